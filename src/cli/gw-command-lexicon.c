@@ -6,6 +6,7 @@
 #include "gw-file-write.h"
 #include "gw-game-args.h"
 #include "gw-hunspell-load.h"
+#include "gw-languages.h"
 #include "gw-letter-stats.h"
 #include "gw-letters.h"
 #include "gw-level-counts.h"
@@ -107,6 +108,19 @@ print_expansion (const GwHunspellReport *report, const char *name)
   if (report->n_damaged_rules > 0)
     printf ("Left out: %u damaged lines (first: affix file of %s, line %u)\n",
             report->n_damaged_rules, name, report->first_damaged_rule);
+}
+
+/* How the words were read, where that is known. */
+static void
+print_language (const LexiconInfo *info)
+{
+  static const char *const accents[] = { "play", "keep", "fold" };
+  const GwLanguage *language = gw_lexicon_get_language (info->lexicon);
+
+  if (language == NULL)
+    return;
+  printf ("Language: %s (%s)\n", gw_language_get_name (language), gw_language_get_code (language));
+  printf ("Accents: %s\n", accents[gw_lexicon_get_accents (info->lexicon)]);
 }
 
 static void
@@ -235,6 +249,7 @@ static void
 print_text (const LexiconInfo *info)
 {
   print_whole_text (info);
+  print_language (info);
   print_skipped (info);
   if (info->stats->n_words == 0)
     return;
@@ -304,6 +319,7 @@ static void
 tell_whole (const LexiconInfo *info, Facts *facts)
 {
   const GwLetterStats *stats = info->stats;
+  const GwLanguage *language = gw_lexicon_get_language (info->lexicon);
   g_autofree char *hash = gw_lexicon_dup_hash (info->lexicon);
   g_autoptr (GString) alphabet = g_string_new (NULL);
   g_autoptr (GString) vowels = g_string_new (NULL);
@@ -317,6 +333,8 @@ tell_whole (const LexiconInfo *info, Facts *facts)
     }
 
   tell_text (facts, "name", info->name);
+  if (language != NULL)
+    tell_text (facts, "language", gw_language_get_code (language));
   tell (facts, "lexicon", "words", stats->n_words);
   tell (facts, "lexicon", "letters", stats->n_letters);
   tell_text (facts, "alphabet", alphabet->str);
@@ -488,6 +506,24 @@ list_lexicons (GwFormat format)
 }
 
 static void
+list_languages (GwFormat format)
+{
+  static const char *const columns[] = { "code", "name", "letters", NULL };
+  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "languages", columns);
+  guint n_languages;
+  const GwLanguage *const *languages = gw_languages_list (&n_languages);
+
+  for (guint i = 0; i < n_languages; i++)
+    {
+      g_autofree char *letters = gw_language_dup_letters (languages[i]);
+
+      gw_sheet_add_string (sheet, gw_languages_get_id (languages[i]));
+      gw_sheet_add_string (sheet, gw_language_get_name (languages[i]));
+      gw_sheet_add_string (sheet, letters);
+    }
+}
+
+static void
 print_compiled (GwFormat format, const char *path, const GwLexicon *lexicon)
 {
   static const char *const columns[] = { "file", "words", "bytes", NULL };
@@ -566,7 +602,7 @@ run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat f
 static gint
 run (GwOptions *options, GError **error)
 {
-  static const char *const verbs[] = { "info", "list", "compile", NULL };
+  static const char *const verbs[] = { "info", "list", "compile", "languages", NULL };
   GwLexiconArgs args = { 0 };
   g_auto (GStrv) names = NULL;
   const char *output = NULL;
@@ -589,7 +625,7 @@ run (GwOptions *options, GError **error)
   rest = gw_options_get_rest (options);
   format = gw_options_get_format (options);
   if (!gw_parse_choice ("lexicon", rest[0], verbs, &verb, error) ||
-      (verb == 1 && !gw_options_check_rest (options, 1, 1, error)))
+      ((verb == 1 || verb == 3) && !gw_options_check_rest (options, 1, 1, error)))
     return GW_EXIT_BAD;
 
   names = join_names (&args, rest + 1);
@@ -599,6 +635,8 @@ run (GwOptions *options, GError **error)
     run_info (&args, format, error);
   else if (verb == 1)
     list_lexicons (format);
+  else if (verb == 3)
+    list_languages (format);
   else
     run_compile (&args, output, force, format, error);
   return GW_EXIT_DONE;
@@ -606,7 +644,7 @@ run (GwOptions *options, GError **error)
 
 const GwCommand gw_command_lexicon = {
   .name = "lexicon",
-  .arguments = N_ ("info|list|compile [NAME|FILE…]"),
+  .arguments = N_ ("info|list|compile|languages [NAME|FILE…]"),
   .least_arguments = 1,
   .most_arguments = G_MAXUINT,
   .summary = N_ ("Tells what is in a lexicon, which there are, or compiles one."),
@@ -615,6 +653,7 @@ const GwCommand gw_command_lexicon = {
     "         lines that were skipped, by reason\n"
     "list     which lexicons there are by name\n"
     "compile  writes a file that loads at once; it serves wherever a lexicon does\n"
+    "languages  those that --language knows, with the letters of their games\n"
     "\n"
     "A lexicon is a text file with one word a line, perhaps with a tab and a number\n"
     "behind it, perhaps compressed with gzip. The .dic file of a Hunspell dictionary\n"
@@ -625,6 +664,7 @@ const GwCommand gw_command_lexicon = {
     "  gridwright-cli lexicon info english --level 50\n"
     "  gridwright-cli lexicon info --join-phrases titles.txt\n"
     "  gridwright-cli lexicon compile words.txt --deny rude.txt --output words.gwlex\n"
+    "  gridwright-cli lexicon info --language fr --accents play mots.txt\n"
     "  gridwright-cli lexicon info --format json words.gwlex"),
   .run = run,
 };

@@ -2,7 +2,9 @@
 #include "gw-game-args.h"
 
 #include "gw-complain.h"
+#include "gw-encoding.h"
 #include "gw-interrupt.h"
+#include "gw-languages.h"
 #include "gw-run-facts.h"
 #include "gw-text-file.h"
 
@@ -23,6 +25,13 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
     { "join-phrases", GW_OPTION_FLAG, &args->join_phrases,
       N_ ("Drop what is no letter instead of skipping the line") },
     { "first-word", GW_OPTION_FLAG, &args->first_word, N_ ("Take the first word of each line") },
+    { "language", GW_OPTION_TEXT, &args->language,
+      N_ ("Whose letters words are read as; none: as they are (auto)"), "CODE" },
+    { "accents", GW_OPTION_TEXT, &args->accents,
+      N_ ("As the language plays, or of letters of their own, or none: play, keep or fold (play)"),
+      "KIND" },
+    { "encoding", GW_OPTION_TEXT, &args->encoding,
+      N_ ("How bytes stand for letters, such as ISO-8859-2 (auto)"), "NAME" },
     { NULL },
   };
 
@@ -36,15 +45,52 @@ gw_lexicon_args_get_level (const GwLexiconArgs *args, guint *level, GError **err
   return gw_parse_guint ("--level", args->level, 0, G_MAXUINT - 1, level, error);
 }
 
+/* "auto" leaves the language to be guessed. */
+static gboolean
+take_language (const GwLexiconArgs *args, GwLexiconOptions *options, GError **error)
+{
+  if (args->language == NULL)
+    return TRUE;
+
+  options->no_language = g_str_equal (args->language, "none");
+  options->language = gw_languages_find (args->language);
+  if (options->language != NULL || options->no_language || g_str_equal (args->language, "auto"))
+    return TRUE;
+  gw_usage_error (error, _ ("--language: there is no language “%s”; “%s lexicon languages” lists them"),
+                  args->language, GW_CLI_NAME);
+  return FALSE;
+}
+
+static gboolean
+take_encoding (const GwLexiconArgs *args, GwLexiconOptions *options, GError **error)
+{
+  g_autofree char *all = NULL;
+
+  if (args->encoding == NULL)
+    return TRUE;
+
+  options->encoding = gw_encoding_find (args->encoding);
+  if (options->encoding != NULL || g_str_equal (args->encoding, "auto"))
+    return TRUE;
+  all = g_strjoinv (", ", (GStrv) gw_encoding_list ());
+  gw_usage_error (error, _ ("--encoding: “%s” is none of auto, %s"), args->encoding, all);
+  return FALSE;
+}
+
 gboolean
 gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *options,
                              GError **error)
 {
   static const char *const kinds[] = { "rank", "count", NULL };
+  static const char *const accents[] = { "play", "keep", "fold", NULL };
   guint levels = options->levels == GW_LEVELS_COUNT ? 1 : 0;
+  guint folding = options->accents;
 
-  if (!gw_parse_choice ("--levels", args->levels, kinds, &levels, error))
+  if (!gw_parse_choice ("--levels", args->levels, kinds, &levels, error)
+      || !gw_parse_choice ("--accents", args->accents, accents, &folding, error)
+      || !take_language (args, options, error) || !take_encoding (args, options, error))
     return FALSE;
+  options->accents = folding;
   options->levels = levels == 1 ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
   options->join_phrases = options->join_phrases || args->join_phrases;
   options->first_word = options->first_word || args->first_word;

@@ -17,6 +17,9 @@ typedef struct
   GStrv deny;
   const char *levels;
   const char *level;
+  const char *language;
+  const char *accents;
+  const char *encoding;
   gboolean join_phrases;
   gboolean first_word;
 } GwLexiconArgs;

@@ -104,12 +104,14 @@ new_words_sheet (const GwSolveJob *job)
 {
   static const char *const columns[] = { "word", "length", "points", "level", "paths", NULL };
   static const char *const path_column[] = { "path", NULL };
+  static const char *const spelling_column[] = { "spelling", NULL };
   GwSheet *sheet = gw_sheet_new (job->format, GW_SHEET_PLAIN, NULL, columns);
 
   if (job->paths != GW_SHOW_NO_PATHS)
     gw_sheet_add_columns (sheet, path_column);
   if (job->format == GW_FORMAT_TSV && job->many)
     gw_sheet_add_columns (sheet, board_column);
+  gw_sheet_add_columns (sheet, spelling_column);
   return sheet;
 }
 
@@ -188,6 +190,16 @@ add_board (const Output *output, GwSheet *sheet, const char *board)
     gw_sheet_add_string (sheet, board);
 }
 
+static void
+add_end (const Output *output, const GwSolution *solution, guint index, const char *board)
+{
+  g_autofree char *spelling = gw_lexicon_dup_spelling (gw_solution_get_lexicon (solution),
+                                                       gw_solution_get_word (solution, index));
+
+  add_board (output, output->words, board);
+  gw_sheet_add_string (output->words, spelling);
+}
+
 /* Returns FALSE if stopped before the paths were found. */
 static gboolean
 add_word (const Output *output, const GwSolution *solution, guint index, const char *board)
@@ -200,7 +212,7 @@ add_word (const Output *output, const GwSolution *solution, guint index, const c
   if (output->job->paths == GW_SHOW_NO_PATHS)
     {
       add_facts (output, solution, index, word);
-      add_board (output, output->words, board);
+      add_end (output, solution, index, board);
       return TRUE;
     }
   paths = gw_solve_list_paths (output->job, solution, word);
@@ -208,6 +220,7 @@ add_word (const Output *output, const GwSolution *solution, guint index, const c
     {
       add_facts (output, solution, index, word);
       add_json_paths (output, grid, paths);
+      add_end (output, solution, index, board);
     }
   for (guint i = 0; i < paths->len && !output->is_json; i++)
     {
@@ -215,7 +228,7 @@ add_word (const Output *output, const GwSolution *solution, guint index, const c
 
       add_facts (output, solution, index, word);
       gw_sheet_add_string (output->words, path);
-      add_board (output, output->words, board);
+      add_end (output, solution, index, board);
     }
   return paths->len > 0;
 }

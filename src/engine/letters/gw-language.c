@@ -340,26 +340,33 @@ gw_language_parse (const char *text, gssize length, const char *name, GError **e
   return is_complete (language, name, error) ? g_steal_pointer (&language) : NULL;
 }
 
-static void
-print_letter (GString *text, gunichar letter)
+char *
+gw_language_dup_letters (const GwLanguage *language)
 {
-  gunichar signs[GW_LETTER_MAX_SIGNS];
-  const guint n_signs = gw_letters_get_signs (letter, signs);
+  GString *text = g_string_new (NULL);
 
-  g_string_append_c (text, ' ');
-  for (guint i = 0; i < n_signs; i++)
-    g_string_append_unichar (text, signs[i]);
+  for (guint i = 0; i < language->letters->len; i++)
+    {
+      gunichar signs[GW_LETTER_MAX_SIGNS];
+      const guint n_signs = gw_letters_get_signs (g_array_index (language->letters, gunichar, i),
+                                                  signs);
+
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      for (guint k = 0; k < n_signs; k++)
+        g_string_append_unichar (text, signs[k]);
+    }
+  return g_string_free (text, FALSE);
 }
 
 char *
 gw_language_to_string (const GwLanguage *language)
 {
   GString *text = g_string_new (NULL);
+  g_autofree char *letters = gw_language_dup_letters (language);
 
-  g_string_append_printf (text, "name: %s\ncode: %s\nletters:", language->name, language->code);
-  for (guint i = 0; i < language->letters->len; i++)
-    print_letter (text, g_array_index (language->letters, gunichar, i));
-  g_string_append_c (text, '\n');
+  g_string_append_printf (text, "name: %s\ncode: %s\nletters: %s\n", language->name,
+                          language->code, letters);
   for (guint i = 0; i < language->folds->len; i++)
     {
       const GwLetterFold *fold = &g_array_index (language->folds, GwLetterFold, i);

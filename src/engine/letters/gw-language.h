@@ -41,6 +41,7 @@ gboolean gw_language_get_right_to_left (const GwLanguage *language);
 
 /* Folded, in their order; letters of several signs are those of gw_letters_join(). */
 const gunichar *gw_language_get_letters (const GwLanguage *language, guint *n_letters);
+char *gw_language_dup_letters (const GwLanguage *language); /* with spaces between them */
 const GwLetterFold *gw_language_get_folds (const GwLanguage *language, guint *n_folds);
 
 /* Whether a letter is in the game, and whether a sign is left out of words. */

@@ -297,10 +297,11 @@ gw_lexicon_get_word (const GwLexicon *lexicon, guint word, guint8 *letters)
   return length;
 }
 
-char *
-gw_lexicon_dup_word (const GwLexicon *lexicon, guint word)
+/* The letters of a word as text, as they are shown on tiles or without case. */
+static char *
+print_word (const GwLexicon *lexicon, guint word, gboolean shown)
 {
-  guint8 letters[1024];
+  guint8 letters[GW_MAX_WORD_LENGTH];
   guint length;
   GString *text;
 
@@ -309,8 +310,26 @@ gw_lexicon_dup_word (const GwLexicon *lexicon, guint word)
   length = gw_lexicon_get_word (lexicon, word, letters);
   text = g_string_sized_new (length + 1);
   for (guint i = 0; i < length; i++)
-    g_string_append_unichar (text, gw_letters_display (lexicon->alphabet.letters[letters[i]]));
+    {
+      const gunichar letter = lexicon->alphabet.letters[letters[i]];
+
+      g_string_append_unichar (text, shown ? gw_letters_display (letter) : letter);
+    }
   return g_string_free (text, FALSE);
+}
+
+char *
+gw_lexicon_dup_word (const GwLexicon *lexicon, guint word)
+{
+  return print_word (lexicon, word, TRUE);
+}
+
+char *
+gw_lexicon_dup_spelling (const GwLexicon *lexicon, guint word)
+{
+  const char *spelling = gw_lexicon_get_spelling (lexicon, word);
+
+  return spelling != NULL ? g_strdup (spelling) : print_word (lexicon, word, FALSE);
 }
 
 /* Reads a text as the words of the lexicon were read, one thread at a time. */
@@ -333,16 +352,23 @@ gw_lexicon_number_letters (const GwLexicon *lexicon, const char *text,
                            guint8 letters[GW_MAX_WORD_LENGTH])
 {
   GwFoldedWord folded;
+  guint n_letters = 0;
 
   if (!g_utf8_validate (text, -1, NULL) || !read_text ((GwLexicon *) lexicon, text, &folded))
     return 0;
   for (guint i = 0; i < folded.n_letters; i++)
     {
-      const gint letter = gw_alphabet_find (&lexicon->alphabet, folded.letters[i]);
+      gunichar signs[GW_LETTER_MAX_SIGNS];
+      const guint n_signs = gw_letters_get_signs (folded.letters[i], signs);
 
-      letters[i] = letter < 0 ? GW_NO_LETTER : (guint8) letter;
+      for (guint k = 0; k < n_signs; k++)
+        {
+          const gint letter = gw_alphabet_find (&lexicon->alphabet, signs[k]);
+
+          letters[n_letters++] = letter < 0 ? GW_NO_LETTER : (guint8) letter;
+        }
     }
-  return folded.n_letters;
+  return n_letters;
 }
 
 guint32

@@ -39,6 +39,9 @@ char *gw_lexicon_dup_word (const GwLexicon *lexicon, guint word);
  * “côte, coté”; NULL otherwise. Borrowed. */
 const char *gw_lexicon_get_spelling (const GwLexicon *lexicon, guint word);
 
+/* The same, or just the letters. */
+char *gw_lexicon_dup_spelling (const GwLexicon *lexicon, guint word);
+
 /* Reads a text as the words were read, in any case and with the accents it may have. Returns how
  * many letters it has, 0 when it is no word; letters that no word has are GW_NO_LETTER. */
 guint gw_lexicon_number_letters (const GwLexicon *lexicon, const char *text,

@@ -308,8 +308,15 @@ read_as_played (GwWordReader *reader, const char *begin, const char *end, GwRead
       *reason = GW_SKIP_FOREIGN;
       return GW_READ_SKIPPED;
     }
-  word->length = reader->folded->n_letters;
-  memcpy (word->letters, reader->folded->letters, word->length * sizeof (gunichar));
+  for (guint i = 0; i < reader->folded->n_letters; i++)
+    {
+      gunichar signs[GW_LETTER_MAX_SIGNS];
+      const guint n_signs = gw_letters_get_signs (reader->folded->letters[i], signs);
+
+      /* There were as many before they were joined. */
+      for (guint k = 0; k < n_signs; k++)
+        word->letters[word->length++] = signs[k];
+    }
   if (reader->folded->respelled || is_capitalized (begin, end))
     set_spelling (reader, begin, length, word);
   return GW_READ_WORD;
