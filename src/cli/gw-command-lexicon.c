@@ -649,10 +649,10 @@ const GwCommand gw_command_lexicon = {
   .most_arguments = G_MAXUINT,
   .summary = N_ ("Tells what is in a lexicon, which there are, or compiles one."),
   .description = N_ (
-    "info     counts by length and level, letters, share of vowels, pairs, and the\n"
-    "         lines that were skipped, by reason\n"
-    "list     which lexicons there are by name\n"
-    "compile  writes a file that loads at once; it serves wherever a lexicon does\n"
+    "info       counts by length and level, letters, share of vowels, pairs, and the\n"
+    "           lines that were skipped, by reason\n"
+    "list       which lexicons there are by name\n"
+    "compile    writes a file that loads at once; it serves wherever a lexicon does\n"
     "languages  those that --language knows, with the letters of their games\n"
     "\n"
     "A lexicon is a text file with one word a line, perhaps with a tab and a number\n"
@@ -664,7 +664,7 @@ const GwCommand gw_command_lexicon = {
     "  gridwright-cli lexicon info english --level 50\n"
     "  gridwright-cli lexicon info --join-phrases titles.txt\n"
     "  gridwright-cli lexicon compile words.txt --deny rude.txt --output words.gwlex\n"
-    "  gridwright-cli lexicon info --language fr --accents play mots.txt\n"
+    "  gridwright-cli lexicon info --language fr --accents play words.txt\n"
     "  gridwright-cli lexicon info --format json words.gwlex"),
   .run = run,
 };

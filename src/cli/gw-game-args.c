@@ -26,12 +26,12 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
       N_ ("Drop what is no letter instead of skipping the line") },
     { "first-word", GW_OPTION_FLAG, &args->first_word, N_ ("Take the first word of each line") },
     { "language", GW_OPTION_TEXT, &args->language,
-      N_ ("Whose letters words are read as; none: as they are (auto)"), "CODE" },
+      N_ ("Read words as its game does; none: as they are (auto)"), "CODE" },
     { "accents", GW_OPTION_TEXT, &args->accents,
-      N_ ("As the language plays, or of letters of their own, or none: play, keep or fold (play)"),
+      N_ ("As the game has them, all or none: play, keep or fold (play)"),
       "KIND" },
     { "encoding", GW_OPTION_TEXT, &args->encoding,
-      N_ ("How bytes stand for letters, such as ISO-8859-2 (auto)"), "NAME" },
+      N_ ("The encoding of word lists, such as ISO-8859-2 (auto)"), "NAME" },
     { NULL },
   };
 

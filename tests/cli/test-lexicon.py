@@ -308,4 +308,41 @@ def test_mistakes():
     fails("lexicon", "info", "", says="empty")
 
 
+def test_languages():
+    rows = run("lexicon", "languages", "--format", "tsv").table
+    assert len(rows) >= 20, rows
+    assert {"code": "fr", "name": "French", "letters": " ".join("abcdefghijklmnopqrstuvwxyz")} in rows
+    assert "lj" in next(row for row in rows if row["code"] == "hr")["letters"].split()
+
+
+def test_words_as_a_language_plays_them():
+    name = write("mots.txt", "œuvre\ncoté\ncôte\nété\nl'eau\nчай\n")
+    known = facts("--language", "fr", name)
+    equal(known["lexicon", "words"], "3")
+    equal(known["lexicon", "language"], "fr")
+    equal(known["skipped", "foreign"], "1")
+    equal(known["skipped", "apostrophe"], "1")
+    equal(facts("--language", "fr", "--accents", "keep", name)["lexicon", "words"], "5")
+    equal(facts("--language", "none", name)["lexicon", "words"], "5")
+    equal(facts("--accents", "fold", "--language", "none", name)["lexicon", "words"], "4")
+    text = run("lexicon", "info", "--language", "fr", name).out
+    assert "Language: French (fr)\nAccents: play\n" in text, text
+
+
+def test_spellings():
+    name = write("mots.txt", "œuvre\ncoté\ncôte\ncote\n")
+    run("lexicon", "compile", "--language", "fr", name, "--output", "mots.gwlex")
+    for source in ((name, "--language", "fr"), ("mots.gwlex",)):
+        rows = run("solve", "--lexicon", *source, "--format", "tsv", "COTE", "OEUVRE").table
+        equal([(row["word"], row["spelling"]) for row in rows],
+              [("COTE", "cote, coté, côte"), ("OEUVRE", "œuvre")])
+
+
+def test_languages_that_are_not_there():
+    fails("lexicon", "info", "--language", "xx",
+          says="--language: there is no language “xx”; “gridwright-cli lexicon languages” lists them")
+    fails("lexicon", "info", "--encoding", "klingon", says="--encoding: “klingon” is none of auto, UTF-8")
+    fails("lexicon", "info", "--accents", "none", says="--accents")
+
+
 main(sys.modules[__name__])

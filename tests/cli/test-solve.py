@@ -194,8 +194,8 @@ def test_summary_can_be_fed_back():
 def test_tsv():
     lex = ("--lexicon", write("levels.txt", "cat\t10\ndog\t20\ndogs\t30\n"))
     result = run("solve", *lex, "--format", "tsv", "CAT/DOG")
-    equal(result.lines, ["word\tlength\tpoints\tlevel\tpaths", "CAT\t3\t1\t10\t1",
-                         "DOG\t3\t1\t20\t1"])
+    equal(result.lines, ["word\tlength\tpoints\tlevel\tpaths\tspelling", "CAT\t3\t1\t10\t1\tcat",
+                         "DOG\t3\t1\t20\t1\tdog"])
     paths = run("solve", *lex, "--format", "tsv", "--paths", "all", "CAT/ACT").table
     assert len([row for row in paths if row["word"] == "CAT"]) == int(paths[-1]["paths"]) > 1
     many = run("solve", *lex, "--format", "tsv", "CAT/DOG", "XX/XX").table
@@ -204,7 +204,7 @@ def test_tsv():
 
 def test_tsv_of_nothing_has_a_header():
     equal(run("solve", *lexicon(), "--format", "tsv", "XX/XX").out,
-          "word\tlength\tpoints\tlevel\tpaths\n")
+          "word\tlength\tpoints\tlevel\tpaths\tspelling\n")
 
 
 def test_tsv_with_stats_and_usage():
