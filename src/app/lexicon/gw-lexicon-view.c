@@ -176,8 +176,10 @@ ask_card (GwLookUpCard *self, GwLexicon *lexicon, const char *letters)
 {
   g_autofree char *typed = g_strstrip (g_strdup (letters));
   g_autofree char *word = g_utf8_strup (typed, -1);
+  g_autofree char *shown = NULL;
   g_autofree char *answer = NULL;
   g_autofree char *broken = NULL;
+  const char *spelling;
   GwLookup lookup;
 
   gtk_widget_set_visible (GTK_WIDGET (self), lexicon != NULL && *typed != '\0');
@@ -190,7 +192,10 @@ ask_card (GwLookUpCard *self, GwLexicon *lexicon, const char *letters)
     }
 
   gw_lookup (lexicon, typed, &lookup);
-  answer = make_answer (lexicon, word, &lookup);
+  spelling = lookup.is_word ? gw_lexicon_get_spelling (lexicon, lookup.word) : NULL;
+  if (spelling != NULL)
+    shown = g_strdup_printf (_("%s (%s)"), word, spelling);
+  answer = make_answer (lexicon, shown != NULL ? shown : word, &lookup);
   broken = add_breaks (answer);
   gtk_label_set_label (self->answer, broken);
   gtk_image_set_from_icon_name (self->icon, lookup.is_word ? "object-select-symbolic"

@@ -5,6 +5,7 @@
 #include "gw-solution.h"
 #include "gw-stop.h"
 #include "gw-typesetter.h"
+#include "gw-word.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -116,8 +117,7 @@ gw_word_flow_new (GwSolution *solution, GwFlowOrder order)
           item.heading = TRUE;
           g_array_append_val (flow->items, item);
         }
-      item.text = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
-                                       gw_solution_get_word (solution, words[i].word));
+      item.text = gw_word_dup_shown (solution, words[i].word);
       item.heading = FALSE;
       g_array_append_val (flow->items, item);
     }

@@ -289,22 +289,37 @@ update_kin (GwWordCard *self, GwWord *word)
   set_chips (self->inside_chips, self->words, inside);
 }
 
+/* The letters of the tiles, and how the word is written where that is more. */
+static char *
+make_title (GwWord *word)
+{
+  const char *text = gw_word_get_text (word);
+  const char *shown = gw_word_get_shown (word);
+
+  if (g_str_equal (text, shown))
+    return g_strdup (text);
+  /* Translators: letters on tiles, and how the word is written: OEUVRE (œuvre) */
+  return g_strdup_printf (_("%s (%s)"), text, shown);
+}
+
 static void
 update_word_cb (GwWordCard *self)
 {
   GwWord *word = self->trace != NULL ? gw_trace_get_word (self->trace) : NULL;
   g_autofree char *number = NULL;
   g_autofree char *points = NULL;
+  g_autofree char *title = NULL;
   gint64 n_points;
 
   /* Keep the last word while the animation hides the card. */
   if (word == NULL)
     return;
 
+  title = make_title (word);
   n_points = gw_word_get_points (word);
   number = g_strdup_printf ("%'" G_GINT64_FORMAT, n_points);
   points = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (n_points)), number);
-  gtk_label_set_label (self->word_label, gw_word_get_text (word));
+  gtk_label_set_label (self->word_label, title);
   gtk_label_set_label (self->points_label, points);
   update_path_cb (self);
   update_kin (self, word);

@@ -289,8 +289,7 @@ measure_words (GwWordList *self)
 
       if (gw_solution_get_length (solution, i) + 1 < longest)
         continue;
-      text = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
-                                  gw_solution_get_word (solution, i));
+      text = gw_word_dup_shown (solution, i);
       pango_layout_set_text (layout, text, -1);
       pango_layout_get_pixel_size (layout, &width, NULL);
       self->longest_width = MAX (self->longest_width, width);

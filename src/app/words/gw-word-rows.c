@@ -403,7 +403,7 @@ name_row (GtkWidget *cell, GwWord *word)
   g_autofree char *worth
     = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
   /* Translators: what a screen reader calls a row of the words: “RETAIN, 3 points” */
-  g_autofree char *name = g_strdup_printf (_("%s, %s"), gw_word_get_text (word), worth);
+  g_autofree char *name = g_strdup_printf (_("%s, %s"), gw_word_get_shown (word), worth);
 
   gw_row_set_name (cell, name);
 }
@@ -414,7 +414,7 @@ static void
 update_word (GtkListItem *item)
 {
   GtkWidget *child = gtk_list_item_get_child (item);
-  const char *text = gw_word_get_text (get_word (item));
+  const char *text = gw_word_get_shown (get_word (item));
   gboolean text_rtl = gw_letters_is_right_to_left (g_utf8_get_char (text));
   gboolean window_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
 

@@ -6,7 +6,8 @@ struct _GwWord
   GObject parent_instance;
 
   GwSolution *solution;
-  char *text; /* made when it is first asked for */
+  char *text;  /* made when it is first asked for */
+  char *shown; /* so is this */
   guint index;
   guint common;
 };
@@ -20,6 +21,7 @@ gw_word_finalize (GObject *object)
 
   g_clear_pointer (&self->solution, gw_solution_unref);
   g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->shown, g_free);
 
   G_OBJECT_CLASS (gw_word_parent_class)->finalize (object);
 }
@@ -71,6 +73,26 @@ gw_word_get_text (GwWord *self)
     self->text = gw_lexicon_dup_word (gw_solution_get_lexicon (self->solution),
                                       gw_solution_get_word (self->solution, self->index));
   return self->text;
+}
+
+char *
+gw_word_dup_shown (GwSolution *solution, guint index)
+{
+  const GwLexicon *lexicon = gw_solution_get_lexicon (solution);
+  const guint word = gw_solution_get_word (solution, index);
+  const char *spelling = gw_lexicon_get_spelling (lexicon, word);
+
+  return spelling != NULL ? g_strdup (spelling) : gw_lexicon_dup_word (lexicon, word);
+}
+
+const char *
+gw_word_get_shown (GwWord *self)
+{
+  g_return_val_if_fail (GW_IS_WORD (self), NULL);
+
+  if (self->shown == NULL)
+    self->shown = gw_word_dup_shown (self->solution, self->index);
+  return self->shown;
 }
 
 guint

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-list-model.h"
 
+#include "gw-languages.h"
+#include "gw-lexicon-builder.h"
 #include "list-model-check.h"
 #include "values.h"
 #include "wait.h"
+
+#include <string.h>
 
 #define WORDS "cat\t10\ncats\t20\ntac\t70\nsat\t35\ndog\t10\n"
 #define BOARD "CAT/SXX"
@@ -118,6 +122,36 @@ test_points_of_paths (void)
   g_assert_cmpint (gw_word_get_points (word), ==, 2);
 }
 
+/* A word whose accents were folded is shown as it is written. */
+static void
+test_spelling (void)
+{
+  static const char list[] = "œuvre\nœuvré\nré\nver\n";
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwBoard) board = make_board ("OEU/ERV");
+  g_autoptr (GwSolution) solution = NULL;
+  g_autoptr (GwWordListModel) model = NULL;
+  g_autoptr (GwWord) word = NULL;
+  g_autoptr (GwWord) plain = NULL;
+
+  options.language = gw_languages_find ("fr");
+  g_assert_true (gw_lexicon_builder_add_text (builder, NULL, list, strlen (list), &options, NULL,
+                                              NULL, NULL, NULL, NULL));
+  lexicon = gw_lexicon_builder_finish (builder, NULL, NULL);
+  solution = gw_solve (lexicon, board, rules, GW_SOLVE_PATHS, GW_PRUNE_PREFIX, NULL, NULL);
+  model = gw_word_list_model_new (solution);
+
+  word = gw_word_list_model_find (model, "Œuvre");
+  g_assert_cmpstr (gw_word_get_text (word), ==, "OEUVRE");
+  g_assert_cmpstr (gw_word_get_shown (word), ==, "œuvre, œuvré");
+  plain = gw_word_list_model_find (model, "ver");
+  g_assert_cmpstr (gw_word_get_shown (plain), ==, "VER");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -129,6 +163,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/word-list-model/changes", test_changes);
   g_test_add_func ("/word-list-model/find", test_find);
   g_test_add_func ("/word-list-model/points-of-paths", test_points_of_paths);
+  g_test_add_func ("/word-list-model/spelling", test_spelling);
 
   return g_test_run ();
 }
