@@ -83,6 +83,8 @@ have_same_content (const char *path, const char *other_path)
   if (g_stat (path, &status) != 0 || g_stat (other_path, &other_status) != 0
       || status.st_size != other_status.st_size)
     return FALSE;
+  if (status.st_size == 0)
+    return TRUE;
   file = g_mapped_file_new (path, FALSE, NULL);
   other = g_mapped_file_new (other_path, FALSE, NULL);
   return file != NULL && other != NULL

@@ -86,6 +86,18 @@ dup_target (const char *folder, const char *const *files, const char *path)
            : NULL;
 }
 
+/* Whether a file belongs to a dictionary of Hunspell, and is no list itself. */
+static gboolean
+is_affix_file (const char *const *files, const char *file)
+{
+  g_autofree char *words = NULL;
+
+  if (!g_str_has_suffix (file, ".aff"))
+    return FALSE;
+  words = g_strdup_printf ("%.*s.dic", (int) (strlen (file) - strlen (".aff")), file);
+  return g_strv_contains (files, words);
+}
+
 static void
 list_folder (GPtrArray *entries, const char *folder, GwOrigin origin)
 {
@@ -99,7 +111,8 @@ list_folder (GPtrArray *entries, const char *folder, GwOrigin origin)
                                                        : g_strdup (valid);
       GwLexiconEntry *entry;
 
-      if (origin == GW_ORIGIN_SYSTEM && g_str_has_prefix (name, "README"))
+      if ((origin == GW_ORIGIN_SYSTEM && g_str_has_prefix (name, "README"))
+          || is_affix_file ((const char *const *) files, files[i]))
         continue;
       entry = entry_new (name, origin, path);
       entry->target = dup_target (folder, (const char *const *) files, path);

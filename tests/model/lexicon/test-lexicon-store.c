@@ -389,6 +389,10 @@ test_hunspell_everywhere (Fixture *fixture, gconstpointer data)
   GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
   g_autoptr (GwLexicon) less = NULL;
   g_autoptr (GwLexicon) joined = NULL;
+  g_autoptr (GPtrArray) entries = gw_lexicon_store_list (fixture->store);
+
+  /* The affix file is no list. */
+  g_assert_cmpuint (entries->len, ==, 3);
 
   request.names = names;
   request.deny = own;
