@@ -5,6 +5,7 @@
 #include "gw-dice-window.h"
 #include "gw-host.h"
 #include "gw-lexicon-page.h"
+#include "gw-make-dice-window.h"
 
 #include <glib/gi18n.h>
 
@@ -192,6 +193,7 @@ gw_game_actions_class_init (GwGameActionsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_game_actions_dispose;
 
   g_type_ensure (GW_TYPE_DICE_WINDOW);
+  g_type_ensure (GW_TYPE_MAKE_DICE_WINDOW);
 }
 
 static void
