@@ -264,6 +264,7 @@ check_level (const GwLexiconArgs *args, const GwCertificate *certificate, GError
 static gboolean
 take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **error)
 {
+  static const char *const accents[] = { "play", "keep", "fold" };
   const GwLexiconOptions *options = &certificate->options;
   GwLexiconOptions typed = GW_LEXICON_OPTIONS_INIT;
 
@@ -277,6 +278,15 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
     return contradicts (error, "--first-word");
   if (args->levels != NULL && typed.levels != options->levels)
     return contradicts (error, "--levels");
+  if (args->language != NULL && g_strcmp0 (args->language, certificate->language) != 0)
+    return contradicts (error, "--language");
+  if (args->accents != NULL && typed.accents != options->accents)
+    return contradicts (error, "--accents");
+  if (certificate->language != NULL)
+    {
+      args->language = certificate->language;
+      args->accents = accents[options->accents];
+    }
   args->join_phrases = options->join_phrases;
   args->first_word = options->first_word;
   args->levels = options->levels == GW_LEVELS_COUNT ? "count" : "rank";

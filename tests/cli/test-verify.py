@@ -112,6 +112,24 @@ def test_reading_of_the_list():
     fails("verify", *lexicon, "--levels", "rank", "it.certificate", says="--levels")
 
 
+def test_language():
+    """And as which language's words it was read."""
+    lexicon = ("--lexicon", write("mots.txt", "côte\nété\nnoté\nœuvre\n"))
+    for typed in (("--language", "fr"), ("--language", "fr", "--accents", "keep")):
+        run("prove", *lexicon, *typed, "--size", "2x2", "--certificate", "it.certificate")
+        for more in ((), typed):
+            result = run("verify", *lexicon, *more, "it.certificate")
+            assert result.lines[-1].startswith("Valid: "), result.out
+        fails("verify", *lexicon, "--language", "de", "it.certificate", says="--language")
+        fails("verify", *lexicon, "--accents", "fold", "it.certificate", says="--accents")
+        with open("it.certificate", encoding="utf-8") as file:
+            named = file.read()
+        assert "language fr\naccents " in named, named
+        for damage in ("language F", "accents x"):
+            damaged = write_signed("damaged.txt", named.replace(damage[:-1], damage))
+            assert run("verify", *lexicon, damaged, status=1).err
+
+
 def test_best_removed():
     """The best board and its set are taken away, and all numbers are changed to match."""
     for arguments in (("--lexicon", write("few.txt", "stone\nnotes\ntease\nstate\n")),

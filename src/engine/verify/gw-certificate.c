@@ -9,6 +9,12 @@
 /* No line of a certificate is longer. */
 #define LONGEST_LINE 65536
 
+/* Bytes of the name of a language. */
+#define MAX_LANGUAGE 32
+
+/* In the order of GwAccents. */
+static const char *const accents[] = { "play", "keep", "fold" };
+
 typedef struct
 {
   const char *name;
@@ -158,6 +164,39 @@ is_next (const Reader *reader, const char *keyword)
          && memcmp (reader->at, keyword, length) == 0 && reader->at[length] == ' ';
 }
 
+/* A name as those of files with languages; the list of them is not known here. */
+static gboolean
+is_language (const char *text)
+{
+  const gsize length = strlen (text);
+
+  return length > 0 && length <= MAX_LANGUAGE
+         && strspn (text, "abcdefghijklmnopqrstuvwxyz-") == length;
+}
+
+static gboolean
+read_language (Reader *reader, GwCertificate *certificate)
+{
+  const char *value;
+
+  if (!is_next (reader, "language"))
+    return TRUE;
+  if (!read_value (reader, "language", &value))
+    return FALSE;
+  if (!is_language (value))
+    return refuse (reader, _("Here should be the code of a language"));
+  certificate->language = g_strdup (value);
+  if (!read_value (reader, "accents", &value))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (accents); i++)
+    if (strcmp (value, accents[i]) == 0)
+      {
+        certificate->options.accents = i;
+        return TRUE;
+      }
+  return refuse (reader, _("Here should be play, keep or fold"));
+}
+
 static gboolean
 read_options (Reader *reader, GwCertificate *certificate)
 {
@@ -172,7 +211,7 @@ read_options (Reader *reader, GwCertificate *certificate)
     return FALSE;
   options->levels = counts ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
   certificate->has_options = TRUE;
-  return TRUE;
+  return read_language (reader, certificate);
 }
 
 static gboolean
@@ -350,6 +389,7 @@ gw_certificate_free (GwCertificate *certificate)
 {
   g_clear_pointer (&certificate->rules, gw_rules_unref);
   g_free (certificate->lexicon_hash);
+  g_free (certificate->language);
   g_clear_pointer (&certificate->boards, g_array_unref);
   g_clear_pointer (&certificate->sets, g_array_unref);
   g_free (certificate);
@@ -358,12 +398,15 @@ gw_certificate_free (GwCertificate *certificate)
 char *
 gw_certificate_format_head (guint rows, guint cols, gboolean counts_words, const GwRules *rules,
                             const char *lexicon_hash, const GwLexiconOptions *options,
-                            const GwAlphabet *alphabet, gint64 threshold)
+                            const char *language, GwAccents played, const GwAlphabet *alphabet, gint64 threshold)
 {
   const GwRulesSpec *spec = gw_rules_get (rules);
   g_autofree char *letters = g_ucs4_to_utf8 (alphabet->letters, alphabet->n_letters, NULL, NULL,
                                              NULL);
   g_autofree char *table = gw_scoring_to_string (spec->scoring);
+  g_autofree char *manner = language != NULL ? g_strdup_printf ("language %s\naccents %s\n",
+                                                                language, accents[played])
+                                             : g_strdup ("");
   g_auto (GStrv) lines = NULL;
   g_autofree char *scoring = NULL;
   g_autofree char *level = spec->max_level == G_MAXUINT
@@ -374,11 +417,11 @@ gw_certificate_format_head (guint rows, guint cols, gboolean counts_words, const
   scoring = g_strjoinv (",", lines);
   return g_strdup_printf (GW_CERTIFICATE_HEADER "\nsize %ux%u\nobjective %s\nmin-length %u\n"
                           "level %s\nqu %s\nscoring %s\nlexicon %s\n"
-                          "join-phrases %s\nfirst-word %s\nlevels %s\nalphabet %s\n"
+                          "join-phrases %s\nfirst-word %s\nlevels %s\n%salphabet %s\n"
                           "threshold %" G_GINT64_FORMAT "\n",
                           rows, cols, counts_words ? "words" : "points", spec->min_length, level,
                           spec->qu ? "yes" : "no", scoring, lexicon_hash,
                           options->join_phrases ? "yes" : "no", options->first_word ? "yes" : "no",
-                          options->levels == GW_LEVELS_COUNT ? "count" : "rank", letters,
+                          options->levels == GW_LEVELS_COUNT ? "count" : "rank", manner, letters,
                           threshold);
 }

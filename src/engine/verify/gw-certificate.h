@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  *   join-phrases no                how lists of words are read: or yes
  *   first-word no                  or yes
  *   levels rank                    or count
+ *   language fr                    only with a language, and then the next line, too
+ *   accents play                   or keep, or fold
  *   alphabet abc…                  letters of the lexicon, in order
  *   threshold 500
  *   boards 2                       this many lines: board, words, points; best first
@@ -60,7 +62,8 @@ typedef struct
   GwRules *rules;
   char *lexicon_hash;
   gboolean has_options; /* it says how lists of words are read */
-  GwLexiconOptions options;
+  GwLexiconOptions options; /* but for the language */
+  char *language;           /* its id, or NULL */
   GwAlphabet alphabet;
   gint64 threshold;
   GArray *boards; /* of GwCertifiedBoard */
@@ -74,11 +77,11 @@ GwCertificate *gw_certificate_parse (const char *text, gsize length, const char 
                                      GError **error);
 void gw_certificate_free (GwCertificate *certificate);
 
-/* The lines from the header to the threshold. */
+/* The lines from the header to the threshold. The language may be NULL. */
 char *gw_certificate_format_head (guint rows, guint cols, gboolean counts_words,
                                   const GwRules *rules, const char *lexicon_hash,
-                                  const GwLexiconOptions *options, const GwAlphabet *alphabet,
-                                  gint64 threshold);
+                                  const GwLexiconOptions *options, const char *language,
+                                  GwAccents played, const GwAlphabet *alphabet, gint64 threshold);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwCertificate, gw_certificate_free)
 

@@ -2,6 +2,7 @@
 #include "gw-certificate-write.h"
 
 #include "gw-certificate.h"
+#include "gw-languages.h"
 
 #define CHUNK 65536
 
@@ -85,6 +86,17 @@ write_sets (Writer *writer, const GwProof *proof)
   return TRUE;
 }
 
+/* The id of the language that was chosen or guessed; NULL without one. */
+static const char *
+get_language (const GwLexicon *lexicon, const GwLexiconOptions *options)
+{
+  const GwLanguage *guessed = gw_lexicon_get_language (lexicon);
+
+  if (options->language != NULL)
+    return gw_languages_get_id (options->language);
+  return guessed != NULL ? gw_language_get_code (guessed) : NULL;
+}
+
 static gboolean
 write_all (Writer *writer, const GwProof *proof, const GwLexiconOptions *options)
 {
@@ -96,7 +108,8 @@ write_all (Writer *writer, const GwProof *proof, const GwLexiconOptions *options
   gw_proof_get_progress (proof, &progress);
   head = gw_certificate_format_head (
     question->rows, question->cols, question->problem->plain->objective == GW_OBJECTIVE_WORDS,
-    question->problem->plain->rules, hash, options,
+    question->problem->plain->rules, hash, options, get_language (question->lexicon, options),
+    gw_lexicon_get_accents (question->lexicon),
     gw_lexicon_get_alphabet (question->lexicon), progress.threshold);
   g_string_append (writer->text, head);
   if (!write_boards (writer, proof, progress.threshold) || !write_sets (writer, proof))
