@@ -114,6 +114,7 @@ test_made (Fixture *fixture, gconstpointer data)
 
   /* Another one gets another name. */
   fixture->made = NULL;
+  fixture->progress = 0;
   g_clear_pointer (&fixture->sentence, g_free);
   start (fixture, 2);
   wait_until (fixture->made != NULL);
@@ -133,6 +134,7 @@ test_stop (Fixture *fixture, gconstpointer data)
     g_assert_error (fixture->error, GW_ERROR, GW_ERROR_STOPPED);
 
   fixture->made = NULL;
+  fixture->progress = 0;
   g_clear_pointer (&fixture->sentence, g_free);
   g_clear_error (&fixture->error);
   start (fixture, 8);
