@@ -1,16 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-import.h"
 
-#include "gw-encoding.h"
-#include "gw-error.h"
 #include "gw-file-write.h"
-#include "gw-hunspell-load.h"
-#include "gw-language-guess.h"
-#include "gw-lexicon-cache.h"
-#include "gw-list-text.h"
-#include "gw-text-file.h"
+#include "gw-list-read.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #define PROGRESS_SCALE 1000
@@ -72,46 +65,6 @@ imported_revoke (gpointer data)
   imported_free (imported);
 }
 
-static guint
-first_skipped_line (const GwLexiconReport *report)
-{
-  guint line = 0;
-
-  for (guint i = 0; i < GW_N_SKIPS; i++)
-    if (report->skipped[i] > 0 && (line == 0 || report->first_line[i] < line))
-      line = report->first_line[i];
-  return line;
-}
-
-static GwLexicon *
-read_words (GBytes *text, const char *name, const GwLexiconOptions *options,
-            GwLexiconReport *report, gint *progress, const GwStop *stop, GError **error)
-{
-  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
-  g_autoptr (GwLexicon) lexicon = NULL;
-  gsize length;
-  const char *data = g_bytes_get_data (text, &length);
-
-  if (!gw_lexicon_builder_add_text (builder, name, data, length, options, report, progress_cb,
-                                    progress, stop, error))
-    return NULL;
-  if (report->n_words == 0)
-    {
-      gw_error_set_at (error, GW_ERROR_REFUSED, name, first_skipped_line (report),
-                       _ ("there is no word in it; a lexicon has one word a line, of letters alone"));
-      return NULL;
-    }
-  lexicon = gw_lexicon_builder_finish (builder, stop, error);
-  if (lexicon != NULL && length >= GW_LEXICON_CACHE_MIN_BYTES)
-    {
-      g_autofree char *folder = gw_lexicon_cache_dup_folder ();
-      g_autofree char *key = gw_lexicon_cache_make_key (text, NULL, options);
-
-      gw_lexicon_cache_put (folder, key, lexicon);
-    }
-  return g_steal_pointer (&lexicon);
-}
-
 /* Writes the copy under a name that is not taken, also if another program takes the name that was
  * chosen in the meantime. */
 static char *
@@ -136,37 +89,6 @@ save (GwLexiconStore *store, GBytes *bytes, const char *name, GCancellable *canc
     }
 }
 
-/* Replaces the text of a Hunspell dictionary by its words, and its name by that of a plain list. */
-static gboolean
-expand (const Inputs *inputs, GBytes **text, char **name, GwHunspellReport *report,
-        const GwStop *stop, GError **error)
-{
-  GwLexiconOptions options = inputs->options;
-  GError *failure = NULL;
-  g_autoptr (GBytes) affixes
-    = gw_hunspell_load_affixes (inputs->file, *text, inputs->cancellable, &failure);
-  GBytes *words;
-  gsize stem;
-
-  if (affixes == NULL)
-    {
-      if (failure != NULL)
-        g_propagate_error (error, failure);
-      return failure == NULL;
-    }
-  gw_list_text_set_language (&options, gw_languages_guess (*name, NULL, 0));
-  words = gw_hunspell_load_words (*name, *text, affixes, &options, report, NULL, NULL, stop, error);
-  g_bytes_unref (*text);
-  *text = words;
-  if (gw_hunspell_is_dictionary (*name, &stem))
-    {
-      g_autofree char *old = g_steal_pointer (name);
-
-      *name = g_strdup_printf ("%.*s.txt", (int) stem, old);
-    }
-  return words != NULL;
-}
-
 /* Whether the words would be others if the file were read without being told how. */
 static gboolean
 is_read_specially (const GwLexiconOptions *wanted, const GwLexiconOptions *used)
@@ -175,64 +97,36 @@ is_read_specially (const GwLexiconOptions *wanted, const GwLexiconOptions *used)
          || wanted->accents != GW_ACCENTS_AS_PLAYED;
 }
 
-/* Reads the text of a list. What is to be put into the folder replaces it. */
-static GwLexicon *
-read_list (const Inputs *inputs, gboolean expanded, char **name, GBytes **bytes,
-           GwLexiconReport *report, const char **encoding, const GwStop *stop, GError **error)
-{
-  GwLexiconOptions options = inputs->options;
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (GwLexicon) lexicon = NULL;
-
-  if (expanded)
-    options.encoding = GW_ENCODING_UTF8;
-  text = gw_list_text_decode (*bytes, *name, &options, encoding, error);
-  if (text != NULL)
-    lexicon = read_words (text, *name, &options, report, inputs->progress, stop, error);
-  if (lexicon != NULL && is_read_specially (&inputs->options, &options))
-    {
-      g_autofree char *stem = gw_lexicon_store_dup_name (*name);
-
-      g_bytes_unref (*bytes);
-      *bytes = gw_lexicon_to_bytes (lexicon);
-      g_free (*name);
-      *name = g_strconcat (stem, ".gwlex", NULL);
-    }
-  return g_steal_pointer (&lexicon);
-}
-
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
   Inputs *inputs = data;
   GwLexiconImported *imported = g_new0 (GwLexiconImported, 1);
-  g_autofree char *name = gw_text_load_get_name (inputs->file);
-  g_autoptr (GwLexicon) lexicon = NULL;
+  g_auto (GwListRead) read = { NULL };
   g_autoptr (GBytes) bytes = NULL;
-  GwHunspellReport expansion = { 0 };
-  GwLexiconReport report;
-  const char *encoding = NULL;
-  gboolean compiled;
+  g_autofree char *name = NULL;
 
-  bytes = gw_text_load (inputs->file, GW_TEXT_FILE_COMPILED | GW_TEXT_FILE_WIDE, 0,
-                        inputs->cancellable, &imported->error);
-  if (bytes == NULL)
+  if (!gw_list_read_file (&read, inputs->file, &inputs->options, progress_cb, inputs->progress,
+                          inputs->cancellable, stop, &imported->error))
     return imported;
 
-  compiled = gw_lexicon_bytes_are_compiled (g_bytes_get_data (bytes, NULL),
-                                            g_bytes_get_size (bytes));
-  if (!compiled && !expand (inputs, &bytes, &name, &expansion, stop, &imported->error))
+  imported->figures = gw_lexicon_figures_new (read.lexicon, read.compiled ? NULL : &read.report,
+                                              read.encoding, stop);
+  if (imported->figures == NULL)
     return imported;
-  lexicon = compiled ? gw_lexicon_new_from_bytes (bytes, name, &imported->error)
-                     : read_list (inputs, expansion.n_entries > 0, &name, &bytes, &report, &encoding,
-                                  stop, &imported->error);
-  if (lexicon == NULL)
-    return imported;
+  if (!read.compiled && is_read_specially (&inputs->options, &read.options))
+    {
+      g_autofree char *stem = gw_lexicon_store_dup_name (read.name);
 
-  report.expansion = expansion;
-  imported->figures = gw_lexicon_figures_new (lexicon, compiled ? NULL : &report, encoding, stop);
-  if (imported->figures != NULL)
-    imported->path = save (inputs->store, bytes, name, inputs->cancellable, &imported->error);
+      bytes = gw_lexicon_to_bytes (read.lexicon);
+      name = g_strconcat (stem, ".gwlex", NULL);
+    }
+  else
+    {
+      bytes = g_bytes_ref (read.bytes);
+      name = g_strdup (read.name);
+    }
+  imported->path = save (inputs->store, bytes, name, inputs->cancellable, &imported->error);
   return imported;
 }
 

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-import-preview.h"
+
+#include "gw-encoding.h"
+#include "gw-letters.h"
+#include "gw-list-read.h"
+#include "gw-run.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define N_SAMPLES 10
+#define MOST_SAMPLE_BYTES 200
+
+/* In no language are more of the letters vowels, and no word list has more lines that are no words. */
+#define MOST_VOWELS 0.6
+#define MOST_SKIPPED 0.5
+
+/* What the worker finds out. */
+typedef struct
+{
+  GwLexiconFigures *figures;
+  char *failure;
+  GPtrArray *samples;
+  const char *encoding;
+  const GwLanguage *language;
+} Found;
+
+struct _GwImportPreview
+{
+  GObject parent_instance;
+
+  /* owned */
+  GFile *file;
+  GCancellable *cancellable;
+  GwRun *run; /* NULL when it is not busy */
+  Found *found;
+
+  GwLexiconOptions options;
+};
+
+G_DEFINE_FINAL_TYPE (GwImportPreview, gw_import_preview, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_BUSY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+typedef struct
+{
+  GFile *file;
+  GCancellable *cancellable;
+  GwLexiconOptions options;
+} Inputs;
+
+static void
+inputs_free (gpointer data)
+{
+  Inputs *inputs = data;
+
+  g_object_unref (inputs->file);
+  g_object_unref (inputs->cancellable);
+  g_free (inputs);
+}
+
+static void
+found_free (gpointer data)
+{
+  Found *found = data;
+
+  g_clear_pointer (&found->figures, gw_lexicon_figures_unref);
+  g_free (found->failure);
+  g_ptr_array_unref (found->samples);
+  g_free (found);
+}
+
+static char *
+read_sample (const GwLexiconOptions *options, const char *line, gsize length)
+{
+  g_autofree GwReadWord *word = g_new (GwReadWord, 1);
+  GwWordReader reader;
+  GwSkip reason = GW_N_SKIPS;
+  GwReadResult result = GW_READ_END;
+  GString *text = g_string_new (NULL);
+
+  if (gw_word_reader_init (&reader, "", line, length, options, NULL))
+    result = gw_word_reader_next (&reader, word, &reason, NULL);
+  if (result == GW_READ_WORD)
+    for (guint i = 0; i < word->length; i++)
+      {
+        gunichar signs[GW_LETTER_MAX_SIGNS];
+        const guint n_signs = gw_letters_get_signs (word->letters[i], signs);
+
+        for (guint k = 0; k < n_signs; k++)
+          g_string_append_unichar (text, gw_letters_display (signs[k]));
+      }
+  else if (result == GW_READ_SKIPPED)
+    /* Translators: why a line of a word list is left out: apostrophe, digit, … */
+    g_string_append_printf (text, _ ("skipped: %s"), _ (gw_skip_describe (reason)));
+  gw_word_reader_clear (&reader);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_high (const char *line, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if ((guchar) line[i] >= 0x80)
+      return TRUE;
+  return FALSE;
+}
+
+/* One line of each part of the text: the first that is not plain ASCII, or just the first. */
+static void
+take_samples (const char *text, gsize length, const GwLexiconOptions *options, GPtrArray *samples)
+{
+  const char *end = text + length;
+  const char *at = text;
+
+  for (guint i = 0; i < N_SAMPLES; i++)
+    {
+      const char *part_end = i + 1 == N_SAMPLES ? end : text + length / N_SAMPLES * (i + 1);
+      const char *chosen = NULL;
+      gsize chosen_length = 0;
+      gboolean special = FALSE;
+
+      while (at < end && (at < part_end || chosen == NULL) && !special)
+        {
+          const char *newline = memchr (at, '\n', (gsize) (end - at));
+          const gsize line = (gsize) ((newline != NULL ? newline : end) - at);
+
+          special = line <= MOST_SAMPLE_BYTES && has_high (at, line);
+          if (line > 0 && line <= MOST_SAMPLE_BYTES && (chosen == NULL || special))
+            {
+              chosen = at;
+              chosen_length = line;
+            }
+          at = newline != NULL ? newline + 1 : end;
+        }
+      at = MAX (at, part_end);
+      if (chosen != NULL)
+        {
+          g_autofree char *line = g_strndup (chosen, chosen_length);
+
+          g_ptr_array_add (samples, g_strdup (g_strstrip (line)));
+          g_ptr_array_add (samples, read_sample (options, chosen, chosen_length));
+        }
+    }
+}
+
+/* Samples are shown, so they are UTF-8 even where the engine takes Latin-1. */
+static void
+list_samples (GBytes *text, const GwLexiconOptions *options, GPtrArray *samples)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (text, &length);
+  g_autoptr (GBytes) utf8
+    = gw_encoding_decode (text, g_utf8_validate_len (data, length, NULL) ? GW_ENCODING_UTF8
+                                                                         : GW_ENCODING_LATIN1,
+                          "", NULL);
+
+  if (utf8 != NULL)
+    {
+      data = g_bytes_get_data (utf8, &length);
+      take_samples (data, length, options, samples);
+    }
+}
+
+static gpointer
+work (gpointer data, const GwStop *stop)
+{
+  Inputs *inputs = data;
+  Found *found = g_new0 (Found, 1);
+  g_auto (GwListRead) read = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  found->samples = g_ptr_array_new_with_free_func (g_free);
+  if (gw_list_read_file (&read, inputs->file, &inputs->options, NULL, NULL, inputs->cancellable,
+                         stop, &error))
+    found->figures = gw_lexicon_figures_new (read.lexicon, read.compiled ? NULL : &read.report,
+                                             read.encoding, stop);
+  else
+    found->failure = g_strdup (error->message);
+  found->encoding = read.encoding;
+  found->language = read.compiled && read.lexicon != NULL ? gw_lexicon_get_language (read.lexicon)
+                                                          : read.options.language;
+  if (read.text != NULL)
+    list_samples (read.text, &read.options, found->samples);
+  g_ptr_array_add (found->samples, NULL);
+  return found;
+}
+
+static void
+done_cb (gpointer result, gpointer user_data)
+{
+  GwImportPreview *self = user_data;
+
+  self->found = result;
+  g_clear_pointer (&self->run, gw_run_cancel);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+cancel (GwImportPreview *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->run, gw_run_cancel);
+}
+
+static void
+start (GwImportPreview *self)
+{
+  Inputs *inputs = g_new0 (Inputs, 1);
+
+  cancel (self);
+  g_clear_pointer (&self->found, found_free);
+  self->cancellable = g_cancellable_new ();
+  inputs->file = g_object_ref (self->file);
+  inputs->cancellable = g_object_ref (self->cancellable);
+  inputs->options = self->options;
+  self->run = gw_run_start (work, inputs, inputs_free, found_free, done_cb, self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+void
+gw_import_preview_set_options (GwImportPreview *self, const GwLexiconOptions *options)
+{
+  g_return_if_fail (GW_IS_IMPORT_PREVIEW (self));
+
+  if (memcmp (&self->options, options, sizeof *options) == 0)
+    return;
+  self->options = *options;
+  start (self);
+}
+
+const GwLexiconOptions *
+gw_import_preview_get_options (GwImportPreview *self)
+{
+  return &self->options;
+}
+
+GFile *
+gw_import_preview_get_file (GwImportPreview *self)
+{
+  return self->file;
+}
+
+gboolean
+gw_import_preview_get_busy (GwImportPreview *self)
+{
+  return self->run != NULL;
+}
+
+const char *
+gw_import_preview_get_encoding (GwImportPreview *self)
+{
+  return self->found != NULL ? self->found->encoding : NULL;
+}
+
+const GwLanguage *
+gw_import_preview_get_language (GwImportPreview *self)
+{
+  return self->found != NULL ? self->found->language : NULL;
+}
+
+GwLexiconFigures *
+gw_import_preview_get_figures (GwImportPreview *self)
+{
+  return self->found != NULL ? self->found->figures : NULL;
+}
+
+const char *
+gw_import_preview_get_failure (GwImportPreview *self)
+{
+  return self->found != NULL ? self->found->failure : NULL;
+}
+
+const char *const *
+gw_import_preview_get_samples (GwImportPreview *self)
+{
+  static const char *const none[] = { NULL };
+
+  return self->found != NULL ? (const char *const *) self->found->samples->pdata : none;
+}
+
+char *
+gw_import_preview_dup_doubt (GwImportPreview *self)
+{
+  const GwLexiconFigures *figures = gw_import_preview_get_figures (self);
+  const GwLexiconReport *report;
+  guint n_skipped = 0;
+
+  if (figures == NULL)
+    return NULL;
+  report = &figures->report;
+  for (guint i = 0; i < GW_N_SKIPS; i++)
+    n_skipped += report->skipped[i];
+  if (report->doubt != GW_DOUBT_NONE)
+    return gw_lexicon_figures_dup_doubt (figures);
+  if (figures->stats->vowel_share > MOST_VOWELS)
+    return g_strdup_printf (_ ("%.0f%% of the letters are vowels, which no language has. The "
+                               "encoding may be another one."),
+                            100 * figures->stats->vowel_share);
+  if (n_skipped > MOST_SKIPPED * report->n_lines)
+    return g_strdup (_ ("More than half of the lines are no words. The encoding or the language may "
+                        "be another one."));
+  return NULL;
+}
+
+static void
+gw_import_preview_finalize (GObject *object)
+{
+  GwImportPreview *self = GW_IMPORT_PREVIEW (object);
+
+  cancel (self);
+  g_clear_pointer (&self->found, found_free);
+  g_object_unref (self->file);
+
+  G_OBJECT_CLASS (gw_import_preview_parent_class)->finalize (object);
+}
+
+static void
+gw_import_preview_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, gw_import_preview_get_busy (GW_IMPORT_PREVIEW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_import_preview_class_init (GwImportPreviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = gw_import_preview_finalize;
+  object_class->get_property = gw_import_preview_get_property;
+
+  properties[PROP_BUSY]
+    = g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+gw_import_preview_init (GwImportPreview *self)
+{
+}
+
+GwImportPreview *
+gw_import_preview_new (GFile *file)
+{
+  GwImportPreview *self = g_object_new (GW_TYPE_IMPORT_PREVIEW, NULL);
+
+  self->file = g_object_ref (file);
+  start (self);
+  return self;
+}

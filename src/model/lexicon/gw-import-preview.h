@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-lexicon-figures.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_IMPORT_PREVIEW (gw_import_preview_get_type ())
+
+/* How a word list would come in, found out in the background, and again whenever another way to read
+ * it is chosen. The property "busy" is TRUE until that is known; then there are figures, or a
+ * failure. */
+G_DECLARE_FINAL_TYPE (GwImportPreview, gw_import_preview, GW, IMPORT_PREVIEW, GObject)
+
+/* Starts at once. */
+GwImportPreview *gw_import_preview_new (GFile *file);
+
+GFile *gw_import_preview_get_file (GwImportPreview *self);
+gboolean gw_import_preview_get_busy (GwImportPreview *self);
+
+/* How it is to be read. */
+void gw_import_preview_set_options (GwImportPreview *self, const GwLexiconOptions *options);
+const GwLexiconOptions *gw_import_preview_get_options (GwImportPreview *self);
+
+/* How it was read: the language is NULL for none. */
+const char *gw_import_preview_get_encoding (GwImportPreview *self);
+const GwLanguage *gw_import_preview_get_language (GwImportPreview *self);
+
+/* NULL as long as it is busy, and when it failed. */
+GwLexiconFigures *gw_import_preview_get_figures (GwImportPreview *self);
+const char *gw_import_preview_get_failure (GwImportPreview *self);
+
+/* Some lines from all over it, each as it is written and as it is read: pairs of strings, ended by
+ * NULL. */
+const char *const *gw_import_preview_get_samples (GwImportPreview *self);
+
+/* What looks wrong, as a sentence; or NULL. */
+char *gw_import_preview_dup_doubt (GwImportPreview *self);
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-list-read.h"
+
+#include "gw-encoding.h"
+#include "gw-error.h"
+#include "gw-hunspell-load.h"
+#include "gw-language-guess.h"
+#include "gw-lexicon-cache.h"
+#include "gw-list-text.h"
+#include "gw-text-file.h"
+
+#include <glib/gi18n-lib.h>
+
+static guint
+first_skipped_line (const GwLexiconReport *report)
+{
+  guint line = 0;
+
+  for (guint i = 0; i < GW_N_SKIPS; i++)
+    if (report->skipped[i] > 0 && (line == 0 || report->first_line[i] < line))
+      line = report->first_line[i];
+  return line;
+}
+
+static gboolean
+read_words (GwListRead *read, GwProgressFunc progress, gpointer user_data, const GwStop *stop,
+            GError **error)
+{
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  const GwHunspellReport expansion = read->report.expansion;
+  gsize length;
+  const char *data = g_bytes_get_data (read->text, &length);
+
+  if (!gw_lexicon_builder_add_text (builder, read->name, data, length, &read->options,
+                                    &read->report, progress, user_data, stop, error))
+    return FALSE;
+  read->report.expansion = expansion;
+  if (read->report.n_words == 0)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, read->name, first_skipped_line (&read->report),
+                       _ ("there is no word in it; a lexicon has one word a line, of letters alone"));
+      return FALSE;
+    }
+  read->lexicon = gw_lexicon_builder_finish (builder, stop, error);
+  if (read->lexicon != NULL && length >= GW_LEXICON_CACHE_MIN_BYTES)
+    {
+      g_autofree char *folder = gw_lexicon_cache_dup_folder ();
+      g_autofree char *key = gw_lexicon_cache_make_key (read->text, NULL, &read->options);
+
+      gw_lexicon_cache_put (folder, key, read->lexicon);
+    }
+  return read->lexicon != NULL;
+}
+
+/* Replaces the text of a Hunspell dictionary by its words, and its name by that of a plain list. */
+static gboolean
+expand (GwListRead *read, GFile *file, GCancellable *cancellable, const GwStop *stop,
+        GError **error)
+{
+  GError *failure = NULL;
+  g_autoptr (GBytes) affixes = gw_hunspell_load_affixes (file, read->bytes, cancellable, &failure);
+  GBytes *words;
+  gsize stem;
+
+  if (affixes == NULL)
+    {
+      if (failure != NULL)
+        g_propagate_error (error, failure);
+      return failure == NULL;
+    }
+  gw_list_text_set_language (&read->options, gw_languages_guess (read->name, NULL, 0));
+  read->options.encoding = GW_ENCODING_UTF8;
+  words = gw_hunspell_load_words (read->name, read->bytes, affixes, &read->options,
+                                  &read->report.expansion, NULL, NULL, stop, error);
+  g_bytes_unref (read->bytes);
+  read->bytes = words;
+  if (gw_hunspell_is_dictionary (read->name, &stem))
+    {
+      g_autofree char *old = g_steal_pointer (&read->name);
+
+      read->name = g_strdup_printf ("%.*s.txt", (int) stem, old);
+    }
+  return words != NULL;
+}
+
+gboolean
+gw_list_read_file (GwListRead *read, GFile *file, const GwLexiconOptions *options,
+                   GwProgressFunc progress, gpointer user_data, GCancellable *cancellable,
+                   const GwStop *stop, GError **error)
+{
+  *read = (GwListRead) { .name = gw_text_load_get_name (file), .options = *options };
+  read->bytes = gw_text_load (file, GW_TEXT_FILE_COMPILED | GW_TEXT_FILE_WIDE, 0, cancellable,
+                              error);
+  if (read->bytes == NULL)
+    return FALSE;
+
+  read->compiled = gw_lexicon_bytes_are_compiled (g_bytes_get_data (read->bytes, NULL),
+                                                  g_bytes_get_size (read->bytes));
+  if (read->compiled)
+    {
+      read->lexicon = gw_lexicon_new_from_bytes (read->bytes, read->name, error);
+      return read->lexicon != NULL;
+    }
+  if (!expand (read, file, cancellable, stop, error))
+    return FALSE;
+  read->text = gw_list_text_decode (read->bytes, read->name, &read->options, &read->encoding, error);
+  return read->text != NULL && read_words (read, progress, user_data, stop, error);
+}
+
+void
+gw_list_read_clear (GwListRead *read)
+{
+  g_clear_pointer (&read->name, g_free);
+  g_clear_pointer (&read->bytes, g_bytes_unref);
+  g_clear_pointer (&read->text, g_bytes_unref);
+  g_clear_pointer (&read->lexicon, gw_lexicon_unref);
+}

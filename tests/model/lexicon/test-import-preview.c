@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-import-preview.h"
+
+#include "gw-encoding.h"
+#include "gw-languages.h"
+
+#include "folder.h"
+#include "wait.h"
+
+#include <string.h>
+
+typedef struct
+{
+  char *folder;
+  GFile *file;
+  GwImportPreview *preview;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = folder_make ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->preview);
+  g_object_unref (fixture->file);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static void
+open_text (Fixture *fixture, const char *name, const char *content)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  folder_write (fixture->folder, name, content);
+  fixture->file = g_file_new_for_path (path);
+  fixture->preview = gw_import_preview_new (fixture->file);
+  wait_until (!gw_import_preview_get_busy (fixture->preview));
+}
+
+static void
+choose (Fixture *fixture, GwLexiconOptions options)
+{
+  gw_import_preview_set_options (fixture->preview, &options);
+  g_assert_true (gw_import_preview_get_busy (fixture->preview));
+  wait_until (!gw_import_preview_get_busy (fixture->preview));
+}
+
+/* The sample of a line, as it is read. */
+static const char *
+get_sample (Fixture *fixture, const char *line)
+{
+  const char *const *samples = gw_import_preview_get_samples (fixture->preview);
+
+  for (guint i = 0; samples[i] != NULL; i += 2)
+    if (g_str_equal (samples[i], line))
+      return samples[i + 1];
+  return NULL;
+}
+
+/* Each choice is shown by what it does. */
+static void
+test_choices (Fixture *fixture, gconstpointer data)
+{
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+
+  open_text (fixture, "french.txt", "été\nœuvre\nl'eau\nété\n");
+  g_assert_cmpstr (gw_import_preview_get_encoding (fixture->preview), ==, "UTF-8");
+  g_assert_true (gw_import_preview_get_language (fixture->preview) == gw_languages_find ("fr"));
+  g_assert_cmpstr (get_sample (fixture, "été"), ==, "ETE");
+  g_assert_cmpstr (get_sample (fixture, "œuvre"), ==, "OEUVRE");
+  g_assert_cmpstr (get_sample (fixture, "l'eau"), ==, "skipped: apostrophe");
+  g_assert_cmpuint (gw_import_preview_get_figures (fixture->preview)->report.n_words, ==, 2);
+
+  options.no_language = TRUE;
+  choose (fixture, options);
+  g_assert_null (gw_import_preview_get_language (fixture->preview));
+  g_assert_cmpstr (get_sample (fixture, "été"), ==, "ÉTÉ");
+  options.accents = GW_ACCENTS_FOLD;
+  choose (fixture, options);
+  g_assert_cmpstr (get_sample (fixture, "été"), ==, "ETE");
+  g_assert_cmpstr (get_sample (fixture, "œuvre"), ==, "ŒUVRE");
+  options.encoding = g_intern_string ("windows-1252");
+  choose (fixture, options);
+  g_assert_cmpstr (gw_import_preview_get_encoding (fixture->preview), ==, "windows-1252");
+  g_assert_null (get_sample (fixture, "été"));
+}
+
+/* What looks wrong is said. */
+static void
+test_doubt (Fixture *fixture, gconstpointer data)
+{
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  g_autofree char *none = NULL;
+  g_autofree char *vowels = NULL;
+  g_autofree char *skipped = NULL;
+
+  open_text (fixture, "list.txt", "word\neau\noui\nidea\naie\nwater\nthirst\n");
+  none = gw_import_preview_dup_doubt (fixture->preview);
+  g_assert_null (none);
+
+  folder_write (fixture->folder, "list.txt", "eau\noui\naie\n");
+  options.accents = GW_ACCENTS_KEEP;
+  choose (fixture, options);
+  vowels = gw_import_preview_dup_doubt (fixture->preview);
+  g_assert_true (g_str_has_prefix (vowels, "100% of the letters are vowels"));
+
+  folder_write (fixture->folder, "list.txt", "word\n1\n2\nit's\n");
+  options.accents = GW_ACCENTS_FOLD;
+  choose (fixture, options);
+  skipped = gw_import_preview_dup_doubt (fixture->preview);
+  g_assert_true (g_str_has_prefix (skipped, "More than half of the lines"));
+}
+
+/* What is no list in the chosen encoding is a failure, until another one is chosen. */
+static void
+test_failure (Fixture *fixture, gconstpointer data)
+{
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+
+  open_text (fixture, "list.txt", "word\nk\xe4se\n");
+  g_assert_null (gw_import_preview_get_failure (fixture->preview));
+  g_assert_cmpstr (get_sample (fixture, "käse"), ==, "KÄSE");
+  options.encoding = g_intern_string ("UTF-8");
+  choose (fixture, options);
+  g_assert_nonnull (strstr (gw_import_preview_get_failure (fixture->preview), "line 2"));
+  g_assert_null (gw_import_preview_get_figures (fixture->preview));
+  options.encoding = NULL;
+  choose (fixture, options);
+  g_assert_null (gw_import_preview_get_failure (fixture->preview));
+}
+
+/* It can go away while it reads, and a choice in the meantime is the one that counts. */
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 50000; i++)
+    g_string_append_printf (text, "été%c%c%c\n", 'a' + i % 26, 'a' + i / 26 % 26, 'a' + i / 676 % 26);
+  open_text (fixture, "list.txt", text->str);
+  options.accents = GW_ACCENTS_KEEP;
+  gw_import_preview_set_options (fixture->preview, &options);
+  options.accents = GW_ACCENTS_FOLD;
+  choose (fixture, options);
+  g_assert_true (g_str_has_prefix (gw_import_preview_get_samples (fixture->preview)[1], "ETE"));
+  options.accents = GW_ACCENTS_KEEP;
+  gw_import_preview_set_options (fixture->preview, &options);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+#define ADD(name, function) \
+  g_test_add ("/import-preview/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("choices", test_choices);
+  ADD ("doubt", test_doubt);
+  ADD ("failure", test_failure);
+  ADD ("cancel", test_cancel);
+  return g_test_run ();
+}
