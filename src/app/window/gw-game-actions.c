@@ -4,6 +4,7 @@
 #include "gw-choose-file.h"
 #include "gw-dice-window.h"
 #include "gw-host.h"
+#include "gw-import-dialog.h"
 #include "gw-lexicon-page.h"
 #include "gw-make-dice-window.h"
 
@@ -18,6 +19,7 @@ struct _GwGameActions
   GwBoardPage *page;
   GwWindowPages *pages;
   GwDiceWindow *dice_window; /* while it is open */
+  GwImportDialog *import_dialog; /* the same */
 
   /* owned */
   GwSession *session;
@@ -34,8 +36,19 @@ get_library (GwGameActions *self)
 void
 gw_game_actions_import_lexicon (GwGameActions *self, GFile *file)
 {
+  const char *path = g_file_peek_path (file);
+
   gw_window_pages_show (self->pages, "lexicon");
-  gw_lexicon_library_import (get_library (self), file, NULL);
+  /* A pipe can be read only once; of several files only the first asks. */
+  if (self->import_dialog != NULL
+      || (path != NULL && !g_file_test (path, G_FILE_TEST_IS_REGULAR)))
+    {
+      gw_lexicon_library_import (get_library (self), file, NULL);
+      return;
+    }
+  g_set_weak_pointer (&self->import_dialog,
+                      gw_import_dialog_new (GTK_WINDOW (self->window), get_library (self), file));
+  gtk_window_present (GTK_WINDOW (self->import_dialog));
 }
 
 static void
@@ -180,6 +193,7 @@ gw_game_actions_dispose (GObject *object)
   GwDiceWindow *dice_window = self->dice_window;
 
   g_clear_weak_pointer (&self->dice_window);
+  g_clear_weak_pointer (&self->import_dialog);
   if (dice_window != NULL)
     gtk_window_destroy (GTK_WINDOW (dice_window));
   g_clear_object (&self->session);

@@ -183,7 +183,7 @@ work (gpointer data, const GwStop *stop)
                          stop, &error))
     found->figures = gw_lexicon_figures_new (read.lexicon, read.compiled ? NULL : &read.report,
                                              read.encoding, stop);
-  else
+  else if (error != NULL)
     found->failure = g_strdup (error->message);
   found->encoding = read.encoding;
   found->language = read.compiled && read.lexicon != NULL ? gw_lexicon_get_language (read.lexicon)
