@@ -6,7 +6,7 @@
 #include "gw-store-folder.h"
 
 #include <string.h>
-#include <unicode/uloc.h>
+#include <unicode/ulocdata.h>
 #include <unicode/ustring.h>
 
 /* So many lines are looked at, from all over a list. */
@@ -16,6 +16,17 @@
 #define FOREIGN_WORDS 4
 
 #define MOST_NAME_UNITS 64
+
+/* A language is told by its letters when a list has so many lines, one word in so many has letters
+ * that English lacks, nearly all words are written with the letters of the language, most of these
+ * are there, and clearly more than of any other language. A letter that only one in so many of the
+ * words with such letters has does not count. */
+#define LEAST_LINES 1000
+#define SPECIAL_WORDS 50
+#define RARE_LETTER 1000
+#define LEAST_WRITTEN 0.97
+#define LEAST_USED 0.6
+#define CLEARLY 0.05
 
 static const char *const endings[] = {
   ".gz", ".txt", ".lst", ".dic", ".aff", ".gwlex", ".csv", ".tsv", ".utf8", NULL,
@@ -198,10 +209,151 @@ guess_by_name (const char *name)
   return language;
 }
 
+/* Counts the letters of a word that are not ASCII, without case, among those of the list. TRUE when
+ * it has such letters. */
+static gboolean
+add_special (GHashTable *special, const char *line, gsize length)
+{
+  g_autofree char *folded = gw_letters_fold (line, (gssize) length);
+  gboolean any = FALSE;
+
+  for (const char *at = folded != NULL ? folded : ""; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar sign = g_utf8_get_char (at);
+      guint count;
+
+      if (sign < 0x80 || !gw_letters_is_letter (sign))
+        continue;
+      count = GPOINTER_TO_UINT (g_hash_table_lookup (special, GUINT_TO_POINTER (sign)));
+      g_hash_table_insert (special, GUINT_TO_POINTER (sign), GUINT_TO_POINTER (count + 1));
+      any = TRUE;
+    }
+  return any;
+}
+
+static gboolean
+is_rare_cb (gpointer sign, gpointer count, gpointer n_words)
+{
+  return GPOINTER_TO_UINT (count) * RARE_LETTER < *(const guint *) n_words;
+}
+
+/* The special letters of a list; NULL when it is short or hardly has any: those of English and of
+ * many others do not tell them apart. */
+static GHashTable *
+list_special (const char *utf8, gsize length)
+{
+  g_autoptr (GHashTable) special = g_hash_table_new (NULL, NULL);
+  Sample sample = { utf8, length, 0, 0 };
+  const char *line;
+  gsize line_length;
+  guint n_words = 0;
+
+  while (sample_next (&sample, &line, &line_length))
+    if (g_utf8_validate_len (line, line_length, NULL))
+      n_words += add_special (special, line, line_length);
+  if (sample.n_lines < LEAST_LINES || n_words * SPECIAL_WORDS < sample.n_lines)
+    return NULL;
+  g_hash_table_foreach_remove (special, is_rare_cb, &n_words);
+  return g_steal_pointer (&special);
+}
+
+/* The letters that a language is written with, its accents too. */
+static USet *
+open_letters (const GwLanguage *language)
+{
+  UErrorCode status = U_ZERO_ERROR;
+  ULocaleData *data = ulocdata_open (gw_language_get_code (language), &status);
+  USet *letters = ulocdata_getExemplarSet (data, NULL, 0, ULOCDATA_ES_STANDARD, &status);
+  const gboolean found = U_SUCCESS (status) && status != U_USING_DEFAULT_WARNING;
+
+  ulocdata_close (data);
+  if (found)
+    return letters;
+  uset_close (letters);
+  return NULL;
+}
+
+/* The share of words with nothing but these letters, whatever else there is that is no letter. */
+static double
+share_written (const USet *letters, const char *utf8, gsize length)
+{
+  Sample sample = { utf8, length, 0, 0 };
+  const char *line;
+  gsize line_length;
+  guint n_words = 0, n_written = 0;
+
+  while (sample_next (&sample, &line, &line_length))
+    {
+      g_autofree char *folded = g_utf8_validate_len (line, line_length, NULL)
+                                  ? gw_letters_fold (line, (gssize) line_length)
+                                  : NULL;
+      gboolean written = TRUE;
+
+      for (const char *at = folded != NULL ? folded : ""; *at != '\0'; at = g_utf8_next_char (at))
+        if (gw_letters_is_letter (g_utf8_get_char (at)))
+          written = written && uset_contains (letters, (UChar32) g_utf8_get_char (at));
+      n_words++;
+      n_written += written;
+    }
+  return n_words > 0 ? (double) n_written / n_words : 0;
+}
+
+/* The share of the special letters of a language that a list has. */
+static double
+share_used (const USet *letters, GHashTable *special)
+{
+  guint n_letters = 0, n_used = 0;
+
+  for (int32_t i = 0; i < uset_size (letters); i++)
+    {
+      const UChar32 letter = uset_charAt (letters, i);
+
+      if (letter < 0x80 || !gw_letters_is_letter ((gunichar) letter)
+          || g_unichar_tolower ((gunichar) letter) != (gunichar) letter)
+        continue;
+      n_letters++;
+      n_used += g_hash_table_contains (special, GUINT_TO_POINTER (letter));
+    }
+  return n_letters > 0 ? (double) n_used / n_letters : 0;
+}
+
+/* The one language that nearly all words can be of and whose letters are nearly all there. */
+static const GwLanguage *
+guess_by_letters (const char *utf8, gsize length)
+{
+  g_autoptr (GHashTable) special = list_special (utf8, length);
+  const GwLanguage *best = NULL;
+  double most = 0, next = 0;
+  guint n_languages;
+  const GwLanguage *const *languages = gw_languages_list (&n_languages);
+
+  for (guint i = 0; i < n_languages && special != NULL; i++)
+    {
+      const gboolean usual
+        = g_str_equal (gw_languages_get_id (languages[i]), gw_language_get_code (languages[i]));
+      USet *letters = usual ? open_letters (languages[i]) : NULL;
+      const double used = letters != NULL ? share_used (letters, special) : 0;
+
+      if (used >= LEAST_USED && share_written (letters, utf8, length) >= LEAST_WRITTEN)
+        {
+          next = used > most ? most : MAX (next, used);
+          best = used > most ? languages[i] : best;
+          most = MAX (most, used);
+        }
+      if (letters != NULL)
+        uset_close (letters);
+    }
+  return most - next > CLEARLY ? best : NULL;
+}
+
 const GwLanguage *
 gw_languages_guess (const char *name, const char *utf8, gsize length)
 {
   const GwLanguage *named = name != NULL ? guess_by_name (name) : NULL;
 
-  return named != NULL && (utf8 == NULL || fits (named, utf8, length)) ? named : NULL;
+  if (utf8 == NULL)
+    return named;
+  if (named != NULL)
+    return fits (named, utf8, length) ? named : NULL;
+  return guess_by_letters (utf8, length);
 }

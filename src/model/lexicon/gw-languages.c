@@ -99,8 +99,8 @@ compare_names_cb (gconstpointer a, gconstpointer b)
 {
   const Known *first = a;
   const Known *second = b;
-  const int order = g_utf8_collate (gw_language_get_name (first->language),
-                                    gw_language_get_name (second->language));
+  const int order
+    = strcmp (gw_language_get_name (first->language), gw_language_get_name (second->language));
 
   return order != 0 ? order : strcmp (first->id, second->id);
 }

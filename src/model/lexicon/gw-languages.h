@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * They are read when they are first needed, and live as long as the process. Any thread may ask. */
 
-/* Sorted by name. */
+/* Sorted by name, in any locale alike. */
 const GwLanguage *const *gw_languages_list (guint *n_languages);
 
 /* The name of its file without the ending, which no other one has: the code ("fr"), or the code and

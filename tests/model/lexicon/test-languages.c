@@ -285,6 +285,56 @@ test_names_doubted (void)
   g_assert_null (gw_languages_guess ("words", french, strlen (french)));
 }
 
+/* A list of so many lines, made of these words again and again. */
+static char *
+repeat (const char *words, guint n_lines)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+  const guint n_parts = g_strv_length (parts);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < n_lines; i++)
+    g_string_append_printf (list, "%s\n", parts[i % n_parts]);
+  return g_string_free (list, FALSE);
+}
+
+static void
+test_letters (void)
+{
+  static const struct
+  {
+    const char *words;
+    const char *id; /* or NULL */
+  } cases[] = {
+    { "garçon élève père château île hôtel noël naïf œuvre fête mot maison table août où çà",
+      "fr" },
+    { "straße häuser schön über mädchen haus baum katze", "de" },
+    { "niño acción árbol café melón música pingüino casa perro", "es" },
+    { "żółw gęś ćma źródło łódka mąż świeca koń dom kot", "pl" },
+    { "dolů žluť kůň řeka šátek čas město dítě přítel štěstí nový úkol tělo díra hlína óda", "cs" },
+    { "ωραίος καλός λόγος ήλιος ύπνος ώρα έλα όχι άνθρωπος βήμα γάτα δέντρο ζωή θάλασσα κήπος μήλο "
+      "νύχτα ξύλο πόρτα ρόδα σπίτι τόπος φίλος χέρι ψωμί",
+      "el" },
+    { "їжак ґанок єнот річ мова щука юшка яблуко жаба цукор чай шафа фарба хата дім лампа вода",
+      "uk" },
+    { "ığdır çiçek şeker göl üzüm dağ kapı ev su", "tr" },
+    { "house tree water light café", NULL },
+    { "house tree water light stone", NULL },
+    { "mama papa ά", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *list = repeat (cases[i].words, 1200);
+      g_autofree char *shorter = repeat (cases[i].words, 900);
+
+      g_test_message ("%s", cases[i].words);
+      g_assert_cmpstr (id_of (gw_languages_guess ("list.txt", list, strlen (list))), ==,
+                       cases[i].id);
+      g_assert_null (gw_languages_guess (NULL, shorter, strlen (shorter)));
+    }
+}
+
 /* The user's own take the place of ours; what is no language is reported and left out. */
 static void
 test_own (void)
@@ -328,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/languages/played", test_played);
   g_test_add_func ("/languages/names", test_names);
   g_test_add_func ("/languages/names-doubted", test_names_doubted);
+  g_test_add_func ("/languages/letters", test_letters);
   g_test_add_func ("/languages/own", test_own);
   status = g_test_run ();
   folder_remove (folder);
