@@ -8,6 +8,7 @@
 
 #include "gw-lexicon-diff-window.h"
 #include "gw-export-dialog.h"
+#include "gw-import-dialog.h"
 #include "gw-marks-window.h"
 
 #define PREFIX "/org/gridwright/Gridwright/"
@@ -407,6 +408,7 @@ main (int argc, char *argv[])
   /* Those that no template names. */
   g_type_ensure (GW_TYPE_LEXICON_DIFF_WINDOW);
   g_type_ensure (GW_TYPE_EXPORT_DIALOG);
+  g_type_ensure (GW_TYPE_IMPORT_DIALOG);
   g_type_ensure (GW_TYPE_MARKS_WINDOW);
   g_type_ensure (GW_TYPE_PROOF_PAGE);
 
