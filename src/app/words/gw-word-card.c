@@ -294,12 +294,12 @@ static char *
 make_title (GwWord *word)
 {
   const char *text = gw_word_get_text (word);
-  const char *shown = gw_word_get_shown (word);
+  const char *spelling = gw_word_get_spelling (word);
 
-  if (g_str_equal (text, shown))
+  if (spelling == NULL)
     return g_strdup (text);
   /* Translators: letters on tiles, and how the word is written: OEUVRE (œuvre) */
-  return g_strdup_printf (_("%s (%s)"), text, shown);
+  return g_strdup_printf (_ ("%s (%s)"), text, spelling);
 }
 
 static void

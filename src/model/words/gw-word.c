@@ -80,9 +80,9 @@ gw_word_dup_shown (GwSolution *solution, guint index)
 {
   const GwLexicon *lexicon = gw_solution_get_lexicon (solution);
   const guint word = gw_solution_get_word (solution, index);
-  const char *spelling = gw_lexicon_get_spelling (lexicon, word);
 
-  return spelling != NULL ? g_strdup (spelling) : gw_lexicon_dup_word (lexicon, word);
+  return gw_lexicon_get_language (lexicon) != NULL ? gw_lexicon_dup_spelling (lexicon, word)
+                                                   : gw_lexicon_dup_word (lexicon, word);
 }
 
 const char *
@@ -93,6 +93,13 @@ gw_word_get_shown (GwWord *self)
   if (self->shown == NULL)
     self->shown = gw_word_dup_shown (self->solution, self->index);
   return self->shown;
+}
+
+const char *
+gw_word_get_spelling (GwWord *self)
+{
+  return gw_lexicon_get_spelling (gw_solution_get_lexicon (self->solution),
+                                  gw_solution_get_word (self->solution, self->index));
 }
 
 guint
