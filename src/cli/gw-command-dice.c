@@ -367,7 +367,7 @@ const GwCommand gw_command_dice = {
     "  gridwright-cli dice show --dice big-5x5\n"
     "  gridwright-cli dice check --dice classic-4x4 EZSUEOSEFEAIAYOL\n"
     "  gridwright-cli dice check --dice new-4x4 --word quilt\n"
-    "  gridwright-cli dice make --lexicon french --size 5x5 > french.dice\n"
-    "  gridwright-cli roll --dice french.dice"),
+    "  gridwright-cli dice make --lexicon words.txt --size 5x5 > mine.dice\n"
+    "  gridwright-cli roll --dice mine.dice"),
   .run = run,
 };
