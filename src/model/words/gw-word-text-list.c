@@ -69,6 +69,7 @@ peek_word (const GwWordText *self, guint i, gsize *length)
 {
   const guint32 *starts = (const guint32 *) (gpointer) self->starts->data;
 
+  *length = 0;
   g_return_val_if_fail (i < gw_word_text_get_n_words (self), NULL);
 
   *length = starts[i + 1] - starts[i] - 1;
