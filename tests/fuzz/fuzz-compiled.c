@@ -13,8 +13,10 @@ static void
 check_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   g_autofree char *text = gw_lexicon_dup_word (user_data, word);
+  g_autofree char *spelling = gw_lexicon_dup_spelling (user_data, word);
 
   g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_true (g_utf8_validate (spelling, -1, NULL));
   g_assert_cmpuint (gw_lexicon_get_word_length (user_data, word), ==, length);
 }
 

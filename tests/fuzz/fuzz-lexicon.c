@@ -7,14 +7,21 @@
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
+static const char croatian[]
+  = "name: Croatian\ncode: hr\n"
+    "letters: a b c č ć d dž đ e f g h i j k l lj m n nj o p r s š t u v "
+    "z ž\nfold: ǆ dž\ndrop: ' ’\n";
+
 static void
 check_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   const GwLexicon *lexicon = user_data;
   guint8 again[1024];
+  g_autofree char *spelling = gw_lexicon_dup_spelling (lexicon, word);
 
   g_assert_cmpuint (gw_lexicon_get_word (lexicon, word, again), ==, length);
   g_assert_cmpmem (again, length, letters, length);
+  g_assert_true (g_utf8_validate (spelling, -1, NULL));
 }
 
 int
@@ -24,7 +31,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GwLexicon) again = NULL;
-  GwLexiconOptions options = { FALSE };
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  g_autoptr (GwLanguage) language = gw_language_parse (croatian, -1, NULL, NULL);
   GwLexiconReport report;
   guint n_skipped = 0;
 
@@ -33,6 +41,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       options.join_phrases = (data[0] & 1) != 0;
       options.first_word = (data[0] & 2) != 0;
       options.levels = (data[0] & 4) != 0 ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
+      options.language = (data[0] & 8) != 0 ? language : NULL;
+      options.accents = (data[0] & 16) != 0 ? GW_ACCENTS_FOLD : GW_ACCENTS_AS_PLAYED;
     }
   if (!gw_lexicon_builder_add_text (builder, "fuzz", (const char *) data, size, &options, &report,
                                     NULL, NULL, NULL, NULL))
