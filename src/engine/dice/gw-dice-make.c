@@ -9,8 +9,8 @@
 #include <string.h>
 
 /* The dice that gw_dice_deal() makes are improved one die after the other. Boards are rolled, and
- * on each of them the die at hand shows every letter in turn. The words that this brings are what
- * a letter is worth on this die, because all other dice stay as they are. With that, faces are
+ * on each of them one die shows every letter in turn. The words that this brings are what a letter
+ * is worth on that die, because all other dice stay as they are. With that, faces are
  * changed, or exchanged with another die, as long as it pays.
  *
  * So that boards keep the variety of the language, each letter keeps at least half of the faces it
@@ -26,7 +26,7 @@
 #define ROUNDS 8       /* visits of each die */
 #define MOST_ROLLS 300 /* in a visit */
 #define MEMORY 0.5     /* what an earlier visit still counts */
-#define COMMON_ROLLS 6 /* what a letter is worth on all dice counts as much as so many rolls */
+#define COMMON_ROLLS 6 /* what a letter is worth on all dice counts as much as this many rolls */
 
 #define CHECKED_BOARDS 2000
 #define WORK_OF_CHECK (WORK / 10)

@@ -9,7 +9,7 @@
 /* Between two reports of progress. */
 #define LINES_PER_REPORT 1024
 
-/* Forms of forbidden words are kept in memory, up to so many. */
+/* Forms of forbidden words are kept in memory, up to this number. */
 #define MAX_FORBIDDEN_FORMS 200000
 
 /* What expanding one dictionary works with. */

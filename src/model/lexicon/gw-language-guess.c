@@ -12,21 +12,18 @@
 /* So many lines are looked at, from all over a list. */
 #define MOST_LINES 4000
 
-/* Names have other letters than the language; more than one word in so many does not. */
+/* Names have letters that the language lacks, but no more than one word in this number. */
 #define FOREIGN_WORDS 4
 
 #define MOST_NAME_UNITS 64
 
-/* A language is told by its letters when a list has so many lines, one word in so many has letters
- * that English lacks, nearly all words are written with the letters of the language, most of these
- * are there, and clearly more than of any other language. A letter that only one in so many of the
- * words with such letters has does not count. */
-#define LEAST_LINES 1000
-#define SPECIAL_WORDS 50
-#define RARE_LETTER 1000
-#define LEAST_WRITTEN 0.97
-#define LEAST_USED 0.6
-#define CLEARLY 0.05
+/* When the letters of a list tell its language. Special letters are those that English lacks. */
+#define LEAST_LINES 1000   /* of the list */
+#define SPECIAL_WORDS 50   /* one word in this number has special letters, or more */
+#define RARE_LETTER 1000   /* one that fewer of those words have does not count */
+#define LEAST_WRITTEN 0.97 /* of the words have only letters of the language */
+#define LEAST_USED 0.6     /* of the special letters of the language are there */
+#define CLEARLY 0.05       /* more of them than of any other language */
 
 static const char *const endings[] = {
   ".gz", ".txt", ".lst", ".dic", ".aff", ".gwlex", ".csv", ".tsv", ".utf8", NULL,
