@@ -7,7 +7,6 @@
 #include "gw-dice-store.h"
 #include "gw-game-args.h"
 #include "gw-interrupt.h"
-#include "gw-letters.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
@@ -108,30 +107,13 @@ print_set (GwFormat format, const GwDiceEntry *entry)
   gw_sheet_add_rows (set, dice);
 }
 
-static char *
-format_left_out (const GwMadeDice *made)
-{
-  GString *letters = g_string_new (NULL);
-
-  for (guint i = 0; i < made->n_left_out; i++)
-    {
-      GwCell cell = { .kind = GW_CELL_TILE };
-      g_autofree char *label = NULL;
-
-      cell.n_letters = gw_letters_get_signs (made->left_out[i], cell.letters);
-      label = gw_cell_to_label (&cell);
-      g_string_append_printf (letters, "%s%s", i > 0 ? " " : "", label);
-    }
-  return g_string_free (letters, FALSE);
-}
-
 /* The text format is a dice file, with what is known about the dice in comments. */
 static void
 print_made (GwFormat format, const GwMadeDice *made)
 {
   static const char *const made_columns[]
     = { "name", "rows", "cols", "boards", "words_mean", "points_mean", "left_out", "dice", NULL };
-  g_autofree char *left_out = format_left_out (made);
+  g_autofree char *left_out = gw_made_dice_list_left_out (made);
   g_autoptr (GwSheet) dice = NULL;
   g_autoptr (GwSheet) set = NULL;
   guint rows, cols;

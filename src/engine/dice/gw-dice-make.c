@@ -400,3 +400,20 @@ gw_made_dice_free (GwMadeDice *made)
   g_clear_pointer (&made->dice, gw_dice_unref);
   g_free (made);
 }
+
+char *
+gw_made_dice_list_left_out (const GwMadeDice *made)
+{
+  GString *letters = g_string_new (NULL);
+
+  for (guint i = 0; i < made->n_left_out; i++)
+    {
+      GwCell cell = { .kind = GW_CELL_TILE };
+      g_autofree char *label = NULL;
+
+      cell.n_letters = gw_letters_get_signs (made->left_out[i], cell.letters);
+      label = gw_cell_to_label (&cell);
+      g_string_append_printf (letters, "%s%s", i > 0 ? " " : "", label);
+    }
+  return g_string_free (letters, FALSE);
+}

@@ -36,6 +36,9 @@ GwMadeDice *gw_made_dice_new (GwLexicon *lexicon, GwRules *rules, const GwDiceWi
                               GError **error);
 void gw_made_dice_free (GwMadeDice *made);
 
+/* The letters that no die has, with blanks between them. */
+char *gw_made_dice_list_left_out (const GwMadeDice *made);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwMadeDice, gw_made_dice_free)
 
 G_END_DECLS

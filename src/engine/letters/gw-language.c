@@ -408,12 +408,6 @@ gw_language_get_dice (const GwLanguage *language)
   return language->dice;
 }
 
-gboolean
-gw_language_get_right_to_left (const GwLanguage *language)
-{
-  return language->right_to_left;
-}
-
 const gunichar *
 gw_language_get_letters (const GwLanguage *language, guint *n_letters)
 {

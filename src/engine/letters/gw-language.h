@@ -37,7 +37,6 @@ char *gw_language_to_string (const GwLanguage *language);
 const char *gw_language_get_name (const GwLanguage *language); /* in English */
 const char *gw_language_get_code (const GwLanguage *language); /* of ISO 639 */
 const char *gw_language_get_dice (const GwLanguage *language); /* or NULL */
-gboolean gw_language_get_right_to_left (const GwLanguage *language);
 
 /* Folded, in their order; letters of several signs are those of gw_letters_join(). */
 const gunichar *gw_language_get_letters (const GwLanguage *language, guint *n_letters);

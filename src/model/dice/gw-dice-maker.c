@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-dice-maker.h"
 
-#include "gw-letters.h"
 #include "gw-run.h"
 
 #include <glib/gi18n-lib.h>
@@ -89,26 +88,9 @@ work (gpointer data, const GwStop *stop)
 }
 
 static char *
-list_left_out (const GwMadeDice *made)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < made->n_left_out; i++)
-    {
-      GwCell cell = { .kind = GW_CELL_TILE };
-      g_autofree char *label = NULL;
-
-      cell.n_letters = gw_letters_get_signs (made->left_out[i], cell.letters);
-      label = gw_cell_to_label (&cell);
-      g_string_append_printf (list, "%s%s", i > 0 ? " " : "", label);
-    }
-  return g_string_free (list, FALSE);
-}
-
-static char *
 describe (const GwMadeDice *made)
 {
-  g_autofree char *left_out = list_left_out (made);
+  g_autofree char *left_out = gw_made_dice_list_left_out (made);
 
   if (made->n_boards == 0)
     return g_strdup (_("Stopped: these are the dice so far."));
