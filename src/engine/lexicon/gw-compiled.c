@@ -54,8 +54,19 @@ gw_compiled_get_spellings (gconstpointer data, gsize length, GwSpellings *spelli
   const GwCompiledHeader *header = data;
   const gsize size = (gsize) gw_compiled_size (header);
 
-  return gw_spellings_read ((const guint8 *) data + size, length - size, header->n_words,
-                            spellings);
+  return gw_spellings_read ((const guint8 *) data + size, length - size, spellings);
+}
+
+#define PRIME G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+
+static inline void
+add_quad (guint64 *lane, const guint8 *bytes)
+{
+  guint64 quad;
+
+  memcpy (&quad, bytes, sizeof quad);
+  *lane = (*lane ^ quad) * PRIME;
+  *lane ^= *lane >> 29;
 }
 
 /* Four independent lanes, so that a few megabytes take well under a millisecond.
@@ -63,23 +74,24 @@ gw_compiled_get_spellings (gconstpointer data, gsize length, GwSpellings *spelli
 guint64
 gw_compiled_checksum (gconstpointer data, gsize length)
 {
-  static const guint64 prime = G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   const gsize start = G_STRUCT_OFFSET (GwCompiledHeader, checksum) + sizeof (guint64);
   const guint8 *at = (const guint8 *) data + start;
   const gsize n_quads = (length - start) / 8;
   guint64 lanes[4] = { 1, 2, 3, 4 };
   guint64 sum = length;
+  gsize i = 0;
 
-  for (gsize i = 0; i < n_quads; i++)
+  for (; i + 4 <= n_quads; i += 4)
     {
-      guint64 quad;
-
-      memcpy (&quad, at + 8 * i, sizeof quad);
-      lanes[i & 3] = (lanes[i & 3] ^ quad) * prime;
-      lanes[i & 3] ^= lanes[i & 3] >> 29;
+      add_quad (&lanes[0], at + 8 * i);
+      add_quad (&lanes[1], at + 8 * i + 8);
+      add_quad (&lanes[2], at + 8 * i + 16);
+      add_quad (&lanes[3], at + 8 * i + 24);
     }
+  for (; i < n_quads; i++)
+    add_quad (&lanes[i & 3], at + 8 * i);
   for (guint lane = 0; lane < 4; lane++)
-    sum = (sum ^ lanes[lane]) * prime;
+    sum = (sum ^ lanes[lane]) * PRIME;
   return sum ^ (sum >> 32);
 }
 
@@ -113,7 +125,8 @@ spellings_are_sound (gconstpointer data, gsize length)
 
   if (((const GwCompiledHeader *) data)->version == GW_COMPILED_VERSION)
     return TRUE;
-  if (!gw_compiled_get_spellings (data, length, &spellings))
+  if (!gw_compiled_get_spellings (data, length, &spellings)
+      || !gw_spellings_are_sound (&spellings, ((const GwCompiledHeader *) data)->n_words))
     return FALSE;
   if (spellings.language == NULL)
     return TRUE;
@@ -152,6 +165,18 @@ alphabet_is_sound (const GwCompiledHeader *header)
   return TRUE;
 }
 
+/* Without an instruction for it, the compiler calls a function for __builtin_popcountll(), which
+ * would be a good part of the time of opening a large lexicon. */
+static inline guint
+count_bits (guint64 bits)
+{
+  bits -= (bits >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
+  bits = (bits & G_GUINT64_CONSTANT (0x3333333333333333))
+         + ((bits >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
+  bits = (bits + (bits >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+  return (guint) ((bits * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+}
+
 /* Every node must name exactly the next children and words, which makes the
  * table a tree without a visited set: each index is named once, by an earlier node. */
 static gboolean
@@ -180,8 +205,8 @@ nodes_are_sound (const GwTree *tree)
         return FALSE;
       if (gw_tree_first_child (tree, i) != next_child || gw_tree_first_word (tree, i) != next_word)
         return FALSE;
-      next_child += (guint) __builtin_popcountll (child);
-      next_word += (guint) __builtin_popcountll (word);
+      next_child += count_bits (child);
+      next_word += count_bits (word);
       if (next_child > tree->n_nodes || next_word > tree->n_words)
         return FALSE;
     }

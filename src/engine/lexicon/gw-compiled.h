@@ -42,7 +42,7 @@ guint64 gw_compiled_size (const GwCompiledHeader *header);
 /* Where the tables lie inside the bytes. */
 void gw_compiled_get_tree (gconstpointer data, GwTree *tree);
 
-/* The spellings of one that has them. FALSE when they are damaged. */
+/* The spellings of one that has them. FALSE when their counts do not fit. */
 gboolean gw_compiled_get_spellings (gconstpointer data, gsize length, GwSpellings *spellings);
 
 guint64 gw_compiled_checksum (gconstpointer data, gsize length);

@@ -149,45 +149,31 @@ gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet, const GwWordS
   return bytes;
 }
 
-/* Whether each text begins where the one before it ends. */
-static gboolean
-texts_are_sound (const GwSpellings *spellings, guint n_words, gsize text_bytes)
+/* Whether each text begins where the one before it ends, and is UTF-8. */
+gboolean
+gw_spellings_are_sound (const GwSpellings *spellings, guint n_words)
 {
   guint32 place = 0;
 
   for (guint i = 0; i < spellings->n_words; i++)
     {
+      const char *text = spellings->texts + place;
       const char *end;
 
       if (spellings->words[i] >= n_words
           || (i > 0 && spellings->words[i] <= spellings->words[i - 1])
-          || spellings->places[i] != place || place >= text_bytes)
+          || spellings->places[i] != place || place >= spellings->text_bytes)
         return FALSE;
-      end = memchr (spellings->texts + place, '\0', text_bytes - place);
-      if (end == NULL || end == spellings->texts + place)
+      end = memchr (text, '\0', spellings->text_bytes - place);
+      if (end == NULL || end == text || !g_utf8_validate_len (text, (gsize) (end - text), NULL))
         return FALSE;
       place = (guint32) (end + 1 - spellings->texts);
     }
-  return place == text_bytes;
-}
-
-/* Texts with nothing between them but zeros are as sound as the whole. */
-static gboolean
-is_utf8 (const char *texts, gsize length)
-{
-  const char *end = texts + length;
-
-  while (texts < end)
-    {
-      if (!g_utf8_validate (texts, -1, NULL))
-        return FALSE;
-      texts += strlen (texts) + 1;
-    }
-  return TRUE;
+  return place == spellings->text_bytes;
 }
 
 gboolean
-gw_spellings_read (gconstpointer data, gsize length, guint n_words, GwSpellings *spellings)
+gw_spellings_read (gconstpointer data, gsize length, GwSpellings *spellings)
 {
   const GwSpellingsHeader *header = data;
   const char *at;
@@ -204,11 +190,8 @@ gw_spellings_read (gconstpointer data, gsize length, guint n_words, GwSpellings 
   at += 2 * (gsize) header->n_words * sizeof (guint32);
   spellings->language = header->language_bytes > 0 ? at : NULL;
   spellings->texts = at + header->language_bytes;
-
-  if (spellings->language != NULL && at[header->language_bytes - 1] != '\0')
-    return FALSE;
-  return texts_are_sound (spellings, n_words, header->text_bytes)
-         && is_utf8 (spellings->texts, header->text_bytes);
+  spellings->text_bytes = header->text_bytes;
+  return spellings->language == NULL || at[header->language_bytes - 1] == '\0';
 }
 
 const char *

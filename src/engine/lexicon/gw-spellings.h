@@ -34,6 +34,7 @@ typedef struct
   const guint32 *places;
   const char *language; /* or NULL */
   const char *texts;
+  guint32 text_bytes;
 } GwSpellings;
 
 /* The size with these counts. */
@@ -45,10 +46,10 @@ GByteArray *gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet,
                                const GwWordSet *words, const guint32 *word_entries,
                                const GwLanguage *language, GwAccents accents);
 
-/* Takes bytes from anywhere that begin at a multiple of 4. FALSE when they are not sound; the
- * language still has to be parsed. */
-gboolean gw_spellings_read (gconstpointer data, gsize length, guint n_words,
-                            GwSpellings *spellings);
+/* Takes bytes from anywhere that begin at a multiple of 4. FALSE when the counts do not fit. The
+ * language still has to be parsed, and the rest to be checked, which takes longer. */
+gboolean gw_spellings_read (gconstpointer data, gsize length, GwSpellings *spellings);
+gboolean gw_spellings_are_sound (const GwSpellings *spellings, guint n_words);
 
 /* All spellings of a word, joined by ", "; NULL when it is written with just its letters. */
 const char *gw_spellings_find (const GwSpellings *spellings, guint word);

@@ -16,6 +16,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -312,20 +313,36 @@ read_plain (Intake *intake, GInputStream *stream, guint8 *chunk, gsize length,
     }
 }
 
-GBytes *
-gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags,
-                          gsize limit, GCancellable *cancellable, GError **error)
+/* Room for so many bytes. A hundred megabytes are so much quicker to fill in large pages of memory
+ * that it is half of the time of opening a compiled lexicon. */
+static GByteArray *
+make_room (gsize size)
 {
-  g_autoptr (GByteArray) content = g_byte_array_new ();
+  GByteArray *content = g_byte_array_sized_new ((guint) size);
+
+#ifdef MADV_HUGEPAGE
+  const gsize page = 2 * 1024 * 1024;
+  const gsize start = (GPOINTER_TO_SIZE (content->data) + page - 1) / page * page;
+  const gsize end = (GPOINTER_TO_SIZE (content->data) + size) / page * page;
+
+  if (size >= page && start < end)
+    madvise (GSIZE_TO_POINTER (start), end - start, MADV_HUGEPAGE);
+#endif
+  return content;
+}
+
+/* `size` is what it will be, as far as that is known. */
+static GBytes *
+load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags, gsize limit, gsize size,
+             GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) content = make_room (size + 1); /* for the NUL at the end */
   g_autofree guint8 *chunk = g_malloc (CHUNK);
   Intake intake = { name, flags, limit != 0 ? limit : GW_TEXT_FILE_LIMIT, content, FALSE, FALSE, 0 };
   g_autoptr (GBytes) all = NULL;
   g_autoptr (GError) inner = NULL;
   gssize length;
   gboolean success;
-
-  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
 
   length = read_chunk (stream, name, chunk, cancellable, &inner);
   if (length < 0)
@@ -348,6 +365,16 @@ gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlag
   return g_bytes_new_from_bytes (all, 0, length);
 }
 
+GBytes *
+gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags,
+                          gsize limit, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return load_stream (stream, name, flags, limit, 0, cancellable, error);
+}
+
 const char *
 gw_text_file_get_name (const char *path)
 {
@@ -362,9 +389,9 @@ set_errno (GError **error, const char *name, int code)
 }
 
 /* Opens without waiting. If nobody has opened the other end of a pipe yet, the stream waits for
- * that, which can be canceled. */
+ * that, which can be canceled. `size` becomes 0 where it cannot be known. */
 static int
-open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limit,
+open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limit, gsize *size,
            GError **error)
 {
   struct stat status;
@@ -402,6 +429,7 @@ open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limi
       close (fd);
       return -1;
     }
+  *size = S_ISREG (status.st_mode) && status.st_size > 0 ? (gsize) status.st_size : 0;
   return fd;
 }
 
@@ -411,15 +439,16 @@ gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
 {
   const char *name = gw_text_file_get_name (path);
   g_autoptr (GInputStream) stream = NULL;
+  gsize size;
   int fd;
 
   if (limit == 0)
     limit = GW_TEXT_FILE_LIMIT;
-  fd = open_path (path, name, flags, limit, error);
+  fd = open_path (path, name, flags, limit, &size, error);
   if (fd < 0)
     return NULL;
   stream = g_unix_input_stream_new (fd, TRUE);
-  return gw_text_file_load_stream (stream, name, flags, limit, cancellable, error);
+  return load_stream (stream, name, flags, limit, size, cancellable, error);
 }
 
 typedef struct

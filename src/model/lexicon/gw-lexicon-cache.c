@@ -71,6 +71,7 @@ typedef struct
 {
   char *path;
   gint64 used;
+  guint64 bytes;
 } Kept;
 
 static void
@@ -88,12 +89,14 @@ compare_newest_first_cb (gconstpointer a, gconstpointer b)
   return (first->used < second->used) - (first->used > second->used);
 }
 
-/* Deletes the files that have not been used for longest, if there are too many. */
+/* Deletes the files that have not been used for longest, if there are too many or they are too
+ * large. */
 static void
 trim (const char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Kept));
+  guint64 total = 0;
   const char *name;
 
   if (dir == NULL)
@@ -102,17 +105,27 @@ trim (const char *folder)
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       GStatBuf status;
-      Kept kept;
+      Kept kept = { NULL, 0, 0 };
 
       if (!g_str_has_suffix (name, SUFFIX))
         continue;
       kept.path = g_build_filename (folder, name, NULL);
-      kept.used = g_stat (kept.path, &status) == 0 ? (gint64) status.st_mtime : 0;
+      if (g_stat (kept.path, &status) == 0)
+        {
+          kept.used = (gint64) status.st_mtime;
+          kept.bytes = (guint64) status.st_size;
+        }
       g_array_append_val (files, kept);
     }
   g_array_sort (files, compare_newest_first_cb);
-  for (guint i = GW_LEXICON_CACHE_MAX_FILES; i < files->len; i++)
-    g_unlink (g_array_index (files, Kept, i).path);
+  for (guint i = 0; i < files->len; i++)
+    {
+      const Kept *kept = &g_array_index (files, Kept, i);
+
+      total += kept->bytes;
+      if (i >= GW_LEXICON_CACHE_MAX_FILES || total > GW_LEXICON_CACHE_MAX_TOTAL)
+        g_unlink (kept->path);
+    }
 }
 
 void

@@ -14,11 +14,13 @@ G_BEGIN_DECLS
 /* Shorter texts are read so quickly that caching them does not pay. */
 #define GW_LEXICON_CACHE_MIN_BYTES (256 * 1024)
 
-/* Larger compiled forms are not cached. */
-#define GW_LEXICON_CACHE_MAX_BYTES (64 * 1024 * 1024)
+/* Larger compiled forms are not cached. Four million words take a hundred megabytes. */
+#define GW_LEXICON_CACHE_MAX_BYTES (192u * 1024 * 1024)
 
-/* The most lexicons in the cache; those that have not been used for longest go first. */
+/* The most lexicons in the cache, and the most bytes of all of them; those that have not been used
+ * for longest go first. */
 #define GW_LEXICON_CACHE_MAX_FILES 12
+#define GW_LEXICON_CACHE_MAX_TOTAL (384u * 1024 * 1024)
 
 /* The key of a text in the cache; `affixes` are those of a Hunspell dictionary, or NULL. */
 char *gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions *options);

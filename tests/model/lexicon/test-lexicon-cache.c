@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 #include <unistd.h>
+#include <utime.h>
 
 typedef struct
 {
@@ -118,6 +119,28 @@ test_trim (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (folder_count (fixture->folder), ==, GW_LEXICON_CACHE_MAX_FILES);
 }
 
+/* Large files that were used long ago make room. */
+static void
+test_trim_large (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexicon) kept = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("old-%u.gwlex", i);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      const struct utimbuf long_ago = { 1000 + i, 1000 + i };
+
+      g_assert_true (g_file_set_contents (path, "", 0, NULL));
+      g_assert_cmpint (truncate (path, GW_LEXICON_CACHE_MAX_BYTES - 1024), ==, 0);
+      g_assert_cmpint (g_utime (path, (struct utimbuf *) &long_ago), ==, 0);
+    }
+  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
+  g_assert_cmpuint (folder_count (fixture->folder), ==, 3);
+  kept = gw_lexicon_cache_get (fixture->folder, "key");
+  g_assert_nonnull (kept);
+}
+
 /* A folder that cannot be made is no error. */
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
@@ -141,6 +164,7 @@ main (int argc, char **argv)
   ADD ("truncated", test_truncated);
   ADD ("damage", test_damage);
   ADD ("trim", test_trim);
+  ADD ("trim-large", test_trim_large);
   ADD ("no-folder", test_no_folder);
   return g_test_run ();
 }
