@@ -90,6 +90,21 @@ def test_dictionaries_of_the_system():
         equal(known["lexicon", "words"], "2")
 
 
+def test_lists_of_the_system():
+    """They lie in "dict" in the data folders of the system; the first of a name is taken."""
+    write("local/dict/pets", "cat\n")
+    write("share/dict/pets", "dog\n")
+    write("share/dict/deities", "god\n")
+    write("share/dict/README", "cod\n")
+    env = {"XDG_DATA_DIRS": ":".join(map(os.path.abspath, ("local", "share", "share")))}
+    rows = run("lexicon", "list", "--format", "tsv", env=env).table
+    equal([(row["name"], row["path"]) for row in rows if row["name"] != "english"],
+          [("pets", os.path.abspath("local/dict/pets")),
+           ("deities", os.path.abspath("share/dict/deities"))])
+    for name, word in (("pets", "CAT"), ("deities", "GOD")):
+        equal(run("solve", "--lexicon", name, "CAT/DOG", env=env).words, [word])
+
+
 def test_levels():
     write("rank.txt", "cat\t10\ndog\t60\ngod\n")
     equal({k: v for k, v in facts("rank.txt").items() if k[0] == "level"},

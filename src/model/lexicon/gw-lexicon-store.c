@@ -21,15 +21,14 @@ struct _GwLexiconStore
   GObject parent_instance;
 
   char *user_dir;
-  char *system_dir;
+  GStrv system_dirs;
+  gboolean has_dictionaries; /* those of Hunspell are listed */
 };
 
 G_DEFINE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, G_TYPE_OBJECT)
 
 /* Endings of files that are not part of the name of a list. */
 static const char *const endings[] = { ".gz", ".txt", ".lst", ".gwlex", NULL };
-
-#define SYSTEM_DIR "/usr/share/dict"
 
 /* In bytes. Most file systems allow 255; this leaves some room for a number. */
 #define MAX_FILE_NAME 240
@@ -98,8 +97,22 @@ is_affix_file (const char *const *files, const char *file)
   return g_strv_contains (files, words);
 }
 
+static gboolean
+has_name (GPtrArray *entries, guint first, const char *name)
+{
+  for (guint i = first; i < entries->len; i++)
+    {
+      const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
+
+      if (strcmp (entry->name, name) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A list of the system hides those of the same name in later folders; its lists begin at `first`. */
 static void
-list_folder (GPtrArray *entries, const char *folder, GwOrigin origin)
+list_folder (GPtrArray *entries, guint first, const char *folder, GwOrigin origin)
 {
   g_auto (GStrv) files = gw_store_folder_list (folder);
 
@@ -111,7 +124,8 @@ list_folder (GPtrArray *entries, const char *folder, GwOrigin origin)
                                                        : g_strdup (valid);
       GwLexiconEntry *entry;
 
-      if ((origin == GW_ORIGIN_SYSTEM && g_str_has_prefix (name, "README"))
+      if ((origin == GW_ORIGIN_SYSTEM
+           && (g_str_has_prefix (name, "README") || has_name (entries, first, name)))
           || is_affix_file ((const char *const *) files, files[i]))
         continue;
       entry = entry_new (name, origin, path);
@@ -139,13 +153,16 @@ GPtrArray *
 gw_lexicon_store_list (GwLexiconStore *store)
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_lexicon_entry_free);
+  guint first;
 
   g_return_val_if_fail (GW_IS_LEXICON_STORE (store), entries);
 
   g_ptr_array_add (entries, entry_new (GW_LEXICON_ENGLISH, GW_ORIGIN_EMBEDDED, NULL));
-  list_folder (entries, store->user_dir, GW_ORIGIN_USER);
-  list_folder (entries, store->system_dir, GW_ORIGIN_SYSTEM);
-  if (strcmp (store->system_dir, SYSTEM_DIR) == 0)
+  list_folder (entries, entries->len, store->user_dir, GW_ORIGIN_USER);
+  first = entries->len;
+  for (guint i = 0; store->system_dirs[i] != NULL; i++)
+    list_folder (entries, first, store->system_dirs[i], GW_ORIGIN_SYSTEM);
+  if (store->has_dictionaries)
     list_dictionaries (entries);
   return entries;
 }
@@ -193,19 +210,6 @@ gw_lexicon_store_dup_name (const char *file)
   return gw_store_folder_strip (file, endings);
 }
 
-static gboolean
-has_name (GPtrArray *entries, const char *name)
-{
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
-
-      if (strcmp (entry->name, name) == 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Makes a file name that is listed: not hidden, not too long, in UTF-8. */
 static char *
 make_listed (const char *file)
@@ -248,7 +252,7 @@ gw_lexicon_store_make_path (GwLexiconStore *store, const char *file)
       if (g_str_has_suffix (whole, ".gz"))
         whole[strlen (whole) - strlen (".gz")] = '\0';
       path = g_build_filename (store->user_dir, whole, NULL);
-      if (has_name (entries, numbered) || g_file_test (path, G_FILE_TEST_EXISTS) ||
+      if (has_name (entries, 0, numbered) || g_file_test (path, G_FILE_TEST_EXISTS) ||
           g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         g_clear_pointer (&path, g_free);
     }
@@ -267,7 +271,7 @@ gw_lexicon_store_finalize (GObject *object)
   GwLexiconStore *self = GW_LEXICON_STORE (object);
 
   g_free (self->user_dir);
-  g_free (self->system_dir);
+  g_strfreev (self->system_dirs);
   G_OBJECT_CLASS (gw_lexicon_store_parent_class)->finalize (object);
 }
 
@@ -282,15 +286,33 @@ gw_lexicon_store_init (GwLexiconStore *self)
 {
 }
 
+/* "dict" in each folder with data of the system, as /usr/share/dict. */
+static GStrv
+dup_system_dirs (void)
+{
+  const char *const *dirs = g_get_system_data_dirs ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; dirs[i] != NULL; i++)
+    {
+      g_autofree char *folder = g_build_filename (dirs[i], "dict", NULL);
+
+      g_strv_builder_add (builder, folder);
+    }
+  return g_strv_builder_end (builder);
+}
+
 GwLexiconStore *
 gw_lexicon_store_new (const char *user_dir, const char *system_dir)
 {
   GwLexiconStore *self = g_object_new (GW_TYPE_LEXICON_STORE, NULL);
+  const char *const given[] = { system_dir, NULL };
 
   self->user_dir = user_dir != NULL
                      ? g_strdup (user_dir)
                      : g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
-  self->system_dir = g_strdup (system_dir != NULL ? system_dir : SYSTEM_DIR);
+  self->system_dirs = system_dir != NULL ? g_strdupv ((GStrv) given) : dup_system_dirs ();
+  self->has_dictionaries = system_dir == NULL;
   return self;
 }
 

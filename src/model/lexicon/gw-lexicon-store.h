@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_LEXICON_STORE (gw_lexicon_store_get_type ())
 
-/* Finds lexicons by name and reads them. It has only the paths of two folders, which never change,
- * so any thread may use it. */
+/* Finds lexicons by name and reads them. It has only the paths of folders, which never change, so
+ * any thread may use it. */
 G_DECLARE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, GW, LEXICON_STORE, GObject)
 
 /* The name of the embedded lexicon. */
 #define GW_LEXICON_ENGLISH "english"
 
 /* The folders with the user's lists and with those of the system. NULL stands for
- * gridwright/lexicons in the user data directory; and for /usr/share/dict with the folders of
- * Hunspell. */
+ * gridwright/lexicons in the user data directory; and for the folders "dict", as /usr/share/dict,
+ * and those of Hunspell in the data directories of the system. */
 GwLexiconStore *gw_lexicon_store_new (const char *user_dir, const char *system_dir);
 const char *gw_lexicon_store_get_user_dir (GwLexiconStore *store);
 
