@@ -306,6 +306,15 @@ entry_key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode,
   return GDK_EVENT_STOP;
 }
 
+/* An empty list would take the focus, too: it is shown for a moment while words are looked for. */
+static gboolean
+focus_words (GwWordsPane *self)
+{
+  GListModel *shown = G_LIST_MODEL (gw_word_list_get_shown (self->list));
+
+  return g_list_model_get_n_items (shown) > 0 && gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
 /* Escape in the filter entry clears the text; if there is none, it moves on to the list, or to the
  * board if no list is shown. */
 static void
@@ -313,8 +322,7 @@ stop_search_cb (GwWordsPane *self)
 {
   if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  else if (!gtk_widget_get_mapped (GTK_WIDGET (self->list))
-           || !gtk_widget_grab_focus (GTK_WIDGET (self->list)))
+  else if (!gtk_widget_get_mapped (GTK_WIDGET (self->list)) || !focus_words (self))
     leave (self);
 }
 
@@ -599,11 +607,8 @@ gw_words_pane_focus_filter (GwWordsPane *self)
 void
 gw_words_pane_focus_words (GwWordsPane *self)
 {
-  GListModel *shown;
-
   g_return_if_fail (GW_IS_WORDS_PANE (self));
 
-  shown = G_LIST_MODEL (gw_word_list_get_shown (self->list));
-  if (g_list_model_get_n_items (shown) == 0 || !gtk_widget_grab_focus (GTK_WIDGET (self->list)))
+  if (!focus_words (self))
     gw_words_pane_focus_filter (self);
 }

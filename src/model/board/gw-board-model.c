@@ -308,8 +308,8 @@ gw_board_model_class_init (GwBoardModelClass *klass)
   properties[PROP_POINTED] = g_param_spec_object ("pointed", NULL, NULL, GW_TYPE_TRACE, readable);
   properties[PROP_SEED] /* 0 stands for a random one */
     = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, construct);
-  properties[PROP_PATIENCE]
-    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, PATIENCE, construct);
+  properties[PROP_PATIENCE] = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, PATIENCE,
+                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT | strings);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
