@@ -240,6 +240,20 @@ def test_allow_and_deny_are_read_like_the_list():
                            "--first-word").words
 
 
+def test_allow_and_deny_are_read_in_the_language_of_the_list():
+    """Also where the list is compiled and the options say nothing."""
+    write("list.txt", "côte\ncote\npré\n")
+    write("allow.txt", "hôte\n")
+    write("deny.txt", "côte\n")
+    usual = ["--allow", "allow.txt", "--deny", "deny.txt"]
+    for accents, words in (("play", "2"), ("keep", "3"), ("fold", "2")):
+        run("lexicon", "compile", "list.txt", "--language", "fr", "--accents", accents,
+            "--output", "list.gwlex", "--force")
+        equal(facts("list.gwlex", *usual)["lexicon", "words"], words)
+        equal(facts("list.txt", "--language", "fr", "--accents", accents, *usual)["lexicon", "words"],
+              words)
+
+
 def test_all_damaged_files_are_named():
     write("good.txt", "cat\n")
     write("half.gwlex", b"GWLEX\0\r\n" + bytes(20))

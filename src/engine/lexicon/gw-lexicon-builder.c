@@ -249,13 +249,30 @@ gw_lexicon_builder_add_text (GwLexiconBuilder *builder, const char *name, const 
                    user_data, stop, error);
 }
 
+/* Adds words of one's own, which are read as those of the lists that are there already: that may be
+ * another way than they would be read by themselves. */
+static gboolean
+add_own (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const char *data,
+         gsize length, const GwLexiconOptions *options, GwLexiconReport *report, GError **error)
+{
+  GwLexiconOptions own = GW_LEXICON_OPTIONS_INIT;
+
+  if (options != NULL)
+    own = *options;
+  if (builder->words.entries->len > 0)
+    {
+      own.language = builder->language;
+      own.accents = builder->accents;
+    }
+  return add_text (builder, words, name, data, length, &own, report, NULL, NULL, NULL, error);
+}
+
 gboolean
 gw_lexicon_builder_allow_text (GwLexiconBuilder *builder, const char *name, const char *data,
                                gsize length, const GwLexiconOptions *options,
                                GwLexiconReport *report, GError **error)
 {
-  return add_text (builder, &builder->allowed, name, data, length, options, report, NULL, NULL,
-                   NULL, error);
+  return add_own (builder, &builder->allowed, name, data, length, options, report, error);
 }
 
 gboolean
@@ -263,8 +280,7 @@ gw_lexicon_builder_deny_text (GwLexiconBuilder *builder, const char *name, const
                               gsize length, const GwLexiconOptions *options,
                               GwLexiconReport *report, GError **error)
 {
-  return add_text (builder, &builder->denied, name, data, length, options, report, NULL, NULL,
-                   NULL, error);
+  return add_own (builder, &builder->denied, name, data, length, options, report, error);
 }
 
 /* Whether a text is just the letters of a word. */

@@ -43,7 +43,7 @@ gboolean gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexi
 
 /* Words of one's own: allowed ones are there at level 0, denied ones are not
  * there at all, whatever the lists say and in whatever order they were added. They
- * are read like any list; options and report may be NULL. */
+ * are read in the language of the words that were added before; options and report may be NULL. */
 gboolean gw_lexicon_builder_allow_text (GwLexiconBuilder *builder, const char *name,
                                         const char *data, gsize length,
                                         const GwLexiconOptions *options, GwLexiconReport *report,

@@ -3,6 +3,7 @@
 
 #include "gw-boxed.h"
 #include "gw-lexicon-builder.h"
+
 /* A single tile is no path that one would trace. */
 #define MIN_LENGTH 2
 
@@ -13,6 +14,7 @@ struct _GwNeverWords
   /* owned */
   GwWordMarks *marks;
   GwLexicon *lexicon; /* of the words, once it was made */
+  GwLexicon *played;  /* as whose words they are read; or NULL */
   GwTouch *found;
   GwBoard *board; /* that was searched last, */
   GwRules *rules; /* by these rules */
@@ -37,6 +39,7 @@ typedef struct
 {
   GwLexicon *lexicon; /* of the words, or NULL */
   char *words;        /* one per line; NULL with a lexicon */
+  GwLexicon *played;
   GwBoard *board;
   GwRules *rules;
 } Inputs;
@@ -48,17 +51,23 @@ inputs_free (gpointer data)
 
   g_clear_pointer (&inputs->lexicon, gw_lexicon_unref);
   g_free (inputs->words);
+  g_clear_pointer (&inputs->played, gw_lexicon_unref);
   gw_board_unref (inputs->board);
   gw_rules_unref (inputs->rules);
   g_free (inputs);
 }
 
 static GwLexicon *
-make_lexicon (const char *words, const GwStop *stop)
+make_lexicon (const char *words, const GwLexicon *played, const GwStop *stop)
 {
-  const GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
 
+  if (played != NULL)
+    {
+      options.language = gw_lexicon_get_language (played);
+      options.accents = gw_lexicon_get_accents (played);
+    }
   if (!gw_lexicon_builder_add_text (builder, NULL, words, strlen (words), &options, NULL, NULL,
                                     NULL, stop, NULL))
     return NULL;
@@ -105,7 +114,7 @@ work (gpointer data, const GwStop *stop)
   g_autoptr (GwSolution) solution = NULL;
 
   if (inputs->lexicon == NULL)
-    inputs->lexicon = make_lexicon (inputs->words, stop);
+    inputs->lexicon = make_lexicon (inputs->words, inputs->played, stop);
   if (inputs->lexicon != NULL)
     solution = gw_solve (inputs->lexicon, board, rules, GW_SOLVE_USAGE | GW_SOLVE_BOUNDED,
                          GW_PRUNE_PREFIX, stop, NULL);
@@ -136,6 +145,18 @@ has_words (GwNeverWords *self)
          && g_hash_table_size (gw_word_marks_get_words (self->marks, GW_WORD_MARK_NEVER)) > 0;
 }
 
+/* In another lexicon the words may be read in another way. */
+static void
+take_played (GwNeverWords *self, GwLexicon *played)
+{
+  if (played == self->played)
+    return;
+
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->played, gw_lexicon_unref);
+  self->played = played != NULL ? gw_lexicon_ref (played) : NULL;
+}
+
 static gpointer
 gw_never_words_prepare (GwDerived *derived, GwBoardModel *board_model)
 {
@@ -144,6 +165,7 @@ gw_never_words_prepare (GwDerived *derived, GwBoardModel *board_model)
 
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->rules, gw_rules_unref);
+  take_played (self, gw_board_model_get_lexicon (board_model));
   if (!self->active || gw_board_model_get_board (board_model) == NULL || !has_words (self))
     return NULL;
 
@@ -156,6 +178,8 @@ gw_never_words_prepare (GwDerived *derived, GwBoardModel *board_model)
     inputs->lexicon = gw_lexicon_ref (self->lexicon);
   else
     inputs->words = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_NEVER);
+  if (self->played != NULL)
+    inputs->played = gw_lexicon_ref (self->played);
   return inputs;
 }
 
@@ -184,6 +208,7 @@ gw_never_words_finalize (GObject *object)
   GwNeverWords *self = GW_NEVER_WORDS (object);
 
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->played, gw_lexicon_unref);
   g_clear_pointer (&self->found, gw_touch_unref);
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->rules, gw_rules_unref);
@@ -235,7 +260,7 @@ gw_never_words_set_property (GObject *object, guint prop_id, const GValue *value
 static void
 gw_never_words_class_init (GwNeverWordsClass *klass)
 {
-  static const char *const inputs[] = { "board", "rules", NULL };
+  static const char *const inputs[] = { "board", "rules", "lexicon", NULL };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GwDerivedClass *derived_class = GW_DERIVED_CLASS (klass);
   const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;

@@ -126,6 +126,35 @@ test_ukrainian (void)
   check_word (lexicon, "пір'я", "ПІРЯ", "пір’я");
 }
 
+/* Own words are read as the lexicon was, whatever is said about them. */
+static void
+test_own_words (void)
+{
+  static const GwAccents accents[] = { GW_ACCENTS_AS_PLAYED, GW_ACCENTS_KEEP, GW_ACCENTS_FOLD };
+  static const guint n_words[] = { 3, 4, 3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (accents); i++)
+    {
+      g_autoptr (GwLexicon) lexicon = read_list ("côte\ncote\nœuvre\n", french, accents[i], NULL);
+      g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+      g_autoptr (GwLexicon) marked = NULL;
+      GError *error = NULL;
+
+      g_assert_true (gw_lexicon_builder_add_lexicon (builder, lexicon, G_MAXUINT, NULL, NULL,
+                                                     &error));
+      g_assert_true (gw_lexicon_builder_allow_text (builder, NULL, "élan\nhôte\n", 12, NULL, NULL,
+                                                    &error));
+      g_assert_true (gw_lexicon_builder_deny_text (builder, NULL, "côte\n", 6, NULL, NULL,
+                                                   &error));
+      marked = gw_lexicon_builder_finish (builder, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (gw_lexicon_get_n_words (marked), ==, n_words[i]);
+      g_assert_false (gw_lexicon_find (marked, "côte", NULL));
+      g_assert_true (gw_lexicon_find (marked, "hôte", NULL));
+      g_assert_cmpint (gw_lexicon_get_accents (marked), ==, accents[i]);
+    }
+}
+
 /* The compiled form has it all, and so has what is made from a lexicon. */
 static void
 test_compiled (void)
@@ -202,6 +231,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicon-language/accents", test_accents);
   g_test_add_func ("/lexicon-language/hebrew", test_hebrew);
   g_test_add_func ("/lexicon-language/ukrainian", test_ukrainian);
+  g_test_add_func ("/lexicon-language/own-words", test_own_words);
   g_test_add_func ("/lexicon-language/compiled", test_compiled);
   g_test_add_func ("/lexicon-language/damaged", test_damaged);
   return g_test_run ();

@@ -158,6 +158,28 @@ test_rules (Fixture *fixture, gconstpointer data)
   check (fixture, "AT 25");
 }
 
+/* The words are read as those of the lexicon on the board. */
+static void
+test_language (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLanguage) french
+    = gw_language_parse ("name: French\ncode: fr\n"
+                         "letters: a b c d e f g h i j k l m n o p q r s t u v w x y z\n",
+                         -1, NULL, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon_in (french, "côté\nété\n");
+  g_autoptr (GwLexicon) plain = make_lexicon ("cat\n");
+
+  g_assert_true (gw_word_marks_set (fixture->marks, "côte", GW_WORD_MARK_NEVER));
+  gw_never_words_set_marks (fixture->never, fixture->marks);
+  g_object_set (fixture->never, "active", TRUE, NULL);
+  set_board (fixture, "CO/ET");
+  check (fixture, "");
+  gw_board_model_set_lexicon (fixture->board_model, lexicon);
+  check (fixture, "COTE 0123");
+  gw_board_model_set_lexicon (fixture->board_model, plain);
+  check (fixture, "");
+}
+
 /* A board of one letter has more paths than can be counted. */
 static void
 test_bounded (Fixture *fixture, gconstpointer data)
@@ -234,6 +256,7 @@ main (int argc, char *argv[])
   g_test_add ("/never-words/" path, Fixture, data, set_up, test, tear_down)
   ADD ("found", NULL, test_found);
   ADD ("rules", NULL, test_rules);
+  ADD ("language", NULL, test_language);
   ADD ("bounded", NULL, test_bounded);
   ADD ("never-stale", "later", test_never_stale);
   ADD ("gone/at-once", NULL, test_gone);

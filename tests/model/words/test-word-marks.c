@@ -277,6 +277,24 @@ test_lexicon (void)
   check_lexicon (always, "", "dog\n", 2, TRUE);
 }
 
+/* Marked words are read as the lexicon plays. */
+static void
+test_language (void)
+{
+  g_autoptr (GwLanguage) french
+    = gw_language_parse ("name: French\ncode: fr\n"
+                         "letters: a b c d e f g h i j k l m n o p q r s t u v w x y z\n",
+                         -1, NULL, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon_in (french, "côté\ncote\nété\n");
+  g_autoptr (GwLexicon) always = gw_lexicon_mark (lexicon, "", "hôte\n", NULL, NULL);
+
+  check_lexicon (lexicon, "côte\n", "", 1, FALSE);
+  check_lexicon (lexicon, "côte\n", "hôte\n", 2, FALSE);
+  check_lexicon (lexicon, "tâche\n", "coté\n", 2, TRUE);
+  g_assert_true (gw_lexicon_find (always, "hote", NULL));
+  g_assert_cmpstr (gw_language_get_code (gw_lexicon_get_language (always)), ==, "fr");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -292,6 +310,7 @@ main (int argc, char *argv[])
   g_test_add ("/word-marks/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/word-marks/folder", Fixture, NULL, set_up, test_folder, tear_down);
   g_test_add_func ("/word-marks/lexicon", test_lexicon);
+  g_test_add_func ("/word-marks/language", test_language);
 
   return g_test_run ();
 }
