@@ -2,6 +2,7 @@
 #include "gw-lexicon-view.h"
 
 #include "gw-chart.h"
+#include "gw-collation.h"
 #include "gw-forward-scroll.h"
 #include "gw-lexicon-charts.h"
 #include "gw-lookup.h"
@@ -42,9 +43,15 @@ G_DEFINE_FINAL_TYPE (GwLookUpCard, gw_look_up_card, ADW_TYPE_BIN)
 static void
 append_longer (GString *text, const GwLexicon *lexicon, const GwLookup *lookup)
 {
-  for (guint i = 0; i < MIN (lookup->n_longer, GW_LOOKUP_MAX_LONGER); i++)
+  const guint n_words = MIN (lookup->n_longer, GW_LOOKUP_MAX_LONGER);
+  g_autofree guint32 *ranks = gw_collation_rank_numbers (lexicon, lookup->longer, n_words);
+  guint sorted[GW_LOOKUP_MAX_LONGER];
+
+  for (guint i = 0; i < n_words; i++)
+    sorted[ranks[i]] = lookup->longer[i];
+  for (guint i = 0; i < n_words; i++)
     {
-      g_autofree char *word = gw_lexicon_dup_word (lexicon, lookup->longer[i]);
+      g_autofree char *word = gw_lexicon_dup_word (lexicon, sorted[i]);
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : " ", word);
     }

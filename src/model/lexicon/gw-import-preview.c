@@ -228,12 +228,22 @@ start (GwImportPreview *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
+/* The encoding is interned, and a language lives as long as the program. */
+static gboolean
+is_same (const GwLexiconOptions *a, const GwLexiconOptions *b)
+{
+  return a->join_phrases == b->join_phrases && a->first_word == b->first_word
+         && a->levels == b->levels && a->language == b->language
+         && a->no_language == b->no_language && a->accents == b->accents
+         && a->encoding == b->encoding;
+}
+
 void
 gw_import_preview_set_options (GwImportPreview *self, const GwLexiconOptions *options)
 {
   g_return_if_fail (GW_IS_IMPORT_PREVIEW (self));
 
-  if (memcmp (&self->options, options, sizeof *options) == 0)
+  if (is_same (&self->options, options))
     return;
   self->options = *options;
   start (self);

@@ -50,14 +50,17 @@ open_collator (const GwLanguage *language)
   return U_SUCCESS (status) ? collator : NULL;
 }
 
+/* Without a collator texts are sorted as in the user's language. */
 static char *
-make_language_key (const UCollator *collator, const char *text)
+make_text_key (const UCollator *collator, const char *text)
 {
   g_autofree gunichar2 *utf16 = NULL;
   glong length;
   int32_t size;
   char *key;
 
+  if (collator == NULL)
+    return g_utf8_collate_key (text, -1);
   utf16 = g_utf8_to_utf16 (text, -1, NULL, &length, NULL);
   size = ucol_getSortKey (collator, (const UChar *) utf16, (int32_t) length, NULL, 0);
   key = g_malloc0 ((gsize) size + 1);
@@ -65,8 +68,7 @@ make_language_key (const UCollator *collator, const char *text)
   return key;
 }
 
-/* `letters` are folded, while the user sees them in capitals; the order does not depend on that.
- * Without a collator they are sorted as in the user's language. */
+/* `letters` are folded, while the user sees them in capitals; the order does not depend on that. */
 static char *
 make_key (const UCollator *collator, const gunichar *letters, guint length)
 {
@@ -80,8 +82,7 @@ make_key (const UCollator *collator, const gunichar *letters, guint length)
       for (guint k = 0; k < n_signs; k++)
         g_string_append_unichar (text, signs[k]);
     }
-  return collator != NULL ? make_language_key (collator, text->str)
-                          : g_utf8_collate_key (text->str, -1);
+  return make_text_key (collator, text->str);
 }
 
 static void
@@ -90,28 +91,51 @@ sort_entries (Entry *entries, guint n)
   qsort (entries, n, sizeof *entries, compare_entries);
 }
 
+static guint32 *
+rank (GPtrArray *keys)
+{
+  g_autofree Entry *entries = g_new (Entry, keys->len);
+  guint32 *ranks = g_new (guint32, keys->len);
+
+  for (guint32 i = 0; i < keys->len; i++)
+    entries[i] = (Entry) { g_ptr_array_index (keys, i), i };
+  sort_entries (entries, keys->len);
+  for (guint32 i = 0; i < keys->len; i++)
+    ranks[entries[i].index] = i;
+  return ranks;
+}
+
 guint32 *
 gw_collation_rank_words (const GwWordLetters *bank, guint n_words, const GwLanguage *language)
 {
   UCollator *collator = open_collator (language);
   g_autoptr (GPtrArray) keys = g_ptr_array_new_full (n_words, g_free);
-  g_autofree Entry *entries = g_new (Entry, n_words);
-  guint32 *ranks = g_new (guint32, n_words);
 
   for (guint32 i = 0; i < n_words; i++)
     {
       guint length;
       const gunichar *letters = gw_word_letters_get (bank, i, &length);
-      char *key = make_key (collator, letters, length);
 
-      g_ptr_array_add (keys, key);
-      entries[i] = (Entry) { key, i };
+      g_ptr_array_add (keys, make_key (collator, letters, length));
     }
   g_clear_pointer (&collator, ucol_close);
-  sort_entries (entries, n_words);
-  for (guint32 i = 0; i < n_words; i++)
-    ranks[entries[i].index] = i;
-  return ranks;
+  return rank (keys);
+}
+
+guint32 *
+gw_collation_rank_numbers (const GwLexicon *lexicon, const guint *words, guint n_words)
+{
+  UCollator *collator = open_collator (gw_lexicon_get_language (lexicon));
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_full (n_words, g_free);
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      g_autofree char *text = gw_lexicon_dup_word (lexicon, words[i]);
+
+      g_ptr_array_add (keys, make_text_key (collator, text));
+    }
+  g_clear_pointer (&collator, ucol_close);
+  return rank (keys);
 }
 
 /* A letter that the language does not have stands with the one that it is without its accents, or

@@ -17,6 +17,9 @@ gboolean gw_collation_is_plain (const GwLanguage *language);
 guint32 *gw_collation_rank_words (const GwWordLetters *bank, guint n_words,
                                   const GwLanguage *language);
 
+/* The same for some words of a lexicon. */
+guint32 *gw_collation_rank_numbers (const GwLexicon *lexicon, const guint *words, guint n_words);
+
 /* The numbers of an alphabet's letters in the order. A language has its letters in the order of
  * their recital, in which German has ä after z; words are sorted as in its dictionaries. */
 void gw_collation_order_letters (const GwAlphabet *alphabet, const GwLanguage *language,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-look-up.h"
 
+#include "gw-collation.h"
 #include "gw-run.h"
 
 #include <string.h>
@@ -125,13 +126,42 @@ inputs_free (gpointer data)
   g_free (inputs);
 }
 
+/* Puts words that are equally near into the order of their language. */
+static GArray *
+sort_near (const GwLexicon *lexicon, const GArray *words)
+{
+  GArray *sorted = g_array_sized_new (FALSE, FALSE, sizeof (GwNearWord), words->len);
+  g_autofree guint *numbers = g_new (guint, words->len);
+  g_autofree guint32 *ranks = NULL;
+
+  for (guint i = 0; i < words->len; i++)
+    numbers[i] = g_array_index (words, GwNearWord, i).word;
+  ranks = gw_collation_rank_numbers (lexicon, numbers, words->len);
+  g_array_set_size (sorted, words->len);
+  for (guint i = 0; i < words->len; i++)
+    {
+      const GwNearWord *near = &g_array_index (words, GwNearWord, i);
+      guint place = 0;
+
+      for (guint k = 0; k < words->len; k++)
+        {
+          const guint other = g_array_index (words, GwNearWord, k).distance;
+
+          place += other < near->distance || (other == near->distance && ranks[k] < ranks[i]);
+        }
+      g_array_index (sorted, GwNearWord, place) = *near;
+    }
+  return sorted;
+}
+
 static gpointer
 find (gpointer data, const GwStop *stop)
 {
   Inputs *inputs = data;
+  g_autoptr (GArray) words = gw_near_words_find (inputs->lexicon, inputs->text,
+                                                 GW_NEAR_WORDS_MAX_DISTANCE, inputs->n_words, stop);
 
-  return gw_near_words_find (inputs->lexicon, inputs->text, GW_NEAR_WORDS_MAX_DISTANCE,
-                             inputs->n_words, stop);
+  return words != NULL ? sort_near (inputs->lexicon, words) : NULL;
 }
 
 static void

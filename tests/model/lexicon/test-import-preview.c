@@ -90,6 +90,25 @@ test_choices (Fixture *fixture, gconstpointer data)
   g_assert_null (get_sample (fixture, "été"));
 }
 
+/* The same choice again is none, whatever stands between its fields in memory. */
+static void
+test_same_choice (Fixture *fixture, gconstpointer data)
+{
+  GwLexiconOptions options;
+
+  open_text (fixture, "list.txt", "word\n");
+  memset (&options, 0xff, sizeof options);
+  options.join_phrases = FALSE;
+  options.first_word = FALSE;
+  options.levels = GW_LEVELS_RANK;
+  options.language = NULL;
+  options.no_language = FALSE;
+  options.accents = GW_ACCENTS_AS_PLAYED;
+  options.encoding = NULL;
+  gw_import_preview_set_options (fixture->preview, &options);
+  g_assert_false (gw_import_preview_get_busy (fixture->preview));
+}
+
 /* What looks wrong is said. */
 static void
 test_doubt (Fixture *fixture, gconstpointer data)
@@ -160,6 +179,7 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/import-preview/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("choices", test_choices);
+  ADD ("same-choice", test_same_choice);
   ADD ("doubt", test_doubt);
   ADD ("failure", test_failure);
   ADD ("cancel", test_cancel);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-languages.h"
 #include "gw-lexicon-diff.h"
 #include "gw-look-up.h"
 #include "gw-word-text-list.h"
@@ -146,6 +147,21 @@ test_near (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text->str, ==, "HELL HELLO .");
 }
 
+/* Words that are equally near stand in the order of their language. */
+static void
+test_near_order (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexicon) lexicon
+    = make_lexicon_in (gw_languages_find ("sv"), "öra\nära\nåra\nara\närad\nårad\n");
+  g_autoptr (GString) text = g_string_new (NULL);
+  GwNearFinder *finder = gw_near_finder_new (near_cb, text);
+
+  gw_near_finder_ask (finder, lexicon, "era", 6);
+  wait_until (text->len > 0);
+  g_assert_cmpstr (text->str, ==, "ARA ÅRA ÄRA ÖRA ÅRAD ÄRAD .");
+  gw_near_finder_free (finder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -155,6 +171,7 @@ main (int argc, char *argv[])
   g_test_add ("/lexicon-diff/broken", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/lexicon-diff/stop", Fixture, NULL, set_up, test_stop, tear_down);
   g_test_add ("/lexicon-diff/near", Fixture, NULL, set_up, test_near, tear_down);
+  g_test_add ("/lexicon-diff/near-order", Fixture, NULL, set_up, test_near_order, tear_down);
 
   return g_test_run ();
 }
