@@ -12,6 +12,9 @@
 #define MAX_FOLD_SIGNS 4
 #define MAX_DROPPED 32
 
+/* All Latin, Greek, Cyrillic and Hebrew letters are before this one. */
+#define NEAR_LETTERS 0x800
+
 struct _GwLanguage
 {
   gatomicrefcount ref_count;
@@ -20,6 +23,7 @@ struct _GwLanguage
   char *dice; /* or NULL */
   gboolean right_to_left;
   GArray *letters; /* gunichar */
+  guint64 near[NEAR_LETTERS / 64]; /* those before NEAR_LETTERS, as bits */
   GArray *folds;   /* GwLetterFold */
   GArray *dropped; /* gunichar */
 };
@@ -135,6 +139,8 @@ read_letters (Line *line)
           return FALSE;
         }
       g_array_append_val (line->language->letters, letter);
+      if (letter < NEAR_LETTERS)
+        line->language->near[letter / 64] |= G_GUINT64_CONSTANT (1) << letter % 64;
     }
   return TRUE;
 }
@@ -425,6 +431,8 @@ gw_language_get_folds (const GwLanguage *language, guint *n_folds)
 gboolean
 gw_language_has_letter (const GwLanguage *language, gunichar letter)
 {
+  if (letter < NEAR_LETTERS)
+    return (language->near[letter / 64] >> letter % 64 & 1) != 0;
   return has (language->letters, letter);
 }
 

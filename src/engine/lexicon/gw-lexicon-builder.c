@@ -16,6 +16,9 @@
  * that an English list that is sorted stays sorted; the final alphabet is made at the end. */
 #define N_PROVISIONAL 255
 
+/* Letters before this one are found in a table. */
+#define N_NEAR 0x800
+
 /* Between two looks at the stop flag. */
 #define BYTES_PER_LOOK (64 * 1024)
 #define WORDS_PER_LOOK 8192
@@ -27,7 +30,8 @@ struct _GwLexiconBuilder
   GwWordSet denied;
   guint n_known;
   gunichar known[N_PROVISIONAL]; /* by provisional number */
-  GHashTable *others;            /* gunichar → provisional number */
+  guint8 near[N_NEAR];           /* provisional number + 1 of a letter; 0: none yet */
+  GHashTable *others;            /* the same for all other letters */
   guint64 used[4];
   guint n_used;
   GwLanguage *language; /* of the first list that has one; or NULL */
@@ -44,7 +48,10 @@ gw_lexicon_builder_new (void)
   gw_word_set_init (&builder->denied);
   builder->others = g_hash_table_new (NULL, NULL);
   for (gunichar c = 'a'; c <= 'z'; c++)
-    builder->known[builder->n_known++] = c;
+    {
+      builder->known[builder->n_known++] = c;
+      builder->near[c] = (guint8) builder->n_known;
+    }
   return builder;
 }
 
@@ -74,29 +81,24 @@ static gint
 number_of_letter (GwLexiconBuilder *builder, gunichar letter, gboolean use)
 {
   guint number;
+  gpointer found = NULL;
 
-  if (letter >= 'a' && letter <= 'z')
-    {
-      number = letter - 'a';
-    }
+  if (letter < N_NEAR)
+    found = GUINT_TO_POINTER ((guint) builder->near[letter]);
   else
+    found = g_hash_table_lookup (builder->others, GUINT_TO_POINTER (letter));
+  if (found == NULL)
     {
-      gpointer found;
-
-      if (g_hash_table_lookup_extended (builder->others, GUINT_TO_POINTER (letter), NULL, &found))
-        {
-          number = GPOINTER_TO_UINT (found);
-        }
+      if (builder->n_known == N_PROVISIONAL)
+        return -1;
+      builder->known[builder->n_known++] = letter;
+      found = GUINT_TO_POINTER (builder->n_known);
+      if (letter < N_NEAR)
+        builder->near[letter] = (guint8) builder->n_known;
       else
-        {
-          if (builder->n_known == N_PROVISIONAL)
-            return -1;
-          number = builder->n_known++;
-          builder->known[number] = letter;
-          g_hash_table_insert (builder->others, GUINT_TO_POINTER (letter),
-                               GUINT_TO_POINTER (number));
-        }
+        g_hash_table_insert (builder->others, GUINT_TO_POINTER (letter), found);
     }
+  number = GPOINTER_TO_UINT (found) - 1;
 
   if (use && ((builder->used[number / 64] >> (number % 64)) & 1) == 0)
     {
