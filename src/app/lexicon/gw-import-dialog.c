@@ -5,6 +5,7 @@
 #include "gw-error-bar.h"
 #include "gw-import-preview.h"
 #include "gw-languages.h"
+#include "gw-spoken.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -22,6 +23,7 @@ struct _GwImportDialog
   AdwComboRow *language_row;
   AdwComboRow *accents_row;
   GtkSpinner *spinner;
+  GtkProgressBar *progress;
   GtkLabel *report;
   GtkWidget *samples;
   GtkGrid *grid;
@@ -96,6 +98,18 @@ show_found (GwImportDialog *self)
                                language != NULL ? gw_language_get_name (language) : _("None"));
 }
 
+/* Short lists are read before there is any progress to be seen. */
+static void
+progress_cb (GwImportDialog *self)
+{
+  double fraction;
+
+  g_object_get (self->preview, "progress", &fraction, NULL);
+  gtk_progress_bar_set_fraction (self->progress, fraction);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress),
+                          fraction > 0 && gw_import_preview_get_busy (self->preview));
+}
+
 static void
 update (GwImportDialog *self)
 {
@@ -110,11 +124,14 @@ update (GwImportDialog *self)
   gtk_widget_set_sensitive (self->import_button, failure == NULL);
   if (busy)
     return;
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   if (failure != NULL || doubt == NULL)
     gw_error_bar_show (self->doubt, failure);
   else
     gw_error_bar_show_notice (self->doubt, doubt);
   gtk_label_set_label (self->report, report != NULL ? report : "");
+  if (report != NULL)
+    gw_announce (GTK_WIDGET (self->report), report);
   gtk_widget_set_visible (self->choices, figures == NULL || !figures->compiled);
   show_found (self);
   show_samples (self);
@@ -147,7 +164,7 @@ gw_import_dialog_dispose (GObject *object)
   GwImportDialog *self = GW_IMPORT_DIALOG (object);
 
   if (self->preview != NULL)
-    g_signal_handlers_disconnect_by_func (self->preview, update, self);
+    g_signal_handlers_disconnect_by_data (self->preview, self);
   g_clear_object (&self->preview);
   g_clear_object (&self->library);
 
@@ -173,6 +190,7 @@ gw_import_dialog_class_init (GwImportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwImportDialog, language_row);
   gtk_widget_class_bind_template_child (widget_class, GwImportDialog, accents_row);
   gtk_widget_class_bind_template_child (widget_class, GwImportDialog, spinner);
+  gtk_widget_class_bind_template_child (widget_class, GwImportDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, GwImportDialog, report);
   gtk_widget_class_bind_template_child (widget_class, GwImportDialog, samples);
   gtk_widget_class_bind_template_child (widget_class, GwImportDialog, grid);
@@ -212,6 +230,8 @@ gw_import_dialog_new (GtkWindow *parent, GwLexiconLibrary *library, GFile *file)
   self->preview = gw_import_preview_new (file);
   adw_window_title_set_subtitle (self->title, name);
   g_signal_connect_object (self->preview, "notify::busy", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->preview, "notify::progress", G_CALLBACK (progress_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->import_button);

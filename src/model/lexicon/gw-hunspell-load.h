@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  * text with one word a line, which is then read like any other list. Either file may be compressed
  * with gzip, and then end in .dic.gz or .aff.gz. */
 
+/* How much of the time of reading a dictionary it takes to expand it. */
+#define GW_HUNSPELL_EXPANDING 0.4
+
 /* Whether a file has the name of a dictionary; and the length of that name without the ending. */
 gboolean gw_hunspell_is_dictionary (const char *file, gsize *stem);
 

@@ -16,6 +16,11 @@
 #define MOST_VOWELS 0.6
 #define MOST_SKIPPED 0.5
 
+#define PERMILLE 1000
+
+/* How often the progress is updated, in milliseconds. */
+#define INTERVAL 100
+
 /* What the worker finds out. */
 typedef struct
 {
@@ -34,6 +39,8 @@ struct _GwImportPreview
   GFile *file;
   GCancellable *cancellable;
   GwRun *run; /* NULL when it is not busy */
+  gint *permille; /* an atomic rc box: set by the worker; NULL when it is not busy */
+  guint progress_source;
   Found *found;
 
   GwLexiconOptions options;
@@ -45,6 +52,7 @@ enum
 {
   PROP_0,
   PROP_BUSY,
+  PROP_PROGRESS,
   N_PROPS
 };
 
@@ -55,6 +63,7 @@ typedef struct
   GFile *file;
   GCancellable *cancellable;
   GwLexiconOptions options;
+  gint *permille;
 } Inputs;
 
 static void
@@ -64,6 +73,7 @@ inputs_free (gpointer data)
 
   g_object_unref (inputs->file);
   g_object_unref (inputs->cancellable);
+  g_atomic_rc_box_release (inputs->permille);
   g_free (inputs);
 }
 
@@ -170,6 +180,13 @@ list_samples (GBytes *text, const GwLexiconOptions *options, GPtrArray *samples)
     }
 }
 
+/* In the thread. Building the lexicon comes after the reading. */
+static void
+note_progress (double fraction, gpointer user_data)
+{
+  g_atomic_int_set ((gint *) user_data, (gint) (0.8 * fraction * PERMILLE));
+}
+
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
@@ -179,8 +196,8 @@ work (gpointer data, const GwStop *stop)
   g_autoptr (GError) error = NULL;
 
   found->samples = g_ptr_array_new_with_free_func (g_free);
-  if (gw_list_read_file (&read, inputs->file, &inputs->options, NULL, NULL, inputs->cancellable,
-                         stop, &error))
+  if (gw_list_read_file (&read, inputs->file, &inputs->options, note_progress, inputs->permille,
+                         inputs->cancellable, stop, &error))
     found->figures = gw_lexicon_figures_new (read.lexicon, read.compiled ? NULL : &read.report,
                                              read.encoding, stop);
   else if (error != NULL)
@@ -194,13 +211,28 @@ work (gpointer data, const GwStop *stop)
   return found;
 }
 
+static gboolean
+progress_cb (gpointer user_data)
+{
+  g_object_notify_by_pspec (G_OBJECT (user_data), properties[PROP_PROGRESS]);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+clear_run (GwImportPreview *self)
+{
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->permille, g_atomic_rc_box_release);
+}
+
 static void
 done_cb (gpointer result, gpointer user_data)
 {
   GwImportPreview *self = user_data;
 
   self->found = result;
-  g_clear_pointer (&self->run, gw_run_cancel);
+  clear_run (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
@@ -210,7 +242,7 @@ cancel (GwImportPreview *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  clear_run (self);
 }
 
 static void
@@ -221,10 +253,14 @@ start (GwImportPreview *self)
   cancel (self);
   g_clear_pointer (&self->found, found_free);
   self->cancellable = g_cancellable_new ();
+  self->permille = g_atomic_rc_box_new0 (gint);
   inputs->file = g_object_ref (self->file);
   inputs->cancellable = g_object_ref (self->cancellable);
   inputs->options = self->options;
+  inputs->permille = g_atomic_rc_box_acquire (self->permille);
   self->run = gw_run_start (work, inputs, inputs_free, found_free, done_cb, self);
+  self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
@@ -335,6 +371,12 @@ gw_import_preview_finalize (GObject *object)
   G_OBJECT_CLASS (gw_import_preview_parent_class)->finalize (object);
 }
 
+static double
+get_progress (GwImportPreview *self)
+{
+  return self->permille != NULL ? g_atomic_int_get (self->permille) / (double) PERMILLE : 1;
+}
+
 static void
 gw_import_preview_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -342,6 +384,9 @@ gw_import_preview_get_property (GObject *object, guint prop_id, GValue *value, G
     {
     case PROP_BUSY:
       g_value_set_boolean (value, gw_import_preview_get_busy (GW_IMPORT_PREVIEW (object)));
+      break;
+    case PROP_PROGRESS:
+      g_value_set_double (value, get_progress (GW_IMPORT_PREVIEW (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -358,6 +403,9 @@ gw_import_preview_class_init (GwImportPreviewClass *klass)
 
   properties[PROP_BUSY]
     = g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROGRESS]
+    = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

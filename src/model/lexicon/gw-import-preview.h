@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* How a word list would come in, found out in the background, and again whenever another way to read
  * it is chosen. The property "busy" is TRUE until that is known; then there are figures, or a
- * failure. */
+ * failure. The property "progress" tells how far it is, from 0 to 1. */
 G_DECLARE_FINAL_TYPE (GwImportPreview, gw_import_preview, GW, IMPORT_PREVIEW, GObject)
 
 /* Starts at once. */

@@ -316,9 +316,6 @@ gw_lexicon_store_new (const char *user_dir, const char *system_dir)
   return self;
 }
 
-/* How much of the time of reading a Hunspell dictionary it takes to expand it. */
-#define EXPANDING 0.4
-
 /* Adds up the progress of all lists. */
 typedef struct
 {
@@ -344,7 +341,7 @@ expanded_cb (double fraction, gpointer user_data)
 {
   Progress *progress = user_data;
 
-  progress->expanded = EXPANDING * fraction;
+  progress->expanded = GW_HUNSPELL_EXPANDING * fraction;
   progress_cb (0, progress);
 }
 

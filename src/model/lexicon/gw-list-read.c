@@ -22,9 +22,36 @@ first_skipped_line (const GwLexiconReport *report)
   return line;
 }
 
+/* How far expanding and reading are together. */
+typedef struct
+{
+  GwProgressFunc func; /* or NULL */
+  gpointer user_data;
+  double expanded;
+} Progress;
+
+static void
+expanded_cb (double fraction, gpointer user_data)
+{
+  Progress *progress = user_data;
+
+  progress->expanded = GW_HUNSPELL_EXPANDING * fraction;
+  if (progress->func != NULL)
+    progress->func (progress->expanded, progress->user_data);
+}
+
+static void
+read_cb (double fraction, gpointer user_data)
+{
+  const Progress *progress = user_data;
+
+  if (progress->func != NULL)
+    progress->func (progress->expanded + (1 - progress->expanded) * fraction,
+                    progress->user_data);
+}
+
 static gboolean
-read_words (GwListRead *read, GwProgressFunc progress, gpointer user_data, const GwStop *stop,
-            GError **error)
+read_words (GwListRead *read, Progress *progress, const GwStop *stop, GError **error)
 {
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
   const GwHunspellReport expansion = read->report.expansion;
@@ -32,7 +59,7 @@ read_words (GwListRead *read, GwProgressFunc progress, gpointer user_data, const
   const char *data = g_bytes_get_data (read->text, &length);
 
   if (!gw_lexicon_builder_add_text (builder, read->name, data, length, &read->options,
-                                    &read->report, progress, user_data, stop, error))
+                                    &read->report, read_cb, progress, stop, error))
     return FALSE;
   read->report.expansion = expansion;
   if (read->report.n_words == 0)
@@ -54,8 +81,8 @@ read_words (GwListRead *read, GwProgressFunc progress, gpointer user_data, const
 
 /* Replaces the text of a Hunspell dictionary by its words, and its name by that of a plain list. */
 static gboolean
-expand (GwListRead *read, GFile *file, GCancellable *cancellable, const GwStop *stop,
-        GError **error)
+expand (GwListRead *read, GFile *file, Progress *progress, GCancellable *cancellable,
+        const GwStop *stop, GError **error)
 {
   GError *failure = NULL;
   g_autoptr (GBytes) affixes = gw_hunspell_load_affixes (file, read->bytes, cancellable, &failure);
@@ -71,7 +98,7 @@ expand (GwListRead *read, GFile *file, GCancellable *cancellable, const GwStop *
   gw_list_text_set_language (&read->options, gw_languages_guess (read->name, NULL, 0));
   read->options.encoding = GW_ENCODING_UTF8;
   words = gw_hunspell_load_words (read->name, read->bytes, affixes, &read->options,
-                                  &read->report.expansion, NULL, NULL, stop, error);
+                                  &read->report.expansion, expanded_cb, progress, stop, error);
   g_bytes_unref (read->bytes);
   read->bytes = words;
   if (gw_hunspell_is_dictionary (read->name, &stem))
@@ -88,6 +115,8 @@ gw_list_read_file (GwListRead *read, GFile *file, const GwLexiconOptions *option
                    GwProgressFunc progress, gpointer user_data, GCancellable *cancellable,
                    const GwStop *stop, GError **error)
 {
+  Progress both = { progress, user_data, 0 };
+
   *read = (GwListRead) { .name = gw_text_load_get_name (file), .options = *options };
   read->bytes = gw_text_load (file, GW_TEXT_FILE_COMPILED | GW_TEXT_FILE_WIDE, 0, cancellable,
                               error);
@@ -101,10 +130,10 @@ gw_list_read_file (GwListRead *read, GFile *file, const GwLexiconOptions *option
       read->lexicon = gw_lexicon_new_from_bytes (read->bytes, read->name, error);
       return read->lexicon != NULL;
     }
-  if (!expand (read, file, cancellable, stop, error))
+  if (!expand (read, file, &both, cancellable, stop, error))
     return FALSE;
   read->text = gw_list_text_decode (read->bytes, read->name, &read->options, &read->encoding, error);
-  return read->text != NULL && read_words (read, progress, user_data, stop, error);
+  return read->text != NULL && read_words (read, &both, stop, error);
 }
 
 void

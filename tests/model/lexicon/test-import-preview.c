@@ -2,6 +2,7 @@
 #include "gw-import-preview.h"
 
 #include "gw-encoding.h"
+#include "gw-hunspell-load.h"
 #include "gw-languages.h"
 
 #include "folder.h"
@@ -153,6 +154,41 @@ test_failure (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_import_preview_get_failure (fixture->preview));
 }
 
+static void
+progress_cb (GwImportPreview *preview, GParamSpec *pspec, double *fractions)
+{
+  double fraction;
+
+  g_object_get (preview, "progress", &fraction, NULL);
+  g_assert_cmpfloat (fraction, >=, fractions[0]);
+  fractions[0] = fraction;
+  if (fraction > 0 && fraction < GW_HUNSPELL_EXPANDING)
+    fractions[1] = fraction;
+}
+
+/* Progress is seen while a dictionary is expanded, before any word of it is read. */
+static void
+test_progress (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "long.dic", NULL);
+  g_autoptr (GString) affixes = g_string_new ("SET UTF-8\nSFX A Y 200\n");
+  g_autoptr (GString) entries = g_string_new ("40000\n");
+  double fractions[2] = { 0, 0 };
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append_printf (affixes, "SFX A 0 %c%c .\n", 'a' + i % 26, 'a' + i / 26);
+  for (guint i = 0; i < 40000; i++)
+    g_string_append_printf (entries, "w%c%c%c%c/A\n", 'a' + i % 26, 'a' + i / 26 % 26,
+                            'a' + i / 676 % 26, 'a' + i / 17576 % 26);
+  folder_write (fixture->folder, "long.aff", affixes->str);
+  folder_write (fixture->folder, "long.dic", entries->str);
+  fixture->file = g_file_new_for_path (path);
+  fixture->preview = gw_import_preview_new (fixture->file);
+  g_signal_connect (fixture->preview, "notify::progress", G_CALLBACK (progress_cb), fractions);
+  wait_until (fractions[1] > 0);
+  g_assert_true (gw_import_preview_get_busy (fixture->preview));
+}
+
 /* It can go away while it reads, and a choice in the meantime is the one that counts. */
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
@@ -182,6 +218,7 @@ main (int argc, char **argv)
   ADD ("same-choice", test_same_choice);
   ADD ("doubt", test_doubt);
   ADD ("failure", test_failure);
+  ADD ("progress", test_progress);
   ADD ("cancel", test_cancel);
   return g_test_run ();
 }
