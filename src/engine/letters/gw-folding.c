@@ -144,15 +144,15 @@ add_sign (const GwFolding *folding, Reading *reading, gunichar sign)
   reading->signs[reading->n_signs++] = take_accents (folding, sign);
 }
 
-/* Whether letters are anything else than a text without its case. */
+/* Whether letters are anything else than a text in small letters: ß is more than ss, and ς than σ. */
 static gboolean
 differ_from (const gunichar *letters, guint n_letters, const char *text)
 {
-  g_autofree char *folded = gw_letters_fold (text, -1);
+  g_autofree char *composed = gw_letters_compose (text, -1);
   guint n = 0;
 
-  for (const char *at = folded != NULL ? folded : text; *at != '\0'; at = g_utf8_next_char (at))
-    if (n == n_letters || letters[n++] != g_utf8_get_char (at))
+  for (const char *at = composed != NULL ? composed : text; *at != '\0'; at = g_utf8_next_char (at))
+    if (n == n_letters || letters[n++] != g_unichar_tolower (g_utf8_get_char (at)))
       return TRUE;
   return n != n_letters;
 }

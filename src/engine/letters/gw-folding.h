@@ -21,7 +21,7 @@ typedef struct
   guint n_letters;
   gunichar letters[GW_MAX_WORD_LENGTH];
   gboolean foreign;   /* a letter is not one of the language */
-  gboolean respelled; /* taking away the case alone would have given other letters */
+  gboolean respelled; /* written in small letters it would not be just its letters */
 } GwFoldedWord;
 
 /* Without a language (NULL), letters lose their case, and their accents when all go. */

@@ -223,6 +223,35 @@ test_same_as_before (void)
     }
 }
 
+/* Whether a word is written with more than its letters. */
+static void
+test_respelled (void)
+{
+  static const struct
+  {
+    const char *file, *word;
+    gboolean respelled;
+  } cases[] = {
+    { "de.txt", "weiß", TRUE },  { "de.txt", "Haus", FALSE },      { "de.txt", "ÜBER", FALSE },
+    { "el.txt", "τους", TRUE },  { "el.txt", "λόγο", TRUE },       { "el.txt", "ΤΟΥΣ", FALSE },
+    { "fr.txt", "œuvre", TRUE }, { "fr.txt", "OEUVRE", FALSE },    { "cs.txt", "nový", FALSE },
+    { "fr.txt", "été", TRUE },   { "cs.txt", "novy\u0301", FALSE }, { "he.txt", "שלום", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwLanguage) language = load (cases[i].file);
+      g_autoptr (GwFolding) folding = gw_folding_new (language, GW_ACCENTS_AS_PLAYED);
+      g_autofree GwFoldedWord *word = g_new0 (GwFoldedWord, 1);
+      gunichar sign;
+
+      g_test_message ("%s", cases[i].word);
+      g_assert_true (gw_folding_read (folding, cases[i].word, strlen (cases[i].word), FALSE, word,
+                                      &sign));
+      g_assert_cmpint (word->respelled, ==, cases[i].respelled);
+    }
+}
+
 static void
 test_long (void)
 {
@@ -284,6 +313,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/language/words", test_words);
   g_test_add_func ("/language/accents", test_accents);
   g_test_add_func ("/language/same-as-before", test_same_as_before);
+  g_test_add_func ("/language/respelled", test_respelled);
   g_test_add_func ("/language/long", test_long);
   g_test_add_func ("/language/mistakes", test_mistakes);
   return g_test_run ();
