@@ -1,33 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Does what the kernels for x86 do, one neighbor at a time, on any processor. It has no branch
- * that depends on the letters either: each neighbor is stored, but counted only if it passed. */
+/* Does what the kernels for x86 do, one free neighbor at a time, on any processor. Whether a path
+ * goes on at all is the only branch that depends on the letters: each free neighbor is stored, but
+ * counted only if it passed. */
 #include "gw-queue.h"
 
-/* The masks of a state have 32 bits, so this one is never set. */
-#define NO_BIT 32
-
-/* Here a cell's letter_at has numbers of bits, not of bytes. */
 static void
 set_letters (GwQueue *queue)
 {
   for (guint i = 0; i < queue->n_cells; i++)
     {
-      GwQueueCell *cell = &queue->cells[i];
+      const guint letter = queue->letters[i];
+      const guint64 bit = letter != GW_NO_LETTER ? G_GUINT64_CONSTANT (1) << letter : 0;
 
-      for (guint k = 0; k < 8; k++)
-        {
-          const guint8 letter = queue->letters[cell->neighbors[k]];
-          const gboolean none = letter == GW_NO_LETTER;
+      queue->passes[i] = letter != queue->endless ? bit | bit << 32 : bit;
+    }
+  for (guint i = 0; i < queue->n_cells; i++)
+    {
+      guint64 around = 0;
 
-          cell->letter_at[k] = none ? NO_BIT : letter;
-          cell->letter_at[k + 8] = none || letter == queue->endless ? NO_BIT : letter;
-        }
+      for (guint64 left = queue->cells[i].near; left != 0; left &= left - 1)
+        around |= queue->passes[__builtin_ctzll (left)];
+      queue->cells[i].around = around;
     }
 }
 
-static gboolean
-run (GwQueue *queue, gboolean with_cells)
+static G_ALWAYS_INLINE inline gboolean
+walk (GwQueue *queue, gboolean with_cells)
 {
+  const GwQueueCell *cells = queue->cells;
+  const guint64 *passes = queue->passes;
   guint32 *parents = queue->parents;
   guint8 *ends = queue->ends;
   guint32 *hits = queue->words;
@@ -38,30 +39,33 @@ run (GwQueue *queue, gboolean with_cells)
   for (guint i = queue->n_kept; i < n_paths; i++)
     {
       const GwQueueState *parent = &queue->states[parents[i]];
-      const GwQueueCell *cell = &queue->cells[ends[i]];
+      const GwQueueCell *cell = &cells[ends[i]];
       const GwNode32 *node
         = &queue->nodes[parent->first_child
                         + (guint32) __builtin_popcount (parent->child & cell->below)];
       const guint64 used = parent->used | cell->own[1];
-      const guint64 child = node->child;
-      const guint64 word = node->word;
+      const guint64 letters = node->child | (guint64) node->word << 32;
 
       if (G_UNLIKELY (n_paths > GW_QUEUE_STATES))
         return FALSE;
       queue->states[i] = (GwQueueState){
         node->child, node->word, used, node->first_child, node->first_word,
       };
-      for (guint k = 0; k < 8; k++)
+
+      /* Most paths end here, and the processor guesses that. */
+      if ((letters & cell->around) == 0)
+        continue;
+      for (guint64 left = cell->near & ~used; left != 0; left &= left - 1)
         {
-          const guint8 near = cell->neighbors[k];
-          const guint64 is_free = ~(used >> near);
+          const guint near = (guint) __builtin_ctzll (left);
+          const guint64 passed = letters & passes[near];
 
           parents[n_paths] = i;
-          ends[n_paths] = near;
-          n_paths += (guint) (child >> cell->letter_at[k] & is_free & 1);
+          ends[n_paths] = (guint8) near;
+          n_paths += (guint32) passed != 0;
           hits[n_hits] = i;
-          hit_ends[n_hits] = near;
-          n_hits += (guint) (word >> cell->letter_at[k + 8] & is_free & 1);
+          hit_ends[n_hits] = (guint8) near;
+          n_hits += passed >> 32 != 0;
         }
     }
 
@@ -70,6 +74,33 @@ run (GwQueue *queue, gboolean with_cells)
   gw_queue_name_words (queue, with_cells);
   return TRUE;
 }
+
+#if defined(__x86_64__)
+
+/* Counting bits in one instruction saves a third of the time, but not every processor can. */
+__attribute__ ((target ("popcnt"))) static gboolean
+run_popcnt (GwQueue *queue, gboolean with_cells)
+{
+  return walk (queue, with_cells);
+}
+
+static gboolean
+run (GwQueue *queue, gboolean with_cells)
+{
+  if (__builtin_cpu_supports ("popcnt"))
+    return run_popcnt (queue, with_cells);
+  return walk (queue, with_cells);
+}
+
+#else
+
+static gboolean
+run (GwQueue *queue, gboolean with_cells)
+{
+  return walk (queue, with_cells);
+}
+
+#endif
 
 static gboolean
 is_supported (void)

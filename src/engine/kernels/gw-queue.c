@@ -84,6 +84,7 @@ gw_queue_set_shape (GwQueue *queue, guint n_cells, const guint64 *near)
     {
       guint64 left = near[cell];
 
+      queue->cells[cell].near = left;
       queue->cells[cell].own[1] = G_GUINT64_CONSTANT (1) << cell;
       for (guint i = 0; i < 8; i++, left &= left - 1)
         set_neighbor (&queue->cells[cell], i, left != 0 ? (guint) __builtin_ctzll (left) : cell);

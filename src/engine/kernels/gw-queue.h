@@ -22,8 +22,10 @@ typedef struct
   guint8 used_bit[16];
   guint64 own[2];        /* what the cell adds to a state: it is used */
   guint8 neighbors[16]; /* eight of them; the cell itself for missing ones */
+  guint64 near;          /* the neighbors as bits */
+  guint64 around;        /* what `passes` of the queue says of any of them */
   guint32 below;         /* the letters below that of the cell, as bits */
-  guint8 unused[28];
+  guint8 unused[12];
 } GwQueueCell;
 
 /* A path: the tree node at its end, and the cells it uses. */
@@ -51,6 +53,11 @@ struct _GwQueue
   guint8 endless; /* a letter that ends no word, or GW_NO_LETTER */
   guint8 letters[GW_QUEUE_MAX_CELLS]; /* GW_NO_LETTER where no path goes */
   GwQueueCell *cells;
+
+  /* By cell, for the portable kernel: its letter as a bit of the lower half if paths may go on to
+   * it, and as a bit of the upper half if words may end with it. */
+  guint64 passes[GW_QUEUE_MAX_CELLS];
+
   guint8 rows[256 + 1][8]; /* row m: the numbers of the bits that are set in m */
 
   guint n_kept; /* paths that gw_queue_clear() keeps */
@@ -82,7 +89,7 @@ gboolean gw_queue_run (GwQueue *queue, gboolean with_cells);
 
 /* Ends the run of a kernel: replaces the parent of each hit with the number of its word. Inline, so
  * that it is compiled for the instructions of the kernel. */
-static inline void
+static G_ALWAYS_INLINE inline void
 gw_queue_name_words (GwQueue *queue, gboolean with_cells)
 {
   const GwQueueState *states = queue->states;
