@@ -19,7 +19,7 @@ gw_test_packages=(
   fonts-dejavu-core xvfb dbus-daemon at-spi2-core libxtst-dev
   gir1.2-atspi-2.0 python3-gi xdotool x11-utils bsdgames groff-base locales
   libhunspell-dev hunspell-de-de hunspell-es hunspell-fr-classical hunspell-he hunspell-hr
-  hunspell-pl hunspell-uk
+  hunspell-pl hunspell-uk wamerican
 )
 gw_clang_packages=(clang libclang-rt-14-dev)
 

@@ -33,6 +33,10 @@ def environment(folder):
     return env
 
 
+class Skipped(Exception):
+    """Raised by a test that lacks something; says what."""
+
+
 class Result:
     def __init__(self, status, out, err):
         self.status = status
@@ -207,6 +211,8 @@ def main(module):
             try:
                 function()
                 print(f"ok {number} {name}")
+            except Skipped as reason:
+                print(f"ok {number} {name} # SKIP {reason}")
             except Exception:  # pylint: disable=broad-except
                 failed += 1
                 print(f"not ok {number} {name}")
