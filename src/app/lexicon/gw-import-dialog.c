@@ -31,6 +31,7 @@ struct _GwImportDialog
   /* owned */
   GwLexiconLibrary *library;
   GwImportPreview *preview;
+  GPtrArray *languages; /* in the order of the row */
 };
 
 G_DEFINE_FINAL_TYPE (GwImportDialog, gw_import_dialog, ADW_TYPE_WINDOW)
@@ -48,13 +49,12 @@ get_options (GwImportDialog *self)
   GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
   const guint encoding = adw_combo_row_get_selected (self->encoding_row);
   const guint language = adw_combo_row_get_selected (self->language_row);
-  guint n_languages;
 
   if (encoding != FOUND)
     options.encoding = g_intern_string (gw_encoding_list ()[encoding - FIRST_ENCODING]);
   options.no_language = language == NO_LANGUAGE;
   if (language >= FIRST_LANGUAGE)
-    options.language = gw_languages_list (&n_languages)[language - FIRST_LANGUAGE];
+    options.language = g_ptr_array_index (self->languages, language - FIRST_LANGUAGE);
   options.accents = (GwAccents) adw_combo_row_get_selected (self->accents_row);
   return options;
 }
@@ -93,9 +93,11 @@ show_found (GwImportDialog *self)
   const GwLanguage *language = gw_import_preview_get_language (self->preview);
   const char *encoding = gw_import_preview_get_encoding (self->preview);
 
+  g_autofree char *title = language != NULL ? gw_languages_dup_title (language) : NULL;
+
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->encoding_row), encoding);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->language_row),
-                               language != NULL ? gw_language_get_name (language) : _("None"));
+                               title != NULL ? title : C_("language", "None"));
 }
 
 /* Short lists are read before there is any progress to be seen. */
@@ -167,6 +169,7 @@ gw_import_dialog_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->preview, self);
   g_clear_object (&self->preview);
   g_clear_object (&self->library);
+  g_clear_pointer (&self->languages, g_ptr_array_unref);
 
   G_OBJECT_CLASS (gw_import_dialog_parent_class)->dispose (object);
 }
@@ -198,6 +201,15 @@ gw_import_dialog_class_init (GwImportDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, import_cb);
 }
 
+static int
+compare_titles_cb (gconstpointer a, gconstpointer b)
+{
+  g_autofree char *first = gw_languages_dup_title (*(const GwLanguage *const *) a);
+  g_autofree char *second = gw_languages_dup_title (*(const GwLanguage *const *) b);
+
+  return g_utf8_collate (first, second);
+}
+
 static void
 gw_import_dialog_init (GwImportDialog *self)
 {
@@ -213,9 +225,17 @@ gw_import_dialog_init (GwImportDialog *self)
   for (guint i = 0; encodings[i] != NULL; i++)
     gtk_string_list_append (encoding_names, encodings[i]);
   gtk_string_list_append (language_names, _("Automatic"));
-  gtk_string_list_append (language_names, _("None"));
+  gtk_string_list_append (language_names, C_("language", "None"));
+  self->languages = g_ptr_array_sized_new (n_languages);
   for (guint i = 0; i < n_languages; i++)
-    gtk_string_list_append (language_names, gw_language_get_name (languages[i]));
+    g_ptr_array_add (self->languages, (gpointer) languages[i]);
+  g_ptr_array_sort (self->languages, compare_titles_cb);
+  for (guint i = 0; i < n_languages; i++)
+    {
+      g_autofree char *title = gw_languages_dup_title (g_ptr_array_index (self->languages, i));
+
+      gtk_string_list_append (language_names, title);
+    }
   adw_combo_row_set_model (self->encoding_row, G_LIST_MODEL (encoding_names));
   adw_combo_row_set_model (self->language_row, G_LIST_MODEL (language_names));
 }

@@ -5,7 +5,13 @@
 #include "gw-store-folder.h"
 #include "gw-text-file.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+#include <unicode/uloc.h>
+#include <unicode/ustring.h>
+
+/* In UTF-16 units. */
+#define MOST_NAME_UNITS 100
 
 /* Larger files are not read: a language is a page of text. */
 #define LANGUAGE_LIMIT (256u * 1024)
@@ -157,4 +163,44 @@ gw_languages_find (const char *id)
     if (g_str_equal (g_array_index (known, Known, i).id, id))
       return g_array_index (known, Known, i).language;
   return NULL;
+}
+
+/* What a language is called in a language; NULL when that is not known. */
+static char *
+dup_name_in (const GwLanguage *language, const char *locale)
+{
+  UChar units[MOST_NAME_UNITS];
+  char utf8[3 * MOST_NAME_UNITS + 1];
+  UErrorCode status = U_ZERO_ERROR;
+  const int32_t n_units = uloc_getDisplayLanguage (gw_language_get_code (language), locale, units,
+                                                   MOST_NAME_UNITS, &status);
+
+  u_strToUTF8 (utf8, sizeof utf8, NULL, units, n_units, &status);
+  return U_SUCCESS (status) && status != U_USING_DEFAULT_WARNING ? g_strdup (utf8) : NULL;
+}
+
+char *
+gw_languages_dup_title (const GwLanguage *language)
+{
+  static const char *const ways[] = {
+    /* Translators: a way to play a language; another one leaves apostrophes out of words */
+    N_("with apostrophe"),
+  };
+  const char *name = gw_language_get_name (language);
+  const char *way = strstr (name, " (");
+  g_autofree char *plain = way != NULL ? g_strndup (name, (gsize) (way - name)) : g_strdup (name);
+  g_autofree char *in_english = dup_name_in (language, "en");
+  g_autofree char *title = dup_name_in (language, g_get_language_names ()[0]);
+  g_autofree char *inner = NULL;
+
+  /* Users may call theirs as they like. */
+  if (title == NULL || in_english == NULL || !g_str_has_prefix (in_english, plain))
+    return g_strdup (name);
+  if (way == NULL)
+    return g_steal_pointer (&title);
+  inner = g_strndup (way + 2, strlen (way) - 3);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (inner, ways[i]))
+      return g_strdup_printf (_ ("%s (%s)"), title, _ (ways[i]));
+  return g_strdup_printf (_ ("%s (%s)"), title, inner);
 }

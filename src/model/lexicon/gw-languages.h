@@ -18,6 +18,9 @@ const GwLanguage *const *gw_languages_list (guint *n_languages);
  * more for another way to play ("de-ae"). */
 const char *gw_languages_get_id (const GwLanguage *language);
 
+/* What it is called in the language of the user: “Deutsch (ae, oe, ue)”. */
+char *gw_languages_dup_title (const GwLanguage *language);
+
 /* NULL when there is none. */
 const GwLanguage *gw_languages_find (const char *id);
 

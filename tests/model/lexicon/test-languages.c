@@ -364,6 +364,36 @@ test_own (void)
   g_test_trap_assert_stderr_unmatched ("*bad.txt*bad.txt*");
 }
 
+static void
+check_title (const char *id, const char *expected)
+{
+  g_autofree char *title = gw_languages_dup_title (find (id));
+
+  g_assert_cmpstr (title, ==, expected);
+}
+
+/* Their names in the language of the user, but for those that he has named himself. */
+static void
+test_titles (void)
+{
+  if (g_test_subprocess ())
+    {
+      g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "gridwright",
+                                                  "languages", NULL);
+
+      g_mkdir_with_parents (folder, 0700);
+      folder_write (folder, "pl.txt", "name: My Polish\ncode: pl\nletters: a b c\n");
+      g_setenv ("LANGUAGE", "de", TRUE);
+      check_title ("fr", "Französisch");
+      check_title ("de-ae", "Deutsch (ae, oe, ue)");
+      check_title ("nb", "Norwegisch (Bokmål)");
+      check_title ("pl", "My Polish");
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -380,6 +410,7 @@ main (int argc, char **argv)
   g_test_add_func ("/languages/names-doubted", test_names_doubted);
   g_test_add_func ("/languages/letters", test_letters);
   g_test_add_func ("/languages/own", test_own);
+  g_test_add_func ("/languages/titles", test_titles);
   status = g_test_run ();
   folder_remove (folder);
   return status;
