@@ -2,6 +2,7 @@
 #include "gw-solve.h"
 
 #include "gw-interrupt.h"
+#include "gw-word-paths.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -69,9 +70,9 @@ gw_solve_list_paths (const GwSolveJob *job, const GwSolution *solution, const ch
 {
   const GwStop *stop = gw_interrupt_get_stop ();
 
-  return gw_paths_list (gw_solution_get_board (solution), job->rules, word,
-                        job->paths == GW_SHOW_ALL_PATHS ? GW_MAX_PATHS : 1,
-                        gw_solution_is_complete (solution) ? stop : NULL);
+  return gw_word_paths_list (job->lexicon, gw_solution_get_board (solution), job->rules, word,
+                             job->paths == GW_SHOW_ALL_PATHS ? GW_MAX_PATHS : 1,
+                             gw_solution_is_complete (solution) ? stop : NULL);
 }
 
 void

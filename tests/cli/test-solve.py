@@ -38,6 +38,18 @@ def test_case_and_notation_do_not_matter():
         equal(run("solve", *lexicon(), board).out, wanted)
 
 
+def test_tiles_as_the_language_plays_them():
+    french = ("--language", "fr", "--lexicon", write("fr.txt", "été\nœuf\n"))
+    equal(run("solve", *french, "--paths", "all", "ÉT/.É").lines,
+          ["ETE\t1,1 1,2 2,2", "ETE\t2,2 1,2 1,1", "Words: 1", "Score: 1"])
+    equal(run("solve", *french, "[Œ] U F/").words, ["OEUF"])
+    equal(run("solve", "--language", "none", *french[2:], "ET/.E").words, [])
+    hebrew = ("--language", "he", "--lexicon", write("he.txt", "שלום\n"))
+    equal(run("solve", *hebrew, "ש ל ו ם/").words, ["שלומ"])
+    greek = ("--language", "el", "--lexicon", write("el.txt", "λόγος\n"))
+    equal(run("solve", *greek, "λ ό γ ο ς/").words, ["ΛΟΓΟΣ"])
+
+
 def test_sort():
     lex = ("--lexicon", write("sort.txt", "catcat\ncat\nact\nataxia\nattac\nacts\n"))
     board = "CATTAC/ATXIAA/TACCAS"

@@ -3,6 +3,7 @@
 
 #include "gw-board-view.h"
 #include "gw-length-bars.h"
+#include "gw-played-board.h"
 #include "gw-spoken.h"
 #include "gw-word-card.h"
 
@@ -75,6 +76,14 @@ show (GwWordsPane *self, const char *name)
   gtk_widget_set_visible (self->foot, g_str_equal (name, "words") || g_str_equal (name, "unfit"));
 }
 
+static gboolean
+shares_letters (const GwLexicon *lexicon, GwBoard *board)
+{
+  g_autoptr (GwBoard) played = gw_play_board (lexicon, board);
+
+  return gw_board_shares_letters (played, gw_lexicon_get_alphabet (lexicon));
+}
+
 /* Explains why there are no words, and offers a remedy. */
 static void
 show_none (GwWordsPane *self)
@@ -92,8 +101,7 @@ show_none (GwWordsPane *self)
       remedy = _("Fill the Rest");
       action = "win.fill-rest";
     }
-  else if (board != NULL && lexicon != NULL &&
-           !gw_board_shares_letters (board, gw_lexicon_get_alphabet (lexicon)))
+  else if (board != NULL && lexicon != NULL && !shares_letters (lexicon, board))
     {
       title = _("No Letters in Common");
       description = _("No tile of this board shows a letter of the lexicon.");

@@ -17,7 +17,7 @@ gw_field_init (GwField *field, const GwBoard *board, const GwRules *rules,
     {
       const GwCell *from = gw_board_get_cell (board, cell);
 
-      gw_tile_code_init (&field->tiles[cell], from, rules, gw_lexicon_get_alphabet (lexicon));
+      gw_tile_code_init (&field->tiles[cell], from, rules, lexicon);
       field->hole[cell] = from->kind == GW_CELL_HOLE;
       field->n_tiles += !field->hole[cell];
     }

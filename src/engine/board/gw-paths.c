@@ -26,7 +26,7 @@ typedef struct
   const GwPathField *field;
   gboolean open; /* the last tile may have more letters than the text */
   guint length;  /* of the text, in letters */
-  gunichar *text;
+  const gunichar *text;
   guint64 *can_finish; /* bit of (letters so far, cell): see find_finishes() */
   const GwStop *stop;
 } Search;
@@ -193,27 +193,20 @@ walk_from (const Search *search, guint first, GArray *steps, GByteArray *path, g
   return TRUE;
 }
 
-static gboolean
-find_paths (const GwPathField *field, const char *text, gboolean open, const GwStop *stop,
-            GwPathFunc func, gpointer user_data)
+gboolean
+gw_path_field_foreach_letters (const GwPathField *field, const gunichar *letters, guint n_letters,
+                               gboolean open, const GwStop *stop, GwPathFunc func,
+                               gpointer user_data)
 {
-  g_autofree char *folded = gw_letters_fold (text, -1);
-  g_autofree gunichar *letters = NULL;
-  Search search = { .field = field, .open = open, .stop = stop };
+  Search search
+    = { .field = field, .open = open, .length = n_letters, .text = letters, .stop = stop };
   gboolean visited[GW_BOARD_MAX_CELLS] = { FALSE };
   gboolean go_on = TRUE;
   gboolean finished = TRUE;
   guint states_left = STATES_PER_CHECK;
-  glong length;
 
-  if (folded == NULL)
+  if (n_letters == 0 || (!field->reuse && n_letters > GW_MAX_WORD_LENGTH))
     return TRUE;
-  letters = g_utf8_to_ucs4_fast (folded, -1, &length);
-  if (length == 0 || (!field->reuse && length > GW_MAX_WORD_LENGTH))
-    return TRUE;
-
-  search.text = letters;
-  search.length = (guint) length;
   if (has_letters (&search))
     {
       g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
@@ -226,6 +219,21 @@ find_paths (const GwPathField *field, const char *text, gboolean open, const GwS
       g_free (search.can_finish);
     }
   return finished;
+}
+
+static gboolean
+find_paths (const GwPathField *field, const char *text, gboolean open, const GwStop *stop,
+            GwPathFunc func, gpointer user_data)
+{
+  g_autofree char *folded = gw_letters_fold (text, -1);
+  g_autofree gunichar *letters = NULL;
+  glong length;
+
+  if (folded == NULL)
+    return TRUE;
+  letters = g_utf8_to_ucs4_fast (folded, -1, &length);
+  return gw_path_field_foreach_letters (field, letters, (guint) length, open, stop, func,
+                                        user_data);
 }
 
 gboolean
@@ -253,31 +261,33 @@ gw_paths_foreach_open (const GwBoard *board, const GwRules *rules, const char *t
   return find_paths (field, text, TRUE, stop, func, user_data);
 }
 
-typedef struct
+gboolean
+gw_path_list_add_cb (const guint8 *cells, guint length, gpointer user_data)
 {
-  GArray *paths;
-  guint limit;
-} Listing;
-
-static gboolean
-list_path_cb (const guint8 *cells, guint length, gpointer user_data)
-{
-  Listing *listing = user_data;
+  GwPathList *list = user_data;
   GwPath path = { length, g_memdup2 (cells, length) };
 
-  g_array_append_val (listing->paths, path);
-  return listing->limit == 0 || listing->paths->len < listing->limit;
+  g_array_append_val (list->paths, path);
+  return list->limit == 0 || list->paths->len < list->limit;
+}
+
+GwPathList
+gw_path_list_new (guint limit)
+{
+  GwPathList list = { g_array_new (FALSE, FALSE, sizeof (GwPath)), limit };
+
+  g_array_set_clear_func (list.paths, (GDestroyNotify) gw_path_clear);
+  return list;
 }
 
 GArray *
 gw_paths_list (const GwBoard *board, const GwRules *rules, const char *text, guint limit,
                const GwStop *stop)
 {
-  Listing listing = { g_array_new (FALSE, FALSE, sizeof (GwPath)), limit };
+  GwPathList list = gw_path_list_new (limit);
 
-  g_array_set_clear_func (listing.paths, (GDestroyNotify) gw_path_clear);
-  gw_paths_foreach (board, rules, text, stop, list_path_cb, &listing);
-  return listing.paths;
+  gw_paths_foreach (board, rules, text, stop, gw_path_list_add_cb, &list);
+  return list.paths;
 }
 
 gboolean

@@ -29,6 +29,11 @@ void gw_path_field_free (GwPathField *field);
 gboolean gw_path_field_foreach (const GwPathField *field, const char *text, const GwStop *stop,
                                 GwPathFunc func, gpointer user_data);
 
+/* The same for folded letters; see gw_paths_foreach_open() for `open`. */
+gboolean gw_path_field_foreach_letters (const GwPathField *field, const gunichar *letters,
+                                        guint n_letters, gboolean open, const GwStop *stop,
+                                        GwPathFunc func, gpointer user_data);
+
 /* The same for one string. */
 gboolean gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text,
                            const GwStop *stop, GwPathFunc func, gpointer user_data);
@@ -37,6 +42,16 @@ gboolean gw_paths_foreach (const GwBoard *board, const GwRules *rules, const cha
  * ones of a tile that has more, as "Q" is on a tile "Qu". */
 gboolean gw_paths_foreach_open (const GwBoard *board, const GwRules *rules, const char *text,
                                 const GwStop *stop, GwPathFunc func, gpointer user_data);
+
+/* Collects at most `limit` paths (0: all) in an array of GwPath. */
+typedef struct
+{
+  GArray *paths;
+  guint limit;
+} GwPathList;
+
+GwPathList gw_path_list_new (guint limit);
+gboolean gw_path_list_add_cb (const guint8 *cells, guint length, gpointer user_data);
 
 /* At most `limit` paths (0: all), as an array of GwPath. */
 GArray *gw_paths_list (const GwBoard *board, const GwRules *rules, const char *text, guint limit,

@@ -334,7 +334,7 @@ gw_lexicon_dup_spelling (const GwLexicon *lexicon, guint word)
 
 /* Reads a text as the words of the lexicon were read, one thread at a time. */
 static gboolean
-read_text (GwLexicon *lexicon, const char *text, GwFoldedWord *folded)
+read_text (GwLexicon *lexicon, const char *text, gboolean join, GwFoldedWord *folded)
 {
   gunichar sign;
   gboolean is_read;
@@ -342,9 +342,60 @@ read_text (GwLexicon *lexicon, const char *text, GwFoldedWord *folded)
   g_mutex_lock (&lexicon->mutex);
   if (lexicon->folding == NULL)
     lexicon->folding = gw_folding_new (lexicon->language, lexicon->spellings.accents);
-  is_read = gw_folding_read (lexicon->folding, text, strlen (text), FALSE, folded, &sign);
+  is_read = gw_folding_read (lexicon->folding, text, strlen (text), join, folded, &sign);
   g_mutex_unlock (&lexicon->mutex);
   return is_read;
+}
+
+/* Letters of several signs are taken apart; there were as many signs before they were joined. */
+static guint
+take_apart (const GwFoldedWord *folded, gunichar *letters)
+{
+  guint n_letters = 0;
+
+  for (guint i = 0; i < folded->n_letters; i++)
+    {
+      gunichar signs[GW_LETTER_MAX_SIGNS];
+      const guint n_signs = gw_letters_get_signs (folded->letters[i], signs);
+
+      memcpy (letters + n_letters, signs, n_signs * sizeof (gunichar));
+      n_letters += n_signs;
+    }
+  return n_letters;
+}
+
+guint
+gw_lexicon_read_letters (const GwLexicon *lexicon, const char *text,
+                         gunichar letters[GW_MAX_WORD_LENGTH])
+{
+  GwFoldedWord folded;
+
+  if (!g_utf8_validate (text, -1, NULL) || !read_text ((GwLexicon *) lexicon, text, TRUE, &folded))
+    return 0;
+  return take_apart (&folded, letters);
+}
+
+guint
+gw_lexicon_play_letters (const GwLexicon *lexicon, const gunichar *letters, guint n_letters,
+                         gunichar *played, guint most)
+{
+  const gboolean folds
+    = lexicon->language != NULL || lexicon->spellings.accents == GW_ACCENTS_FOLD;
+  gunichar all[GW_MAX_WORD_LENGTH];
+  gboolean known = n_letters <= most;
+
+  for (guint i = 0; i < n_letters && known; i++)
+    known = gw_alphabet_find (&lexicon->alphabet, letters[i]) >= 0;
+  if (known || !folds)
+    memcpy (played, letters, MIN (n_letters, most) * sizeof (gunichar));
+  else
+    {
+      g_autofree char *text = g_ucs4_to_utf8 (letters, n_letters, NULL, NULL, NULL);
+
+      n_letters = text != NULL ? gw_lexicon_read_letters (lexicon, text, all) : 0;
+      memcpy (played, all, MIN (n_letters, most) * sizeof (gunichar));
+    }
+  return n_letters <= most ? n_letters : 0;
 }
 
 guint
@@ -352,21 +403,17 @@ gw_lexicon_number_letters (const GwLexicon *lexicon, const char *text,
                            guint8 letters[GW_MAX_WORD_LENGTH])
 {
   GwFoldedWord folded;
-  guint n_letters = 0;
+  gunichar signs[GW_MAX_WORD_LENGTH];
+  guint n_letters;
 
-  if (!g_utf8_validate (text, -1, NULL) || !read_text ((GwLexicon *) lexicon, text, &folded))
+  if (!g_utf8_validate (text, -1, NULL) || !read_text ((GwLexicon *) lexicon, text, FALSE, &folded))
     return 0;
-  for (guint i = 0; i < folded.n_letters; i++)
+  n_letters = take_apart (&folded, signs);
+  for (guint i = 0; i < n_letters; i++)
     {
-      gunichar signs[GW_LETTER_MAX_SIGNS];
-      const guint n_signs = gw_letters_get_signs (folded.letters[i], signs);
+      const gint letter = gw_alphabet_find (&lexicon->alphabet, signs[i]);
 
-      for (guint k = 0; k < n_signs; k++)
-        {
-          const gint letter = gw_alphabet_find (&lexicon->alphabet, signs[k]);
-
-          letters[n_letters++] = letter < 0 ? GW_NO_LETTER : (guint8) letter;
-        }
+      letters[i] = letter < 0 ? GW_NO_LETTER : (guint8) letter;
     }
   return n_letters;
 }

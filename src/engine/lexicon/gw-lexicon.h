@@ -42,6 +42,17 @@ const char *gw_lexicon_get_spelling (const GwLexicon *lexicon, guint word);
 /* The same, or just the letters. */
 char *gw_lexicon_dup_spelling (const GwLexicon *lexicon, guint word);
 
+/* Reads a text as the words were read: its letters as the game has them. What is no letter is left
+ * out. Returns how many there are, 0 when there is none or the text is too long. */
+guint gw_lexicon_read_letters (const GwLexicon *lexicon, const char *text,
+                               gunichar letters[GW_MAX_WORD_LENGTH]);
+
+/* The letters that a tile with these letters stands for in words of the lexicon: an É is an E where
+ * words were read as French is played. Without a language they are the same. Returns how many there
+ * are; 0 when there is none, or when they are more than `most`. */
+guint gw_lexicon_play_letters (const GwLexicon *lexicon, const gunichar *letters, guint n_letters,
+                               gunichar *played, guint most);
+
 /* Reads a text as the words were read, in any case and with the accents it may have. Returns how
  * many letters it has, 0 when it is no word; letters that no word has are GW_NO_LETTER. */
 guint gw_lexicon_number_letters (const GwLexicon *lexicon, const char *text,

@@ -4,6 +4,7 @@
 #include "gw-error.h"
 #include "gw-letter-stats.h"
 #include "gw-letters.h"
+#include "gw-played-board.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -172,7 +173,7 @@ has_only (const GwCell *tile, const char *wanted)
 
 /* What each die can show on one tile, as far as there are numbers for it. */
 static guint
-set_faces (GwProblem *problem, const GwDice *dice, gboolean qu)
+set_faces (GwProblem *problem, const GwLexicon *lexicon, const GwDice *dice, gboolean qu)
 {
   guint n_left_out = 0;
 
@@ -182,9 +183,12 @@ set_faces (GwProblem *problem, const GwDice *dice, gboolean qu)
   for (guint d = 0; d < problem->n_dice; d++)
     for (guint f = 0; f < gw_dice_get_die (dice, d)->n_faces; f++)
       {
-        const GwCell face = get_tile (&gw_dice_get_die (dice, d)->faces[f], qu);
-        const guint8 kind = get_kind (problem, &face);
+        GwCell face;
+        guint8 kind;
 
+        gw_play_cell (lexicon, &gw_dice_get_die (dice, d)->faces[f], &face);
+        face = get_tile (&face, qu);
+        kind = get_kind (problem, &face);
         if (kind == GW_NO_LETTER)
           {
             n_left_out++;
@@ -268,7 +272,7 @@ needs_slow (GwLexicon *lexicon, const GwRules *rules, const GwBoard *shape,
   if (spec->dice != NULL && spec->equal && !spec->listed)
     add_latin (trial, gw_lexicon_get_alphabet (lexicon));
   if (spec->dice != NULL)
-    set_faces (trial, spec->dice, qu);
+    set_faces (trial, lexicon, spec->dice, qu);
   g_free (trial->faces);
   for (guint i = 0; i < trial->n_kinds; i++)
     if (trial->kinds[i].n_letters > 1)
@@ -277,10 +281,11 @@ needs_slow (GwLexicon *lexicon, const GwRules *rules, const GwBoard *shape,
 }
 
 static gboolean
-set_dice (GwProblem *problem, const GwDice *dice, GError **error)
+set_dice (GwProblem *problem, const GwLexicon *lexicon, const GwDice *dice, GError **error)
 {
   const GwBoard *shape = problem->shape;
-  const guint n_left_out = set_faces (problem, dice, gw_rules_get (problem->plain->rules)->qu);
+  const guint n_left_out
+    = set_faces (problem, lexicon, dice, gw_rules_get (problem->plain->rules)->qu);
 
   if (n_left_out == 0)
     return gw_dice_suffice (dice, gw_board_get_rows (shape), gw_board_get_cols (shape), error);
@@ -367,10 +372,11 @@ gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape, const GwProb
                 const GwStop *stop, GError **error)
 {
   g_autoptr (GwProblem) problem = g_atomic_rc_box_new0 (GwProblem);
+  g_autoptr (GwBoard) played = gw_play_board (lexicon, shape);
   g_autofree char *wanted = NULL;
   const guint n_cells = gw_board_get_n_cells (shape);
 
-  problem->is_slow = needs_slow (lexicon, rules, shape, spec);
+  problem->is_slow = needs_slow (lexicon, rules, played, spec);
   if (problem->is_slow)
     problem->plain = gw_plain_new_spelled (lexicon, rules, spec->objective, stop);
   else
@@ -383,8 +389,8 @@ gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape, const GwProb
     }
   if (spec->letters != NULL)
     wanted = gw_letters_fold (spec->letters, -1);
-  if (!set_shape (problem, shape, error) || !set_letters (problem, spec, wanted, error)
-      || (spec->dice != NULL && !set_dice (problem, spec->dice, error)))
+  if (!set_shape (problem, played, error) || !set_letters (problem, spec, wanted, error)
+      || (spec->dice != NULL && !set_dice (problem, lexicon, spec->dice, error)))
     return NULL;
   add_large_faces (problem, wanted);
   if (!set_most (problem, spec, wanted, error) || !check_start (problem, error))

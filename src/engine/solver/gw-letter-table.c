@@ -2,6 +2,7 @@
 #include "gw-letter-table.h"
 
 #include "gw-board-edit.h"
+#include "gw-played-board.h"
 #include "gw-tally.h"
 
 #include <string.h>
@@ -41,7 +42,9 @@ fill_in (GwLetterTable *table, GwLexicon *lexicon, GwRules *rules, const GwStop 
 {
   const GwAlphabet *alphabet = gw_lexicon_get_alphabet (lexicon);
   g_autoptr (GwSolver) solver = gw_solver_new (lexicon, rules);
+  GwCell now;
 
+  gw_play_cell (lexicon, gw_board_get_cell (table->board, table->cell), &now);
   gw_solver_tally (solver, table->board, stop, &table->tally);
   table->n_rows = alphabet->n_letters;
   table->rows = g_new0 (GwLetterTableRow, alphabet->n_letters + 1);
@@ -52,7 +55,7 @@ fill_in (GwLetterTable *table, GwLexicon *lexicon, GwRules *rules, const GwStop 
       GwTally tally;
 
       make_cell (rules, alphabet->letters[i], &row->cell);
-      row->now = counts_as (rules, &row->cell, gw_board_get_cell (table->board, table->cell));
+      row->now = counts_as (rules, &row->cell, &now);
       board = gw_board_replace (table->board, table->cell, &row->cell);
       gw_solver_tally (solver, board, stop, &tally);
       row->words = tally.words;

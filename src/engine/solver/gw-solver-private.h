@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The letters of a cell, as numbers into the lexicon's alphabet. A hole, and a tile with a
- * letter that no word uses, has none. */
+/* The letters of a cell as the lexicon plays them, as numbers into its alphabet. A hole, and a tile
+ * with a letter that no word uses, has none. */
 typedef struct
 {
   guint8 n_letters;
@@ -19,7 +19,7 @@ typedef struct
 } GwTileCode;
 
 void gw_tile_code_init (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
-                        const GwAlphabet *alphabet);
+                        const GwLexicon *lexicon);
 
 /* What gw_solve() asks for beyond the words. The arrays are indexed like the list of found
  * words. */

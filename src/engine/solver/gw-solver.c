@@ -2,6 +2,7 @@
 #include "gw-solver.h"
 
 #include "gw-lexicon-private.h"
+#include "gw-played-board.h"
 #include "gw-solver-private.h"
 
 #include <string.h>
@@ -114,9 +115,10 @@ gw_solver_set_shape (GwSolver *solver, const GwBoard *shape)
         solver->near[cell] |= G_GUINT64_CONSTANT (1) << solver->graph.neighbors[cell][i];
 }
 
-void
-gw_tile_code_init (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
-                   const GwAlphabet *alphabet)
+/* FALSE when a letter of the tile is in no word. */
+static gboolean
+number_letters (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
+                const GwAlphabet *alphabet)
 {
   gunichar letters[GW_TILE_MAX_LETTERS];
   const guint n = gw_rules_cell_letters (rules, cell, letters);
@@ -130,16 +132,29 @@ gw_tile_code_init (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
       if (letter < 0)
         tile->n_letters = 0;
     }
+  return tile->n_letters == n;
+}
+
+void
+gw_tile_code_init (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
+                   const GwLexicon *lexicon)
+{
+  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (lexicon);
+  GwCell played;
+
+  /* Nearly always, the letters are such as words have. */
+  if (number_letters (tile, cell, rules, alphabet))
+    return;
+  gw_play_cell (lexicon, cell, &played);
+  number_letters (tile, &played, rules, alphabet);
 }
 
 void
 gw_solver_set_tiles (GwSolver *solver, const GwBoard *board)
 {
-  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (solver->lexicon);
-
   for (guint cell = 0; cell < gw_board_get_n_cells (board); cell++)
     gw_tile_code_init (&solver->tiles[cell], gw_board_get_cell (board, cell), solver->rules,
-                       alphabet);
+                       solver->lexicon);
 }
 
 /* Forgets what the last run found. */

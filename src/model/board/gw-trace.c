@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-trace.h"
 
-#include "gw-paths.h"
 #include "gw-run.h"
+#include "gw-word-paths.h"
 
 struct _GwTrace
 {
@@ -38,6 +38,7 @@ static GParamSpec *properties[N_PROPS];
 /* What the worker needs, and the paths that it finds. */
 typedef struct
 {
+  GwLexicon *lexicon; /* or NULL */
   GwBoard *board;
   GwRules *rules;
   char *text;
@@ -51,6 +52,7 @@ search_free (gpointer data)
 {
   Search *search = data;
 
+  g_clear_pointer (&search->lexicon, gw_lexicon_unref);
   gw_board_unref (search->board);
   gw_rules_unref (search->rules);
   g_free (search->text);
@@ -67,15 +69,27 @@ collect (const guint8 *cells, guint length, gpointer user_data)
   return search->paths->len < search->limit;
 }
 
+static void
+search_paths (Search *search, gboolean open, const GwStop *stop)
+{
+  if (search->lexicon != NULL)
+    gw_word_paths_foreach (search->lexicon, search->board, search->rules, search->text, open, stop,
+                           collect, search);
+  else if (open)
+    gw_paths_foreach_open (search->board, search->rules, search->text, stop, collect, search);
+  else
+    gw_paths_foreach (search->board, search->rules, search->text, stop, collect, search);
+}
+
 static gpointer
 find_paths (gpointer inputs, const GwStop *stop)
 {
   Search *search = inputs;
 
   search->paths = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  gw_paths_foreach (search->board, search->rules, search->text, stop, collect, search);
+  search_paths (search, FALSE, stop);
   if (search->open && search->paths->len == 0)
-    gw_paths_foreach_open (search->board, search->rules, search->text, stop, collect, search);
+    search_paths (search, TRUE, stop);
   return g_steal_pointer (&search->paths);
 }
 
@@ -153,10 +167,12 @@ found_cb (gpointer result, gpointer user_data)
 
 /* With `open`, a text that no path spells may end within a tile of several letters. */
 static void
-start (GwTrace *self, GwBoard *board, GwRules *rules, const char *text, gboolean open)
+start (GwTrace *self, GwLexicon *lexicon, GwBoard *board, GwRules *rules, const char *text,
+       gboolean open)
 {
   Search *search = g_new0 (Search, 1);
 
+  search->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
   search->board = gw_board_ref (board);
   search->rules = gw_rules_ref (rules);
   search->text = g_strdup (text);
@@ -299,8 +315,8 @@ gw_trace_set_word (GwTrace *self, GwWord *word)
     {
       GwSolution *solution = gw_word_get_solution (word);
 
-      start (self, gw_solution_get_board (solution), gw_solution_get_rules (solution),
-             gw_word_get_text (word), FALSE);
+      start (self, gw_solution_get_lexicon (solution), gw_solution_get_board (solution),
+             gw_solution_get_rules (solution), gw_word_get_text (word), FALSE);
     }
   else
     set_paths (self, NULL, 0);
@@ -314,7 +330,8 @@ gw_trace_get_word (GwTrace *self)
 }
 
 void
-gw_trace_set_letters (GwTrace *self, GwBoard *board, GwRules *rules, const char *text)
+gw_trace_set_letters (GwTrace *self, GwLexicon *lexicon, GwBoard *board, GwRules *rules,
+                      const char *text)
 {
   g_return_if_fail (GW_IS_TRACE (self));
   g_return_if_fail (board != NULL && rules != NULL && text != NULL);
@@ -322,7 +339,7 @@ gw_trace_set_letters (GwTrace *self, GwBoard *board, GwRules *rules, const char 
   g_object_freeze_notify (G_OBJECT (self));
   stop (self);
   set_word (self, NULL);
-  start (self, board, rules, text, TRUE);
+  start (self, lexicon, board, rules, text, TRUE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

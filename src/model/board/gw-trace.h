@@ -18,8 +18,10 @@ GwTrace *gw_trace_new (guint limit, gint64 patience);
 void gw_trace_set_word (GwTrace *self, GwWord *word);
 GwWord *gw_trace_get_word (GwTrace *self);
 
-/* Sets letters that need not be a word, and that may end within a tile of several letters. */
-void gw_trace_set_letters (GwTrace *self, GwBoard *board, GwRules *rules, const char *text);
+/* Sets letters that need not be a word, and that may end within a tile of several letters. They and
+ * the tiles are read as the lexicon reads them, if there is one. */
+void gw_trace_set_letters (GwTrace *self, GwLexicon *lexicon, GwBoard *board, GwRules *rules,
+                           const char *text);
 
 /* Sets one path that is already known; NULL for none. */
 void gw_trace_set_path (GwTrace *self, GBytes *path);

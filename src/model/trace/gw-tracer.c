@@ -5,6 +5,7 @@
 #include "gw-graph.h"
 #include "gw-letters.h"
 #include "gw-lookup.h"
+#include "gw-played-board.h"
 #include "gw-starts.h"
 
 struct _GwTracer
@@ -14,8 +15,9 @@ struct _GwTracer
   /* owned */
   GwBoardModel *board_model;
   GwTrace *trace;
-  GwBoard *board; /* the trace belongs to this board and these rules */
+  GwBoard *board; /* the trace belongs to this board, these rules and this lexicon */
   GwRules *rules;
+  GwLexicon *lexicon; /* or NULL */
   GByteArray *cells; /* the path that is traced; empty while letters are typed */
   char *letters;     /* folded; NULL when nothing is traced */
   char *text;        /* the letters as they are shown */
@@ -268,7 +270,7 @@ update (GwTracer *self)
   select_traced (self);
 }
 
-/* The letters that some cells spell under the rules. */
+/* The letters that some cells spell under the rules, as the lexicon plays them. */
 static char *
 spell (GwTracer *self, const guint8 *cells, guint n_cells)
 {
@@ -277,9 +279,12 @@ spell (GwTracer *self, const guint8 *cells, guint n_cells)
   for (guint i = 0; i < n_cells; i++)
     {
       gunichar letters[GW_TILE_MAX_LETTERS];
-      guint n_letters
-        = gw_rules_cell_letters (self->rules, gw_board_get_cell (self->board, cells[i]), letters);
+      GwCell cell = *gw_board_get_cell (self->board, cells[i]);
+      guint n_letters;
 
+      if (self->lexicon != NULL)
+        gw_play_cell (self->lexicon, gw_board_get_cell (self->board, cells[i]), &cell);
+      n_letters = gw_rules_cell_letters (self->rules, &cell, letters);
       for (guint k = 0; k < n_letters; k++)
         g_string_append_unichar (text, letters[k]);
     }
@@ -351,20 +356,22 @@ show_letters (GwTracer *self, char *letters)
   g_byte_array_set_size (self->cells, 0);
 
   g_object_freeze_notify (G_OBJECT (self->trace));
-  gw_trace_set_letters (self->trace, self->board, self->rules, letters);
+  gw_trace_set_letters (self->trace, self->lexicon, self->board, self->rules, letters);
   if (before != NULL)
     gw_trace_prefer (self->trace, before);
   g_object_thaw_notify (G_OBJECT (self->trace));
   update (self);
 }
 
-/* Compares board and rules, as it is not known which is notified first. */
+/* Compares board, rules and lexicon, as it is not known which is notified first. */
 static void
 board_model_changed_cb (GwTracer *self)
 {
   GwBoard *board = gw_board_model_get_board (self->board_model);
   GwRules *rules = gw_board_model_get_rules (self->board_model);
+  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
   gboolean same_board = board == self->board, same_rules = rules == self->rules;
+  gboolean same_lexicon = lexicon == self->lexicon;
 
   if (!same_board)
     {
@@ -376,20 +383,25 @@ board_model_changed_cb (GwTracer *self)
       g_clear_pointer (&self->rules, gw_rules_unref);
       self->rules = gw_rules_ref (rules);
     }
+  if (!same_lexicon)
+    {
+      g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+      self->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
+    }
 
   if (!same_board)
     {
       keep_selected (self);
       gw_tracer_clear (self);
     }
-  else if (!same_rules && self->cells->len > 0)
+  else if (!(same_rules && same_lexicon) && self->cells->len > 0)
     {
       if (cells_hold (self))
         show_cells (self);
       else
         gw_tracer_clear (self);
     }
-  else if (!same_rules && self->letters != NULL)
+  else if (!(same_rules && same_lexicon) && self->letters != NULL)
     show_letters (self, g_strdup (self->letters));
   else
     update (self);
@@ -413,6 +425,7 @@ gw_tracer_finalize (GObject *object)
 
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->rules, gw_rules_unref);
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
   g_clear_pointer (&self->cells, g_byte_array_unref);
   g_clear_pointer (&self->letters, g_free);
   g_clear_pointer (&self->text, g_free);
@@ -640,33 +653,50 @@ gw_tracer_release (GwTracer *self)
   return FALSE;
 }
 
+/* The letters of a text, as the lexicon reads them if there is one. What is no letter is left out;
+ * empty when there is none, or too many. */
+static char *
+read_typed (GwTracer *self, const char *text)
+{
+  GString *letters = g_string_new (NULL);
+  gunichar read[GW_MAX_WORD_LENGTH];
+  guint n_letters = 0;
+
+  if (self->lexicon != NULL)
+    n_letters = gw_lexicon_read_letters (self->lexicon, text, read);
+  else
+    {
+      g_autofree char *folded = gw_letters_fold (text, -1);
+
+      for (const char *at = folded; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+        if (gw_letters_is_letter (g_utf8_get_char (at)))
+          {
+            if (n_letters == GW_MAX_WORD_LENGTH)
+              return g_string_free (letters, FALSE);
+            read[n_letters++] = g_utf8_get_char (at);
+          }
+    }
+  for (guint i = 0; i < n_letters; i++)
+    g_string_append_unichar (letters, read[i]);
+  return g_string_free (letters, FALSE);
+}
+
 gboolean
 gw_tracer_type (GwTracer *self, const char *text)
 {
   g_autofree char *joined = NULL;
-  g_autofree char *folded = NULL;
-  g_autoptr (GString) letters = NULL;
+  g_autofree char *letters = NULL;
 
   g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
   /* Fold all together: an accent that is typed after its letter combines with it. */
   joined = g_strconcat (self->letters != NULL ? self->letters : "", text, NULL);
-  folded = self->board != NULL ? gw_letters_fold (joined, -1) : NULL;
-  if (folded == NULL)
+  letters = self->board != NULL ? read_typed (self, joined) : g_strdup ("");
+  if (*letters == '\0' || g_strcmp0 (letters, self->letters) == 0)
     return FALSE;
 
-  letters = g_string_new (NULL);
-  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      if (gw_letters_is_letter (g_utf8_get_char (at)))
-        g_string_append_unichar (letters, g_utf8_get_char (at));
-    }
-  if (g_strcmp0 (letters->str, self->letters != NULL ? self->letters : "") == 0
-      || g_utf8_strlen (letters->str, -1) > GW_MAX_WORD_LENGTH)
-    return FALSE;
-
-  show_letters (self, g_strdup (letters->str));
+  show_letters (self, g_steal_pointer (&letters));
   return TRUE;
 }
 

@@ -320,6 +320,37 @@ test_torus (void)
   table_close (&table);
 }
 
+/* Tiles and typed letters are read as the lexicon's words were. */
+static void
+test_language (void)
+{
+  g_autoptr (GwLanguage) language
+    = gw_language_parse ("name: French\ncode: fr\nletters: a b c d e f o t u\nfold: œ oe\n", -1,
+                         NULL, NULL);
+  g_autoptr (GwLexicon) french = make_lexicon_in (language, "été\nœuf\n");
+  g_autoptr (GwLexicon) plain = make_lexicon ("été\n");
+  Table table;
+
+  table_open (&table, "dog\n", "ÉT/OÈ/UF");
+  gw_tracer_type (table.tracer, "ete");
+  check (&table, "ETE", "", GW_TRACE_VERDICT_NOT_ON_BOARD, 0);
+  gw_board_model_set_lexicon (table.board_model, french);
+  wait_until (gw_board_model_get_solution (table.board_model) != NULL);
+  check (&table, "ETE", "013", GW_TRACE_VERDICT_WORD, 0);
+  g_assert_cmpstr (get_selected (&table), ==, "ETE");
+  check_path_of (gw_trace_get_path (gw_board_model_get_selected (table.board_model)), "013");
+  gw_tracer_clear (table.tracer);
+  gw_tracer_type (table.tracer, "Œuf");
+  check (&table, "OEUF", "2345", GW_TRACE_VERDICT_WORD, 0);
+  gw_tracer_clear (table.tracer);
+  drag (&table, "013");
+  check (&table, "ETE", "013", GW_TRACE_VERDICT_WORD, 0);
+  gw_board_model_set_lexicon (table.board_model, plain);
+  wait_until (gw_board_model_get_solution (table.board_model) != NULL);
+  check (&table, "ÉTÈ", "013", GW_TRACE_VERDICT_NO_WORD, 0);
+  table_close (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -334,6 +365,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tracer/holes", test_holes);
   g_test_add_func ("/tracer/reuse", test_reuse);
   g_test_add_func ("/tracer/torus", test_torus);
+  g_test_add_func ("/tracer/language", test_language);
 
   return g_test_run ();
 }
