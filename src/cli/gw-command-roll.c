@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-command.h"
+#include "gw-complain.h"
 #include "gw-dice-store.h"
 #include "gw-interrupt.h"
+#include "gw-languages.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
@@ -11,10 +13,37 @@
 typedef struct
 {
   const char *dice;
+  const char *language;
   GwSize size;
   guint n_boards;
   gboolean in_rows;
 } RollArgs;
+
+/* Takes the usual dice of the language unless others are named. */
+static gboolean
+choose_dice (RollArgs *args, GError **error)
+{
+  const GwLanguage *language;
+
+  if (args->dice != NULL || args->language == NULL)
+    return TRUE;
+
+  language = gw_languages_find (args->language);
+  if (language == NULL)
+    {
+      gw_usage_error (error,
+                      _ ("--language: there is no language “%s”; “%s lexicon languages” lists them"),
+                      args->language, GW_CLI_NAME);
+      return FALSE;
+    }
+  args->dice = gw_language_get_dice (language);
+  if (args->dice == NULL)
+    gw_usage_error (error,
+                    _ ("--language: no usual dice are known for “%s”; “%s dice make --lexicon LIST” "
+                       "makes some, and --dice takes them"),
+                    args->language, GW_CLI_NAME);
+  return args->dice != NULL;
+}
 
 /* Loads the dice; without a given size, sets the size of the dice. */
 static GwDiceEntry *
@@ -84,6 +113,8 @@ run (GwOptions *options, GError **error)
     { "dice", GW_OPTION_TEXT, &args.dice,
       N_ ("The dice: a name or a file (Big 5×5 (1979), or New 4×4 (1987) for 4×4)"),
       "NAME|FILE" },
+    { "language", GW_OPTION_TEXT, &args.language, N_ ("The usual dice of this language, as fr"),
+      "CODE" },
     { "size", GW_OPTION_SIZE, &args.size, N_ ("Rows and columns (what the dice say, or 5x5)"),
       "RxC" },
     { "boards", GW_OPTION_COUNT, &args.n_boards, N_ ("How many boards (1)"), "N", 1, G_MAXINT },
@@ -95,6 +126,8 @@ run (GwOptions *options, GError **error)
   if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
 
+  if (!choose_dice (&args, error))
+    return GW_EXIT_DONE;
   entry = load_dice (&args, gw_options_has (options, "--size"), error);
   if (entry != NULL)
     roll_boards (&args, entry->dice, gw_options_get_seed (options),
@@ -113,6 +146,7 @@ const GwCommand gw_command_roll = {
     "Examples:\n"
     "  gridwright-cli roll\n"
     "  gridwright-cli roll --size 4x4 --rows\n"
+    "  gridwright-cli roll --language fr\n"
     "  gridwright-cli roll --dice \"Super 6×6\" --boards 10 --seed 1\n"
     "  gridwright-cli roll --boards 100 | gridwright-cli solve --summary -"),
   .has_jsonl = TRUE,

@@ -193,10 +193,6 @@ class Language:
         return capitals
 
 
-def small(sign):
-    return sign.lower() if len(sign.lower()) == 1 else sign
-
-
 def find_list(code):
     for name, _ in LISTS[code]:
         if (ROOT / name).is_file():
@@ -266,7 +262,7 @@ def spell(language, lines, folded, wanted):
     for line, word in zip(lines, folded):
         if word in wanted:
             letters = "".join(language.apart.get(sign, sign) for sign in word)
-            in_capitals = line.isupper() and "".join(map(small, line)) == letters
+            in_capitals = line.isupper() and "".join(x.lower()[0] for x in line) == letters
             written.setdefault(word, set()).add(letters if in_capitals else line)
     return written
 

@@ -123,6 +123,16 @@ def test_too_few_dice():
     fails("roll", "--size", "7x7", says="36")
 
 
+def test_usual_dice_of_a_language():
+    for language, dice in (("en", "new-4x4"), ("fr", "french-4x4"), ("it", "italian-4x4")):
+        equal(run("roll", "--language", language, "--boards", "3", "--seed", "1").out,
+              run("roll", "--dice", dice, "--boards", "3", "--seed", "1").out)
+    equal(run("roll", "--language", "fr", "--dice", "big-5x5", "--seed", "1").out,
+          run("roll", "--dice", "big-5x5", "--seed", "1").out)
+    fails("roll", "--language", "pl", says=["--language", "“pl”", "dice make"])
+    fails("roll", "--language", "xx", says=["--language", "“xx”", "lexicon languages"])
+
+
 def test_mistakes():
     for size in ("0x5", "17x1", "5", "5x", "x5", "axb", "5x5x5", "", "-1x3", "4.5x2"):
         if size == "5":
