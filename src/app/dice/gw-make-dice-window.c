@@ -44,7 +44,7 @@ get_lexicon_name (GwMakeDiceWindow *self)
   GwLexiconItem *item
     = gw_lexicon_library_get_used_item (gw_session_get_library (self->session));
 
-  return item != NULL ? gw_lexicon_item_get_name (item) : "";
+  return item != NULL ? gw_lexicon_item_get_title (item) : "";
 }
 
 static void

@@ -124,6 +124,7 @@ used_cb (GwLexiconButton *self)
   g_autofree char *name = g_strdup_printf (_("Lexicon: %s"), label);
 
   gtk_label_set_label (self->label, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), name); /* a long one is cut on the button */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
 }
