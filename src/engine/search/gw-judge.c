@@ -195,27 +195,11 @@ gw_judge_try (GwJudge *judge, guint cell, guint letter)
   return try_whole (judge, cell, letter);
 }
 
-void
-gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, guint32 *usage)
+/* Walks all paths, and picks one of each word at random. */
+static void
+walk_usage (GwJudge *judge, guint32 *usage)
 {
   const guint n_words = judge->plain->tree->n_words + 1;
-
-  memset (usage, 0, judge->n_cells * sizeof *usage);
-  gw_judge_queue_forget (judge);
-  judge->random = random;
-  if (judge->any != NULL)
-    {
-      start (judge);
-      gw_judge_any_count_usage (judge, letters, usage);
-      return;
-    }
-  set_letters (judge, letters);
-  start (judge);
-  if (judge->reuse)
-    {
-      gw_judge_spread_usage (judge, usage);
-      return;
-    }
 
   if (judge->picked == NULL)
     {
@@ -223,8 +207,27 @@ gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, g
       judge->picked = g_new (guint64, n_words);
     }
   gw_judge_walk (judge);
-  judge->random = NULL;
   for (guint i = 0; i < judge->n_found; i++)
     for (guint64 path = judge->picked[judge->found[i]]; path != 0; path &= path - 1)
       usage[__builtin_ctzll (path)]++;
+}
+
+void
+gw_judge_count_usage (GwJudge *judge, const guint8 *letters, GwRandom *random, guint32 *usage)
+{
+  memset (usage, 0, judge->n_cells * sizeof *usage);
+  gw_judge_queue_forget (judge);
+  judge->random = random;
+  start (judge);
+  if (judge->any != NULL)
+    gw_judge_any_count_usage (judge, letters, usage);
+  else
+    {
+      set_letters (judge, letters);
+      if (judge->reuse)
+        gw_judge_spread_usage (judge, usage);
+      else
+        walk_usage (judge, usage);
+    }
+  judge->random = NULL;
 }
