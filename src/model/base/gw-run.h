@@ -29,6 +29,10 @@ GwRun *gw_run_start (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs
 GwRun *gw_run_start_long (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
                           GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data);
 
+/* How long to wait for something that is shown, in microseconds: better one late frame than nothing
+ * to see in between. */
+#define GW_RUN_PATIENCE 20000
+
 /* Waits at most this long. When the work is done by then, `done` is called before this returns
  * TRUE; otherwise it is called later from the main context. */
 gboolean gw_run_wait (GwRun *run, gint64 microseconds);

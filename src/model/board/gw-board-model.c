@@ -3,10 +3,6 @@
 
 #include "gw-run.h"
 
-/* How long to wait for the solution, in microseconds: better one late frame than an empty list in
- * between. */
-#define PATIENCE 20000
-
 struct _GwBoardModel
 {
   GObject parent_instance;
@@ -308,8 +304,9 @@ gw_board_model_class_init (GwBoardModelClass *klass)
   properties[PROP_POINTED] = g_param_spec_object ("pointed", NULL, NULL, GW_TYPE_TRACE, readable);
   properties[PROP_SEED] /* 0 stands for a random one */
     = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, construct);
-  properties[PROP_PATIENCE] = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, PATIENCE,
-                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT | strings);
+  properties[PROP_PATIENCE] /* how long to wait for the solution, in microseconds */
+    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, GW_RUN_PATIENCE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | strings);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -7,9 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* How long to wait for a board, in microseconds, so that it is there in the same frame. */
-#define PATIENCE 20000
-
 /* How often "progress" is emitted, in milliseconds. */
 #define INTERVAL 200
 
@@ -235,7 +232,7 @@ search (GwBoardGenerator *self, GwSource *source, guint64 seed, const GwConditio
   gw_board_filter_set_progress (inputs->filter, sifted_cb, self->progress);
   self->run
     = gw_run_start_long (work, inputs, inputs_free, (GDestroyNotify) gw_board_unref, made_cb, self);
-  if (gw_run_wait_briefly (self->run, PATIENCE))
+  if (gw_run_wait_briefly (self->run, GW_RUN_PATIENCE))
     return;
   self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
   set_running (self, TRUE);

@@ -3,9 +3,7 @@
 
 #include "gw-compat.h"
 #include "gw-lexicon-reading.h"
-
-/* How long to wait for the lexicon, in microseconds, so that it is there in the next frame. */
-#define PATIENCE 20000
+#include "gw-run.h"
 
 struct _GwLexiconLoader
 {
@@ -186,7 +184,7 @@ used_cb (GwLexiconLoader *self)
   if (used == NULL || (g_strcmp0 (used, self->current) == 0 && !self->stale))
     set_loading (self, FALSE);
   else
-    start (self, PATIENCE);
+    start (self, GW_RUN_PATIENCE);
 }
 
 /* Does not wait for the result: words that never count are hidden from the list already. */

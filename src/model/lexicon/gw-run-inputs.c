@@ -3,9 +3,7 @@
 
 #include "gw-compat.h"
 #include "gw-lexicon-reading.h"
-
-/* How long to wait for the lexicon, in microseconds, so that it is there in the next frame. */
-#define PATIENCE 20000
+#include "gw-run.h"
 
 struct _GwRunInputs
 {
@@ -104,7 +102,7 @@ start (GwRunInputs *self)
 
   self->reading
     = gw_lexicon_reading_start (gw_lexicon_library_get_store (self->library), &spec, read_cb, self);
-  if (!gw_lexicon_reading_wait (self->reading, PATIENCE))
+  if (!gw_lexicon_reading_wait (self->reading, GW_RUN_PATIENCE))
     set_loading (self, TRUE);
 }
 
