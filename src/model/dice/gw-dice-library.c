@@ -17,8 +17,6 @@
 /* How long after a change a file is written, in milliseconds. */
 #define DELAY 400
 
-#define DICE_LIMIT (4u * 1024 * 1024)
-
 /* A set, and the saver of its file. */
 typedef struct
 {
@@ -576,7 +574,7 @@ gw_dice_library_import_async (GwDiceLibrary *self, GFile *file, GCancellable *ca
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, gw_dice_library_import_async);
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  gw_text_load_async (file, DICE_LIMIT, cancellable, import_loaded_cb, task);
+  gw_text_load_async (file, GW_DICE_MAX_BYTES, cancellable, import_loaded_cb, task);
 }
 
 GwDiceSet *

@@ -8,9 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Larger files are not read: a set of dice is a page of text. */
-#define DICE_LIMIT (4u * 1024 * 1024)
-
 struct _GwDiceStore
 {
   GObject parent_instance;
@@ -85,7 +82,7 @@ static GwDiceEntry *
 entry_new_file (const char *path, const char *id, GwOrigin origin, GCancellable *cancellable,
                 GError **error)
 {
-  g_autoptr (GBytes) bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, DICE_LIMIT, cancellable,
+  g_autoptr (GBytes) bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, GW_DICE_MAX_BYTES, cancellable,
                                                 error);
 
   return bytes != NULL ? entry_new (bytes, id, origin, path, error) : NULL;

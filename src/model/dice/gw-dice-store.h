@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Larger files are not read: a set of dice is a page of text. */
+#define GW_DICE_MAX_BYTES (4u * 1024 * 1024)
+
 #define GW_TYPE_DICE_STORE (gw_dice_store_get_type ())
 
 /* Finds sets of dice by name and reads them. It has only the path of a folder, which never changes,
