@@ -93,7 +93,14 @@ gw_dice_answer_to_text (const GwDiceAnswer *answer)
         g_string_append_printf (tiles, "%s%s", n_named > 1 ? ", " : "", name);
       }
   if (fit->n_missing > MOST_NAMED)
-    g_string_append_printf (tiles, " + %u", fit->n_missing - MOST_NAMED);
+    {
+      const guint n_more = fit->n_missing - MOST_NAMED;
+
+      /* Translators: %s are tiles: “Z, X” */
+      return g_strdup_printf (ngettext ("No: no die is left for %s and %u more tile.",
+                                        "No: no die is left for %s and %u more tiles.", n_more),
+                              tiles->str, n_more);
+    }
   /* Translators: %s are tiles: “Z, X” */
   return g_strdup_printf (_("No: no die is left for %s."), tiles->str);
 }

@@ -230,7 +230,7 @@ test_answers (void)
                 "A 1   G 4");
   check_answer ("A\n", "ZZ/ZZ/ZZ",
                 "No: no die is left for Z (row 1, column 1), Z (row 1, column 2), "
-                "Z (row 2, column 1), Z (row 2, column 2) + 2.",
+                "Z (row 2, column 1), Z (row 2, column 2) and 2 more tiles.",
                 "");
   check_answer ("A\n.\n", "A./", "Yes: each tile has its die.", "A 1   . 2");
 
