@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-menu.h"
 
+#include "gw-shown-name.h"
+
 #include <glib/gi18n.h>
 
 /* Letters typed within this many milliseconds of each other belong to the same prefix. */
@@ -227,4 +229,32 @@ gw_lexicon_menu_take_keys (GtkMenuButton *button)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_data (keys, "key-pressed", G_CALLBACK (key_cb), typed, free_typed, 0);
   gtk_widget_add_controller (GTK_WIDGET (popover), keys);
+}
+
+void
+gw_lexicon_menu_fill (GtkMenuButton *button, GwLexiconLibrary *library, const char *action)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  gw_lexicon_library_refresh (library);
+  gw_lexicon_menu_append (menu, library, action);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  gw_lexicon_menu_take_keys (button);
+}
+
+void
+gw_lexicon_menu_show_choice (AdwActionRow *row, GtkMenuButton *button, GActionGroup *actions,
+                             GwLexiconLibrary *library, const char *id)
+{
+  GwLexiconItem *item = gw_lexicon_library_find (library, id);
+  g_autofree char *shown = gw_shown_name (id);
+  g_autofree char *state = g_filename_display_name (id);
+  const char *title = item != NULL ? gw_lexicon_item_get_title (item) : shown;
+  g_autofree char *name = NULL;
+
+  adw_action_row_set_subtitle (row, title);
+  /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
+  name = g_strdup_printf (_("Lexicon: %s"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_action_group_change_action_state (actions, "lexicon", g_variant_new_string (state));
 }

@@ -3,7 +3,7 @@
 
 #include "gw-lexicon-library.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -14,5 +14,14 @@ void gw_lexicon_menu_append (GMenu *menu, GwLexiconLibrary *library, const char 
 /* Sets up the keys of a button's current menu: it opens with the focus on the chosen item, and
  * typed letters move to the item that begins with them. So its items have no mnemonics. */
 void gw_lexicon_menu_take_keys (GtkMenuButton *button);
+
+/* For a button that opens nothing but the choice of a lexicon: looks for new ones, and makes a menu
+ * of all. */
+void gw_lexicon_menu_fill (GtkMenuButton *button, GwLexiconLibrary *library, const char *action);
+
+/* Shows which lexicon is chosen: in the row of that button, in what a screen reader calls the
+ * button, and as the state of the action “lexicon”. */
+void gw_lexicon_menu_show_choice (AdwActionRow *row, GtkMenuButton *button, GActionGroup *actions,
+                                  GwLexiconLibrary *library, const char *id);
 
 G_END_DECLS

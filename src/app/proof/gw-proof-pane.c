@@ -126,32 +126,11 @@ lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwProofPane *self = user_data;
   g_autoptr (GwSearchSpec) spec = begin_change (self);
-  const char *const ids[] = { g_variant_get_string (parameter, NULL), NULL };
 
   if (spec == NULL)
     return;
-  g_strfreev (spec->lexicons);
-  spec->lexicons = g_strdupv ((GStrv) ids);
+  gw_search_spec_set_lexicon (spec, g_variant_get_string (parameter, NULL));
   end_change (self, spec);
-}
-
-static void
-show_lexicon (GwProofPane *self, const GwSearchSpec *spec)
-{
-  const char *id
-    = spec->lexicons != NULL && spec->lexicons[0] != NULL ? spec->lexicons[0] : GW_LEXICON_ENGLISH;
-  GwLexiconItem *item = gw_lexicon_library_find (gw_session_get_library (self->session), id);
-  g_autofree char *shown = g_filename_display_name (id);
-  const char *title = item != NULL ? gw_lexicon_item_get_title (item) : shown;
-  g_autofree char *name = NULL;
-
-  adw_action_row_set_subtitle (self->lexicon_row, title);
-  /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
-  name = g_strdup_printf (_("Lexicon: %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lexicon_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "lexicon",
-                                      g_variant_new_string (shown));
 }
 
 static void
@@ -194,7 +173,10 @@ update (GwProofPane *self)
     return;
   spec = gw_proof_run_get_spec (self->run);
   self->updating = TRUE;
-  show_lexicon (self, spec);
+  gw_lexicon_menu_show_choice (self->lexicon_row, self->lexicon_button,
+                               G_ACTION_GROUP (self->actions),
+                               gw_session_get_library (self->session),
+                               gw_search_spec_get_lexicon (spec));
   gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
   show_size (self, spec);
   for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
@@ -218,14 +200,9 @@ static void
 create_popup_cb (GtkMenuButton *button, gpointer user_data)
 {
   GwProofPane *self = user_data;
-  g_autoptr (GMenu) menu = g_menu_new ();
 
-  if (self->session == NULL)
-    return;
-  gw_lexicon_library_refresh (gw_session_get_library (self->session));
-  gw_lexicon_menu_append (menu, gw_session_get_library (self->session), "proof-pane.lexicon");
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
-  gw_lexicon_menu_take_keys (button);
+  if (self->session != NULL)
+    gw_lexicon_menu_fill (button, gw_session_get_library (self->session), "proof-pane.lexicon");
 }
 
 static void
@@ -329,12 +306,7 @@ gw_proof_pane_make_spec (GwSession *session)
   GwRules *rules = gw_board_model_get_rules (gw_session_get_board_model (session));
 
   if (used != NULL)
-    {
-      const char *const lexicons[] = { used, NULL };
-
-      g_strfreev (spec->lexicons);
-      spec->lexicons = g_strdupv ((GStrv) lexicons);
-    }
+    gw_search_spec_set_lexicon (spec, used);
   if (gw_proof_check_rules (rules, GW_OBJECTIVE_POINTS, NULL))
     {
       gw_rules_unref (spec->rules);

@@ -361,11 +361,7 @@ new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autofree char *name = gw_search_spec_dup_name (spec);
 
   if (used != NULL)
-    {
-      const char *const lexicons[] = { used, NULL };
-
-      spec->lexicons = g_strdupv ((GStrv) lexicons);
-    }
+    gw_search_spec_set_lexicon (spec, used);
   rules_spec.max_level
     = gw_rules_get (gw_board_model_get_rules (gw_session_get_board_model (self->session)))
         ->max_level;

@@ -6,7 +6,6 @@
 #include "gw-plan.h"
 #include "gw-run-inputs-row.h"
 #include "gw-search-text.h"
-#include "gw-shown-name.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -293,12 +292,10 @@ lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwSearchPane *self = user_data;
   g_autoptr (GwSearchSpec) spec = begin_change (self);
-  const char *const ids[] = { g_variant_get_string (parameter, NULL), NULL };
 
   if (spec == NULL)
     return;
-  g_strfreev (spec->lexicons);
-  spec->lexicons = g_strdupv ((GStrv) ids);
+  gw_search_spec_set_lexicon (spec, g_variant_get_string (parameter, NULL));
   end_change (self, spec);
 }
 
@@ -306,25 +303,15 @@ static void
 show_words (GwSearchPane *self, const GwSearchSpec *spec)
 {
   const gboolean packs = spec->needs_strings;
-  const char *id
-    = spec->lexicons != NULL && spec->lexicons[0] != NULL ? spec->lexicons[0] : GW_LEXICON_ENGLISH;
-  GwLexiconItem *item
-    = gw_lexicon_library_find (gw_session_get_library (self->session), id);
-  g_autofree char *shown = gw_shown_name (id);
-  const char *title = item != NULL ? gw_lexicon_item_get_title (item) : shown;
-  g_autofree char *name = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->lexicon_row), !packs);
   gtk_widget_set_visible (self->strings_row, packs);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->strings_row),
                                spec->strings_name != NULL ? spec->strings_name : _ ("None yet"));
-  adw_action_row_set_subtitle (self->lexicon_row, title);
-  /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
-  name = g_strdup_printf (_("Lexicon: %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lexicon_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "lexicon",
-                                      g_variant_new_string (shown));
+  gw_lexicon_menu_show_choice (self->lexicon_row, self->lexicon_button,
+                               G_ACTION_GROUP (self->actions),
+                               gw_session_get_library (self->session),
+                               gw_search_spec_get_lexicon (spec));
   gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
 }
 
@@ -390,14 +377,9 @@ static void
 create_popup_cb (GtkMenuButton *button, gpointer user_data)
 {
   GwSearchPane *self = user_data;
-  g_autoptr (GMenu) menu = g_menu_new ();
 
-  if (self->session == NULL)
-    return;
-  gw_lexicon_library_refresh (gw_session_get_library (self->session));
-  gw_lexicon_menu_append (menu, gw_session_get_library (self->session), "search-pane.lexicon");
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
-  gw_lexicon_menu_take_keys (button);
+  if (self->session != NULL)
+    gw_lexicon_menu_fill (button, gw_session_get_library (self->session), "search-pane.lexicon");
 }
 
 static void

@@ -79,6 +79,23 @@ gw_search_spec_copy (const GwSearchSpec *spec)
   return copy;
 }
 
+const char *
+gw_search_spec_get_lexicon (const GwSearchSpec *spec)
+{
+  return spec->lexicons != NULL && spec->lexicons[0] != NULL ? spec->lexicons[0]
+                                                             : GW_LEXICON_ENGLISH;
+}
+
+void
+gw_search_spec_set_lexicon (GwSearchSpec *spec, const char *id)
+{
+  const char *const lexicons[] = { id, NULL };
+  GStrv copy = g_strdupv ((GStrv) lexicons);
+
+  g_strfreev (spec->lexicons);
+  spec->lexicons = copy;
+}
+
 void
 gw_search_spec_free (GwSearchSpec *spec)
 {

@@ -48,6 +48,10 @@ GwSearchSpec *gw_search_spec_copy (const GwSearchSpec *spec);
 void gw_search_spec_free (GwSearchSpec *spec);
 gboolean gw_search_spec_equal (const GwSearchSpec *one, const GwSearchSpec *other);
 
+/* The one lexicon that the window offers, by its id. Where there are several it is the first. */
+const char *gw_search_spec_get_lexicon (const GwSearchSpec *spec);
+void gw_search_spec_set_lexicon (GwSearchSpec *spec, const char *id);
+
 /* The dictionary of a saved search, see gw_search_save(); floating. A setting that is not in it is
  * as in gw_search_spec_new_best(); an error says which setting is wrong. */
 GVariant *gw_search_spec_save (const GwSearchSpec *spec);
