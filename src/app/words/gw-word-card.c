@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (GwWordChips, gw_word_chips, GW, WORD_CHIPS, GtkBox)
 #define LINE_EXTRA 104
 #define LEAST_WIDTH 336
 
-/* The list shows at most this many words; nobody reads more. */
+/* The list shows at most this many words, and how many more there are; nobody reads more. */
 #define MOST 200
 #define LIST_HEIGHT 280
 
@@ -68,6 +68,14 @@ measure (GwWordChips *self, const char *text)
   return width + CHIP_EXTRA;
 }
 
+static char *
+format_more (guint n_more)
+{
+  g_autofree char *number = g_strdup_printf ("%'u", n_more);
+
+  return g_strdup_printf (ngettext ("%s more word", "%s more words", n_more), number);
+}
+
 static void
 create_popover_cb (GtkMenuButton *menu_button, gpointer user_data)
 {
@@ -83,6 +91,14 @@ create_popover_cb (GtkMenuButton *menu_button, gpointer user_data)
       g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
       gtk_box_append (GTK_BOX (box), button);
+    }
+  if (self->texts->len > MOST)
+    {
+      g_autofree char *rest = format_more (self->texts->len - MOST);
+      GtkWidget *label = gtk_label_new (rest);
+
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (box), label);
     }
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -121,8 +137,7 @@ show_chips (GwWordChips *self)
       g_autofree char *number = g_strdup_printf ("%'u", n_more);
       /* Translators: on a button, how many more words there are: “+4” */
       g_autofree char *label = g_strdup_printf (_("+%s"), number);
-      g_autofree char *name
-        = g_strdup_printf (ngettext ("%s more word", "%s more words", n_more), number);
+      g_autofree char *name = format_more (n_more);
 
       gtk_menu_button_set_label (self->more_button, label);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_button), name);
@@ -214,7 +229,7 @@ struct _GwWordCard
   GtkLabel *path_label;
   GtkWidget *tool_box;
   GtkWidget *menu_button;
-  GtkWidget *kin_box;
+  GtkWidget *related_box;
   GwWordChips *longer_chips;
   GwWordChips *inside_chips;
 
@@ -274,13 +289,13 @@ update_path_cb (GwWordCard *self)
 
 /* Shows longer words and words inside. */
 static void
-update_kin (GwWordCard *self, GwWord *word)
+update_related (GwWordCard *self, GwWord *word)
 {
   GHashTable *hidden = self->filter != NULL ? gw_word_filter_get_hidden (self->filter) : NULL;
   g_autoptr (GArray) longer = NULL;
   g_autoptr (GArray) inside = NULL;
 
-  if (self->words == NULL || !gtk_widget_get_visible (self->kin_box))
+  if (self->words == NULL || !gtk_widget_get_visible (self->related_box))
     return;
 
   longer = gw_related_words_find (self->words, word, GW_KIN_LONGER, hidden);
@@ -322,7 +337,7 @@ update_word_cb (GwWordCard *self)
   gtk_label_set_label (self->word_label, title);
   gtk_label_set_label (self->points_label, points);
   update_path_cb (self);
-  update_kin (self, word);
+  update_related (self, word);
 }
 
 static void
@@ -330,7 +345,7 @@ update_parts (GwWordCard *self)
 {
   gtk_widget_set_visible (self->tool_box, !self->compact && !self->narrow);
   gtk_widget_set_visible (self->menu_button, !self->compact && self->narrow);
-  gtk_widget_set_visible (self->kin_box, self->words != NULL && !self->compact && !self->narrow);
+  gtk_widget_set_visible (self->related_box, self->words != NULL && !self->compact && !self->narrow);
   update_word_cb (self);
 }
 
@@ -340,13 +355,13 @@ select_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwWordCard *self = GW_WORD_CARD (widget);
   g_autoptr (GwWord) word
     = gw_word_list_model_find (self->words, g_variant_get_string (parameter, NULL));
-  gboolean inside = gtk_widget_get_focus_child (self->kin_box) != NULL;
+  gboolean inside = gtk_widget_get_focus_child (self->related_box) != NULL;
 
   if (word != NULL)
     gw_trace_set_word (self->trace, word);
   /* The chip that was pressed is gone: move the focus to one of the new ones. */
-  if (inside && gtk_widget_get_focus_child (self->kin_box) == NULL
-      && !gtk_widget_child_focus (self->kin_box, GTK_DIR_TAB_FORWARD))
+  if (inside && gtk_widget_get_focus_child (self->related_box) == NULL
+      && !gtk_widget_child_focus (self->related_box, GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->path_box), GTK_DIR_TAB_FORWARD);
 }
 
@@ -441,7 +456,7 @@ gw_word_card_class_init (GwWordCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, path_label);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, tool_box);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, GwWordCard, kin_box);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, related_box);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, longer_chips);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, inside_chips);
   gtk_widget_class_install_action (widget_class, "chips.select", "s", select_cb);

@@ -97,6 +97,44 @@ test_long_word (void)
   g_assert_finalize_object (card);
 }
 
+/* The list of longer words ends somewhere, and says how many more there are. */
+static void
+test_many_longer (void)
+{
+  g_autoptr (GString) text = g_string_new ("aba\n");
+  g_autoptr (GwSolution) solution = NULL;
+  g_autoptr (GwWordListModel) words = NULL;
+  g_autoptr (GwWord) word = NULL;
+  g_autoptr (GwTrace) trace = gw_trace_new (100, 10 * G_USEC_PER_SEC);
+  g_autoptr (GArray) longer = NULL;
+  g_autofree char *rest = NULL;
+  GtkWidget *window = gtk_window_new ();
+  GwWordCard *card = g_object_new (GW_TYPE_WORD_CARD, NULL);
+
+  for (guint length = 1; length < 8; length++)
+    for (guint bits = 0; bits < 1u << length; bits++)
+      {
+        g_string_append (text, "aba");
+        for (guint i = 0; i < length; i++)
+          g_string_append_c (text, (bits >> i) & 1 ? 'a' : 'b');
+        g_string_append_c (text, '\n');
+      }
+  solution = make_solution (text->str, "ABAB/BABA/AABB/BBAA");
+  words = gw_word_list_model_new (solution);
+  word = gw_word_list_model_find (words, "aba");
+  longer = gw_related_words_find (words, word, GW_KIN_LONGER, NULL);
+  g_assert_cmpuint (longer->len, >, 200);
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (card));
+  gtk_window_present (GTK_WINDOW (window));
+  g_object_set (card, "trace", trace, "words", words, NULL);
+  gw_trace_set_word (trace, word);
+  gtk_menu_button_popup (get_child (get_child (card, "longer_chips"), "more_button"));
+  rest = g_strdup_printf ("%u more words", longer->len - 200);
+  wait_until (has_label (GTK_WIDGET (card), rest));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_summary (void)
 {
@@ -127,6 +165,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cards/microseconds", test_microseconds);
   g_test_add_func ("/cards/word-card", test_card);
   g_test_add_func ("/cards/long-word", test_long_word);
+  g_test_add_func ("/cards/many-longer", test_many_longer);
   g_test_add_func ("/cards/summary", test_summary);
 
   return g_test_run ();

@@ -74,7 +74,7 @@ check_kin (GwWordListModel *words, const char *text, GwKin kin, GHashTable *hidd
 }
 
 static void
-test_kin (void)
+test_related (void)
 {
   g_autoptr (GwSolution) solution
     = make_solution ("help\nhelps\nhelped\nwhelp\nhel\nelp\nlpx\nhelpers\n", "HELPS/WXEDR");
@@ -137,7 +137,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/word-export/sheet", test_sheet);
   g_test_add_func ("/word-export/guess", test_guess);
-  g_test_add_func ("/word-export/kin", test_kin);
+  g_test_add_func ("/word-export/related", test_related);
   g_test_add_func ("/word-export/look-up", test_look_up);
 
   return g_test_run ();
