@@ -354,7 +354,7 @@ pause_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
 /* Sets everything up as in the original study, with its lexicon if that is available. */
 static void
-founding_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+reference_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
@@ -721,7 +721,7 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_cb);
   gtk_widget_class_install_action (widget_class, "run.resume", NULL, resume_cb);
   gtk_widget_class_install_action (widget_class, "survey.pause", NULL, pause_cb);
-  gtk_widget_class_install_action (widget_class, "survey.founding", NULL, founding_cb);
+  gtk_widget_class_install_action (widget_class, "survey.reference", NULL, reference_cb);
   gtk_widget_class_install_action (widget_class, "survey.watch", "s", watch_cb);
   gtk_widget_class_install_action (widget_class, "survey.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "survey.save", NULL, save_cb);

@@ -152,7 +152,7 @@ add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry 
 {
   GwSurvey *survey = g_ptr_array_index (shown->surveys, find_survey (shown, entry));
   const GwFigures *figures = get_figures (shown, entry);
-  const GwFoundingResult *founding = gw_reference_study_find (entry->generator);
+  const GwReferenceResult *reference = gw_reference_study_find (entry->generator);
   g_autofree char *name = gw_survey_entry_dup_title (entry);
   g_autofree char *text = describe (shown, entry, name);
   GwChartPoint point = GW_CHART_POINT_INIT;
@@ -161,9 +161,9 @@ add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry 
   point.y = figures->mean;
   point.low = MAX (figures->mean - figures->deviation, 0);
   point.high = figures->mean + figures->deviation;
-  if (founding != NULL && gw_survey_get_record (survey)->founding)
+  if (reference != NULL && gw_survey_get_record (survey)->is_reference)
     {
-      const double published = shown->points ? founding->points : founding->words;
+      const double published = shown->points ? reference->points : reference->words;
       char *more = g_strdup_printf (_("%s\npublished %'.2f, ours %+.1f %%"), text, published,
                                     100 * (figures->mean / published - 1));
 

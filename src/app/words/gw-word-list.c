@@ -38,7 +38,7 @@ struct _GwWordList
   GwShownWords *shown;
   GtkSorter *sorter; /* of the view */
   GtkSingleSelection *selection;
-  GwWordRowList *slots;
+  GwWordRowList *rows;
   GwWord *selected;
   GwWord *pointed;
   guint narrow_source;
@@ -634,7 +634,7 @@ gw_word_list_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->words, self);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
-  g_clear_object (&self->slots);
+  g_clear_object (&self->rows);
   g_clear_object (&self->sorter);
   g_clear_object (&self->shown);
   g_clear_object (&self->words);
@@ -753,13 +753,13 @@ gw_word_list_init (GwWordList *self)
 
   self->shown = gw_shown_words_new (NULL);
   g_signal_connect_swapped (self->shown, "items-changed", G_CALLBACK (changing_cb), self);
-  self->slots = gw_word_row_list_new (G_LIST_MODEL (self->shown));
+  self->rows = gw_word_row_list_new (G_LIST_MODEL (self->shown));
   g_signal_connect_swapped (self->shown, "items-changed", G_CALLBACK (changed_cb), self);
 
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->slots));
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
   g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (selected_cb), self);
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   init_columns (self);

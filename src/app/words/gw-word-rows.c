@@ -83,7 +83,7 @@ struct _GwWordRowList
 
   /* owned */
   GListModel *words;
-  GPtrArray *slots; /* of GwWordRow; made when first asked for, else NULL */
+  GPtrArray *rows; /* of GwWordRow; made when first asked for, else NULL */
 };
 
 static GType
@@ -95,7 +95,7 @@ gw_word_row_list_get_item_type (GListModel *model)
 static guint
 gw_word_row_list_get_n_items (GListModel *model)
 {
-  return GW_WORD_ROW_LIST (model)->slots->len;
+  return GW_WORD_ROW_LIST (model)->rows->len;
 }
 
 static gpointer
@@ -103,16 +103,16 @@ gw_word_row_list_get_item (GListModel *model, guint position)
 {
   GwWordRowList *self = GW_WORD_ROW_LIST (model);
 
-  if (position >= self->slots->len)
+  if (position >= self->rows->len)
     return NULL;
 
-  if (self->slots->pdata[position] == NULL)
+  if (self->rows->pdata[position] == NULL)
     {
       g_autoptr (GwWord) word = g_list_model_get_item (self->words, position);
 
-      self->slots->pdata[position] = word_row_new (word);
+      self->rows->pdata[position] = word_row_new (word);
     }
-  return g_object_ref (self->slots->pdata[position]);
+  return g_object_ref (self->rows->pdata[position]);
 }
 
 static void
@@ -130,18 +130,18 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwWordRowList, gw_word_row_list, G_TYPE_OBJECT,
 static void
 renew (GwWordRowList *self, guint position)
 {
-  GwWordRow *slot = self->slots->pdata[position];
+  GwWordRow *row = self->rows->pdata[position];
 
-  if (slot == NULL)
+  if (row == NULL)
     return;
 
-  if (G_OBJECT (slot)->ref_count == 1)
-    g_clear_object (&self->slots->pdata[position]);
+  if (G_OBJECT (row)->ref_count == 1)
+    g_clear_object (&self->rows->pdata[position]);
   else
     {
       g_autoptr (GwWord) word = g_list_model_get_item (self->words, position);
 
-      set_row_word (slot, word);
+      set_row_word (row, word);
     }
 }
 
@@ -149,11 +149,11 @@ static void
 words_changed_cb (GListModel *words, guint position, guint removed, guint added, gpointer user_data)
 {
   GwWordRowList *self = user_data;
-  guint n_before = self->slots->len, n_after = g_list_model_get_n_items (words);
+  guint n_before = self->rows->len, n_after = g_list_model_get_n_items (words);
   guint n_kept = MIN (n_before, n_after);
   guint end = removed == added ? MIN (position + added, n_kept) : n_kept;
 
-  g_ptr_array_set_size (self->slots, n_after);
+  g_ptr_array_set_size (self->rows, n_after);
   if (n_before != n_after)
     {
       /* GTK 4.8 removes the wrong rows when the end of a list is removed and that end begins among
@@ -169,7 +169,7 @@ words_changed_cb (GListModel *words, guint position, guint removed, guint added,
 }
 
 static void
-clear_slot (gpointer data)
+clear_row (gpointer data)
 {
   if (data != NULL)
     g_object_unref (data);
@@ -181,7 +181,7 @@ gw_word_row_list_finalize (GObject *object)
   GwWordRowList *self = GW_WORD_ROW_LIST (object);
 
   g_clear_object (&self->words);
-  g_clear_pointer (&self->slots, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (gw_word_row_list_parent_class)->finalize (object);
 }
@@ -195,7 +195,7 @@ gw_word_row_list_class_init (GwWordRowListClass *klass)
 static void
 gw_word_row_list_init (GwWordRowList *self)
 {
-  self->slots = g_ptr_array_new_with_free_func (clear_slot);
+  self->rows = g_ptr_array_new_with_free_func (clear_row);
 }
 
 GwWordRowList *
@@ -204,7 +204,7 @@ gw_word_row_list_new (GListModel *words)
   GwWordRowList *self = g_object_new (GW_TYPE_WORD_ROW_LIST, NULL);
 
   self->words = g_object_ref (words);
-  g_ptr_array_set_size (self->slots, g_list_model_get_n_items (words));
+  g_ptr_array_set_size (self->rows, g_list_model_get_n_items (words));
   g_signal_connect_object (words, "items-changed", G_CALLBACK (words_changed_cb), self, 0);
   return self;
 }

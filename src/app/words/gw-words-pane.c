@@ -19,8 +19,8 @@ struct _GwWordsPane
 
   /* template */
   GtkSearchEntry *entry;
-  GtkMenuButton *tier_button;
-  GtkLabel *tier_label;
+  GtkMenuButton *common_button;
+  GtkLabel *common_label;
   GwLengthBars *bars;
   GtkWidget *count_box;
   GtkLabel *count_label;
@@ -190,7 +190,7 @@ leave (GwWordsPane *self)
 static const char *const near_names[] = { "anywhere", "starts", "passes" };
 
 static const char *
-get_tier_label (guint min_common)
+get_common_label (guint min_common)
 {
   /* Translators: which words are shown, on a button */
   static const char *const labels[] = { N_("All words"), N_("All words"), N_("No rare words"),
@@ -235,7 +235,7 @@ dup_near_label (GwWordsPane *self, GwWordFilter *filter)
 static void
 update_button (GwWordsPane *self, GwWordFilter *filter)
 {
-  const char *tier = get_tier_label (gw_word_filter_get_min_common (filter));
+  const char *common = get_common_label (gw_word_filter_get_min_common (filter));
   g_autofree char *near = dup_near_label (self, filter);
   g_autofree char *both = NULL;
   g_autofree char *name = NULL;
@@ -243,12 +243,12 @@ update_button (GwWordsPane *self, GwWordFilter *filter)
 
   if (near != NULL && gw_word_filter_get_min_common (filter) > 0)
     /* Translators: “Through E, common words” */
-    both = g_strdup_printf (_("%s, %s"), near, tier);
-  label = both != NULL ? both : near != NULL ? near : tier;
-  gtk_label_set_label (self->tier_label, label);
+    both = g_strdup_printf (_("%s, %s"), near, common);
+  label = both != NULL ? both : near != NULL ? near : common;
+  gtk_label_set_label (self->common_label, label);
   /* Translators: what a screen reader calls a button; %s is like “All words” */
   name = g_strdup_printf (_("Which words: %s"), label);
-  gw_name_button (GTK_WIDGET (self->tier_button), name);
+  gw_name_button (GTK_WIDGET (self->common_button), name);
 }
 
 static void
@@ -480,8 +480,8 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-words-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, entry);
-  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, tier_button);
-  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, tier_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, common_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, common_label);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, bars);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, count_box);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, count_label);

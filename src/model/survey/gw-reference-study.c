@@ -9,7 +9,7 @@
 #define SIDE 4
 #define N_BOARDS 100000
 
-static const GwFoundingResult results[] = {
+static const GwReferenceResult results[] = {
   { "rnd", 141.08, 155.99 },          { "vcr", 197.70, 229.76 },
   { "freq", 405.49, 577.19 },         { "bfreq", 434.14, 633.38 },
   { "kfreq", 450.36, 657.23 },        { "adj", 518.77, 815.35 },
@@ -17,7 +17,7 @@ static const GwFoundingResult results[] = {
   { "greedy-dcad", 984.06, 2066.62 },
 };
 
-const GwFoundingResult *
+const GwReferenceResult *
 gw_reference_study_find (const GwGenerator *generator)
 {
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)

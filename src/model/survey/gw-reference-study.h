@@ -12,10 +12,10 @@ typedef struct
   const char *generator;
   double words; /* per board, the mean; each path counts */
   double points;
-} GwFoundingResult;
+} GwReferenceResult;
 
 /* NULL for a generator that is not in the study. */
-const GwFoundingResult *gw_reference_study_find (const GwGenerator *generator);
+const GwReferenceResult *gw_reference_study_find (const GwGenerator *generator);
 
 /* Sets all but the seed as in the study: its generators, size, number of boards, and rules. */
 void gw_reference_study_set_up (GwSurveySpec *spec);

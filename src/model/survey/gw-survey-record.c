@@ -40,7 +40,7 @@ gw_survey_record_copy (const GwSurveyRecord *record)
   copy->lexicon_title = g_strdup (record->lexicon_title);
   copy->lexicon_hash = g_strdup (record->lexicon_hash);
   copy->paused = record->paused;
-  copy->founding = record->founding;
+  copy->is_reference = record->is_reference;
   return copy;
 }
 
@@ -74,7 +74,7 @@ gw_survey_record_to_bytes (gconstpointer data)
   gw_saved_text_insert (&dict, "lexicon-id", record->lexicon_id);
   gw_saved_text_insert (&dict, "lexicon-title", record->lexicon_title);
   gw_saved_text_insert (&dict, "lexicon-hash", hash);
-  g_variant_dict_insert (&dict, "founding", "b", record->founding);
+  g_variant_dict_insert (&dict, "founding", "b", record->is_reference);
   g_variant_dict_insert (&dict, "paused", "b", record->paused);
   g_variant_dict_insert_value (&dict, "set-up", gw_survey_spec_save (record->spec));
   gw_saved_text_add_line (text, g_variant_dict_end (&dict));
@@ -124,7 +124,7 @@ parse_head (GVariant *head, const char *name, GError **error)
   if (g_variant_dict_lookup (&dict, "lexicon-title", "&s", &title))
     record->lexicon_title = gw_shown_name (title);
   g_variant_dict_lookup (&dict, "lexicon-hash", "s", &record->lexicon_hash);
-  g_variant_dict_lookup (&dict, "founding", "b", &record->founding);
+  g_variant_dict_lookup (&dict, "founding", "b", &record->is_reference);
   g_variant_dict_lookup (&dict, "paused", "b", &record->paused);
   if (typed != NULL && *typed != '\0')
     record->name = gw_shown_name (typed);

@@ -17,7 +17,7 @@ typedef struct
   char *lexicon_hash; /* NULL when it never ran */
   GwLexicon *lexicon; /* to work out the hash when it is not known yet; or NULL */
   gboolean paused; /* it was running or paused, not stopped, so it is to be resumed */
-  gboolean founding; /* it has the settings and the lexicon of the original study */
+  gboolean is_reference; /* it has the settings and the lexicon of the original study */
   GwSurveySpec *spec;
   GPtrArray *scores; /* of GwSurveyScore; NULL for a row that has not begun */
 } GwSurveyRecord;

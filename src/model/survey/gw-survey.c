@@ -406,7 +406,7 @@ gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon
 
   record->lexicon_id = g_strdup (lexicon_id);
   record->lexicon_title = g_strdup (lexicon_title);
-  record->founding = gw_reference_study_matches (spec, lexicon);
+  record->is_reference = gw_reference_study_matches (spec, lexicon);
   self = survey_new (record);
   gw_survey_set_lexicon (self, lexicon);
   return self;

@@ -324,7 +324,7 @@ test_nothing (Fixture *fixture, gconstpointer data)
   check_kind (bar, GTK_MESSAGE_ERROR);
 
   /* All as in the study; its lexicon is not here. */
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.founding", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.reference", NULL);
   g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "words_alpha"));
   check_kind (bar, GTK_MESSAGE_INFO);
 }

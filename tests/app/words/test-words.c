@@ -186,7 +186,7 @@ test_bars (Fixture *fixture, gconstpointer data)
 static void
 test_commonness (Fixture *fixture, gconstpointer data)
 {
-  GtkLabel *label = GTK_LABEL (get_part (fixture, "tier_label"));
+  GtkLabel *label = GTK_LABEL (get_part (fixture, "common_label"));
 
   g_assert_cmpstr (gtk_label_get_label (label), ==, "All words");
   gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.min-common", "u", 4u);
@@ -202,7 +202,7 @@ test_near (Fixture *fixture, gconstpointer data)
 {
   GwBoardView *view
     = gw_board_page_get_board_view (fixture_get_board_page (fixture->window));
-  GtkLabel *label = GTK_LABEL (get_part (fixture, "tier_label"));
+  GtkLabel *label = GTK_LABEL (get_part (fixture, "common_label"));
   guint n_first;
 
   gtk_widget_grab_focus (gw_board_view_get_tile (view, 0));
@@ -229,7 +229,7 @@ test_near (Fixture *fixture, gconstpointer data)
 
 /* A word that is left out by the filter is still one click away. */
 static void
-test_kin (Fixture *fixture, gconstpointer data)
+test_related (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *card = get_part (fixture, "card");
 
@@ -601,7 +601,7 @@ main (int argc, char *argv[])
   g_test_add ("/words/bars", Fixture, NULL, set_up, test_bars, tear_down);
   g_test_add ("/words/commonness", Fixture, NULL, set_up, test_commonness, tear_down);
   g_test_add ("/words/near", Fixture, NULL, set_up, test_near, tear_down);
-  g_test_add ("/words/kin", Fixture, NULL, set_up, test_kin, tear_down);
+  g_test_add ("/words/related", Fixture, NULL, set_up, test_related, tear_down);
   g_test_add ("/words/never", Fixture, NULL, set_up, test_never, tear_down);
   g_test_add ("/words/never-again", Fixture, NULL, set_up, test_never_again, tear_down);
   g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);

@@ -332,7 +332,7 @@ test_check (void)
 }
 
 static void
-test_founding (void)
+test_reference (void)
 {
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
@@ -364,6 +364,6 @@ main (int argc, char **argv)
   g_test_add_func ("/survey/impossible", test_impossible);
   g_test_add_func ("/survey/sweep", test_sweep);
   g_test_add_func ("/survey/check", test_check);
-  g_test_add_func ("/survey/founding", test_founding);
+  g_test_add_func ("/survey/reference", test_reference);
   return g_test_run ();
 }
