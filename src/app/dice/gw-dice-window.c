@@ -2,7 +2,7 @@
 #include "gw-dice-window.h"
 
 #include "gw-choose-file.h"
-#include "gw-dice-answer.h"
+#include "gw-dice-question.h"
 #include "gw-dice-sheet.h"
 #include "gw-error-bar.h"
 #include "gw-file-write.h"
@@ -37,17 +37,13 @@ struct _GwDiceWindow
   GtkImage *problem_icon;
   GtkLabel *problem_label;
   GtkButton *remedy_button;
-  GtkEditable *question;
-  GtkImage *answer_icon;
-  GtkLabel *answer_label;
-  GtkLabel *answer_list;
+  GwDiceQuestion *question;
 
   /* owned */
   GwSession *session;
   GwDiceSet *set;
   GwDiceEditor *editor; /* of the set; if it cannot be edited, just to show its dice */
   GCancellable *importing;
-  char *board_asked; /* the board in the entry, while it follows the board model */
 
   gboolean setting;
   gboolean refused; /* the user typed into a built-in set */
@@ -142,52 +138,9 @@ update_actions (GwDiceWindow *self)
 }
 
 static void
-show_answer (GwDiceWindow *self, const char *icon, const char *style, const char *text,
-             const char *list)
+answered_cb (GwDiceWindow *self, gpointer faces, guint n_dice)
 {
-  static const char *const styles[] = { "success", "warning", "error" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->answer_icon), styles[i]);
-  if (style != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->answer_icon), style);
-  gtk_image_set_from_icon_name (self->answer_icon, icon);
-  gtk_label_set_label (self->answer_label, text);
-  gtk_label_set_label (self->answer_list, list);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->answer_list), *list != '\0' ? list : NULL);
-}
-
-/* While the edited dice have problems, checks the last valid ones. */
-static void
-update_answer (GwDiceWindow *self)
-{
-  const char *text = gtk_editable_get_text (self->question);
-  GwDice *dice = self->set != NULL ? gw_dice_set_get_dice (self->set) : NULL;
-  GwRules *rules = gw_board_model_get_rules (gw_session_get_board_model (self->session));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwDiceAnswer) answer = NULL;
-
-  gw_dice_sheet_set_shown (self->sheet, NULL, 0);
-  if (dice == NULL || *text == '\0')
-    {
-      show_answer (self, "dialog-information-symbolic", NULL, _("Type a word or a board."), "");
-      return;
-    }
-
-  answer = gw_dice_answer_new (dice, text, rules, &error);
-  if (answer == NULL)
-    show_answer (self, "dialog-warning-symbolic", "warning", error->message, "");
-  else
-    {
-      gboolean yes = gw_dice_answer_is_yes (answer);
-      g_autofree char *sentence = gw_dice_answer_to_text (answer);
-      g_autofree char *list = gw_dice_answer_to_list (answer);
-      g_autofree gint *faces = gw_dice_answer_find_faces (answer, dice, rules);
-
-      show_answer (self, yes ? "object-select-symbolic" : "dialog-warning-symbolic",
-                   yes ? "success" : "warning", sentence, list);
-      gw_dice_sheet_set_shown (self->sheet, faces, gw_dice_get_n_dice (dice));
-    }
+  gw_dice_sheet_set_shown (self->sheet, faces, n_dice);
 }
 
 /* Shows everything of the edited dice except the sheet, which updates itself. */
@@ -209,7 +162,7 @@ update (GwDiceWindow *self)
   self->setting = FALSE;
   update_problem (self);
   update_actions (self);
-  update_answer (self);
+  gw_dice_question_set_dice (self->question, gw_dice_set_get_dice (self->set));
 }
 
 static void
@@ -433,30 +386,6 @@ dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpoi
   return TRUE;
 }
 
-static char *
-get_board (GwDiceWindow *self)
-{
-  GwBoard *board = gw_board_model_get_board (gw_session_get_board_model (self->session));
-
-  return board != NULL ? gw_board_to_string (board) : g_strdup ("");
-}
-
-static void
-ask_board (GwDiceWindow *self)
-{
-  g_free (self->board_asked);
-  self->board_asked = get_board (self);
-  gtk_editable_set_text (self->question, self->board_asked);
-}
-
-/* If the entry has the current board, it follows the board; any other text stays. */
-static void
-board_changed_cb (GwDiceWindow *self)
-{
-  if (g_strcmp0 (gtk_editable_get_text (self->question), self->board_asked) == 0)
-    ask_board (self);
-}
-
 static void
 show_session (GwDiceWindow *self)
 {
@@ -464,28 +393,18 @@ show_session (GwDiceWindow *self)
   GwBoardGenerator *board_generator
     = gw_window_model_get_board_generator (gw_session_get_window_model (self->session));
   GwGeneratorSettings *choice = gw_board_generator_get_choice (board_generator);
-  GwBoardModel *board_model = gw_session_get_board_model (self->session);
   GwDiceSet *used = gw_session_get_used_dice (self->session);
   g_autoptr (GwDiceSet) first = g_list_model_get_item (G_LIST_MODEL (library), 0);
 
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), make_row, NULL, NULL);
-  g_signal_connect_object (board_model, "notify::board", G_CALLBACK (board_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (board_model, "notify::rules", G_CALLBACK (update_answer), self,
-                           G_CONNECT_SWAPPED);
-  ask_board (self);
+  gw_dice_question_set_board_model (self->question,
+                                    gw_session_get_board_model (self->session));
   g_signal_connect_object (library, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (choice, "notify::dice", G_CALLBACK (update_use), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (choice, "notify::generator", G_CALLBACK (update_use), self,
                            G_CONNECT_SWAPPED);
   set_set (self, used != NULL ? used : first);
-}
-
-static void
-this_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  ask_board (GW_DICE_WINDOW (widget));
 }
 
 static const char *const patterns[] = { "*.dice", "*.txt", "*.gz", NULL };
@@ -793,7 +712,6 @@ gw_dice_window_dispose (GObject *object)
   if (self->sheet != NULL)
     gw_dice_sheet_set_draft (self->sheet, NULL, FALSE);
   g_clear_object (&self->set);
-  g_clear_pointer (&self->board_asked, g_free);
 
   G_OBJECT_CLASS (gw_dice_window_parent_class)->dispose (object);
 }
@@ -832,12 +750,10 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (problem_label);
   BIND (remedy_button);
   BIND (question);
-  BIND (answer_icon);
-  BIND (answer_label);
-  BIND (answer_list);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_die_cb);
+  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
@@ -857,6 +773,7 @@ gw_dice_window_class_init (GwDiceWindowClass *klass)
 
   GTK_WINDOW_CLASS (klass)->close_request = gw_dice_window_close_request;
 
+  g_type_ensure (GW_TYPE_DICE_QUESTION);
   g_type_ensure (GW_TYPE_DICE_SHEET);
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
@@ -871,8 +788,6 @@ gw_dice_window_class_init (GwDiceWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "set.use", NULL, use_cb);
   gtk_widget_class_install_action (widget_class, "set.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "set.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "set.this-board", NULL, this_board_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_answer);
 }
 
 static void

@@ -251,6 +251,7 @@ test_edit_dice (void)
   GwWindow *window = open_board ();
   GwBoardModel *board_model = fixture_get_board_model (window);
   GwDiceWindow *dice = open_dice ();
+  GtkWidget *entry = get_child (get_child (dice, "question"), "entry");
   GwDiceSet *builtin = get_set (dice);
   g_autofree char *used = NULL;
 
@@ -299,11 +300,11 @@ test_edit_dice (void)
   check_face (dice, 0, 0, "Z");
 
   /* In an entry, what was typed there is undone. */
-  gtk_widget_grab_focus (get_child (dice, "question"));
+  gtk_widget_grab_focus (entry);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
   keyboard_type ("quiet");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
-  g_assert_cmpstr (gtk_editable_get_text (get_child (dice, "question")), !=, "quiet");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), !=, "quiet");
   check_face (dice, 0, 0, "Z");
 
   /* Used: by the board page, and by the next start. */
@@ -449,8 +450,8 @@ test_ask_dice (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
   GwDiceWindow *dice = open_dice ();
-  GtkLabel *answer = get_child (dice, "answer_label");
-  GtkEditable *question = get_child (dice, "question");
+  GtkLabel *answer = get_child (get_child (dice, "question"), "answer");
+  GtkEditable *question = get_child (get_child (dice, "question"), "entry");
 
   g_assert_cmpstr (gtk_editable_get_text (question), ==, BOARD);
   g_assert_cmpstr (gtk_label_get_label (answer), ==, "Yes: each tile has its die.");
