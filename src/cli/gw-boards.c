@@ -4,6 +4,7 @@
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-plan.h"
+#include "gw-run-facts.h"
 #include "gw-text-file.h"
 
 #include <gio/gio.h>
@@ -539,6 +540,8 @@ gw_boards_read_shape (const char *template, const GwSize *size, gboolean is_type
   shape = gw_boards_read_one (template, TRUE, error);
   if (shape == NULL)
     return NULL;
+  if (!is_typed)
+    gw_run_facts_drop_option ("--size");
   if (is_typed
       && (gw_board_get_rows (shape) != size->rows || gw_board_get_cols (shape) != size->cols))
     {

@@ -6,6 +6,7 @@
 #include "gw-game-args.h"
 #include "gw-growth.h"
 #include "gw-interrupt.h"
+#include "gw-run-facts.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
@@ -13,6 +14,7 @@
 #include <string.h>
 
 #define FIRST_SIZE 1024
+#define DEFAULT_WORD_SIZES "1024:all"
 #define DEFAULT_BOARD_SIZES "2x2,3x3,4x4,5x5"
 
 static const char *const columns[] = {
@@ -136,7 +138,7 @@ static gboolean
 add_word_sizes (const char *text, GwComparePlan *plan, GwRules *rules, GPtrArray *boards,
                 GError **error)
 {
-  g_auto (GStrv) parts = gw_split_list (text != NULL ? text : "1024:all");
+  g_auto (GStrv) parts = gw_split_list (text != NULL ? text : DEFAULT_WORD_SIZES);
 
   for (guint i = 0; parts[i] != NULL; i++)
     {
@@ -213,6 +215,27 @@ check (const Compare *compare, GwOptions *options, GError **error)
          || add_board_sizes (compare->sizes, NULL, NULL, NULL, 0, error);
 }
 
+/* Tells to the facts of the run what was not typed and depends on other options. */
+static void
+tell_choices (const Compare *compare, const GPtrArray *algorithms, gboolean named)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < algorithms->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "," : "",
+                            ((const GwAlgorithm *) g_ptr_array_index (algorithms, i))->name);
+  gw_run_facts_set_option ("--algorithms", names->str);
+  if (named)
+    {
+      gw_run_facts_drop_option ("--size");
+      gw_run_facts_drop_option ("--boards");
+    }
+  if (compare->sizes == NULL && compare->against == GW_AGAINST_LEXICON)
+    gw_run_facts_set_option ("--sizes", DEFAULT_WORD_SIZES);
+  else if (compare->sizes == NULL && compare->against == GW_AGAINST_BOARD && !named)
+    gw_run_facts_set_option ("--sizes", DEFAULT_BOARD_SIZES);
+}
+
 static GPtrArray *
 read_boards (GStrv texts, GError **error)
 {
@@ -287,6 +310,7 @@ make_plan (const Compare *compare, GStrv board_texts, GwLexicon *lexicon, GwRule
   g_autoptr (GPtrArray) boards = NULL;
   gboolean done = TRUE;
 
+  tell_choices (compare, algorithms, board_texts[0] != NULL);
   gw_compare_plan_set_settings (plan, &compare->settings);
   for (guint i = 0; i < algorithms->len; i++)
     gw_compare_plan_add_algorithm (plan, g_ptr_array_index (algorithms, i));

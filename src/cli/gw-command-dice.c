@@ -7,6 +7,7 @@
 #include "gw-dice-store.h"
 #include "gw-game-args.h"
 #include "gw-interrupt.h"
+#include "gw-run-facts.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
@@ -206,9 +207,14 @@ static GwDiceEntry *
 load_dice (const char *name, guint rows, guint cols, GError **error)
 {
   g_autoptr (GwDiceStore) store = gw_dice_store_new (NULL);
+  GwDiceEntry *entry;
 
   if (name == NULL)
-    return gw_dice_store_get_default (store, rows, cols);
+    {
+      entry = gw_dice_store_get_default (store, rows, cols);
+      gw_run_facts_set_option ("--dice", entry->id);
+      return entry;
+    }
   return gw_dice_store_load (store, name, gw_interrupt_get_cancellable (), error);
 }
 

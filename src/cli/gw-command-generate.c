@@ -6,6 +6,7 @@
 #include "gw-game-args.h"
 #include "gw-interrupt.h"
 #include "gw-methods.h"
+#include "gw-run-facts.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
@@ -98,6 +99,7 @@ make_plan (const GenerateArgs *args, const GwGenerator *generator, GwBoard *shap
   for (guint i = 0; args->settings != NULL && args->settings[i] != NULL; i++)
     if (!gw_methods_set (generator, args->settings[i], n_tiles, values, error))
       return NULL;
+  gw_methods_tell (generator, n_tiles, values);
 
   stats = gw_letter_stats_new (lexicon);
   return gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, error);

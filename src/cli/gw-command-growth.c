@@ -6,6 +6,7 @@
 #include "gw-game-args.h"
 #include "gw-growth.h"
 #include "gw-interrupt.h"
+#include "gw-run-facts.h"
 #include "gw-sheet.h"
 #include "gw-solution.h"
 
@@ -133,7 +134,10 @@ read_shapes (Growth *growth, GStrv board_texts, GError **error)
   for (guint i = 0; growth->sizes != NULL && growth->sizes[i] != NULL; i++)
     if (!add_sizes (growth, growth->sizes[i], error))
       return FALSE;
-  return growth->shapes->len > 0 || add_sizes (growth, DEFAULT_SIZES, error);
+  if (growth->shapes->len > 0)
+    return TRUE;
+  gw_run_facts_set_option ("--size", DEFAULT_SIZES);
+  return add_sizes (growth, DEFAULT_SIZES, error);
 }
 
 /* The mean number of moves on boards of this shape; NAN if stopped. */

@@ -114,13 +114,12 @@ print_expansion (const GwHunspellReport *report, const char *name)
 static void
 print_language (const LexiconInfo *info)
 {
-  static const char *const accents[] = { "play", "keep", "fold" };
   const GwLanguage *language = gw_lexicon_get_language (info->lexicon);
 
   if (language == NULL)
     return;
   printf ("Language: %s (%s)\n", gw_language_get_name (language), gw_language_get_code (language));
-  printf ("Accents: %s\n", accents[gw_lexicon_get_accents (info->lexicon)]);
+  printf ("Accents: %s\n", gw_accents_to_string (gw_lexicon_get_accents (info->lexicon)));
 }
 
 static void
@@ -629,6 +628,8 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_BAD;
 
   names = join_names (&args, rest + 1);
+  if (rest[1] != NULL && args.lexicons == NULL)
+    gw_run_facts_drop_option ("--lexicon");
   if (names[0] != NULL)
     args.lexicons = names;
   if (verb == 0)

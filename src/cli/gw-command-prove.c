@@ -7,6 +7,7 @@
 #include "gw-island.h"
 #include "gw-output-file.h"
 #include "gw-plan.h"
+#include "gw-run-facts.h"
 #include "gw-proof-setup.h"
 #include "gw-search-setup.h"
 #include "gw-sheet.h"
@@ -351,6 +352,24 @@ read_setup (const ProveArgs *args, gint64 threshold, GVariant **state, GError **
   return g_steal_pointer (&saved);
 }
 
+/* Tells the facts of the run what is proven; one that is resumed has all that in its file, where no
+ * other choice is possible. */
+static void
+tell_run (const ProveArgs *args)
+{
+  static const char *const fixed[] = { "--min-length", "--adjacency", "--scoring", "--count",
+                                       "--reuse", "--no-qu" };
+  const GwSearchSpec *spec = args->saved->spec;
+
+  for (guint i = 0; args->resume != NULL && i < G_N_ELEMENTS (fixed); i++)
+    gw_run_facts_drop_option (fixed[i]);
+  if (args->resume != NULL)
+    return;
+  gw_run_facts_set_size ("--size", gw_board_get_rows (spec->shape),
+                         gw_board_get_cols (spec->shape));
+  gw_run_facts_set_option ("--objective", gw_objective_to_string (spec->objective));
+}
+
 static gint
 prove (GwOptions *options, GError **error)
 {
@@ -385,6 +404,7 @@ prove (GwOptions *options, GError **error)
   lexicon = gw_search_setup_read_lexicon (args.saved->spec, name, &args.saved->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
+  tell_run (&args);
   question = make_question (args.saved->spec, lexicon, error);
   if (question == NULL)
     return GW_EXIT_BAD;

@@ -4,6 +4,7 @@
 #include "gw-dice-store.h"
 #include "gw-interrupt.h"
 #include "gw-languages.h"
+#include "gw-run-facts.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
@@ -53,8 +54,12 @@ load_dice (RollArgs *args, gboolean has_size, GError **error)
   GwDiceEntry *entry;
 
   if (args->dice == NULL)
-    return gw_dice_store_get_default (store, args->size.rows, args->size.cols);
-
+    {
+      entry = gw_dice_store_get_default (store, args->size.rows, args->size.cols);
+      gw_run_facts_set_option ("--dice", entry->id);
+      return entry;
+    }
+  gw_run_facts_set_option ("--dice", args->dice);
   entry = gw_dice_store_load (store, args->dice, gw_interrupt_get_cancellable (), error);
   if (entry != NULL && !has_size && entry->has_size)
     gw_dice_get_size (entry->dice, &args->size.rows, &args->size.cols);
@@ -129,9 +134,11 @@ run (GwOptions *options, GError **error)
   if (!choose_dice (&args, error))
     return GW_EXIT_DONE;
   entry = load_dice (&args, gw_options_has (options, "--size"), error);
-  if (entry != NULL)
-    roll_boards (&args, entry->dice, gw_options_get_seed (options),
-                 gw_options_get_format (options), error);
+  if (entry == NULL)
+    return GW_EXIT_BAD;
+  gw_run_facts_set_size ("--size", args.size.rows, args.size.cols);
+  roll_boards (&args, entry->dice, gw_options_get_seed (options), gw_options_get_format (options),
+               error);
   return GW_EXIT_DONE;
 }
 

@@ -347,6 +347,23 @@ make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GError **error)
                                       gw_interrupt_get_stop (), error);
 }
 
+/* Tells the facts of the run what the search is by now, wherever that was said: a search that was
+ * resumed is repeated from its start. */
+static void
+tell_run (const SearchArgs *args)
+{
+  const GwSearchSpec *spec = args->file->spec;
+
+  gw_run_facts_drop_option ("--resume");
+  gw_run_facts_drop_option ("--target");
+  if (spec->has_target)
+    gw_run_facts_set_number ("--target", (guint64) spec->target);
+  if (args->max_seconds > 0)
+    gw_run_facts_set_number ("--seconds", args->max_seconds);
+  gw_search_setup_tell (spec);
+  gw_run_facts_set_seed (spec->seed);
+}
+
 static gint
 run (GwOptions *options, GError **error)
 {
@@ -378,7 +395,7 @@ run (GwOptions *options, GError **error)
   if (search == NULL || !settle_limits (&args, gw_search_get_n_islands (search), options, error))
     return GW_EXIT_BAD;
   g_clear_pointer (&args.file->state, g_variant_unref);
-  gw_run_facts_set_seed (args.file->spec->seed, TRUE);
+  tell_run (&args);
 
   begin = g_get_monotonic_time ();
   kept = search_on (&args, search, lexicon, gw_options_get_threads (options), error);

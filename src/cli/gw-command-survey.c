@@ -4,6 +4,7 @@
 #include "gw-game-args.h"
 #include "gw-interrupt.h"
 #include "gw-methods.h"
+#include "gw-run-facts.h"
 #include "gw-sheet.h"
 #include "gw-survey-job.h"
 
@@ -176,6 +177,24 @@ check (Survey *survey, GError **error)
   return FALSE;
 }
 
+/* Tells the methods and their parameters to the facts of the run. A parameter whose value depends on
+ * the method or on the row has no one value. */
+static void
+tell_methods (const GwSurveySpec *spec)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) arguments = NULL;
+
+  for (guint i = 0; i < spec->methods->len; i++)
+    g_strv_builder_add (names, gw_survey_spec_get_method (spec, i)->generator->name);
+  arguments = g_strv_builder_end (names);
+  gw_run_facts_set_arguments ((const char *const *) arguments);
+  if (spec->methods->len == 1 && spec->sweep.kind != GW_SWEEP_PARAMETER
+      && spec->sweep.kind != GW_SWEEP_SIZE)
+    gw_methods_tell (gw_survey_spec_get_method (spec, 0)->generator, get_n_tiles (spec),
+                     gw_survey_spec_get_method (spec, 0)->values);
+}
+
 static void
 print_figures (GwSheet *sheet, const GwFigures *figures)
 {
@@ -301,6 +320,7 @@ run (GwOptions *options, GError **error)
       || !choose_methods (&survey, gw_options_get_rest (options), error)
       || !check (&survey, error))
     return GW_EXIT_BAD;
+  tell_methods (spec);
 
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
   if (rules == NULL)

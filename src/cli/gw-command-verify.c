@@ -264,7 +264,6 @@ check_level (const GwLexiconArgs *args, const GwCertificate *certificate, GError
 static gboolean
 take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **error)
 {
-  static const char *const accents[] = { "play", "keep", "fold" };
   const GwLexiconOptions *options = &certificate->options;
   GwLexiconOptions typed = GW_LEXICON_OPTIONS_INIT;
 
@@ -285,12 +284,30 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
   if (certificate->language != NULL)
     {
       args->language = certificate->language;
-      args->accents = accents[options->accents];
+      args->accents = gw_accents_to_string (options->accents);
     }
   args->join_phrases = options->join_phrases;
   args->first_word = options->first_word;
   args->levels = options->levels == GW_LEVELS_COUNT ? "count" : "rank";
   return TRUE;
+}
+
+/* The facts of the run have what the certificate names. */
+static void
+tell_reading (const GwCertificate *certificate)
+{
+  const GwLexiconOptions *options = &certificate->options;
+  const guint level = gw_rules_get (certificate->rules)->max_level;
+
+  if (level != G_MAXUINT)
+    gw_run_facts_set_number ("--level", level);
+  if (!certificate->has_options)
+    return;
+  gw_run_facts_drop_option ("--language");
+  gw_run_facts_set_option ("--accents", gw_accents_to_string (options->accents));
+  gw_run_facts_set_option ("--levels", options->levels == GW_LEVELS_COUNT ? "count" : "rank");
+  if (certificate->language != NULL)
+    gw_run_facts_set_option ("--language", certificate->language);
 }
 
 /* Whether to check everything by default, because it only takes seconds. */
@@ -315,6 +332,7 @@ verify (Check *check, GwLexiconArgs *args, GwOptions *options, const char *name,
   if (!check_level (args, certificate, error) || !take_options (args, certificate, error))
     return GW_EXIT_BAD;
   args->level = level_text;
+  tell_reading (certificate);
   gw_run_facts_set_rules (certificate->rules);
   lexicon = gw_lexicon_args_load (args, TRUE, NULL, error);
   if (lexicon == NULL)

@@ -15,6 +15,10 @@ const GwGenerator *gw_methods_find (const char *command, const char *name, GErro
 gboolean gw_methods_set (const GwGenerator *generator, const char *text, guint n_tiles,
                          double *values, GError **error);
 
+/* Tells the parameters of a generator and their values, also the usual ones, to the facts of the
+ * run, in place of those that were typed. */
+void gw_methods_tell (const GwGenerator *generator, guint n_tiles, const double *values);
+
 /* Text for --help: a line for each generator and each of its parameters. */
 char *gw_methods_describe (void);
 

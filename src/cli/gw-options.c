@@ -323,6 +323,77 @@ take_range (GwOptions *options, guint first, guint end, GError **error)
   return TRUE;
 }
 
+/* The value of an option that has one and no list, typed or not, or NULL. A number out of its range
+ * stands for none, as when a command finds out by itself. */
+static char *
+dup_value (const Typed *typed)
+{
+  const GwOption *option = &typed->option;
+  const GwSize *size;
+  guint64 number;
+  guint index = 0;
+
+  switch (option->kind)
+    {
+    case GW_OPTION_TEXT:
+      return g_strdup (typed->text != NULL ? typed->text : option->usual);
+    case GW_OPTION_NUMBER:
+    case GW_OPTION_COUNT:
+      number = option->kind == GW_OPTION_NUMBER ? *(const guint64 *) option->value
+                                                : *(const guint *) option->value;
+      if (number < option->least || number > option->most)
+        return NULL;
+      return g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+    case GW_OPTION_CHOICE:
+      while (option->choices[index] != NULL && index < *(const guint *) option->value)
+        index++;
+      return g_strdup (option->choices[index]);
+    case GW_OPTION_SIZE:
+      size = option->value;
+      return size->rows > 0 ? g_strdup_printf ("%ux%u", size->rows, size->cols) : NULL;
+    case GW_OPTION_FLAG:
+    case GW_OPTION_LIST:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Adds an option to the facts of the run, with the usual value where none was typed. */
+static void
+tell_option (const Typed *typed)
+{
+  const GwOption *option = &typed->option;
+  g_autofree char *name = g_strconcat ("--", option->name, NULL);
+  g_autofree char *value = NULL;
+
+  if (option->kind == GW_OPTION_FLAG)
+    {
+      gw_run_facts_set_flag (name, *(const gboolean *) option->value);
+      return;
+    }
+  gw_run_facts_drop_option (name);
+  if (option->hidden && typed->text == NULL && typed->list == NULL)
+    return;
+  if (option->kind != GW_OPTION_LIST)
+    value = dup_value (typed);
+  else if (typed->list == NULL)
+    value = g_strdup (option->usual);
+  for (guint i = 0; typed->list != NULL && typed->list[i] != NULL; i++)
+    gw_run_facts_add_option (name, typed->list[i]);
+  if (value != NULL)
+    gw_run_facts_add_option (name, value);
+}
+
+static void
+tell_run (GwOptions *options)
+{
+  gw_run_facts_start (options->command->name, options->rest);
+  for (guint i = 0; i < options->typed->len; i++)
+    tell_option (g_ptr_array_index (options->typed, i));
+  gw_run_facts_set_seed (options->seed);
+  gw_run_facts_set_header (options->header);
+}
+
 gboolean
 gw_options_parse (GwOptions *options, GError **error)
 {
@@ -330,7 +401,6 @@ gw_options_parse (GwOptions *options, GError **error)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GError) inner = NULL;
   g_auto (GStrv) argv = NULL;
-  gboolean has_seed;
 
   add_common (options);
   g_strv_builder_add (builder, GW_CLI_NAME);
@@ -350,9 +420,7 @@ gw_options_parse (GwOptions *options, GError **error)
 
   if (options->rest == NULL)
     options->rest = g_new0 (char *, 1);
-  options->n_threads = MIN (g_get_num_processors (), MAX_THREADS);
-  has_seed = gw_options_has (options, "--seed");
-  if (!has_seed)
+  if (!gw_options_has (options, "--seed"))
     options->seed = gw_random_fresh_seed () >> SHORTER_SEED;
   if (!take_range (options, n_own, options->typed->len, error))
     return FALSE;
@@ -362,12 +430,14 @@ gw_options_parse (GwOptions *options, GError **error)
       return FALSE;
     }
 
-  gw_run_facts_start (options->command->name, options->arguments);
-  gw_run_facts_set_seed (options->seed, has_seed);
-  gw_run_facts_set_header (options->header);
-  return gw_options_check_rest (options, options->command->least_arguments,
-                                options->command->most_arguments, error)
-         && take_range (options, 0, n_own, error);
+  if (!gw_options_check_rest (options, options->command->least_arguments,
+                              options->command->most_arguments, error)
+      || !take_range (options, 0, n_own, error))
+    return FALSE;
+  tell_run (options);
+  if (options->n_threads == 0)
+    options->n_threads = MIN (g_get_num_processors (), MAX_THREADS);
+  return TRUE;
 }
 
 gboolean

@@ -44,6 +44,7 @@ typedef struct
   guint64 most;
   const char *const *choices; /* NULL-terminated */
   gboolean hidden;            /* from the help */
+  const char *usual;          /* what a text or a list stands for that was not typed, or NULL */
 } GwOption;
 
 /* The command line options of a command. Every command accepts --format, --header, --threads,

@@ -5,12 +5,23 @@
 #include "gw-config.h"
 #include "gw-json.h"
 #include "gw-kernel-choice.h"
+#include "gw-languages.h"
 
 #include <stdio.h>
+#include <string.h>
+
+/* An option of the command, which may have no value, one, or a list; that of a flag is NULL. */
+typedef struct
+{
+  char *name;
+  GPtrArray *values;
+} OptionFact;
 
 static struct
 {
-  GStrv command;
+  char *command;
+  GStrv arguments;
+  GPtrArray *options; /* of OptionFact, in the order in which the command has them */
   gboolean has_seed;
   guint64 seed;
   char *lexicon_name;
@@ -20,37 +31,98 @@ static struct
   gboolean header;
 } facts;
 
-void
-gw_run_facts_start (const char *command, GStrv arguments)
+static void
+option_fact_free (OptionFact *option)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  g_strv_builder_add (builder, command);
-  g_strv_builder_addv (builder, (const char **) arguments);
-  g_strfreev (facts.command);
-  facts.command = g_strv_builder_end (builder);
+  g_free (option->name);
+  g_ptr_array_unref (option->values);
+  g_free (option);
 }
 
 void
-gw_run_facts_set_seed (guint64 seed, gboolean typed)
+gw_run_facts_start (const char *command, GStrv arguments)
 {
-  g_autoptr (GStrvBuilder) builder = NULL;
-  g_autofree char *text = NULL;
-  GStrv command;
+  g_free (facts.command);
+  facts.command = g_strdup (command);
+  gw_run_facts_set_arguments ((const char *const *) arguments);
+  g_clear_pointer (&facts.options, g_ptr_array_unref);
+  facts.options = g_ptr_array_new_with_free_func ((GDestroyNotify) option_fact_free);
+}
 
+void
+gw_run_facts_set_arguments (const char *const *arguments)
+{
+  g_strfreev (facts.arguments);
+  facts.arguments = g_strdupv ((GStrv) arguments);
+}
+
+/* Options keep the place at which they are named first, whatever they are set to later. */
+static OptionFact *
+get_option (const char *name)
+{
+  OptionFact *option;
+
+  for (guint i = 0; i < facts.options->len; i++)
+    {
+      option = g_ptr_array_index (facts.options, i);
+      if (strcmp (option->name, name) == 0)
+        return option;
+    }
+  option = g_new (OptionFact, 1);
+  *option = (OptionFact){ g_strdup (name), g_ptr_array_new_with_free_func (g_free) };
+  g_ptr_array_add (facts.options, option);
+  return option;
+}
+
+void
+gw_run_facts_add_option (const char *name, const char *value)
+{
+  g_ptr_array_add (get_option (name)->values, g_strdup (value));
+}
+
+void
+gw_run_facts_drop_option (const char *name)
+{
+  g_ptr_array_set_size (get_option (name)->values, 0);
+}
+
+void
+gw_run_facts_set_option (const char *name, const char *value)
+{
+  gw_run_facts_drop_option (name);
+  gw_run_facts_add_option (name, value);
+}
+
+void
+gw_run_facts_set_flag (const char *name, gboolean is_set)
+{
+  gw_run_facts_drop_option (name);
+  if (is_set)
+    gw_run_facts_add_option (name, NULL);
+}
+
+void
+gw_run_facts_set_number (const char *name, guint64 value)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
+
+  gw_run_facts_set_option (name, text);
+}
+
+void
+gw_run_facts_set_size (const char *name, guint rows, guint cols)
+{
+  g_autofree char *text = g_strdup_printf ("%ux%u", rows, cols);
+
+  gw_run_facts_set_option (name, text);
+}
+
+void
+gw_run_facts_set_seed (guint64 seed)
+{
   facts.has_seed = TRUE;
   facts.seed = seed;
-  if (typed)
-    return;
-
-  /* Insert it right after the name: after "--" it would not be an option. */
-  builder = g_strv_builder_new ();
-  text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-  g_strv_builder_add_many (builder, facts.command[0], "--seed", text, NULL);
-  g_strv_builder_addv (builder, (const char **) facts.command + 1);
-  command = g_strv_builder_end (builder);
-  g_strfreev (facts.command);
-  facts.command = command;
+  gw_run_facts_set_number ("--seed", seed);
 }
 
 void
@@ -70,17 +142,46 @@ gw_run_facts_set_rules (const GwRules *rules)
   facts.rules = gw_rules_ref ((GwRules *) rules);
 }
 
+/* Adds an argument of the command; it need not be UTF-8. */
+static void
+add_argument (JsonBuilder *builder, const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  json_builder_add_string_value (builder, valid);
+}
+
+static gboolean
+looks_like_option (const char *argument)
+{
+  return argument[0] == '-' && argument[1] != '\0';
+}
+
 static void
 add_command (JsonBuilder *builder)
 {
+  gboolean ends_options = FALSE;
+
   json_builder_set_member_name (builder, "command");
   json_builder_begin_array (builder);
-  for (guint i = 0; facts.command != NULL && facts.command[i] != NULL; i++)
+  add_argument (builder, facts.command);
+  for (guint i = 0; i < facts.options->len; i++)
     {
-      g_autofree char *valid = g_utf8_make_valid (facts.command[i], -1);
+      const OptionFact *option = g_ptr_array_index (facts.options, i);
 
-      json_builder_add_string_value (builder, valid);
+      for (guint k = 0; k < option->values->len; k++)
+        {
+          add_argument (builder, option->name);
+          if (g_ptr_array_index (option->values, k) != NULL)
+            add_argument (builder, g_ptr_array_index (option->values, k));
+        }
     }
+  for (guint i = 0; facts.arguments[i] != NULL; i++)
+    ends_options = ends_options || looks_like_option (facts.arguments[i]);
+  if (ends_options)
+    add_argument (builder, "--");
+  for (guint i = 0; facts.arguments[i] != NULL; i++)
+    add_argument (builder, facts.arguments[i]);
   json_builder_end_array (builder);
 }
 
@@ -104,6 +205,7 @@ static void
 add_lexicon (JsonBuilder *builder)
 {
   g_autofree char *hash = facts.lexicon != NULL ? gw_lexicon_dup_hash (facts.lexicon) : NULL;
+  const GwLanguage *language;
 
   json_builder_set_member_name (builder, "lexicon");
   if (facts.lexicon_name == NULL)
@@ -111,6 +213,7 @@ add_lexicon (JsonBuilder *builder)
       json_builder_add_null_value (builder);
       return;
     }
+  language = gw_lexicon_get_language (facts.lexicon);
   json_builder_begin_object (builder);
   gw_json_add_string (builder, "name", facts.lexicon_name);
   gw_json_add_string (builder, "hash", hash);
@@ -120,6 +223,12 @@ add_lexicon (JsonBuilder *builder)
     json_builder_add_int_value (builder, facts.max_level);
   else
     json_builder_add_null_value (builder);
+  if (language != NULL)
+    {
+      gw_json_add_string (builder, "language", gw_languages_get_id (language));
+      gw_json_add_string (builder, "accents",
+                          gw_accents_to_string (gw_lexicon_get_accents (facts.lexicon)));
+    }
   json_builder_end_object (builder);
 }
 
@@ -145,12 +254,26 @@ add_rules (JsonBuilder *builder)
   json_builder_end_object (builder);
 }
 
+/* The time in UTC, or that of SOURCE_DATE_EPOCH, see reproducible-builds.org. */
+static char *
+make_date (void)
+{
+  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
+  g_autoptr (GDateTime) time = NULL;
+  gint64 seconds;
+
+  if (epoch != NULL && g_ascii_string_to_signed (epoch, 10, 0, G_MAXINT64, &seconds, NULL))
+    time = g_date_time_new_from_unix_utc (seconds);
+  if (time == NULL)
+    time = g_date_time_new_now_utc ();
+  return g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+}
+
 JsonNode *
 gw_run_facts_make_json (void)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  g_autofree char *date = make_date ();
 
   json_builder_begin_object (builder);
   gw_json_add_string (builder, "program", GW_CLI_NAME);

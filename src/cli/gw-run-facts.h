@@ -12,11 +12,22 @@ G_BEGIN_DECLS
  * is one run per process, so the facts are global. Commands set what they work with; the facts are
  * printed at the start of a JSON document or in the header of a table. */
 
-/* The command and its arguments as they were typed. */
+/* The command and its arguments without the options, which are added one by one. Together they
+ * repeat the run, so a command also tells which values it chose by itself. */
 void gw_run_facts_start (const char *command, GStrv arguments);
+void gw_run_facts_set_arguments (const char *const *arguments);
 
-/* Adds a seed that was not typed to the arguments, so that they repeat the run. */
-void gw_run_facts_set_seed (guint64 seed, gboolean typed);
+/* Options are named as they are typed, "--size"; they stand in the order in which they are named
+ * first, with or without a value. Setting an option replaces its former values. */
+void gw_run_facts_add_option (const char *name, const char *value);
+void gw_run_facts_set_option (const char *name, const char *value);
+void gw_run_facts_set_flag (const char *name, gboolean is_set);
+void gw_run_facts_set_number (const char *name, guint64 value);
+void gw_run_facts_set_size (const char *name, guint rows, guint cols);
+void gw_run_facts_drop_option (const char *name);
+
+/* Also sets the option. */
+void gw_run_facts_set_seed (guint64 seed);
 void gw_run_facts_set_lexicon (const char *name, const GwLexicon *lexicon, guint max_level);
 void gw_run_facts_set_rules (const GwRules *rules);
 

@@ -40,7 +40,11 @@ GwSearchSpec *gw_search_setup_make_spec (const GwSearchSetup *setup);
 /* Replaces settings of the search by what was typed. */
 gboolean gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error);
 
-/* Reads the words of a search, with a progress line; see gw_search_spec_check_words() for the
+/* Tells the facts of the run all settings of a search but for its words and rules. */
+void gw_search_setup_tell (const GwSearchSpec *spec);
+
+/* Reads the words of a search, with a progress line, and tells them and the rules
+ * to the facts of the run; see gw_search_spec_check_words() for the
  * hash. */
 GwLexicon *gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char **hash,
                                          GError **error);

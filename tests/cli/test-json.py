@@ -7,6 +7,7 @@ import re
 import sys
 
 from harness import equal, fails, main, run, write
+from schema import fault_of_document
 
 BOARD = "PERS/LATG/SINE/TERS"
 
@@ -27,22 +28,50 @@ def documents():
         ["find", "cat", "CAT/DOG"],
         ["roll", "--boards", "2"],
         ["generate", "rnd", "--boards", "2", *lexicon],
+        ["generate", "kfreq", "--template", "A?/?T", *lexicon],
         ["survey", "rnd", "freq", "--boards", "50", "--histogram"],
+        ["survey", "--boards", "2", "--size", "2x2"],
+        ["survey", "kfreq", "--boards", "2", "--sweep", "vowels=1:2", *lexicon],
         ["search", *lexicon, "--evaluations", "300", "--top", "3"],
+        ["search", *lexicon, "--evaluations", "300", "--method", "genetic", "--template", "??/??"],
         ["prove", *lexicon, "--size", "2x2"],
         ["verify", "it", *lexicon],
         ["compare", "CAT/DOG", *lexicon, "--sizes", "4"],
+        ["compare", "CAT/DOG", *lexicon, "--against", "board", "--details"],
+        ["compare", *lexicon, "--sizes", "4", "--size", "2x2", "--boards", "2", "--curve"],
         ["compare", BOARD, "--against", "rules", "--algorithms", "gridwright"],
         ["growth", "--size", "2x2,3x3", "--bounds", "--projection"],
+        ["growth", "TA/XP"],
         ["lexicon", "info", *lexicon],
+        ["lexicon", "info", "--language", "fr", "words.txt"],
+        ["lexicon", "languages"],
         ["lexicon", "list"],
         ["lexicon", "compile", *lexicon, "--output", "out.gwlex"],
         ["dice", "make", *lexicon, "--size", "2x2"],
         ["dice", "list"],
         ["dice", "show", "dice.txt"],
         ["dice", "check", "--dice", "dice.txt", "AB/AB"],
+        ["dice", "check", "ZZZ/ZZZ"],
     ]
-    return [(command, run(*command, "--format", "json").out) for command in commands]
+    return [(command, run(*command, "--format", "json", status=None).out) for command in commands]
+
+
+def test_every_document_is_as_its_schema_says():
+    for command, out in documents():
+        fault = fault_of_document(command[0], json.loads(out))
+        assert fault is None, (command, fault)
+    for break_it in (lambda document: document.pop("run"),
+                     lambda document: document["boards"][0].update(board=7),
+                     lambda document: document["run"].update(what="else"),
+                     lambda document: document["run"]["rules"].pop("qu"),
+                     lambda document: document["run"]["rules"].update(min_length=True)):
+        document = run("solve", "CAT/DOG", "--format", "json").json
+        break_it(document)
+        assert fault_of_document("solve", document), document
+
+
+def pairs(command):
+    return [command[i:i + 2] for i in range(len(command))]
 
 
 def test_every_document_says_what_was_run():
@@ -54,8 +83,10 @@ def test_every_document_says_what_was_run():
                             "date"])
         equal(facts["program"], "gridwright-cli")
         equal(run("--version").out, f"gridwright {facts['version']}\n")
-        equal(facts["command"],
-              [command[0], "--seed", str(facts["seed"]), *command[1:], "--format", "json"])
+        equal(facts["command"][0], command[0])
+        assert ["--seed", str(facts["seed"])] in pairs(facts["command"]), facts
+        if "words.txt" in command:
+            equal(sum(word == "words.txt" for word in facts["command"]), 1)
         assert facts["seed"] < 1 << 53, facts
         assert facts["kernel"] in ("portable", "ssse3", "avx512"), facts
         date = datetime.datetime.strptime(facts["date"], "%Y-%m-%dT%H:%M:%SZ")
@@ -84,16 +115,57 @@ def test_commands_with_boards():
             assert all("board" in row for row in document["boards"]), out
 
 
+def without_times(value):
+    """A document without what differs from run to run."""
+    times = ("date", "seconds", "time_ms", "us", "build_us", "make_us", "solve_us")
+    if isinstance(value, dict):
+        return {name: without_times(part) for name, part in value.items() if name not in times}
+    return [without_times(part) for part in value] if isinstance(value, list) else value
+
+
 def test_the_command_repeats_the_run():
-    for command in (["roll", "--boards", "3"], ["generate", "freq", "--boards", "3"],
-                    ["search", *words(), "--evaluations", "900", "--size", "2x3"]):
-        document = json.loads(run(*command, "--format", "json").out)
-        again = json.loads(run(*document["run"]["command"]).out)
-        for both in (document, again):
-            del both["run"]["date"]
-            for row in both["boards"]:
-                row.pop("seconds", None)
-        equal(again, document)
+    for command, out in documents():
+        document = json.loads(out)
+        more = ["--force"] if command[:2] == ["lexicon", "compile"] else []
+        again = run(*document["run"]["command"], *more, status=None).json
+        again["run"]["command"] = [word for word in again["run"]["command"] if word not in more]
+        equal(without_times(again), without_times(document))
+
+
+def test_the_command_has_what_was_not_typed():
+    for command, wanted in (
+            (["solve", "AB/CD"], ["--lexicon english", "--min-length 3", "--adjacency king",
+                                  "--scoring classic", "--count words", "--language auto"]),
+            (["roll", "--size", "4x4"], ["--dice new-4x4", "--boards 1"]),
+            (["generate", "kfreq"], ["--size 4x4", "--set vowels=7", "--tries 1000000"]),
+            (["survey", "greedy-dcad", "--boards", "2"], ["--set decay=0.9", "--size 4x4"]),
+            (["search", "--evaluations", "9", "--method", "genetic", *words()],
+             ["--size 8x8", "--islands 4", "--objective words", "--min-length 1"]),
+            (["prove", "--size", "2x2", *words()], ["--objective points"]),
+            (["growth", "--max-length", "2"], ["--size 2x2,3x3,4x4,5x5"])):
+        facts = run(*command, "--format", "json").json["run"]
+        for option in wanted:
+            assert option.split() in pairs(facts["command"]), (option, facts)
+        assert "--threads" not in facts["command"], facts
+    facts = run("find", "a", "--format", "json", "--", "-", stdin="CAT/DOG").json["run"]
+    equal(facts["command"][-2:], ["a", "-"])
+
+
+def test_a_search_that_was_resumed_is_repeated_from_its_start():
+    run("search", *words(), "--evaluations", "300", "--save", "it.search", "--size", "2x3")
+    document = run("search", "--resume", "it.search", "--evaluations", "900", "--format",
+                   "json").json
+    assert "--resume" not in document["run"]["command"], document
+    equal(without_times(run(*document["run"]["command"]).json), without_times(document))
+
+
+def test_the_date():
+    for epoch, date in (("0", "1970-01-01T00:00:00Z"), ("1500000000", "2017-07-14T02:40:00Z")):
+        equal(run("roll", "--format", "json", env={"SOURCE_DATE_EPOCH": epoch}).json["run"]["date"],
+              date)
+    for epoch in ("", "x", "-1", "99999999999999999999"):
+        date = run("roll", "--format", "json", env={"SOURCE_DATE_EPOCH": epoch}).json["run"]["date"]
+        assert re.fullmatch(r"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ", date), date
 
 
 def test_lexicon_and_rules():
@@ -103,6 +175,10 @@ def test_lexicon_and_rules():
     equal(facts["rules"], {"min_length": 4, "reuse": True, "qu": False, "adjacency": "torus",
                            "scoring": "short", "count": "paths"})
     equal(facts["lexicon"]["level"], 2)
+    assert "language" not in facts["lexicon"], facts
+    read = run("solve", *words(), "--language", "de", "--accents", "fold", "AB/CD", "--format",
+               "json").json["run"]["lexicon"]
+    equal((read["language"], read["accents"]), ("de", "fold"))
     info = run("lexicon", "info", *words(), "--format", "json").json
     equal(facts["lexicon"]["hash"], info["hash"])
     equal(facts["seed"], "18446744073709551615")
@@ -134,7 +210,8 @@ def test_header_of_tables():
     equal(lines[len(facts):], plain)
     equal({name: json.loads(value) for name, value in facts.items() if name != "date"},
           {"program": "gridwright-cli", "version": json.loads(facts["version"]),
-           "command": ["roll", "--boards", "2", "--seed", "1", "--format", "tsv", "--header"],
+           "command": ["roll", "--dice", "big-5x5", "--size", "5x5", "--boards", "2", "--format",
+                       "tsv", "--header", "--seed", "1"],
            "seed": 1, "lexicon": None, "rules": None, "kernel": json.loads(facts["kernel"])})
     for command in (["solve", BOARD], ["solve", "--summary", BOARD], ["dice", "list"]):
         assert run(*command, "--format", "tsv", "--header").out.startswith("# program: "), command

@@ -32,6 +32,14 @@ struct _GwFolding
   guint16 *places;      /* by code point: 1 more than that of the reading; 0: not known yet */
 };
 
+const char *
+gw_accents_to_string (GwAccents accents)
+{
+  static const char *const names[] = { "play", "keep", "fold" };
+
+  return names[accents];
+}
+
 GwFolding *
 gw_folding_new (const GwLanguage *language, GwAccents accents)
 {

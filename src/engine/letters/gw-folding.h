@@ -13,6 +13,9 @@ typedef enum
   GW_ACCENTS_FOLD,      /* all go */
 } GwAccents;
 
+/* "play", "keep" or "fold". */
+const char *gw_accents_to_string (GwAccents accents);
+
 /* Reads words as a language plays them. It remembers what it has seen, and is for one thread. */
 typedef struct _GwFolding GwFolding;
 
