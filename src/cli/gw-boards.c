@@ -492,6 +492,17 @@ gw_boards_are_over (GwBoards *boards)
          && (boards->stream == NULL || line_stream_is_over (boards->stream));
 }
 
+guint
+gw_boards_read (GwBoards *boards, GwBoard **batch, guint most, GError **error)
+{
+  guint n = 0;
+
+  while (n < most && (n == 0 || !gw_boards_would_wait (boards))
+         && (batch[n] = gw_boards_next (boards, error)) != NULL)
+    n++;
+  return n;
+}
+
 double
 gw_boards_get_fraction (GwBoards *boards)
 {

@@ -37,6 +37,10 @@ gboolean gw_boards_use_stdin (GStrv arguments);
 /* The next board; NULL at the end, or with an error that names file and line. */
 GwBoard *gw_boards_next (GwBoards *boards, GError **error);
 
+/* Reads up to `most` boards, at least one if there is one, but does not wait for more. Returns how
+ * many, also with an error after them; 0 at the end. */
+guint gw_boards_read (GwBoards *boards, GwBoard **batch, guint most, GError **error);
+
 /* The share of the arguments that is done, from 0 to 1. */
 double gw_boards_get_fraction (GwBoards *boards);
 

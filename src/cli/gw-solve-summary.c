@@ -10,8 +10,6 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-/* Boards are solved in batches, which grow until they take long enough to keep the threads busy,
- * but short enough to show progress. */
 #define FIRST_BATCH 16
 #define LARGEST_BATCH 4096
 #define SHORT_BATCH (G_USEC_PER_SEC / 20)
@@ -97,16 +95,12 @@ print_row (const GwSolveJob *job, const Row *row, GwSheet *sheet)
     gw_solve_add_stats (sheet, row->moves, row->seconds);
 }
 
-static guint
-read_rows (Batch *batch, GwBoards *boards, guint most, GError **error)
+guint
+gw_solve_adapt_batch (const GwSolveJob *job, guint size, guint largest, gint64 took)
 {
-  guint n = 0;
-
-  /* Answer the boards that are there before waiting for more. */
-  while (n < most && (n == 0 || !gw_boards_would_wait (boards))
-         && (batch->rows[n].board = gw_boards_next (boards, error)) != NULL)
-    n++;
-  return n;
+  if (took < SHORT_BATCH)
+    return MIN (size * 2, largest);
+  return took > LONG_BATCH ? MAX (size / 2, job->n_threads) : size;
 }
 
 /* Prints rows up to the first that was left undone by a stop. */
@@ -122,7 +116,7 @@ print_rows (Batch *batch, guint n, GwSheet *sheet)
       go_on = go_on && row->done;
       if (go_on)
         print_row (batch->job, row, sheet);
-      g_clear_pointer (&row->board, gw_board_unref);
+      gw_board_unref (row->board);
       row->done = FALSE;
     }
   return go_on;
@@ -137,6 +131,7 @@ gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **error)
   g_autoptr (GwSheet) sheet = gw_sheet_new (job->format, GW_SHEET_PLAIN, "boards", columns);
   g_autofree GwSolver **solvers = g_new0 (GwSolver *, job->n_threads);
   g_autofree Row *rows = g_new0 (Row, LARGEST_BATCH);
+  g_autofree GwBoard **read = g_new (GwBoard *, LARGEST_BATCH);
   g_autoptr (GError) inner = NULL;
   Batch batch = { job, gw_interrupt_get_stop (), solvers, rows };
   guint size = FIRST_BATCH;
@@ -148,22 +143,18 @@ gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **error)
     gw_boards_keep_going (boards, progress);
   while (go_on && inner == NULL)
     {
-      const guint n = read_rows (&batch, boards, size, &inner);
+      const guint n = gw_boards_read (boards, read, size, &inner);
       const gint64 begin = g_get_monotonic_time ();
-      gint64 took;
 
+      for (guint i = 0; i < n; i++)
+        rows[i].board = read[i];
       gw_parallel_run (n, job->n_threads, row_cb, &batch);
       gw_progress_hide (progress);
       go_on = print_rows (&batch, n, sheet) && n > 0;
       if (job->stream)
         fflush (stdout);
       gw_progress_set (progress, gw_boards_get_fraction (boards));
-
-      took = g_get_monotonic_time () - begin;
-      if (took < SHORT_BATCH)
-        size = MIN (size * 2, LARGEST_BATCH);
-      else if (took > LONG_BATCH)
-        size = MAX (size / 2, job->n_threads);
+      size = gw_solve_adapt_batch (job, size, LARGEST_BATCH, g_get_monotonic_time () - begin);
     }
 
   for (guint i = 0; i < job->n_threads; i++)

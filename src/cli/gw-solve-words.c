@@ -2,10 +2,15 @@
 #include "gw-solve.h"
 
 #include "gw-interrupt.h"
+#include "gw-parallel.h"
 #include "gw-word-paths.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
+
+/* Boards of a batch; their solutions are in memory until they are printed. */
+#define FIRST_BATCH 16
+#define LARGEST_BATCH 256
 
 typedef struct
 {
@@ -342,47 +347,95 @@ get_flags (const GwSolveJob *job)
   return flags;
 }
 
+/* Boards are read, solved by several threads, and printed in their order. */
+typedef struct
+{
+  const GwSolveJob *job;
+  const GwStop *stop;
+  GwSolver **solvers; /* one for each worker, made when needed */
+  GwBoard *boards[LARGEST_BATCH];
+  GwSolution *solutions[LARGEST_BATCH]; /* NULL if stopped before */
+} Batch;
+
+static void
+solve_cb (guint item, guint worker, gpointer user_data)
+{
+  Batch *batch = user_data;
+  const GwSolveJob *job = batch->job;
+  const GwPrune prune = job->stats ? job->prune : GW_PRUNE_PREFIX;
+
+  if (gw_stop_requested (batch->stop))
+    return;
+  if (batch->solvers[worker] == NULL)
+    batch->solvers[worker] = gw_solver_new (job->lexicon, job->rules);
+  batch->solutions[item] = gw_solver_solve (batch->solvers[worker], batch->boards[item],
+                                            get_flags (job), prune, batch->stop, NULL);
+}
+
+/* Prints solutions up to the first that is not complete, and that one as far as it is. */
+static void
+print_batch (Batch *batch, guint n, Output *output)
+{
+  gboolean go_on = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      GwSolution *solution = g_steal_pointer (&batch->solutions[i]);
+
+      go_on = go_on && solution != NULL;
+      if (go_on)
+        {
+          output_add (output, solution);
+          go_on = gw_solution_is_complete (solution);
+        }
+      g_clear_pointer (&solution, gw_solution_unref);
+      gw_board_unref (batch->boards[i]);
+    }
+}
+
+/* A single board needs no heading. A batch of one has all boards, unless more come through a
+ * pipe. */
+static gboolean
+needs_heading (const Output *output, guint n, GwBoards *boards, const GError *error)
+{
+  return output->n_boards > 0 || n > 1 || error != NULL
+         || (output->job->stream && !gw_boards_are_over (boards));
+}
+
 /* A list that is interrupted by Ctrl-C is printed as far as it is; the boards after it are not
  * solved. */
 gboolean
 gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error)
 {
-  const GwStop *stop = gw_interrupt_get_stop ();
-  const GwPrune prune = job->stats ? job->prune : GW_PRUNE_PREFIX;
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Solving"));
+  g_autofree GwSolver **solvers = g_new0 (GwSolver *, job->n_threads);
+  g_autofree Batch *batch = g_new0 (Batch, 1);
   g_autoptr (GError) inner = NULL;
-  g_autoptr (GwBoard) board = NULL;
+  guint size = FIRST_BATCH;
   Output output;
+  guint n;
 
+  *batch = (Batch){ .job = job, .stop = gw_interrupt_get_stop (), .solvers = solvers };
   if (job->keep_going)
     gw_boards_keep_going (boards, progress);
   output_init (&output, job);
-  board = gw_boards_next (boards, &inner);
-  while (board != NULL && !gw_stop_requested (stop))
+  while (inner == NULL && !gw_stop_requested (batch->stop)
+         && (n = gw_boards_read (boards, batch->boards, size, &inner)) > 0)
     {
-      g_autoptr (GwBoard) next = NULL;
-      g_autoptr (GwSolution) solution = NULL;
+      const gint64 begin = g_get_monotonic_time ();
 
-      /* Read one board ahead, because a single board needs no heading; but do not wait for standard
-       * input before this one is answered. */
-      if (!job->stream)
-        next = gw_boards_next (boards, &inner);
-      solution = gw_solve (job->lexicon, board, job->rules, get_flags (job), prune, stop, NULL);
-      output.heading = output.n_boards > 0 || next != NULL || inner != NULL
-                       || (job->stream && !gw_boards_are_over (boards));
+      gw_parallel_run (n, job->n_threads, solve_cb, batch);
+      output.heading = needs_heading (&output, n, boards, inner);
       gw_progress_hide (progress);
-      output_add (&output, solution);
+      print_batch (batch, n, &output);
       if (job->stream)
-        {
-          fflush (stdout);
-          next = gw_boards_next (boards, &inner);
-        }
+        fflush (stdout);
       gw_progress_set (progress, gw_boards_get_fraction (boards));
-
-      gw_board_unref (board);
-      board = g_steal_pointer (&next);
+      size = gw_solve_adapt_batch (job, size, LARGEST_BATCH, g_get_monotonic_time () - begin);
     }
   output_finish (&output);
+  for (guint i = 0; i < job->n_threads; i++)
+    g_clear_pointer (&solvers[i], gw_solver_free);
 
   if (inner == NULL)
     return TRUE;

@@ -54,6 +54,10 @@ gboolean gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **err
 /* Prints a solved board as text, optionally with the board as heading. */
 void gw_solve_print_text (const GwSolveJob *job, const GwSolution *solution, gboolean heading);
 
+/* The size of the next batch of boards, by the microseconds that the last one took: long enough to
+ * keep the threads busy, short enough to show progress. */
+guint gw_solve_adapt_batch (const GwSolveJob *job, guint size, guint largest, gint64 took);
+
 /* Adds the last two values of a row, with --stats. */
 void gw_solve_add_stats (GwSheet *sheet, gint64 moves, double seconds);
 

@@ -44,32 +44,27 @@ struct _GwSolution
 };
 
 static void
-detail_init (GwDetail *detail, GwSolveFlags flags, guint n_words)
+detail_init (GwDetail *detail, GwSolver *solver, GwSolveFlags flags)
 {
+  if (solver->index_of == NULL)
+    solver->index_of = g_new0 (guint32, solver->tree->n_words + 1);
   detail->flags = flags;
-  detail->index_of = g_new0 (guint32, n_words + 1);
+  detail->index_of = solver->index_of;
   detail->paths = g_array_new (FALSE, TRUE, sizeof (guint64));
   detail->cells = g_array_new (FALSE, TRUE, sizeof (GwCellSet));
   detail->starts = g_array_new (FALSE, TRUE, sizeof (GwCellSet));
   detail->moves = -1;
 }
 
+/* The indices stay with the solver, for the next board; only words that were found have one. */
 static void
-detail_clear (GwDetail *detail)
+detail_clear (GwDetail *detail, GwSolver *solver)
 {
-  g_free (detail->index_of);
+  for (guint i = 0; i < solver->n_found; i++)
+    solver->index_of[solver->found[i]] = 0;
   g_array_unref (detail->paths);
   g_array_unref (detail->cells);
   g_array_unref (detail->starts);
-}
-
-static void
-detail_reset (GwDetail *detail, guint n_words)
-{
-  GwSolveFlags flags = detail->flags;
-
-  detail_clear (detail);
-  detail_init (detail, flags, n_words);
 }
 
 /* Begins a run, without some of the counts. Returns NULL when nothing is left to count. */
@@ -78,9 +73,9 @@ begin (GwSolver *solver, GwDetail *detail, GwSolveFlags without, const GwStop *s
 {
   const gint64 before = gw_thread_time ();
 
+  detail_clear (detail, solver);
   gw_solver_start (solver, stop);
-  detail->flags &= ~without;
-  detail_reset (detail, solver->tree->n_words);
+  detail_init (detail, solver, detail->flags & ~without);
   detail->setup_time += gw_thread_time () - before;
   return (detail->flags & COUNTS) == 0 && !solver->spec->count_paths ? NULL : detail;
 }
@@ -235,10 +230,9 @@ time_walk (GwSolver *solver, const GwBoard *board, const GwStop *stop)
 }
 
 GwSolution *
-gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags, GwPrune prune,
-          const GwStop *stop, GError **error)
+gw_solver_solve (GwSolver *solver, GwBoard *board, GwSolveFlags flags, GwPrune prune,
+                 const GwStop *stop, GError **error)
 {
-  g_autoptr (GwSolver) solver = NULL;
   GwSolution *solution;
   gint64 begin, walked;
   GwDetail detail;
@@ -252,13 +246,13 @@ gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags
       return NULL;
     }
 
-  solver = gw_solver_new (lexicon, rules);
   count_paths = solver->spec->count_paths;
   gw_solver_set_shape (solver, board);
   gw_solver_set_tiles (solver, board);
+  gw_solver_start (solver, stop);
   if (solver->spec->reuse)
     flags &= ~GW_SOLVE_MOVES;
-  detail_init (&detail, flags, solver->tree->n_words);
+  detail_init (&detail, solver, flags);
   detail.setup_time = 0;
   begin = gw_thread_time ();
   run (solver, &detail, prune, stop);
@@ -266,9 +260,9 @@ gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags
 
   solution = g_new0 (GwSolution, 1);
   g_atomic_ref_count_init (&solution->ref_count);
-  solution->lexicon = gw_lexicon_ref (lexicon);
+  solution->lexicon = gw_lexicon_ref (solver->lexicon);
   solution->board = gw_board_ref (board);
-  solution->rules = gw_rules_ref (rules);
+  solution->rules = gw_rules_ref (solver->rules);
   solution->complete = !solver->stopped;
   solution->score = count_paths ? solver->paths_score : solver->score;
   solution->total = count_paths ? solver->n_paths : solver->n_found;
@@ -277,11 +271,20 @@ gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags
   take_words (solution, solver, &detail);
   if (solution->cells != NULL)
     take_usage (solution);
-  detail_clear (&detail);
+  detail_clear (&detail, solver);
   if (prune == GW_PRUNE_PREFIX && solution->complete && walked < MOST_TO_REPEAT)
     walked = time_walk (solver, board, stop);
   solution->seconds = (double) walked / GW_THREAD_TIME_SECOND;
   return solution;
+}
+
+GwSolution *
+gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags, GwPrune prune,
+          const GwStop *stop, GError **error)
+{
+  g_autoptr (GwSolver) solver = gw_solver_new (lexicon, rules);
+
+  return gw_solver_solve (solver, board, flags, prune, stop, error);
 }
 
 GwSolution *

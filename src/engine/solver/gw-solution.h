@@ -15,6 +15,10 @@ typedef struct _GwSolution GwSolution;
 GwSolution *gw_solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwSolveFlags flags,
                       GwPrune prune, const GwStop *stop, GError **error);
 
+/* The same for many boards, with a solver of their lexicon and rules. */
+GwSolution *gw_solver_solve (GwSolver *solver, GwBoard *board, GwSolveFlags flags, GwPrune prune,
+                             const GwStop *stop, GError **error);
+
 GwSolution *gw_solution_ref (GwSolution *solution);
 void gw_solution_unref (GwSolution *solution);
 

@@ -64,6 +64,7 @@ struct _GwSolver
   guint32 *found;
   guint n_found;
   guint32 last;       /* the highest word number found; valid if n_found > 0 */
+  guint32 *index_of;  /* for gw_solver_solve(), all 0 between two boards; made at its first run */
   gint64 score;       /* each word counts once */
   guint64 n_paths;    /* this and the next one: only if the rules count paths */
   gint64 paths_score;

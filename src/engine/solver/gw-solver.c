@@ -58,6 +58,7 @@ gw_solver_free (GwSolver *solver)
   g_clear_pointer (&solver->live, g_atomic_rc_box_release);
   g_free (solver->marks);
   g_free (solver->found);
+  g_free (solver->index_of);
   g_free (solver->sets);
   g_clear_pointer (&solver->queue, gw_queue_free);
   g_free (solver->joined_nodes);
