@@ -94,6 +94,20 @@ def test_the_same_as_from_a_file():
     equal(done.stdout.decode(), run("solve", "--summary", "@boards.txt").out)
 
 
+def test_in_order_from_all_threads():
+    """Words come as they do from one thread; so does a board that takes long among quick ones."""
+    boards = run("roll", "--size", "4x4", "--boards", "700", "--seed", "1").lines
+    boards.insert(3, "/".join(["SEATS" * 3] * 15))
+    text = "\n".join(boards) + "\n"
+    for more in (["--format", "text"], ["--format", "tsv", "--usage"],
+                 ["--format", "jsonl", "--paths", "one"]):
+        usual = ["solve", *more, "--level", "35", "--min-length", "5", "-"]
+        wanted = run(*usual, "--threads", "1", stdin=text).out
+        equal(run(*usual, "--threads", "5", stdin=text).out, wanted)
+    rows = [json.loads(line)["board"] for line in wanted.splitlines()]
+    equal(rows, boards)
+
+
 def largest(size):
     """The most memory in KiB that so many bytes of boards take."""
     line = b"ABCDEFGHIJKLMNOPQRSTUVWXY\n"

@@ -227,6 +227,66 @@ test_used_again (void)
 }
 
 static void
+assert_same_solution (const GwSolution *got, const GwSolution *wanted)
+{
+  const GwBoard *board = gw_solution_get_board (wanted);
+
+  g_assert_cmpuint (gw_solution_get_n_words (got), ==, gw_solution_get_n_words (wanted));
+  g_assert_cmpint (gw_solution_get_score (got), ==, gw_solution_get_score (wanted));
+  g_assert_cmpint (gw_solution_get_moves (got), ==, gw_solution_get_moves (wanted));
+  g_assert_cmpuint (gw_solution_get_flags (got), ==, gw_solution_get_flags (wanted));
+  for (guint i = 0; i < gw_solution_get_n_words (wanted); i++)
+    {
+      g_assert_cmpuint (gw_solution_get_word (got, i), ==, gw_solution_get_word (wanted, i));
+      g_assert_cmpuint (gw_solution_get_paths (got, i), ==, gw_solution_get_paths (wanted, i));
+    }
+  for (guint cell = 0; cell < gw_board_get_n_cells (board); cell++)
+    {
+      g_assert_cmpuint (gw_solution_get_usage (got, cell), ==,
+                        gw_solution_get_usage (wanted, cell));
+      g_assert_cmpuint (gw_solution_get_starts (got, cell), ==,
+                        gw_solution_get_starts (wanted, cell));
+    }
+}
+
+/* A solver that has solved other boards, in other ways, finds what a new one finds: also after a
+ * board that it gave up to count, and after one that was stopped. */
+static void
+test_solutions_of_one_solver (void)
+{
+  static const char *const texts[] = {
+    "CAT/DOG", "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA", "DOG/CAT", "C.T/D[AT]G/TAC/ODA", "XYZ/XYZ", "CAT/DOG",
+  };
+  static const GwSolveFlags flags[] = {
+    0, GW_SOLVE_PATHS | GW_SOLVE_USAGE | GW_SOLVE_BOUNDED, GW_SOLVE_MOVES | GW_SOLVE_BOUNDED,
+  };
+  static const GwStop stopped = { TRUE };
+  g_autoptr (GwLexicon) lexicon
+    = make_lexicon ("cat\ndog\ncod\ngod\ntaco\naaaaaaaaaaaaaaa\naaaaaaaaaaaaaab\n");
+
+  for (guint reuse = 0; reuse < 2; reuse++)
+    {
+      g_autoptr (GwRules) rules = make_rules (3, reuse == 1);
+      g_autoptr (GwSolver) solver = gw_solver_new (lexicon, rules);
+
+      for (guint i = 0; i < G_N_ELEMENTS (texts) * G_N_ELEMENTS (flags); i++)
+        {
+          const GwSolveFlags what = flags[i % G_N_ELEMENTS (flags)];
+          g_autoptr (GwBoard) board = make_board (texts[i % G_N_ELEMENTS (texts)]);
+          g_autoptr (GwSolution) wanted
+            = gw_solve (lexicon, board, rules, what, GW_PRUNE_PREFIX, NULL, NULL);
+          g_autoptr (GwSolution) got
+            = gw_solver_solve (solver, board, what, GW_PRUNE_PREFIX, NULL, NULL);
+          g_autoptr (GwSolution) part
+            = gw_solver_solve (solver, board, what, GW_PRUNE_PREFIX, &stopped, NULL);
+
+          g_assert_nonnull (part);
+          assert_same_solution (got, wanted);
+        }
+    }
+}
+
+static void
 test_free_cells (void)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\n");
@@ -503,6 +563,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/solver/stop/substring", GUINT_TO_POINTER (GW_PRUNE_SUBSTRING), test_stop);
   g_test_add_data_func ("/solver/stop/none", GUINT_TO_POINTER (GW_PRUNE_NONE), test_stop);
   g_test_add_func ("/solver/used-again", test_used_again);
+  g_test_add_func ("/solver/solutions-of-one-solver", test_solutions_of_one_solver);
   g_test_add_func ("/solver/free-cells", test_free_cells);
   g_test_add_func ("/solver/free-shape", test_free_shape);
   g_test_add_func ("/solver/threads", test_threads);
