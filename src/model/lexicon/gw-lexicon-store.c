@@ -430,7 +430,8 @@ content_expand (Content *content, const char *name, const GwLexiconOptions *opti
 
 /* Settles how the list is read, with a look at its content. The name of a dictionary has to tell. */
 static gboolean
-content_decode (Content *content, const char *name, GwLexiconOptions *options, GError **error)
+content_decode (Content *content, const char *name, GwLexiconOptions *options, const GwStop *stop,
+                GError **error)
 {
   GBytes *text;
 
@@ -444,7 +445,7 @@ content_decode (Content *content, const char *name, GwLexiconOptions *options, G
       gw_list_text_set_language (options, gw_languages_guess (name, NULL, 0));
       return TRUE;
     }
-  text = gw_list_text_decode (content->text, name, options, &content->encoding, error);
+  text = gw_list_text_decode (content->text, name, options, &content->encoding, stop, error);
   g_bytes_unref (content->text);
   content->text = text;
   return text != NULL;
@@ -483,8 +484,8 @@ add_content (GwLexiconBuilder *builder, Content *content, const char *name,
 /* Adds or removes the words of some lists. */
 static gboolean
 add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
-         GwLexiconOptions *options, GPtrArray *sources, GCancellable *cancellable,
-         GError **error)
+         GwLexiconOptions *options, GPtrArray *sources, const GwStop *stop,
+         GCancellable *cancellable, GError **error)
 {
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {
@@ -497,8 +498,8 @@ add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
       gsize length;
 
       if (content.text == NULL || !content_read_affixes (&content, paths[i], cancellable, error)
-          || !content_decode (&content, name, options, error)
-          || !content_expand (&content, name, options, NULL, &unseen, NULL, error))
+          || !content_decode (&content, name, options, stop, error)
+          || !content_expand (&content, name, options, NULL, &unseen, stop, error))
         return FALSE;
       source = g_new0 (GwLexiconSource, 1);
       source->name = g_strdup (paths[i]);
@@ -601,7 +602,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       g_autoptr (GwLexiconSource) source = NULL;
 
       if (entry == NULL || !content_read (&content, entry, cancellable, error)
-          || !content_decode (&content, gw_text_file_get_name (names[i]), &options, error))
+          || !content_decode (&content, gw_text_file_get_name (names[i]), &options, stop, error))
         {
           add_other_troubles (store, names + i + 1, cancellable, error);
           return NULL;
@@ -632,11 +633,11 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       progress->expanded = 0;
     }
 
-  if (!add_own (builder, request->allow, TRUE, &options, sources, cancellable, error) ||
-      !add_own (builder, request->deny, FALSE, &options, sources, cancellable, error))
+  if (!add_own (builder, request->allow, TRUE, &options, sources, stop, cancellable, error) ||
+      !add_own (builder, request->deny, FALSE, &options, sources, stop, cancellable, error))
     return NULL;
   lexicon = gw_lexicon_builder_finish (builder, stop, error);
-  if (lexicon != NULL && cache_key != NULL)
+  if (lexicon != NULL && cache_key != NULL && !gw_stop_requested (stop))
     gw_lexicon_cache_put (cache_folder, cache_key, lexicon);
   return g_steal_pointer (&lexicon);
 }

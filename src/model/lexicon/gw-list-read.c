@@ -69,7 +69,7 @@ read_words (GwListRead *read, Progress *progress, const GwStop *stop, GError **e
       return FALSE;
     }
   read->lexicon = gw_lexicon_builder_finish (builder, stop, error);
-  if (read->lexicon != NULL && length >= GW_LEXICON_CACHE_MIN_BYTES)
+  if (read->lexicon != NULL && length >= GW_LEXICON_CACHE_MIN_BYTES && !gw_stop_requested (stop))
     {
       g_autofree char *folder = gw_lexicon_cache_dup_folder ();
       g_autofree char *key = gw_lexicon_cache_make_key (read->text, NULL, &read->options);
@@ -132,7 +132,8 @@ gw_list_read_file (GwListRead *read, GFile *file, const GwLexiconOptions *option
     }
   if (!expand (read, file, &both, cancellable, stop, error))
     return FALSE;
-  read->text = gw_list_text_decode (read->bytes, read->name, &read->options, &read->encoding, error);
+  read->text = gw_list_text_decode (read->bytes, read->name, &read->options, &read->encoding, stop,
+                                    error);
   return read->text != NULL && read_words (read, &both, stop, error);
 }
 

@@ -27,6 +27,13 @@ line_of (const char *data, const char *at)
   return line;
 }
 
+static GBytes *
+fail_stopped (const char *name, GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("reading was stopped"));
+  return NULL;
+}
+
 void
 gw_list_text_set_language (GwLexiconOptions *options, const GwLanguage *language)
 {
@@ -39,7 +46,7 @@ gw_list_text_set_language (GwLexiconOptions *options, const GwLanguage *language
 
 GBytes *
 gw_list_text_decode (GBytes *bytes, const char *name, GwLexiconOptions *options,
-                     const char **encoding, GError **error)
+                     const char **encoding, const GwStop *stop, GError **error)
 {
   g_autoptr (GBytes) text = NULL;
   gsize length;
@@ -53,6 +60,8 @@ gw_list_text_decode (GBytes *bytes, const char *name, GwLexiconOptions *options,
       *encoding = gw_encoding_detect (data, length);
       raw = is_left_to_engine (*encoding, data, length);
     }
+  if (gw_stop_requested (stop))
+    return fail_stopped (name, error);
   nul = g_str_equal (*encoding, GW_ENCODING_UTF16) ? NULL : memchr (data, 0, length);
   if (nul != NULL)
     {
@@ -64,6 +73,8 @@ gw_list_text_decode (GBytes *bytes, const char *name, GwLexiconOptions *options,
   text = gw_encoding_decode (bytes, raw ? GW_ENCODING_LATIN1 : *encoding, name, error);
   if (text == NULL)
     return NULL;
+  if (gw_stop_requested (stop))
+    return fail_stopped (name, error);
   if (options->language == NULL && !options->no_language)
     {
       const char *utf8 = g_bytes_get_data (text, &length);

@@ -2,6 +2,7 @@
 #include "gw-encoding.h"
 
 #include "gw-error.h"
+#include "gw-list-text.h"
 
 #include <string.h>
 
@@ -195,6 +196,25 @@ test_doubt (void)
     }
 }
 
+static void
+test_stop (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("word\n", 5);
+  g_autoptr (GBytes) text = NULL;
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  GwStop stop = { 0 };
+  const char *encoding;
+  GError *error = NULL;
+
+  text = gw_list_text_decode (bytes, "list.txt", &options, &encoding, &stop, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (text);
+  gw_stop_request (&stop);
+  g_assert_null (gw_list_text_decode (bytes, "list.txt", &options, &encoding, &stop, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
+  g_clear_error (&error);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,5 +224,6 @@ main (int argc, char **argv)
   g_test_add_func ("/encoding/names", test_names);
   g_test_add_func ("/encoding/bad-bytes", test_bad_bytes);
   g_test_add_func ("/encoding/doubt", test_doubt);
+  g_test_add_func ("/encoding/stop", test_stop);
   return g_test_run ();
 }
