@@ -211,4 +211,13 @@ def test_mistakes():
     fails("dice", "show", "empty.txt", says="empty.txt")
 
 
+def test_made_dice_have_no_signs():
+    """What is made can be rolled, also where words have signs that are no letters."""
+    write("ca.txt", "col·legi\nil·lusió\ncasa\ncel·la\ntaula\n")
+    made = run("dice", "make", "--lexicon", "ca.txt", "--language", "ca", "--size", "4x4",
+               "--seed", "1").out
+    assert "# letters left out: ·\n" in made, made
+    equal(len(run("roll", "--dice", write("ca.dice", made), "--boards", "9").lines), 9)
+
+
 main(sys.modules[__name__])

@@ -217,8 +217,7 @@ def roll(language, lexicon):
     dice = language.dice
     if dice is None:
         made = run("dice", "make", *lexicon, "--seed", "14").out
-        # In l·l is a sign that no die can have.
-        dice = write("made.dice", made.replace("·", "S"))
+        dice = write("made.dice", made)
     return run("roll", "--dice", dice, "--boards", str(BOARDS), "--seed", "14").out.split()
 
 

@@ -67,7 +67,13 @@ weigh_letters (const GwLetterStats *stats, guint n_faces, Share *shares)
         shares[shares[i].companion].weight -= (double) stats->pairs[i][shares[i].companion];
     }
   for (guint i = 0; i < n; i++)
-    shares[i].weight = MAX (shares[i].weight, 0);
+    if (gw_letters_is_letter (stats->alphabet.letters[i]))
+      shares[i].weight = MAX (shares[i].weight, 0);
+    else /* a sign, as in l·l, is no face */
+      {
+        shares[i].weight = 0;
+        shares[i].least = 0;
+      }
 }
 
 /* By largest remainder. Letters that would get less than the least number get
