@@ -260,15 +260,26 @@ check_level (const GwLexiconArgs *args, const GwCertificate *certificate, GError
   return level == certified || contradicts (error, "--level");
 }
 
+/* One that names no language is about words that were read without one, as in former versions. */
+static const char *
+get_language (const GwCertificate *certificate)
+{
+  return certificate->language != NULL ? certificate->language : "none";
+}
+
 /* How lists of words are read is in the certificate, too, except in those of former versions. */
 static gboolean
 take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **error)
 {
   const GwLexiconOptions *options = &certificate->options;
+  const char *language = get_language (certificate);
   GwLexiconOptions typed = GW_LEXICON_OPTIONS_INIT;
 
   if (!certificate->has_options)
-    return TRUE;
+    {
+      args->language = args->language != NULL ? args->language : language;
+      return TRUE;
+    }
   if (!gw_lexicon_args_get_options (args, &typed, error))
     return FALSE;
   if (typed.join_phrases && !options->join_phrases)
@@ -277,15 +288,13 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
     return contradicts (error, "--first-word");
   if (args->levels != NULL && typed.levels != options->levels)
     return contradicts (error, "--levels");
-  if (args->language != NULL && g_strcmp0 (args->language, certificate->language) != 0)
+  if (args->language != NULL && !g_str_equal (args->language, "auto")
+      && !g_str_equal (args->language, language))
     return contradicts (error, "--language");
   if (args->accents != NULL && typed.accents != options->accents)
     return contradicts (error, "--accents");
-  if (certificate->language != NULL)
-    {
-      args->language = certificate->language;
-      args->accents = gw_accents_to_string (options->accents);
-    }
+  args->language = language;
+  args->accents = gw_accents_to_string (options->accents);
   args->join_phrases = options->join_phrases;
   args->first_word = options->first_word;
   args->levels = options->levels == GW_LEVELS_COUNT ? "count" : "rank";
@@ -294,20 +303,17 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
 
 /* The facts of the run have what the certificate names. */
 static void
-tell_reading (const GwCertificate *certificate)
+tell_reading (const GwLexiconArgs *args, const GwCertificate *certificate)
 {
-  const GwLexiconOptions *options = &certificate->options;
   const guint level = gw_rules_get (certificate->rules)->max_level;
 
   if (level != G_MAXUINT)
     gw_run_facts_set_number ("--level", level);
+  gw_run_facts_set_option ("--language", args->language);
   if (!certificate->has_options)
     return;
-  gw_run_facts_drop_option ("--language");
-  gw_run_facts_set_option ("--accents", gw_accents_to_string (options->accents));
-  gw_run_facts_set_option ("--levels", options->levels == GW_LEVELS_COUNT ? "count" : "rank");
-  if (certificate->language != NULL)
-    gw_run_facts_set_option ("--language", certificate->language);
+  gw_run_facts_set_option ("--accents", args->accents);
+  gw_run_facts_set_option ("--levels", args->levels);
 }
 
 /* Whether to check everything by default, because it only takes seconds. */
@@ -332,7 +338,7 @@ verify (Check *check, GwLexiconArgs *args, GwOptions *options, const char *name,
   if (!check_level (args, certificate, error) || !take_options (args, certificate, error))
     return GW_EXIT_BAD;
   args->level = level_text;
-  tell_reading (certificate);
+  tell_reading (args, certificate);
   gw_run_facts_set_rules (certificate->rules);
   lexicon = gw_lexicon_args_load (args, TRUE, NULL, error);
   if (lexicon == NULL)

@@ -130,6 +130,18 @@ def test_language():
             assert run("verify", *lexicon, damaged, status=1).err
 
 
+def test_no_language():
+    """And without one, even where the name of the list tells a language."""
+    lexicon = ("--lexicon", write("french.txt", "été\ntête\nâne\nnez\nsel\nles\n"))
+    for typed in (("--language", "none"), ("--language", "none", "--accents", "fold"), ()):
+        run("prove", *lexicon, *typed, "--size", "2x2", "--certificate", "it.certificate")
+        for more in ((), typed, ("--language", "auto")):
+            result = run("verify", *lexicon, *more, "it.certificate")
+            assert result.lines[-1].startswith("Valid: "), result.out
+        other = "fr" if typed else "none"
+        fails("verify", *lexicon, "--language", other, "it.certificate", says="--language")
+
+
 def test_best_removed():
     """The best board and its set are taken away, and all numbers are changed to match."""
     for arguments in (("--lexicon", write("few.txt", "stone\nnotes\ntease\nstate\n")),

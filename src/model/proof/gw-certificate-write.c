@@ -86,7 +86,8 @@ write_sets (Writer *writer, const GwProof *proof)
   return TRUE;
 }
 
-/* The id of the language that was chosen or guessed; NULL without one. */
+/* The id of the language that was chosen or guessed. Without one, accents are kept unless all go:
+ * NULL when there is nothing to say. */
 static const char *
 get_language (const GwLexicon *lexicon, const GwLexiconOptions *options)
 {
@@ -94,7 +95,9 @@ get_language (const GwLexicon *lexicon, const GwLexiconOptions *options)
 
   if (options->language != NULL)
     return gw_languages_get_id (options->language);
-  return guessed != NULL ? gw_language_get_code (guessed) : NULL;
+  if (guessed != NULL)
+    return gw_language_get_code (guessed);
+  return options->accents == GW_ACCENTS_FOLD ? "none" : NULL;
 }
 
 static gboolean
