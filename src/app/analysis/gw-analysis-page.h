@@ -6,7 +6,7 @@
 #include "gw-analysis.h"
 #include "gw-chart.h"
 #include "gw-comparison-table.h"
-#include "gw-session.h"
+#include "gw-page.h"
 #include "gw-player-view.h"
 #include "gw-run-store.h"
 

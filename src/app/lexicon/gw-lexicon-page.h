@@ -5,7 +5,7 @@
 
 #include "gw-lexicon-library.h"
 #include "gw-lexicon-view.h"
-#include "gw-session.h"
+#include "gw-page.h"
 
 G_BEGIN_DECLS
 

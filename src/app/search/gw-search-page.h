@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-session.h"
+#include "gw-page.h"
 #include "gw-proof-page.h"
 #include "gw-search-runs.h"
 

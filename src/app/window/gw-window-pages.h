@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-session.h"
+#include "gw-page.h"
 
 G_BEGIN_DECLS
 

@@ -298,8 +298,8 @@ update_related (GwWordCard *self, GwWord *word)
   if (self->words == NULL || !gtk_widget_get_visible (self->related_box))
     return;
 
-  longer = gw_related_words_find (self->words, word, GW_KIN_LONGER, hidden);
-  inside = gw_related_words_find (self->words, word, GW_KIN_INSIDE, hidden);
+  longer = gw_related_words_find (self->words, word, GW_RELATION_LONGER, hidden);
+  inside = gw_related_words_find (self->words, word, GW_RELATION_INSIDE, hidden);
   set_chips (self->longer_chips, self->words, longer);
   set_chips (self->inside_chips, self->words, inside);
 }

@@ -106,7 +106,8 @@ rank (GPtrArray *keys)
 }
 
 guint32 *
-gw_collation_rank_words (const GwWordLetters *bank, guint n_words, const GwLanguage *language)
+gw_collation_rank_words (const GwWordLetters *word_letters, guint n_words,
+                         const GwLanguage *language)
 {
   UCollator *collator = open_collator (language);
   g_autoptr (GPtrArray) keys = g_ptr_array_new_full (n_words, g_free);
@@ -114,7 +115,7 @@ gw_collation_rank_words (const GwWordLetters *bank, guint n_words, const GwLangu
   for (guint32 i = 0; i < n_words; i++)
     {
       guint length;
-      const gunichar *letters = gw_word_letters_get (bank, i, &length);
+      const gunichar *letters = gw_word_letters_get (word_letters, i, &length);
 
       g_ptr_array_add (keys, make_key (collator, letters, length));
     }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 gboolean gw_collation_is_plain (const GwLanguage *language);
 
 /* The place of each of the first `n_words` words in the order. */
-guint32 *gw_collation_rank_words (const GwWordLetters *bank, guint n_words,
+guint32 *gw_collation_rank_words (const GwWordLetters *word_letters, guint n_words,
                                   const GwLanguage *language);
 
 /* The same for some words of a lexicon. */

@@ -152,7 +152,7 @@ sort (GwShownWords *self)
       || (self->order == GW_SHOWN_BY_WORD && !self->descending && is_plain))
     return;
   if (self->ranks == NULL && !is_plain)
-    self->ranks = gw_collation_rank_words (gw_word_list_model_get_bank (self->words),
+    self->ranks = gw_collation_rank_words (gw_word_list_model_get_letters (self->words),
                                            g_list_model_get_n_items (G_LIST_MODEL (self->words)),
                                            language);
 

@@ -409,8 +409,8 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
   guint n_words = solution != NULL ? gw_solution_get_n_words (solution) : 0;
   gboolean any_letters = gw_word_match_is_any (self->match);
   guint min_common = gw_word_list_model_get_has_common (words) ? self->min_common : 0;
-  const GwWordLetters *bank
-    = n_words > 0 && !any_letters ? gw_word_list_model_get_bank (words) : NULL;
+  const GwWordLetters *word_letters
+    = n_words > 0 && !any_letters ? gw_word_list_model_get_letters (words) : NULL;
   GwTouchKind kind = self->near == GW_NEAR_STARTS ? GW_TOUCH_STARTS : GW_TOUCH_PASSES;
   gboolean near = n_words > 0 && knows_near (self, solution);
   g_autoptr (GHashTable) hidden = NULL;
@@ -439,7 +439,7 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
         continue;
       if (!any_letters)
         {
-          const gunichar *letters = gw_word_letters_get (bank, i, &length);
+          const gunichar *letters = gw_word_letters_get (word_letters, i, &length);
 
           if (!gw_word_match_test (self->match, letters, length))
             continue;

@@ -15,14 +15,14 @@ typedef struct
 {
   const GwSolution *solution;
   const GwAlphabet *alphabet;
-  GwWordLetters *bank;
+  GwWordLetters *word_letters;
   guint index;
 } Walk;
 
 static void
 put (Walk *walk, const guint8 *letters, guint length)
 {
-  gunichar *to = walk->bank->letters + walk->bank->starts[walk->index];
+  gunichar *to = walk->word_letters->letters + walk->word_letters->starts[walk->index];
 
   for (guint i = 0; i < length; i++)
     to[i] = walk->alphabet->letters[letters[i]];
@@ -44,14 +44,14 @@ GwWordLetters *
 gw_word_letters_new (const GwSolution *solution)
 {
   const GwLexicon *lexicon = gw_solution_get_lexicon (solution);
-  GwWordLetters *bank = g_new0 (GwWordLetters, 1);
-  Walk walk = { solution, gw_lexicon_get_alphabet (lexicon), bank, 0 };
+  GwWordLetters *word_letters = g_new0 (GwWordLetters, 1);
+  Walk walk = { solution, gw_lexicon_get_alphabet (lexicon), word_letters, 0 };
   guint n_words = gw_solution_get_n_words (solution);
 
-  bank->starts = g_new0 (guint, n_words + 1);
+  word_letters->starts = g_new0 (guint, n_words + 1);
   for (guint i = 0; i < n_words; i++)
-    bank->starts[i + 1] = bank->starts[i] + gw_solution_get_length (solution, i);
-  bank->letters = g_new (gunichar, bank->starts[n_words]);
+    word_letters->starts[i + 1] = word_letters->starts[i] + gw_solution_get_length (solution, i);
+  word_letters->letters = g_new (gunichar, word_letters->starts[n_words]);
 
   if (n_words > gw_lexicon_get_n_words (lexicon) / LARGE_PART)
     gw_lexicon_foreach (lexicon, walk_cb, &walk);
@@ -63,20 +63,20 @@ gw_word_letters_new (const GwSolution *solution)
         put (&walk, letters,
              gw_lexicon_get_word (lexicon, gw_solution_get_word (solution, i), letters));
     }
-  return bank;
+  return word_letters;
 }
 
 void
-gw_word_letters_free (GwWordLetters *bank)
+gw_word_letters_free (GwWordLetters *word_letters)
 {
-  g_free (bank->starts);
-  g_free (bank->letters);
-  g_free (bank);
+  g_free (word_letters->starts);
+  g_free (word_letters->letters);
+  g_free (word_letters);
 }
 
 const gunichar *
-gw_word_letters_get (const GwWordLetters *bank, guint index, guint *length)
+gw_word_letters_get (const GwWordLetters *word_letters, guint index, guint *length)
 {
-  *length = bank->starts[index + 1] - bank->starts[index];
-  return bank->letters + bank->starts[index];
+  *length = word_letters->starts[index + 1] - word_letters->starts[index];
+  return word_letters->letters + word_letters->starts[index];
 }

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 typedef struct _GwWordLetters GwWordLetters;
 
 GwWordLetters *gw_word_letters_new (const GwSolution *solution);
-void gw_word_letters_free (GwWordLetters *bank);
+void gw_word_letters_free (GwWordLetters *word_letters);
 
 /* The folded letters of the index-th word. */
-const gunichar *gw_word_letters_get (const GwWordLetters *bank, guint index, guint *length);
+const gunichar *gw_word_letters_get (const GwWordLetters *word_letters, guint index, guint *length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordLetters, gw_word_letters_free)
 

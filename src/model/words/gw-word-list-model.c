@@ -15,7 +15,7 @@ struct _GwWordListModel
   /* owned */
   GwSolution *solution;
   GwLexicon *rated; /* the lexicon that `commonness` is about */
-  GwWordLetters *bank; /* made when it is first asked for */
+  GwWordLetters *word_letters; /* made when it is first asked for */
 
   guint n_words;
   GwCommonness commonness;
@@ -78,7 +78,7 @@ forget_words (GwWordListModel *self)
         g_object_remove_weak_pointer (self->words[i], &self->words[i]);
     }
   g_clear_pointer (&self->words, g_free);
-  g_clear_pointer (&self->bank, gw_word_letters_free);
+  g_clear_pointer (&self->word_letters, gw_word_letters_free);
   self->n_words = 0;
 }
 
@@ -197,14 +197,14 @@ gw_word_list_model_get_common (GwWordListModel *self, guint index)
 }
 
 const GwWordLetters *
-gw_word_list_model_get_bank (GwWordListModel *self)
+gw_word_list_model_get_letters (GwWordListModel *self)
 {
   g_return_val_if_fail (GW_IS_WORD_LIST_MODEL (self), NULL);
   g_return_val_if_fail (self->solution != NULL, NULL);
 
-  if (self->bank == NULL)
-    self->bank = gw_word_letters_new (self->solution);
-  return self->bank;
+  if (self->word_letters == NULL)
+    self->word_letters = gw_word_letters_new (self->solution);
+  return self->word_letters;
 }
 
 GwWord *
@@ -275,35 +275,36 @@ is_hidden (GwSolution *solution, guint index, GHashTable *hidden)
 }
 
 GArray *
-gw_related_words_find (GwWordListModel *words, GwWord *word, GwKin kin, GHashTable *hidden)
+gw_related_words_find (GwWordListModel *words, GwWord *word, GwRelation relation,
+                       GHashTable *hidden)
 {
   GArray *indices = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
   GwSolution *solution = gw_word_list_model_get_solution (words);
-  const GwWordLetters *bank;
+  const GwWordLetters *word_letters;
   const gunichar *own;
   guint own_length;
 
   if (solution == NULL || solution != gw_word_get_solution (word))
     return indices;
 
-  bank = gw_word_list_model_get_bank (words);
-  own = gw_word_letters_get (bank, gw_word_get_index (word), &own_length);
+  word_letters = gw_word_list_model_get_letters (words);
+  own = gw_word_letters_get (word_letters, gw_word_get_index (word), &own_length);
   for (guint i = 0; i < gw_solution_get_n_words (solution); i++)
     {
       guint length, start;
-      const gunichar *letters = gw_word_letters_get (bank, i, &length);
+      const gunichar *letters = gw_word_letters_get (word_letters, i, &length);
       Found one = { .index = i };
 
-      if (kin == GW_KIN_LONGER ? length <= own_length : length >= own_length)
+      if (relation == GW_RELATION_LONGER ? length <= own_length : length >= own_length)
         continue;
-      start = kin == GW_KIN_LONGER ? find_inside (own, own_length, letters, length)
-                                   : find_inside (letters, length, own, own_length);
+      start = relation == GW_RELATION_LONGER ? find_inside (own, own_length, letters, length)
+                                             : find_inside (letters, length, own, own_length);
       if (start == G_MAXUINT || is_hidden (solution, i, hidden))
         continue;
 
-      one.rank = kin == GW_KIN_INSIDE ? own_length - length
-                                      : length + (start > 0 ? GW_MAX_WORD_LENGTH : 0);
+      one.rank = relation == GW_RELATION_INSIDE ? own_length - length
+                                                : length + (start > 0 ? GW_MAX_WORD_LENGTH : 0);
       g_array_append_val (found, one);
     }
   g_array_sort (found, compare_found);

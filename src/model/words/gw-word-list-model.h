@@ -25,21 +25,22 @@ gboolean gw_word_list_model_get_has_common (GwWordListModel *self);
 
 /* How common the index-th word is, and the letters of all of them. */
 guint gw_word_list_model_get_common (GwWordListModel *self, guint index);
-const GwWordLetters *gw_word_list_model_get_bank (GwWordListModel *self);
+const GwWordLetters *gw_word_list_model_get_letters (GwWordListModel *self);
 
 /* The word with this spelling, in any case; NULL when the solution has none. */
 GwWord *gw_word_list_model_find (GwWordListModel *self, const char *text);
 
 typedef enum
 {
-  GW_KIN_LONGER, /* help: helps, helped, and those that have it within or at the end */
-  GW_KIN_INSIDE, /* retainers: retain, tain */
-} GwKin;
+  GW_RELATION_LONGER, /* help: helps, helped, and those that have it within or at the end */
+  GW_RELATION_INSIDE, /* retainers: retain, tain */
+} GwRelation;
 
 /* The words of a list that contain a word, or that it contains, as indexes of the list (guint).
  * Longer ones: first those that begin with the word, and of these the shortest first; words inside:
  * the longest first. The word itself is not among them. `hidden`, a set of folded words that are
  * left out, may be NULL. */
-GArray *gw_related_words_find (GwWordListModel *words, GwWord *word, GwKin kin, GHashTable *hidden);
+GArray *gw_related_words_find (GwWordListModel *words, GwWord *word, GwRelation relation,
+                               GHashTable *hidden);
 
 G_END_DECLS

@@ -122,7 +122,7 @@ test_many_longer (void)
   solution = make_solution (text->str, "ABAB/BABA/AABB/BBAA");
   words = gw_word_list_model_new (solution);
   word = gw_word_list_model_find (words, "aba");
-  longer = gw_related_words_find (words, word, GW_KIN_LONGER, NULL);
+  longer = gw_related_words_find (words, word, GW_RELATION_LONGER, NULL);
   g_assert_cmpuint (longer->len, >, 200);
 
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (card));

@@ -229,17 +229,17 @@ test_many (void)
         g_string_append_printf (text, "%c%c%c\nzz%c%c%cz\n", a, b, c, a, b, c);
   for (guint part = 0; part < 2; part++)
     {
-      g_autoptr (GwWordLetters) bank = NULL;
+      g_autoptr (GwWordLetters) word_letters = NULL;
       g_autoptr (GwSolution) some
         = make_solution (text->str, part == 0 ? "ABCD/EFGH/IJKL/MNOP" : "AB/CD");
       GwLexicon *lexicon = gw_solution_get_lexicon (some);
 
-      bank = gw_word_letters_new (some);
+      word_letters = gw_word_letters_new (some);
       for (guint i = 0; i < gw_solution_get_n_words (some); i++)
         {
           guint8 numbers[1024];
           guint length;
-          const gunichar *letters = gw_word_letters_get (bank, i, &length);
+          const gunichar *letters = gw_word_letters_get (word_letters, i, &length);
 
           g_assert_cmpuint (gw_lexicon_get_word (lexicon, gw_solution_get_word (some, i), numbers),
                             ==, length);

@@ -56,7 +56,7 @@ test_guess (void)
 }
 
 static void
-check_kin (GwWordListModel *words, const char *text, GwKin kin, GHashTable *hidden,
+check_kin (GwWordListModel *words, const char *text, GwRelation kin, GHashTable *hidden,
            const char *expected)
 {
   g_autoptr (GwWord) word = gw_word_list_model_find (words, text);
@@ -84,13 +84,13 @@ test_related (void)
   g_autoptr (GHashTable) hidden = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GArray) none = NULL;
 
-  check_kin (words, "help", GW_KIN_LONGER, NULL, "HELPS HELPED WHELP");
-  check_kin (words, "help", GW_KIN_INSIDE, NULL, "ELP HEL");
-  check_kin (words, "whelp", GW_KIN_LONGER, NULL, "");
-  check_kin (words, "whelp", GW_KIN_INSIDE, NULL, "HELP ELP HEL");
+  check_kin (words, "help", GW_RELATION_LONGER, NULL, "HELPS HELPED WHELP");
+  check_kin (words, "help", GW_RELATION_INSIDE, NULL, "ELP HEL");
+  check_kin (words, "whelp", GW_RELATION_LONGER, NULL, "");
+  check_kin (words, "whelp", GW_RELATION_INSIDE, NULL, "HELP ELP HEL");
   g_hash_table_add (hidden, (gpointer) "helps");
-  check_kin (words, "help", GW_KIN_LONGER, hidden, "HELPED WHELP");
-  none = gw_related_words_find (words, stranger, GW_KIN_LONGER, NULL);
+  check_kin (words, "help", GW_RELATION_LONGER, hidden, "HELPED WHELP");
+  none = gw_related_words_find (words, stranger, GW_RELATION_LONGER, NULL);
   g_assert_cmpuint (none->len, ==, 0);
 }
 
