@@ -121,7 +121,12 @@ def find_protocol(protocols, command):
     return None
 
 
-def count_log(directory, status, allowed, today):
+def suites_of(record):
+    """Meson names a test "PROJECT:SUITE+SUITE / NAME"."""
+    return record['name'].split(' / ')[0].split(':')[-1].split('+')
+
+
+def count_log(directory, status, allowed, today, needed=()):
     listing = directory / 'meson-info' / 'intro-tests.json'
     tests = json.loads(listing.read_text(encoding='utf-8'))
     protocols = {tuple(test['cmd']): test['protocol'] for test in tests}
@@ -145,6 +150,9 @@ def count_log(directory, status, allowed, today):
             count.fail(None, f'{name} is allowed to fail, but there is no such test')
         elif today > last_day:
             count.fail(None, f'{name} was allowed to fail until {last_day}: {reason}')
+    for suite in needed:
+        if not any(suite in suites_of(record) for record in records):
+            count.fail(None, f'no test of the suite "{suite}" was run')
     if not records:
         count.fail(None, 'no test was run')
     elif status != 0 and count.failed == 0 and not count.allowed:
@@ -209,7 +217,7 @@ def self_test():
         ('exitcode', 'UNEXPECTEDPASS', '', (0, 1, 0)),
     )
 
-    def counted(protocol, records, status, allowed=None):
+    def counted(protocol, records, status, allowed=None, needed=()):
         with tempfile.TemporaryDirectory() as name:
             directory = pathlib.Path(name)
             (directory / 'meson-info').mkdir()
@@ -219,7 +227,7 @@ def self_test():
                 encoding='utf-8')
             (directory / 'meson-logs' / 'testlog.json').write_text(
                 ''.join(json.dumps(record) + '\n' for record in records), encoding='utf-8')
-            count = count_log(directory, status, allowed or {}, datetime.date(2020, 6, 15))
+            count = count_log(directory, status, allowed or {}, datetime.date(2020, 6, 15), needed)
             return count.passed, count.failed, len(count.skipped) + len(count.allowed)
 
     wrong = 0
@@ -248,6 +256,13 @@ def self_test():
             wrong += 1
             print(f'{len(records)} records, {name} may fail until the {day}th: wanted {wanted}, '
                   f'got {got}')
+    record = dict(good, name='project:model+lists / x')
+    for needed, wanted in ((['lists', 'model'], (1, 0, 0)), (['list'], (1, 1, 0)),
+                           (['x'], (1, 1, 0))):
+        got = counted('exitcode', [record], 0, needed=needed)
+        if got != wanted:
+            wrong += 1
+            print(f'{record["name"]} where {needed} are needed: wanted {wanted}, got {got}')
     if wrong:
         return 1
     print('count-tests.py: the self-test passed')
@@ -258,6 +273,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument('directory', nargs='?', type=pathlib.Path, help='the build directory')
     parser.add_argument('--status', type=int, default=0, help='exit status of `meson test`')
+    parser.add_argument('--needs', action='append', default=[], metavar='SUITE',
+                        help='a suite of which some test must have been run')
     parser.add_argument('--self-test', action='store_true')
     arguments = parser.parse_args()
     if arguments.self_test:
@@ -265,7 +282,7 @@ def main():
     if arguments.directory is None:
         parser.error('which build directory?')
     count = count_log(arguments.directory, arguments.status, read_allowed(ALLOWED),
-                      datetime.date.today())
+                      datetime.date.today(), arguments.needs)
     report(count)
     return 1 if count.failed else 0
 
