@@ -229,22 +229,17 @@ extern const GwCommand gw_command_compare;
 extern const GwCommand gw_command_growth;
 extern const GwCommand gw_command_lexicon;
 extern const GwCommand gw_command_dice;
+extern const GwCommand gw_command_rerun;
 
 /* In the order in which --help lists them. */
 static const GwCommand *const commands[] = {
-  &gw_command_solve,
-  &gw_command_find,
-  &gw_command_roll,
-  &gw_command_generate,
-  &gw_command_survey,
-  &gw_command_search,
-  &gw_command_prove,
-  &gw_command_verify,
-  &gw_command_compare,
-  &gw_command_growth,
-  &gw_command_lexicon,
-  &gw_command_dice,
-  NULL,
+  &gw_command_solve,   &gw_command_find,
+  &gw_command_roll,    &gw_command_generate,
+  &gw_command_survey,  &gw_command_search,
+  &gw_command_prove,   &gw_command_verify,
+  &gw_command_compare, &gw_command_growth,
+  &gw_command_lexicon, &gw_command_dice,
+  &gw_command_rerun,   NULL,
 };
 
 static const GwCommand *

@@ -52,6 +52,7 @@ def documents():
         ["dice", "show", "dice.txt"],
         ["dice", "check", "--dice", "dice.txt", "AB/AB"],
         ["dice", "check", "ZZZ/ZZZ"],
+        ["rerun", write("it.json", run("roll", "--format", "json").out)],
     ]
     return [(command, run(*command, "--format", "json", status=None).out) for command in commands]
 

@@ -10,7 +10,7 @@ import sys
 from harness import PROGRAM, TIMEOUT, environment, equal, fails, main, run, write
 
 COMMANDS = ["solve", "find", "roll", "generate", "survey", "search", "prove", "verify", "compare",
-            "growth", "lexicon", "dice"]
+            "growth", "lexicon", "dice", "rerun"]
 
 # An example that is not done by then is interrupted: it works, and that is the question.
 PATIENCE = 1.5
@@ -67,6 +67,7 @@ def test_the_examples_of_the_help_run():
     write("boards.txt", "AB/CD\n")
     for name in ("words.txt", "titles.txt", "rude.txt", "games.txt"):
         write(name, "cat\n")
+    write("survey.json", run("survey", "rnd", "--boards", "2", "--format", "json").out)
     run("prove", "--size", "2x2", "--certificate", "best.certificate")
     run("prove", "--size", "2x2", "--lexicon", "words.txt", "--certificate", "words.certificate")
     folder = os.path.dirname(PROGRAM)
@@ -75,7 +76,7 @@ def test_the_examples_of_the_help_run():
     for command in COMMANDS:
         text = run(command, "--help").out.replace("\\\n", "")
         examples = re.split("Examples.*:\n", text)[1].splitlines()
-        assert len(examples) >= (2 if command == "verify" else 4), command
+        assert len(examples) >= (2 if command in ("rerun", "verify") else 4), command
         for example in examples:
             # The example that saves it may have been interrupted before it did.
             if "--resume best.search" in example and not os.path.exists("best.search"):

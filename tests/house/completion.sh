@@ -74,7 +74,7 @@ touch "$XDG_DATA_HOME/gridwright/lexicons/Own.txt.gz" "$XDG_DATA_HOME/gridwright
 
 is 'it is bound to the program' 'complete -F _gridwright_cli gridwright-cli' "$(complete -p gridwright-cli)"
 
-is 'commands' 'solve find roll generate survey search prove verify compare growth lexicon dice --help --version' "$(cli '')"
+is 'commands' 'solve find roll generate survey search prove verify compare growth lexicon dice rerun --help --version' "$(cli '')"
 is 'a command begun' 'solve' "$(cli so)"
 is 'no such command' '' "$(cli x)"
 is 'no options of no command' '' "$(cli nonsense --)"
@@ -127,7 +127,7 @@ is 'the dice sets of the program' \
    "$(unset XDG_DATA_HOME; HOME=/nonexistent; cd lists && cli roll --dice "" | tr ' ' '\n' | in_a_line)"
 
 # The manual explains what is offered, and nothing else.
-all=$({ options_of solve; options_of find; options_of roll; options_of generate; options_of survey; options_of search; options_of prove; options_of verify; options_of compare; options_of growth; echo --version
+all=$({ options_of solve; options_of find; options_of roll; options_of generate; options_of survey; options_of search; options_of prove; options_of verify; options_of compare; options_of growth; options_of rerun; echo --version
         for verb in info list compile; do options_of lexicon $verb; done
         for verb in list show check make; do options_of dice $verb; done; } | tr ' ' '\n' | in_a_line)
 is 'the options of the manual' \
@@ -135,7 +135,7 @@ is 'the options of the manual' \
 
 # The program knows what is offered, and nothing else.
 if [ -n "$program" ]; then
-  for command in solve find roll generate survey search prove verify compare growth lexicon dice; do
+  for command in solve find roll generate survey search prove verify compare growth lexicon dice rerun; do
     case $command in
       lexicon) offered=$({ for verb in info list compile; do options_of lexicon $verb; done; }) ;;
       dice) offered=$({ for verb in list show check make; do options_of dice $verb; done; }) ;;

@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""rerun: what a document or a table says that was run, once more."""
+
+import json
+import os
+import sys
+
+from harness import equal, fails, main, run, write
+
+BOARD = "PERS/LATG/SINE/TERS"
+
+
+def words():
+    return ["--lexicon", write("words.txt", "cat\ndog\ncod\ngod\ntoad\t3\n")]
+
+
+def commands():
+    lexicon = words()
+    write("dice.txt", "A B\n" * 4)
+    run("prove", *lexicon, "--size", "2x2", "--certificate", "it")
+    return [
+        ["solve", BOARD, "--stats", "--paths", "one"],
+        ["solve", "--summary", "CAT/DOG", "AB/CD", *lexicon],
+        ["find", "zebra", "CAT/DOG"],
+        ["roll", "--boards", "2"],
+        ["generate", "kfreq", "--template", "A?/?T", *lexicon],
+        ["survey", "rnd", "freq", "--boards", "50"],
+        ["search", *lexicon, "--evaluations", "300", "--top", "3"],
+        ["prove", *lexicon, "--size", "2x2"],
+        ["verify", "it", *lexicon],
+        ["compare", "CAT/DOG", *lexicon, "--sizes", "4"],
+        ["growth", "--size", "2x2,3x3", "--bounds"],
+        ["lexicon", "info", *lexicon],
+        ["dice", "check", "--dice", "dice.txt", "AB/AB"],
+    ]
+
+
+def saved(*arguments, name="it.json", form=("json",)):
+    return write(name, run(*arguments, "--format", *form, status=None).out)
+
+
+def test_the_same_comes_out():
+    for command in commands():
+        for form in (("json",), ("tsv", "--header")):
+            result = run("rerun", saved(*command, form=form))
+            assert result.lines[0].startswith(f"gridwright-cli {command[0]} "), result.out
+            assert "--seed" in result.lines[0], result.out
+            equal(result.lines[1:], ["Same: yes"])
+
+
+def test_formats():
+    name = saved("roll", "--size", "2x2", "--seed", "7")
+    rerun = run("rerun", name, "--format", "json").json
+    equal([row["same"] for row in rerun["reruns"]], [True])
+    equal(rerun["reruns"][0]["difference"], None)
+    equal(run("rerun", name, "--format", "tsv").lines[0], "command\tsame\tdifference")
+
+
+def test_the_first_difference_is_told():
+    for form, was, now, says in (
+            (("json",), '"points": 1', '"points": 4', "boards[0].list[0].points: 4, now 1"),
+            (("json",), '"complete": true', '"complete": false', "complete: false, now true"),
+            (("json",), '"longest"', '"shortest"', "boards[0].shortest: 4, now nothing"),
+            (("tsv", "--header"), "CAT\t3", "CAT\t9", 'line 2 of the table, length: "9", now "3"'),
+            (("tsv", "--header"), "\nCOD", "\nZOO\t3\nCOD", "line 3 of the table")):
+        text = run("solve", "CAT/DOG", *words(), "--format", *form).out
+        assert was in text, text
+        result = run("rerun", write("it", text.replace(was, now, 1)), status=1)
+        equal(result.lines[1], "Same: no")
+        assert says in result.lines[2], result.out
+
+
+def test_another_lexicon_is_told():
+    name = saved("solve", "CAT/DOG", *words())
+    write("words.txt", "cat\ndog\n")
+    result = run("rerun", name, status=1)
+    assert result.lines[2].startswith("lexicon.hash: "), result.out
+    os.remove("words.txt")
+    result = run("rerun", name, status=2)
+    assert "words.txt" in result.err and "it.json: " in result.err, result.err
+
+
+def test_nothing_is_written():
+    run("prove", *words(), "--size", "2x2", "--certificate", "it", "--format", "json")
+    name = saved("prove", *words(), "--size", "2x2", "--certificate", "other")
+    os.remove("other")
+    result = run("rerun", name)
+    assert "other" not in result.out and not os.path.exists("other"), result.out
+    fails("rerun", saved("lexicon", "compile", *words(), "--output", "words.gwlex"), says="it.json")
+
+
+def with_command(*command):
+    return write("it.json", json.dumps({"run": {"command": command}}))
+
+
+def test_commands_that_are_none():
+    for command in ([], ["rerun", "it.json"], ["--help"], [["solve"]], ["solve", 4], ["nonesuch"],
+                    ["solve", "\x1b[31m"], ["lexicon", "compile", "english", "--output=here"],
+                    ["prove", "--resume", "here"], ["--save", "here"]):
+        fails("rerun", with_command(*command), says="it.json")
+        assert not os.path.exists("here")
+    for option in (["--save=here"], ["--save", "here"], ["--force", "--certificate", "here"]):
+        run("rerun", with_command("prove", "--size", "1x1", *option), status=None)
+        assert not os.path.exists("here"), option
+
+
+def test_files_that_say_nothing():
+    for text in ("", "CAT/DOG\n", "{}", '{"run": []}', '{"run": {"command": 7}}', "# command: [",
+                 "# note\nword\n", "[" * 100000, '{"a":' * 100000, "\xff", "{", "#" * 100):
+        fails("rerun", write("it.json", text), says="it.json")
+    with open("it.json", "wb") as file:
+        file.write(b"# command: \xff\xfe\nword\n")
+    fails("rerun", "it.json", says="it.json")
+    fails("rerun", "nonesuch.json", says="nonesuch.json")
+    fails("rerun", says="rerun")
+
+
+main(sys.modules[__name__])
