@@ -313,8 +313,8 @@ read_plain (Intake *intake, GInputStream *stream, guint8 *chunk, gsize length,
     }
 }
 
-/* Room for so many bytes. A hundred megabytes are so much quicker to fill in large pages of memory
- * that it is half of the time of opening a compiled lexicon. */
+/* Room for this many bytes. A hundred megabytes are filled much faster in large pages of memory: it
+ * saves half of the time of opening a compiled lexicon. */
 static GByteArray *
 make_room (gsize size)
 {
