@@ -88,7 +88,8 @@ make_key (const UCollator *collator, const gunichar *letters, guint length)
 static void
 sort_entries (Entry *entries, guint n)
 {
-  qsort (entries, n, sizeof *entries, compare_entries);
+  if (n > 1)
+    qsort (entries, n, sizeof *entries, compare_entries);
 }
 
 static guint32 *

@@ -93,6 +93,16 @@ check_language (const char *id, const char *words, const char *board_text, const
   check_order (shown, GW_SHOWN_BY_WORD, FALSE, expected);
 }
 
+/* No words have no order. */
+static void
+test_none (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon_in (NULL, "word\n");
+  g_autofree guint32 *ranks = gw_collation_rank_numbers (lexicon, NULL, 0);
+
+  g_assert_null (ranks);
+}
+
 /* The language of the lexicon decides, whatever the locale. */
 static void
 test_languages (void)
@@ -171,6 +181,7 @@ main (int argc, char *argv[])
   make_german (folder);
 
   g_test_add_func ("/collation/words", test_words);
+  g_test_add_func ("/collation/none", test_none);
   g_test_add_func ("/collation/languages", test_languages);
   g_test_add_func ("/collation/letters", test_letters);
 
