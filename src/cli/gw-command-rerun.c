@@ -5,6 +5,7 @@
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-sheet.h"
+#include "gw-shown-name.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -32,6 +33,7 @@ static const struct
   { "--resume", TRUE, TRUE }, { "--output", TRUE, TRUE },
 };
 
+#define MAX_PLACE 200 /* characters of where a difference is */
 #define MAX_DEPTH 32 /* of a document: the parser goes down by recursion */
 
 /* What the program wrote: a JSON document, or a table behind lines with the facts. */
@@ -60,11 +62,13 @@ get_member (JsonNode *node, const char *name)
            : NULL;
 }
 
-/* Whether no more brackets are open at once than in any document of ours. */
+/* Whether no more brackets are open at once than in any document of ours, and there are no comments
+ * and no other quotes, which the parser would take. */
 static gboolean
 is_shallow (const char *text, gsize length)
 {
   gboolean quoted = FALSE;
+  gboolean odd = FALSE;
   guint depth = 0;
 
   for (gsize i = 0; i < length && depth <= MAX_DEPTH; i++)
@@ -74,9 +78,11 @@ is_shallow (const char *text, gsize length)
       quoted = !quoted;
     else if (!quoted && (text[i] == '{' || text[i] == '['))
       depth++;
+    else if (!quoted && strchr ("/'#", text[i]) != NULL)
+      odd = TRUE;
     else if (!quoted && (text[i] == '}' || text[i] == ']') && depth > 0)
       depth--;
-  return depth <= MAX_DEPTH;
+  return depth <= MAX_DEPTH && !odd;
 }
 
 static gboolean
@@ -89,7 +95,7 @@ read_document (const char *text, gsize length, const char *name, Result *result,
       || !json_parser_load_from_data (parser, text, (gssize) length, &inner)
       || json_parser_get_root (parser) == NULL)
     {
-      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0, _ ("this is no JSON document"));
+      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0, _ ("this is not a JSON document"));
       return FALSE;
     }
   result->document = json_node_ref (json_parser_get_root (parser));
@@ -165,7 +171,7 @@ static gboolean
 is_plain (const char *word)
 {
   for (const char *at = word; *at != '\0'; at = g_utf8_next_char (at))
-    if (g_unichar_iscntrl (g_utf8_get_char (at)) && *at != '\n' && *at != '\t')
+    if (g_unichar_iscntrl (g_utf8_get_char (at)) || gw_shown_is_hidden (g_utf8_get_char (at)))
       return FALSE;
   return TRUE;
 }
@@ -215,8 +221,9 @@ get_command (const Result *result, const char *name, GError **error)
     }
   if (n_left_out < 0 || words->len == 0)
     {
-      gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                       _ ("the command here cannot be repeated: it writes a file, or is none"));
+      gw_error_set_at (
+        error, GW_ERROR_REFUSED, name, 0,
+        _ ("the command here cannot be repeated: it writes a file, or is not one of this program"));
       return NULL;
     }
   g_ptr_array_add (words, NULL);
@@ -242,7 +249,7 @@ join_command (GStrv command)
 /* Runs the command in a process of its own, which reads the same standard input and writes its own
  * errors. */
 static GBytes *
-run_again (GStrv command, const char *name, GError **error)
+run_again (GStrv command, GError **error)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GSubprocess) process = NULL;
@@ -264,17 +271,15 @@ run_again (GStrv command, const char *name, GError **error)
       g_subprocess_wait (process, NULL, NULL);
       return NULL;
     }
-  if (g_subprocess_get_if_exited (process) && g_subprocess_get_exit_status (process) < GW_EXIT_BAD)
-    return out;
-  g_bytes_unref (out);
-  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0, _ ("the command here fails now"));
-  return NULL;
+  return out;
 }
 
 static char *
 tell_difference (const char *where, const char *before, const char *now)
 {
-  return g_strdup_printf ("%s: %s, now %s", where, before, now);
+  g_autofree char *place = gw_shown_text (where, MAX_PLACE);
+
+  return g_strdup_printf ("%s: %s, now %s", place, before, now);
 }
 
 static char *compare_nodes (const char *where, JsonNode *before, JsonNode *now);
@@ -478,9 +483,15 @@ run (GwOptions *options, GError **error)
       puts (text);
       fflush (stdout);
     }
-  out = run_again (command, name, error);
-  if (out == NULL || !read_result (out, command[0], &now, error))
+  out = run_again (command, error);
+  if (out == NULL)
     return GW_EXIT_BAD;
+  if (!read_result (out, name, &now, error))
+    {
+      g_clear_error (error);
+      gw_error_set_at (error, GW_ERROR_REFUSED, name, 0, _ ("the command here fails now"));
+      return GW_EXIT_BAD;
+    }
   difference = compare (&before, &now);
   print_answer (text, difference, gw_options_get_format (options));
   return difference == NULL ? GW_EXIT_DONE : GW_EXIT_NO;

@@ -116,10 +116,9 @@ run (GwOptions *options, GError **error)
   g_autoptr (GwDiceEntry) entry = NULL;
   const GwOption table[] = {
     { "dice", GW_OPTION_TEXT, &args.dice,
-      N_ ("The dice: a name or a file (Big 5×5 (1979), or New 4×4 (1987) for 4×4)"),
-      "NAME|FILE" },
-    { "language", GW_OPTION_TEXT, &args.language, N_ ("The usual dice of this language, as fr"),
-      "CODE" },
+      N_ ("The dice: a name or a file (Big 5×5 (1979), or New 4×4 (1987) for 4×4)"), "NAME|FILE" },
+    { "language", GW_OPTION_TEXT, &args.language,
+      N_ ("The usual dice of this language, such as fr"), "CODE" },
     { "size", GW_OPTION_SIZE, &args.size, N_ ("Rows and columns (what the dice say, or 5x5)"),
       "RxC" },
     { "boards", GW_OPTION_COUNT, &args.n_boards, N_ ("How many boards (1)"), "N", 1, G_MAXINT },

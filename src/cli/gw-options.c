@@ -116,7 +116,7 @@ add_option (GwOptions *options, const GwOption *option)
   GOptionEntry entry = {
     .long_name = option->name,
     .short_name = strcmp (option->name, "help") == 0 ? 'h' : 0,
-    .flags = option->hidden ? G_OPTION_FLAG_HIDDEN : 0,
+    .flags = G_OPTION_FLAG_NOALIAS | (option->hidden ? G_OPTION_FLAG_HIDDEN : 0),
     .description = option->help,
     .arg_description = option->unit,
   };

@@ -70,6 +70,22 @@ def test_the_first_difference_is_told():
         assert says in result.lines[2], result.out
 
 
+def test_what_differs_is_fit_for_a_terminal():
+    text = run("solve", "CAT/DOG", *words(), "--format", "json").out
+    result = run("rerun", write("it", text.replace('"longest"', r'"\u001b]0;x\u0007"', 1)), status=1)
+    assert "]0;x: 4, now nothing" in result.out and "\x1b" not in result.out, result.out
+    text = run("solve", "CAT/DOG", *words(), "--format", "tsv", "--header").out
+    text = text.replace("\tlength", "\t\x1b]0;x\x07", 1).replace("CAT\t3", "CAT\t9", 1)
+    result = run("rerun", write("it", text), status=1)
+    assert "\x1b" not in result.out, result.out
+
+
+def test_a_bad_board_passed_over():
+    write("boards.txt", "CAT/DOG\nCAT/DO\nAB/CD\n")
+    name = saved("solve", "@boards.txt", "--keep-going", *words())
+    equal(run("rerun", name).lines[1], "Same: yes")
+
+
 def test_another_lexicon_is_told():
     name = saved("solve", "CAT/DOG", *words())
     write("words.txt", "cat\ndog\n")
@@ -95,18 +111,20 @@ def with_command(*command):
 
 def test_commands_that_are_none():
     for command in ([], ["rerun", "it.json"], ["--help"], [["solve"]], ["solve", 4], ["nonesuch"],
-                    ["solve", "\x1b[31m"], ["lexicon", "compile", "english", "--output=here"],
+                    ["solve", "\x1b[31m"], ["solve", "A\nB"], ["solve", "\u202eAB"], ["lexicon", "compile", "english", "--output=here"],
                     ["prove", "--resume", "here"], ["--save", "here"]):
         fails("rerun", with_command(*command), says="it.json")
         assert not os.path.exists("here")
-    for option in (["--save=here"], ["--save", "here"], ["--force", "--certificate", "here"]):
+    for option in (["--save=here"], ["--save", "here"], ["--force", "--certificate", "here"],
+                   ["--O-save=here"], ["--Options:-certificate=here"]):
         run("rerun", with_command("prove", "--size", "1x1", *option), status=None)
         assert not os.path.exists("here"), option
 
 
 def test_files_that_say_nothing():
     for text in ("", "CAT/DOG\n", "{}", '{"run": []}', '{"run": {"command": 7}}', "# command: [",
-                 "# note\nword\n", "[" * 100000, '{"a":' * 100000, "\xff", "{", "#" * 100):
+                 "# note\nword\n", "[" * 100000, '{"a":' * 100000, '/*"*/' + "[" * 1000000,
+                 "'" + '"' + "'" + "[" * 1000000, "\xff", "{", "#" * 100):
         fails("rerun", write("it.json", text), says="it.json")
     with open("it.json", "wb") as file:
         file.write(b"# command: \xff\xfe\nword\n")
