@@ -217,6 +217,7 @@ struct _GwBoards
   guint line;
   LineStream *stream; /* standard input while it is being read, or NULL */
 
+  gboolean at_hand; /* nothing is waited for */
   gboolean keeps_going;
   GwProgress *progress; /* borrowed; only with keeps_going */
   gboolean had_bad;
@@ -383,6 +384,8 @@ read_line (GwBoards *boards, gboolean *at_end, GError **error)
           line++;
           length--;
         }
+      if ((length == 0 || *line == '#') && boards->at_hand && gw_boards_would_wait (boards))
+        return NULL;
       if (length == 0 || *line == '#')
         continue;
       length = get_board_length (line, length);
@@ -412,6 +415,8 @@ read_next (GwBoards *boards, GError **error)
       const char *argument;
       const char *path;
 
+      if (boards->at_hand && gw_boards_would_wait (boards))
+        return NULL;
       if (boards->file_name != NULL)
         {
           gboolean at_end;
@@ -497,9 +502,12 @@ gw_boards_read (GwBoards *boards, GwBoard **batch, guint most, GError **error)
 {
   guint n = 0;
 
-  while (n < most && (n == 0 || !gw_boards_would_wait (boards))
-         && (batch[n] = gw_boards_next (boards, error)) != NULL)
-    n++;
+  while (n < most && (batch[n] = gw_boards_next (boards, error)) != NULL)
+    {
+      n++;
+      boards->at_hand = TRUE;
+    }
+  boards->at_hand = FALSE;
   return n;
 }
 

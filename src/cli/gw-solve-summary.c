@@ -100,7 +100,7 @@ gw_solve_adapt_batch (const GwSolveJob *job, guint size, guint largest, gint64 t
 {
   if (took < SHORT_BATCH)
     return MIN (size * 2, largest);
-  return took > LONG_BATCH ? MAX (size / 2, job->n_threads) : size;
+  return took > LONG_BATCH ? MIN (MAX (size / 2, job->n_threads), largest) : size;
 }
 
 /* Prints rows up to the first that was left undone by a stop. */

@@ -386,7 +386,7 @@ print_batch (Batch *batch, guint n, Output *output)
       if (go_on)
         {
           output_add (output, solution);
-          go_on = gw_solution_is_complete (solution);
+          go_on = gw_solution_is_complete (solution) && !gw_stop_requested (batch->stop);
         }
       g_clear_pointer (&solution, gw_solution_unref);
       gw_board_unref (batch->boards[i]);

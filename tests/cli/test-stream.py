@@ -62,7 +62,18 @@ def test_an_answer_for_each_line():
         # A line that has begun holds back no answer to the one before it.
         talk.ask("CAT/DOG\nCAT", until)
         talk.ask("/DOG\n", until)
+        # Nor does a line behind it that is no board.
+        talk.ask("CAT/DOG\n\n# a comment\n", until)
         talk.end()
+
+
+def test_an_answer_before_a_bad_line():
+    for more, until in (([], "Score: "), (["--summary"], "CAT/DOG")):
+        write("boards.txt", "CAT/DOG\n")
+        talk = Conversation("solve", *lexicon(), *more, "--keep-going", "@boards.txt", "-")
+        talk.ask("", until)
+        talk.ask("CAT/DOG\nAB/C\n", until)
+        talk.end(status=2)
 
 
 def test_an_argument_before_the_stream():
