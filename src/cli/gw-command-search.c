@@ -354,7 +354,9 @@ tell_run (const SearchArgs *args)
 {
   const GwSearchSpec *spec = args->file->spec;
 
-  gw_run_facts_drop_option ("--resume");
+  /* The strings of a packing search are in its file alone. */
+  if (spec->strings == NULL)
+    gw_run_facts_drop_option ("--resume");
   gw_run_facts_drop_option ("--target");
   if (spec->has_target)
     gw_run_facts_set_number ("--target", (guint64) spec->target);

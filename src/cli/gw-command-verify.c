@@ -350,6 +350,9 @@ verify (Check *check, GwLexiconArgs *args, GwOptions *options, const char *name,
   check->all = check->all || (check->sample == 0 && is_quick (verifier, certificate));
   if (check->sample == 0)
     check->sample = DEFAULT_SAMPLE;
+  gw_run_facts_set_flag ("--all", check->all);
+  if (!check->all)
+    gw_run_facts_set_number ("--sample", check->sample);
   check->seed = gw_options_get_seed (options);
   check->n_threads = gw_options_get_threads (options);
   check->scratches = g_new0 (GwVerifierScratch *, check->n_threads);
