@@ -117,10 +117,10 @@ header_is_sound (const GwCompiledHeader *header, gsize length, const char **reas
 }
 
 /* The spellings, and the language, which must be one that can be read. */
+/* *language becomes the language of the words, if they have one. */
 static gboolean
-spellings_are_sound (gconstpointer data, gsize length)
+spellings_are_sound (gconstpointer data, gsize length, GwLanguage **language)
 {
-  g_autoptr (GwLanguage) language = NULL;
   GwSpellings spellings;
 
   if (((const GwCompiledHeader *) data)->version == GW_COMPILED_VERSION)
@@ -130,8 +130,30 @@ spellings_are_sound (gconstpointer data, gsize length)
     return FALSE;
   if (spellings.language == NULL)
     return TRUE;
-  language = gw_language_parse (spellings.language, -1, NULL, NULL);
-  return language != NULL;
+  *language = gw_language_parse (spellings.language, -1, NULL, NULL);
+  return *language != NULL;
+}
+
+/* Whether a sign is a letter, or part of a letter of the language that has several, as · in l·l. */
+static gboolean
+is_letter (gunichar sign, const GwLanguage *language)
+{
+  const gunichar *letters;
+  guint n_letters = 0;
+
+  if (gw_letters_is_letter (sign))
+    return TRUE;
+  letters = language != NULL ? gw_language_get_letters (language, &n_letters) : NULL;
+  for (guint i = 0; i < n_letters; i++)
+    {
+      gunichar signs[GW_LETTER_MAX_SIGNS];
+      const guint n_signs = gw_letters_get_signs (letters[i], signs);
+
+      for (guint k = 0; k < n_signs; k++)
+        if (signs[k] == sign)
+          return TRUE;
+    }
+  return FALSE;
 }
 
 /* A word with any other letter could never be looked up. */
@@ -147,7 +169,7 @@ is_folded (gunichar letter)
 }
 
 static gboolean
-alphabet_is_sound (const GwCompiledHeader *header)
+alphabet_is_sound (const GwCompiledHeader *header, const GwLanguage *language)
 {
   for (guint i = 0; i < GW_ALPHABET_MAX; i++)
     {
@@ -158,8 +180,8 @@ alphabet_is_sound (const GwCompiledHeader *header)
           if (letter != 0)
             return FALSE;
         }
-      else if (!g_unichar_validate (letter) || !gw_letters_is_letter (letter) ||
-               !is_folded (letter) || (i > 0 && letter <= header->letters[i - 1]))
+      else if (!g_unichar_validate (letter) || !is_letter (letter, language) || !is_folded (letter)
+               || (i > 0 && letter <= header->letters[i - 1]))
         return FALSE;
     }
   return TRUE;
@@ -230,6 +252,7 @@ gboolean
 gw_compiled_validate (gconstpointer data, gsize length, const char **reason)
 {
   const GwCompiledHeader *header = data;
+  g_autoptr (GwLanguage) language = NULL;
   GwTree tree;
 
   if (length < sizeof (GwCompiledHeader))
@@ -241,9 +264,9 @@ gw_compiled_validate (gconstpointer data, gsize length, const char **reason)
     return FALSE;
 
   gw_compiled_get_tree (data, &tree);
-  if (gw_compiled_checksum (data, length) != header->checksum || !alphabet_is_sound (header)
-      || !nodes_are_sound (&tree) || !levels_are_sound (&tree)
-      || !spellings_are_sound (data, length))
+  if (gw_compiled_checksum (data, length) != header->checksum
+      || !spellings_are_sound (data, length, &language) || !alphabet_is_sound (header, language)
+      || !nodes_are_sound (&tree) || !levels_are_sound (&tree))
     {
       *reason = _("it is damaged");
       return FALSE;

@@ -261,7 +261,7 @@ add_own (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const ch
 
   if (options != NULL)
     own = *options;
-  if (builder->words.entries->len > 0)
+  if (builder->language != NULL)
     {
       own.language = builder->language;
       own.accents = builder->accents;

@@ -187,7 +187,7 @@ gw_languages_dup_title (const GwLanguage *language)
     N_("with apostrophe"),
   };
   const char *name = gw_language_get_name (language);
-  const char *way = strstr (name, " (");
+  const char *way = g_str_has_suffix (name, ")") ? strstr (name, " (") : NULL;
   g_autofree char *plain = way != NULL ? g_strndup (name, (gsize) (way - name)) : g_strdup (name);
   g_autofree char *in_english = dup_name_in (language, "en");
   g_autofree char *title = dup_name_in (language, g_get_language_names ()[0]);

@@ -15,11 +15,10 @@ gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
   g_autofree char *language
     = options->language != NULL ? gw_language_to_string (options->language) : NULL;
-  g_autofree char *manner
-    = g_strdup_printf ("3 %d %d %d %d\n%s\n%s\n", options->join_phrases, options->first_word,
-                       options->levels, options->accents,
-                       options->encoding != NULL ? options->encoding : "",
-                       language != NULL ? language : "");
+  g_autofree char *manner = g_strdup_printf ("4 %d %d %d %d\n%s\n%s\n", options->join_phrases,
+                                             options->first_word, options->levels, options->accents,
+                                             options->encoding != NULL ? options->encoding : "",
+                                             language != NULL ? language : "");
   gsize length;
   const guchar *data = g_bytes_get_data (text, &length);
 

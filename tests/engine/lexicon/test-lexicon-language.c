@@ -179,6 +179,21 @@ test_compiled (void)
   check_word (fewer, "mot", "MOT", NULL);
 }
 
+/* A letter of several signs may have one that is no letter. */
+static void
+test_signs (void)
+{
+  g_autoptr (GwLexicon) lexicon
+    = read_list ("col·legi\ncole\n", "name: Catalan\ncode: ca\nletters: c e g i l l·l o\n",
+                 GW_ACCENTS_AS_PLAYED, NULL);
+  g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
+  g_autoptr (GwLexicon) again = gw_lexicon_new_from_bytes (bytes, NULL, NULL);
+
+  g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, 2);
+  g_assert_nonnull (again);
+  g_assert_cmpuint (gw_lexicon_get_n_words (again), ==, 2);
+}
+
 /* Each byte changed, with a checksum that fits: it is refused or can be used. */
 static void
 test_damaged (void)
@@ -233,6 +248,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicon-language/ukrainian", test_ukrainian);
   g_test_add_func ("/lexicon-language/own-words", test_own_words);
   g_test_add_func ("/lexicon-language/compiled", test_compiled);
+  g_test_add_func ("/lexicon-language/signs", test_signs);
   g_test_add_func ("/lexicon-language/damaged", test_damaged);
   return g_test_run ();
 }
