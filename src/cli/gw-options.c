@@ -280,6 +280,25 @@ parse_number (const char *option, const char *text, guint64 least, guint64 most,
   return FALSE;
 }
 
+/* "2/4". */
+static gboolean
+parse_shard (const char *option, const char *text, GwShard *shard, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "/", -1);
+  guint64 number, count;
+
+  if (g_strv_length (parts) == 2
+      && g_ascii_string_to_unsigned (parts[1], 10, 1, GW_MOST_SHARDS, &count, NULL)
+      && g_ascii_string_to_unsigned (parts[0], 10, 1, count, &number, NULL))
+    {
+      *shard = (GwShard){ (guint) number, (guint) count };
+      return TRUE;
+    }
+  gw_usage_error (error, _("%s: “%s” is not a part like 2/4, from 1/4 to 4/4, of at most %d"),
+                  option, text, GW_MOST_SHARDS);
+  return FALSE;
+}
+
 /* Stores what was typed, according to the kind of the option. */
 static gboolean
 take_typed (const Typed *typed, GError **error)
@@ -308,6 +327,8 @@ take_typed (const Typed *typed, GError **error)
     case GW_OPTION_SIZE:
       size = option->value;
       return gw_parse_size (name, typed->text, &size->rows, &size->cols, error);
+    case GW_OPTION_SHARD:
+      return parse_shard (name, typed->text, option->value, error);
     case GW_OPTION_FLAG:
     default:
       g_return_val_if_reached (FALSE);
@@ -335,6 +356,7 @@ dup_value (const Typed *typed)
 
   switch (option->kind)
     {
+    case GW_OPTION_SHARD:
     case GW_OPTION_TEXT:
       return g_strdup (typed->text != NULL ? typed->text : option->usual);
     case GW_OPTION_NUMBER:

@@ -19,6 +19,16 @@ typedef struct
   guint cols;
 } GwSize;
 
+/* One of several parts that a long run is cut into. */
+typedef struct
+{
+  guint number; /* from 1; 0 if not typed */
+  guint count;
+} GwShard;
+
+/* The most parts. */
+#define GW_MOST_SHARDS 9999
+
 /* Kinds of options, with the type of their value. Options that were not typed leave the value
  * unchanged. */
 typedef enum
@@ -30,6 +40,7 @@ typedef enum
   GW_OPTION_COUNT,  /* the same; guint */
   GW_OPTION_CHOICE, /* one of `choices`; guint, its index */
   GW_OPTION_SIZE,   /* GwSize */
+  GW_OPTION_SHARD,  /* GwShard */
 } GwOptionKind;
 
 /* An option. A table of options ends with one without a name. */
