@@ -3,6 +3,7 @@
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-error.h"
+#include "gw-facts.h"
 #include "gw-interrupt.h"
 #include "gw-sheet.h"
 #include "gw-shown-name.h"
@@ -34,7 +35,6 @@ static const struct
 };
 
 #define MAX_PLACE 200 /* characters of where a difference is */
-#define MAX_DEPTH 32 /* of a document: the parser goes down by recursion */
 
 /* What the program wrote: a JSON document, or a table behind lines with the facts. */
 typedef struct
@@ -62,44 +62,13 @@ get_member (JsonNode *node, const char *name)
            : NULL;
 }
 
-/* Whether no more brackets are open at once than in any document of ours, and there are no comments
- * and no other quotes, which the parser would take. */
-static gboolean
-is_shallow (const char *text, gsize length)
-{
-  gboolean quoted = FALSE;
-  gboolean odd = FALSE;
-  guint depth = 0;
-
-  for (gsize i = 0; i < length && depth <= MAX_DEPTH; i++)
-    if (quoted && text[i] == '\\')
-      i++;
-    else if (text[i] == '"')
-      quoted = !quoted;
-    else if (!quoted && (text[i] == '{' || text[i] == '['))
-      depth++;
-    else if (!quoted && strchr ("/'#", text[i]) != NULL)
-      odd = TRUE;
-    else if (!quoted && (text[i] == '}' || text[i] == ']') && depth > 0)
-      depth--;
-  return depth <= MAX_DEPTH && !odd;
-}
-
 static gboolean
 read_document (const char *text, gsize length, const char *name, Result *result, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) inner = NULL;
-
-  if (!is_shallow (text, length)
-      || !json_parser_load_from_data (parser, text, (gssize) length, &inner)
-      || json_parser_get_root (parser) == NULL)
-    {
-      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0, _ ("this is not a JSON document"));
-      return FALSE;
-    }
-  result->document = json_node_ref (json_parser_get_root (parser));
-  return TRUE;
+  result->document = gw_facts_parse_json (text, length);
+  if (result->document == NULL)
+    gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0, _ ("this is not a JSON document"));
+  return result->document != NULL;
 }
 
 /* Lines “# NAME: JSON”, then the table. */
@@ -166,16 +135,6 @@ is_command (const char *word)
   return g_strv_contains (commands, word);
 }
 
-/* Whether a word can be shown as it is. */
-static gboolean
-is_plain (const char *word)
-{
-  for (const char *at = word; *at != '\0'; at = g_utf8_next_char (at))
-    if (g_unichar_iscntrl (g_utf8_get_char (at)) || gw_shown_is_hidden (g_utf8_get_char (at)))
-      return FALSE;
-  return TRUE;
-}
-
 /* How many words to leave out from this one on, because they write a file; -1: the command cannot
  * do without. */
 static gint
@@ -199,51 +158,26 @@ count_left_out (const char *word)
 static GStrv
 get_command (const Result *result, const char *name, GError **error)
 {
-  JsonNode *node = get_member (get_member (result->document, "run"), "command");
-  JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-  const guint n_words = array != NULL ? json_array_get_length (array) : 0;
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  gint n_left_out = 0;
+  g_autoptr (GwFacts) facts = gw_facts_read (get_member (result->document, "run"));
+  const char *const *command = facts != NULL ? gw_facts_get_command (facts) : NULL;
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  gint n_left_out = command != NULL && is_command (command[0]) ? 0 : -1;
 
-  for (guint i = 0; i < n_words && n_left_out >= 0; i++)
+  for (guint i = 0; n_left_out >= 0 && command[i] != NULL; i++)
     {
-      JsonNode *word = json_array_get_element (array, i);
-      const char *text = JSON_NODE_HOLDS_VALUE (word) ? json_node_get_string (word) : NULL;
-
-      if (text == NULL || !is_plain (text) || (i == 0 && !is_command (text)))
-        n_left_out = -1;
-      else if (n_left_out == 0)
-        n_left_out = count_left_out (text);
       if (n_left_out == 0)
-        g_ptr_array_add (words, g_strdup (text));
+        n_left_out = count_left_out (command[i]);
+      if (n_left_out == 0)
+        g_strv_builder_add (words, command[i]);
       else if (n_left_out > 0)
         n_left_out--;
     }
-  if (n_left_out < 0 || words->len == 0)
-    {
-      gw_error_set_at (
-        error, GW_ERROR_REFUSED, name, 0,
-        _ ("the command here cannot be repeated: it writes a file, or is not one of this program"));
-      return NULL;
-    }
-  g_ptr_array_add (words, NULL);
-  return (GStrv) g_ptr_array_free (g_steal_pointer (&words), FALSE);
-}
-
-static char *
-join_command (GStrv command)
-{
-  GString *text = g_string_new (GW_CLI_NAME);
-
-  for (char **word = command; *word != NULL; word++)
-    {
-      g_autofree char *quoted = g_shell_quote (*word);
-      const gsize plain = strspn (*word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                         "0123456789-_=+,./:@%");
-
-      g_string_append_printf (text, " %s", plain > 0 && (*word)[plain] == '\0' ? *word : quoted);
-    }
-  return g_string_free (text, FALSE);
+  if (n_left_out >= 0)
+    return g_strv_builder_end (words);
+  gw_error_set_at (
+    error, GW_ERROR_REFUSED, name, 0,
+    _ ("the command here cannot be repeated: it writes a file, or is not one of this program"));
+  return NULL;
 }
 
 /* Runs the command in a process of its own, which reads the same standard input and writes its own
@@ -477,7 +411,7 @@ run (GwOptions *options, GError **error)
   if (command == NULL)
     return GW_EXIT_BAD;
 
-  text = join_command (command);
+  text = gw_command_line_quote ((const char *const *) command);
   if (gw_options_get_format (options) == GW_FORMAT_TEXT)
     {
       puts (text);

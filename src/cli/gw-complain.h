@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "gw-command-line.h"
 
 G_BEGIN_DECLS
 
 /* Messages on standard error, besides the output. */
-
-#define GW_CLI_NAME "gridwright-cli"
 
 /* Prints one line: the name of the program and the message. Characters that would break the line
  * are escaped. */

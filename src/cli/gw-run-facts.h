@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-facts.h"
 #include "gw-lexicon.h"
-#include "gw-rules.h"
-
-#include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
 
@@ -31,8 +29,8 @@ void gw_run_facts_set_seed (guint64 seed);
 void gw_run_facts_set_lexicon (const char *name, const GwLexicon *lexicon, guint max_level);
 void gw_run_facts_set_rules (const GwRules *rules);
 
-/* The object "run": program, version, command, seed, lexicon, rules, kernel, date. */
-JsonNode *gw_run_facts_make_json (void);
+/* The facts by now. */
+GwFacts *gw_run_facts_make (void);
 
 /* Prints a document, which is an object, with the member "run" added at its start. */
 void gw_run_facts_print_document (JsonNode *root);

@@ -117,8 +117,8 @@ begin (GwSheet *sheet)
   sheet->begun = TRUE;
   if (sheet->format == GW_FORMAT_JSON && sheet->name != NULL)
     {
-      g_autoptr (JsonNode) run = gw_run_facts_make_json ();
-      g_autofree char *line = gw_json_to_line (run);
+      g_autoptr (GwFacts) run = gw_run_facts_make ();
+      g_autofree char *line = gw_facts_to_line (run);
 
       printf ("{\n  \"run\": %s,\n  \"%s\": [", line, sheet->name);
     }

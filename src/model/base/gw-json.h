@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Writes JSON for the terminal. Numbers have only significant digits; control characters are
- * escaped, including those that only terminals interpret. */
+/* Writes JSON as the terminal prints it. Numbers have only significant digits; control characters
+ * are escaped, including those that only terminals interpret. */
 
 /* Write it on one line, or with a line for each member of a document. */
 char *gw_json_to_line (JsonNode *node);

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-command-line.h"
+
+#include <string.h>
+
+/* An option of the command, which may have no value, one, or a list; that of a flag is NULL. */
+typedef struct
+{
+  char *name;
+  GPtrArray *values;
+} Option;
+
+struct _GwCommandLine
+{
+  char *command;
+  GStrv arguments;
+  GPtrArray *options; /* of Option, in the order in which the command has them */
+};
+
+static void
+option_free (gpointer data)
+{
+  Option *option = data;
+
+  g_free (option->name);
+  g_ptr_array_unref (option->values);
+  g_free (option);
+}
+
+GwCommandLine *
+gw_command_line_new (const char *command)
+{
+  GwCommandLine *line = g_new0 (GwCommandLine, 1);
+
+  line->command = g_strdup (command);
+  line->arguments = g_new0 (char *, 1);
+  line->options = g_ptr_array_new_with_free_func (option_free);
+  return line;
+}
+
+void
+gw_command_line_free (GwCommandLine *line)
+{
+  g_free (line->command);
+  g_strfreev (line->arguments);
+  g_ptr_array_unref (line->options);
+  g_free (line);
+}
+
+void
+gw_command_line_set_arguments (GwCommandLine *line, const char *const *arguments)
+{
+  g_strfreev (line->arguments);
+  line->arguments = g_strdupv ((GStrv) arguments);
+}
+
+/* Options keep the place at which they are named first, whatever they are set to later. */
+static Option *
+get_option (GwCommandLine *line, const char *name)
+{
+  Option *option;
+
+  for (guint i = 0; i < line->options->len; i++)
+    {
+      option = g_ptr_array_index (line->options, i);
+      if (strcmp (option->name, name) == 0)
+        return option;
+    }
+  option = g_new (Option, 1);
+  *option = (Option){ g_strdup (name), g_ptr_array_new_with_free_func (g_free) };
+  g_ptr_array_add (line->options, option);
+  return option;
+}
+
+void
+gw_command_line_add_option (GwCommandLine *line, const char *name, const char *value)
+{
+  g_ptr_array_add (get_option (line, name)->values, g_strdup (value));
+}
+
+void
+gw_command_line_drop_option (GwCommandLine *line, const char *name)
+{
+  g_ptr_array_set_size (get_option (line, name)->values, 0);
+}
+
+void
+gw_command_line_set_option (GwCommandLine *line, const char *name, const char *value)
+{
+  gw_command_line_drop_option (line, name);
+  gw_command_line_add_option (line, name, value);
+}
+
+void
+gw_command_line_set_flag (GwCommandLine *line, const char *name, gboolean is_set)
+{
+  gw_command_line_drop_option (line, name);
+  if (is_set)
+    gw_command_line_add_option (line, name, NULL);
+}
+
+void
+gw_command_line_set_number (GwCommandLine *line, const char *name, guint64 value)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
+
+  gw_command_line_set_option (line, name, text);
+}
+
+void
+gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, guint cols)
+{
+  g_autofree char *text = g_strdup_printf ("%ux%u", rows, cols);
+
+  gw_command_line_set_option (line, name, text);
+}
+
+static gboolean
+looks_like_option (const char *argument)
+{
+  return argument[0] == '-' && argument[1] != '\0';
+}
+
+static void
+add_word (GPtrArray *words, const char *text)
+{
+  g_ptr_array_add (words, g_utf8_make_valid (text, -1));
+}
+
+GStrv
+gw_command_line_make_words (const GwCommandLine *line)
+{
+  GPtrArray *words = g_ptr_array_new ();
+  gboolean ends_options = FALSE;
+
+  add_word (words, line->command);
+  for (guint i = 0; i < line->options->len; i++)
+    {
+      const Option *option = g_ptr_array_index (line->options, i);
+
+      for (guint k = 0; k < option->values->len; k++)
+        {
+          add_word (words, option->name);
+          if (g_ptr_array_index (option->values, k) != NULL)
+            add_word (words, g_ptr_array_index (option->values, k));
+        }
+    }
+  for (guint i = 0; line->arguments[i] != NULL; i++)
+    ends_options = ends_options || looks_like_option (line->arguments[i]);
+  if (ends_options)
+    add_word (words, "--");
+  for (guint i = 0; line->arguments[i] != NULL; i++)
+    add_word (words, line->arguments[i]);
+  g_ptr_array_add (words, NULL);
+  return (GStrv) g_ptr_array_free (words, FALSE);
+}
+
+char *
+gw_command_line_quote (const char *const *words)
+{
+  GString *text = g_string_new (GW_CLI_NAME);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *quoted = g_shell_quote (words[i]);
+      const gsize plain = strspn (words[i], "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                            "0123456789-_=+,./:@%");
+
+      g_string_append_printf (text, " %s",
+                              plain > 0 && words[i][plain] == '\0' ? words[i] : quoted);
+    }
+  return g_string_free (text, FALSE);
+}
