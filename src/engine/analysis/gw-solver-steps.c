@@ -7,6 +7,10 @@
 
 #define MOST_TILES GW_MAX_WORD_LENGTH
 
+/* A snapshot is taken each so many moves; when there are too many, every other one is dropped. */
+#define FIRST_INTERVAL 1024
+#define MOST_SNAPSHOTS 1024
+
 /* What the letters of a path begin: words low … high - 1 of the table. */
 typedef struct
 {
@@ -22,6 +26,24 @@ typedef struct
   guint8 next; /* neighbor */
   Place place;
 } Frame;
+
+/* Where the search was after a move, to go back to. Its path and letters are those of the
+ * frames. */
+typedef struct
+{
+  GwStep step;
+  guint start;
+  guint32 target;
+  guint n_frames;
+  Frame frames[];
+} Snapshot;
+
+/* A word that was found first with this move. */
+typedef struct
+{
+  guint64 move;
+  guint32 rank;
+} Find;
 
 struct _GwSolverSteps
 {
@@ -39,8 +61,24 @@ struct _GwSolverSteps
   guint8 path[MOST_TILES + 1];
   guint8 letters[(MOST_TILES + 1) * GW_TILE_MAX_LETTERS];
   guint64 *found; /* ranks, as a bitmap */
+  GArray *finds;  /* of Find */
   GwStep step;
+
+  GPtrArray *snapshots; /* of Snapshot, in order of moves */
+  guint64 interval;     /* of their moves */
 };
+
+static void
+forget_moves (GwSolverSteps *steps)
+{
+  steps->start = 0;
+  steps->target = 0;
+  steps->n_frames = 0;
+  steps->step = (GwStep){ .path = steps->path,
+                          .letters = steps->letters,
+                          .word = GW_NO_WORD,
+                          .target = GW_NO_WORD };
+}
 
 GwSolverSteps *
 gw_solver_steps_new (GwWordTable *table, GwBoard *board, GwStepsKind kind, guint max_tiles)
@@ -53,10 +91,10 @@ gw_solver_steps_new (GwWordTable *table, GwBoard *board, GwStepsKind kind, guint
   steps->kind = kind;
   steps->max_tiles = max_tiles != 0 ? MIN (max_tiles, MOST_TILES) : MOST_TILES;
   steps->found = g_new0 (guint64, GW_BITMAP_LENGTH (table->n_words));
-  steps->step.path = steps->path;
-  steps->step.letters = steps->letters;
-  steps->step.word = GW_NO_WORD;
-  steps->step.target = GW_NO_WORD;
+  steps->finds = g_array_new (FALSE, FALSE, sizeof (Find));
+  steps->snapshots = g_ptr_array_new_with_free_func (g_free);
+  steps->interval = FIRST_INTERVAL;
+  forget_moves (steps);
   return steps;
 }
 
@@ -66,6 +104,8 @@ gw_solver_steps_free (GwSolverSteps *steps)
   gw_word_table_unref (steps->table);
   gw_board_unref (steps->board);
   g_free (steps->found);
+  g_array_unref (steps->finds);
+  g_ptr_array_unref (steps->snapshots);
   g_free (steps);
 }
 
@@ -180,8 +220,11 @@ book (GwSolverSteps *steps, const Place *place)
     return;
   step->word = table->numbers[place->low];
   step->is_new = !gw_bitmap_get (steps->found, place->low);
+  if (!step->is_new)
+    return;
   gw_bitmap_set (steps->found, place->low);
-  step->words += step->is_new;
+  step->words++;
+  g_array_append_val (steps->finds, ((Find){ step->moves, place->low }));
 }
 
 /* Enters a cell: lays down its letters and finds what they begin. */
@@ -202,8 +245,8 @@ enter (GwSolverSteps *steps, guint cell)
   if (tile->n_letters == 0)
     place.low = place.high;
 
-  book (steps, &place);
   step->moves++;
+  book (steps, &place);
   step->n_path = steps->n_frames + 1;
   step->n_words = place.high - place.low;
   step->dead_end = step->n_words == 0;
@@ -219,17 +262,125 @@ enter (GwSolverSteps *steps, guint cell)
     }
 }
 
-gboolean
-gw_solver_steps_next (GwSolverSteps *steps, GwStep *step)
+static gboolean
+move (GwSolverSteps *steps)
 {
   guint cell;
 
   if (!find_cell (steps, &cell))
-    {
-      *step = steps->step;
-      return FALSE;
-    }
+    return FALSE;
   enter (steps, cell);
-  *step = steps->step;
   return TRUE;
+}
+
+/* Drops every other snapshot. */
+static void
+thin_snapshots (GwSolverSteps *steps)
+{
+  steps->interval *= 2;
+  for (guint i = steps->snapshots->len; i-- > 0;)
+    {
+      const Snapshot *snapshot = g_ptr_array_index (steps->snapshots, i);
+
+      if (snapshot->step.moves % steps->interval != 0)
+        g_ptr_array_remove_index (steps->snapshots, i);
+    }
+}
+
+static void
+take_snapshot (GwSolverSteps *steps)
+{
+  const gsize size = steps->n_frames * sizeof (Frame);
+  Snapshot *snapshot = g_malloc (sizeof (Snapshot) + size);
+
+  snapshot->step = steps->step;
+  snapshot->start = steps->start;
+  snapshot->target = steps->target;
+  snapshot->n_frames = steps->n_frames;
+  memcpy (snapshot->frames, steps->frames, size);
+  g_ptr_array_add (steps->snapshots, snapshot);
+  if (steps->snapshots->len > MOST_SNAPSHOTS)
+    thin_snapshots (steps);
+}
+
+/* Sets the search to a snapshot, with the path that further moves go on from. */
+static void
+restore (GwSolverSteps *steps, const Snapshot *snapshot)
+{
+  while (steps->n_frames > 0)
+    leave (steps);
+  if (snapshot == NULL)
+    {
+      forget_moves (steps);
+      return;
+    }
+  steps->step = snapshot->step;
+  steps->start = snapshot->start;
+  steps->target = snapshot->target;
+  steps->n_frames = snapshot->n_frames;
+  memcpy (steps->frames, snapshot->frames, snapshot->n_frames * sizeof (Frame));
+  for (guint i = 0; i < snapshot->n_frames; i++)
+    {
+      const Frame *frame = &snapshot->frames[i];
+      const GwTileCode *tile = &steps->field.tiles[frame->cell];
+
+      steps->visited[frame->cell] = !steps->field.reuse;
+      steps->path[i] = frame->cell;
+      memcpy (steps->letters + frame->place.length - tile->n_letters, tile->letters,
+              tile->n_letters);
+    }
+}
+
+gboolean
+gw_solver_steps_next (GwSolverSteps *steps, GwStep *step)
+{
+  const guint n = steps->snapshots->len;
+  const Snapshot *last = n > 0 ? g_ptr_array_index (steps->snapshots, n - 1) : NULL;
+  gboolean moved;
+
+  if (steps->step.moves >= (last != NULL ? last->step.moves : 0) + steps->interval)
+    take_snapshot (steps);
+  moved = move (steps);
+  *step = steps->step;
+  return moved;
+}
+
+void
+gw_solver_steps_go_back (GwSolverSteps *steps, guint64 to, GwStep *step)
+{
+  const Snapshot *snapshot = NULL;
+
+  g_return_if_fail (to <= steps->step.moves);
+
+  /* From a snapshot before the move itself, which lays down its path. */
+  while (steps->snapshots->len > 0)
+    {
+      snapshot = g_ptr_array_index (steps->snapshots, steps->snapshots->len - 1);
+      if (snapshot->step.moves < to)
+        break;
+      snapshot = NULL;
+      g_ptr_array_set_size (steps->snapshots, steps->snapshots->len - 1);
+    }
+  restore (steps, snapshot);
+  while (steps->finds->len > 0)
+    {
+      const Find *find = &g_array_index (steps->finds, Find, steps->finds->len - 1);
+
+      if (find->move <= steps->step.moves)
+        break;
+      gw_bitmap_clear (steps->found, find->rank);
+      g_array_set_size (steps->finds, steps->finds->len - 1);
+    }
+  while (steps->step.moves < to)
+    move (steps);
+  *step = steps->step;
+}
+
+guint64
+gw_solver_steps_find_word_before (const GwSolverSteps *steps, guint64 move)
+{
+  for (guint i = steps->finds->len; i-- > 0;)
+    if (g_array_index (steps->finds, Find, i).move < move)
+      return g_array_index (steps->finds, Find, i).move;
+  return 0;
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A search to be watched: it goes on by one move at a time. */
+/* A search to be watched: it goes on by one move at a time, and back to any move that it made. */
 typedef struct _GwSolverSteps GwSolverSteps;
 
 typedef enum
@@ -43,6 +43,13 @@ void gw_solver_steps_free (GwSolverSteps *steps);
 
 /* FALSE at the end; then the step is the last one. */
 gboolean gw_solver_steps_next (GwSolverSteps *steps, GwStep *step);
+
+/* Goes back to a move that was made, 0 for before the first. It takes no longer after many moves:
+ * only a few thousand are made again. */
+void gw_solver_steps_go_back (GwSolverSteps *steps, guint64 move, GwStep *step);
+
+/* The last move before this one that found a new word; 0 if none did. */
+guint64 gw_solver_steps_find_word_before (const GwSolverSteps *steps, guint64 move);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSolverSteps, gw_solver_steps_free)
 

@@ -20,6 +20,12 @@ gw_bitmap_set (guint64 *bitmap, guint32 index)
   bitmap[index >> 6] |= G_GUINT64_CONSTANT (1) << (index & 63);
 }
 
+static inline void
+gw_bitmap_clear (guint64 *bitmap, guint32 index)
+{
+  bitmap[index >> 6] &= ~(G_GUINT64_CONSTANT (1) << (index & 63));
+}
+
 /* The first number from `index` on, below `n`, that is in the set, or is not; `n` if there is
  * none. */
 static inline guint32

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#define MOST_NOTED 2500
 #define LATIN "abcdefghijklmnopqrstuvwxyz"
 
 static const OracleRecipe recipe
@@ -78,6 +79,70 @@ count_words (const GwWordTable *table, const GwStep *step)
   return n;
 }
 
+/* A step with what it points to. */
+typedef struct
+{
+  GwStep step;
+  guint8 path[GW_MAX_WORD_LENGTH];
+  guint8 letters[GW_MAX_WORD_LENGTH];
+} Noted;
+
+static Noted *
+note_step (const GwStep *step)
+{
+  Noted *noted = g_new (Noted, 1);
+
+  noted->step = *step;
+  memcpy (noted->path, step->path, step->n_path);
+  memcpy (noted->letters, step->letters, step->n_letters);
+  return noted;
+}
+
+static void
+check_same (const GwStep *step, const Noted *noted)
+{
+  const GwStep *wanted = &noted->step;
+
+  g_assert_cmpuint (step->moves, ==, wanted->moves);
+  g_assert_cmpmem (step->path, step->n_path, noted->path, wanted->n_path);
+  g_assert_cmpmem (step->letters, step->n_letters, noted->letters, wanted->n_letters);
+  g_assert_cmpuint (step->n_words, ==, wanted->n_words);
+  g_assert_cmpuint (step->word, ==, wanted->word);
+  g_assert_cmpuint (step->target, ==, wanted->target);
+  g_assert_true (step->is_new == wanted->is_new);
+  g_assert_true (step->dead_end == wanted->dead_end);
+  g_assert_cmpuint (step->words, ==, wanted->words);
+  g_assert_cmpuint (step->dead_ends, ==, wanted->dead_ends);
+}
+
+/* Goes back to any moves, the last one first, and on again from there: all is as it was. */
+static void
+check_back (GwSolverSteps *steps, GPtrArray *noted)
+{
+  guint at = noted->len;
+  GwStep step;
+
+  for (guint i = 0; i < 20 && noted->len > 0; i++)
+    {
+      guint64 word = 0;
+
+      at = i == 0 ? at : (guint) g_test_rand_int_range (0, (gint32) at + 1);
+      gw_solver_steps_go_back (steps, at, &step);
+      g_assert_cmpuint (step.moves, ==, at);
+      if (at > 0)
+        check_same (&step, g_ptr_array_index (noted, at - 1));
+      for (guint k = 0; k + 1 < at; k++)
+        if (((const Noted *) g_ptr_array_index (noted, k))->step.is_new)
+          word = k + 1;
+      g_assert_cmpuint (gw_solver_steps_find_word_before (steps, at), ==, word);
+      for (guint k = 0; k < 30 && at < noted->len; k++)
+        {
+          g_assert_true (gw_solver_steps_next (steps, &step));
+          check_same (&step, g_ptr_array_index (noted, at++));
+        }
+    }
+}
+
 static void
 test_kind (guint k, GwWordTable *table, GwBoard *board)
 {
@@ -86,6 +151,7 @@ test_kind (guint k, GwWordTable *table, GwBoard *board)
   g_autofree GwField *field = g_new (GwField, 1);
   gpointer index = algorithm->build (table, NULL, NULL);
   g_autoptr (GwSolverSteps) steps = NULL;
+  g_autoptr (GPtrArray) noted = g_ptr_array_new_with_free_func (g_free);
   GwStep before = { 0 };
   GwStep step;
   GwBound bound;
@@ -105,12 +171,15 @@ test_kind (guint k, GwWordTable *table, GwBoard *board)
       if (kinds[k].kind != GW_STEPS_WORD_BY_WORD && step.moves < 200
           && knows_letters (field, &step))
         g_assert_cmpuint (step.n_words, ==, count_words (table, &step));
+      if (step.moves <= MOST_NOTED)
+        g_ptr_array_add (noted, note_step (&step));
       before = step;
     }
   g_assert_cmpuint (before.moves, ==, trial->moves);
   g_assert_cmpuint (before.words, ==, trial->n_found);
   if (trial->end == GW_TRIAL_COMPLETE && bound.max_tiles > 0)
     g_assert_false (gw_solver_steps_next (steps, &step));
+  check_back (steps, noted);
 }
 
 static void
@@ -176,12 +245,49 @@ test_by_hand (void)
   g_assert_cmpuint (step.dead_ends, ==, 7);
 }
 
+/* After more than a million moves, going back is as exact and as quick as after a few. */
+static void
+test_long (void)
+{
+  const guint n_moves = 1300000;
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text ("tap\ntape\nattest\n", NULL);
+  g_autoptr (GwBoard) board = gw_board_parse ("TAXETA/PSTAET/EATSEA/TTAXPE/SAESAT/PTEAST", -1,
+                                              NULL, 1, NULL);
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwWordTable) table = gw_word_table_new (lexicon, rules, NULL);
+  g_autoptr (GwSolverSteps) steps
+    = gw_solver_steps_new (table, board, GW_STEPS_NO_PRUNING, 8);
+  g_autoptr (GPtrArray) noted = g_ptr_array_new_with_free_func (g_free);
+  gint64 quickest = G_MAXINT64;
+  GwStep step;
+
+  for (guint i = 1; i <= n_moves; i++)
+    {
+      g_assert_true (gw_solver_steps_next (steps, &step));
+      if (i % 10007 == 0)
+        g_ptr_array_add (noted, note_step (&step));
+    }
+  for (guint i = noted->len; i-- > 0;)
+    {
+      const gint64 begin = g_get_monotonic_time ();
+
+      gw_solver_steps_go_back (steps, (i + 1) * 10007, &step);
+      quickest = MIN (quickest, g_get_monotonic_time () - begin);
+      check_same (&step, g_ptr_array_index (noted, i));
+    }
+  g_assert_cmpint (quickest, <, 100000);
+  gw_solver_steps_go_back (steps, 0, &step);
+  g_assert_cmpuint (step.moves + step.words + step.dead_ends + step.n_path, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
   oracle_test_init (argc, argv);
   g_test_add_func ("/steps/by-hand", test_by_hand);
   g_test_add_func ("/steps/random", test_random);
+  g_test_add_func ("/steps/long", test_long);
 
   return g_test_run ();
 }
