@@ -2,9 +2,13 @@
 #include "gw-player-view.h"
 
 #include "gw-board-view.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+/* From here on the scale of the speed means as fast as possible. */
+#define INSTANT 3.5
 
 struct _GwPlayerView
 {
@@ -19,10 +23,14 @@ struct _GwPlayerView
   GtkLabel *dead_ends;
   GtkButton *toggle;
   GtkAdjustment *speed;
+  GtkWidget *speed_scale;
+  GtkLabel *speed_text;
   GtkDropDown *kind;
 
   /* owned */
   GwStepPlayer *player;
+
+  gboolean asked; /* what comes out is to be announced */
 };
 
 G_DEFINE_FINAL_TYPE (GwPlayerView, gw_player_view, ADW_TYPE_BIN)
@@ -85,10 +93,17 @@ stepped_cb (GwPlayerView *self)
   set_number (self->words, step != NULL ? step->words : 0);
   set_number (self->dead_ends, step != NULL ? step->dead_ends : 0);
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.back", step != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.previous-word", step != NULL);
+
   /* Not while it plays, since a screen reader could not keep up. */
-  if (!gw_step_player_get_playing (self->player))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    spoken, -1);
+  if (gw_step_player_get_playing (self->player))
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  spoken, -1);
+  if (self->asked)
+    gw_announce (GTK_WIDGET (self), spoken);
+  self->asked = FALSE;
 }
 
 static void
@@ -99,14 +114,18 @@ playing_cb (GwPlayerView *self)
   const gboolean going
     = gw_step_player_get_ready (self->player) && !gw_step_player_get_finished (self->player);
   const char *name = playing ? _("Pause") : _("Play");
+  g_autofree char *tooltip = NULL;
 
   gtk_button_set_icon_name (self->toggle, playing ? "media-playback-pause-symbolic"
                                                   : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->toggle), name);
+  /* Translators: what a button does, and its key */
+  tooltip = g_strdup_printf (_("%s (Space)"), name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->toggle), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
   gtk_widget_action_set_enabled (widget, "player.toggle", going);
   gtk_widget_action_set_enabled (widget, "player.step", going);
+  gtk_widget_action_set_enabled (widget, "player.next-word", going);
   gtk_widget_action_set_enabled (widget, "player.restart",
                                  gw_step_player_get_ready (self->player));
   stepped_cb (self);
@@ -115,32 +134,89 @@ playing_cb (GwPlayerView *self)
 static void
 toggle_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GwStepPlayer *player = GW_PLAYER_VIEW (widget)->player;
+  GwPlayerView *self = GW_PLAYER_VIEW (widget);
 
-  gw_step_player_set_playing (player, !gw_step_player_get_playing (player));
+  self->asked = TRUE;
+  gw_step_player_set_playing (self->player, !gw_step_player_get_playing (self->player));
 }
 
 static void
 step_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GwStepPlayer *player = GW_PLAYER_VIEW (widget)->player;
+  GwPlayerView *self = GW_PLAYER_VIEW (widget);
 
-  gw_step_player_set_playing (player, FALSE);
-  gw_step_player_step (player);
+  gw_step_player_set_playing (self->player, FALSE);
+  self->asked = TRUE;
+  gw_step_player_step (self->player);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwPlayerView *self = GW_PLAYER_VIEW (widget);
+
+  gw_step_player_set_playing (self->player, FALSE);
+  self->asked = TRUE;
+  gw_step_player_step_back (self->player);
+}
+
+static void
+next_word_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwPlayerView *self = GW_PLAYER_VIEW (widget);
+
+  gw_step_player_set_playing (self->player, FALSE);
+  self->asked = TRUE;
+  gw_step_player_next_word (self->player);
+}
+
+static void
+previous_word_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwPlayerView *self = GW_PLAYER_VIEW (widget);
+
+  gw_step_player_set_playing (self->player, FALSE);
+  self->asked = TRUE;
+  gw_step_player_previous_word (self->player);
 }
 
 static void
 restart_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_step_player_restart (GW_PLAYER_VIEW (widget)->player);
+  GwPlayerView *self = GW_PLAYER_VIEW (widget);
+
+  gw_step_player_set_playing (self->player, FALSE);
+  self->asked = TRUE;
+  gw_step_player_restart (self->player);
 }
 
 /* The scale is logarithmic, so that slow and fast speeds get the same room. */
 static void
 speed_cb (GwPlayerView *self)
 {
+  const double value = gtk_adjustment_get_value (self->speed);
+  const double speed = value < INSTANT ? pow (10, value) : INFINITY;
+  /* Translators: moves per second */
+  g_autofree char *text = isinf (speed) ? g_strdup (_("instant"))
+                                        : g_strdup_printf (_("%.0f per second"), speed);
+
+  gtk_label_set_label (self->speed_text, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_scale),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   if (self->player != NULL)
-    gw_step_player_set_speed (self->player, pow (10, gtk_adjustment_get_value (self->speed)));
+    gw_step_player_set_speed (self->player, speed);
+}
+
+/* Where motion is to be reduced, pictures change seldom. */
+static void
+animations_cb (GwPlayerView *self)
+{
+  gboolean animations;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
+                NULL);
+  if (self->player != NULL)
+    gw_step_player_set_calm (self->player, !animations);
 }
 
 static void
@@ -194,9 +270,15 @@ gw_player_view_class_init (GwPlayerViewClass *klass)
 
   gtk_widget_class_install_action (widget_class, "player.toggle", NULL, toggle_cb);
   gtk_widget_class_install_action (widget_class, "player.step", NULL, step_cb);
+  gtk_widget_class_install_action (widget_class, "player.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "player.next-word", NULL, next_word_cb);
+  gtk_widget_class_install_action (widget_class, "player.previous-word", NULL, previous_word_cb);
   gtk_widget_class_install_action (widget_class, "player.restart", NULL, restart_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "player.toggle", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "player.step", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, 0, "player.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "player.next-word", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "player.previous-word", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "player.restart", NULL);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
@@ -211,6 +293,8 @@ gw_player_view_class_init (GwPlayerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwPlayerView, dead_ends);
   gtk_widget_class_bind_template_child (widget_class, GwPlayerView, toggle);
   gtk_widget_class_bind_template_child (widget_class, GwPlayerView, speed);
+  gtk_widget_class_bind_template_child (widget_class, GwPlayerView, speed_scale);
+  gtk_widget_class_bind_template_child (widget_class, GwPlayerView, speed_text);
   gtk_widget_class_bind_template_child (widget_class, GwPlayerView, kind);
   gtk_widget_class_bind_template_callback (widget_class, speed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_cb);
@@ -220,6 +304,10 @@ static void
 gw_player_view_init (GwPlayerView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-enable-animations", G_CALLBACK (animations_cb), self,
+                           G_CONNECT_SWAPPED);
+  speed_cb (self);
 }
 
 void
@@ -233,6 +321,7 @@ gw_player_view_set_player (GwPlayerView *self, GwStepPlayer *player)
   g_signal_connect_swapped (player, "stepped", G_CALLBACK (stepped_cb), self);
   g_signal_connect_swapped (player, "changed", G_CALLBACK (playing_cb), self);
   speed_cb (self);
+  animations_cb (self);
   kind_cb (self);
   playing_cb (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

@@ -5,10 +5,16 @@
 #include "gw-run.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
-/* How often per second moves are shown; at higher speeds several are made at once. */
+/* How often per second moves are made; at higher speeds several at once. */
 #define TICKS 30
 #define SPEED_MAX 3000
+
+/* How long the moves of one tick may take, and how often they are shown where motion is to be
+ * reduced; in microseconds. */
+#define TICK_TIME 15000
+#define CALM_TIME 500000
 
 struct _GwStepPlayer
 {
@@ -27,6 +33,9 @@ struct _GwStepPlayer
   double speed;
   double due; /* how many moves are still to be made, with a fraction */
   guint source;
+  gboolean to_word; /* plays as quickly as it can, to the next new word */
+  gboolean calm;
+  gint64 shown; /* when "stepped" was emitted last */
   gboolean active;
   gboolean stale; /* the table is of another lexicon or other rules */
   gboolean finished;
@@ -70,6 +79,8 @@ make_table (gpointer data, const GwStop *stop)
 static void
 emit (GwStepPlayer *self, guint which)
 {
+  if (which == STEPPED)
+    self->shown = g_get_monotonic_time ();
   g_signal_emit (self, signals[which], 0);
 }
 
@@ -172,21 +183,42 @@ move (GwStepPlayer *self)
     set_finished (self, TRUE);
 }
 
+/* Makes the moves that are due, as far as there is time. FALSE when it has ended, or has come to the
+ * word that it was to go to. */
+static gboolean
+advance (GwStepPlayer *self)
+{
+  const gint64 begin = g_get_monotonic_time ();
+  const guint64 moves = self->step.moves;
+
+  self->due += self->to_word ? INFINITY : self->speed / TICKS;
+  while (self->due >= 1 && !self->finished)
+    {
+      move (self);
+      self->due--;
+      if (self->to_word && self->step.is_new && !self->finished)
+        return FALSE;
+      if (self->step.moves % 64 == 0 && g_get_monotonic_time () - begin > TICK_TIME)
+        break;
+    }
+  if (self->due >= 1)
+    self->due = 0;
+  if (self->finished)
+    return FALSE;
+  if (self->step.moves > moves && (!self->calm || begin - self->shown >= CALM_TIME))
+    emit (self, STEPPED);
+  return TRUE;
+}
+
 static gboolean
 tick_cb (gpointer user_data)
 {
   GwStepPlayer *self = user_data;
 
-  for (self->due += self->speed / TICKS; self->due >= 1 && !self->finished; self->due--)
-    {
-      if (self->due < 2)
-        gw_step_player_step (self);
-      else if (self->steps != NULL)
-        move (self);
-    }
-  if (!self->finished)
+  if (advance (self))
     return G_SOURCE_CONTINUE;
   self->source = 0;
+  self->to_word = FALSE;
   emit (self, CHANGED);
   emit (self, STEPPED);
   return G_SOURCE_REMOVE;
@@ -292,7 +324,15 @@ gw_step_player_set_speed (GwStepPlayer *self, double speed)
 {
   g_return_if_fail (GW_IS_STEP_PLAYER (self));
 
-  self->speed = CLAMP (speed, 0.1, SPEED_MAX);
+  self->speed = isinf (speed) ? speed : CLAMP (speed, 0.1, SPEED_MAX);
+}
+
+void
+gw_step_player_set_calm (GwStepPlayer *self, gboolean calm)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  self->calm = !!calm;
 }
 
 gboolean
@@ -312,6 +352,7 @@ gw_step_player_set_playing (GwStepPlayer *self, gboolean playing)
   if ((self->source != 0) == playing)
     return;
   self->due = 0;
+  self->to_word = FALSE;
   g_clear_handle_id (&self->source, g_source_remove);
   if (playing)
     self->source = g_timeout_add (1000 / TICKS, tick_cb, self);
@@ -343,6 +384,55 @@ gw_step_player_step (GwStepPlayer *self)
     return;
   move (self);
   emit (self, STEPPED);
+}
+
+static void
+go_back (GwStepPlayer *self, guint64 to)
+{
+  gw_step_player_set_playing (self, FALSE);
+  g_clear_pointer (&self->path, g_bytes_unref);
+  gw_solver_steps_go_back (self->steps, to, &self->step);
+  set_finished (self, FALSE);
+  emit (self, STEPPED);
+}
+
+void
+gw_step_player_step_back (GwStepPlayer *self)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  /* The end comes after the last move. */
+  if (self->step.moves > 0)
+    go_back (self, self->step.moves - !self->finished);
+}
+
+void
+gw_step_player_previous_word (GwStepPlayer *self)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  if (self->step.moves > 0)
+    go_back (self,
+             gw_solver_steps_find_word_before (self->steps, self->step.moves + self->finished));
+}
+
+void
+gw_step_player_next_word (GwStepPlayer *self)
+{
+  g_return_if_fail (GW_IS_STEP_PLAYER (self));
+
+  gw_step_player_set_playing (self, FALSE);
+  if (self->steps == NULL || self->finished)
+    return;
+  self->to_word = TRUE;
+  if (!advance (self))
+    {
+      self->to_word = FALSE;
+      emit (self, STEPPED);
+      return;
+    }
+  self->source = g_timeout_add (1000 / TICKS, tick_cb, self);
+  emit (self, CHANGED);
 }
 
 void

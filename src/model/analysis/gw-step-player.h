@@ -26,8 +26,11 @@ void gw_step_player_set_active (GwStepPlayer *self, gboolean active);
 void gw_step_player_set_kind (GwStepPlayer *self, GwStepsKind kind);
 GwStepsKind gw_step_player_get_kind (GwStepPlayer *self);
 
-/* Moves per second. */
+/* Moves per second; INFINITY for as many as it can. */
 void gw_step_player_set_speed (GwStepPlayer *self, double speed);
+
+/* Calm, it shows where it is twice a second at most while it plays. */
+void gw_step_player_set_calm (GwStepPlayer *self, gboolean calm);
 
 gboolean gw_step_player_get_ready (GwStepPlayer *self);
 void gw_step_player_set_playing (GwStepPlayer *self, gboolean playing);
@@ -35,6 +38,12 @@ gboolean gw_step_player_get_playing (GwStepPlayer *self);
 gboolean gw_step_player_get_finished (GwStepPlayer *self);
 
 void gw_step_player_step (GwStepPlayer *self);
+void gw_step_player_step_back (GwStepPlayer *self);
+
+/* To the move that finds the next new word, or the end; it plays while that takes long. Back to the
+ * move that found the word before, or to before the first move. */
+void gw_step_player_next_word (GwStepPlayer *self);
+void gw_step_player_previous_word (GwStepPlayer *self);
 void gw_step_player_restart (GwStepPlayer *self);
 
 /* Why there is nothing to watch, as a sentence; or NULL. */

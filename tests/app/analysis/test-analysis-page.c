@@ -118,6 +118,7 @@ test_player (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwPlayerView *view = get_child (fixture_analysis_page (window), "player");
+  int moves;
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
@@ -125,6 +126,21 @@ test_player (void)
   gtk_widget_activate_action (GTK_WIDGET (view), "player.step", NULL);
   g_assert_true (g_str_has_prefix (get_text (view, "text"), "start of "));
 
+  /* From word to word and back; where nothing was before, nothing leads back. */
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.next-word", NULL);
+  g_assert_cmpstr (get_text (view, "text"), ==, "a new word");
+  g_assert_cmpstr (get_text (view, "words"), ==, "1");
+  moves = atoi (get_text (view, "moves"));
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.back", NULL);
+  g_assert_cmpint (atoi (get_text (view, "moves")), ==, moves - 1);
+  g_assert_cmpstr (get_text (view, "words"), ==, "0");
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.previous-word", NULL);
+  g_assert_cmpstr (get_text (view, "text"), ==, "not begun yet");
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.back", NULL);
+  g_assert_cmpstr (get_text (view, "text"), ==, "not begun yet");
+
+  gtk_adjustment_set_value (get_child (view, "speed"), 3.6);
+  g_assert_cmpstr (get_text (view, "speed_text"), ==, "instant");
   gtk_adjustment_set_value (get_child (view, "speed"), 3.3);
   gtk_widget_activate_action (GTK_WIDGET (view), "player.toggle", NULL);
   g_assert_true (is_playing (view));

@@ -4,6 +4,8 @@
 #include "asked.h"
 #include "wait.h"
 
+#include <math.h>
+
 typedef struct
 {
   Asked asked;
@@ -151,6 +153,82 @@ test_play (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_step_player_get_playing (fixture->player));
 }
 
+static guint64
+get_moves (Fixture *fixture)
+{
+  const GwStep *step = gw_step_player_get_step (fixture->player);
+
+  return step != NULL ? step->moves : 0;
+}
+
+/* Back by steps and by words, also from the end, and on again; nothing else changes. */
+static void
+test_back (Fixture *fixture, gconstpointer data)
+{
+  guint64 moves[4] = { 0 }, end;
+
+  gw_step_player_set_active (fixture->player, TRUE);
+  wait_until (gw_step_player_get_ready (fixture->player));
+  gw_step_player_step_back (fixture->player);
+  gw_step_player_previous_word (fixture->player);
+  g_assert_cmpuint (get_moves (fixture), ==, 0);
+
+  for (guint i = 1; i <= 3; i++)
+    {
+      gw_step_player_next_word (fixture->player);
+      g_assert_true (gw_step_player_get_step (fixture->player)->is_new);
+      g_assert_cmpuint (gw_step_player_get_step (fixture->player)->words, ==, i);
+      moves[i] = get_moves (fixture);
+    }
+  gw_step_player_next_word (fixture->player);
+  g_assert_true (gw_step_player_get_finished (fixture->player));
+  end = get_moves (fixture);
+
+  /* Before the end comes the last move. */
+  gw_step_player_step_back (fixture->player);
+  g_assert_false (gw_step_player_get_finished (fixture->player));
+  g_assert_cmpuint (get_moves (fixture), ==, end);
+  gw_step_player_step_back (fixture->player);
+  g_assert_cmpuint (get_moves (fixture), ==, end - 1);
+  for (guint i = 3; i > 0; i--)
+    {
+      gw_step_player_previous_word (fixture->player);
+      g_assert_cmpuint (get_moves (fixture), ==, moves[i]);
+      g_assert_cmpuint (gw_step_player_get_step (fixture->player)->words, ==, i);
+    }
+  gw_step_player_previous_word (fixture->player);
+  g_assert_null (gw_step_player_get_step (fixture->player));
+  g_assert_null (gw_step_player_get_path (fixture->player));
+  gw_step_player_next_word (fixture->player);
+  g_assert_cmpuint (get_moves (fixture), ==, moves[1]);
+
+  /* Back while it plays. */
+  gw_step_player_set_playing (fixture->player, TRUE);
+  gw_step_player_step_back (fixture->player);
+  g_assert_false (gw_step_player_get_playing (fixture->player));
+  g_assert_cmpuint (get_moves (fixture), ==, moves[1] - 1);
+}
+
+/* At once to the end, in pieces that keep nobody waiting; calm, with few pictures. */
+static void
+test_instant (Fixture *fixture, gconstpointer data)
+{
+  asked_set_board (&fixture->asked, "CAST/STAC/TACS/ATCS");
+  gw_step_player_set_active (fixture->player, TRUE);
+  gw_step_player_set_kind (fixture->player, GW_STEPS_NO_PRUNING);
+  wait_until (gw_step_player_get_ready (fixture->player));
+  gw_step_player_set_speed (fixture->player, INFINITY);
+  gw_step_player_set_calm (fixture->player, TRUE);
+  fixture->n_stepped = 0;
+  gw_step_player_set_playing (fixture->player, TRUE);
+  wait_until (gw_step_player_get_finished (fixture->player)
+              && !gw_step_player_get_playing (fixture->player));
+  /* 16 + 84 + 408 + 1764 + 6712 + 22672 paths of up to six tiles. */
+  g_assert_cmpuint (get_moves (fixture), ==, 31656);
+  g_assert_cmpuint (gw_step_player_get_step (fixture->player)->words, ==, 3);
+  g_assert_cmpuint (fixture->n_stepped, <, 20);
+}
+
 /* In the middle of playing, all that it plays with is replaced. */
 static void
 test_replaced (Fixture *fixture, gconstpointer data)
@@ -193,6 +271,8 @@ main (int argc, char *argv[])
 
   g_test_add ("/step-player/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/step-player/play", Fixture, NULL, set_up, test_play, tear_down);
+  g_test_add ("/step-player/back", Fixture, NULL, set_up, test_back, tear_down);
+  g_test_add ("/step-player/instant", Fixture, NULL, set_up, test_instant, tear_down);
   g_test_add ("/step-player/replaced", Fixture, NULL, set_up, test_replaced, tear_down);
 
   return g_test_run ();
