@@ -212,7 +212,8 @@ struct _GwBoards
   guint next; /* argument */
 
   GBytes *file; /* the file that is being read, or NULL */
-  char *file_name;
+  const char *file_name;
+  GPtrArray *names; /* of all files so far, for errors that are found later */
   gsize position;
   guint line;
   LineStream *stream; /* standard input while it is being read, or NULL */
@@ -231,14 +232,22 @@ gw_boards_new (GStrv arguments, gboolean allow_free)
   boards->arguments = arguments;
   boards->n_arguments = g_strv_length (arguments);
   boards->allow_free = allow_free;
+  boards->names = g_ptr_array_new_with_free_func (g_free);
   return boards;
+}
+
+static void
+set_file_name (GwBoards *boards, const char *path)
+{
+  boards->file_name = g_strdup (gw_text_file_get_name (path));
+  g_ptr_array_add (boards->names, (gpointer) boards->file_name);
 }
 
 static void
 close_file (GwBoards *boards)
 {
+  boards->file_name = NULL;
   g_clear_pointer (&boards->file, g_bytes_unref);
-  g_clear_pointer (&boards->file_name, g_free);
   g_clear_pointer (&boards->stream, line_stream_free);
   boards->position = 0;
   boards->line = 0;
@@ -248,6 +257,7 @@ void
 gw_boards_free (GwBoards *boards)
 {
   close_file (boards);
+  g_ptr_array_unref (boards->names);
   g_free (boards);
 }
 
@@ -280,7 +290,7 @@ gw_boards_use_stdin (GStrv arguments)
 }
 
 static GwBoard *
-check (GwBoards *boards, GwBoard *board, const char *name, guint line, GError **error)
+check (const GwBoards *boards, GwBoard *board, const char *name, guint line, GError **error)
 {
   if (board == NULL || boards->allow_free || !gw_board_has_free (board))
     return board;
@@ -291,7 +301,7 @@ check (GwBoards *boards, GwBoard *board, const char *name, guint line, GError **
 }
 
 static GwBoard *
-read_board_file (GwBoards *boards, const char *path, GError **error)
+read_board_file (const GwBoards *boards, const char *path, GError **error)
 {
   const char *name = gw_text_file_get_name (path);
   g_autoptr (GBytes) bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, BOARD_LIMIT,
@@ -307,7 +317,7 @@ read_board_file (GwBoards *boards, const char *path, GError **error)
 }
 
 static GwBoard *
-read_argument (GwBoards *boards, const char *argument, GError **error)
+read_argument (const GwBoards *boards, const char *argument, GError **error)
 {
   g_autoptr (GError) inner = NULL;
   GwBoard *board;
@@ -362,15 +372,15 @@ next_line (GwBoards *boards, gsize *length, GError **error)
   return line;
 }
 
-static GwBoard *
-read_line (GwBoards *boards, gboolean *at_end, GError **error)
+/* Takes the text of the next board of the file or the stream. */
+static gboolean
+read_line (GwBoards *boards, GwBoardLine *taken, gboolean *at_end)
 {
-  g_autoptr (GError) inner = NULL;
   const char *line;
   gsize length;
 
   *at_end = FALSE;
-  while ((line = next_line (boards, &length, &inner)) != NULL)
+  while ((line = next_line (boards, &length, &taken->error)) != NULL)
     {
       if (boards->line == 1 && length >= 3 && memcmp (line, "\xef\xbb\xbf", 3) == 0)
         {
@@ -385,18 +395,16 @@ read_line (GwBoards *boards, gboolean *at_end, GError **error)
           length--;
         }
       if ((length == 0 || *line == '#') && boards->at_hand && gw_boards_would_wait (boards))
-        return NULL;
+        return FALSE;
       if (length == 0 || *line == '#')
         continue;
-      length = get_board_length (line, length);
-      return check (boards, gw_board_parse (line, length, boards->file_name, boards->line, error),
-                    boards->file_name, boards->line, error);
+      taken->text = g_strndup (line, get_board_length (line, length));
+      taken->name = boards->file_name;
+      taken->number = boards->line;
+      return TRUE;
     }
-  if (inner != NULL)
-    g_propagate_error (error, g_steal_pointer (&inner));
-  else
-    *at_end = TRUE;
-  return NULL;
+  *at_end = taken->error == NULL;
+  return taken->error != NULL;
 }
 
 static void
@@ -404,11 +412,12 @@ open_stdin (GwBoards *boards)
 {
   boards->next++;
   boards->stream = line_stream_new_stdin ();
-  boards->file_name = g_strdup (gw_text_file_get_name ("-"));
+  set_file_name (boards, "-");
 }
 
-static GwBoard *
-read_next (GwBoards *boards, GError **error)
+/* FALSE at the end, or if the next board would have to be waited for and need not be. */
+static gboolean
+read_next (GwBoards *boards, GwBoardLine *taken)
 {
   while (TRUE)
     {
@@ -416,18 +425,18 @@ read_next (GwBoards *boards, GError **error)
       const char *path;
 
       if (boards->at_hand && gw_boards_would_wait (boards))
-        return NULL;
+        return FALSE;
       if (boards->file_name != NULL)
         {
           gboolean at_end;
-          GwBoard *board = read_line (boards, &at_end, error);
+          const gboolean is_taken = read_line (boards, taken, &at_end);
 
           if (!at_end)
-            return board;
+            return is_taken;
           close_file (boards);
         }
       if (boards->next == boards->n_arguments)
-        return NULL;
+        return FALSE;
 
       argument = boards->arguments[boards->next];
       if (strcmp (argument, "-") == 0)
@@ -438,34 +447,87 @@ read_next (GwBoards *boards, GError **error)
       boards->next++;
       path = get_list_file (argument);
       if (path == NULL)
-        return read_argument (boards, argument, error);
-      boards->file = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0,
-                                        gw_interrupt_get_cancellable (), error);
+        {
+          taken->board = read_argument (boards, argument, &taken->error);
+          return TRUE;
+        }
+      boards->file = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, gw_interrupt_get_cancellable (),
+                                        &taken->error);
       if (boards->file == NULL)
-        return NULL;
-      boards->file_name = g_strdup (gw_text_file_get_name (path));
+        return TRUE;
+      set_file_name (boards, path);
     }
+}
+
+guint
+gw_boards_read (GwBoards *boards, GwBoardLine *lines, guint most)
+{
+  gboolean go_on = TRUE;
+  guint n = 0;
+
+  while (go_on && n < most)
+    {
+      lines[n] = (GwBoardLine){ 0 };
+      if (!read_next (boards, &lines[n]))
+        break;
+      go_on = lines[n].error == NULL || boards->keeps_going;
+      boards->at_hand = TRUE;
+      n++;
+    }
+  boards->at_hand = FALSE;
+  return n;
+}
+
+void
+gw_boards_parse (const GwBoards *boards, GwBoardLine *line)
+{
+  if (line->text == NULL)
+    return;
+  line->board
+    = check (boards, gw_board_parse (line->text, -1, line->name, line->number, &line->error),
+             line->name, line->number, &line->error);
+  g_clear_pointer (&line->text, g_free);
+}
+
+gboolean
+gw_boards_accept (GwBoards *boards, GwBoardLine *line, GError **error)
+{
+  if (line->error == NULL)
+    return TRUE;
+  if (!boards->keeps_going || gw_stop_requested (gw_interrupt_get_stop ()))
+    {
+      g_propagate_error (error, g_steal_pointer (&line->error));
+      return FALSE;
+    }
+  boards->had_bad = TRUE;
+  gw_progress_hide (boards->progress);
+  gw_complain ("%s", line->error->message);
+  g_clear_error (&line->error);
+  return TRUE;
+}
+
+void
+gw_board_line_clear (GwBoardLine *line)
+{
+  g_clear_pointer (&line->board, gw_board_unref);
+  g_clear_pointer (&line->text, g_free);
+  g_clear_error (&line->error);
 }
 
 GwBoard *
 gw_boards_next (GwBoards *boards, GError **error)
 {
-  while (TRUE)
-    {
-      g_autoptr (GError) inner = NULL;
-      GwBoard *board = read_next (boards, &inner);
+  GwBoardLine line;
 
-      if (inner == NULL)
-        return board;
-      if (!boards->keeps_going || gw_stop_requested (gw_interrupt_get_stop ()))
-        {
-          g_propagate_error (error, g_steal_pointer (&inner));
-          return NULL;
-        }
-      boards->had_bad = TRUE;
-      gw_progress_hide (boards->progress);
-      gw_complain ("%s", inner->message);
+  while (gw_boards_read (boards, &line, 1) > 0)
+    {
+      gw_boards_parse (boards, &line);
+      if (line.board != NULL)
+        return line.board;
+      if (!gw_boards_accept (boards, &line, error))
+        return NULL;
     }
+  return NULL;
 }
 
 void
@@ -495,20 +557,6 @@ gw_boards_are_over (GwBoards *boards)
 {
   return boards->next == boards->n_arguments
          && (boards->stream == NULL || line_stream_is_over (boards->stream));
-}
-
-guint
-gw_boards_read (GwBoards *boards, GwBoard **batch, guint most, GError **error)
-{
-  guint n = 0;
-
-  while (n < most && (batch[n] = gw_boards_next (boards, error)) != NULL)
-    {
-      n++;
-      boards->at_hand = TRUE;
-    }
-  boards->at_hand = FALSE;
-  return n;
 }
 
 double

@@ -37,9 +37,27 @@ gboolean gw_boards_use_stdin (GStrv arguments);
 /* The next board; NULL at the end, or with an error that names file and line. */
 GwBoard *gw_boards_next (GwBoards *boards, GError **error);
 
-/* Reads up to `most` boards, at least one if there is one, but does not wait for more. Returns how
- * many, also with an error after them; 0 at the end. */
-guint gw_boards_read (GwBoards *boards, GwBoard **batch, guint most, GError **error);
+/* A board that was read, the text of one that is still to be parsed, or what is wrong with it. */
+typedef struct
+{
+  GwBoard *board;
+  char *text;
+  const char *name; /* of the file */
+  guint number;     /* of the line in it */
+  GError *error;
+} GwBoardLine;
+
+/* Reads up to `most` lines, at least one if there is one, but does not wait for more. Returns how
+ * many; 0 at the end. */
+guint gw_boards_read (GwBoards *boards, GwBoardLine *lines, guint most);
+
+/* Makes the board of a line, or its error. Workers may do so, each with a line of its own. */
+void gw_boards_parse (const GwBoards *boards, GwBoardLine *line);
+
+/* Returns FALSE with the error of a line, unless bad boards are skipped: then it is reported. */
+gboolean gw_boards_accept (GwBoards *boards, GwBoardLine *line, GError **error);
+
+void gw_board_line_clear (GwBoardLine *line);
 
 /* The share of the arguments that is done, from 0 to 1. */
 double gw_boards_get_fraction (GwBoards *boards);

@@ -150,11 +150,14 @@ static void
 answer_all (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GError **error)
 {
   const GwSolveJob job = { .lexicon = lexicon, .rules = rules, .paths = GW_SHOW_NO_PATHS };
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GwSolution) solution = gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX,
                                               gw_interrupt_get_stop (), error);
 
-  if (solution != NULL)
-    gw_solve_print_text (&job, solution, FALSE);
+  if (solution == NULL)
+    return;
+  gw_solve_write_text (&job, solution, text);
+  fputs (text->str, stdout);
 }
 
 static gboolean

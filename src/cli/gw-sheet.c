@@ -14,13 +14,13 @@ struct _GwSheet
   GwSheetLook look;
   const char *name;   /* borrowed */
   GPtrArray *columns; /* of borrowed names */
+  gboolean keeps_rows; /* they are taken by another sheet */
 
   gboolean begun;
   guint column;       /* index of the next value */
   guint n_rows;
-  GString *text;      /* not printed yet */
-  JsonObject *object; /* the current row, for JSON */
-  JsonArray *rows;    /* all rows, if they become part of another sheet */
+  GString *text;      /* not printed yet; in JSON, a line for each row */
+  JsonObject *record; /* the values so far, for a JSON document */
   GPtrArray *cells;   /* all values, for aligned text only */
   GArray *right;      /* columns that hold numbers */
 };
@@ -45,13 +45,26 @@ gw_sheet_new (GwFormat format, GwSheetLook look, const char *name, const char *c
   sheet->format = format;
   sheet->look = look;
   sheet->name = name;
+  sheet->keeps_rows = is_json (sheet) && name == NULL && look != GW_SHEET_RECORD;
   sheet->columns = g_ptr_array_new ();
   sheet->text = g_string_new (NULL);
-  sheet->rows = json_array_new ();
   sheet->cells = g_ptr_array_new_with_free_func (g_free);
   sheet->right = g_array_new (FALSE, TRUE, sizeof (gboolean));
   gw_sheet_add_columns (sheet, columns);
   return sheet;
+}
+
+GwSheet *
+gw_sheet_new_rows (const GwSheet *sheet)
+{
+  static const char *const none[] = { NULL };
+  GwSheet *rows = gw_sheet_new (sheet->format, sheet->look, sheet->name, none);
+
+  g_ptr_array_extend (rows->columns, sheet->columns, NULL, NULL);
+  g_array_set_size (rows->right, rows->columns->len);
+  rows->keeps_rows = TRUE;
+  rows->begun = TRUE;
+  return rows;
 }
 
 void
@@ -104,7 +117,7 @@ add_text (GwSheet *sheet, const char *value)
       g_string_append_c (sheet->text, last || is_record ? '\n' : '\t');
     }
   sheet->column = last ? 0 : sheet->column + 1;
-  if (last && sheet->look != GW_SHEET_BEHIND)
+  if (last && sheet->look != GW_SHEET_BEHIND && !sheet->keeps_rows)
     print (sheet);
 }
 
@@ -133,58 +146,103 @@ begin (GwSheet *sheet)
     }
 }
 
+/* Prints rows, each of which is a line of JSON. */
 static void
-take_row (GwSheet *sheet, JsonNode *row)
+print_rows (GwSheet *sheet, char *lines)
 {
-  g_autofree char *line = NULL;
+  char *end;
 
-  if (sheet->look == GW_SHEET_RECORD)
-    gw_run_facts_print_document (row);
-  else if (sheet->name == NULL)
-    json_array_add_element (sheet->rows, json_node_ref (row));
-  else
+  for (; sheet->format == GW_FORMAT_JSON && (end = strchr (lines, '\n')) != NULL; lines = end + 1)
     {
-      line = gw_json_to_line (row);
-      if (sheet->format == GW_FORMAT_JSONL)
-        puts (line);
-      else
-        printf ("%s\n    %s", sheet->n_rows == 0 ? "" : ",", line);
+      *end = '\0';
+      printf ("%s\n    %s", sheet->n_rows++ == 0 ? "" : ",", lines);
     }
-  sheet->n_rows++;
+  fputs (lines, stdout);
 }
 
 static void
-add_json (GwSheet *sheet, JsonNode *value)
+end_record (GwSheet *sheet)
+{
+  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (root, g_steal_pointer (&sheet->record));
+  gw_run_facts_print_document (root);
+}
+
+static void
+add_to_record (GwSheet *sheet, JsonNode *value)
+{
+  if (sheet->record == NULL)
+    sheet->record = json_object_new ();
+  json_object_set_member (sheet->record, g_ptr_array_index (sheet->columns, sheet->column), value);
+  if (++sheet->column < sheet->columns->len)
+    return;
+  end_record (sheet);
+  sheet->column = 0;
+}
+
+/* The text to which the next value of a row is to be added. */
+static GString *
+begin_json (GwSheet *sheet)
 {
   begin (sheet);
-  if (sheet->object == NULL)
-    sheet->object = json_object_new ();
-  json_object_set_member (sheet->object, g_ptr_array_index (sheet->columns, sheet->column), value);
+  g_string_append (sheet->text, sheet->column == 0 ? "{" : ", ");
+  gw_json_append_string (sheet->text, g_ptr_array_index (sheet->columns, sheet->column));
+  g_string_append (sheet->text, ": ");
+  return sheet->text;
+}
 
-  if (++sheet->column == sheet->columns->len)
+static void
+end_json (GwSheet *sheet)
+{
+  if (++sheet->column < sheet->columns->len)
+    return;
+  sheet->column = 0;
+  g_string_append (sheet->text, "}\n");
+  if (sheet->keeps_rows)
+    return;
+  print_rows (sheet, sheet->text->str);
+  g_string_truncate (sheet->text, 0);
+}
+
+/* Takes ownership of the node. */
+static void
+add_json (GwSheet *sheet, JsonNode *value)
+{
+  if (sheet->look == GW_SHEET_RECORD)
     {
-      g_autoptr (JsonNode) row = json_node_new (JSON_NODE_OBJECT);
-
-      json_node_take_object (row, g_steal_pointer (&sheet->object));
-      take_row (sheet, row);
-      sheet->column = 0;
+      add_to_record (sheet, value);
+      return;
     }
+  gw_json_append_node (begin_json (sheet), value);
+  json_node_unref (value);
+  end_json (sheet);
 }
 
 void
 gw_sheet_add_string (GwSheet *sheet, const char *value)
 {
-  if (value == NULL)
-    gw_sheet_add_null (sheet, "");
-  else if (is_json (sheet))
-    {
-      /* Names of files need not be UTF-8. */
-      g_autofree char *valid = g_utf8_make_valid (value, -1);
+  g_autofree char *valid = NULL;
 
-      add_json (sheet, json_node_init_string (json_node_alloc (), valid));
+  if (value == NULL)
+    {
+      gw_sheet_add_null (sheet, "");
+      return;
     }
+  if (!is_json (sheet))
+    {
+      add_text (sheet, value);
+      return;
+    }
+  if (!g_utf8_validate (value, -1, NULL)) /* names of files need not be UTF-8 */
+    value = valid = g_utf8_make_valid (value, -1);
+  if (sheet->look == GW_SHEET_RECORD)
+    add_to_record (sheet, json_node_init_string (json_node_alloc (), value));
   else
-    add_text (sheet, value);
+    {
+      gw_json_append_string (begin_json (sheet), value);
+      end_json (sheet);
+    }
 }
 
 void
@@ -192,12 +250,18 @@ gw_sheet_add_int (GwSheet *sheet, gint64 value)
 {
   char text[32];
 
-  if (is_json (sheet))
+  if (is_json (sheet) && sheet->look == GW_SHEET_RECORD)
     {
-      add_json (sheet, json_node_init_int (json_node_alloc (), value));
+      add_to_record (sheet, json_node_init_int (json_node_alloc (), value));
       return;
     }
   g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, value);
+  if (is_json (sheet))
+    {
+      g_string_append (begin_json (sheet), text);
+      end_json (sheet);
+      return;
+    }
   g_array_index (sheet->right, gboolean, sheet->column) = TRUE;
   add_text (sheet, text);
 }
@@ -297,10 +361,33 @@ append_aligned (GwSheet *sheet)
 void
 gw_sheet_add_rows (GwSheet *sheet, GwSheet *part)
 {
-  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+  g_autoptr (GString) array = g_string_new ("[");
 
-  json_node_set_array (node, part->rows);
-  add_json (sheet, node);
+  g_string_append_len (array, part->text->str, (gssize) part->text->len);
+  if (part->text->len > 0) /* the last row ends with a line break as well */
+    g_string_truncate (array, array->len - 1);
+  g_string_replace (array, "\n", ", ", 0);
+  g_string_append_c (array, ']');
+  g_string_truncate (part->text, 0);
+
+  if (sheet->look == GW_SHEET_RECORD)
+    {
+      add_to_record (sheet, json_from_string (array->str, NULL));
+      return;
+    }
+  g_string_append_len (begin_json (sheet), array->str, (gssize) array->len);
+  end_json (sheet);
+}
+
+void
+gw_sheet_take_rows (GwSheet *sheet, GwSheet *rows)
+{
+  begin (sheet);
+  if (sheet->look == GW_SHEET_BEHIND && !is_json (sheet))
+    g_string_append_len (sheet->text, rows->text->str, (gssize) rows->text->len);
+  else
+    print_rows (sheet, rows->text->str);
+  g_string_truncate (rows->text, 0);
 }
 
 void
@@ -309,12 +396,12 @@ gw_sheet_finish (GwSheet *sheet)
   begin (sheet);
   if (is_aligned (sheet))
     append_aligned (sheet);
-  else if (sheet->format == GW_FORMAT_JSON && sheet->name != NULL)
+  else if (sheet->format == GW_FORMAT_JSON && sheet->name != NULL && !sheet->keeps_rows)
     fputs (sheet->n_rows == 0 ? "]\n}\n" : "\n  ]\n}\n", stdout);
-  print (sheet);
+  if (!sheet->keeps_rows)
+    print (sheet);
 
-  g_clear_pointer (&sheet->object, json_object_unref);
-  json_array_unref (sheet->rows);
+  g_clear_pointer (&sheet->record, json_object_unref);
   g_ptr_array_unref (sheet->columns);
   g_ptr_array_unref (sheet->cells);
   g_array_unref (sheet->right);

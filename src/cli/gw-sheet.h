@@ -42,6 +42,11 @@ void gw_sheet_add_parts (GwSheet *sheet, JsonNode *node, const char *text);
 /* Adds the rows of a sheet without a name as a value, for JSON. */
 void gw_sheet_add_rows (GwSheet *sheet, GwSheet *part);
 
+/* A sheet with the columns of another that keeps its rows until the other takes and prints them; so
+ * workers can fill it. It can be filled again after that. Not for aligned text or records. */
+GwSheet *gw_sheet_new_rows (const GwSheet *sheet);
+void gw_sheet_take_rows (GwSheet *sheet, GwSheet *rows);
+
 /* Prints the rest, which is the end of a document or all aligned text, and frees the sheet. */
 void gw_sheet_finish (GwSheet *sheet);
 

@@ -15,27 +15,39 @@
 #define SHORT_BATCH (G_USEC_PER_SEC / 20)
 #define LONG_BATCH (G_USEC_PER_SEC / 4)
 
+/* A board on its way through: read by one thread, parsed, solved and written by another. */
 typedef struct
 {
-  GwBoard *board;
+  GwBoardLine line;
+  GwSheet *row; /* empty if stopped before; made when needed */
   gboolean done;
-  guint64 words;
-  gint64 score;
-  gint64 moves; /* -1 if not counted */
-  double seconds;
-  guint longest; /* in letters */
-} Row;
+} Item;
 
 typedef struct
 {
   const GwSolveJob *job;
   const GwStop *stop;
+  const GwBoards *boards;
+  GwSheet *sheet;
   GwSolver **solvers; /* one per worker, made when needed */
-  Row *rows;
+  Item *items;
 } Batch;
 
 static void
-tally_row (Batch *batch, Row *row, guint worker)
+write_row (Batch *batch, Item *item, guint64 words, gint64 score, guint longest)
+{
+  g_autofree char *board = gw_board_to_string (item->line.board);
+
+  if (item->row == NULL)
+    item->row = gw_sheet_new_rows (batch->sheet);
+  gw_sheet_add_string (item->row, board);
+  gw_sheet_add_int (item->row, (gint64) words);
+  gw_sheet_add_int (item->row, score);
+  gw_sheet_add_int (item->row, longest);
+}
+
+static void
+tally_board (Batch *batch, Item *item, guint worker)
 {
   const GwSolveJob *job = batch->job;
   GwTally tally;
@@ -45,54 +57,45 @@ tally_row (Batch *batch, Row *row, guint worker)
       batch->solvers[worker] = gw_solver_new (job->lexicon, job->rules);
       gw_solver_set_kernel (batch->solvers[worker], gw_kernel_choice_get ());
     }
-  gw_solver_tally (batch->solvers[worker], row->board, batch->stop, &tally);
-  row->done = tally.complete;
-  row->words = tally.total;
-  row->score = tally.score;
-  row->longest = tally.longest;
+  gw_solver_tally (batch->solvers[worker], item->line.board, batch->stop, &tally);
+  item->done = tally.complete;
+  if (tally.complete)
+    write_row (batch, item, tally.total, tally.score, tally.longest);
 }
 
 /* Solves a board with the solver that counts moves and time. */
 static void
-solve_row (Batch *batch, Row *row)
+solve_board (Batch *batch, Item *item)
 {
   const GwSolveJob *job = batch->job;
-  g_autoptr (GwSolution) solution = gw_solve (job->lexicon, row->board, job->rules,
+  g_autoptr (GwSolution) solution = gw_solve (job->lexicon, item->line.board, job->rules,
                                               GW_SOLVE_MOVES, job->prune, batch->stop, NULL);
 
-  row->done = gw_solution_is_complete (solution);
-  row->words = gw_solution_get_total (solution);
-  row->score = gw_solution_get_score (solution);
-  row->moves = gw_solution_get_moves (solution);
-  row->seconds = gw_solution_get_seconds (solution);
-  row->longest = gw_solution_get_longest (solution);
+  item->done = gw_solution_is_complete (solution);
+  if (!item->done)
+    return;
+  write_row (batch, item, gw_solution_get_total (solution), gw_solution_get_score (solution),
+             gw_solution_get_longest (solution));
+  gw_solve_add_stats (item->row, gw_solution_get_moves (solution),
+                      gw_solution_get_seconds (solution));
 }
 
 static void
-row_cb (guint item, guint worker, gpointer user_data)
+item_cb (guint index, guint worker, gpointer user_data)
 {
   Batch *batch = user_data;
-  Row *row = &batch->rows[item];
+  Item *item = &batch->items[index];
 
+  item->done = FALSE;
   if (gw_stop_requested (batch->stop))
     return;
+  gw_boards_parse (batch->boards, &item->line);
+  if (item->line.board == NULL)
+    return;
   if (batch->job->stats)
-    solve_row (batch, row);
+    solve_board (batch, item);
   else
-    tally_row (batch, row, worker);
-}
-
-static void
-print_row (const GwSolveJob *job, const Row *row, GwSheet *sheet)
-{
-  g_autofree char *board = gw_board_to_string (row->board);
-
-  gw_sheet_add_string (sheet, board);
-  gw_sheet_add_int (sheet, row->words);
-  gw_sheet_add_int (sheet, row->score);
-  gw_sheet_add_int (sheet, row->longest);
-  if (job->stats)
-    gw_solve_add_stats (sheet, row->moves, row->seconds);
+    tally_board (batch, item, worker);
 }
 
 guint
@@ -103,23 +106,35 @@ gw_solve_adapt_batch (const GwSolveJob *job, guint size, guint largest, gint64 t
   return took > LONG_BATCH ? MIN (MAX (size / 2, job->n_threads), largest) : size;
 }
 
-/* Prints rows up to the first that was left undone by a stop. */
+/* Prints rows up to the first that was left undone by a stop, or a bad board that is not passed
+ * over. */
 static gboolean
-print_rows (Batch *batch, guint n, GwSheet *sheet)
+print_items (Batch *batch, guint n, GwBoards *boards, GError **error)
 {
   gboolean go_on = TRUE;
 
   for (guint i = 0; i < n; i++)
     {
-      Row *row = &batch->rows[i];
+      Item *item = &batch->items[i];
 
-      go_on = go_on && row->done;
-      if (go_on)
-        print_row (batch->job, row, sheet);
-      gw_board_unref (row->board);
-      row->done = FALSE;
+      if (go_on && item->line.error != NULL)
+        go_on = gw_boards_accept (boards, &item->line, error);
+      else if (go_on && item->done)
+        gw_sheet_take_rows (batch->sheet, item->row);
+      else
+        go_on = FALSE;
+      gw_board_line_clear (&item->line);
     }
   return go_on;
+}
+
+static void
+batch_clear (Batch *batch)
+{
+  for (guint i = 0; i < batch->job->n_threads; i++)
+    g_clear_pointer (&batch->solvers[i], gw_solver_free);
+  for (guint i = 0; i < LARGEST_BATCH; i++)
+    g_clear_pointer (&batch->items[i].row, gw_sheet_finish);
 }
 
 gboolean
@@ -130,10 +145,10 @@ gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **error)
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Solving"));
   g_autoptr (GwSheet) sheet = gw_sheet_new (job->format, GW_SHEET_PLAIN, "boards", columns);
   g_autofree GwSolver **solvers = g_new0 (GwSolver *, job->n_threads);
-  g_autofree Row *rows = g_new0 (Row, LARGEST_BATCH);
-  g_autofree GwBoard **read = g_new (GwBoard *, LARGEST_BATCH);
+  g_autofree Item *items = g_new0 (Item, LARGEST_BATCH);
+  g_autofree GwBoardLine *lines = g_new (GwBoardLine, LARGEST_BATCH);
   g_autoptr (GError) inner = NULL;
-  Batch batch = { job, gw_interrupt_get_stop (), solvers, rows };
+  Batch batch = { job, gw_interrupt_get_stop (), boards, sheet, solvers, items };
   guint size = FIRST_BATCH;
   gboolean go_on = TRUE;
 
@@ -141,24 +156,23 @@ gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **error)
     gw_sheet_add_columns (sheet, stats_columns);
   if (job->keep_going)
     gw_boards_keep_going (boards, progress);
-  while (go_on && inner == NULL)
+  while (go_on)
     {
-      const guint n = gw_boards_read (boards, read, size, &inner);
+      const guint n = gw_boards_read (boards, lines, size);
       const gint64 begin = g_get_monotonic_time ();
 
       for (guint i = 0; i < n; i++)
-        rows[i].board = read[i];
-      gw_parallel_run (n, job->n_threads, row_cb, &batch);
+        items[i].line = lines[i];
+      gw_parallel_run (n, job->n_threads, item_cb, &batch);
       gw_progress_hide (progress);
-      go_on = print_rows (&batch, n, sheet) && n > 0;
+      go_on = print_items (&batch, n, boards, &inner) && n > 0;
       if (job->stream)
         fflush (stdout);
       gw_progress_set (progress, gw_boards_get_fraction (boards));
       size = gw_solve_adapt_batch (job, size, LARGEST_BATCH, g_get_monotonic_time () - begin);
     }
+  batch_clear (&batch);
 
-  for (guint i = 0; i < job->n_threads; i++)
-    g_clear_pointer (&solvers[i], gw_solver_free);
   if (inner == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&inner));

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-solve.h"
 
-#include <stdio.h>
-
 /* The output is also for scripts, so its labels are not translated. */
 
 /* Returns FALSE if stopped before the paths were found. */
 static gboolean
-print_word (const GwSolveJob *job, const GwSolution *solution, const char *word)
+write_word (const GwSolveJob *job, const GwSolution *solution, const char *word, GString *text)
 {
   g_autoptr (GArray) paths = NULL;
 
   if (job->paths == GW_SHOW_NO_PATHS)
     {
-      puts (word);
+      g_string_append (text, word);
+      g_string_append_c (text, '\n');
       return TRUE;
     }
   paths = gw_solve_list_paths (job, solution, word);
@@ -22,13 +21,13 @@ print_word (const GwSolveJob *job, const GwSolution *solution, const char *word)
       g_autofree char *path =
         gw_format_path (gw_solution_get_board (solution), &g_array_index (paths, GwPath, i));
 
-      printf ("%s\t%s\n", word, path);
+      g_string_append_printf (text, "%s\t%s\n", word, path);
     }
   return paths->len > 0;
 }
 
-static void
-print_words (const GwSolveJob *job, const GwSolution *solution)
+static gboolean
+write_words (const GwSolveJob *job, const GwSolution *solution, GString *text)
 {
   const guint n = gw_solution_get_n_words (solution);
   GwLexicon *lexicon = gw_solution_get_lexicon (solution);
@@ -45,58 +44,54 @@ print_words (const GwSolveJob *job, const GwSolution *solution)
       g_autofree char *word = gw_lexicon_dup_word (lexicon, gw_solution_get_word (solution, order[i]));
 
       if (job->by_length && length != group)
-        printf ("%u-letter words: %u\n", length, of_length[length]);
+        g_string_append_printf (text, "%u-letter words: %u\n", length, of_length[length]);
       group = length;
-      if (!print_word (job, solution, word))
-        return;
+      if (!write_word (job, solution, word, text))
+        return FALSE;
     }
+  return TRUE;
 }
 
 static void
-print_usage (const GwSolution *solution)
+write_usage (const GwSolution *solution, GString *text)
 {
   const GwBoard *board = gw_solution_get_board (solution);
   const guint cols = gw_board_get_cols (board);
   int width = 1;
-  char text[16];
+  char cell[16];
 
   for (guint i = 0; i < gw_board_get_n_cells (board); i++)
-    width = MAX (width, g_snprintf (text, sizeof text, "%u", gw_solution_get_usage (solution, i)));
+    width = MAX (width, g_snprintf (cell, sizeof cell, "%u", gw_solution_get_usage (solution, i)));
 
-  puts ("Usage:");
+  g_string_append (text, "Usage:\n");
   for (guint i = 0; i < gw_board_get_n_cells (board); i++)
     {
       if (gw_board_get_cell (board, i)->kind == GW_CELL_TILE)
-        g_snprintf (text, sizeof text, "%u", gw_solution_get_usage (solution, i));
+        g_snprintf (cell, sizeof cell, "%u", gw_solution_get_usage (solution, i));
       else
-        g_snprintf (text, sizeof text, ".");
-      printf ("%*s%c", width, text, i % cols == cols - 1 ? '\n' : ' ');
+        g_snprintf (cell, sizeof cell, ".");
+      g_string_append_printf (text, "%*s%c", width, cell, i % cols == cols - 1 ? '\n' : ' ');
     }
 }
 
-void
-gw_solve_print_text (const GwSolveJob *job, const GwSolution *solution, gboolean heading)
+gboolean
+gw_solve_write_text (const GwSolveJob *job, const GwSolution *solution, GString *text)
 {
-  if (heading)
-    {
-      g_autofree char *board = gw_board_to_string (gw_solution_get_board (solution));
+  const gboolean is_whole = write_words (job, solution, text);
 
-      printf ("Board: %s\n", board);
-    }
-  print_words (job, solution);
-  printf ("Words: %" G_GUINT64_FORMAT "\n", gw_solution_get_total (solution));
-  printf ("Score: %" G_GINT64_FORMAT "\n", gw_solution_get_score (solution));
-
+  g_string_append_printf (text, "Words: %" G_GUINT64_FORMAT "\n", gw_solution_get_total (solution));
+  g_string_append_printf (text, "Score: %" G_GINT64_FORMAT "\n", gw_solution_get_score (solution));
   if (job->stats)
     {
       const gint64 moves = gw_solution_get_moves (solution);
 
       if (moves < 0)
-        puts ("Moves: –");
+        g_string_append (text, "Moves: –\n");
       else
-        printf ("Moves: %" G_GINT64_FORMAT "\n", moves);
-      printf ("Time: %.3f ms\n", gw_solution_get_seconds (solution) * 1000);
+        g_string_append_printf (text, "Moves: %" G_GINT64_FORMAT "\n", moves);
+      g_string_append_printf (text, "Time: %.3f ms\n", gw_solution_get_seconds (solution) * 1000);
     }
   if (job->usage)
-    print_usage (solution);
+    write_usage (solution, text);
+  return is_whole;
 }

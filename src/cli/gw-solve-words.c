@@ -91,16 +91,16 @@ gw_solve_add_stats (GwSheet *sheet, gint64 moves, double seconds)
 }
 
 /* The output of solved boards. A table has one sheet with the words of all boards, followed by
- * other sheets; in JSON each board has sheets of its own, which are parts of its row. */
+ * other sheets; in JSON the words of each board are part of its row. Workers write the rows of a
+ * board into an output of its own. */
 typedef struct
 {
   const GwSolveJob *job;
   gboolean is_json;
+  GString *text;
   GwSheet *words;
   GwSheet *boards; /* in a table, only with --stats */
   GwSheet *usage;  /* with --usage */
-  guint n_boards;
-  gboolean heading; /* text has the board as heading */
 } Output;
 
 static const char *const board_column[] = { "board", NULL };
@@ -280,54 +280,75 @@ output_init (Output *output, const GwSolveJob *job)
     return;
   if (output->is_json || job->stats)
     output->boards = new_boards_sheet (job);
-  if (output->is_json)
-    return;
   output->words = new_words_sheet (job);
   if (job->usage)
     output->usage = new_usage_sheet (job);
 }
 
+/* For the rows of one board. */
 static void
-output_add (Output *output, const GwSolution *solution)
+output_init_part (Output *part, const Output *whole)
 {
-  const GwSolveJob *job = output->job;
+  *part = (Output){ .job = whole->job, .is_json = whole->is_json };
+  if (whole->job->format == GW_FORMAT_TEXT)
+    part->text = g_string_new (NULL);
+  if (whole->words != NULL)
+    part->words = gw_sheet_new_rows (whole->words);
+  if (whole->boards != NULL)
+    part->boards = gw_sheet_new_rows (whole->boards);
+  if (whole->usage != NULL)
+    part->usage = gw_sheet_new_rows (whole->usage);
+}
+
+/* Returns FALSE if something is missing because of a stop. */
+static gboolean
+output_add (Output *part, const GwSolution *solution)
+{
+  const GwSolveJob *job = part->job;
   const guint n = gw_solution_get_n_words (solution);
+  gboolean is_whole = gw_solution_is_complete (solution);
   g_autofree guint *order = NULL;
   g_autofree char *board = NULL;
 
-  if (job->format == GW_FORMAT_TEXT)
-    {
-      if (output->n_boards++ > 0)
-        putchar ('\n');
-      gw_solve_print_text (job, solution, output->heading);
-      return;
-    }
-  output->n_boards++;
+  if (part->text != NULL)
+    return gw_solve_write_text (job, solution, part->text) && is_whole;
   order = gw_solve_sort (solution, job->sort, job->by_length);
   board = gw_board_to_string (gw_solution_get_board (solution));
-  if (output->is_json)
-    output->words = new_words_sheet (job);
   for (guint i = 0; i < n; i++)
-    if (!add_word (output, solution, order[i], board))
-      break;
-  if (output->is_json && job->usage)
-    output->usage = new_usage_sheet (job);
-  if (job->usage)
-    add_usage (output, solution, board);
-  if (output->boards != NULL)
-    add_totals (output, solution, board);
-  if (!output->is_json)
-    return;
-  gw_sheet_add_rows (output->boards, output->words);
-  g_clear_pointer (&output->words, gw_sheet_finish);
-  if (job->usage)
-    gw_sheet_add_rows (output->boards, output->usage);
-  g_clear_pointer (&output->usage, gw_sheet_finish);
+    if (!add_word (part, solution, order[i], board))
+      {
+        is_whole = FALSE;
+        break;
+      }
+  if (part->usage != NULL)
+    add_usage (part, solution, board);
+  if (part->boards != NULL)
+    add_totals (part, solution, board);
+  if (part->is_json)
+    gw_sheet_add_rows (part->boards, part->words);
+  if (part->is_json && part->usage != NULL)
+    gw_sheet_add_rows (part->boards, part->usage);
+  return is_whole;
 }
 
 static void
-output_finish (Output *output)
+output_print (Output *output, Output *part)
 {
+  if (part->text != NULL)
+    fputs (part->text->str, stdout);
+  if (!output->is_json && output->words != NULL)
+    gw_sheet_take_rows (output->words, part->words);
+  if (output->boards != NULL)
+    gw_sheet_take_rows (output->boards, part->boards);
+  if (!output->is_json && output->usage != NULL)
+    gw_sheet_take_rows (output->usage, part->usage);
+}
+
+static void
+output_clear (Output *output)
+{
+  if (output->text != NULL)
+    g_string_free (g_steal_pointer (&output->text), TRUE);
   g_clear_pointer (&output->words, gw_sheet_finish);
   g_clear_pointer (&output->boards, gw_sheet_finish);
   g_clear_pointer (&output->usage, gw_sheet_finish);
@@ -347,59 +368,112 @@ get_flags (const GwSolveJob *job)
   return flags;
 }
 
-/* Boards are read, solved by several threads, and printed in their order. */
+/* A board on its way through: read by one thread, parsed, solved and written by another. */
+typedef struct
+{
+  GwBoardLine line;
+  Output part;
+  gboolean is_solved; /* perhaps only in part, after a stop */
+  gboolean is_whole;
+} Item;
+
 typedef struct
 {
   const GwSolveJob *job;
   const GwStop *stop;
+  GwBoards *boards;
   GwSolver **solvers; /* one for each worker, made when needed */
-  GwBoard *boards[LARGEST_BATCH];
-  GwSolution *solutions[LARGEST_BATCH]; /* NULL if stopped before */
+  Output output;
+  guint n_printed;
+  Item items[LARGEST_BATCH];
 } Batch;
 
 static void
-solve_cb (guint item, guint worker, gpointer user_data)
+item_cb (guint index, guint worker, gpointer user_data)
 {
   Batch *batch = user_data;
   const GwSolveJob *job = batch->job;
   const GwPrune prune = job->stats ? job->prune : GW_PRUNE_PREFIX;
+  Item *item = &batch->items[index];
+  g_autoptr (GwSolution) solution = NULL;
 
   if (gw_stop_requested (batch->stop))
     return;
+  gw_boards_parse (batch->boards, &item->line);
+  if (item->line.board == NULL)
+    return;
   if (batch->solvers[worker] == NULL)
     batch->solvers[worker] = gw_solver_new (job->lexicon, job->rules);
-  batch->solutions[item] = gw_solver_solve (batch->solvers[worker], batch->boards[item],
-                                            get_flags (job), prune, batch->stop, NULL);
-}
-
-/* Prints solutions up to the first that is not complete, and that one as far as it is. */
-static void
-print_batch (Batch *batch, guint n, Output *output)
-{
-  gboolean go_on = TRUE;
-
-  for (guint i = 0; i < n; i++)
-    {
-      GwSolution *solution = g_steal_pointer (&batch->solutions[i]);
-
-      go_on = go_on && solution != NULL;
-      if (go_on)
-        {
-          output_add (output, solution);
-          go_on = gw_solution_is_complete (solution) && !gw_stop_requested (batch->stop);
-        }
-      g_clear_pointer (&solution, gw_solution_unref);
-      gw_board_unref (batch->boards[i]);
-    }
+  solution = gw_solver_solve (batch->solvers[worker], item->line.board, get_flags (job), prune,
+                              batch->stop, NULL);
+  if (solution == NULL)
+    return;
+  output_init_part (&item->part, &batch->output);
+  item->is_whole = output_add (&item->part, solution);
+  item->is_solved = TRUE;
 }
 
 /* A single board needs no heading. A batch of one has all boards, unless more come through a
  * pipe. */
 static gboolean
-needs_heading (const Output *output, guint n, GwBoards *boards, const GError *error)
+needs_heading (const Batch *batch, guint n)
 {
-  return output->n_boards > 0 || n > 1 || error != NULL
-         || (output->job->stream && !gw_boards_are_over (boards));
+  const GwSolveJob *job = batch->job;
+  guint n_boards = 0;
+
+  if (batch->n_printed > 0)
+    return TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (batch->items[i].line.error != NULL && !job->keep_going)
+        return TRUE;
+      n_boards += batch->items[i].line.error == NULL;
+    }
+  if (n_boards != 1)
+    return n_boards > 1;
+  return job->stream && !gw_boards_are_over (batch->boards);
+}
+
+static void
+print_item (Batch *batch, Item *item, gboolean heading)
+{
+  if (item->part.text != NULL && batch->n_printed > 0)
+    putchar ('\n');
+  if (item->part.text != NULL && heading)
+    {
+      g_autofree char *board = gw_board_to_string (item->line.board);
+
+      printf ("Board: %s\n", board);
+    }
+  output_print (&batch->output, &item->part);
+  batch->n_printed++;
+}
+
+/* Prints boards up to the first that is not whole, and that one as far as it is, or up to a bad
+ * board that is not passed over. */
+static gboolean
+print_items (Batch *batch, guint n, GError **error)
+{
+  const gboolean heading = needs_heading (batch, n);
+  gboolean go_on = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      Item *item = &batch->items[i];
+
+      if (go_on && item->line.error != NULL)
+        go_on = gw_boards_accept (batch->boards, &item->line, error);
+      else if (go_on && item->is_solved)
+        {
+          print_item (batch, item, heading);
+          go_on = item->is_whole;
+        }
+      else
+        go_on = FALSE;
+      gw_board_line_clear (&item->line);
+      output_clear (&item->part);
+    }
+  return go_on;
 }
 
 /* A list that is interrupted by Ctrl-C is printed as far as it is; the boards after it are not
@@ -412,28 +486,32 @@ gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error)
   g_autofree Batch *batch = g_new0 (Batch, 1);
   g_autoptr (GError) inner = NULL;
   guint size = FIRST_BATCH;
-  Output output;
-  guint n;
+  gboolean go_on = TRUE;
 
-  *batch = (Batch){ .job = job, .stop = gw_interrupt_get_stop (), .solvers = solvers };
+  batch->job = job;
+  batch->stop = gw_interrupt_get_stop ();
+  batch->boards = boards;
+  batch->solvers = solvers;
+  output_init (&batch->output, job);
   if (job->keep_going)
     gw_boards_keep_going (boards, progress);
-  output_init (&output, job);
-  while (inner == NULL && !gw_stop_requested (batch->stop)
-         && (n = gw_boards_read (boards, batch->boards, size, &inner)) > 0)
+  while (go_on && !gw_stop_requested (batch->stop))
     {
+      GwBoardLine lines[LARGEST_BATCH];
+      const guint n = gw_boards_read (boards, lines, size);
       const gint64 begin = g_get_monotonic_time ();
 
-      gw_parallel_run (n, job->n_threads, solve_cb, batch);
-      output.heading = needs_heading (&output, n, boards, inner);
+      for (guint i = 0; i < n; i++)
+        batch->items[i] = (Item){ .line = lines[i] };
+      gw_parallel_run (n, job->n_threads, item_cb, batch);
       gw_progress_hide (progress);
-      print_batch (batch, n, &output);
+      go_on = n > 0 && print_items (batch, n, &inner);
       if (job->stream)
         fflush (stdout);
       gw_progress_set (progress, gw_boards_get_fraction (boards));
       size = gw_solve_adapt_batch (job, size, LARGEST_BATCH, g_get_monotonic_time () - begin);
     }
-  output_finish (&output);
+  output_clear (&batch->output);
   for (guint i = 0; i < job->n_threads; i++)
     g_clear_pointer (&solvers[i], gw_solver_free);
 

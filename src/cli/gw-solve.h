@@ -51,8 +51,8 @@ gboolean gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error
 /* Prints a line per board, in order; boards are solved by several threads. */
 gboolean gw_solve_summary (const GwSolveJob *job, GwBoards *boards, GError **error);
 
-/* Prints a solved board as text, optionally with the board as heading. */
-void gw_solve_print_text (const GwSolveJob *job, const GwSolution *solution, gboolean heading);
+/* Writes a solved board as text. Returns FALSE if paths are missing because of a stop. */
+gboolean gw_solve_write_text (const GwSolveJob *job, const GwSolution *solution, GString *text);
 
 /* The size of the next batch of boards, by the microseconds that the last one took: long enough to
  * keep the threads busy, short enough to show progress. */

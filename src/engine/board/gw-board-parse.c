@@ -309,7 +309,7 @@ parse (const char *bytes, gssize length, const char *name, guint first_line, gbo
        GError **error)
 {
   g_autofree char *text = gw_letters_read_text (bytes, length, name, first_line, error);
-  g_autofree GwBoardReader *reader = NULL;
+  g_autofree GwBoardReader *reader = g_new (GwBoardReader, 1);
   g_autoptr (GError) failure = NULL;
   GwBoard *board;
 
@@ -318,7 +318,8 @@ parse (const char *bytes, gssize length, const char *name, guint first_line, gbo
   if (name == NULL && text[strcspn (text, "\r\n")] == '\0')
     first_line = 0; /* a line number says nothing about a single line */
 
-  reader = g_new0 (GwBoardReader, 1);
+  /* The atoms are many and are set as they are read. */
+  memset (reader, 0, G_STRUCT_OFFSET (GwBoardReader, atoms));
   reader->name = name;
   if (!gw_board_read_atoms (reader, text, first_line, comments, error))
     return NULL;

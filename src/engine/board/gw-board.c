@@ -147,10 +147,16 @@ gw_board_equal (const GwBoard *a, const GwBoard *b)
 gboolean
 gw_cell_set_letters (GwCell *cell, const char *text, const char *end)
 {
-  g_autofree char *folded = gw_letters_fold (text, end - text);
+  g_autofree char *folded = NULL;
 
   memset (cell, 0, sizeof *cell);
   cell->kind = GW_CELL_TILE;
+  if (end - text == 1 && g_ascii_isalpha (*text)) /* most are */
+    {
+      cell->letters[cell->n_letters++] = (gunichar) g_ascii_tolower (*text);
+      return TRUE;
+    }
+  folded = gw_letters_fold (text, end - text);
   if (folded == NULL)
     return FALSE;
   for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p))

@@ -11,14 +11,24 @@
 /* `depth` is the nesting depth, or OPEN_DEPTH to write everything on one line. */
 static void write_node (JsonNode *node, guint depth, GString *text);
 
-static void
-write_string (const char *value, GString *text)
+void
+gw_json_append_string (GString *text, const char *value)
 {
-  g_string_append_c (text, '"');
-  for (const char *at = value; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      const gunichar c = g_utf8_get_char (at);
+  const char *at = value;
 
+  g_string_append_c (text, '"');
+  while (*at != '\0')
+    {
+      const char *plain = at;
+      gunichar c;
+
+      while (*at >= ' ' && *at < 0x7f && *at != '"' && *at != '\\')
+        at++;
+      g_string_append_len (text, plain, at - plain);
+      if (*at == '\0')
+        break;
+
+      c = g_utf8_get_char (at);
       if (c == '"' || c == '\\')
         g_string_append_printf (text, "\\%c", (char) c);
       else if (c == '\n')
@@ -29,6 +39,7 @@ write_string (const char *value, GString *text)
         g_string_append_printf (text, "\\u%04x", c);
       else
         g_string_append_unichar (text, c);
+      at = g_utf8_next_char (at);
     }
   g_string_append_c (text, '"');
 }
@@ -39,7 +50,7 @@ write_value (JsonNode *node, GString *text)
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (json_node_get_value_type (node) == G_TYPE_STRING)
-    write_string (json_node_get_string (node), text);
+    gw_json_append_string (text, json_node_get_string (node));
   else if (json_node_get_value_type (node) == G_TYPE_BOOLEAN)
     g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
   else if (json_node_get_value_type (node) == G_TYPE_INT64)
@@ -88,7 +99,7 @@ write_object (JsonObject *object, guint depth, GString *text)
   for (GList *name = names; name != NULL; name = name->next)
     {
       write_gap (depth, name == names, FALSE, text);
-      write_string (name->data, text);
+      gw_json_append_string (text, name->data);
       g_string_append (text, ": ");
       write_node (json_object_get_member (object, name->data), MIN (depth + 1, OPEN_DEPTH), text);
     }
@@ -110,12 +121,18 @@ write_node (JsonNode *node, guint depth, GString *text)
     g_string_append (text, "null");
 }
 
+void
+gw_json_append_node (GString *text, JsonNode *node)
+{
+  write_node (node, OPEN_DEPTH, text);
+}
+
 char *
 gw_json_to_line (JsonNode *node)
 {
   GString *text = g_string_new (NULL);
 
-  write_node (node, OPEN_DEPTH, text);
+  gw_json_append_node (text, node);
   return g_string_free (text, FALSE);
 }
 

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 char *gw_json_to_line (JsonNode *node);
 char *gw_json_to_text (JsonNode *root);
 
+/* Append a string in quotes, or a node on one line. */
+void gw_json_append_string (GString *text, const char *value);
+void gw_json_append_node (GString *text, JsonNode *node);
+
 /* Add a name and its value to the current object. */
 void gw_json_add_string (JsonBuilder *builder, const char *name, const char *value);
 void gw_json_add_int (JsonBuilder *builder, const char *name, gint64 value);
