@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-command.h"
 #include "gw-complain.h"
-#include "gw-game-args.h"
+#include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-methods.h"
+#include "gw-output-file.h"
 #include "gw-run-facts.h"
 #include "gw-sheet.h"
 #include "gw-survey-job.h"
+#include "gw-survey-merge.h"
+#include "gw-survey-typed.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -14,34 +18,60 @@
 
 #define N_BINS 20
 
+/* Microseconds between saves. */
+#define SAVE_INTERVAL (5 * G_USEC_PER_SEC)
+
 #define SPREAD_COLUMNS(name)                                                                \
   name "_mean", name "_se", name "_sd", name "_min", name "_q1", name "_median", name "_q3", \
     name "_max"
 
 static const char *const columns[] = {
   "method", "parameter", "value", "boards", SPREAD_COLUMNS ("words"), SPREAD_COLUMNS ("points"),
-  "make_us", "solve_us", NULL,
+  NULL,
 };
+static const char *const time_columns[] = { "make_us", "solve_us", NULL };
 static const char *const histogram_columns[] = { "words_histogram", "points_histogram", NULL };
+
+/* Options that say what is asked, which a survey from a file knows already. */
+static const char *const fixed_options[] = {
+  "--size", "--boards", "--set", "--sweep", "--until-error", "--shard", "--seed", "--level",
+  "--min-length", "--reuse", "--no-qu", "--adjacency", "--scoring", "--count",
+};
 
 typedef struct
 {
   GwSize size;
-  const char *sweep_text;
-  GStrv settings;
+  guint n_boards;
+  const char *most_error;
+  GwShard shard;
+  const char *save;
+  const char *resume;
+  gboolean force;
+  gboolean merge;
   gboolean histogram;
+  gboolean no_times;
+  GwSurveyTyped typed;
+  GwRulesArgs rules;
 
-  GwSurveySpec *spec;
+  GwSurveyRecord *record; /* what is saved */
   GwLexicon *lexicon;
+  GwFileLock *lock; /* of the file, or NULL */
   GwSheet *sheet;
   GwProgress *progress;
+  GwSurveyJob *job;
+  GMutex mutex;  /* guards what follows, and the scores of the record */
+  gint64 saved;  /* time of the last save */
+  char *trouble; /* message of a failed save, or NULL */
 } Survey;
 
 static void
 survey_clear (Survey *survey)
 {
-  g_clear_pointer (&survey->spec, gw_survey_spec_free);
+  gw_survey_typed_clear (&survey->typed);
+  g_clear_pointer (&survey->record, gw_survey_record_free);
   g_clear_pointer (&survey->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&survey->lock, gw_file_lock_free);
+  g_clear_pointer (&survey->trouble, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Survey, survey_clear)
@@ -51,15 +81,28 @@ add_options (Survey *survey, GwOptions *options)
 {
   const GwOption table[] = {
     { "size", GW_OPTION_SIZE, &survey->size, N_ ("Rows and columns (4x4)"), "RxC" },
-    { "boards", GW_OPTION_COUNT, &survey->spec->n_boards,
+    { "boards", GW_OPTION_COUNT, &survey->n_boards,
       N_ ("How many boards of each method (100000)"), "N", 1, GW_SURVEY_MAX_BOARDS },
-    { "set", GW_OPTION_LIST, &survey->settings,
+    { "until-error", GW_OPTION_TEXT, &survey->most_error,
+      N_ ("End a row when the standard error of its mean of points is at most E; --boards is then "
+          "the most"), "E" },
+    { "set", GW_OPTION_LIST, &survey->typed.settings,
       N_ ("Set a parameter of the methods that have it"), "PARAMETER=VALUE" },
-    { "sweep", GW_OPTION_TEXT, &survey->sweep_text,
+    { "sweep", GW_OPTION_TEXT, &survey->typed.sweep,
       N_ ("A row for each value of a parameter, or of size, level or lexicon-words"),
       "PARAMETER=FROM:TO[:STEP]" },
     { "histogram", GW_OPTION_FLAG, &survey->histogram,
       N_ ("Count the boards by words and by points") },
+    { "no-times", GW_OPTION_FLAG, &survey->no_times,
+      N_ ("Leave out how long it took, so that the same survey prints the same bytes") },
+    { "save", GW_OPTION_TEXT, &survey->save, N_ ("Keep the survey in a file as it goes"), "FILE" },
+    { "resume", GW_OPTION_TEXT, &survey->resume,
+      N_ ("Go on with a survey from its file, which is kept up to date"), "FILE" },
+    { "force", GW_OPTION_FLAG, &survey->force, N_ ("Let --save overwrite a file that exists") },
+    { "shard", GW_OPTION_SHARD, &survey->shard,
+      N_ ("Make only this part of the boards, the K-th of N"), "K/N" },
+    { "merge", GW_OPTION_FLAG, &survey->merge,
+      N_ ("Join surveys from their files: all parts of one, or several with other seeds") },
     { NULL },
   };
 
@@ -73,24 +116,44 @@ has_parameter (const GwGenerator *generator, const char *name)
 }
 
 static gboolean
-read_sweep (Survey *survey, GError **error)
+read_sweep (const GwSurveyTyped *typed, GwSurveySpec *spec, GError **error)
 {
   g_autoptr (GError) inner = NULL;
 
-  gw_sweep_clear (&survey->spec->sweep);
-  if (gw_sweep_parse (survey->sweep_text, &survey->spec->sweep, &inner))
+  gw_sweep_clear (&spec->sweep);
+  if (gw_sweep_parse (typed->sweep, &spec->sweep, &inner))
     return TRUE;
   gw_usage_error (error, "--sweep: %s", inner->message);
+  return FALSE;
+}
+
+static gboolean
+read_most_error (const Survey *survey, GwSurveySpec *spec, GError **error)
+{
+  const char *text = survey->most_error;
+  char *end;
+
+  if (text == NULL)
+    return TRUE;
+  spec->most_error = g_ascii_strtod (text, &end);
+  if (end == text || *end != '\0' || !isfinite (spec->most_error) || spec->most_error <= 0)
+    {
+      gw_usage_error (error, _ ("--until-error: “%s” is not a number above 0"), text);
+      return FALSE;
+    }
+  if (survey->shard.count <= 1)
+    return TRUE;
+  gw_usage_error (error, _ ("--until-error: parts do not know the error of all boards; leave out "
+                            "--shard"));
   return FALSE;
 }
 
 /* Chooses the named methods; if none is named, all of them, or all that have the swept
  * parameter. */
 static gboolean
-choose_methods (Survey *survey, GStrv names, GError **error)
+choose_methods (GwSurveySpec *spec, GStrv names, GError **error)
 {
   g_autofree const GwGenerator **all = gw_generator_list ();
-  GwSurveySpec *spec = survey->spec;
   const char *swept = spec->sweep.kind == GW_SWEEP_PARAMETER ? spec->sweep.name : NULL;
 
   for (guint i = 0; names[i] != NULL; i++)
@@ -131,17 +194,16 @@ get_n_tiles (const GwSurveySpec *spec)
 }
 
 static gboolean
-set_parameters (Survey *survey, GwSurveyMethod *method, GError **error)
+set_parameters (GStrv settings, const GwSurveySpec *spec, GwSurveyMethod *method, GError **error)
 {
-  for (guint i = 0; survey->settings != NULL && survey->settings[i] != NULL; i++)
+  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
     {
-      g_autofree char *name = g_strndup (survey->settings[i],
-                                         strcspn (survey->settings[i], "="));
+      g_autofree char *name = g_strndup (settings[i], strcspn (settings[i], "="));
 
-      if (!has_parameter (method->generator, name) && survey->spec->methods->len > 1)
+      if (!has_parameter (method->generator, name) && spec->methods->len > 1)
         continue;
-      if (!gw_methods_set (method->generator, survey->settings[i], get_n_tiles (survey->spec),
-                           method->values, error))
+      if (!gw_methods_set (method->generator, settings[i], get_n_tiles (spec), method->values,
+                           error))
         return FALSE;
     }
   return TRUE;
@@ -149,16 +211,14 @@ set_parameters (Survey *survey, GwSurveyMethod *method, GError **error)
 
 /* Checks that everything is possible before long work starts. */
 static gboolean
-check (Survey *survey, GError **error)
+check (GStrv settings, GwSurveySpec *spec, GError **error)
 {
-  GwSurveySpec *spec = survey->spec;
   g_autoptr (GError) inner = NULL;
 
-  for (guint i = 0; survey->settings != NULL && survey->settings[i] != NULL; i++)
+  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
     {
-      g_autofree char *name = g_strndup (survey->settings[i],
-                                         strcspn (survey->settings[i], "="));
-      gboolean known = strchr (survey->settings[i], '=') == NULL;
+      g_autofree char *name = g_strndup (settings[i], strcspn (settings[i], "="));
+      gboolean known = strchr (settings[i], '=') == NULL;
 
       for (guint g = 0; g < spec->methods->len && !known; g++)
         known = has_parameter (gw_survey_spec_get_method (spec, g)->generator, name);
@@ -169,7 +229,7 @@ check (Survey *survey, GError **error)
         }
     }
   for (guint g = 0; g < spec->methods->len; g++)
-    if (!set_parameters (survey, &g_array_index (spec->methods, GwSurveyMethod, g), error))
+    if (!set_parameters (settings, spec, &g_array_index (spec->methods, GwSurveyMethod, g), error))
       return FALSE;
   if (gw_survey_spec_check (spec, &inner))
     return TRUE;
@@ -235,37 +295,38 @@ print_histogram (GwSheet *sheet, const GwSpread *spread)
 }
 
 static void
-ended_cb (guint row, const GwSurveyScore *score, gpointer user_data)
+print_row (Survey *survey, guint row, const GwSurveyScore *score)
 {
-  Survey *survey = user_data;
-  const GwSweep *sweep = &survey->spec->sweep;
+  const GwSurveySpec *spec = survey->record->spec;
   GwSheet *sheet = survey->sheet;
   GwFigures words, points;
   double value;
-  const GwSurveyMethod *method = gw_survey_spec_get_row (survey->spec, row, &value);
+  const GwSurveyMethod *method = gw_survey_spec_get_row (spec, row, &value);
 
-  if (score->n_done == 0)
+  if (score == NULL || score->n_done == 0)
     return;
 
-  gw_progress_hide (survey->progress);
   gw_spread_get_figures (score->words, &words);
   gw_spread_get_figures (score->points, &points);
   gw_sheet_add_string (sheet, method->generator->name);
-  if (sweep->kind == GW_SWEEP_NOTHING)
+  if (spec->sweep.kind == GW_SWEEP_NOTHING)
     {
       gw_sheet_add_null (sheet, "-");
       gw_sheet_add_null (sheet, "-");
     }
   else
     {
-      gw_sheet_add_string (sheet, sweep->name);
+      gw_sheet_add_string (sheet, spec->sweep.name);
       gw_sheet_add_double (sheet, value, value == floor (value) ? 0 : 4);
     }
   gw_sheet_add_int (sheet, score->n_done);
   print_figures (sheet, &words);
   print_figures (sheet, &points);
-  gw_sheet_add_double (sheet, gw_survey_score_get_make_us (score), 3);
-  gw_sheet_add_double (sheet, gw_survey_score_get_solve_us (score), 3);
+  if (!survey->no_times)
+    {
+      gw_sheet_add_double (sheet, gw_survey_score_get_make_us (score), 3);
+      gw_sheet_add_double (sheet, gw_survey_score_get_solve_us (score), 3);
+    }
   if (survey->histogram)
     {
       print_histogram (sheet, score->words);
@@ -273,73 +334,396 @@ ended_cb (guint row, const GwSurveyScore *score, gpointer user_data)
     }
 }
 
+/* Keeps a score, which may be NULL, in what is saved. */
+static void
+keep_score (Survey *survey, guint row, GwSurveyScore *score)
+{
+  GwSurveyScore **kept = (GwSurveyScore **) &g_ptr_array_index (survey->record->scores, row);
+
+  if (score == NULL || *kept == score)
+    return;
+  g_clear_pointer (kept, gw_survey_score_unref);
+  *kept = gw_survey_score_ref (score);
+}
+
+static gboolean
+save (Survey *survey, GError **error)
+{
+  g_autoptr (GBytes) text = NULL;
+
+  if (survey->lock == NULL)
+    return TRUE;
+  text = gw_survey_record_to_bytes (survey->record);
+  survey->saved = g_get_monotonic_time ();
+  return gw_file_lock_write (survey->lock, text, GW_FILE_WRITE_PLAIN, error);
+}
+
+/* A failed save, for example on a full disk, is no reason to stop. */
+static void
+save_meanwhile (Survey *survey)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (survey->lock == NULL || g_get_monotonic_time () - survey->saved < SAVE_INTERVAL)
+    return;
+  if (save (survey, &error))
+    g_clear_pointer (&survey->trouble, g_free);
+  else
+    gw_output_file_complain (error, survey->progress, &survey->trouble);
+}
+
+static void
+ended_cb (guint row, GwSurveyScore *score, gpointer user_data)
+{
+  Survey *survey = user_data;
+
+  gw_progress_hide (survey->progress);
+  keep_score (survey, row, score);
+  save_meanwhile (survey);
+  print_row (survey, row, score);
+}
+
+/* Any thread may come here; while one saves, the others go on. */
 static void
 progress_cb (guint row, guint n_done, gpointer user_data)
 {
   Survey *survey = user_data;
+  const GwSurveySpec *spec = survey->record->spec;
 
-  gw_progress_set (survey->progress, (row + (double) n_done / survey->spec->n_boards)
-                                       / gw_survey_spec_get_n_rows (survey->spec));
+  gw_progress_set (survey->progress,
+                   (row + (double) n_done / spec->n_boards) / gw_survey_spec_get_n_rows (spec));
+  if (survey->lock == NULL || !g_mutex_trylock (&survey->mutex))
+    return;
+  if (g_get_monotonic_time () - survey->saved >= SAVE_INTERVAL)
+    {
+      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (survey->job, row, NULL);
+
+      keep_score (survey, row, score);
+      save_meanwhile (survey);
+    }
+  g_mutex_unlock (&survey->mutex);
+}
+
+static GwSheet *
+make_sheet (const Survey *survey, GwFormat format)
+{
+  GwSheet *sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "survey", columns);
+
+  if (!survey->no_times)
+    gw_sheet_add_columns (sheet, time_columns);
+  if (survey->histogram)
+    gw_sheet_add_columns (sheet, histogram_columns);
+  return sheet;
 }
 
 static void
 survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
 {
   const GwSurveyJobFuncs funcs = { progress_cb, ended_cb };
-  g_autoptr (GwSurveyJob) job = gw_survey_job_new (survey->spec, survey->lexicon);
+  const GwSurveyRecord *record = survey->record;
+  g_autoptr (GwSurveyJob) job = gw_survey_job_new (record->spec, survey->lexicon);
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Surveying"));
-  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "survey", columns);
+  g_autoptr (GwSheet) sheet = make_sheet (survey, format);
+  GError *own_error = NULL;
 
-  if (survey->histogram)
-    gw_sheet_add_columns (sheet, histogram_columns);
+  gw_survey_job_set_shard (job, record->shard, record->n_shards);
+  if (survey->lock != NULL)
+    gw_survey_job_set_n_samples (job, GW_SURVEY_N_SAMPLES);
+  for (guint i = 0; i < record->scores->len; i++)
+    if (g_ptr_array_index (record->scores, i) != NULL)
+      gw_survey_job_set_score (job, i, g_ptr_array_index (record->scores, i));
   survey->sheet = sheet;
   survey->progress = progress;
-  gw_survey_job_run (job, n_threads, gw_interrupt_get_stop (), &funcs, survey, error);
+  survey->job = job;
+  gw_survey_job_run (job, n_threads, gw_interrupt_get_stop (), &funcs, survey, &own_error);
   gw_progress_hide (progress);
+  if (own_error != NULL)
+    g_propagate_error (error, own_error);
+  else
+    save (survey, error);
+}
+
+/* Loads all words; the rules say which of them count. The facts of the run name those alone. */
+static gboolean
+load_lexicon (Survey *survey, GError **error)
+{
+  const GwLexiconArgs *args = &survey->typed.lexicon;
+  const guint max_level = gw_rules_get (survey->record->spec->rules)->max_level;
+  g_autoptr (GwLexicon) limited = NULL;
+  g_autofree char *name = gw_lexicon_args_describe (args);
+
+  survey->lexicon = gw_lexicon_args_load (args, FALSE, NULL, error);
+  if (survey->lexicon == NULL)
+    return FALSE;
+  if (max_level == G_MAXUINT || survey->record->spec->sweep.kind == GW_SWEEP_LEVEL)
+    return TRUE;
+  limited = gw_lexicon_limit_level (survey->lexicon, max_level, gw_interrupt_get_stop (), error);
+  if (limited == NULL)
+    return FALSE;
+  gw_run_facts_set_lexicon (name, limited, max_level);
+  if (gw_lexicon_get_n_words (limited) == 0 && gw_lexicon_get_n_words (survey->lexicon) > 0)
+    gw_complain (_ ("%s: note: it has no words"), name);
+  return TRUE;
+}
+
+/* Reads what is asked from the command line. */
+static GwSurveyRecord *
+make_record (Survey *survey, GwOptions *options, GError **error)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  GwSurveyRecord *record;
+  g_autoptr (GwRules) rules = NULL;
+  guint level;
+
+  spec->rows = survey->size.rows;
+  spec->cols = survey->size.cols;
+  spec->n_boards = survey->n_boards;
+  spec->seed = gw_options_get_seed (options);
+  if (!read_sweep (&survey->typed, spec, error)
+      || !choose_methods (spec, gw_options_get_rest (options), error)
+      || !check (survey->typed.settings, spec, error) || !read_most_error (survey, spec, error)
+      || !gw_lexicon_args_get_level (&survey->typed.lexicon, &level, error))
+    return NULL;
+  rules = gw_rules_args_make (&survey->rules, level, error);
+  if (rules == NULL)
+    return NULL;
+  gw_survey_spec_set_rules (spec, rules);
+  record = gw_survey_record_new (_ ("Survey"), g_steal_pointer (&spec));
+  if (survey->shard.count > 0)
+    {
+      record->shard = survey->shard.number;
+      record->n_shards = survey->shard.count;
+    }
+  return record;
+}
+
+static GwSurveyRecord *
+read_record (const char *path, GError **error)
+{
+  g_autoptr (GBytes) text
+    = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, gw_interrupt_get_cancellable (), error);
+
+  return text != NULL ? gw_survey_record_parse (text, gw_text_file_get_name (path), error) : NULL;
+}
+
+/* What is typed must not say anything else than the file. */
+static gboolean
+check_fixed (GwOptions *options, const char *option, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fixed_options); i++)
+    if (gw_options_has (options, fixed_options[i]))
+      {
+        /* Translators: both are options, “--size” and “--resume” */
+        gw_usage_error (error, _ ("%s: a survey from a file stays as it was begun; leave this out, "
+                                  "or begin another one without %s"), fixed_options[i], option);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+check_files (const Survey *survey, GError **error)
+{
+  return gw_output_file_check_resumed (survey->save, survey->resume, error)
+         && gw_output_file_check_new ("--save", survey->save, survey->resume, survey->force, error);
+}
+
+/* Reads a survey that is resumed, and what was typed when it was begun. */
+static gboolean
+read_resumed (Survey *survey, GwOptions *options, GError **error)
+{
+  const gboolean has_lexicon = survey->typed.lexicon.lexicons != NULL;
+
+  if (!check_fixed (options, "--resume", error))
+    return FALSE;
+  if (gw_options_get_rest (options)[0] != NULL)
+    {
+      gw_usage_error (error, _ ("%s: a survey that is resumed has its methods already; leave this "
+                                "out"), gw_options_get_rest (options)[0]);
+      return FALSE;
+    }
+  survey->record = read_record (survey->resume, error);
+  if (survey->record == NULL)
+    return FALSE;
+  gw_survey_typed_load (&survey->typed, survey->record, has_lexicon);
+  return TRUE;
+}
+
+/* Tells the facts of the run what a survey from a file is. */
+static void
+tell_record (const Survey *survey)
+{
+  const GwSurveyRecord *record = survey->record;
+  g_autofree char *shard = g_strdup_printf ("%u/%u", record->shard, record->n_shards);
+
+  gw_run_facts_drop_option ("--resume");
+  gw_run_facts_set_flag ("--merge", FALSE);
+  gw_run_facts_drop_option ("--shard");
+  if (record->n_shards > 1)
+    gw_run_facts_set_option ("--shard", shard);
+  gw_survey_typed_tell (&survey->typed, record->spec);
+  gw_run_facts_set_rules (record->spec->rules);
+  tell_methods (record->spec);
+}
+
+/* Surveys with several seeds are no single run: what repeats them is to merge them again. */
+static void
+tell_merged (const Survey *survey)
+{
+  static const char *const lexicon[]
+    = { "--lexicon", "--levels", "--language", "--accents", "--encoding" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fixed_options); i++)
+    gw_run_facts_drop_option (fixed_options[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (lexicon); i++)
+    gw_run_facts_drop_option (lexicon[i]);
+  gw_run_facts_set_rules (survey->record->spec->rules);
+}
+
+static gboolean
+read_merged (Survey *survey, GStrv paths, GError **error)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (gw_survey_record_free);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      GwSurveyRecord *record;
+
+      if (!gw_output_file_check_input ("--save", survey->save, paths[i], FALSE, error))
+        return FALSE;
+      record = read_record (paths[i], error);
+      if (record == NULL)
+        return FALSE;
+      g_ptr_array_add (records, record);
+    }
+  if (records->len == 0)
+    {
+      gw_usage_error (error, _ ("--merge: name the files of the surveys"));
+      return FALSE;
+    }
+  survey->record = gw_survey_merge (records, (const char *const *) paths, error);
+  if (survey->record == NULL)
+    return FALSE;
+  gw_survey_typed_load (&survey->typed, survey->record, FALSE);
+  return TRUE;
+}
+
+/* The facts of the run name the lexicon, if it is here. */
+static void
+find_lexicon (Survey *survey)
+{
+  g_autofree char *hash = NULL;
+
+  if (gw_lexicon_args_use_stdin (&survey->typed.lexicon) || !load_lexicon (survey, NULL))
+    return;
+  hash = gw_lexicon_dup_hash (survey->lexicon);
+  if (g_strcmp0 (hash, survey->record->lexicon_hash) != 0)
+    gw_run_facts_set_lexicon (NULL, survey->lexicon, G_MAXUINT);
+}
+
+static gint
+merge (Survey *survey, GwOptions *options, GError **error)
+{
+  g_autoptr (GwSheet) sheet = NULL;
+
+  if (survey->resume != NULL)
+    {
+      gw_usage_error (error, _ ("--resume: what is merged is finished; leave this out"));
+      return GW_EXIT_BAD;
+    }
+  if (!check_fixed (options, "--merge", error) || !check_files (survey, error)
+      || !gw_output_file_lock (survey->save, NULL, &survey->lock, error)
+      || !read_merged (survey, gw_options_get_rest (options), error))
+    return GW_EXIT_BAD;
+  if (survey->record->parts->len > 0)
+    tell_merged (survey);
+  else
+    tell_record (survey);
+  find_lexicon (survey);
+  if (!save (survey, error))
+    return GW_EXIT_BAD;
+  survey->sheet = sheet = make_sheet (survey, gw_options_get_format (options));
+  for (guint i = 0; i < survey->record->scores->len; i++)
+    print_row (survey, i, g_ptr_array_index (survey->record->scores, i));
+  return GW_EXIT_DONE;
+}
+
+/* Checks that the lexicon is the one that a survey was begun with, and that it can be surveyed. */
+static gboolean
+check_lexicon (Survey *survey, GError **error)
+{
+  GwSurveyRecord *record = survey->record;
+  g_autofree char *hash = NULL;
+
+  if (record->spec->sweep.kind == GW_SWEEP_LEVEL && !gw_lexicon_has_levels (survey->lexicon))
+    {
+      g_autofree char *name = gw_lexicon_args_describe (&survey->typed.lexicon);
+
+      gw_usage_error (error, _ ("--sweep: %s has no levels; lexicon-words can be swept"),
+                      name);
+      return FALSE;
+    }
+  if (survey->lock == NULL)
+    return TRUE;
+  hash = gw_lexicon_dup_hash (survey->lexicon);
+  if (record->lexicon_hash == NULL)
+    record->lexicon_hash = g_steal_pointer (&hash);
+  else if (strcmp (hash, record->lexicon_hash) != 0)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, gw_text_file_get_name (survey->resume), 0,
+                       _ ("The lexicon has other words than when the survey began; run a new "
+                          "survey"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* What the window needs to show it. */
+static void
+describe_lexicon (Survey *survey)
+{
+  GwSurveyRecord *record = survey->record;
+  g_autofree char *title = gw_lexicon_args_describe (&survey->typed.lexicon);
+
+  record->lexicon_id = g_strdup (gw_survey_typed_get_lexicon_id (&survey->typed));
+  record->lexicon_title = g_utf8_make_valid (title, -1);
+  record->typed = g_variant_ref_sink (gw_survey_typed_save (&survey->typed));
 }
 
 static gint
 run (GwOptions *options, GError **error)
 {
-  GwLexiconArgs lexicon_args = { 0 };
-  GwRulesArgs rules_args = { 0 };
-  g_auto (Survey) survey = { .spec = gw_survey_spec_new () };
-  GwSurveySpec *spec = survey.spec;
-  g_autoptr (GwRules) rules = NULL;
-  gboolean sweeps_level;
+  g_auto (Survey) survey = { .size = { 4, 4 }, .n_boards = GW_SURVEY_DEFAULT_BOARDS };
 
-  survey.size = (GwSize){ spec->rows, spec->cols };
   add_options (&survey, options);
-  gw_lexicon_args_add (&lexicon_args, options);
-  gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
+  gw_lexicon_args_add (&survey.typed.lexicon, options);
+  gw_rules_args_add (&survey.rules, GW_RULES_SHOW_ALL, options);
   if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
-  spec->rows = survey.size.rows;
-  spec->cols = survey.size.cols;
-  if (!read_sweep (&survey, error)
-      || !choose_methods (&survey, gw_options_get_rest (options), error)
-      || !check (&survey, error))
+  gw_run_facts_drop_option ("--save");
+  gw_run_facts_set_flag ("--force", FALSE);
+  if (survey.merge)
+    return merge (&survey, options, error);
+  if (!check_files (&survey, error)
+      || !gw_output_file_lock (survey.save, survey.resume, &survey.lock, error))
     return GW_EXIT_BAD;
-  tell_methods (spec);
-
-  rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
-  if (rules == NULL)
+  survey.typed.scoring = survey.rules.scoring;
+  if (survey.resume != NULL && !read_resumed (&survey, options, error))
     return GW_EXIT_BAD;
-  gw_survey_spec_set_rules (spec, rules);
-  sweeps_level = spec->sweep.kind == GW_SWEEP_LEVEL;
-  survey.lexicon = gw_lexicon_args_load (&lexicon_args, !sweeps_level, NULL, error);
-  if (survey.lexicon == NULL)
-    return GW_EXIT_BAD;
-  if (sweeps_level && !gw_lexicon_has_levels (survey.lexicon))
+  if (survey.resume == NULL)
     {
-      g_autofree char *name = gw_lexicon_args_describe (&lexicon_args);
-
-      gw_usage_error (error, _ ("--sweep: %s has no levels; lexicon-words can be swept"),
-                      name);
-      return GW_EXIT_BAD;
+      survey.record = make_record (&survey, options, error);
+      if (survey.record == NULL)
+        return GW_EXIT_BAD;
+      describe_lexicon (&survey);
+      tell_methods (survey.record->spec);
     }
-
-  spec->seed = gw_options_get_seed (options);
+  else
+    tell_record (&survey);
+  if (!load_lexicon (&survey, error) || !check_lexicon (&survey, error)
+      /* Do not start what cannot be saved. */
+      || !save (&survey, error))
+    return GW_EXIT_BAD;
   survey_all (&survey, gw_options_get_threads (options), gw_options_get_format (options), error);
   return GW_EXIT_DONE;
 }
@@ -353,14 +737,18 @@ const GwCommand gw_command_survey = {
     "Makes and solves boards of each method (of all when none is named) and says what they\n"
     "are worth: mean, standard error, deviation, least, quartiles and most of words and of\n"
     "points, and microseconds a board to make and to solve. With --count paths, words are\n"
-    "paths. A sweep has a row for each value; a step like x2 multiplies.\n"
+    "paths. A sweep has a row for each value; a step like x2 multiplies. Parts that were saved\n"
+    "with --shard and --save are joined by --merge to what one run would have printed.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli survey\n"
     "  gridwright-cli survey rnd greedy-cad --boards 1000 --seed 1 --format tsv\n"
     "  gridwright-cli survey kfreq --sweep vowels=0:16 --boards 10000\n"
     "  gridwright-cli survey rnd cad pairs --sweep size=3:6 --boards 1000\n"
-    "  gridwright-cli survey pairs --sweep lexicon-words=1000:64000:x2 --boards 10000"),
+    "  gridwright-cli survey pairs --sweep lexicon-words=1000:64000:x2 --boards 10000\n"
+    "  gridwright-cli survey cad --until-error 0.1 --boards 10000000\n"
+    "  gridwright-cli survey --seed 1 --shard 2/7 --save part2.survey\n"
+    "  gridwright-cli survey --merge one.survey two.survey --save both.survey"),
   .describe = gw_methods_describe,
   .run = run,
 };

@@ -2,10 +2,14 @@
 """survey: what boards of each method are worth."""
 
 import json
+import os
+import random
 import statistics
+import subprocess
 import sys
 
-from harness import equal, fails, main, run, write
+from harness import (PROGRAM, environment, equal, fails, halt, in_use, inode_of, main, run,
+                     wait_for_file, wait_for_work, write)
 
 SPREAD = ["mean", "se", "sd", "min", "q1", "median", "q3", "max"]
 COLUMNS = (["method", "parameter", "value", "boards"] + ["words_" + name for name in SPREAD]
@@ -121,6 +125,161 @@ def test_sweep_of_the_lexicon():
     low = table("freq", "--level", "10", "--boards", "30", "--seed", "1")[0]
     equal(low["words_mean"], rows[0]["words_mean"])
     assert float(rows[0]["words_mean"]) < float(rows[1]["words_mean"])
+
+
+SMALL = ["rnd", "cad", "kfreq", "--set", "vowels=3", "--boards", "1000", "--seed", "5",
+         "--size", "3x3"]
+DATE = {"SOURCE_DATE_EPOCH": "1000000000"}
+
+
+def printed(*arguments, **more):
+    """Everything that a survey prints, in all formats, without times."""
+    return [run("survey", *arguments, "--no-times", "--histogram", "--threads", "2", "--format",
+                *form, env=DATE, **more).out for form in (["text"], ["tsv", "--header"], ["json"])]
+
+
+def test_no_times():
+    rows = run("survey", *SMALL, "--no-times", "--format", "tsv").table
+    equal(list(rows[0]), COLUMNS[:-2])
+    equal(rows, without_times(table(*SMALL)))
+
+
+def test_shards():
+    """All parts, merged in any order, print what one run does, to the last byte."""
+    for more in ((), ("--sweep", "size=2:4"), ("--level", "50", "--count", "paths")):
+        usual = SMALL[:1] + SMALL[-6:] + list(more) if "--sweep" in more else SMALL + list(more)
+        one = printed(*usual)
+        names = [f"part{shard}.survey" for shard in range(1, 8)]
+        boards = 0
+        for shard, name in enumerate(names, 1):
+            rows = table(*usual, "--shard", f"{shard}/7", "--save", name, "--force")
+            boards += int(rows[0]["boards"])
+        equal(boards, 1000)
+        random.Random(1).shuffle(names)
+        equal(printed("--merge", *names), one)
+        run("survey", "--merge", *names, "--save", "all.survey", "--force")
+        equal(printed("--resume", "all.survey"), one)
+        equal(printed("--merge", "all.survey"), one)
+    fails("survey", "--merge", *names[1:], says=[names[1], "part", "/7 is missing"])
+    fails("survey", "--merge", *names, names[2], says=[names[2], "as well"])
+    fails("survey", "--merge", *names, "--save", names[0], "--force", says=names[0])
+    fails("survey", "--merge", *names, "--save", "all.survey", says=["--save", "--force"])
+    write("text.survey", "hello\n")
+    fails("survey", "--merge", names[0], "text.survey", says=["text.survey", "line 1"])
+    for other, says in ((("--size", "4x3"), "size"), (("--boards", "999"), "as well"),
+                        (("--reuse",), "rules"), (("--level", "49"), "rules"),
+                        (("--set", "vowels=4"), "methods"), (("--sweep", "size=2:4"), "sweep"),
+                        (("--lexicon", write("few.txt", "cat\ndog\n")), "lexicon")):
+        usual = [item for item in SMALL if item != "vowels=3" or other[0] != "--set"]
+        usual = [item for item in usual if item != "--set" or other[0] != "--set"]
+        run("survey", *usual, "--count", "paths", "--level", "50", *other, "--shard", "2/7",
+            "--save", "other.survey", "--force")
+        fails("survey", "--merge", "part1.survey", "other.survey", says=["other.survey", says])
+    fails("survey", "--merge", says="--merge")
+    fails("survey", "--merge", "all.survey", "--boards", "5", says="--boards")
+    fails("survey", "--merge", "--resume", "all.survey", says="--resume")
+    for shard in ("0/7", "8/7", "1", "1/0", "a/b"):
+        fails("survey", *SMALL, "--shard", shard, says="--shard")
+
+
+def test_seeds_add_up():
+    for seed in ("1", "2", "3"):
+        run("survey", "cad", "--boards", "100", "--size", "3x3", "--seed", seed, "--save",
+            seed + ".survey")
+    boards = [run("generate", "cad", "--boards", "100", "--size", "3x3", "--seed", seed).lines
+              for seed in ("1", "2", "3")]
+    values = [int(run("solve", "--summary", board).out.split("\t")[2])
+              for board in sum(boards, [])]
+    merged = run("survey", "--merge", "2.survey", "3.survey", "1.survey", "--format", "tsv",
+                 "--save", "all.survey").table[0]
+    equal(merged["boards"], "300")
+    equal(merged["points_mean"], f"{statistics.mean(values):.4f}")
+    equal(merged["points_sd"], f"{statistics.stdev(values):.4f}")
+    document = json.loads(run("survey", "--merge", "2.survey", "3.survey", "1.survey", "--format",
+                              "json").out)
+    equal(document["run"]["command"][-3:], ["2.survey", "3.survey", "1.survey"])
+    fails("survey", "--merge", "all.survey", "3.survey", says=["3.survey", "all.survey"])
+
+
+def test_save_and_resume():
+    one = printed(*SMALL)
+    run("survey", *SMALL, "--save", "it.survey")
+    fails("survey", *SMALL, "--save", "it.survey", says=["--save", "it.survey", "--force"])
+    fails("survey", *SMALL, "--save", "-", says="--save")
+    fails("survey", *SMALL, "--save", "none/it.survey", says="none/it.survey")
+    fails("survey", "--resume", "missing.survey", says="missing.survey")
+    fails("survey", "--resume", "it.survey", "--size", "4x4", says=["--size", "--resume"])
+    fails("survey", "--resume", "it.survey", "rnd", says="rnd")
+    fails("survey", "--resume", "it.survey", "--lexicon", write("few.txt", "cat\n"),
+          says=["it.survey", "other words"])
+    with in_use("it.survey"):
+        fails("survey", "--resume", "it.survey", says="in use")
+    run("survey", *SMALL, "--save", "it.survey", "--force")
+    equal(printed("--resume", "it.survey"), one)
+    run("survey", "--resume", "it.survey", "--save", "copy.survey")
+    equal(printed("--resume", "copy.survey"), one)
+    with open("it.survey", encoding="utf-8") as file:
+        lines = file.read().splitlines(True)
+    # Rows that were not begun are done now.
+    write("begun.survey", "".join(lines[:3]) + 2 * "@a{sv} {}\n")
+    equal(printed("--resume", "begun.survey"), one)
+    fails("survey", "--resume", write("half.survey", "".join(lines[:3])), says="half.survey")
+
+
+def test_killed():
+    """Killed at random moments, it goes on and ends the same; nothing else stays behind."""
+    usual = ["rnd", "greedy-cad", "--boards", "300000", "--seed", "3"]
+    one = printed(*usual)
+    run("survey", "rnd", "--boards", "1", "--save", "it.survey")
+    os.remove("it.survey")
+    command = [PROGRAM, "survey", *usual, "--save", "it.survey"]
+    moments = random.Random(5)
+    for _ in range(4):
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL,
+                              env=environment(os.getcwd())) as process:
+            before = inode_of("it.survey")
+            wait_for_file(process, "it.survey", before)
+            wait_for_work(process, moments.uniform(0, 9))
+            process.kill()
+        command = [PROGRAM, "survey", "--resume", "it.survey"]
+    equal(printed("--resume", "it.survey"), one)
+    equal([name for name in os.listdir(".") if "survey" in name], ["it.survey"])
+
+
+def test_interrupted():
+    """Ctrl-C prints what is done, and saves it, also within a row."""
+    usual = ["cad", "rnd", "--seed", "3", "--boards", "30000000"]
+    with subprocess.Popen([PROGRAM, "survey", *usual, "--save", "it.survey", "--format", "tsv"],
+                          stdout=subprocess.PIPE, env=environment(os.getcwd())) as process:
+        wait_for_file(process, "it.survey")
+        wait_for_work(process, 1)
+        halt(process)
+        process.send_signal(2)
+        process.send_signal(18)
+        out = process.communicate()[0].decode().splitlines()
+    equal(process.returncode, 130)
+    row = dict(zip(out[0].split("\t"), out[1].split("\t")))
+    assert 64 <= int(row["boards"]) < 30000000, row
+    equal(len(out), 2)
+    fails("survey", "--merge", "it.survey", says=["it.survey", "not finished"])
+
+
+def test_until_error():
+    usual = ["cad", "rnd", "--size", "3x3", "--seed", "3", "--until-error", "0.5"]
+    one = table(*usual, "--threads", "1")
+    for row in one:
+        assert 0.25 < float(row["points_se"]) <= 0.5, row
+    boards = [int(row["boards"]) for row in one]
+    assert boards[0] > boards[1] >= 512 and all(number % 64 == 0 for number in boards), boards
+    equal(without_times(table(*usual, "--threads", "5")), without_times(one))
+    equal(table(*usual, "--boards", "700")[0]["boards"], "700")
+    run("survey", *usual, "--save", "it.survey")
+    equal(without_times(run("survey", "--resume", "it.survey", "--format", "tsv").table),
+          without_times(one))
+    fails("survey", "--merge", "it.survey", says=["it.survey", "figures"])
+    fails("survey", *usual, "--shard", "1/2", says="--until-error")
+    for error in ("0", "-1", "nan", "inf", "x", ""):
+        fails("survey", "rnd", "--until-error", error, says="--until-error")
 
 
 def test_bad_usage():

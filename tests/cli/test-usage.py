@@ -68,6 +68,8 @@ def test_the_examples_of_the_help_run():
     for name in ("words.txt", "titles.txt", "rude.txt", "games.txt"):
         write(name, "cat\n")
     write("survey.json", run("survey", "rnd", "--boards", "2", "--format", "json").out)
+    for name, seed in (("one", "1"), ("two", "2")):
+        run("survey", "rnd", "--boards", "2", "--seed", seed, "--save", name + ".survey")
     run("prove", "--size", "2x2", "--certificate", "best.certificate")
     run("prove", "--size", "2x2", "--lexicon", "words.txt", "--certificate", "words.certificate")
     folder = os.path.dirname(PROGRAM)

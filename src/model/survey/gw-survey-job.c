@@ -20,6 +20,7 @@ struct _GwSurveyJob
   GwLexicon *lexicon;
   GwRules *rules; /* without the level, as the lexicon only has words of it */
   guint n_samples;
+  guint shard, n_shards; /* 1 and 1 for all boards */
   GPtrArray *scores; /* of GwSurveyScore: where rows begin; NULL for those that were not begun */
 
   /* Only for the thread that runs the job. */
@@ -68,6 +69,7 @@ gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon)
   GwRulesSpec rules = *gw_rules_get (spec->rules);
 
   rules.max_level = G_MAXUINT;
+  job->shard = job->n_shards = 1;
   job->spec = gw_survey_spec_copy (spec);
   job->lexicon = gw_lexicon_ref (lexicon);
   job->rules = gw_rules_new (&rules);
@@ -126,12 +128,21 @@ get_row (GwSurveyJob *job, guint index)
   return row;
 }
 
+void
+gw_survey_job_set_shard (GwSurveyJob *job, guint shard, guint n_shards)
+{
+  g_return_if_fail (shard >= 1 && shard <= n_shards);
+
+  job->shard = shard;
+  job->n_shards = n_shards;
+}
+
 GwSurveyScore *
-gw_survey_job_dup_score (GwSurveyJob *job, guint index, guint n_known)
+gw_survey_job_dup_score (GwSurveyJob *job, guint index, const GwSurveyScore *known)
 {
   GwSurveyRow *row = get_row (job, index);
 
-  if (row == NULL || gw_survey_row_get_n_done (row) == n_known)
+  if (row == NULL || !gw_survey_row_has_news (row, known))
     return NULL;
   return gw_survey_row_dup_score (row);
 }
@@ -188,7 +199,7 @@ begin_row (GwSurveyJob *job, guint index, const GwStop *stop, GError **error)
   g_autoptr (GwPlan) plan = NULL;
   double values[GW_MAX_PARAMETERS];
   GwSurveyRow *row;
-  guint rows, cols;
+  guint rows, cols, first, end;
 
   if (words == NULL)
     return NULL;
@@ -202,6 +213,9 @@ begin_row (GwSurveyJob *job, guint index, const GwStop *stop, GError **error)
 
   row = gw_survey_row_new (plan, words->lexicon, job->rules, spec->seed, spec->n_boards);
   gw_survey_row_set_n_samples (row, job->n_samples);
+  gw_survey_row_set_most_error (row, spec->most_error);
+  gw_survey_spec_get_shard (spec, job->shard, job->n_shards, &first, &end);
+  gw_survey_row_set_part (row, first, end);
   if (g_ptr_array_index (job->scores, index) != NULL)
     gw_survey_row_set_score (row, g_ptr_array_index (job->scores, index));
   g_mutex_lock (&job->mutex);
@@ -215,7 +229,7 @@ is_done (GwSurveyJob *job, guint index)
 {
   const GwSurveyScore *score = g_ptr_array_index (job->scores, index);
 
-  return score != NULL && score->n_done == score->n_boards && get_row (job, index) == NULL;
+  return score != NULL && gw_survey_score_is_done (score) && get_row (job, index) == NULL;
 }
 
 static void
@@ -226,26 +240,33 @@ progress_cb (guint n_done, gpointer user_data)
   run->funcs->progress (run->row, n_done, run->user_data);
 }
 
+static void
+tell_ended (const Run *run, GwSurveyScore *score)
+{
+  if (run->funcs != NULL && run->funcs->ended != NULL)
+    run->funcs->ended (run->row, score, run->user_data);
+}
+
 static gboolean
 run_row (GwSurveyJob *job, Run *run, guint n_threads, const GwStop *stop, GError **error)
 {
   GwSurveyRow *row = get_row (job, run->row);
   const gboolean tell = run->funcs != NULL && run->funcs->progress != NULL;
+  g_autoptr (GwSurveyScore) score = NULL;
   gboolean complete;
 
   if (is_done (job, run->row))
-    return TRUE;
+    {
+      tell_ended (run, g_ptr_array_index (job->scores, run->row));
+      return TRUE;
+    }
   if (row == NULL)
     row = begin_row (job, run->row, stop, error);
   if (row == NULL)
     return FALSE;
   complete = gw_survey_row_run (row, n_threads, stop, tell ? progress_cb : NULL, run);
-  if (run->funcs != NULL && run->funcs->ended != NULL)
-    {
-      g_autoptr (GwSurveyScore) score = gw_survey_row_dup_score (row);
-
-      run->funcs->ended (run->row, score, run->user_data);
-    }
+  score = gw_survey_row_dup_score (row);
+  tell_ended (run, score);
 
   /* This lexicon is needed again only after all the others: do not keep it. */
   if (job->words->len > MOST_LEXICONS)

@@ -20,9 +20,13 @@ void gw_survey_job_unref (GwSurveyJob *job);
  * the job runs. */
 void gw_survey_job_set_n_samples (GwSurveyJob *job, guint n_samples);
 
-/* The score of a row; NULL as long as this job has not begun the row, or if it still has `n_known`
- * boards. */
-GwSurveyScore *gw_survey_job_dup_score (GwSurveyJob *job, guint row, guint n_known);
+/* Call it before the job runs: of each row it makes only the boards of this shard, from 1 to
+ * `n_shards`. Shards follow each other, end at whole chunks, and together are all boards. */
+void gw_survey_job_set_shard (GwSurveyJob *job, guint shard, guint n_shards);
+
+/* The score of a row; NULL as long as this job has not begun the row, or if there is nothing new
+ * since `known`, which may be NULL. */
+GwSurveyScore *gw_survey_job_dup_score (GwSurveyJob *job, guint row, const GwSurveyScore *known);
 
 /* Makes a row go on from its score in an earlier job. Call it before the job runs. */
 void gw_survey_job_set_score (GwSurveyJob *job, guint row, GwSurveyScore *score);
@@ -32,8 +36,8 @@ typedef struct
   /* Called several times a second, by any of the threads, with the number of boards done. */
   void (*progress) (guint row, guint n_done, gpointer user_data);
 
-  /* Called when a row has ended or was stopped. */
-  void (*ended) (guint row, const GwSurveyScore *score, gpointer user_data);
+  /* Called when a row has ended or was stopped, and also for a row that was done before. */
+  void (*ended) (guint row, GwSurveyScore *score, gpointer user_data);
 } GwSurveyJobFuncs;
 
 /* Runs the rows that are left. FALSE when stopped before the end, or when it failed with an error.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-record.h"
 
+#include "gw-bitmap.h"
 #include "gw-error.h"
 #include "gw-saved-text.h"
 #include "gw-shown-name.h"
@@ -26,6 +27,8 @@ gw_survey_record_new (const char *name, GwSurveySpec *spec)
 
   record->name = g_strdup (name);
   record->spec = spec;
+  record->shard = record->n_shards = 1;
+  record->parts = g_array_new (FALSE, FALSE, sizeof (GwSurveyPart));
   record->scores = g_ptr_array_new_with_free_func (score_unref);
   g_ptr_array_set_size (record->scores, (gint) gw_survey_spec_get_n_rows (spec));
   return record;
@@ -41,6 +44,11 @@ gw_survey_record_copy (const GwSurveyRecord *record)
   copy->lexicon_hash = g_strdup (record->lexicon_hash);
   copy->paused = record->paused;
   copy->is_reference = record->is_reference;
+  copy->shard = record->shard;
+  copy->n_shards = record->n_shards;
+  g_array_append_vals (copy->parts, record->parts->data, record->parts->len);
+  if (record->typed != NULL)
+    copy->typed = g_variant_ref (record->typed);
   return copy;
 }
 
@@ -54,9 +62,26 @@ gw_survey_record_free (gpointer data)
   g_free (record->lexicon_title);
   g_free (record->lexicon_hash);
   g_clear_pointer (&record->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&record->typed, g_variant_unref);
+  g_array_unref (record->parts);
   gw_survey_spec_free (record->spec);
   g_ptr_array_unref (record->scores);
   g_free (record);
+}
+
+static GVariant *
+save_parts (const GwSurveyRecord *record)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(tu)"));
+  for (guint i = 0; i < record->parts->len; i++)
+    {
+      const GwSurveyPart *part = &g_array_index (record->parts, GwSurveyPart, i);
+
+      g_variant_builder_add (&builder, "(tu)", part->seed, part->n_boards);
+    }
+  return g_variant_builder_end (&builder);
 }
 
 GBytes *
@@ -76,6 +101,12 @@ gw_survey_record_to_bytes (gconstpointer data)
   gw_saved_text_insert (&dict, "lexicon-hash", hash);
   g_variant_dict_insert (&dict, "founding", "b", record->is_reference);
   g_variant_dict_insert (&dict, "paused", "b", record->paused);
+  if (record->n_shards > 1)
+    g_variant_dict_insert (&dict, "shard", "(uu)", record->shard, record->n_shards);
+  if (record->parts->len > 0)
+    g_variant_dict_insert_value (&dict, "parts", save_parts (record));
+  if (record->typed != NULL)
+    g_variant_dict_insert_value (&dict, "typed", record->typed);
   g_variant_dict_insert_value (&dict, "set-up", gw_survey_spec_save (record->spec));
   gw_saved_text_add_line (text, g_variant_dict_end (&dict));
   for (guint i = 0; i < record->scores->len; i++)
@@ -98,6 +129,26 @@ refuse_line (GError **error, const char *name, guint line)
   return NULL;
 }
 
+/* FALSE when the parts are not all of the boards. */
+static gboolean
+load_parts (GVariantDict *dict, GwSurveyRecord *record)
+{
+  g_autoptr (GVariant) parts = g_variant_dict_lookup_value (dict, "parts", G_VARIANT_TYPE ("a(tu)"));
+  guint left = record->spec->n_boards;
+
+  for (gsize i = 0; parts != NULL && i < g_variant_n_children (parts); i++)
+    {
+      GwSurveyPart part;
+
+      g_variant_get_child (parts, i, "(tu)", &part.seed, &part.n_boards);
+      if (part.n_boards == 0 || part.n_boards > left)
+        return FALSE;
+      left -= part.n_boards;
+      g_array_append_val (record->parts, part);
+    }
+  return record->parts->len == 0 || left == 0;
+}
+
 static GwSurveyRecord *
 parse_head (GVariant *head, const char *name, GError **error)
 {
@@ -108,7 +159,7 @@ parse_head (GVariant *head, const char *name, GError **error)
   const char *typed = NULL;
   const char *title;
   GwSurveySpec *spec;
-  GwSurveyRecord *record;
+  g_autoptr (GwSurveyRecord) record = NULL;
 
   if (setup == NULL)
     return refuse_line (error, name, 2);
@@ -130,7 +181,28 @@ parse_head (GVariant *head, const char *name, GError **error)
     record->name = gw_shown_name (typed);
   else
     record->name = g_strdup (_("Survey"));
-  return record;
+  record->typed = g_variant_dict_lookup_value (&dict, "typed", G_VARIANT_TYPE_VARDICT);
+  g_variant_dict_lookup (&dict, "shard", "(uu)", &record->shard, &record->n_shards);
+  if (!load_parts (&dict, record) || record->shard < 1 || record->shard > record->n_shards)
+    return refuse_line (error, name, 2);
+  return g_steal_pointer (&record);
+}
+
+gboolean
+gw_survey_record_is_complete (const GwSurveyRecord *record)
+{
+  guint first, end;
+
+  gw_survey_spec_get_shard (record->spec, record->shard, record->n_shards, &first, &end);
+  for (guint i = 0; i < record->scores->len && first < end; i++)
+    {
+      const GwSurveyScore *score = g_ptr_array_index (record->scores, i);
+
+      if (score == NULL
+          || (!score->ended && gw_bitmap_find (score->done, end, first, FALSE) < end))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 gboolean

@@ -7,6 +7,13 @@
 
 G_BEGIN_DECLS
 
+/* Boards from one seed. */
+typedef struct
+{
+  guint64 seed;
+  guint n_boards; /* of each row */
+} GwSurveyPart;
+
 /* A survey as it is saved in a file: a line that says what it is, one for the setup, and one for
  * each row. */
 typedef struct
@@ -18,6 +25,9 @@ typedef struct
   GwLexicon *lexicon; /* to work out the hash when it is not known yet; or NULL */
   gboolean paused; /* it was running or paused, not stopped, so it is to be resumed */
   gboolean is_reference; /* it has the settings and the lexicon of the original study */
+  guint shard, n_shards; /* which part of the boards it makes, from 1; 1 and 1 for all of them */
+  GArray *parts; /* of GwSurveyPart: where its boards come from, if several surveys were merged */
+  GVariant *typed; /* what the terminal needs to read the same lexicon again, or NULL */
   GwSurveySpec *spec;
   GPtrArray *scores; /* of GwSurveyScore; NULL for a row that has not begun */
 } GwSurveyRecord;
@@ -32,6 +42,9 @@ GwSurveyRecord *gw_survey_record_copy (const GwSurveyRecord *record);
 void gw_survey_record_free (gpointer record);
 GBytes *gw_survey_record_to_bytes (gconstpointer record);
 gpointer gw_survey_record_parse (GBytes *bytes, const char *name, GError **error);
+
+/* Whether it has all boards of its shard. */
+gboolean gw_survey_record_is_complete (const GwSurveyRecord *record);
 
 /* Whether a text begins as the file of a survey does. */
 gboolean gw_survey_record_is_saved (const char *data, gsize length);

@@ -16,6 +16,9 @@
 #define LEAST_STRIDE 128
 #define LEAST_SAMPLES 64
 
+/* Chunks between looks at the error, at least. */
+#define LEAST_STEP 8
+
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
 
 struct _GwSurveyRow
@@ -28,10 +31,14 @@ struct _GwSurveyRow
   guint n_boards;
 
   guint stride; /* from sample to sample, in boards; 0 for no samples */
+  guint first_chunk; /* of its part */
+  guint end_chunk;
+  double most_error;
 
   GMutex mutex; /* guards what follows */
   GwSurveyScore *score;
   guint next_chunk; /* in this run; the ones before it are done or under way */
+  guint limit;      /* chunks up to here may be done by now */
   gint64 last_progress;
 };
 
@@ -57,6 +64,7 @@ gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules, guint64 see
   row->n_boards = n_boards;
   g_mutex_init (&row->mutex);
   row->score = gw_survey_score_new (n_boards);
+  row->end_chunk = gw_survey_score_get_n_chunks (row->score);
   return row;
 }
 
@@ -203,13 +211,11 @@ do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
 static gboolean
 take_chunk (GwSurveyRow *row, guint *chunk)
 {
-  const guint n_chunks = gw_survey_score_get_n_chunks (row->score);
-
   g_mutex_lock (&row->mutex);
-  *chunk = gw_bitmap_find (row->score->done, n_chunks, row->next_chunk, FALSE);
+  *chunk = gw_bitmap_find (row->score->done, row->limit, row->next_chunk, FALSE);
   row->next_chunk = *chunk + 1;
   g_mutex_unlock (&row->mutex);
-  return *chunk < n_chunks;
+  return *chunk < row->limit;
 }
 
 /* Makes the solver of a thread, and solves one board that does not count: the first one takes
@@ -246,34 +252,92 @@ do_chunks_cb (guint item, guint worker, gpointer user_data)
     }
 }
 
+/* Does all chunks up to the limit. FALSE when stopped. */
+static gboolean
+run_to_limit (Run *run, guint n_threads)
+{
+  GwSurveyRow *row = run->row;
+
+  row->next_chunk = row->first_chunk;
+  gw_parallel_run (MAX (n_threads, 1), n_threads, do_chunks_cb, run);
+  return gw_bitmap_find (row->score->done, row->limit, row->first_chunk, FALSE) == row->limit;
+}
+
+static gboolean
+is_precise (const GwSurveyRow *row)
+{
+  GwFigures points;
+
+  gw_spread_get_figures (row->score->points, &points);
+  return points.error <= row->most_error;
+}
+
+/* Goes from each number of boards after which the error is looked at to the next, in steps that
+ * grow: the boards that turn out to be too many are few, and looking takes no time. */
+static gboolean
+run_until_precise (Run *run, guint n_threads)
+{
+  GwSurveyRow *row = run->row;
+
+  row->limit = 0;
+  while (!row->score->ended && row->limit < row->end_chunk)
+    {
+      const guint step = MAX (LEAST_STEP, row->limit / 8);
+      gboolean precise;
+
+      row->limit += MIN (step, row->end_chunk - row->limit);
+      if (!run_to_limit (run, n_threads))
+        return FALSE;
+      /* What goes beyond this number was made after it was not precise enough. */
+      if (row->score->n_done > row->limit * (guint64) CHUNK)
+        continue;
+      precise = is_precise (row);
+      g_mutex_lock (&row->mutex);
+      row->score->ended = precise;
+      g_mutex_unlock (&row->mutex);
+    }
+  return TRUE;
+}
+
 gboolean
 gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop, GwSurveyFunc progress,
                    gpointer user_data)
 {
   Run run = { row, stop, progress, user_data };
 
-  row->next_chunk = 0;
-  gw_parallel_run (MAX (n_threads, 1), n_threads, do_chunks_cb, &run);
-  return row->score->n_done == row->n_boards;
+  if (row->most_error > 0)
+    return run_until_precise (&run, n_threads);
+  row->limit = row->end_chunk;
+  return run_to_limit (&run, n_threads);
 }
 
-static gint
-compare_samples (gconstpointer a, gconstpointer b)
+void
+gw_survey_row_set_part (GwSurveyRow *row, guint first_chunk, guint end_chunk)
 {
-  const GwSurveySample *one = a, *other = b;
+  g_return_if_fail (first_chunk <= end_chunk);
+  g_return_if_fail (end_chunk <= gw_survey_score_get_n_chunks (row->score));
 
-  return (one->board > other->board) - (one->board < other->board);
+  row->first_chunk = first_chunk;
+  row->end_chunk = end_chunk;
 }
 
-guint
-gw_survey_row_get_n_done (GwSurveyRow *row)
+void
+gw_survey_row_set_most_error (GwSurveyRow *row, double most_error)
 {
-  guint n_done;
+  row->most_error = most_error;
+}
+
+gboolean
+gw_survey_row_has_news (GwSurveyRow *row, const GwSurveyScore *known)
+{
+  gboolean has_news;
 
   g_mutex_lock (&row->mutex);
-  n_done = row->score->n_done;
+  has_news = known == NULL ? row->score->n_done > 0
+                           : row->score->n_done != known->n_done
+                               || row->score->ended != known->ended;
   g_mutex_unlock (&row->mutex);
-  return n_done;
+  return has_news;
 }
 
 GwSurveyScore *
@@ -290,7 +354,7 @@ gw_survey_row_dup_score (GwSurveyRow *row)
       make_board (row, score->best, letters);
       score->best_board = gw_plan_get_board (row->plan, letters);
     }
-  g_array_sort (score->samples, compare_samples);
+  gw_survey_score_sort_samples (score);
   copy = gw_survey_score_copy (score);
   g_mutex_unlock (&row->mutex);
   return copy;

@@ -20,16 +20,24 @@ void gw_survey_row_free (GwSurveyRow *row);
 /* Called by any of the threads, several times a second, with the number of boards done. */
 typedef void (*GwSurveyFunc) (guint n_done, gpointer user_data);
 
-/* Makes and solves the boards that are left. FALSE when stopped before the end. */
+/* Makes and solves the boards that are left. FALSE when stopped before the end of its part. */
 gboolean gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop,
                             GwSurveyFunc progress, gpointer user_data);
 
-/* The number of boards done, and a copy of the score so far. */
-guint gw_survey_row_get_n_done (GwSurveyRow *row);
+/* Whether there is more to tell than in an earlier copy of the score; and a copy of it. */
+gboolean gw_survey_row_has_news (GwSurveyRow *row, const GwSurveyScore *known);
 GwSurveyScore *gw_survey_row_dup_score (GwSurveyRow *row);
 
 /* Makes the row go on from an earlier score. Do not call it while the row runs. */
 void gw_survey_row_set_score (GwSurveyRow *row, const GwSurveyScore *score);
+
+/* Before it runs: it makes only this part of its chunks, from the first one up to the end. */
+void gw_survey_row_set_part (GwSurveyRow *row, guint first_chunk, guint end_chunk);
+
+/* Before it runs: it ends when the standard error of its mean of points is at most this. That is
+ * looked at after fixed numbers of boards, so that the result is always the same. 0: it does not
+ * matter. */
+void gw_survey_row_set_most_error (GwSurveyRow *row, double most_error);
 
 /* How many boards at most, spread evenly, are samples: their moves are counted and their time is
  * measured. There are fewer when that would take too much of the time. 0 at first. */

@@ -66,9 +66,111 @@ gw_survey_score_unref (GwSurveyScore *score)
 }
 
 guint
+gw_survey_count_chunks (guint n_boards)
+{
+  return (n_boards + GW_SURVEY_CHUNK - 1) / GW_SURVEY_CHUNK;
+}
+
+guint
 gw_survey_score_get_n_chunks (const GwSurveyScore *score)
 {
-  return (score->n_boards + GW_SURVEY_CHUNK - 1) / GW_SURVEY_CHUNK;
+  return gw_survey_count_chunks (score->n_boards);
+}
+
+gboolean
+gw_survey_score_is_done (const GwSurveyScore *score)
+{
+  return score->ended || score->n_done == score->n_boards;
+}
+
+static void
+add_spread (GwSpread *spread, const GwSpread *other)
+{
+  g_autoptr (GArray) counts = gw_spread_dup_counts (other);
+
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const GwSpreadCount *count = &g_array_index (counts, GwSpreadCount, i);
+
+      gw_spread_add (spread, count->value, count->times);
+    }
+}
+
+static gint
+compare_samples (gconstpointer a, gconstpointer b)
+{
+  const GwSurveySample *one = a, *other = b;
+
+  return (one->board > other->board) - (one->board < other->board);
+}
+
+void
+gw_survey_score_sort_samples (GwSurveyScore *score)
+{
+  g_array_sort (score->samples, compare_samples);
+}
+
+/* Adds everything but the chunks. The first board of `other` has the number `first` here. */
+static void
+add_boards (GwSurveyScore *score, const GwSurveyScore *other, guint first)
+{
+  if (other->n_done == 0)
+    return;
+
+  if (score->n_done == 0 || other->best_points > score->best_points
+      || (other->best_points == score->best_points && first + other->best < score->best))
+    {
+      score->best = first + other->best;
+      score->best_points = other->best_points;
+      score->best_words = other->best_words;
+      g_clear_pointer (&score->best_board, gw_board_unref);
+      if (other->best_board != NULL)
+        score->best_board = gw_board_ref (other->best_board);
+    }
+  score->n_done += other->n_done;
+  add_spread (score->words, other->words);
+  add_spread (score->points, other->points);
+  score->make_time += other->make_time;
+  score->solve_time += other->solve_time;
+  for (guint i = 0; i < other->samples->len; i++)
+    {
+      GwSurveySample sample = g_array_index (other->samples, GwSurveySample, i);
+
+      sample.board += first;
+      g_array_append_val (score->samples, sample);
+    }
+  gw_survey_score_sort_samples (score);
+}
+
+gboolean
+gw_survey_score_add (GwSurveyScore *score, const GwSurveyScore *other)
+{
+  const gsize length = GW_BITMAP_LENGTH (gw_survey_score_get_n_chunks (score));
+
+  g_return_val_if_fail (score->n_boards == other->n_boards, FALSE);
+
+  for (gsize i = 0; i < length; i++)
+    if ((score->done[i] & other->done[i]) != 0)
+      return FALSE;
+  for (gsize i = 0; i < length; i++)
+    score->done[i] |= other->done[i];
+  add_boards (score, other, 0);
+  return TRUE;
+}
+
+GwSurveyScore *
+gw_survey_score_join (const GwSurveyScore *first, const GwSurveyScore *second)
+{
+  GwSurveyScore *score = gw_survey_score_new (first->n_boards + second->n_boards);
+
+  g_return_val_if_fail (first->n_done == first->n_boards && second->n_done == second->n_boards,
+                        score);
+
+  for (guint chunk = 0; chunk < gw_survey_score_get_n_chunks (score); chunk++)
+    gw_bitmap_set (score->done, chunk);
+  add_boards (score, first, 0);
+  add_boards (score, second, first->n_boards);
+  return score;
 }
 
 double
@@ -144,6 +246,8 @@ gw_survey_score_save (const GwSurveyScore *score)
   g_variant_dict_insert_value (&dict, "samples", save_samples (score));
   g_variant_dict_insert (&dict, "make-time", "x", score->make_time);
   g_variant_dict_insert (&dict, "solve-time", "x", score->solve_time);
+  if (score->ended)
+    g_variant_dict_insert (&dict, "ended", "b", TRUE);
   if (score->n_done > 0)
     {
       g_variant_dict_insert (&dict, "best", "u", score->best);
@@ -269,5 +373,6 @@ gw_survey_score_load (GVariant *saved, guint n_boards)
       || !g_variant_dict_lookup (&dict, "solve-time", "x", &score->solve_time)
       || score->make_time < 0 || score->solve_time < 0)
     return NULL;
+  g_variant_dict_lookup (&dict, "ended", "b", &score->ended);
   return g_steal_pointer (&score);
 }

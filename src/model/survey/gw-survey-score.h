@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 /* Boards are added to a score in chunks of this size. It is small, so that stopping is quick. */
 #define GW_SURVEY_CHUNK 64
 
+/* About how many boards of a row are samples, for charts. */
+#define GW_SURVEY_N_SAMPLES 500
+
 /* A board whose moves were counted and whose time was measured. */
 typedef struct
 {
@@ -26,6 +29,7 @@ typedef struct
   guint n_boards; /* in all */
   guint n_done;
   guint64 *done; /* bitmap of chunks */
+  gboolean ended; /* nothing is to be added, although boards are left */
   GwSpread *words; /* or paths, when the rules count paths */
   GwSpread *points;
   gint64 make_time; /* microseconds, of all threads together */
@@ -45,7 +49,23 @@ GwSurveyScore *gw_survey_score_copy (const GwSurveyScore *score);
 GwSurveyScore *gw_survey_score_ref (GwSurveyScore *score);
 void gw_survey_score_unref (GwSurveyScore *score);
 
+/* How many chunks so many boards are, and the boards of a score. */
+guint gw_survey_count_chunks (guint n_boards);
 guint gw_survey_score_get_n_chunks (const GwSurveyScore *score);
+
+/* Whether the row needs no more boards. */
+gboolean gw_survey_score_is_done (const GwSurveyScore *score);
+
+/* Adds other boards of the same row, whoever made them, so that the sums are those of all of them,
+ * exactly. FALSE, and nothing is added, when both have some of the same chunks. */
+gboolean gw_survey_score_add (GwSurveyScore *score, const GwSurveyScore *other);
+
+/* Makes one score of two that are done: the boards of the second one count on from those of the
+ * first. */
+GwSurveyScore *gw_survey_score_join (const GwSurveyScore *first, const GwSurveyScore *second);
+
+/* Sorts them by board. */
+void gw_survey_score_sort_samples (GwSurveyScore *score);
 
 /* Mean microseconds per board. */
 double gw_survey_score_get_make_us (const GwSurveyScore *score);

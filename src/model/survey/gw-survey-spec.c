@@ -3,6 +3,7 @@
 
 #include "gw-board.h"
 #include "gw-rules-text.h"
+#include "gw-survey-score.h"
 
 #include "gw-error.h"
 #include "gw-parameter-values.h"
@@ -142,9 +143,8 @@ gw_sweep_parse (const char *text, GwSweep *sweep, GError **error)
   return FALSE;
 }
 
-/* As gw_sweep_parse() reads it; NULL when nothing is swept. */
-static char *
-sweep_to_string (const GwSweep *sweep)
+char *
+gw_sweep_to_string (const GwSweep *sweep)
 {
   char from[G_ASCII_DTOSTR_BUF_SIZE], to[G_ASCII_DTOSTR_BUF_SIZE], step[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -291,6 +291,16 @@ gw_survey_spec_get_values (const GwSurveySpec *spec, guint row, double values[GW
     }
 }
 
+void
+gw_survey_spec_get_shard (const GwSurveySpec *spec, guint shard, guint n_shards,
+                          guint *first_chunk, guint *end_chunk)
+{
+  const guint64 n_chunks = gw_survey_count_chunks (spec->n_boards);
+
+  *first_chunk = (guint) (n_chunks * (shard - 1) / n_shards);
+  *end_chunk = (guint) (n_chunks * shard / n_shards);
+}
+
 static gboolean
 check_row (const GwSurveySpec *spec, guint row, GError **error)
 {
@@ -356,7 +366,7 @@ gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
 GVariant *
 gw_survey_spec_save (const GwSurveySpec *spec)
 {
-  g_autofree char *sweep = sweep_to_string (&spec->sweep);
+  g_autofree char *sweep = gw_sweep_to_string (&spec->sweep);
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
   GVariantBuilder methods;
 
@@ -374,6 +384,8 @@ gw_survey_spec_save (const GwSurveySpec *spec)
   g_variant_dict_insert (&dict, "boards", "u", spec->n_boards);
   g_variant_dict_insert (&dict, "seed", "t", spec->seed);
   g_variant_dict_insert_value (&dict, "rules", gw_rules_save (spec->rules));
+  if (spec->most_error > 0)
+    g_variant_dict_insert (&dict, "most-error", "d", spec->most_error);
   if (sweep != NULL)
     g_variant_dict_insert (&dict, "sweep", "s", sweep);
   return g_variant_dict_end (&dict);
@@ -417,6 +429,12 @@ gw_survey_spec_load (GVariant *saved, GError **error)
       || !g_variant_dict_lookup (&dict, "cols", "u", &spec->cols)
       || !g_variant_dict_lookup (&dict, "boards", "u", &spec->n_boards)
       || !g_variant_dict_lookup (&dict, "seed", "t", &spec->seed))
+    {
+      refuse (error, _("The setup of the survey is not whole; use a copy of the file"));
+      return NULL;
+    }
+  if (g_variant_dict_lookup (&dict, "most-error", "d", &spec->most_error)
+      && (!isfinite (spec->most_error) || spec->most_error < 0))
     {
       refuse (error, _("The setup of the survey is not whole; use a copy of the file"));
       return NULL;

@@ -32,6 +32,9 @@ typedef struct
 gboolean gw_sweep_init (GwSweep *sweep, const char *name, double from, double to, double step,
                         gboolean multiply, GError **error);
 
+/* As gw_sweep_parse() reads it; NULL when nothing is swept. */
+char *gw_sweep_to_string (const GwSweep *sweep);
+
 /* Reads PARAMETER=FROM:TO[:STEP], where a step like x2 multiplies. NULL sweeps
  * nothing. */
 gboolean gw_sweep_parse (const char *text, GwSweep *sweep, GError **error);
@@ -55,7 +58,8 @@ typedef struct
 {
   GArray *methods; /* of GwSurveyMethod */
   guint rows, cols;
-  guint n_boards; /* of each row */
+  guint n_boards; /* of each row; at most that many if it has another end */
+  double most_error; /* a row ends when the error of its mean of points is that small; 0: never */
   guint64 seed;
   GwRules *rules;
   GwSweep sweep;
@@ -84,6 +88,11 @@ void gw_survey_spec_get_size (const GwSurveySpec *spec, guint row, guint *rows, 
 /* The parameters of a row, the swept one among them. */
 void gw_survey_spec_get_values (const GwSurveySpec *spec, guint row,
                                 double values[GW_MAX_PARAMETERS]);
+
+/* The chunks of boards (see gw-survey-score.h) that a shard, from 1 to `n_shards`, makes of each
+ * row. */
+void gw_survey_spec_get_shard (const GwSurveySpec *spec, guint shard, guint n_shards,
+                               guint *first_chunk, guint *end_chunk);
 
 /* Whether there are methods, and all values are in their ranges. */
 gboolean gw_survey_spec_check (const GwSurveySpec *spec, GError **error);

@@ -13,9 +13,6 @@
 /* Milliseconds between looks at what the threads have done. */
 #define INTERVAL 100
 
-/* About how many boards of a row are samples. */
-#define N_SAMPLES 500
-
 G_DEFINE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, G_TYPE_OBJECT)
 
 static guint entry_changed_signal;
@@ -215,7 +212,7 @@ count (GwSurvey *self)
       if (entry->score == NULL)
         continue;
       self->n_done += entry->score->n_done;
-      if (self->first_open == i && entry->score->n_done == entry->score->n_boards)
+      if (self->first_open == i && gw_survey_score_is_done (entry->score))
         self->first_open++;
     }
 }
@@ -229,8 +226,7 @@ collect (GwSurvey *self)
   for (guint i = self->first_open; i < self->entries->len; i++)
     {
       GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
-      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (
-        self->job, i, entry->score != NULL ? entry->score->n_done : 0);
+      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (self->job, i, entry->score);
 
       entry_set_score (entry, score);
     }
@@ -278,7 +274,11 @@ done_cb (gpointer data, gpointer user_data)
       g_signal_emit (self, signals[FAILED], 0, result->error);
     }
   else if (result->complete)
-    set_state (self, GW_SURVEY_DONE);
+    {
+      /* If it was one part of a larger survey, now it is all of it. */
+      self->record->shard = self->record->n_shards = 1;
+      set_state (self, GW_SURVEY_DONE);
+    }
   else if (again)
     start (self);
   result_free (result);
@@ -495,7 +495,7 @@ static void
 make_job (GwSurvey *self)
 {
   self->job = gw_survey_job_new (self->record->spec, self->lexicon);
-  gw_survey_job_set_n_samples (self->job, N_SAMPLES);
+  gw_survey_job_set_n_samples (self->job, GW_SURVEY_N_SAMPLES);
   for (guint i = 0; i < self->entries->len; i++)
     {
       const GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);

@@ -58,7 +58,7 @@ test_threads (void)
   g_assert_true (gw_survey_job_run (job, 2, NULL, NULL, NULL, NULL));
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (job, i, 0);
+      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (job, i, NULL);
 
       assert_same_score (get_score (one, i), score);
     }
