@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* How many boards of the history are restored at the next start. */
-#define KEPT_BOARDS 100
+#define MAX_SAVED_BOARDS 100
 
 #define GROUP GW_WINDOW_STATE_GROUP
 
@@ -301,7 +301,7 @@ collect_cb (GwSession *self)
     = gw_document_dup_checksums (gw_window_model_get_document (self->window_model));
   guint position;
 
-  gw_board_history_save (history, KEPT_BOARDS, &boards, &files, &position);
+  gw_board_history_save (history, MAX_SAVED_BOARDS, &boards, &files, &position);
   set_list (values, "Boards", boards);
   set_list (values, "Files", files);
   set_list (values, "Checksums", checksums);

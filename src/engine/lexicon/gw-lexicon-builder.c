@@ -479,3 +479,16 @@ gw_lexicon_new_from_text (const char *text, GError **error)
     return NULL;
   return gw_lexicon_builder_finish (builder, NULL, error);
 }
+
+GwLexicon *
+gw_lexicon_limit_level (GwLexicon *lexicon, guint max_level, const GwStop *stop, GError **error)
+{
+  g_autoptr (GwLexiconBuilder) builder = NULL;
+
+  if (max_level == G_MAXUINT || !gw_lexicon_has_levels (lexicon))
+    return gw_lexicon_ref (lexicon);
+  builder = gw_lexicon_builder_new ();
+  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, max_level, NULL, stop, error))
+    return NULL;
+  return gw_lexicon_builder_finish (builder, stop, error);
+}

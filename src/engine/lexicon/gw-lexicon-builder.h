@@ -57,6 +57,11 @@ gboolean gw_lexicon_builder_deny_text (GwLexiconBuilder *builder, const char *na
 GwLexicon *gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop,
                                       GError **error);
 
+/* A lexicon with the words up to a level; the lexicon itself without a limit or levels. NULL when
+ * stopped, or with an error. For any thread. */
+GwLexicon *gw_lexicon_limit_level (GwLexicon *lexicon, guint max_level, const GwStop *stop,
+                                   GError **error);
+
 /* For tests and small lists: one list, no options. */
 GwLexicon *gw_lexicon_new_from_text (const char *text, GError **error);
 

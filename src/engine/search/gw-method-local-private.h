@@ -44,7 +44,7 @@ typedef struct
   guint changed;  /* the only cell that changed since then, or n_cells; not saved */
 
   /* By how much each letter changed the value when it was tried last: an estimate. */
-  GwLocalRow *hopes;
+  GwLocalRow *gains;
 } GwLocal;
 
 /* Allocates the tables, with nothing known. */

@@ -3,7 +3,7 @@
 #include "gw-method-local-private.h"
 
 /* letters, value, base, its value, best of the round, kicks, phase, order, place,
- * thorough, swaps, promising, settled, hopes */
+ * thorough, swaps, promising, settled, gains */
 #define SAVED_FORMAT "(@ayx@ayxxuu@ayubu@aqu@ax)"
 #define SAVED_TYPE "(ayxayxxuuayubuaquax)"
 
@@ -20,22 +20,21 @@ save_hopes (const GwIsland *island)
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("ax"));
   for (guint cell = 0; cell < island->problem->n_cells; cell++)
     for (guint i = 0; i < island->problem->n_kinds; i++)
-      g_variant_builder_add (&builder, "x", local->hopes[cell].by_letter[i]);
+      g_variant_builder_add (&builder, "x", local->gains[cell].by_letter[i]);
   return g_variant_builder_end (&builder);
 }
 
 static gboolean
-load_hopes (GwIsland *island, GwLocal *local, GVariant *saved)
+load_gains (GwIsland *island, GwLocal *local, GVariant *saved)
 {
   const guint n_kinds = island->problem->n_kinds;
   gsize n;
-  const gint64 *hopes = g_variant_get_fixed_array (saved, &n, sizeof (gint64));
+  const gint64 *gains = g_variant_get_fixed_array (saved, &n, sizeof (gint64));
 
   if (n != (gsize) island->problem->n_cells * n_kinds)
     return FALSE;
   for (guint cell = 0; cell < island->problem->n_cells; cell++)
-    memcpy (local->hopes[cell].by_letter, hopes + (gsize) cell * n_kinds,
-            n_kinds * sizeof *hopes);
+    memcpy (local->gains[cell].by_letter, gains + (gsize) cell * n_kinds, n_kinds * sizeof *gains);
   return TRUE;
 }
 
@@ -85,7 +84,7 @@ gw_local_load (GwIsland *island, GVariant *saved)
   g_autoptr (GVariant) base = NULL;
   g_autoptr (GVariant) order = NULL;
   g_autoptr (GVariant) promising = NULL;
-  g_autoptr (GVariant) hopes = NULL;
+  g_autoptr (GVariant) gains = NULL;
   const guint8 *places;
   guint phase;
   gsize n_places;
@@ -95,7 +94,7 @@ gw_local_load (GwIsland *island, GVariant *saved)
   if (g_variant_is_of_type (saved, G_VARIANT_TYPE (SAVED_TYPE)))
     g_variant_get (saved, SAVED_FORMAT, &letters, &local->value, &base, &local->base_value,
                    &local->round_best, &local->n_kicks, &phase, &order, &local->place,
-                   &local->thorough, &local->n_swaps, &promising, &local->n_settled, &hopes);
+                   &local->thorough, &local->n_swaps, &promising, &local->n_settled, &gains);
   else if (g_variant_is_of_type (saved, G_VARIANT_TYPE (OLD_TYPE)))
     g_variant_get (saved, OLD_FORMAT, &letters, &local->value, &base, &local->base_value,
                    &local->round_best, &local->n_kicks, &phase, &order, &local->place,
@@ -107,7 +106,7 @@ gw_local_load (GwIsland *island, GVariant *saved)
       || !gw_letters_load (letters, island->problem, local->letters)
       || !gw_letters_load (base, island->problem, local->base)
       || !load_promising (island, local, promising)
-      || (hopes != NULL && !load_hopes (island, local, hopes)))
+      || (gains != NULL && !load_gains (island, local, gains)))
     return FALSE;
   local->phase = (GwLocalPhase) phase;
   for (guint i = 0; i < n; i++)

@@ -70,14 +70,14 @@ subtract (gint64 one, gint64 other)
 static void
 put (const GwIsland *island, GwLocal *local, guint cell, guint8 letter)
 {
-  gint64 *hopes = local->hopes[cell].by_letter;
-  const gint64 gain = hopes[letter];
+  gint64 *gains = local->gains[cell].by_letter;
+  const gint64 gain = gains[letter];
 
-  hopes[local->letters[cell]] = 0;
+  gains[local->letters[cell]] = 0;
   for (guint i = 0; i < island->problem->n_kinds && gain != GW_LOCAL_UNKNOWN; i++)
-    if (hopes[i] != GW_LOCAL_UNKNOWN)
-      hopes[i] = subtract (hopes[i], gain);
-  hopes[letter] = 0;
+    if (gains[i] != GW_LOCAL_UNKNOWN)
+      gains[i] = subtract (gains[i], gain);
+  gains[letter] = 0;
   local->letters[cell] = letter;
 }
 
@@ -109,11 +109,11 @@ begin_changes (GwIsland *island, GwLocal *local, gboolean thorough)
 }
 
 static void
-forget_hopes (const GwIsland *island, GwLocal *local)
+forget_gains (const GwIsland *island, GwLocal *local)
 {
   for (guint cell = 0; cell < island->problem->n_cells; cell++)
     for (guint i = 0; i < GW_PROBLEM_MAX_KINDS; i++)
-      local->hopes[cell].by_letter[i] = GW_LOCAL_UNKNOWN;
+      local->gains[cell].by_letter[i] = GW_LOCAL_UNKNOWN;
 }
 
 static void
@@ -125,7 +125,7 @@ begin_round (GwIsland *island, GwLocal *local)
   local->n_kicks = 0;
   local->taken = FALSE;
   local->changed = island->problem->n_cells;
-  forget_hopes (island, local);
+  forget_gains (island, local);
   begin_changes (island, local, FALSE);
 }
 
@@ -135,7 +135,7 @@ get_bytes (const GwProblem *problem, const GwSearchSettings *settings)
   const GwLocal *local = NULL;
   const guint n = problem->n_cells;
 
-  return (guint64) n * (sizeof *local->values + sizeof *local->hopes + sizeof *local->known)
+  return (guint64) n * (sizeof *local->values + sizeof *local->gains + sizeof *local->known)
          + (guint64) n * n / 2 * sizeof *local->promising;
 }
 
@@ -148,9 +148,9 @@ gw_local_make_room (GwIsland *island)
   local->promising = g_new0 (guint16, n * n / 2 + 1);
   local->values = g_new0 (GwLocalRow, n);
   local->known = g_new0 (guint64, n);
-  local->hopes = g_new0 (GwLocalRow, n);
+  local->gains = g_new0 (GwLocalRow, n);
   local->changed = n;
-  forget_hopes (island, local);
+  forget_gains (island, local);
 }
 
 static void
@@ -168,7 +168,7 @@ clear (GwIsland *island)
   g_free (local->promising);
   g_free (local->values);
   g_free (local->known);
-  g_free (local->hopes);
+  g_free (local->gains);
 }
 
 static gint64
@@ -181,7 +181,7 @@ try_letter (GwIsland *island, GwLocal *local, guint cell, guint letter)
       if (gw_judge_is_stopped (island->judge))
         return 0;
       local->values[cell].by_letter[letter] = value;
-      local->hopes[cell].by_letter[letter] = value - local->value;
+      local->gains[cell].by_letter[letter] = value - local->value;
       local->known[cell] |= G_GUINT64_CONSTANT (1) << letter;
     }
   return local->values[cell].by_letter[letter];
@@ -191,9 +191,9 @@ static gboolean
 is_hopeless (const GwIsland *island, const GwLocal *local, guint cell, guint letter)
 {
   const double share = MIN (MOST_HOPELESS, HOPELESS_BY_CELL * island->problem->n_free);
-  const gint64 hope = local->hopes[cell].by_letter[letter];
+  const gint64 expected = local->gains[cell].by_letter[letter];
 
-  return !local->thorough && (double) hope < -share * (double) local->value;
+  return !local->thorough && (double) expected < -share * (double) local->value;
 }
 
 /* The best letter for one cell. */
@@ -204,7 +204,7 @@ improve_cell (GwIsland *island, GwLocal *local)
   const guint cell = problem->free[local->order[local->place]];
   const guint8 before = local->letters[cell];
   const gboolean is_bound = problem->n_dice > 0;
-  const GwLocalRow hopes = local->hopes[cell];
+  const GwLocalRow gains = local->gains[cell];
   gint64 best_value;
   guint8 best = before;
 
@@ -232,8 +232,8 @@ improve_cell (GwIsland *island, GwLocal *local)
   local->letters[cell] = before;
   if (gw_judge_is_stopped (island->judge))
     {
-      /* All of it is done again, and what was hoped for says which letters are tried. */
-      local->hopes[cell] = hopes;
+      /* All of it is done again, and the gains of before say which letters are tried. */
+      local->gains[cell] = gains;
       local->taken = FALSE;
       return;
     }
@@ -293,13 +293,13 @@ compare_swaps_cb (const void *a, const void *b)
 
 /* FALSE when it was stopped. */
 static gboolean
-get_hope (GwIsland *island, GwLocal *local, guint cell, guint letter, gint64 *hope)
+get_gain (GwIsland *island, GwLocal *local, guint cell, guint letter, gint64 *expected)
 {
-  gint64 *known = &local->hopes[cell].by_letter[letter];
+  gint64 *known = &local->gains[cell].by_letter[letter];
 
   if (*known == GW_LOCAL_UNKNOWN)
     try_letter (island, local, cell, letter);
-  *hope = *known;
+  *expected = *known;
   return !gw_judge_is_stopped (island->judge);
 }
 
@@ -317,7 +317,7 @@ begin_swaps (GwIsland *island, GwLocal *local)
     {
       guint one, other;
       guint8 letter, other_letter;
-      gint64 hope, other_hope;
+      gint64 expected, other_expected;
 
       get_pair (i, &one, &other);
       one = problem->free[one];
@@ -326,11 +326,11 @@ begin_swaps (GwIsland *island, GwLocal *local)
       other_letter = local->letters[other];
       if (letter == other_letter)
         continue;
-      if (!get_hope (island, local, one, other_letter, &hope)
-          || !get_hope (island, local, other, letter, &other_hope))
+      if (!get_gain (island, local, one, other_letter, &expected)
+          || !get_gain (island, local, other, letter, &other_expected))
         return FALSE;
       swaps[n].number = (guint16) i;
-      swaps[n++].value = add (hope, other_hope);
+      swaps[n++].value = add (expected, other_expected);
     }
   qsort (swaps, n, sizeof *swaps, compare_swaps_cb);
   local->phase = GW_PHASE_SWAPS;

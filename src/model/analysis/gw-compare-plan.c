@@ -3,7 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-lexicon-sample.h"
-#include "gw-lexicon-store.h"
+#include "gw-lexicon-builder.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

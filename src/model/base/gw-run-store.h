@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 #define GW_TYPE_RUN_STORE (gw_run_store_get_type ())
 
 /* Saved runs, such as surveys: a list of objects, the newest first. Each has a file in a folder of
- * the user's. An object that changes is written at once if it is ripe, which means stopped or done;
+ * the user's. An object that changes is written at once if it is stopped or done;
  * while it runs it is only written from time to time, so that little is lost whatever happens. The
  * program has one store of each kind, which all its windows show.
  *
@@ -27,10 +27,10 @@ typedef struct
 {
   const char *folder;   /* within the user data directory of the program */
   const char *ending;   /* of files: ".survey" */
-  const char *changed;  /* the signal after which an object is written if it is ripe */
+  const char *changed;  /* the signal after which an object is written if it is stopped or done */
   const char *progress; /* the signal after which it is written in any case, but not at once */
   GwRunState (*get_state) (gpointer object);
-  void (*halt) (gpointer object); /* makes it ripe when the program ends; it is to go on later */
+  void (*halt) (gpointer object); /* when the program ends; it is to go on later */
   void (*stop) (gpointer object); /* for good */
   gpointer (*dup_record) (gpointer object);
   GDestroyNotify free_record;

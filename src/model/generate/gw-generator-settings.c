@@ -33,7 +33,7 @@ struct _GwGeneratorSettings
   guint numbers[N_NUMBERS];
   gboolean switches[N_SWITCHES];
   guint64 seed;
-  GPtrArray *tunings; /* of GwParameterValues, one for each generator */
+  GPtrArray *all_values; /* of GwParameterValues, one for each generator */
   gboolean loading;
 };
 
@@ -73,8 +73,8 @@ set_number (GwGeneratorSettings *self, Number number, guint value)
     return;
 
   self->numbers[number] = value;
-  for (guint i = 0; number <= COLS && i < self->tunings->len; i++)
-    gw_parameter_values_set_n_tiles (g_ptr_array_index (self->tunings, i),
+  for (guint i = 0; number <= COLS && i < self->all_values->len; i++)
+    gw_parameter_values_set_n_tiles (g_ptr_array_index (self->all_values, i),
                                      self->numbers[ROWS] * self->numbers[COLS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBERS + number]);
 }
@@ -112,9 +112,9 @@ save_parameters (GwGeneratorSettings *self)
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, PARAMETERS_TYPE);
-  for (guint i = 0; i < self->tunings->len; i++)
+  for (guint i = 0; i < self->all_values->len; i++)
     {
-      GwParameterValues *parameter_values = g_ptr_array_index (self->tunings, i);
+      GwParameterValues *parameter_values = g_ptr_array_index (self->all_values, i);
       g_autoptr (GVariant) saved = g_variant_ref_sink (gw_parameter_values_save (parameter_values));
 
       if (g_variant_n_children (saved) > 0)
@@ -136,9 +136,9 @@ static void
 load_parameters (GwGeneratorSettings *self, GVariant *all)
 {
   self->loading = TRUE;
-  for (guint i = 0; i < self->tunings->len; i++)
+  for (guint i = 0; i < self->all_values->len; i++)
     {
-      GwParameterValues *parameter_values = g_ptr_array_index (self->tunings, i);
+      GwParameterValues *parameter_values = g_ptr_array_index (self->all_values, i);
       const GwGenerator *generator = gw_parameter_values_get_generator (parameter_values);
       g_autoptr (GVariant) saved
         = all != NULL ? g_variant_lookup_value (all, generator->name, G_VARIANT_TYPE ("a{sd}"))
@@ -155,7 +155,7 @@ add_tunings (GwGeneratorSettings *self)
 {
   g_autofree const GwGenerator **generators = gw_generator_list ();
 
-  self->tunings = g_ptr_array_new_with_free_func (g_object_unref);
+  self->all_values = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; generators[i] != NULL; i++)
     {
       GwParameterValues *parameter_values = gw_parameter_values_new (generators[i]);
@@ -163,7 +163,7 @@ add_tunings (GwGeneratorSettings *self)
       gw_parameter_values_set_n_tiles (parameter_values, self->numbers[ROWS] * self->numbers[COLS]);
       g_signal_connect_object (parameter_values, "changed",
                                G_CALLBACK (parameter_values_changed_cb), self, G_CONNECT_SWAPPED);
-      g_ptr_array_add (self->tunings, parameter_values);
+      g_ptr_array_add (self->all_values, parameter_values);
     }
 }
 
@@ -174,7 +174,7 @@ gw_generator_settings_finalize (GObject *object)
 
   g_free (self->generator);
   g_free (self->dice);
-  g_ptr_array_unref (self->tunings);
+  g_ptr_array_unref (self->all_values);
 
   G_OBJECT_CLASS (gw_generator_settings_parent_class)->finalize (object);
 }
@@ -283,9 +283,9 @@ gw_generator_settings_get_parameter_values (GwGeneratorSettings *self, const GwG
 {
   g_return_val_if_fail (GW_IS_GENERATOR_SETTINGS (self), NULL);
 
-  for (guint i = 0; i < self->tunings->len; i++)
-    if (gw_parameter_values_get_generator (g_ptr_array_index (self->tunings, i)) == generator)
-      return g_ptr_array_index (self->tunings, i);
+  for (guint i = 0; i < self->all_values->len; i++)
+    if (gw_parameter_values_get_generator (g_ptr_array_index (self->all_values, i)) == generator)
+      return g_ptr_array_index (self->all_values, i);
   return NULL;
 }
 

@@ -517,19 +517,6 @@ add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
   return TRUE;
 }
 
-GwLexicon *
-gw_lexicon_limit_level (GwLexicon *lexicon, guint max_level, const GwStop *stop, GError **error)
-{
-  g_autoptr (GwLexiconBuilder) builder = NULL;
-
-  if (max_level == G_MAXUINT || !gw_lexicon_has_levels (lexicon))
-    return gw_lexicon_ref (lexicon);
-  builder = gw_lexicon_builder_new ();
-  if (!gw_lexicon_builder_add_lexicon (builder, lexicon, max_level, NULL, stop, error))
-    return NULL;
-  return gw_lexicon_builder_finish (builder, stop, error);
-}
-
 static GwLexiconSource *
 source_new (const GwLexiconEntry *entry, const Content *content)
 {

@@ -74,11 +74,6 @@ typedef struct
 
 void gw_lexicon_source_free (GwLexiconSource *source);
 
-/* A lexicon with the words up to a level; the lexicon itself without a limit or levels. NULL when
- * stopped, or with an error. For any thread. */
-GwLexicon *gw_lexicon_limit_level (GwLexicon *lexicon, guint max_level, const GwStop *stop,
-                                   GError **error);
-
 /* Reads the lists and builds their union; call it in a thread if the lists may be large.
  * `sources`, which may be NULL, is set to an array of GwLexiconSource on success. Without it, a
  * large list that was read before comes from the cache. */

@@ -35,7 +35,7 @@ struct _GwSearchRun
   gint64 interval;
   gboolean running;
   gboolean again;  /* it goes on as soon as the work has ended */
-  gboolean unkept; /* the work was told of a change, perhaps too late to write it */
+  gboolean unwritten; /* the work was told of a change, perhaps too late to write it */
 };
 
 enum
@@ -69,8 +69,8 @@ get_path (GwSearchRun *self)
 static void
 keep (GwSearchRun *self)
 {
-  self->unkept = self->work != NULL;
-  if (self->unkept)
+  self->unwritten = self->work != NULL;
+  if (self->unwritten)
     gw_run_work_ask (self->work, gw_search_file_copy (self->file));
   else
     gw_saved_run_keep (
@@ -228,7 +228,7 @@ done_cb (gpointer result, gpointer user_data)
   gw_saved_run_set_save_error (GW_SAVED_RUN (self), gw_run_work_get_save_error (work));
   if (self->again)
     set_to_work (self);
-  else if (self->work == NULL && (self->unkept || self->unsaved != NULL))
+  else if (self->work == NULL && (self->unwritten || self->unsaved != NULL))
     keep (self);
   update_state (self);
 }

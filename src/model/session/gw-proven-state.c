@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proven-state.h"
 
-#include "gw-lexicon-store.h"
+#include "gw-lexicon-builder.h"
 #include "gw-proof-text.h"
 #include "gw-symmetry.h"
 

@@ -2,7 +2,7 @@
 #include "gw-survey-job.h"
 
 #include "gw-lexicon-sample.h"
-#include "gw-lexicon-store.h"
+#include "gw-lexicon-builder.h"
 
 /* If a sweep needs more lexicons than this, they are not kept but made anew for each method. */
 #define MOST_LEXICONS 32
