@@ -8,7 +8,8 @@
 #include "gw-output-file.h"
 #include "gw-plan.h"
 #include "gw-run-facts.h"
-#include "gw-proof-setup.h"
+#include "gw-proof-parts.h"
+#include "gw-proof-units.h"
 #include "gw-search-setup.h"
 #include "gw-sheet.h"
 #include "gw-text-file.h"
@@ -29,8 +30,11 @@ typedef struct
   const char *resume;
   const char *certificate;
   gboolean force;
+  GwShard shard;
+  gboolean merge;
 
   GwSearchSetup setup;
+  GwProofParts *parts; /* to be joined, or NULL */
   GwProofSetup *saved; /* what is saved */
   GwFileLock *lock;    /* of the file, or NULL */
 } ProveArgs;
@@ -38,6 +42,7 @@ typedef struct
 static void
 prove_args_clear (ProveArgs *args)
 {
+  g_clear_pointer (&args->parts, gw_proof_parts_free);
   gw_proof_setup_free (args->saved);
   g_clear_pointer (&args->lock, gw_file_lock_free);
 }
@@ -64,6 +69,9 @@ add_options (ProveArgs *args, GwOptions *options)
       N_ ("Write what anybody can check the proof with, when it is done"), "FILE" },
     { "force", GW_OPTION_FLAG, &args->force,
       N_ ("Let --save and --certificate overwrite what is there") },
+    { "shard", GW_OPTION_SHARD, &args->shard,
+      N_ ("Only part K of N, which is joined with the others later; with --save"), "K/N" },
+    { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Join the files of all parts of a proof") },
     { NULL },
   };
 
@@ -222,12 +230,16 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
   return FALSE;
 }
 
+/* Of a part, nothing is proven about all boards. */
 static void
-print_sheet (const GwProof *proof, const GwProofProgress *progress, GwFormat format)
+print_sheet (const ProveArgs *args, const GwProof *proof, const GwProofProgress *progress,
+             GwFormat format)
 {
   static const char *const columns[] = { "board", "words", "score", NULL };
   static const char *const proof_columns[] = { "boards", "complete", "proven", "more", "sets",
                                                "decided", "left_out", "listed", "seconds", NULL };
+  static const char *const part_columns[] = { "part", "parts", NULL };
+  const guint n_shards = args->saved->n_shards;
   const GwProofQuestion *question = gw_proof_get_question (proof);
   g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, NULL, columns);
   g_autoptr (GwSheet) document = NULL;
@@ -246,9 +258,11 @@ print_sheet (const GwProof *proof, const GwProofProgress *progress, GwFormat for
   if (format != GW_FORMAT_JSON)
     return;
   document = gw_sheet_new (format, GW_SHEET_RECORD, NULL, proof_columns);
+  if (n_shards > 0)
+    gw_sheet_add_columns (document, part_columns);
   gw_sheet_add_rows (document, sheet);
   gw_sheet_add_boolean (document, progress->phase == GW_PROOF_DONE);
-  if (progress->ceiling < G_MAXINT64)
+  if (progress->ceiling < G_MAXINT64 && n_shards == 0)
     gw_sheet_add_int (document, progress->ceiling);
   else
     gw_sheet_add_null (document, "");
@@ -258,25 +272,39 @@ print_sheet (const GwProof *proof, const GwProofProgress *progress, GwFormat for
   gw_sheet_add_int (document, (gint64) progress->left_out);
   gw_sheet_add_int (document, (gint64) progress->n_listed);
   gw_sheet_add_double (document, progress->seconds, 6);
+  if (n_shards == 0)
+    return;
+  gw_sheet_add_int (document, args->saved->shard);
+  gw_sheet_add_int (document, n_shards);
 }
 
 /* The text format has the boards and what is proven about them. */
 static void
-print_result (const GwProof *proof, GwFormat format)
+print_result (const ProveArgs *args, const GwProof *proof, GwFormat format)
 {
   GwProofProgress progress;
 
   gw_proof_get_progress (proof, &progress);
-  print_sheet (proof, &progress, format);
+  print_sheet (args, proof, &progress, format);
   if (format != GW_FORMAT_TEXT)
     return;
   if (progress.phase == GW_PROOF_DONE && progress.more)
     printf ("There are more boards of %" PRId64 "\n", progress.threshold - 1);
-  if (progress.ceiling < G_MAXINT64)
+  if (progress.ceiling < G_MAXINT64 && args->saved->n_shards > 0)
+    printf ("Part %u of %u: no board above %" PRId64 "\n", args->saved->shard,
+            args->saved->n_shards, progress.ceiling);
+  else if (progress.ceiling < G_MAXINT64)
     printf ("Proven: no board above %" PRId64 "\n", progress.ceiling);
   if (progress.phase != GW_PROOF_DONE)
     printf ("Decided: %" PRIu64 " of %" PRIu64 " letter sets\n",
             progress.decided, progress.n_sets);
+}
+
+/* Whether the proof is the one that files say. */
+static gboolean
+is_read (const ProveArgs *args)
+{
+  return args->resume != NULL || args->merge;
 }
 
 /* The settings of a proof are in its file; other settings would be another proof. Whether the words
@@ -286,17 +314,61 @@ check_resumed (const ProveArgs *args, GwOptions *options, GError **error)
 {
   static const char *const fixed[] = {
     "--size", "--objective", "--threshold", "--top", "--min-length", "--adjacency", "--scoring",
-    "--count", "--reuse", "--no-qu",
+    "--count", "--reuse", "--no-qu", "--shard",
   };
 
-  for (guint i = 0; args->resume != NULL && i < G_N_ELEMENTS (fixed); i++)
+  for (guint i = 0; is_read (args) && i < G_N_ELEMENTS (fixed); i++)
     if (gw_options_has (options, fixed[i]))
       {
-        /* Translators: %s is an option, “--size” */
-        gw_usage_error (error, _("%s: a proof that is resumed goes on as it was begun; leave "
-                                 "this out, or begin another one without --resume"), fixed[i]);
+        if (args->merge)
+          /* Translators: %s is an option, “--size” */
+          gw_usage_error (error, _("%s: the parts that are joined say that; leave this out"),
+                          fixed[i]);
+        else
+          /* Translators: %s is an option, “--size” */
+          gw_usage_error (error, _("%s: a proof that is resumed goes on as it was begun; leave "
+                                   "this out, or begin another one without --resume"), fixed[i]);
         return FALSE;
       }
+  return TRUE;
+}
+
+static void
+refuse_certificate (GError **error)
+{
+  gw_usage_error (error, _("--certificate: a part proves nothing yet; join all parts with --merge "
+                           "first"));
+}
+
+static gboolean
+check_parts (const ProveArgs *args, GwOptions *options, GError **error)
+{
+  GStrv files = gw_options_get_rest (options);
+
+  if (args->merge && args->resume != NULL)
+    gw_usage_error (error, _("--merge: what is joined cannot be resumed; leave out --resume"));
+  else if (args->merge && files[0] == NULL)
+    gw_usage_error (error, _("--merge: name the files of all parts"));
+  else if (args->shard.count > 0 && args->save == NULL)
+    gw_usage_error (error, _("--shard: a part has to be kept, to join it with the others; add "
+                             "--save"));
+  else if (args->shard.count > 0 && args->certificate != NULL)
+    refuse_certificate (error);
+  else
+    return args->merge || gw_options_check_rest (options, 0, 0, error);
+  return FALSE;
+}
+
+/* A proof does not overwrite the parts that it is joined from. */
+static gboolean
+check_joined_files (const ProveArgs *args, GwOptions *options, GError **error)
+{
+  GStrv files = gw_options_get_rest (options);
+
+  for (guint i = 0; files[i] != NULL; i++)
+    if (!gw_output_file_check_input ("--save", args->save, files[i], FALSE, error)
+        || !gw_output_file_check_input ("--certificate", args->certificate, files[i], FALSE, error))
+      return FALSE;
   return TRUE;
 }
 
@@ -329,9 +401,10 @@ check_files (const ProveArgs *args, GError **error)
   return gw_certificate_try (file, error);
 }
 
-/* Reads what to prove, from the file of a resumed proof and from the options. */
+/* Reads what to prove, from the file of a resumed proof, or those of its parts, and from the
+ * options. */
 static GwProofSetup *
-read_setup (const ProveArgs *args, gint64 threshold, GVariant **state, GError **error)
+read_setup (ProveArgs *args, GStrv files, GVariant **state, GError **error)
 {
   g_autoptr (GwProofSetup) saved = NULL;
 
@@ -339,13 +412,22 @@ read_setup (const ProveArgs *args, gint64 threshold, GVariant **state, GError **
     {
       saved = gw_proof_setup_read (args->resume, state, gw_interrupt_get_cancellable (), error);
     }
+  else if (args->merge)
+    {
+      args->parts = gw_proof_parts_read ((const char *const *) files,
+                                         gw_interrupt_get_cancellable (), error);
+      if (args->parts != NULL)
+        saved = gw_proof_parts_make_setup (args->parts);
+    }
   else
     {
       g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
 
       gw_board_unref (spec->shape);
       spec->shape = gw_plan_new_shape (3, 3);
-      saved = gw_proof_setup_new (spec, threshold);
+      saved = gw_proof_setup_new (spec, (gint64) args->threshold);
+      saved->shard = args->shard.number;
+      saved->n_shards = args->shard.count;
     }
   if (saved == NULL || !gw_search_setup_apply (&args->setup, saved->spec, error))
     return NULL;
@@ -361,13 +443,44 @@ tell_run (const ProveArgs *args)
                                        "--reuse", "--no-qu" };
   const GwSearchSpec *spec = args->saved->spec;
 
-  for (guint i = 0; args->resume != NULL && i < G_N_ELEMENTS (fixed); i++)
+  for (guint i = 0; is_read (args) && i < G_N_ELEMENTS (fixed); i++)
     gw_run_facts_drop_option (fixed[i]);
-  if (args->resume != NULL)
+  if (is_read (args))
     return;
   gw_run_facts_set_size ("--size", gw_board_get_rows (spec->shape),
                          gw_board_get_cols (spec->shape));
   gw_run_facts_set_option ("--objective", gw_objective_to_string (spec->objective));
+}
+
+/* The proof to begin, or to go on with. */
+static GwProof *
+make_proof (const ProveArgs *args, GwProofQuestion *question, GVariant *state, GError **error)
+{
+  const GwProofSettings settings = { args->saved->threshold, args->n_top };
+  g_autoptr (GArray) units = NULL;
+
+  if (args->parts != NULL)
+    return gw_proof_parts_join (args->parts, question, error);
+  if (state != NULL)
+    return gw_proof_resume (question, state, error);
+  if (args->saved->n_shards > 0)
+    units = gw_proof_units_of_shard (question, args->saved->shard, args->saved->n_shards);
+  return gw_proof_new_units (question, &settings, units);
+}
+
+/* Whether the options go together, and the files can be read and written. */
+static gboolean
+check (ProveArgs *args, GwOptions *options, GError **error)
+{
+  if (args->threshold == 0 && args->n_top > GW_ISLAND_N_BEST)
+    {
+      gw_usage_error (error, _("--top: more than the best %d need a --threshold as well"),
+                      GW_ISLAND_N_BEST);
+      return FALSE;
+    }
+  return check_resumed (args, options, error) && check_parts (args, options, error)
+         && check_files (args, error) && check_joined_files (args, options, error)
+         && gw_output_file_lock (args->save, args->resume, &args->lock, error);
 }
 
 static gint
@@ -378,29 +491,26 @@ prove (GwOptions *options, GError **error)
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProofQuestion) question = NULL;
   g_autoptr (GwProof) proof = NULL;
-  GwProofSettings settings;
-  const char *name;
+  const char *name = NULL;
   gboolean kept, certified;
 
   add_options (&args, options);
   if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
-  settings = (GwProofSettings){ .threshold = (gint64) args.threshold, .top = args.n_top };
-  if (settings.threshold == 0 && settings.top > GW_ISLAND_N_BEST)
-    {
-      gw_usage_error (error, _("--top: more than the best %d need a --threshold as well"),
-                      GW_ISLAND_N_BEST);
-      return GW_EXIT_BAD;
-    }
-  if (!check_resumed (&args, options, error) || !check_files (&args, error)
-      || !gw_output_file_lock (args.save, args.resume, &args.lock, error))
+  if (!check (&args, options, error))
     return GW_EXIT_BAD;
-  args.saved = read_setup (&args, settings.threshold, &state, error);
+  args.saved = read_setup (&args, gw_options_get_rest (options), &state, error);
   if (args.saved == NULL)
     return GW_EXIT_BAD;
+  if (args.certificate != NULL && args.saved->n_shards > 0)
+    {
+      refuse_certificate (error);
+      return GW_EXIT_BAD;
+    }
   if (args.resume != NULL)
-    settings.threshold = args.saved->threshold;
-  name = args.resume != NULL ? gw_text_file_get_name (args.resume) : NULL;
+    name = gw_text_file_get_name (args.resume);
+  else if (args.merge)
+    name = gw_text_file_get_name (gw_options_get_rest (options)[0]);
   lexicon = gw_search_setup_read_lexicon (args.saved->spec, name, &args.saved->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
@@ -408,13 +518,10 @@ prove (GwOptions *options, GError **error)
   question = make_question (args.saved->spec, lexicon, error);
   if (question == NULL)
     return GW_EXIT_BAD;
-  if (state != NULL)
-    proof = gw_proof_resume (question, state, error);
-  else
-    proof = gw_proof_new (question, &settings);
+  proof = make_proof (&args, question, state, error);
   if (proof == NULL)
     {
-      if (name != NULL)
+      if (args.resume != NULL)
         g_prefix_error (error, "%s: ", name);
       return GW_EXIT_BAD;
     }
@@ -422,7 +529,7 @@ prove (GwOptions *options, GError **error)
   if (!save (&args, proof, error))
     return GW_EXIT_BAD;
   kept = prove_on (&args, proof, gw_options_get_threads (options), error);
-  print_result (proof, gw_options_get_format (options));
+  print_result (&args, proof, gw_options_get_format (options));
   certified = certify (&args, proof, kept ? error : NULL);
   return kept && certified ? GW_EXIT_DONE : GW_EXIT_BAD;
 }
@@ -441,7 +548,8 @@ run (GwOptions *options, GError **error)
 
 const GwCommand gw_command_prove = {
   .name = "prove",
-  .arguments = NULL,
+  .arguments = N_ ("[FILE…]"),
+  .most_arguments = G_MAXUINT,
   .summary = N_ ("Proves that no board is better."),
   .description = N_ (
     "Finds the best board of a size, or all boards from a threshold on, and proves that there\n"
@@ -449,12 +557,16 @@ const GwCommand gw_command_prove = {
     "could be good enough. Boards that are the same turned or mirrored are printed once. All\n"
     "cells hold one letter of the lexicon; other letters would add nothing.\n"
     "\n"
+    "A proof can be cut into parts, for several computers. Joined by --merge, they are the\n"
+    "proof that one run makes, with the same certificate.\n"
+    "\n"
     "Examples:\n"
     "  gridwright-cli prove\n"
     "  gridwright-cli prove --size 3x3 --certificate best.certificate\n"
     "  gridwright-cli prove --size 3x3 --lexicon words.txt --certificate words.certificate\n"
     "  gridwright-cli prove --size 3x3 --threshold 500\n"
     "  gridwright-cli prove --size 3x4 --save best.proof\n"
-    "  gridwright-cli prove --resume best.proof"),
+    "  gridwright-cli prove --resume best.proof\n"
+    "  gridwright-cli prove --size 3x4 --shard 1/4 --save 1.proof"),
   .run = run,
 };

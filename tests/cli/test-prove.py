@@ -5,6 +5,7 @@ import itertools
 import json
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -217,6 +218,124 @@ def test_damaged():
     fails("prove", "--resume", "half.proof", says=["half.proof", "damaged"])
     write("words.txt", "other\nwords\n")
     fails("prove", "--resume", "it.proof", says="other words")
+
+
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def make_parts(base, count, name="part"):
+    """The files of all parts of a proof, made with different numbers of threads."""
+    names = [f"{name}-{number}.proof" for number in range(1, count + 1)]
+    for number, path in enumerate(names, 1):
+        done = run("prove", *base, "--shard", f"{number}/{count}", "--save", path,
+                   "--threads", str(1 + number % 3))
+        assert "Proven:" not in done.out, done.out
+        assert done.lines[-1].startswith(f"Part {number} of {count}: no board above "), done.out
+    return names
+
+
+def test_parts():
+    """What is joined is what one run gives, to the last byte of the certificate."""
+    for more in ((), ("--top", "5"), ("--objective", "words"), ("--threshold", "9")):
+        base = [*words(), "--size", "2x4", *more]
+        one = run("prove", *base, "--certificate", "one.certificate").out
+        for count in (1, 3):
+            parts = make_parts(base, count)
+            joined = run("prove", "--merge", *reversed(parts), "--certificate", "it.certificate",
+                         "--save", "joined.proof")
+            equal(joined.out, one)
+            equal(read("it.certificate"), read("one.certificate"))
+            run("verify", "it.certificate", "--lexicon", "words.txt", "--all")
+            equal(run("prove", "--resume", "joined.proof", "--certificate", "it.certificate").out,
+                  one)
+            equal(read("it.certificate"), read("one.certificate"))
+            for path in (*parts, "joined.proof"):
+                os.unlink(path)
+
+
+def test_part_document():
+    base = [*words(), "--size", "2x3"]
+    whole = json.loads(run("prove", *base, "--format", "json").out)
+    parts = [json.loads(run("prove", *base, "--shard", f"{number}/2", "--save", f"{number}.proof",
+                            "--format", "json").out) for number in (1, 2)]
+    equal([(part["part"], part["parts"], part["proven"], part["complete"]) for part in parts],
+          [(1, 2, None, True), (2, 2, None, True)])
+    for name in ("sets", "decided"):
+        equal(sum(part[name] for part in parts), whole[name])
+    joined = json.loads(run("prove", "--merge", "1.proof", "2.proof", "--format", "json").out)
+    for document in (joined, whole):
+        del document["seconds"], document["run"]
+    equal(joined, whole)
+
+
+def test_killed_parts():
+    """Four parts, each killed and resumed, are joined all the same."""
+    base = [*many_words(), "--size", "3x3"]
+    one = run("prove", *base, "--certificate", "one.certificate").out
+    chance = random.Random(2)
+    for number in range(1, 5):
+        arguments = ["prove", *base, "--shard", f"{number}/4", "--save", f"{number}.proof"]
+        for stop in (signal.SIGKILL, signal.SIGINT):
+            before = inode_of(f"{number}.proof")
+            with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
+                                  stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
+                wait_for_file(program, f"{number}.proof", before)
+                wait_for_work(program, work_of(program) + chance.random() / 4)
+                program.send_signal(stop)
+                program.communicate(timeout=TIMEOUT)
+            arguments = ["prove", "--resume", f"{number}.proof"]
+        fails("prove", *arguments[1:], "--certificate", "no.certificate", says="--merge")
+        run(*arguments)
+    equal(run("prove", "--merge", *[f"{number}.proof" for number in (4, 2, 3, 1)],
+              "--certificate", "it.certificate").out, one)
+    equal(read("it.certificate"), read("one.certificate"))
+
+
+def test_parts_that_do_not_fit():
+    base = [*words(), "--size", "2x3"]
+    first, second = make_parts(base, 2)
+    run("prove", *base, "--save", "whole.proof")
+    make_parts([*base, "--scoring", "short"], 2, "rules")
+    make_parts([*words(), "--size", "2x4"], 2, "size")
+    make_parts([*base, "--top", "2"], 2, "top")
+    make_parts([*base, "--threshold", "3"], 2, "threshold")
+    make_parts(base, 3, "three")
+    make_parts([*base[2:], "--lexicon", write("others.txt", "tea\neat\n")], 2, "words")
+    write("damaged.proof", read(first)[:-9])
+    shutil.copy(first, "copy.proof")
+    for paths, says in (
+            ([first], ["Part 2 of 2", "missing"]),
+            ([first, second, "copy.proof"], ["copy.proof", "part 1 of 2", first]),
+            ([first, first], [first, "part 1 of 2"]),
+            ([first, "whole.proof"], ["whole.proof", "whole proof"]),
+            ([first, "rules-2.proof"], ["rules-2.proof", "other rules"]),
+            ([first, "size-2.proof"], ["size-2.proof", "another size"]),
+            ([first, "top-2.proof"], ["top-2.proof", "other boards"]),
+            ([first, "threshold-2.proof"], ["threshold-2.proof", "other boards"]),
+            ([first, "three-2.proof"], ["three-2.proof", "part 2 of 3"]),
+            ([first, "words-2.proof"], ["words-2.proof", "other words"]),
+            ([first, "damaged.proof"], ["damaged.proof", "damaged"]),
+            ([first, "missing.proof"], ["missing.proof"]),
+            ([first, "words.txt"], ["words.txt", "line 1"]),
+            ([], ["--merge"])):
+        equal(fails("prove", "--merge", *paths, says=says).out, "")
+    both = ["prove", "--merge", first, second]
+    kept = read(second)
+    fails(*both, "--save", second, "--force", says=["--save", second])
+    fails(*both, "--certificate", first, "--force", says=["--certificate", first])
+    equal(read(second), kept)
+    for typed in (["--size", "2x3"], ["--shard", "1/2"], ["--top", "2"]):
+        fails(*both, *typed, says=typed[0] + ":")
+    fails(*both, "--resume", "whole.proof", says="--resume")
+    for text in ("0/2", "3/2", "2", "1/0", "1/2/3", "a/b", "1/10000", ""):
+        fails("prove", *base, "--shard", text, "--save", "new.proof", says="--shard")
+    fails("prove", *base, "--shard", "1/2", says="--save")
+    fails("prove", *base, "--shard", "1/2", "--save", "new.proof", "--certificate", "new",
+          says="--merge")
+    fails("prove", "--resume", first, "--shard", "2/2", says="--shard")
+    assert not os.path.exists("new.proof")
 
 
 main(sys.modules[__name__])

@@ -44,3 +44,20 @@ gw_proof_boards_cut (GArray *boards, gint64 value)
     n--;
   g_array_set_size (boards, n);
 }
+
+void
+gw_proof_boards_settle (GArray *boards, guint top, guint most, gint64 *threshold, gboolean *more)
+{
+  if (top == 0)
+    return;
+  if (boards->len >= top)
+    {
+      *threshold = MAX (*threshold, g_array_index (boards, GwProofBoard, top - 1).value);
+      gw_proof_boards_cut (boards, *threshold);
+    }
+  if (boards->len <= most)
+    return;
+  *threshold += 1;
+  *more = TRUE;
+  gw_proof_boards_cut (boards, *threshold);
+}

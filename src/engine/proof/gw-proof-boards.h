@@ -23,4 +23,10 @@ gboolean gw_proof_boards_insert (GArray *boards, const GwProofBoard *board);
 /* Removes the boards below a value from a sorted array. */
 void gw_proof_boards_cut (GArray *boards, gint64 value);
 
+/* Raises the threshold of a list of the `top` best boards, and of those that are as good as the
+ * last, and removes the boards below it. If more than `most` boards are left, only better ones count
+ * from now on, and `more` becomes TRUE. Does nothing when `top` is 0, for all boards. */
+void gw_proof_boards_settle (GArray *boards, guint top, guint most, gint64 *threshold,
+                             gboolean *more);
+
 G_END_DECLS

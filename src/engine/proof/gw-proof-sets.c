@@ -408,6 +408,20 @@ gw_proof_sets_count_parts (const GwProofWords *words)
   return (guint) gw_proof_count_sets (words->n_cells, count_first (words) + 1);
 }
 
+guint64
+gw_proof_sets_count_part (const GwProofWords *words, guint part)
+{
+  const guint n_first = count_first (words);
+  guint counts[3] = { 0 };
+  guint r = words->n_cells;
+
+  for (guint i = 0; i < part; i++)
+    next_part (counts, n_first, words->n_cells);
+  for (guint i = 0; i < n_first; i++)
+    r -= counts[i];
+  return gw_proof_count_sets (r, words->n_letters - n_first);
+}
+
 gboolean
 gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, guint most, GArray *found,
                    guint64 *left_out, guint64 *decided, const GwStop *stop)

@@ -23,6 +23,9 @@ guint64 gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words);
  * the first letters. */
 guint gw_proof_sets_count_parts (const GwProofWords *words);
 
+/* How many letter sets a part has. */
+guint64 gw_proof_sets_count_part (const GwProofWords *words, guint part);
+
 /* Runs one part: appends the sets that reach the threshold (at least 1) to an array of GwProofSet,
  * and counts the others in `left_out`. The others are decided; for showing progress they are also
  * added to `decided`, which may be NULL, during the run. FALSE when stopped, or when there are more

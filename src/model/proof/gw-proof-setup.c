@@ -3,6 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-file-lock.h"
+#include "gw-proof-units.h"
 #include "gw-saved-text.h"
 #include "gw-text-file.h"
 
@@ -76,7 +77,7 @@ gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **sta
   if (boxed != NULL)
     *state = g_variant_get_variant (boxed);
   if (boxed == NULL
-      || (!g_variant_is_of_type (*state, G_VARIANT_TYPE (GW_PROOF_STATE_TYPE))
+      || (!gw_proof_state_is_saved (*state)
           && !g_variant_is_of_type (*state, G_VARIANT_TYPE (NO_STATE))))
     {
       if (boxed != NULL)
@@ -117,6 +118,8 @@ gw_proof_setup_copy (const GwProofSetup *setup)
   copy->name = g_strdup (setup->name);
   copy->created = setup->created;
   copy->begun = setup->begun;
+  copy->shard = setup->shard;
+  copy->n_shards = setup->n_shards;
   copy->hash = g_strdup (setup->hash);
   gw_proof_setup_set_status (copy, setup->status);
   return copy;
@@ -148,6 +151,8 @@ gw_proof_setup_save (const GwProofSetup *setup)
   if (setup->hash != NULL)
     g_variant_dict_insert (&dict, "hash", "s", setup->hash);
   g_variant_dict_insert (&dict, "from", "x", setup->threshold);
+  if (setup->n_shards > 0)
+    g_variant_dict_insert (&dict, "shard", "(uu)", setup->shard, setup->n_shards);
   if (setup->status != NULL)
     g_variant_dict_insert_value (&dict, "news", gw_proof_status_save (setup->status));
   return g_variant_dict_end (&dict);
@@ -175,6 +180,7 @@ gw_proof_setup_parse (GBytes *text, const char *name, GVariant **state, GError *
   g_variant_lookup (saved, "from", "x", &threshold);
   setup = gw_proof_setup_new (spec, MAX (threshold, 0));
   setup->begun = saved_state != NULL;
+  g_variant_lookup (saved, "shard", "(uu)", &setup->shard, &setup->n_shards);
   g_variant_dict_init (&dict, saved);
   setup->name = gw_search_spec_read_text (&dict, "name");
   g_variant_dict_clear (&dict);
@@ -183,6 +189,15 @@ gw_proof_setup_parse (GBytes *text, const char *name, GVariant **state, GError *
   status = g_variant_lookup_value (saved, "news", NULL);
   if (status != NULL && setup->begun)
     setup->status = gw_proof_status_load (status, spec->shape);
+  if (setup->n_shards > GW_PROOF_MOST_SHARDS || setup->shard > setup->n_shards
+      || (setup->shard == 0) != (setup->n_shards == 0)
+      || (saved_state != NULL
+          && (setup->n_shards == 0) != gw_proof_state_is_whole (saved_state)))
+    {
+      gw_proof_setup_free (setup);
+      gw_proof_refuse (name, 2, error);
+      return NULL;
+    }
   if (state != NULL)
     *state = g_steal_pointer (&saved_state);
   return setup;

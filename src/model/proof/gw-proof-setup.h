@@ -24,6 +24,8 @@ typedef struct
   GwSearchSpec *spec;
   gint64 threshold;
   gboolean begun; /* there is a state in the file */
+  guint shard;    /* which part of the proof it is, from 1; 0 for a whole proof, */
+  guint n_shards; /* and of how many parts */
   char *hash; /* of the words, or NULL before they were read */
   GwProofStatus *status; /* the progress; NULL when it is not in the file */
 } GwProofSetup;

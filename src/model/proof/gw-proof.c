@@ -6,6 +6,7 @@
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
 #include "gw-proof-arrange.h"
+#include "gw-proof-units.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -16,9 +17,6 @@
  * sets become cheaper as the proof goes on. */
 #define MEMORY 0.99
 
-/* Most sets in the list. */
-#define MOST_SETS (16u << 20)
-
 /* Most bytes of the list; nearly all sets take three. */
 #define MOST_BYTES (64u << 20)
 
@@ -27,12 +25,6 @@
 
 /* Microseconds. */
 #define ROUND (G_USEC_PER_SEC / 5)
-
-/* Most unfinished items in a saved proof: each thread has one. */
-#define MOST_UNDONE 4096
-
-/* GW_PROOF_STATE_TYPE, to be read and written. */
-#define STATE_FORMAT "((xu)uxxbdu@autu@aay@aay)"
 
 /* An item: the number of a part of all sets, or a set and its place in the list. */
 typedef struct
@@ -62,6 +54,7 @@ struct _GwProof
   GwProofQuestion *question;
   GwProofSettings settings;
   GwProofPhase phase;
+  guint64 n_sets; /* all letter sets that it is about */
   GArray *seeds;  /* boards that the search found */
   GArray *boards; /* sorted */
 
@@ -85,12 +78,10 @@ struct _GwProof
   guint next_item;
   GArray *undone; /* of GwProofTask: those that were taken and put back */
 
-  /* Where a resumed proof goes on when its sets are found again. */
-  gboolean resuming;
-  guint resume_item;
-  GArray *resume_undone; /* ascending */
-  guint64 resume_left_out;
-  guint resume_n_sets;
+  GArray *units; /* that it is about, of guint; NULL for all */
+
+  /* Where a resumed proof goes on when its sets are found again; NULL otherwise. */
+  GwProofState *resumed;
 
   GMutex mutex; /* while workers run */
   gint64 clock; /* the time up to which the seconds are counted, in a round */
@@ -131,23 +122,10 @@ count_seconds (GwProof *proof, gboolean arranges)
     proof->board_seconds += seconds;
 }
 
-/* Raises the threshold to the value of the last board that is wanted, and drops those below. */
 static void
-settle (GwProof *proof, GArray *boards, gint64 *threshold, gboolean *more)
+settle (const GwProof *proof, GArray *boards, gint64 *threshold, gboolean *more)
 {
-  const guint top = proof->settings.top;
-
-  if (top > 0 && boards->len >= top)
-    {
-      *threshold = MAX (*threshold, g_array_index (boards, GwProofBoard, top - 1).value);
-      gw_proof_boards_cut (boards, *threshold);
-    }
-  if (boards->len <= GW_PROOF_MOST_BOARDS || top == 0)
-    return;
-  /* Too many boards are as good as the threshold: from now on only better ones count. */
-  *threshold += 1;
-  *more = TRUE;
-  gw_proof_boards_cut (boards, *threshold);
+  gw_proof_boards_settle (boards, proof->settings.top, GW_PROOF_MOST_BOARDS, threshold, more);
 }
 
 /* A round of work: until it is over, each thread takes one item after the other, a part of all
@@ -227,7 +205,7 @@ take (GwProof *proof, GwProofTask *task)
 static void
 look_for_room (GwProof *proof)
 {
-  if (proof->n_found > MOST_SETS || proof->list_size > MOST_BYTES)
+  if (proof->n_found > GW_PROOF_MOST_SETS || proof->list_size > MOST_BYTES)
     proof->full = TRUE;
 }
 
@@ -268,11 +246,12 @@ give_up_part (GwProof *proof, GwProofWorker *worker, guint64 left_out)
   g_ptr_array_set_free_func (worker->packets, NULL);
 }
 
-/* One part of all sets. */
+/* The sets of one unit, which is a part of all sets. */
 static gboolean
-run_part (GwProof *proof, GwProofWorker *worker, guint part, const GwStop *stop)
+run_part (GwProof *proof, GwProofWorker *worker, guint item, const GwStop *stop)
 {
   const guint32 threshold = (guint32) MIN (proof->first_threshold, G_MAXUINT32);
+  const guint part = proof->units != NULL ? g_array_index (proof->units, guint, item) : item;
   guint64 left_out;
 
   if (worker->sets == NULL)
@@ -423,18 +402,21 @@ start_sets (GwProof *proof)
   g_array_set_size (proof->undone, 0);
   proof->left_out = 0;
   proof->decided = 0;
-  proof->n_items = gw_proof_sets_count_parts (proof->question->words);
+  proof->n_items = proof->units != NULL ? proof->units->len
+                                        : gw_proof_units_count (proof->question);
   proof->next_item = 0;
 }
 
 GwProof *
-gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings)
+gw_proof_new_units (GwProofQuestion *question, const GwProofSettings *settings, GArray *units)
 {
   GwProof *proof;
 
   g_return_val_if_fail (settings->threshold > 0 || settings->top <= GW_ISLAND_N_BEST, NULL);
 
   proof = g_atomic_rc_box_new0 (GwProof);
+  proof->units = units != NULL ? g_array_ref (units) : NULL;
+  proof->n_sets = gw_proof_units_count_sets (question, units);
   proof->question = gw_proof_question_ref (question);
   proof->settings = *settings;
   if (settings->threshold <= 0 && settings->top == 0)
@@ -442,13 +424,18 @@ gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings)
   proof->seeds = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
   proof->boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
   proof->undone = g_array_new (FALSE, FALSE, sizeof (GwProofTask));
-  proof->resume_undone = g_array_new (FALSE, FALSE, sizeof (guint));
   proof->first_threshold = proof->threshold = settings->threshold;
   proof->phase = GW_PROOF_SEARCH;
   if (settings->threshold > 0)
     start_sets (proof);
   g_mutex_init (&proof->mutex);
   return proof;
+}
+
+GwProof *
+gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings)
+{
+  return gw_proof_new_units (question, settings, NULL);
 }
 
 GwProof *
@@ -468,7 +455,8 @@ clear (gpointer data)
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
   g_clear_pointer (&proof->list, gw_proof_list_free);
   g_array_unref (proof->undone);
-  g_array_unref (proof->resume_undone);
+  g_clear_pointer (&proof->units, g_array_unref);
+  g_clear_pointer (&proof->resumed, gw_proof_state_free);
   g_mutex_clear (&proof->mutex);
   gw_proof_question_unref (proof->question);
 }
@@ -515,21 +503,25 @@ search (GwProof *proof, const GwStop *stop)
 
 /* Goes to where the saved proof was. FALSE when that was about other sets. */
 static gboolean
-skip_to_saved (GwProof *proof)
+skip_to_saved (GwProof *proof, const GwProofState *saved)
 {
-  const GArray *undone = proof->resume_undone;
   guint next = 0;
 
-  if (proof->resume_n_sets != proof->n_items || proof->resume_left_out != proof->left_out
-      || proof->resume_item > proof->n_items)
+  /* It was joined of parts, which were few enough: what they arranged is more than what is here. */
+  if (proof->first_threshold > saved->first_threshold)
+    {
+      proof->next_item = proof->n_items;
+      return saved->next_item == saved->n_sets && saved->undone->len == 0;
+    }
+  if (saved->n_sets != proof->n_items || saved->left_out != proof->left_out)
     return FALSE;
-  for (; proof->next_item < proof->resume_item; proof->next_item++)
+  for (; proof->next_item < saved->next_item; proof->next_item++)
     {
       GwProofTask task = { proof->next_item, 0 };
 
       if (!gw_proof_cursor_next (proof->cursor, &task.set))
         return FALSE;
-      if (next == undone->len || g_array_index (undone, guint, next) != task.number)
+      if (next == saved->undone->len || g_array_index (saved->undone, guint, next) != task.number)
         continue;
       g_array_append_val (proof->undone, task);
       next++;
@@ -540,16 +532,15 @@ skip_to_saved (GwProof *proof)
 static gboolean
 start_boards (GwProof *proof)
 {
+  g_autoptr (GwProofState) saved = g_steal_pointer (&proof->resumed);
+
   gw_proof_list_close (proof->list);
   free_workers (proof);
   proof->phase = GW_PROOF_BOARDS;
   proof->n_items = gw_proof_list_get_length (proof->list);
   proof->next_item = 0;
   proof->cursor = gw_proof_cursor_new (proof->list);
-  if (!proof->resuming)
-    return TRUE;
-  proof->resuming = FALSE;
-  return skip_to_saved (proof);
+  return saved == NULL || skip_to_saved (proof, saved);
 }
 
 /* There are more sets or boards than can be kept. If only the best boards are asked for, those
@@ -557,18 +548,21 @@ start_boards (GwProof *proof)
 static gboolean
 make_room (GwProof *proof, GError **error)
 {
+  const gint64 found = proof->seeds->len > 0 ? g_array_index (proof->seeds, GwProofBoard, 0).value
+                                             : 0;
+
   if (proof->boards->len > GW_PROOF_MOST_BOARDS)
     g_set_error (error, GW_PROOF_ERROR, GW_PROOF_ERROR_TOO_MANY,
                  _("More than %d boards reach %" PRId64), GW_PROOF_MOST_BOARDS, proof->threshold);
-  else if (proof->settings.top == 0 || proof->more)
+  else if (proof->seeds->len == 0 || proof->first_threshold > found)
     g_set_error (error, GW_PROOF_ERROR, GW_PROOF_ERROR_TOO_MANY,
                  _("The letters of more than %u boards could spell %" PRId64),
-                 MIN (proof->n_found, MOST_SETS), proof->first_threshold);
+                 MIN (proof->n_found, GW_PROOF_MOST_SETS), proof->first_threshold);
   else
     {
       proof->more = TRUE;
-      proof->first_threshold = proof->threshold
-        = 1 + (proof->boards->len > 0 ? g_array_index (proof->boards, GwProofBoard, 0).value : 0);
+      proof->first_threshold = found + 1;
+      proof->threshold = MAX (proof->threshold, proof->first_threshold);
       gw_proof_boards_cut (proof->boards, proof->threshold);
       start_sets (proof);
       return TRUE;
@@ -582,6 +576,9 @@ finish (GwProof *proof)
   proof->phase = GW_PROOF_DONE;
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
   free_workers (proof);
+  /* Those that were too many to list are not as good as these. */
+  if (proof->boards->len >= proof->settings.top)
+    proof->more = FALSE;
   /* Of the many that are as good, list those that the search found: they are always the same. */
   for (guint i = 0; proof->more && i < proof->seeds->len; i++)
     if (g_array_index (proof->seeds, GwProofBoard, i).value == proof->threshold - 1)
@@ -681,7 +678,7 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   guint first = proof->next_item;
 
   *progress = (GwProofProgress){ proof->phase, proof->threshold, 0, G_MAXINT64 };
-  progress->n_sets = proof->question->n_sets;
+  progress->n_sets = proof->n_sets;
   progress->seconds = proof->seconds;
   progress->time_left = -1;
   progress->more = proof->more;
@@ -716,20 +713,6 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
     progress->time_left = proof->board_seconds / proof->n_arranged * (double) progress->left;
 }
 
-static GVariant *
-save_boards (const GwProof *proof, const GArray *boards)
-{
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aay"));
-  for (guint i = 0; i < boards->len; i++)
-    g_variant_builder_add_value (
-      &builder, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE,
-                                           g_array_index (boards, GwProofBoard, i).letters,
-                                           proof->question->words->n_cells, 1));
-  return g_variant_builder_end (&builder);
-}
-
 static gint
 compare_items (gconstpointer a, gconstpointer b)
 {
@@ -743,18 +726,15 @@ list_undone (const GwProof *proof)
 {
   GArray *undone = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-  if (proof->resuming)
-    g_array_append_vals (undone, proof->resume_undone->data, proof->resume_undone->len);
-  else if (proof->phase >= GW_PROOF_BOARDS)
-    {
-      for (guint i = 0; i < proof->undone->len; i++)
-        g_array_append_val (undone, g_array_index (proof->undone, GwProofTask, i).number);
-      /* What is being worked on now may never be finished. */
-      for (guint i = 0; i < proof->n_workers; i++)
-        if (proof->workers[i].busy)
-          g_array_append_val (undone, proof->workers[i].task.number);
-      g_array_sort (undone, compare_items);
-    }
+  if (proof->phase < GW_PROOF_BOARDS)
+    return undone;
+  for (guint i = 0; i < proof->undone->len; i++)
+    g_array_append_val (undone, g_array_index (proof->undone, GwProofTask, i).number);
+  /* What is being worked on now may never be finished. */
+  for (guint i = 0; i < proof->n_workers; i++)
+    if (proof->workers[i].busy)
+      g_array_append_val (undone, proof->workers[i].task.number);
+  g_array_sort (undone, compare_items);
   return undone;
 }
 
@@ -763,118 +743,27 @@ gw_proof_save (const GwProof *proof)
 {
   const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
   g_autoptr (GArray) undone = list_undone (proof);
+  GwProofState state = { .settings = proof->settings,
+                         .phase = proof->phase,
+                         .first_threshold = proof->first_threshold,
+                         .threshold = proof->threshold,
+                         .more = proof->more,
+                         /* Sets half found are found again from the start. */
+                         .next_item = sorted ? proof->next_item : 0,
+                         .undone = undone,
+                         .left_out = sorted ? proof->left_out : 0,
+                         .n_sets = sorted ? proof->n_items : 0,
+                         .seeds = proof->seeds,
+                         .boards = proof->boards,
+                         .units = proof->units };
 
-  /* Sets half found are found again from the start. */
-  return g_variant_new (
-    STATE_FORMAT, proof->settings.threshold, proof->settings.top,
-    proof->resuming ? (guint) GW_PROOF_BOARDS : (guint) proof->phase, proof->first_threshold,
-    proof->threshold, proof->more, proof->seconds,
-    proof->resuming ? proof->resume_item : sorted ? proof->next_item : 0,
-    g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, undone->data, undone->len,
-                               sizeof (guint32)),
-    proof->resuming ? proof->resume_left_out : sorted ? proof->left_out : 0,
-    proof->resuming ? proof->resume_n_sets : sorted ? proof->n_items : 0,
-    save_boards (proof, proof->seeds), save_boards (proof, proof->boards));
-}
-
-/* Boards are judged again: a file may say anything. */
-static gboolean
-load_boards (const GwProof *proof, GVariant *saved, GArray *boards)
-{
-  const GwProofQuestion *question = proof->question;
-  GwProblem *problem = question->problem;
-  g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
-
-  if (g_variant_n_children (saved) > GW_PROOF_MOST_BOARDS + 1)
-    return FALSE;
-  for (gsize i = 0; i < g_variant_n_children (saved); i++)
+  if (proof->resumed != NULL)
     {
-      g_autoptr (GVariant) letters = g_variant_get_child_value (saved, i);
-      gsize n;
-      const guint8 *data = g_variant_get_fixed_array (letters, &n, 1);
-      GwProofBoard board;
-
-      if (n != question->words->n_cells)
-        return FALSE;
-      for (gsize k = 0; k < n; k++)
-        if (data[k] >= question->words->n_letters)
-          return FALSE;
-      gw_proof_question_get_board (question, judge, data, gw_judge_solve (judge, data), &board);
-      gw_proof_boards_insert (boards, &board);
+      state = *proof->resumed;
+      state.phase = GW_PROOF_BOARDS;
     }
-  return TRUE;
-}
-
-/* Whether a proof can begin with the settings. */
-static gboolean
-check_settings (const GwProof *proof)
-{
-  const GwProofSettings *settings = &proof->settings;
-
-  if (settings->threshold == 0)
-    return settings->top >= 1 && settings->top <= GW_ISLAND_N_BEST;
-  return settings->threshold > 0 && settings->threshold <= G_MAXINT32
-         && settings->top <= GW_PROOF_MOST_BOARDS;
-}
-
-/* Whether a proof with these settings can get to such a state. */
-static gboolean
-check_state (const GwProof *proof, guint phase)
-{
-  const gint64 least = proof->settings.threshold;
-  const guint n = proof->boards->len;
-  const gint64 last = n > 0 ? g_array_index (proof->boards, GwProofBoard, n - 1).value : G_MAXINT64;
-
-  if (!(proof->seconds >= 0) || proof->seconds > 1e12)
-    return FALSE;
-  if (phase == GW_PROOF_SEARCH)
-    return least == 0 && proof->first_threshold == 0 && proof->threshold == 0 && !proof->more
-           && proof->seeds->len == 0 && proof->boards->len == 0;
-  return phase <= GW_PROOF_DONE && proof->first_threshold >= MAX (least, 1)
-         && proof->threshold >= proof->first_threshold && proof->threshold <= G_MAXINT32
-         && (proof->settings.top > 0 || (proof->threshold == least && !proof->more))
-         && proof->seeds->len <= GW_ISLAND_N_BEST
-         && last >= proof->threshold - (phase == GW_PROOF_DONE && proof->more);
-}
-
-static gboolean
-load_undone (GwProof *proof, GVariant *undone)
-{
-  gsize n;
-  const guint32 *items = g_variant_get_fixed_array (undone, &n, sizeof (guint32));
-
-  if (n > MOST_UNDONE || proof->resume_n_sets > MOST_SETS
-      || proof->resume_item > proof->resume_n_sets)
-    return FALSE;
-  g_array_append_vals (proof->resume_undone, items, (guint) n);
-  g_array_sort (proof->resume_undone, compare_items);
-  items = (const guint32 *) (gconstpointer) proof->resume_undone->data;
-  for (gsize i = 0; i < n; i++)
-    if (items[i] >= proof->resume_item || (i > 0 && items[i] == items[i - 1]))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-load (GwProof *proof, GVariant *state)
-{
-  g_autoptr (GVariant) undone = NULL;
-  g_autoptr (GVariant) seeds = NULL;
-  g_autoptr (GVariant) boards = NULL;
-  guint phase;
-
-  g_variant_get (state, STATE_FORMAT, &proof->settings.threshold, &proof->settings.top, &phase,
-                 &proof->first_threshold, &proof->threshold, &proof->more, &proof->seconds,
-                 &proof->resume_item, &undone, &proof->resume_left_out, &proof->resume_n_sets,
-                 &seeds, &boards);
-  if (!check_settings (proof) || !load_boards (proof, seeds, proof->seeds)
-      || !load_boards (proof, boards, proof->boards) || !check_state (proof, phase)
-      || !load_undone (proof, undone))
-    return FALSE;
-  proof->resuming = phase >= GW_PROOF_BOARDS;
-  if (phase != GW_PROOF_SEARCH)
-    start_sets (proof);
-  return TRUE;
+  state.seconds = proof->seconds;
+  return gw_proof_state_save (&state, proof->question);
 }
 
 void
@@ -885,13 +774,28 @@ gw_proof_refuse (const char *name, guint line, GError **error)
 }
 
 GwProof *
-gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error)
+gw_proof_resume (GwProofQuestion *question, GVariant *saved, GError **error)
 {
-  const GwProofSettings any = { 0, 0 };
-  g_autoptr (GwProof) proof = gw_proof_new (question, &any);
+  g_autoptr (GwProofState) state = gw_proof_state_load (question, saved);
+  GwProof *proof;
 
-  if (g_variant_is_of_type (state, G_VARIANT_TYPE (GW_PROOF_STATE_TYPE)) && load (proof, state))
-    return g_steal_pointer (&proof);
-  gw_proof_refuse (NULL, 0, error);
-  return NULL;
+  if (state == NULL)
+    {
+      gw_proof_refuse (NULL, 0, error);
+      return NULL;
+    }
+  /* What was added at the end is added again. */
+  gw_proof_boards_cut (state->boards, state->threshold);
+  proof = gw_proof_new_units (question, &state->settings, state->units);
+  g_array_append_vals (proof->seeds, state->seeds->data, state->seeds->len);
+  g_array_append_vals (proof->boards, state->boards->data, state->boards->len);
+  proof->first_threshold = state->first_threshold;
+  proof->threshold = state->threshold;
+  proof->more = state->more;
+  proof->seconds = state->seconds;
+  if (state->phase != GW_PROOF_SEARCH)
+    start_sets (proof);
+  if (state->phase >= GW_PROOF_BOARDS)
+    proof->resumed = g_steal_pointer (&state);
+  return proof;
 }

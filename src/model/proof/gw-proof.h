@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-proof-list.h"
-#include "gw-proof-question.h"
+#include "gw-proof-state.h"
 
 #include <gio/gio.h>
 
@@ -14,25 +14,14 @@ G_BEGIN_DECLS
  * of the process in between. */
 typedef struct _GwProof GwProof;
 
-typedef enum
-{
-  GW_PROOF_SEARCH,
-  GW_PROOF_SETS,
-  GW_PROOF_BOARDS,
-  GW_PROOF_DONE,
-} GwProofPhase;
-
-/* The most boards that are listed. */
-#define GW_PROOF_MOST_BOARDS 10000
-
-typedef struct
-{
-  gint64 threshold; /* the least value of the boards that are listed; 0 for the best ones alone */
-  guint top;        /* how many of the best are listed, and those as good as the last; 0 for all */
-} GwProofSettings;
-
 /* Without a threshold, `top` is at most GW_ISLAND_N_BEST. */
 GwProof *gw_proof_new (GwProofQuestion *question, const GwProofSettings *settings);
+
+/* The same for some of the units of a proof, see gw-proof-units.h: an array of guint, ascending. It
+ * enumerates and arranges no others. Its progress, its boards and its ceiling are about them alone,
+ * and the search before it is that of the whole proof. */
+GwProof *gw_proof_new_units (GwProofQuestion *question, const GwProofSettings *settings,
+                             GArray *units);
 /* The reference count is atomic. Threads may share a proof only when it is done: then it no longer
  * changes. */
 GwProof *gw_proof_ref (GwProof *proof);
@@ -55,7 +44,7 @@ typedef struct
   gint64 threshold;  /* boards below it are not searched for */
   gint64 best;       /* the value of the best board so far, or 0 */
   gint64 ceiling;    /* the proven upper bound of all boards; G_MAXINT64 before it is known */
-  guint64 n_sets;    /* all letter sets */
+  guint64 n_sets;    /* all letter sets, or those of the units */
   guint64 decided;   /* sets that are decided */
   guint64 left_out;  /* sets of these that did not have to be arranged */
   guint64 n_listed;  /* sets that are or were to be arranged */
@@ -74,10 +63,7 @@ const GwProofBoard *gw_proof_get_boards (const GwProof *proof, guint *n_boards);
 /* Only when it is done. The first `n_sets` of the list are those that reach the threshold. */
 const GwProofList *gw_proof_get_sets (const GwProof *proof, guint *n_sets);
 
-/* How far it is: settings (threshold, top), phase, first threshold and the one of now, whether
- * there is more, seconds, next item, items put back, sets left out, sets there are, letters of the
- * seeds, letters of the boards. The sets are not saved: they are found again. Floating. */
-#define GW_PROOF_STATE_TYPE "((xu)uxxbduautuaayaay)"
+/* Floating; see gw-proof-state.h. */
 GVariant *gw_proof_save (const GwProof *proof);
 GwProof *gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error);
 

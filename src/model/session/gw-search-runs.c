@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-runs.h"
 
+#include "gw-error.h"
 #include "gw-file-lock.h"
 #include "gw-file-write.h"
 #include "gw-object-list.h"
 #include "gw-run.h"
 #include "gw-store-folder.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -125,6 +127,19 @@ compare_entries (gconstpointer a, gconstpointer b)
   return g_strcmp0 (one->path, other->path);
 }
 
+/* Takes the setup. NULL with an error if it is one part of a proof: joined, they say more. */
+static GwProofSetup *
+take_whole (GwProofSetup *setup, const char *name, GError **error)
+{
+  if (setup == NULL || setup->n_shards == 0)
+    return setup;
+  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                   _("This is part %u of %u of a proof; open the file that all parts are joined in"),
+                   setup->shard, setup->n_shards);
+  gw_proof_setup_free (setup);
+  return NULL;
+}
+
 /* For a thread: reads all searches and proofs of a folder, the newest first, as an array of
  * Entry. */
 static gpointer
@@ -146,7 +161,8 @@ read_folder (gpointer inputs, const GwStop *stop)
       entry = g_new0 (Entry, 1);
       entry->path = g_build_filename (folder, names[i], NULL);
       if (is_proof)
-        entry->proof = gw_proof_setup_read (entry->path, NULL, NULL, &entry->error);
+        entry->proof = take_whole (gw_proof_setup_read (entry->path, NULL, NULL, &entry->error),
+                                   names[i], &entry->error);
       else
         entry->search = gw_search_file_read (entry->path, NULL, &entry->error);
       g_ptr_array_add (entries, entry);
@@ -495,7 +511,7 @@ gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char *name, GErro
 
   if (gw_proof_is_saved (g_bytes_get_data (text, NULL), g_bytes_get_size (text)))
     {
-      setup = gw_proof_setup_parse (text, name, &state, error);
+      setup = take_whole (gw_proof_setup_parse (text, name, &state, error), name, error);
       if (setup == NULL)
         return NULL;
       set_missing_name (&setup->name, name);

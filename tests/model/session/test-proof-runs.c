@@ -280,6 +280,24 @@ test_from_terminal (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* One part says nothing about all boards, so it is no proof here. */
+static void
+test_part (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchSpec) spec = proofs_make_spec (2, 2);
+  g_autoptr (GwProofSetup) setup = gw_proof_setup_new (spec, 0);
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  setup->shard = 2;
+  setup->n_shards = 4;
+  text = gw_proof_print (gw_proof_setup_save (setup), NULL);
+  g_assert_null (gw_search_runs_import (fixture->proofs.runs, text, "2.proof", &error));
+  g_assert_cmpstr (error->message, ==,
+                   "2.proof: This is part 2 of 4 of a proof; open the file that all parts are "
+                   "joined in");
+}
+
 /* And the other way round. */
 static void
 test_to_terminal (Fixture *fixture, gconstpointer data)
@@ -328,6 +346,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  ADD ("part", test_part);
   ADD ("old-file", test_old_file);
   ADD ("damaged", test_damaged);
   ADD ("list", test_list);

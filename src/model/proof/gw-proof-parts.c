@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proof-parts.h"
+
+#include "gw-error.h"
+#include "gw-text-file.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  char *name; /* for errors */
+  GwProofSetup *setup;
+  GVariant *state;
+} Part;
+
+struct _GwProofParts
+{
+  GPtrArray *parts; /* of Part, by number */
+};
+
+static void
+part_free (gpointer data)
+{
+  Part *part = data;
+
+  if (part == NULL)
+    return;
+  g_free (part->name);
+  gw_proof_setup_free (part->setup);
+  g_clear_pointer (&part->state, g_variant_unref);
+  g_free (part);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Part, part_free)
+
+void
+gw_proof_parts_free (GwProofParts *parts)
+{
+  g_ptr_array_unref (parts->parts);
+  g_free (parts);
+}
+
+static Part *
+read_part (const char *path, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (Part) part = g_new0 (Part, 1);
+
+  part->name = g_strdup (gw_text_file_get_name (path));
+  part->setup = gw_proof_setup_read (path, &part->state, cancellable, error);
+  if (part->setup == NULL)
+    return NULL;
+  if (part->setup->n_shards == 0)
+    gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
+                     _("This is a whole proof, not a part of one; leave it out"));
+  else if (part->state == NULL)
+    gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
+                     _("This part is not finished; resume it first"));
+  else
+    return g_steal_pointer (&part);
+  return NULL;
+}
+
+/* Whether all but the names of the lexicons is the same: their words are compared by hash. */
+static gboolean
+are_same_rules (const GwSearchSpec *one, const GwSearchSpec *other)
+{
+  g_autoptr (GwSearchSpec) copy = gw_search_spec_copy (other);
+
+  g_strfreev (copy->lexicons);
+  g_strfreev (copy->allow);
+  g_strfreev (copy->deny);
+  copy->lexicons = g_strdupv (one->lexicons);
+  copy->allow = g_strdupv (one->allow);
+  copy->deny = g_strdupv (one->deny);
+  return gw_search_spec_equal (one, copy);
+}
+
+static gboolean
+check_part (const Part *first, const Part *part, GError **error)
+{
+  const GwSearchSpec *one = first->setup->spec, *other = part->setup->spec;
+
+  if (gw_board_get_rows (one->shape) != gw_board_get_rows (other->shape)
+      || gw_board_get_cols (one->shape) != gw_board_get_cols (other->shape))
+    gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
+                     _("This part is about boards of another size than %s; leave one out"),
+                     first->name);
+  else if (g_strcmp0 (first->setup->hash, part->setup->hash) != 0)
+    gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
+                     _("This part is about other words than %s; leave one out"), first->name);
+  else if (first->setup->threshold != part->setup->threshold || !are_same_rules (one, other))
+    gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
+                     _("This part has other rules than %s, or lists other boards; leave one out"),
+                     first->name);
+  else if (first->setup->n_shards != part->setup->n_shards)
+    gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
+                     _("This is part %u of %u, but %s is one of %u; leave one out"),
+                     part->setup->shard, part->setup->n_shards, first->name,
+                     first->setup->n_shards);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Puts the part in its place. */
+static gboolean
+put_part (GPtrArray *parts, Part *part, GError **error)
+{
+  const guint at = part->setup->shard - 1;
+  const Part *there = g_ptr_array_index (parts, at);
+
+  if (there != NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
+                       _("This is part %u of %u, and so is %s; leave one out"),
+                       part->setup->shard, part->setup->n_shards, there->name);
+      part_free (part);
+      return FALSE;
+    }
+  g_ptr_array_index (parts, at) = part;
+  return TRUE;
+}
+
+GwProofParts *
+gw_proof_parts_read (const char *const *paths, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (part_free);
+  const Part *first = NULL;
+  GwProofParts *all;
+
+  g_return_val_if_fail (paths[0] != NULL, NULL);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autoptr (Part) part = read_part (paths[i], cancellable, error);
+
+      if (part == NULL || (first != NULL && !check_part (first, part, error)))
+        return NULL;
+      if (first == NULL)
+        {
+          first = part;
+          g_ptr_array_set_size (parts, (gint) part->setup->n_shards);
+        }
+      if (!put_part (parts, g_steal_pointer (&part), error))
+        return NULL;
+    }
+  for (guint i = 0; i < parts->len; i++)
+    if (g_ptr_array_index (parts, i) == NULL)
+      {
+        gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                         _("Part %u of %u is missing; add its file"), i + 1, parts->len);
+        return NULL;
+      }
+  all = g_new0 (GwProofParts, 1);
+  all->parts = g_steal_pointer (&parts);
+  return all;
+}
+
+GwProofSetup *
+gw_proof_parts_make_setup (const GwProofParts *parts)
+{
+  const Part *first = g_ptr_array_index (parts->parts, 0);
+  GwProofSetup *setup = gw_proof_setup_new (first->setup->spec, first->setup->threshold);
+
+  setup->hash = g_strdup (first->setup->hash);
+  return setup;
+}
+
+GwProof *
+gw_proof_parts_join (const GwProofParts *parts, GwProofQuestion *question, GError **error)
+{
+  g_autoptr (GwProofMerge) merge = gw_proof_merge_new (question);
+
+  for (guint i = 0; i < parts->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (parts->parts, i);
+
+      if (!gw_proof_merge_add (merge, part->state, part->name, error))
+        return NULL;
+    }
+  return gw_proof_merge_finish (merge, error);
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proof-state.h"
+
+#include "gw-island.h"
+#include "gw-proof-units.h"
+
+/* GW_PROOF_STATE_TYPE, to be read and written. */
+#define STATE_FORMAT "((xu)uxxbdu@autu@aay@aay)"
+#define UNITS_STATE_FORMAT "((xu)uxxbdu@autu@aay@aay@au)"
+
+/* Most unfinished items in a saved proof: each thread has one. */
+#define MOST_UNDONE 4096
+
+GwProofState *
+gw_proof_state_new (void)
+{
+  GwProofState *state = g_new0 (GwProofState, 1);
+
+  state->undone = g_array_new (FALSE, FALSE, sizeof (guint));
+  state->seeds = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  state->boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  return state;
+}
+
+void
+gw_proof_state_free (GwProofState *state)
+{
+  g_array_unref (state->undone);
+  g_array_unref (state->seeds);
+  g_array_unref (state->boards);
+  g_clear_pointer (&state->units, g_array_unref);
+  g_free (state);
+}
+
+gboolean
+gw_proof_state_is_whole (GVariant *saved)
+{
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_STATE_TYPE));
+}
+
+gboolean
+gw_proof_state_is_saved (GVariant *saved)
+{
+  return gw_proof_state_is_whole (saved)
+         || g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_UNITS_STATE_TYPE));
+}
+
+static GVariant *
+save_boards (const GwProofQuestion *question, const GArray *boards)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aay"));
+  for (guint i = 0; i < boards->len; i++)
+    g_variant_builder_add_value (
+      &builder, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE,
+                                           g_array_index (boards, GwProofBoard, i).letters,
+                                           question->words->n_cells, 1));
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
+save_numbers (const GArray *numbers)
+{
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, numbers->data, numbers->len,
+                                    sizeof (guint32));
+}
+
+GVariant *
+gw_proof_state_save (const GwProofState *state, const GwProofQuestion *question)
+{
+  GVariant *undone = save_numbers (state->undone);
+  GVariant *seeds = save_boards (question, state->seeds);
+  GVariant *boards = save_boards (question, state->boards);
+
+  if (state->units == NULL)
+    return g_variant_new (STATE_FORMAT, state->settings.threshold, state->settings.top,
+                          (guint) state->phase, state->first_threshold, state->threshold,
+                          state->more, state->seconds, state->next_item, undone, state->left_out,
+                          state->n_sets, seeds, boards);
+  return g_variant_new (UNITS_STATE_FORMAT, state->settings.threshold, state->settings.top,
+                        (guint) state->phase, state->first_threshold, state->threshold,
+                        state->more, state->seconds, state->next_item, undone, state->left_out,
+                        state->n_sets, seeds, boards, save_numbers (state->units));
+}
+
+/* Boards are judged again: a file may say anything. */
+static gboolean
+load_boards (const GwProofQuestion *question, GVariant *saved, GArray *boards)
+{
+  GwProblem *problem = question->problem;
+  g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
+
+  if (g_variant_n_children (saved) > GW_PROOF_MOST_BOARDS + 1)
+    return FALSE;
+  for (gsize i = 0; i < g_variant_n_children (saved); i++)
+    {
+      g_autoptr (GVariant) letters = g_variant_get_child_value (saved, i);
+      gsize n;
+      const guint8 *data = g_variant_get_fixed_array (letters, &n, 1);
+      GwProofBoard board;
+
+      if (n != question->words->n_cells)
+        return FALSE;
+      for (gsize k = 0; k < n; k++)
+        if (data[k] >= question->words->n_letters)
+          return FALSE;
+      gw_proof_question_get_board (question, judge, data, gw_judge_solve (judge, data), &board);
+      gw_proof_boards_insert (boards, &board);
+    }
+  return TRUE;
+}
+
+/* Whether the numbers ascend and are below a limit. */
+static gboolean
+load_numbers (GVariant *saved, guint limit, GArray *numbers)
+{
+  gsize n;
+  const guint32 *items = g_variant_get_fixed_array (saved, &n, sizeof (guint32));
+
+  if (n > limit)
+    return FALSE;
+  for (gsize i = 0; i < n; i++)
+    if (items[i] >= limit || (i > 0 && items[i] <= items[i - 1]))
+      return FALSE;
+  g_array_append_vals (numbers, items, (guint) n);
+  return TRUE;
+}
+
+/* Whether a proof can begin with the settings. */
+static gboolean
+check_settings (const GwProofSettings *settings)
+{
+  if (settings->threshold == 0)
+    return settings->top >= 1 && settings->top <= GW_ISLAND_N_BEST;
+  return settings->threshold > 0 && settings->threshold <= G_MAXINT32
+         && settings->top <= GW_PROOF_MOST_BOARDS;
+}
+
+/* Whether a proof with these settings can get to such a state. */
+static gboolean
+check_phase (const GwProofState *state)
+{
+  const gint64 least = state->settings.threshold;
+  const guint n = state->boards->len;
+  const gint64 last = n > 0 ? g_array_index (state->boards, GwProofBoard, n - 1).value : G_MAXINT64;
+
+  if (!(state->seconds >= 0) || state->seconds > 1e12)
+    return FALSE;
+  if (state->phase == GW_PROOF_SEARCH)
+    return least == 0 && state->first_threshold == 0 && state->threshold == 0 && !state->more
+           && state->seeds->len == 0 && n == 0;
+  return state->phase <= GW_PROOF_DONE && state->first_threshold >= MAX (least, 1)
+         && state->threshold >= state->first_threshold && state->threshold <= G_MAXINT32
+         && (state->settings.top > 0 || (state->threshold == least && !state->more))
+         && state->seeds->len <= GW_ISLAND_N_BEST
+         && last >= state->threshold - (state->phase == GW_PROOF_DONE && state->more);
+}
+
+/* Each letter set of the units is either left out or one of those that are arranged. */
+static gboolean
+check_sets (const GwProofState *state, const GwProofQuestion *question)
+{
+  if (state->undone->len > MOST_UNDONE || state->n_sets > GW_PROOF_MOST_SETS
+      || state->next_item > state->n_sets)
+    return FALSE;
+  return state->phase < GW_PROOF_BOARDS
+         || state->left_out + state->n_sets == gw_proof_units_count_sets (question, state->units);
+}
+
+GwProofState *
+gw_proof_state_load (const GwProofQuestion *question, GVariant *saved)
+{
+  const gboolean is_whole = gw_proof_state_is_whole (saved);
+  g_autoptr (GwProofState) state = gw_proof_state_new ();
+  g_autoptr (GVariant) undone = NULL;
+  g_autoptr (GVariant) seeds = NULL;
+  g_autoptr (GVariant) boards = NULL;
+  g_autoptr (GVariant) units = NULL;
+  guint phase;
+
+  if (!gw_proof_state_is_saved (saved))
+    return NULL;
+  g_variant_get (saved, is_whole ? STATE_FORMAT : UNITS_STATE_FORMAT, &state->settings.threshold,
+                 &state->settings.top, &phase, &state->first_threshold, &state->threshold,
+                 &state->more, &state->seconds, &state->next_item, &undone, &state->left_out,
+                 &state->n_sets, &seeds, &boards, &units);
+  if (phase > GW_PROOF_DONE)
+    return NULL;
+  state->phase = phase;
+  if (units != NULL)
+    state->units = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (!check_settings (&state->settings) || !load_boards (question, seeds, state->seeds)
+      || !load_boards (question, boards, state->boards) || !check_phase (state)
+      || (units != NULL && !load_numbers (units, gw_proof_units_count (question), state->units))
+      || !load_numbers (undone, state->next_item, state->undone) || !check_sets (state, question))
+    return NULL;
+  return g_steal_pointer (&state);
+}
