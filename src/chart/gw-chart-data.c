@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-data.h"
 
+#include <glib/gi18n-lib.h>
+
+/* Lines that are closer to each other than this share of the height hide each other. */
+#define HIDING 0.004
+
 typedef struct
 {
   GwChartPoint point;
@@ -126,11 +131,137 @@ gw_chart_builder_free (GwChartBuilder *builder)
   g_free (builder);
 }
 
+/* How high a point is drawn, in whatever unit. */
+static double
+get_height (const GwChartData *data, guint series, guint point)
+{
+  const double y = gw_chart_data_get_point (data, series, point)->y;
+
+  switch (data->axes[GW_CHART_Y].scaling)
+    {
+    case GW_CHART_LOG:
+      return log (y);
+    case GW_CHART_SQRT:
+      return sqrt (y);
+    case GW_CHART_LINEAR:
+    default:
+      return y;
+    }
+}
+
+static double
+get_full_height (const GwChartData *data)
+{
+  double low = INFINITY, high = -INFINITY;
+
+  for (guint i = 0; i < data->series->len; i++)
+    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
+      {
+        const double height = get_height (data, i, j);
+
+        if (isfinite (height))
+          {
+            low = MIN (low, height);
+            high = MAX (high, height);
+          }
+      }
+  return MAX (high - low, 0);
+}
+
+/* Whether two lines hide each other: where the shorter one has points, the other one has them at
+ * nearly the same places. */
+static gboolean
+coincide (const GwChartData *data, guint one, guint other, double most)
+{
+  const guint n_one = gw_chart_data_get_n_points (data, one);
+  const guint n_other = gw_chart_data_get_n_points (data, other);
+  guint n_shared = 0;
+
+  for (guint i = 0, k = 0; i < n_one && k < n_other;)
+    {
+      const double x = gw_chart_data_get_point (data, one, i)->x;
+      const double other_x = gw_chart_data_get_point (data, other, k)->x;
+
+      if (x < other_x)
+        i++;
+      else if (x > other_x)
+        k++;
+      else if (fabs (get_height (data, one, i++) - get_height (data, other, k++)) <= most)
+        n_shared++;
+      else
+        return FALSE;
+    }
+  return n_shared > 1 && n_shared == MIN (n_one, n_other);
+}
+
+static gboolean
+is_line (const GwChartData *data, guint series)
+{
+  return (data->kind == GW_CHART_LINES || data->kind == GW_CHART_STEPS)
+         && !(gw_chart_data_get_series (data, series)->look & (GW_CHART_SOFT | GW_CHART_APART));
+}
+
+/* Moves the lines that coincide with the series apart, and says so in the legend. */
+static void
+move_apart (GwChartBuilder *builder, guint first)
+{
+  GArray *all = builder->data->series;
+  GString *names = g_string_new (NULL);
+  guint n = 0, n_named = 0, place = 0;
+
+  for (guint i = first; i < all->len; i++)
+    {
+      const GwChartSeries *series = &g_array_index (all, GwChartSeries, i);
+
+      n += series->first_equal == first;
+      n_named += series->first_equal == first && series->name[0] != '\0';
+    }
+  for (guint i = first; i < all->len && n > 1; i++)
+    {
+      GwChartSeries *series = &g_array_index (all, GwChartSeries, i);
+
+      if (series->first_equal != first)
+        continue;
+      g_string_append_printf (names, "%s%s", place > 0 ? ", " : "", series->name);
+      series->aside = place++ - (n - 1) / 2.0;
+    }
+  if (n > 1 && n_named == n)
+    {
+      /* Translators: names of lines in a chart that coincide, and are drawn side by side */
+      g_autofree char *note = g_strdup_printf (_("equal: %s"), names->str);
+
+      gw_chart_builder_add_note (builder, note);
+    }
+  g_string_free (names, TRUE);
+}
+
+static void
+find_equal (GwChartBuilder *builder)
+{
+  GwChartData *data = builder->data;
+  const double most = HIDING * get_full_height (data);
+
+  for (guint i = 0; i < data->series->len; i++)
+    {
+      GwChartSeries *series = &g_array_index (data->series, GwChartSeries, i);
+
+      series->first_equal = i;
+      for (guint k = 0; k < i && series->first_equal == i && is_line (data, i); k++)
+        if (gw_chart_data_get_series (data, k)->first_equal == k && is_line (data, k)
+            && coincide (data, k, i, most))
+          series->first_equal = k;
+    }
+  for (guint i = 0; i < data->series->len; i++)
+    move_apart (builder, i);
+}
+
 GwChartData *
 gw_chart_builder_end (GwChartBuilder *builder)
 {
-  GwChartData *data = g_steal_pointer (&builder->data);
+  GwChartData *data;
 
+  find_equal (builder);
+  data = g_steal_pointer (&builder->data);
   gw_chart_builder_free (builder);
   return data;
 }
@@ -216,7 +347,9 @@ guint
 gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint color,
                              GwChartLook look)
 {
-  const GwChartSeries series = { keep (builder, name != NULL ? name : ""), color, look, NAN };
+  const GwChartSeries series
+    = { .name = keep (builder, name != NULL ? name : ""), .color = color, .look = look,
+        .mean = NAN };
 
   g_array_append_val (builder->data->series, series);
   g_ptr_array_add (builder->data->points,

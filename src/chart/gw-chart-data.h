@@ -84,6 +84,11 @@ typedef struct
                 * the last color they repeat with other forms */
   GwChartLook look;
   double mean; /* a dashed line in histograms; NAN for none */
+
+  /* Lines that coincide are drawn side by side: the first one of them, this one if it is alone; and
+   * how many lines' widths beside its place it is drawn. */
+  guint first_equal;
+  double aside;
 } GwChartSeries;
 
 typedef struct
@@ -146,7 +151,8 @@ typedef struct _GwChartBuilder GwChartBuilder;
 GwChartBuilder *gw_chart_builder_new (GwChartKind kind, const char *title);
 void gw_chart_builder_free (GwChartBuilder *builder);
 
-/* Returns the result and frees the builder. */
+/* Returns the result and frees the builder. Finds lines that coincide, and notes them in the
+ * legend. */
 GwChartData *gw_chart_builder_end (GwChartBuilder *builder);
 
 void gw_chart_builder_set_axis (GwChartBuilder *builder, GwChartAxisName axis, const char *title,

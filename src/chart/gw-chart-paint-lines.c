@@ -14,6 +14,7 @@
 #define COVERED 3.0 /* marks closer than this hide each other */
 #define RIM 3.2     /* how much larger a hidden mark is than the one above it */
 #define MOST_ABOVE 3
+#define LINES_APART 3.4 /* from the middle of a line to that of one that coincides with it */
 
 guint
 gw_chart_layout_count_marks (const GwChartLayout *layout, guint first)
@@ -106,6 +107,18 @@ count_above (const GwChartLayout *layout, guint mark, guint from)
   return n;
 }
 
+/* Moves a line that coincides with others to its side, at right angles to where it leads. */
+static void
+move_aside (cairo_t *cr, const GwChartMark *marks, guint n, double aside)
+{
+  const double across = marks[n - 1].x - marks[0].x, down = marks[n - 1].y - marks[0].y;
+  const double length = hypot (across, down);
+
+  if (length > 0)
+    cairo_translate (cr, -down / length * aside * LINES_APART,
+                     across / length * aside * LINES_APART);
+}
+
 void
 gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush)
 {
@@ -131,6 +144,7 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
         if (pass == (plain ? 1 : 0) && !(series->look & GW_CHART_APART))
           {
             begin_clip (cr, layout);
+            move_aside (cr, marks, n, series->aside);
             add_line (cr, marks, n, steps && plain);
             gw_chart_set_stroke (cr, series, color);
             if (steps && plain)

@@ -102,6 +102,47 @@ test_matrix (void)
   g_assert_null (data->side_title);
 }
 
+static void
+add_line (GwChartBuilder *builder, const char *name, GwChartLook look, const double *values,
+          guint first, guint n)
+{
+  const guint series = gw_chart_builder_add_series (builder, name, 0, look);
+
+  for (guint i = first; i < first + n; i++)
+    gw_chart_builder_add_xy (builder, series, i, values[i]);
+}
+
+/* Lines that coincide are moved apart, and the legend says which; others are not, even where they
+ * meet. */
+static void
+test_equal (void)
+{
+  static const double same[] = { 1, 10, 100, 1000, 10000 }, other[] = { 1, 10, 100, 1000, 9000 };
+  static const double near[] = { 1.001, 10.01, 100.1, 1001, 10010 };
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_LINES, "");
+  g_autoptr (GwChartData) data = NULL;
+
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LOG, GW_CHART_NUMBER);
+  add_line (builder, "all", GW_CHART_PLAIN, same, 0, 5);
+  add_line (builder, "meets them", GW_CHART_PLAIN, other, 0, 5);
+  add_line (builder, "theory", GW_CHART_DOTTED, near, 0, 5);
+  add_line (builder, "begins so", GW_CHART_PLAIN, same, 0, 3);
+  add_line (builder, "one point", GW_CHART_PLAIN, same, 2, 1);
+  add_line (builder, "no line", GW_CHART_APART, same, 0, 5);
+  data = gw_chart_builder_end (builder);
+
+  g_assert_cmpuint (data->notes->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (data->notes, 0), ==, "equal: all, theory, begins so");
+  for (guint i = 0; i < 6; i++)
+    {
+      const GwChartSeries *series = gw_chart_data_get_series (data, i);
+      const gboolean equal = i == 0 || i == 2 || i == 3;
+
+      g_assert_cmpuint (series->first_equal, ==, equal ? 0 : i);
+      g_assert_cmpfloat (series->aside, ==, equal ? (i == 0 ? -1 : i == 2 ? 0 : 1) : 0);
+    }
+}
+
 /* A builder can be thrown away, and data can be empty. */
 static void
 test_empty (void)
@@ -128,6 +169,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-data/values", test_values);
   g_test_add_func ("/chart-data/slots", test_slots);
   g_test_add_func ("/chart-data/matrix", test_matrix);
+  g_test_add_func ("/chart-data/equal", test_equal);
   g_test_add_func ("/chart-data/empty", test_empty);
 
   return g_test_run ();

@@ -144,13 +144,13 @@ test_twins (void)
   g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
 
   for (guint i = 0; i < GW_PALETTE_N_SERIES; i++)
-    for (guint j = i + 1; j < GW_PALETTE_N_SERIES; j++)
-      for (guint k = 0; k < 2; k++)
+    for (guint j = 0; j < GW_PALETTE_N_SERIES; j++)
+      for (guint k = 0; k < 2 && j != i; k++)
         {
           cairo_surface_t *surface
             = paint_twins (setter, k == 0 ? GW_CHART_LINES : GW_CHART_STEPS, i, j, palette);
 
-          g_assert_cmpuint (count_pixels (surface, get_color (&palette->series[i])), >, 30);
+          g_assert_cmpuint (count_pixels (surface, get_color (&palette->series[i])), >, 100);
           g_assert_cmpuint (count_pixels (surface, get_color (&palette->series[j])), >, 100);
           cairo_surface_destroy (surface);
         }
