@@ -65,6 +65,7 @@ print_whole_text (const LexiconInfo *info)
   printf ("Lexicon: %s\n", name);
   printf ("Words: %u\n", stats->n_words);
   printf ("Letters: %" G_GUINT64_FORMAT "\n", stats->n_letters);
+  printf ("Pairs: %" G_GUINT64_FORMAT "\n", gw_letter_stats_count_pairs (stats));
   printf ("Alphabet: ");
   for (guint i = 0; i < stats->alphabet.n_letters; i++)
     fputs (show_letter (info, i, buffer), stdout);
@@ -341,6 +342,7 @@ tell_whole (const LexiconInfo *info, Facts *facts)
   tell_share (facts, "vowel_share", stats->vowel_share);
   tell (facts, "lexicon", "longest", gw_lexicon_get_longest (info->lexicon));
   tell (facts, "lexicon", "nodes", gw_lexicon_get_n_nodes (info->lexicon));
+  tell (facts, "lexicon", "pairs", gw_letter_stats_count_pairs (stats));
   tell (facts, "lexicon", "bytes", gw_lexicon_get_bytes (info->lexicon));
   tell_text (facts, "hash", hash);
   if (info->n_lines >= 0)

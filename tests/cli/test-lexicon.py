@@ -170,9 +170,11 @@ def test_info_of_a_small_list():
         equal((key, known[key]), (key, value))
     # Pairs in all are letters less words.
     equal(sum(int(v) for (section, _), v in known.items() if section == "pair"), 5)
+    equal(known["lexicon", "pairs"], "5")
+    equal(run("lexicon", "info", "list.txt").value("Pairs"), "5")
     document = run("lexicon", "info", "--format", "json", "list.txt").json
-    equal((document["words"], document["letter"], document["pair"]),
-          (3, {"A": 4, "B": 4}, {"AB": 3, "BA": 2}))
+    equal((document["words"], document["pairs"], document["letter"], document["pair"]),
+          (3, 5, {"A": 4, "B": 4}, {"AB": 3, "BA": 2}))
     equal(document["length"], {"2": 1, "3": 2})
 
 
@@ -187,6 +189,7 @@ def test_info_of_english():
     equal(sum(int(v) for (section, _), v in known.items() if section == "level"), words_in_all)
     equal(sum(int(v) for (section, _), v in known.items() if section == "letter"),
           int(known["lexicon", "letters"]))
+    equal(int(known["lexicon", "pairs"]), int(known["lexicon", "letters"]) - words_in_all)
     equal(facts("english"), known)
     equal(facts("--lexicon", "english"), known)
 

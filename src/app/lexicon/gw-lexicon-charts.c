@@ -112,10 +112,11 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
   const GwLetterStats *stats = figures->stats;
   const guint n_letters = stats->alphabet.n_letters;
   g_auto (GStrv) names = g_new0 (char *, n_letters + 1);
-  guint64 total = 0, most = 0;
+  guint64 total, most = 0;
   guint order[GW_ALPHABET_MAX];
   guint series;
   g_autofree char *end = NULL;
+  g_autofree char *sum = NULL;
 
   if (n_letters == 0)
     return NULL;
@@ -127,11 +128,9 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
       names[i] = g_new0 (char, 7);
       spell (stats, order[i], names[i]);
       for (guint k = 0; k < n_letters; k++)
-        {
-          total += stats->pairs[i][k];
-          most = MAX (most, stats->pairs[i][k]);
-        }
+        most = MAX (most, stats->pairs[i][k]);
     }
+  total = gw_letter_stats_count_pairs (stats);
   gw_chart_builder_set_matrix (builder, (const char *const *) names, (const char *const *) names);
   gw_chart_builder_set_axis (builder, GW_CHART_X, _("second letter"), GW_CHART_LINEAR,
                              GW_CHART_NUMBER);
@@ -140,6 +139,10 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
   gw_chart_builder_set_axis (builder, GW_CHART_Z, NULL, GW_CHART_SQRT, GW_CHART_NUMBER);
   end = g_strdup_printf ("%'" G_GUINT64_FORMAT, most);
   gw_chart_builder_set_scale_end (builder, end);
+  /* Translators: in the words of a lexicon: letter pairs in all, letters and words */
+  sum = g_strdup_printf (_("%'" PRIu64 " pairs = %'" PRIu64 " letters − %'u words"), total,
+                         stats->n_letters, stats->n_words);
+  gw_chart_builder_add_note (builder, sum);
   series = gw_chart_builder_add_series (builder, _("pairs"), 0, GW_CHART_PLAIN);
   for (guint i = 0; i < n_letters; i++)
     for (guint k = 0; k < n_letters; k++)

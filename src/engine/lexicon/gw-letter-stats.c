@@ -134,6 +134,17 @@ gw_letter_stats_unref (GwLetterStats *stats)
 }
 
 guint64
+gw_letter_stats_count_pairs (const GwLetterStats *stats)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < stats->alphabet.n_letters; i++)
+    for (guint j = 0; j < stats->alphabet.n_letters; j++)
+      n += stats->pairs[i][j];
+  return n;
+}
+
+guint64
 gw_letter_stats_beside (const GwLetterStats *stats, guint a, guint b)
 {
   return a == b ? stats->pairs[a][a] : stats->pairs[a][b] + stats->pairs[b][a];

@@ -41,6 +41,9 @@ void gw_letter_stats_unref (GwLetterStats *stats);
 guint64 gw_letter_stats_beside (const GwLetterStats *stats, guint a, guint b);
 guint32 gw_letter_stats_triple (const GwLetterStats *stats, guint a, guint b, guint c);
 
+/* All pairs: as many as letters, less one for each word. */
+guint64 gw_letter_stats_count_pairs (const GwLetterStats *stats);
+
 /* Common and short words with b right after a, the commonest first; how many there are. */
 guint gw_letter_stats_get_examples (const GwLetterStats *stats, guint a, guint b,
                                     guint32 words[GW_PAIR_EXAMPLES]);

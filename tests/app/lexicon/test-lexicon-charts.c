@@ -102,6 +102,7 @@ test_pairs (void)
   g_assert_cmpuint (pairs->columns->len, ==, 4);
   g_assert_cmpstr (g_ptr_array_index (pairs->columns, 3), ==, "T");
   g_assert_cmpstr (pairs->scale_end, ==, "2");
+  g_assert_cmpstr (g_ptr_array_index (pairs->notes, 0), ==, "7 pairs = 10 letters − 3 words");
   for (guint i = 0; i < 16; i++)
     {
       const GwChartPoint *point = gw_chart_data_get_point (pairs, 0, i);

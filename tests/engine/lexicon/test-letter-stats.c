@@ -39,6 +39,7 @@ test_stats (void)
     for (guint b = 0; b < stats->alphabet.n_letters; b++)
       pairs += stats->pairs[a][b];
   g_assert_cmpuint (pairs, ==, stats->n_letters - stats->n_words);
+  g_assert_cmpuint (gw_letter_stats_count_pairs (stats), ==, pairs);
 
   /* Of equal ones the shorter words; a word with a pair twice is named once. */
   g_assert_cmpuint (gw_letter_stats_get_examples (stats, (guint) h, (guint) e, examples), ==, 3);
