@@ -65,7 +65,13 @@ describe (GwPlayerView *self, const GwStep *step)
                                            : _("looking for %s"),
                             word);
   if (word != NULL && step->is_new)
-    return g_strdup (_("a new word"));
+    {
+      g_autofree char *endings = gw_step_player_dup_endings (self->player);
+
+      /* Translators: %s are endings that make a word longer: “S, ED” */
+      return endings != NULL ? g_strdup_printf (_("a new word; beside it: %s"), endings)
+                             : g_strdup (_("a new word"));
+    }
   if (word != NULL)
     return g_strdup (_("a word that was found before"));
   if (step->dead_end)

@@ -384,3 +384,94 @@ gw_solver_steps_find_word_before (const GwSolverSteps *steps, guint64 move)
       return g_array_index (steps->finds, Find, i).move;
   return 0;
 }
+
+/* What finding longer words works on. */
+typedef struct
+{
+  const GwSolverSteps *steps;
+  gboolean visited[GW_BOARD_MAX_CELLS];
+  GArray *ranks; /* of guint32 */
+} Longer;
+
+static Place
+go_on_tile (const GwSolverSteps *steps, const Place *place, guint cell)
+{
+  const GwTileCode *tile = &steps->field.tiles[cell];
+  Place next = *place;
+
+  for (guint i = 0; i < tile->n_letters; i++)
+    next = go_on (steps->table, &next, tile->letters[i]);
+  if (tile->n_letters == 0)
+    next.low = next.high;
+  return next;
+}
+
+/* Follows all paths that go on from a cell. */
+static void
+follow (Longer *longer, guint cell, const Place *place)
+{
+  const GwSolverSteps *steps = longer->steps;
+  const GwGraph *graph = &steps->field.graph;
+
+  for (guint i = 0; i < graph->n_neighbors[cell]; i++)
+    {
+      const guint next = graph->neighbors[cell][i];
+      guint length;
+      Place there;
+
+      if (longer->visited[next])
+        continue;
+      there = go_on_tile (steps, place, next);
+      if (there.low == there.high)
+        continue;
+      gw_word_table_get_word (steps->table, there.low, &length);
+      if (length == there.length)
+        g_array_append_val (longer->ranks, there.low);
+      longer->visited[next] = !steps->field.reuse;
+      follow (longer, next, &there);
+      longer->visited[next] = FALSE;
+    }
+}
+
+/* By length, then in the order of the table. */
+static int
+compare_ranks (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const GwWordTable *table = user_data;
+  const guint32 one = *(const guint32 *) a, other = *(const guint32 *) b;
+  guint length, other_length;
+
+  gw_word_table_get_word (table, one, &length);
+  gw_word_table_get_word (table, other, &other_length);
+  if (length != other_length)
+    return length < other_length ? -1 : 1;
+  return (one > other) - (one < other);
+}
+
+GArray *
+gw_solver_steps_find_longer (GwSolverSteps *steps, guint most)
+{
+  const GwStep *step = &steps->step;
+  Longer longer = { .steps = steps, .ranks = g_array_new (FALSE, FALSE, sizeof (guint32)) };
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (guint32));
+  Place place = { 0, steps->table->n_words, 0 };
+
+  for (guint i = 0; i < step->n_path; i++)
+    {
+      place = go_on_tile (steps, &place, step->path[i]);
+      longer.visited[step->path[i]] = !steps->field.reuse;
+    }
+  if (step->n_path > 0 && place.low < place.high)
+    follow (&longer, step->path[step->n_path - 1], &place);
+  g_array_sort_with_data (longer.ranks, compare_ranks, steps->table);
+  for (guint i = 0; i < longer.ranks->len && words->len < most; i++)
+    {
+      const guint32 rank = g_array_index (longer.ranks, guint32, i);
+
+      /* Several paths may spell the same word. */
+      if (i == 0 || rank != g_array_index (longer.ranks, guint32, i - 1))
+        g_array_append_val (words, steps->table->numbers[rank]);
+    }
+  g_array_unref (longer.ranks);
+  return words;
+}

@@ -11,6 +11,9 @@
 #define TICKS 30
 #define SPEED_MAX 3000
 
+/* No more endings beside a word are shown. */
+#define MOST_ENDINGS 6
+
 /* How long the moves of one tick may take, and how often they are shown where motion is to be
  * reduced; in microseconds. */
 #define TICK_TIME 15000
@@ -507,4 +510,30 @@ gw_step_player_dup_word (GwStepPlayer *self)
     return NULL;
   word = self->kind == GW_STEPS_WORD_BY_WORD ? self->step.target : self->step.word;
   return word != GW_NO_WORD ? gw_lexicon_dup_word (self->table->lexicon, word) : NULL;
+}
+
+char *
+gw_step_player_dup_endings (GwStepPlayer *self)
+{
+  g_autoptr (GArray) longer = NULL;
+  GString *endings;
+
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+
+  if (self->step.moves == 0 || self->step.word == GW_NO_WORD)
+    return NULL;
+  longer = gw_solver_steps_find_longer (self->steps, MOST_ENDINGS);
+  if (longer->len == 0)
+    return NULL;
+
+  endings = g_string_new (NULL);
+  for (guint i = 0; i < longer->len; i++)
+    {
+      g_autofree char *word
+        = gw_lexicon_dup_word (self->table->lexicon, g_array_index (longer, guint32, i));
+
+      g_string_append_printf (endings, "%s%s", i > 0 ? ", " : "",
+                              g_utf8_offset_to_pointer (word, self->step.n_letters));
+    }
+  return g_string_free (endings, FALSE);
 }

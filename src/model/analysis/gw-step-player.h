@@ -60,4 +60,8 @@ GBytes *gw_step_player_get_path (GwStepPlayer *self);
 char *gw_step_player_dup_letters (GwStepPlayer *self);
 char *gw_step_player_dup_word (GwStepPlayer *self);
 
+/* The endings beside a word that the current step has found: what makes it longer ones with the
+ * tiles next to its path, as “S, ED”, the shortest first. NULL if there are none. */
+char *gw_step_player_dup_endings (GwStepPlayer *self);
+
 G_END_DECLS

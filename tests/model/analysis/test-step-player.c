@@ -209,6 +209,28 @@ test_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_moves (fixture), ==, moves[1] - 1);
 }
 
+/* Endings are those of the path that is shown. */
+static void
+test_endings (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexicon) lexicon
+    = make_lexicon ("hop\nhops\nhoped\nhoper\nhopeful\nshop\ned\nphi\n");
+  g_autofree char *endings = NULL;
+
+  gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
+  asked_set_board (&fixture->asked, "HOS/DPE/QQD");
+  gw_step_player_set_active (fixture->player, TRUE);
+  wait_until (gw_step_player_get_ready (fixture->player));
+  g_assert_null (gw_step_player_dup_endings (fixture->player));
+  step_to (fixture, "HOP");
+  endings = gw_step_player_dup_endings (fixture->player);
+  g_assert_cmpstr (endings, ==, "S, ED");
+  step_to (fixture, "HOPED");
+  g_assert_null (gw_step_player_dup_endings (fixture->player));
+  gw_step_player_step (fixture->player);
+  g_assert_null (gw_step_player_dup_endings (fixture->player));
+}
+
 /* At once to the end, in pieces that keep nobody waiting; calm, with few pictures. */
 static void
 test_instant (Fixture *fixture, gconstpointer data)
@@ -272,6 +294,7 @@ main (int argc, char *argv[])
   g_test_add ("/step-player/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/step-player/play", Fixture, NULL, set_up, test_play, tear_down);
   g_test_add ("/step-player/back", Fixture, NULL, set_up, test_back, tear_down);
+  g_test_add ("/step-player/endings", Fixture, NULL, set_up, test_endings, tear_down);
   g_test_add ("/step-player/instant", Fixture, NULL, set_up, test_instant, tear_down);
   g_test_add ("/step-player/replaced", Fixture, NULL, set_up, test_replaced, tear_down);
 
