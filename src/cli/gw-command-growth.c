@@ -268,6 +268,47 @@ grow (Growth *growth, guint index)
   return TRUE;
 }
 
+/* The quadratic through the first three sizes; FALSE if there are not so many. */
+static gboolean
+get_fitted (const Growth *growth, GwQuadratic *fitted)
+{
+  if (growth->trend.n < G_N_ELEMENTS (growth->trend.sides))
+    return FALSE;
+  gw_quadratic_through (growth->trend.sides, growth->trend.moves, fitted);
+  return TRUE;
+}
+
+static void
+add_coefficients (JsonBuilder *builder, const char *name, const GwQuadratic *quadratic)
+{
+  json_builder_set_member_name (builder, name);
+  if (quadratic == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_array (builder);
+  json_builder_add_double_value (builder, quadratic->a);
+  json_builder_add_double_value (builder, quadratic->b);
+  json_builder_add_double_value (builder, quadratic->c);
+  json_builder_end_array (builder);
+}
+
+/* Adds the coefficients of the quadratics that project to the JSON document. */
+static void
+add_quadratics (const Growth *growth)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  GwQuadratic fitted;
+
+  json_builder_begin_object (builder);
+  add_coefficients (builder, "projected", get_fitted (growth, &fitted) ? &fitted : NULL);
+  add_coefficients (builder, "published", &gw_published_moves);
+  add_coefficients (builder, "published_s", &gw_published_seconds);
+  json_builder_end_object (builder);
+  gw_sheet_add_member (growth->sheet, "quadratics", json_builder_get_root (builder));
+}
+
 static void
 grow_all (Growth *growth, GwFormat format)
 {
@@ -287,6 +328,8 @@ grow_all (Growth *growth, GwFormat format)
       if (!grow (growth, i))
         break;
     }
+  if (growth->projection)
+    add_quadratics (growth);
   gw_progress_hide (progress);
 }
 
@@ -304,6 +347,27 @@ print_estimates (const Growth *growth)
         printf ("8×8: %.0e boards were estimated; 26^64 are %.2e.\n",
                 GW_PUBLISHED_BOARDS_8X8, pow (10, gw_growth_log10_boards (26, 64)));
     }
+}
+
+static void
+print_quadratic (const char *what, const GwQuadratic *quadratic)
+{
+  g_autofree char *text = gw_quadratic_to_text (quadratic, "^2", "-");
+
+  printf ("%s: %s\n", what, text);
+}
+
+/* Prints the quadratics that project, of the side of the board. */
+static void
+print_quadratics (const Growth *growth)
+{
+  GwQuadratic fitted;
+
+  putchar ('\n');
+  if (get_fitted (growth, &fitted))
+    print_quadratic ("Moves projected", &fitted);
+  print_quadratic ("Moves published", &gw_published_moves);
+  print_quadratic ("Seconds published", &gw_published_seconds);
 }
 
 static gint
@@ -340,6 +404,8 @@ run (GwOptions *options, GError **error)
   grow_all (&growth, format);
   if (growth.bounds && format == GW_FORMAT_TEXT)
     print_estimates (&growth);
+  if (growth.projection && format == GW_FORMAT_TEXT)
+    print_quadratics (&growth);
   return GW_EXIT_DONE;
 }
 
@@ -357,7 +423,8 @@ const GwCommand gw_command_growth = {
     "number of boards of 26 letters as a power of ten. --projection adds the moves of\n"
     "solving, on the boards that were named or the mean of random ones; what a quadratic\n"
     "through the first three sizes says of the others; and what the published quadratics\n"
-    "say, of moves and seconds.\n"
+    "say, of moves and seconds. After the table come their coefficients, for the side x of\n"
+    "the board.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli growth\n"

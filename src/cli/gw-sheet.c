@@ -21,6 +21,7 @@ struct _GwSheet
   guint n_rows;
   GString *text;      /* not printed yet; in JSON, a line for each row */
   JsonObject *record; /* the values so far, for a JSON document */
+  GString *members;   /* of a JSON document, after the rows */
   GPtrArray *cells;   /* all values, for aligned text only */
   GArray *right;      /* columns that hold numbers */
 };
@@ -48,6 +49,7 @@ gw_sheet_new (GwFormat format, GwSheetLook look, const char *name, const char *c
   sheet->keeps_rows = is_json (sheet) && name == NULL && look != GW_SHEET_RECORD;
   sheet->columns = g_ptr_array_new ();
   sheet->text = g_string_new (NULL);
+  sheet->members = g_string_new (NULL);
   sheet->cells = g_ptr_array_new_with_free_func (g_free);
   sheet->right = g_array_new (FALSE, TRUE, sizeof (gboolean));
   gw_sheet_add_columns (sheet, columns);
@@ -391,17 +393,27 @@ gw_sheet_take_rows (GwSheet *sheet, GwSheet *rows)
 }
 
 void
+gw_sheet_add_member (GwSheet *sheet, const char *name, JsonNode *node)
+{
+  g_autofree char *line = gw_json_to_line (node);
+
+  g_string_append_printf (sheet->members, ",\n  \"%s\": %s", name, line);
+  json_node_unref (node);
+}
+
+void
 gw_sheet_finish (GwSheet *sheet)
 {
   begin (sheet);
   if (is_aligned (sheet))
     append_aligned (sheet);
   else if (sheet->format == GW_FORMAT_JSON && sheet->name != NULL && !sheet->keeps_rows)
-    fputs (sheet->n_rows == 0 ? "]\n}\n" : "\n  ]\n}\n", stdout);
+    printf ("%s%s\n}\n", sheet->n_rows == 0 ? "]" : "\n  ]", sheet->members->str);
   if (!sheet->keeps_rows)
     print (sheet);
 
   g_clear_pointer (&sheet->record, json_object_unref);
+  g_string_free (sheet->members, TRUE);
   g_ptr_array_unref (sheet->columns);
   g_ptr_array_unref (sheet->cells);
   g_array_unref (sheet->right);

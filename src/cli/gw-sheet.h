@@ -47,6 +47,9 @@ void gw_sheet_add_rows (GwSheet *sheet, GwSheet *part);
 GwSheet *gw_sheet_new_rows (const GwSheet *sheet);
 void gw_sheet_take_rows (GwSheet *sheet, GwSheet *rows);
 
+/* Adds a member to the JSON document, after the rows; takes ownership of the node. */
+void gw_sheet_add_member (GwSheet *sheet, const char *name, JsonNode *node);
+
 /* Prints the rest, which is the end of a document or all aligned text, and frees the sheet. */
 void gw_sheet_finish (GwSheet *sheet);
 

@@ -92,6 +92,26 @@ def test_projection():
         equal(row["rows"], again[0]["rows"])
 
 
+def test_quadratics():
+    """The coefficients come after the table; the boards of the analysis give nearly its own."""
+    args = ("growth", "TA/XP", "AEH/CXR/QGH", "PKRO/LEYC/FKLX/QZJS", "--max-length", "1",
+            "--projection", "--min-length", "2", "--no-qu")
+    text = run(*args)
+    equal(text.value("Moves published"), "797x^2 - 3679x + 4220")
+    equal(text.value("Seconds published"), "8.95x^2 - 40.63x + 45.94")
+    document = run(*args, "--format", "json").json
+    equal(document["quadratics"]["published"], [797, -3679, 4220])
+    equal(document["quadratics"]["published_s"], [8.95, -40.63, 45.94])
+    a, b, c = document["quadratics"]["projected"]
+    for row in document["growth"]:
+        assert abs(a * row["rows"] ** 2 + b * row["rows"] + c - row["moves"]) < 1e-6, row
+    assert text.value("Moves projected").startswith(f"{a:.6g}x^2 "), text.out
+    none = run("growth", "--size", "2x2", "--projection", "--boards", "1", "--format", "json").json
+    equal(none["quadratics"]["projected"], None)
+    assert "quadratics" not in run("growth", "--size", "2x2", "--format", "json").json
+    equal(list(run(*args, "--format", "tsv").table[0])[-1], "published_s")
+
+
 def test_rules():
     rook = run("growth", "--size", "2", "--adjacency", "rook", "--format", "tsv").table
     equal(column(rook, 2, "paths"), [4, 8, 8, 8])

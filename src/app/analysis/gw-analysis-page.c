@@ -9,6 +9,7 @@
 #include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
+#include "gw-growth-table.h"
 #include "gw-saved-runs-button.h"
 
 #include <glib/gi18n.h>
@@ -35,6 +36,7 @@ struct _GwAnalysisPage
   GtkLabel *notes;
   GtkWidget *facts_card;
   GwComparisonFacts *facts;
+  GwGrowthTable *growth;
   GwPlayerView *player;
 
   /* owned */
@@ -80,6 +82,8 @@ show_below (GwAnalysisPage *self, GwComparison *comparison, gboolean formulas)
   gtk_label_set_label (self->notes, notes != NULL ? notes : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notes), notes != NULL);
   gw_comparison_facts_show (self->facts, facts);
+  if (formulas)
+    gw_growth_table_show (self->growth, comparison);
   gtk_widget_set_visible (self->facts_card, formulas && facts->len > 0);
 }
 
@@ -418,6 +422,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_FOLD_BOX);
+  g_type_ensure (GW_TYPE_GROWTH_TABLE);
   g_type_ensure (GW_TYPE_SAVED_RUNS_BUTTON);
   g_type_ensure (GW_TYPE_PLAYER_VIEW);
   gtk_widget_class_set_template_from_resource (
@@ -439,6 +444,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, notes);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts_card);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, growth);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, player);
   gtk_widget_class_bind_template_callback (widget_class, gw_error_bar_show);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);

@@ -123,6 +123,19 @@ add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *alg
             gw_measure_format (GW_MEASURE_TIME, measurement->us / 1e6));
 }
 
+/* Adds the coefficients of the quadratics. */
+static void
+add_coefficients (GPtrArray *facts, const GwAlgorithm *algorithm, const GwQuadratic *quadratic)
+{
+  /* Translators: %s is the name of an algorithm */
+  add_fact (facts, g_strdup_printf (_("Moves as a quadratic of the side x: %s"),
+                                    _(algorithm->title)),
+            gw_quadratic_to_text (&gw_published_moves, "²", "−"),
+            gw_quadratic_to_text (quadratic, "²", "−"));
+  add_fact (facts, g_strdup (_("Seconds as a quadratic of the side x")),
+            gw_quadratic_to_text (&gw_published_seconds, "²", "−"), g_strdup ("–"));
+}
+
 static void
 list_board (GPtrArray *facts, GListModel *steps)
 {
@@ -130,6 +143,8 @@ list_board (GPtrArray *facts, GListModel *steps)
   GwQuadratic quadratic;
   const GwAlgorithm *algorithm = gw_comparison_steps_fit (steps, &quadratic);
 
+  if (algorithm != NULL)
+    add_coefficients (facts, algorithm, &quadratic);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);

@@ -35,6 +35,25 @@ gw_quadratic_at (const GwQuadratic *quadratic, double x)
   return (quadratic->a * x + quadratic->b) * x + quadratic->c;
 }
 
+/* A number without its sign. */
+static char *
+write_size (double number)
+{
+  number = fabs (number);
+  return g_strdup_printf (number < 1e5 ? "%.6g" : "%.0f", number);
+}
+
+char *
+gw_quadratic_to_text (const GwQuadratic *quadratic, const char *square, const char *minus)
+{
+  g_autofree char *a = write_size (quadratic->a);
+  g_autofree char *b = write_size (quadratic->b);
+  g_autofree char *c = write_size (quadratic->c);
+
+  return g_strdup_printf ("%s%sx%s %s %sx %s %s", quadratic->a < 0 ? minus : "", a, square,
+                          quadratic->b < 0 ? minus : "+", b, quadratic->c < 0 ? minus : "+", c);
+}
+
 double
 gw_trend_project (GwTrend *trend, guint n_cells, double moves)
 {

@@ -22,6 +22,9 @@ typedef struct
 void gw_quadratic_through (const double x[3], const double y[3], GwQuadratic *quadratic);
 double gw_quadratic_at (const GwQuadratic *quadratic, double x);
 
+/* As a formula: “797x² − 3679x + 4220” with “²” and “−”; up to six digits of a number. */
+char *gw_quadratic_to_text (const GwQuadratic *quadratic, const char *square, const char *minus);
+
 /* The moves on the first three sizes of boards, for a quadratic through them; x is
  * the side of the board, or the root of its cells. All zero to begin with. */
 typedef struct

@@ -87,6 +87,10 @@ test_compare (void)
               && gw_chart_data_get_n_series (gw_chart_get_data (chart)) == 5);
   wait_until (has_cell (table, 1, 0, "3×3"));
 
+  /* Below, the paths and the walks of each length are counted, of 3×3 up to nine tiles. */
+  wait_until (has_label (get_child (page, "growth"), "2984"));
+  g_assert_true (has_label (get_child (page, "growth"), "108"));
+
   /* What was there is there still. */
   gtk_widget_activate_action (GTK_WIDGET (page), "analysis.view", "s", "lexicon");
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 6);
@@ -128,7 +132,7 @@ test_player (void)
 
   /* From word to word and back; where nothing was before, nothing leads back. */
   gtk_widget_activate_action (GTK_WIDGET (view), "player.next-word", NULL);
-  g_assert_cmpstr (get_text (view, "text"), ==, "a new word");
+  g_assert_true (g_str_has_prefix (get_text (view, "text"), "a new word"));
   g_assert_cmpstr (get_text (view, "words"), ==, "1");
   moves = atoi (get_text (view, "moves"));
   gtk_widget_activate_action (GTK_WIDGET (view), "player.back", NULL);

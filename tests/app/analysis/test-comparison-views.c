@@ -278,6 +278,9 @@ test_facts (Fixture *fixture, gconstpointer data)
   assert_fact (facts, "Paths on 4×4, thought to be 16^5", "1048576", "12029640");
   assert_fact (facts, "Paths on 4×4, upper bound with 8 ways on", "643371375338624", "12029640");
   assert_fact (facts, "Boards of 8×8, of 26 letters", "10^75", "3.6·10^90");
+  assert_fact (facts, "Moves as a quadratic of the side x: Prefix Tree", "797x² − 3679x + 4220",
+               "338.5x² − 1514.5x + 1711");
+  assert_fact (facts, "Seconds as a quadratic of the side x", "8.95x² − 40.63x + 45.94", "–");
   assert_fact (facts, "Moves on 5×5 by the quadratic through the first three: Prefix Tree",
                "2601", "4900");
   assert_fact (facts, "Moves on 5×5 by the published quadratic: Prefix Tree", "5750", "4900");

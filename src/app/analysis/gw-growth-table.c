@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-growth-table.h"
+
+#include "gw-path-counts.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+struct _GwGrowthTable
+{
+  AdwBin parent_instance;
+
+  /* made here */
+  GtkGrid *grid;
+
+  /* owned */
+  GwPathCounts *counts;
+  GPtrArray *sizes; /* of GwComparisonRow: one of each size */
+};
+
+G_DEFINE_FINAL_TYPE (GwGrowthTable, gw_growth_table, ADW_TYPE_BIN)
+
+static GtkWidget *
+add_label (GwGrowthTable *self, const char *text, guint column, guint row, guint width,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column > 0 ? 1 : 0);
+  gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (self->grid, label, (int) column, (int) row, (int) width, 1);
+  return label;
+}
+
+/* Adds the numbers of a column below its title, or that they are being counted. */
+static void
+add_column (GwGrowthTable *self, guint column, const char *title, GArray *numbers)
+{
+  add_label (self, title, column, 1, 1, "caption-heading");
+  if (numbers == NULL)
+    {
+      add_label (self, "…", column, 2, 1, "numeric");
+      return;
+    }
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      g_autofree char *text
+        = g_strdup_printf ("%'" PRIu64, g_array_index (numbers, guint64, i));
+
+      add_label (self, text, column, i + 2, 1, "numeric");
+    }
+}
+
+static void
+fill (GwGrowthTable *self)
+{
+  GtkWidget *child;
+  guint longest = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  add_label (self, _("Tiles"), 0, 1, 1, "caption-heading");
+  for (guint i = 0; i < self->sizes->len; i++)
+    {
+      const GwComparisonRow *size = g_ptr_array_index (self->sizes, i);
+      const GwPathCount *count = gw_path_counts_get (self->counts, size->rows, size->cols,
+                                                     gw_rules_get (size->rules)->adjacency);
+      g_autofree char *title = g_strdup_printf ("%u×%u", size->rows, size->cols);
+
+      add_label (self, title, 2 * i + 1, 0, 2, "heading");
+      add_column (self, 2 * i + 1, _("Paths"), count != NULL ? count->paths : NULL);
+      add_column (self, 2 * i + 2, _("Walks"), count != NULL ? count->walks : NULL);
+      if (count != NULL)
+        longest = MAX (longest, count->paths->len);
+    }
+  for (guint i = 1; i <= longest; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+
+      add_label (self, text, 0, i + 1, 1, "numeric");
+    }
+}
+
+/* Whether the sizes of a comparison are those that are shown. */
+static gboolean
+has_sizes (GwGrowthTable *self, GListModel *steps)
+{
+  if (g_list_model_get_n_items (steps) != self->sizes->len)
+    return FALSE;
+  for (guint i = 0; i < self->sizes->len; i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
+      const GwComparisonRow *size = g_ptr_array_index (self->sizes, i);
+
+      if (row->rows != size->rows || row->cols != size->cols
+          || gw_rules_get (row->rules)->adjacency != gw_rules_get (size->rules)->adjacency)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+gw_growth_table_dispose (GObject *object)
+{
+  GwGrowthTable *self = GW_GROWTH_TABLE (object);
+
+  if (self->counts != NULL)
+    g_signal_handlers_disconnect_by_data (self->counts, self);
+  g_clear_object (&self->counts);
+  g_clear_pointer (&self->sizes, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_growth_table_parent_class)->dispose (object);
+}
+
+static void
+gw_growth_table_class_init (GwGrowthTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_growth_table_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+gw_growth_table_init (GwGrowthTable *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *title = gtk_label_new (_("Paths and walks by their number of tiles"));
+  GtkWidget *note
+    = gtk_label_new (_("Paths use no tile twice; walks may come back to a tile."));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->counts = gw_path_counts_new ();
+  self->sizes = g_ptr_array_new_with_free_func (g_object_unref);
+  g_signal_connect_swapped (self->counts, "changed", G_CALLBACK (fill), self);
+
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 18);
+  gtk_grid_set_row_spacing (self->grid, 3);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_xalign (GTK_LABEL (note), 0);
+  gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+  gtk_widget_add_css_class (note, "quiet");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Paths and walks by their number of tiles"), -1);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), note);
+  gtk_box_append (GTK_BOX (box), scroller);
+  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Paths and walks by their number of tiles"), -1);
+}
+
+void
+gw_growth_table_show (GwGrowthTable *self, GwComparison *comparison)
+{
+  GListModel *steps = G_LIST_MODEL (comparison);
+  const gboolean shown = gw_comparison_get_record (comparison)->against == GW_AGAINST_BOARD
+                         && g_list_model_get_n_items (steps) > 0;
+
+  g_return_if_fail (GW_IS_GROWTH_TABLE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+  if (!shown || has_sizes (self, steps))
+    return;
+  g_ptr_array_set_size (self->sizes, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+
+      g_ptr_array_add (self->sizes, g_object_ref (g_ptr_array_index (step->rows, 0)));
+    }
+  fill (self);
+}

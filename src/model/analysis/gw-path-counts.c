@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-path-counts.h"
+
+#include "gw-graph.h"
+#include "gw-run.h"
+
+/* From this number of paths on, longer ones are not counted. */
+#define ENOUGH_PATHS 100000000
+
+struct _GwPathCounts
+{
+  GObject parent_instance;
+
+  /* owned */
+  GPtrArray *counts; /* of GwPathCount; those that are still to be counted have no paths */
+  GwRun *run;        /* counts the first of them */
+};
+
+G_DEFINE_FINAL_TYPE (GwPathCounts, gw_path_counts, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+path_count_free (gpointer data)
+{
+  GwPathCount *count = data;
+
+  g_clear_pointer (&count->paths, g_array_unref);
+  g_clear_pointer (&count->walks, g_array_unref);
+  g_free (count);
+}
+
+static GwPathCount *
+path_count_new (guint rows, guint cols, GwAdjacency adjacency)
+{
+  GwPathCount *count = g_new0 (GwPathCount, 1);
+
+  count->rows = rows;
+  count->cols = cols;
+  count->adjacency = adjacency;
+  return count;
+}
+
+static GwBoard *
+make_board (const GwPathCount *size)
+{
+  const guint n_cells = size->rows * size->cols;
+  g_autofree GwCell *cells = g_new0 (GwCell, n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    cells[i] = (GwCell){ GW_CELL_TILE, 1, { 'a' } };
+  return gw_board_new (size->rows, size->cols, cells);
+}
+
+static gpointer
+count_paths (gpointer inputs, const GwStop *stop)
+{
+  const GwPathCount *size = inputs;
+  const guint n_cells = size->rows * size->cols;
+  GwPathCount *count = path_count_new (size->rows, size->cols, size->adjacency);
+  g_autoptr (GwBoard) board = make_board (size);
+  g_autofree GwGraph *graph = g_new (GwGraph, 1);
+  g_autofree guint64 *counted = g_new0 (guint64, n_cells);
+  guint64 last = 1;
+
+  count->paths = g_array_new (FALSE, FALSE, sizeof (guint64));
+  count->walks = g_array_new (FALSE, FALSE, sizeof (guint64));
+  gw_graph_init (graph, board, size->adjacency);
+  /* Each length costs little less than all of them up to it. */
+  for (guint length = 1; length <= n_cells && last > 0 && last <= ENOUGH_PATHS; length++)
+    {
+      if (!gw_graph_count_paths (graph, board, FALSE, length, counted, stop))
+        break;
+      last = counted[length - 1];
+      if (last > 0)
+        g_array_append_val (count->paths, last);
+    }
+  gw_graph_count_paths (graph, board, TRUE, MAX (count->paths->len, 1), counted, stop);
+  g_array_append_vals (count->walks, counted, count->paths->len);
+  return count;
+}
+
+static void count_next (GwPathCounts *self);
+
+static void
+counted_cb (gpointer result, gpointer user_data)
+{
+  GwPathCounts *self = user_data;
+  GwPathCount *count = result;
+
+  g_clear_pointer (&self->run, gw_run_cancel);
+  for (guint i = 0; i < self->counts->len; i++)
+    {
+      GwPathCount *known = g_ptr_array_index (self->counts, i);
+
+      if (known->paths == NULL)
+        {
+          known->paths = g_steal_pointer (&count->paths);
+          known->walks = g_steal_pointer (&count->walks);
+          break;
+        }
+    }
+  path_count_free (count);
+  count_next (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Counts the first size that is not known yet. */
+static void
+count_next (GwPathCounts *self)
+{
+  for (guint i = 0; i < self->counts->len && self->run == NULL; i++)
+    {
+      const GwPathCount *count = g_ptr_array_index (self->counts, i);
+
+      if (count->paths == NULL)
+        self->run
+          = gw_run_start_long (count_paths,
+                               path_count_new (count->rows, count->cols, count->adjacency),
+                               path_count_free, path_count_free, counted_cb, self);
+    }
+}
+
+static void
+gw_path_counts_dispose (GObject *object)
+{
+  g_clear_pointer (&GW_PATH_COUNTS (object)->run, gw_run_cancel);
+
+  G_OBJECT_CLASS (gw_path_counts_parent_class)->dispose (object);
+}
+
+static void
+gw_path_counts_finalize (GObject *object)
+{
+  g_clear_pointer (&GW_PATH_COUNTS (object)->counts, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_path_counts_parent_class)->finalize (object);
+}
+
+static void
+gw_path_counts_class_init (GwPathCountsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = gw_path_counts_dispose;
+  object_class->finalize = gw_path_counts_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+gw_path_counts_init (GwPathCounts *self)
+{
+  self->counts = g_ptr_array_new_with_free_func (path_count_free);
+}
+
+GwPathCounts *
+gw_path_counts_new (void)
+{
+  return g_object_new (GW_TYPE_PATH_COUNTS, NULL);
+}
+
+const GwPathCount *
+gw_path_counts_get (GwPathCounts *self, guint rows, guint cols, GwAdjacency adjacency)
+{
+  g_return_val_if_fail (GW_IS_PATH_COUNTS (self), NULL);
+  g_return_val_if_fail (rows > 0 && cols > 0, NULL);
+
+  for (guint i = 0; i < self->counts->len; i++)
+    {
+      const GwPathCount *count = g_ptr_array_index (self->counts, i);
+
+      if (count->rows == rows && count->cols == cols && count->adjacency == adjacency)
+        return count->paths != NULL ? count : NULL;
+    }
+  g_ptr_array_add (self->counts, path_count_new (rows, cols, adjacency));
+  count_next (self);
+  return NULL;
+}

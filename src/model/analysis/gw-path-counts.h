@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "gw-rules.h"
+
+G_BEGIN_DECLS
+
+/* The paths, which use no cell twice, and the walks, which may come back to one, of each length on a
+ * full board: from one tile on, as far as is quick to count. */
+typedef struct
+{
+  guint rows;
+  guint cols;
+  GwAdjacency adjacency;
+  GArray *paths; /* of guint64 */
+  GArray *walks; /* of guint64, as many */
+} GwPathCount;
+
+#define GW_TYPE_PATH_COUNTS (gw_path_counts_get_type ())
+
+/* Counts the paths on boards of several sizes in the background, each size once.
+ *
+ * Emits "changed" when a size has been counted. */
+G_DECLARE_FINAL_TYPE (GwPathCounts, gw_path_counts, GW, PATH_COUNTS, GObject)
+
+GwPathCounts *gw_path_counts_new (void);
+
+/* What was counted for a size. NULL while it is not known; it is counted then, after the sizes that
+ * were asked for before. */
+const GwPathCount *gw_path_counts_get (GwPathCounts *self, guint rows, guint cols,
+                                       GwAdjacency adjacency);
+
+G_END_DECLS
