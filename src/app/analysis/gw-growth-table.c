@@ -20,16 +20,15 @@ struct _GwGrowthTable
 
 G_DEFINE_FINAL_TYPE (GwGrowthTable, gw_growth_table, ADW_TYPE_BIN)
 
-static GtkWidget *
+static void
 add_label (GwGrowthTable *self, const char *text, guint column, guint row, guint width,
            const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column > 0 ? 1 : 0);
+  gtk_label_set_xalign (GTK_LABEL (label), width > 1 ? 0.5 : column > 0 ? 1 : 0);
   gtk_widget_add_css_class (label, style);
   gtk_grid_attach (self->grid, label, (int) column, (int) row, (int) width, 1);
-  return label;
 }
 
 /* Adds the numbers of a column below its title, or that they are being counted. */
