@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-data.h"
 
+#include "gw-number-text.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Lines that are closer to each other than this share of the height hide each other. */
@@ -31,6 +33,8 @@ gw_chart_data_unref (GwChartData *data)
   g_ptr_array_unref (data->notes);
   g_ptr_array_unref (data->slots);
   g_ptr_array_unref (data->columns);
+  g_ptr_array_unref (data->headings);
+  g_ptr_array_unref (data->cells);
   g_array_unref (data->series);
   g_ptr_array_unref (data->points);
   g_free (data);
@@ -114,6 +118,8 @@ gw_chart_builder_new (GwChartKind kind, const char *title)
   data->notes = g_ptr_array_new ();
   data->slots = g_ptr_array_new ();
   data->columns = g_ptr_array_new ();
+  data->headings = g_ptr_array_new ();
+  data->cells = g_ptr_array_new ();
   data->series = g_array_new (FALSE, FALSE, sizeof (GwChartSeries));
   data->points = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint i = 0; i < GW_CHART_N_AXES; i++)
@@ -424,4 +430,25 @@ gw_chart_builder_add_xy (GwChartBuilder *builder, guint series, double x, double
   point.x = x;
   point.y = y;
   return gw_chart_builder_add_point (builder, series, &point);
+}
+
+void
+gw_chart_builder_set_headings (GwChartBuilder *builder, const char *const *headings)
+{
+  for (guint i = 0; headings[i] != NULL; i++)
+    g_ptr_array_add (builder->data->headings, (gpointer) keep_once (builder, headings[i]));
+}
+
+void
+gw_chart_builder_add_text (GwChartBuilder *builder, const char *text)
+{
+  g_ptr_array_add (builder->data->cells, (gpointer) keep_once (builder, text));
+}
+
+void
+gw_chart_builder_add_number (GwChartBuilder *builder, double number)
+{
+  g_autofree char *text = gw_number_exact (number);
+
+  gw_chart_builder_add_text (builder, text);
 }

@@ -120,6 +120,8 @@ typedef struct
   GPtrArray *notes;   /* texts in the legend besides the names: “whiskers: ±1 deviation” */
   GPtrArray *slots;   /* names of positions: rows of bars and boxes, columns, rows of a matrix */
   GPtrArray *columns; /* names of the columns of a matrix */
+  GPtrArray *headings; /* of the columns of the table; none: the table is made of the points */
+  GPtrArray *cells;    /* texts of the table, row by row */
 
   /* private */
   gatomicrefcount ref_count;
@@ -184,6 +186,13 @@ void gw_chart_builder_set_mean (GwChartBuilder *builder, guint series, double me
 guint gw_chart_builder_add_point (GwChartBuilder *builder, guint series,
                                   const GwChartPoint *point);
 guint gw_chart_builder_add_xy (GwChartBuilder *builder, guint series, double x, double y);
+
+/* The table that is saved and copied as the values of the chart, if these are more than the points
+ * tell. Columns have the names that files of the terminal have, which are not translated; cells are
+ * added row by row, numbers that are not known as NAN. */
+void gw_chart_builder_set_headings (GwChartBuilder *builder, const char *const *headings);
+void gw_chart_builder_add_text (GwChartBuilder *builder, const char *text);
+void gw_chart_builder_add_number (GwChartBuilder *builder, double number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwChartData, gw_chart_data_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwChartBuilder, gw_chart_builder_free)

@@ -22,7 +22,9 @@ gw_chart_export_init (GwChartExport *export, GwChartData *data, guint format, do
 const char *
 gw_chart_export_get_suffix (guint format)
 {
-  return format == GW_EXPORT_CSV ? "csv" : gw_export_format_get_suffix (format);
+  if (format == GW_EXPORT_CSV)
+    return "csv";
+  return format == GW_EXPORT_TSV ? "tsv" : gw_export_format_get_suffix (format);
 }
 
 typedef struct
@@ -55,9 +57,10 @@ gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable, 
   double minimum, width, height = export->height, scale;
   Page page;
 
-  if (export->format == GW_EXPORT_CSV)
+  if (export->format == GW_EXPORT_CSV || export->format == GW_EXPORT_TSV)
     {
-      char *table = gw_chart_data_to_table (export->data, ',');
+      char *table
+        = gw_chart_data_to_table (export->data, export->format == GW_EXPORT_CSV ? ',' : '\t');
 
       return g_bytes_new_take (table, strlen (table));
     }

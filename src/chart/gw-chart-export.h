@@ -7,12 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* A format besides those of GwExportFormat: the values. */
+/* Formats besides those of GwExportFormat: the values. */
 #define GW_EXPORT_CSV GW_N_EXPORT_FORMATS
+#define GW_EXPORT_TSV (GW_N_EXPORT_FORMATS + 1)
+#define GW_N_CHART_FORMATS (GW_N_EXPORT_FORMATS + 2)
 
 typedef struct
 {
-  guint format; /* a GwExportFormat or GW_EXPORT_CSV */
+  guint format; /* a GwExportFormat, GW_EXPORT_CSV or GW_EXPORT_TSV */
   GwChartData *data;
   const GwPalette *palette;
   GdkRGBA ground;

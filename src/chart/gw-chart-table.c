@@ -231,12 +231,30 @@ append_matrix (GString *table, const GwChartData *data, char separator)
     }
 }
 
+static void
+append_cells (GString *table, const GwChartData *data, char separator)
+{
+  const guint n_columns = data->headings->len;
+
+  for (guint i = 0; i < n_columns; i++)
+    append_text (table, g_ptr_array_index (data->headings, i), separator, i == 0);
+  for (guint i = 0; i < data->cells->len; i++)
+    {
+      if (i % n_columns == 0)
+        g_string_append_c (table, '\n');
+      append_text (table, g_ptr_array_index (data->cells, i), separator, i % n_columns == 0);
+    }
+  g_string_append_c (table, '\n');
+}
+
 char *
 gw_chart_data_to_table (const GwChartData *data, char separator)
 {
   GString *table = g_string_new (NULL);
 
-  if (data->kind == GW_CHART_MATRIX)
+  if (data->headings->len > 0)
+    append_cells (table, data, separator);
+  else if (data->kind == GW_CHART_MATRIX)
     append_matrix (table, data, separator);
   else
     append_points (table, data, separator);

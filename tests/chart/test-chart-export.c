@@ -337,6 +337,46 @@ test_csv (void)
                    "series,name,mean,low,first quartile,median,third quartile,high");
 }
 
+/* A chart may have more to tell than its points; tabs in texts would be columns. */
+static void
+test_table (void)
+{
+  static const char *const headings[] = { "name", "mean_minus_sd", "n", NULL };
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_LINES, "Lines");
+  g_autoptr (GwChartData) data = NULL;
+  static const struct
+  {
+    guint format;
+    const char *suffix;
+    const char *text;
+  } cases[] = {
+    { GW_EXPORT_CSV, "csv", "name,mean_minus_sd,n\n\"one,\ttwo\",0.5,3\n\"a \"\"b\"\"\",,-4\n" },
+    { GW_EXPORT_TSV, "tsv", "name\tmean_minus_sd\tn\none, two\t0.5\t3\na \"b\"\t\t-4\n" },
+  };
+
+  gw_chart_builder_add_series (builder, NULL, 0, GW_CHART_PLAIN);
+  gw_chart_builder_add_xy (builder, 0, 1, 2);
+  gw_chart_builder_set_headings (builder, headings);
+  gw_chart_builder_add_text (builder, "one,\ttwo");
+  gw_chart_builder_add_number (builder, 0.5);
+  gw_chart_builder_add_number (builder, 3);
+  gw_chart_builder_add_text (builder, "a \"b\"");
+  gw_chart_builder_add_number (builder, NAN);
+  gw_chart_builder_add_number (builder, -4);
+  data = gw_chart_builder_end (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GwChartExport export;
+      g_autoptr (GBytes) bytes = NULL;
+
+      gw_chart_export_init (&export, data, cases[i].format, 0, FALSE);
+      bytes = gw_chart_export_render (&export, NULL, NULL);
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), cases[i].text,
+                       strlen (cases[i].text));
+      g_assert_cmpstr (gw_chart_export_get_suffix (cases[i].format), ==, cases[i].suffix);
+    }
+}
+
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -497,6 +537,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-export/hatchings", test_hatchings);
   g_test_add_func ("/chart-export/vectors", test_vectors);
   g_test_add_func ("/chart-export/csv", test_csv);
+  g_test_add_func ("/chart-export/table", test_table);
   g_test_add_func ("/chart-export/file", test_file);
   g_test_add_func ("/chart-export/too-large", test_too_large);
   g_test_add_func ("/chart-export/paint", test_paint);

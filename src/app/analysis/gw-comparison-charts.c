@@ -205,6 +205,51 @@ add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
     }
 }
 
+static void
+add_row (GwChartBuilder *builder, GwComparisonStep *step, GwComparisonRow *row)
+{
+  const GwMeasurement *measurement = gw_comparison_row_get_measurement (row);
+  const double values[] = {
+    row->n_words, row->rows, row->cols,
+    measurement != NULL ? measurement->n_boards : NAN,
+    measurement != NULL ? measurement->found : NAN,
+    measurement != NULL ? measurement->points : NAN,
+    measurement != NULL ? measurement->operations : NAN,
+    measurement != NULL ? measurement->moves : NAN,
+    measurement != NULL ? measurement->us : NAN,
+    measurement != NULL ? measurement->bytes : NAN,
+    measurement != NULL ? measurement->n_nodes : NAN,
+    measurement != NULL ? measurement->build_us : NAN,
+    measurement != NULL ? measurement->theory : NAN,
+    row->paths,
+  };
+
+  gw_chart_builder_add_text (builder, step->title);
+  gw_chart_builder_add_text (builder, row->algorithm->name);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    gw_chart_builder_add_number (builder, values[i]);
+  gw_chart_builder_add_text (builder, row->note != NULL ? row->note : "");
+}
+
+/* All that was measured is the table of each of the charts. */
+static void
+add_table (GwChartBuilder *builder, GListModel *steps)
+{
+  static const char *const headings[] = {
+    "step", "algorithm", "words", "rows", "cols", "boards", "found", "points", "operations",
+    "moves", "us", "bytes", "nodes", "build_us", "theory", "paths", "note", NULL,
+  };
+
+  gw_chart_builder_set_headings (builder, headings);
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+
+      for (guint k = 0; k < step->rows->len; k++)
+        add_row (builder, step, g_ptr_array_index (step->rows, k));
+    }
+}
+
 static char *
 make_title (GListModel *steps, GwAgainst against, GwMeasureKind kind)
 {
@@ -245,6 +290,7 @@ gw_comparison_charts_new (GwAnalysis *analysis, GwComparison *comparison, GwMeas
     add_theory (builder, analysis, steps, against);
   else if (formulas && kind == GW_MEASURE_MOVES && against == GW_AGAINST_BOARD)
     add_growth (builder, analysis, steps);
+  add_table (builder, steps);
   return gw_chart_builder_end (builder);
 }
 

@@ -27,7 +27,8 @@ G_DEFINE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_CHART = 1
+  PROP_CHART = 1,
+  PROP_FLAT,
 };
 
 static void
@@ -59,7 +60,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file)
 {
-  const char *suffixes[GW_EXPORT_CSV + 2] = { NULL };
+  const char *suffixes[GW_N_CHART_FORMATS + 1] = { NULL };
   g_autoptr (GFile) named = NULL;
   g_autoptr (GError) error = NULL;
   GwChartData *data;
@@ -72,7 +73,7 @@ gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *fil
   if (data == NULL)
     return;
 
-  for (guint i = 0; i <= GW_EXPORT_CSV; i++)
+  for (guint i = 0; i < GW_N_CHART_FORMATS; i++)
     suffixes[i] = gw_chart_export_get_suffix (i);
   named = gw_picture_file_for_name (file, suffixes, &format, &error);
   if (named == NULL)
@@ -132,6 +133,7 @@ make_menu (void)
     { N_("Drawing (_SVG)…"), GW_EXPORT_SVG },
     { N_("_Document (PDF)…"), GW_EXPORT_PDF },
     { N_("_Values (CSV)…"), GW_EXPORT_CSV },
+    { N_("Values (_TSV)…"), GW_EXPORT_TSV },
   };
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) files = g_menu_new ();
@@ -187,7 +189,14 @@ static void
 gw_export_chart_button_set_property (GObject *object, guint prop_id, const GValue *value,
                                      GParamSpec *pspec)
 {
-  gw_export_chart_button_set_chart (GW_EXPORT_CHART_BUTTON (object), g_value_get_object (value));
+  GwExportChartButton *self = GW_EXPORT_CHART_BUTTON (object);
+
+  if (prop_id == PROP_CHART)
+    gw_export_chart_button_set_chart (self, g_value_get_object (value));
+  else if (prop_id == PROP_FLAT)
+    gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->button), !g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -203,6 +212,10 @@ gw_export_chart_button_class_init (GwExportChartButtonClass *klass)
                                    g_param_spec_object ("chart", NULL, NULL, GW_TYPE_CHART,
                                                        G_PARAM_WRITABLE
                                                          | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_FLAT,
+                                   g_param_spec_boolean ("flat", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE
+                                                           | G_PARAM_STATIC_STRINGS));
 }
 
 static void

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* A button with a menu that exports a chart as a picture, as values in a file, or to the clipboard.
  * It is insensitive while the chart is empty. Success and failure are reported by the window.
  *
- * Property: "chart". */
+ * Properties: "chart", and "flat" for a button without a frame. */
 G_DECLARE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, GW, EXPORT_CHART_BUTTON,
                       AdwBin)
 

@@ -3,6 +3,7 @@
 
 #include "gw-chart.h"
 #include "gw-collation.h"
+#include "gw-export-chart-button.h"
 #include "gw-forward-scroll.h"
 #include "gw-lexicon-charts.h"
 #include "gw-lookup.h"
@@ -382,6 +383,7 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_lexicon_view_dispose;
 
   g_type_ensure (GW_TYPE_CHART);
+  g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_LOOK_UP_CARD);
   g_type_ensure (GW_TYPE_NET_CARD);
   g_type_ensure (GW_TYPE_WRAP_BOX);

@@ -7,6 +7,7 @@
 #include "gw-chart-data.h"
 #include "gw-chart.h"
 #include "gw-choose-file.h"
+#include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
 #include "gw-host.h"
 #include "gw-proof-pane.h"
@@ -351,6 +352,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);
+  g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_PROOF_PANE);
   g_type_ensure (GW_TYPE_RUN_BUTTONS);

@@ -67,6 +67,38 @@ add_best (GwChartBuilder *builder, guint series, const GwHistoryCurve *curve, Gw
     }
 }
 
+/* All that is known of how the search went; steps that melted together are one row. */
+static void
+add_table (GwChartBuilder *builder, const GwHistoryCurve *curve, gboolean genetic,
+           GwSearchAxis axis)
+{
+  static const char *const seconds[] = { "seconds_from", "seconds_to", "steps", "least", "most",
+                                         "mean", "best_so_far", "best_at_seconds", NULL };
+  static const char *const generations[] = { "generation_from", "generation_to", "steps", "least",
+                                             "most", "mean", "best_so_far", "best_at_generation",
+                                             NULL };
+  static const char *const boards[] = { "boards_from", "boards_to", "steps", "least", "most",
+                                        "mean", "best_so_far", "best_at_boards", NULL };
+
+  if (axis == GW_SEARCH_AXIS_TIME)
+    gw_chart_builder_set_headings (builder, seconds);
+  else
+    gw_chart_builder_set_headings (builder, genetic ? generations : boards);
+  for (guint i = 0; i < gw_history_curve_get_n_spans (curve); i++)
+    {
+      const GwHistorySpan *span = gw_history_curve_get_span (curve, i);
+
+      gw_chart_builder_add_number (builder, span->first);
+      gw_chart_builder_add_number (builder, span->last);
+      gw_chart_builder_add_number (builder, (double) span->n);
+      gw_chart_builder_add_number (builder, span->low);
+      gw_chart_builder_add_number (builder, span->high);
+      gw_chart_builder_add_number (builder, span->mean);
+      gw_chart_builder_add_number (builder, span->best);
+      gw_chart_builder_add_number (builder, span->best_at);
+    }
+}
+
 GwChartData *
 gw_search_chart_new (const GwSearchStatus *status, const GwSearchSpec *spec, GwSearchAxis axis)
 {
@@ -99,5 +131,6 @@ gw_search_chart_new (const GwSearchStatus *status, const GwSearchSpec *spec, GwS
       if (!isnan (span->mean))
         gw_chart_builder_add_xy (builder, mean, place (span->first, axis), span->mean);
     }
+  add_table (builder, curve, genetic, axis);
   return gw_chart_builder_end (builder);
 }

@@ -4,6 +4,7 @@
 #include "gw-spoken.h"
 #include "gw-board-view.h"
 #include "gw-chart.h"
+#include "gw-export-chart-button.h"
 #include "gw-run-buttons.h"
 #include "gw-search-chart.h"
 #include "gw-search-pane.h"
@@ -416,6 +417,7 @@ gw_search_view_class_init (GwSearchViewClass *klass)
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);
+  g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   g_type_ensure (GW_TYPE_SEARCH_FIND);
   g_type_ensure (GW_TYPE_SEARCH_PANE);
   g_type_ensure (GW_TYPE_RUN_BUTTONS);

@@ -8,6 +8,7 @@
 #include "gw-reference-study.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* Bins of a histogram. */
@@ -131,6 +132,66 @@ new_builder (const GwSurveyShown *shown, GwChartKind kind)
   return builder;
 }
 
+/* Columns of the tables that are saved, named as those of the terminal. */
+#define ENTRY_HEADINGS "survey", "method", "parameter", "value"
+#define FIGURE_HEADINGS(name)                                                                \
+  name "_mean", name "_se", name "_sd", name "_mean_minus_sd", name "_mean_plus_sd",         \
+    name "_min", name "_q1", name "_median", name "_q3", name "_max"
+
+/* A table of more rows is only made when nothing runs, as it is made again with each picture. */
+#define MAX_RUNNING_ROWS 1000
+
+static gboolean
+wants_table (const GwSurveyShown *shown, guint n_rows)
+{
+  for (guint i = 0; n_rows > MAX_RUNNING_ROWS && i < shown->surveys->len; i++)
+    if (gw_survey_get_state (g_ptr_array_index (shown->surveys, i)) == GW_SURVEY_RUNNING)
+      return FALSE;
+  return TRUE;
+}
+
+/* The first cells of each row. */
+static void
+add_entry_cells (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
+{
+  const GwSurveyRecord *record
+    = gw_survey_get_record (g_ptr_array_index (shown->surveys, find_survey (shown, entry)));
+
+  gw_chart_builder_add_text (builder, record->name);
+  gw_chart_builder_add_text (builder, entry->generator->name);
+  gw_chart_builder_add_text (builder, entry->swept ? record->spec->sweep.name : "");
+  gw_chart_builder_add_number (builder, entry->swept ? entry->value : NAN);
+}
+
+static void
+add_figure_cells (GwChartBuilder *builder, const GwFigures *figures)
+{
+  gw_chart_builder_add_number (builder, figures->mean);
+  gw_chart_builder_add_number (builder, figures->error);
+  gw_chart_builder_add_number (builder, figures->deviation);
+  gw_chart_builder_add_number (builder, figures->mean - figures->deviation);
+  gw_chart_builder_add_number (builder, figures->mean + figures->deviation);
+  gw_chart_builder_add_number (builder, (double) figures->minimum);
+  for (guint i = 0; i < G_N_ELEMENTS (figures->quartiles); i++)
+    gw_chart_builder_add_number (builder, figures->quartiles[i]);
+  gw_chart_builder_add_number (builder, (double) figures->maximum);
+}
+
+static void
+add_row (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
+{
+  const GwReferenceResult *reference = gw_reference_study_find (entry->generator);
+
+  add_entry_cells (shown, builder, entry);
+  gw_chart_builder_add_number (builder, entry->score->n_done);
+  add_figure_cells (builder, &entry->words);
+  add_figure_cells (builder, &entry->points);
+  gw_chart_builder_add_number (builder, gw_survey_score_get_make_us (entry->score));
+  gw_chart_builder_add_number (builder, gw_survey_score_get_solve_us (entry->score));
+  gw_chart_builder_add_number (builder, reference != NULL ? reference->words : NAN);
+  gw_chart_builder_add_number (builder, reference != NULL ? reference->points : NAN);
+}
+
 /* Called for each entry that has figures. */
 typedef void (*EntryFunc) (const GwSurveyShown *shown, GwChartBuilder *builder,
                            GwSurveyEntry *entry);
@@ -145,6 +206,21 @@ foreach_entry (const GwSurveyShown *shown, GwChartBuilder *builder, EntryFunc fu
       if (gw_survey_entry_has_figures (entry))
         func (shown, builder, entry);
     }
+}
+
+/* All figures of all entries are the table of the charts that show some of them. */
+static void
+add_table (const GwSurveyShown *shown, GwChartBuilder *builder)
+{
+  static const char *const headings[] = {
+    ENTRY_HEADINGS, "boards", FIGURE_HEADINGS ("words"), FIGURE_HEADINGS ("points"),
+    "make_us", "solve_us", "published_words_mean", "published_points_mean", NULL,
+  };
+
+  if (!wants_table (shown, g_list_model_get_n_items (shown->entries)))
+    return;
+  gw_chart_builder_set_headings (builder, headings);
+  foreach_entry (shown, builder, add_row);
 }
 
 static void
@@ -183,6 +259,7 @@ gw_survey_charts_averages (const GwSurveyShown *shown)
   add_series (shown, builder);
   gw_chart_builder_add_note (builder, _("whiskers: ±1 deviation"));
   foreach_entry (shown, builder, add_average);
+  add_table (shown, builder);
   return gw_chart_builder_end (builder);
 }
 
@@ -212,6 +289,7 @@ gw_survey_charts_boxes (const GwSurveyShown *shown)
   add_series (shown, builder);
   gw_chart_builder_add_note (builder, _("boxes: the middle half; whiskers: least and most"));
   foreach_entry (shown, builder, add_box);
+  add_table (shown, builder);
   return gw_chart_builder_end (builder);
 }
 
@@ -259,18 +337,62 @@ add_bins (GwChartBuilder *builder, guint series, const char *name, const GwHisto
 }
 
 static void
+fill_histogram (const GwSurveyShown *shown, GwSurveyEntry *entry, gint64 width,
+                GwHistogram *histogram)
+{
+  const GwSurveyScore *score = entry->score;
+  const GwFigures *figures = get_figures (shown, entry);
+
+  histogram->width = width;
+  histogram->first = figures->minimum / width * width;
+  histogram->n_bins = (guint) ((figures->maximum - histogram->first) / width) + 1;
+  gw_spread_fill_histogram (shown->points ? score->points : score->words, histogram);
+}
+
+/* The bins of all entries, also of those for which there is no room in the chart. */
+static void
+add_bin_table (const GwSurveyShown *shown, GwChartBuilder *builder, gint64 width)
+{
+  static const char *const points[]
+    = { ENTRY_HEADINGS, "points_from", "points_to", "boards", "share", NULL };
+  static const char *const words[]
+    = { ENTRY_HEADINGS, "words_from", "words_to", "boards", "share", NULL };
+  const guint n = g_list_model_get_n_items (shown->entries);
+
+  if (!wants_table (shown, n * MAX_BINS))
+    return;
+  gw_chart_builder_set_headings (builder, shown->points ? points : words);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+      g_auto (GwHistogram) histogram = { 0 };
+
+      if (!gw_survey_entry_has_figures (entry))
+        continue;
+      fill_histogram (shown, entry, width, &histogram);
+      for (guint k = 0; k < histogram.n_bins; k++)
+        {
+          const gint64 first = histogram.first + (gint64) k * width;
+
+          add_entry_cells (shown, builder, entry);
+          gw_chart_builder_add_number (builder, (double) first);
+          gw_chart_builder_add_number (builder, (double) (first + width - 1));
+          gw_chart_builder_add_number (builder, (double) histogram.counts[k]);
+          gw_chart_builder_add_number (builder,
+                                       (double) histogram.counts[k] / (double) entry->words.n);
+        }
+    }
+}
+
+static void
 add_histogram (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
                GwSurveyEntry *entry, gint64 width)
 {
-  const GwSurveyScore *score = entry->score;
   const GwFigures *figures = get_figures (shown, entry);
   g_autofree char *title = dup_title (shown, entry);
   g_auto (GwHistogram) histogram = { 0 };
 
-  histogram.width = width;
-  histogram.first = figures->minimum / width * width;
-  histogram.n_bins = (guint) ((figures->maximum - histogram.first) / width) + 1;
-  gw_spread_fill_histogram (shown->points ? score->points : score->words, &histogram);
+  fill_histogram (shown, entry, width, &histogram);
   gw_chart_builder_add_series (builder, title, series, GW_CHART_PLAIN);
   gw_chart_builder_set_mean (builder, series, figures->mean);
   add_bins (builder, series, title, &histogram, figures->n);
@@ -283,7 +405,7 @@ gw_survey_charts_histograms (const GwSurveyShown *shown)
   GwChartBuilder *builder = new_builder (shown, GW_CHART_HISTOGRAMS);
   const guint n = g_list_model_get_n_items (shown->entries);
   guint series = 0;
-  gint64 most = 0;
+  gint64 most = 0, width;
 
   for (guint i = 0; i < n; i++)
     {
@@ -296,14 +418,15 @@ gw_survey_charts_histograms (const GwSurveyShown *shown)
   gw_chart_builder_set_axis (builder, GW_CHART_Y, _("share of the boards"), GW_CHART_LINEAR,
                              GW_CHART_PERCENT);
   note_limit (builder, n);
+  width = gw_round_up ((double) (most + 1) / MAX_BINS);
   for (guint i = 0; i < n && series < MAX_SERIES; i++)
     {
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
 
       if (gw_survey_entry_has_figures (entry))
-        add_histogram (shown, builder, series++, entry,
-                       gw_round_up ((double) (most + 1) / MAX_BINS));
+        add_histogram (shown, builder, series++, entry, width);
     }
+  add_bin_table (shown, builder, width);
   return gw_chart_builder_end (builder);
 }
 
@@ -399,6 +522,7 @@ gw_survey_charts_sweep (const GwSurveyShown *shown)
                                  GW_CHART_NUMBER);
       n_series = add_lines (shown, builder, survey, n_series);
     }
+  add_table (shown, builder);
   return gw_chart_builder_end (builder);
 }
 
@@ -427,6 +551,35 @@ add_samples (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
     }
 }
 
+static void
+add_sample_cells (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
+{
+  for (guint i = 0; i < entry->score->samples->len; i++)
+    {
+      const GwSurveySample *sample = &g_array_index (entry->score->samples, GwSurveySample, i);
+
+      add_entry_cells (shown, builder, entry);
+      gw_chart_builder_add_number (builder, sample->board);
+      gw_chart_builder_add_number (builder, (double) sample->words);
+      gw_chart_builder_add_number (builder, (double) sample->points);
+      gw_chart_builder_add_number (builder, (double) sample->moves);
+      gw_chart_builder_add_number (builder, sample->solve_us);
+    }
+}
+
+/* All samples of all entries. */
+static void
+add_sample_table (const GwSurveyShown *shown, GwChartBuilder *builder)
+{
+  static const char *const headings[]
+    = { ENTRY_HEADINGS, "board", "words", "points", "moves", "solve_us", NULL };
+
+  if (!wants_table (shown, g_list_model_get_n_items (shown->entries) * GW_SURVEY_N_SAMPLES))
+    return;
+  gw_chart_builder_set_headings (builder, headings);
+  foreach_entry (shown, builder, add_sample_cells);
+}
+
 GwChartData *
 gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
 {
@@ -444,6 +597,7 @@ gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
       if (gw_survey_entry_has_figures (entry))
         add_samples (shown, builder, series++, entry, moves);
     }
+  add_sample_table (shown, builder);
   return gw_chart_builder_end (builder);
 }
 

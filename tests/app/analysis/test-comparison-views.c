@@ -171,6 +171,11 @@ test_lexicon_chart (Fixture *fixture, gconstpointer data)
   assert_values (with, "Prefix Tree, formula", GW_CHART_DOTTED, thought, 3);
   assert_values (with, "Gridwright", GW_CHART_PLAIN, own, 2);
   g_assert_cmpuint (gw_chart_data_get_n_series (without), ==, 2);
+  /* What is saved is all that was measured. */
+  g_assert_cmpuint (with->headings->len, ==, 17);
+  g_assert_cmpuint (with->cells->len, ==, 17 * 6);
+  g_assert_cmpstr (g_ptr_array_index (with->cells, 1), ==, "prefix-tree");
+  g_assert_cmpstr (g_ptr_array_index (with->cells, 8), ==, "1170");
   g_assert_cmpstr (gw_chart_data_get_point (with, 0, 1)->name, ==, "4096");
 }
 

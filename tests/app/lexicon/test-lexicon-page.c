@@ -81,7 +81,7 @@ test_keyboard (void)
   wait_until (g_str_has_prefix (get_answer (view), "PLASTER is a word"));
   g_assert_true (tab_to (window, GTK_WIDGET (gw_lexicon_view_get_entry (view)), 1));
 
-  g_assert_true (tab_to (window, get_child (view, "pairs"), 8));
+  g_assert_true (tab_to (window, get_child (view, "pairs"), 12));
   g_assert_true (tab_to (window, get_child (get_child (view, "net"), "view"), 8));
   keyboard_press (GDK_KEY_Right);
   wait_until (g_str_equal (get_said (get_child (get_child (view, "net"), "view")),

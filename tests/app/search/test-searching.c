@@ -411,6 +411,10 @@ test_long_history (void)
       for (guint k = 0; k < gw_chart_data_get_n_series (data); k++)
         g_assert_cmpuint (gw_chart_data_get_n_points (data, k), <=, 2 * 1024);
       g_assert_cmpint (gw_chart_data_is_empty (data), ==, axes[i] == GW_SEARCH_AXIS_TIME);
+      g_assert_cmpuint (data->cells->len, ==,
+                        8 * gw_history_curve_get_n_spans (axes[i] == GW_SEARCH_AXIS_TIME
+                                                            ? status->by_time
+                                                            : status->by_step));
       gw_chart_set_data (GW_CHART (chart), data);
       gtk_test_widget_wait_for_draw (chart);
     }

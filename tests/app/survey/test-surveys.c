@@ -3,6 +3,7 @@
 /* The page Generators: surveys run and looked at. */
 #include "survey-fixture.h"
 
+#include "gw-chart-table.h"
 #include "gw-error-bar.h"
 #include "gw-generator-row.h"
 #include "gw-generation-window.h"
@@ -45,6 +46,49 @@ test_views (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "pairs_chart"), 0), ==,
                     26 * 26);
   choose (fixture, "pairs", "shares");
+}
+
+static void
+check_table (Fixture *fixture, const char *heading, guint n_lines, guint n_columns)
+{
+  g_autofree char *table = gw_chart_data_to_table (get_chart (fixture, "chart"), '\t');
+  g_auto (GStrv) lines = g_strsplit (table, "\n", -1);
+  g_auto (GStrv) headings = g_strsplit (lines[0], "\t", -1);
+
+  g_assert_true (g_strv_contains ((const char *const *) headings, heading));
+  g_assert_cmpuint (g_strv_length (headings), ==, n_columns);
+  /* The last line ends as well. */
+  if (n_lines > 0)
+    g_assert_cmpuint (g_strv_length (lines), ==, n_lines + 1);
+  for (guint i = 0; lines[i + 1] != NULL; i++)
+    {
+      g_auto (GStrv) cells = g_strsplit (lines[i], "\t", -1);
+
+      g_assert_cmpuint (g_strv_length (cells), ==, n_columns);
+    }
+}
+
+/* What is saved of a chart is everything that is known of the rows, not only what is drawn. */
+static void
+test_tables (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *survey = run (fixture, "size=2:4");
+  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), 2);
+  g_autofree char *table = gw_chart_data_to_table (get_chart (fixture, "chart"), ',');
+  g_autofree char *begin = g_strdup_printf ("\n%s,rnd,size,4,60,",
+                                            gw_survey_get_record (survey)->name);
+
+  check_table (fixture, "points_mean_minus_sd", 7, 29);
+  check_table (fixture, "words_q1", 7, 29);
+  g_assert_nonnull (strstr (table, begin));
+  choose (fixture, "view", "distributions");
+  check_table (fixture, "points_max", 7, 29);
+  choose (fixture, "distribution", "histograms");
+  check_table (fixture, "points_from", 0, 8);
+  choose (fixture, "view", "scatter");
+  check_table (fixture, "solve_us", 6 * 60 + 1, 9);
+  choose (fixture, "view", "sweep");
+  check_table (fixture, "boards", 7, 29);
 }
 
 /* A row has the name of its generator, and Tab leaves the table from it. */
@@ -337,6 +381,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
   ADD ("views", test_views);
+  ADD ("tables", test_tables);
   ADD ("rows", test_rows);
   ADD ("sweep", test_sweep);
   ADD ("lexicon", test_lexicon);
