@@ -4,7 +4,7 @@
 #include "gw-interrupt.h"
 #include "gw-output-file.h"
 #include "gw-run-facts.h"
-#include "gw-search-file.h"
+#include "gw-search-merge.h"
 #include "gw-search-setup.h"
 #include "gw-search-status.h"
 #include "gw-sheet.h"
@@ -31,6 +31,8 @@ typedef struct
   const char *save;
   const char *resume;
   gboolean force;
+  GwShard shard;
+  gboolean merge;
 
   GwSearchSetup setup;
   GwSearchFile *file; /* the contents to save */
@@ -63,6 +65,9 @@ add_options (SearchArgs *args, GwOptions *options)
     { "resume", GW_OPTION_TEXT, &args->resume,
       N_ ("Go on with a search from its file, which is kept up to date"), "FILE" },
     { "force", GW_OPTION_FLAG, &args->force, N_ ("Let --save overwrite a file that exists") },
+    { "shard", GW_OPTION_SHARD, &args->shard,
+      N_ ("Only the islands of part K of N; with --save"), "K/N" },
+    { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Join the best boards of several files") },
     { "top", GW_OPTION_COUNT, &args->n_top,
       N_ ("Also print the best N different boards, turned ones counted once (up to 50)"), "N", 1,
       GW_ISLAND_N_BEST },
@@ -87,6 +92,9 @@ settle_limits (SearchArgs *args, guint n_islands, GwOptions *options, GError **e
   if (args->generations > 0)
     args->max_evaluations
       = MIN (args->max_evaluations, args->generations * spec->settings.population * n_islands);
+  if (args->file->n_shards > 0)
+    args->max_evaluations = gw_search_get_shard_limit (args->max_evaluations, n_islands,
+                                                       args->file->shard, args->file->n_shards);
   if (gw_options_has (options, "--target"))
     spec->target = (gint64) args->target;
   else if (!spec->has_target)
@@ -213,17 +221,16 @@ typedef struct
 {
   char *board;
   char *missing; /* NULL unless packing strings */
+  char *from;    /* the files that have it; NULL unless joined */
   guint n_words;
   gint64 score;
 } Result;
 
 static void
-result_init (Result *result, const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon,
-             GwBoard *board)
+result_init (Result *result, const SearchArgs *args, GwLexicon *lexicon, GwBoard *board)
 {
   g_autoptr (GwSolution) solution
-    = gw_solve (lexicon, board, gw_search_get_problem (search)->plain->rules, 0, GW_PRUNE_PREFIX,
-                NULL, NULL);
+    = gw_solve (lexicon, board, args->file->spec->rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
 
   result->board = gw_board_to_string (board);
   result->missing
@@ -237,10 +244,11 @@ result_clear (Result *result)
 {
   g_free (result->board);
   g_free (result->missing);
+  g_free (result->from);
 }
 
 static void
-print_text (const SearchArgs *args, const GwSearch *search, GArray *results, double seconds)
+print_text (const SearchArgs *args, GArray *results, guint64 evaluations, double seconds)
 {
   const Result *best = &g_array_index (results, Result, 0);
 
@@ -249,27 +257,34 @@ print_text (const SearchArgs *args, const GwSearch *search, GArray *results, dou
   printf ("Score: %" G_GINT64_FORMAT "\n", best->score);
   if (best->missing != NULL)
     printf ("Missing: %s\n", best->missing);
-  printf ("Evaluations: %" G_GUINT64_FORMAT "\n", gw_search_get_evaluations (search));
+  if (best->from != NULL)
+    printf ("From: %s\n", best->from);
+  printf ("Evaluations: %" G_GUINT64_FORMAT "\n", evaluations);
   printf ("Time: %.3f s\n", seconds);
   for (guint i = 0; i < results->len && args->n_top > 0; i++)
     {
       const Result *result = &g_array_index (results, Result, i);
 
-      printf ("%s\t%u\t%" G_GINT64_FORMAT "\n", result->board, result->n_words, result->score);
+      printf ("%s\t%u\t%" G_GINT64_FORMAT "%s%s\n", result->board, result->n_words, result->score,
+              result->from != NULL ? "\t" : "", result->from != NULL ? result->from : "");
     }
 }
 
 static void
-print_sheet (const GwSearch *search, GArray *results, double seconds, GwFormat format)
+print_sheet (GArray *results, guint64 evaluations, double seconds, GwFormat format)
 {
   static const char *const columns[] = { "board", "words", "score", "evaluations", "seconds",
                                          NULL };
   static const char *const packing_columns[] = { "missing", NULL };
+  static const char *const joined_columns[] = { "from", NULL };
   const gboolean is_packing = g_array_index (results, Result, 0).missing != NULL;
+  const gboolean is_joined = g_array_index (results, Result, 0).from != NULL;
   g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "boards", columns);
 
   if (is_packing)
     gw_sheet_add_columns (sheet, packing_columns);
+  if (is_joined)
+    gw_sheet_add_columns (sheet, joined_columns);
   for (guint i = 0; i < results->len; i++)
     {
       const Result *result = &g_array_index (results, Result, i);
@@ -277,32 +292,47 @@ print_sheet (const GwSearch *search, GArray *results, double seconds, GwFormat f
       gw_sheet_add_string (sheet, result->board);
       gw_sheet_add_int (sheet, result->n_words);
       gw_sheet_add_int (sheet, result->score);
-      gw_sheet_add_int (sheet, (gint64) gw_search_get_evaluations (search));
+      gw_sheet_add_int (sheet, (gint64) evaluations);
       gw_sheet_add_double (sheet, seconds, 3);
       if (is_packing)
         gw_sheet_add_string (sheet, result->missing);
+      if (is_joined)
+        gw_sheet_add_string (sheet, result->from);
     }
+}
+
+static GArray *
+make_results (guint n)
+{
+  GArray *results = g_array_new (FALSE, TRUE, sizeof (Result));
+
+  g_array_set_clear_func (results, (GDestroyNotify) result_clear);
+  g_array_set_size (results, n);
+  return results;
 }
 
 /* Prints the best board and, on request, the next best. */
 static void
-print_result (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon, double seconds,
-              GwFormat format)
+print_results (const SearchArgs *args, GArray *results, guint64 evaluations, double seconds,
+               GwFormat format)
+{
+  if (results->len > 0 && format == GW_FORMAT_TEXT)
+    print_text (args, results, evaluations, seconds);
+  else if (results->len > 0)
+    print_sheet (results, evaluations, seconds, format);
+}
+
+static void
+print_found (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon, double seconds,
+             GwFormat format)
 {
   g_autoptr (GArray) boards = gw_search_list_best (search, MAX (args->n_top, 1));
-  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (Result));
+  g_autoptr (GArray) results = make_results (boards->len);
 
-  if (boards->len == 0)
-    return;
-  g_array_set_clear_func (results, (GDestroyNotify) result_clear);
-  g_array_set_size (results, boards->len);
   for (guint i = 0; i < boards->len; i++)
-    result_init (&g_array_index (results, Result, i), args, search, lexicon,
+    result_init (&g_array_index (results, Result, i), args, lexicon,
                  g_array_index (boards, GwSearchBoard, i).board);
-  if (format == GW_FORMAT_TEXT)
-    print_text (args, search, results, seconds);
-  else
-    print_sheet (search, results, seconds, format);
+  print_results (args, results, gw_search_get_evaluations (search), seconds, format);
 }
 
 /* Reads what to search for, from the file of a resumed search and from the options. */
@@ -321,20 +351,41 @@ read_file (const SearchArgs *args, guint64 seed, GError **error)
 
       spec->seed = seed;
       file = gw_search_file_new (NULL, spec);
+      file->shard = args->shard.number;
+      file->n_shards = args->shard.count;
     }
   if (file == NULL || !gw_search_setup_apply (&args->setup, file->spec, error))
     return NULL;
+  if (file->n_shards > file->spec->n_islands)
+    {
+      gw_usage_error (error, _("--shard: a search of %u islands can be cut into so many parts at "
+                               "most; choose fewer parts, or more --islands"),
+                      file->spec->n_islands);
+      return NULL;
+    }
   if (args->setup.rules.count == NULL || strcmp (args->setup.rules.count, "words") == 0)
     return g_steal_pointer (&file);
   gw_usage_error (error, _("--count: a search counts words"));
   return NULL;
 }
 
-/* Checks the output file before anything is read. */
+/* Checks whether the options go together, and the output file, before anything is read. */
 static gboolean
-check_files (const SearchArgs *args, GError **error)
+check (const SearchArgs *args, GwOptions *options, GError **error)
 {
-  return gw_output_file_check_resumed (args->save, args->resume, error)
+  if (args->shard.count > 0 && args->resume != NULL)
+    {
+      gw_usage_error (error, _("--shard: a part that is resumed stays what it is; leave this out"));
+      return FALSE;
+    }
+  if (args->shard.count > 0 && args->save == NULL)
+    {
+      gw_usage_error (error, _("--shard: a part has to be kept, to join it with the others; add "
+                               "--save"));
+      return FALSE;
+    }
+  return gw_options_check_rest (options, 0, 0, error)
+         && gw_output_file_check_resumed (args->save, args->resume, error)
          && gw_output_file_check_new ("--save", args->save, args->resume, args->force, error);
 }
 
@@ -366,6 +417,160 @@ tell_run (const SearchArgs *args)
   gw_run_facts_set_seed (spec->seed);
 }
 
+/* A file of a search that is joined with others. */
+typedef struct
+{
+  const char *name; /* for errors, and for the user */
+  GwSearchFile *file;
+} Joined;
+
+static void
+joined_clear (gpointer data)
+{
+  g_clear_pointer (&((Joined *) data)->file, gw_search_file_free);
+}
+
+/* What is joined is in the files; lexicons may lie somewhere else. */
+static gboolean
+check_joined (GwOptions *options, GError **error)
+{
+  static const char *const fixed[] = {
+    "--method", "--objective", "--size", "--template", "--dice", "--letters", "--most",
+    "--islands", "--population", "--parents", "--mutation", "--listed-letters", "--seconds",
+    "--evaluations", "--generations", "--target", "--save", "--resume", "--shard", "--min-length",
+    "--adjacency", "--scoring", "--count", "--reuse", "--no-qu",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
+    {
+      if (gw_options_has (options, fixed[i]))
+        {
+          /* Translators: %s is an option, “--size” */
+          gw_usage_error (error, _("%s: what is joined is in the files; leave this out"), fixed[i]);
+          return FALSE;
+        }
+      gw_run_facts_drop_option (fixed[i]);
+    }
+  if (gw_options_get_rest (options)[0] != NULL)
+    return TRUE;
+  gw_usage_error (error, _("--merge: name the files of the searches"));
+  return FALSE;
+}
+
+static gint
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Reads the files in the order of their names, so that the order in which they are typed does not
+ * matter. */
+static GArray *
+read_joined (GStrv paths, GError **error)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (Joined));
+
+  g_array_set_clear_func (all, joined_clear);
+  qsort (paths, g_strv_length (paths), sizeof *paths, compare_paths);
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      Joined joined = { gw_text_file_get_name (paths[i]) };
+      const Joined *first;
+
+      if (i > 0 && strcmp (paths[i], paths[i - 1]) == 0)
+        {
+          gw_usage_error (error, _("--merge: %s is named twice"), joined.name);
+          return NULL;
+        }
+      joined.file = gw_search_file_read (paths[i], gw_interrupt_get_cancellable (), error);
+      if (joined.file == NULL)
+        return NULL;
+      g_array_append_val (all, joined);
+      first = &g_array_index (all, Joined, 0);
+      if (!gw_search_merge_check (first->file, first->name, joined.file, joined.name, error))
+        return NULL;
+    }
+  return g_steal_pointer (&all);
+}
+
+/* "a.search (local, seed 1), b.search (anneal, seed 7)" */
+static char *
+describe_sources (GArray *all, const GArray *sources)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const Joined *joined = &g_array_index (all, Joined, g_array_index (sources, guint, i));
+      const GwSearchSpec *spec = joined->file->spec;
+
+      g_string_append_printf (text, "%s%s (%s, seed %" G_GUINT64_FORMAT ")", i > 0 ? ", " : "",
+                              joined->name, spec->method, spec->seed);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_joined (const SearchArgs *args, GArray *all, const GwSearchMerge *merge, GwLexicon *lexicon,
+              guint64 evaluations, GwFormat format)
+{
+  g_autoptr (GArray) boards = gw_search_merge_list (merge, MAX (args->n_top, 1));
+  g_autoptr (GArray) results = make_results (boards->len);
+  double seconds = 0;
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const GwSearchMergedBoard *merged = &g_array_index (boards, GwSearchMergedBoard, i);
+      Result *result = &g_array_index (results, Result, i);
+
+      result_init (result, args, lexicon, merged->board);
+      result->from = describe_sources (all, merged->sources);
+    }
+  for (guint i = 0; i < all->len; i++)
+    seconds += (double) g_array_index (all, Joined, i).file->status->elapsed / G_USEC_PER_SEC;
+  print_results (args, results, evaluations, seconds, format);
+}
+
+static gint
+join (SearchArgs *args, GwOptions *options, GError **error)
+{
+  g_autoptr (GArray) all = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwProblem) problem = NULL;
+  g_autoptr (GwSearchMerge) merge = NULL;
+  guint64 evaluations = 0;
+
+  if (!check_joined (options, error))
+    return GW_EXIT_BAD;
+  all = read_joined (gw_options_get_rest (options), error);
+  if (all == NULL)
+    return GW_EXIT_BAD;
+  args->file = gw_search_file_copy (g_array_index (all, Joined, 0).file);
+  if (!gw_search_setup_apply (&args->setup, args->file->spec, error))
+    return GW_EXIT_BAD;
+  lexicon = gw_search_setup_read_lexicon (args->file->spec, g_array_index (all, Joined, 0).name,
+                                          &args->file->hash, error);
+  if (lexicon == NULL)
+    return GW_EXIT_BAD;
+  problem = make_problem (args->file->spec, lexicon, error);
+  if (problem == NULL)
+    return GW_EXIT_BAD;
+  merge = gw_search_merge_new (problem);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Joined *joined = &g_array_index (all, Joined, i);
+      g_autoptr (GwSearch) search
+        = gw_search_file_make_search (joined->file, joined->name, problem, error);
+
+      if (search == NULL)
+        return GW_EXIT_BAD;
+      gw_search_merge_add (merge, search, i);
+      evaluations += gw_search_get_evaluations (search);
+    }
+  print_joined (args, all, merge, lexicon, evaluations, gw_options_get_format (options));
+  return GW_EXIT_DONE;
+}
+
 static gint
 run (GwOptions *options, GError **error)
 {
@@ -379,7 +584,11 @@ run (GwOptions *options, GError **error)
 
   add_options (&args, options);
   gw_search_setup_add (&args.setup, options);
-  if (!gw_options_parse (options, error) || !check_files (&args, error)
+  if (!gw_options_parse (options, error))
+    return GW_EXIT_DONE;
+  if (args.merge)
+    return join (&args, options, error);
+  if (!check (&args, options, error)
       || !gw_output_file_lock (args.save, args.resume, &args.lock, error))
     return GW_EXIT_DONE;
 
@@ -394,14 +603,14 @@ run (GwOptions *options, GError **error)
   if (problem == NULL)
     return GW_EXIT_BAD;
   search = gw_search_file_make_search (args.file, name, problem, error);
-  if (search == NULL || !settle_limits (&args, gw_search_get_n_islands (search), options, error))
+  if (search == NULL || !settle_limits (&args, args.file->spec->n_islands, options, error))
     return GW_EXIT_BAD;
   g_clear_pointer (&args.file->state, g_variant_unref);
   tell_run (&args);
 
   begin = g_get_monotonic_time ();
   kept = search_on (&args, search, lexicon, gw_options_get_threads (options), error);
-  print_result (&args, search, lexicon,
+  print_found (&args, search, lexicon,
                 (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC,
                 gw_options_get_format (options));
   return kept ? GW_EXIT_DONE : GW_EXIT_BAD;
@@ -409,18 +618,21 @@ run (GwOptions *options, GError **error)
 
 const GwCommand gw_command_search = {
   .name = "search",
-  .arguments = NULL,
+  .arguments = N_ ("[FILE…]"),
+  .most_arguments = G_MAXUINT,
   .summary = N_ ("Searches for the best board, or packs words into one."),
   .description = N_ (
     "Looks for the board with the most points, or words, that the rules, the template and the\n"
     "dice allow. The method genetic is Genetic Boggle: it packs as many strings of a list as\n"
     "it can into a grid, where a cell may be used again. With the same seed, islands and\n"
     "evaluations the board is the same, whether or not the search was stopped and resumed.\n"
+    "Its islands can be shared out to several computers; --merge joins what they found.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli search\n"
     "  gridwright-cli search --size 5x5 --seconds 60 --save best.search\n"
     "  gridwright-cli search --resume best.search --seconds 60\n"
+    "  gridwright-cli search --seed 5 --islands 8 --shard 1/2 --save 1.search\n"
     "  gridwright-cli search --template 'Q?I?/E??T/?A?S/N?R?' --objective longest\n"
     "  gridwright-cli search --method genetic --lexicon games.txt --seconds 30"),
   .run = run,

@@ -432,4 +432,72 @@ def test_damaged():
     assert os.path.exists("it.search")
 
 
+def test_parts():
+    """The islands of all parts do what they do in one search."""
+    for method in ("local", "anneal", "genetic"):
+        usual = [*words(), "--method", method, "--seed", "3", "--size", "3x3", "--islands", "5",
+                 "--evaluations", "20003"]
+        one = run("search", *usual, "--top", "8", "--save", "whole.search").lines
+        names = [f"{number}.search" for number in (1, 2, 3)]
+        for number, name in enumerate(names, 1):
+            result(*usual[:-1], "1000", "--shard", f"{number}/3", "--save", name)
+            result("--resume", name, "--evaluations", "20003")
+        joined = run("search", "--merge", *names, "--top", "8").lines
+        equal(run("search", "--merge", *reversed(names), "--top", "8").out.split("Time")[0],
+              "\n".join(joined).split("Time")[0])
+        for line in one[2:3] + [line for line in one if line.startswith("Evaluations")]:
+            assert line in joined, (method, line, joined)
+        equal([line.split("\t")[2] for line in joined if "\t" in line],
+              [line.split("\t")[2] for line in one if "\t" in line])
+        both = run("search", "--merge", "whole.search", *names, "--top", "8", "--format",
+                   "json").json["boards"]
+        for row in both:
+            assert row["from"].endswith(f"whole.search ({method}, seed 3)"), row
+        for name in (*names, "whole.search"):
+            os.unlink(name)
+
+
+def test_joined_searches():
+    """Searches by any method and seed, the words of which may lie somewhere else by now."""
+    usual = [*words(), "--size", "3x3", "--evaluations", "3000"]
+    result(*usual, "--seed", "1", "--save", "a.search")
+    result(*usual, "--method", "anneal", "--seed", "2", "--save", "b.search")
+    os.rename("words.txt", "moved.txt")
+    fails("search", "--merge", "a.search", "b.search", says="words.txt")
+    rows = run("search", "--merge", "b.search", "a.search", "--lexicon", "moved.txt", "--top", "50",
+               "--format", "tsv").table
+    equal([int(row["score"]) for row in rows],
+          sorted((int(row["score"]) for row in rows), reverse=True))
+    equal(len({row["board"] for row in rows}), len(rows))
+    assert {row["from"] for row in rows} >= {"a.search (local, seed 1)",
+                                             "b.search (anneal, seed 2)"}, rows
+    summary = run("solve", "--summary", "--lexicon", "moved.txt", rows[0]["board"]).out.split("\t")
+    equal([rows[0]["words"], rows[0]["score"]], summary[1:3])
+
+
+def test_joined_searches_that_do_not_fit():
+    usual = [*words(), "--size", "3x3", "--evaluations", "500", "--seed", "1"]
+    result(*usual, "--save", "a.search")
+    result(*usual, "--size", "3x4", "--save", "size.search")
+    result(*usual, "--scoring", "short", "--save", "rules.search")
+    result(*usual, "--objective", "words", "--save", "objective.search")
+    result(*usual, "--lexicon", write("others.txt", "tea\neat\n"), "--save", "words.search")
+    with open("a.search", encoding="utf-8") as file:
+        write("damaged.search", file.read()[:-40])
+    for name, says in (("size.search", "other boards"), ("rules.search", "other boards"),
+                       ("objective.search", "other boards"), ("words.search", "other words"),
+                       ("damaged.search", "damaged"), ("missing.search", "missing.search"),
+                       ("words.txt", "line 1")):
+        equal(fails("search", "--merge", "a.search", name, says=[name, says]).out, "")
+    fails("search", "--merge", says="--merge")
+    fails("search", "--merge", "a.search", "a.search", says=["a.search", "twice"])
+    fails("search", "--merge", "a.search", "--save", "new.search", says="--save:")
+    fails("search", "--merge", "a.search", "--size", "3x3", says="--size:")
+    fails("search", *usual, "extra", says="too many")
+    fails("search", *usual, "--shard", "1/2", says="--save")
+    fails("search", *usual, "--shard", "1/9", "--save", "new.search", says="--islands")
+    fails("search", *usual, "--shard", "3/2", "--save", "new.search", says="--shard")
+    fails("search", "--resume", "a.search", "--shard", "1/2", says="--shard")
+
+
 main(sys.modules[__name__])

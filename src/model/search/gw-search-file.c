@@ -28,6 +28,8 @@ gw_search_file_copy (const GwSearchFile *file)
   copy->status = gw_search_status_ref (file->status);
   copy->hash = g_strdup (file->hash);
   copy->created = file->created;
+  copy->shard = file->shard;
+  copy->n_shards = file->n_shards;
   return copy;
 }
 
@@ -58,6 +60,8 @@ gw_search_file_make_setup (const GwSearchFile *file)
   if (file->hash != NULL)
     g_variant_dict_insert (&dict, "hash", "s", file->hash);
   g_variant_dict_insert (&dict, "created", "x", file->created);
+  if (file->n_shards > 0)
+    g_variant_dict_insert (&dict, "shard", "(uu)", file->shard, file->n_shards);
   return g_variant_dict_end (&dict);
 }
 
@@ -67,6 +71,25 @@ gw_search_file_print (const GwSearchFile *file)
   GVariant *state = file->state != NULL ? file->state : g_variant_new ("av", NULL);
 
   return gw_search_print (gw_search_file_make_setup (file), state);
+}
+
+/* The islands of a part are counted, those of the whole are in the spec. */
+static void
+read_shard (GwSearchFile *file, GVariant *setup)
+{
+  const guint n = file->state != NULL ? (guint) g_variant_n_children (file->state) : 0;
+  guint shard, n_shards;
+
+  if (g_variant_lookup (setup, "shard", "(uu)", &shard, &n_shards) && shard >= 1
+      && shard <= n_shards && n_shards <= file->spec->n_islands
+      && (n == 0 || n == gw_search_count_shard (file->spec->n_islands, shard, n_shards)))
+    {
+      file->shard = shard;
+      file->n_shards = n_shards;
+    }
+  /* Files of the terminal do not say how many islands there are. */
+  else if (file->state != NULL)
+    file->spec->n_islands = n;
 }
 
 GwSearchFile *
@@ -91,9 +114,7 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
       g_prefix_error (error, "%s: ", name);
       return NULL;
     }
-  /* Files of the terminal do not say how many islands there are. */
-  if (file->state != NULL)
-    file->spec->n_islands = (guint) g_variant_n_children (file->state);
+  read_shard (file, setup);
   file->status = gw_search_status_load (setup);
   g_variant_dict_init (&dict, setup);
   if (g_variant_dict_lookup (&dict, "name", "^ay", &typed))
@@ -123,7 +144,8 @@ gw_search_file_make_search (const GwSearchFile *file, const char *name, GwProble
   if (!gw_search_check_memory (method, problem, &spec->settings, spec->n_islands, error))
     return NULL;
   if (file->state == NULL)
-    return gw_search_new (method, problem, &spec->settings, spec->seed, spec->n_islands);
+    return gw_search_new_shard (method, problem, &spec->settings, spec->seed, spec->n_islands,
+                                MAX (file->shard, 1), MAX (file->n_shards, 1));
   search = gw_search_resume (method, problem, file->state, error);
   if (search != NULL)
     gw_search_set_mutation (search, spec->settings.mutation);

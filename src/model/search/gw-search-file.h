@@ -24,6 +24,8 @@ typedef struct
   GwSearchStatus *status;
   char *hash;      /* of the words, or NULL */
   gint64 created;  /* Unix time in seconds; 0 when not known */
+  guint shard;     /* which part of the islands it has, from 1; 0 for all, */
+  guint n_shards;  /* and of how many parts */
   GVariant *state; /* for gw_search_resume(); NULL before it began */
 } GwSearchFile;
 

@@ -77,11 +77,25 @@ GwSearch *
 gw_search_new (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settings,
                guint64 seed, guint n_islands)
 {
-  GwSearch *search = make (method, problem, n_islands);
+  return gw_search_new_shard (method, problem, settings, seed, n_islands, 1, 1);
+}
 
-  for (guint i = 0; i < n_islands; i++)
+guint
+gw_search_count_shard (guint n_islands, guint number, guint count)
+{
+  return n_islands / count + (number <= n_islands % count);
+}
+
+GwSearch *
+gw_search_new_shard (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settings,
+                     guint64 seed, guint n_islands, guint number, guint count)
+{
+  GwSearch *search = make (method, problem, gw_search_count_shard (n_islands, number, count));
+
+  for (guint i = 0; i < search->n_islands; i++)
     {
-      search->islands[i] = gw_island_new (method, problem, settings, seed, i);
+      search->islands[i]
+        = gw_island_new (method, problem, settings, seed, number - 1 + i * count);
       gw_island_set_kernel (search->islands[i], gw_kernel_choice_get ());
     }
   search->round = gw_island_get_round (search->islands[0]);
@@ -117,6 +131,18 @@ static guint64
 get_share (const GwSearch *search, guint64 limit, guint island)
 {
   return limit / search->n_islands + (island < limit % search->n_islands);
+}
+
+guint64
+gw_search_get_shard_limit (guint64 limit, guint n_islands, guint number, guint count)
+{
+  guint64 sum = 0;
+
+  if (limit == G_MAXUINT64)
+    return limit;
+  for (guint island = number - 1; island < n_islands; island += count)
+    sum += limit / n_islands + (island < limit % n_islands);
+  return sum;
 }
 
 static void
@@ -262,6 +288,25 @@ gw_search_board_array_new (void)
   return boards;
 }
 
+void
+gw_search_foreach_best (const GwSearch *search, GwSearchLettersFunc func, gpointer user_data)
+{
+  for (guint i = 0; i < search->n_islands; i++)
+    for (guint k = 0; k < gw_island_get_n_list (search->islands[i]); k++)
+      {
+        gint64 value;
+        const guint8 *letters = gw_island_get_list (search->islands[i], k, &value);
+
+        func (letters, value, user_data);
+      }
+}
+
+static void
+offer_cb (const guint8 *letters, gint64 value, gpointer list)
+{
+  gw_best_list_offer (list, letters, value);
+}
+
 GArray *
 gw_search_list_best (const GwSearch *search, guint limit)
 {
@@ -270,14 +315,7 @@ gw_search_list_best (const GwSearch *search, guint limit)
 
   limit = CLAMP (limit, 1, GW_ISLAND_N_BEST);
   list = gw_best_list_new (&search->problem->symmetry, limit);
-  for (guint i = 0; i < search->n_islands; i++)
-    for (guint k = 0; k < gw_island_get_n_list (search->islands[i]); k++)
-      {
-        gint64 value;
-        const guint8 *letters = gw_island_get_list (search->islands[i], k, &value);
-
-        gw_best_list_offer (list, letters, value);
-      }
+  gw_search_foreach_best (search, offer_cb, list);
   for (guint i = 0; i < gw_best_list_get_n (list); i++)
     {
       GwSearchBoard board;

@@ -15,6 +15,17 @@ typedef struct _GwSearch GwSearch;
 
 GwSearch *gw_search_new (const GwMethod *method, GwProblem *problem,
                          const GwSearchSettings *settings, guint64 seed, guint n_islands);
+
+/* Some islands of such a search: part `number`, from 1, of `count`, which has each `count`-th of
+ * them. They do what they do in the whole search. There must be at least as many islands as
+ * parts. */
+GwSearch *gw_search_new_shard (const GwMethod *method, GwProblem *problem,
+                               const GwSearchSettings *settings, guint64 seed, guint n_islands,
+                               guint number, guint count);
+guint gw_search_count_shard (guint n_islands, guint number, guint count);
+
+/* How many boards the islands of that part judge when all together judge `limit`. */
+guint64 gw_search_get_shard_limit (guint64 limit, guint n_islands, guint number, guint count);
 void gw_search_free (GwSearch *search);
 
 /* FALSE with an error when such a search would need more than half of this computer's memory. */
@@ -58,6 +69,11 @@ typedef struct
   gint64 value; /* by the objective */
   GwBoard *board;
 } GwSearchBoard;
+
+/* Calls a function for the best boards of each island, as one byte for each cell. */
+typedef void (*GwSearchLettersFunc) (const guint8 *letters, gint64 value, gpointer user_data);
+void gw_search_foreach_best (const GwSearch *search, GwSearchLettersFunc func,
+                             gpointer user_data);
 
 /* An array of them, which clears itself. */
 GArray *gw_search_board_array_new (void);
