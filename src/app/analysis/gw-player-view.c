@@ -59,7 +59,8 @@ describe (GwPlayerView *self, const GwStep *step)
     return g_strdup (_("all was searched"));
 
   word = gw_step_player_dup_word (self->player);
-  if (gw_step_player_get_kind (self->player) == GW_STEPS_WORD_BY_WORD && word != NULL)
+  if (gw_step_player_get_kind (self->player) == GW_STEPS_WORD_BY_WORD && word != NULL
+      && !step->is_new)
     /* Translators: %s is the word that is looked for */
     return g_strdup_printf (step->dead_end ? _("looking for %s: dead end")
                                            : _("looking for %s"),

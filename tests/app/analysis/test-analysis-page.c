@@ -153,6 +153,14 @@ test_player (void)
   g_assert_false (is_playing (view));
   gtk_widget_activate_action (GTK_WIDGET (view), "player.restart", NULL);
   g_assert_cmpstr (get_text (view, "text"), ==, "not begun yet");
+
+  /* Word by word it says which one it looks for, until it has found it. */
+  gtk_drop_down_set_selected (get_child (view, "kind"), GW_STEPS_WORD_BY_WORD);
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.step", NULL);
+  g_assert_true (g_str_has_prefix (get_text (view, "text"), "looking for "));
+  gtk_widget_activate_action (GTK_WIDGET (view), "player.next-word", NULL);
+  wait_until (!is_playing (view));
+  g_assert_true (g_str_has_prefix (get_text (view, "text"), "a new word"));
   fixture_close (window);
 }
 
