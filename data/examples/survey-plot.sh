@@ -18,8 +18,9 @@ set datafile separator tab
 set key autotitle columnhead
 set title "Points of boards by several generators"
 set ylabel "points"
+set xrange [-0.7:5.7]
 set yrange [0:*]
-set style fill solid 0.4
+set style fill solid 0.4 border
 set boxwidth 0.6
 plot "survey.tsv" using 0:"points_mean":"points_se":xtic(1) with boxerrorbars notitle
 END
