@@ -330,10 +330,13 @@ def test_packing():
 def test_constraints():
     found = result(*words(), "--template", "S..T/?A?E/????", "--evaluations", "3000")
     assert re.fullmatch(r"S\.\.T/[A-Z]A[A-Z]E/[A-Z]{4}", found["Board"]), found
-    # A fixed tile counts as the letter that French plays it as.
+    # A fixed tile counts as the letter that French plays it as, and stays as it is; so does a face.
     found = result("--language", "fr", "--lexicon", write("fr.txt", "été\n"),
                    "--template", "ÉT/.?", "--evaluations", "50")
-    equal((found["Board"], found["Words"]), ("ET/.E", "1"))
+    equal((found["Board"], found["Words"]), ("ÉT/.E", "1"))
+    found = result("--language", "fr", "--lexicon", "fr.txt", "--dice", write("faces.txt", "É\nÉ\nT\n"),
+                   "--size", "1x3", "--evaluations", "50")
+    equal((found["Board"], found["Words"]), ("ÉTÉ/", "1"))
     found = result(*words(), "--letters", "seta", "--size", "3x3", "--evaluations", "3000")
     assert set(found["Board"]) <= set("SETA/")
     found = result(*words(), "--most", "2", "--size", "3x3", "--evaluations", "3000")

@@ -38,6 +38,7 @@ get_kind (GwProblem *problem, const GwCell *cell)
   if (problem->n_kinds >= most)
     return GW_NO_LETTER;
   problem->kinds[problem->n_kinds] = *cell;
+  problem->shown[problem->n_kinds] = *cell;
   return (guint8) problem->n_kinds++;
 }
 
@@ -175,6 +176,7 @@ has_only (const GwCell *tile, const char *wanted)
 static guint
 set_faces (GwProblem *problem, const GwLexicon *lexicon, const GwDice *dice, gboolean qu)
 {
+  guint64 literal = 0; /* kinds that a die shows as they are */
   guint n_left_out = 0;
 
   problem->n_dice = gw_dice_get_n_dice (dice);
@@ -183,10 +185,13 @@ set_faces (GwProblem *problem, const GwLexicon *lexicon, const GwDice *dice, gbo
   for (guint d = 0; d < problem->n_dice; d++)
     for (guint f = 0; f < gw_dice_get_die (dice, d)->n_faces; f++)
       {
+        const GwCell *given = &gw_dice_get_die (dice, d)->faces[f];
         GwCell face;
+        gboolean is_literal;
         guint8 kind;
 
-        gw_play_cell (lexicon, &gw_dice_get_die (dice, d)->faces[f], &face);
+        gw_play_cell (lexicon, given, &face);
+        is_literal = gw_cell_equal (given, &face);
         face = get_tile (&face, qu);
         kind = get_kind (problem, &face);
         if (kind == GW_NO_LETTER)
@@ -195,9 +200,16 @@ set_faces (GwProblem *problem, const GwLexicon *lexicon, const GwDice *dice, gbo
             continue;
           }
         problem->faces[d] |= G_GUINT64_CONSTANT (1) << kind;
+        if (is_literal)
+          literal |= G_GUINT64_CONSTANT (1) << kind;
+        else
+          problem->shown[kind] = *given;
         if (face.kind == GW_CELL_HOLE)
           problem->blank = kind;
       }
+  for (guint i = 0; i < problem->n_kinds; i++)
+    if ((literal >> i) & 1)
+      problem->shown[i] = problem->kinds[i];
   return n_left_out;
 }
 
@@ -376,6 +388,7 @@ gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape, const GwProb
   g_autofree char *wanted = NULL;
   const guint n_cells = gw_board_get_n_cells (shape);
 
+  problem->given = gw_board_ref (shape);
   problem->is_slow = needs_slow (lexicon, rules, played, spec);
   if (problem->is_slow)
     problem->plain = gw_plain_new_spelled (lexicon, rules, spec->objective, stop);
@@ -411,6 +424,7 @@ clear (gpointer data)
 
   g_clear_pointer (&problem->plain, gw_plain_unref);
   g_clear_pointer (&problem->shape, gw_board_unref);
+  g_clear_pointer (&problem->given, gw_board_unref);
   g_free (problem->faces);
 }
 
@@ -444,9 +458,9 @@ gw_problem_get_board (const GwProblem *problem, const guint8 *letters)
 {
   GwCell cells[GW_JUDGE_MAX_CELLS];
 
-  memcpy (cells, gw_board_get_cells (problem->shape), problem->n_cells * sizeof (GwCell));
+  memcpy (cells, gw_board_get_cells (problem->given), problem->n_cells * sizeof (GwCell));
   for (guint i = 0; i < problem->n_free; i++)
-    cells[problem->free[i]] = problem->kinds[letters[problem->free[i]]];
+    cells[problem->free[i]] = problem->shown[letters[problem->free[i]]];
   return gw_board_new (gw_board_get_rows (problem->shape), gw_board_get_cols (problem->shape),
                        cells);
 }

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   GwPlain *plain;
-  GwBoard *shape; /* free cells are filled, tiles and holes stay */
+  GwBoard *shape; /* free cells are filled, tiles and holes stay; as the lexicon plays them */
+  GwBoard *given; /* the same with its tiles as they were given: É, where É plays as E */
   gboolean is_slow; /* only gw_judge_new_any() can judge its boards */
   guint n_cells;
   guint n_free;
@@ -27,6 +28,7 @@ typedef struct
 
   guint n_kinds;
   GwCell kinds[GW_PROBLEM_MAX_KINDS];
+  GwCell shown[GW_PROBLEM_MAX_KINDS]; /* the same as boards show them: a face that plays as E */
 
   /* Tiles that may be put, and their weights in boards to start from. */
   guint n_letters;

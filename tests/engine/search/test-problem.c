@@ -306,6 +306,45 @@ test_letters (void)
     }
 }
 
+static const char french[] = "name: French\ncode: fr\n"
+                             "letters: a b c d e f g h i j k l m n o p q r s t u v w x y z\n";
+
+/* What is fixed, and the faces of dice, stay as they were given where they play as other letters. */
+static void
+test_given (void)
+{
+  const GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
+  g_autoptr (GwLanguage) language = gw_language_parse (french, -1, NULL, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon_in (language, "été\nthé\ntes\nset\n");
+  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
+  g_autoptr (GwBoard) shape = make_board ("É ?/? Ô");
+  g_autoptr (GwDice) dice = gw_dice_parse ("É\nÉ T\nÈ\nÔ\n", -1, "dice", NULL);
+  g_autoptr (GError) error = NULL;
+  GwRandom random;
+
+  gw_random_init (&random, 3, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwProblem) problem = NULL;
+      guint8 letters[GW_JUDGE_MAX_CELLS];
+      g_autoptr (GwBoard) board = NULL;
+      g_autoptr (GwBoard) played = NULL;
+
+      spec.dice = i == 1 ? dice : NULL;
+      problem = gw_problem_new (lexicon, rules, shape, &spec, NULL, &error);
+      g_assert_no_error (error);
+      gw_problem_start (problem, &random, letters);
+      board = gw_problem_get_board (problem, letters);
+      g_assert_true (gw_cell_equal (gw_board_get_cell (board, 0), gw_board_get_cell (shape, 0)));
+      g_assert_true (gw_cell_equal (gw_board_get_cell (board, 3), gw_board_get_cell (shape, 3)));
+      g_assert_cmpuint (problem->kinds[letters[0]].letters[0], ==, 'e');
+      for (guint cell = 1; cell < 3; cell++)
+        if (i == 1 && problem->kinds[letters[cell]].letters[0] == 'e')
+          g_assert_cmpuint (gw_board_get_cell (board, cell)->letters[0], >, 'z');
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -314,5 +353,6 @@ main (int argc, char **argv)
   g_test_add_func ("/problem/large", test_large);
   g_test_add_func ("/problem/many-letters", test_many_letters);
   g_test_add_func ("/problem/letters", test_letters);
+  g_test_add_func ("/problem/given", test_given);
   return g_test_run ();
 }
