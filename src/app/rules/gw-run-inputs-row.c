@@ -23,6 +23,7 @@ typedef struct
   GtkMenuButton *button;
   GtkLabel *label;
   GtkSpinner *spinner;
+  GtkProgressBar *progress;
 
   /* owned */
   GwRunInputs *run_inputs;
@@ -81,6 +82,7 @@ gw_run_inputs_row_class_init (GwRunInputsRowClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, GwRunInputsRow, button);
   gtk_widget_class_bind_template_child_private (widget_class, GwRunInputsRow, label);
   gtk_widget_class_bind_template_child_private (widget_class, GwRunInputsRow, spinner);
+  gtk_widget_class_bind_template_child_private (widget_class, GwRunInputsRow, progress);
 }
 
 static void
@@ -120,14 +122,17 @@ set_label (GwRunInputsRow *self, const char *label, const char *name)
                                   name, -1);
 }
 
-/* Shows a spinner while the chosen lexicon is still being read. */
+/* Shows how far the chosen lexicon is read, or a spinner before that is known. */
 static void
-set_busy (GwRunInputsRow *self, gboolean busy)
+set_busy (GwRunInputsRow *self, gboolean busy, double progress)
 {
-  GtkSpinner *spinner = get_private (self)->spinner;
+  GwRunInputsRowPrivate *private = get_private (self);
+  const gboolean spins = busy && progress == 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (spinner), busy);
-  gtk_spinner_set_spinning (spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (private->spinner), spins);
+  gtk_spinner_set_spinning (private->spinner, spins);
+  gtk_widget_set_visible (GTK_WIDGET (private->progress), busy && !spins);
+  gtk_progress_bar_set_fraction (private->progress, progress);
 }
 
 G_DECLARE_FINAL_TYPE (GwRunInputsLexiconRow, gw_run_inputs_lexicon_row, GW, RUN_INPUTS_LEXICON_ROW,
@@ -156,7 +161,8 @@ gw_run_inputs_lexicon_row_update (GwRunInputsRow *row, GwRunInputs *run_inputs)
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
   name = g_strdup_printf (_ ("Lexicon: %s"), title);
   set_label (row, title, name);
-  set_busy (row, run_inputs != NULL && gw_run_inputs_get_loading (run_inputs));
+  set_busy (row, run_inputs != NULL && gw_run_inputs_get_loading (run_inputs),
+            run_inputs != NULL ? gw_run_inputs_get_progress (run_inputs) : 0);
 }
 
 static void

@@ -3,9 +3,13 @@
 
 #include "gw-run.h"
 
+/* Progress is kept in this fraction of a whole. */
+#define WHOLE 1000
+
 struct _GwLexiconReading
 {
   GwRun *run;
+  gint *progress; /* atomic, shared with the worker */
   GCancellable *cancellable; /* for reading files, which takes no stop flag */
   GwLexiconReadFunc done;
   gpointer user_data;
@@ -17,7 +21,16 @@ typedef struct
   GwLexiconStore *store;
   GCancellable *cancellable;
   GwLexiconReadingSpec spec;
+  gint *progress;
 } Inputs;
+
+/* What a list is told that is one of several. */
+typedef struct
+{
+  gint *progress;
+  guint n_read;
+  guint n_lists;
+} Part;
 
 static void
 inputs_free (gpointer data)
@@ -27,6 +40,7 @@ inputs_free (gpointer data)
 
   g_object_unref (inputs->store);
   g_object_unref (inputs->cancellable);
+  g_atomic_rc_box_release (inputs->progress);
   for (guint i = 0; i < GW_LEXICON_READING_MOST; i++)
     g_free ((char *) spec->names[i]);
   g_clear_pointer (&spec->lexicon, gw_lexicon_unref);
@@ -49,16 +63,25 @@ read_free (gpointer data)
   g_free (read);
 }
 
+static void
+progress_cb (double fraction, gpointer user_data)
+{
+  const Part *part = user_data;
+
+  g_atomic_int_set (part->progress, (gint) (WHOLE * (part->n_read + fraction) / part->n_lists));
+}
+
 static GwLexicon *
 load (const Inputs *inputs, guint i, GwLexiconRead *read)
 {
+  Part part = { inputs->progress, i, inputs->spec.names[1] != NULL ? 2 : 1 };
   const char *names[] = { inputs->spec.names[i], NULL };
   GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
 
   request.names = names;
   return gw_lexicon_store_load (inputs->store, &request,
-                                i == 0 && inputs->spec.with_sources ? &read->sources : NULL, NULL,
-                                NULL, inputs->cancellable, &read->error);
+                                i == 0 && inputs->spec.with_sources ? &read->sources : NULL,
+                                progress_cb, &part, inputs->cancellable, &read->error);
 }
 
 static gpointer
@@ -102,6 +125,7 @@ gw_lexicon_reading_start (GwLexiconStore *store, const GwLexiconReadingSpec *spe
 
   reading = g_new0 (GwLexiconReading, 1);
   reading->cancellable = g_cancellable_new ();
+  reading->progress = g_atomic_rc_box_new0 (gint);
   reading->done = done;
   reading->user_data = user_data;
 
@@ -109,6 +133,7 @@ gw_lexicon_reading_start (GwLexiconStore *store, const GwLexiconReadingSpec *spe
   inputs->store = g_object_ref (store);
   inputs->cancellable = g_object_ref (reading->cancellable);
   inputs->spec = *spec;
+  inputs->progress = g_atomic_rc_box_acquire (reading->progress);
   for (guint i = 0; i < GW_LEXICON_READING_MOST; i++)
     inputs->spec.names[i] = g_strdup (spec->names[i]);
   if (spec->lexicon != NULL)
@@ -123,11 +148,18 @@ gw_lexicon_reading_wait (GwLexiconReading *reading, gint64 microseconds)
   return gw_run_wait_briefly (reading->run, microseconds);
 }
 
+double
+gw_lexicon_reading_get_progress (GwLexiconReading *reading)
+{
+  return (double) g_atomic_int_get (reading->progress) / WHOLE;
+}
+
 void
 gw_lexicon_reading_cancel (GwLexiconReading *reading)
 {
   g_cancellable_cancel (reading->cancellable);
   gw_run_cancel (reading->run);
   g_object_unref (reading->cancellable);
+  g_atomic_rc_box_release (reading->progress);
   g_free (reading);
 }

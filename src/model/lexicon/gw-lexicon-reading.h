@@ -48,6 +48,9 @@ GwLexiconReading *gw_lexicon_reading_start (GwLexiconStore *store,
 /* Like gw_run_wait_briefly(). */
 gboolean gw_lexicon_reading_wait (GwLexiconReading *reading, gint64 microseconds);
 
+/* How far the lists are read, from 0 to 1. */
+double gw_lexicon_reading_get_progress (GwLexiconReading *reading);
+
 /* Frees it, too. Call it even when it is done; that can be within the `done` function. */
 void gw_lexicon_reading_cancel (GwLexiconReading *reading);
 

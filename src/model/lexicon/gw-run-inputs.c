@@ -5,6 +5,9 @@
 #include "gw-lexicon-reading.h"
 #include "gw-run.h"
 
+/* How often the progress of loading is updated, in milliseconds. */
+#define INTERVAL 100
+
 struct _GwRunInputs
 {
   GObject parent_instance;
@@ -19,6 +22,8 @@ struct _GwRunInputs
   char *held_id;          /* of own_lexicon */
 
   gboolean loading;
+  double progress;
+  guint meter_source;
 };
 
 G_DEFINE_FINAL_TYPE (GwRunInputs, gw_run_inputs, G_TYPE_OBJECT)
@@ -31,6 +36,7 @@ enum
   PROP_RULES,
   PROP_OWN_RULES,
   PROP_LOADING,
+  PROP_PROGRESS,
   N_PROPS
 };
 
@@ -49,6 +55,21 @@ notify (GwRunInputs *self, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+static gboolean
+meter_cb (gpointer user_data)
+{
+  GwRunInputs *self = user_data;
+  const double progress = gw_lexicon_reading_get_progress (self->reading);
+
+  if (progress != self->progress)
+    {
+      self->progress = progress;
+      notify (self, PROP_PROGRESS);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+/* While it loads, a meter is read. */
 static void
 set_loading (GwRunInputs *self, gboolean loading)
 {
@@ -56,6 +77,11 @@ set_loading (GwRunInputs *self, gboolean loading)
     return;
 
   self->loading = loading;
+  self->progress = 0;
+  if (loading)
+    self->meter_source = g_timeout_add (INTERVAL, meter_cb, self);
+  else
+    g_clear_handle_id (&self->meter_source, g_source_remove);
   notify (self, PROP_LOADING);
 }
 
@@ -125,6 +151,7 @@ gw_run_inputs_dispose (GObject *object)
 {
   GwRunInputs *self = GW_RUN_INPUTS (object);
 
+  g_clear_handle_id (&self->meter_source, g_source_remove);
   cancel (self);
   g_clear_pointer (&self->own_lexicon, gw_lexicon_unref);
   g_clear_pointer (&self->own_rules, gw_rules_unref);
@@ -167,6 +194,9 @@ gw_run_inputs_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_LOADING:
       g_value_set_boolean (value, self->loading);
       break;
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->progress);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -188,6 +218,8 @@ gw_run_inputs_class_init (GwRunInputsClass *klass)
   properties[PROP_OWN_RULES]
     = g_param_spec_boxed ("own-rules", NULL, NULL, GW_TYPE_RULES, readable);
   properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, readable);
+  properties[PROP_PROGRESS]
+    = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -244,6 +276,12 @@ gw_run_inputs_get_loading (GwRunInputs *self)
   return self->loading;
 }
 
+double
+gw_run_inputs_get_progress (GwRunInputs *self)
+{
+  return self->progress;
+}
+
 void
 gw_run_inputs_set_lexicon_id (GwRunInputs *self, const char *id)
 {
@@ -252,8 +290,8 @@ gw_run_inputs_set_lexicon_id (GwRunInputs *self, const char *id)
   if (!gw_set_str (&self->lexicon_id, id))
     return;
 
-  cancel (self);
   set_loading (self, FALSE);
+  cancel (self);
   notify (self, PROP_LEXICON_ID);
   if (id == NULL)
     put (self, NULL);

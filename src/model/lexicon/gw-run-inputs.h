@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  *
  * Properties: "lexicon" and "rules" are the current ones; "lexicon-id" and "own-rules" are those
  * that were chosen here, NULL to follow the board page; "loading" is TRUE while a chosen lexicon is
- * being read: until then the one of before stays. Emits "failed" (string, GError) with the id of a
- * lexicon that cannot be read; then the one of before stays, too. */
+ * being read, and "progress" is how far, from 0 to 1: until then the one of before stays. Emits
+ * "failed" (string, GError) with the id of a lexicon that cannot be read; then the one of before
+ * stays, too. */
 G_DECLARE_FINAL_TYPE (GwRunInputs, gw_run_inputs, GW, RUN_INPUTS, GObject)
 
 GwRunInputs *gw_run_inputs_new (GwLexiconLibrary *library, GwBoardModel *board_model);
@@ -27,6 +28,7 @@ GwBoardModel *gw_run_inputs_get_board_model (GwRunInputs *self);
 GwLexicon *gw_run_inputs_get_lexicon (GwRunInputs *self);
 GwRules *gw_run_inputs_get_rules (GwRunInputs *self);
 gboolean gw_run_inputs_get_loading (GwRunInputs *self);
+double gw_run_inputs_get_progress (GwRunInputs *self); /* of loading, 0 to 1 */
 
 void gw_run_inputs_set_lexicon_id (GwRunInputs *self, const char *id);
 const char *gw_run_inputs_get_lexicon_id (GwRunInputs *self);

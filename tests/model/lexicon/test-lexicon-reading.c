@@ -19,6 +19,7 @@ typedef struct
   guint n_words[GW_LEXICON_READING_MOST];
   guint made;
   guint n_sources;
+  double progress;
   char *failure;
 } Fixture;
 
@@ -59,6 +60,7 @@ read_cb (GwLexiconRead *read, gpointer user_data)
   fixture->made = read->made != NULL ? *(guint *) read->made : 0;
   if (read->error != NULL)
     fixture->failure = g_strdup (read->error->message);
+  fixture->progress = gw_lexicon_reading_get_progress (fixture->reading);
   fixture->n_told++;
 
   /* Whoever is told may be done with it. */
@@ -87,7 +89,9 @@ test_make (Fixture *fixture, gconstpointer data)
   spec.data = g_memdup2 (&factor, sizeof factor);
   spec.free_data = g_free;
   fixture->reading = gw_lexicon_reading_start (fixture->store, &spec, read_cb, fixture);
+  g_assert_cmpfloat (gw_lexicon_reading_get_progress (fixture->reading), <=, 1);
   wait_until (fixture->n_told == 1);
+  g_assert_cmpfloat (fixture->progress, ==, 1);
   g_assert_null (fixture->failure);
   g_assert_cmpuint (fixture->n_words[0], ==, 3);
   g_assert_cmpuint (fixture->n_words[1], ==, 2);
