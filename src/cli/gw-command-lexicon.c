@@ -43,7 +43,8 @@ typedef struct
 static const char *
 show_letter (const LexiconInfo *info, guint letter, char buffer[7])
 {
-  const gunichar display = gw_letters_display (info->stats->alphabet.letters[letter]);
+  const gunichar display = gw_language_display (gw_lexicon_get_language (info->lexicon),
+                                                info->stats->alphabet.letters[letter]);
 
   buffer[g_unichar_to_utf8 (display, buffer)] = '\0';
   return buffer;

@@ -243,11 +243,12 @@ static void
 add_usage (const Output *output, const GwSolution *solution, const char *board)
 {
   const GwBoard *grid = gw_solution_get_board (solution);
+  const GwLanguage *language = gw_lexicon_get_language (gw_solution_get_lexicon (solution));
   const guint cols = gw_board_get_cols (grid);
 
   for (guint i = 0; i < gw_board_get_n_cells (grid); i++)
     {
-      g_autofree char *tile = gw_cell_to_label (gw_board_get_cell (grid, i));
+      g_autofree char *tile = gw_cell_to_label_in (gw_board_get_cell (grid, i), language);
 
       gw_sheet_add_int (output->usage, i / cols + 1);
       gw_sheet_add_int (output->usage, i % cols + 1);

@@ -88,6 +88,11 @@ def test_dictionaries_of_the_system():
     for name in ("de_DE", "de_AT", "de_DE.dic"):
         known = facts("--lexicon", name, env=env)
         equal(known["lexicon", "words"], "2")
+    # Where no folder of the environment has any, those of /usr/share are listed.
+    env = {"XDG_DATA_DIRS": os.path.abspath("nowhere")}
+    rows = run("lexicon", "list", "--format", "tsv", env=env).table
+    equal(any(row["path"].startswith("/usr/share/hunspell/") for row in rows),
+          os.path.isdir("/usr/share/hunspell"))
 
 
 def test_lists_of_the_system():
@@ -96,6 +101,7 @@ def test_lists_of_the_system():
     write("share/dict/pets", "dog\n")
     write("share/dict/deities", "god\n")
     write("share/dict/README", "cod\n")
+    os.makedirs("share/hunspell", exist_ok=True)
     env = {"XDG_DATA_DIRS": ":".join(map(os.path.abspath, ("local", "share", "share")))}
     rows = run("lexicon", "list", "--format", "tsv", env=env).table
     equal([(row["name"], row["path"]) for row in rows if row["name"] != "english"],

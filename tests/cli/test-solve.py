@@ -50,6 +50,25 @@ def test_tiles_as_the_language_plays_them():
     equal(run("solve", *greek, "λ ό γ ο ς/").words, ["ΛΟΓΟΣ"])
 
 
+
+def test_capitals_of_the_language():
+    """ı is shown as I and i as İ in Turkish; without the language as before."""
+    turkish = ("--lexicon", write("tr.txt", "ışık\niki\n"))
+    found = run("solve", "--language", "tr", *turkish, "ış/kı", "--paths", "one")
+    equal(found.lines[:2], ["IŞIK\t1,1 1,2 2,2 2,1", "Words: 1"])
+    equal(run("solve", "--language", "tr", *turkish, "IKI/").words, ["İKİ"])
+    equal(run("solve", "--language", "none", *turkish, "IKI/").words, ["IKI"])
+
+
+def test_lists_read_in_different_ways():
+    """Each word of a union has its path, and letters that one list folds are those of the other."""
+    both = ("--lexicon", write("french.txt", "été\nthé\n"), "--lexicon",
+            write("spanish.gwlex.txt", "niño\n"))
+    run("lexicon", "compile", "--language", "es", "spanish.gwlex.txt", "--output", "es.gwlex")
+    union = ("--language", "fr", *both[:2], "--lexicon", "es.gwlex")
+    equal(run("solve", *union, "--paths", "one", "N I Ñ O/").lines[0], "NIÑO\t1,1 1,2 1,3 1,4")
+    equal(run("solve", *union, "--paths", "one", "ÉTÉ/").lines[0], "ETE\t1,1 1,2 1,3")
+
 def test_sort():
     lex = ("--lexicon", write("sort.txt", "catcat\ncat\nact\nataxia\nattac\nacts\n"))
     board = "CATTAC/ATXIAA/TACCAS"

@@ -260,9 +260,12 @@ get_editor (GwBoardPage *self)
 static void
 typed_cb (GwBoardPage *self, guint at, const char *text)
 {
+  GwBoardModel *board_model = gw_window_model_get_board_model (self->window_model);
+  g_autofree char *lower
+    = gw_language_lower_capitals (gw_board_model_get_language (board_model), text);
   GwCell cell;
 
-  if (gw_cell_from_text (text, &cell))
+  if (gw_cell_from_text (lower, &cell))
     gw_editor_set_cell (get_editor (self), at, &cell);
 }
 
@@ -601,6 +604,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   update_proven (self);
 
   follow (board_model, "board", self->board_view, "board");
+  follow (board_model, "lexicon", self->board_view, "lexicon");
   follow (board_model, "lexicon", self->lexicon_button, "lexicon");
   follow (board_model, "dice", self->edit_popover, "dice");
   follow (board_model, "dice", self->tile_popover, "dice");

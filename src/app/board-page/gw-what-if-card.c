@@ -51,6 +51,13 @@ get_table (GwWhatIfCard *self)
            : NULL;
 }
 
+static char *
+dup_label (GwWhatIfCard *self, const GwCell *cell)
+{
+  return gw_cell_to_label_in (
+    cell, gw_board_model_get_language (gw_window_model_get_board_model (self->window_model)));
+}
+
 static gint64
 get_change (GwWhatIfCard *self, GwLetterTable *table, const GwLetterTableRow *row)
 {
@@ -79,7 +86,7 @@ update_button (GwWhatIfCard *self, GwLetterTable *table, guint index, gint64 lar
   const GwLetterTableRow *row = gw_letter_table_get_row (table, index);
   GwLetterButton *button = gw_letter_grid_get_button (self->grid, index);
   gint64 change = get_change (self, table, row);
-  g_autofree char *letter = gw_cell_to_label (&row->cell);
+  g_autofree char *letter = dup_label (self, &row->cell);
   g_autofree char *text = NULL;
   g_autofree char *said = NULL;
   g_autofree char *label = NULL;
@@ -132,7 +139,7 @@ update_best (GwWhatIfCard *self, GwLetterTable *table)
     }
 
   n = (gulong) most;
-  letter = gw_cell_to_label (&best->cell);
+  letter = dup_label (self, &best->cell);
   change = gw_what_if_card_format_change (most);
   change_text = g_strconcat (LEFT_TO_RIGHT, change, NULL);
   /* Translators: the best letter and its gain, like “+238” */

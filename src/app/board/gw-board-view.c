@@ -24,6 +24,7 @@ enum
 {
   PROP_0,
   PROP_BOARD,
+  PROP_LEXICON,
   PROP_PATH,
   PROP_POINTED,
   PROP_TRACED,
@@ -393,6 +394,9 @@ gw_board_view_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_BOARD:
       gw_board_view_set_board (self, g_value_get_boxed (value));
       break;
+    case PROP_LEXICON:
+      gw_board_view_set_lexicon (self, g_value_get_boxed (value));
+      break;
     case PROP_PATH:
       gw_board_view_set_path (self, g_value_get_boxed (value));
       break;
@@ -443,6 +447,9 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   gw_board_view_class_init_input (widget_class);
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, flags);
+  properties[PROP_LEXICON]
+    = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON,
+                          G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, flags);
   properties[PROP_POINTED] = g_param_spec_boxed ("pointed", NULL, NULL, G_TYPE_BYTES, flags);
   properties[PROP_TRACED] = g_param_spec_boxed ("traced", NULL, NULL, G_TYPE_BYTES, flags);
@@ -526,6 +533,24 @@ gw_board_view_get_board (GwBoardView *self)
   g_return_val_if_fail (GW_IS_BOARD_VIEW (self), NULL);
 
   return self->board;
+}
+
+void
+gw_board_view_set_lexicon (GwBoardView *self, GwLexicon *lexicon)
+{
+  const GwLanguage *language = lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL;
+
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (language == gw_lettering_get_language (self->lettering))
+    return;
+
+  gw_lettering_set_language (self->lettering, language);
+  gw_board_cache_free (self->cache);
+  self->cache = gw_board_cache_new ();
+  gw_board_view_update_tiles (self, TRUE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEXICON]);
 }
 
 void

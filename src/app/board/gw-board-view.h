@@ -5,6 +5,7 @@
 
 #include "gw-board-layout.h"
 #include "gw-board-marks.h"
+#include "gw-lexicon.h"
 #include "gw-palette.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,9 @@ G_DECLARE_FINAL_TYPE (GwBoardView, gw_board_view, GW, BOARD_VIEW, GtkWidget)
 
 void gw_board_view_set_board (GwBoardView *self, GwBoard *board);
 GwBoard *gw_board_view_get_board (GwBoardView *self);
+
+/* Tiles are shown in the capitals of the lexicon's language; NULL for no lexicon. */
+void gw_board_view_set_lexicon (GwBoardView *self, GwLexicon *lexicon);
 
 /* Paths are cell numbers, one byte each. The pointed path hides the other one for as long as it is
  * set. */

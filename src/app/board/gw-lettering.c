@@ -18,6 +18,7 @@ struct _GwLettering
 {
   PangoContext *context;
   PangoLayout *layout;
+  GwLanguage *language; /* or NULL */
   double capital; /* the height of capitals, in font sizes */
 };
 
@@ -68,7 +69,23 @@ gw_lettering_free (GwLettering *lettering)
 {
   g_object_unref (lettering->layout);
   g_object_unref (lettering->context);
+  g_clear_pointer (&lettering->language, gw_language_unref);
   g_free (lettering);
+}
+
+void
+gw_lettering_set_language (GwLettering *lettering, const GwLanguage *language)
+{
+  GwLanguage *new_language = language != NULL ? gw_language_ref ((GwLanguage *) language) : NULL;
+
+  g_clear_pointer (&lettering->language, gw_language_unref);
+  lettering->language = new_language;
+}
+
+const GwLanguage *
+gw_lettering_get_language (const GwLettering *lettering)
+{
+  return lettering->language;
 }
 
 static void

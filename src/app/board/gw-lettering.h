@@ -5,6 +5,7 @@
 #include <pango/pangocairo.h>
 
 #include "gw-board-layout.h"
+#include "gw-language.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,10 @@ typedef struct _GwLettering GwLettering;
 
 GwLettering *gw_lettering_new (PangoContext *context);
 void gw_lettering_free (GwLettering *lettering);
+
+/* The language whose capitals tiles show; NULL for none. */
+void gw_lettering_set_language (GwLettering *lettering, const GwLanguage *language);
+const GwLanguage *gw_lettering_get_language (const GwLettering *lettering);
 
 /* Paints the label of a tile, its ink centered horizontally and its capitals vertically. */
 void gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label,

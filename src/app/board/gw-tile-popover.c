@@ -2,6 +2,7 @@
 #include "gw-tile-popover.h"
 
 #include "gw-boxed.h"
+#include "gw-letters.h"
 #include "gw-tile-choices.h"
 
 #include <glib/gi18n.h>
@@ -45,10 +46,11 @@ fill (GwTilePopover *self)
   for (int i = 0; labels[i] != NULL; i++)
     {
       GtkWidget *button = gtk_button_new_with_label (labels[i]);
+      g_autofree char *letters = gw_letters_fold (labels[i], -1);
 
       gtk_widget_add_css_class (button, "tile-choice");
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.set-tile");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", labels[i]);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", letters);
       g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
       gtk_grid_attach (self->choices, button, i % COLUMNS, i / COLUMNS, 1, 1);
     }

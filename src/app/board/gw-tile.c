@@ -86,7 +86,7 @@ gw_tile_get_place (GwTile *self, guint *row, guint *column)
 }
 
 void
-gw_tile_set_cell (GwTile *self, const GwCell *cell)
+gw_tile_set_cell (GwTile *self, const GwCell *cell, const GwLanguage *language)
 {
   g_autofree char *letters = NULL;
   g_autofree char *label = NULL;
@@ -94,7 +94,7 @@ gw_tile_set_cell (GwTile *self, const GwCell *cell)
   g_return_if_fail (GW_IS_TILE (self));
   g_return_if_fail (cell != NULL);
 
-  letters = gw_cell_to_label (cell);
+  letters = gw_cell_to_label_in (cell, language);
   switch (cell->kind)
     {
     case GW_CELL_TILE:

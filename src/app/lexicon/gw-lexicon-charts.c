@@ -30,9 +30,13 @@ add_column (GwChartBuilder *builder, guint series, const char *name, double valu
 
 /* Writes a letter in its display form to `text`, which holds seven bytes. */
 static const char *
-spell (const GwLetterStats *stats, guint letter, char *text)
+spell (const GwLexiconFigures *figures, guint letter, char *text)
 {
-  text[g_unichar_to_utf8 (gw_letters_display (stats->alphabet.letters[letter]), text)] = '\0';
+  const gunichar display
+    = gw_language_display (gw_lexicon_get_language (figures->lexicon),
+                           figures->stats->alphabet.letters[letter]);
+
+  text[g_unichar_to_utf8 (display, text)] = '\0';
   return text;
 }
 
@@ -78,7 +82,7 @@ gw_lexicon_charts_new_letters (const GwLexiconFigures *figures)
       char name[7];
 
       add_column (builder, stats->vowel[letter] ? vowels : consonants,
-                  spell (stats, letter, name),
+                  spell (figures, letter, name),
                   (double) stats->letters[letter] / (double) stats->n_letters);
     }
   return gw_chart_builder_end (builder);
@@ -126,7 +130,7 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
   for (guint i = 0; i < n_letters; i++)
     {
       names[i] = g_new0 (char, 7);
-      spell (stats, order[i], names[i]);
+      spell (figures, order[i], names[i]);
       for (guint k = 0; k < n_letters; k++)
         most = MAX (most, stats->pairs[i][k]);
     }
@@ -221,9 +225,9 @@ gw_lexicon_charts_new_triples (const GwLexiconFigures *figures)
   for (guint i = 0; i < n_best; i++)
     {
       char letters[3][7];
-      g_autofree char *name = g_strconcat (spell (stats, best[i].letters[0], letters[0]),
-                                           spell (stats, best[i].letters[1], letters[1]),
-                                           spell (stats, best[i].letters[2], letters[2]), NULL);
+      g_autofree char *name = g_strconcat (spell (figures, best[i].letters[0], letters[0]),
+                                           spell (figures, best[i].letters[1], letters[1]),
+                                           spell (figures, best[i].letters[2], letters[2]), NULL);
 
       add_column (builder, series, name, best[i].n);
     }

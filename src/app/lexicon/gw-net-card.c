@@ -675,8 +675,7 @@ gw_net_card_take_words (GwNetCard *self, const GwLexicon *lexicon, const char *s
   words = gw_lookup_list (lexicon, start, GW_NET_CARD_MAX_NODES);
   for (guint i = 0; i < words->len; i++)
     {
-      g_autofree char *capitals = gw_lexicon_dup_word (lexicon, g_array_index (words, guint, i));
-      g_autofree char *word = g_utf8_strdown (capitals, -1);
+      g_autofree char *word = gw_lexicon_dup_letters (lexicon, g_array_index (words, guint, i));
       g_autofree char *more = g_strdup_printf ("%s%s%s", taken->str, i > 0 ? " " : "", word);
       g_autoptr (GwLexicon) some = make_lexicon (more, NULL);
       g_autoptr (GwWordNet) tree = NULL;

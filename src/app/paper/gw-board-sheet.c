@@ -406,6 +406,9 @@ make_sheet (const GwSheetContent *content)
     sheet->flow = gw_word_flow_new (content->solution, content->order);
   sheet->setter = gw_typesetter_new (NULL);
   sheet->lettering = gw_lettering_new (gw_typesetter_get_context (sheet->setter));
+  if (content->solution != NULL)
+    gw_lettering_set_language (
+      sheet->lettering, gw_lexicon_get_language (gw_solution_get_lexicon (content->solution)));
   sheet->n_pages = 1;
   return sheet;
 }

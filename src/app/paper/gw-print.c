@@ -149,6 +149,9 @@ worksheet_new (const Print *print, PangoContext *context, double width, double h
   sheet->measures = m;
   sheet->setter = gw_typesetter_new (context);
   sheet->lettering = gw_lettering_new (gw_typesetter_get_context (sheet->setter));
+  if (print->solution != NULL)
+    gw_lettering_set_language (
+      sheet->lettering, gw_lexicon_get_language (gw_solution_get_lexicon (print->solution)));
   sheet->width = width;
   sheet->height = height;
   sheet->columns = MAX (1, g_settings_get_uint (print->settings, "print-columns"));

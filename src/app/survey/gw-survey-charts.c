@@ -690,7 +690,8 @@ gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats, co
   for (guint i = 0; i < n_letters; i++)
     {
       names[i] = g_new0 (char, 7);
-      g_unichar_to_utf8 (gw_letters_display (stats->alphabet.letters[order[i]]), names[i]);
+      g_unichar_to_utf8 (gw_language_display (gw_lexicon_get_language (lexicon),
+                                              stats->alphabet.letters[order[i]]), names[i]);
       for (guint k = 0; k < n_letters; k++)
         most = MAX (most, gw_letter_stats_beside (stats, i, k));
     }

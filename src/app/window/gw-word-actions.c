@@ -198,9 +198,11 @@ dup_next_word (GwWordActions *self, GwWord *word)
 
 /* Marks a word, with a toast to undo it; `title` says what was done. */
 static void
-mark (GwWordActions *self, const char *word, GwWordMark new_mark, const char *title)
+mark (GwWordActions *self, const char *text, GwWordMark new_mark, const char *title)
 {
   GwWordMarks *marks = gw_session_get_marks (self->session);
+  g_autofree char *word = gw_language_lower_capitals (
+    gw_board_model_get_language (gw_session_get_board_model (self->session)), text);
   GwWordMark before = gw_word_marks_get (marks, word);
   AdwToast *toast;
 

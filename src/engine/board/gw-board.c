@@ -194,15 +194,25 @@ gw_cell_from_text (const char *text, GwCell *cell)
 char *
 gw_cell_to_label (const GwCell *cell)
 {
+  return gw_cell_to_label_in (cell, NULL);
+}
+
+char *
+gw_cell_to_label_in (const GwCell *cell, const GwLanguage *language)
+{
   GString *label = g_string_new (NULL);
 
   if (cell->kind == GW_CELL_FREE)
     g_string_append_c (label, '?');
   else if (cell->kind == GW_CELL_TILE)
     {
-      g_string_append_unichar (label, gw_letters_display (cell->letters[0]));
-      for (guint i = 1; i < cell->n_letters; i++)
-        g_string_append_unichar (label, cell->letters[i]);
+      const gboolean all
+        = gw_language_is_all_capitals (language, cell->letters, cell->n_letters);
+
+      for (guint i = 0; i < cell->n_letters; i++)
+        g_string_append_unichar (label, i == 0 || all
+                                          ? gw_language_display (language, cell->letters[i])
+                                          : cell->letters[i]);
     }
   return g_string_free (label, FALSE);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-alphabet.h"
+#include "gw-language.h"
 
 G_BEGIN_DECLS
 
@@ -67,6 +67,9 @@ gboolean gw_cell_from_text (const char *text, GwCell *cell);
 
 /* How a tile is shown on the board: "E", "Qu", "Str"; "" for a hole, "?" for a free cell. */
 char *gw_cell_to_label (const GwCell *cell);
+
+/* The same in the capitals of a language, or of none (NULL): "İ" for i in Turkish. */
+char *gw_cell_to_label_in (const GwCell *cell, const GwLanguage *language);
 gboolean gw_cell_equal (const GwCell *a, const GwCell *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwBoard, gw_board_unref)

@@ -11,6 +11,7 @@
 #define MAX_FOLDS 256
 #define MAX_FOLD_SIGNS 4
 #define MAX_DROPPED 32
+#define MAX_COMMON 64
 
 /* All Latin, Greek, Cyrillic and Hebrew letters are before this one. */
 #define NEAR_LETTERS 0x800
@@ -26,7 +27,16 @@ struct _GwLanguage
   guint64 near[NEAR_LETTERS / 64]; /* those before NEAR_LETTERS, as bits */
   GArray *folds;   /* GwLetterFold */
   GArray *dropped; /* gunichar */
+  GArray *capitals; /* Capital */
+  GPtrArray *common; /* char *, NULL at the end */
 };
+
+/* A letter whose capital is not that of other languages. */
+typedef struct
+{
+  gunichar letter;
+  gunichar capital;
+} Capital;
 
 /* A line that is being read. */
 typedef struct
@@ -58,6 +68,9 @@ language_new (void)
   language->folds = g_array_new (FALSE, FALSE, sizeof (GwLetterFold));
   g_array_set_clear_func (language->folds, clear_fold);
   language->dropped = g_array_new (FALSE, FALSE, sizeof (gunichar));
+  language->capitals = g_array_new (FALSE, FALSE, sizeof (Capital));
+  language->common = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (language->common, NULL);
   return language;
 }
 
@@ -79,6 +92,8 @@ gw_language_unref (GwLanguage *language)
   g_array_unref (language->letters);
   g_array_unref (language->folds);
   g_array_unref (language->dropped);
+  g_array_unref (language->capitals);
+  g_ptr_array_unref (language->common);
   g_free (language);
 }
 
@@ -250,12 +265,33 @@ read_dice (Line *line)
   return TRUE;
 }
 
+static gboolean
+read_common (Line *line)
+{
+  GPtrArray *common = line->language->common;
+
+  for (char **word = line->words; *word != NULL; word++)
+    {
+      char *folded = gw_letters_fold (*word, -1);
+
+      if (folded != NULL)
+        g_ptr_array_insert (common, (gint) common->len - 1, folded);
+    }
+  if (common->len <= MAX_COMMON + 1)
+    return TRUE;
+  gw_error_set_at (line->error, GW_ERROR_TOO_LARGE, line->file, line->line,
+                   _("There are more than %d common words and endings, which is the most"),
+                   MAX_COMMON);
+  return FALSE;
+}
+
 static const struct
 {
   const char *key;
   gboolean (*read) (Line *line);
 } keys[] = {
   { "code", read_code },
+  { "common", read_common },
   { "dice", read_dice },
   { "direction", read_direction },
   { "drop", read_drop },
@@ -295,7 +331,7 @@ read_line (Line *line, char *text)
     }
   gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
                    _("This is no line of a language; lines begin with name:, code:, letters:, "
-                     "fold:, drop:, direction: or dice:"));
+                     "fold:, drop:, direction:, dice: or common:"));
   return FALSE;
 }
 
@@ -322,6 +358,46 @@ is_complete (const GwLanguage *language, const char *file, GError **error)
   return missing == NULL;
 }
 
+/* The only sign of a text; 0 when it has more. */
+static gunichar
+get_only_sign (const char *text)
+{
+  return *text != '\0' && *g_utf8_next_char (text) == '\0' ? g_utf8_get_char (text) : 0;
+}
+
+static const GwLetterFold *
+find_fold (const GwLanguage *language, gunichar sign)
+{
+  for (guint i = 0; i < language->folds->len; i++)
+    {
+      const GwLetterFold *fold = &g_array_index (language->folds, GwLetterFold, i);
+
+      if (get_only_sign (fold->from) == sign)
+        return fold;
+    }
+  return NULL;
+}
+
+/* A rule for a capital tells whose capital it is, where that letter has none of its own or one that
+ * is another letter in this language. */
+static void
+find_capitals (GwLanguage *language)
+{
+  for (guint i = 0; i < language->folds->len; i++)
+    {
+      const GwLetterFold *fold = &g_array_index (language->folds, GwLetterFold, i);
+      const Capital capital = { get_only_sign (fold->to), get_only_sign (fold->from) };
+      gunichar usual;
+
+      if (capital.letter == 0 || capital.capital == 0 || !g_unichar_isupper (capital.capital))
+        continue;
+      usual = gw_letters_display (capital.letter);
+      if (usual != capital.capital
+          && (usual == capital.letter || find_fold (language, usual) != NULL))
+        g_array_append_val (language->capitals, capital);
+    }
+}
+
 GwLanguage *
 gw_language_parse (const char *text, gssize length, const char *name, GError **error)
 {
@@ -343,6 +419,7 @@ gw_language_parse (const char *text, gssize length, const char *name, GError **e
       if (*at != '\0' && *at != '#' && !read_line (&line, at))
         return NULL;
     }
+  find_capitals (language);
   return is_complete (language, name, error) ? g_steal_pointer (&language) : NULL;
 }
 
@@ -414,6 +491,12 @@ gw_language_get_dice (const GwLanguage *language)
   return language->dice;
 }
 
+const char *const *
+gw_language_get_common (const GwLanguage *language)
+{
+  return (const char *const *) language->common->pdata;
+}
+
 const gunichar *
 gw_language_get_letters (const GwLanguage *language, guint *n_letters)
 {
@@ -440,4 +523,71 @@ gboolean
 gw_language_drops (const GwLanguage *language, gunichar sign)
 {
   return has (language->dropped, sign);
+}
+
+gunichar
+gw_language_display (const GwLanguage *language, gunichar letter)
+{
+  for (guint i = 0; language != NULL && i < language->capitals->len; i++)
+    {
+      const Capital *capital = &g_array_index (language->capitals, Capital, i);
+
+      if (capital->letter == letter)
+        return capital->capital;
+    }
+  return gw_letters_display (letter);
+}
+
+char *
+gw_language_lower_capitals (const GwLanguage *language, const char *text)
+{
+  g_autofree char *composed = NULL;
+  GString *lower;
+
+  if (language == NULL || language->capitals->len == 0 || !g_utf8_validate (text, -1, NULL)
+      || (composed = gw_letters_compose (text, -1)) == NULL)
+    return g_strdup (text);
+  lower = g_string_new (NULL);
+  for (const char *at = composed; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar sign = g_utf8_get_char (at);
+
+      for (guint i = 0; i < language->capitals->len; i++)
+        {
+          const Capital *capital = &g_array_index (language->capitals, Capital, i);
+
+          if (capital->capital == sign)
+            {
+              sign = capital->letter;
+              break;
+            }
+        }
+      g_string_append_unichar (lower, sign);
+    }
+  return g_string_free (lower, FALSE);
+}
+
+gboolean
+gw_language_is_all_capitals (const GwLanguage *language, const gunichar *letters, guint n_letters)
+{
+  g_autofree char *text = NULL;
+  gunichar letter;
+
+  if (language == NULL || n_letters < 2 || n_letters > GW_LETTER_MAX_SIGNS)
+    return FALSE;
+  letter = gw_letters_join (letters, n_letters);
+  if (letter == 0 || !gw_language_has_letter (language, letter))
+    return FALSE;
+  text = g_ucs4_to_utf8 (letters, n_letters, NULL, NULL, NULL);
+  for (guint i = 0; i < language->folds->len; i++)
+    {
+      const GwLetterFold *fold = &g_array_index (language->folds, GwLetterFold, i);
+      const gunichar sign = get_only_sign (fold->from);
+
+      /* A sign for all of it, like ĳ, has no form with one capital, like ǅ. */
+      if (sign != 0 && g_unichar_islower (sign) && g_str_equal (fold->to, text)
+          && g_unichar_totitle (sign) == g_unichar_toupper (sign))
+        return TRUE;
+    }
+  return FALSE;
 }

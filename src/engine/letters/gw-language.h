@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  *   drop: ' ’                   signs that are left out of a word
  *   direction: right-to-left
  *   dice: french-4x4            the usual dice
+ *   common: le les -eur         common words and, with a hyphen, endings of words that tell the
+ *                               language from its neighbors
  *
  * Accents need no line: a letter that is not in the list loses those that it can. Immutable and
  * atomically ref-counted. */
@@ -31,12 +33,16 @@ GwLanguage *gw_language_parse (const char *text, gssize length, const char *name
 GwLanguage *gw_language_ref (GwLanguage *language);
 void gw_language_unref (GwLanguage *language);
 
-/* The text form; reads back as the same language. */
+/* The text form; reads back as the same language, but for the common words, which only guesses
+ * need. */
 char *gw_language_to_string (const GwLanguage *language);
 
 const char *gw_language_get_name (const GwLanguage *language); /* in English */
 const char *gw_language_get_code (const GwLanguage *language); /* of ISO 639 */
 const char *gw_language_get_dice (const GwLanguage *language); /* or NULL */
+
+/* As the file has them, without case, NULL at the end. */
+const char *const *gw_language_get_common (const GwLanguage *language);
 
 /* Folded, in their order; letters of several signs are those of gw_letters_join(). */
 const gunichar *gw_language_get_letters (const GwLanguage *language, guint *n_letters);
@@ -46,6 +52,19 @@ const GwLetterFold *gw_language_get_folds (const GwLanguage *language, guint *n_
 /* Whether a letter is in the game, and whether a sign is left out of words. */
 gboolean gw_language_has_letter (const GwLanguage *language, gunichar letter);
 gboolean gw_language_drops (const GwLanguage *language, gunichar sign);
+
+/* A folded letter as it is shown: by gw_letters_display(), but for İ and I as the capitals of i and ı
+ * in Turkish, which its rules tell. Without a language (NULL), always by gw_letters_display(). */
+gunichar gw_language_display (const GwLanguage *language, gunichar letter);
+
+/* A text in which capitals that are other letters in this language are small: ı for I in Turkish.
+ * Needed before a text is folded without the language, which may be NULL. */
+char *gw_language_lower_capitals (const GwLanguage *language, const char *text);
+
+/* Whether a tile with these letters is written in capitals as a whole: IJ in Dutch, but Lj in
+ * Croatian. */
+gboolean gw_language_is_all_capitals (const GwLanguage *language, const gunichar *letters,
+                                      guint n_letters);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLanguage, gw_language_unref)
 

@@ -7,6 +7,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* So much is checked between two looks at the stop. */
+#define NODES_PER_LOOK 0x10000 /* a power of 2, as the others */
+#define WORDS_PER_LOOK 0x10000
+#define QUADS_PER_LOOK 0x40000
+
 static gsize
 node_size (const GwCompiledHeader *header)
 {
@@ -71,8 +76,8 @@ add_quad (guint64 *lane, const guint8 *bytes)
 
 /* Four independent lanes, so that a few megabytes take well under a millisecond.
  * It guards against damage, not against malice: that is what validation is for. */
-guint64
-gw_compiled_checksum (gconstpointer data, gsize length)
+static guint64
+sum_up (gconstpointer data, gsize length, const GwStop *stop)
 {
   const gsize start = G_STRUCT_OFFSET (GwCompiledHeader, checksum) + sizeof (guint64);
   const guint8 *at = (const guint8 *) data + start;
@@ -83,6 +88,8 @@ gw_compiled_checksum (gconstpointer data, gsize length)
 
   for (; i + 4 <= n_quads; i += 4)
     {
+      if ((i & (QUADS_PER_LOOK - 1)) == 0 && gw_stop_requested (stop))
+        return 0;
       add_quad (&lanes[0], at + 8 * i);
       add_quad (&lanes[1], at + 8 * i + 8);
       add_quad (&lanes[2], at + 8 * i + 16);
@@ -93,6 +100,12 @@ gw_compiled_checksum (gconstpointer data, gsize length)
   for (guint lane = 0; lane < 4; lane++)
     sum = (sum ^ lanes[lane]) * PRIME;
   return sum ^ (sum >> 32);
+}
+
+guint64
+gw_compiled_checksum (gconstpointer data, gsize length)
+{
+  return sum_up (data, length, NULL);
 }
 
 static gboolean
@@ -119,14 +132,14 @@ header_is_sound (const GwCompiledHeader *header, gsize length, const char **reas
 /* The spellings, and the language, which must be one that can be read. */
 /* *language becomes the language of the words, if they have one. */
 static gboolean
-spellings_are_sound (gconstpointer data, gsize length, GwLanguage **language)
+spellings_are_sound (gconstpointer data, gsize length, const GwStop *stop, GwLanguage **language)
 {
   GwSpellings spellings;
 
   if (((const GwCompiledHeader *) data)->version == GW_COMPILED_VERSION)
     return TRUE;
   if (!gw_compiled_get_spellings (data, length, &spellings)
-      || !gw_spellings_are_sound (&spellings, ((const GwCompiledHeader *) data)->n_words))
+      || !gw_spellings_are_sound (&spellings, ((const GwCompiledHeader *) data)->n_words, stop))
     return FALSE;
   if (spellings.language == NULL)
     return TRUE;
@@ -202,7 +215,7 @@ count_bits (guint64 bits)
 /* Every node must name exactly the next children and words, which makes the
  * table a tree without a visited set: each index is named once, by an earlier node. */
 static gboolean
-nodes_are_sound (const GwTree *tree)
+nodes_are_sound (const GwTree *tree, const GwStop *stop)
 {
   const guint64 all = tree->n_letters == 64 ? ~G_GUINT64_CONSTANT (0)
                                             : (G_GUINT64_CONSTANT (1) << tree->n_letters) - 1;
@@ -216,6 +229,8 @@ nodes_are_sound (const GwTree *tree)
       const guint64 child = gw_tree_child_mask (tree, i);
       const guint64 word = gw_tree_word_mask (tree, i);
 
+      if ((i & (NODES_PER_LOOK - 1)) == 0 && gw_stop_requested (stop))
+        return FALSE;
       if (i == depth_end)
         {
           depth_end = next_child;
@@ -239,17 +254,21 @@ nodes_are_sound (const GwTree *tree)
 }
 
 static gboolean
-levels_are_sound (const GwTree *tree)
+levels_are_sound (const GwTree *tree, const GwStop *stop)
 {
   guint32 highest = 0;
 
   for (guint32 i = 0; i < tree->n_words; i++)
-    highest = MAX (highest, gw_tree_level (tree, i));
+    {
+      if ((i & (WORDS_PER_LOOK - 1)) == 0 && gw_stop_requested (stop))
+        return FALSE;
+      highest = MAX (highest, gw_tree_level (tree, i));
+    }
   return highest == tree->max_level && (tree->level_bytes != 0) == (highest != 0);
 }
 
 gboolean
-gw_compiled_validate (gconstpointer data, gsize length, const char **reason)
+gw_compiled_validate (gconstpointer data, gsize length, const GwStop *stop, const char **reason)
 {
   const GwCompiledHeader *header = data;
   g_autoptr (GwLanguage) language = NULL;
@@ -264,11 +283,12 @@ gw_compiled_validate (gconstpointer data, gsize length, const char **reason)
     return FALSE;
 
   gw_compiled_get_tree (data, &tree);
-  if (gw_compiled_checksum (data, length) != header->checksum
-      || !spellings_are_sound (data, length, &language) || !alphabet_is_sound (header, language)
-      || !nodes_are_sound (&tree) || !levels_are_sound (&tree))
+  if (sum_up (data, length, stop) != header->checksum
+      || !spellings_are_sound (data, length, stop, &language)
+      || !alphabet_is_sound (header, language) || !nodes_are_sound (&tree, stop)
+      || !levels_are_sound (&tree, stop))
     {
-      *reason = _("it is damaged");
+      *reason = gw_stop_requested (stop) ? NULL : _("it is damaged");
       return FALSE;
     }
   return TRUE;

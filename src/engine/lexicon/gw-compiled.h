@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-spellings.h"
+#include "gw-stop.h"
 
 G_BEGIN_DECLS
 
@@ -48,7 +49,9 @@ gboolean gw_compiled_get_spellings (gconstpointer data, gsize length, GwSpelling
 guint64 gw_compiled_checksum (gconstpointer data, gsize length);
 
 /* Whether every table is what the counts say and nothing points outside:
- * after this the bytes can be used without any further check. */
-gboolean gw_compiled_validate (gconstpointer data, gsize length, const char **reason);
+ * after this the bytes can be used without any further check. *reason is why not, NULL when it was
+ * stopped. */
+gboolean gw_compiled_validate (gconstpointer data, gsize length, const GwStop *stop,
+                               const char **reason);
 
 G_END_DECLS

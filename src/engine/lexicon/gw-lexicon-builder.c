@@ -255,7 +255,8 @@ gw_lexicon_builder_add_text (GwLexiconBuilder *builder, const char *name, const 
  * another way than they would be read by themselves. */
 static gboolean
 add_own (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const char *data,
-         gsize length, const GwLexiconOptions *options, GwLexiconReport *report, GError **error)
+         gsize length, const GwLexiconOptions *options, GwLexiconReport *report, const GwStop *stop,
+         GError **error)
 {
   GwLexiconOptions own = GW_LEXICON_OPTIONS_INIT;
 
@@ -266,23 +267,23 @@ add_own (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const ch
       own.language = builder->language;
       own.accents = builder->accents;
     }
-  return add_text (builder, words, name, data, length, &own, report, NULL, NULL, NULL, error);
+  return add_text (builder, words, name, data, length, &own, report, NULL, NULL, stop, error);
 }
 
 gboolean
 gw_lexicon_builder_allow_text (GwLexiconBuilder *builder, const char *name, const char *data,
                                gsize length, const GwLexiconOptions *options,
-                               GwLexiconReport *report, GError **error)
+                               GwLexiconReport *report, const GwStop *stop, GError **error)
 {
-  return add_own (builder, &builder->allowed, name, data, length, options, report, error);
+  return add_own (builder, &builder->allowed, name, data, length, options, report, stop, error);
 }
 
 gboolean
 gw_lexicon_builder_deny_text (GwLexiconBuilder *builder, const char *name, const char *data,
                               gsize length, const GwLexiconOptions *options,
-                              GwLexiconReport *report, GError **error)
+                              GwLexiconReport *report, const GwStop *stop, GError **error)
 {
-  return add_own (builder, &builder->denied, name, data, length, options, report, error);
+  return add_own (builder, &builder->denied, name, data, length, options, report, stop, error);
 }
 
 /* Whether a text is just the letters of a word. */

@@ -47,11 +47,11 @@ gboolean gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexi
 gboolean gw_lexicon_builder_allow_text (GwLexiconBuilder *builder, const char *name,
                                         const char *data, gsize length,
                                         const GwLexiconOptions *options, GwLexiconReport *report,
-                                        GError **error);
+                                        const GwStop *stop, GError **error);
 gboolean gw_lexicon_builder_deny_text (GwLexiconBuilder *builder, const char *name,
                                        const char *data, gsize length,
                                        const GwLexiconOptions *options, GwLexiconReport *report,
-                                       GError **error);
+                                       const GwStop *stop, GError **error);
 
 /* Sorts and builds. NULL when stopped. A lexicon without words is legal. */
 GwLexicon *gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop,

@@ -18,7 +18,8 @@ struct _GwLexicon
   GwLanguage *language;  /* or NULL */
 
   GMutex mutex;       /* guards what follows */
-  GwFolding *folding; /* made when a text is read for the first time */
+  GwFolding *folding;  /* made when a text is read for the first time */
+  guint64 own_letters; /* as bits: those that are not read as themselves; known with the folding */
   GwLiveNodes *live; /* those that were asked for last */
   guint n_live_made;
 };
@@ -66,6 +67,12 @@ gw_lexicon_add_spellings (GwLexicon *lexicon, GByteArray *spellings)
 GwLexicon *
 gw_lexicon_new_from_bytes (GBytes *bytes, const char *name, GError **error)
 {
+  return gw_lexicon_open (bytes, name, NULL, error);
+}
+
+GwLexicon *
+gw_lexicon_open (GBytes *bytes, const char *name, const GwStop *stop, GError **error)
+{
   g_autoptr (GBytes) aligned = NULL;
   const char *reason = NULL;
   gsize length;
@@ -79,8 +86,13 @@ gw_lexicon_new_from_bytes (GBytes *bytes, const char *name, GError **error)
       data = g_bytes_get_data (bytes, &length);
     }
 
-  if (!gw_compiled_validate (data, length, &reason))
+  if (!gw_compiled_validate (data, length, stop, &reason))
     {
+      if (reason == NULL)
+        {
+          gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("Stopped"));
+          return NULL;
+        }
       gw_error_set_at (error, GW_ERROR_DAMAGED, name, 0,
                        _("the compiled lexicon can not be used: %s; compile it again from its words"),
                        reason);
@@ -313,7 +325,8 @@ print_word (const GwLexicon *lexicon, guint word, gboolean shown)
     {
       const gunichar letter = lexicon->alphabet.letters[letters[i]];
 
-      g_string_append_unichar (text, shown ? gw_letters_display (letter) : letter);
+      g_string_append_unichar (text, shown ? gw_language_display (lexicon->language, letter)
+                                           : letter);
     }
   return g_string_free (text, FALSE);
 }
@@ -325,6 +338,12 @@ gw_lexicon_dup_word (const GwLexicon *lexicon, guint word)
 }
 
 char *
+gw_lexicon_dup_letters (const GwLexicon *lexicon, guint word)
+{
+  return print_word (lexicon, word, FALSE);
+}
+
+char *
 gw_lexicon_dup_spelling (const GwLexicon *lexicon, guint word)
 {
   const char *spelling = gw_lexicon_get_spelling (lexicon, word);
@@ -332,17 +351,90 @@ gw_lexicon_dup_spelling (const GwLexicon *lexicon, guint word)
   return spelling != NULL ? g_strdup (spelling) : print_word (lexicon, word, FALSE);
 }
 
-/* Reads a text as the words of the lexicon were read, one thread at a time. */
+/* Finds the letters that are not read as themselves: those of another list, which was read in
+ * another way and has been put together with this one. */
+static void
+find_own_letters (GwLexicon *lexicon)
+{
+  GwFoldedWord *folded = g_new (GwFoldedWord, 1);
+  gunichar sign;
+
+  lexicon->own_letters = 0;
+  for (guint i = 0; i < lexicon->alphabet.n_letters; i++)
+    {
+      const gunichar letter = lexicon->alphabet.letters[i];
+      char text[7] = { 0 };
+      const int length = g_unichar_to_utf8 (letter, text);
+
+      if (gw_folding_read (lexicon->folding, text, (gsize) length, FALSE, folded, &sign)
+          && (folded->n_letters != 1 || folded->letters[0] != letter))
+        lexicon->own_letters |= G_GUINT64_CONSTANT (1) << i;
+    }
+  g_free (folded);
+}
+
 static gboolean
-read_text (GwLexicon *lexicon, const char *text, gboolean join, GwFoldedWord *folded)
+is_own (const GwLexicon *lexicon, const char *at)
+{
+  const int letter = gw_alphabet_find (&lexicon->alphabet, g_utf8_get_char (at));
+
+  return letter >= 0 && ((lexicon->own_letters >> letter) & 1) != 0;
+}
+
+/* Reads what has letters of lists that were read in different ways: letters that a list has as they
+ * are stay, as they do on tiles, and what is between them is read as usual. */
+static gboolean
+read_mixed (GwLexicon *lexicon, const char *text, gboolean join, GwFoldedWord *folded)
+{
+  g_autofree char *lower = gw_language_lower_capitals (lexicon->language, text);
+  g_autofree char *whole = gw_letters_fold (lower, -1);
+  g_autofree GwFoldedWord *part = g_new (GwFoldedWord, 1);
+  gunichar sign;
+
+  folded->n_letters = 0;
+  folded->foreign = FALSE;
+  for (const char *at = whole, *end; at != NULL && *at != '\0'; at = end)
+    {
+      const gboolean own = is_own (lexicon, at);
+
+      end = g_utf8_next_char (at);
+      while (!own && *end != '\0' && !is_own (lexicon, end))
+        end = g_utf8_next_char (end);
+      if (own)
+        {
+          part->n_letters = 1;
+          part->letters[0] = g_utf8_get_char (at);
+        }
+      else if (!gw_folding_read (lexicon->folding, at, (gsize) (end - at), join, part, &sign))
+        return FALSE;
+      if (folded->n_letters + part->n_letters > GW_MAX_WORD_LENGTH)
+        return FALSE;
+      memcpy (folded->letters + folded->n_letters, part->letters,
+              part->n_letters * sizeof (gunichar));
+      folded->n_letters += part->n_letters;
+    }
+  return whole != NULL;
+}
+
+/* Reads a text as the words of the lexicon were read, one thread at a time; with `strictly`, as
+ * those of its first list. */
+static gboolean
+read_text (GwLexicon *lexicon, const char *text, gboolean join, gboolean strictly,
+           GwFoldedWord *folded)
 {
   gunichar sign;
   gboolean is_read;
 
   g_mutex_lock (&lexicon->mutex);
   if (lexicon->folding == NULL)
-    lexicon->folding = gw_folding_new (lexicon->language, lexicon->spellings.accents);
-  is_read = gw_folding_read (lexicon->folding, text, strlen (text), join, folded, &sign);
+    {
+      lexicon->folding = gw_folding_new (lexicon->language, lexicon->spellings.accents);
+      find_own_letters (lexicon);
+    }
+  if (lexicon->own_letters != 0 && !strictly)
+    is_read = read_mixed (lexicon, text, join, folded);
+  else
+    is_read = gw_folding_read (lexicon->folding, text, strlen (text), join, folded, &sign);
   g_mutex_unlock (&lexicon->mutex);
   return is_read;
 }
@@ -370,7 +462,7 @@ gw_lexicon_read_letters (const GwLexicon *lexicon, const char *text,
 {
   GwFoldedWord folded;
 
-  if (!g_utf8_validate (text, -1, NULL) || !read_text ((GwLexicon *) lexicon, text, TRUE, &folded))
+  if (!g_utf8_validate (text, -1, NULL) || !read_text ((GwLexicon *) lexicon, text, TRUE, FALSE, &folded))
     return 0;
   return take_apart (&folded, letters);
 }
@@ -398,15 +490,16 @@ gw_lexicon_play_letters (const GwLexicon *lexicon, const gunichar *letters, guin
   return n_letters <= most ? n_letters : 0;
 }
 
-guint
-gw_lexicon_number_letters (const GwLexicon *lexicon, const char *text,
-                           guint8 letters[GW_MAX_WORD_LENGTH])
+static guint
+number_letters (const GwLexicon *lexicon, const char *text, gboolean strictly,
+                guint8 letters[GW_MAX_WORD_LENGTH])
 {
   GwFoldedWord folded;
   gunichar signs[GW_MAX_WORD_LENGTH];
   guint n_letters;
 
-  if (!g_utf8_validate (text, -1, NULL) || !read_text ((GwLexicon *) lexicon, text, FALSE, &folded))
+  if (!g_utf8_validate (text, -1, NULL)
+      || !read_text ((GwLexicon *) lexicon, text, FALSE, strictly, &folded))
     return 0;
   n_letters = take_apart (&folded, signs);
   for (guint i = 0; i < n_letters; i++)
@@ -416,6 +509,13 @@ gw_lexicon_number_letters (const GwLexicon *lexicon, const char *text,
       letters[i] = letter < 0 ? GW_NO_LETTER : (guint8) letter;
     }
   return n_letters;
+}
+
+guint
+gw_lexicon_number_letters (const GwLexicon *lexicon, const char *text,
+                           guint8 letters[GW_MAX_WORD_LENGTH])
+{
+  return number_letters (lexicon, text, FALSE, letters);
 }
 
 guint32
@@ -429,11 +529,11 @@ gw_lexicon_walk (const GwLexicon *lexicon, const guint8 *letters, guint n_letter
   return node;
 }
 
-gboolean
-gw_lexicon_find (const GwLexicon *lexicon, const char *text, guint *word)
+static gboolean
+find_word (const GwLexicon *lexicon, const char *text, gboolean strictly, guint *word)
 {
   guint8 letters[GW_MAX_WORD_LENGTH];
-  const guint n_letters = gw_lexicon_number_letters (lexicon, text, letters);
+  const guint n_letters = number_letters (lexicon, text, strictly, letters);
   guint32 node, found;
 
   if (n_letters == 0 || letters[n_letters - 1] == GW_NO_LETTER)
@@ -445,6 +545,15 @@ gw_lexicon_find (const GwLexicon *lexicon, const char *text, guint *word)
   if (found != GW_NO_WORD && word != NULL)
     *word = found;
   return found != GW_NO_WORD;
+}
+
+gboolean
+gw_lexicon_find (const GwLexicon *lexicon, const char *text, guint *word)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  return find_word (lexicon, text, FALSE, word)
+         || (lexicon->own_letters != 0 && find_word (lexicon, text, TRUE, word));
 }
 
 typedef struct

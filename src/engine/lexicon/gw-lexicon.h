@@ -32,8 +32,12 @@ guint gw_lexicon_get_word (const GwLexicon *lexicon, guint word, guint8 *letters
 guint gw_lexicon_get_word_length (const GwLexicon *lexicon, guint word);
 guint gw_lexicon_get_level (const GwLexicon *lexicon, guint word);
 
-/* A word as it is shown, in capitals. */
+/* A word as it is shown, in the capitals of the language. Only gw_lexicon_find() and others that
+ * read as the lexicon does can read it again. */
 char *gw_lexicon_dup_word (const GwLexicon *lexicon, guint word);
+
+/* Its letters without case. */
+char *gw_lexicon_dup_letters (const GwLexicon *lexicon, guint word);
 
 /* How a word is really written, where that is more than the letters that are played: “œuvre”, or
  * “côte, coté”; NULL otherwise. Borrowed. */
@@ -69,6 +73,9 @@ void gw_lexicon_foreach (const GwLexicon *lexicon, GwWordFunc func, gpointer use
  * the lexicon keeps the bytes and reads them in place. */
 GBytes *gw_lexicon_to_bytes (const GwLexicon *lexicon);
 GwLexicon *gw_lexicon_new_from_bytes (GBytes *bytes, const char *name, GError **error);
+
+/* The same, but it can be stopped: the check of a large one takes a while. */
+GwLexicon *gw_lexicon_open (GBytes *bytes, const char *name, const GwStop *stop, GError **error);
 gboolean gw_lexicon_bytes_are_compiled (gconstpointer data, gsize length);
 
 /* A hash over words and levels, the same for equal lexicons; 64 hexadecimal

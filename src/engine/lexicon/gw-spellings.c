@@ -149,9 +149,11 @@ gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet, const GwWordS
   return bytes;
 }
 
+#define WORDS_PER_LOOK 0x10000 /* between two looks at the stop */
+
 /* Whether each text begins where the one before it ends, and is UTF-8. */
 gboolean
-gw_spellings_are_sound (const GwSpellings *spellings, guint n_words)
+gw_spellings_are_sound (const GwSpellings *spellings, guint n_words, const GwStop *stop)
 {
   guint32 place = 0;
 
@@ -160,6 +162,8 @@ gw_spellings_are_sound (const GwSpellings *spellings, guint n_words)
       const char *text = spellings->texts + place;
       const char *end;
 
+      if (i % WORDS_PER_LOOK == 0 && gw_stop_requested (stop))
+        return FALSE;
       if (spellings->words[i] >= n_words
           || (i > 0 && spellings->words[i] <= spellings->words[i - 1])
           || spellings->places[i] != place || place >= spellings->text_bytes)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-folding.h"
+#include "gw-stop.h"
 #include "gw-tree.h"
 #include "gw-word-set.h"
 
@@ -49,7 +50,7 @@ GByteArray *gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet,
 /* Takes bytes from anywhere that begin at a multiple of 4. FALSE when the counts do not fit. The
  * language still has to be parsed, and the rest to be checked, which takes longer. */
 gboolean gw_spellings_read (gconstpointer data, gsize length, GwSpellings *spellings);
-gboolean gw_spellings_are_sound (const GwSpellings *spellings, guint n_words);
+gboolean gw_spellings_are_sound (const GwSpellings *spellings, guint n_words, const GwStop *stop);
 
 /* All spellings of a word, joined by ", "; NULL when it is written with just its letters. */
 const char *gw_spellings_find (const GwSpellings *spellings, guint word);

@@ -68,7 +68,7 @@ find_path (const Work *work, GwEncodedWord *word, const char *text)
 static void
 find_part (const Work *work, GwEncodedWord *word)
 {
-  g_autofree char *text = gw_lexicon_dup_word (work->encoded->lexicon, word->word);
+  g_autofree char *text = gw_lexicon_dup_letters (work->encoded->lexicon, word->word);
 
   for (guint length = word->length - 1; length > 0; length--)
     for (guint start = 0; start + length <= word->length; start++)
@@ -102,7 +102,7 @@ look_at (const Work *work, GwEncodedWord *word, GwEncodedFlags flags)
       return;
     }
   word->part_length = word->length;
-  text = gw_lexicon_dup_word (encoded->lexicon, word->word);
+  text = gw_lexicon_dup_letters (encoded->lexicon, word->word);
   find_path (work, word, text);
   encoded->n_found++;
   for (guint i = 0; i < word->n_cells; i++)

@@ -98,7 +98,7 @@ gw_judge_any_count_usage (GwJudge *judge, const guint8 *letters, guint32 *usage)
   gw_judge_any_solve (judge, letters);
   for (guint i = 0; i < judge->n_found; i++)
     {
-      g_autofree char *text = gw_lexicon_dup_word (judge->plain->lexicon, judge->found[i]);
+      g_autofree char *text = gw_lexicon_dup_letters (judge->plain->lexicon, judge->found[i]);
       GwPath path = { 0, NULL };
       GwCellSet seen = { { 0 } };
 

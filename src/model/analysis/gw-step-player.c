@@ -494,7 +494,8 @@ gw_step_player_dup_letters (GwStepPlayer *self)
   for (guint i = 0; i < self->step.n_letters; i++)
     g_string_append_unichar (
       letters,
-      gw_letters_display (
+      gw_language_display (
+        gw_lexicon_get_language (self->table->lexicon),
         gw_lexicon_get_alphabet (self->table->lexicon)->letters[self->step.letters[i]]));
   return g_string_free (letters, FALSE);
 }

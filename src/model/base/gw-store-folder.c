@@ -104,3 +104,33 @@ gw_store_folder_make_name (const char *name, GwNameTakenFunc taken, gpointer own
     }
   return unique;
 }
+
+/* Adds those in one folder; TRUE when there is one. */
+static gboolean
+add_folders (GStrvBuilder *builder, const char *folder, const char *const *names)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      any = g_file_test (path, G_FILE_TEST_IS_DIR) || any;
+      g_strv_builder_add (builder, path);
+    }
+  return any;
+}
+
+GStrv
+gw_store_folder_dup_system (const char *const *names)
+{
+  const char *const *folders = g_get_system_data_dirs ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean any = FALSE;
+
+  for (guint i = 0; folders[i] != NULL; i++)
+    any = add_folders (builder, folders[i], names) || any;
+  if (!any)
+    add_folders (builder, "/usr/share", names);
+  return g_strv_builder_end (builder);
+}

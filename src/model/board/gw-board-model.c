@@ -372,6 +372,14 @@ gw_board_model_get_lexicon (GwBoardModel *self)
   return self->lexicon;
 }
 
+const GwLanguage *
+gw_board_model_get_language (GwBoardModel *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_MODEL (self), NULL);
+
+  return self->lexicon != NULL ? gw_lexicon_get_language (self->lexicon) : NULL;
+}
+
 void
 gw_board_model_set_rules (GwBoardModel *self, GwRules *rules)
 {

@@ -23,6 +23,7 @@ void gw_board_model_set_board (GwBoardModel *self, GwBoard *board);
 GwBoard *gw_board_model_get_board (GwBoardModel *self);
 void gw_board_model_set_lexicon (GwBoardModel *self, GwLexicon *lexicon);
 GwLexicon *gw_board_model_get_lexicon (GwBoardModel *self);
+const GwLanguage *gw_board_model_get_language (GwBoardModel *self); /* of the lexicon, or NULL */
 void gw_board_model_set_rules (GwBoardModel *self, GwRules *rules);
 GwRules *gw_board_model_get_rules (GwBoardModel *self);
 void gw_board_model_set_dice (GwBoardModel *self, GwDice *dice);

@@ -124,29 +124,13 @@ find_shown (GPtrArray *candidates, guint at)
   return shown_at;
 }
 
-static GStrv
-dup_folders (void)
-{
-  static const char *const names[] = { "hunspell", "myspell/dicts" };
-  const char *const *dirs = g_get_system_data_dirs ();
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; dirs[i] != NULL; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (names); k++)
-      {
-        g_autofree char *folder = g_build_filename (dirs[i], names[k], NULL);
-
-        g_strv_builder_add (builder, folder);
-      }
-  return g_strv_builder_end (builder);
-}
-
 GPtrArray *
 gw_hunspell_folders_list (const char *const *folders)
 {
   GPtrArray *places = g_ptr_array_new_with_free_func (place_free);
   g_autoptr (GPtrArray) candidates = g_ptr_array_new_with_free_func (candidate_free);
-  g_auto (GStrv) usual = folders == NULL ? dup_folders () : NULL;
+  static const char *const names[] = { "hunspell", "myspell/dicts", NULL };
+  g_auto (GStrv) usual = folders == NULL ? gw_store_folder_dup_system (names) : NULL;
 
   if (folders == NULL)
     folders = (const char *const *) usual;

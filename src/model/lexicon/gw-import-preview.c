@@ -14,6 +14,7 @@
 
 /* In no language are more of the letters vowels, and no word list has more lines that are no words. */
 #define MOST_VOWELS 0.6
+#define LEAST_WORDS 50 /* of fewer words, the share of vowels says nothing */
 #define MOST_SKIPPED 0.5
 
 #define PERMILLE 1000
@@ -106,7 +107,7 @@ read_sample (const GwLexiconOptions *options, const char *line, gsize length)
         const guint n_signs = gw_letters_get_signs (word->letters[i], signs);
 
         for (guint k = 0; k < n_signs; k++)
-          g_string_append_unichar (text, gw_letters_display (signs[k]));
+          g_string_append_unichar (text, gw_language_display (options->language, signs[k]));
       }
   else if (result == GW_READ_SKIPPED)
     /* Translators: why a line of a word list is left out: apostrophe, digit, … */
@@ -349,7 +350,7 @@ gw_import_preview_dup_doubt (GwImportPreview *self)
     n_skipped += report->skipped[i];
   if (report->doubt != GW_DOUBT_NONE)
     return gw_lexicon_figures_dup_doubt (figures);
-  if (figures->stats->vowel_share > MOST_VOWELS)
+  if (figures->stats->n_words >= LEAST_WORDS && figures->stats->vowel_share > MOST_VOWELS)
     return g_strdup_printf (_ ("%.0f%% of the letters are vowels, which no language has. The "
                                "encoding may be another one."),
                             100 * figures->stats->vowel_share);

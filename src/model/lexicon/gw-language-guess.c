@@ -25,6 +25,10 @@
 #define LEAST_USED 0.6     /* of the special letters of the language are there */
 #define CLEARLY 0.05       /* more of them than of any other language */
 
+/* When common words and endings tell it. */
+#define LEAST_COMMON 0.025 /* of the lines are of them */
+#define MORE_COMMON 2      /* times as many as those of any other language */
+
 static const char *const endings[] = {
   ".gz", ".txt", ".lst", ".dic", ".aff", ".gwlex", ".csv", ".tsv", ".utf8", NULL,
 };
@@ -314,6 +318,69 @@ share_used (const USet *letters, GHashTable *special)
   return n_letters > 0 ? (double) n_used / n_letters : 0;
 }
 
+/* Whether a word without case is a common one of a language, or has one of its endings. */
+static gboolean
+is_common (const GwLanguage *language, const char *word)
+{
+  const char *const *common = gw_language_get_common (language);
+
+  for (guint i = 0; common[i] != NULL; i++)
+    if (*common[i] == '-' ? g_str_has_suffix (word, common[i] + 1) : g_str_equal (word, common[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Counts the common words of each language in a list; returns how many lines were looked at. */
+static guint
+count_common (const char *utf8, gsize length, guint *counts)
+{
+  Sample sample = { utf8, length, 0, 0 };
+  const char *line;
+  gsize line_length;
+  guint n_languages;
+  const GwLanguage *const *languages = gw_languages_list (&n_languages);
+
+  while (sample_next (&sample, &line, &line_length))
+    if (g_utf8_validate_len (line, line_length, NULL))
+      {
+        g_autofree char *folded = gw_letters_fold (line, (gssize) line_length);
+
+        if (folded == NULL)
+          continue;
+        g_strchomp (folded);
+        for (guint i = 0; i < n_languages; i++)
+          counts[i] += is_common (languages[i], folded);
+      }
+  return sample.n_lines;
+}
+
+/* Of languages with the same letters, or with hardly any that English lacks: the one whose common
+ * words and endings are clearly there. NULL when none is. */
+static const GwLanguage *
+guess_by_words (const char *utf8, gsize length)
+{
+  const GwLanguage *best = NULL;
+  guint most = 0, next = 0, n_lines, n_languages;
+  const GwLanguage *const *languages = gw_languages_list (&n_languages);
+  g_autofree guint *counts = g_new0 (guint, n_languages);
+
+  n_lines = count_common (utf8, length, counts);
+  for (guint i = 0; i < n_languages && n_lines >= LEAST_LINES; i++)
+    {
+      USet *letters = counts[i] >= LEAST_COMMON * n_lines ? open_letters (languages[i]) : NULL;
+
+      if (letters != NULL && share_written (letters, utf8, length) >= LEAST_WRITTEN)
+        {
+          next = counts[i] > most ? most : MAX (next, counts[i]);
+          best = counts[i] > most ? languages[i] : best;
+          most = MAX (most, counts[i]);
+        }
+      if (letters != NULL)
+        uset_close (letters);
+    }
+  return most >= MORE_COMMON * next ? best : NULL;
+}
+
 /* The one language that nearly all words can be of and whose letters are nearly all there. */
 static const GwLanguage *
 guess_by_letters (const char *utf8, gsize length)
@@ -347,10 +414,15 @@ const GwLanguage *
 gw_languages_guess (const char *name, const char *utf8, gsize length)
 {
   const GwLanguage *named = name != NULL ? guess_by_name (name) : NULL;
+  const GwLanguage *lettered, *worded;
 
   if (utf8 == NULL)
     return named;
   if (named != NULL)
     return fits (named, utf8, length) ? named : NULL;
-  return guess_by_letters (utf8, length);
+  lettered = guess_by_letters (utf8, length);
+  if (lettered != NULL && *gw_language_get_common (lettered) == NULL)
+    return lettered;
+  worded = guess_by_words (utf8, length);
+  return worded != NULL ? worded : lettered;
 }

@@ -49,7 +49,7 @@ make_path (const char *folder, const char *key)
 }
 
 GwLexicon *
-gw_lexicon_cache_get (const char *folder, const char *key)
+gw_lexicon_cache_get (const char *folder, const char *key, const GwStop *stop)
 {
   g_autofree char *path = make_path (folder, key);
   g_autoptr (GBytes) bytes = NULL;
@@ -60,7 +60,7 @@ gw_lexicon_cache_get (const char *folder, const char *key)
                              GW_LEXICON_CACHE_MAX_BYTES, NULL, NULL);
   if (bytes == NULL)
     return NULL;
-  lexicon = gw_lexicon_new_from_bytes (bytes, NULL, NULL);
+  lexicon = gw_lexicon_open (bytes, NULL, stop, NULL);
   if (lexicon != NULL)
     g_utime (path, NULL); /* trim() goes by the time of last use */
   return lexicon;

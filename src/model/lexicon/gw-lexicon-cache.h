@@ -29,7 +29,7 @@ char *gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconO
 char *gw_lexicon_cache_dup_folder (void);
 
 /* NULL when it is not in the cache. */
-GwLexicon *gw_lexicon_cache_get (const char *folder, const char *key);
+GwLexicon *gw_lexicon_cache_get (const char *folder, const char *key, const GwStop *stop);
 
 /* Puts a lexicon into the cache. It is no error if that cannot be written. */
 void gw_lexicon_cache_put (const char *folder, const char *key, GwLexicon *lexicon);

@@ -61,9 +61,12 @@ static gpointer
 merge (const GwLexiconRead *read, gpointer data, const GwStop *stop)
 {
   Parts *parts = g_new0 (Parts, 1);
+  const GwLanguage *language = gw_lexicon_get_language (read->lexicons[0]);
 
+  if (language == NULL)
+    language = gw_lexicon_get_language (read->lexicons[1]);
   for (guint i = 0; i < GW_N_MERGE; i++)
-    parts->words[i] = gw_word_text_new ();
+    parts->words[i] = gw_word_text_new (language);
   if (!gw_lexicon_merge (read->lexicons[0], read->lexicons[1], add_cb, parts, stop))
     g_clear_pointer (&parts, parts_free);
   return parts;

@@ -286,32 +286,17 @@ gw_lexicon_store_init (GwLexiconStore *self)
 {
 }
 
-/* "dict" in each folder with data of the system, as /usr/share/dict. */
-static GStrv
-dup_system_dirs (void)
-{
-  const char *const *dirs = g_get_system_data_dirs ();
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; dirs[i] != NULL; i++)
-    {
-      g_autofree char *folder = g_build_filename (dirs[i], "dict", NULL);
-
-      g_strv_builder_add (builder, folder);
-    }
-  return g_strv_builder_end (builder);
-}
-
 GwLexiconStore *
 gw_lexicon_store_new (const char *user_dir, const char *system_dir)
 {
   GwLexiconStore *self = g_object_new (GW_TYPE_LEXICON_STORE, NULL);
   const char *const given[] = { system_dir, NULL };
+  const char *const names[] = { "dict", NULL };
 
   self->user_dir = user_dir != NULL
                      ? g_strdup (user_dir)
                      : g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
-  self->system_dirs = system_dir != NULL ? g_strdupv ((GStrv) given) : dup_system_dirs ();
+  self->system_dirs = system_dir != NULL ? g_strdupv ((GStrv) given) : gw_store_folder_dup_system (names);
   self->has_dictionaries = system_dir == NULL;
   return self;
 }
@@ -385,15 +370,15 @@ content_read_affixes (Content *content, const char *path, GCancellable *cancella
 }
 
 static gboolean
-content_read (Content *content, const GwLexiconEntry *entry, GCancellable *cancellable,
-              GError **error)
+content_read (Content *content, const GwLexiconEntry *entry, const GwStop *stop,
+              GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
   if (entry->path == NULL)
     {
       bytes = gw_data_get_lexicon ();
-      content->lexicon = gw_lexicon_new_from_bytes (bytes, entry->name, error);
+      content->lexicon = gw_lexicon_open (bytes, entry->name, stop, error);
       return content->lexicon != NULL;
     }
 
@@ -403,8 +388,7 @@ content_read (Content *content, const GwLexiconEntry *entry, GCancellable *cance
     return FALSE;
   if (gw_lexicon_bytes_are_compiled (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
     {
-      content->lexicon = gw_lexicon_new_from_bytes (bytes, gw_text_file_get_name (entry->path),
-                                                    error);
+      content->lexicon = gw_lexicon_open (bytes, gw_text_file_get_name (entry->path), stop, error);
       return content->lexicon != NULL;
     }
   content->text = g_steal_pointer (&bytes);
@@ -507,9 +491,9 @@ add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
       source->encoding = content.encoding;
       data = g_bytes_get_data (content.text, &length);
       if (!(allow ? gw_lexicon_builder_allow_text (builder, name, data, length, options,
-                                                   &source->report, error)
+                                                   &source->report, stop, error)
                   : gw_lexicon_builder_deny_text (builder, name, data, length, options,
-                                                  &source->report, error)))
+                                                  &source->report, stop, error)))
         return FALSE;
       if (sources != NULL)
         g_ptr_array_add (sources, g_steal_pointer (&source));
@@ -548,7 +532,7 @@ add_other_troubles (GwLexiconStore *store, const char *const *names, GCancellabl
       if (strcmp (names[i], "-") == 0)
         continue;
       entry = gw_lexicon_store_resolve (store, names[i], &other);
-      if (entry != NULL && content_read (&content, entry, cancellable, &other))
+      if (entry != NULL && content_read (&content, entry, NULL, cancellable, &other))
         continue;
       both = g_strdup_printf ("%s; %s", (*error)->message, other->message);
       g_free ((*error)->message);
@@ -588,7 +572,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       g_auto (Content) content = { NULL, NULL, NULL, NULL };
       g_autoptr (GwLexiconSource) source = NULL;
 
-      if (entry == NULL || !content_read (&content, entry, cancellable, error)
+      if (entry == NULL || !content_read (&content, entry, stop, cancellable, error)
           || !content_decode (&content, gw_text_file_get_name (names[i]), &options, stop, error))
         {
           add_other_troubles (store, names + i + 1, cancellable, error);
@@ -599,7 +583,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
         {
           cache_key = make_cache_key (&content, &options);
           if (cache_key != NULL && sources == NULL)
-            content.lexicon = gw_lexicon_cache_get (cache_folder, cache_key);
+            content.lexicon = gw_lexicon_cache_get (cache_folder, cache_key, stop);
         }
       source = source_new (entry, &content);
       if (content.lexicon != NULL && names[1] == NULL && !own)

@@ -127,7 +127,7 @@ gw_list_read_file (GwListRead *read, GFile *file, const GwLexiconOptions *option
                                                   g_bytes_get_size (read->bytes));
   if (read->compiled)
     {
-      read->lexicon = gw_lexicon_new_from_bytes (read->bytes, read->name, error);
+      read->lexicon = gw_lexicon_open (read->bytes, read->name, stop, error);
       return read->lexicon != NULL;
     }
   if (!expand (read, file, &both, cancellable, stop, error))

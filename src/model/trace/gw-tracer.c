@@ -137,8 +137,9 @@ paths_equal (GBytes *a, GBytes *b)
 }
 
 static char *
-dup_text (const char *letters)
+dup_text (const char *letters, const GwLexicon *lexicon)
 {
+  const GwLanguage *language = lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL;
   GString *text;
 
   if (letters == NULL)
@@ -146,7 +147,7 @@ dup_text (const char *letters)
 
   text = g_string_new (NULL);
   for (const char *at = letters; *at != '\0'; at = g_utf8_next_char (at))
-    g_string_append_unichar (text, gw_letters_display (g_utf8_get_char (at)));
+    g_string_append_unichar (text, gw_language_display (language, g_utf8_get_char (at)));
   return g_string_free (text, FALSE);
 }
 
@@ -238,7 +239,7 @@ select_traced (GwTracer *self)
 static void
 update (GwTracer *self)
 {
-  g_autofree char *text = dup_text (self->letters);
+  g_autofree char *text = dup_text (self->letters, self->lexicon);
   g_autoptr (GBytes) path = NULL;
   gboolean was_active = self->text != NULL;
   GwTraceVerdict answer;

@@ -11,6 +11,7 @@ struct _GwWordFilter
   /* owned */
   char *text;
   GwWordMatch *match;
+  GwLanguage *language; /* that the match was made for, or NULL */
   GHashTable *lengths; /* a set of those that are on */
   GHashTable *hidden;
   GwTouch *touch;
@@ -70,6 +71,7 @@ gw_word_filter_finalize (GObject *object)
 
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->match, gw_word_match_free);
+  g_clear_pointer (&self->language, gw_language_unref);
   g_clear_pointer (&self->lengths, g_hash_table_unref);
   g_clear_pointer (&self->hidden, g_hash_table_unref);
   g_clear_pointer (&self->touch, gw_touch_unref);
@@ -201,7 +203,7 @@ static void
 gw_word_filter_init (GwWordFilter *self)
 {
   self->text = g_strdup ("");
-  self->match = gw_word_match_new ("");
+  self->match = gw_word_match_new ("", NULL);
   self->lengths = g_hash_table_new (NULL, NULL);
   self->cell = G_MAXUINT;
 }
@@ -224,7 +226,7 @@ gw_word_filter_set_text (GwWordFilter *self, const char *text)
     return;
 
   gw_word_match_free (self->match);
-  self->match = gw_word_match_new (self->text);
+  self->match = gw_word_match_new (self->text, self->language);
   tell (self, was_active, properties[PROP_TEXT]);
 }
 
@@ -402,19 +404,37 @@ knows_near (GwWordFilter *self, GwSolution *solution)
          && self->cell < gw_board_get_n_cells (gw_solution_get_board (solution));
 }
 
+/* Reads the text as the language of the words has its capitals. */
+static void
+match_language (GwWordFilter *self, GwSolution *solution)
+{
+  const GwLanguage *language
+    = solution != NULL ? gw_lexicon_get_language (gw_solution_get_lexicon (solution)) : NULL;
+
+  if (language == self->language)
+    return;
+  g_clear_pointer (&self->language, gw_language_unref);
+  self->language = language != NULL ? gw_language_ref ((GwLanguage *) language) : NULL;
+  gw_word_match_free (self->match);
+  self->match = gw_word_match_new (self->text, self->language);
+}
+
 void
 gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *filtered)
 {
   GwSolution *solution = gw_word_list_model_get_solution (words);
   guint n_words = solution != NULL ? gw_solution_get_n_words (solution) : 0;
-  gboolean any_letters = gw_word_match_is_any (self->match);
+  gboolean any_letters;
   guint min_common = gw_word_list_model_get_has_common (words) ? self->min_common : 0;
-  const GwWordLetters *word_letters
-    = n_words > 0 && !any_letters ? gw_word_list_model_get_letters (words) : NULL;
+  const GwWordLetters *word_letters = NULL;
   GwTouchKind kind = self->near == GW_NEAR_STARTS ? GW_TOUCH_STARTS : GW_TOUCH_PASSES;
   gboolean near = n_words > 0 && knows_near (self, solution);
   g_autoptr (GHashTable) hidden = NULL;
 
+  match_language (self, solution);
+  any_letters = gw_word_match_is_any (self->match);
+  if (n_words > 0 && !any_letters)
+    word_letters = gw_word_list_model_get_letters (words);
   filtered->n_words = 0;
   filtered->shown = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n_words);
   filtered->all = g_array_new (FALSE, TRUE, sizeof (guint));

@@ -262,16 +262,14 @@ compare_found (gconstpointer a, gconstpointer b)
 static gboolean
 is_hidden (GwSolution *solution, guint index, GHashTable *hidden)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *folded = NULL;
+  g_autofree char *letters = NULL;
 
   if (hidden == NULL || g_hash_table_size (hidden) == 0)
     return FALSE;
 
-  text = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
-                              gw_solution_get_word (solution, index));
-  folded = gw_letters_fold (text, -1);
-  return g_hash_table_contains (hidden, folded);
+  letters = gw_lexicon_dup_letters (gw_solution_get_lexicon (solution),
+                                    gw_solution_get_word (solution, index));
+  return g_hash_table_contains (hidden, letters);
 }
 
 GArray *

@@ -417,9 +417,9 @@ gw_lexicon_mark (GwLexicon *lexicon, const char *never, const char *always, cons
   builder = gw_lexicon_builder_new ();
   if (!gw_lexicon_builder_add_lexicon (builder, lexicon, G_MAXUINT, NULL, stop, error)
       || !gw_lexicon_builder_allow_text (builder, NULL, always, strlen (always), NULL,
-                                         NULL, error)
+                                         NULL, stop, error)
       || !gw_lexicon_builder_deny_text (builder, NULL, never, strlen (never), NULL, NULL,
-                                        error))
+                                        stop, error))
     return NULL;
   return gw_lexicon_builder_finish (builder, stop, error);
 }

@@ -79,19 +79,20 @@ add_term (GwWordMatch *match, const char *text)
 
 /* Folds a text. One that cannot be folded becomes a sign that no word has. */
 static char *
-fold (const char *text)
+fold (const char *text, const GwLanguage *language)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  char *folded = gw_letters_fold (valid, -1);
+  g_autofree char *lower = gw_language_lower_capitals (language, valid);
+  char *folded = gw_letters_fold (lower, -1);
 
   return folded != NULL ? folded : g_strdup ("\xef\xbf\xbd");
 }
 
 GwWordMatch *
-gw_word_match_new (const char *text)
+gw_word_match_new (const char *text, const GwLanguage *language)
 {
   GwWordMatch *match = g_new0 (GwWordMatch, 1);
-  g_autofree char *folded = fold (text != NULL ? text : "");
+  g_autofree char *folded = fold (text != NULL ? text : "", language);
   char *at = folded;
 
   match->terms = g_array_new (FALSE, FALSE, sizeof (Term));

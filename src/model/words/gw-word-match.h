@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "gw-language.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct _GwWordMatch GwWordMatch;
 
 /* NULL is the same as "", which every word matches. */
-GwWordMatch *gw_word_match_new (const char *text);
+GwWordMatch *gw_word_match_new (const char *text, const GwLanguage *language);
 void gw_word_match_free (GwWordMatch *match);
 
 gboolean gw_word_match_is_any (const GwWordMatch *match);

@@ -10,15 +10,17 @@ struct _GwWordText
 {
   GString *text;
   GArray *starts; /* of guint32: where each line starts, and the end of the text */
+  GwLanguage *language; /* or NULL */
 };
 
 GwWordText *
-gw_word_text_new (void)
+gw_word_text_new (const GwLanguage *language)
 {
   GwWordText *self = g_atomic_rc_box_new0 (GwWordText);
   const guint32 start = 0;
 
   self->text = g_string_new (NULL);
+  self->language = language != NULL ? gw_language_ref ((GwLanguage *) language) : NULL;
   self->starts = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_array_append_val (self->starts, start);
   return self;
@@ -37,6 +39,7 @@ clear (gpointer data)
 
   g_string_free (self->text, TRUE);
   g_array_unref (self->starts);
+  g_clear_pointer (&self->language, gw_language_unref);
 }
 
 void
@@ -51,7 +54,7 @@ gw_word_text_add (GwWordText *self, const gunichar *letters, guint length)
   guint32 end;
 
   for (guint i = 0; i < length; i++)
-    g_string_append_unichar (self->text, gw_letters_display (letters[i]));
+    g_string_append_unichar (self->text, gw_language_display (self->language, letters[i]));
   g_string_append_c (self->text, '\n');
   end = (guint32) self->text->len;
   g_array_append_val (self->starts, end);
@@ -87,16 +90,17 @@ gw_word_text_dup_word (const GwWordText *self, guint i)
 
 /* Letters in the form in which words are shown; NULL when they cannot be folded. */
 static char *
-make_pattern (const char *letters)
+make_pattern (const char *letters, const GwLanguage *language)
 {
-  g_autofree char *folded = gw_letters_fold (letters, -1);
+  g_autofree char *lower = gw_language_lower_capitals (language, letters);
+  g_autofree char *folded = gw_letters_fold (lower, -1);
   GString *pattern;
 
   if (folded == NULL)
     return NULL;
   pattern = g_string_new (NULL);
   for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
-    g_string_append_unichar (pattern, gw_letters_display (g_utf8_get_char (at)));
+    g_string_append_unichar (pattern, gw_language_display (language, g_utf8_get_char (at)));
   return g_string_free (pattern, FALSE);
 }
 
@@ -105,7 +109,7 @@ gw_word_text_find (const GwWordText *self, const char *letters)
 {
   const guint32 *starts = (const guint32 *) (gpointer) self->starts->data;
   GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *pattern = make_pattern (letters);
+  g_autofree char *pattern = make_pattern (letters, self->language);
   const guint n_words = gw_word_text_get_n_words (self);
 
   if (pattern == NULL || strchr (pattern, '\n') != NULL)

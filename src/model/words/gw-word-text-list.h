@@ -3,13 +3,15 @@
 
 #include <gio/gio.h>
 
+#include "gw-language.h"
+
 G_BEGIN_DECLS
 
 /* Many words, as they are shown, in one text with a line for each. Words are added once, then it is
  * immutable; atomically ref-counted. */
 typedef struct _GwWordText GwWordText;
 
-GwWordText *gw_word_text_new (void);
+GwWordText *gw_word_text_new (const GwLanguage *language);
 void gw_word_text_unref (GwWordText *self);
 
 /* Adds a word of folded letters, before the text is shared. */

@@ -123,6 +123,23 @@ test_type (Fixture *fixture, gconstpointer data)
   wait_until (is_focused (fixture, 8));
 }
 
+/* Capitals are those of the lexicon's language. */
+static void
+test_type_turkish (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLanguage) language
+    = gw_language_parse ("name: Turkish\ncode: tr\nletters: ı i k\nfold: I ı\nfold: İ i\n", -1, NULL,
+                         NULL);
+  g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "iki\n");
+  GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
+
+  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  gw_board_model_set_lexicon (board_model, turkish);
+  wait_until (is_focused (fixture, 0));
+  keyboard_type ("Iiİ");
+  wait_until (shows (fixture, "[ı]II/DEF/GHI"));
+}
+
 /* Each tile that is typed is one step. */
 static void
 test_undo (Fixture *fixture, gconstpointer data)
@@ -512,6 +529,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   ADD ("type", test_type);
+  ADD ("type-turkish", test_type_turkish);
   ADD ("undo", test_undo);
   ADD ("compose", test_compose);
   ADD ("drag", test_drag);

@@ -131,6 +131,32 @@ test_speaks (void)
   g_assert_finalize_object (view);
 }
 
+/* Tiles in the capitals of the lexicon's language. */
+static void
+test_language (void)
+{
+  g_autoptr (GwLanguage) language
+    = gw_language_parse ("name: Turkish\ncode: tr\nletters: ı i k\nfold: I ı\nfold: İ i\n", -1, NULL,
+                         NULL);
+  g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "iki\n");
+  GwBoardView *view = make_view ("I[ı]/K.");
+  g_autoptr (GBytes) path = make_path ("01");
+
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "I, row 1, column 1");
+  g_object_set (view, "lexicon", turkish, NULL);
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "İ, row 1, column 1");
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 1),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "I, row 1, column 2");
+  gw_board_view_set_path (view, path);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Traced: İ I");
+  gw_board_view_set_lexicon (view, NULL);
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "I, row 1, column 1");
+  g_assert_finalize_object (view);
+}
+
 static void
 check_focus (GwBoardView *view, guint cell)
 {
@@ -456,6 +482,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/board-view/properties", test_properties);
   g_test_add_func ("/board-view/speaks", test_speaks);
+  g_test_add_func ("/board-view/language", test_language);
   g_test_add_data_func ("/board-view/keys", GINT_TO_POINTER (FALSE), test_keys);
   g_test_add_data_func ("/board-view/keys-rtl", GINT_TO_POINTER (TRUE), test_keys);
   g_test_add_func ("/board-view/keys-hebrew", test_keys_hebrew);

@@ -190,6 +190,36 @@ assert_cell (const char *text, const char *label)
 }
 
 static void
+check_label_in (const GwLanguage *language, const char *text, const char *label)
+{
+  GwCell cell;
+  g_autofree char *shown = NULL;
+
+  g_assert_true (gw_cell_from_text (text, &cell));
+  shown = gw_cell_to_label_in (&cell, language);
+  g_assert_cmpstr (shown, ==, label);
+}
+
+static void
+test_label_in (void)
+{
+  g_autoptr (GwLanguage) turkish
+    = gw_language_parse ("name: Turkish\ncode: tr\nletters: ı i n\nfold: I ı\nfold: İ i\n", -1, NULL,
+                         NULL);
+  g_autoptr (GwLanguage) dutch
+    = gw_language_parse ("name: Dutch\ncode: nl\nletters: i j ij\nfold: ĳ ij\n", -1, NULL, NULL);
+
+  check_label_in (turkish, "i", "İ");
+  check_label_in (turkish, "ı", "I");
+  check_label_in (turkish, "in", "İn");
+  check_label_in (turkish, ".", "");
+  check_label_in (dutch, "ij", "IJ");
+  check_label_in (dutch, "ji", "Ji");
+  check_label_in (NULL, "ij", "Ij");
+  check_label_in (NULL, "ı", "ı");
+}
+
+static void
 test_cell (void)
 {
   GwCell cell, other;
@@ -324,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/shapes", test_shapes);
   g_test_add_func ("/board/file", test_file);
   g_test_add_func ("/board/cell", test_cell);
+  g_test_add_func ("/board/label-in", test_label_in);
   g_test_add_func ("/board/hostile", test_hostile);
   g_test_add_func ("/board/right-to-left", test_right_to_left);
   g_test_add_func ("/board/ref", test_ref);

@@ -305,6 +305,71 @@ test_mistakes (void)
     }
 }
 
+/* Capitals that are other letters elsewhere. */
+static void
+check_capitals (const char *file, const char *letters, const char *shown)
+{
+  g_autoptr (GwLanguage) language = file != NULL ? load (file) : NULL;
+  g_autoptr (GString) capitals = g_string_new (NULL);
+  g_autofree char *lower = gw_language_lower_capitals (language, shown);
+  g_autofree char *again = gw_letters_fold (lower, -1);
+
+  for (const char *at = letters; *at != '\0'; at = g_utf8_next_char (at))
+    g_string_append_unichar (capitals, gw_language_display (language, g_utf8_get_char (at)));
+  g_assert_cmpstr (capitals->str, ==, shown);
+  g_assert_cmpstr (again, ==, letters);
+}
+
+static void
+test_capitals (void)
+{
+  g_autoptr (GwLanguage) turkish = load ("tr.txt");
+  g_autoptr (GwLanguage) own
+    = gw_language_parse ("name: Own\ncode: xx\nletters: a e o\nfold: É e\nfold: Œ oe\n", -1, NULL,
+                         NULL);
+  g_autofree char *decomposed = gw_language_lower_capitals (turkish, "I\xcc\x87I");
+  g_autofree char *broken = gw_language_lower_capitals (turkish, "I\xff");
+
+  check_capitals ("tr.txt", "ısrıi", "ISRIİ");
+  check_capitals ("tr.txt", "şğçöü", "ŞĞÇÖÜ");
+  check_capitals ("en.txt", "iı", "Iı");
+  check_capitals (NULL, "iı", "Iı");
+  check_capitals ("el.txt", "σα", "ΣΑ");
+  check_capitals ("hr.txt", "ljč", "LJČ");
+  g_assert_cmpstr (decomposed, ==, "iı");
+  g_assert_cmpstr (broken, ==, "I\xff");
+  g_assert_cmpuint (gw_language_display (own, 'e'), ==, 'E');
+}
+
+/* Letters of several signs that are capitals as a whole. */
+static void
+test_all_capitals (void)
+{
+  g_autoptr (GwLanguage) dutch = load ("nl.txt");
+  g_autoptr (GwLanguage) croatian = load ("hr.txt");
+  g_autoptr (GwLanguage) french = load ("fr.txt");
+  static const gunichar ij[] = { 'i', 'j' }, lj[] = { 'l', 'j' }, oe[] = { 'o', 'e' };
+
+  g_assert_true (gw_language_is_all_capitals (dutch, ij, 2));
+  g_assert_false (gw_language_is_all_capitals (dutch, ij, 1));
+  g_assert_false (gw_language_is_all_capitals (dutch, lj, 2));
+  g_assert_false (gw_language_is_all_capitals (croatian, lj, 2));
+  g_assert_false (gw_language_is_all_capitals (french, oe, 2));
+  g_assert_false (gw_language_is_all_capitals (NULL, ij, 2));
+}
+
+static void
+test_common (void)
+{
+  g_autoptr (GwLanguage) danish = load ("da.txt");
+  g_autoptr (GwLanguage) german = load ("de.txt");
+  const char *const *common = gw_language_get_common (danish);
+
+  g_assert_true (g_strv_contains (common, "mig"));
+  g_assert_true (g_strv_contains (common, "-hed"));
+  g_assert_null (gw_language_get_common (german)[0]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -316,5 +381,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/language/respelled", test_respelled);
   g_test_add_func ("/language/long", test_long);
   g_test_add_func ("/language/mistakes", test_mistakes);
+  g_test_add_func ("/language/capitals", test_capitals);
+  g_test_add_func ("/language/all-capitals", test_all_capitals);
+  g_test_add_func ("/language/common", test_common);
   return g_test_run ();
 }

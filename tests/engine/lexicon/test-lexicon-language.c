@@ -143,9 +143,9 @@ test_own_words (void)
       g_assert_true (gw_lexicon_builder_add_lexicon (builder, lexicon, G_MAXUINT, NULL, NULL,
                                                      &error));
       g_assert_true (gw_lexicon_builder_allow_text (builder, NULL, "élan\nhôte\n", 12, NULL, NULL,
-                                                    &error));
+                                                    NULL, &error));
       g_assert_true (gw_lexicon_builder_deny_text (builder, NULL, "côte\n", 6, NULL, NULL,
-                                                   &error));
+                                                   NULL, &error));
       marked = gw_lexicon_builder_finish (builder, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (gw_lexicon_get_n_words (marked), ==, n_words[i]);

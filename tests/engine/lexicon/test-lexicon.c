@@ -193,14 +193,14 @@ test_union_allow_deny (void)
 
   g_assert_no_error (error);
   gw_lexicon_builder_deny_text (builder, "deny", "DOG\nabcdefghijk\nnone\n", 20, NULL, NULL,
-                                &error);
+                                NULL, &error);
   g_assert_no_error (error);
   gw_lexicon_builder_add_text (builder, "a", "dog\ncat\t40\nant\t3\n", 17, NULL, NULL, NULL, NULL,
                                NULL, &error);
   g_assert_no_error (error);
   gw_lexicon_builder_add_lexicon (builder, other, G_MAXUINT, NULL, NULL, &error);
   g_assert_no_error (error);
-  gw_lexicon_builder_allow_text (builder, "allow", "ant\nemu\n", 8, NULL, NULL, &error);
+  gw_lexicon_builder_allow_text (builder, "allow", "ant\nemu\n", 8, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   lexicon = gw_lexicon_builder_finish (builder, NULL, &error);
   g_assert_no_error (error);
@@ -367,7 +367,7 @@ test_deny_many (void)
     g_string_append_printf (list, "samestart%c%c%c\n", 'a' + i / 676, 'a' + i / 26 % 26,
                             'a' + i % 26);
   gw_lexicon_builder_deny_text (builder, "deny", list->str, list->len, NULL, NULL,
-                                &error);
+                                NULL, &error);
   g_assert_no_error (error);
   g_string_append (list, "samestartless\n");
   gw_lexicon_builder_add_text (builder, "list", list->str, list->len, NULL, NULL, NULL, NULL,
@@ -512,10 +512,10 @@ test_own_words_options (void)
                                    NULL, NULL, NULL, &error);
       g_assert_no_error (error);
       gw_lexicon_builder_allow_text (builder, "allow", allow, strlen (allow), cases[i].options,
-                                     &allowed, &error);
+                                     &allowed, NULL, &error);
       g_assert_no_error (error);
       gw_lexicon_builder_deny_text (builder, "deny", deny, strlen (deny), cases[i].options,
-                                    &denied, &error);
+                                    &denied, NULL, &error);
       g_assert_no_error (error);
       lexicon = gw_lexicon_builder_finish (builder, NULL, &error);
       g_assert_no_error (error);
@@ -576,6 +576,36 @@ test_large (void)
     }
 }
 
+/* The check of a compiled lexicon, and the reading of own words, look at the stop. */
+static void
+test_stop_compiled (void)
+{
+  const GwStop stop = { 1 };
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text ("cat\nact\n", NULL);
+  g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
+  g_autoptr (GwLexicon) again = NULL;
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (gw_lexicon_open (bytes, "x", &stop, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
+  g_clear_error (&error);
+  again = gw_lexicon_open (bytes, "x", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (gw_lexicon_get_n_words (again), ==, 2);
+
+  for (guint i = 0; i < 50000; i++)
+    g_string_append (list, "word\n");
+  g_assert_false (gw_lexicon_builder_allow_text (builder, "allow", list->str, list->len, NULL, NULL,
+                                                 &stop, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
+  g_clear_error (&error);
+  g_assert_false (gw_lexicon_builder_deny_text (builder, "deny", list->str, list->len, NULL, NULL,
+                                                &stop, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -589,6 +619,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lexicon/long-words", test_long_words);
   g_test_add_func ("/lexicon/not-text", test_not_text);
   g_test_add_func ("/lexicon/stop", test_stop);
+  g_test_add_func ("/lexicon/stop-compiled", test_stop_compiled);
   g_test_add_func ("/lexicon/stop-double-spaced", test_stop_double_spaced);
   g_test_add_func ("/lexicon/long-lines", test_long_lines);
   g_test_add_func ("/lexicon/deny-many", test_deny_many);

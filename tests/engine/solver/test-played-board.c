@@ -20,6 +20,10 @@ static const char ukrainian[]
     "letters: а б в г ґ д е є ж з и і ї й к л м н о п р с т у ф х ц ч ш щ "
     "ь ю я\ndrop: ' ’ ʼ\n";
 
+static const char turkish[] = "name: Turkish\ncode: tr\n"
+                              "letters: a b c ç d e f g ğ h ı i j k l m n o ö p r s ş t u ü v y z\n"
+                              "fold: I ı\nfold: İ i\n";
+
 static const char dutch[] = "name: Dutch\ncode: nl\n"
                             "letters: a b c d e f g h i j k l m n o p q r s t u v w x y ij z\n"
                             "fold: ĳ ij\n";
@@ -100,6 +104,75 @@ test_dutch (void)
   check_words (lexicon, "I J D É L/", "IJDEL 0 1 2 3 4");
 }
 
+/* Words are shown in the capitals of the language, and read again. */
+static void
+test_turkish (void)
+{
+  g_autoptr (GwLexicon) lexicon = read_list (turkish, "ışık\niki\nkâğıt\n");
+  guint word;
+
+  check_words (lexicon, "ı ş/k ı", "IŞIK 0 1 3 2|3 1 0 2");
+  check_words (lexicon, "i k i/", "İKİ 0 1 2|2 1 0");
+  g_assert_true (gw_lexicon_find (lexicon, "IŞIK", &word));
+  g_assert_true (gw_lexicon_find (lexicon, "İki", &word));
+  g_assert_false (gw_lexicon_find (lexicon, "IKI", &word));
+}
+
+/* The lists of two languages as one lexicon: what each has as a letter of its own is one. */
+static GwLexicon *
+read_both (const char *first, const char *first_list, const char *second, const char *second_list)
+{
+  g_autoptr (GwLexicon) a = read_list (first, first_list);
+  g_autoptr (GwLexicon) b = second != NULL ? read_list (second, second_list)
+                                           : make_lexicon (second_list);
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  GError *error = NULL;
+  GwLexicon *both;
+
+  gw_lexicon_builder_add_lexicon (builder, a, G_MAXUINT, NULL, NULL, &error);
+  g_assert_no_error (error);
+  gw_lexicon_builder_add_lexicon (builder, b, G_MAXUINT, NULL, NULL, &error);
+  g_assert_no_error (error);
+  both = gw_lexicon_builder_finish (builder, NULL, &error);
+  g_assert_no_error (error);
+  return both;
+}
+
+static void
+test_union (void)
+{
+  g_autoptr (GwLexicon) french_first = read_both (french, "thé\nété\n", NULL, "niño\nfär\n");
+  g_autoptr (GwLexicon) plain_first
+    = read_both (turkish, "kış\nkadın\n", french, "thé\nété\n");
+  guint word;
+
+  check_words (french_first, "N I Ñ O/", "NIÑO 0 1 2 3");
+  check_words (french_first, "N I N O/", "");
+  check_words (french_first, "T H É/", "THE 0 1 2");
+  check_words (french_first, "F Ä R/", "FÄR 0 1 2");
+  g_assert_true (gw_lexicon_find (french_first, "niño", &word));
+  g_assert_true (gw_lexicon_find (french_first, "thé", &word));
+  g_assert_false (gw_lexicon_find (french_first, "nino", &word));
+  check_words (plain_first, "T H E/", "THE 0 1 2");
+  check_words (plain_first, "k ı ş/", "KIŞ 0 1 2");
+  g_assert_true (gw_lexicon_find (plain_first, "KIŞ", &word));
+}
+
+/* A list that keeps letters which the other one folds: an É tile is an É, and a text is read as
+ * either. */
+static void
+test_union_kept (void)
+{
+  g_autoptr (GwLexicon) lexicon = read_both (french, "thé\ncoté\n", NULL, "été\n");
+  guint word;
+
+  check_words (lexicon, "É T É/", "ÉTÉ 0 1 2|2 1 0");
+  check_words (lexicon, "T H E/", "THE 0 1 2");
+  g_assert_true (gw_lexicon_find (lexicon, "été", &word));
+  g_assert_true (gw_lexicon_find (lexicon, "côté", &word));
+  g_assert_false (gw_lexicon_find (lexicon, "hôtel", &word));
+}
+
 /* Without a language, and where accents are kept, every letter is one of its own. */
 static void
 test_kept (void)
@@ -147,6 +220,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/played-board/french", test_french);
   g_test_add_func ("/played-board/scripts", test_scripts);
   g_test_add_func ("/played-board/dutch", test_dutch);
+  g_test_add_func ("/played-board/turkish", test_turkish);
+  g_test_add_func ("/played-board/union", test_union);
+  g_test_add_func ("/played-board/union-kept", test_union_kept);
   g_test_add_func ("/played-board/kept", test_kept);
   g_test_add_func ("/played-board/same", test_same);
   g_test_add_func ("/played-board/letter-table", test_letter_table);

@@ -318,6 +318,14 @@ test_letters (void)
     { "їжак ґанок єнот річ мова щука юшка яблуко жаба цукор чай шафа фарба хата дім лампа вода",
       "uk" },
     { "ığdır çiçek şeker göl üzüm dağ kapı ev su", "tr" },
+    /* Neighbors with the same letters, and one that has hardly any special ones. */
+    { "bøgerne håbet hundenes kærlighed nationen stederne æblerne lykkedes katten vejen efter hus "
+      "skov noget",
+      "da" },
+    { "bøkene håpet kjærlighet nasjonen stedene eplene været katten veien etter hus skog noe", "nb" },
+    { "bok håp æra lyd katt hus skog vei sol øl", "da" },
+    { "meisje katje natie fabrikje mogelijk tijd partij huis boom water licht school boek maan stad",
+      "nl" },
     { "house tree water light café", NULL },
     { "house tree water light stone", NULL },
     { "mama papa ά", NULL },

@@ -55,9 +55,9 @@ test_round_trip (Fixture *fixture, gconstpointer data)
   g_autofree char *hash = gw_lexicon_dup_hash (fixture->lexicon);
   g_autofree char *hash_again = NULL;
 
-  g_assert_null (gw_lexicon_cache_get (fixture->folder, "key"));
+  g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL));
   gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
-  again = gw_lexicon_cache_get (fixture->folder, "key");
+  again = gw_lexicon_cache_get (fixture->folder, "key", NULL);
   g_assert_nonnull (again);
   hash_again = gw_lexicon_dup_hash (again);
   g_assert_cmpstr (hash, ==, hash_again);
@@ -73,7 +73,7 @@ test_truncated (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) again = NULL;
 
   gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
-  again = gw_lexicon_cache_get (fixture->folder, "key");
+  again = gw_lexicon_cache_get (fixture->folder, "key", NULL);
   g_assert_nonnull (again);
   g_assert_cmpint (truncate (path, 0), ==, 0);
   hash_again = gw_lexicon_dup_hash (again);
@@ -94,14 +94,14 @@ test_damage (Fixture *fixture, gconstpointer data)
     {
       content[at] ^= 0x10;
       g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
-      g_assert_null (gw_lexicon_cache_get (fixture->folder, "key"));
+      g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL));
       content[at] ^= 0x10;
       g_assert_true (g_file_set_contents (path, content, (gssize) at, NULL));
-      g_assert_null (gw_lexicon_cache_get (fixture->folder, "key"));
+      g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL));
     }
   gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
   {
-    g_autoptr (GwLexicon) mended = gw_lexicon_cache_get (fixture->folder, "key");
+    g_autoptr (GwLexicon) mended = gw_lexicon_cache_get (fixture->folder, "key", NULL);
 
     g_assert_nonnull (mended);
   }
@@ -137,7 +137,7 @@ test_trim_large (Fixture *fixture, gconstpointer data)
     }
   gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
   g_assert_cmpuint (folder_count (fixture->folder), ==, 3);
-  kept = gw_lexicon_cache_get (fixture->folder, "key");
+  kept = gw_lexicon_cache_get (fixture->folder, "key", NULL);
   g_assert_nonnull (kept);
 }
 
@@ -150,7 +150,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (file, "", 0, NULL));
   gw_lexicon_cache_put (below, "key", fixture->lexicon);
-  g_assert_null (gw_lexicon_cache_get (below, "key"));
+  g_assert_null (gw_lexicon_cache_get (below, "key", NULL));
 }
 
 int

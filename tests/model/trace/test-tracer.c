@@ -351,6 +351,27 @@ test_language (void)
   table_close (&table);
 }
 
+/* The letters are shown in the capitals of the lexicon's language. */
+static void
+test_capitals (void)
+{
+  g_autoptr (GwLanguage) language
+    = gw_language_parse ("name: Turkish\ncode: tr\nletters: a ı i k s ş\nfold: I ı\nfold: İ i\n", -1,
+                         NULL, NULL);
+  g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "ışık\niki\n");
+  Table table;
+
+  table_open (&table, "dog\n", "[ı]Ş/K[ı]");
+  gw_board_model_set_lexicon (table.board_model, turkish);
+  wait_until (gw_board_model_get_solution (table.board_model) != NULL);
+  gw_tracer_type (table.tracer, "IŞI");
+  gw_tracer_type (table.tracer, "k");
+  check (&table, "IŞIK", "0132", GW_TRACE_VERDICT_WORD, 0);
+  g_assert_cmpstr (get_selected (&table), ==, "IŞIK");
+  check_path_of (gw_trace_get_path (gw_board_model_get_selected (table.board_model)), "0132");
+  table_close (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -366,6 +387,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tracer/reuse", test_reuse);
   g_test_add_func ("/tracer/torus", test_torus);
   g_test_add_func ("/tracer/language", test_language);
+  g_test_add_func ("/tracer/capitals", test_capitals);
 
   return g_test_run ();
 }

@@ -6,7 +6,7 @@
 static gboolean
 test (const char *pattern, const char *word)
 {
-  g_autoptr (GwWordMatch) match = gw_word_match_new (pattern);
+  g_autoptr (GwWordMatch) match = gw_word_match_new (pattern, NULL);
   g_autofree char *folded = gw_letters_fold (word, -1);
   glong length;
   g_autofree gunichar *letters = g_utf8_to_ucs4_fast (folded, -1, &length);
@@ -82,13 +82,13 @@ test_any (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (any); i++)
     {
-      g_autoptr (GwWordMatch) match = gw_word_match_new (any[i]);
+      g_autoptr (GwWordMatch) match = gw_word_match_new (any[i], NULL);
 
       g_assert_true (gw_word_match_is_any (match));
     }
   for (guint i = 0; i < G_N_ELEMENTS (some); i++)
     {
-      g_autoptr (GwWordMatch) match = gw_word_match_new (some[i]);
+      g_autoptr (GwWordMatch) match = gw_word_match_new (some[i], NULL);
 
       g_assert_false (gw_word_match_is_any (match));
     }
@@ -149,7 +149,7 @@ test_any_bytes (void)
         text[k] = g_test_rand_bit () ? "^$?* a\xcf\x83\xcc\x81"[g_test_rand_int_range (0, 10)]
                                      : (char) g_test_rand_int_range (1, 256);
       text[length] = '\0';
-      match = gw_word_match_new (text);
+      match = gw_word_match_new (text, NULL);
       for (guint k = 0; k <= G_N_ELEMENTS (word); k++)
         gw_word_match_test (match, word, k);
     }
@@ -166,7 +166,7 @@ test_hard (void)
   for (guint i = 0; i < 200; i++)
     g_string_append (pattern, "*a*a?");
   g_string_append (pattern, "b");
-  match = gw_word_match_new (pattern->str);
+  match = gw_word_match_new (pattern->str, NULL);
   for (guint i = 0; i < 1024; i++)
     word[i] = 'a';
   g_assert_false (gw_word_match_test (match, word, 1024));

@@ -7,7 +7,7 @@
 static GwWordText *
 make_text (const char *words)
 {
-  GwWordText *text = gw_word_text_new ();
+  GwWordText *text = gw_word_text_new (NULL);
   g_auto (GStrv) each = g_strsplit (words, " ", -1);
 
   for (guint i = 0; each[i] != NULL; i++)
