@@ -18,9 +18,9 @@ struct _GwDiceLine
 G_DEFINE_FINAL_TYPE (GwDiceLine, gw_dice_line, GW_TYPE_NOTE_LINE)
 
 static char *
-format_tile (const GwCell *tile, guint index, guint cols)
+format_tile (const GwCell *tile, guint index, guint cols, const GwLanguage *language)
 {
-  g_autofree char *label = gw_cell_to_label (tile);
+  g_autofree char *label = gw_cell_to_label_in (tile, language);
 
   if (tile->kind == GW_CELL_HOLE)
     /* Translators: a cell of the board without a tile: its row and its column */
@@ -30,7 +30,7 @@ format_tile (const GwCell *tile, guint index, guint cols)
 }
 
 static char *
-format (const GwDiceFit *fit, guint cols, guint n_dice)
+format (const GwDiceFit *fit, guint cols, guint n_dice, const GwLanguage *language)
 {
   g_autoptr (GString) tiles = g_string_new (NULL);
   guint n_named = 0;
@@ -50,7 +50,7 @@ format (const GwDiceFit *fit, guint cols, guint n_dice)
   for (guint i = 0; i < fit->n_tiles && n_named < NAMED_TILES; i++)
     if (fit->die[i] < 0)
       {
-        g_autofree char *tile = format_tile (&fit->tiles[i], i, cols);
+        g_autofree char *tile = format_tile (&fit->tiles[i], i, cols, language);
 
         /* Translators: between the things of a list */
         g_string_append_printf (tiles, "%s%s", n_named > 0 ? _(", ") : "", tile);
@@ -78,7 +78,8 @@ update (GwDiceLine *self)
       gw_note_line_say (GW_NOTE_LINE (self), TRUE, NULL);
       return;
     }
-  text = format (fit, gw_board_get_cols (board), gw_dice_get_n_dice (dice));
+  text = format (fit, gw_board_get_cols (board), gw_dice_get_n_dice (dice),
+                 gw_board_model_get_language (board_model));
   gw_note_line_say (GW_NOTE_LINE (self), fit->n_missing == 0, text);
 }
 

@@ -319,6 +319,10 @@ test_dice_line (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *widget = g_object_new (GW_TYPE_DICE_LINE, NULL);
   GwNoteLine *line = GW_NOTE_LINE (widget);
+  g_autoptr (GwLanguage) language
+    = gw_language_parse ("name: Turkish\ncode: tr\nletters: ı i\nfold: I ı\nfold: İ i\n", -1, NULL,
+                         NULL);
+  g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "iı\n");
 
   gw_dice_line_set_checker (GW_DICE_LINE (widget),
                             gw_window_model_get_dice_checker (fixture->window_model));
@@ -339,6 +343,9 @@ test_dice_line (Fixture *fixture, gconstpointer data)
   show_board (fixture, "ACE/GBD");
   g_assert_cmpstr (get_note (line), ==,
                    "These dice are too few for the board: 4 for 6 tiles");
+  gw_board_model_set_lexicon (fixture->board_model, turkish);
+  show_board (fixture, "AI/CG");
+  g_assert_cmpstr (get_note (line), ==, "These dice cannot show İ (row 1, column 2)");
   gw_generator_settings_set_generator (fixture->choice, gw_generator_find ("rnd"));
   g_assert_null (get_note (line));
 }
