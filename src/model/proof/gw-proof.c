@@ -6,16 +6,13 @@
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
 #include "gw-proof-arrange.h"
+#include "gw-proof-pace.h"
 #include "gw-proof-units.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
 #define SEARCH_SEED 1
-
-/* How much the rounds before still count in the estimate of the time that is left, by each round:
- * sets become cheaper as the proof goes on. */
-#define MEMORY 0.99
 
 /* Most bytes of the list; nearly all sets take three. */
 #define MOST_BYTES (64u << 20)
@@ -62,8 +59,9 @@ struct _GwProof
   gint64 threshold;       /* rises with the boards */
   gboolean more;
   double seconds;       /* until now */
-  double board_seconds; /* time spent on arranging in this process; older rounds count less */
-  double n_arranged;    /* sets arranged in that time, counted the same way */
+  GwProofPace pace;     /* of arranging, in this process */
+  double round_seconds; /* time of this round, */
+  double round_work;    /* and the sets arranged in it, as they are weighed there */
 
   GwProofList *list;     /* sets that reach the first threshold; closed when they are all there */
   GwProofCursor *cursor; /* at the next item, when it is closed */
@@ -109,17 +107,16 @@ free_workers (GwProof *proof)
   proof->n_workers = 0;
 }
 
-/* Adds the time since it was last called; `arranges` says whether sets were arranged in it. */
+/* Adds the time since it was last called. */
 static void
-count_seconds (GwProof *proof, gboolean arranges)
+count_seconds (GwProof *proof)
 {
   const gint64 now = g_get_monotonic_time ();
   const double seconds = (double) (now - proof->clock) / G_USEC_PER_SEC;
 
   proof->clock = now;
   proof->seconds += seconds;
-  if (arranges)
-    proof->board_seconds += seconds;
+  proof->round_seconds += seconds;
 }
 
 static void
@@ -304,7 +301,8 @@ run_set (GwProof *proof, GwProofWorker *worker, GwProofSet set, const GwStop *st
   done = gw_proof_arrange_run (worker->arrange, letters, (guint64) worker->threshold, board_cb,
                                worker, stop);
   g_mutex_lock (&proof->mutex);
-  proof->n_arranged += done;
+  if (done)
+    proof->round_work += gw_proof_pace_weigh (&proof->pace, gw_proof_set_get_total (set));
   for (guint i = 0; done && i < worker->boards->len; i++)
     {
       const GwProofBoard *board = &g_array_index (worker->boards, GwProofBoard, i);
@@ -363,7 +361,7 @@ watch (Round *round)
     if (!g_cond_wait_until (&round->idle, &proof->mutex, next))
       {
         next = g_get_monotonic_time () + ROUND;
-        count_seconds (proof, proof->phase == GW_PROOF_BOARDS);
+        count_seconds (proof);
         if (proof->meanwhile != NULL)
           proof->meanwhile (proof, proof->meanwhile_data);
       }
@@ -417,6 +415,7 @@ gw_proof_new_units (GwProofQuestion *question, const GwProofSettings *settings, 
   proof = g_atomic_rc_box_new0 (GwProof);
   proof->units = units != NULL ? g_array_ref (units) : NULL;
   proof->n_sets = gw_proof_units_count_sets (question, units);
+  gw_proof_pace_init (&proof->pace, question->words->n_cells);
   proof->question = gw_proof_question_ref (question);
   proof->settings = *settings;
   if (settings->threshold <= 0 && settings->top == 0)
@@ -632,14 +631,15 @@ gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError 
 
   if (gw_stop_requested (stop) || proof->phase == GW_PROOF_DONE)
     return FALSE;
-  proof->board_seconds *= MEMORY;
-  proof->n_arranged *= MEMORY;
+  proof->round_seconds = proof->round_work = 0;
   proof->clock = g_get_monotonic_time ();
   if (proof->phase == GW_PROOF_SEARCH)
     goes_on = search (proof, stop);
   else
     goes_on = run_items (proof, MAX (n_threads, 1), stop, error);
-  count_seconds (proof, arranges);
+  count_seconds (proof);
+  if (arranges)
+    gw_proof_pace_add (&proof->pace, proof->round_work, proof->round_seconds);
   return goes_on;
 }
 
@@ -663,12 +663,16 @@ gw_proof_get_sets (const GwProof *proof, guint *n_sets)
   return proof->list;
 }
 
-/* Counts a set that was taken and is not done. */
+/* Counts and weighs a set that was taken and is not done. */
 static void
-count_open (GwProofProgress *progress, guint number, guint *first)
+count_open (const GwProof *proof, GwProofProgress *progress, guint number, guint *first,
+            double *work)
 {
   *first = MIN (*first, number);
-  progress->left += number < progress->n_listed;
+  if (number >= progress->n_listed)
+    return;
+  progress->left++;
+  *work += gw_proof_pace_weigh (&proof->pace, gw_proof_list_get_total (proof->list, number));
 }
 
 void
@@ -676,6 +680,7 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
 {
   const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
   guint first = proof->next_item;
+  double work = 0;
 
   *progress = (GwProofProgress){ proof->phase, proof->threshold, 0, G_MAXINT64 };
   progress->n_sets = proof->n_sets;
@@ -695,10 +700,11 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   progress->left_out = progress->n_sets - progress->n_listed;
   progress->left = progress->n_listed - MIN (proof->next_item, progress->n_listed);
   for (guint i = 0; i < proof->undone->len; i++)
-    count_open (progress, g_array_index (proof->undone, GwProofTask, i).number, &first);
+    count_open (proof, progress, g_array_index (proof->undone, GwProofTask, i).number, &first,
+                &work);
   for (guint i = 0; i < proof->n_workers; i++)
     if (proof->workers[i].busy)
-      count_open (progress, proof->workers[i].task.number, &first);
+      count_open (proof, progress, proof->workers[i].task.number, &first, &work);
   progress->ceiling = MAX (progress->best, proof->threshold - 1);
   if (proof->phase == GW_PROOF_DONE)
     {
@@ -709,8 +715,9 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   if (first < progress->n_listed)
     progress->ceiling = MAX (progress->ceiling, gw_proof_list_get_total (proof->list, first));
   progress->decided = progress->n_sets - progress->left;
-  if (proof->n_arranged > 0)
-    progress->time_left = proof->board_seconds / proof->n_arranged * (double) progress->left;
+  work += gw_proof_pace_weigh_range (&proof->pace, proof->list, proof->next_item,
+                                     (guint) progress->n_listed);
+  progress->time_left = gw_proof_pace_estimate (&proof->pace, work);
 }
 
 static gint

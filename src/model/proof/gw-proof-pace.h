@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-proof-list.h"
+
+G_BEGIN_DECLS
+
+/* Estimates how long the arranging of letter sets still takes. Sets come best first, and the best
+ * take much longer than the others, so they are not counted but weighed: the time for a set grows
+ * about with a power of its total, which is higher for larger boards. How long a weight takes is seen
+ * from the sets that are done, the later ones counting more. */
+typedef struct
+{
+  double power;
+  double work;    /* weight of the sets that were arranged, */
+  double seconds; /* and the time for them; older ones count less in both */
+  double elapsed; /* the whole time */
+} GwProofPace;
+
+void gw_proof_pace_init (GwProofPace *pace, guint n_cells);
+
+/* The weight of a set, or that of a range of a closed list. */
+double gw_proof_pace_weigh (const GwProofPace *pace, guint32 total);
+double gw_proof_pace_weigh_range (const GwProofPace *pace, const GwProofList *list, guint first,
+                                  guint end);
+
+/* Sets of that weight took so long. */
+void gw_proof_pace_add (GwProofPace *pace, double work, double seconds);
+
+/* The seconds for sets of that weight; -1 when not known yet. */
+double gw_proof_pace_estimate (const GwProofPace *pace, double work);
+
+G_END_DECLS
