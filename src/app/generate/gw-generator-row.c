@@ -102,6 +102,8 @@ gw_generator_row_new (const GwGenerator *generator)
 
   self->parameter_values = gw_parameter_values_new (generator);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _(generator->title));
+  /* The name in the papers, which the terminal uses as well. */
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), generator->name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _(generator->summary));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _(generator->title), -1);

@@ -401,6 +401,14 @@ describe (gpointer object)
   const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
   const char *lexicon = gw_survey_get_record (survey)->lexicon_title;
 
+  if (gw_survey_spec_is_open (spec))
+    /* Translators: of a survey: rows and columns, lexicon, boards that are done */
+    return g_strdup_printf (state == GW_SURVEY_RUNNING  ? _("%u × %u, %s, running: %'.0f boards")
+                            : state == GW_SURVEY_PAUSED ? _("%u × %u, %s, paused: %'.0f boards")
+                                                        : _("%u × %u, %s, %'.0f boards"),
+                            spec->rows, spec->cols,
+                            lexicon != NULL ? lexicon : _("unknown lexicon"),
+                            (double) gw_survey_get_n_done (survey));
   /* Translators: of a survey: rows and columns, lexicon, boards that are done and in all */
   return g_strdup_printf (state == GW_SURVEY_RUNNING
                             ? _("%u × %u, %s, running: %'.0f of %'.0f boards")

@@ -22,13 +22,27 @@ static const struct
   { "level", N_ ("Level of Words"), 10, 95, 5 },
 };
 
+/* What ends a survey, in the order of the drop-down. */
+enum
+{
+  END_BOARDS,
+  END_MINUTES,
+  END_ERROR,
+};
+
 struct _GwSurveySetup
 {
   AdwBin parent_instance;
 
   /* template */
   GtkListBox *generators;
+  AdwComboRow *end;
+  GtkWidget *boards_row;
   GtkSpinButton *boards;
+  GtkWidget *minutes_row;
+  GtkSpinButton *minutes;
+  GtkWidget *error_row;
+  GtkSpinButton *most_error;
   GtkMenuButton *size_button;
   GtkSpinButton *rows;
   GtkSpinButton *cols;
@@ -142,6 +156,17 @@ sweep_cb (GwSurveySetup *self)
       set_range (self, sweeps[i].from, sweeps[i].to, sweeps[i].step, 0);
 }
 
+/* Shows the row for what ends the survey. */
+static void
+end_cb (GwSurveySetup *self)
+{
+  const guint end = adw_combo_row_get_selected (self->end);
+
+  gtk_widget_set_visible (self->boards_row, end == END_BOARDS);
+  gtk_widget_set_visible (self->minutes_row, end == END_MINUTES);
+  gtk_widget_set_visible (self->error_row, end == END_ERROR);
+}
+
 static void
 failed_cb (GwSurveySetup *self, const char *message)
 {
@@ -215,7 +240,13 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-survey-setup.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwSurveySetup, name)
   BIND (generators);
+  BIND (end);
+  BIND (boards_row);
   BIND (boards);
+  BIND (minutes_row);
+  BIND (minutes);
+  BIND (error_row);
+  BIND (most_error);
   BIND (size_button);
   BIND (rows);
   BIND (cols);
@@ -228,6 +259,7 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
   BIND (to);
   BIND (step);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
   gtk_widget_class_bind_template_callback (widget_class, sweep_cb);
@@ -241,6 +273,7 @@ gw_survey_setup_init (GwSurveySetup *self)
   fill_sweeps (self);
   fill_generators (self);
   size_cb (self);
+  end_cb (self);
   sweep_cb (self);
 }
 
@@ -281,6 +314,34 @@ make_sweep (GwSurveySetup *self, GwSurveySpec *spec, GError **error)
   return TRUE;
 }
 
+static void
+make_end (GwSurveySetup *self, GwSurveySpec *spec)
+{
+  const guint end = adw_combo_row_get_selected (self->end);
+
+  spec->n_boards = GW_SURVEY_OPEN_BOARDS;
+  if (end == END_MINUTES)
+    spec->seconds = 60 * gtk_spin_button_get_value (self->minutes);
+  else if (end == END_ERROR)
+    spec->most_error = gtk_spin_button_get_value (self->most_error);
+  else
+    spec->n_boards = (guint) gtk_spin_button_get_value (self->boards);
+}
+
+static void
+set_end (GwSurveySetup *self, const GwSurveySpec *spec)
+{
+  if (spec->most_error > 0)
+    gtk_spin_button_set_value (self->most_error, spec->most_error);
+  else if (spec->seconds > 0)
+    gtk_spin_button_set_value (self->minutes, spec->seconds / 60);
+  else
+    gtk_spin_button_set_value (self->boards, spec->n_boards);
+  adw_combo_row_set_selected (self->end, spec->most_error > 0 ? END_ERROR
+                                         : spec->seconds > 0  ? END_MINUTES
+                                                              : END_BOARDS);
+}
+
 GwSurveySpec *
 gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
 {
@@ -304,7 +365,7 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
         gw_survey_spec_add_method (spec, gw_generator_row_get_generator (row), values);
     }
   gw_survey_setup_get_size (self, &spec->rows, &spec->cols);
-  spec->n_boards = (guint) gtk_spin_button_get_value (self->boards);
+  make_end (self, spec);
   spec->seed = (guint64) gtk_spin_button_get_value (self->seed);
   gw_survey_spec_set_rules (spec, gw_run_inputs_get_rules (self->run_inputs));
   if (!make_sweep (self, spec, error) || !gw_survey_spec_check (spec, error))
@@ -333,7 +394,7 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
 
   g_return_if_fail (GW_IS_SURVEY_SETUP (self));
 
-  gtk_spin_button_set_value (self->boards, spec->n_boards);
+  set_end (self, spec);
   gtk_spin_button_set_value (self->rows, spec->rows);
   gtk_spin_button_set_value (self->cols, spec->cols);
   gtk_spin_button_set_value (self->seed, (double) spec->seed);

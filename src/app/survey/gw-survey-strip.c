@@ -58,12 +58,15 @@ show_progress (GwSurveyStrip *self)
     title = g_strdup (gw_survey_get_record (self->survey)->name);
   /* Translators: what a survey is doing; %s is a generator */
   name = g_strdup_printf (running ? _("Running %s") : _("Paused at %s"), title);
-  /* Translators: boards, done and in all */
-  count = g_strdup_printf (_("%'.0f of %'.0f"), n_done, n_boards);
+  if (gw_survey_spec_is_open (gw_survey_get_record (self->survey)->spec))
+    count = g_strdup_printf (ngettext ("%'.0f board", "%'.0f boards", (gulong) n_done), n_done);
+  else
+    /* Translators: boards, done and in all */
+    count = g_strdup_printf (_("%'.0f of %'.0f"), n_done, n_boards);
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->count, count);
   gtk_label_set_label (self->time_left, time_left);
-  gtk_progress_bar_set_fraction (self->bar, n_boards > 0 ? n_done / n_boards : 0);
+  gtk_progress_bar_set_fraction (self->bar, gw_survey_get_fraction (self->survey));
 }
 
 static void

@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+/* Above and below a name, in pixels: it may have several lines. */
+#define NAME_MARGIN 3
+
 /* Keeps the mean before the error in right-to-left text. */
 #define LEFT_TO_RIGHT "\xe2\x80\x8e"
 
@@ -44,7 +47,8 @@ struct _GwSurveyTable
 };
 
 /* Widths of the columns, in characters. */
-static const int n_chars[N_COLUMNS] = { 20, 9, 16, 11, 9, 8, 11, 10, 10 };
+#define LEAST_NAME 10
+static const int n_chars[N_COLUMNS] = { 16, 9, 16, 11, 9, 8, 11, 10, 10 };
 
 G_DEFINE_FINAL_TYPE (GwSurveyTable, gw_survey_table, ADW_TYPE_BIN)
 
@@ -138,7 +142,17 @@ show (GtkListItem *item)
   g_autofree char *text = format (place->table, gtk_list_item_get_item (item), place->column);
 
   if (place->column == NAME)
-    gw_row_set_name (label, text);
+    {
+      const GwSurveyEntry *entry = gtk_list_item_get_item (item);
+      g_autofree char *spoken = g_strdup_printf ("%s %s", text, entry->generator->name);
+      g_autofree char *both
+        = g_markup_printf_escaped ("%s <span size=\"smaller\" alpha=\"75%%\">%s</span>", text,
+                                   entry->generator->name);
+
+      gw_row_set_name (label, spoken);
+      gtk_label_set_markup (GTK_LABEL (label), both);
+      return;
+    }
   gtk_label_set_label (GTK_LABEL (label), text);
 }
 
@@ -150,7 +164,10 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), is_name ? 0 : 1);
-  gtk_label_set_ellipsize (GTK_LABEL (label), is_name ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_margin_top (label, is_name ? NAME_MARGIN : 0);
+  gtk_widget_set_margin_bottom (label, is_name ? NAME_MARGIN : 0);
+  gtk_label_set_wrap (GTK_LABEL (label), is_name);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, is_name ? "name" : "numeric");
   g_object_set_data (G_OBJECT (label), "gw-place", user_data);
   gtk_list_item_set_child (item, label);
@@ -220,16 +237,20 @@ align_titles (GwSurveyTable *self)
 }
 
 /* The columns by importance; the first ones stay when there is little room. The chosen one of words
- * and points comes first. */
+ * and points comes first, and how many boards it is a mean of. */
 static Column
 get_nth_column (GwSurveyTable *self, guint n)
 {
-  if (self->points && (n == WORDS || n == POINTS))
-    return n == WORDS ? POINTS : WORDS;
-  return (Column) n;
+  static const Column order[N_COLUMNS]
+    = { NAME, WORDS, BOARDS, POINTS, DEVIATION, MEDIAN, BEST, MAKE, SOLVE };
+
+  if (self->points && (order[n] == WORDS || order[n] == POINTS))
+    return order[n] == WORDS ? POINTS : WORDS;
+  return order[n];
 }
 
-/* Shows as many columns as there is room for; the name always. */
+/* Shows as many columns as there is room for; the name always. It wraps rather than that the number
+ * of boards has no room. */
 static void
 fit (gpointer user_data, double width, double n_digits)
 {
@@ -239,9 +260,10 @@ fit (gpointer user_data, double width, double n_digits)
   for (guint n = NAME + 1; n < N_COLUMNS; n++)
     {
       const Column column = get_nth_column (self, n);
+      const int wrapped = column == BOARDS ? n_chars[NAME] - LEAST_NAME : 0;
 
       n_used += n_chars[column];
-      gtk_column_view_column_set_visible (self->columns[column], n_used <= n_digits);
+      gtk_column_view_column_set_visible (self->columns[column], n_used - wrapped <= n_digits);
     }
 }
 

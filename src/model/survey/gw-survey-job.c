@@ -7,6 +7,9 @@
 /* If a sweep needs more lexicons than this, they are not kept but made anew for each method. */
 #define MOST_LEXICONS 32
 
+/* More seconds, a hundred years, would be too many microseconds. */
+#define MOST_SECONDS 3e9
+
 /* The lexicon of a row. A sweep may need one for each value. */
 typedef struct
 {
@@ -212,8 +215,10 @@ begin_row (GwSurveyJob *job, guint index, const GwStop *stop, GError **error)
     return NULL;
 
   row = gw_survey_row_new (plan, words->lexicon, job->rules, spec->seed, spec->n_boards);
-  gw_survey_row_set_n_samples (row, job->n_samples);
   gw_survey_row_set_most_error (row, spec->most_error);
+  gw_survey_row_set_most_time (row, (gint64) (MIN (spec->seconds, MOST_SECONDS) * G_USEC_PER_SEC
+                                              / job->rows->len));
+  gw_survey_row_set_n_samples (row, job->n_samples);
   gw_survey_spec_get_shard (spec, job->shard, job->n_shards, &first, &end);
   gw_survey_row_set_part (row, first, end);
   if (g_ptr_array_index (job->scores, index) != NULL)

@@ -76,9 +76,9 @@ static gboolean
 check_record (const GwSurveyRecord *first, const GwSurveyRecord *record, const char *name,
               GError **error)
 {
-  if (record->spec->most_error > 0)
-    return refuse (error, name, _("how many boards it has depended on their figures, so it cannot "
-                                  "be merged"));
+  if (gw_survey_spec_is_open (record->spec))
+    return refuse (error, name, _("how many boards it has depended on their figures or on the "
+                                  "time, so it cannot be merged"));
   if (record->lexicon_hash == NULL || !gw_survey_record_is_complete (record))
     return refuse (error, name, _("it is not finished; resume it first"));
   if (has_more (record))

@@ -16,6 +16,10 @@
 #define LEAST_STRIDE 128
 #define LEAST_SAMPLES 64
 
+/* So many samples the first boards have when it is not known how many boards there will be. */
+#define EARLY_BOARDS 1024
+#define EARLY_STRIDE 16
+
 /* Chunks between looks at the error, at least. */
 #define LEAST_STEP 8
 
@@ -34,6 +38,8 @@ struct _GwSurveyRow
   guint first_chunk; /* of its part */
   guint end_chunk;
   double most_error;
+  gint64 most_time;
+  guint n_samples; /* when something else than the number of boards ends it */
 
   GMutex mutex; /* guards what follows */
   GwSurveyScore *score;
@@ -49,6 +55,7 @@ typedef struct
   const GwStop *stop;
   GwSurveyFunc progress;
   gpointer user_data;
+  gint64 deadline; /* G_MAXINT64 for none */
 } Run;
 
 GwSurveyRow *
@@ -169,6 +176,16 @@ book (Run *run, guint chunk, const GwTally *tallies, guint n, double make_time, 
     run->progress (n_done, run->user_data);
 }
 
+/* Whoever does not know how many boards there will be looks at the first ones. */
+static gboolean
+is_sample (const GwSurveyRow *row, guint board)
+{
+  if (row->n_samples > 0)
+    return board / LEAST_STRIDE < row->n_samples
+           && board % (board < EARLY_BOARDS ? EARLY_STRIDE : LEAST_STRIDE) == 0;
+  return row->stride > 0 && board % row->stride == 0;
+}
+
 /* FALSE when stopped. */
 static gboolean
 do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
@@ -191,7 +208,7 @@ do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
       const guint board = chunk * CHUNK + i;
       const guint8 *here = letters + i * n_cells;
 
-      if (row->stride == 0 || board % row->stride != 0)
+      if (!is_sample (row, board))
         {
           if (!solve (run, solver, here, &tallies[i]))
             return FALSE;
@@ -207,15 +224,19 @@ do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
   return TRUE;
 }
 
-/* FALSE when there is none left. */
+/* FALSE when there is none left, or no time; any row has some boards. */
 static gboolean
-take_chunk (GwSurveyRow *row, guint *chunk)
+take_chunk (const Run *run, guint *chunk)
 {
+  GwSurveyRow *row = run->row;
+  gboolean late = run->deadline < G_MAXINT64 && g_get_monotonic_time () >= run->deadline;
+
   g_mutex_lock (&row->mutex);
   *chunk = gw_bitmap_find (row->score->done, row->limit, row->next_chunk, FALSE);
   row->next_chunk = *chunk + 1;
+  late = late && row->score->n_done > 0;
   g_mutex_unlock (&row->mutex);
-  return *chunk < row->limit;
+  return *chunk < row->limit && !late;
 }
 
 /* Makes the solver of a thread, and solves one board that does not count: the first one takes
@@ -243,7 +264,7 @@ do_chunks_cb (guint item, guint worker, gpointer user_data)
   g_autoptr (GwSolver) solver = NULL;
   guint chunk;
 
-  while (!gw_stop_requested (run->stop) && take_chunk (row, &chunk))
+  while (!gw_stop_requested (run->stop) && take_chunk (run, &chunk))
     {
       if (solver == NULL)
         solver = make_solver (run, letters);
@@ -252,7 +273,7 @@ do_chunks_cb (guint item, guint worker, gpointer user_data)
     }
 }
 
-/* Does all chunks up to the limit. FALSE when stopped. */
+/* Does all chunks up to the limit. FALSE when stopped, or when the time is over. */
 static gboolean
 run_to_limit (Run *run, guint n_threads)
 {
@@ -303,12 +324,27 @@ gboolean
 gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop, GwSurveyFunc progress,
                    gpointer user_data)
 {
-  Run run = { row, stop, progress, user_data };
+  const gint64 begin = g_get_monotonic_time ();
+  const gint64 before = row->score->run_time;
+  Run run = { row, stop, progress, user_data, G_MAXINT64 };
+  gboolean complete;
 
-  if (row->most_error > 0)
-    return run_until_precise (&run, n_threads);
+  if (row->score->ended)
+    return TRUE;
+  if (row->most_time > 0)
+    run.deadline = begin + MAX (row->most_time - before, 0);
   row->limit = row->end_chunk;
-  return run_to_limit (&run, n_threads);
+  if (row->most_error > 0)
+    complete = run_until_precise (&run, n_threads);
+  else
+    complete = run_to_limit (&run, n_threads);
+
+  g_mutex_lock (&row->mutex);
+  row->score->run_time = before + g_get_monotonic_time () - begin;
+  if (row->most_time > 0 && row->score->run_time >= row->most_time && row->score->n_done > 0)
+    complete = row->score->ended = TRUE;
+  g_mutex_unlock (&row->mutex);
+  return complete;
 }
 
 void
@@ -327,6 +363,12 @@ gw_survey_row_set_most_error (GwSurveyRow *row, double most_error)
   row->most_error = most_error;
 }
 
+void
+gw_survey_row_set_most_time (GwSurveyRow *row, gint64 most_time)
+{
+  row->most_time = most_time;
+}
+
 gboolean
 gw_survey_row_has_news (GwSurveyRow *row, const GwSurveyScore *known)
 {
@@ -335,7 +377,8 @@ gw_survey_row_has_news (GwSurveyRow *row, const GwSurveyScore *known)
   g_mutex_lock (&row->mutex);
   has_news = known == NULL ? row->score->n_done > 0
                            : row->score->n_done != known->n_done
-                               || row->score->ended != known->ended;
+                               || row->score->ended != known->ended
+                               || row->score->run_time != known->run_time;
   g_mutex_unlock (&row->mutex);
   return has_news;
 }
@@ -377,4 +420,6 @@ gw_survey_row_set_n_samples (GwSurveyRow *row, guint n_samples)
   const guint least = MAX (1, MIN (LEAST_STRIDE, row->n_boards / LEAST_SAMPLES));
 
   row->stride = n_samples > 0 ? MAX (least, row->n_boards / n_samples) : 0;
+  if (n_samples > 0 && (row->most_error > 0 || row->most_time > 0))
+    row->n_samples = n_samples;
 }

@@ -39,8 +39,14 @@ void gw_survey_row_set_part (GwSurveyRow *row, guint first_chunk, guint end_chun
  * matter. */
 void gw_survey_row_set_most_error (GwSurveyRow *row, double most_error);
 
+/* Before it runs: it ends when it has run for so many microseconds, in all its runs together. 0: it
+ * does not matter. */
+void gw_survey_row_set_most_time (GwSurveyRow *row, gint64 most_time);
+
 /* How many boards at most, spread evenly, are samples: their moves are counted and their time is
- * measured. There are fewer when that would take too much of the time. 0 at first. */
+ * measured. There are fewer when that would take too much of the time. 0 at first. If something else
+ * than the number of boards ends the row, they are among the first ones: call this after it was
+ * set. */
 void gw_survey_row_set_n_samples (GwSurveyRow *row, guint n_samples);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyRow, gw_survey_row_free)

@@ -130,6 +130,7 @@ add_boards (GwSurveyScore *score, const GwSurveyScore *other, guint first)
   score->n_done += other->n_done;
   add_spread (score->words, other->words);
   add_spread (score->points, other->points);
+  score->run_time += other->run_time;
   score->make_time += other->make_time;
   score->solve_time += other->solve_time;
   for (guint i = 0; i < other->samples->len; i++)
@@ -244,6 +245,7 @@ gw_survey_score_save (const GwSurveyScore *score)
   g_variant_dict_insert_value (&dict, "words", save_spread (score->words));
   g_variant_dict_insert_value (&dict, "points", save_spread (score->points));
   g_variant_dict_insert_value (&dict, "samples", save_samples (score));
+  g_variant_dict_insert (&dict, "run-time", "x", score->run_time);
   g_variant_dict_insert (&dict, "make-time", "x", score->make_time);
   g_variant_dict_insert (&dict, "solve-time", "x", score->solve_time);
   if (score->ended)
@@ -374,5 +376,8 @@ gw_survey_score_load (GVariant *saved, guint n_boards)
       || score->make_time < 0 || score->solve_time < 0)
     return NULL;
   g_variant_dict_lookup (&dict, "ended", "b", &score->ended);
+  g_variant_dict_lookup (&dict, "run-time", "x", &score->run_time);
+  if (score->run_time < 0)
+    return NULL;
   return g_steal_pointer (&score);
 }

@@ -32,6 +32,7 @@ typedef struct
   gboolean ended; /* nothing is to be added, although boards are left */
   GwSpread *words; /* or paths, when the rules count paths */
   GwSpread *points;
+  gint64 run_time;  /* microseconds that the row has run */
   gint64 make_time; /* microseconds, of all threads together */
   gint64 solve_time;
 

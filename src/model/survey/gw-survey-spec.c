@@ -301,6 +301,12 @@ gw_survey_spec_get_shard (const GwSurveySpec *spec, guint shard, guint n_shards,
   *end_chunk = (guint) (n_chunks * shard / n_shards);
 }
 
+gboolean
+gw_survey_spec_is_open (const GwSurveySpec *spec)
+{
+  return spec->most_error > 0 || spec->seconds > 0;
+}
+
 static gboolean
 check_row (const GwSurveySpec *spec, guint row, GError **error)
 {
@@ -386,6 +392,8 @@ gw_survey_spec_save (const GwSurveySpec *spec)
   g_variant_dict_insert_value (&dict, "rules", gw_rules_save (spec->rules));
   if (spec->most_error > 0)
     g_variant_dict_insert (&dict, "most-error", "d", spec->most_error);
+  if (spec->seconds > 0)
+    g_variant_dict_insert (&dict, "seconds", "d", spec->seconds);
   if (sweep != NULL)
     g_variant_dict_insert (&dict, "sweep", "s", sweep);
   return g_variant_dict_end (&dict);
@@ -412,6 +420,12 @@ load_method (GVariant *saved, GwSurveySpec *spec, GError **error)
   return TRUE;
 }
 
+static gboolean
+load_limit (GVariantDict *dict, const char *key, double *limit)
+{
+  return !g_variant_dict_lookup (dict, key, "d", limit) || (isfinite (*limit) && *limit >= 0);
+}
+
 GwSurveySpec *
 gw_survey_spec_load (GVariant *saved, GError **error)
 {
@@ -433,8 +447,8 @@ gw_survey_spec_load (GVariant *saved, GError **error)
       refuse (error, _("The setup of the survey is not whole; use a copy of the file"));
       return NULL;
     }
-  if (g_variant_dict_lookup (&dict, "most-error", "d", &spec->most_error)
-      && (!isfinite (spec->most_error) || spec->most_error < 0))
+  if (!load_limit (&dict, "most-error", &spec->most_error)
+      || !load_limit (&dict, "seconds", &spec->seconds))
     {
       refuse (error, _("The setup of the survey is not whole; use a copy of the file"));
       return NULL;

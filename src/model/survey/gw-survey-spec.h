@@ -46,6 +46,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSweep, gw_sweep_clear)
 #define GW_SURVEY_DEFAULT_BOARDS 100000
 #define GW_SURVEY_MAX_BOARDS (G_MAXINT / 2)
 
+/* The most boards of each row when something else ends it. */
+#define GW_SURVEY_OPEN_BOARDS 100000000
+
 /* One generator with its parameters. */
 typedef struct
 {
@@ -60,6 +63,7 @@ typedef struct
   guint rows, cols;
   guint n_boards; /* of each row; at most that many if it has another end */
   double most_error; /* a row ends when the error of its mean of points is that small; 0: never */
+  double seconds;    /* all rows together end after so long, each after its share; 0: never */
   guint64 seed;
   GwRules *rules;
   GwSweep sweep;
@@ -93,6 +97,9 @@ void gw_survey_spec_get_values (const GwSurveySpec *spec, guint row,
  * row. */
 void gw_survey_spec_get_shard (const GwSurveySpec *spec, guint shard, guint n_shards,
                                guint *first_chunk, guint *end_chunk);
+
+/* Whether something else than the number of its boards ends a row. */
+gboolean gw_survey_spec_is_open (const GwSurveySpec *spec);
 
 /* Whether there are methods, and all values are in their ranges. */
 gboolean gw_survey_spec_check (const GwSurveySpec *spec, GError **error);

@@ -117,7 +117,8 @@ struct _GwSurvey
   guint n_threads;
   gboolean again; /* start again as soon as the run that was stopped has ended */
   guint64 n_done;
-  guint64 done_before; /* boards done when this run started */
+  double fraction_before; /* when this run started */
+  double seconds_before;  /* that the rows had run by then */
   gint64 started;
 };
 
@@ -284,6 +285,22 @@ done_cb (gpointer data, gpointer user_data)
   result_free (result);
 }
 
+/* The seconds that all rows have run, as far as is known: the row that runs says so at its end. */
+static double
+get_seconds (GwSurvey *self)
+{
+  double seconds = 0;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->score != NULL)
+        seconds += (double) entry->score->run_time / G_USEC_PER_SEC;
+    }
+  return seconds;
+}
+
 static void
 start (GwSurvey *self)
 {
@@ -294,7 +311,8 @@ start (GwSurvey *self)
   inputs->hash = g_strdup (self->record->lexicon_hash);
   inputs->n_threads = self->n_threads > 0 ? self->n_threads : g_get_num_processors ();
   self->started = g_get_monotonic_time ();
-  self->done_before = self->n_done;
+  self->seconds_before = get_seconds (self);
+  self->fraction_before = gw_survey_get_fraction (self);
   self->run = gw_run_start_long (work, inputs, inputs_free, result_free, done_cb, self);
   self->tick = g_timeout_add (INTERVAL, tick_cb, self);
 }
@@ -475,19 +493,56 @@ gw_survey_get_current (GwSurvey *self)
                                                : NULL;
 }
 
+/* How much of a row is done that is to be as precise as the setup says. The error falls with the
+ * square root of the number of boards. */
+static double
+get_precision (const GwSurveyEntry *entry, double most_error)
+{
+  const double share = most_error / MAX (entry->points.error, most_error);
+
+  return entry->score == NULL || entry->points.error <= 0 ? 0 : share * share;
+}
+
+double
+gw_survey_get_fraction (GwSurvey *self)
+{
+  const GwSurveySpec *spec;
+  const GwSurveyEntry *current;
+  double fraction;
+
+  g_return_val_if_fail (GW_IS_SURVEY (self), 0);
+
+  spec = self->record->spec;
+  current = gw_survey_get_current (self);
+  if (current == NULL)
+    return 1;
+  if (spec->seconds > 0)
+    {
+      fraction = get_seconds (self);
+      if (self->run != NULL)
+        fraction = MAX (fraction, self->seconds_before
+                                    + (double) (g_get_monotonic_time () - self->started)
+                                        / G_USEC_PER_SEC);
+      return MIN (fraction / spec->seconds, 1);
+    }
+  if (spec->most_error > 0)
+    return (self->first_open + get_precision (current, spec->most_error))
+           / (double) self->entries->len;
+  return (double) self->n_done / (double) MAX (gw_survey_get_n_boards (self), 1);
+}
+
 double
 gw_survey_get_time_left (GwSurvey *self)
 {
-  guint64 done, left;
+  double done;
 
   g_return_val_if_fail (GW_IS_SURVEY (self), -1);
 
-  done = self->n_done - self->done_before;
-  left = gw_survey_get_n_boards (self) - self->n_done;
-  if (self->state != GW_SURVEY_RUNNING || self->n_done <= self->done_before)
+  done = gw_survey_get_fraction (self) - self->fraction_before;
+  if (self->state != GW_SURVEY_RUNNING || done <= 0)
     return -1;
-  return (double) (g_get_monotonic_time () - self->started) / G_USEC_PER_SEC * (double) left
-         / (double) done;
+  return (double) (g_get_monotonic_time () - self->started) / G_USEC_PER_SEC
+         * (1 - gw_survey_get_fraction (self)) / done;
 }
 
 /* Makes a job that goes on from the scores of the rows. */

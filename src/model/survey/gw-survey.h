@@ -73,6 +73,9 @@ guint64 gw_survey_get_n_boards (GwSurvey *self);
 /* The row that runs, or is next; NULL when all are done. */
 GwSurveyEntry *gw_survey_get_current (GwSurvey *self);
 
+/* How much is done, from 0 to 1, by the boards or by what else ends the rows. */
+double gw_survey_get_fraction (GwSurvey *self);
+
 /* In seconds; negative when not known. */
 double gw_survey_get_time_left (GwSurvey *self);
 

@@ -91,6 +91,43 @@ test_tables (Fixture *fixture, gconstpointer data)
   check_table (fixture, "boards", 7, 29);
 }
 
+/* What ends a survey is chosen in the setup, which shows the row for that alone. */
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[] = { "boards_row", "minutes_row", "error_row" };
+  const double errors[] = { 0, 0, 0.25 }, seconds[] = { 0, 90, 0 };
+  GwSurvey *survey;
+
+  for (guint end = 0; end < G_N_ELEMENTS (rows); end++)
+    {
+      g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+      g_autoptr (GwSurveySpec) made = NULL;
+
+      spec->most_error = errors[end];
+      spec->seconds = seconds[end];
+      gw_survey_setup_set_spec (fixture->setup, spec);
+      g_assert_cmpuint (adw_combo_row_get_selected (get_child (fixture->setup, "end")), ==, end);
+      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+        g_assert_cmpint (gtk_widget_get_visible (get_child (fixture->setup, rows[i])), ==,
+                         i == end);
+      made = gw_survey_setup_make_spec (fixture->setup, NULL);
+      g_assert_nonnull (made);
+      g_assert_cmpfloat (made->most_error, ==, errors[end]);
+      g_assert_cmpfloat (made->seconds, ==, seconds[end]);
+      g_assert_cmpuint (made->n_boards, ==, end == 0 ? 60 : GW_SURVEY_OPEN_BOARDS);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = gw_generators_page_get_survey (fixture->page);
+  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
+
+      g_assert_cmpfloat (entry->points.error, <=, 0.25);
+    }
+}
+
 /* A row has the name of its generator, and Tab leaves the table from it. */
 static void
 test_rows (Fixture *fixture, gconstpointer data)
@@ -382,6 +419,7 @@ main (int argc, char **argv)
   application = fixture_start ();
   ADD ("views", test_views);
   ADD ("tables", test_tables);
+  ADD ("end", test_end);
   ADD ("rows", test_rows);
   ADD ("sweep", test_sweep);
   ADD ("lexicon", test_lexicon);

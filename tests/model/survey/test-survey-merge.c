@@ -209,7 +209,7 @@ test_refused (void)
   other->lexicon_hash = g_strdup ("1234");
   check_refused (records, 2, "b: its lexicon has other words");
   other->spec->most_error = 1;
-  check_refused (records, 2, "b: how many boards it has depended on their figures");
+  check_refused (records, 2, "b: how many boards it has depended on their figures or on the time");
   g_clear_pointer (&other, gw_survey_record_free);
   spec->rows = 4;
   g_array_index (spec->methods, GwSurveyMethod, 1).values[0] = 3;

@@ -313,6 +313,93 @@ test_sweep (void)
   g_assert_finalize_object (survey);
 }
 
+static GwSurvey *
+make_open (double most_error, double seconds)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (GW_SURVEY_OPEN_BOARDS, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+
+  spec->most_error = most_error;
+  spec->seconds = seconds;
+  return gw_survey_new (spec, lexicon, "own", "Own");
+}
+
+/* Until the means are known well enough: the same boards, whether it is paused or not, and the file
+ * says that it is done. */
+static void
+test_precision (void)
+{
+  GwSurvey *straight = make_open (0.02, 0);
+  GwSurvey *halting = make_open (0.02, 0);
+  GwSurvey *again;
+
+  g_assert_cmpfloat (gw_survey_get_fraction (straight), ==, 0);
+  finish (straight, 2);
+  g_assert_cmpfloat (gw_survey_get_fraction (straight), ==, 1);
+  g_assert_cmpfloat (gw_survey_get_time_left (straight), <, 0);
+  for (guint i = 0; i < 3 && gw_survey_get_state (halting) != GW_SURVEY_DONE; i++)
+    {
+      const guint64 before = gw_survey_get_n_done (halting);
+      double fraction;
+
+      gw_survey_run (halting, 2);
+      wait_until (gw_survey_get_n_done (halting) > before);
+      fraction = gw_survey_get_fraction (halting);
+      g_assert_cmpfloat (fraction, >, 0);
+      g_assert_cmpfloat (fraction, <=, 1);
+      gw_survey_pause (halting);
+    }
+  finish (halting, 3);
+  assert_same (straight, halting);
+  for (guint i = 0; i < 3; i++)
+    {
+      const GwSurveyScore *score = get_score (straight, i);
+
+      g_assert_true (score->ended);
+      /* Enough boards are samples, though nobody knew how many there would be. */
+      g_assert_cmpuint (score->samples->len, >=, 32);
+      g_assert_cmpuint (score->samples->len, <=, GW_SURVEY_N_SAMPLES + 64);
+    }
+  again = reread (straight);
+  g_assert_cmpint (gw_survey_get_state (again), ==, GW_SURVEY_DONE);
+  g_assert_cmpfloat (gw_survey_get_record (again)->spec->most_error, ==, 0.02);
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (straight);
+  g_assert_finalize_object (halting);
+}
+
+/* After a time, which counts over pauses. Each row has its share. */
+static void
+test_seconds (void)
+{
+  GwSurvey *survey = make_open (0, 0.9);
+  GwSurvey *again;
+  const gint64 begin = g_get_monotonic_time ();
+
+  gw_survey_run (survey, 2);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+  g_assert_cmpfloat (gw_survey_get_fraction (survey), >, 0);
+  gw_survey_pause (survey);
+  wait_until (has_ended (survey));
+  g_assert_cmpint (get_score (survey, 0)->run_time, >, 0);
+  finish (survey, 2);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >=, 800000);
+  for (guint i = 0; i < 3; i++)
+    {
+      const GwSurveyScore *score = get_score (survey, i);
+
+      g_assert_true (score->ended);
+      g_assert_cmpuint (score->n_done, >, 0);
+      g_assert_cmpint (score->run_time, >=, 300000);
+    }
+  again = reread (survey);
+  g_assert_cmpint (gw_survey_get_state (again), ==, GW_SURVEY_DONE);
+  assert_same (survey, again);
+  g_assert_cmpint (get_score (again, 0)->run_time, ==, get_score (survey, 0)->run_time);
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (survey);
+}
+
 static void
 test_check (void)
 {
@@ -363,6 +450,8 @@ main (int argc, char **argv)
   g_test_add_func ("/survey/damaged", test_damaged);
   g_test_add_func ("/survey/impossible", test_impossible);
   g_test_add_func ("/survey/sweep", test_sweep);
+  g_test_add_func ("/survey/precision", test_precision);
+  g_test_add_func ("/survey/seconds", test_seconds);
   g_test_add_func ("/survey/check", test_check);
   g_test_add_func ("/survey/reference", test_reference);
   return g_test_run ();
