@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-data.h"
 
-#include "gw-number-text.h"
+#include "gw-exact-number.h"
 
 #include <glib/gi18n-lib.h>
 

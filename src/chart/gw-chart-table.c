@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "gw-number-text.h"
+#include "gw-exact-number.h"
 
 typedef enum
 {
