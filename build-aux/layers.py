@@ -29,6 +29,7 @@ MAY_INCLUDE = {
     'chart': ('engine', 'model'),
     'app': ('engine', 'model', 'chart'),
     'cli': ('engine', 'model'),
+    'cluster': ('engine', 'model', 'cli'),
 }
 
 TOOLKIT = ('gtk', 'gdk', 'gsk', 'adwaita', 'libadwaita', 'gdk-pixbuf', 'graphene', 'pango', 'cairo')
@@ -41,6 +42,7 @@ MUST_NOT_INCLUDE = {
     'chart': (),
     'app': (),
     'cli': TOOLKIT,
+    'cluster': TOOLKIT,
 }
 
 # layer: its rooms from the lowest to the highest, with the rooms of the layer each may include

@@ -19,6 +19,7 @@ gw_test_packages=(
   fonts-dejavu-core xvfb dbus-daemon at-spi2-core libxtst-dev
   gir1.2-atspi-2.0 python3-gi xdotool x11-utils bsdgames groff-base locales
   jq gnuplot-nox
+  libopenmpi-dev openmpi-bin
   libhunspell-dev hunspell-de-de hunspell-es hunspell-fr-classical hunspell-he hunspell-hr
   hunspell-pl hunspell-uk wamerican
 )
@@ -124,7 +125,8 @@ Gridwright builds on Debian 12 by itself. On another system please install:
   at run time           the Adwaita icons, the Cantarell font, librsvg's image loader
   for the tests         ${gw_test_programs[*]},
                         the pkg-config module ${gw_test_modules[*]}, at-spi2-core, xdotool, xwininfo,
-                        the Python modules and typelibs of Atspi, bsdgames; libhunspell with
+                        the Python modules and typelibs of Atspi, bsdgames; Open MPI (for
+                        gridwright-mpi alone); libhunspell with
                         German, Spanish, French, Hebrew, Croatian, Polish and Ukrainian
 
   Debian, Ubuntu   apt install ${gw_build_packages[*]}
@@ -191,6 +193,12 @@ gw_werror ()
   if [ "$(gw_distribution)" = 'debian 12' ]; then echo true; else echo false; fi
 }
 
+# The program for clusters is built where there is MPI, and must be where the tests have installed it.
+gw_mpi ()
+{
+  if pkg-config --exists mpi-c || pkg-config --exists ompi-c; then echo enabled; else echo auto; fi
+}
+
 gw_meson_setup ()
 {
   local dir=$1
@@ -211,6 +219,7 @@ gw_configure ()
 {
   local dir=$1 kind=$2 stamp=$1/.setup before=
   shift 2
+  set -- "$@" "-Dmpi=$(gw_mpi)"
 
   [ ! -f "$dir/build.ninja" ] || before=$(cat "$stamp" 2>/dev/null || true)
   case $before in

@@ -16,6 +16,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -347,6 +348,17 @@ is_stop (const GError *error)
 {
   return g_error_matches (error, GW_ERROR, GW_ERROR_STOPPED) ||
          g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+void
+gw_cli_set_locale (const char *translations)
+{
+  setlocale (LC_ALL, "");
+  /* Numbers are for scripts: always with a decimal point, never grouped. */
+  setlocale (LC_NUMERIC, "C");
+  bindtextdomain (GETTEXT_PACKAGE, translations);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 }
 
 gint

@@ -7,6 +7,7 @@
 #include "gw-output-file.h"
 #include "gw-run-facts.h"
 #include "gw-sheet.h"
+#include "gw-survey-crew.h"
 #include "gw-survey-job.h"
 #include "gw-survey-merge.h"
 #include "gw-survey-typed.h"
@@ -417,25 +418,59 @@ make_sheet (const Survey *survey, GwFormat format)
 }
 
 static void
+tick_cb (double fraction, gpointer user_data)
+{
+  Survey *survey = user_data;
+
+  gw_progress_set (survey->progress, fraction);
+  save_meanwhile (survey);
+}
+
+static gboolean
+run_with_crew (Survey *survey, GwCrew *crew, guint n_threads, GError **error)
+{
+  const GwSurveyCrewFuncs funcs = { tick_cb, ended_cb };
+
+  return gw_survey_crew_run (crew, survey->job, survey->record, survey->lexicon, n_threads,
+                             gw_interrupt_get_stop (), &funcs, survey, error);
+}
+
+/* Whether another process of a crew writes, prints and saves. */
+static gboolean
+is_follower (void)
+{
+  return gw_crew_get () != NULL && !gw_crew_get ()->is_leader;
+}
+
+static void
 survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
 {
   const GwSurveyJobFuncs funcs = { progress_cb, ended_cb };
   const GwSurveyRecord *record = survey->record;
   g_autoptr (GwSurveyJob) job = gw_survey_job_new (record->spec, survey->lexicon);
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Surveying"));
-  g_autoptr (GwSheet) sheet = make_sheet (survey, format);
+  GwCrew *crew = gw_crew_get ();
+  g_autoptr (GwSheet) sheet = NULL;
   GError *own_error = NULL;
 
   gw_survey_job_set_shard (job, record->shard, record->n_shards);
-  if (survey->lock != NULL)
+  if (survey->save != NULL || survey->resume != NULL)
     gw_survey_job_set_n_samples (job, GW_SURVEY_N_SAMPLES);
+  if (is_follower ())
+    {
+      gw_survey_crew_serve (crew, job, survey->lexicon, n_threads, gw_interrupt_get_stop ());
+      return;
+    }
   for (guint i = 0; i < record->scores->len; i++)
     if (g_ptr_array_index (record->scores, i) != NULL)
       gw_survey_job_set_score (job, i, g_ptr_array_index (record->scores, i));
-  survey->sheet = sheet;
+  survey->sheet = sheet = make_sheet (survey, format);
   survey->progress = progress;
   survey->job = job;
-  gw_survey_job_run (job, n_threads, gw_interrupt_get_stop (), &funcs, survey, &own_error);
+  if (crew != NULL)
+    run_with_crew (survey, crew, n_threads, &own_error);
+  else
+    gw_survey_job_run (job, n_threads, gw_interrupt_get_stop (), &funcs, survey, &own_error);
   gw_progress_hide (progress);
   if (own_error != NULL)
     g_propagate_error (error, own_error);
@@ -703,9 +738,10 @@ run (GwOptions *options, GError **error)
   gw_run_facts_drop_option ("--save");
   gw_run_facts_set_flag ("--force", FALSE);
   if (survey.merge)
-    return merge (&survey, options, error);
-  if (!check_files (&survey, error)
-      || !gw_output_file_lock (survey.save, survey.resume, &survey.lock, error))
+    return is_follower () ? GW_EXIT_DONE : merge (&survey, options, error);
+  if (!is_follower ()
+      && (!check_files (&survey, error)
+          || !gw_output_file_lock (survey.save, survey.resume, &survey.lock, error)))
     return GW_EXIT_BAD;
   survey.typed.scoring = survey.rules.scoring;
   if (survey.resume != NULL && !read_resumed (&survey, options, error))

@@ -51,6 +51,7 @@ gw_interrupt_init (void)
   sigaddset (&signals, SIGINT);
   sigaddset (&signals, SIGTERM);
   sigaddset (&signals, SIGHUP);
+  sigaddset (&signals, SIGUSR1); /* how Slurm warns that the time is nearly over */
   pthread_sigmask (SIG_BLOCK, &signals, NULL);
   g_thread_unref (g_thread_new ("signals", wait_for_signals, &signals));
 }

@@ -4,6 +4,7 @@
 #include "gw-board-size.h"
 #include "gw-board.h"
 #include "gw-complain.h"
+#include "gw-crew.h"
 #include "gw-random.h"
 #include "gw-run-facts.h"
 
@@ -423,6 +424,7 @@ gw_options_parse (GwOptions *options, GError **error)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GError) inner = NULL;
   g_auto (GStrv) argv = NULL;
+  const GwCrew *crew = gw_crew_get ();
 
   add_common (options);
   g_strv_builder_add (builder, GW_CLI_NAME);
@@ -443,7 +445,7 @@ gw_options_parse (GwOptions *options, GError **error)
   if (options->rest == NULL)
     options->rest = g_new0 (char *, 1);
   if (!gw_options_has (options, "--seed"))
-    options->seed = gw_random_fresh_seed () >> SHORTER_SEED;
+    options->seed = (crew != NULL ? crew->seed : gw_random_fresh_seed ()) >> SHORTER_SEED;
   if (!take_range (options, n_own, options->typed->len, error))
     return FALSE;
   if (options->header && options->format != GW_FORMAT_TSV)
@@ -458,7 +460,8 @@ gw_options_parse (GwOptions *options, GError **error)
     return FALSE;
   tell_run (options);
   if (options->n_threads == 0)
-    options->n_threads = MIN (g_get_num_processors (), MAX_THREADS);
+    options->n_threads = crew != NULL ? crew->n_threads : g_get_num_processors ();
+  options->n_threads = CLAMP (options->n_threads, 1, MAX_THREADS);
   return TRUE;
 }
 

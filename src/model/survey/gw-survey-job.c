@@ -279,6 +279,29 @@ run_row (GwSurveyJob *job, Run *run, guint n_threads, const GwStop *stop, GError
   return complete;
 }
 
+GwSurveyScore *
+gw_survey_job_make_chunks (GwSurveyJob *job, guint index, guint first, guint end, guint n_threads,
+                           const GwStop *stop, GError **error)
+{
+  g_autoptr (GwSurveyScore) none = gw_survey_score_new (job->spec->n_boards);
+  GwSurveyRow *row;
+
+  if (index >= job->rows->len || first >= end || end > gw_survey_score_get_n_chunks (none))
+    return NULL;
+  row = get_row (job, index);
+  if (row == NULL)
+    row = begin_row (job, index, stop, error);
+  if (row == NULL)
+    return NULL;
+  gw_survey_row_set_score (row, none);
+  gw_survey_row_set_most_error (row, 0);
+  gw_survey_row_set_most_time (row, 0);
+  gw_survey_row_set_part (row, first, end);
+  if (!gw_survey_row_run (row, n_threads, stop, NULL, NULL))
+    return NULL;
+  return gw_survey_row_dup_score (row);
+}
+
 gboolean
 gw_survey_job_run (GwSurveyJob *job, guint n_threads, const GwStop *stop,
                    const GwSurveyJobFuncs *funcs, gpointer user_data, GError **error)

@@ -31,6 +31,11 @@ GwSurveyScore *gw_survey_job_dup_score (GwSurveyJob *job, guint row, const GwSur
 /* Makes a row go on from its score in an earlier job. Call it before the job runs. */
 void gw_survey_job_set_score (GwSurveyJob *job, guint row, GwSurveyScore *score);
 
+/* Makes chunks of a row by themselves, for a part of a job that others run. Returns the score of
+ * these alone; NULL when stopped, or with an error. */
+GwSurveyScore *gw_survey_job_make_chunks (GwSurveyJob *job, guint row, guint first, guint end,
+                                          guint n_threads, const GwStop *stop, GError **error);
+
 typedef struct
 {
   /* Called several times a second, by any of the threads, with the number of boards done. */

@@ -284,17 +284,12 @@ run_to_limit (Run *run, guint n_threads)
   return gw_bitmap_find (row->score->done, row->limit, row->first_chunk, FALSE) == row->limit;
 }
 
-static gboolean
-is_precise (const GwSurveyRow *row)
+guint
+gw_survey_next_limit (guint limit, guint end)
 {
-  GwFigures points;
-
-  gw_spread_get_figures (row->score->points, &points);
-  return points.error <= row->most_error;
+  return limit + MIN (MAX (LEAST_STEP, limit / 8), end - limit);
 }
 
-/* Goes from each number of boards after which the error is looked at to the next, in steps that
- * grow: the boards that turn out to be too many are few, and looking takes no time. */
 static gboolean
 run_until_precise (Run *run, guint n_threads)
 {
@@ -303,16 +298,15 @@ run_until_precise (Run *run, guint n_threads)
   row->limit = 0;
   while (!row->score->ended && row->limit < row->end_chunk)
     {
-      const guint step = MAX (LEAST_STEP, row->limit / 8);
       gboolean precise;
 
-      row->limit += MIN (step, row->end_chunk - row->limit);
+      row->limit = gw_survey_next_limit (row->limit, row->end_chunk);
       if (!run_to_limit (run, n_threads))
         return FALSE;
       /* What goes beyond this number was made after it was not precise enough. */
       if (row->score->n_done > row->limit * (guint64) CHUNK)
         continue;
-      precise = is_precise (row);
+      precise = gw_survey_score_is_precise (row->score, row->most_error);
       g_mutex_lock (&row->mutex);
       row->score->ended = precise;
       g_mutex_unlock (&row->mutex);

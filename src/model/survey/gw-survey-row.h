@@ -43,6 +43,10 @@ void gw_survey_row_set_most_error (GwSurveyRow *row, double most_error);
  * does not matter. */
 void gw_survey_row_set_most_time (GwSurveyRow *row, gint64 most_time);
 
+/* The number of chunks after which the error is looked at next. The steps grow: the boards that
+ * turn out to be too many are few, and looking takes no time. */
+guint gw_survey_next_limit (guint limit, guint end);
+
 /* How many boards at most, spread evenly, are samples: their moves are counted and their time is
  * measured. There are fewer when that would take too much of the time. 0 at first. If something else
  * than the number of boards ends the row, they are among the first ones: call this after it was

@@ -83,6 +83,15 @@ gw_survey_score_is_done (const GwSurveyScore *score)
   return score->ended || score->n_done == score->n_boards;
 }
 
+gboolean
+gw_survey_score_is_precise (const GwSurveyScore *score, double most_error)
+{
+  GwFigures points;
+
+  gw_spread_get_figures (score->points, &points);
+  return points.error <= most_error;
+}
+
 static void
 add_spread (GwSpread *spread, const GwSpread *other)
 {

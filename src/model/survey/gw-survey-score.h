@@ -57,6 +57,9 @@ guint gw_survey_score_get_n_chunks (const GwSurveyScore *score);
 /* Whether the row needs no more boards. */
 gboolean gw_survey_score_is_done (const GwSurveyScore *score);
 
+/* Whether the standard error of the mean of points is at most this. */
+gboolean gw_survey_score_is_precise (const GwSurveyScore *score, double most_error);
+
 /* Adds other boards of the same row, whoever made them, so that the sums are those of all of them,
  * exactly. FALSE, and nothing is added, when both have some of the same chunks. */
 gboolean gw_survey_score_add (GwSurveyScore *score, const GwSurveyScore *other);

@@ -1,0 +1,564 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-mpi-crew.h"
+
+#include "gw-error.h"
+#include "gw-random.h"
+#include "gw-scheduler.h"
+
+#include <mpi.h>
+#include <string.h>
+
+/* Messages between rank 0 and the others. A rank asks by sending its results, at first none; the
+ * answer is tasks, or that there are none for now, or that the rank may go. Results and tasks are
+ * variants, in the byte order of the sender. */
+#define RESULTS 1 /* to rank 0: a(uay) of numbers of tasks and results */
+#define FAILED 2  /* to rank 0: an error, or nothing when the rank was stopped */
+#define TASKS 3   /* to a rank: a(uay) */
+#define LEAVE 4   /* to a rank */
+#define HALT 5    /* to a rank that has tasks: stop at once */
+
+/* The most tasks in a message. */
+#define MOST_TASKS 256
+
+/* How long rank 0 sleeps when there is no message, in microseconds. MPI itself would wait busily.
+ */
+#define NAP 500
+
+#define TICK (G_USEC_PER_SEC / 10)
+
+typedef struct
+{
+  GwCrew crew;
+  int rank;
+  int n_ranks;
+  gboolean is_over; /* it was dismissed, or has dismissed the others */
+
+  /* For rank 0. */
+  GQueue waiting;    /* ranks that asked when there was nothing to do, as pointers */
+  gboolean *is_busy; /* of each rank */
+} MpiCrew;
+
+/* The work that a rank does itself, in a thread, since MPI is called in the main thread alone, and
+ * that one has to look for messages meanwhile. */
+typedef struct
+{
+  GwCrewWork work;
+  GwStop stop;
+  gpointer user_data;
+  GAsyncQueue *tasks;   /* of Task; one without bytes ends the thread */
+  GAsyncQueue *results; /* of Task, with results or errors */
+  GThread *thread;
+  guint n_out;
+} OwnHands;
+
+typedef struct
+{
+  guint number;
+  GBytes *bytes; /* the task, or its result; NULL when stopped or with an error */
+  GError *error;
+} Task;
+
+/* A run as rank 0 sees it. */
+typedef struct
+{
+  MpiCrew *self;
+  const GwCrewPlan *plan;
+  gpointer user_data;
+  GwScheduler *scheduler;
+  OwnHands own;
+  gint64 begin;
+  gboolean failed;
+  gboolean halted;
+  GError *error;
+} Run;
+
+static void
+task_free (Task *task)
+{
+  g_clear_pointer (&task->bytes, g_bytes_unref);
+  g_clear_error (&task->error);
+  g_free (task);
+}
+
+static gpointer
+own_hands_cb (gpointer data)
+{
+  OwnHands *own = data;
+
+  while (TRUE)
+    {
+      Task *task = g_async_queue_pop (own->tasks);
+      g_autoptr (GBytes) bytes = g_steal_pointer (&task->bytes);
+
+      if (bytes == NULL)
+        {
+          task_free (task);
+          return NULL;
+        }
+      task->bytes = own->work (bytes, &own->stop, own->user_data, &task->error);
+      g_async_queue_push (own->results, task);
+    }
+}
+
+static void
+own_hands_start (OwnHands *own, GwCrewWork work, gpointer user_data)
+{
+  *own = (OwnHands){ .work = work, .user_data = user_data };
+  own->tasks = g_async_queue_new ();
+  own->results = g_async_queue_new ();
+  own->thread = g_thread_new ("tasks", own_hands_cb, own);
+}
+
+static void
+own_hands_add (OwnHands *own, guint number, GBytes *task_bytes)
+{
+  Task *task = g_new0 (Task, 1);
+
+  task->number = number;
+  task->bytes = g_bytes_ref (task_bytes);
+  own->n_out++;
+  g_async_queue_push (own->tasks, task);
+}
+
+/* A task that is done, or NULL. */
+static Task *
+own_hands_take (OwnHands *own)
+{
+  Task *task = g_async_queue_try_pop (own->results);
+
+  if (task != NULL)
+    own->n_out--;
+  return task;
+}
+
+static void
+own_hands_end (OwnHands *own)
+{
+  Task *task;
+
+  g_async_queue_push (own->tasks, g_new0 (Task, 1));
+  g_thread_join (own->thread);
+  while ((task = g_async_queue_try_pop (own->results)) != NULL)
+    task_free (task);
+  g_async_queue_unref (own->tasks);
+  g_async_queue_unref (own->results);
+}
+
+static double
+get_now (const Run *run)
+{
+  return (double) (g_get_monotonic_time () - run->begin) / G_USEC_PER_SEC;
+}
+
+static void
+send_variant (GVariant *variant, int rank, int tag)
+{
+  g_autoptr (GVariant) sunk = g_variant_ref_sink (variant);
+
+  MPI_Send (g_variant_get_data (sunk), (int) g_variant_get_size (sunk), MPI_BYTE, rank, tag,
+            MPI_COMM_WORLD);
+}
+
+/* Receives the message that was announced. */
+static GBytes *
+receive (const MPI_Status *announced)
+{
+  int size;
+  guint8 *data;
+
+  MPI_Get_count (announced, MPI_BYTE, &size);
+  data = g_malloc ((gsize) size + 1);
+  MPI_Recv (data, size, MPI_BYTE, announced->MPI_SOURCE, announced->MPI_TAG, MPI_COMM_WORLD,
+            MPI_STATUS_IGNORE);
+  return g_bytes_new_take (data, (gsize) size);
+}
+
+static GVariant *
+read_pairs (GBytes *message)
+{
+  return g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE ("a(uay)"), message, FALSE));
+}
+
+static void
+add_pair (GVariantBuilder *builder, guint number, GBytes *bytes)
+{
+  g_variant_builder_add (builder, "(u@ay)", number,
+                         g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, bytes, TRUE));
+}
+
+static GBytes *
+dup_second (GVariant *pair)
+{
+  g_autoptr (GVariant) bytes = g_variant_get_child_value (pair, 1);
+
+  return g_variant_get_data_as_bytes (bytes);
+}
+
+static void
+fail (Run *run, GError *error)
+{
+  run->failed = TRUE;
+  if (run->error == NULL)
+    run->error = error;
+  else
+    g_clear_error (&error);
+}
+
+static void
+take_result (Run *run, guint rank, guint number, GBytes *result)
+{
+  GError *error = NULL;
+
+  if (number >= run->plan->n_tasks
+      || !gw_scheduler_finish (run->scheduler, rank, number, get_now (run)))
+    return;
+  if (!run->plan->take (number, result, run->user_data, &error))
+    fail (run, error);
+}
+
+/* Hands a rank its next tasks; it waits if there are none. */
+static void
+hand_out (Run *run, guint rank)
+{
+  guint numbers[MOST_TASKS];
+  const guint n = run->failed ? 0
+                              : gw_scheduler_take (run->scheduler, rank, get_now (run), numbers,
+                                                   rank == 0 ? 1 : MOST_TASKS);
+  GVariantBuilder builder;
+
+  run->self->is_busy[rank] = n > 0;
+  if (n == 0 && rank != 0)
+    g_queue_push_tail (&run->self->waiting, GUINT_TO_POINTER (rank));
+  if (n == 0)
+    return;
+  if (rank == 0)
+    {
+      g_autoptr (GBytes) task = run->plan->describe (numbers[0], run->user_data);
+
+      own_hands_add (&run->own, numbers[0], task);
+      return;
+    }
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(uay)"));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GBytes) task = run->plan->describe (numbers[i], run->user_data);
+
+      add_pair (&builder, numbers[i], task);
+    }
+  send_variant (g_variant_builder_end (&builder), (int) rank, TASKS);
+}
+
+static void
+take_message (Run *run, const MPI_Status *announced)
+{
+  const guint rank = (guint) announced->MPI_SOURCE;
+  g_autoptr (GBytes) message = receive (announced);
+  g_autoptr (GVariant) results = NULL;
+
+  if (announced->MPI_TAG == FAILED)
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (message, &length);
+      g_autofree char *sentence = g_strndup (text, length);
+
+      fail (run, length > 0 ? g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED, sentence) : NULL);
+      hand_out (run, rank);
+      return;
+    }
+  results = read_pairs (message);
+  for (gsize i = 0; i < g_variant_n_children (results); i++)
+    {
+      g_autoptr (GVariant) pair = g_variant_get_child_value (results, i);
+      g_autoptr (GBytes) result = dup_second (pair);
+      guint number;
+
+      g_variant_get_child (pair, 0, "u", &number);
+      take_result (run, rank, number, result);
+    }
+  hand_out (run, rank);
+}
+
+/* Returns FALSE when there was none. */
+static gboolean
+take_own (Run *run)
+{
+  Task *task = own_hands_take (&run->own);
+
+  if (task == NULL)
+    return FALSE;
+  if (task->bytes != NULL)
+    take_result (run, 0, task->number, task->bytes);
+  else
+    fail (run, g_steal_pointer (&task->error));
+  task_free (task);
+  hand_out (run, 0);
+  return TRUE;
+}
+
+static gboolean
+take_any (Run *run)
+{
+  MPI_Status status;
+  int is_there;
+
+  MPI_Iprobe (MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &is_there, &status);
+  if (is_there)
+    take_message (run, &status);
+  return take_own (run) || is_there;
+}
+
+/* Tells all that are at work to stop. */
+static void
+halt (Run *run)
+{
+  run->halted = TRUE;
+  gw_stop_request (&run->own.stop);
+  for (int rank = 1; rank < run->self->n_ranks; rank++)
+    if (run->self->is_busy[rank])
+      MPI_Send (NULL, 0, MPI_BYTE, rank, HALT, MPI_COMM_WORLD);
+}
+
+/* Whether all ranks have sent what they were asked for. */
+static gboolean
+is_over (const Run *run)
+{
+  for (int rank = 1; rank < run->self->n_ranks; rank++)
+    if (run->self->is_busy[rank])
+      return FALSE;
+  return run->own.n_out == 0 && (run->failed || gw_scheduler_is_done (run->scheduler));
+}
+
+static gboolean
+run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *stop,
+          gpointer user_data, GError **error)
+{
+  MpiCrew *self = (MpiCrew *) crew;
+  g_autofree double *costs = g_new (double, plan->n_tasks + 1);
+  Run run = { self, plan, user_data };
+  gint64 ticked = 0;
+
+  for (guint i = 0; i < plan->n_tasks; i++)
+    costs[i] = plan->get_cost (i, user_data);
+  run.begin = g_get_monotonic_time ();
+  run.scheduler = gw_scheduler_new (costs, plan->n_tasks, (guint) self->n_ranks);
+  own_hands_start (&run.own, work, user_data);
+
+  hand_out (&run, 0);
+  for (guint n = g_queue_get_length (&self->waiting); n > 0; n--)
+    hand_out (&run, GPOINTER_TO_UINT (g_queue_pop_head (&self->waiting)));
+  while (!is_over (&run))
+    {
+      if (gw_stop_requested (stop))
+        run.failed = TRUE;
+      if (run.failed && !run.halted)
+        halt (&run);
+      if (!take_any (&run))
+        g_usleep (NAP);
+      if (plan->tick == NULL || g_get_monotonic_time () - ticked < TICK)
+        continue;
+      ticked = g_get_monotonic_time ();
+      plan->tick (gw_scheduler_get_fraction (run.scheduler), user_data);
+    }
+  own_hands_end (&run.own);
+  gw_scheduler_free (run.scheduler);
+  if (run.error != NULL)
+    g_propagate_error (error, run.error);
+  return !run.failed;
+}
+
+/* Lets the others go, when they have asked for the last time. */
+static void
+dismiss (GwCrew *crew)
+{
+  MpiCrew *self = (MpiCrew *) crew;
+  int n_gone = 0;
+
+  self->is_over = TRUE;
+  while (!g_queue_is_empty (&self->waiting))
+    {
+      MPI_Send (NULL, 0, MPI_BYTE, GPOINTER_TO_INT (g_queue_pop_head (&self->waiting)), LEAVE,
+                MPI_COMM_WORLD);
+      n_gone++;
+    }
+  while (n_gone < self->n_ranks - 1)
+    {
+      MPI_Status status;
+      int is_there;
+
+      MPI_Iprobe (MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &is_there, &status);
+      if (!is_there)
+        {
+          g_usleep (NAP);
+          continue;
+        }
+      g_bytes_unref (receive (&status));
+      MPI_Send (NULL, 0, MPI_BYTE, status.MPI_SOURCE, LEAVE, MPI_COMM_WORLD);
+      n_gone++;
+    }
+}
+
+/* What a rank other than 0 has in hand. */
+typedef struct
+{
+  OwnHands own;
+  GVariantBuilder results;
+  gboolean failed;
+  GError *error;
+} Hand;
+
+static void
+begin_tasks (Hand *hand, GBytes *message)
+{
+  g_autoptr (GVariant) tasks = read_pairs (message);
+
+  g_variant_builder_init (&hand->results, G_VARIANT_TYPE ("a(uay)"));
+  for (gsize i = 0; i < g_variant_n_children (tasks); i++)
+    {
+      g_autoptr (GVariant) pair = g_variant_get_child_value (tasks, i);
+      g_autoptr (GBytes) task = dup_second (pair);
+      guint number;
+
+      g_variant_get_child (pair, 0, "u", &number);
+      own_hands_add (&hand->own, number, task);
+    }
+}
+
+/* Sends what came out, or that it failed; either asks for more. */
+static void
+end_tasks (Hand *hand)
+{
+  const char *sentence = hand->error != NULL ? hand->error->message : "";
+
+  if (!hand->failed)
+    send_variant (g_variant_builder_end (&hand->results), 0, RESULTS);
+  else
+    {
+      g_variant_builder_clear (&hand->results);
+      MPI_Send (sentence, (int) strlen (sentence), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
+    }
+  g_clear_error (&hand->error);
+  hand->failed = FALSE;
+  g_atomic_int_set (&hand->own.stop.requested, 0);
+}
+
+static void
+take_task (Hand *hand, Task *task)
+{
+  if (task->bytes != NULL)
+    add_pair (&hand->results, task->number, task->bytes);
+  else
+    {
+      /* The tasks that follow are not done for nothing. */
+      hand->failed = TRUE;
+      gw_stop_request (&hand->own.stop);
+      if (hand->error == NULL)
+        hand->error = g_steal_pointer (&task->error);
+    }
+  task_free (task);
+  if (hand->own.n_out == 0)
+    end_tasks (hand);
+}
+
+/* Returns FALSE when this rank is dismissed. */
+static gboolean
+obey (Hand *hand, const MPI_Status *announced)
+{
+  g_autoptr (GBytes) message = receive (announced);
+
+  if (announced->MPI_TAG == LEAVE)
+    return FALSE;
+  if (announced->MPI_TAG == TASKS)
+    begin_tasks (hand, message);
+  else if (hand->own.n_out > 0) /* or the results are under way already */
+    gw_stop_request (&hand->own.stop);
+  return TRUE;
+}
+
+static void
+serve (GwCrew *crew, GwCrewWork work, const GwStop *stop, gpointer user_data)
+{
+  gboolean go_on = TRUE;
+  Hand hand = { 0 };
+
+  own_hands_start (&hand.own, work, user_data);
+  send_variant (g_variant_new_array (G_VARIANT_TYPE ("(uay)"), NULL, 0), 0, RESULTS);
+  while (go_on)
+    {
+      Task *task = own_hands_take (&hand.own);
+      MPI_Status status;
+      int is_there;
+
+      if (gw_stop_requested (stop) && hand.own.n_out > 0)
+        gw_stop_request (&hand.own.stop);
+      MPI_Iprobe (0, MPI_ANY_TAG, MPI_COMM_WORLD, &is_there, &status);
+      if (task != NULL)
+        take_task (&hand, task);
+      if (is_there)
+        go_on = obey (&hand, &status);
+      else if (task == NULL)
+        g_usleep (NAP);
+    }
+  own_hands_end (&hand.own);
+  ((MpiCrew *) crew)->is_over = TRUE;
+}
+
+void
+gw_mpi_crew_end (GwCrew *crew, const char *complaint)
+{
+  MpiCrew *self = (MpiCrew *) crew;
+  MPI_Status status;
+
+  if (self->is_over)
+    return;
+  if (crew->is_leader)
+    {
+      dismiss (crew);
+      return;
+    }
+  MPI_Send (complaint, (int) strlen (complaint), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
+  do
+    {
+      MPI_Probe (0, MPI_ANY_TAG, MPI_COMM_WORLD, &status);
+      g_bytes_unref (receive (&status));
+    }
+  while (status.MPI_TAG != LEAVE);
+}
+
+/* The cores of this machine, shared among the ranks on it. */
+static guint
+count_threads (void)
+{
+  MPI_Comm machine;
+  int n_ranks;
+
+  MPI_Comm_split_type (MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &machine);
+  MPI_Comm_size (machine, &n_ranks);
+  MPI_Comm_free (&machine);
+  return MAX (1, g_get_num_processors () / (guint) n_ranks);
+}
+
+GwCrew *
+gw_mpi_crew_new (void)
+{
+  MpiCrew *self = g_new0 (MpiCrew, 1);
+
+  MPI_Comm_rank (MPI_COMM_WORLD, &self->rank);
+  MPI_Comm_size (MPI_COMM_WORLD, &self->n_ranks);
+  g_queue_init (&self->waiting);
+  self->is_busy = g_new0 (gboolean, self->n_ranks);
+  self->crew = (GwCrew){ self->rank == 0,  gw_random_fresh_seed (),
+                         count_threads (), run_plan,
+                         dismiss,          serve };
+  MPI_Bcast (&self->crew.seed, sizeof self->crew.seed, MPI_BYTE, 0, MPI_COMM_WORLD);
+  return &self->crew;
+}
+
+void
+gw_mpi_crew_free (GwCrew *crew)
+{
+  MpiCrew *self = (MpiCrew *) crew;
+
+  g_queue_clear (&self->waiting);
+  g_free (self->is_busy);
+  g_free (self);
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-cli.h"
+#include "gw-command.h"
+#include "gw-complain.h"
+#include "gw-config.h"
+#include "gw-mpi-crew.h"
+
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <mpi.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Signals are for the thread of gw_interrupt_init(), also those that arrive while MPI starts
+ * threads of its own. */
+static void
+block_signals (void)
+{
+  const gint numbers[] = { SIGINT, SIGTERM, SIGHUP, SIGUSR1 };
+  sigset_t signals;
+
+  sigemptyset (&signals);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    sigaddset (&signals, numbers[i]);
+  pthread_sigmask (SIG_BLOCK, &signals, NULL);
+}
+
+/* Only rank 0 reads the standard input and prints. What another rank complains of goes into a file,
+ * for rank 0 to say. */
+static void
+be_silent (FILE *complaints)
+{
+  const int nothing = open ("/dev/null", O_RDWR);
+
+  dup2 (nothing, STDIN_FILENO);
+  dup2 (nothing, STDOUT_FILENO);
+  close (nothing);
+  if (complaints != NULL)
+    dup2 (fileno (complaints), STDERR_FILENO);
+}
+
+static char *
+read_complaints (FILE *file)
+{
+  char text[1024];
+  gsize length;
+
+  if (file == NULL)
+    return g_strdup ("");
+  fflush (stderr);
+  rewind (file);
+  length = fread (text, 1, sizeof text - 1, file);
+  return g_strstrip (g_strndup (text, length));
+}
+
+/* Commands that share their work; all others are for gridwright-cli. */
+static gboolean
+is_shared (const char *command)
+{
+  return g_strcmp0 (command, "survey") == 0;
+}
+
+static gint
+run_command (const GwCrew *crew, int argc, char **argv)
+{
+  const char *first = argc > 1 ? argv[1] : NULL;
+
+  if (is_shared (first))
+    return gw_cli_main (argc, argv);
+  if (!crew->is_leader)
+    return 0;
+  if (first == NULL || first[0] == '-' || strcmp (first, "help") == 0)
+    return gw_cli_main (argc, argv);
+  gw_complain (_ ("%s: ranks share the work of survey alone; use gridwright-cli for this"), first);
+  return GW_EXIT_BAD;
+}
+
+static gint
+run (int argc, char **argv)
+{
+  GwCrew *crew = gw_mpi_crew_new ();
+  FILE *complaints = crew->is_leader ? NULL : tmpfile ();
+  g_autofree char *text = NULL;
+  gint status;
+
+  if (!crew->is_leader)
+    be_silent (complaints);
+  gw_crew_set (crew);
+  gw_cli_set_locale (GW_LOCALE_DIR);
+  status = run_command (crew, argc, argv);
+  text = read_complaints (complaints);
+  gw_mpi_crew_end (crew, text);
+  gw_mpi_crew_free (crew);
+  if (complaints != NULL)
+    fclose (complaints);
+  return complaints == NULL ? status : 0;
+}
+
+int
+main (int argc, char **argv)
+{
+  gint provided, status;
+
+  block_signals ();
+  MPI_Init_thread (&argc, &argv, MPI_THREAD_FUNNELED, &provided);
+  status = run (argc, argv);
+  MPI_Finalize ();
+  return status;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-crew.h"
+
+static GwCrew *own_crew;
+
+void
+gw_crew_set (GwCrew *crew)
+{
+  own_crew = crew;
+}
+
+GwCrew *
+gw_crew_get (void)
+{
+  return own_crew;
+}
+
+gboolean
+gw_crew_run (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *stop,
+             gpointer user_data, GError **error)
+{
+  g_return_val_if_fail (crew->is_leader, FALSE);
+  return crew->run (crew, plan, work, stop, user_data, error);
+}
+
+void
+gw_crew_dismiss (GwCrew *crew)
+{
+  g_return_if_fail (crew->is_leader);
+  crew->dismiss (crew);
+}
+
+void
+gw_crew_serve (GwCrew *crew, GwCrewWork work, const GwStop *stop, gpointer user_data)
+{
+  g_return_if_fail (!crew->is_leader);
+  crew->serve (crew, work, stop, user_data);
+}

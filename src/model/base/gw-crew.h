@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-stop.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Several processes that share the work of a long run, on one machine or on many. All of them read
+ * the same command line and come to the same run. There one of them, the leader, cuts the work into
+ * tasks, and the others do what it hands them; the leader does some, too. What tasks and results
+ * are made of is up to the run.
+ *
+ * A process has at most one crew, and without one it does all work alone. */
+typedef struct _GwCrew GwCrew;
+
+/* What the leader knows of a run. The functions are called in the thread that runs it. */
+typedef struct
+{
+  guint n_tasks;
+  double (*get_cost) (guint task, gpointer user_data); /* in any unit */
+  GBytes *(*describe) (guint task, gpointer user_data);
+  gboolean (*take) (guint task, GBytes *result, gpointer user_data, GError **error);
+  void (*tick) (double fraction, gpointer user_data); /* several times a second; or NULL */
+} GwCrewPlan;
+
+/* Does a task, in any process of the crew and in any thread, but one at a time. Returns its result,
+ * or NULL when stopped or with an error. */
+typedef GBytes *(*GwCrewWork) (GBytes *task, const GwStop *stop, gpointer user_data,
+                               GError **error);
+
+struct _GwCrew
+{
+  gboolean is_leader;
+  guint64 seed;    /* for a run that was given none: the same for all */
+  guint n_threads; /* of each process, if it was not told how many */
+  gboolean (*run) (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *stop,
+                   gpointer user_data, GError **error);
+  void (*dismiss) (GwCrew *crew);
+  void (*serve) (GwCrew *crew, GwCrewWork work, const GwStop *stop, gpointer user_data);
+};
+
+void gw_crew_set (GwCrew *crew);
+GwCrew *gw_crew_get (void); /* NULL: this process is alone */
+
+/* For the leader. Returns when the results of all tasks were taken; FALSE when stopped before, or
+ * with an error, which may come from another process. There may be several runs; in the end, the
+ * others are dismissed. */
+gboolean gw_crew_run (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *stop,
+                      gpointer user_data, GError **error);
+void gw_crew_dismiss (GwCrew *crew);
+
+/* For all others. Returns when they are dismissed. */
+void gw_crew_serve (GwCrew *crew, GwCrewWork work, const GwStop *stop, gpointer user_data);
+
+G_END_DECLS

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-crew.h"
+
+#include "gw-bitmap.h"
+#include "gw-error.h"
+#include "gw-survey-row.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Chunks of a task: a few thousand boards, or less where the survey is small. */
+#define MOST_CHUNKS 64
+#define LEAST_TASKS 256
+
+typedef struct
+{
+  guint row;
+  guint first; /* chunks */
+  guint end;
+} Task;
+
+typedef struct
+{
+  GwSurveyJob *job;
+  char *lexicon_hash; /* all machines must have the same words */
+  guint n_threads;
+
+  /* For the leader. */
+  const GwSurveySpec *spec;
+  GPtrArray *scores;
+  GArray *tasks; /* of Task */
+  guint first_chunk, end_chunk;
+  guint limit;      /* all chunks up to here may be done by now */
+  guint next_row;   /* rows before it have ended */
+  guint64 n_wanted; /* chunks */
+  guint64 n_done;   /* chunks, before this round */
+  guint64 n_round;  /* chunks of this round */
+  const GwSurveyCrewFuncs *funcs;
+  gpointer user_data;
+} SurveyCrew;
+
+static GBytes *
+work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
+{
+  SurveyCrew *self = user_data;
+  g_autoptr (GVariant) task
+    = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE ("(suuu)"), described, FALSE));
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GwSurveyScore) score = NULL;
+  guint row, first, end;
+  const char *hash;
+
+  g_variant_get (task, "(&suuu)", &hash, &row, &first, &end);
+  if (strcmp (hash, self->lexicon_hash) != 0)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _ ("The lexicon on %s has other words than on the first machine; give all "
+                          "of them the same file"),
+                       g_get_host_name ());
+      return NULL;
+    }
+  score = gw_survey_job_make_chunks (self->job, row, first, end, self->n_threads, stop, error);
+  if (score == NULL)
+    return NULL;
+  saved = g_variant_ref_sink (gw_survey_score_save (score));
+  return g_variant_get_data_as_bytes (saved);
+}
+
+static GwSurveyScore *
+get_score (SurveyCrew *self, guint row)
+{
+  return g_ptr_array_index (self->scores, row);
+}
+
+static double
+get_cost (guint index, gpointer user_data)
+{
+  const SurveyCrew *self = user_data;
+  const Task *task = &g_array_index (self->tasks, Task, index);
+  guint rows, cols;
+
+  gw_survey_spec_get_size (self->spec, task->row, &rows, &cols);
+  return (double) (task->end - task->first) * rows * cols;
+}
+
+static GBytes *
+describe (guint index, gpointer user_data)
+{
+  const SurveyCrew *self = user_data;
+  const Task *task = &g_array_index (self->tasks, Task, index);
+  g_autoptr (GVariant) described = g_variant_ref_sink (
+    g_variant_new ("(suuu)", self->lexicon_hash, task->row, task->first, task->end));
+
+  return g_variant_get_data_as_bytes (described);
+}
+
+static guint
+count_done (const SurveyCrew *self, const GwSurveyScore *score)
+{
+  guint n = 0;
+
+  for (guint i = self->first_chunk; i < self->end_chunk; i++)
+    n += gw_bitmap_get (score->done, i) ? 1 : 0;
+  return n;
+}
+
+/* A row that has to be precise also ends when it has all boards. */
+static gboolean
+is_ended (const SurveyCrew *self, const GwSurveyScore *score)
+{
+  return score->ended
+         || gw_bitmap_find (score->done, self->end_chunk, self->first_chunk, FALSE)
+              >= self->end_chunk;
+}
+
+static void
+tell_ended (SurveyCrew *self)
+{
+  for (; self->next_row < self->scores->len; self->next_row++)
+    {
+      GwSurveyScore *score = get_score (self, self->next_row);
+
+      if (!is_ended (self, score))
+        return;
+      self->funcs->ended (self->next_row, score, self->user_data);
+    }
+}
+
+static gboolean
+take (guint index, GBytes *result, gpointer user_data, GError **error)
+{
+  SurveyCrew *self = user_data;
+  const Task *task = &g_array_index (self->tasks, Task, index);
+  GwSurveyScore *score = get_score (self, task->row);
+  g_autoptr (GVariant) saved
+    = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE_VARDICT, result, FALSE));
+  g_autoptr (GwSurveyScore) part = gw_survey_score_load (saved, self->spec->n_boards);
+
+  if (part == NULL || !gw_survey_score_add (score, part))
+    {
+      gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
+                       _ ("A process of the job sent a result that cannot be right; check that all "
+                          "machines have the same version of the program"));
+      return FALSE;
+    }
+  gw_survey_score_sort_samples (score);
+  if (self->spec->most_error == 0)
+    tell_ended (self);
+  return TRUE;
+}
+
+static void
+tick (double fraction, gpointer user_data)
+{
+  SurveyCrew *self = user_data;
+  const double before = (double) self->n_done / (double) MAX (self->n_wanted, 1);
+  const double round = (double) self->n_round / (double) MAX (self->n_wanted, 1);
+
+  self->funcs->tick (before + fraction * round, self->user_data);
+}
+
+/* The chunks of a row up to the limit that are not done yet. */
+static void
+add_tasks (SurveyCrew *self, guint row)
+{
+  const GwSurveyScore *score = get_score (self, row);
+  const guint size = CLAMP ((self->end_chunk - self->first_chunk) / LEAST_TASKS, 1, MOST_CHUNKS);
+  guint first = self->first_chunk;
+
+  while ((first = gw_bitmap_find (score->done, self->limit, first, FALSE)) < self->limit)
+    {
+      /* Tasks end where others begin, also when a survey goes on that has gaps. */
+      const guint whole = (first / size + 1) * size;
+      const guint end
+        = MIN (gw_bitmap_find (score->done, self->limit, first, TRUE), MIN (whole, self->limit));
+      const Task task = { row, first, end };
+
+      g_array_append_val (self->tasks, task);
+      self->n_round += end - first;
+      first = end;
+    }
+}
+
+/* Looks at the rows that have to be precise, after a number of boards that is always the same. */
+static void
+end_precise_rows (SurveyCrew *self)
+{
+  for (guint row = 0; row < self->scores->len; row++)
+    {
+      GwSurveyScore *score = get_score (self, row);
+
+      /* What goes beyond this number was made after it was not precise enough. */
+      if (score->n_done <= (guint64) self->limit * GW_SURVEY_CHUNK
+          && gw_survey_score_is_precise (score, self->spec->most_error))
+        score->ended = TRUE;
+    }
+}
+
+/* One round up to the limit. */
+static gboolean
+run_round (SurveyCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
+{
+  GwCrewPlan plan = { 0, get_cost, describe, take, tick };
+
+  g_array_set_size (self->tasks, 0);
+  self->n_done = self->n_round = 0;
+  self->n_wanted = (guint64) (self->end_chunk - self->first_chunk) * self->scores->len;
+  for (guint row = 0; row < self->scores->len; row++)
+    {
+      self->n_done += count_done (self, get_score (self, row));
+      if (!is_ended (self, get_score (self, row)))
+        add_tasks (self, row);
+    }
+  plan.n_tasks = self->tasks->len;
+  return gw_crew_run (crew, &plan, work, stop, self, error);
+}
+
+gboolean
+gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
+                    const GwLexicon *lexicon, guint n_threads, const GwStop *stop,
+                    const GwSurveyCrewFuncs *funcs, gpointer user_data, GError **error)
+{
+  const GwSurveySpec *spec = record->spec;
+  SurveyCrew self = { job, gw_lexicon_dup_hash (lexicon), n_threads, spec, record->scores };
+  gboolean go_on = TRUE;
+
+  if (spec->seconds > 0)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _ ("A survey that ends after a time cannot be shared; go on with it in the "
+                          "window or with gridwright-cli"));
+      g_free (self.lexicon_hash);
+      return FALSE;
+    }
+  self.tasks = g_array_new (FALSE, FALSE, sizeof (Task));
+  gw_survey_spec_get_shard (spec, record->shard, record->n_shards, &self.first_chunk,
+                            &self.end_chunk);
+  self.limit = self.first_chunk;
+  self.funcs = funcs;
+  self.user_data = user_data;
+  for (guint row = 0; row < record->scores->len; row++)
+    if (g_ptr_array_index (record->scores, row) == NULL)
+      g_ptr_array_index (record->scores, row) = gw_survey_score_new (spec->n_boards);
+  tell_ended (&self);
+
+  while (go_on && self.limit < self.end_chunk)
+    {
+      self.limit
+        = spec->most_error > 0 ? gw_survey_next_limit (self.limit, self.end_chunk) : self.end_chunk;
+      go_on = run_round (&self, crew, stop, error);
+      if (go_on && spec->most_error > 0)
+        end_precise_rows (&self);
+      if (go_on)
+        tell_ended (&self);
+    }
+  g_array_unref (self.tasks);
+  g_free (self.lexicon_hash);
+  return go_on;
+}
+
+void
+gw_survey_crew_serve (GwCrew *crew, GwSurveyJob *job, const GwLexicon *lexicon, guint n_threads,
+                      const GwStop *stop)
+{
+  SurveyCrew self = { job, gw_lexicon_dup_hash (lexicon), n_threads };
+
+  gw_crew_serve (crew, work, stop, &self);
+  g_free (self.lexicon_hash);
+}

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the black-box tests of gridwright-mpi share: the harness of gridwright-cli, and mpirun."""
+
+import os
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "cli"))
+
+from harness import Result, TIMEOUT, environment  # noqa: E402
+
+MPI_PROGRAM = os.path.abspath(sys.argv[2])
+
+
+def command(n_ranks, *args):
+    return ["mpirun", "--oversubscribe", "-n", str(n_ranks), MPI_PROGRAM, *args]
+
+
+def mpi_environment():
+    env = environment(os.getcwd())
+    # Tests may run as root; and ranks wait for each other rather than spin where cores are few.
+    env.update({"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
+                "OMPI_MCA_mpi_yield_when_idle": "1"})
+    return env
+
+
+def start(n_ranks, *args):
+    """Starts a job in a process group of its own."""
+    return subprocess.Popen(command(n_ranks, *args), stdin=subprocess.DEVNULL,
+                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=mpi_environment(),
+                            start_new_session=True)
+
+
+def own_lines(err):
+    """What the program says, without what mpirun adds when a program fails."""
+    return re.sub(r"(?ms)^-{20,}$.*?^-{20,}$\n?", "", err)
+
+
+def mpi(n_ranks, *args, status=0):
+    """Runs a job; fails unless it ends with the status."""
+    done = subprocess.run(command(n_ranks, *args), stdin=subprocess.DEVNULL, capture_output=True,
+                          env=mpi_environment(), timeout=TIMEOUT, check=False)
+    result = Result(done.returncode, done.stdout, done.stderr)
+    assert status in (None, result.status), (args, result.status, result.out[-500:], result.err)
+    if status == 0:
+        assert result.err == "", result.err
+    return result
+
+
+def mpi_fails(n_ranks, *args, says):
+    """Bad usage or input: status 2, and rank 0 alone says why, in one line."""
+    result = mpi(n_ranks, *args, status=2)
+    lines = own_lines(result.err).strip().split("\n")
+    assert len(lines) == 1 and lines[0].startswith("gridwright-cli: "), result.err
+    assert says in lines[0], result.err
+
+
+def ranks_of(job):
+    """The processes of the program, by their parent, which is mpirun."""
+    ranks = []
+    for name in os.listdir("/proc"):
+        if not name.isdigit():
+            continue
+        try:
+            with open(f"/proc/{name}/stat", encoding="ascii", errors="replace") as stat:
+                parent = int(stat.read().rpartition(")")[2].split()[1])
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if parent == job.pid:
+            ranks.append(int(name))
+    return sorted(ranks)

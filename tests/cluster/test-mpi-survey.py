@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""gridwright-mpi survey: the same figures and files as gridwright-cli, whatever the ranks."""
+
+import os
+import random
+import signal
+import sys
+
+from mpi import mpi, mpi_fails, ranks_of, start
+
+from harness import equal, main, run, wait_for_file, wait_until, write
+
+SMALL = ["survey", "rnd", "kfreq", "adj", "--boards", "2000", "--seed", "5", "--no-times"]
+
+
+def test_any_number_of_ranks():
+    wanted = run(*SMALL).out
+    for n_ranks in (1, 2, 3, 8):
+        equal(mpi(n_ranks, *SMALL).out, wanted)
+
+
+def test_formats():
+    for more in (["--format", "tsv"], ["--histogram", "--format", "json"]):
+        one = run(*SMALL, *more).out.split('"date"')[-1]
+        many = mpi(3, *SMALL, *more).out.split('"date"')[-1]
+        equal(many.partition("}")[2], one.partition("}")[2])
+
+
+def test_sweep():
+    args = ["survey", "rnd", "freq", "--sweep", "size=2:4", "--boards", "500", "--seed", "1",
+            "--no-times"]
+    equal(mpi(3, *args).out, run(*args).out)
+
+
+def test_until_error():
+    args = ["survey", "rnd", "freq", "--until-error", "0.8", "--boards", "1000000", "--seed", "4",
+            "--no-times"]
+    equal(mpi(3, *args).out, run(*args).out)
+
+
+def test_shards():
+    for shard in ("1/2", "2/2"):
+        mpi(2, *SMALL, "--shard", shard, "--save", "part" + shard[0] + ".survey")
+    equal(run("survey", "--merge", "part1.survey", "part2.survey", "--no-times").out,
+          run(*SMALL).out)
+
+
+def test_seed_of_its_own():
+    """All ranks use the one that rank 0 chose."""
+    tell = mpi(3, "survey", "rnd", "--boards", "2000", "--format", "json").json
+    seed = str(tell["run"]["seed"])
+    again = run("survey", "rnd", "--boards", "2000", "--format", "json", "--seed", seed).json
+    for row in (*tell["survey"], *again["survey"]):
+        row["make_us"] = row["solve_us"] = 0
+    equal(tell["survey"], again["survey"])
+
+
+def kill_a_rank(job):
+    os.kill(random.choice(ranks_of(job)), signal.SIGKILL)
+
+
+def end_job(job):
+    job.send_signal(signal.SIGTERM)
+
+
+def test_death_and_resume():
+    """Any rank may die; a job with other ranks goes on from the file."""
+    random.seed(1)
+    args = ["survey", "rnd", "kfreq", "adj", "--boards", "60000", "--seed", "5", "--no-times"]
+    wanted = run(*args).out
+    for end in (kill_a_rank, end_job):
+        if os.path.exists("it.survey"):
+            os.remove("it.survey")
+        job = start(3, *args, "--save", "it.survey")
+        wait_for_file(job, "it.survey")
+        wait_until(lambda job=job: len(ranks_of(job)) == 3, job)
+        end(job)
+        job.communicate()
+        assert job.returncode != 0
+        for n_ranks in (2, 4):
+            equal(mpi(n_ranks, "survey", "--resume", "it.survey", "--no-times").out, wanted)
+
+
+def test_warning_of_the_scheduler():
+    """SIGUSR1: what is done is printed and saved, and the job ends."""
+    args = ["survey", "rnd", "--boards", "100000000", "--seed", "5", "--no-times"]
+    job = start(2, *args, "--save", "it.survey")
+    wait_for_file(job, "it.survey")
+    wait_until(lambda: len(ranks_of(job)) == 2, job)
+    for rank in ranks_of(job):
+        os.kill(rank, signal.SIGUSR1)
+    _, err = job.communicate()
+    equal(job.returncode, 128 + signal.SIGUSR1)
+    assert b"interrupted" in err, err
+
+
+def test_bad_input():
+    mpi_fails(3, "survey", "rnd", "--boards", "x", says="--boards")
+    mpi_fails(3, "survey", "nothing", says="nothing")
+    mpi_fails(3, "survey", "--lexicon", "none.txt", says="none.txt")
+    write("it.survey", "what is this")
+    mpi_fails(2, "survey", "rnd", "--save", "it.survey", says="it.survey")
+    mpi_fails(2, "survey", "--resume", "it.survey", says="it.survey")
+    mpi_fails(2, "compare", "AB/CD", says="compare")
+
+
+def test_help():
+    assert "survey" in mpi(2, "--help").out
+    equal(mpi(3, "--version").out, run("--version").out)
+
+
+if __name__ == "__main__":
+    main(sys.modules[__name__])
