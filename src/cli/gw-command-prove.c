@@ -8,6 +8,7 @@
 #include "gw-output-file.h"
 #include "gw-plan.h"
 #include "gw-run-facts.h"
+#include "gw-proof-command.h"
 #include "gw-proof-parts.h"
 #include "gw-proof-units.h"
 #include "gw-search-setup.h"
@@ -163,13 +164,17 @@ static gboolean
 certify (const ProveArgs *args, const GwProof *proof, GError **error)
 {
   g_autoptr (GFile) file = NULL;
+  g_autoptr (GwFacts) facts = NULL;
   GwProofProgress progress;
 
   gw_proof_get_progress (proof, &progress);
   if (args->certificate == NULL || progress.phase != GW_PROOF_DONE)
     return TRUE;
   file = g_file_new_for_commandline_arg (args->certificate);
-  return gw_certificate_write (proof, &args->saved->spec->options, file, NULL, error);
+  facts = gw_proof_make_facts (
+    args->saved->spec, progress.threshold, args->saved->hash,
+    gw_lexicon_get_n_words (gw_proof_get_question (proof)->lexicon));
+  return gw_certificate_write (proof, &args->saved->spec->options, facts, file, NULL, error);
 }
 
 /* State of reporting and saving while the proof runs. */

@@ -3,8 +3,8 @@
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-error.h"
-#include "gw-facts.h"
 #include "gw-interrupt.h"
+#include "gw-rerun-file.h"
 #include "gw-sheet.h"
 #include "gw-shown-name.h"
 #include "gw-text-file.h"
@@ -35,94 +35,6 @@ static const struct
 };
 
 #define MAX_PLACE 200 /* characters of where a difference is */
-
-/* What the program wrote: a JSON document, or a table behind lines with the facts. */
-typedef struct
-{
-  JsonNode *document; /* of a table: of its facts */
-  GStrv lines;        /* of a table: its header and its rows; else NULL */
-} Result;
-
-static void
-result_clear (Result *result)
-{
-  g_clear_pointer (&result->document, json_node_unref);
-  g_clear_pointer (&result->lines, g_strfreev);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
-
-/* Bytes and numbers of a document come from anywhere, so that its members are looked at with care.
- */
-static JsonNode *
-get_member (JsonNode *node, const char *name)
-{
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node)
-           ? json_object_get_member (json_node_get_object (node), name)
-           : NULL;
-}
-
-static gboolean
-read_document (const char *text, gsize length, const char *name, Result *result, GError **error)
-{
-  result->document = gw_facts_parse_json (text, length);
-  if (result->document == NULL)
-    gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0, _ ("this is not a JSON document"));
-  return result->document != NULL;
-}
-
-/* Lines “# NAME: JSON”, then the table. */
-static gboolean
-read_table (const char *text, const char *name, Result *result, GError **error)
-{
-  g_autoptr (GString) facts = g_string_new ("{\"run\":{");
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint n_facts = 0;
-
-  for (; lines[n_facts] != NULL && lines[n_facts][0] == '#'; n_facts++)
-    {
-      const char *fact = lines[n_facts] + strspn (lines[n_facts], "# ");
-      const char *colon = strchr (fact, ':');
-      g_autofree char *quoted = NULL;
-
-      if (colon == NULL)
-        continue;
-      quoted = g_strndup (fact, (gsize) (colon - fact));
-      g_strdelimit (quoted, "\"\\", '_');
-      g_string_append_printf (facts, "%s\"%s\":%s", facts->str[facts->len - 1] == '{' ? "" : ",",
-                              quoted, colon + 1);
-    }
-  g_string_append (facts, "}}");
-  result->lines = g_strdupv (lines + n_facts);
-  return read_document (facts->str, facts->len, name, result, error);
-}
-
-static gboolean
-read_result (GBytes *bytes, const char *name, Result *result, GError **error)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data != NULL ? data : "", length);
-  const char first = text[strspn (text, " \t\r\n")];
-  gboolean done;
-
-  if (!g_utf8_validate (text, -1, NULL))
-    done = FALSE;
-  else if (first == '#')
-    done = read_table (text, name, result, error);
-  else
-    done = read_document (text, strlen (text), name, result, error);
-  if (done && get_member (get_member (result->document, "run"), "command") != NULL)
-    return TRUE;
-  if (*error == NULL || first != '#')
-    {
-      g_clear_error (error);
-      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0,
-                       _ ("nothing here says what was run; results have that with --format json, "
-                          "or with --format tsv --header"));
-    }
-  return FALSE;
-}
 
 static gboolean
 is_command (const char *word)
@@ -156,10 +68,9 @@ count_left_out (const char *word)
 
 /* The words of the command, without what writes files. */
 static GStrv
-get_command (const Result *result, const char *name, GError **error)
+get_command (const GwRerunFile *file, const char *name, GError **error)
 {
-  g_autoptr (GwFacts) facts = gw_facts_read (get_member (result->document, "run"));
-  const char *const *command = facts != NULL ? gw_facts_get_command (facts) : NULL;
+  const char *const *command = file->facts != NULL ? gw_facts_get_command (file->facts) : NULL;
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   gint n_left_out = command != NULL && is_command (command[0]) ? 0 : -1;
 
@@ -173,7 +84,11 @@ get_command (const Result *result, const char *name, GError **error)
         n_left_out--;
     }
   if (n_left_out >= 0)
-    return g_strv_builder_end (words);
+    {
+      if (file->partial)
+        g_strv_builder_add_many (words, "--format", "json", NULL);
+      return g_strv_builder_end (words);
+    }
   gw_error_set_at (
     error, GW_ERROR_REFUSED, name, 0,
     _ ("the command here cannot be repeated: it writes a file, or is not one of this program"));
@@ -216,10 +131,11 @@ tell_difference (const char *where, const char *before, const char *now)
   return g_strdup_printf ("%s: %s, now %s", place, before, now);
 }
 
-static char *compare_nodes (const char *where, JsonNode *before, JsonNode *now);
+/* With `partial`, members and further elements that were not there before do not matter. */
+static char *compare_nodes (const char *where, JsonNode *before, JsonNode *now, gboolean partial);
 
 static char *
-compare_objects (const char *where, JsonObject *before, JsonObject *now)
+compare_objects (const char *where, JsonObject *before, JsonObject *now, gboolean partial)
 {
   g_autoptr (GList) names = json_object_get_members (before);
   g_autoptr (GList) other_names = json_object_get_members (now);
@@ -235,28 +151,28 @@ compare_objects (const char *where, JsonObject *before, JsonObject *now)
           || (*where == '\0' && g_str_equal (name->data, "run")))
         continue;
       difference = compare_nodes (place, json_object_get_member (before, name->data),
-                                  json_object_get_member (now, name->data));
+                                  json_object_get_member (now, name->data), partial);
       if (difference != NULL)
         return difference;
     }
-  for (GList *name = other_names; name != NULL; name = name->next)
+  for (GList *name = other_names; name != NULL && !partial; name = name->next)
     if (!json_object_has_member (before, name->data))
       return tell_difference (*where != '\0' ? where : name->data, "nothing", name->data);
   return NULL;
 }
 
 static char *
-compare_arrays (const char *where, JsonArray *before, JsonArray *now)
+compare_arrays (const char *where, JsonArray *before, JsonArray *now, gboolean partial)
 {
   const guint n_before = json_array_get_length (before);
   const guint n_now = json_array_get_length (now);
 
-  for (guint i = 0; i < n_before || i < n_now; i++)
+  for (guint i = 0; i < n_before || (i < n_now && !partial); i++)
     {
       g_autofree char *place = g_strdup_printf ("%s[%u]", where, i);
       char *difference
         = compare_nodes (place, i < n_before ? json_array_get_element (before, i) : NULL,
-                         i < n_now ? json_array_get_element (now, i) : NULL);
+                         i < n_now ? json_array_get_element (now, i) : NULL, partial);
 
       if (difference != NULL)
         return difference;
@@ -272,17 +188,18 @@ to_text (JsonNode *node)
 
 /* The first difference, or NULL. */
 static char *
-compare_nodes (const char *where, JsonNode *before, JsonNode *now)
+compare_nodes (const char *where, JsonNode *before, JsonNode *now, gboolean partial)
 {
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
   if (before != NULL && now != NULL && JSON_NODE_HOLDS_OBJECT (before)
       && JSON_NODE_HOLDS_OBJECT (now))
-    return compare_objects (where, json_node_get_object (before), json_node_get_object (now));
+    return compare_objects (where, json_node_get_object (before), json_node_get_object (now),
+                            partial);
   if (before != NULL && now != NULL && JSON_NODE_HOLDS_ARRAY (before)
       && JSON_NODE_HOLDS_ARRAY (now))
-    return compare_arrays (where, json_node_get_array (before), json_node_get_array (now));
+    return compare_arrays (where, json_node_get_array (before), json_node_get_array (now), partial);
   first = to_text (before);
   second = to_text (now);
   return strcmp (first, second) != 0 ? tell_difference (where, first, second) : NULL;
@@ -296,7 +213,7 @@ tell_texts (const char *where, const char *before, const char *now)
   g_autoptr (JsonNode) first = json_node_init_string (json_node_alloc (), before);
   g_autoptr (JsonNode) second = json_node_init_string (json_node_alloc (), now);
 
-  return compare_nodes (where, first, second);
+  return compare_nodes (where, first, second, FALSE);
 }
 
 static char *
@@ -349,24 +266,41 @@ compare_tables (GStrv before, GStrv now)
   return NULL;
 }
 
+/* The first difference of the facts. One that was not known before may be known now. */
+static char *
+compare_facts (const GwRerunFile *before, const GwRerunFile *now)
+{
+  JsonNode *facts = gw_facts_get_json (before->facts);
+  JsonNode *facts_now = gw_rerun_file_get_member (now->document, "run");
+  char *difference = NULL;
+
+  for (guint i = 0; compared_facts[i] != NULL && difference == NULL; i++)
+    {
+      JsonNode *fact = gw_rerun_file_get_member (facts, compared_facts[i]);
+
+      /* Files call a table of points what its own file was called; the command has it in full. */
+      if (before->partial
+          && (fact == NULL || JSON_NODE_HOLDS_NULL (fact)
+              || g_str_equal (compared_facts[i], "rules")))
+        continue;
+      difference
+        = compare_nodes (compared_facts[i], fact,
+                         gw_rerun_file_get_member (facts_now, compared_facts[i]), before->partial);
+    }
+  return difference;
+}
+
 /* The first difference, or NULL. */
 static char *
-compare (const Result *before, const Result *now)
+compare (const GwRerunFile *before, const GwRerunFile *now)
 {
-  JsonNode *facts = get_member (before->document, "run");
-  JsonNode *facts_now = get_member (now->document, "run");
+  char *difference = compare_facts (before, now);
 
-  for (guint i = 0; compared_facts[i] != NULL; i++)
-    {
-      char *difference = compare_nodes (compared_facts[i], get_member (facts, compared_facts[i]),
-                                        get_member (facts_now, compared_facts[i]));
-
-      if (difference != NULL)
-        return difference;
-    }
+  if (difference != NULL)
+    return difference;
   if (before->lines != NULL)
     return compare_tables (before->lines, now->lines != NULL ? now->lines : (char *[]){ NULL });
-  return compare_nodes ("", before->document, now->document);
+  return compare_nodes ("", before->document, now->document, before->partial);
 }
 
 static void
@@ -391,8 +325,8 @@ print_answer (const char *command, const char *difference, GwFormat format)
 static gint
 run (GwOptions *options, GError **error)
 {
-  g_auto (Result) before = { NULL, NULL };
-  g_auto (Result) now = { NULL, NULL };
+  g_auto (GwRerunFile) before = { 0 };
+  g_auto (GwRerunFile) now = { 0 };
   g_auto (GStrv) command = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GBytes) out = NULL;
@@ -404,8 +338,8 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_DONE;
 
   name = gw_options_get_rest (options)[0];
-  bytes = gw_text_file_load (name, GW_TEXT_FILE_NONE, 0, gw_interrupt_get_cancellable (), error);
-  if (bytes == NULL || !read_result (bytes, name, &before, error))
+  bytes = gw_text_file_load (name, GW_TEXT_FILE_PICTURE, 0, gw_interrupt_get_cancellable (), error);
+  if (bytes == NULL || !gw_rerun_file_read (&before, bytes, name, error))
     return GW_EXIT_BAD;
   command = get_command (&before, name, error);
   if (command == NULL)
@@ -420,7 +354,7 @@ run (GwOptions *options, GError **error)
   out = run_again (command, error);
   if (out == NULL)
     return GW_EXIT_BAD;
-  if (!read_result (out, name, &now, error))
+  if (!gw_rerun_file_read (&now, out, name, error))
     {
       g_clear_error (error);
       gw_error_set_at (error, GW_ERROR_REFUSED, name, 0, _ ("the command here fails now"));
@@ -439,13 +373,15 @@ const GwCommand gw_command_rerun = {
   .summary = N_ ("Repeats a run and tells whether the same comes out."),
   .description
   = N_ ("The file is the output of another command, with --format json, or with --format tsv\n"
-        "--header: these say what was run, with the seed and all defaults. The command is\n"
-        "printed and run again, in this folder; then comes “Same: yes”, or “Same: no” with the\n"
-        "first difference, which is exit status 1. Times are not compared. It writes no file:\n"
-        "--save and --certificate are left out of the command.\n"
+        "--header: these say what was run, with the seed and all defaults. So do saved searches,\n"
+        "proofs, surveys and comparisons, certificates, and pictures (PNG, SVG, PDF) that the\n"
+        "window exported. The command is printed and run again, in this folder; then comes\n"
+        "“Same: yes”, or “Same: no” with the first difference, which is exit status 1. Times are\n"
+        "not compared. It writes no file: --save and --certificate are left out of the command.\n"
         "\n"
         "Examples:\n"
         "  gridwright-cli rerun survey.json\n"
+        "  gridwright-cli rerun best.search\n"
         "  gridwright-cli rerun --format json survey.json"),
   .run = run,
 };

@@ -26,6 +26,7 @@ typedef struct
   guint64 max_seconds;     /* 0 for no limit */
   guint64 max_evaluations; /* of all islands */
   guint64 generations;     /* 0 for no limit */
+  const char *shares;      /* numbers of boards, one for each island; or NULL */
   guint64 target;
   guint n_top;
   const char *save;
@@ -56,6 +57,9 @@ add_options (SearchArgs *args, GwOptions *options)
       N_ ("Stop after so long (10, when nothing else ends the search)"), "S", 1, G_MAXINT32 },
     { "evaluations", GW_OPTION_NUMBER, &args->max_evaluations,
       N_ ("Stop when so many boards were judged"), "N", 1, G_MAXINT64 },
+    { "island-evaluations", GW_OPTION_TEXT, &args->shares,
+      N_ ("Stop when each island has judged so many boards, as a search that was stopped says"),
+      "N,N,…" },
     { "generations", GW_OPTION_NUMBER, &args->generations,
       N_ ("genetic: stop after so many generations of each island"), "N", 1, G_MAXINT32 },
     { "target", GW_OPTION_NUMBER, &args->target,
@@ -75,6 +79,32 @@ add_options (SearchArgs *args, GwOptions *options)
   };
 
   gw_options_add (options, NULL, table);
+}
+
+/* Reads how many boards each island is to judge. */
+static gboolean
+read_shares (SearchArgs *args, GwSearch *search, GError **error)
+{
+  const guint n_islands = gw_search_get_n_islands (search);
+  g_auto (GStrv) parts = gw_split_list (args->shares);
+  g_autofree guint64 *shares = g_new0 (guint64, n_islands);
+  guint64 sum = 0;
+
+  for (guint i = 0; i < n_islands; i++)
+    {
+      if (i >= g_strv_length (parts)
+          || !g_ascii_string_to_unsigned (parts[i], 10, 0, G_MAXINT64 / GW_SEARCH_MOST_ISLANDS,
+                                          &shares[i], NULL))
+        {
+          gw_usage_error (error, _ ("--island-evaluations: %u islands need as many numbers"),
+                          n_islands);
+          return FALSE;
+        }
+      sum += shares[i];
+    }
+  gw_search_set_shares (search, shares);
+  args->max_evaluations = MIN (args->max_evaluations, MAX (sum, 1));
+  return TRUE;
 }
 
 /* Determines the limits. Numbers count from the start of the whole search, even if it is resumed,
@@ -417,6 +447,19 @@ tell_run (const SearchArgs *args)
   gw_run_facts_set_seed (spec->seed);
 }
 
+/* How far the islands came, where they were ended by time or from outside: that is repeated, not
+ * the seconds. */
+static void
+tell_end (const SearchArgs *args, const GwSearch *search)
+{
+  g_autofree char *shares = gw_search_dup_shares (search);
+
+  if (args->max_seconds == 0 && !gw_stop_requested (gw_interrupt_get_stop ()))
+    return;
+  gw_run_facts_drop_option ("--seconds");
+  gw_run_facts_set_option ("--island-evaluations", shares);
+}
+
 /* A file of a search that is joined with others. */
 typedef struct
 {
@@ -437,8 +480,8 @@ check_joined (GwOptions *options, GError **error)
   static const char *const fixed[] = {
     "--method", "--objective", "--size", "--template", "--dice", "--letters", "--most",
     "--islands", "--population", "--parents", "--mutation", "--listed-letters", "--seconds",
-    "--evaluations", "--generations", "--target", "--save", "--resume", "--shard", "--min-length",
-    "--adjacency", "--scoring", "--count", "--reuse", "--no-qu",
+    "--evaluations", "--island-evaluations", "--generations", "--target", "--save", "--resume",
+    "--shard", "--min-length", "--adjacency", "--scoring", "--count", "--reuse", "--no-qu",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
@@ -603,13 +646,15 @@ run (GwOptions *options, GError **error)
   if (problem == NULL)
     return GW_EXIT_BAD;
   search = gw_search_file_make_search (args.file, name, problem, error);
-  if (search == NULL || !settle_limits (&args, args.file->spec->n_islands, options, error))
+  if (search == NULL || (args.shares != NULL && !read_shares (&args, search, error))
+      || !settle_limits (&args, args.file->spec->n_islands, options, error))
     return GW_EXIT_BAD;
   g_clear_pointer (&args.file->state, g_variant_unref);
   tell_run (&args);
 
   begin = g_get_monotonic_time ();
   kept = search_on (&args, search, lexicon, gw_options_get_threads (options), error);
+  tell_end (&args, search);
   print_found (&args, search, lexicon,
                 (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC,
                 gw_options_get_format (options));

@@ -167,7 +167,7 @@ gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options)
       N_ ("Which cells touch: king, rook or torus (king)"), "KIND", .hidden = no_paths,
       .usual = "king" },
     { "scoring", GW_OPTION_TEXT, &args->scoring,
-      N_ ("Points: classic, short, words, or a file (classic)"), "NAME|FILE", .hidden = no_game,
+      N_ ("Points: classic, short, words, a file or a table 3=1,5=2 (classic)"), "NAME|FILE", .hidden = no_game,
       .usual = "classic" },
     { "count", GW_OPTION_TEXT, &args->count,
       N_ ("A word counts once, or every path counts: words or paths (words)"), "WHAT",
@@ -178,16 +178,30 @@ gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options)
   gw_options_add (options, _ ("Rules of the game:"), table);
 }
 
+/* Whether a table stands on the command line itself: "3=1,5=2". */
+static gboolean
+is_table (const char *name)
+{
+  return strchr (name, '=') != NULL && name[strspn (name, "0123456789=,-")] == '\0'
+         && !g_file_test (name, G_FILE_TEST_EXISTS);
+}
+
 static GwScoring *
 load_scoring (const char *name, GError **error)
 {
   GwScoring *scoring = gw_scoring_get_builtin (name);
+  g_autofree char *table = NULL;
   g_autoptr (GBytes) bytes = NULL;
   const char *data;
   gsize length;
 
   if (scoring != NULL)
     return scoring;
+  if (is_table (name))
+    {
+      table = g_strdelimit (g_strdelimit (g_strdup (name), "=", ' '), ",", '\n');
+      return gw_scoring_parse (table, -1, name, error);
+    }
   if (strchr (name, G_DIR_SEPARATOR) == NULL && g_strcmp0 (name, "-") != 0 &&
       !g_file_test (name, G_FILE_TEST_EXISTS))
     {

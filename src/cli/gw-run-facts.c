@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-run-facts.h"
 
-#include "gw-command-line.h"
 #include "gw-json.h"
 #include "gw-lexicon-facts.h"
 
@@ -67,6 +66,12 @@ void
 gw_run_facts_set_size (const char *name, guint rows, guint cols)
 {
   gw_command_line_set_size (facts.line, name, rows, cols);
+}
+
+GwCommandLine *
+gw_run_facts_get_line (void)
+{
+  return facts.line;
 }
 
 void

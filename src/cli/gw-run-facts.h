@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-command-line.h"
 #include "gw-facts.h"
 #include "gw-lexicon.h"
 
@@ -23,6 +24,9 @@ void gw_run_facts_set_flag (const char *name, gboolean is_set);
 void gw_run_facts_set_number (const char *name, guint64 value);
 void gw_run_facts_set_size (const char *name, guint rows, guint cols);
 void gw_run_facts_drop_option (const char *name);
+
+/* The command, for functions of the model that add to it. */
+GwCommandLine *gw_run_facts_get_line (void);
 
 /* Also sets the option. */
 void gw_run_facts_set_seed (guint64 seed);

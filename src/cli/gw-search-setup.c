@@ -5,9 +5,8 @@
 #include "gw-compat.h"
 #include "gw-complain.h"
 #include "gw-interrupt.h"
-#include "gw-languages.h"
-#include "gw-plan.h"
 #include "gw-run-facts.h"
+#include "gw-search-command.h"
 
 #include <glib/gi18n.h>
 
@@ -179,75 +178,7 @@ gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **
 void
 gw_search_setup_tell (const GwSearchSpec *spec)
 {
-  g_autofree char *shape = gw_board_to_string (spec->shape);
-  const guint rows = gw_board_get_rows (spec->shape);
-  const guint cols = gw_board_get_cols (spec->shape);
-  g_autoptr (GwBoard) empty = gw_plan_new_shape (rows, cols);
-
-  gw_run_facts_set_option ("--method", spec->method);
-  gw_run_facts_set_option ("--objective", gw_objective_to_string (spec->objective));
-  gw_run_facts_drop_option ("--size");
-  gw_run_facts_drop_option ("--template");
-  if (gw_board_equal (spec->shape, empty))
-    gw_run_facts_set_size ("--size", rows, cols);
-  else
-    gw_run_facts_set_option ("--template", shape);
-  if (spec->dice != NULL)
-    gw_run_facts_set_option ("--dice", spec->dice);
-  if (spec->letters != NULL)
-    gw_run_facts_set_option ("--letters", spec->letters);
-  if (spec->most > 0)
-    gw_run_facts_set_number ("--most", spec->most);
-  gw_run_facts_set_number ("--islands", spec->n_islands);
-  gw_run_facts_set_number ("--population", spec->settings.population);
-  gw_run_facts_set_number ("--parents", spec->settings.parents);
-  gw_run_facts_set_number ("--mutation", spec->settings.mutation);
-  gw_run_facts_set_flag ("--listed-letters", spec->listed);
-}
-
-static void
-tell_list (const char *name, GStrv list)
-{
-  gw_run_facts_drop_option (name);
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    gw_run_facts_add_option (name, list[i]);
-}
-
-static void
-tell_words (const GwSearchSpec *spec)
-{
-  const GwLexiconOptions *options = &spec->options;
-  char *english[] = { (char *) GW_LEXICON_ENGLISH, NULL };
-
-  tell_list ("--lexicon", spec->lexicons != NULL ? spec->lexicons : english);
-  tell_list ("--allow", spec->allow);
-  tell_list ("--deny", spec->deny);
-  gw_run_facts_set_option ("--levels", options->levels == GW_LEVELS_COUNT ? "count" : "rank");
-  gw_run_facts_set_option ("--accents", gw_accents_to_string (options->accents));
-  gw_run_facts_set_option ("--encoding", options->encoding != NULL ? options->encoding : "auto");
-  if (options->language != NULL)
-    gw_run_facts_set_option ("--language", gw_languages_get_id (options->language));
-  else
-    gw_run_facts_set_option ("--language", options->no_language ? "none" : "auto");
-  gw_run_facts_set_flag ("--join-phrases", options->join_phrases);
-  gw_run_facts_set_flag ("--first-word", options->first_word);
-}
-
-/* A scoring that was read from a file is known by what was typed. */
-static void
-tell_rules (const GwRulesSpec *rules)
-{
-  const char *scoring = gw_scoring_get_name (rules->scoring);
-  g_autoptr (GwScoring) builtin = gw_scoring_get_builtin (scoring);
-
-  if (rules->max_level != G_MAXUINT)
-    gw_run_facts_set_number ("--level", rules->max_level);
-  gw_run_facts_set_number ("--min-length", rules->min_length);
-  gw_run_facts_set_option ("--adjacency", gw_adjacency_to_string (rules->adjacency));
-  if (builtin != NULL)
-    gw_run_facts_set_option ("--scoring", scoring);
-  gw_run_facts_set_flag ("--reuse", rules->reuse);
-  gw_run_facts_set_flag ("--no-qu", !rules->qu);
+  gw_search_command_add_question (gw_run_facts_get_line (), spec);
 }
 
 GwLexicon *
@@ -262,14 +193,9 @@ gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char *
 
   if (lexicon == NULL || !gw_search_spec_check_words (lexicon, name, hash, error))
     return NULL;
-  if (spec->strings != NULL)
-    words = g_strdup (spec->strings_name);
-  else if (spec->lexicons != NULL)
-    words = g_strjoinv (" + ", spec->lexicons);
-  gw_run_facts_set_lexicon (words != NULL ? words : GW_LEXICON_ENGLISH, lexicon,
-                            gw_rules_get (spec->rules)->max_level);
+  words = gw_search_command_dup_words (spec);
+  gw_run_facts_set_lexicon (words, lexicon, gw_rules_get (spec->rules)->max_level);
   gw_run_facts_set_rules (spec->rules);
-  tell_words (spec);
-  tell_rules (gw_rules_get (spec->rules));
+  gw_search_command_add_words (gw_run_facts_get_line (), spec);
   return g_steal_pointer (&lexicon);
 }

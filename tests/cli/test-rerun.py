@@ -105,6 +105,48 @@ def test_nothing_is_written():
     fails("rerun", saved("lexicon", "compile", *words(), "--output", "words.gwlex"), says="it.json")
 
 
+def test_saved_runs():
+    lexicon = words()
+    search = ["search", *lexicon, "--size", "2x3", "--seed", "5"]
+    run(*search, "--evaluations", "3000", "--save", "a.search")
+    run(*search, "--seconds", "1", "--save", "b.search")
+    write("points.txt", "3 2\n4 9\n")
+    run(*search, "--scoring", "points.txt", "--evaluations", "500", "--save", "c.search")
+    os.remove("points.txt")
+    run("prove", *lexicon, "--size", "2x2", "--top", "2", "--save", "a.proof", "--certificate", "a")
+    for name, command in (("a.search", "search"), ("b.search", "search"), ("c.search", "search"),
+                          ("a.proof", "prove"), ("a", "prove")):
+        result = run("rerun", name)
+        assert result.lines[0].startswith(f"gridwright-cli {command} "), result.out
+        equal(result.lines[1:], ["Same: yes"])
+    write("words.txt", "cat\n")
+    for name in ("a.search", "a.proof", "a"):
+        assert "lexicon.hash" in run("rerun", name, status=1).lines[2]
+
+
+def test_saved_runs_that_cannot_be_repeated():
+    lexicon = words()
+    run("search", *lexicon, "--size", "2x2", "--evaluations", "100", "--save", "a.search")
+    with open("a.search") as file:
+        text = file.read()
+    for end in range(0, len(text), len(text) // 20 + 1):
+        fails("rerun", write("cut.search", text[:end]), says="cut.search")
+    run("prove", *lexicon, "--size", "2x2", "--certificate", "a")
+    with open("a") as file:
+        text = file.read()
+    fails("rerun", write("b", text.replace("cat", "cut")), says="b:")
+
+
+def test_certificates_are_the_same_however_they_were_made():
+    lexicon = words()
+    run("prove", *lexicon, "--size", "2x2", "--certificate", "a", "--threads", "1")
+    run("prove", *lexicon, "--size", "2x2", "--certificate", "b", "--seed", "7", "--save", "b.proof")
+    with open("a", "rb") as a, open("b", "rb") as b:
+        text = a.read()
+        equal(text, b.read())
+    assert b"\nrun {" in text and b"--save" not in text and b'"date"' not in text, text
+
+
 def with_command(*command):
     return write("it.json", json.dumps({"run": {"command": command}}))
 

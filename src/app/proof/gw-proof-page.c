@@ -10,6 +10,7 @@
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
 #include "gw-host.h"
+#include "gw-proof-command.h"
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
 #include "gw-run-buttons.h"
@@ -468,8 +469,15 @@ certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 write_certificate (CertificateJob *saving)
 {
-  gw_certificate_write_async (gw_proof_run_get_proof (saving->run),
-                              &gw_proof_run_get_spec (saving->run)->options, saving->file, NULL,
+  GwProof *proof = gw_proof_run_get_proof (saving->run);
+  const GwSearchSpec *spec = gw_proof_run_get_spec (saving->run);
+  g_autoptr (GwFacts) facts = NULL;
+  GwProofProgress progress;
+
+  gw_proof_get_progress (proof, &progress);
+  facts = gw_proof_make_facts (spec, progress.threshold, gw_proof_run_get_hash (saving->run),
+                               gw_lexicon_get_n_words (gw_proof_get_question (proof)->lexicon));
+  gw_certificate_write_async (proof, &spec->options, facts, saving->file, NULL,
                               certificate_saved_cb, saving);
 }
 

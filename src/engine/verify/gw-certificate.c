@@ -328,6 +328,20 @@ read_end (Reader *reader)
   return reader->at == reader->end || refuse (reader, _("Nothing may follow the end"));
 }
 
+/* What was run is not looked at: it proves nothing. */
+static gboolean
+read_facts (Reader *reader, GwCertificate *certificate)
+{
+  const char *value;
+
+  if (!is_next (reader, "run"))
+    return TRUE;
+  if (!read_value (reader, "run", &value))
+    return FALSE;
+  certificate->facts = g_strdup (value);
+  return TRUE;
+}
+
 static gboolean
 read_all (Reader *reader, GwCertificate *certificate)
 {
@@ -345,6 +359,7 @@ read_all (Reader *reader, GwCertificate *certificate)
   if (!read_size (reader, certificate) || !read_rules (reader, certificate)
       || !read_words (reader, certificate)
       || !read_number (reader, "threshold", G_MAXINT32, &threshold)
+      || !read_facts (reader, certificate)
       || !read_number (reader, "boards", G_MAXINT32, &n))
     return FALSE;
   certificate->threshold = (gint64) threshold;
@@ -390,6 +405,7 @@ gw_certificate_free (GwCertificate *certificate)
   g_clear_pointer (&certificate->rules, gw_rules_unref);
   g_free (certificate->lexicon_hash);
   g_free (certificate->language);
+  g_free (certificate->facts);
   g_clear_pointer (&certificate->boards, g_array_unref);
   g_clear_pointer (&certificate->sets, g_array_unref);
   g_free (certificate);

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  *   accents play                   or keep, or fold
  *   alphabet abc…                  letters of the lexicon, in order
  *   threshold 500
+ *   run {…}                        what was run, as one line of JSON; it need not be there
  *   boards 2                       this many lines: board, words, points; best first
  *   DES/LAT/PER 267 545
  *   …
@@ -66,6 +67,7 @@ typedef struct
   char *language;           /* its id, or NULL */
   GwAlphabet alphabet;
   gint64 threshold;
+  char *facts; /* the line of JSON, or NULL */
   GArray *boards; /* of GwCertifiedBoard */
   GArray *sets;   /* of GwCertifiedSet */
   guint64 left_out;

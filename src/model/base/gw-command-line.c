@@ -115,6 +115,38 @@ gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, gui
   gw_command_line_set_option (line, name, text);
 }
 
+/* A table that has no name is written as it is read from the command line: "3=1,5=2". */
+static char *
+describe_scoring (const GwScoring *scoring)
+{
+  const char *name = gw_scoring_get_name (scoring);
+  g_autoptr (GwScoring) builtin = gw_scoring_get_builtin (name);
+  char *text;
+
+  if (builtin != NULL && gw_scoring_equal (scoring, builtin))
+    return g_strdup (name);
+  text = g_strchomp (gw_scoring_to_string (scoring));
+  g_strdelimit (text, " ", '=');
+  return g_strdelimit (text, "\n", ',');
+}
+
+void
+gw_command_line_set_rules (GwCommandLine *line, const GwRules *rules)
+{
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  g_autofree char *scoring = describe_scoring (spec->scoring);
+
+  gw_command_line_drop_option (line, "--level");
+  if (spec->max_level != G_MAXUINT)
+    gw_command_line_set_number (line, "--level", spec->max_level);
+  gw_command_line_set_number (line, "--min-length", spec->min_length);
+  gw_command_line_set_option (line, "--adjacency", gw_adjacency_to_string (spec->adjacency));
+  gw_command_line_set_option (line, "--scoring", scoring);
+  gw_command_line_set_option (line, "--count", spec->count_paths ? "paths" : "words");
+  gw_command_line_set_flag (line, "--reuse", spec->reuse);
+  gw_command_line_set_flag (line, "--no-qu", !spec->qu);
+}
+
 static gboolean
 looks_like_option (const char *argument)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "gw-rules.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +25,9 @@ void gw_command_line_set_flag (GwCommandLine *line, const char *name, gboolean i
 void gw_command_line_set_number (GwCommandLine *line, const char *name, guint64 value);
 void gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, guint cols);
 void gw_command_line_drop_option (GwCommandLine *line, const char *name);
+
+/* The options that say what counts as a word, also where that is usual. */
+void gw_command_line_set_rules (GwCommandLine *line, const GwRules *rules);
 
 /* The words of the command, without the name of the program. They are valid UTF-8, although names
  * of files need not be. */

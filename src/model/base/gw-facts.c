@@ -84,7 +84,8 @@ add_lexicon (JsonBuilder *builder, const GwFactsSpec *spec)
   if (spec->hash != NULL)
     {
       gw_json_add_string (builder, "hash", spec->hash);
-      gw_json_add_int (builder, "words", spec->n_words);
+      if (spec->n_words > 0)
+        gw_json_add_int (builder, "words", spec->n_words);
     }
   json_builder_set_member_name (builder, "level");
   if (spec->max_level < G_MAXUINT)
@@ -168,6 +169,25 @@ char *
 gw_facts_to_line (const GwFacts *facts)
 {
   return gw_json_to_line (facts->json);
+}
+
+static void
+copy_member_cb (JsonObject *figures, const char *name, JsonNode *member, gpointer document)
+{
+  json_object_set_member (document, name, json_node_copy (member));
+}
+
+char *
+gw_facts_make_document (const GwFacts *facts, JsonNode *figures)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *document = json_object_new ();
+
+  json_node_take_object (node, document);
+  json_object_set_member (document, "run", json_node_copy (facts->json));
+  if (figures != NULL)
+    json_object_foreach_member (json_node_get_object (figures), copy_member_cb, document);
+  return gw_json_to_line (node);
 }
 
 const char *const *

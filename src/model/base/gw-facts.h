@@ -42,6 +42,10 @@ void gw_facts_unref (GwFacts *facts);
 JsonNode *gw_facts_get_json (const GwFacts *facts);
 char *gw_facts_to_line (const GwFacts *facts);
 
+/* A document on one line: {"run": {...}}, and the members of the object `figures`, which may be
+ * NULL. It is what pictures and the like say about themselves. */
+char *gw_facts_make_document (const GwFacts *facts, JsonNode *figures);
+
 /* The words of the command; borrowed. */
 const char *const *gw_facts_get_command (const GwFacts *facts);
 

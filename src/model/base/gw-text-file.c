@@ -31,6 +31,7 @@ typedef struct
   gsize limit;
   GByteArray *content;
   gboolean compiled;
+  gboolean binary; /* a picture */
   gboolean wide; /* it may have NUL bytes */
   gsize line_start; /* of the last line */
 } Intake;
@@ -61,12 +62,23 @@ is_wide (const guint8 *data, gsize length)
 }
 
 static gboolean
+is_picture (const guint8 *data, gsize length)
+{
+  return length >= 5 && (memcmp (data, "\x89PNG\r", 5) == 0 || memcmp (data, "%PDF-", 5) == 0);
+}
+
+static gboolean
 check_start (Intake *intake, GError **error)
 {
   const guint8 *data = intake->content->data;
   const gsize length = intake->content->len;
   guint controls = 0;
 
+  if ((intake->flags & GW_TEXT_FILE_PICTURE) != 0 && is_picture (data, length))
+    {
+      intake->binary = TRUE;
+      return TRUE;
+    }
   intake->compiled = gw_lexicon_bytes_are_compiled (data, length);
   if (intake->compiled)
     {
@@ -186,7 +198,7 @@ take_in (Intake *intake, const guint8 *data, gsize length, GError **error)
   g_byte_array_append (intake->content, data, length);
   if (before == 0 && !check_start (intake, error))
     return FALSE;
-  return intake->compiled || check_piece (intake, before, error);
+  return intake->compiled || intake->binary || check_piece (intake, before, error);
 }
 
 /* Reads until the buffer is full or the stream ends. */

@@ -14,6 +14,7 @@ typedef enum
   GW_TEXT_FILE_NONE = 0,
   GW_TEXT_FILE_COMPILED = 1 << 0, /* accept a compiled lexicon, too */
   GW_TEXT_FILE_REGULAR = 1 << 1,  /* refuse pipes and devices, which may block */
+  GW_TEXT_FILE_PICTURE = 1 << 3,  /* accept a PNG and a PDF, too */
   GW_TEXT_FILE_WIDE = 1 << 2,     /* accept UTF-16, which has NUL bytes */
 } GwTextFileFlags;
 

@@ -101,7 +101,8 @@ get_language (const GwLexicon *lexicon, const GwLexiconOptions *options)
 }
 
 static gboolean
-write_all (Writer *writer, const GwProof *proof, const GwLexiconOptions *options)
+write_all (Writer *writer, const GwProof *proof, const GwLexiconOptions *options,
+           const GwFacts *facts)
 {
   const GwProofQuestion *question = gw_proof_get_question (proof);
   g_autofree char *hash = gw_lexicon_dup_hash (question->lexicon);
@@ -115,6 +116,12 @@ write_all (Writer *writer, const GwProof *proof, const GwLexiconOptions *options
     gw_lexicon_get_accents (question->lexicon),
     gw_lexicon_get_alphabet (question->lexicon), progress.threshold);
   g_string_append (writer->text, head);
+  if (facts != NULL)
+    {
+      g_autofree char *line = gw_facts_to_line (facts);
+
+      g_string_append_printf (writer->text, "run %s\n", line);
+    }
   if (!write_boards (writer, proof, progress.threshold) || !write_sets (writer, proof))
     return FALSE;
   g_string_append_printf (writer->text, "left-out %" G_GUINT64_FORMAT "\n", progress.left_out);
@@ -137,8 +144,8 @@ gw_certificate_try (GFile *file, GError **error)
 }
 
 gboolean
-gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, GFile *file,
-                      GCancellable *cancellable, GError **error)
+gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, const GwFacts *facts,
+                      GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GwFileWriter) target = NULL;
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
@@ -151,13 +158,15 @@ gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, GFi
   if (target == NULL)
     return FALSE;
   writer.target = target;
-  return write_all (&writer, proof, options) && gw_file_writer_finish (target, cancellable, error);
+  return write_all (&writer, proof, options, facts)
+         && gw_file_writer_finish (target, cancellable, error);
 }
 
 typedef struct
 {
   GwProof *proof;
   GwLexiconOptions options;
+  GwFacts *facts;
   GFile *file;
 } Inputs;
 
@@ -167,6 +176,7 @@ inputs_free (gpointer data)
   Inputs *inputs = data;
 
   gw_proof_unref (inputs->proof);
+  g_clear_pointer (&inputs->facts, gw_facts_unref);
   g_object_unref (inputs->file);
   g_free (inputs);
 }
@@ -177,21 +187,24 @@ write_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable 
   const Inputs *inputs = task_data;
   GError *error = NULL;
 
-  if (gw_certificate_write (inputs->proof, &inputs->options, inputs->file, cancellable, &error))
+  if (gw_certificate_write (inputs->proof, &inputs->options, inputs->facts, inputs->file,
+                            cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
 void
-gw_certificate_write_async (GwProof *proof, const GwLexiconOptions *options, GFile *file,
-                            GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+gw_certificate_write_async (GwProof *proof, const GwLexiconOptions *options, GwFacts *facts,
+                            GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Inputs *inputs = g_new0 (Inputs, 1);
 
   inputs->proof = gw_proof_ref (proof);
   inputs->options = *options;
+  inputs->facts = facts != NULL ? gw_facts_ref (facts) : NULL;
   inputs->file = g_object_ref (file);
   g_task_set_source_tag (task, gw_file_write_async);
   g_task_set_task_data (task, inputs, inputs_free);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-facts.h"
 #include "gw-file-write.h"
 #include "gw-lexicon-builder.h"
 #include "gw-proof.h"
@@ -8,13 +9,15 @@
 G_BEGIN_DECLS
 
 /* Writes the certificate of a proof that is done, line by line: a list of millions
- * of sets needs no room in memory. `options` say how its lists of words were read. The old
+ * of sets needs no room in memory. `options` say how its lists of words were read, and `facts` what
+ * was run, which may be NULL. The old
  * file stays as it is until the new one is whole. */
-gboolean gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, GFile *file,
-                               GCancellable *cancellable, GError **error);
+gboolean gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options,
+                               const GwFacts *facts, GFile *file, GCancellable *cancellable, GError **error);
 
 /* The same in a thread, of a proof that is done; ends in gw_file_write_finish(). */
-void gw_certificate_write_async (GwProof *proof, const GwLexiconOptions *options, GFile *file,
+void gw_certificate_write_async (GwProof *proof, const GwLexiconOptions *options,
+                                 GwFacts *facts, GFile *file,
                                  GCancellable *cancellable, GAsyncReadyCallback callback,
                                  gpointer user_data);
 

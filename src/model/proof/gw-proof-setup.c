@@ -3,6 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-file-lock.h"
+#include "gw-proof-command.h"
 #include "gw-proof-units.h"
 #include "gw-saved-text.h"
 #include "gw-text-file.h"
@@ -138,10 +139,23 @@ gw_proof_setup_free (GwProofSetup *setup)
   g_free (setup);
 }
 
+/* The one that the proof was begun with, or that it came to. */
+static gint64
+get_threshold (const GwProofSetup *setup)
+{
+  const GwProofStatus *status = setup->status;
+
+  return status != NULL && status->progress.phase == GW_PROOF_DONE ? status->progress.threshold
+                                                                   : setup->threshold;
+}
+
 GVariant *
 gw_proof_setup_save (const GwProofSetup *setup)
 {
   g_autoptr (GVariant) spec = g_variant_ref_sink (gw_search_spec_save (setup->spec));
+  g_autoptr (GwFacts) facts = gw_proof_make_facts (setup->spec, get_threshold (setup),
+                                                   setup->hash, 0);
+  g_autofree char *line = gw_facts_to_line (facts);
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (spec);
 
   if (setup->name != NULL)
@@ -150,6 +164,9 @@ gw_proof_setup_save (const GwProofSetup *setup)
     g_variant_dict_insert (&dict, "created", "x", setup->created);
   if (setup->hash != NULL)
     g_variant_dict_insert (&dict, "hash", "s", setup->hash);
+  /* A part of a proof is not what the command gives. */
+  if (setup->n_shards == 0)
+    g_variant_dict_insert (&dict, "run", "s", line);
   g_variant_dict_insert (&dict, "from", "x", setup->threshold);
   if (setup->n_shards > 0)
     g_variant_dict_insert (&dict, "shard", "(uu)", setup->shard, setup->n_shards);

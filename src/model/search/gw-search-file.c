@@ -2,6 +2,7 @@
 #include "gw-search-file.h"
 
 #include "gw-file-lock.h"
+#include "gw-search-command.h"
 #include "gw-shown-name.h"
 #include "gw-text-file.h"
 
@@ -49,6 +50,7 @@ GVariant *
 gw_search_file_make_setup (const GwSearchFile *file)
 {
   g_autoptr (GVariant) spec = g_variant_ref_sink (gw_search_spec_save (file->spec));
+  g_autoptr (GwFacts) facts = gw_search_make_facts (file->spec, file->status, file->hash);
   GVariantDict dict;
 
   g_variant_dict_init (&dict, spec);
@@ -62,6 +64,12 @@ gw_search_file_make_setup (const GwSearchFile *file)
   g_variant_dict_insert (&dict, "created", "x", file->created);
   if (file->n_shards > 0)
     g_variant_dict_insert (&dict, "shard", "(uu)", file->shard, file->n_shards);
+  if (facts != NULL && file->n_shards == 0)
+    {
+      g_autofree char *line = gw_facts_to_line (facts);
+
+      g_variant_dict_insert (&dict, "run", "s", line);
+    }
   return g_variant_dict_end (&dict);
 }
 

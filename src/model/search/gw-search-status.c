@@ -62,6 +62,7 @@ gw_search_status_copy_with (const GwSearchStatus *status, GwSearchFound *found, 
   *copy = *status;
   if (status->best != NULL)
     gw_board_ref (copy->best);
+  copy->shares = g_strdup (status->shares);
   copy->found = found != NULL ? gw_search_found_ref (found) : NULL;
   copy->boards = boards != NULL ? g_array_ref (boards) : NULL;
   copy->by_step = gw_history_curve_copy (status->by_step);
@@ -81,6 +82,7 @@ status_clear (gpointer data)
   GwSearchStatus *status = data;
 
   g_clear_pointer (&status->best, gw_board_unref);
+  g_free (status->shares);
   g_clear_pointer (&status->found, gw_search_found_unref);
   g_clear_pointer (&status->boards, g_array_unref);
   gw_history_curve_free (status->by_step);
@@ -122,6 +124,8 @@ gw_search_status_save (const GwSearchStatus *status, GVariantDict *dict)
   g_variant_dict_insert (dict, "worth", "x", status->worth);
   g_variant_dict_insert (dict, "evaluations", "t", status->evaluations);
   g_variant_dict_insert (dict, "generations", "t", status->generations);
+  if (status->shares != NULL)
+    g_variant_dict_insert (dict, "shares", "s", status->shares);
   g_variant_dict_insert (dict, "words", "u", status->n_words);
   g_variant_dict_insert (dict, "elapsed", "x", status->elapsed);
   g_variant_dict_insert (dict, "gained", "x", status->gained);
@@ -191,6 +195,9 @@ gw_search_status_load (GVariant *saved)
   g_variant_dict_lookup (&dict, "worth", "x", &status->worth);
   g_variant_dict_lookup (&dict, "evaluations", "t", &status->evaluations);
   g_variant_dict_lookup (&dict, "generations", "t", &status->generations);
+  if (g_variant_dict_lookup (&dict, "shares", "s", &status->shares)
+      && status->shares[strspn (status->shares, "0123456789,")] != '\0')
+    g_clear_pointer (&status->shares, g_free);
   g_variant_dict_lookup (&dict, "words", "u", &status->n_words);
   g_variant_dict_lookup (&dict, "elapsed", "x", &status->elapsed);
   g_variant_dict_lookup (&dict, "gained", "x", &status->gained);
@@ -341,6 +348,7 @@ gw_search_status_builder_take (GwSearchStatusBuilder *builder)
   status->worth = gw_search_get_worth (builder->search);
   status->evaluations = gw_search_get_evaluations (builder->search);
   status->generations = gw_search_get_generations (builder->search);
+  status->shares = gw_search_dup_shares (builder->search);
   status->n_words
     = gw_lexicon_get_n_words (gw_search_get_problem (builder->search)->plain->lexicon);
   status->elapsed = builder->elapsed + now - builder->begin;

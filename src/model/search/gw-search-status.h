@@ -31,6 +31,7 @@ typedef struct
   gint64 worth; /* what a target is compared with, see gw_search_get_worth() */
   guint64 evaluations;
   guint64 generations;
+  char *shares; /* see gw_search_dup_shares(); NULL when that is not known */
   guint n_words;  /* to be found; 0 when that is not known */
   gint64 elapsed; /* microseconds of all sessions together */
   gint64 gained;  /* the value of `elapsed` when the best board was found */

@@ -21,6 +21,7 @@ struct _GwSearch
   GwProblem *problem;
   guint n_islands;
   GwIsland **islands;
+  guint64 *shares; /* how many boards each island may judge; NULL: by the limit */
   guint64 round; /* boards that an island judges from milestone to milestone */
   gboolean has_generations;
   GArray *generations; /* of all islands, not taken yet, with sums; see add_generations() */
@@ -108,6 +109,7 @@ gw_search_free (GwSearch *search)
   for (guint i = 0; i < search->n_islands; i++)
     g_clear_pointer (&search->islands[i], gw_island_free);
   g_free (search->islands);
+  g_free (search->shares);
   g_array_unref (search->generations);
   g_clear_pointer (&search->judge, gw_judge_free);
   gw_problem_unref (search->problem);
@@ -130,6 +132,8 @@ gw_search_get_n_islands (const GwSearch *search)
 static guint64
 get_share (const GwSearch *search, guint64 limit, guint island)
 {
+  if (search->shares != NULL)
+    return search->shares[island];
   return limit / search->n_islands + (island < limit % search->n_islands);
 }
 
@@ -182,6 +186,24 @@ gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads, const GwS
     return FALSE;
   gw_parallel_run (search->n_islands, n_threads, run_island_cb, &round);
   return round.n_stopped == 0;
+}
+
+void
+gw_search_set_shares (GwSearch *search, const guint64 *shares)
+{
+  g_free (search->shares);
+  search->shares = g_memdup2 (shares, search->n_islands * sizeof *shares);
+}
+
+char *
+gw_search_dup_shares (const GwSearch *search)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < search->n_islands; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? "," : "",
+                            gw_island_get_evaluations (search->islands[i]));
+  return g_string_free (text, FALSE);
 }
 
 void

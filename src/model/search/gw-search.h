@@ -43,6 +43,14 @@ guint gw_search_get_n_islands (const GwSearch *search);
 gboolean gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads,
                               const GwStop *stop);
 
+/* Lets each island judge as many boards as the array has for it, whatever the limit, or a few more,
+ * to the end of a step: so far had they come when the search was stopped. The array has a number
+ * for each island. */
+void gw_search_set_shares (GwSearch *search, const guint64 *shares);
+
+/* How many boards each island has judged, as text: "300,304". */
+char *gw_search_dup_shares (const GwSearch *search);
+
 /* Sets the mutation of the genetic method. Takes effect at the next generation. */
 void gw_search_set_mutation (GwSearch *search, guint mutation);
 

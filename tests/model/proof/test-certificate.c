@@ -40,7 +40,7 @@ make_certificate (GwProofQuestion *question, gint64 threshold, const char *folde
   while (gw_proof_run_round (proof, 2, NULL, &error))
     continue;
   g_assert_no_error (error);
-  gw_certificate_write (proof, &list_options, file, NULL, &error);
+  gw_certificate_write (proof, &list_options, NULL, file, NULL, &error);
   g_assert_no_error (error);
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
@@ -272,7 +272,7 @@ test_write_fails (void)
   while (gw_proof_run_round (proof, 1, NULL, &error))
     continue;
   g_assert_no_error (error);
-  g_assert_false (gw_certificate_write (proof, &list_options, file, NULL, &error));
+  g_assert_false (gw_certificate_write (proof, &list_options, NULL, file, NULL, &error));
   g_assert_true (g_str_has_prefix (error->message, path));
   folder_remove (folder);
 }

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-rerun-file.h"
+
+#include "gw-certificate.h"
+#include "gw-error.h"
+#include "gw-json.h"
+#include "gw-picture-facts.h"
+#include "gw-proof-command.h"
+#include "gw-proof-setup.h"
+#include "gw-search-command.h"
+#include "gw-search-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+void
+gw_rerun_file_clear (GwRerunFile *file)
+{
+  g_clear_pointer (&file->facts, gw_facts_unref);
+  g_clear_pointer (&file->document, json_node_unref);
+  g_clear_pointer (&file->lines, g_strfreev);
+}
+
+/* Bytes and numbers of a document come from anywhere, so that its members are looked at with
+ * care. */
+JsonNode *
+gw_rerun_file_get_member (JsonNode *node, const char *name)
+{
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+           ? json_object_get_member (json_node_get_object (node), name)
+           : NULL;
+}
+
+static gboolean
+refuse_saved (const char *name, const char *reason, GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0, "%s", reason);
+  return FALSE;
+}
+
+static void
+take (GwRerunFile *file, GwFacts *facts, JsonNode *figures)
+{
+  file->facts = facts;
+  file->document = figures;
+  file->partial = TRUE;
+}
+
+static gboolean
+read_search (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (GwSearchFile) search = gw_search_file_parse (bytes, name, error);
+  GwFacts *facts;
+
+  if (search == NULL)
+    return FALSE;
+  if (search->n_shards > 0)
+    return refuse_saved (name, _ ("this is a part of a search; repeat the whole search"), error);
+  if (search->status->evaluations == 0)
+    return refuse_saved (name, _ ("the search has not begun; start it first"), error);
+  facts = gw_search_make_facts (search->spec, search->status, search->hash);
+  if (facts == NULL)
+    return refuse_saved (name,
+                         _ ("the strings of this search are in its file alone, where no command "
+                            "finds them; save them as a list, and search with --lexicon"),
+                         error);
+  take (file, facts, gw_search_make_figures (search->spec, search->status));
+  return TRUE;
+}
+
+static gboolean
+read_proof (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (GwProofSetup) proof = gw_proof_setup_parse (bytes, name, NULL, error);
+  const GwProofStatus *status;
+
+  if (proof == NULL)
+    return FALSE;
+  if (proof->n_shards > 0)
+    return refuse_saved (name, _ ("this is a part of a proof; join them with prove --merge"), error);
+  status = proof->status;
+  if (status == NULL || status->progress.phase != GW_PROOF_DONE)
+    return refuse_saved (name, _ ("the proof is not done; finish it with prove --resume"), error);
+  take (file, gw_proof_make_facts (proof->spec, status->progress.threshold, proof->hash, 0),
+        gw_proof_make_figures (status));
+  return TRUE;
+}
+
+static JsonNode *
+make_certified (const GwCertificate *certificate)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "boards");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < certificate->boards->len; i++)
+    {
+      const GwCertifiedBoard *board = &g_array_index (certificate->boards, GwCertifiedBoard, i);
+      g_autofree char *text = gw_board_to_string (board->board);
+
+      json_builder_begin_object (builder);
+      gw_json_add_string (builder, "board", text);
+      gw_json_add_int (builder, "words", board->words);
+      gw_json_add_int (builder, "score", board->points);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  gw_json_add_int (builder, "left_out", (gint64) certificate->left_out);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
+
+static gboolean
+read_certificate (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (GwCertificate) certificate = gw_certificate_parse (data, length, name, error);
+  g_autoptr (JsonNode) run = NULL;
+  GwFacts *facts;
+
+  if (certificate == NULL)
+    return FALSE;
+  if (certificate->facts != NULL)
+    run = gw_facts_parse_json (certificate->facts, strlen (certificate->facts));
+  facts = run != NULL ? gw_facts_read (run) : NULL;
+  if (facts == NULL)
+    return refuse_saved (name,
+                         _ ("this certificate does not say how it was made; “verify” checks it "
+                            "without that"),
+                         error);
+  take (file, facts, make_certified (certificate));
+  return TRUE;
+}
+
+static gboolean
+read_document (GwRerunFile *file, const char *text, gsize length, const char *name,
+               GError **error)
+{
+  file->document = gw_facts_parse_json (text, length);
+  if (file->document == NULL)
+    gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0, _ ("this is not a JSON document"));
+  return file->document != NULL;
+}
+
+/* Lines “# NAME: JSON”, then the table. */
+static gboolean
+read_table (GwRerunFile *file, const char *text, const char *name, GError **error)
+{
+  g_autoptr (GString) facts = g_string_new ("{\"run\":{");
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n_facts = 0;
+
+  for (; lines[n_facts] != NULL && lines[n_facts][0] == '#'; n_facts++)
+    {
+      const char *fact = lines[n_facts] + strspn (lines[n_facts], "# ");
+      const char *colon = strchr (fact, ':');
+      g_autofree char *quoted = NULL;
+
+      if (colon == NULL)
+        continue;
+      quoted = g_strndup (fact, (gsize) (colon - fact));
+      g_strdelimit (quoted, "\"\\", '_');
+      g_string_append_printf (facts, "%s\"%s\":%s", facts->str[facts->len - 1] == '{' ? "" : ",",
+                              quoted, colon + 1);
+    }
+  g_string_append (facts, "}}");
+  file->lines = g_strdupv (lines + n_facts);
+  return read_document (file, facts->str, facts->len, name, error);
+}
+
+/* What a picture says about itself is a document, with some of the figures. */
+static gboolean
+read_picture (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
+{
+  g_autofree char *text = gw_picture_facts_read (bytes);
+
+  file->partial = TRUE;
+  if (text != NULL && read_document (file, text, strlen (text), name, NULL))
+    file->facts = gw_facts_read (gw_rerun_file_get_member (file->document, "run"));
+  return file->facts != NULL
+         || refuse_saved (name,
+                          _ ("this picture does not say what was run, or it was changed by another "
+                             "program; export it again"),
+                          error);
+}
+
+static gboolean
+read_output (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = g_strndup (data != NULL ? data : "", length);
+  const char first = text[strspn (text, " \t\r\n")];
+  gboolean done;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    done = FALSE;
+  else if (first == '#')
+    done = read_table (file, text, name, error);
+  else
+    done = read_document (file, text, strlen (text), name, error);
+  if (done
+      && gw_rerun_file_get_member (gw_rerun_file_get_member (file->document, "run"), "command")
+           != NULL)
+    {
+      file->facts = gw_facts_read (gw_rerun_file_get_member (file->document, "run"));
+      return TRUE;
+    }
+  if (*error == NULL || first != '#')
+    {
+      g_clear_error (error);
+      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0,
+                       _ ("nothing here says what was run; results have that with --format json, "
+                          "or with --format tsv --header"));
+    }
+  return FALSE;
+}
+
+gboolean
+gw_rerun_file_read (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (gw_search_is_saved (data, length))
+    return read_search (file, bytes, name, error);
+  if (gw_proof_is_saved (data, length))
+    return read_proof (file, bytes, name, error);
+  if (length >= strlen (GW_CERTIFICATE_HEADER)
+      && memcmp (data, GW_CERTIFICATE_HEADER, strlen (GW_CERTIFICATE_HEADER)) == 0)
+    return read_certificate (file, bytes, name, error);
+  if (gw_picture_facts_is_picture (bytes))
+    return read_picture (file, bytes, name, error);
+  return read_output (file, bytes, name, error);
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-search-command.h"
+
+#include "gw-json.h"
+#include "gw-languages.h"
+#include "gw-plan.h"
+
+void
+gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec)
+{
+  g_autofree char *shape = gw_board_to_string (spec->shape);
+  const guint rows = gw_board_get_rows (spec->shape);
+  const guint cols = gw_board_get_cols (spec->shape);
+  g_autoptr (GwBoard) empty = gw_plan_new_shape (rows, cols);
+
+  gw_command_line_set_option (line, "--method", spec->method);
+  gw_command_line_set_option (line, "--objective", gw_objective_to_string (spec->objective));
+  gw_command_line_drop_option (line, "--size");
+  gw_command_line_drop_option (line, "--template");
+  if (gw_board_equal (spec->shape, empty))
+    gw_command_line_set_size (line, "--size", rows, cols);
+  else
+    gw_command_line_set_option (line, "--template", shape);
+  if (spec->dice != NULL)
+    gw_command_line_set_option (line, "--dice", spec->dice);
+  if (spec->letters != NULL)
+    gw_command_line_set_option (line, "--letters", spec->letters);
+  if (spec->most > 0)
+    gw_command_line_set_number (line, "--most", spec->most);
+  gw_command_line_set_number (line, "--islands", spec->n_islands);
+  gw_command_line_set_number (line, "--population", spec->settings.population);
+  gw_command_line_set_number (line, "--parents", spec->settings.parents);
+  gw_command_line_set_number (line, "--mutation", spec->settings.mutation);
+  gw_command_line_set_flag (line, "--listed-letters", spec->listed);
+}
+
+static void
+add_list (GwCommandLine *line, const char *name, GStrv list)
+{
+  gw_command_line_drop_option (line, name);
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    gw_command_line_add_option (line, name, list[i]);
+}
+
+void
+gw_search_command_add_words (GwCommandLine *line, const GwSearchSpec *spec)
+{
+  const GwLexiconOptions *options = &spec->options;
+  char *english[] = { (char *) GW_LEXICON_ENGLISH, NULL };
+
+  add_list (line, "--lexicon", spec->lexicons != NULL ? spec->lexicons : english);
+  add_list (line, "--allow", spec->allow);
+  add_list (line, "--deny", spec->deny);
+  gw_command_line_set_option (line, "--levels",
+                              options->levels == GW_LEVELS_COUNT ? "count" : "rank");
+  gw_command_line_set_option (line, "--accents", gw_accents_to_string (options->accents));
+  gw_command_line_set_option (line, "--encoding",
+                              options->encoding != NULL ? options->encoding : "auto");
+  if (options->language != NULL)
+    gw_command_line_set_option (line, "--language", gw_languages_get_id (options->language));
+  else
+    gw_command_line_set_option (line, "--language", options->no_language ? "none" : "auto");
+  gw_command_line_set_flag (line, "--join-phrases", options->join_phrases);
+  gw_command_line_set_flag (line, "--first-word", options->first_word);
+  gw_command_line_set_rules (line, spec->rules);
+}
+
+char *
+gw_search_command_dup_words (const GwSearchSpec *spec)
+{
+  if (spec->strings != NULL && spec->strings_name != NULL)
+    return g_strdup (spec->strings_name);
+  if (spec->lexicons != NULL)
+    return g_strjoinv (" + ", spec->lexicons);
+  return g_strdup (GW_LEXICON_ENGLISH);
+}
+
+GwFacts *
+gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status, const char *hash)
+{
+  g_autoptr (GwCommandLine) line = NULL;
+  g_auto (GStrv) command = NULL;
+  g_autofree char *words = gw_search_command_dup_words (spec);
+  GwFactsSpec facts = GW_FACTS_SPEC_INIT;
+
+  if (spec->strings != NULL || spec->needs_strings)
+    return NULL;
+  line = gw_command_line_new ("search");
+  gw_search_command_add_question (line, spec);
+  gw_search_command_add_words (line, spec);
+  if (status->shares != NULL)
+    gw_command_line_set_option (line, "--island-evaluations", status->shares);
+  else if (status->evaluations > 0)
+    gw_command_line_set_number (line, "--evaluations", status->evaluations);
+  if (spec->has_target)
+    gw_command_line_set_number (line, "--target", (guint64) spec->target);
+  if (status->boards != NULL && status->boards->len > 0)
+    gw_command_line_set_number (line, "--top", status->boards->len);
+  gw_command_line_set_number (line, "--seed", spec->seed);
+  command = gw_command_line_make_words (line);
+  facts.program = GW_CLI_NAME;
+  facts.command = (const char *const *) command;
+  facts.has_seed = TRUE;
+  facts.seed = spec->seed;
+  facts.lexicon = words;
+  facts.hash = hash;
+  facts.max_level = gw_rules_get (spec->rules)->max_level;
+  facts.rules = spec->rules;
+  facts.lasting = TRUE;
+  return gw_facts_new (&facts);
+}
+
+static void
+add_boards (JsonBuilder *builder, const GwSearchSpec *spec, const GArray *boards)
+{
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
+      g_autofree char *text = gw_board_to_string (board->board);
+
+      json_builder_begin_object (builder);
+      gw_json_add_string (builder, "board", text);
+      if (spec->objective == GW_OBJECTIVE_POINTS)
+        gw_json_add_int (builder, "score", board->value);
+      else if (spec->objective == GW_OBJECTIVE_WORDS)
+        gw_json_add_int (builder, "words", board->value);
+      json_builder_end_object (builder);
+    }
+}
+
+JsonNode *
+gw_search_make_figures (const GwSearchSpec *spec, const GwSearchStatus *status)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "boards");
+  json_builder_begin_array (builder);
+  if (status->boards != NULL)
+    add_boards (builder, spec, status->boards);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}

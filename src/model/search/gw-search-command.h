@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-command-line.h"
+#include "gw-facts.h"
+#include "gw-search-spec.h"
+#include "gw-search-status.h"
+
+G_BEGIN_DECLS
+
+/* A search as a command of the terminal: what to search for, and how. */
+void gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec);
+
+/* Its words and its rules. Strings that a search keeps in its file cannot be said. */
+void gw_search_command_add_words (GwCommandLine *line, const GwSearchSpec *spec);
+
+/* The name of the words, as it may be shown. */
+char *gw_search_command_dup_words (const GwSearchSpec *spec);
+
+/* What was searched so far; NULL when a command cannot repeat it, because its strings are in its
+ * file alone. The hash is that of its words, or NULL. */
+GwFacts *gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status,
+                               const char *hash);
+
+/* Its best boards, as the terminal prints them: {"boards": [...]}. */
+JsonNode *gw_search_make_figures (const GwSearchSpec *spec, const GwSearchStatus *status);
+
+G_END_DECLS
