@@ -15,7 +15,7 @@ gw_chart_export_init (GwChartExport *export, GwChartData *data, guint format, do
 {
   static const GdkRGBA light_ground = { 1, 1, 1, 1 }, dark_ground = { 0.21, 0.21, 0.22, 1 };
 
-  *export = (GwChartExport) { format, data, gw_palette_get (dark, FALSE),
+  *export = (GwChartExport) { format, data, NULL, gw_palette_get (dark, FALSE),
                               dark ? dark_ground : light_ground, width, 0, PIXELS };
 }
 
@@ -74,7 +74,7 @@ gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable, 
   scale = export->format == GW_EXPORT_PNG ? export->scale : 1;
   page = (Page) { export, layout, setter };
   return gw_picture_file_make (export->format, width * scale, height * scale, 1, paint_page,
-                               &page, _("make it smaller"), cancellable, error);
+                               &page, _("make it smaller"), export->document, cancellable, error);
 }
 
 static void
@@ -83,6 +83,7 @@ job_free (gpointer data)
   GwChartExport *export = data;
 
   gw_chart_data_unref (export->data);
+  g_free (export->document);
   g_free (export);
 }
 
@@ -102,5 +103,6 @@ gw_chart_export_async (const GwChartExport *export, GFile *file, GCancellable *c
 
   job = g_memdup2 (export, sizeof *export);
   gw_chart_data_ref (job->data);
+  job->document = g_strdup (export->document);
   gw_picture_file_write_async (file, make_file, job, job_free, cancellable, callback, user_data);
 }

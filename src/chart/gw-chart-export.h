@@ -16,6 +16,7 @@ typedef struct
 {
   guint format; /* a GwExportFormat, GW_EXPORT_CSV or GW_EXPORT_TSV */
   GwChartData *data;
+  char *document; /* what was run, for the metadata; or NULL */
   const GwPalette *palette;
   GdkRGBA ground;
   double width;  /* the width of the layout */
@@ -35,7 +36,7 @@ GBytes *gw_chart_export_render (const GwChartExport *export, GCancellable *cance
                                 GError **error);
 
 /* Does that in a thread and writes the file, completely or not at all; to be finished by
- * gw_file_write_finish(). Errors name the file. */
+ * gw_file_write_finish(). Errors name the file. The export is copied. */
 void gw_chart_export_async (const GwChartExport *export, GFile *file, GCancellable *cancellable,
                             GAsyncReadyCallback callback, gpointer user_data);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-picture-file.h"
 
+#include "gw-picture-facts.h"
+
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
@@ -82,9 +84,10 @@ make_surface (GwExportFormat format, double width, double height, GByteArray *by
 GBytes *
 gw_picture_file_make (GwExportFormat format, double width, double height, guint n_pages,
                       GwPaintPageFunc paint, gpointer user_data, const char *remedy,
-                      GCancellable *cancellable, GError **error)
+                      const char *document, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GBytes) made = NULL;
   cairo_surface_t *surface;
   cairo_status_t status;
   cairo_t *cr;
@@ -99,6 +102,12 @@ gw_picture_file_make (GwExportFormat format, double width, double height, guint 
     }
 
   surface = make_surface (format, width, height, bytes);
+  if (document != NULL && format == GW_EXPORT_PDF)
+    {
+      g_autofree char *keywords = gw_picture_facts_make_keywords (document);
+
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, keywords);
+    }
   cr = cairo_create (surface);
   for (guint i = 0; i < n_pages && !g_cancellable_is_cancelled (cancellable); i++)
     {
@@ -122,7 +131,12 @@ gw_picture_file_make (GwExportFormat format, double width, double height, guint 
                    cairo_status_to_string (status));
       return NULL;
     }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  made = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  if (document != NULL && format == GW_EXPORT_PNG)
+    return gw_picture_facts_add_to_png (made, document);
+  if (document != NULL && format == GW_EXPORT_SVG)
+    return gw_picture_facts_add_to_svg (made, document);
+  return g_steal_pointer (&made);
 }
 
 typedef struct

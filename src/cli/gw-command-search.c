@@ -58,7 +58,7 @@ add_options (SearchArgs *args, GwOptions *options)
     { "evaluations", GW_OPTION_NUMBER, &args->max_evaluations,
       N_ ("Stop when so many boards were judged"), "N", 1, G_MAXINT64 },
     { "island-evaluations", GW_OPTION_TEXT, &args->shares,
-      N_ ("Stop when each island has judged so many boards, as a search that was stopped says"),
+      N_ ("Stop each island when it has judged so many boards"),
       "N,N,…" },
     { "generations", GW_OPTION_NUMBER, &args->generations,
       N_ ("genetic: stop after so many generations of each island"), "N", 1, G_MAXINT32 },

@@ -7,6 +7,7 @@
 #include "gw-output-file.h"
 #include "gw-run-facts.h"
 #include "gw-sheet.h"
+#include "gw-survey-command.h"
 #include "gw-survey-crew.h"
 #include "gw-survey-job.h"
 #include "gw-survey-merge.h"
@@ -88,7 +89,7 @@ add_options (Survey *survey, GwOptions *options)
       N_ ("End a row when the standard error of its mean of points is at most E; --boards is then "
           "the most"), "E" },
     { "set", GW_OPTION_LIST, &survey->typed.settings,
-      N_ ("Set a parameter of the methods that have it"), "PARAMETER=VALUE" },
+      N_ ("Set a parameter of the methods that have it, or of one"), "[METHOD:]PARAMETER=VALUE" },
     { "sweep", GW_OPTION_TEXT, &survey->typed.sweep,
       N_ ("A row for each value of a parameter, or of size, level or lexicon-words"),
       "PARAMETER=FROM:TO[:STEP]" },
@@ -194,16 +195,32 @@ get_n_tiles (const GwSurveySpec *spec)
   return rows * cols;
 }
 
+/* A setting for one method has its name in front, "kfreq:vowels=3". Returns what is behind it, or
+ * NULL when it is for another method. */
+static const char *
+get_setting (const char *setting, const GwGenerator *generator)
+{
+  const gsize length = strcspn (setting, ":=");
+
+  if (setting[length] != ':')
+    return setting;
+  return strncmp (setting, generator->name, length) == 0 && generator->name[length] == '\0'
+           ? setting + length + 1
+           : NULL;
+}
+
 static gboolean
 set_parameters (GStrv settings, const GwSurveySpec *spec, GwSurveyMethod *method, GError **error)
 {
   for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
     {
-      g_autofree char *name = g_strndup (settings[i], strcspn (settings[i], "="));
+      const char *setting = get_setting (settings[i], method->generator);
+      g_autofree char *name
+        = setting != NULL ? g_strndup (setting, strcspn (setting, "=")) : NULL;
 
-      if (!has_parameter (method->generator, name) && spec->methods->len > 1)
+      if (name == NULL || (!has_parameter (method->generator, name) && spec->methods->len > 1))
         continue;
-      if (!gw_methods_set (method->generator, settings[i], get_n_tiles (spec), method->values,
+      if (!gw_methods_set (method->generator, setting, get_n_tiles (spec), method->values,
                            error))
         return FALSE;
     }
@@ -222,8 +239,13 @@ check (GStrv settings, GwSurveySpec *spec, GError **error)
       gboolean known = strchr (settings[i], '=') == NULL;
 
       for (guint g = 0; g < spec->methods->len && !known; g++)
-        known = has_parameter (gw_survey_spec_get_method (spec, g)->generator, name);
-      if (!known && spec->methods->len > 1)
+        {
+          const GwGenerator *generator = gw_survey_spec_get_method (spec, g)->generator;
+          const char *setting = get_setting (name, generator);
+
+          known = setting != NULL && has_parameter (generator, setting);
+        }
+      if (!known && (spec->methods->len > 1 || strchr (name, ':') != NULL))
         {
           gw_usage_error (error, _ ("--set: none of the methods has a parameter “%s”"), name);
           return FALSE;
@@ -236,24 +258,6 @@ check (GStrv settings, GwSurveySpec *spec, GError **error)
     return TRUE;
   gw_usage_error (error, "survey: %s", inner->message);
   return FALSE;
-}
-
-/* Tells the methods and their parameters to the facts of the run. A parameter whose value depends on
- * the method or on the row has no one value. */
-static void
-tell_methods (const GwSurveySpec *spec)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) arguments = NULL;
-
-  for (guint i = 0; i < spec->methods->len; i++)
-    g_strv_builder_add (names, gw_survey_spec_get_method (spec, i)->generator->name);
-  arguments = g_strv_builder_end (names);
-  gw_run_facts_set_arguments ((const char *const *) arguments);
-  if (spec->methods->len == 1 && spec->sweep.kind != GW_SWEEP_PARAMETER
-      && spec->sweep.kind != GW_SWEEP_SIZE)
-    gw_methods_tell (gw_survey_spec_get_method (spec, 0)->generator, get_n_tiles (spec),
-                     gw_survey_spec_get_method (spec, 0)->values);
 }
 
 static void
@@ -598,7 +602,7 @@ tell_record (const Survey *survey)
     gw_run_facts_set_option ("--shard", shard);
   gw_survey_typed_tell (&survey->typed, record->spec);
   gw_run_facts_set_rules (record->spec->rules);
-  tell_methods (record->spec);
+  gw_survey_command_add_methods (gw_run_facts_get_line (), record->spec);
 }
 
 /* Surveys with several seeds are no single run: what repeats them is to merge them again. */
@@ -752,7 +756,7 @@ run (GwOptions *options, GError **error)
       if (survey.record == NULL)
         return GW_EXIT_BAD;
       describe_lexicon (&survey);
-      tell_methods (survey.record->spec);
+      gw_survey_command_add_methods (gw_run_facts_get_line (), survey.record->spec);
     }
   else
     tell_record (&survey);

@@ -167,7 +167,7 @@ gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options)
       N_ ("Which cells touch: king, rook or torus (king)"), "KIND", .hidden = no_paths,
       .usual = "king" },
     { "scoring", GW_OPTION_TEXT, &args->scoring,
-      N_ ("Points: classic, short, words, a file or a table 3=1,5=2 (classic)"), "NAME|FILE", .hidden = no_game,
+      N_ ("Points: classic, short, words, or a file (classic)"), "NAME|FILE", .hidden = no_game,
       .usual = "classic" },
     { "count", GW_OPTION_TEXT, &args->count,
       N_ ("A word counts once, or every path counts: words or paths (words)"), "WHAT",

@@ -9,6 +9,7 @@
 #include "gw-proof-setup.h"
 #include "gw-search-command.h"
 #include "gw-search-file.h"
+#include "gw-survey-command.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -83,6 +84,23 @@ read_proof (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
     return refuse_saved (name, _ ("the proof is not done; finish it with prove --resume"), error);
   take (file, gw_proof_make_facts (proof->spec, status->progress.threshold, proof->hash, 0),
         gw_proof_make_figures (status));
+  return TRUE;
+}
+
+static gboolean
+read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (GwSurveyRecord) survey = gw_survey_record_parse (bytes, name, error);
+  GwFacts *facts;
+
+  if (survey == NULL)
+    return FALSE;
+  facts = gw_survey_make_facts (survey);
+  if (facts == NULL)
+    return refuse_saved (name,
+                         _ ("this survey was merged of several; repeat each of their files"),
+                         error);
+  take (file, facts, gw_survey_make_figures (survey->spec, survey->scores));
   return TRUE;
 }
 
@@ -228,6 +246,8 @@ gw_rerun_file_read (GwRerunFile *file, GBytes *bytes, const char *name, GError *
     return read_search (file, bytes, name, error);
   if (gw_proof_is_saved (data, length))
     return read_proof (file, bytes, name, error);
+  if (gw_survey_record_is_saved (data, length))
+    return read_survey (file, bytes, name, error);
   if (length >= strlen (GW_CERTIFICATE_HEADER)
       && memcmp (data, GW_CERTIFICATE_HEADER, strlen (GW_CERTIFICATE_HEADER)) == 0)
     return read_certificate (file, bytes, name, error);

@@ -4,6 +4,7 @@
 
 #include "gw-chart-export.h"
 #include "gw-chart-paint.h"
+#include "gw-picture-facts.h"
 #include "samples.h"
 #include "wait.h"
 
@@ -526,6 +527,31 @@ test_signs (void)
     cairo_surface_destroy (surfaces[i]);
 }
 
+/* Each kind of picture says what was run, and a PNG can still be read. */
+static void
+test_document (void)
+{
+  const char *document = "{\"run\": {\"command\": [\"solve\", \"<A>&(B)\\\\\"]}}";
+  g_autoptr (GwChartData) data = make_sample (GW_CHART_BARS);
+
+  for (guint format = GW_EXPORT_PNG; format < GW_N_EXPORT_FORMATS; format++)
+    {
+      g_autofree char *copy = g_strdup (document);
+      g_autofree char *read = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      GwChartExport export;
+
+      gw_chart_export_init (&export, data, format, 700, FALSE);
+      export.document = copy;
+      bytes = gw_chart_export_render (&export, NULL, NULL);
+      read = gw_picture_facts_read (bytes);
+      g_assert_true (gw_picture_facts_is_picture (bytes));
+      g_assert_cmpstr (read, ==, document);
+      if (format == GW_EXPORT_PNG)
+        cairo_surface_destroy (read_png (bytes));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -543,6 +569,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-export/paint", test_paint);
   g_test_add_func ("/chart-export/cloud", test_cloud);
   g_test_add_func ("/chart-export/signs", test_signs);
+  g_test_add_func ("/chart-export/document", test_document);
 
   return g_test_run ();
 }

@@ -3,7 +3,9 @@
 
 import json
 import os
+import struct
 import sys
+import zlib
 
 from harness import equal, fails, main, run, write
 
@@ -124,6 +126,29 @@ def test_saved_runs():
         assert "lexicon.hash" in run("rerun", name, status=1).lines[2]
 
 
+def test_saved_surveys():
+    lexicon = words()
+    some = ["survey", *lexicon, "--boards", "40", "--seed", "5"]
+    run(*some, "kfreq", "rnd", "pairs", "--set", "kfreq:vowels=3", "--save", "a.survey")
+    run(*some, "kfreq", "--sweep", "vowels=2:5", "--save", "b.survey")
+    run(*some, "rnd", "--shard", "1/2", "--save", "c.survey")
+    run(*some, "rnd", "freq", "--sweep", "size=2:4", "--count", "paths", "--level", "2", "--save",
+        "d.survey")
+    for name in "abcd":
+        result = run("rerun", name + ".survey")
+        assert result.lines[0].startswith("gridwright-cli survey "), result.out
+        equal(result.lines[1:], ["Same: yes"])
+    assert "kfreq:vowels=3" in run("rerun", "a.survey").lines[0]
+
+
+def test_a_setting_for_one_method():
+    command = run("survey", *words(), "kfreq", "greedy-dcad", "--boards", "9", "--set",
+                  "kfreq:vowels=3", "--format", "json").json["run"]["command"]
+    assert "kfreq:vowels=3" in command, command
+    fails("survey", "kfreq", "rnd", "--set", "rnd:vowels=3", says="--set")
+    fails("survey", "kfreq", "--set", "nonesuch:vowels=3", says="--set")
+
+
 def test_saved_runs_that_cannot_be_repeated():
     lexicon = words()
     run("search", *lexicon, "--size", "2x2", "--evaluations", "100", "--save", "a.search")
@@ -145,6 +170,34 @@ def test_certificates_are_the_same_however_they_were_made():
         text = a.read()
         equal(text, b.read())
     assert b"\nrun {" in text and b"--save" not in text and b'"date"' not in text, text
+
+
+def test_pictures():
+    """PNG and SVG are made as the window makes them; the C tests look at real ones."""
+    document = run("solve", "CAT/DOG", *words(), "--format", "json").json
+    figures = {"board": "CAT/DOG", "words": document["boards"][0]["words"]}
+    text = json.dumps({"run": document["run"], "boards": [figures]})
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;")
+    svg = f'<svg><metadata><gridwright:run xmlns:gridwright="x">{escaped}</gridwright:run></metadata></svg>'
+    equal(run("rerun", write("a.svg", svg)).lines[1:], ["Same: yes"])
+    wrong = svg.replace('"words": %d}' % figures["words"], '"words": 77}')
+    assert "boards[0].words: 77, now" in run("rerun", write("b.svg", wrong), status=1).out
+    chunk = b"iTXtgridwright" + bytes(5) + text.encode()
+    head = b"IHDR" + bytes(13)
+    png = b"\x89PNG\r\n\x1a\n"
+    for part in (head, chunk):
+        png += struct.pack(">I", len(part) - 4) + part + struct.pack(">I", zlib.crc32(part))
+    for end, status in ((0, 0), (1, 2)):
+        with open("a.png", "wb") as file:
+            file.write(png[:len(png) - end])
+        run("rerun", "a.png", status=status)
+    string = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
+    info = f"<< /Keywords (gridwright {string}) >>".encode()
+    for body in (info, b"1 0 obj stream\n" + zlib.compress(info) + b"\nendstream"):
+        with open("a.pdf", "wb") as file:
+            file.write(b"%PDF-1.5\n\x00" + body)
+        equal(run("rerun", "a.pdf").lines[1:], ["Same: yes"])
+    fails("rerun", write("c.svg", "<svg/>"), says="c.svg")
 
 
 def with_command(*command):

@@ -5,6 +5,7 @@
 
 #include "gw-chart-export.h"
 #include "gw-choose-file.h"
+#include "gw-citation.h"
 #include "gw-host.h"
 
 #define LEAST_WIDTH 640
@@ -20,6 +21,8 @@ struct _GwExportChartButton
   GSimpleActionGroup *actions;
   GCancellable *cancellable;
 
+  GwMakeFactsFunc make_facts; /* or NULL */
+  gpointer owner;             /* of the button, borrowed */
   guint format; /* of the file that the user is choosing */
 };
 
@@ -63,6 +66,9 @@ gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *fil
   const char *suffixes[GW_N_CHART_FORMATS + 1] = { NULL };
   g_autoptr (GFile) named = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GwFacts) facts = NULL;
+  g_autoptr (JsonNode) figures = NULL;
+  g_autofree char *document = NULL;
   GwChartData *data;
   GwChartExport export;
 
@@ -82,11 +88,15 @@ gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *fil
       return;
     }
 
+  if (self->make_facts != NULL)
+    facts = self->make_facts (self->owner, &figures);
   /* Pictures are used on paper and in documents, so they get light colors. */
   gw_chart_export_init (&export, data, format,
                         CLAMP (gtk_widget_get_width (GTK_WIDGET (self->chart)), LEAST_WIDTH,
                                LARGEST_WIDTH),
                         FALSE);
+  if (facts != NULL)
+    export.document = document = gw_facts_make_document (facts, figures);
   gw_chart_export_async (&export, named, self->cancellable, saved_cb, g_object_ref (self));
 }
 
@@ -119,6 +129,63 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GwExportChartButton *self = user_data;
 
   gw_chart_copy (self->chart);
+}
+
+static void
+copy_text (GwExportChartButton *self, char *(*make_text) (const GwFacts *facts))
+{
+  g_autoptr (GwFacts) facts = self->make_facts (self->owner, NULL);
+  g_autofree char *text = NULL;
+
+  if (facts == NULL)
+    {
+      gw_host_show_toast (self, adw_toast_new (_("No command gives what is shown here")));
+      return;
+    }
+  text = make_text (facts);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static void
+copy_command_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  copy_text (user_data, gw_citation_make_command);
+}
+
+static void
+copy_citation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  copy_text (user_data, gw_citation_make_text);
+}
+
+static void
+copy_bibtex_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  copy_text (user_data, gw_citation_make_bibtex);
+}
+
+void
+gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc make_facts,
+                                  gpointer owner)
+{
+  static const GActionEntry entries[] = {
+    { "copy-command", copy_command_cb, NULL, NULL, NULL, { 0 } },
+    { "copy-citation", copy_citation_cb, NULL, NULL, NULL, { 0 } },
+    { "copy-bibtex", copy_bibtex_cb, NULL, NULL, NULL, { 0 } },
+  };
+  g_autoptr (GMenu) section = g_menu_new ();
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->button));
+
+  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
+
+  self->make_facts = make_facts;
+  self->owner = owner;
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  g_menu_append (section, _("Copy as Co_mmand"), "chart-export.copy-command");
+  g_menu_append (section, _("Copy C_itation"), "chart-export.copy-citation");
+  g_menu_append (section, _("Copy as _BibTeX"), "chart-export.copy-bibtex");
+  g_menu_append_section (G_MENU (menu), NULL, G_MENU_MODEL (section));
 }
 
 static GMenuModel *

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-chart.h"
+#include "gw-facts.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,15 @@ G_DECLARE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, GW, EXPORT_CH
                       AdwBin)
 
 void gw_export_chart_button_set_chart (GwExportChartButton *self, GwChart *chart);
+
+/* What was run for the chart that is shown; NULL when no command repeats it. Sets the figures for a
+ * document, see gw_facts_make_document(), unless they are NULL. */
+typedef GwFacts *(*GwMakeFactsFunc) (gpointer owner, JsonNode **figures);
+
+/* Adds to the menu what copies the command and a citation; pictures tell what was run, too. To be
+ * called once; the owner must outlive the button. */
+void gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc make_facts,
+                                       gpointer owner);
 
 /* Saves the chart, like the menu after a file was chosen: a known suffix of the file decides the
  * format; otherwise the suffix of `format` is appended. */

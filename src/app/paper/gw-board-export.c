@@ -21,6 +21,7 @@ gw_export_copy (const GwExport *export)
   GwExport *copy = g_memdup2 (export, sizeof *export);
   GwSheetContent *content = &copy->content;
 
+  copy->document = g_strdup (export->document);
   gw_board_ref (content->board);
   if (content->solution != NULL)
     gw_solution_ref (content->solution);
@@ -35,6 +36,7 @@ gw_export_free (GwExport *export)
   gw_board_unref (export->content.board);
   g_clear_pointer (&export->content.solution, gw_solution_unref);
   g_clear_pointer (&export->content.path, g_bytes_unref);
+  g_free (export->document);
   g_free (export);
 }
 
@@ -120,8 +122,8 @@ gw_export_render (const GwExport *export, GCancellable *cancellable, GError **er
   gw_board_sheet_get_size (sheet, &width, &height);
   return gw_picture_file_make (export->format, width, height, gw_board_sheet_get_n_pages (sheet),
                                paint_page, &pages,
-                               _("make the tiles smaller or leave out the words"), cancellable,
-                               error);
+                               _("make the tiles smaller or leave out the words"),
+                               export->document, cancellable, error);
 }
 
 static GBytes *

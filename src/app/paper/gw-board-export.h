@@ -13,6 +13,7 @@ typedef struct
 {
   GwExportFormat format;
   GwSheetContent content;
+  char *document;      /* what was run, for the metadata; or NULL */
   double tile;         /* the side of a tile in pixels, for PNG and SVG */
   double paper_width;  /* in points, for PDF */
   double paper_height;

@@ -37,6 +37,7 @@ struct _GwExportDialog
   GwSolution *solution;
   GBytes *path;
   char *name;
+  char *document;
   GwRun *run; /* of the preview */
 };
 
@@ -78,6 +79,7 @@ fill_export (GwExportDialog *self, GwExport *export)
       .with_words = gtk_switch_get_active (self->words_switch),
       .order = adw_combo_row_get_selected (self->order_row),
     },
+    .document = self->document,
     .tile = gtk_adjustment_get_value (self->tile),
     .paper_width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS),
     .paper_height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS),
@@ -218,6 +220,7 @@ gw_export_dialog_dispose (GObject *object)
   g_clear_pointer (&self->solution, gw_solution_unref);
   g_clear_pointer (&self->path, g_bytes_unref);
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->document, g_free);
 
   G_OBJECT_CLASS (gw_export_dialog_parent_class)->dispose (object);
 }
@@ -285,7 +288,7 @@ bind_choices (GwExportDialog *self, GSettings *settings)
 }
 
 GwExportDialog *
-gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings)
+gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings, const char *document)
 {
   GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
   GwExportDialog *self = g_object_new (GW_TYPE_EXPORT_DIALOG, NULL);
@@ -304,6 +307,7 @@ gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings)
   self->solution = solution != NULL ? gw_solution_ref (solution) : NULL;
   self->path = path != NULL ? g_bytes_ref (path) : NULL;
   self->board = gw_board_ref (board);
+  self->document = g_strdup (document);
   gtk_widget_set_visible (self->path_row, path != NULL);
   gtk_widget_set_visible (self->summary_row, solution != NULL);
   gtk_widget_set_visible (self->words_row, solution != NULL);

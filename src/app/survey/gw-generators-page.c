@@ -13,6 +13,7 @@
 #include "gw-generation-window.h"
 #include "gw-run-inputs.h"
 #include "gw-survey-charts.h"
+#include "gw-survey-command.h"
 #include "gw-survey-setup.h"
 #include "gw-survey-strip.h"
 #include "gw-survey-table.h"
@@ -170,6 +171,28 @@ dup_entries (GwGeneratorsPage *self)
       g_list_store_append (store, entry);
     }
   return G_LIST_MODEL (store);
+}
+
+/* What was run for the chart: the current survey. Others that it is compared with are not in it. */
+static GwFacts *
+make_facts (gpointer owner, JsonNode **figures)
+{
+  GwGeneratorsPage *self = owner;
+  g_autoptr (GPtrArray) scores = g_ptr_array_new ();
+  const GwSurveyRecord *record;
+
+  if (self->survey == NULL || shows (self, "pairs"))
+    return NULL;
+  record = gw_survey_get_record (self->survey);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->survey)); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->survey), i);
+
+      g_ptr_array_add (scores, entry->score);
+    }
+  if (figures != NULL)
+    *figures = gw_survey_make_figures (record->spec, scores);
+  return gw_survey_make_facts (record);
 }
 
 static GwChartData *
@@ -786,6 +809,7 @@ gw_generators_page_init (GwGeneratorsPage *self)
   self->models = g_list_store_new (G_TYPE_LIST_MODEL);
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  gw_export_chart_button_set_facts (self->export_button, make_facts, self);
   flat = gtk_flatten_list_model_new (g_object_ref (G_LIST_MODEL (self->models)));
   gw_survey_table_set_entries (self->table, G_LIST_MODEL (flat));
   g_signal_connect_object (gw_survey_table_get_selection (self->table), "selection-changed",

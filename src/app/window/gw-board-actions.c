@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-actions.h"
 
+#include "gw-board-facts.h"
+#include "gw-citation.h"
 #include "gw-error.h"
 #include "gw-export-dialog.h"
 #include "gw-host.h"
@@ -64,8 +66,9 @@ static const struct
 
 /* Actions that only need a board. */
 static const char *const board_actions[] = {
-  "copy-board",  "export",      "lock-tile",    "mirror-horizontally", "mirror-vertically",
-  "print",       "rotate-left", "rotate-right", "set-tile",            "shuffle",
+  "copy-bibtex", "copy-board",          "copy-citation",     "copy-command", "export",
+  "lock-tile",   "mirror-horizontally", "mirror-vertically", "print",        "rotate-left",
+  "rotate-right", "set-tile",           "shuffle",
 };
 
 static GwWindowModel *
@@ -239,6 +242,30 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_host_show_toast (self->window, adw_toast_new (_("Board copied")));
 }
 
+static GwFacts *
+make_facts (GwBoardActions *self)
+{
+  GwBoardModel *board_model = get_board_model (self);
+
+  return gw_board_make_facts (get_board (self),
+                              gw_lexicon_library_get_used (gw_session_get_library (self->session)),
+                              gw_board_model_get_lexicon (board_model),
+                              gw_board_model_get_rules (board_model));
+}
+
+static void
+copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwBoardActions *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_autoptr (GwFacts) facts = make_facts (self);
+  g_autofree char *text = g_str_equal (name, "copy-command")    ? gw_citation_make_command (facts)
+                          : g_str_equal (name, "copy-citation") ? gw_citation_make_text (facts)
+                                                                : gw_citation_make_bibtex (facts);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+}
+
 static void
 paste (GwBoardActions *self, const char *text)
 {
@@ -385,8 +412,13 @@ static void
 export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
-  GwExportDialog *dialog
-    = gw_export_dialog_new (get_window_model (self), gw_session_get_settings (self->session));
+  GwBoardModel *board_model = get_board_model (self);
+  g_autoptr (GwFacts) facts = make_facts (self);
+  g_autoptr (JsonNode) figures
+    = gw_board_make_figures (get_board (self), gw_board_model_get_solution (board_model));
+  g_autofree char *document = gw_facts_make_document (facts, figures);
+  GwExportDialog *dialog = gw_export_dialog_new (
+    get_window_model (self), gw_session_get_settings (self->session), document);
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
@@ -433,7 +465,10 @@ static const GActionEntry entries[] = {
   { .name = "add-row-below", .activate = line_cb },
   { .name = "back", .activate = back_cb },
   { .name = "choose-source", .activate = choose_source_cb, .parameter_type = "s" },
+  { .name = "copy-bibtex", .activate = copy_facts_cb },
   { .name = "copy-board", .activate = copy_cb },
+  { .name = "copy-citation", .activate = copy_facts_cb },
+  { .name = "copy-command", .activate = copy_facts_cb },
   { .name = "export", .activate = export_cb },
   { .name = "fill-rest", .activate = fill_rest_cb },
   { .name = "forward", .activate = forward_cb },

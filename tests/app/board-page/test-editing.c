@@ -395,6 +395,7 @@ test_clipboard (Fixture *fixture, gconstpointer data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
   g_autofree char *text = NULL;
+  g_autofree char *command = NULL;
 
   gdk_clipboard_set_text (clipboard, "q e.\nS?ab\n");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
@@ -410,6 +411,11 @@ test_clipboard (Fixture *fixture, gconstpointer data)
   gdk_clipboard_read_text_async (clipboard, NULL, copied_cb, &text);
   wait_until (text != NULL);
   g_assert_cmpstr (text, ==, "[QU]E./S?T");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "copy-command", NULL);
+  gdk_clipboard_read_text_async (clipboard, NULL, copied_cb, &command);
+  wait_until (command != NULL);
+  g_assert_true (g_str_has_prefix (command, "gridwright-cli solve "));
+  g_assert_true (g_str_has_suffix (command, " '[QU]E./S?T'"));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
   wait_until (shows (fixture, data));
 

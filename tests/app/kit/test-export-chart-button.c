@@ -142,6 +142,81 @@ test_save (void)
   g_assert_finalize_object (chart);
 }
 
+static GwFacts *
+make_facts (gpointer owner, JsonNode **figures)
+{
+  static const char *const command[] = { "survey", "rnd", "--set", "a b", NULL };
+  GwFactsSpec spec = GW_FACTS_SPEC_INIT;
+
+  spec.program = "gridwright-cli";
+  spec.command = command;
+  spec.lasting = TRUE;
+  return *(gboolean *) owner ? gw_facts_new (&spec) : NULL;
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  char **text = user_data;
+
+  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static char *
+copy (GtkWidget *button, const char *action)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (button);
+  char *text = NULL;
+
+  g_assert_true (gtk_widget_activate_action (button, action, NULL));
+  gdk_clipboard_read_text_async (clipboard, NULL, read_cb, &text);
+  wait_until (text != NULL);
+  return text;
+}
+
+/* What was run goes to the clipboard and into pictures. */
+static void
+test_facts (void)
+{
+  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
+  GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
+  g_autoptr (GwChartData) data = make_data (FALSE);
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "chart.svg", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TestHost *host = g_object_new (TEST_TYPE_HOST, "child", button, NULL);
+  g_autofree char *command = NULL;
+  g_autofree char *citation = NULL;
+  g_autofree char *entry = NULL;
+  g_autofree char *content = NULL;
+  gboolean known = TRUE;
+
+  gw_chart_set_data (GW_CHART (chart), data);
+  g_object_set (button, "chart", chart, NULL);
+  gw_export_chart_button_set_facts (GW_EXPORT_CHART_BUTTON (button), make_facts, &known);
+  command = copy (button, "chart-export.copy-command");
+  g_assert_cmpstr (command, ==, "gridwright-cli survey rnd --set 'a b'");
+  citation = copy (button, "chart-export.copy-citation");
+  g_assert_true (g_str_has_suffix (citation, command));
+  entry = copy (button, "chart-export.copy-bibtex");
+  g_assert_true (g_str_has_prefix (entry, "@misc{"));
+
+  gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_SVG, file);
+  wait_until (host->toast != NULL);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_nonnull (strstr (content, "<gridwright:run"));
+  g_clear_pointer (&host->toast, g_free);
+  known = FALSE;
+  g_assert_true (gtk_widget_activate_action (button, "chart-export.copy-command", NULL));
+  g_assert_cmpstr (host->toast, ==, "No command gives what is shown here");
+
+  g_remove (path);
+  g_rmdir (folder);
+  gtk_window_destroy (GTK_WINDOW (host));
+  g_assert_finalize_object (button);
+  g_assert_finalize_object (chart);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -150,6 +225,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/export-chart-button/sensitive", test_sensitive);
   g_test_add_func ("/export-chart-button/save", test_save);
+  g_test_add_func ("/export-chart-button/facts", test_facts);
 
   return g_test_run ();
 }

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-citation.h"
 #include "gw-command-line.h"
 #include "gw-facts.h"
+#include "gw-picture-facts.h"
 
 #include <locale.h>
+#include <string.h>
 
 static GwFacts *
 make_facts (const char *const *command, guint64 seed, gboolean lasting)
@@ -89,6 +92,107 @@ test_command_line (void)
                    "gridwright-cli solve --seed 2 --deny 'a b' --deny c --size 4x5 -- -x 'it'\\''s'");
 }
 
+/* The smallest PNG, of one chunk before the end. */
+static GBytes *
+make_png (void)
+{
+  static const guint8 png[] = {
+    0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R', 0, 0, 0, 1, 0, 0,
+    0, 1, 8, 0, 0, 0, 0, 0x3a, 0x7e, 0x9b, 0x55, 0, 0, 0, 0, 'I', 'E', 'N', 'D', 0xae, 0x42, 0x60,
+    0x82,
+  };
+
+  return g_bytes_new_static (png, sizeof png);
+}
+
+static GBytes *
+make_svg (void)
+{
+  static const char svg[] = "<?xml version=\"1.0\"?>\n<svg xmlns=\"x\">\n<g/></svg>\n";
+
+  return g_bytes_new_static (svg, strlen (svg));
+}
+
+static GBytes *
+make_pdf (const char *document)
+{
+  g_autofree char *keywords = gw_picture_facts_make_keywords (document);
+  GString *text = g_string_new ("%PDF-1.5\n<< /Keywords (");
+
+  for (const char *at = keywords; *at != '\0'; at++)
+    g_string_append_printf (text, strchr ("()\\", *at) != NULL ? "\\%c" : "%c", *at);
+  g_string_append (text, ")\n>>\n%%EOF\n");
+
+  return g_string_free_to_bytes (text);
+}
+
+/* Each picture with the document, cut off at each place and with each byte changed: what is read is
+ * text, and nothing is read beyond its end. */
+static void
+check_picture (GBytes *picture, const char *document)
+{
+  g_autofree char *read = gw_picture_facts_read (picture);
+  gsize length;
+  const char *data = g_bytes_get_data (picture, &length);
+
+  g_assert_true (gw_picture_facts_is_picture (picture));
+  g_assert_cmpstr (read, ==, document);
+  for (gsize i = 0; i < length; i++)
+    {
+      g_autoptr (GBytes) cut = g_bytes_new (data, i);
+      g_autofree char *changed = g_memdup2 (data, length);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *first = gw_picture_facts_read (cut);
+      g_autofree char *second = NULL;
+
+      changed[i] ^= 0x55;
+      bytes = g_bytes_new (changed, length);
+      second = gw_picture_facts_read (bytes);
+      g_assert_true (first == NULL || strcmp (first, document) == 0);
+      g_assert_true (second == NULL || g_utf8_validate (second, -1, NULL));
+    }
+}
+
+static void
+test_pictures (void)
+{
+  const char *document = "{\"run\": {\"command\": [\"solve\", \"a<b>&(c)\\\\\"]}}";
+  g_autoptr (GBytes) png = make_png ();
+  g_autoptr (GBytes) svg = make_svg ();
+  g_autoptr (GBytes) pdf = make_pdf (document);
+  g_autoptr (GBytes) full_png = gw_picture_facts_add_to_png (png, document);
+  g_autoptr (GBytes) full_svg = gw_picture_facts_add_to_svg (svg, document);
+
+  g_assert_null (gw_picture_facts_read (png));
+  g_assert_null (gw_picture_facts_read (svg));
+  check_picture (full_png, document);
+  check_picture (full_svg, document);
+  check_picture (pdf, document);
+}
+
+static void
+test_keywords_are_ascii (void)
+{
+  g_autofree char *text = gw_picture_facts_make_keywords ("{\"a\": \"ü\xf0\x9f\x98\x80\"}");
+
+  g_assert_cmpstr (text, ==, "gridwright {\"a\": \"\\u00fc\\ud83d\\ude00\"}");
+}
+
+static void
+test_citations (void)
+{
+  const char *const command[] = { "solve", "--seed", "1", "A_%", NULL };
+  g_autoptr (GwFacts) facts = make_facts (command, 1, TRUE);
+  g_autofree char *typed = gw_citation_make_command (facts);
+  g_autofree char *text = gw_citation_make_text (facts);
+  g_autofree char *entry = gw_citation_make_bibtex (facts);
+
+  g_assert_cmpstr (typed, ==, "gridwright-cli solve --seed 1 A_%");
+  g_assert_nonnull (strstr (text, "Lexicon: words.txt (SHA-256 abc)."));
+  g_assert_true (g_str_has_suffix (text, typed));
+  g_assert_nonnull (strstr (entry, "A\\_\\%},"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,6 +203,9 @@ main (int argc, char **argv)
   g_test_add_func ("/facts/lasting", test_lasting_facts_have_no_date);
   g_test_add_func ("/facts/odd", test_odd_facts_are_refused);
   g_test_add_func ("/facts/command-line", test_command_line);
+  g_test_add_func ("/facts/pictures", test_pictures);
+  g_test_add_func ("/facts/keywords", test_keywords_are_ascii);
+  g_test_add_func ("/facts/citations", test_citations);
 
   return g_test_run ();
 }

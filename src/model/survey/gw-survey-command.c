@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-command.h"
+
+#include "gw-json.h"
+
+#include <math.h>
+
+/* A parameter whose value differs from row to row is not said. */
+static gboolean
+has_one_value (const GwSurveySpec *spec, const GwParameter *parameter)
+{
+  const GwSweep *sweep = &spec->sweep;
+
+  if (sweep->kind == GW_SWEEP_PARAMETER)
+    return !g_str_equal (sweep->name, parameter->name);
+  return sweep->kind != GW_SWEEP_SIZE || parameter->get_value == NULL;
+}
+
+static void
+add_parameters (GwCommandLine *line, const GwSurveySpec *spec, const GwSurveyMethod *method)
+{
+  const GwGenerator *generator = method->generator;
+  guint rows, cols;
+
+  gw_survey_spec_get_size (spec, 0, &rows, &cols);
+  for (guint i = 0; i < generator->n_parameters; i++)
+    {
+      const GwParameter *parameter = &generator->parameters[i];
+      double minimum, maximum, value;
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+      g_autofree char *text = NULL;
+
+      gw_parameter_get_range (parameter, rows * cols, &minimum, &maximum, &value);
+      if (!isnan (method->values[i]))
+        value = method->values[i];
+      else if (!has_one_value (spec, parameter))
+        continue;
+      g_ascii_formatd (number, sizeof number, "%.15g", value);
+      text = spec->methods->len > 1
+               ? g_strdup_printf ("%s:%s=%s", generator->name, parameter->name, number)
+               : g_strdup_printf ("%s=%s", parameter->name, number);
+      gw_command_line_add_option (line, "--set", text);
+    }
+}
+
+void
+gw_survey_command_add_methods (GwCommandLine *line, const GwSurveySpec *spec)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) arguments = NULL;
+
+  gw_command_line_drop_option (line, "--set");
+  for (guint i = 0; i < spec->methods->len; i++)
+    {
+      g_strv_builder_add (names, gw_survey_spec_get_method (spec, i)->generator->name);
+      add_parameters (line, spec, gw_survey_spec_get_method (spec, i));
+    }
+  arguments = g_strv_builder_end (names);
+  gw_command_line_set_arguments (line, (const char *const *) arguments);
+}
+
+static void
+add_text (GwCommandLine *line, GVariant *typed, const char *key)
+{
+  g_autofree char *name = g_strconcat ("--", key, NULL);
+  const char *text;
+
+  if (g_variant_lookup (typed, key, "^&ay", &text))
+    gw_command_line_set_option (line, name, text);
+}
+
+static void
+add_list (GwCommandLine *line, GVariant *typed, const char *key)
+{
+  g_autofree char *name = g_strconcat ("--", key, NULL);
+  g_autofree const char **list = NULL;
+
+  if (g_variant_lookup (typed, key, "^a&ay", &list))
+    for (guint i = 0; list[i] != NULL; i++)
+      gw_command_line_add_option (line, name, list[i]);
+}
+
+static void
+add_flag (GwCommandLine *line, GVariant *typed, const char *key)
+{
+  g_autofree char *name = g_strconcat ("--", key, NULL);
+  gboolean is_set = FALSE;
+
+  g_variant_lookup (typed, key, "b", &is_set);
+  gw_command_line_set_flag (line, name, is_set);
+}
+
+/* The words as they were typed in the terminal, or chosen in the window. Returns their name. */
+static char *
+add_words (GwCommandLine *line, const GwSurveyRecord *record)
+{
+  GVariant *typed = record->typed;
+  g_autofree const char **list = NULL;
+
+  if (typed != NULL)
+    {
+      add_list (line, typed, "lexicon");
+      add_list (line, typed, "allow");
+      add_list (line, typed, "deny");
+      add_text (line, typed, "levels");
+      add_text (line, typed, "language");
+      add_text (line, typed, "accents");
+      add_text (line, typed, "encoding");
+      add_flag (line, typed, "join-phrases");
+      add_flag (line, typed, "first-word");
+      if (g_variant_lookup (typed, "lexicon", "^a&ay", &list))
+        return g_strjoinv (" + ", (GStrv) list);
+    }
+  else if (record->lexicon_id != NULL)
+    gw_command_line_set_option (line, "--lexicon", record->lexicon_id);
+  return g_strdup (record->lexicon_id != NULL ? record->lexicon_id : "english");
+}
+
+static void
+add_question (GwCommandLine *line, const GwSurveyRecord *record)
+{
+  const GwSurveySpec *spec = record->spec;
+  g_autofree char *sweep = gw_sweep_to_string (&spec->sweep);
+  g_autofree char *shard = g_strdup_printf ("%u/%u", record->shard, record->n_shards);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  gw_command_line_set_size (line, "--size", spec->rows, spec->cols);
+  gw_command_line_set_number (line, "--boards", spec->n_boards);
+  gw_survey_command_add_methods (line, spec);
+  if (sweep != NULL)
+    gw_command_line_set_option (line, "--sweep", sweep);
+  if (spec->most_error > 0)
+    gw_command_line_set_option (line, "--until-error",
+                                g_ascii_dtostr (number, sizeof number, spec->most_error));
+  if (record->n_shards > 1)
+    gw_command_line_set_option (line, "--shard", shard);
+}
+
+GwFacts *
+gw_survey_make_facts (const GwSurveyRecord *record)
+{
+  const GwSurveySpec *spec = record->spec;
+  g_autoptr (GwCommandLine) line = gw_command_line_new ("survey");
+  g_autofree char *words = NULL;
+  g_auto (GStrv) command = NULL;
+  GwFactsSpec facts = GW_FACTS_SPEC_INIT;
+
+  if (record->parts->len > 0)
+    return NULL;
+  add_question (line, record);
+  words = add_words (line, record);
+  gw_command_line_set_rules (line, spec->rules);
+  gw_command_line_set_number (line, "--seed", spec->seed);
+  command = gw_command_line_make_words (line);
+  facts.program = GW_CLI_NAME;
+  facts.command = (const char *const *) command;
+  facts.has_seed = TRUE;
+  facts.seed = spec->seed;
+  facts.lexicon = words;
+  facts.max_level = gw_rules_get (spec->rules)->max_level;
+  facts.rules = spec->rules;
+  facts.lasting = TRUE;
+  return gw_facts_new (&facts);
+}
+
+static void
+add_number (JsonBuilder *builder, const char *kind, const char *name, double value, double scale)
+{
+  g_autofree char *whole = g_strdup_printf ("%s_%s", kind, name);
+
+  gw_json_add_double (builder, whole, round (value * scale) / scale);
+}
+
+static void
+add_figures (JsonBuilder *builder, const char *kind, const GwSpread *spread)
+{
+  GwFigures figures;
+
+  gw_spread_get_figures (spread, &figures);
+  add_number (builder, kind, "mean", figures.mean, 1e4);
+  add_number (builder, kind, "sd", figures.deviation, 1e4);
+  add_number (builder, kind, "min", (double) figures.minimum, 1);
+  add_number (builder, kind, "q1", figures.quartiles[0], 100);
+  add_number (builder, kind, "median", figures.quartiles[1], 100);
+  add_number (builder, kind, "q3", figures.quartiles[2], 100);
+  add_number (builder, kind, "max", (double) figures.maximum, 1);
+}
+
+JsonNode *
+gw_survey_make_figures (const GwSurveySpec *spec, const GPtrArray *scores)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "survey");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const GwSurveyScore *score = g_ptr_array_index (scores, i);
+      double value;
+      const GwSurveyMethod *method = gw_survey_spec_get_row (spec, i, &value);
+
+      if (score == NULL || (score->n_done < spec->n_boards && !score->ended))
+        break;
+      json_builder_begin_object (builder);
+      gw_json_add_string (builder, "method", method->generator->name);
+      if (spec->sweep.kind != GW_SWEEP_NOTHING)
+        gw_json_add_double (builder, "value", round (value * 1e4) / 1e4);
+      gw_json_add_int (builder, "boards", score->n_done);
+      add_figures (builder, "words", score->words);
+      add_figures (builder, "points", score->points);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-command-line.h"
+#include "gw-facts.h"
+#include "gw-survey-record.h"
+
+G_BEGIN_DECLS
+
+/* The methods of a survey and all their parameters, as a command of the terminal has them. */
+void gw_survey_command_add_methods (GwCommandLine *line, const GwSurveySpec *spec);
+
+/* What a survey is; NULL when it was merged of several, which no one command repeats. */
+GwFacts *gw_survey_make_facts (const GwSurveyRecord *record);
+
+/* The rows up to the first that is not done, as the terminal prints them: {"survey": [...]}. */
+JsonNode *gw_survey_make_figures (const GwSurveySpec *spec, const GPtrArray *scores);
+
+G_END_DECLS
