@@ -107,7 +107,7 @@ make_certificate (const GwProof *proof, const char *folder)
   GError *error = NULL;
   char *text;
 
-  gw_certificate_write (proof, &list_options, file, NULL, &error);
+  gw_certificate_write (proof, &list_options, NULL, file, NULL, &error);
   g_assert_no_error (error);
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
