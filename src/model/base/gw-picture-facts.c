@@ -198,6 +198,38 @@ gw_picture_facts_make_keywords (const char *document)
   return g_string_free (text, FALSE);
 }
 
+static char *
+take_document (const char *text)
+{
+  return text != NULL && g_str_has_prefix (text, PDF_BEGIN) ? g_strdup (text + strlen (PDF_BEGIN))
+                                                            : NULL;
+}
+
+/* A string of a PDF as the digits of its UTF-16, up to the bracket that ends it. */
+static char *
+read_pdf_digits (const char *at, const char *end)
+{
+  g_autoptr (GArray) units = g_array_new (FALSE, FALSE, sizeof (gunichar2));
+  g_autofree char *text = NULL;
+
+  for (; end - at >= 4 && *at != '>' && units->len < LONGEST; at += 4)
+    {
+      gunichar2 unit = 0;
+
+      for (guint i = 0; i < 4; i++)
+        {
+          if (!g_ascii_isxdigit (at[i]))
+            return NULL;
+          unit = (gunichar2) (unit * 16 + g_ascii_xdigit_value (at[i]));
+        }
+      g_array_append_val (units, unit);
+    }
+  if (units->len < 1 || g_array_index (units, gunichar2, 0) != 0xfeff)
+    return NULL;
+  text = g_utf16_to_utf8 ((const gunichar2 *) units->data + 1, units->len - 1, NULL, NULL, NULL);
+  return take_document (text);
+}
+
 /* A string of a PDF, up to the parenthesis that ends it. */
 static char *
 read_pdf_string (const char *at, const char *end)
@@ -212,10 +244,7 @@ read_pdf_string (const char *at, const char *end)
         return NULL;
       g_string_append_c (text, *at);
     }
-  if (at == end || *at != ')' || !g_str_has_prefix (text->str, PDF_BEGIN))
-    return NULL;
-  g_string_erase (text, 0, strlen (PDF_BEGIN));
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return at < end && *at == ')' ? take_document (text->str) : NULL;
 }
 
 static char *
@@ -228,6 +257,8 @@ find_keywords (const char *data, gsize length)
     return NULL;
   for (at += strlen ("/Keywords"); at < end && (*at == ' ' || *at == '\n' || *at == '\r'); at++)
     ;
+  if (at < end && *at == '<')
+    return read_pdf_digits (at + 1, end);
   return at < end && *at == '(' ? read_pdf_string (at + 1, end) : NULL;
 }
 
