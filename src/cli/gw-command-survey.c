@@ -462,10 +462,12 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
     gw_survey_job_set_n_samples (job, GW_SURVEY_N_SAMPLES);
   if (is_follower ())
     {
-      gw_survey_crew_serve (crew, job, survey->lexicon, n_threads, gw_interrupt_get_stop ());
+      gw_survey_crew_serve (crew, job, record->spec, survey->lexicon, n_threads,
+                            gw_interrupt_get_stop ());
       return;
     }
-  for (guint i = 0; i < record->scores->len; i++)
+  /* With a crew they belong to its leader, who changes them. */
+  for (guint i = 0; crew == NULL && i < record->scores->len; i++)
     if (g_ptr_array_index (record->scores, i) != NULL)
       gw_survey_job_set_score (job, i, g_ptr_array_index (record->scores, i));
   survey->sheet = sheet = make_sheet (survey, format);
@@ -476,10 +478,9 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
   else
     gw_survey_job_run (job, n_threads, gw_interrupt_get_stop (), &funcs, survey, &own_error);
   gw_progress_hide (progress);
+  save (survey, own_error == NULL ? error : NULL);
   if (own_error != NULL)
     g_propagate_error (error, own_error);
-  else
-    save (survey, error);
 }
 
 /* Loads all words; the rules say which of them count. The facts of the run name those alone. */

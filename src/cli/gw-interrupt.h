@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Handles SIGINT (Ctrl-C), SIGTERM and SIGHUP. The first signal asks all work to stop, so that
- * results so far can be printed; another one, a little later, ends the program. */
+/* Handles SIGINT (Ctrl-C), SIGTERM, SIGHUP and SIGUSR1. The first signal asks all work to stop, so
+ * that results so far can be printed; another one, a little later, ends the program. */
 
 /* To be called before any other thread is started. */
 void gw_interrupt_init (void);

@@ -5,8 +5,10 @@
 #include "gw-random.h"
 #include "gw-scheduler.h"
 
+#include <glib/gi18n.h>
 #include <mpi.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Messages between rank 0 and the others. A rank asks by sending its results, at first none; the
  * answer is tasks, or that there are none for now, or that the rank may go. Results and tasks are
@@ -361,6 +363,12 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *s
     }
   own_hands_end (&run.own);
   gw_scheduler_free (run.scheduler);
+  /* What other ranks say when all are stopped is nothing else. */
+  if (gw_stop_requested (stop))
+    g_clear_error (&run.error);
+  else if (run.failed && run.error == NULL)
+    run.error = g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED,
+                                     _ ("A process of the job was stopped; go on with --resume"));
   if (run.error != NULL)
     g_propagate_error (error, run.error);
   return !run.failed;
@@ -534,7 +542,8 @@ count_threads (void)
   MPI_Comm_split_type (MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &machine);
   MPI_Comm_size (machine, &n_ranks);
   MPI_Comm_free (&machine);
-  return MAX (1, g_get_num_processors () / (guint) n_ranks);
+  return MIN (g_get_num_processors (),
+              MAX (1, (guint) sysconf (_SC_NPROCESSORS_ONLN) / (guint) n_ranks));
 }
 
 GwCrew *

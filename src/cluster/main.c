@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-cli.h"
+#include "gw-command-line.h"
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-config.h"
@@ -45,7 +46,9 @@ be_silent (FILE *complaints)
 static char *
 read_complaints (FILE *file)
 {
+  const char *own_name = GW_CLI_NAME ": ";
   char text[1024];
+  char *start = text;
   gsize length;
 
   if (file == NULL)
@@ -53,7 +56,11 @@ read_complaints (FILE *file)
   fflush (stderr);
   rewind (file);
   length = fread (text, 1, sizeof text - 1, file);
-  return g_strstrip (g_strndup (text, length));
+  text[length] = '\0';
+  if (g_str_has_prefix (text, own_name)) /* rank 0 says it again */
+    start += strlen (own_name);
+  return *start != '\0' ? g_strdup_printf ("%s: %s", g_get_host_name (), g_strchomp (start))
+                        : g_strdup ("");
 }
 
 /* Commands that share their work; all others are for gridwright-cli. */
@@ -74,7 +81,8 @@ run_command (const GwCrew *crew, int argc, char **argv)
     return 0;
   if (first == NULL || first[0] == '-' || strcmp (first, "help") == 0)
     return gw_cli_main (argc, argv);
-  gw_complain (_ ("%s: ranks share the work of survey alone; use gridwright-cli for this"), first);
+  gw_complain (_ ("%s: only “survey” can be shared among ranks; use gridwright-cli for this"),
+               first);
   return GW_EXIT_BAD;
 }
 

@@ -5,11 +5,12 @@
 import os
 import random
 import signal
+import subprocess
 import sys
 
-from mpi import mpi, mpi_fails, ranks_of, start
+from mpi import MPI_PROGRAM, mpi, mpi_environment, mpi_fails, ranks_of, start
 
-from harness import equal, main, run, wait_for_file, wait_until, write
+from harness import TIMEOUT, equal, inode_of, main, run, wait_for_file, wait_until, write
 
 SMALL = ["survey", "rnd", "kfreq", "adj", "--boards", "2000", "--seed", "5", "--no-times"]
 
@@ -88,11 +89,38 @@ def test_warning_of_the_scheduler():
     job = start(2, *args, "--save", "it.survey")
     wait_for_file(job, "it.survey")
     wait_until(lambda: len(ranks_of(job)) == 2, job)
+    wait_for_file(job, "it.survey", before=inode_of("it.survey"))  # some boards are done
     for rank in ranks_of(job):
         os.kill(rank, signal.SIGUSR1)
-    _, err = job.communicate()
+    out, err = job.communicate()
     equal(job.returncode, 128 + signal.SIGUSR1)
     assert b"interrupted" in err, err
+    assert out.split(b"\n")[1].startswith(b"rnd "), out
+
+
+def test_a_single_rank_that_is_stopped():
+    args = ["survey", "rnd", "--boards", "100000000", "--seed", "5", "--no-times"]
+    job = start(3, *args, "--save", "it.survey")
+    wait_for_file(job, "it.survey")
+    wait_until(lambda: len(ranks_of(job)) == 3, job)
+    os.kill(ranks_of(job)[2], signal.SIGUSR1)
+    _, err = job.communicate()
+    equal(job.returncode, 2)
+    assert b"--resume" in err or b"interrupted" in err, err
+
+
+def test_other_files_on_other_machines():
+    """Ranks that read other points than rank 0 are refused."""
+    write("points.txt", "3 1\n")
+    args = ["survey", "rnd", "--boards", "2000", "--seed", "5", "--scoring", "points.txt"]
+    equal(mpi(2, *args, "--no-times").out, run(*args, "--no-times").out)
+    own = "if [ $OMPI_COMM_WORLD_RANK = 1 ]; then mkdir other; cd other; echo 3 2 > points.txt; fi"
+    done = subprocess.run(["mpirun", "--oversubscribe", "-n", "2", "sh", "-c",
+                           own + '; exec "$0" "$@"', MPI_PROGRAM, *args],
+                          stdin=subprocess.DEVNULL, capture_output=True, env=mpi_environment(),
+                          timeout=TIMEOUT, check=False)
+    equal(done.returncode, 2)
+    assert b"are not those of the first machine" in done.stderr, done.stderr
 
 
 def test_bad_input():

@@ -22,7 +22,7 @@ typedef struct
 typedef struct
 {
   GwSurveyJob *job;
-  char *lexicon_hash; /* all machines must have the same words */
+  char *question; /* what is asked, and of which words: all machines must have the same */
   guint n_threads;
 
   /* For the leader. */
@@ -39,6 +39,17 @@ typedef struct
   gpointer user_data;
 } SurveyCrew;
 
+static char *
+make_question (const GwSurveySpec *spec, const GwLexicon *lexicon)
+{
+  g_autoptr (GVariant) setup = g_variant_ref_sink (gw_survey_spec_save (spec));
+  g_autofree char *printed = g_variant_print (setup, FALSE);
+  g_autofree char *hash = gw_lexicon_dup_hash (lexicon);
+  g_autofree char *both = g_strconcat (hash, printed, NULL);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, both, -1);
+}
+
 static GBytes *
 work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
 {
@@ -48,14 +59,14 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
   g_autoptr (GVariant) saved = NULL;
   g_autoptr (GwSurveyScore) score = NULL;
   guint row, first, end;
-  const char *hash;
+  const char *question;
 
-  g_variant_get (task, "(&suuu)", &hash, &row, &first, &end);
-  if (strcmp (hash, self->lexicon_hash) != 0)
+  g_variant_get (task, "(&suuu)", &question, &row, &first, &end);
+  if (strcmp (question, self->question) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("The lexicon on %s has other words than on the first machine; give all "
-                          "of them the same file"),
+                       _ ("The lexicon, the points or the survey on %s are not those of the first "
+                          "machine; give all of them the same files"),
                        g_get_host_name ());
       return NULL;
     }
@@ -89,7 +100,7 @@ describe (guint index, gpointer user_data)
   const SurveyCrew *self = user_data;
   const Task *task = &g_array_index (self->tasks, Task, index);
   g_autoptr (GVariant) described = g_variant_ref_sink (
-    g_variant_new ("(suuu)", self->lexicon_hash, task->row, task->first, task->end));
+    g_variant_new ("(suuu)", self->question, task->row, task->first, task->end));
 
   return g_variant_get_data_as_bytes (described);
 }
@@ -164,7 +175,7 @@ static void
 add_tasks (SurveyCrew *self, guint row)
 {
   const GwSurveyScore *score = get_score (self, row);
-  const guint size = CLAMP ((self->end_chunk - self->first_chunk) / LEAST_TASKS, 1, MOST_CHUNKS);
+  const guint size = CLAMP ((self->limit - self->first_chunk) / LEAST_TASKS, 1, MOST_CHUNKS);
   guint first = self->first_chunk;
 
   while ((first = gw_bitmap_find (score->done, self->limit, first, FALSE)) < self->limit)
@@ -221,15 +232,15 @@ gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
                     const GwSurveyCrewFuncs *funcs, gpointer user_data, GError **error)
 {
   const GwSurveySpec *spec = record->spec;
-  SurveyCrew self = { job, gw_lexicon_dup_hash (lexicon), n_threads, spec, record->scores };
+  SurveyCrew self = { job, make_question (spec, lexicon), n_threads, spec, record->scores };
   gboolean go_on = TRUE;
 
   if (spec->seconds > 0)
     {
-      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("A survey that ends after a time cannot be shared; go on with it in the "
-                          "window or with gridwright-cli"));
-      g_free (self.lexicon_hash);
+      gw_error_set_at (
+        error, GW_ERROR_REFUSED, NULL, 0,
+        _ ("A survey that ends after a time cannot be shared; resume it in the window"));
+      g_free (self.question);
       return FALSE;
     }
   self.tasks = g_array_new (FALSE, FALSE, sizeof (Task));
@@ -253,17 +264,20 @@ gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
       if (go_on)
         tell_ended (&self);
     }
+  /* What was stopped is told as far as it is. */
+  for (; !go_on && self.next_row < self.scores->len; self.next_row++)
+    funcs->ended (self.next_row, get_score (&self, self.next_row), user_data);
   g_array_unref (self.tasks);
-  g_free (self.lexicon_hash);
+  g_free (self.question);
   return go_on;
 }
 
 void
-gw_survey_crew_serve (GwCrew *crew, GwSurveyJob *job, const GwLexicon *lexicon, guint n_threads,
-                      const GwStop *stop)
+gw_survey_crew_serve (GwCrew *crew, GwSurveyJob *job, const GwSurveySpec *spec,
+                      const GwLexicon *lexicon, guint n_threads, const GwStop *stop)
 {
-  SurveyCrew self = { job, gw_lexicon_dup_hash (lexicon), n_threads };
+  SurveyCrew self = { job, make_question (spec, lexicon), n_threads };
 
   gw_crew_serve (crew, work, stop, &self);
-  g_free (self.lexicon_hash);
+  g_free (self.question);
 }

@@ -26,7 +26,7 @@ gboolean gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *rec
                              const GwSurveyCrewFuncs *funcs, gpointer user_data, GError **error);
 
 /* For the others. */
-void gw_survey_crew_serve (GwCrew *crew, GwSurveyJob *job, const GwLexicon *lexicon,
-                           guint n_threads, const GwStop *stop);
+void gw_survey_crew_serve (GwCrew *crew, GwSurveyJob *job, const GwSurveySpec *spec,
+                           const GwLexicon *lexicon, guint n_threads, const GwStop *stop);
 
 G_END_DECLS
