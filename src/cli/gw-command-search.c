@@ -92,7 +92,7 @@ read_shares (SearchArgs *args, GwSearch *search, GError **error)
 
   for (guint i = 0; i < n_islands; i++)
     {
-      if (i >= g_strv_length (parts)
+      if (g_strv_length (parts) != n_islands
           || !g_ascii_string_to_unsigned (parts[i], 10, 0, G_MAXINT64 / GW_SEARCH_MOST_ISLANDS,
                                           &shares[i], NULL))
         {
@@ -445,6 +445,12 @@ tell_run (const SearchArgs *args)
     gw_run_facts_set_number ("--seconds", args->max_seconds);
   gw_search_setup_tell (spec);
   gw_run_facts_set_seed (spec->seed);
+  if (args->file->n_shards > 0)
+    {
+      g_autofree char *shard = g_strdup_printf ("%u/%u", args->file->shard, args->file->n_shards);
+
+      gw_run_facts_set_option ("--shard", shard);
+    }
 }
 
 /* How far the islands came, where they were ended by time or from outside: that is repeated, not
@@ -474,26 +480,37 @@ joined_clear (gpointer data)
 }
 
 /* What is joined is in the files; lexicons may lie somewhere else. */
+/* What the files say, so that it cannot be typed. */
+static const char *const joined_options[] = {
+  "--method",      "--objective",      "--size",    "--template",    "--dice",
+  "--letters",     "--most",           "--islands", "--population",  "--parents",
+  "--mutation",    "--listed-letters", "--seconds", "--evaluations", "--island-evaluations",
+  "--generations", "--target",         "--save",    "--resume",      "--shard",
+  "--min-length",  "--adjacency",      "--scoring", "--count",       "--reuse",
+  "--no-qu",
+};
+
+static void
+drop_joined (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (joined_options); i++)
+    gw_run_facts_drop_option (joined_options[i]);
+}
+
 static gboolean
 check_joined (GwOptions *options, GError **error)
 {
-  static const char *const fixed[] = {
-    "--method", "--objective", "--size", "--template", "--dice", "--letters", "--most",
-    "--islands", "--population", "--parents", "--mutation", "--listed-letters", "--seconds",
-    "--evaluations", "--island-evaluations", "--generations", "--target", "--save", "--resume",
-    "--shard", "--min-length", "--adjacency", "--scoring", "--count", "--reuse", "--no-qu",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (joined_options); i++)
     {
-      if (gw_options_has (options, fixed[i]))
+      if (gw_options_has (options, joined_options[i]))
         {
           /* Translators: %s is an option, “--size” */
-          gw_usage_error (error, _("%s: what is joined is in the files; leave this out"), fixed[i]);
+          gw_usage_error (error, _ ("%s: what is joined is in the files; leave this out"),
+                          joined_options[i]);
           return FALSE;
         }
-      gw_run_facts_drop_option (fixed[i]);
     }
+  drop_joined ();
   if (gw_options_get_rest (options)[0] != NULL)
     return TRUE;
   gw_usage_error (error, _("--merge: name the files of the searches"));
@@ -595,6 +612,7 @@ join (SearchArgs *args, GwOptions *options, GError **error)
                                           &args->file->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
+  drop_joined (); /* reading the words has told the rules */
   problem = make_problem (args->file->spec, lexicon, error);
   if (problem == NULL)
     return GW_EXIT_BAD;

@@ -95,7 +95,17 @@ read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
 
   if (survey == NULL)
     return FALSE;
+  if (survey->n_shards > 1)
+    return refuse_saved (name, _ ("this is a part of a survey; join them with survey --merge"),
+                         error);
+  if (!gw_survey_record_is_complete (survey))
+    return refuse_saved (name, _ ("the survey is not done; finish it with survey --resume"), error);
   facts = gw_survey_make_facts (survey);
+  if (facts == NULL && survey->parts->len == 0)
+    return refuse_saved (name,
+                         _ ("this survey ended after a time, which no command does again; make one "
+                            "that ends at a number of boards"),
+                         error);
   if (facts == NULL)
     return refuse_saved (name,
                          _ ("this survey was merged of several; repeat each of their files"),

@@ -486,7 +486,10 @@ gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error)
   g_autofree GwSolver **solvers = g_new0 (GwSolver *, job->n_threads);
   g_autofree Batch *batch = g_new0 (Batch, 1);
   g_autoptr (GError) inner = NULL;
-  guint size = FIRST_BATCH;
+  /* All paths of a board can be megabytes. */
+  const gboolean is_long = job->paths == GW_SHOW_ALL_PATHS;
+  const guint largest = is_long ? CLAMP (job->n_threads, 2, LARGEST_BATCH) : LARGEST_BATCH;
+  guint size = MIN (FIRST_BATCH, largest);
   gboolean go_on = TRUE;
 
   batch->job = job;
@@ -510,7 +513,7 @@ gw_solve_words (const GwSolveJob *job, GwBoards *boards, GError **error)
       if (job->stream)
         fflush (stdout);
       gw_progress_set (progress, gw_boards_get_fraction (boards));
-      size = gw_solve_adapt_batch (job, size, LARGEST_BATCH, g_get_monotonic_time () - begin);
+      size = gw_solve_adapt_batch (job, size, largest, g_get_monotonic_time () - begin);
     }
   output_clear (&batch->output);
   for (guint i = 0; i < job->n_threads; i++)

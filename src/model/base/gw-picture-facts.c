@@ -37,6 +37,8 @@ find (const char *data, gsize length, const char *text)
   const char *end = data + length;
   const char *at = data;
 
+  if (length == 0) /* then there is no data at all */
+    return NULL;
   while ((at = memchr (at, text[0], (gsize) (end - at))) != NULL
          && !begins (at, (gsize) (end - at), text))
     at++;

@@ -147,9 +147,12 @@ gw_search_file_make_search (const GwSearchFile *file, const char *name, GwProble
 {
   const GwSearchSpec *spec = file->spec;
   const GwMethod *method = gw_method_find (spec->method);
+  const guint n_islands = file->n_shards > 0
+                            ? gw_search_count_shard (spec->n_islands, file->shard, file->n_shards)
+                            : spec->n_islands;
   GwSearch *search;
 
-  if (!gw_search_check_memory (method, problem, &spec->settings, spec->n_islands, error))
+  if (!gw_search_check_memory (method, problem, &spec->settings, n_islands, error))
     return NULL;
   if (file->state == NULL)
     return gw_search_new_shard (method, problem, &spec->settings, spec->seed, spec->n_islands,

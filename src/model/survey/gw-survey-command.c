@@ -145,7 +145,8 @@ gw_survey_make_facts (const GwSurveyRecord *record)
   g_auto (GStrv) command = NULL;
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  if (record->parts->len > 0)
+  /* No command ends after a time, and none makes what was merged of several seeds. */
+  if (record->parts->len > 0 || spec->seconds > 0)
     return NULL;
   add_question (line, record);
   words = add_words (line, record);

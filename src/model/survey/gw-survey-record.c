@@ -249,7 +249,9 @@ gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
         continue;
       if (row != NULL)
         g_ptr_array_index (record->scores, i) = gw_survey_score_load (row, record->spec->n_boards);
-      if (g_ptr_array_index (record->scores, i) == NULL)
+      if (g_ptr_array_index (record->scores, i) == NULL
+          || (((GwSurveyScore *) g_ptr_array_index (record->scores, i))->ended
+              && !gw_survey_spec_is_open (record->spec)))
         return refuse_line (error, name, i + 3);
     }
   return g_steal_pointer (&record);
