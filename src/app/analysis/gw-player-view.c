@@ -120,14 +120,12 @@ playing_cb (GwPlayerView *self)
   const gboolean playing = gw_step_player_get_playing (self->player);
   const gboolean going
     = gw_step_player_get_ready (self->player) && !gw_step_player_get_finished (self->player);
-  const char *name = playing ? _("Pause") : _("Play");
-  g_autofree char *tooltip = NULL;
+  const char *name = playing ? _ ("Pause") : _ ("Play");
 
   gtk_button_set_icon_name (self->toggle, playing ? "media-playback-pause-symbolic"
                                                   : "media-playback-start-symbolic");
-  /* Translators: what a button does, and its key */
-  tooltip = g_strdup_printf (_("%s (Space)"), name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->toggle), tooltip);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->toggle),
+                               playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
   gtk_widget_action_set_enabled (widget, "player.toggle", going);
@@ -202,7 +200,7 @@ static void
 speed_cb (GwPlayerView *self)
 {
   const double value = gtk_adjustment_get_value (self->speed);
-  const double speed = value < INSTANT ? pow (10, value) : INFINITY;
+  const double speed = value < INSTANT - 0.01 ? pow (10, value) : INFINITY;
   /* Translators: moves per second */
   g_autofree char *text = isinf (speed) ? g_strdup (_("instant"))
                                         : g_strdup_printf (_("%.0f per second"), speed);

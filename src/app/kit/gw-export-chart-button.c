@@ -139,11 +139,14 @@ copy_text (GwExportChartButton *self, char *(*make_text) (const GwFacts *facts))
 
   if (facts == NULL)
     {
-      gw_host_show_toast (self, adw_toast_new (_("No command gives what is shown here")));
+      gw_host_show_toast (self, adw_toast_new (_ ("No command makes this chart again")));
       return;
     }
   text = make_text (facts);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  gw_host_show_toast (self, adw_toast_new (make_text == gw_citation_make_command
+                                             ? _ ("Command copied")
+                                             : _ ("Citation copied")));
 }
 
 static void

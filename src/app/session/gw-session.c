@@ -684,6 +684,14 @@ gw_session_restore (GwSession *self, GwWindowState *state)
     forget_failures (self);
 }
 
+const char *
+gw_session_get_plain_lexicon (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return gw_lexicon_loader_get_plain (self->loader);
+}
+
 void
 gw_session_choose_source (GwSession *self, const char *id)
 {

@@ -49,6 +49,10 @@ gboolean gw_session_rolls_dice (GwSession *self, GwDiceSet *set);
 /* The lexicons. The board model has the one in use, or will have it once it is loaded. */
 GwLexiconLibrary *gw_session_get_library (GwSession *self);
 
+/* The name of the lexicon of the board, if a program that reads it gets the same words; NULL while
+ * another one is read, and when marked words have changed it. */
+const char *gw_session_get_plain_lexicon (GwSession *self);
+
 /* Restores the dice from the settings; lexicon, rules, board, history and file from the state of
  * the window, which is kept up to date from then on. A new window gets the lexicon and rules that
  * were last chosen. The lexicon may be loaded a little later. */

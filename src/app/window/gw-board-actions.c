@@ -242,14 +242,16 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_host_show_toast (self->window, adw_toast_new (_("Board copied")));
 }
 
+/* NULL when no command finds the same words. */
 static GwFacts *
 make_facts (GwBoardActions *self)
 {
   GwBoardModel *board_model = get_board_model (self);
+  const char *lexicon = gw_session_get_plain_lexicon (self->session);
 
-  return gw_board_make_facts (get_board (self),
-                              gw_lexicon_library_get_used (gw_session_get_library (self->session)),
-                              gw_board_model_get_lexicon (board_model),
+  if (lexicon == NULL)
+    return NULL;
+  return gw_board_make_facts (get_board (self), lexicon, gw_board_model_get_lexicon (board_model),
                               gw_board_model_get_rules (board_model));
 }
 
@@ -259,11 +261,21 @@ copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GwBoardActions *self = user_data;
   const char *name = g_action_get_name (G_ACTION (action));
   g_autoptr (GwFacts) facts = make_facts (self);
-  g_autofree char *text = g_str_equal (name, "copy-command")    ? gw_citation_make_command (facts)
-                          : g_str_equal (name, "copy-citation") ? gw_citation_make_text (facts)
-                                                                : gw_citation_make_bibtex (facts);
+  const gboolean is_command = g_str_equal (name, "copy-command");
+  g_autofree char *text = NULL;
 
+  if (facts == NULL)
+    {
+      gw_host_show_toast (self->window,
+                          adw_toast_new (_ ("No command finds these words: some are marked")));
+      return;
+    }
+  text = is_command                            ? gw_citation_make_command (facts)
+         : g_str_equal (name, "copy-citation") ? gw_citation_make_text (facts)
+                                               : gw_citation_make_bibtex (facts);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  gw_host_show_toast (self->window,
+                      adw_toast_new (is_command ? _ ("Command copied") : _ ("Citation copied")));
 }
 
 static void
@@ -416,7 +428,7 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GwFacts) facts = make_facts (self);
   g_autoptr (JsonNode) figures
     = gw_board_make_figures (get_board (self), gw_board_model_get_solution (board_model));
-  g_autofree char *document = gw_facts_make_document (facts, figures);
+  g_autofree char *document = facts != NULL ? gw_facts_make_document (facts, figures) : NULL;
   GwExportDialog *dialog = gw_export_dialog_new (
     get_window_model (self), gw_session_get_settings (self->session), document);
 

@@ -99,13 +99,17 @@ look_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *pattern
     = g_settings_get_string (gw_session_get_settings (self->session), "dictionary-address");
   g_autofree char *language = NULL;
+  g_autofree char *lower = NULL;
   g_autofree char *uri = NULL;
 
   if (word == NULL)
     return;
 
   language = gw_look_up_dup_language (lexicon, g_get_language_names ());
-  uri = gw_look_up_dup_uri (pattern, gw_word_get_text (word), language);
+  lower = gw_language_lower_capitals (
+    gw_lexicon_get_language (gw_solution_get_lexicon (gw_word_get_solution (word))),
+    gw_word_get_text (word));
+  uri = gw_look_up_dup_uri (pattern, lower, language);
   gtk_show_uri_full (GTK_WINDOW (self->window), uri, GDK_CURRENT_TIME, NULL, looked_up_cb,
                      g_strdup (uri));
 }

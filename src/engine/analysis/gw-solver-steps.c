@@ -385,12 +385,16 @@ gw_solver_steps_find_word_before (const GwSolverSteps *steps, guint64 move)
   return 0;
 }
 
+/* So many places are looked at for longer words, in less time than a picture takes. */
+#define MOST_PLACES 20000
+
 /* What finding longer words works on. */
 typedef struct
 {
   const GwSolverSteps *steps;
   gboolean visited[GW_BOARD_MAX_CELLS];
   GArray *ranks; /* of guint32 */
+  guint n_left;  /* places to look at: a board of one letter has more than could ever be */
 } Longer;
 
 static Place
@@ -421,6 +425,9 @@ follow (Longer *longer, guint cell, const Place *place)
 
       if (longer->visited[next])
         continue;
+      if (longer->n_left == 0)
+        return;
+      longer->n_left--;
       there = go_on_tile (steps, place, next);
       if (there.low == there.high)
         continue;
@@ -452,7 +459,9 @@ GArray *
 gw_solver_steps_find_longer (GwSolverSteps *steps, guint most)
 {
   const GwStep *step = &steps->step;
-  Longer longer = { .steps = steps, .ranks = g_array_new (FALSE, FALSE, sizeof (guint32)) };
+  Longer longer = { .steps = steps,
+                    .ranks = g_array_new (FALSE, FALSE, sizeof (guint32)),
+                    .n_left = MOST_PLACES };
   GArray *words = g_array_new (FALSE, FALSE, sizeof (guint32));
   Place place = { 0, steps->table->n_words, 0 };
 

@@ -44,8 +44,8 @@ void gw_solver_steps_free (GwSolverSteps *steps);
 /* FALSE at the end; then the step is the last one. */
 gboolean gw_solver_steps_next (GwSolverSteps *steps, GwStep *step);
 
-/* Goes back to a move that was made, 0 for before the first. It takes no longer after many moves:
- * only a few thousand are made again. */
+/* Goes back to a move that was made, 0 for before the first. At most a
+ * five-hundredth of the moves is made again, or a thousand. */
 void gw_solver_steps_go_back (GwSolverSteps *steps, guint64 move, GwStep *step);
 
 /* The last move before this one that found a new word; 0 if none did. */

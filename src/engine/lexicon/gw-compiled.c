@@ -129,8 +129,7 @@ header_is_sound (const GwCompiledHeader *header, gsize length, const char **reas
   return FALSE;
 }
 
-/* The spellings, and the language, which must be one that can be read. */
-/* *language becomes the language of the words, if they have one. */
+/* The spellings, and the language, which must be one that can be read: *language becomes it. */
 static gboolean
 spellings_are_sound (gconstpointer data, gsize length, const GwStop *stop, GwLanguage **language)
 {

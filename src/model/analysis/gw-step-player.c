@@ -208,7 +208,9 @@ advance (GwStepPlayer *self)
     self->due = 0;
   if (self->finished)
     return FALSE;
-  if (self->step.moves > moves && (!self->calm || begin - self->shown >= CALM_TIME))
+  /* Not before it is known to play on: a step that is not the one asked for would be announced. */
+  if (self->source != 0 && self->step.moves > moves
+      && (!self->calm || begin - self->shown >= CALM_TIME))
     emit (self, STEPPED);
   return TRUE;
 }
@@ -436,6 +438,7 @@ gw_step_player_next_word (GwStepPlayer *self)
     }
   self->source = g_timeout_add (1000 / TICKS, tick_cb, self);
   emit (self, CHANGED);
+  emit (self, STEPPED);
 }
 
 void

@@ -20,6 +20,7 @@ struct _GwLexiconLoader
 
   gboolean loading;
   gboolean stale; /* words were marked since it was read */
+  gboolean is_marked; /* marked words have changed it */
 };
 
 G_DEFINE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, G_TYPE_OBJECT)
@@ -137,6 +138,7 @@ read_cb (GwLexiconRead *read, gpointer user_data)
       self->stale = FALSE;
       g_clear_pointer (&self->base, gw_lexicon_unref);
       self->base = gw_lexicon_ref (read->lexicons[0]);
+      self->is_marked = read->made != NULL && !is_same (read->made, self->base);
       put (self, read->made != NULL ? read->made : self->base);
     }
   else
@@ -283,6 +285,14 @@ gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks)
                                G_CONNECT_SWAPPED);
       marked_cb (self);
     }
+}
+
+const char *
+gw_lexicon_loader_get_plain (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
+
+  return self->reading == NULL && !self->stale && !self->is_marked ? self->current : NULL;
 }
 
 gboolean

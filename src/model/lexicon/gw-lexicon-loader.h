@@ -26,4 +26,8 @@ void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
 
 gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
 
+/* The name of the lexicon that the board model has, if it is what a program that reads it gets.
+ * NULL while another one is read, and when marked words have changed it. */
+const char *gw_lexicon_loader_get_plain (GwLexiconLoader *self);
+
 G_END_DECLS

@@ -12,7 +12,8 @@ gw_board_make_facts (const GwBoard *board, const char *lexicon_id, const GwLexic
   g_autoptr (GwCommandLine) line = gw_command_line_new ("solve");
   g_autofree char *text = gw_board_to_string (board);
   const char *const arguments[] = { text, NULL };
-  g_autofree char *hash = lexicon != NULL ? gw_lexicon_dup_hash (lexicon) : NULL;
+  const guint max_level = gw_rules_get (rules)->max_level;
+  g_autofree char *hash = NULL;
   g_auto (GStrv) command = NULL;
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
@@ -25,12 +26,11 @@ gw_board_make_facts (const GwBoard *board, const char *lexicon_id, const GwLexic
   facts.command = (const char *const *) command;
   facts.rules = rules;
   facts.lasting = TRUE;
-  if (lexicon != NULL && lexicon_id != NULL)
-    gw_facts_spec_set_lexicon (&facts, lexicon_id, lexicon, hash,
-                               gw_rules_get (rules)->max_level);
   /* The terminal counts and hashes the words up to the level only. */
-  if (facts.max_level != G_MAXUINT)
-    facts.hash = NULL;
+  if (lexicon != NULL && max_level == G_MAXUINT)
+    hash = gw_lexicon_dup_hash (lexicon);
+  if (lexicon != NULL && lexicon_id != NULL)
+    gw_facts_spec_set_lexicon (&facts, lexicon_id, lexicon, hash, max_level);
   return gw_facts_new (&facts);
 }
 
