@@ -292,7 +292,9 @@ gw_lexicon_loader_get_plain (GwLexiconLoader *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
 
-  return self->reading == NULL && !self->stale && !self->is_marked ? self->current : NULL;
+  if (self->stale || self->is_marked || g_strcmp0 (self->asked, self->current) != 0)
+    return NULL;
+  return self->current;
 }
 
 gboolean

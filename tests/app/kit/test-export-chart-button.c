@@ -200,6 +200,8 @@ test_facts (void)
   g_assert_true (g_str_has_suffix (citation, command));
   entry = copy (button, "chart-export.copy-bibtex");
   g_assert_true (g_str_has_prefix (entry, "@misc{"));
+  g_assert_cmpstr (host->toast, ==, "Citation copied");
+  g_clear_pointer (&host->toast, g_free);
 
   gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_SVG, file);
   wait_until (host->toast != NULL);
@@ -208,7 +210,7 @@ test_facts (void)
   g_clear_pointer (&host->toast, g_free);
   known = FALSE;
   g_assert_true (gtk_widget_activate_action (button, "chart-export.copy-command", NULL));
-  g_assert_cmpstr (host->toast, ==, "No command gives what is shown here");
+  g_assert_cmpstr (host->toast, ==, "No command makes this chart again");
 
   g_remove (path);
   g_rmdir (folder);
