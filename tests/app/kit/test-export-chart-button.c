@@ -4,6 +4,7 @@
 
 #include "gw-chart-data.h"
 #include "gw-chart-export.h"
+#include "gw-compat.h"
 #include "gw-export-chart-button.h"
 #include "gw-host.h"
 #include "wait.h"
@@ -41,7 +42,7 @@ show_toast (GwHost *host, AdwToast *toast)
 {
   g_autoptr (AdwToast) owned = toast;
 
-  TEST_HOST (host)->toast = g_strdup (adw_toast_get_title (owned));
+  gw_set_str (&TEST_HOST (host)->toast, adw_toast_get_title (owned));
 }
 
 static void
