@@ -268,7 +268,7 @@ grow (Growth *growth, guint index)
   return TRUE;
 }
 
-/* The quadratic through the first three sizes; FALSE if there are not so many. */
+/* The quadratic through the first three sizes; FALSE if there are fewer. */
 static gboolean
 get_fitted (const Growth *growth, GwQuadratic *fitted)
 {

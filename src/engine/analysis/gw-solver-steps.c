@@ -7,7 +7,8 @@
 
 #define MOST_TILES GW_MAX_WORD_LENGTH
 
-/* A snapshot is taken each so many moves; when there are too many, every other one is dropped. */
+/* A snapshot is taken each time this number of moves is made; when there are too many, every other
+ * one is dropped. */
 #define FIRST_INTERVAL 1024
 #define MOST_SNAPSHOTS 1024
 

@@ -52,7 +52,7 @@ void gw_solver_steps_go_back (GwSolverSteps *steps, guint64 move, GwStep *step);
 guint64 gw_solver_steps_find_word_before (const GwSolverSteps *steps, guint64 move);
 
 /* The words that go on from the path of the current step, as from HOP to HOPS and HOPED: their
- * numbers (guint32), the shortest first, at most so many. */
+ * numbers (guint32), the shortest first, at most this number. */
 GArray *gw_solver_steps_find_longer (GwSolverSteps *steps, guint most);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSolverSteps, gw_solver_steps_free)

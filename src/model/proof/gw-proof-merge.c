@@ -108,7 +108,7 @@ add_state (GwProofMerge *merge, const GwProofState *part)
       gw_proof_boards_settle (whole->boards, whole->settings.top, GW_PROOF_MOST_BOARDS,
                               &whole->threshold, &whole->more);
     }
-  /* One that lists all boards refuses itself when it finds so many. */
+  /* One that lists all boards refuses itself when it finds too many. */
   if (whole->boards->len > GW_PROOF_MOST_BOARDS)
     g_array_set_size (whole->boards, GW_PROOF_MOST_BOARDS + 1);
 }
@@ -139,14 +139,6 @@ gw_proof_merge_add (GwProofMerge *merge, GVariant *state, const char *name, GErr
     return FALSE;
   add_state (merge, part);
   return TRUE;
-}
-
-gboolean
-gw_proof_merge_has (const GwProofMerge *merge, guint unit)
-{
-  g_return_val_if_fail (unit < merge->n_units, FALSE);
-
-  return merge->added[unit];
 }
 
 GwProof *

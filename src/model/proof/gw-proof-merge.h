@@ -21,9 +21,6 @@ void gw_proof_merge_free (GwProofMerge *merge);
 gboolean gw_proof_merge_add (GwProofMerge *merge, GVariant *state, const char *name,
                              GError **error);
 
-/* Whether a unit was added. */
-gboolean gw_proof_merge_has (const GwProofMerge *merge, guint unit);
-
 /* The whole proof, which has nothing left to do but to find and count its letter sets again: it ends
  * like one that was made at once, with the same certificate. NULL with an error if a unit is
  * missing. */

@@ -39,7 +39,7 @@ void gw_survey_row_set_part (GwSurveyRow *row, guint first_chunk, guint end_chun
  * matter. */
 void gw_survey_row_set_most_error (GwSurveyRow *row, double most_error);
 
-/* Before it runs: it ends when it has run for so many microseconds, in all its runs together. 0: it
+/* Before it runs: it ends when it has run for this number of microseconds, over all its runs. 0: it
  * does not matter. */
 void gw_survey_row_set_most_time (GwSurveyRow *row, gint64 most_time);
 

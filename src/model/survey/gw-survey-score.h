@@ -50,7 +50,7 @@ GwSurveyScore *gw_survey_score_copy (const GwSurveyScore *score);
 GwSurveyScore *gw_survey_score_ref (GwSurveyScore *score);
 void gw_survey_score_unref (GwSurveyScore *score);
 
-/* How many chunks so many boards are, and the boards of a score. */
+/* How many chunks this number of boards is cut into, and the boards of a score. */
 guint gw_survey_count_chunks (guint n_boards);
 guint gw_survey_score_get_n_chunks (const GwSurveyScore *score);
 
