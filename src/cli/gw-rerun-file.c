@@ -144,7 +144,7 @@ read_certificate (GwRerunFile *file, GBytes *bytes, const char *name, GError **e
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (GwCertificate) certificate = gw_certificate_parse (data, length, name, error);
+  g_autoptr (GwCertificate) certificate = gw_certificate_parse (data, length, name, NULL, error);
   g_autoptr (JsonNode) run = NULL;
   GwFacts *facts;
 

@@ -12,7 +12,7 @@ static void
 try_text (const char *text, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwCertificate) certificate = gw_certificate_parse (text, length, "fuzz", &error);
+  g_autoptr (GwCertificate) certificate = gw_certificate_parse (text, length, "fuzz", NULL, &error);
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwVerifier) verifier = NULL;
 

@@ -9,6 +9,9 @@
 /* No line of a certificate is longer. */
 #define LONGEST_LINE 65536
 
+/* Bytes that are summed between two looks at the stop flag. */
+#define SUM_STEP (1 << 20)
+
 /* Bytes of the name of a language. */
 #define MAX_LANGUAGE 32
 
@@ -23,6 +26,7 @@ typedef struct
   const char *end;
   guint number; /* of the line read last, from 1 */
   char line[LONGEST_LINE];
+  const GwStop *stop;
   GError **error;
 } Reader;
 
@@ -39,6 +43,11 @@ next_line (Reader *reader)
   const char *end = memchr (reader->at, '\n', (gsize) (reader->end - reader->at));
 
   reader->number++;
+  if (gw_stop_requested (reader->stop))
+    {
+      gw_error_set_at (reader->error, GW_ERROR_STOPPED, NULL, 0, _ ("The check was stopped"));
+      return FALSE;
+    }
   if (end == NULL)
     return refuse (reader, _("The certificate ends too soon; get a whole copy of it"));
   if (end - reader->at >= LONGEST_LINE || memchr (reader->at, '\0', (gsize) (end - reader->at)))
@@ -315,14 +324,19 @@ read_set (Reader *reader, GwCertificate *certificate)
 static gboolean
 read_end (Reader *reader)
 {
-  const gsize length = (gsize) (reader->at - reader->start);
-  g_autofree char *sum
-    = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) reader->start, length);
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  const char *end = reader->at;
   const char *value;
 
+  for (const char *at = reader->start; at < end; at += SUM_STEP)
+    {
+      if (gw_stop_requested (reader->stop))
+        break;
+      g_checksum_update (sum, (const guchar *) at, MIN (end - at, SUM_STEP));
+    }
   if (!read_value (reader, "end", &value))
     return FALSE;
-  if (strcmp (value, sum) != 0)
+  if (strcmp (value, g_checksum_get_string (sum)) != 0)
     return refuse (reader, _("The sum does not fit the lines before: the certificate was changed "
                              "or damaged"));
   return reader->at == reader->end || refuse (reader, _("Nothing may follow the end"));
@@ -384,7 +398,8 @@ clear_board (gpointer data)
 }
 
 GwCertificate *
-gw_certificate_parse (const char *text, gsize length, const char *name, GError **error)
+gw_certificate_parse (const char *text, gsize length, const char *name, const GwStop *stop,
+                      GError **error)
 {
   g_autoptr (GwCertificate) certificate = g_new0 (GwCertificate, 1);
   g_autofree Reader *reader = g_new0 (Reader, 1);
@@ -395,6 +410,7 @@ gw_certificate_parse (const char *text, gsize length, const char *name, GError *
   reader->name = name;
   reader->start = reader->at = text;
   reader->end = text + length;
+  reader->stop = stop;
   reader->error = error;
   return read_all (reader, certificate) ? g_steal_pointer (&certificate) : NULL;
 }

@@ -5,6 +5,7 @@
 #include "gw-board.h"
 #include "gw-lexicon-builder.h"
 #include "gw-rules.h"
+#include "gw-stop.h"
 
 G_BEGIN_DECLS
 
@@ -74,9 +75,9 @@ typedef struct
 } GwCertificate;
 
 /* Every line is as it should be and in its place, and the sum is right; what it
- * says may still be false. */
+ * says may still be false. NULL with an error, also when stopped. */
 GwCertificate *gw_certificate_parse (const char *text, gsize length, const char *name,
-                                     GError **error);
+                                     const GwStop *stop, GError **error);
 void gw_certificate_free (GwCertificate *certificate);
 
 /* The lines from the header to the threshold. The language may be NULL. */

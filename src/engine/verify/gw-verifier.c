@@ -2,6 +2,7 @@
 #include "gw-verifier-private.h"
 
 #include "gw-error.h"
+#include "gw-sort.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -109,8 +110,14 @@ compare_sets (gconstpointer a, gconstpointer b)
                  GW_CERTIFICATE_MAX_CELLS);
 }
 
+static gint
+compare_sets_cb (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  return compare_sets (a, b);
+}
+
 static gboolean
-check_sets (GwVerifier *verifier, GError **error)
+check_sets (GwVerifier *verifier, const GwStop *stop, GError **error)
 {
   const GwCertificate *certificate = verifier->certificate;
   const GArray *sets = certificate->sets;
@@ -126,20 +133,24 @@ check_sets (GwVerifier *verifier, GError **error)
       return FALSE;
     }
   verifier->sorted = g_memdup2 (sets->data, sets->len * sizeof (GwCertifiedSet));
-  if (sets->len > 0)
-    qsort (verifier->sorted, sets->len, sizeof (GwCertifiedSet), compare_sets);
+  if (sets->len > 0
+      && !gw_sort (verifier->sorted, sets->len, sizeof (GwCertifiedSet), compare_sets_cb, NULL,
+                   stop))
+    return gw_verifier_stop (error);
   for (guint i = 0; i < sets->len; i++)
     {
-      g_autofree char *name = gw_verifier_name_set (verifier, verifier->sorted[i].letters);
-
       if (verifier->sorted[i].total < certificate->threshold)
         {
+          g_autofree char *name = gw_verifier_name_set (verifier, verifier->sorted[i].letters);
+
           gw_verifier_refuse (error, _("The set %s is listed with %u, which is below the threshold"),
                               name, verifier->sorted[i].total);
           return FALSE;
         }
       if (i > 0 && compare_sets (&verifier->sorted[i - 1], &verifier->sorted[i]) == 0)
         {
+          g_autofree char *name = gw_verifier_name_set (verifier, verifier->sorted[i].letters);
+
           gw_verifier_refuse (error, _("The set %s is listed twice"), name);
           return FALSE;
         }
@@ -239,7 +250,7 @@ check_board (GwVerifier *verifier, GwSolver *solver, const GwCertifiedBoard *boa
 }
 
 static gboolean
-check_boards (GwVerifier *verifier, GError **error)
+check_boards (GwVerifier *verifier, const GwStop *stop, GError **error)
 {
   const GwCertificate *certificate = verifier->certificate;
   g_autoptr (GwSolver) solver = gw_solver_new (verifier->lexicon, certificate->rules);
@@ -247,9 +258,13 @@ check_boards (GwVerifier *verifier, GError **error)
 
   gw_solver_set_shape (solver, verifier->shape);
   for (guint i = 0; i < certificate->boards->len; i++)
-    if (!check_board (verifier, solver,
-                      &g_array_index (certificate->boards, GwCertifiedBoard, i), &before, error))
-      return FALSE;
+    {
+      if (gw_stop_requested (stop))
+        return gw_verifier_stop (error);
+      if (!check_board (verifier, solver, &g_array_index (certificate->boards, GwCertifiedBoard, i),
+                        &before, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -303,7 +318,7 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
       gw_verifier_stop (error);
       return NULL;
     }
-  if (!check_sets (verifier, error) || !check_boards (verifier, error))
+  if (!check_sets (verifier, stop, error) || !check_boards (verifier, stop, error))
     return NULL;
   return g_steal_pointer (&verifier);
 }

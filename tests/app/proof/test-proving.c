@@ -268,7 +268,7 @@ verify (const char *path, const char *list, gboolean with_options)
   const char *const lexicons[] = { list, NULL };
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  certificate = gw_certificate_parse (text, strlen (text), "it", &error);
+  certificate = gw_certificate_parse (text, strlen (text), "it", NULL, &error);
   g_assert_no_error (error);
   g_assert_true (certificate->has_options);
   g_strfreev (spec->lexicons);

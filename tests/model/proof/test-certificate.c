@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Certificates: what a proof writes is found valid, and forgeries are not. */
+#include "gw-certificate-check.h"
 #include "gw-certificate-write.h"
-#include "gw-verifier.h"
+#include "gw-error.h"
 
 #include "folder.h"
 #include "values.h"
@@ -53,7 +54,7 @@ check (const char *text, GwLexicon *lexicon)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GwCertificate) certificate
-    = gw_certificate_parse (text, strlen (text), "it", &error);
+    = gw_certificate_parse (text, strlen (text), "it", NULL, &error);
   g_autoptr (GwVerifier) verifier = NULL;
   g_autoptr (GwVerifierScratch) scratch = NULL;
 
@@ -152,7 +153,8 @@ test_forged (void)
   g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 3, GW_OBJECTIVE_POINTS);
   g_autofree char *text = make_certificate (question, 7, folder);
   g_autofree char *reason = NULL;
-  g_autoptr (GwCertificate) certificate = gw_certificate_parse (text, strlen (text), "it", NULL);
+  g_autoptr (GwCertificate) certificate
+    = gw_certificate_parse (text, strlen (text), "it", NULL, NULL);
   g_autofree char *sets = g_strdup_printf ("sets %u\n", certificate->sets->len);
   g_autofree char *fewer_sets = g_strdup_printf ("sets %u\n", certificate->sets->len - 1);
   g_autofree char *boards = g_strdup_printf ("boards %u\n", certificate->boards->len);
@@ -227,6 +229,11 @@ test_forged (void)
   folder_remove (folder);
 }
 
+static void
+ignore_cb (GwCertificatePhase phase, double fraction, gpointer user_data)
+{
+}
+
 /* Cut off anywhere, or with any byte changed, it is no certificate. */
 static void
 test_damaged (void)
@@ -248,10 +255,44 @@ test_damaged (void)
         damaged[at] = '\0';
       else
         damaged[at] = damaged[at] == 'x' ? 'y' : 'x';
-      certificate = gw_certificate_parse (damaged, t % 2 == 0 ? at : length, "it", &error);
+      certificate = gw_certificate_parse (damaged, t % 2 == 0 ? at : length, "it", NULL, &error);
       g_assert_null (certificate);
       g_assert_nonnull (error);
       g_assert_true (g_str_has_prefix (error->message, "it, line "));
+    }
+  folder_remove (folder);
+}
+
+/* Whatever is being done, a stop ends it, and is not taken for a fault of the certificate. */
+static void
+test_stopped (void)
+{
+  static const GwStop stop = { TRUE };
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 3, GW_OBJECTIVE_POINTS);
+  g_autofree char *text = make_certificate (question, 7, folder);
+  g_autoptr (GwCertificate) certificate
+    = gw_certificate_parse (text, strlen (text), "it", NULL, NULL);
+  g_autoptr (GwVerifier) verifier = gw_verifier_new (certificate, lexicon, NULL, NULL);
+  g_autoptr (GError) parsing = NULL;
+  g_autoptr (GError) making = NULL;
+
+  g_assert_nonnull (verifier);
+  g_assert_null (gw_certificate_parse (text, strlen (text), "it", &stop, &parsing));
+  g_assert_error (parsing, GW_ERROR, GW_ERROR_STOPPED);
+  g_assert_null (gw_verifier_new (certificate, lexicon, &stop, &making));
+  g_assert_error (making, GW_ERROR, GW_ERROR_STOPPED);
+  for (guint all = 0; all < 2; all++)
+    {
+      const GwCertificateCheck check
+        = { .all = all > 0, .sample = all > 0 ? 0 : 10, .n_threads = 2 };
+      g_autoptr (GError) checking = NULL;
+      guint n_checked;
+
+      g_assert_false (gw_certificate_check_run (&check, certificate, verifier, ignore_cb, NULL,
+                                                &stop, &n_checked, &checking));
+      g_assert_error (checking, GW_ERROR, GW_ERROR_STOPPED);
     }
   folder_remove (folder);
 }
@@ -284,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/certificate/valid", test_valid);
   g_test_add_func ("/certificate/forged", test_forged);
   g_test_add_func ("/certificate/damaged", test_damaged);
+  g_test_add_func ("/certificate/stopped", test_stopped);
   g_test_add_func ("/certificate/write-fails", test_write_fails);
   return g_test_run ();
 }

@@ -98,7 +98,7 @@ open_certificate (GBytes *bytes, const char *path, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (GwCertificate) certificate = gw_certificate_parse (data, length, path, error);
+  g_autoptr (GwCertificate) certificate = gw_certificate_parse (data, length, path, NULL, error);
 
   return certificate != NULL;
 }

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-verifier.h"
+
+G_BEGIN_DECLS
+
+/* Checks what a certificate says, in several threads: all of it, or a sample, which proves nothing.
+ * Plain functions for any thread. */
+
+/* The sample when nothing else was asked for. */
+#define GW_CERTIFICATE_SAMPLE 1000
+
+/* Larger files are not read: a certificate may list millions of sets. */
+#define GW_CERTIFICATE_LIMIT ((gsize) 1 << 30)
+
+typedef struct
+{
+  gboolean all; /* everything, however long it takes */
+  guint sample; /* else this many listed sets, picked at random. 0: everything if that takes only
+                 * seconds, else GW_CERTIFICATE_SAMPLE */
+  guint64 seed; /* of what is picked */
+  guint n_threads;
+} GwCertificateCheck;
+
+typedef enum
+{
+  GW_CERTIFICATE_SETS,   /* the listed sets and their arrangements */
+  GW_CERTIFICATE_OTHERS, /* all sets that are not listed */
+} GwCertificatePhase;
+
+/* Called by any thread, but by one at a time. */
+typedef void (*GwCertificateProgressFunc) (GwCertificatePhase phase, double fraction,
+                                           gpointer user_data);
+
+/* Replaces what the caller left open by what is done: then either `all` is set, or `sample`. */
+void gw_certificate_check_decide (GwCertificateCheck *check, const GwCertificate *certificate,
+                                  const GwVerifier *verifier);
+
+/* `n_checked` is set to how many of the listed sets were checked. The error is the same whatever
+ * the threads are, except when stopped. */
+gboolean gw_certificate_check_run (const GwCertificateCheck *check,
+                                   const GwCertificate *certificate, const GwVerifier *verifier,
+                                   GwCertificateProgressFunc progress, gpointer user_data,
+                                   const GwStop *stop, guint *n_checked, GError **error);
+
+/* What it proves if it is valid, as points or words that no board exceeds: the value of the best
+ * listed board, or just below the threshold if there is none. */
+gint64 gw_certificate_get_proven (const GwCertificate *certificate);
+
+/* The id of the language that its words are read in. A certificate that names none is about words
+ * that were read without one, as in former versions. */
+const char *gw_certificate_get_language (const GwCertificate *certificate);
+
+G_END_DECLS
