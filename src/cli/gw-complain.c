@@ -3,8 +3,9 @@
 
 #include "gw-shown-name.h"
 
-#include <stdio.h>
 #include <unistd.h>
+
+static FILE *own_file; /* NULL: the standard error */
 
 /* Makes valid UTF-8 on one line of any text from files or file names. */
 static char *
@@ -38,7 +39,16 @@ gw_complain (const char *format, ...)
   message = g_strdup_vprintf (format, args);
   va_end (args);
   line = make_line (message);
-  fprintf (stderr, "%s: %s\n", GW_CLI_NAME, line);
+  if (own_file != NULL)
+    fprintf (own_file, "%s\n", line);
+  else
+    fprintf (stderr, "%s: %s\n", GW_CLI_NAME, line);
+}
+
+void
+gw_complain_into (FILE *file)
+{
+  own_file = file;
 }
 
 void
@@ -70,7 +80,7 @@ gw_progress_new (const char *label)
   GwProgress *progress = g_new0 (GwProgress, 1);
 
   progress->label = g_strdup (label);
-  progress->enabled = isatty (STDERR_FILENO);
+  progress->enabled = own_file == NULL && isatty (STDERR_FILENO);
   progress->next_time = g_get_monotonic_time () + PATIENCE;
   return progress;
 }

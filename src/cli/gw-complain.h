@@ -3,6 +3,8 @@
 
 #include "gw-command-line.h"
 
+#include <stdio.h>
+
 G_BEGIN_DECLS
 
 /* Messages on standard error, besides the output. */
@@ -10,6 +12,10 @@ G_BEGIN_DECLS
 /* Prints one line: the name of the program and the message. Characters that would break the line
  * are escaped. */
 void gw_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* From now on, such lines go into a file instead, without the name of the program, and no progress
+ * is shown: this is one of many processes, and another one says what there is to say. */
+void gw_complain_into (FILE *file);
 
 /* Sets a G_OPTION_ERROR of bad usage, for commands that check their arguments. */
 void gw_usage_error (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -13,18 +13,22 @@
 /* Messages between rank 0 and the others. A rank asks by sending its results, at first none; the
  * answer is tasks, or that there are none for now, or that the rank may go. Results and tasks are
  * variants, in the byte order of the sender. */
-#define RESULTS 1 /* to rank 0: a(uay) of numbers of tasks and results */
-#define FAILED 2  /* to rank 0: an error, or nothing when the rank was stopped */
-#define TASKS 3   /* to a rank: a(uay) */
-#define LEAVE 4   /* to a rank */
-#define HALT 5    /* to a rank that has tasks: stop at once */
+#define RESULTS 1 /* to rank 0: RESULTS_TYPE */
+#define REST 2    /* to rank 0: the same from a rank that says next that it failed */
+#define FAILED 3  /* to rank 0: an error, or nothing when the rank was stopped */
+#define TASKS 4   /* to a rank: a(uay) of numbers of tasks and what they are */
+#define LEAVE 5   /* to a rank */
+#define HALT 6    /* to a rank that has tasks: stop at once */
+
+/* How many tasks the rank does at once, and the numbers of tasks with their results. */
+#define RESULTS_TYPE "(ua(uay))"
 
 /* The most tasks in a message. */
 #define MOST_TASKS 256
 
-/* How long rank 0 sleeps when there is no message, in microseconds. MPI itself would wait busily.
- */
-#define NAP 500
+/* How long a rank sleeps when there is no message, in microseconds. MPI itself would wait busily;
+ * and who looks too often takes time from its own tasks. */
+#define NAP 2000
 
 #define TICK (G_USEC_PER_SEC / 10)
 
@@ -38,18 +42,20 @@ typedef struct
   /* For rank 0. */
   GQueue waiting;    /* ranks that asked when there was nothing to do, as pointers */
   gboolean *is_busy; /* of each rank */
+  guint *n_at_once;  /* likewise: how many tasks it does */
 } MpiCrew;
 
-/* The work that a rank does itself, in a thread, since MPI is called in the main thread alone, and
+/* The work that a rank does itself, in threads, since MPI is called in the main thread alone, and
  * that one has to look for messages meanwhile. */
 typedef struct
 {
   GwCrewWork work;
   GwStop stop;
   gpointer user_data;
-  GAsyncQueue *tasks;   /* of Task; one without bytes ends the thread */
+  GAsyncQueue *tasks;   /* of Task; one without bytes ends a thread */
   GAsyncQueue *results; /* of Task, with results or errors */
-  GThread *thread;
+  GThread **threads;
+  guint n_threads;
   guint n_out;
 } OwnHands;
 
@@ -103,12 +109,14 @@ own_hands_cb (gpointer data)
 }
 
 static void
-own_hands_start (OwnHands *own, GwCrewWork work, gpointer user_data)
+own_hands_start (OwnHands *own, GwCrewWork work, guint n_threads, gpointer user_data)
 {
-  *own = (OwnHands){ .work = work, .user_data = user_data };
+  *own = (OwnHands){ .work = work, .user_data = user_data, .n_threads = n_threads };
   own->tasks = g_async_queue_new ();
   own->results = g_async_queue_new ();
-  own->thread = g_thread_new ("tasks", own_hands_cb, own);
+  own->threads = g_new (GThread *, n_threads);
+  for (guint i = 0; i < n_threads; i++)
+    own->threads[i] = g_thread_new ("tasks", own_hands_cb, own);
 }
 
 static void
@@ -122,11 +130,12 @@ own_hands_add (OwnHands *own, guint number, GBytes *task_bytes)
   g_async_queue_push (own->tasks, task);
 }
 
-/* A task that is done, or NULL. */
+/* A task that is done, perhaps in so many microseconds; NULL when there is none. */
 static Task *
-own_hands_take (OwnHands *own)
+own_hands_take (OwnHands *own, guint64 patience)
 {
-  Task *task = g_async_queue_try_pop (own->results);
+  Task *task = patience > 0 ? g_async_queue_timeout_pop (own->results, patience)
+                            : g_async_queue_try_pop (own->results);
 
   if (task != NULL)
     own->n_out--;
@@ -138,8 +147,11 @@ own_hands_end (OwnHands *own)
 {
   Task *task;
 
-  g_async_queue_push (own->tasks, g_new0 (Task, 1));
-  g_thread_join (own->thread);
+  for (guint i = 0; i < own->n_threads; i++)
+    g_async_queue_push (own->tasks, g_new0 (Task, 1));
+  for (guint i = 0; i < own->n_threads; i++)
+    g_thread_join (own->threads[i]);
+  g_free (own->threads);
   while ((task = g_async_queue_try_pop (own->results)) != NULL)
     task_free (task);
   g_async_queue_unref (own->tasks);
@@ -176,9 +188,9 @@ receive (const MPI_Status *announced)
 }
 
 static GVariant *
-read_pairs (GBytes *message)
+read_message (GBytes *message, const char *type)
 {
-  return g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE ("a(uay)"), message, FALSE));
+  return g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (type), message, FALSE));
 }
 
 static void
@@ -225,7 +237,7 @@ hand_out (Run *run, guint rank)
   guint numbers[MOST_TASKS];
   const guint n = run->failed ? 0
                               : gw_scheduler_take (run->scheduler, rank, get_now (run), numbers,
-                                                   rank == 0 ? 1 : MOST_TASKS);
+                                                   run->self->n_at_once[rank], MOST_TASKS);
   GVariantBuilder builder;
 
   run->self->is_busy[rank] = n > 0;
@@ -233,41 +245,31 @@ hand_out (Run *run, guint rank)
     g_queue_push_tail (&run->self->waiting, GUINT_TO_POINTER (rank));
   if (n == 0)
     return;
-  if (rank == 0)
-    {
-      g_autoptr (GBytes) task = run->plan->describe (numbers[0], run->user_data);
-
-      own_hands_add (&run->own, numbers[0], task);
-      return;
-    }
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(uay)"));
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GBytes) task = run->plan->describe (numbers[i], run->user_data);
 
-      add_pair (&builder, numbers[i], task);
+      if (rank == 0)
+        own_hands_add (&run->own, numbers[i], task);
+      else
+        add_pair (&builder, numbers[i], task);
     }
-  send_variant (g_variant_builder_end (&builder), (int) rank, TASKS);
+  if (rank == 0)
+    g_variant_builder_clear (&builder);
+  else
+    send_variant (g_variant_builder_end (&builder), (int) rank, TASKS);
 }
 
 static void
-take_message (Run *run, const MPI_Status *announced)
+take_results (Run *run, guint rank, GBytes *message)
 {
-  const guint rank = (guint) announced->MPI_SOURCE;
-  g_autoptr (GBytes) message = receive (announced);
-  g_autoptr (GVariant) results = NULL;
+  g_autoptr (GVariant) both = read_message (message, RESULTS_TYPE);
+  g_autoptr (GVariant) results = g_variant_get_child_value (both, 1);
+  guint n_at_once;
 
-  if (announced->MPI_TAG == FAILED)
-    {
-      gsize length;
-      const char *text = g_bytes_get_data (message, &length);
-      g_autofree char *sentence = g_strndup (text, length);
-
-      fail (run, length > 0 ? g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED, sentence) : NULL);
-      hand_out (run, rank);
-      return;
-    }
-  results = read_pairs (message);
+  g_variant_get_child (both, 0, "u", &n_at_once);
+  run->self->n_at_once[rank] = CLAMP (n_at_once, 1, MOST_TASKS);
   for (gsize i = 0; i < g_variant_n_children (results); i++)
     {
       g_autoptr (GVariant) pair = g_variant_get_child_value (results, i);
@@ -277,27 +279,46 @@ take_message (Run *run, const MPI_Status *announced)
       g_variant_get_child (pair, 0, "u", &number);
       take_result (run, rank, number, result);
     }
-  hand_out (run, rank);
 }
 
-/* Returns FALSE when there was none. */
-static gboolean
-take_own (Run *run)
+static void
+take_message (Run *run, const MPI_Status *announced)
 {
-  Task *task = own_hands_take (&run->own);
+  const guint rank = (guint) announced->MPI_SOURCE;
+  g_autoptr (GBytes) message = receive (announced);
+
+  if (announced->MPI_TAG == FAILED)
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (message, &length);
+      g_autofree char *sentence = g_strndup (text, length);
+
+      fail (run, length > 0 ? g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED, sentence) : NULL);
+    }
+  else
+    take_results (run, rank, message);
+  if (announced->MPI_TAG != REST)
+    hand_out (run, rank);
+}
+
+static void
+take_own (Run *run, guint64 patience)
+{
+  Task *task = own_hands_take (&run->own, patience);
 
   if (task == NULL)
-    return FALSE;
+    return;
   if (task->bytes != NULL)
     take_result (run, 0, task->number, task->bytes);
   else
     fail (run, g_steal_pointer (&task->error));
   task_free (task);
-  hand_out (run, 0);
-  return TRUE;
+  if (run->own.n_out == 0)
+    hand_out (run, 0);
 }
 
-static gboolean
+/* Takes what has come, or waits a moment. */
+static void
 take_any (Run *run)
 {
   MPI_Status status;
@@ -306,7 +327,7 @@ take_any (Run *run)
   MPI_Iprobe (MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &is_there, &status);
   if (is_there)
     take_message (run, &status);
-  return take_own (run) || is_there;
+  take_own (run, is_there ? 0 : NAP);
 }
 
 /* Tells all that are at work to stop. */
@@ -331,8 +352,8 @@ is_over (const Run *run)
 }
 
 static gboolean
-run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *stop,
-          gpointer user_data, GError **error)
+run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once,
+          const GwStop *stop, gpointer user_data, GError **error)
 {
   MpiCrew *self = (MpiCrew *) crew;
   g_autofree double *costs = g_new (double, plan->n_tasks + 1);
@@ -343,7 +364,8 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *s
     costs[i] = plan->get_cost (i, user_data);
   run.begin = g_get_monotonic_time ();
   run.scheduler = gw_scheduler_new (costs, plan->n_tasks, (guint) self->n_ranks);
-  own_hands_start (&run.own, work, user_data);
+  self->n_at_once[0] = MIN (n_at_once, MOST_TASKS);
+  own_hands_start (&run.own, work, n_at_once, user_data);
 
   hand_out (&run, 0);
   for (guint n = g_queue_get_length (&self->waiting); n > 0; n--)
@@ -354,8 +376,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *s
         run.failed = TRUE;
       if (run.failed && !run.halted)
         halt (&run);
-      if (!take_any (&run))
-        g_usleep (NAP);
+      take_any (&run);
       if (plan->tick == NULL || g_get_monotonic_time () - ticked < TICK)
         continue;
       ticked = g_get_monotonic_time ();
@@ -409,7 +430,7 @@ dismiss (GwCrew *crew)
 typedef struct
 {
   OwnHands own;
-  GVariantBuilder results;
+  GVariantBuilder results; /* a(uay) */
   gboolean failed;
   GError *error;
 } Hand;
@@ -417,7 +438,7 @@ typedef struct
 static void
 begin_tasks (Hand *hand, GBytes *message)
 {
-  g_autoptr (GVariant) tasks = read_pairs (message);
+  g_autoptr (GVariant) tasks = read_message (message, "a(uay)");
 
   g_variant_builder_init (&hand->results, G_VARIANT_TYPE ("a(uay)"));
   for (gsize i = 0; i < g_variant_n_children (tasks); i++)
@@ -431,19 +452,21 @@ begin_tasks (Hand *hand, GBytes *message)
     }
 }
 
-/* Sends what came out, or that it failed; either asks for more. */
+static void
+send_results (Hand *hand, int tag)
+{
+  send_variant (g_variant_new (RESULTS_TYPE, hand->own.n_threads, &hand->results), 0, tag);
+}
+
+/* Sends what came out, and whether it failed; the last message asks for more. */
 static void
 end_tasks (Hand *hand)
 {
   const char *sentence = hand->error != NULL ? hand->error->message : "";
 
-  if (!hand->failed)
-    send_variant (g_variant_builder_end (&hand->results), 0, RESULTS);
-  else
-    {
-      g_variant_builder_clear (&hand->results);
-      MPI_Send (sentence, (int) strlen (sentence), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
-    }
+  send_results (hand, hand->failed ? REST : RESULTS);
+  if (hand->failed)
+    MPI_Send (sentence, (int) strlen (sentence), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
   g_clear_error (&hand->error);
   hand->failed = FALSE;
   g_atomic_int_set (&hand->own.stop.requested, 0);
@@ -454,7 +477,7 @@ take_task (Hand *hand, Task *task)
 {
   if (task->bytes != NULL)
     add_pair (&hand->results, task->number, task->bytes);
-  else
+  if (task->bytes == NULL || gw_stop_requested (&hand->own.stop))
     {
       /* The tasks that follow are not done for nothing. */
       hand->failed = TRUE;
@@ -483,28 +506,28 @@ obey (Hand *hand, const MPI_Status *announced)
 }
 
 static void
-serve (GwCrew *crew, GwCrewWork work, const GwStop *stop, gpointer user_data)
+serve (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop, gpointer user_data)
 {
   gboolean go_on = TRUE;
   Hand hand = { 0 };
 
-  own_hands_start (&hand.own, work, user_data);
-  send_variant (g_variant_new_array (G_VARIANT_TYPE ("(uay)"), NULL, 0), 0, RESULTS);
+  own_hands_start (&hand.own, work, n_at_once, user_data);
+  g_variant_builder_init (&hand.results, G_VARIANT_TYPE ("a(uay)"));
+  send_results (&hand, RESULTS);
   while (go_on)
     {
-      Task *task = own_hands_take (&hand.own);
       MPI_Status status;
+      Task *task;
       int is_there;
 
       if (gw_stop_requested (stop) && hand.own.n_out > 0)
         gw_stop_request (&hand.own.stop);
       MPI_Iprobe (0, MPI_ANY_TAG, MPI_COMM_WORLD, &is_there, &status);
-      if (task != NULL)
-        take_task (&hand, task);
       if (is_there)
         go_on = obey (&hand, &status);
-      else if (task == NULL)
-        g_usleep (NAP);
+      task = own_hands_take (&hand.own, is_there ? 0 : NAP);
+      if (task != NULL)
+        take_task (&hand, task);
     }
   own_hands_end (&hand.own);
   ((MpiCrew *) crew)->is_over = TRUE;
@@ -555,9 +578,14 @@ gw_mpi_crew_new (void)
   MPI_Comm_size (MPI_COMM_WORLD, &self->n_ranks);
   g_queue_init (&self->waiting);
   self->is_busy = g_new0 (gboolean, self->n_ranks);
-  self->crew = (GwCrew){ self->rank == 0,  gw_random_fresh_seed (),
-                         count_threads (), run_plan,
-                         dismiss,          serve };
+  self->n_at_once = g_new0 (guint, self->n_ranks);
+  self->crew = (GwCrew){ self->rank == 0,
+                         (guint) self->n_ranks,
+                         gw_random_fresh_seed (),
+                         count_threads (),
+                         run_plan,
+                         dismiss,
+                         serve };
   MPI_Bcast (&self->crew.seed, sizeof self->crew.seed, MPI_BYTE, 0, MPI_COMM_WORLD);
   return &self->crew;
 }
@@ -569,5 +597,6 @@ gw_mpi_crew_free (GwCrew *crew)
 
   g_queue_clear (&self->waiting);
   g_free (self->is_busy);
+  g_free (self->n_at_once);
   g_free (self);
 }

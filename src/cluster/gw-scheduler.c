@@ -98,7 +98,7 @@ get_total_speed (const GwScheduler *scheduler)
   return scheduler->n_known == 0 ? 0 : scheduler->speed / scheduler->n_known * scheduler->n_ranks;
 }
 
-/* The cost that a rank is to get now. A rank that is not known gets a single unit. */
+/* The cost that a rank is to get now. A rank that is not known gets as few units as may be. */
 static double
 get_portion (const GwScheduler *scheduler, const Rank *rank)
 {
@@ -111,7 +111,8 @@ get_portion (const GwScheduler *scheduler, const Rank *rank)
 }
 
 guint
-gw_scheduler_take (GwScheduler *scheduler, guint rank, double now, guint *units, guint most)
+gw_scheduler_take (GwScheduler *scheduler, guint rank, double now, guint *units, guint least,
+                   guint most)
 {
   Rank *asking = &scheduler->ranks[rank];
   const double portion = get_portion (scheduler, asking);
@@ -120,7 +121,7 @@ gw_scheduler_take (GwScheduler *scheduler, guint rank, double now, guint *units,
 
   g_return_val_if_fail (rank < scheduler->n_ranks, 0);
 
-  while (n < most && scheduler->next < scheduler->n_units && (n == 0 || taken < portion))
+  while (n < most && scheduler->next < scheduler->n_units && (n < least || taken < portion))
     {
       const guint number = scheduler->order[scheduler->next++];
       Unit *unit = &scheduler->units[number];

@@ -15,9 +15,11 @@ typedef struct _GwScheduler GwScheduler;
 GwScheduler *gw_scheduler_new (const double *costs, guint n_units, guint n_ranks);
 void gw_scheduler_free (GwScheduler *scheduler);
 
-/* Gives a rank its next units, at most `most`, and returns how many. 0: nothing is left to hand
- * out, though other ranks may still be at work. */
-guint gw_scheduler_take (GwScheduler *scheduler, guint rank, double now, guint *units, guint most);
+/* Gives a rank its next units, from `least`, which it does at once, to `most`, and returns how
+ * many. They are fewer when not so many are left. 0: nothing is left to hand out, though other
+ * ranks may still be at work. */
+guint gw_scheduler_take (GwScheduler *scheduler, guint rank, double now, guint *units, guint least,
+                         guint most);
 
 /* Takes the result of a unit. FALSE if it must not be counted, because the unit is done already, or
  * because it is not with this rank. */

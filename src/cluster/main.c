@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-cli.h"
-#include "gw-command-line.h"
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-config.h"
@@ -30,7 +29,7 @@ block_signals (void)
 }
 
 /* Only rank 0 reads the standard input and prints. What another rank complains of goes into a file,
- * for rank 0 to say. */
+ * for rank 0 to say; what it says otherwise, when it crashes, goes to the standard error. */
 static void
 be_silent (FILE *complaints)
 {
@@ -40,27 +39,22 @@ be_silent (FILE *complaints)
   dup2 (nothing, STDOUT_FILENO);
   close (nothing);
   if (complaints != NULL)
-    dup2 (fileno (complaints), STDERR_FILENO);
+    gw_complain_into (complaints);
 }
 
 static char *
 read_complaints (FILE *file)
 {
-  const char *own_name = GW_CLI_NAME ": ";
   char text[1024];
-  char *start = text;
   gsize length;
 
   if (file == NULL)
     return g_strdup ("");
-  fflush (stderr);
   rewind (file);
   length = fread (text, 1, sizeof text - 1, file);
   text[length] = '\0';
-  if (g_str_has_prefix (text, own_name)) /* rank 0 says it again */
-    start += strlen (own_name);
-  return *start != '\0' ? g_strdup_printf ("%s: %s", g_get_host_name (), g_strchomp (start))
-                        : g_strdup ("");
+  return length > 0 ? g_strdup_printf ("%s: %s", g_get_host_name (), g_strchomp (text))
+                    : g_strdup ("");
 }
 
 /* Commands that share their work; all others are for gridwright-cli. */

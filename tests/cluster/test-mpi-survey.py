@@ -130,7 +130,20 @@ def test_bad_input():
     write("it.survey", "what is this")
     mpi_fails(2, "survey", "rnd", "--save", "it.survey", says="it.survey")
     mpi_fails(2, "survey", "--resume", "it.survey", says="it.survey")
+    for option in ("--lexicon", "--allow", "--deny", "--scoring"):
+        mpi_fails(3, "survey", option, "-", says="standard input")
     mpi_fails(2, "compare", "AB/CD", says="compare")
+
+
+def test_what_a_rank_says_when_it_dies():
+    """It comes through; here it is what the dynamic linker says at the end."""
+    own = "if [ $OMPI_COMM_WORLD_RANK = 1 ]; then export LD_DEBUG=statistics; fi"
+    done = subprocess.run(["mpirun", "--oversubscribe", "-n", "2", "sh", "-c",
+                           own + '; exec "$0" "$@"', MPI_PROGRAM, *SMALL],
+                          stdin=subprocess.DEVNULL, capture_output=True, env=mpi_environment(),
+                          timeout=TIMEOUT, check=False)
+    equal(done.returncode, 0)
+    assert b"final number of relocations" in done.stderr, done.stderr
 
 
 def test_help():

@@ -92,7 +92,7 @@ report (Play *play, Job *job, guint number, double now)
   for (guint i = 0; i < rank->n_units; i++)
     if (gw_scheduler_finish (job->scheduler, number, rank->units[i], now))
       play->n_counted[job->numbers[rank->units[i]]]++;
-  rank->n_units = gw_scheduler_take (job->scheduler, number, now, rank->units, MOST);
+  rank->n_units = gw_scheduler_take (job->scheduler, number, now, rank->units, 1, MOST);
   for (guint i = 0; i < rank->n_units; i++)
     seconds += job->costs[rank->units[i]] / rank->speed;
   rank->ended = now;
@@ -241,7 +241,7 @@ test_order (void)
   g_autoptr (GwScheduler) scheduler = gw_scheduler_new (costs, 4, 2);
   guint units[4];
 
-  g_assert_cmpuint (gw_scheduler_take (scheduler, 0, 0, units, 4), ==, 1);
+  g_assert_cmpuint (gw_scheduler_take (scheduler, 0, 0, units, 1, 4), ==, 1);
   g_assert_cmpuint (units[0], ==, 1); /* the largest one first */
   g_assert_false (gw_scheduler_finish (scheduler, 1, 1, 1));
   g_assert_true (gw_scheduler_finish (scheduler, 0, 1, 1));
@@ -249,11 +249,11 @@ test_order (void)
   g_assert_cmpfloat_with_epsilon (gw_scheduler_get_fraction (scheduler), 5 / 11.0, 1e-9);
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_cmpuint (gw_scheduler_take (scheduler, 1, 1 + i, units, 1), ==, 1);
+      g_assert_cmpuint (gw_scheduler_take (scheduler, 1, 1 + i, units, 1, 1), ==, 1);
       g_assert_true (gw_scheduler_finish (scheduler, 1, units[0], 2 + i));
     }
   g_assert_true (gw_scheduler_is_done (scheduler));
-  g_assert_cmpuint (gw_scheduler_take (scheduler, 0, 9, units, 4), ==, 0);
+  g_assert_cmpuint (gw_scheduler_take (scheduler, 0, 9, units, 1, 4), ==, 0);
 }
 
 int

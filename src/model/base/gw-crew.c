@@ -16,11 +16,11 @@ gw_crew_get (void)
 }
 
 gboolean
-gw_crew_run (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *stop,
-             gpointer user_data, GError **error)
+gw_crew_run (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once,
+             const GwStop *stop, gpointer user_data, GError **error)
 {
   g_return_val_if_fail (crew->is_leader, FALSE);
-  return crew->run (crew, plan, work, stop, user_data, error);
+  return crew->run (crew, plan, work, n_at_once, stop, user_data, error);
 }
 
 void
@@ -31,8 +31,9 @@ gw_crew_dismiss (GwCrew *crew)
 }
 
 void
-gw_crew_serve (GwCrew *crew, GwCrewWork work, const GwStop *stop, gpointer user_data)
+gw_crew_serve (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop,
+               gpointer user_data)
 {
   g_return_if_fail (!crew->is_leader);
-  crew->serve (crew, work, stop, user_data);
+  crew->serve (crew, work, n_at_once, stop, user_data);
 }

@@ -25,33 +25,37 @@ typedef struct
   void (*tick) (double fraction, gpointer user_data); /* several times a second; or NULL */
 } GwCrewPlan;
 
-/* Does a task, in any process of the crew and in any thread, but one at a time. Returns its result,
- * or NULL when stopped or with an error. */
+/* Does a task, in any process of the crew and in any thread. Returns its result, or NULL when
+ * stopped or with an error. A task that can go on elsewhere may also return, when it is stopped,
+ * how far it is; the leader takes that like any result. */
 typedef GBytes *(*GwCrewWork) (GBytes *task, const GwStop *stop, gpointer user_data,
                                GError **error);
 
 struct _GwCrew
 {
   gboolean is_leader;
+  guint n_processes;
   guint64 seed;    /* for a run that was given none: the same for all */
   guint n_threads; /* of each process, if it was not told how many */
-  gboolean (*run) (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *stop,
-                   gpointer user_data, GError **error);
+  gboolean (*run) (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once,
+                   const GwStop *stop, gpointer user_data, GError **error);
   void (*dismiss) (GwCrew *crew);
-  void (*serve) (GwCrew *crew, GwCrewWork work, const GwStop *stop, gpointer user_data);
+  void (*serve) (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop,
+                 gpointer user_data);
 };
 
 void gw_crew_set (GwCrew *crew);
 GwCrew *gw_crew_get (void); /* NULL: this process is alone */
 
-/* For the leader. Returns when the results of all tasks were taken; FALSE when stopped before, or
- * with an error, which may come from another process. There may be several runs; in the end, the
- * others are dismissed. */
-gboolean gw_crew_run (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, const GwStop *stop,
-                      gpointer user_data, GError **error);
+/* For the leader. This process does so many tasks at once, each in a thread. Returns when the
+ * results of all tasks were taken; FALSE when stopped before, or with an error, which may come from
+ * another process. There may be several runs; in the end, the others are dismissed. */
+gboolean gw_crew_run (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once,
+                      const GwStop *stop, gpointer user_data, GError **error);
 void gw_crew_dismiss (GwCrew *crew);
 
 /* For all others. Returns when they are dismissed. */
-void gw_crew_serve (GwCrew *crew, GwCrewWork work, const GwStop *stop, gpointer user_data);
+void gw_crew_serve (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop,
+                    gpointer user_data);
 
 G_END_DECLS

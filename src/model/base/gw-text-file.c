@@ -6,6 +6,7 @@
 
 #include "gw-text-file.h"
 
+#include "gw-crew.h"
 #include "gw-error.h"
 #include "gw-lexicon.h"
 #include "gw-shown-name.h"
@@ -406,9 +407,18 @@ static int
 open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limit, gsize *size,
            GError **error)
 {
+  const GwCrew *crew = gw_crew_get ();
   struct stat status;
   int fd;
 
+  if (strcmp (path, "-") == 0 && crew != NULL && crew->n_processes > 1)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("%s: only one of the processes of a job can read it; give all of them a "
+                      "file"),
+                   name);
+      return -1;
+    }
   if (strcmp (path, "-") == 0)
     fd = fcntl (STDIN_FILENO, F_DUPFD_CLOEXEC, 0);
   else

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Chunks of a task: a few thousand boards, or less where the survey is small. */
-#define MOST_CHUNKS 64
+/* Chunks of a task: some thousand boards, or less where the survey is small. */
+#define MOST_CHUNKS 256
 #define LEAST_TASKS 256
 
 typedef struct
@@ -23,9 +23,9 @@ typedef struct
 {
   GwSurveyJob *job;
   char *question; /* what is asked, and of which words: all machines must have the same */
-  guint n_threads;
 
   /* For the leader. */
+  guint n_threads;
   const GwSurveySpec *spec;
   GPtrArray *scores;
   GArray *tasks; /* of Task */
@@ -70,7 +70,7 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
                        g_get_host_name ());
       return NULL;
     }
-  score = gw_survey_job_make_chunks (self->job, row, first, end, self->n_threads, stop, error);
+  score = gw_survey_job_make_chunks (self->job, row, first, end, stop, error);
   if (score == NULL)
     return NULL;
   saved = g_variant_ref_sink (gw_survey_score_save (score));
@@ -223,7 +223,7 @@ run_round (SurveyCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
         add_tasks (self, row);
     }
   plan.n_tasks = self->tasks->len;
-  return gw_crew_run (crew, &plan, work, stop, self, error);
+  return gw_crew_run (crew, &plan, work, self->n_threads, stop, self, error);
 }
 
 gboolean
@@ -276,8 +276,8 @@ void
 gw_survey_crew_serve (GwCrew *crew, GwSurveyJob *job, const GwSurveySpec *spec,
                       const GwLexicon *lexicon, guint n_threads, const GwStop *stop)
 {
-  SurveyCrew self = { job, make_question (spec, lexicon), n_threads };
+  SurveyCrew self = { job, make_question (spec, lexicon) };
 
-  gw_crew_serve (crew, work, stop, &self);
+  gw_crew_serve (crew, work, n_threads, stop, &self);
   g_free (self.question);
 }

@@ -26,7 +26,8 @@ struct _GwSurveyJob
   guint shard, n_shards; /* 1 and 1 for all boards */
   GPtrArray *scores; /* of GwSurveyScore: where rows begin; NULL for those that were not begun */
 
-  /* Only for the thread that runs the job. */
+  GMutex begin_mutex; /* of threads that make chunks, for what follows */
+  GwSurveyRow *turn;  /* that keeps its solvers, or NULL */
   GArray *words; /* of Words, one for each value of the sweep or one for all */
 
   GMutex mutex;    /* guards what follows */
@@ -80,6 +81,7 @@ gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon)
   g_array_set_clear_func (job->words, words_clear);
   g_array_set_size (job->words, spec->sweep.values->len);
   g_mutex_init (&job->mutex);
+  g_mutex_init (&job->begin_mutex);
   job->rows = g_ptr_array_new_with_free_func (row_free);
   job->scores = g_ptr_array_new_with_free_func (score_unref);
   g_ptr_array_set_size (job->rows, (gint) n_rows);
@@ -102,6 +104,7 @@ job_clear (gpointer data)
   g_ptr_array_unref (job->scores);
   g_array_unref (job->words);
   g_mutex_clear (&job->mutex);
+  g_mutex_clear (&job->begin_mutex);
   gw_rules_unref (job->rules);
   gw_lexicon_unref (job->lexicon);
   gw_survey_spec_free (job->spec);
@@ -279,27 +282,37 @@ run_row (GwSurveyJob *job, Run *run, guint n_threads, const GwStop *stop, GError
   return complete;
 }
 
-GwSurveyScore *
-gw_survey_job_make_chunks (GwSurveyJob *job, guint index, guint first, guint end, guint n_threads,
-                           const GwStop *stop, GError **error)
+/* The row of chunks to make; it keeps its solvers until it is the turn of another one. */
+static GwSurveyRow *
+take_turn (GwSurveyJob *job, guint index, const GwStop *stop, GError **error)
 {
-  g_autoptr (GwSurveyScore) none = gw_survey_score_new (job->spec->n_boards);
   GwSurveyRow *row;
 
-  if (index >= job->rows->len || first >= end || end > gw_survey_score_get_n_chunks (none))
-    return NULL;
+  g_mutex_lock (&job->begin_mutex);
   row = get_row (job, index);
   if (row == NULL)
     row = begin_row (job, index, stop, error);
-  if (row == NULL)
+  if (row != NULL && row != job->turn)
+    {
+      if (job->turn != NULL)
+        gw_survey_row_keep_solvers (job->turn, FALSE);
+      gw_survey_row_keep_solvers (row, TRUE);
+      job->turn = row;
+    }
+  g_mutex_unlock (&job->begin_mutex);
+  return row;
+}
+
+GwSurveyScore *
+gw_survey_job_make_chunks (GwSurveyJob *job, guint index, guint first, guint end,
+                           const GwStop *stop, GError **error)
+{
+  GwSurveyRow *row;
+
+  if (index >= job->rows->len || first >= end || end > gw_survey_count_chunks (job->spec->n_boards))
     return NULL;
-  gw_survey_row_set_score (row, none);
-  gw_survey_row_set_most_error (row, 0);
-  gw_survey_row_set_most_time (row, 0);
-  gw_survey_row_set_part (row, first, end);
-  if (!gw_survey_row_run (row, n_threads, stop, NULL, NULL))
-    return NULL;
-  return gw_survey_row_dup_score (row);
+  row = take_turn (job, index, stop, error);
+  return row != NULL ? gw_survey_row_make_chunks (row, first, end, stop) : NULL;
 }
 
 gboolean

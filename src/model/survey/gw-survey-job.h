@@ -32,9 +32,9 @@ GwSurveyScore *gw_survey_job_dup_score (GwSurveyJob *job, guint row, const GwSur
 void gw_survey_job_set_score (GwSurveyJob *job, guint row, GwSurveyScore *score);
 
 /* Makes chunks of a row by themselves, for a part of a job that others run. Returns the score of
- * these alone; NULL when stopped, or with an error. */
+ * these alone; NULL when stopped, or with an error. Any number of threads may do so at once. */
 GwSurveyScore *gw_survey_job_make_chunks (GwSurveyJob *job, guint row, guint first, guint end,
-                                          guint n_threads, const GwStop *stop, GError **error);
+                                          const GwStop *stop, GError **error);
 
 typedef struct
 {

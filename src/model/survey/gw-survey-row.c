@@ -46,12 +46,15 @@ struct _GwSurveyRow
   guint next_chunk; /* in this run; the ones before it are done or under way */
   guint limit;      /* chunks up to here may be done by now */
   gint64 last_progress;
+  GPtrArray *solvers; /* that no thread uses now */
+  gboolean keeps_solvers;
 };
 
 /* One run of the row. */
 typedef struct
 {
   GwSurveyRow *row;
+  GwSurveyRow *owner; /* of the solvers: the row itself, or the one that this is a part of */
   const GwStop *stop;
   GwSurveyFunc progress;
   gpointer user_data;
@@ -71,6 +74,7 @@ gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules, guint64 see
   row->n_boards = n_boards;
   g_mutex_init (&row->mutex);
   row->score = gw_survey_score_new (n_boards);
+  row->solvers = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_solver_free);
   row->end_chunk = gw_survey_score_get_n_chunks (row->score);
   return row;
 }
@@ -83,6 +87,7 @@ gw_survey_row_free (GwSurveyRow *row)
   gw_rules_unref (row->rules);
   g_mutex_clear (&row->mutex);
   gw_survey_score_unref (row->score);
+  g_ptr_array_unref (row->solvers);
   g_free (row);
 }
 
@@ -255,22 +260,52 @@ make_solver (Run *run, guint8 *letters)
   return solver;
 }
 
+static GwSolver *
+take_solver (Run *run, guint8 *letters)
+{
+  GwSurveyRow *owner = run->owner;
+  GwSolver *solver = NULL;
+
+  g_mutex_lock (&owner->mutex);
+  if (owner->solvers->len > 0)
+    solver = g_ptr_array_steal_index (owner->solvers, owner->solvers->len - 1);
+  g_mutex_unlock (&owner->mutex);
+  return solver != NULL ? solver : make_solver (run, letters);
+}
+
+static void
+give_back (Run *run, GwSolver *solver)
+{
+  GwSurveyRow *owner = run->owner;
+  gboolean keep;
+
+  g_mutex_lock (&owner->mutex);
+  keep = owner->keeps_solvers;
+  if (keep)
+    g_ptr_array_add (owner->solvers, solver);
+  g_mutex_unlock (&owner->mutex);
+  if (!keep)
+    gw_solver_free (solver);
+}
+
 static void
 do_chunks_cb (guint item, guint worker, gpointer user_data)
 {
   Run *run = user_data;
   GwSurveyRow *row = run->row;
   g_autofree guint8 *letters = g_malloc (CHUNK * row->plan->n_cells);
-  g_autoptr (GwSolver) solver = NULL;
+  GwSolver *solver = NULL;
   guint chunk;
 
   while (!gw_stop_requested (run->stop) && take_chunk (run, &chunk))
     {
       if (solver == NULL)
-        solver = make_solver (run, letters);
+        solver = take_solver (run, letters);
       if (!do_chunk (run, solver, chunk, letters))
-        return;
+        break;
     }
+  if (solver != NULL)
+    give_back (run, solver);
 }
 
 /* Does all chunks up to the limit. FALSE when stopped, or when the time is over. */
@@ -320,7 +355,7 @@ gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop, GwSurv
 {
   const gint64 begin = g_get_monotonic_time ();
   const gint64 before = row->score->run_time;
-  Run run = { row, stop, progress, user_data, G_MAXINT64 };
+  Run run = { row, row, stop, progress, user_data, G_MAXINT64 };
   gboolean complete;
 
   if (row->score->ended)
@@ -339,6 +374,39 @@ gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop, GwSurv
     complete = row->score->ended = TRUE;
   g_mutex_unlock (&row->mutex);
   return complete;
+}
+
+void
+gw_survey_row_keep_solvers (GwSurveyRow *row, gboolean keep)
+{
+  g_autoptr (GPtrArray) dropped = NULL;
+
+  g_mutex_lock (&row->mutex);
+  row->keeps_solvers = keep;
+  if (!keep)
+    {
+      dropped = row->solvers;
+      row->solvers = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_solver_free);
+    }
+  g_mutex_unlock (&row->mutex);
+}
+
+GwSurveyScore *
+gw_survey_row_make_chunks (GwSurveyRow *row, guint first, guint end, const GwStop *stop)
+{
+  g_autoptr (GwSurveyRow) part
+    = gw_survey_row_new (row->plan, row->lexicon, row->rules, row->seed, row->n_boards);
+  Run run = { part, row, stop, NULL, NULL, G_MAXINT64 };
+  const gint64 begin = g_get_monotonic_time ();
+
+  part->stride = row->stride;
+  part->n_samples = row->n_samples;
+  gw_survey_row_set_part (part, first, end);
+  part->limit = end;
+  if (!run_to_limit (&run, 1))
+    return NULL;
+  part->score->run_time = g_get_monotonic_time () - begin;
+  return gw_survey_row_dup_score (part);
 }
 
 void

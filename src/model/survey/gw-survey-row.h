@@ -24,6 +24,15 @@ typedef void (*GwSurveyFunc) (guint n_done, gpointer user_data);
 gboolean gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop,
                             GwSurveyFunc progress, gpointer user_data);
 
+/* Makes some chunks by themselves and returns their score, NULL when stopped. Any number of threads
+ * may do so at once. */
+GwSurveyScore *gw_survey_row_make_chunks (GwSurveyRow *row, guint first, guint end,
+                                          const GwStop *stop);
+
+/* Making a solver takes as long as hundreds of boards. Whether solvers are kept for later chunks;
+ * not at first. */
+void gw_survey_row_keep_solvers (GwSurveyRow *row, gboolean keep);
+
 /* Whether there is more to tell than in an earlier copy of the score; and a copy of it. */
 gboolean gw_survey_row_has_news (GwSurveyRow *row, const GwSurveyScore *known);
 GwSurveyScore *gw_survey_row_dup_score (GwSurveyRow *row);
