@@ -374,8 +374,8 @@ const GwCommand gw_command_rerun = {
   .description
   = N_ ("The file is the output of another command, with --format json, or with --format tsv\n"
         "--header: these say what was run, with the seed and all defaults. So do saved searches,\n"
-        "proofs and surveys, certificates, and pictures (PNG, SVG, PDF) of the window. The command\n"
-        "is printed and run again, in this folder; then comes “Same: yes”, or “Same: no” with the\n"
+        "proofs, surveys and comparisons, certificates, and pictures (PNG, SVG, PDF) of the window. The\n"
+        "command is printed and run again, in this folder; then comes “Same: yes”, or “Same: no” with the\n"
         "first difference, which is exit status 1. Times are not compared. It writes no file:\n"
         "--save and --certificate are left out of the command.\n"
         "\n"

@@ -2,6 +2,7 @@
 #include "gw-methods.h"
 
 #include "gw-complain.h"
+#include "gw-generation-command.h"
 #include "gw-run-facts.h"
 
 #include <glib/gi18n.h>
@@ -92,19 +93,7 @@ gw_methods_set (const GwGenerator *generator, const char *text, guint n_tiles, d
 void
 gw_methods_tell (const GwGenerator *generator, guint n_tiles, const double *values)
 {
-  gw_run_facts_drop_option ("--set");
-  for (guint i = 0; i < generator->n_parameters; i++)
-    {
-      const GwParameter *parameter = &generator->parameters[i];
-      char number[G_ASCII_DTOSTR_BUF_SIZE];
-      g_autofree char *text = NULL;
-      double minimum, maximum, usual;
-
-      gw_parameter_get_range (parameter, n_tiles, &minimum, &maximum, &usual);
-      g_ascii_formatd (number, sizeof number, "%.15g", isnan (values[i]) ? usual : values[i]);
-      text = g_strconcat (parameter->name, "=", number, NULL);
-      gw_run_facts_add_option ("--set", text);
-    }
+  gw_generation_command_add_values (gw_run_facts_get_line (), generator, n_tiles, values);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "gw-rerun-file.h"
 
 #include "gw-certificate.h"
+#include "gw-comparison-command.h"
 #include "gw-error.h"
 #include "gw-json.h"
 #include "gw-picture-facts.h"
@@ -39,12 +40,21 @@ refuse_saved (const char *name, const char *reason, GError **error)
   return FALSE;
 }
 
-static void
-take (GwRerunFile *file, GwFacts *facts, JsonNode *figures)
+/* Takes what was run and its figures. Names in a saved run come from anywhere, so the facts are
+ * read back like those of a document. */
+static gboolean
+take (GwRerunFile *file, GwFacts *facts, JsonNode *figures, const char *name, GError **error)
 {
-  file->facts = facts;
+  g_autoptr (GwFacts) made = facts;
+
+  file->facts = gw_facts_read (gw_facts_get_json (made));
   file->document = figures;
   file->partial = TRUE;
+  return file->facts != NULL
+         || refuse_saved (name,
+                          _ ("a name in its command has characters that are not shown; rename the "
+                             "file that it names"),
+                          error);
 }
 
 static gboolean
@@ -59,14 +69,18 @@ read_search (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
     return refuse_saved (name, _ ("this is a part of a search; repeat the whole search"), error);
   if (search->status->evaluations == 0)
     return refuse_saved (name, _ ("the search has not begun; start it first"), error);
+  if (search->status->mutation_changed)
+    return refuse_saved (name,
+                         _ ("the mutation of this search was changed while it ran, which no "
+                            "command does again; search anew with one mutation"),
+                         error);
   facts = gw_search_make_facts (search->spec, search->status, search->hash);
   if (facts == NULL)
     return refuse_saved (name,
                          _ ("the strings of this search are in its file alone, where no command "
                             "finds them; save them as a list, and search with --lexicon"),
                          error);
-  take (file, facts, gw_search_make_figures (search->spec, search->status));
-  return TRUE;
+  return take (file, facts, gw_search_make_figures (search->spec, search->status), name, error);
 }
 
 static gboolean
@@ -82,9 +96,8 @@ read_proof (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
   status = proof->status;
   if (status == NULL || status->progress.phase != GW_PROOF_DONE)
     return refuse_saved (name, _ ("the proof is not done; finish it with prove --resume"), error);
-  take (file, gw_proof_make_facts (proof->spec, status->progress.threshold, proof->hash, 0),
-        gw_proof_make_figures (status));
-  return TRUE;
+  return take (file, gw_proof_make_facts (proof->spec, status->progress.threshold, proof->hash, 0),
+               gw_proof_make_figures (status), name, error);
 }
 
 static gboolean
@@ -101,6 +114,11 @@ read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
   if (!gw_survey_record_is_complete (survey))
     return refuse_saved (name, _ ("the survey is not done; finish it with survey --resume"), error);
   facts = gw_survey_make_facts (survey);
+  if (survey->is_marked)
+    return refuse_saved (name,
+                         _ ("marked words had changed the lexicon of this survey, which no command "
+                            "finds; make one without marks"),
+                         error);
   if (facts == NULL && survey->parts->len == 0)
     return refuse_saved (name,
                          _ ("this survey ended after a time, which no command does again; make one "
@@ -110,8 +128,24 @@ read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
     return refuse_saved (name,
                          _ ("this survey was merged of several; repeat each of their files"),
                          error);
-  take (file, facts, gw_survey_make_figures (survey->spec, survey->scores));
-  return TRUE;
+  return take (file, facts, gw_survey_make_figures (survey->spec, survey->scores), name, error);
+}
+
+static gboolean
+read_comparison (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (GwComparisonRecord) comparison = gw_comparison_record_parse (bytes, name, error);
+  GwFacts *facts;
+
+  if (comparison == NULL)
+    return FALSE;
+  facts = gw_comparison_make_facts (comparison);
+  if (facts == NULL)
+    return refuse_saved (name,
+                         _ ("this comparison does not say how it was made: marked words had "
+                            "changed its lexicon, or it is of an earlier version; compare again"),
+                         error);
+  return take (file, facts, gw_comparison_make_figures (comparison), name, error);
 }
 
 static JsonNode *
@@ -158,8 +192,7 @@ read_certificate (GwRerunFile *file, GBytes *bytes, const char *name, GError **e
                          _ ("this certificate does not say how it was made; “verify” checks it "
                             "without that"),
                          error);
-  take (file, facts, make_certified (certificate));
-  return TRUE;
+  return take (file, facts, make_certified (certificate), name, error);
 }
 
 static gboolean
@@ -258,6 +291,8 @@ gw_rerun_file_read (GwRerunFile *file, GBytes *bytes, const char *name, GError *
     return read_proof (file, bytes, name, error);
   if (gw_survey_record_is_saved (data, length))
     return read_survey (file, bytes, name, error);
+  if (gw_comparison_record_is_saved (data, length))
+    return read_comparison (file, bytes, name, error);
   if (length >= strlen (GW_CERTIFICATE_HEADER)
       && memcmp (data, GW_CERTIFICATE_HEADER, strlen (GW_CERTIFICATE_HEADER)) == 0)
     return read_certificate (file, bytes, name, error);

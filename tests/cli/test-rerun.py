@@ -140,6 +140,20 @@ def test_saved_surveys():
         assert result.lines[0].startswith("gridwright-cli survey "), result.out
         equal(result.lines[1:], ["Same: yes"])
     assert "kfreq:vowels=3" in run("rerun", "a.survey").lines[0]
+    write("words.txt", "cat\ncod\n")
+    assert "lexicon.hash" in run("rerun", "a.survey", status=1).lines[2]
+
+
+def test_names_that_must_not_reach_a_terminal():
+    name = "wo\u202erds.txt"
+    write(name, "cat\ndog\n")
+    lexicon = ["--lexicon", name, "--seed", "5"]
+    run("survey", *lexicon, "rnd", "--boards", "9", "--save", "a.survey")
+    run("search", *lexicon, "--size", "2x2", "--evaluations", "99", "--save", "a.search")
+    run("prove", *lexicon[:2], "--size", "2x2", "--save", "a.proof")
+    for file in ("a.survey", "a.search", "a.proof"):
+        result = fails("rerun", file, says=file)
+        assert "\u202e" not in (result.err if result is not None else ""), result
 
 
 def test_a_setting_for_one_method():

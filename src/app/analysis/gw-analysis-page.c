@@ -5,6 +5,7 @@
 #include "gw-spoken.h"
 #include "gw-choice-bar.h"
 #include "gw-comparison-charts.h"
+#include "gw-comparison-command.h"
 #include "gw-comparison-facts.h"
 #include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
@@ -31,6 +32,7 @@ struct _GwAnalysisPage
   GtkWidget *setup_button;
   GtkDropDown *measure;
   GwChart *chart;
+  GwExportChartButton *export_button;
   GtkOrientable *below;
   GwComparisonTable *table;
   GtkLabel *notes;
@@ -113,6 +115,17 @@ show (GwAnalysisPage *self)
   gw_comparison_table_show (self->table, comparison,
                             measure < GW_N_MEASURES ? measure : GW_MEASURE_FOUND, formulas);
   show_below (self, comparison, formulas);
+}
+
+/* What was run for the chart. */
+static GwFacts *
+make_facts (gpointer owner, JsonNode **figures)
+{
+  const GwComparisonRecord *record = gw_comparison_get_record (get_shown (owner));
+
+  if (figures != NULL)
+    *figures = gw_comparison_make_figures (record);
+  return gw_comparison_make_facts (record);
 }
 
 static gboolean
@@ -239,7 +252,9 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (widget);
 
   gw_error_bar_show (self->error_bar, NULL);
-  if (!gw_analysis_start (self->analysis))
+  if (!gw_analysis_start (
+        self->analysis,
+        gw_session_name_lexicon (self->session, gw_analysis_get_run_inputs (self->analysis))))
     return;
   gw_run_store_add (self->run_store, get_shown (self));
   if (adw_flap_get_folded (self->flap))
@@ -439,6 +454,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, setup_button);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, measure);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, below);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, table);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, notes);
@@ -464,6 +480,7 @@ gw_analysis_page_init (GwAnalysisPage *self)
   for (guint i = 0; i < GW_N_MEASURES; i++)
     gtk_string_list_append (measures, gw_measure_get_title (i));
   gtk_string_list_append (measures, _("Points by Order"));
+  gw_export_chart_button_set_facts (self->export_button, make_facts, self);
   gtk_drop_down_set_model (self->measure, G_LIST_MODEL (measures));
   folded_cb (self);
 }

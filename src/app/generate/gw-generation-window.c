@@ -4,6 +4,9 @@
 #include "gw-board-view.h"
 #include "gw-chart-data.h"
 #include "gw-chart.h"
+#include "gw-compat.h"
+#include "gw-export-chart-button.h"
+#include "gw-generation-command.h"
 #include "gw-letters.h"
 
 #include <glib/gi18n.h>
@@ -21,12 +24,15 @@ struct _GwGenerationWindow
   GtkLabel *said;
   GtkLabel *marks;
   GwChart *chart;
+  GwExportChartButton *export_button;
   GtkButton *play;
   GtkScale *speed;
 
   /* owned */
   GwPlan *plan;
   GwGenerationSteps *generation_steps;
+  char *lexicon_id; /* NULL when no command finds the lexicon */
+  GwRules *rules;
 
   guint64 seed;
   guint step; /* number of steps done */
@@ -119,6 +125,20 @@ show_step (GwGenerationWindow *self)
   gw_chart_set_data (self->chart, data);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "steps.step", self->step < n);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "steps.restart", self->step > 0);
+}
+
+/* The finished board, at whichever step it is. */
+static GwFacts *
+make_facts (gpointer owner, JsonNode **figures)
+{
+  GwGenerationWindow *self = owner;
+  g_autoptr (GwBoard) board = gw_generation_steps_get_board (self->generation_steps, G_MAXUINT);
+
+  if (self->lexicon_id == NULL)
+    return NULL;
+  if (figures != NULL)
+    *figures = gw_generation_make_figures (board);
+  return gw_generation_make_facts (self->plan, self->lexicon_id, self->rules, self->seed);
 }
 
 static void
@@ -229,6 +249,8 @@ gw_generation_window_dispose (GObject *object)
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->generation_steps, gw_generation_steps_free);
   g_clear_pointer (&self->plan, gw_plan_unref);
+  g_clear_pointer (&self->lexicon_id, g_free);
+  g_clear_pointer (&self->rules, gw_rules_unref);
 
   G_OBJECT_CLASS (gw_generation_window_parent_class)->dispose (object);
 }
@@ -250,6 +272,7 @@ gw_generation_window_class_init (GwGenerationWindowClass *klass)
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);
+  g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-generation-window.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwGenerationWindow, name)
@@ -257,6 +280,7 @@ gw_generation_window_class_init (GwGenerationWindowClass *klass)
   BIND (said);
   BIND (marks);
   BIND (chart);
+  BIND (export_button);
   BIND (play);
   BIND (speed);
 #undef BIND
@@ -267,6 +291,7 @@ static void
 gw_generation_window_init (GwGenerationWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_export_chart_button_set_facts (self->export_button, make_facts, self);
   show_playing (self);
 }
 
@@ -282,4 +307,14 @@ gw_generation_window_new (GwPlan *plan, GtkWindow *parent)
   gtk_window_set_title (GTK_WINDOW (self), _ (plan->generator->title));
   show_step (self);
   return GTK_WIDGET (self);
+}
+
+void
+gw_generation_window_set_origin (GwGenerationWindow *self, const char *lexicon_id, GwRules *rules)
+{
+  g_return_if_fail (GW_IS_GENERATION_WINDOW (self));
+
+  gw_set_str (&self->lexicon_id, lexicon_id);
+  g_clear_pointer (&self->rules, gw_rules_unref);
+  self->rules = gw_rules_ref (rules);
 }

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "gw-generation-steps.h"
+#include "gw-rules.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +16,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwGenerationWindow, gw_generation_window, GW, GENERATION_WINDOW, AdwWindow)
 
 GtkWidget *gw_generation_window_new (GwPlan *plan, GtkWindow *parent);
+
+/* The lexicon by the name that the terminal finds it by, and the rules, for a command that makes
+ * the same board; a NULL name when there is none. */
+void gw_generation_window_set_origin (GwGenerationWindow *self, const char *lexicon_id,
+                                      GwRules *rules);
 
 G_END_DECLS

@@ -39,6 +39,7 @@ struct _GwProofPage
   GtkColumnView *boards;
   GtkWidget *found;
   GwChart *chart;
+  GwExportChartButton *export_button;
 
   /* owned */
   GwProofRun *run;
@@ -134,6 +135,22 @@ update_chart (GwProofPage *self, const GwProofStatus *status)
       data = gw_chart_builder_end (builder);
     }
   gw_chart_set_data (self->chart, data);
+}
+
+/* What is proven or, before the end, to be proven. */
+static GwFacts *
+make_facts (gpointer owner, JsonNode **figures)
+{
+  GwProofPage *self = owner;
+  const GwProofStatus *status = gw_proof_run_get_status (self->run);
+  const gboolean done = status != NULL && status->progress.phase == GW_PROOF_DONE;
+
+  if (figures != NULL && done)
+    *figures = gw_proof_make_figures (status);
+  return gw_proof_make_facts (gw_proof_run_get_spec (self->run),
+                              done ? status->progress.threshold
+                                   : gw_proof_run_get_threshold (self->run),
+                              gw_proof_run_get_hash (self->run), 0);
 }
 
 /* Announces that the shown proof has ended, and how. */
@@ -375,6 +392,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, boards);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, found);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, export_button);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
@@ -384,6 +402,7 @@ gw_proof_page_init (GwProofPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   add_columns (self->boards);
+  gw_export_chart_button_set_facts (self->export_button, make_facts, self);
   self->selection = gtk_single_selection_new (NULL);
   gtk_column_view_set_model (self->boards, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),

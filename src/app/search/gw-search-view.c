@@ -7,6 +7,7 @@
 #include "gw-export-chart-button.h"
 #include "gw-run-buttons.h"
 #include "gw-search-chart.h"
+#include "gw-search-command.h"
 #include "gw-search-pane.h"
 #include "gw-search-status.h"
 #include "gw-search-text.h"
@@ -42,6 +43,7 @@ struct _GwSearchView
   GtkWidget *results;
   GListStore *boards; /* GwSearchFind: the results */
   GwChart *chart;
+  GwExportChartButton *export_button;
 
   /* owned */
   GwSearchRun *run;
@@ -266,6 +268,19 @@ show_chart (GwSearchView *self)
   gw_chart_set_data (self->chart, data);
 }
 
+/* What was searched so far, for the chart and the boards. */
+static GwFacts *
+make_facts (gpointer owner, JsonNode **figures)
+{
+  GwSearchView *self = owner;
+  const GwSearchStatus *status = gw_search_run_get_status (self->run);
+  const GwSearchSpec *spec = gw_search_run_get_current_spec (self->run);
+
+  if (figures != NULL)
+    *figures = gw_search_make_figures (spec, status);
+  return gw_search_make_facts (spec, status, gw_search_run_get_hash (self->run));
+}
+
 /* Announces a better board and the end of the search. */
 static void
 announce (GwSearchView *self)
@@ -446,6 +461,7 @@ gw_search_view_class_init (GwSearchViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, results);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, boards);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, chart);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, export_button);
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_boards);
@@ -468,6 +484,7 @@ gw_search_view_init (GwSearchView *self)
                                    self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search-view",
                                   G_ACTION_GROUP (choices));
+  gw_export_chart_button_set_facts (self->export_button, make_facts, self);
   gtk_menu_button_set_create_popup_func (self->setup_button, setup_popup_cb, self, NULL);
   g_signal_connect_object (self->words, "path-changed", G_CALLBACK (show_path), self,
                            G_CONNECT_SWAPPED);

@@ -692,6 +692,18 @@ gw_session_get_plain_lexicon (GwSession *self)
   return gw_lexicon_loader_get_plain (self->loader);
 }
 
+const char *
+gw_session_name_lexicon (GwSession *self, GwRunInputs *inputs)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  if (gw_run_inputs_get_loading (inputs))
+    return NULL;
+  if (gw_run_inputs_get_lexicon_id (inputs) != NULL)
+    return gw_run_inputs_get_lexicon_id (inputs);
+  return gw_lexicon_loader_get_plain (self->loader);
+}
+
 void
 gw_session_choose_source (GwSession *self, const char *id)
 {

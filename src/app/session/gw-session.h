@@ -4,6 +4,7 @@
 #include "gw-window-model.h"
 #include "gw-dice-library.h"
 #include "gw-lexicon-loader.h"
+#include "gw-run-inputs.h"
 #include "gw-search-runs.h"
 #include "gw-run-store.h"
 #include "gw-window-state.h"
@@ -52,6 +53,9 @@ GwLexiconLibrary *gw_session_get_library (GwSession *self);
 /* The name of the lexicon of the board, if a program that reads it gets the same words; NULL while
  * another one is read, and when marked words have changed it. */
 const char *gw_session_get_plain_lexicon (GwSession *self);
+
+/* The same of the lexicon of a page, which may be its own. */
+const char *gw_session_name_lexicon (GwSession *self, GwRunInputs *inputs);
 
 /* Restores the dice from the settings; lexicon, rules, board, history and file from the state of
  * the window, which is kept up to date from then on. A new window gets the lexicon and rules that

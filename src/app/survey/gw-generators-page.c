@@ -317,6 +317,8 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (id == NULL)
     id = gw_lexicon_library_get_used (gw_run_inputs_get_library (self->run_inputs));
   survey = gw_survey_new (spec, gw_run_inputs_get_lexicon (self->run_inputs), id, title);
+  if (gw_session_name_lexicon (self->session, self->run_inputs) == NULL)
+    gw_survey_set_marked (survey);
   gw_run_store_add (self->surveys, survey);
   set_survey (self, survey);
   gw_survey_run (survey, 0);
@@ -637,6 +639,7 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
   g_autoptr (GwBoard) shape = NULL;
   g_autoptr (GwPlan) plan = NULL;
   g_autoptr (GError) error = NULL;
+  GtkWidget *window;
   guint rows, cols;
 
   self->watched = stats == NULL ? generator : NULL;
@@ -649,11 +652,17 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
       gw_parameter_get_range (&generator->parameters[i], rows * cols, NULL, NULL, &values[i]);
   shape = gw_plan_new_shape (rows, cols);
   plan = gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, &error);
-  if (plan != NULL)
-    gtk_window_present (GTK_WINDOW (
-      gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))))));
-  else
-    gw_error_bar_show_error (self->error_bar, _("The generator can not work"), error, NULL, NULL);
+  if (plan == NULL)
+    {
+      gw_error_bar_show_error (self->error_bar, _ ("The generator can not work"), error, NULL,
+                               NULL);
+      return;
+    }
+  window = gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gw_generation_window_set_origin (GW_GENERATION_WINDOW (window),
+                                   gw_session_name_lexicon (self->session, self->run_inputs),
+                                   rules);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

@@ -105,6 +105,12 @@ gw_island_set_kernel (GwIsland *island, const GwKernel *kernel)
   gw_judge_set_kernel (island->judge, kernel);
 }
 
+guint
+gw_island_get_mutation (const GwIsland *island)
+{
+  return island->settings.mutation;
+}
+
 void
 gw_island_set_mutation (GwIsland *island, guint mutation)
 {

@@ -30,6 +30,7 @@ void gw_island_set_kernel (GwIsland *island, const GwKernel *kernel);
 
 void gw_island_set_mutation (GwIsland *island, guint mutation);
 
+guint gw_island_get_mutation (const GwIsland *island);
 guint64 gw_island_get_evaluations (const GwIsland *island); /* boards evaluated */
 guint64 gw_island_get_generations (const GwIsland *island); /* of the genetic method */
 

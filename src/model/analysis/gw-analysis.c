@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-analysis.h"
 
+#include "gw-command-line.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -339,8 +341,82 @@ name_comparison (GwAnalysis *self, GwComparison *comparison)
   gw_comparison_set_origin (comparison, lexicon, text);
 }
 
+static char *
+join_algorithms (GwAnalysis *self)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_algorithms; i++)
+    if (self->chosen[i])
+      g_string_append_printf (names, "%s%s", names->len > 0 ? "," : "", self->algorithms[i]->name);
+  return g_string_free (names, FALSE);
+}
+
+static char *
+describe_sizes (GwAnalysis *self)
+{
+  GString *sizes = g_string_new (NULL);
+
+  if (self->against == GW_AGAINST_LEXICON && self->most_words == G_MAXUINT)
+    g_string_printf (sizes, "%u:all", FIRST_WORDS);
+  else if (self->against == GW_AGAINST_LEXICON)
+    g_string_printf (sizes, "%u:%u", FIRST_WORDS, self->most_words);
+  for (guint side = 2; self->against == GW_AGAINST_BOARD && side <= self->largest; side++)
+    g_string_append_printf (sizes, "%s%ux%u", sizes->len > 0 ? "," : "", side, side);
+  return g_string_free (sizes, FALSE);
+}
+
+static void
+add_boards (GwAnalysis *self, GwCommandLine *line)
+{
+  GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
+
+  if (self->against == GW_AGAINST_BOARD)
+    {
+      gw_command_line_set_number (line, "--boards", N_GROWN);
+    }
+  else if (self->boards == GW_ANALYSIS_ROLLED)
+    {
+      gw_command_line_set_size (line, "--size", board != NULL ? gw_board_get_rows (board) : 4,
+                                board != NULL ? gw_board_get_cols (board) : 4);
+      gw_command_line_set_number (line, "--boards", N_ROLLED);
+    }
+  else
+    {
+      g_autofree char *text = gw_board_to_string (board);
+      const char *const arguments[] = { text, NULL };
+
+      gw_command_line_set_arguments (line, arguments);
+    }
+}
+
+/* The command does what make_plan() plans. */
+static void
+set_command (GwAnalysis *self, GwComparison *comparison, const char *lexicon_id)
+{
+  GwRules *rules = gw_run_inputs_get_rules (self->run_inputs);
+  const GwMeasureSettings settings = GW_MEASURE_SETTINGS_INIT;
+  g_autoptr (GwCommandLine) line = gw_command_line_new ("compare");
+  g_autofree char *algorithms = join_algorithms (self);
+  g_autofree char *sizes = describe_sizes (self);
+  g_auto (GStrv) command = NULL;
+
+  gw_command_line_set_option (line, "--against", gw_against_to_string (self->against));
+  gw_command_line_set_option (line, "--algorithms", algorithms);
+  if (*sizes != '\0')
+    gw_command_line_set_option (line, "--sizes", sizes);
+  add_boards (self, line);
+  gw_command_line_set_number (line, "--max-paths", MAX_PATHS);
+  gw_command_line_set_number (line, "--max-moves", settings.max_moves);
+  gw_command_line_set_option (line, "--lexicon", lexicon_id);
+  gw_command_line_set_rules (line, rules);
+  gw_command_line_set_number (line, "--seed", SEED);
+  command = gw_command_line_make_words (line);
+  gw_comparison_set_command (comparison, (const char *const *) command, lexicon_id, rules, SEED);
+}
+
 gboolean
-gw_analysis_start (GwAnalysis *self)
+gw_analysis_start (GwAnalysis *self, const char *lexicon_id)
 {
   g_autoptr (GwComparison) comparison = NULL;
   g_autoptr (GwComparePlan) plan = NULL;
@@ -353,6 +429,8 @@ gw_analysis_start (GwAnalysis *self)
   plan = make_plan (self);
   comparison = gw_comparison_new ();
   name_comparison (self, comparison);
+  if (lexicon_id != NULL)
+    set_command (self, comparison, lexicon_id);
   gw_comparison_start (comparison, plan);
   replace (self, self->against, g_steal_pointer (&comparison));
   return TRUE;

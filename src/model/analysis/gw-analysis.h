@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  * results, or was replaced by another one. */
 G_DECLARE_FINAL_TYPE (GwAnalysis, gw_analysis, GW, ANALYSIS, GObject)
 
-#define GW_N_AGAINST (GW_AGAINST_RULES + 1)
 
 /* The boards that the algorithms solve, unless the size of boards is varied. */
 typedef enum
@@ -49,8 +48,9 @@ void gw_analysis_set_largest (GwAnalysis *self, guint largest);
 /* Why it cannot start, as a sentence; or NULL. */
 const char *gw_analysis_get_obstacle (GwAnalysis *self);
 
-/* Starts a new comparison. FALSE when there is an obstacle. */
-gboolean gw_analysis_start (GwAnalysis *self);
+/* Starts a new comparison. FALSE when there is an obstacle. The id is the name by which the
+ * terminal finds the same lexicon; NULL when it cannot. */
+gboolean gw_analysis_start (GwAnalysis *self, const char *lexicon_id);
 void gw_analysis_stop (GwAnalysis *self);
 gboolean gw_analysis_get_running (GwAnalysis *self);
 

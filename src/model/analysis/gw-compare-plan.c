@@ -34,6 +34,14 @@ step_clear (gpointer data)
   g_ptr_array_unref (step->boards);
 }
 
+const char *
+gw_against_to_string (GwAgainst against)
+{
+  static const char *const names[GW_N_AGAINST] = { "lexicon", "board", "rules" };
+
+  return names[against];
+}
+
 GwComparePlan *
 gw_compare_plan_new (GwAgainst against, GwLexicon *lexicon, guint64 seed)
 {
@@ -218,6 +226,16 @@ GPtrArray *
 gw_compare_plan_get_algorithms (const GwComparePlan *plan)
 {
   return plan->algorithms;
+}
+
+char *
+gw_compare_plan_dup_hash (const GwComparePlan *plan, const GwStop *stop)
+{
+  const GwCompareStep *first = &g_array_index (plan->steps, GwCompareStep, 0);
+  g_autoptr (GwLexicon) levelled
+    = gw_lexicon_limit_level (plan->lexicon, gw_rules_get (first->rules)->max_level, stop, NULL);
+
+  return levelled != NULL ? gw_lexicon_dup_hash (levelled) : NULL;
 }
 
 /* What a step needs. Steps in succession often need the same. */

@@ -14,6 +14,11 @@ typedef enum
   GW_AGAINST_RULES,
 } GwAgainst;
 
+#define GW_N_AGAINST (GW_AGAINST_RULES + 1)
+
+/* "lexicon", "board" or "rules". */
+const char *gw_against_to_string (GwAgainst against);
+
 /* The plan of a comparison: algorithms, and the steps at which each of them is measured. Made by
  * one thread, then immutable; atomically ref-counted. */
 typedef struct _GwComparePlan GwComparePlan;
@@ -48,6 +53,10 @@ GPtrArray *gw_compare_plan_make_boards (const GwComparePlan *plan, GwDiceStore *
 GwAgainst gw_compare_plan_get_against (const GwComparePlan *plan);
 guint gw_compare_plan_get_n_steps (const GwComparePlan *plan);
 GPtrArray *gw_compare_plan_get_algorithms (const GwComparePlan *plan); /* of const GwAlgorithm */
+
+/* The hash of the words up to the level of the first step, as the terminal reads them; takes time.
+ * NULL when stopped. */
+char *gw_compare_plan_dup_hash (const GwComparePlan *plan, const GwStop *stop);
 
 /* In the working thread. Takes the row. */
 typedef void (*GwCompareFunc) (GwComparisonRow *row, gpointer user_data);

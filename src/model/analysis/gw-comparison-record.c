@@ -3,6 +3,7 @@
 
 #include "gw-comparison-row.h"
 #include "gw-error.h"
+#include "gw-rules-text.h"
 #include "gw-saved-text.h"
 #include "gw-shown-name.h"
 
@@ -12,8 +13,6 @@
 /* Each line after the first is a dictionary in the text form of GVariant. */
 #define BEGIN "gridwright-comparison "
 #define HEADER BEGIN "1"
-
-static const char *const againsts[] = { "lexicon", "board", "rules", NULL };
 
 GwComparisonRecord *
 gw_comparison_record_new (GwAgainst against, guint n_steps)
@@ -35,6 +34,11 @@ gw_comparison_record_copy (const GwComparisonRecord *record)
   copy->name = g_strdup (record->name);
   copy->lexicon = g_strdup (record->lexicon);
   copy->board = g_strdup (record->board);
+  copy->command = g_strdupv (record->command);
+  copy->lexicon_id = g_strdup (record->lexicon_id);
+  copy->lexicon_hash = g_strdup (record->lexicon_hash);
+  copy->rules = record->rules != NULL ? gw_rules_ref (record->rules) : NULL;
+  copy->seed = record->seed;
   g_ptr_array_extend (copy->algorithms, record->algorithms, NULL, NULL);
   for (guint i = 0; i < record->rows->len; i++)
     g_ptr_array_add (copy->rows, g_object_ref (g_ptr_array_index (record->rows, i)));
@@ -49,9 +53,27 @@ gw_comparison_record_free (gpointer data)
   g_free (record->name);
   g_free (record->lexicon);
   g_free (record->board);
+  g_strfreev (record->command);
+  g_free (record->lexicon_id);
+  g_free (record->lexicon_hash);
+  g_clear_pointer (&record->rules, gw_rules_unref);
   g_ptr_array_unref (record->algorithms);
   g_ptr_array_unref (record->rows);
   g_free (record);
+}
+
+static void
+save_command (const GwComparisonRecord *record, GVariantDict *dict)
+{
+  if (record->command == NULL)
+    return;
+  g_variant_dict_insert_value (dict, "command",
+                               g_variant_new_strv ((const char *const *) record->command, -1));
+  g_variant_dict_insert (dict, "seed", "t", record->seed);
+  gw_saved_text_insert (dict, "lexicon-id", record->lexicon_id);
+  gw_saved_text_insert (dict, "lexicon-hash", record->lexicon_hash);
+  if (record->rules != NULL)
+    g_variant_dict_insert_value (dict, "rules", gw_rules_save (record->rules));
 }
 
 GBytes *
@@ -69,9 +91,10 @@ gw_comparison_record_to_bytes (gconstpointer data)
   gw_saved_text_insert (&dict, "name", record->name);
   gw_saved_text_insert (&dict, "lexicon", record->lexicon);
   gw_saved_text_insert (&dict, "board", record->board);
-  g_variant_dict_insert (&dict, "against", "s", againsts[record->against]);
+  g_variant_dict_insert (&dict, "against", "s", gw_against_to_string (record->against));
   g_variant_dict_insert (&dict, "steps", "u", record->n_steps);
   g_variant_dict_insert_value (&dict, "algorithms", g_variant_builder_end (&names));
+  save_command (record, &dict);
   gw_saved_text_add_line (text, g_variant_dict_end (&dict));
   for (guint i = 0; i < record->rows->len; i++)
     gw_saved_text_add_line (text, gw_comparison_row_save (g_ptr_array_index (record->rows, i)));
@@ -107,6 +130,20 @@ take_algorithms (GwComparisonRecord *record, const char *const *names, const cha
   return TRUE;
 }
 
+/* Files of earlier versions have no command. */
+static void
+load_command (GwComparisonRecord *record, GVariantDict *dict)
+{
+  g_autoptr (GVariant) rules = g_variant_dict_lookup_value (dict, "rules", G_VARIANT_TYPE_VARDICT);
+
+  g_variant_dict_lookup (dict, "command", "^as", &record->command);
+  g_variant_dict_lookup (dict, "seed", "t", &record->seed);
+  g_variant_dict_lookup (dict, "lexicon-id", "s", &record->lexicon_id);
+  g_variant_dict_lookup (dict, "lexicon-hash", "s", &record->lexicon_hash);
+  if (rules != NULL)
+    record->rules = gw_rules_load (rules);
+}
+
 static GwComparisonRecord *
 parse_head (GVariant *head, const char *name, GError **error)
 {
@@ -122,14 +159,15 @@ parse_head (GVariant *head, const char *name, GError **error)
       || !g_variant_dict_lookup (&dict, "algorithms", "^a&s", &names)
       || record->n_steps > GW_COMPARISON_MAX_STEPS)
     return refuse_line (error, name, 2);
-  while (againsts[i] != NULL && !g_str_equal (against, againsts[i]))
+  while (i < GW_N_AGAINST && !g_str_equal (against, gw_against_to_string (i)))
     i++;
-  if (againsts[i] == NULL)
+  if (i == GW_N_AGAINST)
     return refuse_line (error, name, 2);
   record->against = (GwAgainst) i;
   g_variant_dict_lookup (&dict, "name", "&s", &typed);
   g_variant_dict_lookup (&dict, "lexicon", "s", &record->lexicon);
   g_variant_dict_lookup (&dict, "board", "s", &record->board);
+  load_command (record, &dict);
   if (typed != NULL && *typed != '\0')
     record->name = gw_shown_name (typed);
   else

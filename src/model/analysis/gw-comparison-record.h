@@ -13,6 +13,11 @@ typedef struct
   GwAgainst against;
   char *lexicon; /* its title; NULL when it is not known */
   char *board;   /* the one that was solved, as text; NULL when there were several */
+  GStrv command; /* of the terminal, that repeats it; NULL when none does */
+  char *lexicon_id;   /* as the command has it, or NULL */
+  char *lexicon_hash; /* of the words up to the level; NULL when it never ran */
+  GwRules *rules;     /* before any of them were varied, or NULL */
+  guint64 seed;
   guint n_steps;
   GPtrArray *algorithms; /* of const GwAlgorithm */
   GPtrArray *rows;       /* of GwComparisonRow: step by step, all algorithms at each */

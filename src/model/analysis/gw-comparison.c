@@ -172,6 +172,7 @@ typedef struct
   GwComparePlan *plan;
   GMutex mutex;
   GPtrArray *rows; /* of GwComparisonRow */
+  char *hash;      /* see gw_compare_plan_dup_hash(); NULL until it is known */
 } Mailbox;
 
 struct _GwComparison
@@ -220,6 +221,7 @@ mailbox_clear (gpointer data)
   gw_compare_plan_unref (mailbox->plan);
   g_mutex_clear (&mailbox->mutex);
   g_ptr_array_unref (mailbox->rows);
+  g_free (mailbox->hash);
 }
 
 static void
@@ -243,7 +245,11 @@ static gpointer
 work (gpointer data, const GwStop *stop)
 {
   Mailbox *mailbox = data;
+  g_autofree char *hash = gw_compare_plan_dup_hash (mailbox->plan, stop);
 
+  g_mutex_lock (&mailbox->mutex);
+  mailbox->hash = g_steal_pointer (&hash);
+  g_mutex_unlock (&mailbox->mutex);
   gw_compare_plan_run (mailbox->plan, stop, post_cb, mailbox);
   return NULL;
 }
@@ -278,6 +284,7 @@ fetch (GwComparison *self)
   g_mutex_lock (&self->mailbox->mutex);
   g_ptr_array_extend_and_steal (rows, g_steal_pointer (&self->mailbox->rows));
   self->mailbox->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  gw_set_str (&self->record->lexicon_hash, self->mailbox->hash);
   g_mutex_unlock (&self->mailbox->mutex);
 
   if (rows->len > before)
@@ -454,6 +461,23 @@ gw_comparison_set_origin (GwComparison *self, const char *lexicon, const char *b
 
   gw_set_str (&self->record->lexicon, lexicon);
   gw_set_str (&self->record->board, board);
+}
+
+void
+gw_comparison_set_command (GwComparison *self, const char *const *command, const char *lexicon_id,
+                           GwRules *rules, guint64 seed)
+{
+  GwComparisonRecord *record;
+
+  g_return_if_fail (GW_IS_COMPARISON (self));
+
+  record = self->record;
+  g_strfreev (record->command);
+  g_clear_pointer (&record->rules, gw_rules_unref);
+  record->command = g_strdupv ((GStrv) command);
+  record->rules = gw_rules_ref (rules);
+  record->seed = seed;
+  gw_set_str (&record->lexicon_id, lexicon_id);
 }
 
 const GwComparisonRecord *

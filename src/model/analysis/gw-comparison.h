@@ -76,6 +76,11 @@ void gw_comparison_set_name (GwComparison *self, const char *name);
  * when that is not known, or when there were several boards. */
 void gw_comparison_set_origin (GwComparison *self, const char *lexicon, const char *board);
 
+/* A command of the terminal that repeats it, with the lexicon that it names, the rules and the
+ * seed. Without this, no command repeats it. */
+void gw_comparison_set_command (GwComparison *self, const char *const *command,
+                                const char *lexicon_id, GwRules *rules, guint64 seed);
+
 /* All of it so far; there are no steps before the first start. */
 const GwComparisonRecord *gw_comparison_get_record (GwComparison *self);
 

@@ -83,16 +83,20 @@ gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status, co
   g_autofree char *words = gw_search_command_dup_words (spec);
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  if (spec->strings != NULL || spec->needs_strings)
+  if (spec->strings != NULL || spec->needs_strings || status->mutation_changed)
     return NULL;
   line = gw_command_line_new ("search");
   gw_search_command_add_question (line, spec);
   gw_search_command_add_words (line, spec);
+  /* It may have been set to another one since. */
+  if (status->evaluations > 0 && status->mutation <= 100)
+    gw_command_line_set_number (line, "--mutation", status->mutation);
   if (status->shares != NULL)
     gw_command_line_set_option (line, "--island-evaluations", status->shares);
   else if (status->evaluations > 0)
     gw_command_line_set_number (line, "--evaluations", status->evaluations);
-  if (spec->has_target)
+  /* Islands that end by their own numbers of boards need no target; they might meet it earlier. */
+  if (spec->has_target && status->shares == NULL)
     gw_command_line_set_number (line, "--target", (guint64) spec->target);
   if (status->boards != NULL && status->boards->len > 0)
     gw_command_line_set_number (line, "--top", status->boards->len);

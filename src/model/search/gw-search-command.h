@@ -18,7 +18,7 @@ void gw_search_command_add_words (GwCommandLine *line, const GwSearchSpec *spec)
 char *gw_search_command_dup_words (const GwSearchSpec *spec);
 
 /* What was searched so far; NULL when a command cannot repeat it, because its strings are in its
- * file alone. The hash is that of its words, or NULL. */
+ * file alone, or its mutation was changed while it ran. The hash is that of its words, or NULL. */
 GwFacts *gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status,
                                const char *hash);
 

@@ -603,6 +603,12 @@ gw_search_run_get_status (GwSearchRun *self)
   return self->file->status;
 }
 
+const char *
+gw_search_run_get_hash (GwSearchRun *self)
+{
+  return self->file->hash;
+}
+
 void
 gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec)
 {

@@ -31,6 +31,9 @@ const GwSearchSpec *gw_search_run_get_spec (GwSearchRun *self);
 const GwSearchSpec *gw_search_run_get_current_spec (GwSearchRun *self);
 const GwSearchStatus *gw_search_run_get_status (GwSearchRun *self);
 
+/* The hash of its words, see gw_lexicon_dup_hash(); NULL before it is known. */
+const char *gw_search_run_get_hash (GwSearchRun *self);
+
 /* Does nothing while the search is running. If it has not begun, the spec takes effect at once,
  * otherwise at the next start. A new mutation or target takes effect at once, even while the search
  * is running. */

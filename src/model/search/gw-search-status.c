@@ -49,6 +49,7 @@ gw_search_status_new (void)
 {
   GwSearchStatus *status = g_atomic_rc_box_new0 (GwSearchStatus);
 
+  status->mutation = G_MAXUINT;
   status->by_step = gw_history_curve_new (CURVE_CAPACITY);
   status->by_time = gw_history_curve_new (CURVE_CAPACITY);
   return status;
@@ -126,6 +127,10 @@ gw_search_status_save (const GwSearchStatus *status, GVariantDict *dict)
   g_variant_dict_insert (dict, "generations", "t", status->generations);
   if (status->shares != NULL)
     g_variant_dict_insert (dict, "shares", "s", status->shares);
+  if (status->mutation != G_MAXUINT)
+    g_variant_dict_insert (dict, "last-mutation", "u", status->mutation);
+  if (status->mutation_changed)
+    g_variant_dict_insert (dict, "mutation-changed", "b", TRUE);
   g_variant_dict_insert (dict, "words", "u", status->n_words);
   g_variant_dict_insert (dict, "elapsed", "x", status->elapsed);
   g_variant_dict_insert (dict, "gained", "x", status->gained);
@@ -198,6 +203,8 @@ gw_search_status_load (GVariant *saved)
   if (g_variant_dict_lookup (&dict, "shares", "s", &status->shares)
       && status->shares[strspn (status->shares, "0123456789,")] != '\0')
     g_clear_pointer (&status->shares, g_free);
+  g_variant_dict_lookup (&dict, "last-mutation", "u", &status->mutation);
+  g_variant_dict_lookup (&dict, "mutation-changed", "b", &status->mutation_changed);
   g_variant_dict_lookup (&dict, "words", "u", &status->n_words);
   g_variant_dict_lookup (&dict, "elapsed", "x", &status->elapsed);
   g_variant_dict_lookup (&dict, "gained", "x", &status->gained);
@@ -349,6 +356,9 @@ gw_search_status_builder_take (GwSearchStatusBuilder *builder)
   status->evaluations = gw_search_get_evaluations (builder->search);
   status->generations = gw_search_get_generations (builder->search);
   status->shares = gw_search_dup_shares (builder->search);
+  status->mutation = gw_search_get_mutation (builder->search);
+  status->mutation_changed
+    = last->mutation_changed || gw_search_was_mutation_changed (builder->search);
   status->n_words
     = gw_lexicon_get_n_words (gw_search_get_problem (builder->search)->plain->lexicon);
   status->elapsed = builder->elapsed + now - builder->begin;

@@ -32,6 +32,8 @@ typedef struct
   guint64 evaluations;
   guint64 generations;
   char *shares; /* see gw_search_dup_shares(); NULL when that is not known */
+  guint mutation;            /* of the islands now; G_MAXUINT when that is not known */
+  gboolean mutation_changed; /* it was another one earlier, so that no command repeats the search */
   guint n_words;  /* to be found; 0 when that is not known */
   gint64 elapsed; /* microseconds of all sessions together */
   gint64 gained;  /* the value of `elapsed` when the best board was found */

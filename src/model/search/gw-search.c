@@ -21,6 +21,7 @@ struct _GwSearch
   GwProblem *problem;
   guint n_islands;
   GwIsland **islands;
+  gboolean mutation_changed;
   guint64 *shares; /* how many boards each island may judge; NULL: by the limit */
   guint64 round; /* boards that an island judges from milestone to milestone */
   gboolean has_generations;
@@ -209,8 +210,22 @@ gw_search_dup_shares (const GwSearch *search)
 void
 gw_search_set_mutation (GwSearch *search, guint mutation)
 {
+  search->mutation_changed |= search->has_generations && mutation != gw_search_get_mutation (search)
+                              && gw_search_get_evaluations (search) > 0;
   for (guint i = 0; i < search->n_islands; i++)
     gw_island_set_mutation (search->islands[i], mutation);
+}
+
+guint
+gw_search_get_mutation (const GwSearch *search)
+{
+  return gw_island_get_mutation (search->islands[0]);
+}
+
+gboolean
+gw_search_was_mutation_changed (const GwSearch *search)
+{
+  return search->mutation_changed;
 }
 
 guint64

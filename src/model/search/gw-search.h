@@ -53,6 +53,11 @@ char *gw_search_dup_shares (const GwSearch *search);
 
 /* Sets the mutation of the genetic method. Takes effect at the next generation. */
 void gw_search_set_mutation (GwSearch *search, guint mutation);
+guint gw_search_get_mutation (const GwSearch *search);
+
+/* Whether it was set to another one after boards were judged, since the search was made or resumed,
+ * so that no command repeats it. */
+gboolean gw_search_was_mutation_changed (const GwSearch *search);
 
 guint64 gw_search_get_evaluations (const GwSearch *search);
 guint64 gw_search_get_generations (const GwSearch *search); /* of the first island */

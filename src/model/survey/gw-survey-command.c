@@ -145,8 +145,9 @@ gw_survey_make_facts (const GwSurveyRecord *record)
   g_auto (GStrv) command = NULL;
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  /* No command ends after a time, and none makes what was merged of several seeds. */
-  if (record->parts->len > 0 || spec->seconds > 0)
+  /* No command ends after a time, finds what was marked, or makes what was merged of several seeds.
+   */
+  if (record->parts->len > 0 || spec->seconds > 0 || record->is_marked)
     return NULL;
   add_question (line, record);
   words = add_words (line, record);
@@ -158,6 +159,9 @@ gw_survey_make_facts (const GwSurveyRecord *record)
   facts.has_seed = TRUE;
   facts.seed = spec->seed;
   facts.lexicon = words;
+  /* It is that of all words; the terminal hashes those up to the level only. */
+  if (gw_rules_get (spec->rules)->max_level == G_MAXUINT)
+    facts.hash = record->lexicon_hash;
   facts.max_level = gw_rules_get (spec->rules)->max_level;
   facts.rules = spec->rules;
   facts.lasting = TRUE;

@@ -42,6 +42,7 @@ gw_survey_record_copy (const GwSurveyRecord *record)
   copy->lexicon_id = g_strdup (record->lexicon_id);
   copy->lexicon_title = g_strdup (record->lexicon_title);
   copy->lexicon_hash = g_strdup (record->lexicon_hash);
+  copy->is_marked = record->is_marked;
   copy->paused = record->paused;
   copy->is_reference = record->is_reference;
   copy->shard = record->shard;
@@ -99,6 +100,8 @@ gw_survey_record_to_bytes (gconstpointer data)
   gw_saved_text_insert (&dict, "lexicon-id", record->lexicon_id);
   gw_saved_text_insert (&dict, "lexicon-title", record->lexicon_title);
   gw_saved_text_insert (&dict, "lexicon-hash", hash);
+  if (record->is_marked)
+    g_variant_dict_insert (&dict, "marked", "b", TRUE);
   g_variant_dict_insert (&dict, "founding", "b", record->is_reference);
   g_variant_dict_insert (&dict, "paused", "b", record->paused);
   if (record->n_shards > 1)
@@ -175,6 +178,7 @@ parse_head (GVariant *head, const char *name, GError **error)
   if (g_variant_dict_lookup (&dict, "lexicon-title", "&s", &title))
     record->lexicon_title = gw_shown_name (title);
   g_variant_dict_lookup (&dict, "lexicon-hash", "s", &record->lexicon_hash);
+  g_variant_dict_lookup (&dict, "marked", "b", &record->is_marked);
   g_variant_dict_lookup (&dict, "founding", "b", &record->is_reference);
   g_variant_dict_lookup (&dict, "paused", "b", &record->paused);
   if (typed != NULL && *typed != '\0')

@@ -22,6 +22,8 @@ typedef struct
   char *lexicon_id;
   char *lexicon_title;
   char *lexicon_hash; /* NULL when it never ran */
+  gboolean
+    is_marked; /* marked words have changed the lexicon, so that no command finds its words */
   GwLexicon *lexicon; /* to work out the hash when it is not known yet; or NULL */
   gboolean paused; /* it was running or paused, not stopped, so it is to be resumed */
   gboolean is_reference; /* it has the settings and the lexicon of the original study */

@@ -430,6 +430,14 @@ gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon
   return self;
 }
 
+void
+gw_survey_set_marked (GwSurvey *self)
+{
+  g_return_if_fail (GW_IS_SURVEY (self));
+
+  self->record->is_marked = TRUE;
+}
+
 const GwSurveyRecord *
 gw_survey_get_record (GwSurvey *self)
 {

@@ -58,6 +58,9 @@ G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
 GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
                          const char *lexicon_title);
 
+/* Says that marked words have changed its lexicon: no command repeats it then. */
+void gw_survey_set_marked (GwSurvey *self);
+
 /* The record of the survey, without the scores, which are in the rows. */
 const GwSurveyRecord *gw_survey_get_record (GwSurvey *self);
 

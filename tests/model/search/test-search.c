@@ -319,6 +319,47 @@ test_damage (void)
     }
 }
 
+/* A status tells what its command must have, also after it was saved: the mutation of the boards so
+ * far, and whether it was another one before. */
+static void
+test_mutation (void)
+{
+  g_autoptr (GwProblem) problem = make_problem (TRUE, GW_OBJECTIVE_WORDS);
+  GwSearch *search = make_search (2, problem);
+  g_autoptr (GwSearch) resumed = NULL;
+  const guint usual = gw_search_get_mutation (search);
+
+  gw_search_set_mutation (search, usual + 1);
+  g_assert_false (gw_search_was_mutation_changed (search));
+  gw_search_run_round (search, 200, 1, NULL);
+  gw_search_set_mutation (search, usual + 1);
+  g_assert_false (gw_search_was_mutation_changed (search));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSearchStatus) before = gw_search_status_new ();
+      GwSearchStatusBuilder *builder = gw_search_status_builder_new (
+        search, gw_search_get_problem (search)->plain->lexicon, before);
+      g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+      g_autoptr (GVariant) saved = NULL;
+      g_autoptr (GwSearchStatus) status = NULL;
+
+      gw_search_status_builder_take (builder);
+      gw_search_status_save (gw_search_status_builder_get (builder), &dict);
+      saved = g_variant_ref_sink (g_variant_dict_end (&dict));
+      status = gw_search_status_load (saved);
+      g_assert_cmpuint (status->mutation, ==, usual + 1 + i);
+      g_assert_cmpint (status->mutation_changed, ==, i != 0);
+      gw_search_status_builder_free (builder);
+      gw_search_set_mutation (search, usual + 2);
+      g_assert_true (gw_search_was_mutation_changed (search));
+    }
+  resumed = save_and_resume (search, 2, problem);
+  g_assert_false (gw_search_was_mutation_changed (resumed));
+  gw_search_set_mutation (resumed, usual);
+  g_assert_true (gw_search_was_mutation_changed (resumed));
+  gw_search_free (search);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -330,5 +371,6 @@ main (int argc, char **argv)
   g_test_add_func ("/search/stopped-stock", test_stopped_stock);
   g_test_add_func ("/search/complete", test_complete);
   g_test_add_func ("/search/damage", test_damage);
+  g_test_add_func ("/search/mutation", test_mutation);
   return g_test_run ();
 }

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-generation-command.h"
+
+#include "gw-json.h"
+
+#include <math.h>
+
+void
+gw_generation_command_add_values (GwCommandLine *line, const GwGenerator *generator, guint n_tiles,
+                                  const double *values)
+{
+  gw_command_line_drop_option (line, "--set");
+  for (guint i = 0; i < generator->n_parameters; i++)
+    {
+      const GwParameter *parameter = &generator->parameters[i];
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+      g_autofree char *text = NULL;
+      double usual;
+
+      gw_parameter_get_range (parameter, n_tiles, NULL, NULL, &usual);
+      g_ascii_formatd (number, sizeof number, "%.15g", isnan (values[i]) ? usual : values[i]);
+      text = g_strconcat (parameter->name, "=", number, NULL);
+      gw_command_line_add_option (line, "--set", text);
+    }
+}
+
+GwFacts *
+gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id, const GwRules *rules,
+                          guint64 seed)
+{
+  g_autoptr (GwCommandLine) line = gw_command_line_new ("generate");
+  g_autofree char *shape = gw_board_to_string (plan->shape);
+  const char *const arguments[] = { plan->generator->name, NULL };
+  g_auto (GStrv) command = NULL;
+  GwFactsSpec facts = GW_FACTS_SPEC_INIT;
+
+  if (plan->n_free == plan->n_cells)
+    gw_command_line_set_size (line, "--size", plan->rows, plan->cols);
+  else
+    gw_command_line_set_option (line, "--template", shape);
+  gw_generation_command_add_values (line, plan->generator, plan->n_tiles, plan->values);
+  gw_command_line_set_option (line, "--lexicon", lexicon_id);
+  gw_command_line_set_rules (line, rules);
+  gw_command_line_set_number (line, "--seed", seed);
+  gw_command_line_set_arguments (line, arguments);
+  command = gw_command_line_make_words (line);
+  facts.program = GW_CLI_NAME;
+  facts.command = (const char *const *) command;
+  facts.has_seed = TRUE;
+  facts.seed = seed;
+  facts.lexicon = lexicon_id;
+  facts.max_level = gw_rules_get (rules)->max_level;
+  facts.rules = rules;
+  facts.lasting = TRUE;
+  return gw_facts_new (&facts);
+}
+
+JsonNode *
+gw_generation_make_figures (const GwBoard *board)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *text = gw_board_to_string (board);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "boards");
+  json_builder_begin_array (builder);
+  json_builder_begin_object (builder);
+  gw_json_add_string (builder, "board", text);
+  json_builder_end_object (builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}

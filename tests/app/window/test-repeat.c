@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What each page exports is repeated by the terminal, and the same comes out. */
+#include "fixture.h"
+
+#include "folder.h"
+#include "gw-chart-export.h"
+#include "gw-export-chart-button.h"
+#include "gw-generation-window.h"
+#include "gw-proof-page.h"
+#include "gw-search-view.h"
+#include "gw-survey-setup.h"
+#include "property.h"
+
+#include <string.h>
+
+static GwApplication *application;
+
+/* What the terminal says; its exit status must be 0. */
+static char *
+rerun (const char *path)
+{
+  const char *program = g_getenv ("GW_TEST_CLI");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  char *text = NULL;
+
+  g_assert_nonnull (program);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "rerun", path, NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s: %s", path, text);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+  return text;
+}
+
+static gboolean
+is_written (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  return g_file_get_contents (path, &text, &length, NULL) && length > 0;
+}
+
+static void
+check_file (const char *path, const char *command)
+{
+  g_autofree char *text = rerun (path);
+  g_autofree char *begin = g_strdup_printf ("gridwright-cli %s ", command);
+
+  g_assert_true (g_str_has_prefix (text, begin));
+  g_assert_nonnull (strstr (text, "\nSame: yes\n"));
+}
+
+/* Exports the chart beside the button in each format that says what was run. */
+static void
+check (GtkWidget *button, const char *command)
+{
+  static const guint formats[] = { GW_EXPORT_PNG, GW_EXPORT_SVG, GW_EXPORT_PDF };
+  g_autofree char *folder = folder_make ();
+
+  wait_until (gtk_widget_get_sensitive (button));
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("it.%s", gw_chart_export_get_suffix (formats[i]));
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), formats[i], file);
+      wait_until (is_written (path));
+      check_file (path, command);
+    }
+  folder_remove (folder);
+}
+
+static GwWindow *
+open_page (const char *page)
+{
+  GwWindow *window;
+
+  g_object_unref (fixture_reset ());
+  window = fixture_open (application);
+  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
+  return window;
+}
+
+static void
+test_survey (void)
+{
+  GwWindow *window = open_page ("generators");
+  GwGeneratorsPage *page = fixture_generators_page (window);
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  GwSurvey *survey;
+
+  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
+  gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
+  spec->n_boards = 40;
+  spec->rows = spec->cols = 3;
+  gw_survey_setup_set_spec (get_child (page, "setup"), spec);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
+  survey = gw_generators_page_get_survey (page);
+  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  check (get_child (page, "export_button"), "survey");
+  fixture_forget (gw_session_get_surveys (gw_window_get_session (window)));
+  fixture_close (window);
+}
+
+static GtkWidget *
+find_generation_window (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (GW_IS_GENERATION_WINDOW (i->data))
+      return i->data;
+  return NULL;
+}
+
+static void
+test_generation (void)
+{
+  GwWindow *window = open_page ("generators");
+  GtkWidget *steps;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture_generators_page (window)), "survey.watch", "s",
+                              "kfreq");
+  wait_until ((steps = find_generation_window ()) != NULL);
+  gtk_widget_activate_action (steps, "steps.again", NULL);
+  gtk_widget_activate_action (steps, "steps.step", NULL);
+  check (get_child (steps, "export_button"), "generate");
+  gtk_window_destroy (GTK_WINDOW (steps));
+  fixture_close (window);
+}
+
+/* The file that it is saved in is repeated, too. */
+static void
+check_saved (gpointer run, const char *command)
+{
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "it", NULL);
+  gpointer record = gw_comparison_store_kind.dup_record (run);
+  g_autoptr (GBytes) bytes = gw_comparison_store_kind.write (record);
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  gw_comparison_store_kind.free_record (record);
+  check_file (path, command);
+  folder_remove (folder);
+}
+
+static void
+compare (GwWindow *window, GwAgainst against)
+{
+  static const char *const views[] = { "lexicon", "board", "rules" };
+  static const char *const some[] = { "binary-search", "prefix-tree", NULL };
+  GwAnalysisPage *page = fixture_analysis_page (window);
+  GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
+
+  for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
+    gw_analysis_set_chosen (analysis, i,
+                            g_strv_contains (some, gw_analysis_get_algorithm (analysis, i)->name));
+  gtk_widget_activate_action (GTK_WIDGET (page), "analysis.view", "s", views[against]);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+  wait_until (!gw_analysis_get_running (analysis));
+  check (get_child (page, "export_button"), "compare");
+  check_saved (gw_analysis_get_comparison (analysis, against), "compare");
+}
+
+static void
+test_comparisons (void)
+{
+  GwWindow *window = open_page ("analysis");
+  GwAnalysis *analysis = gw_analysis_page_get_analysis (fixture_analysis_page (window));
+
+  g_assert_true (gw_window_open_text (window, "EZS/EOS/FEA"));
+  gw_analysis_set_most_words (analysis, 8192);
+  gw_analysis_set_largest (analysis, 3);
+  for (GwAgainst against = 0; against < GW_N_AGAINST; against++)
+    compare (window, against);
+  gw_analysis_set_boards (analysis, GW_ANALYSIS_ROLLED);
+  compare (window, GW_AGAINST_LEXICON);
+  fixture_forget (gw_session_get_comparisons (gw_window_get_session (window)));
+  fixture_close (window);
+}
+
+static void
+forget_runs (GwSearchRuns *runs)
+{
+  while (g_list_model_get_n_items (G_LIST_MODEL (runs)) > 0)
+    {
+      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
+
+      g_assert_true (gw_search_runs_remove (runs, run, NULL));
+      gw_search_runs_forget (runs, run);
+    }
+}
+
+/* A search that was stopped is repeated as far as it came. */
+static void
+test_search (void)
+{
+  GwWindow *window = open_page ("search");
+  GwSearchPage *page = fixture_search_page (window);
+  GwSearchRuns *runs = gw_session_get_searches (gw_window_get_session (window));
+  GwSearchRun *run;
+
+  wait_until (!get_boolean (runs, "loading"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "search.new-best", NULL);
+  wait_until (fixture_get_run (page) != NULL);
+  run = GW_SEARCH_RUN (fixture_get_run (page));
+  gw_search_run_set_limit (run, 3000);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == GW_RUN_STOPPED);
+  check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
+         "search");
+  check_file (gw_saved_run_get_path (GW_SAVED_RUN (run)), "search");
+
+  /* A target that was met long ago does not end the command earlier. */
+  gw_search_run_set_target (run, TRUE, 1);
+  check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
+         "search");
+  forget_runs (runs);
+  fixture_close (window);
+}
+
+static void
+test_proof (void)
+{
+  GwWindow *window = open_page ("search");
+  GwSearchPage *page = fixture_search_page (window);
+  GwSearchRuns *runs = gw_session_get_searches (gw_window_get_session (window));
+  GtkWidget *proof;
+  GwSavedRun *run;
+
+  wait_until (!get_boolean (runs, "loading"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "search.new-proof", NULL);
+  wait_until (fixture_get_run (page) != NULL);
+  run = fixture_get_run (page);
+  proof = adw_bin_get_child (get_child (page, "proof_bin"));
+  adw_combo_row_set_selected (get_child (get_child (proof, "pane"), "size_row"), 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
+  wait_until (gw_saved_run_get_state (run) == GW_RUN_DONE);
+  check (get_child (proof, "export_button"), "prove");
+  check_file (gw_saved_run_get_path (run), "prove");
+  forget_runs (runs);
+  fixture_close (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+  g_test_add_func ("/repeat/survey", test_survey);
+  g_test_add_func ("/repeat/generation", test_generation);
+  g_test_add_func ("/repeat/comparisons", test_comparisons);
+  g_test_add_func ("/repeat/search", test_search);
+  g_test_add_func ("/repeat/proof", test_proof);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
