@@ -63,6 +63,7 @@ ROOMS = {
     },
     'model': {
         'base': '',
+        'help': 'base',
         'words': 'base',
         'dice': 'base',
         'board': 'base words',
@@ -78,6 +79,7 @@ ROOMS = {
     'app': {
         'kit': '',
         'session': '',
+        'help': 'kit',
         'board': 'kit',
         'dice': 'board kit session',
         'words': 'board kit',
@@ -90,7 +92,7 @@ ROOMS = {
         'proof': 'board generate kit lexicon rules session',
         'search': 'board kit lexicon proof rules session',
         'board-page': 'board dice generate kit lexicon rules words',
-        'window': 'analysis board board-page dice kit lexicon paper search session survey words',
+        'window': 'analysis board board-page dice help kit lexicon paper search session survey words',
     },
 }
 

@@ -4,6 +4,7 @@
 #include "gw-application.h"
 #include "gw-comparison.h"
 #include "gw-forward-scroll.h"
+#include "gw-help-window.h"
 #include "gw-lateness.h"
 #include "gw-run-watch.h"
 #include "gw-spoken.h"
@@ -156,6 +157,7 @@ static const struct
   const char *action;
   const char *keys[3];
 } accelerators[] = {
+  { "app.help", { "F1", NULL } },
   { "app.new-window", { "<Control>n", NULL } },
   { "app.preferences", { "<Control>comma", NULL } },
   { "app.quit", { "<Control>q", NULL } },
@@ -193,6 +195,12 @@ static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   present_about (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_help_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
 /* Closes the windows properly, so that each can save its state. */
@@ -289,6 +297,7 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "help", .activate = help_cb },
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define ROOT "/org/gridwright/data/"
+#define PAGE_ENDING ".page"
 #define ENDING ".txt"
 
 /* In the order in which they are offered: the defaults first, then by size and age. */
@@ -32,34 +33,53 @@ gw_data_list_dice (void)
 }
 
 static GBytes *
-look_up (const char *folder, const char *id)
+look_up (const char *folder, const char *id, const char *ending)
 {
-  g_autofree char *path = g_strconcat (ROOT, folder, id, ENDING, NULL);
+  g_autofree char *path = g_strconcat (ROOT, folder, id, ending, NULL);
 
   return g_resource_lookup_data (gw_data_resources_get_resource (), path, 0, NULL);
+}
+
+/* The names in a folder, less their endings. */
+static GStrv
+list (const char *folder, const char *ending)
+{
+  g_autofree char *path = g_strconcat (ROOT, folder, NULL);
+  g_autoptr (GError) error = NULL;
+  GStrv ids = g_resource_enumerate_children (gw_data_resources_get_resource (), path, 0, &error);
+
+  g_assert_no_error (error);
+  for (char **id = ids; *id != NULL; id++)
+    (*id)[strlen (*id) - strlen (ending)] = '\0';
+  return ids;
 }
 
 GBytes *
 gw_data_get_dice (const char *id)
 {
-  return look_up ("dice/", id);
+  return look_up ("dice/", id, ENDING);
 }
 
 GStrv
 gw_data_list_languages (void)
 {
-  g_autoptr (GError) error = NULL;
-  GStrv ids = g_resource_enumerate_children (gw_data_resources_get_resource (), ROOT "languages",
-                                             0, &error);
-
-  g_assert_no_error (error);
-  for (char **id = ids; *id != NULL; id++)
-    (*id)[strlen (*id) - strlen (ENDING)] = '\0';
-  return ids;
+  return list ("languages/", ENDING);
 }
 
 GBytes *
 gw_data_get_language (const char *id)
 {
-  return look_up ("languages/", id);
+  return look_up ("languages/", id, ENDING);
+}
+
+GStrv
+gw_data_list_pages (void)
+{
+  return list ("help/C/", PAGE_ENDING);
+}
+
+GBytes *
+gw_data_get_page (const char *id)
+{
+  return look_up ("help/C/", id, PAGE_ENDING);
 }

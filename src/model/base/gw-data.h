@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The data embedded in the program: the lexicon in compiled form, the sets of dice and the
- * languages as text. All are used in place. */
+ * languages as text, the manual. All are used in place. */
 GBytes *gw_data_get_lexicon (void);
 
 /* The ids of the sets of dice ("big-5x5"), in the order in which they are
@@ -17,5 +17,9 @@ GBytes *gw_data_get_dice (const char *id);
 /* The same for languages ("fr", "de-ae"), in no order. */
 GStrv gw_data_list_languages (void);
 GBytes *gw_data_get_language (const char *id);
+
+/* The same for the pages of the manual ("index", "own-dice"), in no order. */
+GStrv gw_data_list_pages (void);
+GBytes *gw_data_get_page (const char *id);
 
 G_END_DECLS
