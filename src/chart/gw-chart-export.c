@@ -15,8 +15,10 @@ gw_chart_export_init (GwChartExport *export, GwChartData *data, guint format, do
 {
   static const GdkRGBA light_ground = { 1, 1, 1, 1 }, dark_ground = { 0.21, 0.21, 0.22, 1 };
 
-  *export = (GwChartExport) { format, data, NULL, gw_palette_get (dark, FALSE),
-                              dark ? dark_ground : light_ground, width, 0, PIXELS };
+  *export = (GwChartExport){
+    format, data, NULL,  NULL, gw_palette_get (dark, FALSE), dark ? dark_ground : light_ground,
+    width,  0,    PIXELS
+  };
 }
 
 const char *
@@ -59,10 +61,13 @@ gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable, 
 
   if (export->format == GW_EXPORT_CSV || export->format == GW_EXPORT_TSV)
     {
-      char *table
-        = gw_chart_data_to_table (export->data, export->format == GW_EXPORT_CSV ? ',' : '\t');
+      const gboolean is_csv = export->format == GW_EXPORT_CSV;
+      g_autofree char *table = gw_chart_data_to_table (export->data, is_csv ? ',' : '\t');
+      /* CSV has no comments. */
+      char *text
+        = g_strconcat (!is_csv && export->header != NULL ? export->header : "", table, NULL);
 
-      return g_bytes_new_take (table, strlen (table));
+      return g_bytes_new_take (text, strlen (text));
     }
 
   gw_chart_layout_measure_width (export->data, 1, &minimum, &width);
@@ -84,6 +89,7 @@ job_free (gpointer data)
 
   gw_chart_data_unref (export->data);
   g_free (export->document);
+  g_free (export->header);
   g_free (export);
 }
 
@@ -104,5 +110,6 @@ gw_chart_export_async (const GwChartExport *export, GFile *file, GCancellable *c
   job = g_memdup2 (export, sizeof *export);
   gw_chart_data_ref (job->data);
   job->document = g_strdup (export->document);
+  job->header = g_strdup (export->header);
   gw_picture_file_write_async (file, make_file, job, job_free, cancellable, callback, user_data);
 }

@@ -17,6 +17,7 @@ typedef struct
   guint format; /* a GwExportFormat, GW_EXPORT_CSV or GW_EXPORT_TSV */
   GwChartData *data;
   char *document; /* what was run, for the metadata; or NULL */
+  char *header;   /* lines in front of TSV; or NULL */
   const GwPalette *palette;
   GdkRGBA ground;
   double width;  /* the width of the layout */

@@ -231,6 +231,23 @@ read_table (GwRerunFile *file, const char *text, const char *name, GError **erro
   return read_document (file, facts->str, facts->len, name, error);
 }
 
+/* The window writes the figures in front of the values of a chart, whose columns are not those of
+ * the terminal. */
+static void
+use_figures (GwRerunFile *file)
+{
+  JsonNode *run = gw_rerun_file_get_member (file->document, "run");
+  JsonNode *figures = gw_rerun_file_get_member (run, GW_FACTS_FIGURES);
+
+  if (figures == NULL || !JSON_NODE_HOLDS_OBJECT (figures))
+    return;
+  figures = json_node_copy (figures);
+  json_node_unref (file->document);
+  file->document = figures;
+  file->partial = TRUE;
+  g_clear_pointer (&file->lines, g_strfreev);
+}
+
 /* What a picture says about itself is a document, with some of the figures. */
 static gboolean
 read_picture (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
@@ -267,6 +284,7 @@ read_output (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
            != NULL)
     {
       file->facts = gw_facts_read (gw_rerun_file_get_member (file->document, "run"));
+      use_figures (file);
       return TRUE;
     }
   if (*error == NULL || first != '#')

@@ -141,18 +141,11 @@ void
 gw_run_facts_print_header (void)
 {
   g_autoptr (GwFacts) run = NULL;
-  g_autoptr (GList) names = NULL;
-  JsonObject *object;
+  g_autofree char *header = NULL;
 
   if (!facts.header)
     return;
   run = gw_run_facts_make ();
-  object = json_node_get_object (gw_facts_get_json (run));
-  names = json_object_get_members (object);
-  for (GList *name = names; name != NULL; name = name->next)
-    {
-      g_autofree char *value = gw_json_to_line (json_object_get_member (object, name->data));
-
-      printf ("# %s: %s\n", (const char *) name->data, value);
-    }
+  header = gw_facts_make_header (run, NULL);
+  fputs (header, stdout);
 }

@@ -141,6 +141,20 @@ make_facts (gpointer owner, JsonNode **figures)
   return gw_generation_make_facts (self->plan, self->lexicon_id, self->rules, self->seed);
 }
 
+static GwChartData *
+make_boards (gpointer owner)
+{
+  static const char *const headings[] = { "board", NULL };
+  GwGenerationWindow *self = owner;
+  g_autoptr (GwBoard) board = gw_generation_steps_get_board (self->generation_steps, G_MAXUINT);
+  g_autofree char *text = gw_board_to_string (board);
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_LINES, "");
+
+  gw_chart_builder_set_headings (builder, headings);
+  gw_chart_builder_add_text (builder, text);
+  return gw_chart_builder_end (builder);
+}
+
 static void
 show_playing (GwGenerationWindow *self)
 {
@@ -292,6 +306,7 @@ gw_generation_window_init (GwGenerationWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
+  gw_export_chart_button_set_boards (self->export_button, make_boards);
   show_playing (self);
 }
 

@@ -22,8 +22,12 @@ struct _GwExportChartButton
   GCancellable *cancellable;
 
   GwMakeFactsFunc make_facts; /* or NULL */
+  GwMakeBoardsFunc make_boards; /* or NULL */
   gpointer owner;             /* of the button, borrowed */
-  guint format; /* of the file that the user is choosing */
+
+  /* the file that the user is choosing */
+  guint format;
+  gboolean has_boards; /* not the chart */
 };
 
 G_DEFINE_FINAL_TYPE (GwExportChartButton, gw_export_chart_button, ADW_TYPE_BIN)
@@ -60,8 +64,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     fail (self, error);
 }
 
-void
-gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file)
+/* A known suffix of the file, one of those from the first format on, decides the format. */
+static void
+save (GwExportChartButton *self, GwChartData *data, guint first, guint format, GFile *file)
 {
   const char *suffixes[GW_N_CHART_FORMATS + 1] = { NULL };
   g_autoptr (GFile) named = NULL;
@@ -69,19 +74,13 @@ gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *fil
   g_autoptr (GwFacts) facts = NULL;
   g_autoptr (JsonNode) figures = NULL;
   g_autofree char *document = NULL;
-  GwChartData *data;
+  g_autofree char *header = NULL;
   GwChartExport export;
+  guint index = format - first;
 
-  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  data = self->chart != NULL ? gw_chart_get_data (self->chart) : NULL;
-  if (data == NULL)
-    return;
-
-  for (guint i = 0; i < GW_N_CHART_FORMATS; i++)
-    suffixes[i] = gw_chart_export_get_suffix (i);
-  named = gw_picture_file_for_name (file, suffixes, &format, &error);
+  for (guint i = first; i < GW_N_CHART_FORMATS; i++)
+    suffixes[i - first] = gw_chart_export_get_suffix (i);
+  named = gw_picture_file_for_name (file, suffixes, &index, &error);
   if (named == NULL)
     {
       fail (self, error);
@@ -91,13 +90,44 @@ gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *fil
   if (self->make_facts != NULL)
     facts = self->make_facts (self->owner, &figures);
   /* Pictures are used on paper and in documents, so they get light colors. */
-  gw_chart_export_init (&export, data, format,
-                        CLAMP (gtk_widget_get_width (GTK_WIDGET (self->chart)), LEAST_WIDTH,
-                               LARGEST_WIDTH),
-                        FALSE);
+  gw_chart_export_init (
+    &export, data, first + index,
+    CLAMP (gtk_widget_get_width (GTK_WIDGET (self->chart)), LEAST_WIDTH, LARGEST_WIDTH), FALSE);
   if (facts != NULL)
-    export.document = document = gw_facts_make_document (facts, figures);
+    {
+      export.document = document = gw_facts_make_document (facts, figures);
+      export.header = header = gw_facts_make_header (facts, figures);
+    }
   gw_chart_export_async (&export, named, self->cancellable, saved_cb, g_object_ref (self));
+}
+
+void
+gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file)
+{
+  GwChartData *data;
+
+  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  data = self->chart != NULL ? gw_chart_get_data (self->chart) : NULL;
+  if (data != NULL)
+    save (self, data, 0, format, file);
+}
+
+void
+gw_export_chart_button_save_boards (GwExportChartButton *self, guint format, GFile *file)
+{
+  g_autoptr (GwChartData) boards = NULL;
+
+  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (self->make_boards != NULL);
+
+  boards = self->make_boards (self->owner);
+  if (boards != NULL)
+    save (self, boards, GW_EXPORT_CSV, format, file);
+  else
+    gw_host_show_toast (self, adw_toast_new (_ ("There are no boards yet")));
 }
 
 static void
@@ -105,7 +135,21 @@ chosen_cb (GFile *file, gpointer owner)
 {
   GwExportChartButton *self = owner;
 
-  gw_export_chart_button_save (self, self->format, file);
+  if (self->has_boards)
+    gw_export_chart_button_save_boards (self, self->format, file);
+  else
+    gw_export_chart_button_save (self, self->format, file);
+}
+
+/* Titles are of any kind, names of files are not. */
+static void
+choose_file (GwExportChartButton *self, const char *title, const char *stem)
+{
+  g_autofree char *name
+    = g_strdup_printf ("%s.%s", stem, gw_chart_export_get_suffix (self->format));
+
+  g_strdelimit (name, "/\\:*?\"<>|\n", '-');
+  gw_choose_file_to_save (GTK_WIDGET (self), title, name, chosen_cb);
 }
 
 static void
@@ -113,14 +157,20 @@ save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwExportChartButton *self = user_data;
   GwChartData *data = gw_chart_get_data (self->chart);
-  const char *title = data->title;
-  g_autofree char *name = NULL;
 
   self->format = g_variant_get_uint32 (parameter);
-  name = g_strdup_printf ("%s.%s", title[0] != '\0' ? title : _("chart"),
-                          gw_chart_export_get_suffix (self->format));
-  g_strdelimit (name, "/\\:*?\"<>|\n", '-');
-  gw_choose_file_to_save (GTK_WIDGET (self), _("Export the Chart"), name, chosen_cb);
+  self->has_boards = FALSE;
+  choose_file (self, _ ("Export the Chart"), *data->title != '\0' ? data->title : _ ("chart"));
+}
+
+static void
+save_boards_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwExportChartButton *self = user_data;
+
+  self->format = g_variant_get_uint32 (parameter);
+  self->has_boards = TRUE;
+  choose_file (self, _ ("Export the Boards"), _ ("boards"));
 }
 
 static void
@@ -167,6 +217,15 @@ copy_bibtex_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   copy_text (user_data, gw_citation_make_bibtex);
 }
 
+static void
+append_file (GMenu *menu, const char *label, const char *action, guint format)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", format);
+  g_menu_append_item (menu, item);
+}
+
 void
 gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc make_facts,
                                   gpointer owner)
@@ -191,6 +250,25 @@ gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc mak
   g_menu_append_section (G_MENU (menu), NULL, G_MENU_MODEL (section));
 }
 
+void
+gw_export_chart_button_set_boards (GwExportChartButton *self, GwMakeBoardsFunc make_boards)
+{
+  static const GActionEntry entries[] = {
+    { "save-boards", save_boards_cb, "u", NULL, NULL, { 0 } },
+  };
+  g_autoptr (GMenu) section = g_menu_new ();
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->button));
+
+  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
+
+  self->make_boards = make_boards;
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  append_file (section, _ ("B_oards (CSV)…"), "chart-export.save-boards", GW_EXPORT_CSV);
+  append_file (section, _ ("Bo_ards (TSV)…"), "chart-export.save-boards", GW_EXPORT_TSV);
+  g_menu_insert_section (G_MENU (menu), 1, NULL, G_MENU_MODEL (section));
+}
+
 static GMenuModel *
 make_menu (void)
 {
@@ -210,12 +288,7 @@ make_menu (void)
   g_autoptr (GMenu) rest = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_(items[i].label), NULL);
-
-      g_menu_item_set_action_and_target (item, "chart-export.save", "u", items[i].format);
-      g_menu_append_item (files, item);
-    }
+    append_file (files, _ (items[i].label), "chart-export.save", items[i].format);
   g_menu_append (rest, _("_Copy Values"), "chart-export.copy");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));

@@ -26,6 +26,16 @@ typedef GwFacts *(*GwMakeFactsFunc) (gpointer owner, JsonNode **figures);
 void gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc make_facts,
                                        gpointer owner);
 
+/* The table of the boards beside the chart, as values without points; NULL while there are none. */
+typedef GwChartData *(*GwMakeBoardsFunc) (gpointer owner);
+
+/* Adds to the menu what saves the boards. To be called once, after the facts were set, for the same
+ * owner. */
+void gw_export_chart_button_set_boards (GwExportChartButton *self, GwMakeBoardsFunc make_boards);
+
+/* Saves the boards, like the menu after a file was chosen, as CSV or TSV. */
+void gw_export_chart_button_save_boards (GwExportChartButton *self, guint format, GFile *file);
+
 /* Saves the chart, like the menu after a file was chosen: a known suffix of the file decides the
  * format; otherwise the suffix of `format` is appended. */
 void gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file);

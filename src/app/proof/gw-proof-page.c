@@ -153,6 +153,29 @@ make_facts (gpointer owner, JsonNode **figures)
                               gw_proof_run_get_hash (self->run), 0);
 }
 
+static GwChartData *
+make_boards (gpointer owner)
+{
+  static const char *const headings[] = { "board", "words", "score", NULL };
+  const GwProofStatus *status = gw_proof_run_get_status (((GwProofPage *) owner)->run);
+  GwChartBuilder *builder;
+
+  if (status == NULL || status->items->len == 0)
+    return NULL;
+  builder = gw_chart_builder_new (GW_CHART_LINES, "");
+  gw_chart_builder_set_headings (builder, headings);
+  for (guint i = 0; i < status->items->len; i++)
+    {
+      GwProofItem *item = g_ptr_array_index (status->items, i);
+      g_autofree char *text = gw_board_to_string (gw_proof_item_get_board (item));
+
+      gw_chart_builder_add_text (builder, text);
+      gw_chart_builder_add_number (builder, gw_proof_item_get_words (item));
+      gw_chart_builder_add_number (builder, (double) gw_proof_item_get_points (item));
+    }
+  return gw_chart_builder_end (builder);
+}
+
 /* Announces that the shown proof has ended, and how. */
 static void
 announce_end (GwProofPage *self, const char *status)
@@ -403,6 +426,7 @@ gw_proof_page_init (GwProofPage *self)
 
   add_columns (self->boards);
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
+  gw_export_chart_button_set_boards (self->export_button, make_boards);
   self->selection = gtk_single_selection_new (NULL);
   gtk_column_view_set_model (self->boards, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),

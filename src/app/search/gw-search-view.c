@@ -281,6 +281,33 @@ make_facts (gpointer owner, JsonNode **figures)
   return gw_search_make_facts (spec, status, gw_search_run_get_hash (self->run));
 }
 
+static GwChartData *
+make_boards (gpointer owner)
+{
+  GwSearchView *self = owner;
+  const GArray *boards = gw_search_run_get_status (self->run)->boards;
+  const char *headings[] = {
+    "board",
+    gw_objective_to_string (gw_search_run_get_current_spec (self->run)->objective),
+    NULL,
+  };
+  GwChartBuilder *builder;
+
+  if (boards == NULL)
+    return NULL;
+  builder = gw_chart_builder_new (GW_CHART_LINES, "");
+  gw_chart_builder_set_headings (builder, headings);
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
+      g_autofree char *text = gw_board_to_string (board->board);
+
+      gw_chart_builder_add_text (builder, text);
+      gw_chart_builder_add_number (builder, (double) board->value);
+    }
+  return gw_chart_builder_end (builder);
+}
+
 /* Announces a better board and the end of the search. */
 static void
 announce (GwSearchView *self)
@@ -485,6 +512,7 @@ gw_search_view_init (GwSearchView *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search-view",
                                   G_ACTION_GROUP (choices));
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
+  gw_export_chart_button_set_boards (self->export_button, make_boards);
   gtk_menu_button_set_create_popup_func (self->setup_button, setup_popup_cb, self, NULL);
   g_signal_connect_object (self->words, "path-changed", G_CALLBACK (show_path), self,
                            G_CONNECT_SWAPPED);

@@ -190,6 +190,28 @@ gw_facts_make_document (const GwFacts *facts, JsonNode *figures)
   return gw_json_to_line (node);
 }
 
+static void
+append_header_line (GString *header, const char *name, JsonNode *value)
+{
+  g_string_append_printf (header, "# %s: ", name);
+  gw_json_append_node (header, value);
+  g_string_append_c (header, '\n');
+}
+
+char *
+gw_facts_make_header (const GwFacts *facts, JsonNode *figures)
+{
+  JsonObject *object = json_node_get_object (facts->json);
+  g_autoptr (GList) names = json_object_get_members (object);
+  GString *header = g_string_new (NULL);
+
+  for (GList *name = names; name != NULL; name = name->next)
+    append_header_line (header, name->data, json_object_get_member (object, name->data));
+  if (figures != NULL)
+    append_header_line (header, GW_FACTS_FIGURES, figures);
+  return g_string_free (header, FALSE);
+}
+
 const char *const *
 gw_facts_get_command (const GwFacts *facts)
 {

@@ -46,6 +46,12 @@ char *gw_facts_to_line (const GwFacts *facts);
  * NULL. It is what pictures and the like say about themselves. */
 char *gw_facts_make_document (const GwFacts *facts, JsonNode *figures);
 
+#define GW_FACTS_FIGURES "figures"
+
+/* Lines in front of a table: "# NAME: JSON" for each member of the object and, unless they are
+ * NULL, for the figures as a whole. */
+char *gw_facts_make_header (const GwFacts *facts, JsonNode *figures);
+
 /* The words of the command; borrowed. */
 const char *const *gw_facts_get_command (const GwFacts *facts);
 

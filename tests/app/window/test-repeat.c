@@ -58,7 +58,7 @@ check_file (const char *path, const char *command)
 static void
 check (GtkWidget *button, const char *command)
 {
-  static const guint formats[] = { GW_EXPORT_PNG, GW_EXPORT_SVG, GW_EXPORT_PDF };
+  static const guint formats[] = { GW_EXPORT_PNG, GW_EXPORT_SVG, GW_EXPORT_PDF, GW_EXPORT_TSV };
   g_autofree char *folder = folder_make ();
 
   wait_until (gtk_widget_get_sensitive (button));
@@ -72,6 +72,25 @@ check (GtkWidget *button, const char *command)
       wait_until (is_written (path));
       check_file (path, command);
     }
+  folder_remove (folder);
+}
+
+/* The boards, too, whose first line after what was run has these names. */
+static void
+check_boards (GtkWidget *button, const char *command, const char *headings)
+{
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "it.tsv", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *line = g_strdup_printf ("\n%s\n", headings);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  gw_export_chart_button_save_boards (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_TSV, file);
+  wait_until (is_written (path));
+  check_file (path, command);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "# program: "));
+  g_assert_nonnull (strstr (text, line));
   folder_remove (folder);
 }
 
@@ -131,6 +150,7 @@ test_generation (void)
   gtk_widget_activate_action (steps, "steps.again", NULL);
   gtk_widget_activate_action (steps, "steps.step", NULL);
   check (get_child (steps, "export_button"), "generate");
+  check_boards (get_child (steps, "export_button"), "generate", "board");
   gtk_window_destroy (GTK_WINDOW (steps));
   fixture_close (window);
 }
@@ -216,6 +236,8 @@ test_search (void)
   wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == GW_RUN_STOPPED);
   check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
          "search");
+  check_boards (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
+                "search", "board\tpoints");
   check_file (gw_saved_run_get_path (GW_SAVED_RUN (run)), "search");
 
   /* A target that was met long ago does not end the command earlier. */
@@ -244,6 +266,7 @@ test_proof (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
   wait_until (gw_saved_run_get_state (run) == GW_RUN_DONE);
   check (get_child (proof, "export_button"), "prove");
+  check_boards (get_child (proof, "export_button"), "prove", "board\twords\tscore");
   check_file (gw_saved_run_get_path (run), "prove");
   forget_runs (runs);
   fixture_close (window);
