@@ -98,14 +98,11 @@ print_result (const Job *job, GwFormat format)
 
 /* Reports a bad certificate as a clean "no", with the reason. */
 static gint
-say_no (const char *name, const GError *error)
+say_no (const GError *error)
 {
   if (gw_interrupt_get_signal () != 0)
     return GW_EXIT_DONE;
-  if (name != NULL)
-    gw_complain ("%s: %s", name, error->message);
-  else
-    gw_complain ("%s", error->message);
+  gw_complain ("%s", error->message);
   return GW_EXIT_NO;
 }
 
@@ -179,7 +176,7 @@ tell_reading (const GwLexiconArgs *args, const GwCertificate *certificate)
 }
 
 static gint
-verify (Job *job, GwLexiconArgs *args, GwOptions *options, const char *name, GError **error)
+verify (Job *job, GwLexiconArgs *args, GwOptions *options, GError **error)
 {
   const GwCertificate *certificate = job->certificate;
   const guint level = gw_rules_get (certificate->rules)->max_level;
@@ -198,7 +195,7 @@ verify (Job *job, GwLexiconArgs *args, GwOptions *options, const char *name, GEr
     return GW_EXIT_BAD;
   verifier = gw_verifier_new (certificate, lexicon, gw_interrupt_get_stop (), &reason);
   if (verifier == NULL)
-    return say_no (name, reason);
+    return say_no (reason);
   job->check.seed = gw_options_get_seed (options);
   job->check.n_threads = gw_options_get_threads (options);
   gw_certificate_check_decide (&job->check, certificate, verifier);
@@ -206,7 +203,7 @@ verify (Job *job, GwLexiconArgs *args, GwOptions *options, const char *name, GEr
   if (!job->check.all)
     gw_run_facts_set_number ("--sample", job->check.sample);
   if (!run_check (job, verifier, &reason))
-    return say_no (name, reason);
+    return say_no (reason);
   print_result (job, gw_options_get_format (options));
   return GW_EXIT_DONE;
 }
@@ -245,10 +242,10 @@ run (GwOptions *options, GError **error)
   certificate = gw_certificate_parse (g_bytes_get_data (text, NULL), g_bytes_get_size (text), name,
                                       gw_interrupt_get_stop (), &reason);
   if (certificate == NULL)
-    return say_no (NULL, reason);
+    return say_no (reason);
   g_clear_pointer (&text, g_bytes_unref);
   job.certificate = certificate;
-  return verify (&job, &lexicon_args, options, name, error);
+  return verify (&job, &lexicon_args, options, error);
 }
 
 const GwCommand gw_command_verify = {

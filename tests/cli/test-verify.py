@@ -194,6 +194,12 @@ def test_false():
     first = sets.splitlines()[1]
     refused(write_signed("total.txt", text.replace(first, first.split()[0] + " 99")),
             says="certificate says 99")
+    # What is wrong with a board or a set is wrong in a line.
+    lines = text.splitlines()
+    for name, wrong, right in (("total.txt", first.split()[0] + " 99", first),
+                               ("board.txt", board.replace("\n", "9"), board.replace("\n", ""))):
+        refused(write_signed(name, text.replace(right, wrong)),
+                says=f"{name}, line {lines.index(right) + 1}: ")
     write("words.txt", "other\nwords\n")
     result = run("verify", "--lexicon", "words.txt", "it.certificate", status=1)
     assert "other words" in result.err, result.err

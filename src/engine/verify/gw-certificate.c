@@ -377,14 +377,17 @@ read_all (Reader *reader, GwCertificate *certificate)
       || !read_number (reader, "boards", G_MAXINT32, &n))
     return FALSE;
   certificate->threshold = (gint64) threshold;
+  certificate->first_board_line = reader->number + 1;
   for (guint64 i = 0; i < n; i++)
     if (!read_board (reader, certificate))
       return FALSE;
   if (!read_number (reader, "sets", G_MAXINT32, &n))
     return FALSE;
+  certificate->first_set_line = reader->number + 1;
   for (guint64 i = 0; i < n; i++)
     if (!read_set (reader, certificate))
       return FALSE;
+  certificate->left_out_line = reader->number + 1;
   return read_number (reader, "left-out", G_MAXINT64, &certificate->left_out)
          && read_end (reader);
 }
@@ -404,6 +407,7 @@ gw_certificate_parse (const char *text, gsize length, const char *name, const Gw
   g_autoptr (GwCertificate) certificate = g_new0 (GwCertificate, 1);
   g_autofree Reader *reader = g_new0 (Reader, 1);
 
+  certificate->name = g_strdup (name);
   certificate->boards = g_array_new (FALSE, FALSE, sizeof (GwCertifiedBoard));
   g_array_set_clear_func (certificate->boards, clear_board);
   certificate->sets = g_array_new (FALSE, FALSE, sizeof (GwCertifiedSet));
@@ -419,6 +423,7 @@ void
 gw_certificate_free (GwCertificate *certificate)
 {
   g_clear_pointer (&certificate->rules, gw_rules_unref);
+  g_free (certificate->name);
   g_free (certificate->lexicon_hash);
   g_free (certificate->language);
   g_free (certificate->facts);

@@ -58,6 +58,7 @@ typedef struct
 
 typedef struct
 {
+  char *name; /* what errors call it */
   guint rows;
   guint cols;
   gboolean counts_words; /* instead of points */
@@ -72,6 +73,9 @@ typedef struct
   GArray *boards; /* of GwCertifiedBoard */
   GArray *sets;   /* of GwCertifiedSet */
   guint64 left_out;
+  guint first_board_line; /* lines from 1, for errors */
+  guint first_set_line;
+  guint left_out_line;
 } GwCertificate;
 
 /* Every line is as it should be and in its place, and the sum is right; what it

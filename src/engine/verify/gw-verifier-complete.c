@@ -182,6 +182,6 @@ gw_verifier_check_coverage (const GwVerifier *verifier, const GwVerifierCoverage
   if (coverage->n_listed == verifier->certificate->sets->len
       && coverage->n_sets == verifier->n_sets)
     return TRUE;
-  gw_verifier_refuse (error, _("The certificate lists sets that do not reach the threshold"));
-  return FALSE;
+  return gw_verifier_refuse (verifier, verifier->certificate->first_set_line, error,
+                             _ ("The certificate lists sets that do not reach the threshold"));
 }

@@ -41,7 +41,9 @@ struct _GwVerifierScratch
   GwRandom random;
 };
 
-void gw_verifier_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* Sets the error for something that is wrong, in a line of the certificate, or 0; returns FALSE. */
+gboolean gw_verifier_refuse (const GwVerifier *verifier, guint line, GError **error,
+                             const char *format, ...) G_GNUC_PRINTF (4, 5);
 gboolean gw_verifier_stop (GError **error); /* sets the error for being stopped; returns FALSE */
 char *gw_verifier_name_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_set (const GwVerifier *verifier, const guint8 *letters);

@@ -88,10 +88,10 @@ gw_verifier_check_words (const GwVerifier *verifier, guint set, const GArray *li
   if (total == listed->total)
     return TRUE;
   name = gw_verifier_name_set (verifier, listed->letters);
-  gw_verifier_refuse (error,
-                      _ ("The words of the set %s are worth %" PRId64 "; the certificate says %u"),
-                      name, total, listed->total);
-  return FALSE;
+  return gw_verifier_refuse (
+    verifier, verifier->certificate->first_set_line + set, error,
+    _ ("The words of the set %s are worth %" PRId64 "; the certificate says %u"), name, total,
+    listed->total);
 }
 
 gboolean
@@ -118,10 +118,10 @@ gw_verifier_check_arrangement (GwVerifierScratch *scratch, const guint8 *letters
   if (*value < certificate->threshold || gw_verifier_lists_board (scratch->verifier, letters))
     return TRUE;
   name = gw_verifier_name_set (scratch->verifier, letters);
-  gw_verifier_refuse (
-    error, _ ("The board with the tiles %s, row by row, is worth %" PRId64 " and is not listed"),
-    name, *value);
-  return FALSE;
+  return gw_verifier_refuse (
+    scratch->verifier, 0, error,
+    _ ("The board with the tiles %s, row by row, is worth %" PRId64 " and is not listed"), name,
+    *value);
 }
 
 static void
@@ -215,9 +215,9 @@ gw_verifier_check_below (const GwVerifier *verifier, const guint8 *letters, gint
   if (total < verifier->certificate->threshold || gw_verifier_lists_set (verifier, letters))
     return TRUE;
   name = gw_verifier_name_set (verifier, letters);
-  gw_verifier_refuse (error, _ ("The set %s is not listed, but its words are worth %" PRId64), name,
-                      total);
-  return FALSE;
+  return gw_verifier_refuse (verifier, 0, error,
+                             _ ("The set %s is not listed, but its words are worth %" PRId64), name,
+                             total);
 }
 
 gboolean

@@ -8,8 +8,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-void
-gw_verifier_refuse (GError **error, const char *format, ...)
+gboolean
+gw_verifier_refuse (const GwVerifier *verifier, guint line, GError **error, const char *format, ...)
 {
   g_autofree char *reason = NULL;
   va_list args;
@@ -17,7 +17,8 @@ gw_verifier_refuse (GError **error, const char *format, ...)
   va_start (args, format);
   reason = g_strdup_vprintf (format, args);
   va_end (args);
-  gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0, "%s", reason);
+  gw_error_set_at (error, GW_ERROR_REFUSED, verifier->certificate->name, line, "%s", reason);
+  return FALSE;
 }
 
 gboolean
@@ -116,6 +117,18 @@ compare_sets_cb (gconstpointer a, gconstpointer b, gpointer user_data)
   return compare_sets (a, b);
 }
 
+/* The last line that lists a set: where it is there twice, the second one is wrong. */
+static guint
+find_line (const GwCertificate *certificate, const GwCertifiedSet *set)
+{
+  guint i = certificate->sets->len;
+
+  while (i > 1
+         && compare_sets (&g_array_index (certificate->sets, GwCertifiedSet, i - 1), set) != 0)
+    i--;
+  return certificate->first_set_line + i - 1;
+}
+
 static gboolean
 check_sets (GwVerifier *verifier, const GwStop *stop, GError **error)
 {
@@ -126,11 +139,10 @@ check_sets (GwVerifier *verifier, const GwStop *stop, GError **error)
   if (certificate->left_out > verifier->n_sets
       || sets->len + certificate->left_out != verifier->n_sets)
     {
-      gw_verifier_refuse (error,
-                          _("There are %" PRIu64 " sets of letters; the certificate lists "
-                            "%u and leaves out %" PRIu64),
-                          verifier->n_sets, sets->len, certificate->left_out);
-      return FALSE;
+      return gw_verifier_refuse (verifier, certificate->left_out_line, error,
+                                 _ ("There are %" PRIu64 " sets of letters; the certificate lists "
+                                    "%u and leaves out %" PRIu64),
+                                 verifier->n_sets, sets->len, certificate->left_out);
     }
   verifier->sorted = g_memdup2 (sets->data, sets->len * sizeof (GwCertifiedSet));
   if (sets->len > 0
@@ -143,16 +155,17 @@ check_sets (GwVerifier *verifier, const GwStop *stop, GError **error)
         {
           g_autofree char *name = gw_verifier_name_set (verifier, verifier->sorted[i].letters);
 
-          gw_verifier_refuse (error, _("The set %s is listed with %u, which is below the threshold"),
-                              name, verifier->sorted[i].total);
-          return FALSE;
+          return gw_verifier_refuse (
+            verifier, find_line (certificate, &verifier->sorted[i]), error,
+            _ ("The set %s is listed with %u, which is below the threshold"), name,
+            verifier->sorted[i].total);
         }
       if (i > 0 && compare_sets (&verifier->sorted[i - 1], &verifier->sorted[i]) == 0)
         {
           g_autofree char *name = gw_verifier_name_set (verifier, verifier->sorted[i].letters);
 
-          gw_verifier_refuse (error, _("The set %s is listed twice"), name);
-          return FALSE;
+          return gw_verifier_refuse (verifier, find_line (certificate, &verifier->sorted[i]), error,
+                                     _ ("The set %s is listed twice"), name);
         }
     }
   return TRUE;
@@ -203,10 +216,11 @@ gw_verifier_lists_board (const GwVerifier *verifier, const guint8 *letters)
 }
 
 static gboolean
-check_board (GwVerifier *verifier, GwSolver *solver, const GwCertifiedBoard *board, gint64 *before,
-             GError **error)
+check_board (GwVerifier *verifier, GwSolver *solver, guint number, gint64 *before, GError **error)
 {
   const GwCertificate *certificate = verifier->certificate;
+  const GwCertifiedBoard *board = &g_array_index (certificate->boards, GwCertifiedBoard, number);
+  const guint line = certificate->first_board_line + number;
   g_autofree char *name = gw_board_to_string (board->board);
   guint8 letters[GW_CERTIFICATE_MAX_CELLS];
   GwTally tally;
@@ -221,25 +235,27 @@ check_board (GwVerifier *verifier, GwSolver *solver, const GwCertifiedBoard *boa
 
       if (letter < 0)
         {
-          gw_verifier_refuse (error, _("The board %s has a tile that is no letter of the lexicon"),
-                              name);
-          return FALSE;
+          return gw_verifier_refuse (verifier, line, error,
+                                     _ ("The board %s has a tile that is no letter of the lexicon"),
+                                     name);
         }
       letters[i] = (guint8) letter;
     }
   gw_solver_tally_letters (solver, letters, NULL, &tally);
   value = certificate->counts_words ? (gint64) tally.words : tally.score;
   if (tally.words != board->words || tally.score != board->points)
-    gw_verifier_refuse (error,
-                        _("The board %s has %u words and %" PRId64
-                          " points; the certificate says %u and %" PRId64),
-                        name, tally.words, tally.score, board->words, board->points);
+    gw_verifier_refuse (
+      verifier, line, error,
+      _ ("The board %s has %u words and %" PRId64 " points; the certificate says %u and %" PRId64),
+      name, tally.words, tally.score, board->words, board->points);
   else if (value < certificate->threshold)
-    gw_verifier_refuse (error, _("The board %s does not reach the threshold"), name);
+    gw_verifier_refuse (verifier, line, error, _ ("The board %s does not reach the threshold"),
+                        name);
   else if (value > *before)
-    gw_verifier_refuse (error, _("The board %s is better than the one before it"), name);
+    gw_verifier_refuse (verifier, line, error, _ ("The board %s is better than the one before it"),
+                        name);
   else if (gw_verifier_lists_board (verifier, letters))
-    gw_verifier_refuse (error, _("The board %s is listed twice"), name);
+    gw_verifier_refuse (verifier, line, error, _ ("The board %s is listed twice"), name);
   else
     {
       *before = value;
@@ -261,8 +277,7 @@ check_boards (GwVerifier *verifier, const GwStop *stop, GError **error)
     {
       if (gw_stop_requested (stop))
         return gw_verifier_stop (error);
-      if (!check_board (verifier, solver, &g_array_index (certificate->boards, GwCertifiedBoard, i),
-                        &before, error))
+      if (!check_board (verifier, solver, i, &before, error))
         return FALSE;
     }
   return TRUE;
@@ -295,8 +310,9 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
   verifier->images = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   if (strcmp (hash, certificate->lexicon_hash) != 0)
     {
-      gw_verifier_refuse (error, _("The certificate is about other words than the lexicon has; "
-                                   "choose the one that it was made with"));
+      gw_verifier_refuse (verifier, 0, error,
+                          _ ("The certificate is about other words than the lexicon has; "
+                             "choose the one that it was made with"));
       return NULL;
     }
   if (alphabet->n_letters != certificate->alphabet.n_letters
@@ -304,12 +320,12 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
                  alphabet->n_letters * sizeof (gunichar))
            != 0)
     {
-      gw_verifier_refuse (error, _("The alphabet is not that of the lexicon"));
+      gw_verifier_refuse (verifier, 0, error, _ ("The alphabet is not that of the lexicon"));
       return NULL;
     }
   if (certificate->threshold < 1)
     {
-      gw_verifier_refuse (error, _("A threshold is at least 1"));
+      gw_verifier_refuse (verifier, 0, error, _ ("A threshold is at least 1"));
       return NULL;
     }
   gw_lexicon_foreach (lexicon, add_word_cb, verifier);
