@@ -311,8 +311,7 @@ gw_rerun_file_read (GwRerunFile *file, GBytes *bytes, const char *name, GError *
     return read_survey (file, bytes, name, error);
   if (gw_comparison_record_is_saved (data, length))
     return read_comparison (file, bytes, name, error);
-  if (length >= strlen (GW_CERTIFICATE_HEADER)
-      && memcmp (data, GW_CERTIFICATE_HEADER, strlen (GW_CERTIFICATE_HEADER)) == 0)
+  if (gw_certificate_is_one (data, length))
     return read_certificate (file, bytes, name, error);
   if (gw_picture_facts_is_picture (bytes))
     return read_picture (file, bytes, name, error);

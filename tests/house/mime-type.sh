@@ -1,6 +1,6 @@
 #!/bin/sh
 # Tries the MIME types in a database of their own: they come in without a word of complaint
-# and take *.board, *.comparison, *.dice, *.gwlex, *.search and *.survey.
+# and take *.board, *.certificate, *.comparison, *.dice, *.gwlex, *.search and *.survey.
 #
 # Usage: mime-type.sh FILE
 #
@@ -22,6 +22,7 @@ if [ -n "$said" ]; then
 fi
 cat "$folder/globs2"
 grep -qx '50:application/x-gridwright-board:\*\.board' "$folder/globs2"
+grep -qx '50:application/x-gridwright-certificate:\*\.certificate' "$folder/globs2"
 grep -qx '50:application/x-gridwright-dice:\*\.dice' "$folder/globs2"
 grep -qx '50:application/x-gridwright-lexicon:\*\.gwlex' "$folder/globs2"
 grep -qx '50:application/x-gridwright-search:\*\.search' "$folder/globs2"

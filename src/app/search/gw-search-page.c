@@ -16,6 +16,7 @@
 #include "gw-search-view.h"
 #include "gw-single-tab-stop.h"
 #include "gw-text-file.h"
+#include "gw-verify-window.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -465,6 +466,8 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   show_undo (self, title, run, position, undo_remove_cb, forget_cb);
 }
 
+#define CERTIFICATE_ENDING ".certificate"
+
 /* A limit for lists of strings, which people write by hand. */
 #define STRINGS_LIMIT (16u * 1024 * 1024)
 
@@ -548,6 +551,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (run != NULL)
         gw_search_page_show_run (self, run);
     }
+  else if (bytes != NULL
+           && gw_certificate_is_one (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
+    gw_search_page_verify (self, loading->file);
   else if (bytes != NULL && has_letters (bytes, &error))
     take_strings (self, bytes, name);
   if (error != NULL)
@@ -562,12 +568,20 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 gw_search_page_load (GwSearchPage *self, GFile *file)
 {
+  g_autofree char *name = NULL;
   Loading *loading;
 
   g_return_if_fail (GW_IS_SEARCH_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
   gw_error_bar_show (self->error_bar, NULL);
+  /* It may be larger than what is loaded. */
+  name = gw_text_load_get_name (file);
+  if (g_str_has_suffix (name, CERTIFICATE_ENDING))
+    {
+      gw_search_page_verify (self, file);
+      return;
+    }
   loading = g_new (Loading, 1);
   *loading = (Loading) { g_object_ref (self), g_object_ref (file) };
   gw_text_load_async (file, STRINGS_LIMIT, NULL, loaded_cb, loading);
@@ -583,10 +597,38 @@ static void
 load_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   static const char *const patterns[]
-    = { "*.txt", "*.lst", "*.gz", "*.search", "*.proof", NULL };
+    = { "*.txt", "*.lst", "*.gz", "*.search", "*.proof", "*" CERTIFICATE_ENDING, NULL };
 
   gw_choose_file_to_open (widget, _("Load Strings, a Search or a Proof"),
                           _("Strings, Searches and Proofs"), patterns, load_chosen_cb);
+}
+
+void
+gw_search_page_verify (GwSearchPage *self, GFile *file)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (GW_IS_SEARCH_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (GTK_IS_WINDOW (root))
+    gtk_window_present (GTK_WINDOW (gw_verify_window_new (GTK_WINDOW (root), self->session, file)));
+}
+
+static void
+verify_chosen_cb (GFile *file, gpointer owner)
+{
+  gw_search_page_verify (owner, file);
+}
+
+static void
+verify_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  static const char *const patterns[] = { "*" CERTIFICATE_ENDING, NULL };
+
+  gw_choose_file_to_open (widget, _ ("Verify a Certificate"), _ ("Certificates"), patterns,
+                          verify_chosen_cb);
 }
 
 static void
@@ -775,6 +817,7 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, load_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_install_action (widget_class, "search.load", NULL, load_cb);
+  gtk_widget_class_install_action (widget_class, "search.verify", NULL, verify_cb);
   gtk_widget_class_install_action (widget_class, "search.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "search.save-board", "u", save_board_cb);
   gtk_widget_class_install_action (widget_class, "search.save-run", NULL, save_run_cb);

@@ -23,8 +23,12 @@ GtkWidget *gw_search_page_get_target (GwSearchPage *self);
 /* Shows one of the searches and proofs, if it is still there. */
 void gw_search_page_show_run (GwSearchPage *self, GwSavedRun *run);
 
-/* Loads a file: strings to pack, or a saved search or proof, told apart by content. */
+/* Loads a file: strings to pack, a saved search or proof, or a certificate, which is checked; told
+ * apart by content. */
 void gw_search_page_load (GwSearchPage *self, GFile *file);
+
+/* Checks a certificate in a window of its own. */
+void gw_search_page_verify (GwSearchPage *self, GFile *file);
 
 /* Saves the best board so far. */
 void gw_search_page_save (GwSearchPage *self, GFile *file);

@@ -213,6 +213,9 @@ guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     case GW_FILE_COMPARISON:
       gw_analysis_page_open (GW_ANALYSIS_PAGE (show_page (self, "analysis")), file);
       break;
+    case GW_FILE_CERTIFICATE:
+      gw_search_page_verify (GW_SEARCH_PAGE (show_page (self, "search")), file);
+      break;
     case GW_FILE_BOARD:
     default:
       open_board (opening);
@@ -304,8 +307,9 @@ open_chosen_cb (GFile *file, gpointer window)
 static void
 open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  static const char *const patterns[] = { "*.board", "*.txt", "*.comparison", "*.dice", "*.gwlex",
-                                          "*.proof", "*.search", "*.survey", NULL };
+  static const char *const patterns[]
+    = { "*.board", "*.txt",   "*.certificate", "*.comparison", "*.dice",
+        "*.gwlex", "*.proof", "*.search",      "*.survey",     NULL };
 
   if (activate_in_search (GW_WINDOW (widget), "search.load"))
     return;

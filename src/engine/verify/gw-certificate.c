@@ -400,6 +400,13 @@ clear_board (gpointer data)
   gw_board_unref (board->board);
 }
 
+gboolean
+gw_certificate_is_one (const char *data, gsize length)
+{
+  return length >= strlen (GW_CERTIFICATE_HEADER)
+         && memcmp (data, GW_CERTIFICATE_HEADER, strlen (GW_CERTIFICATE_HEADER)) == 0;
+}
+
 GwCertificate *
 gw_certificate_parse (const char *text, gsize length, const char *name, const GwStop *stop,
                       GError **error)

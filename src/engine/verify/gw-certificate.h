@@ -78,6 +78,9 @@ typedef struct
   guint left_out_line;
 } GwCertificate;
 
+/* Whether a file begins like a certificate. */
+gboolean gw_certificate_is_one (const char *data, gsize length);
+
 /* Every line is as it should be and in its place, and the sum is right; what it
  * says may still be false. NULL with an error, also when stopped. */
 GwCertificate *gw_certificate_parse (const char *text, gsize length, const char *name,

@@ -6,6 +6,7 @@
 #include "gw-file-kind.h"
 
 #include "gw-board.h"
+#include "gw-certificate.h"
 #include "gw-comparison-record.h"
 #include "gw-dice.h"
 #include "gw-lexicon.h"
@@ -24,10 +25,11 @@ static const struct
   const char *ending;
   GwFileKind kind;
 } endings[] = {
-  { ".board", GW_FILE_BOARD }, { ".dice", GW_FILE_DICE }, { ".gwlex", GW_FILE_LEXICON },
-  { ".gz", GW_FILE_LEXICON },  { ".lst", GW_FILE_LEXICON }, { ".search", GW_FILE_SEARCH },
-  { ".proof", GW_FILE_SEARCH },
-  { ".survey", GW_FILE_SURVEY }, { ".comparison", GW_FILE_COMPARISON },
+  { ".board", GW_FILE_BOARD },           { ".dice", GW_FILE_DICE },
+  { ".gwlex", GW_FILE_LEXICON },         { ".gz", GW_FILE_LEXICON },
+  { ".lst", GW_FILE_LEXICON },           { ".search", GW_FILE_SEARCH },
+  { ".proof", GW_FILE_SEARCH },          { ".survey", GW_FILE_SURVEY },
+  { ".comparison", GW_FILE_COMPARISON }, { ".certificate", GW_FILE_CERTIFICATE },
 };
 
 /* Whether the letters of a line are in alphabetical order: A A E E G N. */
@@ -116,6 +118,8 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
     return GW_FILE_SURVEY;
   if (gw_comparison_record_is_saved (data, length))
     return GW_FILE_COMPARISON;
+  if (gw_certificate_is_one (data, length))
+    return GW_FILE_CERTIFICATE;
 
   /* Only a word list is as long; the sample may end within a word. */
   if (length >= SAMPLE)

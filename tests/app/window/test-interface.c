@@ -10,6 +10,7 @@
 #include "gw-export-dialog.h"
 #include "gw-import-dialog.h"
 #include "gw-marks-window.h"
+#include "gw-verify-window.h"
 
 #define PREFIX "/org/gridwright/Gridwright/"
 
@@ -411,6 +412,7 @@ main (int argc, char *argv[])
   g_type_ensure (GW_TYPE_IMPORT_DIALOG);
   g_type_ensure (GW_TYPE_MARKS_WINDOW);
   g_type_ensure (GW_TYPE_PROOF_PAGE);
+  g_type_ensure (GW_TYPE_VERIFY_WINDOW);
 
   g_test_add_func ("/interface/icons", test_icons);
   g_test_add_func ("/interface/templates", test_templates);
