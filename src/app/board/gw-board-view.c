@@ -538,8 +538,12 @@ gw_board_view_get_board (GwBoardView *self)
 void
 gw_board_view_set_lexicon (GwBoardView *self, GwLexicon *lexicon)
 {
-  const GwLanguage *language = lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL;
+  gw_board_view_set_language (self, lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL);
+}
 
+void
+gw_board_view_set_language (GwBoardView *self, const GwLanguage *language)
+{
   g_return_if_fail (GW_IS_BOARD_VIEW (self));
 
   if (language == gw_lettering_get_language (self->lettering))

@@ -20,8 +20,9 @@ G_DECLARE_FINAL_TYPE (GwBoardView, gw_board_view, GW, BOARD_VIEW, GtkWidget)
 void gw_board_view_set_board (GwBoardView *self, GwBoard *board);
 GwBoard *gw_board_view_get_board (GwBoardView *self);
 
-/* Tiles are shown in the capitals of the lexicon's language; NULL for no lexicon. */
+/* Tiles are shown in the capitals of the lexicon's language; NULL for no lexicon, or language. */
 void gw_board_view_set_lexicon (GwBoardView *self, GwLexicon *lexicon);
+void gw_board_view_set_language (GwBoardView *self, const GwLanguage *language);
 
 /* Paths are cell numbers, one byte each. The pointed path hides the other one for as long as it is
  * set. */

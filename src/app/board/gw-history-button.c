@@ -15,6 +15,7 @@ struct _GwHistoryButton
 
   /* owned */
   GwBoardHistory *history;
+  GwBoardModel *board_model; /* NULL for none */
   GtkSingleSelection *selection;
 };
 
@@ -24,15 +25,29 @@ G_DEFINE_FINAL_TYPE (GwHistoryButton, gw_history_button, ADW_TYPE_BIN)
 static void
 describe (GtkWidget *view)
 {
+  GwHistoryButton *self = g_object_get_data (G_OBJECT (view), "button");
   GwBoard *board = gw_board_view_get_board (GW_BOARD_VIEW (view));
-  g_autofree char *text = board != NULL ? gw_board_to_string (board) : g_strdup ("");
+  const GwLanguage *language
+    = self->board_model != NULL ? gw_board_model_get_language (self->board_model) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  for (guint i = 0; board != NULL && i < gw_board_get_n_cells (board); i++)
+    {
+      const GwCell *cell = gw_board_get_cell (board, i);
+      g_autofree char *label = gw_cell_to_label_in (cell, language);
+
+      if (i > 0 && i % gw_board_get_cols (board) == 0)
+        g_string_append_c (text, '/');
+      g_string_append (text, cell->kind == GW_CELL_HOLE ? "." : label);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
+                                  -1);
 }
 
 static void
-setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
+  GwHistoryButton *self = user_data;
   GtkWidget *view = g_object_new (GW_TYPE_BOARD_VIEW,
                                   "picture", TRUE,
                                   "width-request", PICTURE_SIZE,
@@ -43,8 +58,15 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item)
   GtkExpression *entry = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
   GtkExpression *board = gtk_property_expression_new (GW_TYPE_BOARD_ENTRY, entry, "board");
 
+  g_object_set_data (G_OBJECT (view), "button", self);
   g_signal_connect (view, "notify::board", G_CALLBACK (describe), NULL);
   gtk_expression_bind (board, view, "board", item);
+  if (self->board_model != NULL)
+    {
+      g_object_bind_property (self->board_model, "lexicon", view, "lexicon", G_BINDING_SYNC_CREATE);
+      g_signal_connect_object (self->board_model, "notify::lexicon", G_CALLBACK (describe), view,
+                               G_CONNECT_SWAPPED);
+    }
   gtk_list_item_set_child (item, view);
 }
 
@@ -92,6 +114,7 @@ gw_history_button_dispose (GObject *object)
 
   g_clear_object (&self->selection);
   g_clear_object (&self->history);
+  g_clear_object (&self->board_model);
 
   G_OBJECT_CLASS (gw_history_button_parent_class)->dispose (object);
 }
@@ -124,13 +147,16 @@ gw_history_button_init (GwHistoryButton *self)
 }
 
 void
-gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history)
+gw_history_button_set_history (GwHistoryButton *self, GwBoardHistory *history,
+                               GwBoardModel *board_model)
 {
   g_return_if_fail (GW_IS_HISTORY_BUTTON (self));
   g_return_if_fail (GW_IS_BOARD_HISTORY (history));
+  g_return_if_fail (board_model == NULL || GW_IS_BOARD_MODEL (board_model));
   g_return_if_fail (self->history == NULL);
 
   self->history = g_object_ref (history);
+  g_set_object (&self->board_model, board_model);
   g_signal_connect_object (history, "notify::position", G_CALLBACK (update_position), self,
                            G_CONNECT_SWAPPED);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (history));

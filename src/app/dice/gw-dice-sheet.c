@@ -345,13 +345,22 @@ move_on (GwDiceSheet *self)
     gw_dice_sheet_go_to (self, self->die + 1, 0);
 }
 
+static gboolean
+read_cell (GwDiceSheet *self, const char *text, GwCell *cell)
+{
+  g_autofree char *lower
+    = gw_language_lower_capitals (gw_lettering_get_language (self->lettering), text);
+
+  return gw_cell_from_text (lower, cell);
+}
+
 static void
 put_text (GwDiceSheet *self, const char *text)
 {
   gboolean added = self->rows->len > 0 && self->editable && is_behind (self);
   GwCell cell;
 
-  if (!gw_cell_from_text (text, &cell))
+  if (!read_cell (self, text, &cell))
     gtk_widget_error_bell (GTK_WIDGET (self));
   else if (put (self, &cell))
     {
@@ -396,7 +405,7 @@ done_cb (GwDiceSheet *self)
 {
   GwCell cell;
 
-  if (!gw_cell_from_text (gtk_editable_get_text (self->entry), &cell))
+  if (!read_cell (self, gtk_editable_get_text (self->entry), &cell))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
       gtk_label_set_label (GTK_LABEL (self->problem),
@@ -476,7 +485,7 @@ ask_letters (GwDiceSheet *self)
       const GwCell *cell = gw_dice_editor_get_face (self->editor, self->die, self->face);
 
       if (cell->kind == GW_CELL_TILE)
-        text = gw_cell_to_label (cell);
+        text = gw_cell_to_label_in (cell, gw_lettering_get_language (self->lettering));
     }
   gtk_editable_set_text (self->entry, text != NULL ? text : "");
   changed_cb (self);
@@ -779,6 +788,20 @@ gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceEditor *editor, gboolean edita
   self->die = self->face = 0;
   gw_dice_sheet_set_shown (self, NULL, 0);
   update (self);
+}
+
+void
+gw_dice_sheet_set_language (GwDiceSheet *self, const GwLanguage *language)
+{
+  g_return_if_fail (GW_IS_DICE_SHEET (self));
+
+  if (language == gw_lettering_get_language (self->lettering))
+    return;
+
+  gw_lettering_set_language (self->lettering, language);
+  for (guint i = 0; i < self->rows->len; i++)
+    for (guint k = 0; k < get_row (self, i)->faces->len; k++)
+      gw_die_face_language_changed (g_ptr_array_index (get_row (self, i)->faces, k));
 }
 
 void

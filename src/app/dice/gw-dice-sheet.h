@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (GwDiceSheet, gw_dice_sheet, GW, DICE_SHEET, GtkWidget)
 
 void gw_dice_sheet_set_draft (GwDiceSheet *self, GwDiceEditor *editor, gboolean editable);
 
+/* The language whose capitals show the letters and are typed; NULL for none. */
+void gw_dice_sheet_set_language (GwDiceSheet *self, const GwLanguage *language);
+
 /* `faces` has the face to mark of each die, or -1; NULL marks none. */
 void gw_dice_sheet_set_shown (GwDiceSheet *self, const gint *faces, guint n_dice);
 

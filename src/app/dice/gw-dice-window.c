@@ -387,6 +387,12 @@ dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpoi
 }
 
 static void
+lexicon_cb (GwBoardModel *board_model, GParamSpec *pspec, GwDiceWindow *self)
+{
+  gw_dice_sheet_set_language (self->sheet, gw_board_model_get_language (board_model));
+}
+
+static void
 show_session (GwDiceWindow *self)
 {
   GwDiceLibrary *library = gw_session_get_dice (self->session);
@@ -399,6 +405,9 @@ show_session (GwDiceWindow *self)
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), make_row, NULL, NULL);
   gw_dice_question_set_board_model (self->question,
                                     gw_session_get_board_model (self->session));
+  g_signal_connect_object (gw_session_get_board_model (self->session), "notify::lexicon",
+                           G_CALLBACK (lexicon_cb), self, 0);
+  lexicon_cb (gw_session_get_board_model (self->session), NULL, self);
   g_signal_connect_object (library, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (choice, "notify::dice", G_CALLBACK (update_use), self,
                            G_CONNECT_SWAPPED);

@@ -62,7 +62,7 @@ paint_letters (GwDieFace *self, cairo_t *cr, const graphene_rect_t *rect)
       color = self->palette->dead_letter;
     }
   else if (self->cell.kind == GW_CELL_TILE)
-    label = gw_cell_to_label (&self->cell);
+    label = gw_cell_to_label_in (&self->cell, gw_lettering_get_language (self->lettering));
   else
     return;
   gw_lettering_paint_label (self->lettering, cr, label, &center, rect->size.width, &color,
@@ -113,7 +113,8 @@ gw_die_face_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 static void
 update_label (GwDieFace *self)
 {
-  g_autofree char *letters = gw_cell_to_label (&self->cell);
+  g_autofree char *letters
+    = gw_cell_to_label_in (&self->cell, gw_lettering_get_language (self->lettering));
   g_autofree char *label = NULL;
 
   if (!self->has_cell)
@@ -207,6 +208,15 @@ gw_die_face_set_cell (GwDieFace *self, const GwCell *cell)
 
   self->has_cell = cell != NULL;
   self->cell = cell != NULL ? *cell : (GwCell) { .kind = GW_CELL_FREE };
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+gw_die_face_language_changed (GwDieFace *self)
+{
+  g_return_if_fail (GW_IS_DIE_FACE (self));
+
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -7,7 +7,6 @@
 #include "gw-compat.h"
 #include "gw-export-chart-button.h"
 #include "gw-generation-command.h"
-#include "gw-letters.h"
 
 #include <glib/gi18n.h>
 
@@ -46,7 +45,9 @@ spell (GwGenerationWindow *self, guint letter)
 {
   char *text = g_new0 (char, 7);
 
-  g_unichar_to_utf8 (gw_letters_display (self->plan->stats->alphabet.letters[letter]), text);
+  g_unichar_to_utf8 (
+    gw_language_display (self->plan->stats->language, self->plan->stats->alphabet.letters[letter]),
+    text);
   return text;
 }
 
@@ -103,6 +104,7 @@ show_step (GwGenerationWindow *self)
   g_autofree char *said = NULL;
   g_autoptr (GwChartData) data = NULL;
 
+  gw_board_view_set_language (self->board, self->plan->stats->language);
   gw_board_view_set_board (self->board, board);
   if (self->step > 0)
     {

@@ -264,7 +264,8 @@ dup_letters (GwNetView *self)
   letters = g_string_new (NULL);
   for (guint i = 0; i < self->walk->len; i++)
     g_string_append_unichar (
-      letters, gw_letters_display (self->net->edges[g_array_index (self->walk, guint, i)].letter));
+      letters, gw_language_display (self->net->language,
+                                    self->net->edges[g_array_index (self->walk, guint, i)].letter));
   return g_string_free (letters, FALSE);
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-net-layout.h"
 
-#include "gw-letters.h"
-
 /* Something that needs room in a column: a node, or a line that passes by. */
 typedef struct
 {
@@ -98,7 +96,7 @@ make_lines (GwNetLayout *layout, const GwWordNet *net)
       while (k < layout->n_lines
              && (layout->lines[k].from != edge->from || layout->lines[k].to != edge->to))
         k++;
-      g_unichar_to_utf8 (gw_letters_display (edge->letter), letter);
+      g_unichar_to_utf8 (gw_language_display (net->language, edge->letter), letter);
       if (k == layout->n_lines)
         {
           const guint n_points = net->nodes[edge->to].depth - net->nodes[edge->from].depth + 1;

@@ -45,6 +45,7 @@ struct _GwProofPage
   GwProofRun *run;
   GSignalGroup *signals;
   GtkSingleSelection *selection;
+  GwBoardModel *board_model;
 
   /* the run and state that were last announced; only compared */
   GwProofRun *told_run;
@@ -230,7 +231,13 @@ static void
 selected_cb (GwProofPage *self)
 {
   GwProofItem *item = gtk_single_selection_get_selected_item (self->selection);
+  const GwProofStatus *status = self->run != NULL ? gw_proof_run_get_status (self->run) : NULL;
 
+  /* Until the words of the proof are read, the language is that of the board page. */
+  if (status != NULL && status->language != NULL)
+    gw_board_view_set_language (self->board_view, status->language);
+  else if (self->board_model != NULL)
+    gw_board_view_set_language (self->board_view, gw_board_model_get_language (self->board_model));
   gw_board_view_set_board (self->board_view, item != NULL ? gw_proof_item_get_board (item) : NULL);
 }
 
@@ -374,6 +381,7 @@ gw_proof_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
   g_clear_object (&self->run);
+  g_clear_object (&self->board_model);
 
   G_OBJECT_CLASS (gw_proof_page_parent_class)->dispose (object);
 }
@@ -444,6 +452,7 @@ gw_proof_page_set_session (GwProofPage *self, GwSession *session)
   g_return_if_fail (GW_IS_SESSION (session));
 
   gw_proof_pane_set_session (self->pane, session);
+  g_set_object (&self->board_model, gw_session_get_board_model (session));
 }
 
 void

@@ -47,6 +47,7 @@ struct _GwSearchView
 
   /* owned */
   GwSearchRun *run;
+  GwBoardModel *board_model;
   GSignalGroup *signals;
   char *spoken; /* last text that was announced */
 
@@ -137,15 +138,28 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
   gtk_list_item_set_child (item, box);
 }
 
+/* The lexicon of the search once its words were read; until then, that of the board page. */
+static GwLexicon *
+get_lexicon (GwSearchView *self)
+{
+  const GwSearchStatus *status = self->run != NULL ? gw_search_run_get_status (self->run) : NULL;
+
+  if (status != NULL && status->found != NULL)
+    return status->found->encoded->lexicon;
+  return self->board_model != NULL ? gw_board_model_get_lexicon (self->board_model) : NULL;
+}
+
 static void
 bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
+  GwSearchView *self = user_data;
   GwSearchFind *find = gtk_list_item_get_item (item);
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *picture = gtk_widget_get_first_child (box);
   g_autofree char *value = g_strdup_printf ("%'" G_GINT64_FORMAT, gw_search_find_get_value (find));
 
   gw_row_set_name (box, value);
+  gw_board_view_set_lexicon (GW_BOARD_VIEW (picture), get_lexicon (self));
   gw_board_view_set_board (GW_BOARD_VIEW (picture), gw_search_find_get_board (find));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (picture)), value);
 }
@@ -203,6 +217,7 @@ show_board (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec
   if (status->found != NULL && status->best != NULL
       && status->found->encoded->n_cells == gw_board_get_n_cells (status->best))
     marks = make_marks (status);
+  gw_board_view_set_lexicon (self->board_view, get_lexicon (self));
   gw_board_view_show (self->board_view, board, marks);
   list_boards (self);
   if (show_words (self, status, spec))
@@ -445,6 +460,7 @@ gw_search_view_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->run);
+  g_clear_object (&self->board_model);
   g_clear_pointer (&self->spoken, g_free);
 
   G_OBJECT_CLASS (gw_search_view_parent_class)->dispose (object);
@@ -527,6 +543,7 @@ gw_search_view_set_session (GwSearchView *self, GwSession *session)
 {
   g_return_if_fail (GW_IS_SEARCH_VIEW (self));
 
+  g_set_object (&self->board_model, gw_session_get_board_model (session));
   gw_search_pane_set_session (self->pane, session);
 }
 

@@ -265,8 +265,9 @@ marked_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwWordActions *self = user_data;
 
-  gtk_window_present (GTK_WINDOW (gw_marks_window_new (GTK_WINDOW (self->window),
-                                                       gw_session_get_marks (self->session))));
+  gtk_window_present (GTK_WINDOW (
+    gw_marks_window_new (GTK_WINDOW (self->window), gw_session_get_marks (self->session),
+                         gw_session_get_board_model (self->session))));
 }
 
 static void

@@ -19,6 +19,7 @@ struct _GwMarksWindow
 
   /* owned */
   GwWordMarks *marks;
+  GwBoardModel *board_model;
   GPtrArray *rows[GW_N_WORD_MARKS]; /* the rows of each list, borrowed */
 };
 
@@ -58,11 +59,17 @@ get_group (GwMarksWindow *self, GwWordMark list)
   return list == GW_WORD_MARK_NEVER ? self->never_group : self->always_group;
 }
 
+static const GwLanguage *
+get_language (GwMarksWindow *self)
+{
+  return self->board_model != NULL ? gw_board_model_get_language (self->board_model) : NULL;
+}
+
 static void
 fill (GwMarksWindow *self, GwWordMark list)
 {
   AdwPreferencesGroup *group = get_group (self, list);
-  g_auto (GStrv) words = gw_word_marks_dup_words (self->marks, list);
+  g_auto (GStrv) words = gw_word_marks_dup_words (self->marks, list, get_language (self));
   guint n_words = g_strv_length (words);
 
   for (guint i = 0; i < self->rows[list]->len; i++)
@@ -95,7 +102,8 @@ static void
 add_cb (AdwEntryRow *row, gpointer user_data)
 {
   GwMarksWindow *self = user_data;
-  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
+  g_autofree char *text
+    = gw_language_lower_capitals (get_language (self), gtk_editable_get_text (GTK_EDITABLE (row)));
   GwWordMark mark
     = row == self->never_entry ? GW_WORD_MARK_NEVER : GW_WORD_MARK_ALWAYS;
 
@@ -118,7 +126,8 @@ static void
 remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwMarksWindow *self = GW_MARKS_WINDOW (widget);
-  g_autofree char *word = g_strdup (g_variant_get_string (parameter, NULL));
+  const char *shown = g_variant_get_string (parameter, NULL);
+  g_autofree char *word = gw_language_lower_capitals (get_language (self), shown);
   GwWordMark mark = gw_word_marks_get (self->marks, word);
   g_autofree char *title = NULL;
   AdwToast *toast;
@@ -127,7 +136,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
 
   gw_word_marks_set (self->marks, word, GW_WORD_MARK_NONE);
-  title = g_strdup_printf (_("“%s” was removed"), word);
+  title = g_strdup_printf (_ ("“%s” was removed"), shown);
   toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_action_name (toast, "marks.restore");
@@ -167,6 +176,7 @@ gw_marks_window_finalize (GObject *object)
   for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     g_clear_pointer (&self->rows[i], g_ptr_array_unref);
   g_clear_object (&self->marks);
+  g_clear_object (&self->board_model);
 
   G_OBJECT_CLASS (gw_marks_window_parent_class)->finalize (object);
 }
@@ -216,7 +226,14 @@ gw_marks_window_init (GwMarksWindow *self)
 }
 
 GwMarksWindow *
-gw_marks_window_new (GtkWindow *parent, GwWordMarks *marks)
+gw_marks_window_new (GtkWindow *parent, GwWordMarks *marks, GwBoardModel *board_model)
 {
-  return g_object_new (GW_TYPE_MARKS_WINDOW, "transient-for", parent, "marks", marks, NULL);
+  GwMarksWindow *self
+    = g_object_new (GW_TYPE_MARKS_WINDOW, "transient-for", parent, "marks", marks, NULL);
+
+  self->board_model = g_object_ref (board_model);
+  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  changed_cb (self);
+  return self;
 }

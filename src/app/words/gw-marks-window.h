@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "gw-board-model.h"
 #include "gw-word-marks.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,8 @@ G_BEGIN_DECLS
  * removed. */
 G_DECLARE_FINAL_TYPE (GwMarksWindow, gw_marks_window, GW, MARKS_WINDOW, AdwWindow)
 
-GwMarksWindow *gw_marks_window_new (GtkWindow *parent, GwWordMarks *marks);
+/* Words are shown and typed in the capitals of the language of the board model's lexicon. */
+GwMarksWindow *gw_marks_window_new (GtkWindow *parent, GwWordMarks *marks,
+                                    GwBoardModel *board_model);
 
 G_END_DECLS

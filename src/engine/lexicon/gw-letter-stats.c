@@ -88,6 +88,8 @@ gw_letter_stats_new_stoppable (const GwLexicon *lexicon, guint max_level, const 
   gsize n;
 
   stats->alphabet = *gw_lexicon_get_alphabet (lexicon);
+  if (gw_lexicon_get_language (lexicon) != NULL)
+    stats->language = gw_language_ref ((GwLanguage *) gw_lexicon_get_language (lexicon));
   n = stats->alphabet.n_letters;
   stats->triples = g_new0 (guint32, n * n * n + 1);
   stats->examples = g_new (guint32, n * n * GW_PAIR_EXAMPLES + 1);
@@ -123,6 +125,7 @@ clear (gpointer data)
 {
   GwLetterStats *stats = data;
 
+  g_clear_pointer (&stats->language, gw_language_unref);
   g_free (stats->triples);
   g_free (stats->examples);
 }

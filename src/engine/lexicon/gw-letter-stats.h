@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GwAlphabet alphabet;
+  GwLanguage *language; /* whose capitals show the letters; NULL for none */
   guint n_words;
   guint64 n_letters;                                  /* letters of all words */
   guint by_length[1025];                              /* words of each length */

@@ -17,7 +17,7 @@ typedef struct
 } Grow;
 
 static GwWordNet *
-net_new (GArray *nodes, GArray *edges)
+net_new (GArray *nodes, GArray *edges, const GwLanguage *language)
 {
   GwWordNet *net = g_new0 (GwWordNet, 1);
 
@@ -25,12 +25,15 @@ net_new (GArray *nodes, GArray *edges)
   net->nodes = (GwNetNode *) (gpointer) g_array_free (nodes, FALSE);
   net->n_edges = edges->len;
   net->edges = (GwNetEdge *) (gpointer) g_array_free (edges, FALSE);
+  if (language != NULL)
+    net->language = gw_language_ref ((GwLanguage *) language);
   return net;
 }
 
 void
 gw_word_net_free (GwWordNet *net)
 {
+  g_clear_pointer (&net->language, gw_language_unref);
   g_free (net->nodes);
   g_free (net->edges);
   g_free (net);
@@ -93,7 +96,7 @@ gw_word_net_new_tree (const GwLexicon *lexicon, guint max_nodes)
 
   g_array_append_val (grown.nodes, root);
   if (grow (&grown, 0, GW_ROOT, 0))
-    return net_new (grown.nodes, grown.edges);
+    return net_new (grown.nodes, grown.edges, gw_lexicon_get_language (lexicon));
   g_array_unref (grown.nodes);
   g_array_unref (grown.edges);
   return NULL;
@@ -191,5 +194,5 @@ gw_word_net_new_graph (const GwWordNet *tree)
   g_free (merge.merged);
   g_free (merge.n_merged);
   g_free (merge.model);
-  return net_new (nodes, edges);
+  return net_new (nodes, edges, tree->language);
 }

@@ -32,6 +32,7 @@ typedef struct
   GwNetNode *nodes;
   guint n_edges;
   GwNetEdge *edges;
+  GwLanguage *language; /* whose capitals show the letters; NULL for none */
 } GwWordNet;
 
 /* NULL when there are more nodes than that. */

@@ -460,6 +460,14 @@ gw_step_player_get_obstacle (GwStepPlayer *self)
   return NULL;
 }
 
+GwLexicon *
+gw_step_player_get_lexicon (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+
+  return gw_run_inputs_get_lexicon (self->run_inputs);
+}
+
 GwBoard *
 gw_step_player_get_board (GwStepPlayer *self)
 {

@@ -111,7 +111,9 @@ gw_generation_steps_dup_marks (const GwGenerationSteps *generation_steps, guint 
       const guint8 letter = letters[plan->graph.neighbors[cell][i]];
 
       if (letter != GW_NO_LETTER)
-        g_string_append_unichar (marks, gw_letters_display (plan->stats->alphabet.letters[letter]));
+        g_string_append_unichar (
+          marks,
+          gw_language_display (plan->stats->language, plan->stats->alphabet.letters[letter]));
     }
   return g_string_free (marks, marks->len == 0);
 }

@@ -76,6 +76,7 @@ status_clear (gpointer data)
   GwProofStatus *status = data;
 
   g_ptr_array_unref (status->items);
+  g_clear_pointer (&status->language, gw_language_unref);
   gw_history_curve_free (status->best);
   gw_history_curve_free (status->ceiling);
 }
@@ -129,7 +130,10 @@ gw_proof_status_new (const GwProof *proof, const GwProofStatus *before)
 {
   GwProofStatus *status = g_atomic_rc_box_new0 (GwProofStatus);
   GwProofProgress *progress = &status->progress;
+  const GwLanguage *language = gw_lexicon_get_language (gw_proof_get_question (proof)->lexicon);
 
+  if (language != NULL)
+    status->language = gw_language_ref ((GwLanguage *) language);
   gw_proof_get_progress (proof, progress);
   status->best = before != NULL ? gw_history_curve_copy (before->best) : gw_history_curve_new (0);
   status->ceiling

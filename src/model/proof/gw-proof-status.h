@@ -21,6 +21,8 @@ typedef struct
   GwProofProgress progress;
   GPtrArray *items; /* of GwProofItem, best first; shared with the status before when unchanged */
 
+  GwLanguage *language; /* of the words; NULL for none, and until they are read */
+
   /* Curves over seconds: the value of the best board, and the ceiling. */
   GwHistoryCurve *best;
   GwHistoryCurve *ceiling;

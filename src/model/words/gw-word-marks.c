@@ -324,12 +324,12 @@ compare_words (gconstpointer a, gconstpointer b)
 }
 
 static char *
-display (const char *folded)
+display (const char *folded, const GwLanguage *language)
 {
   GString *shown = g_string_new (NULL);
 
   for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
-    g_string_append_unichar (shown, gw_letters_display (g_utf8_get_char (at)));
+    g_string_append_unichar (shown, gw_language_display (language, g_utf8_get_char (at)));
   return g_string_free (shown, FALSE);
 }
 
@@ -344,7 +344,7 @@ sort_words (GHashTable *words, guint *n_words)
 }
 
 GStrv
-gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list)
+gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list, const GwLanguage *language)
 {
   g_autofree gpointer *keys = NULL;
   guint n_words;
@@ -356,7 +356,7 @@ gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list)
   keys = sort_words (self->lists[list].words, &n_words);
   words = g_new0 (char *, n_words + 1);
   for (guint i = 0; i < n_words; i++)
-    words[i] = display (keys[i]);
+    words[i] = display (keys[i], language);
   return words;
 }
 

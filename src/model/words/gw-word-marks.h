@@ -36,9 +36,9 @@ gboolean gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark
 GwWordMark gw_word_marks_get (GwWordMarks *self, const char *word);
 
 /* The words of a list: folded, as a set that must not be changed; and as they are shown, in the
- * order of code points. */
+ * order of code points, in the capitals of a language, or NULL. */
 GHashTable *gw_word_marks_get_words (GwWordMarks *self, GwWordMark list);
-GStrv gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list);
+GStrv gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list, const GwLanguage *language);
 
 /* A list as the text of its file. */
 char *gw_word_marks_dup_text (GwWordMarks *self, GwWordMark list);

@@ -87,6 +87,30 @@ test_follow (Fixture *fixture, gconstpointer data)
   check_label (fixture, 3, 1, "Qu, die 4, face 2");
 }
 
+/* Letters are shown and typed in the capitals of the language. */
+static void
+test_language (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLanguage) turkish = gw_language_parse (
+    "name: Turkish\ncode: tr\nletters: ı i k s ş\nfold: I ı\nfold: İ i\n", -1, NULL, NULL);
+  const GwCell cell = { .kind = GW_CELL_TILE, .n_letters = 1, .letters = { 'i' } };
+  GtkEditable *entry;
+
+  gw_dice_editor_set_face (fixture->editor, 0, 1, &cell);
+  check_label (fixture, 0, 1, "I, die 1, face 2");
+  gw_dice_sheet_set_language (fixture->sheet, turkish);
+  check_label (fixture, 0, 1, "İ, die 1, face 2");
+
+  gw_dice_sheet_go_to (fixture->sheet, 0, 1);
+  act (fixture, "dice.letters");
+  entry = GTK_EDITABLE (gtk_window_get_focus (fixture->window));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "İ");
+  gtk_editable_set_text (entry, "I");
+  g_signal_emit_by_name (gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_ENTRY), "activate");
+  check_label (fixture, 0, 1, "I, die 1, face 2");
+  g_assert_cmpuint (gw_dice_editor_get_face (fixture->editor, 0, 1)->letters[0], ==, 0x131);
+}
+
 static void
 test_walk (Fixture *fixture, gconstpointer data)
 {
@@ -188,6 +212,7 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/dice-sheet/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("follow", test_follow);
+  ADD ("language", test_language);
   ADD ("walk", test_walk);
   ADD ("acts", test_acts);
   ADD ("locked", test_locked);

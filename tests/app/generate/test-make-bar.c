@@ -350,9 +350,27 @@ test_dice_line (Fixture *fixture, gconstpointer data)
   g_assert_null (get_note (line));
 }
 
+static gboolean
+find_picture (GtkWidget *grid, const char *name)
+{
+  for (GtkWidget *at = gtk_widget_get_first_child (grid); at != NULL;
+       at = gtk_widget_get_next_sibling (at))
+    {
+      g_autofree char *problem = gtk_test_accessible_check_property (
+        GTK_ACCESSIBLE (gtk_widget_get_first_child (at)), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+      if (problem == NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 test_history (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GwLanguage) language = gw_language_parse (
+    "name: Turkish\ncode: tr\nletters: ı i\nfold: I ı\nfold: İ i\n", -1, NULL, NULL);
+  g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "iı\n");
   GtkWidget *button = g_object_new (GW_TYPE_HISTORY_BUTTON, NULL);
   GwBoardHistory *history = gw_window_model_get_history (fixture->window_model);
   GtkGridView *grid;
@@ -361,8 +379,8 @@ test_history (Fixture *fixture, gconstpointer data)
 
   show_board (fixture, "AB/CD");
   show_board (fixture, "EF/GH");
-  show_board (fixture, "IJ/KL");
-  gw_history_button_set_history (GW_HISTORY_BUTTON (button), history);
+  show_board (fixture, "IJ/K[ı]");
+  gw_history_button_set_history (GW_HISTORY_BUTTON (button), history, fixture->board_model);
   present (fixture, button, 200);
   grid = get_child (button, "grid");
   menu = get_child (button, "button");
@@ -371,6 +389,9 @@ test_history (Fixture *fixture, gconstpointer data)
   gtk_menu_button_popup (get_child (button, "button"));
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (grid)));
   wait_until (gtk_widget_get_first_child (GTK_WIDGET (grid)) != NULL);
+  wait_until (find_picture (GTK_WIDGET (grid), "IJ/Kı"));
+  gw_board_model_set_lexicon (fixture->board_model, turkish);
+  wait_until (find_picture (GTK_WIDGET (grid), "İJ/KI"));
 
   g_signal_emit_by_name (grid, "activate", 0);
   g_assert_cmpuint (gw_board_history_get_position (history), ==, 0);
@@ -395,7 +416,7 @@ test_long_history (Fixture *fixture, gconstpointer data)
 
       show_board (fixture, text);
     }
-  gw_history_button_set_history (GW_HISTORY_BUTTON (button), history);
+  gw_history_button_set_history (GW_HISTORY_BUTTON (button), history, NULL);
   present (fixture, button, 200);
   adjustment = gtk_scrollable_get_vadjustment (get_child (button, "grid"));
   menu = get_child (button, "button");

@@ -223,6 +223,22 @@ test_paint (Fixture *fixture, gconstpointer data)
   picture_check_color (after, GTK_WIDGET (fixture->view), end.x, end.y, &palette->path);
 }
 
+/* Steps are in the capitals of the lexicon's language, in the tree and in the graph. */
+static void
+test_language (void)
+{
+  g_autoptr (GwLanguage) turkish = gw_language_parse (
+    "name: Turkish\ncode: tr\nletters: ı i k s ş\nfold: I ı\nfold: İ i\n", -1, NULL, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon_in (turkish, "iki\n");
+  g_autoptr (GwWordNet) tree = gw_word_net_new_tree (lexicon, 400);
+  g_autoptr (GwWordNet) graph = gw_word_net_new_graph (tree);
+  g_autoptr (GwNetLayout) of_tree = gw_net_layout_new (tree, 60, 40);
+  g_autoptr (GwNetLayout) of_graph = gw_net_layout_new (graph, 60, 40);
+
+  g_assert_cmpstr (of_tree->lines[0].letters, ==, "İ");
+  g_assert_cmpstr (of_graph->lines[0].letters, ==, "İ");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -231,6 +247,7 @@ main (int argc, char *argv[])
   picture_pin_settings ();
 
   g_test_add_func ("/net-view/layout", test_layout);
+  g_test_add_func ("/net-view/language", test_language);
   g_test_add_func ("/net-view/lines", test_lines);
   g_test_add ("/net-view/walk", Fixture, NULL, set_up, test_walk, tear_down);
   g_test_add ("/net-view/words", Fixture, NULL, set_up, test_words, tear_down);

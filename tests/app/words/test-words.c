@@ -3,6 +3,7 @@
 /* The pane of the words, as somebody uses it: keys and clicks. */
 #include "fixture.h"
 #include "pointer.h"
+#include "values.h"
 
 #include "gw-host.h"
 #include "gw-length-bars.h"
@@ -376,6 +377,9 @@ static void
 test_marked_words (Fixture *fixture, gconstpointer data)
 {
   GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
+  g_autoptr (GwLanguage) language = gw_language_parse (
+    "name: Turkish\ncode: tr\nletters: ı i k s ş\nfold: I ı\nfold: İ i\n", -1, NULL, NULL);
+  g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "iki\n");
   GtkWidget *window, *entry;
   gpointer weak_window;
 
@@ -403,6 +407,15 @@ test_marked_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_word_marks_get (marks, "zebra"), ==, GW_WORD_MARK_NEVER);
   gw_word_marks_set (marks, "zebra", GW_WORD_MARK_NONE);
   gw_word_marks_set (marks, "quagga", GW_WORD_MARK_NONE);
+
+  /* The capitals of the language of the lexicon. */
+  gw_board_model_set_lexicon (fixture_get_board_model (fixture->window), turkish);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "IŞIK");
+  g_signal_emit_by_name (entry, "apply");
+  g_assert_cmpint (gw_word_marks_get (marks, "ışık"), ==, GW_WORD_MARK_ALWAYS);
+  g_assert_cmpint (gw_word_marks_get (marks, "işik"), ==, GW_WORD_MARK_NONE);
+  gtk_widget_activate_action (window, "marks.remove", "s", "IŞIK");
+  g_assert_cmpint (gw_word_marks_get (marks, "ışık"), ==, GW_WORD_MARK_NONE);
   gtk_window_close (GTK_WINDOW (window));
   wait_until (weak_window == NULL);
 }

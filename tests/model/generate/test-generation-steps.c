@@ -48,10 +48,28 @@ test_steps (void)
   g_assert_true (gw_board_equal (made, last));
 }
 
+/* Letters beside a cell are in the capitals of the lexicon's language. */
+static void
+test_language (void)
+{
+  g_autoptr (GwLanguage) turkish = gw_language_parse (
+    "name: Turkish\ncode: tr\nletters: ı i k s ş\nfold: I ı\nfold: İ i\n", -1, NULL, NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon_in (turkish, "iki\n");
+  g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
+  g_autoptr (GwBoard) shape = make_board ("i?/??");
+  g_autoptr (GwPlan) plan
+    = gw_plan_new (gw_generator_find ("greedy-cad"), NULL, stats, shape, GW_ADJACENCY_KING, NULL);
+  g_autoptr (GwGenerationSteps) generation_steps = gw_generation_steps_new (plan, 3);
+  g_autofree char *marks = gw_generation_steps_dup_marks (generation_steps, 0, 1);
+
+  g_assert_cmpstr (marks, ==, "İ");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/generation-steps/steps", test_steps);
+  g_test_add_func ("/generation-steps/language", test_language);
   return g_test_run ();
 }

@@ -73,7 +73,7 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_word_marks_set (marks, "\xff", GW_WORD_MARK_ALWAYS));
   g_assert_cmpint (gw_word_marks_get (marks, "can't"), ==, GW_WORD_MARK_NONE);
 
-  words = gw_word_marks_dup_words (marks, GW_WORD_MARK_NEVER);
+  words = gw_word_marks_dup_words (marks, GW_WORD_MARK_NEVER, NULL);
   g_assert_cmpuint (g_strv_length (words), ==, 2);
   g_assert_cmpstr (words[0], ==, "HELP");
   g_assert_cmpstr (words[1], ==, "ZEBRA");
