@@ -135,6 +135,16 @@ gw_proof_packet_get_size (const GwProofPacket *packet)
   return packet->size + sizeof (GwProofPacket);
 }
 
+guint
+gw_proof_packet_count (const GwProofPacket *packet)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < packet->levels->len; i++)
+    n += g_array_index (packet->levels, Level, i).n;
+  return n;
+}
+
 GwProofList *
 gw_proof_list_new (void)
 {

@@ -17,6 +17,9 @@ GwProofPacket *gw_proof_packet_new (GwProofSet *sets, guint n);
 void gw_proof_packet_free (GwProofPacket *packet);
 gsize gw_proof_packet_get_size (const GwProofPacket *packet);
 
+/* How many sets it has; only before it is in a list. */
+guint gw_proof_packet_count (const GwProofPacket *packet);
+
 typedef struct _GwProofList GwProofList;
 
 GwProofList *gw_proof_list_new (void);

@@ -19,6 +19,9 @@ typedef enum
 /* The most letter sets that are arranged. */
 #define GW_PROOF_MOST_SETS (16u << 20)
 
+/* The most bytes of their list; nearly all sets take three. */
+#define GW_PROOF_MOST_BYTES (64u << 20)
+
 typedef struct
 {
   gint64 threshold; /* the least value of the boards that are listed; 0 for the best ones alone */

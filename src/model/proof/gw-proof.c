@@ -5,7 +5,6 @@
 #include "gw-island.h"
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
-#include "gw-proof-arrange.h"
 #include "gw-proof-pace.h"
 #include "gw-proof-units.h"
 
@@ -14,37 +13,19 @@
 
 #define SEARCH_SEED 1
 
-/* Most bytes of the list; nearly all sets take three. */
-#define MOST_BYTES (64u << 20)
-
-/* Sets that are packed at once. */
-#define PACKET (1u << 18)
-
 /* Microseconds. */
 #define ROUND (G_USEC_PER_SEC / 5)
 
-/* An item: the number of a part of all sets, or a set and its place in the list. */
-typedef struct
-{
-  guint number;
-  GwProofSet set;
-} GwProofTask;
-
-/* What one worker keeps from item to item. */
+/* What a thread works with. */
 typedef struct
 {
   GwProof *proof;
-  GwProofTask task; /* that it works on, if it is busy; */
-  gboolean busy;    /* both are guarded by the mutex */
-  GwProofSets *sets;
-  GArray *found;      /* sets of the part being done, not packed yet */
-  GPtrArray *packets; /* those that are packed */
-  guint n_found;      /* how many sets are in the packets */
-  GwProofArrange *arrange;
-  GwJudge *judge;
-  GArray *boards;   /* of the set being arranged */
-  gint64 threshold; /* for that set; rises with its boards */
-} GwProofWorker;
+  GwProofWorker *worker;
+  GPtrArray *packets; /* of the part being done: those found to the end, */
+  guint n_found;      /* and how many sets, */
+  gsize size;         /* and bytes, were reserved for it */
+  GwProofFound found; /* boards of the set being arranged */
+} ProofThread;
 
 struct _GwProof
 {
@@ -74,7 +55,8 @@ struct _GwProof
   /* Items of the phase: parts of all sets, or sets. */
   guint n_items;
   guint next_item;
-  GArray *undone; /* of GwProofTask: those that were taken and put back */
+  GArray *undone;   /* of GwProofTask: those that were taken and put back */
+  GHashTable *open; /* numbers of those that were taken, and are worked on */
 
   GArray *units; /* that it is about, of guint; NULL for all */
 
@@ -85,26 +67,23 @@ struct _GwProof
   gint64 clock; /* the time up to which the seconds are counted, in a round */
   GwProofMeanwhileFunc meanwhile;
   gpointer meanwhile_data;
-  guint n_workers;
-  GwProofWorker *workers;
+  guint n_threads;
+  ProofThread *threads;
 };
 
 static void
-free_workers (GwProof *proof)
+free_threads (GwProof *proof)
 {
-  for (guint i = 0; i < proof->n_workers; i++)
+  for (guint i = 0; i < proof->n_threads; i++)
     {
-      GwProofWorker *worker = &proof->workers[i];
+      ProofThread *thread = &proof->threads[i];
 
-      g_clear_pointer (&worker->sets, gw_proof_sets_free);
-      g_clear_pointer (&worker->found, g_array_unref);
-      g_clear_pointer (&worker->packets, g_ptr_array_unref);
-      g_clear_pointer (&worker->arrange, gw_proof_arrange_free);
-      g_clear_pointer (&worker->judge, gw_judge_free);
-      g_clear_pointer (&worker->boards, g_array_unref);
+      gw_proof_worker_free (thread->worker);
+      g_ptr_array_unref (thread->packets);
+      g_array_unref (thread->found.boards);
     }
-  g_clear_pointer (&proof->workers, g_free);
-  proof->n_workers = 0;
+  g_clear_pointer (&proof->threads, g_free);
+  proof->n_threads = 0;
 }
 
 /* Adds the time since it was last called. */
@@ -119,10 +98,10 @@ count_seconds (GwProof *proof)
   proof->round_seconds += seconds;
 }
 
-static void
-settle (const GwProof *proof, GArray *boards, gint64 *threshold, gboolean *more)
+static gboolean
+is_full (const GwProof *proof)
 {
-  gw_proof_boards_settle (boards, proof->settings.top, GW_PROOF_MOST_BOARDS, threshold, more);
+  return proof->full || proof->boards->len > GW_PROOF_MOST_BOARDS;
 }
 
 /* A round of work: until it is over, each thread takes one item after the other, a part of all
@@ -138,46 +117,28 @@ typedef struct
 } Round;
 
 static void
-set_workers (GwProof *proof, guint n)
+set_threads (GwProof *proof, guint n)
 {
-  if (proof->n_workers >= n)
+  if (proof->n_threads >= n)
     return;
-  free_workers (proof);
-  proof->workers = g_new0 (GwProofWorker, n);
-  proof->n_workers = n;
+  free_threads (proof);
+  proof->threads = g_new0 (ProofThread, n);
+  proof->n_threads = n;
   for (guint i = 0; i < n; i++)
-    proof->workers[i].proof = proof;
-}
-
-static void
-board_cb (const guint8 *letters, gpointer user_data)
-{
-  GwProofWorker *worker = user_data;
-  const gint64 value = gw_judge_solve (worker->judge, letters);
-  GwProofBoard board;
-  gboolean more = FALSE;
-
-  if (value < worker->threshold || worker->boards->len > GW_PROOF_MOST_BOARDS)
-    return;
-  gw_proof_question_get_board (worker->proof->question, worker->judge, letters, value, &board);
-  gw_proof_boards_insert (worker->boards, &board);
-  settle (worker->proof, worker->boards, &worker->threshold, &more);
-  if (more)
     {
-      g_mutex_lock (&worker->proof->mutex);
-      worker->proof->more = TRUE;
-      worker->proof->threshold = MAX (worker->proof->threshold, worker->threshold);
-      gw_proof_boards_cut (worker->proof->boards, worker->proof->threshold);
-      g_mutex_unlock (&worker->proof->mutex);
+      ProofThread *thread = &proof->threads[i];
+
+      thread->proof = proof;
+      thread->worker = gw_proof_worker_new (proof->question);
+      thread->packets = g_ptr_array_new ();
+      thread->found.boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
     }
-  gw_proof_arrange_set_threshold (worker->arrange, (guint64) worker->threshold);
 }
 
-/* Takes the next item; FALSE when there is none. Call it with the mutex locked. */
-static gboolean
-take (GwProof *proof, GwProofTask *task)
+gboolean
+gw_proof_take (GwProof *proof, GwProofTask *task)
 {
-  while (proof->undone->len > 0 || proof->next_item < proof->n_items)
+  while (!is_full (proof) && (proof->undone->len > 0 || proof->next_item < proof->n_items))
     {
       if (proof->undone->len > 0)
         {
@@ -186,165 +147,199 @@ take (GwProof *proof, GwProofTask *task)
         }
       else
         {
-          task->number = proof->next_item++;
+          *task = (GwProofTask){ proof->next_item++, 0 };
           if (proof->phase == GW_PROOF_BOARDS
               && !gw_proof_cursor_next (proof->cursor, &task->set))
             return FALSE;
         }
-      if (proof->phase == GW_PROOF_SETS || gw_proof_set_get_total (task->set) >= proof->threshold)
-        return TRUE;
+      if (proof->phase == GW_PROOF_BOARDS && gw_proof_set_get_total (task->set) < proof->threshold)
+        continue;
+      g_hash_table_add (proof->open, GUINT_TO_POINTER (task->number));
+      return TRUE;
     }
   return FALSE;
 }
 
-/* Call it with the mutex locked. A list stays full even if a part is given up, as the same sets
- * would be found again. */
-static void
-look_for_room (GwProof *proof)
+void
+gw_proof_put_back (GwProof *proof, const GwProofTask *task)
 {
-  if (proof->n_found > GW_PROOF_MOST_SETS || proof->list_size > MOST_BYTES)
-    proof->full = TRUE;
+  if (g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number)))
+    g_array_append_vals (proof->undone, task, 1);
 }
 
-/* Packs the sets found so far in a part. FALSE when there is no room for more. */
-static gboolean
-pack_cb (GArray *found, gpointer user_data)
+guint
+gw_proof_get_unit (const GwProof *proof, const GwProofTask *task)
 {
-  GwProofWorker *worker = user_data;
-  GwProof *proof = worker->proof;
-  GwProofPacket *packet;
+  return proof->units != NULL ? g_array_index (proof->units, guint, task->number) : task->number;
+}
 
-  if (found->len == 0)
-    return TRUE;
-  packet = gw_proof_packet_new ((GwProofSet *) (gpointer) found->data, found->len);
-  g_ptr_array_add (worker->packets, packet);
-  worker->n_found += found->len;
-  g_mutex_lock (&proof->mutex);
-  proof->n_found += found->len;
-  proof->list_size += gw_proof_packet_get_size (packet);
-  look_for_room (proof);
-  g_mutex_unlock (&proof->mutex);
-  g_array_set_size (found, 0);
+/* A list stays full even if a part is given up, as the same sets would be found again. */
+static gboolean
+reserve (GwProof *proof, guint n_sets, gsize size)
+{
+  proof->n_found += n_sets;
+  proof->list_size += size;
+  if (proof->n_found > GW_PROOF_MOST_SETS || proof->list_size > GW_PROOF_MOST_BYTES)
+    proof->full = TRUE;
   return !proof->full;
 }
 
-/* Drops the sets found in a part that did not end. The part will be done again from the start. */
+/* Takes the packets, for which room was reserved. */
 static void
-give_up_part (GwProof *proof, GwProofWorker *worker, guint64 left_out)
+finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets, guint64 left_out)
 {
-  __atomic_fetch_sub (&proof->decided, left_out, __ATOMIC_RELAXED);
-  g_mutex_lock (&proof->mutex);
-  proof->n_found -= worker->n_found;
-  for (guint i = 0; i < worker->packets->len; i++)
-    proof->list_size -= gw_proof_packet_get_size (g_ptr_array_index (worker->packets, i));
-  g_mutex_unlock (&proof->mutex);
-  g_ptr_array_set_free_func (worker->packets, (GDestroyNotify) gw_proof_packet_free);
-  g_ptr_array_set_size (worker->packets, 0);
-  g_ptr_array_set_free_func (worker->packets, NULL);
-}
+  gsize size = 0;
 
-/* The sets of one unit, which is a part of all sets. */
-static gboolean
-run_part (GwProof *proof, GwProofWorker *worker, guint item, const GwStop *stop)
-{
-  const guint32 threshold = (guint32) MIN (proof->first_threshold, G_MAXUINT32);
-  const guint part = proof->units != NULL ? g_array_index (proof->units, guint, item) : item;
-  guint64 left_out;
-
-  if (worker->sets == NULL)
-    {
-      worker->sets = gw_proof_sets_new (proof->question->words);
-      gw_proof_sets_set_func (worker->sets, pack_cb, worker);
-      worker->found = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
-      worker->packets = g_ptr_array_new ();
-    }
-  g_array_set_size (worker->found, 0);
-  worker->n_found = 0;
-  if (!gw_proof_sets_run (worker->sets, part, threshold, PACKET, worker->found, &left_out,
-                          &proof->decided, stop)
-      || !pack_cb (worker->found, worker))
-    {
-      give_up_part (proof, worker, left_out);
-      return FALSE;
-    }
-  g_mutex_lock (&proof->mutex);
-  for (guint i = 0; i < worker->packets->len; i++)
-    proof->list_size
-      += gw_proof_list_add (proof->list, g_ptr_array_index (worker->packets, i));
-  g_ptr_array_set_size (worker->packets, 0);
-  look_for_room (proof);
+  for (guint i = 0; i < packets->len; i++)
+    size += gw_proof_list_add (proof->list, g_ptr_array_index (packets, i));
+  g_ptr_array_set_free_func (packets, NULL);
+  g_ptr_array_set_size (packets, 0);
+  reserve (proof, 0, size);
   proof->left_out += left_out;
-  g_mutex_unlock (&proof->mutex);
-  return TRUE;
+  g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number));
 }
 
-/* All arrangements of one set. */
-static gboolean
-run_set (GwProof *proof, GwProofWorker *worker, GwProofSet set, const GwStop *stop)
+void
+gw_proof_finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets, guint64 left_out)
 {
-  const GwProofQuestion *question = proof->question;
-  const guint64 letters = gw_proof_set_get_letters (set, question->words);
-  gboolean done;
+  for (guint i = 0; i < packets->len; i++)
+    {
+      const GwProofPacket *packet = g_ptr_array_index (packets, i);
 
-  if (worker->arrange == NULL)
-    {
-      worker->arrange = gw_proof_arrange_new (question->words, question->rows, question->cols,
-                                              gw_kernel_choice_get ());
-      worker->judge = gw_judge_new (question->problem->plain, question->problem->shape);
-      gw_judge_set_kernel (worker->judge, gw_kernel_choice_get ());
-      worker->boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+      reserve (proof, gw_proof_packet_count (packet), gw_proof_packet_get_size (packet));
     }
-  g_array_set_size (worker->boards, 0);
-  g_mutex_lock (&proof->mutex);
-  worker->threshold = proof->threshold;
-  g_mutex_unlock (&proof->mutex);
-  done = gw_proof_arrange_run (worker->arrange, letters, (guint64) worker->threshold, board_cb,
-                               worker, stop);
-  g_mutex_lock (&proof->mutex);
-  if (done)
-    proof->round_work += gw_proof_pace_weigh (&proof->pace, gw_proof_set_get_total (set));
-  for (guint i = 0; done && i < worker->boards->len; i++)
+  proof->decided += left_out;
+  finish_part (proof, task, packets, left_out);
+}
+
+void
+gw_proof_set_full (GwProof *proof)
+{
+  proof->full = TRUE;
+}
+
+/* What is known of boards even if not all of their set are. */
+static void
+raise_threshold (GwProof *proof, const GwProofFound *found)
+{
+  if (!found->more || found->threshold <= proof->threshold)
+    return;
+  proof->more = TRUE;
+  proof->threshold = found->threshold;
+  gw_proof_boards_cut (proof->boards, proof->threshold);
+}
+
+void
+gw_proof_add_boards (GwProof *proof, const GwProofFound *found)
+{
+  raise_threshold (proof, found);
+  for (guint i = 0; i < found->boards->len; i++)
     {
-      const GwProofBoard *board = &g_array_index (worker->boards, GwProofBoard, i);
+      const GwProofBoard *board = &g_array_index (found->boards, GwProofBoard, i);
 
       if (board->value < proof->threshold)
         continue;
       gw_proof_boards_insert (proof->boards, board);
-      settle (proof, proof->boards, &proof->threshold, &proof->more);
+      gw_proof_boards_settle (proof->boards, proof->settings.top, GW_PROOF_MOST_BOARDS,
+                              &proof->threshold, &proof->more);
     }
-  g_mutex_unlock (&proof->mutex);
-  return done;
+}
+
+void
+gw_proof_finish_set (GwProof *proof, const GwProofTask *task)
+{
+  if (g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number)))
+    proof->round_work += gw_proof_pace_weigh (&proof->pace, gw_proof_set_get_total (task->set));
 }
 
 static gboolean
-is_full (const GwProof *proof)
+room_cb (guint n_sets, gsize size, gpointer user_data)
 {
-  return proof->full || proof->boards->len > GW_PROOF_MOST_BOARDS;
+  ProofThread *thread = user_data;
+  gboolean is_room;
+
+  thread->n_found += n_sets;
+  thread->size += size;
+  g_mutex_lock (&thread->proof->mutex);
+  is_room = reserve (thread->proof, n_sets, size);
+  g_mutex_unlock (&thread->proof->mutex);
+  return is_room;
+}
+
+/* The sets of one unit, which is a part of all sets. */
+static void
+run_part (ProofThread *thread, const GwProofTask *task, const GwStop *stop)
+{
+  GwProof *proof = thread->proof;
+  guint64 left_out;
+  gboolean done;
+
+  thread->n_found = 0;
+  thread->size = 0;
+  done
+    = gw_proof_worker_find (thread->worker, gw_proof_get_unit (proof, task), proof->first_threshold,
+                            thread->packets, &left_out, &proof->decided, room_cb, thread, stop);
+  g_mutex_lock (&proof->mutex);
+  if (done)
+    {
+      finish_part (proof, task, thread->packets, left_out);
+    }
+  else
+    {
+      proof->n_found -= thread->n_found;
+      proof->list_size -= thread->size;
+      gw_proof_put_back (proof, task);
+    }
+  g_mutex_unlock (&proof->mutex);
+}
+
+/* All arrangements of one set. */
+static void
+run_set (ProofThread *thread, const GwProofTask *task, const GwStop *stop)
+{
+  GwProof *proof = thread->proof;
+  GwProofFound *found = &thread->found;
+  gboolean done;
+
+  g_array_set_size (found->boards, 0);
+  found->more = FALSE;
+  g_mutex_lock (&proof->mutex);
+  found->threshold = proof->threshold;
+  g_mutex_unlock (&proof->mutex);
+  done = gw_proof_worker_arrange (thread->worker, task->set, proof->settings.top, found, stop);
+  g_mutex_lock (&proof->mutex);
+  if (done)
+    {
+      gw_proof_add_boards (proof, found);
+      gw_proof_finish_set (proof, task);
+    }
+  else
+    {
+      raise_threshold (proof, found);
+      gw_proof_put_back (proof, task);
+    }
+  g_mutex_unlock (&proof->mutex);
 }
 
 static void
-run_tasks (Round *round, GwProofWorker *worker)
+run_tasks (Round *round, ProofThread *thread)
 {
   GwProof *proof = round->proof;
 
   while (!gw_stop_requested (round->stop) && g_get_monotonic_time () < round->end)
     {
-      gboolean done;
+      GwProofTask task;
+      gboolean taken;
 
       g_mutex_lock (&proof->mutex);
-      worker->busy = !is_full (proof) && take (proof, &worker->task);
+      taken = gw_proof_take (proof, &task);
       g_mutex_unlock (&proof->mutex);
-      if (!worker->busy)
+      if (!taken)
         return;
       if (proof->phase == GW_PROOF_SETS)
-        done = run_part (proof, worker, worker->task.number, round->stop);
+        run_part (thread, &task, round->stop);
       else
-        done = run_set (proof, worker, worker->task.set, round->stop);
-      g_mutex_lock (&proof->mutex);
-      worker->busy = FALSE;
-      if (!done)
-        g_array_append_val (proof->undone, worker->task);
-      g_mutex_unlock (&proof->mutex);
+        run_set (thread, &task, round->stop);
     }
 }
 
@@ -380,7 +375,7 @@ work_cb (guint item, guint number, gpointer user_data)
       watch (round);
       return;
     }
-  run_tasks (round, &round->proof->workers[number]);
+  run_tasks (round, &round->proof->threads[number]);
   g_mutex_lock (&round->proof->mutex);
   if (--round->n_working == 0)
     g_cond_signal (&round->idle);
@@ -398,6 +393,7 @@ start_sets (GwProof *proof)
   proof->n_found = 0;
   proof->full = FALSE;
   g_array_set_size (proof->undone, 0);
+  g_hash_table_remove_all (proof->open);
   proof->left_out = 0;
   proof->decided = 0;
   proof->n_items = proof->units != NULL ? proof->units->len
@@ -423,6 +419,7 @@ gw_proof_new_units (GwProofQuestion *question, const GwProofSettings *settings, 
   proof->seeds = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
   proof->boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
   proof->undone = g_array_new (FALSE, FALSE, sizeof (GwProofTask));
+  proof->open = g_hash_table_new (NULL, NULL);
   proof->first_threshold = proof->threshold = settings->threshold;
   proof->phase = GW_PROOF_SEARCH;
   if (settings->threshold > 0)
@@ -448,12 +445,13 @@ clear (gpointer data)
 {
   GwProof *proof = data;
 
-  free_workers (proof);
+  free_threads (proof);
   g_array_unref (proof->seeds);
   g_array_unref (proof->boards);
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
   g_clear_pointer (&proof->list, gw_proof_list_free);
   g_array_unref (proof->undone);
+  g_hash_table_unref (proof->open);
   g_clear_pointer (&proof->units, g_array_unref);
   g_clear_pointer (&proof->resumed, gw_proof_state_free);
   g_mutex_clear (&proof->mutex);
@@ -494,7 +492,8 @@ search (GwProof *proof, const GwStop *stop)
   g_array_append_vals (proof->boards, proof->seeds->data, proof->seeds->len);
   gw_proof_boards_cut (proof->boards, 1);
   proof->threshold = 1;
-  settle (proof, proof->boards, &proof->threshold, &proof->more);
+  gw_proof_boards_settle (proof->boards, proof->settings.top, GW_PROOF_MOST_BOARDS,
+                          &proof->threshold, &proof->more);
   proof->first_threshold = proof->threshold;
   start_sets (proof);
   return TRUE;
@@ -534,7 +533,7 @@ start_boards (GwProof *proof)
   g_autoptr (GwProofState) saved = g_steal_pointer (&proof->resumed);
 
   gw_proof_list_close (proof->list);
-  free_workers (proof);
+  free_threads (proof);
   proof->phase = GW_PROOF_BOARDS;
   proof->n_items = gw_proof_list_get_length (proof->list);
   proof->next_item = 0;
@@ -574,7 +573,7 @@ finish (GwProof *proof)
 {
   proof->phase = GW_PROOF_DONE;
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
-  free_workers (proof);
+  free_threads (proof);
   /* Those that were too many to list are not as good as these. */
   if (proof->boards->len >= proof->settings.top)
     proof->more = FALSE;
@@ -584,20 +583,9 @@ finish (GwProof *proof)
       gw_proof_boards_insert (proof->boards, &g_array_index (proof->seeds, GwProofBoard, i));
 }
 
-/* Works on items of the phase for one round. FALSE when the proof cannot go on, or is done. */
-static gboolean
-run_items (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
+gboolean
+gw_proof_end_round (GwProof *proof, const GwStop *stop, GError **error)
 {
-  Round round = { .proof = proof,
-                  .stop = stop,
-                  .end = g_get_monotonic_time () + ROUND,
-                  .n_threads = n_threads,
-                  .n_working = n_threads };
-
-  g_cond_init (&round.idle);
-  set_workers (proof, n_threads + 1);
-  gw_parallel_run (n_threads + 1, n_threads + 1, work_cb, &round);
-  g_cond_clear (&round.idle);
   if (is_full (proof) && !make_room (proof, error))
     return FALSE;
   if (gw_stop_requested (stop))
@@ -616,11 +604,45 @@ run_items (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
   return FALSE;
 }
 
+/* Works on items of the phase for one round. FALSE when the proof cannot go on, or is done. */
+static gboolean
+run_items (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
+{
+  Round round = { .proof = proof,
+                  .stop = stop,
+                  .end = g_get_monotonic_time () + ROUND,
+                  .n_threads = n_threads,
+                  .n_working = n_threads };
+
+  g_cond_init (&round.idle);
+  set_threads (proof, n_threads + 1);
+  gw_parallel_run (n_threads + 1, n_threads + 1, work_cb, &round);
+  g_cond_clear (&round.idle);
+  return gw_proof_end_round (proof, stop, error);
+}
+
 void
 gw_proof_set_meanwhile (GwProof *proof, GwProofMeanwhileFunc func, gpointer user_data)
 {
   proof->meanwhile = func;
   proof->meanwhile_data = user_data;
+}
+
+void
+gw_proof_begin_round (GwProof *proof)
+{
+  proof->round_seconds = proof->round_work = 0;
+  proof->clock = g_get_monotonic_time ();
+}
+
+/* Looks at the clock, and at the pace of what was done since. */
+void
+gw_proof_look_at_clock (GwProof *proof)
+{
+  count_seconds (proof);
+  if (proof->phase == GW_PROOF_BOARDS)
+    gw_proof_pace_add (&proof->pace, proof->round_work, proof->round_seconds);
+  proof->round_seconds = proof->round_work = 0;
 }
 
 gboolean
@@ -631,8 +653,7 @@ gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError 
 
   if (gw_stop_requested (stop) || proof->phase == GW_PROOF_DONE)
     return FALSE;
-  proof->round_seconds = proof->round_work = 0;
-  proof->clock = g_get_monotonic_time ();
+  gw_proof_begin_round (proof);
   if (proof->phase == GW_PROOF_SEARCH)
     goes_on = search (proof, stop);
   else
@@ -679,6 +700,8 @@ void
 gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
 {
   const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
+  GHashTableIter open;
+  gpointer number;
   guint first = proof->next_item;
   double work = 0;
 
@@ -702,9 +725,9 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   for (guint i = 0; i < proof->undone->len; i++)
     count_open (proof, progress, g_array_index (proof->undone, GwProofTask, i).number, &first,
                 &work);
-  for (guint i = 0; i < proof->n_workers; i++)
-    if (proof->workers[i].busy)
-      count_open (proof, progress, proof->workers[i].task.number, &first, &work);
+  g_hash_table_iter_init (&open, proof->open);
+  while (g_hash_table_iter_next (&open, &number, NULL))
+    count_open (proof, progress, GPOINTER_TO_UINT (number), &first, &work);
   progress->ceiling = MAX (progress->best, proof->threshold - 1);
   if (proof->phase == GW_PROOF_DONE)
     {
@@ -732,15 +755,21 @@ static GArray *
 list_undone (const GwProof *proof)
 {
   GArray *undone = g_array_new (FALSE, FALSE, sizeof (guint32));
+  GHashTableIter open;
+  gpointer key;
 
   if (proof->phase < GW_PROOF_BOARDS)
     return undone;
   for (guint i = 0; i < proof->undone->len; i++)
     g_array_append_val (undone, g_array_index (proof->undone, GwProofTask, i).number);
   /* What is being worked on now may never be finished. */
-  for (guint i = 0; i < proof->n_workers; i++)
-    if (proof->workers[i].busy)
-      g_array_append_val (undone, proof->workers[i].task.number);
+  g_hash_table_iter_init (&open, proof->open);
+  while (g_hash_table_iter_next (&open, &key, NULL))
+    {
+      const guint32 number = GPOINTER_TO_UINT (key);
+
+      g_array_append_val (undone, number);
+    }
   g_array_sort (undone, compare_items);
   return undone;
 }

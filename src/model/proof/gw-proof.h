@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-proof-list.h"
-#include "gw-proof-state.h"
+#include "gw-proof-worker.h"
 
 #include <gio/gio.h>
 
@@ -36,6 +35,36 @@ gboolean gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop
  * progress of the proof and save the proof; parts and sets in progress count as not begun. */
 typedef void (*GwProofMeanwhileFunc) (GwProof *proof, gpointer user_data);
 void gw_proof_set_meanwhile (GwProof *proof, GwProofMeanwhileFunc func, gpointer user_data);
+
+/* The items of the current phase, one by one, for a crew; see gw-proof-crew.h. An item is a unit,
+ * of which the sets are to be found, or a set to be arranged. Each that was taken is finished or
+ * put back. Do not call these functions while a round runs. */
+typedef struct
+{
+  guint number;
+  GwProofSet set; /* when sets are arranged */
+} GwProofTask;
+
+gboolean gw_proof_take (GwProof *proof, GwProofTask *task); /* FALSE: there is none */
+void gw_proof_put_back (GwProof *proof, const GwProofTask *task);
+guint gw_proof_get_unit (const GwProof *proof, const GwProofTask *task);
+
+/* Takes the packets. */
+void gw_proof_finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets,
+                           guint64 left_out);
+
+/* The list has no room for what was found. */
+void gw_proof_set_full (GwProof *proof);
+
+/* Add the boards that were found before the sets that they are of are finished. */
+void gw_proof_add_boards (GwProof *proof, const GwProofFound *found);
+void gw_proof_finish_set (GwProof *proof, const GwProofTask *task);
+
+/* Such items are done between these two, and nothing is open at the end. That returns what
+ * gw_proof_run_round() does. */
+void gw_proof_begin_round (GwProof *proof);
+void gw_proof_look_at_clock (GwProof *proof); /* several times a second */
+gboolean gw_proof_end_round (GwProof *proof, const GwStop *stop, GError **error);
 
 /* The progress of a proof. Get it only between rounds, or in the function above. */
 typedef struct
