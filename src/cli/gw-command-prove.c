@@ -9,6 +9,7 @@
 #include "gw-plan.h"
 #include "gw-run-facts.h"
 #include "gw-proof-command.h"
+#include "gw-proof-crew.h"
 #include "gw-proof-parts.h"
 #include "gw-proof-units.h"
 #include "gw-search-setup.h"
@@ -20,7 +21,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Microseconds between saves. */
+/* Microseconds between saves: at first the shorter time, so that a short proof is saved, too. */
+#define FIRST_INTERVAL (G_USEC_PER_SEC / 2)
 #define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 
 typedef struct
@@ -183,7 +185,8 @@ typedef struct
   const ProveArgs *args;
   GwProgress *sets;
   GwProgress *boards;
-  gint64 saved;  /* time of the last save */
+  gint64 begin;  /* times of the beginning, */
+  gint64 saved;  /* and of the last save */
   char *trouble; /* message of a failed save, or NULL */
 } Course;
 
@@ -206,10 +209,11 @@ static void
 keep_up (GwProof *proof, gpointer data)
 {
   Course *course = data;
+  const gint64 now = g_get_monotonic_time ();
 
   show_progress (proof, course->sets, course->boards);
   look (course->args, proof);
-  if (g_get_monotonic_time () - course->saved < SAVE_INTERVAL)
+  if (now - course->saved < CLAMP (now - course->begin, FIRST_INTERVAL, SAVE_INTERVAL))
     return;
   save_meanwhile (course, proof);
   course->saved = g_get_monotonic_time ();
@@ -219,18 +223,27 @@ keep_up (GwProof *proof, gpointer data)
 static gboolean
 prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error)
 {
+  GwCrew *crew = gw_crew_get ();
   g_autoptr (GwProgress) sets = gw_progress_new (_("Letter sets"));
   g_autoptr (GwProgress) boards = gw_progress_new (_("Arrangements"));
-  Course course = { args, sets, boards, g_get_monotonic_time (), NULL };
+  const gint64 now = g_get_monotonic_time ();
+  Course course = { args, sets, boards, now, now, NULL };
   GError *own_error = NULL;
 
   gw_proof_set_meanwhile (proof, keep_up, &course);
-  while (gw_proof_run_round (proof, n_threads, gw_interrupt_get_stop (), &own_error))
-    keep_up (proof, &course);
+  if (crew != NULL)
+    gw_proof_crew_run (crew, proof, args->saved->spec, n_threads, gw_interrupt_get_stop (),
+                       &own_error);
+  else
+    while (gw_proof_run_round (proof, n_threads, gw_interrupt_get_stop (), &own_error))
+      keep_up (proof, &course);
   gw_proof_set_meanwhile (proof, NULL, NULL);
   g_free (course.trouble);
   if (own_error == NULL)
     return save (args, proof, error);
+  /* What the other processes of a crew did is kept if one of them fails. */
+  if (crew != NULL && own_error->domain != GW_PROOF_ERROR)
+    save (args, proof, NULL);
   g_propagate_error (error, own_error);
   return FALSE;
 }
@@ -473,6 +486,13 @@ make_proof (const ProveArgs *args, GwProofQuestion *question, GVariant *state, G
   return gw_proof_new_units (question, &settings, units);
 }
 
+/* Whether another process of a crew has the proof, and writes and prints. */
+static gboolean
+is_follower (void)
+{
+  return gw_crew_get () != NULL && !gw_crew_get ()->is_leader;
+}
+
 /* Whether the options go together, and the files can be read and written. */
 static gboolean
 check (ProveArgs *args, GwOptions *options, GError **error)
@@ -483,8 +503,11 @@ check (ProveArgs *args, GwOptions *options, GError **error)
                       GW_ISLAND_N_BEST);
       return FALSE;
     }
-  return check_resumed (args, options, error) && check_parts (args, options, error)
-         && check_files (args, error) && check_joined_files (args, options, error)
+  if (!check_resumed (args, options, error) || !check_parts (args, options, error))
+    return FALSE;
+  if (is_follower ())
+    return TRUE;
+  return check_files (args, error) && check_joined_files (args, options, error)
          && gw_output_file_lock (args->save, args->resume, &args->lock, error);
 }
 
@@ -523,6 +546,12 @@ prove (GwOptions *options, GError **error)
   question = make_question (args.saved->spec, lexicon, error);
   if (question == NULL)
     return GW_EXIT_BAD;
+  if (is_follower ())
+    {
+      gw_proof_crew_serve (gw_crew_get (), question, args.saved->spec,
+                           gw_options_get_threads (options), gw_interrupt_get_stop ());
+      return GW_EXIT_DONE;
+    }
   proof = make_proof (&args, question, state, error);
   if (proof == NULL)
     {

@@ -61,7 +61,7 @@ read_complaints (FILE *file)
 static gboolean
 is_shared (const char *command)
 {
-  return g_strcmp0 (command, "survey") == 0;
+  return g_strcmp0 (command, "survey") == 0 || g_strcmp0 (command, "prove") == 0;
 }
 
 static gint
@@ -75,8 +75,7 @@ run_command (const GwCrew *crew, int argc, char **argv)
     return 0;
   if (first == NULL || first[0] == '-' || strcmp (first, "help") == 0)
     return gw_cli_main (argc, argv);
-  gw_complain (_ ("%s: only “survey” can be shared among ranks; use gridwright-cli for this"),
-               first);
+  gw_complain (_ ("%s: this cannot be shared among ranks; use gridwright-cli for it"), first);
   return GW_EXIT_BAD;
 }
 

@@ -145,6 +145,79 @@ gw_proof_packet_count (const GwProofPacket *packet)
   return n;
 }
 
+const guint8 *
+gw_proof_packet_get_bytes (const GwProofPacket *packet, guint64 *first)
+{
+  *first = packet->first;
+  return packet->data;
+}
+
+gsize
+gw_proof_packet_get_n_bytes (const GwProofPacket *packet)
+{
+  return packet->size;
+}
+
+/* Like take(), of bytes that may be anything. */
+static gboolean
+take_checked (const guint8 **at, const guint8 *end, guint64 most, guint64 *value)
+{
+  const guint8 *byte = *at;
+
+  while (byte < end && byte - *at < 8 && *byte & 128)
+    byte++;
+  if (byte == end || *byte & 128)
+    return FALSE;
+  *value = take (at);
+  return *value <= most;
+}
+
+/* The runs of a packet. */
+static gboolean
+check_runs (GwProofPacket *packet, guint64 n_sets)
+{
+  const guint8 *at = packet->data, *end = at + packet->size;
+  guint32 total = GW_PROOF_MOST_TOTAL;
+
+  while (at < end)
+    {
+      guint64 step, n, number = packet->first;
+      Level level;
+
+      /* Only the first run may have the highest total there is, and only its first step be 0. */
+      if (!take_checked (&at, end, total, &step) || (step == 0 && packet->levels->len > 0)
+          || !take_checked (&at, end, packet->size, &n) || n == 0)
+        return FALSE;
+      total -= (guint32) step;
+      level = (Level){ total, (guint32) n };
+      g_array_append_val (packet->levels, level);
+      for (guint64 i = 0; i < n; i++)
+        {
+          if (!take_checked (&at, end, NUMBER_MASK, &step) || (step == 0 && i > 0))
+            return FALSE;
+          number += step;
+          if (number >= n_sets)
+            return FALSE;
+        }
+    }
+  return packet->levels->len > 0;
+}
+
+GwProofPacket *
+gw_proof_packet_load (guint64 first, const guint8 *bytes, gsize n_bytes, guint64 n_sets)
+{
+  GwProofPacket *packet = g_new0 (GwProofPacket, 1);
+
+  packet->first = first;
+  packet->size = n_bytes;
+  packet->data = g_memdup2 (bytes, n_bytes);
+  packet->levels = g_array_new (FALSE, FALSE, sizeof (Level));
+  if (first < n_sets && check_runs (packet, n_sets))
+    return packet;
+  gw_proof_packet_free (packet);
+  return NULL;
+}
+
 GwProofList *
 gw_proof_list_new (void)
 {

@@ -20,6 +20,13 @@ gsize gw_proof_packet_get_size (const GwProofPacket *packet);
 /* How many sets it has; only before it is in a list. */
 guint gw_proof_packet_count (const GwProofPacket *packet);
 
+/* A packet on its way to another process; see gw-proof-list.c. Loading returns NULL if the bytes
+ * are no packet of sets with numbers below `n_sets`. The bytes belong to the packet. */
+const guint8 *gw_proof_packet_get_bytes (const GwProofPacket *packet, guint64 *first);
+gsize gw_proof_packet_get_n_bytes (const GwProofPacket *packet);
+GwProofPacket *gw_proof_packet_load (guint64 first, const guint8 *bytes, gsize n_bytes,
+                                     guint64 n_sets);
+
 typedef struct _GwProofList GwProofList;
 
 GwProofList *gw_proof_list_new (void);

@@ -38,6 +38,25 @@ gw_proof_pace_weigh_range (const GwProofPace *pace, const GwProofList *list, gui
   return sum;
 }
 
+guint
+gw_proof_pace_count (const GwProofPace *pace, const GwProofList *list, guint first, guint end,
+                     double weight)
+{
+  guint item = first;
+
+  while (item < end && weight > 0)
+    {
+      const guint32 total = gw_proof_list_get_total (list, item);
+      const guint next = MIN (gw_proof_list_count (list, total), end);
+      const double each = gw_proof_pace_weigh (pace, total);
+      const guint n = (guint) MIN (ceil (weight / each), next - item);
+
+      weight -= n * each;
+      item += n;
+    }
+  return item - first;
+}
+
 void
 gw_proof_pace_add (GwProofPace *pace, double work, double seconds)
 {

@@ -24,6 +24,10 @@ double gw_proof_pace_weigh (const GwProofPace *pace, guint32 total);
 double gw_proof_pace_weigh_range (const GwProofPace *pace, const GwProofList *list, guint first,
                                   guint end);
 
+/* How many items of a range together have about this weight: at least one. */
+guint gw_proof_pace_count (const GwProofPace *pace, const GwProofList *list, guint first, guint end,
+                           double weight);
+
 /* Sets of that weight took so long. */
 void gw_proof_pace_add (GwProofPace *pace, double work, double seconds);
 

@@ -8,9 +8,6 @@
 #define STATE_FORMAT "((xu)uxxbdu@autu@aay@aay)"
 #define UNITS_STATE_FORMAT "((xu)uxxbdu@autu@aay@aay@au)"
 
-/* Most unfinished items in a saved proof: each thread has one. */
-#define MOST_UNDONE 4096
-
 GwProofState *
 gw_proof_state_new (void)
 {
@@ -45,8 +42,8 @@ gw_proof_state_is_saved (GVariant *saved)
          || g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_UNITS_STATE_TYPE));
 }
 
-static GVariant *
-save_boards (const GwProofQuestion *question, const GArray *boards)
+GVariant *
+gw_proof_state_save_boards (const GwProofQuestion *question, const GArray *boards)
 {
   GVariantBuilder builder;
 
@@ -70,8 +67,8 @@ GVariant *
 gw_proof_state_save (const GwProofState *state, const GwProofQuestion *question)
 {
   GVariant *undone = save_numbers (state->undone);
-  GVariant *seeds = save_boards (question, state->seeds);
-  GVariant *boards = save_boards (question, state->boards);
+  GVariant *seeds = gw_proof_state_save_boards (question, state->seeds);
+  GVariant *boards = gw_proof_state_save_boards (question, state->boards);
 
   if (state->units == NULL)
     return g_variant_new (STATE_FORMAT, state->settings.threshold, state->settings.top,
@@ -84,9 +81,8 @@ gw_proof_state_save (const GwProofState *state, const GwProofQuestion *question)
                         state->n_sets, seeds, boards, save_numbers (state->units));
 }
 
-/* Boards are judged again: a file may say anything. */
-static gboolean
-load_boards (const GwProofQuestion *question, GVariant *saved, GArray *boards)
+gboolean
+gw_proof_state_load_boards (const GwProofQuestion *question, GVariant *saved, GArray *boards)
 {
   GwProblem *problem = question->problem;
   g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
@@ -161,8 +157,7 @@ check_phase (const GwProofState *state)
 static gboolean
 check_sets (const GwProofState *state, const GwProofQuestion *question)
 {
-  if (state->undone->len > MOST_UNDONE || state->n_sets > GW_PROOF_MOST_SETS
-      || state->next_item > state->n_sets)
+  if (state->n_sets > GW_PROOF_MOST_SETS || state->next_item > state->n_sets)
     return FALSE;
   return state->phase < GW_PROOF_BOARDS
          || state->left_out + state->n_sets == gw_proof_units_count_sets (question, state->units);
@@ -190,8 +185,9 @@ gw_proof_state_load (const GwProofQuestion *question, GVariant *saved)
   state->phase = phase;
   if (units != NULL)
     state->units = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (!check_settings (&state->settings) || !load_boards (question, seeds, state->seeds)
-      || !load_boards (question, boards, state->boards) || !check_phase (state)
+  if (!check_settings (&state->settings)
+      || !gw_proof_state_load_boards (question, seeds, state->seeds)
+      || !gw_proof_state_load_boards (question, boards, state->boards) || !check_phase (state)
       || (units != NULL && !load_numbers (units, gw_proof_units_count (question), state->units))
       || !load_numbers (undone, state->next_item, state->undone) || !check_sets (state, question))
     return NULL;

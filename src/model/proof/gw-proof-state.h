@@ -61,6 +61,12 @@ gboolean gw_proof_state_is_whole (GVariant *saved);
 /* Floating. */
 GVariant *gw_proof_state_save (const GwProofState *state, const GwProofQuestion *question);
 
+/* The letters of boards, "aay", floating, and back: they are judged again, since a file may say
+ * anything. */
+GVariant *gw_proof_state_save_boards (const GwProofQuestion *question, const GArray *boards);
+gboolean gw_proof_state_load_boards (const GwProofQuestion *question, GVariant *saved,
+                                     GArray *boards);
+
 /* NULL when no proof of the question gets to such a state. */
 GwProofState *gw_proof_state_load (const GwProofQuestion *question, GVariant *saved);
 

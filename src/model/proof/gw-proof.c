@@ -202,6 +202,14 @@ finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets, guint6
 void
 gw_proof_finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets, guint64 left_out)
 {
+  /* Sets that nobody needs any more only take room. */
+  if (is_full (proof))
+    {
+      g_ptr_array_set_free_func (packets, (GDestroyNotify) gw_proof_packet_free);
+      g_ptr_array_set_size (packets, 0);
+      gw_proof_put_back (proof, task);
+      return;
+    }
   for (guint i = 0; i < packets->len; i++)
     {
       const GwProofPacket *packet = g_ptr_array_index (packets, i);
@@ -210,6 +218,58 @@ gw_proof_finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packet
     }
   proof->decided += left_out;
   finish_part (proof, task, packets, left_out);
+}
+
+gint64
+gw_proof_get_threshold (const GwProof *proof, guint *top)
+{
+  *top = proof->settings.top;
+  return proof->phase == GW_PROOF_SETS ? proof->first_threshold : proof->threshold;
+}
+
+static void
+add_portion (GArray *portions, guint n_items, double weight)
+{
+  const guint n = portions->len;
+  GwProofPortion portion = { n_items, weight };
+
+  if (n > 0)
+    portion.weight = MIN (weight, g_array_index (portions, GwProofPortion, n - 1).weight);
+  g_array_append_val (portions, portion);
+}
+
+/* Units, or sets that were put back, all alike. */
+static void
+add_equal_portions (GArray *portions, guint n_items, guint size, double weight)
+{
+  for (guint first = 0; first < n_items; first += size)
+    add_portion (portions, MIN (size, n_items - first), weight);
+}
+
+GArray *
+gw_proof_cut (const GwProof *proof, guint n, guint least, guint most)
+{
+  GArray *portions = g_array_new (FALSE, FALSE, sizeof (GwProofPortion));
+  const guint end = proof->n_items;
+  const guint n_undone = proof->undone->len;
+  double weight;
+
+  if (proof->phase == GW_PROOF_SETS)
+    {
+      add_equal_portions (portions, n_undone + end - proof->next_item, least, 1);
+      return portions;
+    }
+  weight = gw_proof_pace_weigh_range (&proof->pace, proof->list, proof->next_item, end);
+  weight = MAX (weight, 1) / n;
+  add_equal_portions (portions, n_undone, CLAMP (n_undone / n, least, most), 2 * weight);
+  for (guint first = proof->next_item, n_items; first < end; first += n_items)
+    {
+      n_items = gw_proof_pace_count (&proof->pace, proof->list, first, end, weight);
+      n_items = MIN (CLAMP (n_items, least, most), end - first);
+      add_portion (portions, n_items,
+                   gw_proof_pace_weigh_range (&proof->pace, proof->list, first, first + n_items));
+    }
+  return portions;
 }
 
 void
@@ -635,14 +695,16 @@ gw_proof_begin_round (GwProof *proof)
   proof->clock = g_get_monotonic_time ();
 }
 
-/* Looks at the clock, and at the pace of what was done since. */
+/* Looks at the pace of what was done since it was last called. */
 void
-gw_proof_look_at_clock (GwProof *proof)
+gw_proof_tick (GwProof *proof)
 {
   count_seconds (proof);
   if (proof->phase == GW_PROOF_BOARDS)
     gw_proof_pace_add (&proof->pace, proof->round_work, proof->round_seconds);
   proof->round_seconds = proof->round_work = 0;
+  if (proof->meanwhile != NULL)
+    proof->meanwhile (proof, proof->meanwhile_data);
 }
 
 gboolean

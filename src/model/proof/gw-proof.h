@@ -49,6 +49,19 @@ gboolean gw_proof_take (GwProof *proof, GwProofTask *task); /* FALSE: there is n
 void gw_proof_put_back (GwProof *proof, const GwProofTask *task);
 guint gw_proof_get_unit (const GwProof *proof, const GwProofTask *task);
 
+/* Cuts what is left of the phase into portions of `least` to `most` items, in the order in which
+ * they are taken, about `n` of the same weight if there are so many items. */
+typedef struct
+{
+  guint n_items;
+  double weight; /* of each portion at most that of the one before */
+} GwProofPortion;
+
+GArray *gw_proof_cut (const GwProof *proof, guint n, guint least, guint most);
+
+/* What items are to be done with now: the threshold, and how many of the best boards are listed. */
+gint64 gw_proof_get_threshold (const GwProof *proof, guint *top);
+
 /* Takes the packets. */
 void gw_proof_finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets,
                            guint64 left_out);
@@ -63,7 +76,7 @@ void gw_proof_finish_set (GwProof *proof, const GwProofTask *task);
 /* Such items are done between these two, and nothing is open at the end. That returns what
  * gw_proof_run_round() does. */
 void gw_proof_begin_round (GwProof *proof);
-void gw_proof_look_at_clock (GwProof *proof); /* several times a second */
+void gw_proof_tick (GwProof *proof); /* several times a second: calls the function above */
 gboolean gw_proof_end_round (GwProof *proof, const GwStop *stop, GError **error);
 
 /* The progress of a proof. Get it only between rounds, or in the function above. */

@@ -1,0 +1,211 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""gridwright-mpi prove: the proof and the certificate of gridwright-cli, whatever the ranks."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+
+from mpi import MPI_PROGRAM, mpi, mpi_environment, mpi_fails, ranks_of, start
+
+from harness import (TIMEOUT, equal, inode_of, main, run, wait_for_file, wait_until, work_of,
+                     write)
+
+WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent tense".split()
+
+
+def words():
+    return ["--lexicon", write("words.txt", "\n".join(WORDS) + "\n")]
+
+
+def many_words():
+    """Enough of them that a proof takes a while."""
+    chance = random.Random(5)
+    return ["--lexicon", write("many.txt", "\n".join(
+        "".join(chance.choice("aaeeiilnorstdcmp") for _ in range(chance.randrange(3, 9)))
+        for _ in range(12000)) + "\n")]
+
+
+def read(name):
+    with open(name, "rb") as file:
+        return file.read()
+
+
+def figures(result):
+    """What the program found: the document without the time and the facts of the run."""
+    found = dict(result.json)
+    del found["run"], found["seconds"]
+    return found
+
+
+def test_any_number_of_ranks():
+    base = ["prove", *many_words(), "--size", "3x3"]
+    one = run(*base, "--certificate", "one.certificate").out
+    for n_ranks in (1, 2, 3, 8):
+        equal(mpi(n_ranks, *base, "--force", "--certificate", "it.certificate").out, one)
+        equal(read("it.certificate"), read("one.certificate"))
+
+
+def test_modes():
+    base = ["prove", *words(), "--size", "2x4", "--format", "json"]
+    for more in ((), ("--top", "5"), ("--objective", "words"), ("--threshold", "12"),
+                 ("--threshold", "1000"), ("--threshold", "2", "--top", "3")):
+        one = figures(run(*base, *more))
+        for threads in ("1", "3"):
+            equal(figures(mpi(2, *base, *more, "--threads", threads)), one)
+
+
+def test_too_many():
+    """The same refusals, and the same remedy, as without ranks."""
+    write("letters.txt", "\n".join(a + b + c for a in "abcdefgh" for b in "abcdefgh"
+                                   for c in "abcdefgh") + "\n")
+    base = ["prove", "--lexicon", "letters.txt", "--size", "2x3"]
+    mpi_fails(2, *base, "--threshold", "1", says="raise --threshold")
+    one = run(*base, "--certificate", "one.certificate").out
+    equal(mpi(3, *base, "--certificate", "it.certificate").out, one)
+    equal(read("it.certificate"), read("one.certificate"))
+
+
+def test_parts():
+    base = ["prove", *many_words(), "--size", "3x3"]
+    one = run(*base, "--certificate", "one.certificate").out
+    mpi(2, *base, "--shard", "1/2", "--save", "1.proof")
+    run(*base, "--shard", "2/2", "--save", "2.proof")
+    equal(mpi(3, "prove", "--merge", "2.proof", "1.proof", "--certificate", "it.certificate").out,
+          one)
+    equal(read("it.certificate"), read("one.certificate"))
+
+
+def wait_for_ranks(job, n_ranks, seconds=0):
+    """Waits until they are all there, and have worked for so long."""
+    def is_so():
+        ranks = ranks_of(job)
+        return len(ranks) == n_ranks and sum(map(work_of_rank, ranks)) >= seconds
+
+    wait_until(lambda: job.poll() is not None or is_so(), job)
+
+
+def work_of_rank(pid):
+    class Rank:
+        pass
+
+    rank = Rank()
+    rank.pid = pid
+    try:
+        return work_of(rank)
+    except (FileNotFoundError, ProcessLookupError):
+        return 0
+
+
+def is_there(pid):
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_stopped_and_resumed():
+    """Either program goes on with what the other has saved when it was told to stop."""
+    base = ["prove", *many_words(), "--size", "3x3"]
+    run(*base, "--certificate", "one.certificate")
+    for number in (signal.SIGTERM, signal.SIGUSR1):
+        if os.path.exists("it.proof"):
+            os.remove("it.proof")
+        job = start(3, *base, "--save", "it.proof")
+        wait_for_file(job, "it.proof")
+        wait_for_ranks(job, 3)
+        before = inode_of("it.proof")
+        for rank in ranks_of(job):
+            os.kill(rank, number)
+        _, err = job.communicate(timeout=TIMEOUT)
+        equal(job.returncode, 128 + number)
+        assert b"interrupted" in err, err
+        assert inode_of("it.proof") != before
+        job = start(2, "prove", "--resume", "it.proof", "--certificate", "it.certificate")
+        wait_for_ranks(job, 2, 0.5)
+        job.send_signal(signal.SIGTERM)
+        job.communicate(timeout=TIMEOUT)
+        run("prove", "--resume", "it.proof", "--certificate", "it.certificate")
+        equal(read("it.certificate"), read("one.certificate"))
+
+
+def end_hard(job, chance):
+    """Kills mpirun or a rank, or warns the job as a scheduler does; waits until no process is left
+    that could write."""
+    ranks = ranks_of(job)
+    way = chance.randrange(4)
+    if way == 0:
+        job.kill()
+    elif way == 1:
+        job.terminate()
+    elif ranks:
+        os.kill(chance.choice(ranks), signal.SIGKILL)
+    if way == 0:  # nobody ends those that it started
+        for rank in filter(is_there, ranks):
+            os.kill(rank, signal.SIGKILL)
+    job.communicate(timeout=TIMEOUT)
+    wait_until(lambda: not any(map(is_there, ranks)), job)
+
+
+def test_killed_at_random():
+    """Killed at 20 moments, each time resumed with another number of ranks."""
+    base = ["prove", *many_words(), "--size", "3x3", "--top", "50"]
+    run(*base, "--certificate", "one.certificate")
+    chance = random.Random(3)
+    arguments, n_ranks, n_done = [*base, "--save", "it.proof"], 2, 0
+    for _ in range(20):
+        before = inode_of("it.proof")
+        job = start(n_ranks, *arguments, "--certificate", "it.certificate")
+        wait_until(lambda job=job, before=before: job.poll() is not None
+                   or inode_of("it.proof") != before, job)
+        wait_for_ranks(job, n_ranks, 0.2 + 1.2 * chance.random())
+        end_hard(job, chance)
+        n_ranks = chance.choice([n for n in (1, 2, 3, 4) if n != n_ranks])
+        arguments = ["prove", "--resume", "it.proof"]
+        if os.path.exists("it.certificate"):  # it was done: from the start once more
+            equal(read("it.certificate"), read("one.certificate"))
+            n_done += 1
+            os.remove("it.certificate")
+            os.remove("it.proof")
+            arguments = [*base, "--save", "it.proof"]
+    mpi(n_ranks, *arguments, "--certificate", "it.certificate")
+    equal(read("it.certificate"), read("one.certificate"))
+    print(f"# done {n_done} times meanwhile")
+
+
+def test_a_single_rank_that_is_stopped():
+    job = start(3, "prove", *many_words(), "--size", "3x4", "--save", "it.proof")
+    wait_for_file(job, "it.proof")
+    wait_for_ranks(job, 3)
+    os.kill(ranks_of(job)[2], signal.SIGUSR1)
+    _, err = job.communicate(timeout=TIMEOUT)
+    equal(job.returncode, 2)
+    assert b"--resume" in err or b"interrupted" in err, err
+
+
+def test_other_files_on_other_machines():
+    """Ranks that read other words than rank 0 are refused."""
+    args = ["prove", *words(), "--size", "2x3"]
+    own = ("if [ $OMPI_COMM_WORLD_RANK = 1 ]; then mkdir other; cd other; echo test > words.txt; "
+           "fi; exec \"$0\" \"$@\"")
+    done = subprocess.run(["mpirun", "--oversubscribe", "-n", "2", "sh", "-c", own, MPI_PROGRAM,
+                           *args], stdin=subprocess.DEVNULL, capture_output=True,
+                          env=mpi_environment(), timeout=TIMEOUT, check=False)
+    # Or rank 0 has done all of it before the other comes.
+    assert done.returncode == 0 or b"are not those of the first machine" in done.stderr, done
+
+
+def test_bad_input():
+    mpi_fails(3, "prove", "--size", "4x4", says="too large")
+    mpi_fails(3, "prove", "--lexicon", "none.txt", says="none.txt")
+    mpi_fails(2, "prove", "--resume", "none.proof", says="none.proof")
+    write("it.proof", "what is this")
+    mpi_fails(2, "prove", *words(), "--save", "it.proof", says="it.proof")
+    mpi_fails(2, "prove", "--resume", "it.proof", says="it.proof")
+
+
+if __name__ == "__main__":
+    main(sys.modules[__name__])
