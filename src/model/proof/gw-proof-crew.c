@@ -2,18 +2,14 @@
 #include "gw-proof-crew.h"
 
 #include "gw-error.h"
-#include "gw-parallel.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* About how many tasks the sets are cut into: of a proof that takes a minute, each takes a
- * twentieth of a second. */
-#define N_TASKS 1024
-
-/* The most sets of a task, and the least for each thread. */
+/* About how many tasks the sets are cut into, and the most sets of a task. */
+#define LEAST_TASKS 1024
+#define TASKS_PER_THREAD 64
 #define MOST_SETS 1024
-#define LEAST_SETS 4
 
 /* What is asked, which is the same on all machines, the phase, the threshold, how many of the best
  * boards are kept; the items: numbers of units, or sets. */
@@ -22,15 +18,15 @@
 /* Whether the sets fit; of each unit the packets and how many sets are left out. */
 #define SETS_TYPE "(ba(a(tay)t))"
 
-/* Of each thread the threshold, whether there are more boards just below it, and the boards. */
-#define BOARDS_TYPE "a(xbaay)"
+/* The threshold, whether there are more boards just below it, and the boards. */
+#define BOARDS_TYPE "(xbaay)"
 
 typedef struct
 {
   GwProofQuestion *question;
   char *digest; /* of the question: all machines must have the same */
   guint n_threads;
-  GwProofWorker **workers; /* one for each thread */
+  GAsyncQueue *workers; /* those that no thread uses now */
 
   /* For the leader. */
   GwProof *proof;
@@ -39,28 +35,19 @@ typedef struct
   GPtrArray *out;   /* by task: GArray of GwProofTask while it is handed out, or NULL */
 } ProofCrew;
 
-/* The sets of one unit. */
-typedef struct
-{
-  GPtrArray *packets;
-  guint64 left_out;
-} UnitSets;
-
 /* A task at work. */
 typedef struct
 {
-  ProofCrew *self;
+  GwProofWorker *worker;
   gint64 threshold;
   guint top;
   const guint64 *items;
+  gsize n_items;
   const GwStop *stop;
 
-  UnitSets *units;     /* by item, */
-  GwProofFound *found; /* or by thread */
-  gint n_sets;         /* atomic, as */
-  gint size;           /* these are: how much was found, */
-  gint is_full;        /* whether that is too much, */
-  gint is_stopped;     /* and whether not all was done */
+  guint n_sets;     /* how many were found, */
+  gsize size;       /* in so many bytes, */
+  gboolean is_full; /* which is too much */
 } Work;
 
 static char *
@@ -74,46 +61,16 @@ make_digest (const GwProofQuestion *question, const GwSearchSpec *spec)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, both, -1);
 }
 
-/* One process finds at most as much as the whole proof has room for. */
+/* A task finds at most as much as the whole proof has room for. */
 static gboolean
 room_cb (guint n_sets, gsize size, gpointer user_data)
 {
   Work *work = user_data;
-  const gint n_before = g_atomic_int_add (&work->n_sets, (gint) n_sets);
-  const gint size_before = g_atomic_int_add (&work->size, (gint) size);
 
-  if (n_before + (gint) n_sets <= (gint) GW_PROOF_MOST_SETS
-      && size_before + (gint) size <= (gint) GW_PROOF_MOST_BYTES)
-    return TRUE;
-  g_atomic_int_set (&work->is_full, TRUE);
-  return FALSE;
-}
-
-static void
-find_cb (guint item, guint thread, gpointer user_data)
-{
-  Work *work = user_data;
-  UnitSets *unit = &work->units[item];
-
-  unit->packets = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_proof_packet_free);
-  if (g_atomic_int_get (&work->is_full) || g_atomic_int_get (&work->is_stopped))
-    return;
-  if (!gw_proof_worker_find (work->self->workers[thread], (guint) work->items[item],
-                             work->threshold, unit->packets, &unit->left_out, NULL, room_cb, work,
-                             work->stop)
-      && !g_atomic_int_get (&work->is_full))
-    g_atomic_int_set (&work->is_stopped, TRUE);
-}
-
-static void
-arrange_cb (guint item, guint thread, gpointer user_data)
-{
-  Work *work = user_data;
-
-  if (!g_atomic_int_get (&work->is_stopped)
-      && !gw_proof_worker_arrange (work->self->workers[thread], work->items[item], work->top,
-                                   &work->found[thread], work->stop))
-    g_atomic_int_set (&work->is_stopped, TRUE);
+  work->n_sets += n_sets;
+  work->size += size;
+  work->is_full = work->n_sets > GW_PROOF_MOST_SETS || work->size > GW_PROOF_MOST_BYTES;
+  return !work->is_full;
 }
 
 static GVariant *
@@ -135,59 +92,57 @@ save_packets (const GPtrArray *packets)
   return g_variant_builder_end (&builder);
 }
 
+/* NULL when stopped. */
 static GVariant *
-find_sets (Work *work, guint n_items)
+find_sets (Work *work)
 {
   GVariantBuilder builder;
 
-  work->units = g_new0 (UnitSets, n_items);
-  gw_parallel_run (n_items, work->self->n_threads, find_cb, work);
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(a(tay)t)"));
-  for (guint i = 0; i < n_items; i++)
+  for (gsize i = 0; i < work->n_items && !work->is_full; i++)
     {
-      if (!work->is_full)
-        g_variant_builder_add (&builder, "(@a(tay)t)", save_packets (work->units[i].packets),
-                               work->units[i].left_out);
-      g_ptr_array_unref (work->units[i].packets);
+      g_autoptr (GPtrArray) packets
+        = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_proof_packet_free);
+      guint64 left_out;
+
+      if (gw_proof_worker_find (work->worker, (guint) work->items[i], work->threshold, packets,
+                                &left_out, NULL, room_cb, work, work->stop))
+        {
+          g_variant_builder_add (&builder, "(@a(tay)t)", save_packets (packets), left_out);
+        }
+      else if (!work->is_full)
+        {
+          g_variant_builder_clear (&builder);
+          return NULL;
+        }
     }
-  g_free (work->units);
   return g_variant_new ("(b@a(a(tay)t))", work->is_full, g_variant_builder_end (&builder));
 }
 
+/* NULL when stopped. */
 static GVariant *
-arrange_sets (Work *work, guint n_items)
+arrange_sets (const ProofCrew *self, Work *work)
 {
-  const ProofCrew *self = work->self;
-  GVariantBuilder builder;
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  GwProofFound found = { boards, work->threshold, FALSE };
 
-  work->found = g_new0 (GwProofFound, self->n_threads);
-  for (guint i = 0; i < self->n_threads; i++)
-    {
-      work->found[i].boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
-      work->found[i].threshold = work->threshold;
-    }
-  gw_parallel_run (n_items, self->n_threads, arrange_cb, work);
-  g_variant_builder_init (&builder, G_VARIANT_TYPE (BOARDS_TYPE));
-  for (guint i = 0; i < self->n_threads; i++)
-    {
-      GwProofFound *found = &work->found[i];
-
-      g_variant_builder_add (&builder, "(xb@aay)", found->threshold, found->more,
-                             gw_proof_state_save_boards (self->question, found->boards));
-      g_array_unref (found->boards);
-    }
-  g_free (work->found);
-  return g_variant_builder_end (&builder);
+  for (gsize i = 0; i < work->n_items; i++)
+    if (!gw_proof_worker_arrange (work->worker, work->items[i], work->top, &found, work->stop))
+      return NULL;
+  return g_variant_new ("(xb@aay)", found.threshold, found.more,
+                        gw_proof_state_save_boards (self->question, boards));
 }
 
 /* Whether these are units or sets of the question. */
 static gboolean
-check_items (const ProofCrew *self, guint phase, const guint64 *items, gsize n_items)
+check_items (const ProofCrew *self, guint phase, const Work *work)
 {
-  for (gsize i = 0; i < n_items; i++)
-    if (phase == GW_PROOF_SETS && items[i] >= gw_proof_sets_count_parts (self->question->words))
+  const guint64 n_parts = gw_proof_sets_count_parts (self->question->words);
+
+  for (gsize i = 0; i < work->n_items && phase == GW_PROOF_SETS; i++)
+    if (work->items[i] >= n_parts)
       return FALSE;
-  return phase == GW_PROOF_SETS || phase == GW_PROOF_BOARDS;
+  return work->threshold > 0 && (phase == GW_PROOF_SETS || phase == GW_PROOF_BOARDS);
 }
 
 static void
@@ -206,10 +161,9 @@ work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **err
     = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (TASK_TYPE), described, FALSE));
   g_autoptr (GVariant) items = NULL;
   g_autoptr (GVariant) result = NULL;
-  Work work = { .self = self, .stop = stop };
+  Work work = { .stop = stop };
   const char *digest;
   guint phase;
-  gsize n_items;
 
   g_variant_get (task, "(&suxu@at)", &digest, &phase, &work.threshold, &work.top, &items);
   if (strcmp (digest, self->digest) != 0)
@@ -220,15 +174,19 @@ work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **err
                        g_get_host_name ());
       return NULL;
     }
-  work.items = g_variant_get_fixed_array (items, &n_items, sizeof (guint64));
-  if (work.threshold <= 0 || !check_items (self, phase, work.items, n_items))
+  work.items = g_variant_get_fixed_array (items, &work.n_items, sizeof (guint64));
+  if (!check_items (self, phase, &work))
     {
       refuse_version (error);
       return NULL;
     }
-  result = g_variant_ref_sink (phase == GW_PROOF_SETS ? find_sets (&work, (guint) n_items)
-                                                      : arrange_sets (&work, (guint) n_items));
-  return work.is_stopped ? NULL : g_variant_get_data_as_bytes (result);
+  work.worker = g_async_queue_pop (self->workers);
+  result = phase == GW_PROOF_SETS ? find_sets (&work) : arrange_sets (self, &work);
+  g_async_queue_push (self->workers, work.worker);
+  if (result == NULL)
+    return NULL;
+  g_variant_ref_sink (result);
+  return g_variant_get_data_as_bytes (result);
 }
 
 static double
@@ -340,18 +298,14 @@ take_units (ProofCrew *self, const GArray *items, GVariant *result)
 static gboolean
 take_boards (ProofCrew *self, const GArray *items, GVariant *result)
 {
-  for (gsize i = 0; i < g_variant_n_children (result); i++)
-    {
-      g_autoptr (GVariant) part = g_variant_get_child_value (result, i);
-      g_autoptr (GVariant) saved = NULL;
-      g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
-      GwProofFound found = { .boards = boards };
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  GwProofFound found = { .boards = boards };
 
-      g_variant_get (part, "(xb@aay)", &found.threshold, &found.more, &saved);
-      if (!gw_proof_state_load_boards (self->question, saved, boards))
-        return FALSE;
-      gw_proof_add_boards (self->proof, &found);
-    }
+  g_variant_get (result, "(xb@aay)", &found.threshold, &found.more, &saved);
+  if (!gw_proof_state_load_boards (self->question, saved, boards))
+    return FALSE;
+  gw_proof_add_boards (self->proof, &found);
   for (guint i = 0; i < items->len; i++)
     gw_proof_finish_set (self->proof, &g_array_index (items, GwProofTask, i));
   return TRUE;
@@ -388,18 +342,16 @@ crew_init (ProofCrew *self, GwProofQuestion *question, const GwSearchSpec *spec,
 {
   *self = (ProofCrew){ .question = question,
                        .digest = make_digest (question, spec),
-                       .n_threads = n_threads,
-                       .workers = g_new (GwProofWorker *, n_threads) };
+                       .n_threads = n_threads };
+  self->workers = g_async_queue_new_full ((GDestroyNotify) gw_proof_worker_free);
   for (guint i = 0; i < n_threads; i++)
-    self->workers[i] = gw_proof_worker_new (question);
+    g_async_queue_push (self->workers, gw_proof_worker_new (question));
 }
 
 static void
 crew_clear (ProofCrew *self)
 {
-  for (guint i = 0; i < self->n_threads; i++)
-    gw_proof_worker_free (self->workers[i]);
-  g_free (self->workers);
+  g_async_queue_unref (self->workers);
   g_free (self->digest);
 }
 
@@ -407,17 +359,16 @@ crew_clear (ProofCrew *self)
 static gboolean
 run_phase (ProofCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
 {
+  const guint n_tasks = MAX (LEAST_TASKS, TASKS_PER_THREAD * self->n_threads * crew->n_processes);
   GwCrewPlan plan = { 0, get_cost, describe, take, tick };
   gboolean done;
 
-  self->portions = self->finds ? gw_proof_cut (self->proof, 0, self->n_threads, self->n_threads)
-                               : gw_proof_cut (self->proof, N_TASKS, LEAST_SETS * self->n_threads,
-                                               MAX (MOST_SETS, LEAST_SETS * self->n_threads));
+  self->portions = gw_proof_cut (self->proof, n_tasks, MOST_SETS);
   plan.n_tasks = self->portions->len;
   self->out = g_ptr_array_new ();
   g_ptr_array_set_size (self->out, (gint) plan.n_tasks);
   gw_proof_begin_round (self->proof);
-  done = gw_crew_run (crew, &plan, work_cb, stop, self, error);
+  done = gw_crew_run (crew, &plan, work_cb, self->n_threads, stop, self, error);
   for (guint i = 0; i < self->out->len; i++)
     {
       GArray *items = g_ptr_array_index (self->out, i);
@@ -468,6 +419,6 @@ gw_proof_crew_serve (GwCrew *crew, GwProofQuestion *question, const GwSearchSpec
   ProofCrew self;
 
   crew_init (&self, question, spec, n_threads);
-  gw_crew_serve (crew, work_cb, stop, &self);
+  gw_crew_serve (crew, work_cb, n_threads, stop, &self);
   crew_clear (&self);
 }

@@ -247,7 +247,7 @@ add_equal_portions (GArray *portions, guint n_items, guint size, double weight)
 }
 
 GArray *
-gw_proof_cut (const GwProof *proof, guint n, guint least, guint most)
+gw_proof_cut (const GwProof *proof, guint n, guint most)
 {
   GArray *portions = g_array_new (FALSE, FALSE, sizeof (GwProofPortion));
   const guint end = proof->n_items;
@@ -256,16 +256,16 @@ gw_proof_cut (const GwProof *proof, guint n, guint least, guint most)
 
   if (proof->phase == GW_PROOF_SETS)
     {
-      add_equal_portions (portions, n_undone + end - proof->next_item, least, 1);
+      add_equal_portions (portions, n_undone + end - proof->next_item, 1, 1);
       return portions;
     }
   weight = gw_proof_pace_weigh_range (&proof->pace, proof->list, proof->next_item, end);
   weight = MAX (weight, 1) / n;
-  add_equal_portions (portions, n_undone, CLAMP (n_undone / n, least, most), 2 * weight);
+  add_equal_portions (portions, n_undone, CLAMP (n_undone / n, 1, most), 2 * weight);
   for (guint first = proof->next_item, n_items; first < end; first += n_items)
     {
       n_items = gw_proof_pace_count (&proof->pace, proof->list, first, end, weight);
-      n_items = MIN (CLAMP (n_items, least, most), end - first);
+      n_items = MIN (n_items, most);
       add_portion (portions, n_items,
                    gw_proof_pace_weigh_range (&proof->pace, proof->list, first, first + n_items));
     }

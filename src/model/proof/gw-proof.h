@@ -49,15 +49,15 @@ gboolean gw_proof_take (GwProof *proof, GwProofTask *task); /* FALSE: there is n
 void gw_proof_put_back (GwProof *proof, const GwProofTask *task);
 guint gw_proof_get_unit (const GwProof *proof, const GwProofTask *task);
 
-/* Cuts what is left of the phase into portions of `least` to `most` items, in the order in which
- * they are taken, about `n` of the same weight if there are so many items. */
+/* Cuts what is left of the phase into portions, in the order in which items are taken: one unit, or
+ * sets of about the same weight, at most `most`, so that there are about `n` portions. */
 typedef struct
 {
   guint n_items;
   double weight; /* of each portion at most that of the one before */
 } GwProofPortion;
 
-GArray *gw_proof_cut (const GwProof *proof, guint n, guint least, guint most);
+GArray *gw_proof_cut (const GwProof *proof, guint n, guint most);
 
 /* What items are to be done with now: the threshold, and how many of the best boards are listed. */
 gint64 gw_proof_get_threshold (const GwProof *proof, guint *top);
