@@ -18,7 +18,7 @@ gw_run_packages=(
 gw_test_packages=(
   fonts-dejavu-core xvfb dbus-daemon at-spi2-core libxtst-dev
   gir1.2-atspi-2.0 python3-gi xdotool x11-utils bsdgames groff-base locales
-  jq gnuplot-nox
+  jq gnuplot-nox yelp-tools
   libopenmpi-dev openmpi-bin
   libhunspell-dev hunspell-de-de hunspell-es hunspell-fr-classical hunspell-he hunspell-hr
   hunspell-pl hunspell-uk wamerican
