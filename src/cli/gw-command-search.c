@@ -4,6 +4,7 @@
 #include "gw-interrupt.h"
 #include "gw-output-file.h"
 #include "gw-run-facts.h"
+#include "gw-search-crew.h"
 #include "gw-search-merge.h"
 #include "gw-search-setup.h"
 #include "gw-search-status.h"
@@ -107,8 +108,21 @@ read_shares (SearchArgs *args, GwSearch *search, GError **error)
   return TRUE;
 }
 
+/* The target is saved with the search. */
+static void
+settle_target (SearchArgs *args, GwOptions *options)
+{
+  GwSearchSpec *spec = args->file->spec;
+
+  if (gw_options_has (options, "--target"))
+    spec->target = (gint64) args->target;
+  else if (!spec->has_target)
+    spec->target = 0;
+  spec->has_target = spec->target > 0;
+}
+
 /* Determines the limits. Numbers count from the start of the whole search, even if it is resumed,
- * except for seconds. The target is saved with the search. */
+ * except for seconds. */
 static gboolean
 settle_limits (SearchArgs *args, guint n_islands, GwOptions *options, GError **error)
 {
@@ -125,11 +139,7 @@ settle_limits (SearchArgs *args, guint n_islands, GwOptions *options, GError **e
   if (args->file->n_shards > 0)
     args->max_evaluations = gw_search_get_shard_limit (args->max_evaluations, n_islands,
                                                        args->file->shard, args->file->n_shards);
-  if (gw_options_has (options, "--target"))
-    spec->target = (gint64) args->target;
-  else if (!spec->has_target)
-    spec->target = 0;
-  spec->has_target = spec->target > 0;
+  settle_target (args, options);
   if (args->max_seconds == 0 && args->max_evaluations == G_MAXUINT64 && !spec->has_target)
     args->max_seconds = DEFAULT_SECONDS;
   return TRUE;
@@ -175,54 +185,119 @@ show_progress (const SearchArgs *args, const GwSearch *search, GwProgress *progr
   gw_progress_set (progress, MIN (fraction, 1));
 }
 
-/* Runs until a limit is reached. Returns FALSE only if it could not be saved. */
+/* Whether another process of a crew prints and saves. */
+static gboolean
+is_follower (void)
+{
+  return gw_crew_get () != NULL && !gw_crew_get ()->is_leader;
+}
+
+static GwSearchCrew *
+make_crew (const SearchArgs *args, GwProblem *problem, GwLexicon *lexicon, guint n_threads)
+{
+  return gw_search_crew_new (gw_crew_get (), args->file->spec, lexicon, problem, n_threads,
+                             gw_interrupt_get_stop ());
+}
+
+/* A search that is under way. */
+typedef struct
+{
+  const SearchArgs *args;
+  GwSearch *search;
+  GwSearchCrew *crew; /* NULL: this process is alone */
+  GwSearchStatusBuilder *builder;
+  GwProgress *progress;
+  guint n_threads;
+  gint64 begin;
+  gint64 saved;
+  gint64 shown;
+  gboolean was_saved;
+  char *trouble;
+  GError *error; /* that it could not be saved at all */
+} Going;
+
+/* Shows and saves how far it is. FALSE when it cannot be saved. */
+static gboolean
+tell_going (Going *going)
+{
+  const gint64 now = g_get_monotonic_time ();
+  g_autoptr (GError) inner = NULL;
+
+  if (now - going->shown >= PROGRESS_INTERVAL)
+    {
+      show_progress (going->args, going->search, going->progress, now - going->begin);
+      gw_search_status_builder_take (going->builder);
+      going->shown = now;
+    }
+  if (now - going->saved < SAVE_INTERVAL)
+    return TRUE;
+  /* The first save shows whether it can be saved at all; a later one that fails, for example on a
+   * full disk, is no reason to stop. */
+  if (save (going->args, going->search, going->builder, &inner))
+    g_clear_pointer (&going->trouble, g_free);
+  else if (going->was_saved)
+    gw_output_file_complain (inner, going->progress, &going->trouble);
+  else
+    {
+      g_propagate_error (&going->error, g_steal_pointer (&inner));
+      return FALSE;
+    }
+  going->was_saved = TRUE;
+  going->saved = now;
+  return TRUE;
+}
+
+static void
+tick_cb (gpointer user_data)
+{
+  Going *going = user_data;
+
+  if (going->error == NULL)
+    tell_going (going);
+}
+
+static gboolean
+run_round (Going *going, gint64 deadline)
+{
+  const guint64 limit = going->args->max_evaluations;
+
+  if (going->crew != NULL)
+    return gw_search_crew_run (going->crew, going->search, limit, deadline, tick_cb, going,
+                               going->error == NULL ? &going->error : NULL);
+  return gw_search_run_round (going->search, limit, going->n_threads, gw_interrupt_get_stop ());
+}
+
+/* Runs until a limit is reached. FALSE with an error when it could not be saved, or when another
+ * process of the crew failed. */
 static gboolean
 search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n_threads,
-           GError **error)
+           GwSearchCrew *crew, GError **error)
 {
-  const GwStop *stop = gw_interrupt_get_stop ();
   const gint64 begin = g_get_monotonic_time ();
+  const gint64 deadline
+    = args->max_seconds > 0 ? begin + (gint64) args->max_seconds * G_USEC_PER_SEC : G_MAXINT64;
   g_autoptr (GwSearchStatusBuilder) builder
     = gw_search_status_builder_new (search, lexicon, args->file->status);
-  g_autoptr (GwProgress) progress = gw_progress_new (_("Searching"));
-  gint64 saved = begin - SAVE_INTERVAL; /* so the first save is immediate */
-  gint64 shown = 0;
-  gboolean was_saved = FALSE;
-  g_autofree char *trouble = NULL;
+  g_autoptr (GwProgress) progress = gw_progress_new (_ ("Searching"));
+  Going going = { .args = args,
+                  .search = search,
+                  .crew = crew,
+                  .builder = builder,
+                  .progress = progress,
+                  .n_threads = n_threads,
+                  .begin = begin,
+                  .saved = begin - SAVE_INTERVAL }; /* so the first save is immediate */
+  gboolean kept;
 
-  while (!has_reached (args, search)
-         && gw_search_run_round (search, args->max_evaluations, n_threads, stop))
-    {
-      gint64 now = g_get_monotonic_time ();
-
-      if (args->max_seconds > 0 && now - begin >= (gint64) args->max_seconds * G_USEC_PER_SEC)
-        break;
-      if (now - shown >= PROGRESS_INTERVAL)
-        {
-          show_progress (args, search, progress, now - begin);
-          gw_search_status_builder_take (builder);
-          shown = now;
-        }
-      if (now - saved >= SAVE_INTERVAL)
-        {
-          g_autoptr (GError) inner = NULL;
-
-          /* The first save shows whether it can be saved at all; a later one that fails, for
-           * example on a full disk, is no reason to stop. */
-          if (save (args, search, builder, &inner))
-            g_clear_pointer (&trouble, g_free);
-          else if (was_saved)
-            gw_output_file_complain (inner, progress, &trouble);
-          else
-            {
-              g_propagate_error (error, g_steal_pointer (&inner));
-              return FALSE;
-            }
-          was_saved = TRUE;
-          saved = now;
-        }
-    }
-  return save (args, search, builder, error);
+  while (going.error == NULL && !has_reached (args, search) && run_round (&going, deadline)
+         && g_get_monotonic_time () < deadline)
+    tell_going (&going);
+  g_free (going.trouble);
+  kept = save (args, search, builder, going.error == NULL ? error : NULL);
+  if (going.error == NULL)
+    return kept;
+  g_propagate_error (error, going.error);
+  return FALSE;
 }
 
 /* Lists the words of the lexicon that are not on the board. */
@@ -632,6 +707,18 @@ join (SearchArgs *args, GwOptions *options, GError **error)
   return GW_EXIT_DONE;
 }
 
+/* For a process that only does what the leader hands it. */
+static gint
+serve (SearchArgs *args, GwOptions *options, GwProblem *problem, GwLexicon *lexicon)
+{
+  g_autoptr (GwSearchCrew) crew = NULL;
+
+  settle_target (args, options);
+  crew = make_crew (args, problem, lexicon, gw_options_get_threads (options));
+  gw_search_crew_serve (crew);
+  return GW_EXIT_DONE;
+}
+
 static gint
 run (GwOptions *options, GError **error)
 {
@@ -639,6 +726,7 @@ run (GwOptions *options, GError **error)
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
   g_autoptr (GwSearch) search = NULL;
+  g_autoptr (GwSearchCrew) crew = NULL;
   const char *name;
   gint64 begin;
   gboolean kept;
@@ -648,9 +736,10 @@ run (GwOptions *options, GError **error)
   if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
   if (args.merge)
-    return join (&args, options, error);
-  if (!check (&args, options, error)
-      || !gw_output_file_lock (args.save, args.resume, &args.lock, error))
+    return is_follower () ? GW_EXIT_DONE : join (&args, options, error);
+  if (!is_follower ()
+      && (!check (&args, options, error)
+          || !gw_output_file_lock (args.save, args.resume, &args.lock, error)))
     return GW_EXIT_DONE;
 
   args.file = read_file (&args, gw_options_get_seed (options), error);
@@ -663,6 +752,8 @@ run (GwOptions *options, GError **error)
   problem = make_problem (args.file->spec, lexicon, error);
   if (problem == NULL)
     return GW_EXIT_BAD;
+  if (is_follower ())
+    return serve (&args, options, problem, lexicon);
   search = gw_search_file_make_search (args.file, name, problem, error);
   if (search == NULL || (args.shares != NULL && !read_shares (&args, search, error))
       || !settle_limits (&args, args.file->spec->n_islands, options, error))
@@ -671,7 +762,9 @@ run (GwOptions *options, GError **error)
   tell_run (&args);
 
   begin = g_get_monotonic_time ();
-  kept = search_on (&args, search, lexicon, gw_options_get_threads (options), error);
+  if (gw_crew_get () != NULL)
+    crew = make_crew (&args, problem, lexicon, gw_options_get_threads (options));
+  kept = search_on (&args, search, lexicon, gw_options_get_threads (options), crew, error);
   tell_end (&args, search);
   print_found (&args, search, lexicon,
                 (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC,

@@ -30,7 +30,7 @@
  * and who looks too often takes time from its own tasks. */
 #define NAP 2000
 
-#define TICK (G_USEC_PER_SEC / 10)
+#define TICK (G_USEC_PER_SEC / 50)
 
 typedef struct
 {

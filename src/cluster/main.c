@@ -61,7 +61,9 @@ read_complaints (FILE *file)
 static gboolean
 is_shared (const char *command)
 {
-  return g_strcmp0 (command, "survey") == 0 || g_strcmp0 (command, "prove") == 0;
+  static const char *const shared[] = { "prove", "search", "survey", NULL };
+
+  return command != NULL && g_strv_contains (shared, command);
 }
 
 static gint

@@ -478,6 +478,13 @@ def test_joined_searches():
     equal([rows[0]["words"], rows[0]["score"]], summary[1:3])
 
 
+def test_islands_that_end_far_apart():
+    """One that has judged all its boards does not hold up the others."""
+    told = result(*words(), "--size", "3x3", "--seed", "1", "--islands", "3",
+                  "--island-evaluations", "1,20000,7000")
+    assert int(told["Evaluations"]) >= 27001, told
+
+
 def test_joined_searches_that_do_not_fit():
     usual = [*words(), "--size", "3x3", "--evaluations", "500", "--seed", "1"]
     result(*usual, "--save", "a.search")

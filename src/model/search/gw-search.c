@@ -18,6 +18,7 @@
 
 struct _GwSearch
 {
+  const GwMethod *method;
   GwProblem *problem;
   guint n_islands;
   GwIsland **islands;
@@ -47,6 +48,7 @@ make (const GwMethod *method, GwProblem *problem, guint n_islands)
 {
   GwSearch *search = g_new0 (GwSearch, 1);
 
+  search->method = method;
   search->has_generations = strcmp (gw_method_get_name (method), "genetic") == 0;
   search->problem = gw_problem_ref (problem);
   search->n_islands = n_islands;
@@ -129,9 +131,8 @@ gw_search_get_n_islands (const GwSearch *search)
   return search->n_islands;
 }
 
-/* How many boards an island may judge in all. */
-static guint64
-get_share (const GwSearch *search, guint64 limit, guint island)
+guint64
+gw_search_get_share (const GwSearch *search, guint64 limit, guint island)
 {
   if (search->shares != NULL)
     return search->shares[island];
@@ -157,32 +158,37 @@ run_island_cb (guint item, guint worker, gpointer user_data)
   GwSearch *search = round->search;
   GwIsland *island = search->islands[item];
   const guint64 done = gw_island_get_evaluations (island);
-  const guint64 end = MIN (round->milestone, get_share (search, round->limit, item));
+  const guint64 end = MIN (round->milestone, gw_search_get_share (search, round->limit, item));
 
   if (end > done && !gw_island_run (island, end - done, round->stop))
     g_atomic_int_inc (&round->n_stopped);
 }
 
-/* The next milestone that not all islands have reached. A search that was stopped in between goes
- * on to the same milestones. */
-static guint64
-get_milestone (const GwSearch *search)
+guint64
+gw_search_get_milestone (const GwSearch *search, guint64 limit)
 {
-  guint64 least = G_MAXUINT64;
+  guint64 least = G_MAXUINT64 / 2;
 
   for (guint i = 0; i < search->n_islands; i++)
-    least = MIN (least, gw_island_get_evaluations (search->islands[i]));
+    {
+      const guint64 done = gw_island_get_evaluations (search->islands[i]);
+
+      if (done < gw_search_get_share (search, limit, i))
+        least = MIN (least, done);
+    }
   return (least / search->round + 1) * search->round;
 }
 
 gboolean
 gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads, const GwStop *stop)
 {
-  Round round = { search, get_milestone (search), limit, stop, 0 };
+  Round round = { search, gw_search_get_milestone (search, limit), limit, stop, 0 };
   gboolean left = FALSE;
 
   for (guint i = 0; i < search->n_islands; i++)
-    left = left || gw_island_get_evaluations (search->islands[i]) < get_share (search, limit, i);
+    left
+      = left
+        || gw_island_get_evaluations (search->islands[i]) < gw_search_get_share (search, limit, i);
   if (!left)
     return FALSE;
   gw_parallel_run (search->n_islands, n_threads, run_island_cb, &round);
@@ -452,6 +458,44 @@ gw_search_save (const GwSearch *search, GVariant *setup)
   for (guint i = 0; i < search->n_islands; i++)
     g_variant_builder_add (&builder, "v", gw_island_save (search->islands[i]));
   return gw_search_print (setup, g_variant_builder_end (&builder));
+}
+
+guint64
+gw_search_get_round (const GwSearch *search)
+{
+  return search->round;
+}
+
+guint64
+gw_search_get_island_evaluations (const GwSearch *search, guint island)
+{
+  return gw_island_get_evaluations (search->islands[island]);
+}
+
+GVariant *
+gw_search_save_island (const GwSearch *search, guint island)
+{
+  return g_variant_ref_sink (gw_island_save (search->islands[island]));
+}
+
+gboolean
+gw_search_load_island (GwSearch *search, guint island, GVariant *saved, GError **error)
+{
+  GwIsland *loaded = gw_island_load (search->method, search->problem, saved, error);
+
+  if (loaded == NULL)
+    return FALSE;
+  gw_island_set_kernel (loaded, gw_kernel_choice_get ());
+  gw_island_free (search->islands[island]);
+  search->islands[island] = loaded;
+  return TRUE;
+}
+
+void
+gw_search_add_generations (GwSearch *search, const GArray *generations)
+{
+  add_generations (search->generations, (const GwGeneration *) (gpointer) generations->data,
+                   generations->len);
 }
 
 gboolean

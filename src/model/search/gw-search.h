@@ -43,6 +43,16 @@ guint gw_search_get_n_islands (const GwSearch *search);
 gboolean gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads,
                               const GwStop *stop);
 
+/* The next milestone that not all islands have reached, apart from those that have judged all
+ * their boards, and the number of boards from one to the next. A search that was stopped in between
+ * goes on to the same milestones. */
+guint64 gw_search_get_milestone (const GwSearch *search, guint64 limit);
+guint64 gw_search_get_round (const GwSearch *search);
+
+/* How many boards an island may judge in all, and how many it has judged. */
+guint64 gw_search_get_share (const GwSearch *search, guint64 limit, guint island);
+guint64 gw_search_get_island_evaluations (const GwSearch *search, guint island);
+
 /* Lets each island judge as many boards as the array has for it, whatever the limit, or a few more,
  * to the end of a step: so far had they come when the search was stopped. The array has a number
  * for each island. */
@@ -113,6 +123,12 @@ GBytes *gw_search_print (GVariant *setup, GVariant *state);
 
 /* Whether a text begins as saved searches do, of whatever version. */
 gboolean gw_search_is_saved (const char *data, gsize length);
+
+/* One island by itself, which another process may take further; loading replaces it. The
+ * generations that it has done in the meantime are for gw_search_take_generations(). */
+GVariant *gw_search_save_island (const GwSearch *search, guint island);
+gboolean gw_search_load_island (GwSearch *search, guint island, GVariant *saved, GError **error);
+void gw_search_add_generations (GwSearch *search, const GArray *generations);
 
 /* Reads the text. Errors refer to it as `name`. When the caller has made a problem from the
  * setup, pass the state to gw_search_resume(). */

@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""gridwright-mpi search: the boards of gridwright-cli, whatever the ranks."""
+
+import os
+import re
+import signal
+import sys
+
+from mpi import mpi, mpi_fails, ranks_of, start
+
+from harness import equal, inode_of, main, run, wait_for_file, wait_until
+
+SMALL = ["search", "--seed", "5", "--evaluations", "30000", "--top", "20"]
+
+
+def same(text):
+    """What the output says, without the time."""
+    return re.sub(r"(?m)^Time: .*$", "", text)
+
+
+def state_of(path):
+    """The islands in a file; before them are times, which differ."""
+    with open(path, encoding="utf-8") as file:
+        return file.read().rpartition("}, [")[2]
+
+
+def check(*args, ranks=(1, 3)):
+    wanted = same(run(*args).out)
+    for n_ranks in ranks:
+        equal(same(mpi(n_ranks, *args).out), wanted)
+
+
+def test_any_number_of_ranks():
+    check(*SMALL, ranks=(1, 2, 3, 8))
+    check(*SMALL, "--method", "anneal", "--objective", "longest", "--islands", "7")
+
+
+def test_files():
+    run(*SMALL, "--save", "one.search")
+    for n_ranks in (1, 3):
+        mpi(n_ranks, *SMALL, "--save", "many.search", "--force")
+        equal(state_of("many.search"), state_of("one.search"))
+        both = [same(run("search", "--resume", name, "--evaluations", "50000", "--top", "9").out)
+                for name in ("one.search", "many.search")]
+        equal(both[1], both[0])
+        run(*SMALL, "--save", "one.search", "--force")
+
+
+def test_genetic():
+    with open("games.txt", "w", encoding="ascii") as file:
+        file.write("\n".join(["CHESS", "RISK", "GO", "POKER", "WHIST", "BRIDGE", "LUDO", "DOMINOES"]))
+    args = ["search", "--method", "genetic", "--lexicon", "games.txt", "--seed", "3", "--size",
+            "4x4", "--generations", "60", "--top", "5"]
+    check(*args)
+
+
+def test_target():
+    """The milestone at which it is reached ends all islands, also those that went on."""
+    args = ["search", "--seed", "2", "--islands", "5", "--top", "30", "--size", "3x3"]
+    best = int(re.search(r"Score: (\d+)", run(*args, "--evaluations", "60000").out)[1])
+    for target in (best // 2, best):
+        check(*args, "--evaluations", "100000", "--target", str(target))
+
+
+def test_unequal_shares():
+    check("search", "--seed", "5", "--island-evaluations", "9000,1,20000,7777", "--top", "20")
+
+
+def stop(n_ranks, number, *args):
+    """Stops a job as soon as it has saved; returns how many boards it has judged."""
+    before = inode_of("it.search") if os.path.exists("it.search") else None
+    job = start(n_ranks, *args)
+    wait_for_file(job, "it.search", before=before)
+    wait_until(lambda: len(ranks_of(job)) == n_ranks, job)
+    for rank in ranks_of(job):
+        os.kill(rank, number)
+    out, err = job.communicate()
+    assert b"interrupted" in err, err
+    return int(re.search(rb"Evaluations: (\d+)", out)[1])
+
+
+def test_stop_and_resume():
+    """SIGTERM, and SIGUSR1, the warning of Slurm: what is done is saved; others go on with it."""
+    args = ["search", "--seed", "5", "--size", "3x3", "--islands", "2"]
+    stop(2, signal.SIGUSR1, *args, "--evaluations", "100000000", "--save", "it.search")
+    n_done = stop(3, signal.SIGTERM, "search", "--resume", "it.search", "--evaluations",
+                  "100000000")
+    limit = ["--evaluations", str(2 * n_done + 20000), "--top", "20"]
+    equal(same(mpi(4, "search", "--resume", "it.search", *limit).out), same(run(*args, *limit).out))
+
+
+def test_death_and_resume():
+    """Any rank may die."""
+    job = start(3, "search", "--seed", "5", "--evaluations", "100000000", "--save", "it.search")
+    wait_for_file(job, "it.search")
+    wait_until(lambda: len(ranks_of(job)) == 3, job)
+    os.kill(ranks_of(job)[1], signal.SIGKILL)
+    job.communicate()
+    assert job.returncode != 0
+    wanted = same(run(*SMALL).out)
+    n_done = int(re.search(r"Evaluations: (\d+)",
+                           run("search", "--resume", "it.search", "--evaluations", "1").out)[1])
+    if n_done <= 30000:
+        equal(same(mpi(2, "search", "--resume", "it.search", *SMALL[3:]).out), wanted)
+
+
+def test_seconds():
+    out = mpi(2, "search", "--seconds", "1", "--islands", "9").out
+    assert float(re.search(r"Time: ([0-9.]+) s", out)[1]) >= 1, out
+
+
+def test_shards():
+    for shard in ("1/2", "2/2"):
+        mpi(2, *SMALL, "--shard", shard, "--save", shard[0] + ".search")
+    for shard in ("1/2", "2/2"):
+        run(*SMALL, "--shard", shard, "--save", shard[0] + "-one.search")
+    wanted = run("search", "--merge", "1-one.search", "2-one.search", "--top", "9").out
+    equal(same(run("search", "--merge", "1.search", "2.search", "--top", "9").out.replace(
+        ".search", "-one.search")), same(wanted))
+
+
+def test_bad_input():
+    mpi_fails(3, "search", "--method", "x", says="--method")
+    mpi_fails(3, "search", "--lexicon", "-", says="standard input")
+    mpi_fails(2, "search", "--resume", "none.search", says="none.search")
+
+
+if __name__ == "__main__":
+    main(sys.modules[__name__])
