@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Repeats what a document or a table says that was run, and compares the results. */
+#include "gw-certificate-check.h"
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-error.h"
@@ -103,7 +104,7 @@ run_again (GStrv command, GError **error)
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GSubprocess) process = NULL;
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  GBytes *out = NULL;
+  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
 
   g_ptr_array_add (words, program != NULL ? program : (char *) GW_CLI_NAME);
   for (char **word = command; *word != NULL; word++)
@@ -114,13 +115,19 @@ run_again (GStrv command, GError **error)
                          G_SUBPROCESS_FLAGS_STDIN_INHERIT | G_SUBPROCESS_FLAGS_STDOUT_PIPE, error);
   if (process == NULL)
     return NULL;
-  if (!g_subprocess_communicate (process, NULL, gw_interrupt_get_cancellable (), &out, NULL, error))
+  /* Stopped, this closes the pipe, so that a process that is writing does not wait for a reader. */
+  if (g_output_stream_splice (out, g_subprocess_get_stdout_pipe (process),
+                              G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE
+                                | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                              gw_interrupt_get_cancellable (), error)
+      < 0)
     {
       g_subprocess_send_signal (process, SIGTERM);
       g_subprocess_wait (process, NULL, NULL);
       return NULL;
     }
-  return out;
+  g_subprocess_wait (process, NULL, NULL);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
 }
 
 static char *
@@ -338,7 +345,9 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_DONE;
 
   name = gw_options_get_rest (options)[0];
-  bytes = gw_text_file_load (name, GW_TEXT_FILE_PICTURE, 0, gw_interrupt_get_cancellable (), error);
+  /* As large as a certificate that “verify” reads. */
+  bytes = gw_text_file_load (name, GW_TEXT_FILE_PICTURE, GW_CERTIFICATE_LIMIT,
+                             gw_interrupt_get_cancellable (), error);
   if (bytes == NULL || !gw_rerun_file_read (&before, bytes, name, error))
     return GW_EXIT_BAD;
   command = get_command (&before, name, error);

@@ -545,13 +545,17 @@ tell_end (const SearchArgs *args, const GwSearch *search)
 typedef struct
 {
   const char *name; /* for errors, and for the user */
+  char *checksum;   /* of the text of the file */
   GwSearchFile *file;
 } Joined;
 
 static void
 joined_clear (gpointer data)
 {
-  g_clear_pointer (&((Joined *) data)->file, gw_search_file_free);
+  Joined *joined = data;
+
+  g_free (joined->checksum);
+  g_clear_pointer (&joined->file, gw_search_file_free);
 }
 
 /* What is joined is in the files; lexicons may lie somewhere else. */
@@ -598,6 +602,32 @@ compare_paths (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* Appends a file, unless it is one of the others under another name, or a copy of one: its boards
+ * would count twice. */
+static gboolean
+joined_read (Joined *joined, const char *path, GArray *all, GError **error)
+{
+  g_autoptr (GBytes) text
+    = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, gw_interrupt_get_cancellable (), error);
+
+  if (text == NULL)
+    return FALSE;
+  joined->file = gw_search_file_parse (text, joined->name, error);
+  if (joined->file == NULL)
+    return FALSE;
+  joined->checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, text);
+  g_array_append_val (all, *joined);
+  for (guint i = 0; i + 1 < all->len; i++)
+    if (g_str_equal (g_array_index (all, Joined, i).checksum, joined->checksum))
+      {
+        /* Translators: the names of two files */
+        gw_usage_error (error, _ ("--merge: %s is the same search as %s; leave one of them out"),
+                        joined->name, g_array_index (all, Joined, i).name);
+        return FALSE;
+      }
+  return TRUE;
+}
+
 /* Reads the files in the order of their names, so that the order in which they are typed does not
  * matter. */
 static GArray *
@@ -617,10 +647,8 @@ read_joined (GStrv paths, GError **error)
           gw_usage_error (error, _("--merge: %s is named twice"), joined.name);
           return NULL;
         }
-      joined.file = gw_search_file_read (paths[i], gw_interrupt_get_cancellable (), error);
-      if (joined.file == NULL)
+      if (!joined_read (&joined, paths[i], all, error))
         return NULL;
-      g_array_append_val (all, joined);
       first = &g_array_index (all, Joined, 0);
       if (!gw_search_merge_check (first->file, first->name, joined.file, joined.name, error))
         return NULL;

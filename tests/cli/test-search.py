@@ -501,6 +501,11 @@ def test_joined_searches_that_do_not_fit():
         equal(fails("search", "--merge", "a.search", name, says=[name, says]).out, "")
     fails("search", "--merge", says="--merge")
     fails("search", "--merge", "a.search", "a.search", says=["a.search", "twice"])
+    os.link("a.search", "linked.search")
+    with open("a.search", "rb") as file:
+        write("copied.search", file.read())
+    for name in ("linked.search", "./a.search", "copied.search"):
+        fails("search", "--merge", "a.search", name, says=["a.search", "same search"])
     fails("search", "--merge", "a.search", "--save", "new.search", says="--save:")
     fails("search", "--merge", "a.search", "--size", "3x3", says="--size:")
     fails("search", *usual, "extra", says="too many")

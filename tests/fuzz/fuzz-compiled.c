@@ -30,7 +30,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   if (size >= sizeof (GwCompiledHeader))
     ((GwCompiledHeader *) (gpointer) copy)->checksum = gw_compiled_checksum (copy, size);
   bytes = g_bytes_new_take (copy, size);
-  lexicon = gw_lexicon_new_from_bytes (bytes, "fuzz", NULL);
+  lexicon = gw_lexicon_open (bytes, "fuzz", NULL, NULL);
   if (lexicon != NULL)
     {
       GwRulesSpec spec = GW_RULES_SPEC_INIT;

@@ -55,7 +55,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, report.n_words);
   gw_lexicon_foreach (lexicon, check_word_cb, lexicon);
   bytes = gw_lexicon_to_bytes (lexicon);
-  again = gw_lexicon_new_from_bytes (bytes, "fuzz", NULL);
+  again = gw_lexicon_open (bytes, "fuzz", NULL, NULL);
   g_assert_nonnull (again);
   return 0;
 }

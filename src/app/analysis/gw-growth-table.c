@@ -20,7 +20,7 @@ struct _GwGrowthTable
 
 G_DEFINE_FINAL_TYPE (GwGrowthTable, gw_growth_table, ADW_TYPE_BIN)
 
-static void
+static GtkWidget *
 add_label (GwGrowthTable *self, const char *text, guint column, guint row, guint width,
            const char *style)
 {
@@ -29,11 +29,14 @@ add_label (GwGrowthTable *self, const char *text, guint column, guint row, guint
   gtk_label_set_xalign (GTK_LABEL (label), width > 1 ? 0.5 : column > 0 ? 1 : 0);
   gtk_widget_add_css_class (label, style);
   gtk_grid_attach (self->grid, label, (int) column, (int) row, (int) width, 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  return label;
 }
 
-/* Adds the numbers of a column below its title, or that they are being counted. */
+/* Adds the numbers of a column below its title, or that they are being counted. A screen reader has
+ * no rows and columns here: each number says what it is. */
 static void
-add_column (GwGrowthTable *self, guint column, const char *title, GArray *numbers)
+add_column (GwGrowthTable *self, guint column, const char *size, const char *title, GArray *numbers)
 {
   add_label (self, title, column, 1, 1, "caption-heading");
   if (numbers == NULL)
@@ -46,7 +49,14 @@ add_column (GwGrowthTable *self, guint column, const char *title, GArray *number
       g_autofree char *text
         = g_strdup_printf ("%'" PRIu64, g_array_index (numbers, guint64, i));
 
-      add_label (self, text, column, i + 2, 1, "numeric");
+      GtkWidget *label = add_label (self, text, column, i + 2, 1, "numeric");
+      /* Translators: a number in a table: size of the board, “Paths” or “Walks”, tiles, the number
+       */
+      g_autofree char *spoken = g_strdup_printf (
+        ngettext ("%s, %s, %u tile: %s", "%s, %s, %u tiles: %s", i + 1), size, title, i + 1, text);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                      -1);
     }
 }
 
@@ -67,8 +77,8 @@ fill (GwGrowthTable *self)
       g_autofree char *title = g_strdup_printf ("%u×%u", size->rows, size->cols);
 
       add_label (self, title, 2 * i + 1, 0, 2, "heading");
-      add_column (self, 2 * i + 1, _("Paths"), count != NULL ? count->paths : NULL);
-      add_column (self, 2 * i + 2, _("Walks"), count != NULL ? count->walks : NULL);
+      add_column (self, 2 * i + 1, title, _ ("Paths"), count != NULL ? count->paths : NULL);
+      add_column (self, 2 * i + 2, title, _ ("Walks"), count != NULL ? count->walks : NULL);
       if (count != NULL)
         longest = MAX (longest, count->paths->len);
     }

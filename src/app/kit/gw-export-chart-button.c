@@ -7,6 +7,7 @@
 #include "gw-choose-file.h"
 #include "gw-citation.h"
 #include "gw-host.h"
+#include "gw-spoken.h"
 
 #define LEAST_WIDTH 640
 #define LARGEST_WIDTH 1600
@@ -43,7 +44,14 @@ update_cb (GwExportChartButton *self)
 {
   GwChartData *data = self->chart != NULL ? gw_chart_get_data (self->chart) : NULL;
 
+  g_autofree char *name = NULL;
+
   gtk_widget_set_sensitive (GTK_WIDGET (self), data != NULL && !gw_chart_data_is_empty (data));
+  /* A page may have several. */
+  if (data != NULL && *data->title != '\0')
+    /* Translators: %s is the title of a chart */
+    name = g_strdup_printf (_ ("Export the Chart “%s”"), data->title);
+  gw_name_button (self->button, name != NULL ? name : _ ("Export the Chart"));
 }
 
 static void
@@ -379,9 +387,7 @@ gw_export_chart_button_init (GwExportChartButton *self)
   self->button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "document-send-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->button), menu);
-  gtk_widget_set_tooltip_text (self->button, _("Export the Chart"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Export the Chart"), -1);
+  gtk_widget_set_tooltip_text (self->button, _ ("Export the Chart"));
   adw_bin_set_child (ADW_BIN (self), self->button);
   update_cb (self);
 }

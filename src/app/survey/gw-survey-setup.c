@@ -57,6 +57,9 @@ struct _GwSurveySetup
 
   /* owned */
   GwRunInputs *run_inputs;
+  guint most_boards;  /* of a row that ends at an error */
+  double given_error; /* that the survey shown has, and as it is shown, which may be rounded */
+  double shown_error;
   GPtrArray *sweep_names; /* borrowed strings, in the order of the drop-down; NULL for none */
 };
 
@@ -268,6 +271,7 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
 static void
 gw_survey_setup_init (GwSurveySetup *self)
 {
+  self->most_boards = GW_SURVEY_OPEN_BOARDS;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   fill_sweeps (self);
@@ -323,7 +327,12 @@ make_end (GwSurveySetup *self, GwSurveySpec *spec)
   if (end == END_MINUTES)
     spec->seconds = 60 * gtk_spin_button_get_value (self->minutes);
   else if (end == END_ERROR)
-    spec->most_error = gtk_spin_button_get_value (self->most_error);
+    {
+      const double shown = gtk_spin_button_get_value (self->most_error);
+
+      spec->most_error = shown == self->shown_error ? self->given_error : shown;
+      spec->n_boards = self->most_boards;
+    }
   else
     spec->n_boards = (guint) gtk_spin_button_get_value (self->boards);
 }
@@ -331,8 +340,13 @@ make_end (GwSurveySetup *self, GwSurveySpec *spec)
 static void
 set_end (GwSurveySetup *self, const GwSurveySpec *spec)
 {
+  self->most_boards = spec->most_error > 0 ? spec->n_boards : GW_SURVEY_OPEN_BOARDS;
   if (spec->most_error > 0)
-    gtk_spin_button_set_value (self->most_error, spec->most_error);
+    {
+      gtk_spin_button_set_value (self->most_error, spec->most_error);
+      self->given_error = spec->most_error;
+      self->shown_error = gtk_spin_button_get_value (self->most_error);
+    }
   else if (spec->seconds > 0)
     gtk_spin_button_set_value (self->minutes, spec->seconds / 60);
   else

@@ -65,12 +65,6 @@ gw_lexicon_add_spellings (GwLexicon *lexicon, GByteArray *spellings)
 }
 
 GwLexicon *
-gw_lexicon_new_from_bytes (GBytes *bytes, const char *name, GError **error)
-{
-  return gw_lexicon_open (bytes, name, NULL, error);
-}
-
-GwLexicon *
 gw_lexicon_open (GBytes *bytes, const char *name, const GwStop *stop, GError **error)
 {
   g_autoptr (GBytes) aligned = NULL;

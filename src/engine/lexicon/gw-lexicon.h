@@ -72,9 +72,7 @@ void gw_lexicon_foreach (const GwLexicon *lexicon, GwWordFunc func, gpointer use
 /* The compiled form, see gw-compiled.c. It is validated completely before use;
  * the lexicon keeps the bytes and reads them in place. */
 GBytes *gw_lexicon_to_bytes (const GwLexicon *lexicon);
-GwLexicon *gw_lexicon_new_from_bytes (GBytes *bytes, const char *name, GError **error);
-
-/* The same, but it can be stopped: the check of a large one takes a while. */
+/* The stop, which may be NULL, ends the check, which takes a while for a large one. */
 GwLexicon *gw_lexicon_open (GBytes *bytes, const char *name, const GwStop *stop, GError **error);
 gboolean gw_lexicon_bytes_are_compiled (gconstpointer data, gsize length);
 

@@ -95,6 +95,9 @@ test_sensitive (void)
   g_assert_false (gtk_widget_get_sensitive (button));
   gw_chart_set_data (GW_CHART (chart), full);
   g_assert_true (gtk_widget_get_sensitive (button));
+  gtk_test_accessible_assert_property (adw_bin_get_child (ADW_BIN (button)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Export the Chart “Up and down”");
   gw_chart_set_data (GW_CHART (chart), empty);
   g_assert_false (gtk_widget_get_sensitive (button));
   gw_chart_set_data (GW_CHART (chart), full);

@@ -162,7 +162,7 @@ test_compiled (void)
   g_autoptr (GwLexicon) lexicon = read_list ("œuvre\t1\ncôte\t2\ncote\t5\nnoël\t9\nmot\t1\n",
                                              french, GW_ACCENTS_AS_PLAYED, NULL);
   g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
-  g_autoptr (GwLexicon) again = gw_lexicon_new_from_bytes (bytes, NULL, NULL);
+  g_autoptr (GwLexicon) again = gw_lexicon_open (bytes, NULL, NULL, NULL);
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
   g_autoptr (GwLexicon) fewer = NULL;
 
@@ -187,7 +187,7 @@ test_signs (void)
     = read_list ("col·legi\ncole\n", "name: Catalan\ncode: ca\nletters: c e g i l l·l o\n",
                  GW_ACCENTS_AS_PLAYED, NULL);
   g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
-  g_autoptr (GwLexicon) again = gw_lexicon_new_from_bytes (bytes, NULL, NULL);
+  g_autoptr (GwLexicon) again = gw_lexicon_open (bytes, NULL, NULL, NULL);
 
   g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, 2);
   g_assert_nonnull (again);
@@ -214,7 +214,7 @@ test_damaged (void)
 
       copy[i] ^= 0x85;
       ((GwCompiledHeader *) (gpointer) copy)->checksum = gw_compiled_checksum (copy, length);
-      read = gw_lexicon_new_from_bytes (damaged, NULL, NULL);
+      read = gw_lexicon_open (damaged, NULL, NULL, NULL);
       if (read == NULL)
         n_refused++;
       else
@@ -234,7 +234,7 @@ test_damaged (void)
 
       ((GwCompiledHeader *) (gpointer) copy)->checksum = gw_compiled_checksum (copy, size);
       cut = g_bytes_new (copy, size);
-      g_assert_null (gw_lexicon_new_from_bytes (cut, NULL, NULL));
+      g_assert_null (gw_lexicon_open (cut, NULL, NULL, NULL));
     }
 }
 

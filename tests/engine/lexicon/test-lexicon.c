@@ -388,7 +388,7 @@ test_compiled_damage (void)
   g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
   gsize length;
   const guint8 *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (GwLexicon) again = gw_lexicon_new_from_bytes (bytes, "x", &error);
+  g_autoptr (GwLexicon) again = gw_lexicon_open (bytes, "x", NULL, &error);
   g_autofree char *words = all_words (again);
   g_autofree char *hash = gw_lexicon_dup_hash (lexicon);
   g_autofree char *hash_again = gw_lexicon_dup_hash (again);
@@ -404,7 +404,7 @@ test_compiled_damage (void)
       g_autoptr (GBytes) part = g_bytes_new (data, cut);
       g_autoptr (GError) reason = NULL;
 
-      g_assert_null (gw_lexicon_new_from_bytes (part, "x", &reason));
+      g_assert_null (gw_lexicon_open (part, "x", NULL, &reason));
       g_assert_error (reason, GW_ERROR, GW_ERROR_DAMAGED);
     }
   for (gsize at = 0; at < length; at++)
@@ -416,7 +416,7 @@ test_compiled_damage (void)
 
         copy[at] ^= (guint8) (1u << bit);
         damaged = g_bytes_new (copy, length);
-        g_assert_null (gw_lexicon_new_from_bytes (damaged, "x", &reason));
+        g_assert_null (gw_lexicon_open (damaged, "x", NULL, &reason));
       }
 }
 
@@ -432,7 +432,7 @@ test_compiled_longest (void)
       const GwTreeWord word = { letters, length, 0, 0 };
       g_autoptr (GBytes) bytes = gw_tree_build (&alphabet, &word, 1, NULL, NULL);
       g_autoptr (GError) error = NULL;
-      g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_bytes (bytes, "x", &error);
+      g_autoptr (GwLexicon) lexicon = gw_lexicon_open (bytes, "x", NULL, &error);
 
       if (length > GW_MAX_WORD_LENGTH)
         {
@@ -467,7 +467,7 @@ test_compiled_forged (void)
         copy[at] ^= (guint8) (1u << bit);
         ((GwCompiledHeader *) (gpointer) copy)->checksum = gw_compiled_checksum (copy, length);
         forged = g_bytes_new (copy, length);
-        accepted = gw_lexicon_new_from_bytes (forged, "x", NULL);
+        accepted = gw_lexicon_open (forged, "x", NULL, NULL);
         if (accepted != NULL)
           {
             g_autofree char *words = all_words (accepted);

@@ -121,7 +121,7 @@ build_lexicon (const OracleCase *given)
     return g_steal_pointer (&built);
 
   bytes = gw_lexicon_to_bytes (built);
-  lexicon = gw_lexicon_new_from_bytes (bytes, "compiled", &error);
+  lexicon = gw_lexicon_open (bytes, "compiled", NULL, &error);
   g_assert_no_error (error);
   check_lexicon (given, lexicon);
 

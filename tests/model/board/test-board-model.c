@@ -172,7 +172,7 @@ make_watched (GwLexicon *lexicon, Fate *fate)
   *fate = (Fate) { gw_lexicon_to_bytes (lexicon), FALSE };
   bytes = g_bytes_new_with_free_func (g_bytes_get_data (fate->bytes, NULL),
                                       g_bytes_get_size (fate->bytes), gone_cb, fate);
-  watched = gw_lexicon_new_from_bytes (bytes, "endless", &error);
+  watched = gw_lexicon_open (bytes, "endless", NULL, &error);
   g_assert_no_error (error);
   return watched;
 }

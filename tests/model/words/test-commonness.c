@@ -46,7 +46,7 @@ static void
 test_english (void)
 {
   g_autoptr (GBytes) bytes = gw_data_get_lexicon ();
-  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_bytes (bytes, "english", NULL);
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_open (bytes, "english", NULL, NULL);
   const guint levels[][2] = { { 10, 4 }, { 20, 4 }, { 35, 4 }, { 40, 3 },
                               { 50, 3 }, { 55, 2 }, { 60, 2 }, { 70, 1 } };
   GwCommonness commonness;
