@@ -343,6 +343,7 @@ run_store_changed_cb (GwAnalysisPage *self)
   for (guint i = 0; i < GW_N_AGAINST; i++)
     {
       GwComparison *shown = gw_analysis_get_comparison (self->analysis, i);
+      GwComparison *newer = gw_run_store_find_newer (self->run_store, shown);
 
       /* The initial, empty comparison is not in the store. */
       if (gw_comparison_get_record (shown)->n_steps > 0)
@@ -350,8 +351,11 @@ run_store_changed_cb (GwAnalysisPage *self)
           g_clear_object (&self->removed[i]);
           if (gw_run_store_find (self->run_store, shown, NULL))
             continue;
-          self->removed[i] = g_object_ref (shown);
+          if (newer == shown)
+            self->removed[i] = g_object_ref (shown);
           gw_analysis_forget_comparison (self->analysis, shown);
+          if (newer != shown)
+            gw_analysis_restore_comparison (self->analysis, newer);
         }
       else if (self->removed[i] != NULL
                && gw_run_store_find (self->run_store, self->removed[i], NULL))

@@ -4,6 +4,8 @@
 #include "gw-ask-name.h"
 #include "gw-choose-file.h"
 #include "gw-host.h"
+#include "gw-look-timer.h"
+#include "gw-run-transfer.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -459,6 +461,12 @@ gw_saved_runs_button_init (GwSavedRunsButton *self)
   gtk_menu_button_set_create_popup_func (self->button, popup_cb, self, NULL);
 }
 
+static void
+look (gpointer run_store)
+{
+  gw_run_store_look (run_store);
+}
+
 void
 gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_store,
                                     const GwSavedRunsTexts *texts, gpointer owner)
@@ -482,5 +490,6 @@ gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_sto
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (run_store, "notify::n-running", G_CALLBACK (n_running_cb), self,
                            G_CONNECT_SWAPPED);
+  gw_look_while_visible (GTK_WIDGET (self), look, run_store);
   save_error_cb (self);
 }

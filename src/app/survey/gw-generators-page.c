@@ -570,9 +570,28 @@ compare (GwGeneratorsPage *self, GwSurvey *survey, gboolean compare)
   show_surveys (self);
 }
 
+/* Another program has written the files of surveys: newer ones have taken their places. */
+static void
+take_newer (GwGeneratorsPage *self)
+{
+  GwSurvey *survey = gw_run_store_find_newer (self->surveys, self->survey);
+
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      GwSurvey *newer = gw_run_store_find_newer (self->surveys, self->shown->pdata[i]);
+
+      g_set_object ((GObject **) &self->shown->pdata[i], G_OBJECT (newer));
+    }
+  if (!g_set_object (&self->survey, survey))
+    return;
+  g_signal_group_set_target (self->signals, survey);
+  gw_survey_strip_set_survey (self->strip, survey);
+  show_surveys (self);
+}
+
 /* Another window may remove or restore the survey that this one shows. */
 static void
-surveys_changed_cb (GwGeneratorsPage *self)
+take_removed (GwGeneratorsPage *self)
 {
   g_autoptr (GwSurvey) survey = self->survey != NULL ? g_object_ref (self->survey) : NULL;
 
@@ -594,6 +613,13 @@ surveys_changed_cb (GwGeneratorsPage *self)
 }
 
 static void
+surveys_changed_cb (GwGeneratorsPage *self)
+{
+  take_newer (self);
+  take_removed (self);
+}
+
+static void
 follow_run_store (GwGeneratorsPage *self)
 {
   self->surveys = g_object_ref (gw_session_get_surveys (self->session));
@@ -602,6 +628,7 @@ follow_run_store (GwGeneratorsPage *self)
   g_signal_connect_object (self->surveys, "items-changed", G_CALLBACK (surveys_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_saved_runs_button_set_run_store (self->saved_runs_button, self->surveys, &texts, self);
+  gw_survey_strip_set_run_store (self->strip, self->surveys);
   gw_run_store_load (self->surveys);
   show_current (self);
 }

@@ -20,6 +20,7 @@ struct _GwSurveyStrip
   /* owned */
   GwSurvey *survey;
   GSignalGroup *signals;
+  GwRunStore *run_store; /* tells which ones another process runs */
 };
 
 G_DEFINE_FINAL_TYPE (GwSurveyStrip, gw_survey_strip, ADW_TYPE_BIN)
@@ -48,6 +49,8 @@ show_progress (GwSurveyStrip *self)
   const double n_boards = (double) gw_survey_get_n_boards (self->survey);
   GwSurveyEntry *entry = gw_survey_get_current (self->survey);
   const gboolean running = gw_survey_get_state (self->survey) == GW_SURVEY_RUNNING;
+  const gboolean elsewhere
+    = self->run_store != NULL && gw_run_store_is_elsewhere (self->run_store, self->survey);
   g_autofree char *title = entry != NULL ? gw_survey_entry_dup_title (entry) : NULL;
   g_autofree char *name = NULL;
   g_autofree char *count = NULL;
@@ -57,7 +60,10 @@ show_progress (GwSurveyStrip *self)
   if (title == NULL)
     title = g_strdup (gw_survey_get_record (self->survey)->name);
   /* Translators: what a survey is doing; %s is a generator */
-  name = g_strdup_printf (running ? _("Running %s") : _("Paused at %s"), title);
+  name = g_strdup_printf (running     ? _ ("Running %s")
+                          : elsewhere ? _ ("Running elsewhere: %s")
+                                      : _ ("Paused at %s"),
+                          title);
   if (gw_survey_spec_is_open (gw_survey_get_record (self->survey)->spec))
     count = g_strdup_printf (ngettext ("%'.0f board", "%'.0f boards", (gulong) n_done), n_done);
   else
@@ -109,6 +115,7 @@ gw_survey_strip_dispose (GObject *object)
   GwSurveyStrip *self = GW_SURVEY_STRIP (object);
 
   g_clear_object (&self->signals);
+  g_clear_object (&self->run_store);
   g_clear_object (&self->survey);
 
   G_OBJECT_CLASS (gw_survey_strip_parent_class)->dispose (object);
@@ -150,4 +157,21 @@ gw_survey_strip_set_survey (GwSurveyStrip *self, GwSurvey *survey)
     return;
   g_signal_group_set_target (self->signals, survey);
   update (self);
+}
+
+static void
+looked_cb (GwSurveyStrip *self)
+{
+  if (self->survey != NULL)
+    update (self);
+}
+
+void
+gw_survey_strip_set_run_store (GwSurveyStrip *self, GwRunStore *run_store)
+{
+  g_return_if_fail (GW_IS_SURVEY_STRIP (self));
+  g_return_if_fail (GW_IS_RUN_STORE (run_store));
+
+  g_set_object (&self->run_store, run_store);
+  g_signal_connect_object (run_store, "looked", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
 }

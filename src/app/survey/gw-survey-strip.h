@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "gw-run-store.h"
 #include "gw-survey.h"
 
 G_BEGIN_DECLS
@@ -14,5 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSurveyStrip, gw_survey_strip, GW, SURVEY_STRIP, AdwBin)
 
 void gw_survey_strip_set_survey (GwSurveyStrip *self, GwSurvey *survey);
+
+/* The store that knows which surveys another process runs. */
+void gw_survey_strip_set_run_store (GwSurveyStrip *self, GwRunStore *run_store);
 
 G_END_DECLS

@@ -185,6 +185,18 @@ gw_file_lock_dup_stamp (const char *path)
                               (long) now.st_mtim.tv_nsec, (long long) now.st_size);
 }
 
+gboolean
+gw_file_lock_is_elsewhere (const char *path)
+{
+  struct stat status;
+  int pid;
+
+  if (stat (path, &status) != 0)
+    return FALSE;
+  pid = find_owner (&status);
+  return pid != 0 && pid != getpid ();
+}
+
 void
 gw_file_lock_free (GwFileLock *lock)
 {

@@ -34,6 +34,10 @@ void gw_file_lock_free (GwFileLock *lock);
  * no file. */
 char *gw_file_lock_dup_stamp (const char *path);
 
+/* Whether another process of this machine holds the lock, as far as one can know without taking it;
+ * FALSE where that cannot be told. */
+gboolean gw_file_lock_is_elsewhere (const char *path);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwFileLock, gw_file_lock_free)
 
 G_END_DECLS

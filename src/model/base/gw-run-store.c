@@ -7,6 +7,7 @@
 #include "gw-run.h"
 #include "gw-run-saver.h"
 #include "gw-store-folder.h"
+#include "gw-store-look.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -37,6 +38,7 @@ typedef struct
   GwRunSaver *saver;
   GError *failure; /* why the file is not up to date, or NULL */
   gboolean running;
+  gboolean elsewhere; /* another process works on its file */
   guint due; /* the source that writes it while it runs */
 } Item;
 
@@ -50,6 +52,10 @@ struct _GwRunStore
   char *folder;
   GPtrArray *items; /* of Item */
   GwRun *loading;
+  GwRun *looking;
+  GHashTable *unreadable; /* paths of files that cannot be read, with their stamps */
+  GwStoreLookKind look_kind;
+  const char *endings[2]; /* for it */
 
   guint n_running;
   gboolean loaded;
@@ -77,6 +83,7 @@ enum
 {
   FAILED,
   LOADED,
+  LOOKED,
   REACHED,
   SAVE_ERROR,
   N_SIGNALS
@@ -383,6 +390,12 @@ read_file_new (const GwRunStoreKind *kind, const char *path)
   return file;
 }
 
+static gpointer
+look_at_file (const char *path, gconstpointer kind)
+{
+  return read_file_new (kind, path);
+}
+
 static gint
 compare_files (gconstpointer a, gconstpointer b)
 {
@@ -452,7 +465,10 @@ loaded_cb (gpointer result, gpointer user_data)
                             g_steal_pointer (&found->stamp)));
         }
       else
-        g_signal_emit (self, signals[FAILED], 0, found->path, found->error);
+        {
+          g_hash_table_insert (self->unreadable, g_strdup (found->path), g_strdup (found->stamp));
+          g_signal_emit (self, signals[FAILED], 0, found->path, found->error);
+        }
     }
   g_clear_pointer (&self->loading, gw_run_cancel);
   self->loaded = TRUE;
@@ -465,6 +481,7 @@ gw_run_store_dispose (GObject *object)
   GwRunStore *self = GW_RUN_STORE (object);
 
   g_clear_pointer (&self->loading, gw_run_cancel);
+  g_clear_pointer (&self->looking, gw_run_cancel);
   g_ptr_array_set_size (self->items, 0);
 
   G_OBJECT_CLASS (gw_run_store_parent_class)->dispose (object);
@@ -476,6 +493,7 @@ gw_run_store_finalize (GObject *object)
   GwRunStore *self = GW_RUN_STORE (object);
 
   g_free (self->folder);
+  g_hash_table_unref (self->unreadable);
   g_ptr_array_unref (self->items);
 
   G_OBJECT_CLASS (gw_run_store_parent_class)->finalize (object);
@@ -508,6 +526,8 @@ gw_run_store_class_init (GwRunStoreClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
   signals[LOADED] = g_signal_new ("loaded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[LOOKED] = g_signal_new ("looked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
   signals[REACHED] = g_signal_new ("reached", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_OBJECT);
   signals[SAVE_ERROR] = g_signal_new ("save-error", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -517,6 +537,7 @@ gw_run_store_class_init (GwRunStoreClass *klass)
 static void
 gw_run_store_init (GwRunStore *self)
 {
+  self->unreadable = gw_store_look_new_known ();
   self->items = g_ptr_array_new_with_free_func (item_free);
 }
 
@@ -529,6 +550,8 @@ gw_run_store_new (const GwRunStoreKind *kind, const char *folder)
   self->folder = folder != NULL
                    ? g_strdup (folder)
                    : g_build_filename (g_get_user_data_dir (), "gridwright", kind->folder, NULL);
+  self->endings[0] = kind->ending;
+  self->look_kind = (GwStoreLookKind){ self->endings, look_at_file, kind, read_file_free };
   return self;
 }
 
@@ -662,12 +685,26 @@ gw_run_store_find_path (GwRunStore *self, const char *path)
   return NULL;
 }
 
+/* Puts what was read in the place of an object. Returns it, borrowed. */
+static gpointer
+replace (GwRunStore *self, guint position, ReadFile *file)
+{
+  Item *item = g_ptr_array_index (self->items, position);
+  g_autoptr (GObject) newer = self->kind->make (file->record);
+
+  self->items->pdata[position]
+    = item_new (self, newer, g_steal_pointer (&file->path), g_steal_pointer (&file->stamp));
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+  set_failure (item, NULL);
+  item_free (item);
+  return newer;
+}
+
 gpointer
 gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
 {
   g_autoptr (GwFileLock) lock = NULL;
   g_autoptr (ReadFile) file = NULL;
-  g_autoptr (GObject) newer = NULL;
   guint position;
   Item *item;
 
@@ -691,13 +728,110 @@ gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
       g_propagate_error (error, g_steal_pointer (&file->error));
       return NULL;
     }
-  newer = self->kind->make (file->record);
-  self->items->pdata[position]
-    = item_new (self, newer, g_steal_pointer (&file->path), g_steal_pointer (&file->stamp));
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
-  set_failure (item, NULL);
-  item_free (item);
-  return newer;
+  return replace (self, position, file);
+}
+
+/* The files that can be looked at without the writer's knowing. */
+static GHashTable *
+list_known (GwRunStore *self)
+{
+  GHashTable *known = gw_store_look_new_known ();
+  GHashTableIter iter;
+  gpointer path, stamp;
+
+  g_hash_table_iter_init (&iter, self->unreadable);
+  while (g_hash_table_iter_next (&iter, &path, &stamp))
+    g_hash_table_insert (known, g_strdup (path), g_strdup (stamp));
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = g_ptr_array_index (self->items, i);
+
+      if (!item->running && !gw_run_saver_is_writing (item->saver))
+        g_hash_table_insert (known, g_strdup (item->place->path), g_strdup (item->place->stamp));
+    }
+  return known;
+}
+
+static void
+take_seen (GwRunStore *self, GwStoreSeen *seen)
+{
+  ReadFile *file = seen->record;
+  gpointer object = gw_run_store_find_path (self, seen->path);
+  guint position;
+  Item *item;
+
+  if (object == NULL)
+    {
+      g_autoptr (GObject) newer = NULL;
+
+      if (file != NULL && file->record == NULL)
+        g_hash_table_insert (self->unreadable, g_strdup (seen->path), g_strdup (seen->stamp));
+      /* One that was removed while the folder was looked at is not new. */
+      if (file == NULL || file->record == NULL || !g_file_test (seen->path, G_FILE_TEST_EXISTS))
+        return;
+      newer = self->kind->make (file->record);
+      item = item_new (self, newer, g_steal_pointer (&file->path), g_steal_pointer (&file->stamp));
+      item->elsewhere = seen->elsewhere;
+      insert (self, 0, item);
+      return;
+    }
+  gw_run_store_find (self, object, &position);
+  item = g_ptr_array_index (self->items, position);
+  if (item->running || gw_run_saver_is_writing (item->saver))
+    {
+      item->elsewhere = FALSE;
+      return;
+    }
+  if (file != NULL && file->record != NULL && item->failure == NULL
+      && g_strcmp0 (item->place->stamp, seen->known) == 0)
+    {
+      replace (self, position, file);
+      item = g_ptr_array_index (self->items, position);
+    }
+  item->elsewhere = seen->elsewhere;
+}
+
+static void
+looked_cb (gpointer result, gpointer user_data)
+{
+  g_autoptr (GwRunStore) self = g_object_ref (user_data);
+  g_autoptr (GPtrArray) all = result;
+
+  g_clear_pointer (&self->looking, gw_run_cancel);
+  for (guint i = 0; i < all->len; i++)
+    take_seen (self, g_ptr_array_index (all, i));
+  g_signal_emit (self, signals[LOOKED], 0);
+}
+
+void
+gw_run_store_look (GwRunStore *self)
+{
+  g_return_if_fail (GW_IS_RUN_STORE (self));
+
+  if (self->looking != NULL || !self->loaded)
+    return;
+  self->looking
+    = gw_store_look_start (self->folder, list_known (self), &self->look_kind, looked_cb, self);
+}
+
+gpointer
+gw_run_store_find_newer (GwRunStore *self, gpointer object)
+{
+  const char *path = object != NULL ? gw_run_store_get_path (object) : NULL;
+  gpointer newer = path != NULL ? gw_run_store_find_path (self, path) : NULL;
+
+  return newer != NULL ? newer : object;
+}
+
+gboolean
+gw_run_store_is_elsewhere (GwRunStore *self, gpointer object)
+{
+  guint position;
+
+  g_return_val_if_fail (GW_IS_RUN_STORE (self), FALSE);
+
+  return gw_run_store_find (self, object, &position)
+         && ((Item *) g_ptr_array_index (self->items, position))->elsewhere;
 }
 
 gboolean
@@ -751,115 +885,4 @@ gw_run_store_flush (GwRunStore *self)
       self->kind->halt (item->object);
       gw_run_saver_flush (item->saver);
     }
-}
-
-/* Reading and writing objects in files that the user chooses: what the thread needs. */
-typedef struct
-{
-  const GwRunStoreKind *kind;
-  GFile *file;
-  gpointer record; /* to be written */
-} FileInputs;
-
-static void
-file_inputs_free (gpointer data)
-{
-  FileInputs *inputs = data;
-
-  if (inputs->record != NULL)
-    inputs->kind->free_record (inputs->record);
-  g_object_unref (inputs->file);
-  g_free (inputs);
-}
-
-/* Takes the record. */
-static void
-run_with_file (GwRunStore *self, GFile *file, gpointer record, gpointer tag, GTaskThreadFunc func,
-               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
-  FileInputs *inputs = g_new0 (FileInputs, 1);
-
-  inputs->kind = self->kind;
-  inputs->file = g_object_ref (file);
-  inputs->record = record;
-  g_task_set_source_tag (task, tag);
-  g_task_set_task_data (task, inputs, file_inputs_free);
-  g_task_run_in_thread (task, func);
-}
-
-static void
-open_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  const FileInputs *inputs = task_data;
-  g_autofree char *name = gw_text_load_get_name (inputs->file);
-  GError *error = NULL;
-  g_autoptr (GBytes) bytes
-    = gw_text_load (inputs->file, GW_TEXT_FILE_NONE, GW_RUN_STORE_LIMIT, cancellable, &error);
-  gpointer record = bytes != NULL ? inputs->kind->parse (bytes, name, &error) : NULL;
-
-  if (record != NULL)
-    g_task_return_pointer (task, record, inputs->kind->free_record);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-gw_run_store_open_async (GwRunStore *self, GFile *file, GCancellable *cancellable,
-                         GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_return_if_fail (GW_IS_RUN_STORE (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  run_with_file (self, file, NULL, gw_run_store_open_async, open_in_thread, cancellable, callback,
-                 user_data);
-}
-
-gpointer
-gw_run_store_open_finish (GwRunStore *self, GAsyncResult *result, GError **error)
-{
-  gpointer record, object;
-
-  g_return_val_if_fail (GW_IS_RUN_STORE (self), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, gw_run_store_open_async), NULL);
-
-  record = g_task_propagate_pointer (G_TASK (result), error);
-  if (record == NULL)
-    return NULL;
-  object = self->kind->make (record);
-  self->kind->free_record (record);
-  return object;
-}
-
-static void
-save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  const FileInputs *inputs = task_data;
-  g_autoptr (GBytes) bytes = inputs->kind->write (inputs->record);
-  GError *error = NULL;
-
-  if (gw_file_write (inputs->file, bytes, GW_FILE_WRITE_PLAIN, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-gw_run_store_save_async (GwRunStore *self, gpointer object, GFile *file, GCancellable *cancellable,
-                         GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_return_if_fail (GW_IS_RUN_STORE (self));
-  g_return_if_fail (G_IS_OBJECT (object));
-  g_return_if_fail (G_IS_FILE (file));
-
-  run_with_file (self, file, self->kind->dup_record (object), gw_run_store_save_async,
-                 save_in_thread, cancellable, callback, user_data);
-}
-
-gboolean
-gw_run_store_save_finish (GwRunStore *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, gw_run_store_save_async), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

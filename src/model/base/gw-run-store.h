@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  *
  * The property "n-running" (guint) says how many run. Emits "failed" (string, GError) with the
  * name of a file that cannot be read, or that another program has taken; "loaded", see
- * gw_run_store_load(); "save-error" when a file could not be written, which is tried again from
- * time to time, or could be again; and "reached" (GObject) when a run finishes by itself. */
+ * gw_run_store_load(); "looked", see gw_run_store_look(); "save-error" when a file could not be
+ * written, which is tried again from time to time, or could be again; and "reached" (GObject) when
+ * a run finishes by itself. */
 G_DECLARE_FINAL_TYPE (GwRunStore, gw_run_store, GW, RUN_STORE, GObject)
 
 /* Larger files are not read: they cannot be runs. */
@@ -59,6 +60,19 @@ void gw_run_store_add (GwRunStore *self, gpointer object);
  * with an error that names this process. */
 gpointer gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error);
 
+/* Looks in the background at the files: what another program has written since replaces the object
+ * that was read before, at the same position and with the same path, and new files come first.
+ * Objects that run here are left alone. Emits "looked" at the end. Cheap when nothing has
+ * changed. */
+void gw_run_store_look (GwRunStore *self);
+
+/* The object that has the place of an object now: itself, the one that replaced it, or itself if it
+ * is in no store. Call it in "items-changed". NULL is its own. */
+gpointer gw_run_store_find_newer (GwRunStore *self, gpointer object);
+
+/* Whether another process worked on the file of an object at the last look. */
+gboolean gw_run_store_is_elsewhere (GwRunStore *self, gpointer object);
+
 /* Stops an object, and removes it and its file; it can be restored at its old position. FALSE when
  * another process has locked the file, or has written it since. */
 gboolean gw_run_store_remove (GwRunStore *self, gpointer object, GError **error);
@@ -74,15 +88,5 @@ char *gw_run_store_dup_name (gpointer object);
 
 /* Halts all objects that run, writes all files that are out of date, and waits for that. */
 void gw_run_store_flush (GwRunStore *self);
-
-/* Reads an object from a file that the user chooses, and writes one, in a thread. The object is not
- * put into the store. */
-void gw_run_store_open_async (GwRunStore *self, GFile *file, GCancellable *cancellable,
-                              GAsyncReadyCallback callback, gpointer user_data);
-gpointer gw_run_store_open_finish (GwRunStore *self, GAsyncResult *result, GError **error);
-void gw_run_store_save_async (GwRunStore *self, gpointer object, GFile *file,
-                              GCancellable *cancellable, GAsyncReadyCallback callback,
-                              gpointer user_data);
-gboolean gw_run_store_save_finish (GwRunStore *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -63,6 +63,41 @@ test_open_file (Fixture *fixture, gconstpointer data)
   folder_remove (folder);
 }
 
+static void
+looked_cb (GwRunStore *surveys, gboolean *looked)
+{
+  *looked = TRUE;
+}
+
+/* Another program has written the file of the survey that is shown: after one look the page shows
+ * what it wrote. */
+static void
+test_written_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *survey = run (fixture, NULL);
+  g_autofree char *path = g_strdup (gw_run_store_get_path (survey));
+  g_autoptr (GString) text = NULL;
+  g_autofree char *contents = NULL;
+  gboolean looked = FALSE;
+
+  g_object_set (survey, "name", "Before", NULL);
+  gw_run_store_flush (fixture->surveys);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  text = g_string_new (contents);
+  g_assert_cmpuint (g_string_replace (text, "Before", "Afterward", 0), >, 0);
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+
+  g_signal_connect (fixture->surveys, "looked", G_CALLBACK (looked_cb), &looked);
+  gw_run_store_look (fixture->surveys);
+  wait_until (looked);
+  g_signal_handlers_disconnect_by_data (fixture->surveys, &looked);
+  survey = gw_generators_page_get_survey (fixture->page);
+  g_assert_nonnull (survey);
+  g_assert_cmpstr (gw_survey_get_record (survey)->name, ==, "Afterward");
+  g_assert_cmpstr (gw_run_store_get_path (survey), ==, path);
+  g_assert_true (gw_run_store_find (fixture->surveys, survey, NULL));
+}
+
 /* The row of a survey in the list of those that are kept. */
 static GtkWidget *
 get_kept_row (Fixture *fixture, GwSurvey *survey)
@@ -208,6 +243,7 @@ main (int argc, char **argv)
   application = fixture_start ();
   ADD ("keep", test_keep);
   ADD ("open-file", test_open_file);
+  ADD ("written-elsewhere", test_written_elsewhere);
   ADD ("cut-off", test_cut_off);
   ADD ("compare", test_compare);
   ADD ("remove", test_remove);

@@ -254,6 +254,67 @@ test_locked (void)
   folder_remove (folder);
 }
 
+static void
+look (GwRunStore *run_store)
+{
+  gboolean looked = FALSE;
+
+  g_signal_connect (run_store, "looked", G_CALLBACK (loaded_cb), &looked);
+  gw_run_store_look (run_store);
+  wait_until (looked);
+  g_signal_handlers_disconnect_by_data (run_store, &looked);
+}
+
+/* What another process writes is there after one look: a newer state of a survey in its place, and
+ * a survey that is new. What nobody has written stays as it is, and so does what runs here. */
+static void
+test_look (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwRunStore) run_store = reload (folder);
+  g_autoptr (GwSurvey) survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
+  g_autoptr (GwSurvey) second = make_survey (100, NULL);
+  g_autoptr (GwSurvey) found = NULL;
+  g_autoptr (GwSurvey) newer = NULL;
+  g_autoptr (GwSurvey) first = NULL;
+  g_autofree char *bad = g_build_filename (folder, "bad.survey", NULL);
+  GwRunStore *other;
+
+  gw_run_store_add (run_store, survey);
+  gw_survey_run (survey, 1);
+  wait_until (get_n_files (folder) == 1);
+  other = reload (folder);
+  found = g_list_model_get_item (G_LIST_MODEL (other), 0);
+  look (other);
+  g_assert_true (gw_run_store_find (other, found, NULL));
+  g_assert_false (gw_run_store_is_elsewhere (other, found)); /* the process is our own */
+
+  wait_until (gw_survey_get_n_done (survey) > gw_survey_get_n_done (found));
+  gw_run_store_flush (run_store);
+  look (other);
+  newer = g_list_model_get_item (G_LIST_MODEL (other), 0);
+  g_assert_true (newer != found);
+  g_assert_cmpuint (gw_survey_get_n_done (newer), ==, gw_survey_get_n_done (survey));
+  g_assert_true (gw_run_store_find_newer (other, newer) == newer);
+  look (run_store);
+  g_assert_true (gw_run_store_find (run_store, survey, NULL));
+
+  /* One that is new, and one that cannot be read. */
+  g_assert_true (g_file_set_contents (bad, "no survey", -1, NULL));
+  gw_run_store_add (run_store, second);
+  gw_survey_run (second, 1);
+  wait_until (has_ended (second));
+  gw_run_store_flush (run_store);
+  look (other);
+  look (other);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 2);
+  first = g_list_model_get_item (G_LIST_MODEL (other), 0);
+  g_assert_cmpuint (gw_survey_get_n_done (first), ==, gw_survey_get_n_done (second));
+  g_assert_true (gw_run_store_find (other, newer, NULL));
+  g_assert_finalize_object (other);
+  folder_remove (folder);
+}
+
 static gpointer
 find_unsaved (GwRunStore *run_store)
 {
@@ -357,6 +418,7 @@ main (int argc, char **argv)
   g_test_add_func ("/survey-store/paused", test_paused_file);
   g_test_add_func ("/survey-store/killed", test_killed);
   g_test_add_func ("/survey-store/locked", test_locked);
+  g_test_add_func ("/survey-store/look", test_look);
   g_test_add_func ("/survey-store/unsaved", test_unsaved);
   g_test_add_func ("/survey-store/unsaved-at-the-end", test_unsaved_at_the_end);
   return g_test_run ();
