@@ -8,6 +8,7 @@
 
 #include "gw-lexicon-diff-window.h"
 #include "gw-export-dialog.h"
+#include "gw-help-window.h"
 #include "gw-import-dialog.h"
 #include "gw-marks-window.h"
 #include "gw-verify-window.h"
@@ -411,6 +412,7 @@ main (int argc, char *argv[])
   g_type_ensure (GW_TYPE_EXPORT_DIALOG);
   g_type_ensure (GW_TYPE_IMPORT_DIALOG);
   g_type_ensure (GW_TYPE_MARKS_WINDOW);
+  g_type_ensure (GW_TYPE_HELP_WINDOW);
   g_type_ensure (GW_TYPE_PROOF_PAGE);
   g_type_ensure (GW_TYPE_VERIFY_WINDOW);
 
