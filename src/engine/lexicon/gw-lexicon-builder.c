@@ -419,17 +419,18 @@ make_alphabet (const GwLexiconBuilder *builder, GwAlphabet *alphabet, guint8 *fi
   return changes;
 }
 
-/* The same lexicon, which it takes, with its language and the spellings of its words. */
+/* The same lexicon, which it takes, with its language and the spellings of its words; NULL when
+ * stopped. */
 static GwLexicon *
 add_spellings (const GwLexiconBuilder *builder, GwLexicon *lexicon, const GwAlphabet *alphabet,
-               const guint32 *word_entries)
+               const guint32 *word_entries, const GwStop *stop)
 {
   g_autoptr (GwLexicon) plain = lexicon;
   g_autoptr (GByteArray) spellings
     = gw_spellings_make (gw_lexicon_get_tree (plain), alphabet, &builder->words, word_entries,
-                         builder->language, builder->accents);
+                         builder->language, builder->accents, stop);
 
-  return gw_lexicon_add_spellings (plain, spellings);
+  return spellings != NULL ? gw_lexicon_add_spellings (plain, spellings) : NULL;
 }
 
 GwLexicon *
@@ -445,9 +446,10 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
   gw_word_set_append (words, &builder->allowed);
   if (builder->denied.entries->len > 0)
     gw_word_set_subtract (words, &builder->denied);
-  if (make_alphabet (builder, &alphabet, final))
+  if (!gw_stop_requested (stop) && make_alphabet (builder, &alphabet, final)
+      && !gw_stop_requested (stop))
     gw_word_set_renumber (words, final);
-  if (!gw_word_set_sort (words, 0, stop))
+  if (gw_stop_requested (stop) || !gw_word_set_sort (words, 0, stop) || gw_stop_requested (stop))
     {
       gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("building the lexicon was stopped"));
       return NULL;
@@ -463,10 +465,10 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
     }
   word_entries = g_new (guint32, words->entries->len + 1);
   lexicon = gw_lexicon_build (&alphabet, sorted, words->entries->len, word_entries, stop);
+  if (lexicon != NULL && (builder->language != NULL || words->spellings->len > 0))
+    lexicon = add_spellings (builder, lexicon, &alphabet, word_entries, stop);
   if (lexicon == NULL)
-    gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("building the lexicon was stopped"));
-  else if (builder->language != NULL || words->spellings->len > 0)
-    lexicon = add_spellings (builder, lexicon, &alphabet, word_entries);
+    gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _ ("building the lexicon was stopped"));
   return lexicon;
 }
 

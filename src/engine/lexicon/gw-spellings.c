@@ -2,6 +2,7 @@
 #include "gw-spellings.h"
 
 #include "gw-letters.h"
+#include "gw-sort.h"
 
 #include <string.h>
 
@@ -22,8 +23,10 @@ typedef struct
   const char *text;
 } Spelled;
 
+#define WORDS_PER_LOOK 0x10000 /* between two looks at the stop */
+
 static int
-compare_spelled_cb (gconstpointer a, gconstpointer b)
+compare_spelled_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
   const Spelled *first = a, *second = b;
 
@@ -43,11 +46,11 @@ find_word (const GwTree *tree, const guint8 *letters, guint length)
   return node != GW_NO_NODE ? gw_tree_word (tree, node, letters[length - 1]) : GW_NO_WORD;
 }
 
-/* The spellings of words that are in the tree, by word. */
+/* The spellings of words that are in the tree, by word; NULL when stopped. */
 static GArray *
-list_spelled (const GwTree *tree, const GwWordSet *words)
+list_spelled (const GwTree *tree, const GwWordSet *words, const GwStop *stop)
 {
-  GArray *list = g_array_new (FALSE, FALSE, sizeof (Spelled));
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Spelled));
 
   for (guint i = 0; i < words->spellings->len; i++)
     {
@@ -59,9 +62,12 @@ list_spelled (const GwTree *tree, const GwWordSet *words)
 
       if (spelled.word != GW_NO_WORD)
         g_array_append_val (list, spelled);
+      if (i % WORDS_PER_LOOK == 0 && gw_stop_requested (stop))
+        return NULL;
     }
-  g_array_sort (list, compare_spelled_cb);
-  return list;
+  return gw_sort (list->data, list->len, sizeof (Spelled), compare_spelled_cb, NULL, stop)
+           ? g_steal_pointer (&list)
+           : NULL;
 }
 
 /* Adds a word's letters as text. */
@@ -124,10 +130,11 @@ join_spelled (GArray *list, const GwAlphabet *alphabet, const GwWordSet *words,
 
 GByteArray *
 gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet, const GwWordSet *words,
-                   const guint32 *word_entries, const GwLanguage *language, GwAccents accents)
+                   const guint32 *word_entries, const GwLanguage *language, GwAccents accents,
+                   const GwStop *stop)
 {
-  GByteArray *bytes = g_byte_array_new ();
-  g_autoptr (GArray) list = list_spelled (tree, words);
+  GByteArray *bytes;
+  g_autoptr (GArray) list = list_spelled (tree, words, stop);
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autoptr (GByteArray) texts = g_byte_array_new ();
@@ -135,11 +142,14 @@ gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet, const GwWordS
   GwSpellingsHeader header = { .accents = accents };
   static const guint8 zeros[8] = { 0 };
 
+  if (list == NULL)
+    return NULL;
   join_spelled (list, alphabet, words, word_entries, numbers, places, texts);
   header.n_words = numbers->len;
   header.language_bytes = text != NULL ? (guint32) strlen (text) + 1 : 0;
   header.text_bytes = texts->len;
 
+  bytes = g_byte_array_new ();
   g_byte_array_append (bytes, (const guint8 *) &header, sizeof header);
   g_byte_array_append (bytes, (const guint8 *) numbers->data, numbers->len * sizeof (guint32));
   g_byte_array_append (bytes, (const guint8 *) places->data, places->len * sizeof (guint32));
@@ -148,8 +158,6 @@ gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet, const GwWordS
   g_byte_array_append (bytes, zeros, (guint) gw_spellings_size (&header) - bytes->len);
   return bytes;
 }
-
-#define WORDS_PER_LOOK 0x10000 /* between two looks at the stop */
 
 /* Whether each text begins where the one before it ends, and is UTF-8. */
 gboolean

@@ -42,10 +42,10 @@ typedef struct
 guint64 gw_spellings_size (const GwSpellingsHeader *header);
 
 /* Makes the bytes for the words of a tree. word_entries has the entry of each of them in the set,
- * whose letters are numbers into the alphabet. `language` may be NULL. */
+ * whose letters are numbers into the alphabet. `language` may be NULL. NULL when stopped. */
 GByteArray *gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet,
                                const GwWordSet *words, const guint32 *word_entries,
-                               const GwLanguage *language, GwAccents accents);
+                               const GwLanguage *language, GwAccents accents, const GwStop *stop);
 
 /* Takes bytes from anywhere that begin at a multiple of 4. FALSE when the counts do not fit. The
  * language still has to be parsed, and the rest to be checked, which takes longer. */

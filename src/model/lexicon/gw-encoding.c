@@ -31,6 +31,8 @@
 
 #define PIVOT 4096
 
+#define BYTES_PER_LOOK (1024u * 1024) /* between two looks at the stop */
+
 static const char *const offered[] = {
   GW_ENCODING_UTF8, GW_ENCODING_UTF16,
   "ISO-8859-1", "ISO-8859-2", "ISO-8859-3", "ISO-8859-4", "ISO-8859-5", "ISO-8859-6",
@@ -146,9 +148,38 @@ find_byte_order (const char *text, gsize length, gboolean *big_endian)
   return MAX (big, little) >= LEAST_WIDE_SHARE;
 }
 
+/* Like g_utf8_validate_len(), but stops: then it is TRUE. */
+static gboolean
+validate (const char *data, gsize length, const char **bad, const GwStop *stop)
+{
+  const char *const end = data + length;
+  const char *at = data;
+
+  while (at < end && !gw_stop_requested (stop))
+    {
+      const char *next = at + MIN (BYTES_PER_LOOK, (gsize) (end - at));
+
+      /* Not within a letter, which has four bytes at most. */
+      for (guint i = 0; i < 3 && next < end && ((guchar) *next & 0xc0) == 0x80; i++)
+        next--;
+      if (!g_utf8_validate_len (at, (gsize) (next - at), bad))
+        return FALSE;
+      at = next;
+    }
+  return TRUE;
+}
+
+gboolean
+gw_encoding_is_utf8 (const char *data, gsize length, const GwStop *stop)
+{
+  const char *bad;
+
+  return validate (data, length, &bad, stop);
+}
+
 /* Whether it has more letters in UTF-8 than bytes that are not. */
 static gboolean
-is_mostly_utf8 (const char *data, gsize length)
+is_mostly_utf8 (const char *data, gsize length, const GwStop *stop)
 {
   const char *end = data + length;
   const char *at = data;
@@ -156,15 +187,17 @@ is_mostly_utf8 (const char *data, gsize length)
   gsize n_letters = 0;
   gsize n_bad = 0;
 
-  if (g_utf8_validate_len (data, length, NULL))
+  if (gw_encoding_is_utf8 (data, length, stop))
     return TRUE;
-  while (!g_utf8_validate_len (at, (gsize) (end - at), &bad))
+  while (!validate (at, (gsize) (end - at), &bad, stop))
     {
       for (; at < bad; at = g_utf8_next_char (at))
         n_letters += (guchar) *at >= 0x80;
       n_bad++;
       at = bad + 1;
     }
+  if (gw_stop_requested (stop))
+    return TRUE;
   for (; at < end; at = g_utf8_next_char (at))
     n_letters += (guchar) *at >= 0x80;
   return n_letters > n_bad;
@@ -312,7 +345,7 @@ detect_by_icu (const char *data, gsize length)
 }
 
 const char *
-gw_encoding_detect (const char *data, gsize length)
+gw_encoding_detect (const char *data, gsize length, const GwStop *stop)
 {
   HighBytes counts;
   gboolean big_endian;
@@ -320,7 +353,7 @@ gw_encoding_detect (const char *data, gsize length)
 
   if (find_byte_order (data, length, &big_endian))
     return g_intern_static_string (GW_ENCODING_UTF16);
-  if (is_mostly_utf8 (data, length))
+  if (is_mostly_utf8 (data, length, stop))
     return g_intern_static_string (GW_ENCODING_UTF8);
   count_high_bytes (data, MIN (length, MOST_JUDGED), &counts);
   found = detect_by_letters (&counts);
@@ -352,27 +385,36 @@ set_bad_bytes (GError **error, const char *name, guint line, const char *encodin
 }
 
 static GBytes *
-decode_utf8 (GBytes *bytes, const char *name, GError **error)
+fail_stopped (const char *name, GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _ ("reading was stopped"));
+  return NULL;
+}
+
+static GBytes *
+decode_utf8 (GBytes *bytes, const char *name, const GwStop *stop, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   const gsize mark = length >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
   const char *bad;
 
-  if (!g_utf8_validate_len (data, length, &bad))
+  if (!validate (data, length, &bad, stop))
     {
       set_bad_bytes (error, name, count_lines (data, (gsize) (bad - data), FALSE, FALSE),
                      GW_ENCODING_UTF8);
       return NULL;
     }
+  if (gw_stop_requested (stop))
+    return fail_stopped (name, error);
   return g_bytes_new_from_bytes (bytes, mark, length - mark);
 }
 
 /* Appends what the converter makes of the bytes; FALSE at bytes that it does not have, with *used
- * just after them. */
+ * just after them, and when stopped. */
 static gboolean
 convert (UConverter *from, UConverter *to, const char *data, gsize length, GByteArray *text,
-         gsize *used)
+         gsize *used, const GwStop *stop)
 {
   UChar pivot[PIVOT];
   UChar *pivot_source = pivot;
@@ -392,13 +434,14 @@ convert (UConverter *from, UConverter *to, const char *data, gsize length, GByte
       first = FALSE;
       g_byte_array_append (text, (const guint8 *) chunk, (guint) (target - chunk));
     }
-  while (status == U_BUFFER_OVERFLOW_ERROR);
+  while (status == U_BUFFER_OVERFLOW_ERROR && !gw_stop_requested (stop));
   *used = (gsize) (source - data);
   return U_SUCCESS (status);
 }
 
 GBytes *
-gw_encoding_decode (GBytes *bytes, const char *encoding, const char *name, GError **error)
+gw_encoding_decode (GBytes *bytes, const char *encoding, const char *name, const GwStop *stop,
+                    GError **error)
 {
   const gboolean wide = g_str_equal (encoding, GW_ENCODING_UTF16);
   g_autoptr (GByteArray) text = NULL;
@@ -411,7 +454,7 @@ gw_encoding_decode (GBytes *bytes, const char *encoding, const char *name, GErro
   gboolean done = FALSE;
 
   if (g_str_equal (encoding, GW_ENCODING_UTF8))
-    return decode_utf8 (bytes, name, error);
+    return decode_utf8 (bytes, name, stop, error);
 
   if (wide)
     {
@@ -427,8 +470,10 @@ gw_encoding_decode (GBytes *bytes, const char *encoding, const char *name, GErro
   else
     {
       text = g_byte_array_sized_new ((guint) length);
-      done = convert (from, to, data, length, text, &used);
-      if (!done)
+      done = convert (from, to, data, length, text, &used, stop);
+      if (!done && gw_stop_requested (stop))
+        fail_stopped (name, error);
+      else if (!done)
         set_bad_bytes (error, name, count_lines (data, used, wide, big_endian), encoding);
     }
   ucnv_close (from);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "gw-stop.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +18,16 @@ const char *const *gw_encoding_list (void);
 const char *gw_encoding_find (const char *name);
 
 /* The encoding that the bytes of a word list most likely have. A list that is mostly UTF-8 counts
- * as that; where nothing fits it is Latin-1, which takes any bytes. */
-const char *gw_encoding_detect (const char *data, gsize length);
+ * as that; where nothing fits it is Latin-1, which takes any bytes. Any one when stopped. */
+const char *gw_encoding_detect (const char *data, gsize length, const GwStop *stop);
 
-/* Makes it UTF-8, without a byte order mark. NULL with an error that has the line of the first bytes
- * that the encoding does not have; `name` is that of the file. */
-GBytes *gw_encoding_decode (GBytes *bytes, const char *encoding, const char *name, GError **error);
+/* Whether it is text in UTF-8, without NUL bytes; TRUE when stopped, so look at the stop. */
+gboolean gw_encoding_is_utf8 (const char *data, gsize length, const GwStop *stop);
+
+/* Makes it UTF-8, without a byte order mark. NULL with an error that has the line of the first
+ * bytes that the encoding does not have; `name` is that of the file. GW_ERROR_STOPPED when stopped.
+ */
+GBytes *gw_encoding_decode (GBytes *bytes, const char *encoding, const char *name,
+                            const GwStop *stop, GError **error);
 
 G_END_DECLS

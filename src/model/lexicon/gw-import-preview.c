@@ -169,10 +169,9 @@ list_samples (GBytes *text, const GwLexiconOptions *options, GPtrArray *samples)
 {
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
-  g_autoptr (GBytes) utf8
-    = gw_encoding_decode (text, g_utf8_validate_len (data, length, NULL) ? GW_ENCODING_UTF8
-                                                                         : GW_ENCODING_LATIN1,
-                          "", NULL);
+  g_autoptr (GBytes) utf8 = gw_encoding_decode (
+    text, g_utf8_validate_len (data, length, NULL) ? GW_ENCODING_UTF8 : GW_ENCODING_LATIN1, "",
+    NULL, NULL);
 
   if (utf8 != NULL)
     {

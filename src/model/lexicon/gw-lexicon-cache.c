@@ -9,8 +9,21 @@
 
 #define SUFFIX ".gwlex"
 
+#define BYTES_PER_LOOK (4u * 1024 * 1024) /* between two looks at the stop */
+
+static void
+add_bytes (GChecksum *checksum, GBytes *bytes, const GwStop *stop)
+{
+  gsize length;
+  const guchar *data = g_bytes_get_data (bytes, &length);
+
+  for (gsize at = 0; at < length && !gw_stop_requested (stop); at += BYTES_PER_LOOK)
+    g_checksum_update (checksum, data + at, (gssize) MIN (BYTES_PER_LOOK, length - at));
+}
+
 char *
-gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions *options)
+gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions *options,
+                           const GwStop *stop)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
   g_autofree char *language
@@ -19,19 +32,16 @@ gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions
                                              options->first_word, options->levels, options->accents,
                                              options->encoding != NULL ? options->encoding : "",
                                              language != NULL ? language : "");
-  gsize length;
-  const guchar *data = g_bytes_get_data (text, &length);
 
   g_checksum_update (checksum, (const guchar *) manner, -1);
-  g_checksum_update (checksum, data, (gssize) length);
+  add_bytes (checksum, text, stop);
   if (affixes != NULL)
     {
       /* A NUL byte, which no text has, tells where the other file begins. */
-      data = g_bytes_get_data (affixes, &length);
       g_checksum_update (checksum, (const guchar *) "", 1);
-      g_checksum_update (checksum, data, (gssize) length);
+      add_bytes (checksum, affixes, stop);
     }
-  return g_strdup (g_checksum_get_string (checksum));
+  return gw_stop_requested (stop) ? NULL : g_strdup (g_checksum_get_string (checksum));
 }
 
 char *
@@ -49,7 +59,8 @@ make_path (const char *folder, const char *key)
 }
 
 GwLexicon *
-gw_lexicon_cache_get (const char *folder, const char *key, const GwStop *stop)
+gw_lexicon_cache_get (const char *folder, const char *key, GCancellable *cancellable,
+                      const GwStop *stop)
 {
   g_autofree char *path = make_path (folder, key);
   g_autoptr (GBytes) bytes = NULL;
@@ -57,7 +68,7 @@ gw_lexicon_cache_get (const char *folder, const char *key, const GwStop *stop)
 
   /* Read, not mapped: another program that truncates a mapped file would crash this one. */
   bytes = gw_text_file_load (path, GW_TEXT_FILE_COMPILED | GW_TEXT_FILE_REGULAR,
-                             GW_LEXICON_CACHE_MAX_BYTES, NULL, NULL);
+                             GW_LEXICON_CACHE_MAX_BYTES, cancellable, NULL);
   if (bytes == NULL)
     return NULL;
   lexicon = gw_lexicon_open (bytes, NULL, stop, NULL);
@@ -128,12 +139,15 @@ trim (const char *folder)
 }
 
 void
-gw_lexicon_cache_put (const char *folder, const char *key, GwLexicon *lexicon)
+gw_lexicon_cache_put (const char *folder, const char *key, GwLexicon *lexicon,
+                      GCancellable *cancellable)
 {
   g_autofree char *path = make_path (folder, key);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
 
   if (g_bytes_get_size (bytes) <= GW_LEXICON_CACHE_MAX_BYTES
-      && gw_file_write_path (path, bytes, GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE, NULL))
+      && gw_file_write (file, bytes, GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE, cancellable,
+                        NULL))
     trim (folder);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 #include "gw-lexicon-builder.h"
 
@@ -22,16 +22,21 @@ G_BEGIN_DECLS
 #define GW_LEXICON_CACHE_MAX_FILES 12
 #define GW_LEXICON_CACHE_MAX_TOTAL (384u * 1024 * 1024)
 
-/* The key of a text in the cache; `affixes` are those of a Hunspell dictionary, or NULL. */
-char *gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions *options);
+/* The key of a text in the cache; `affixes` are those of a Hunspell dictionary, or NULL.
+ * NULL when stopped. */
+char *gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions *options,
+                                 const GwStop *stop);
 
 /* The folder of the cache: gridwright/lexicons in the user's cache directory. */
 char *gw_lexicon_cache_dup_folder (void);
 
-/* NULL when it is not in the cache. */
-GwLexicon *gw_lexicon_cache_get (const char *folder, const char *key, const GwStop *stop);
+/* NULL when it is not in the cache, or when canceled or stopped: the one while it is read, the
+ * other while it is checked. */
+GwLexicon *gw_lexicon_cache_get (const char *folder, const char *key, GCancellable *cancellable,
+                                 const GwStop *stop);
 
 /* Puts a lexicon into the cache. It is no error if that cannot be written. */
-void gw_lexicon_cache_put (const char *folder, const char *key, GwLexicon *lexicon);
+void gw_lexicon_cache_put (const char *folder, const char *key, GwLexicon *lexicon,
+                           GCancellable *cancellable);
 
 G_END_DECLS

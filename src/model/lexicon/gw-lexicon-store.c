@@ -540,13 +540,13 @@ add_other_troubles (GwLexiconStore *store, const char *const *names, GCancellabl
     }
 }
 
-/* The key of a list in the cache; NULL when it is too small for the cache. */
+/* The key of a list in the cache; NULL when it is too small for the cache, and when stopped. */
 static char *
-make_cache_key (const Content *content, const GwLexiconOptions *options)
+make_cache_key (const Content *content, const GwLexiconOptions *options, const GwStop *stop)
 {
   if (content->text == NULL || g_bytes_get_size (content->text) < GW_LEXICON_CACHE_MIN_BYTES)
     return NULL;
-  return gw_lexicon_cache_make_key (content->text, content->affixes, options);
+  return gw_lexicon_cache_make_key (content->text, content->affixes, options, stop);
 }
 
 /* `sources` may be NULL; with it the lines are read, whatever is in the cache. */
@@ -581,9 +581,9 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       /* A single list may be in the cache, and needs no building if it is compiled. */
       if (names[1] == NULL && !own)
         {
-          cache_key = make_cache_key (&content, &options);
+          cache_key = make_cache_key (&content, &options, stop);
           if (cache_key != NULL && sources == NULL)
-            content.lexicon = gw_lexicon_cache_get (cache_folder, cache_key, stop);
+            content.lexicon = gw_lexicon_cache_get (cache_folder, cache_key, cancellable, stop);
         }
       source = source_new (entry, &content);
       if (content.lexicon != NULL && names[1] == NULL && !own)
@@ -609,7 +609,7 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
     return NULL;
   lexicon = gw_lexicon_builder_finish (builder, stop, error);
   if (lexicon != NULL && cache_key != NULL && !gw_stop_requested (stop))
-    gw_lexicon_cache_put (cache_folder, cache_key, lexicon);
+    gw_lexicon_cache_put (cache_folder, cache_key, lexicon, cancellable);
   return g_steal_pointer (&lexicon);
 }
 

@@ -51,7 +51,8 @@ read_cb (double fraction, gpointer user_data)
 }
 
 static gboolean
-read_words (GwListRead *read, Progress *progress, const GwStop *stop, GError **error)
+read_words (GwListRead *read, Progress *progress, GCancellable *cancellable, const GwStop *stop,
+            GError **error)
 {
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
   const GwHunspellReport expansion = read->report.expansion;
@@ -72,9 +73,10 @@ read_words (GwListRead *read, Progress *progress, const GwStop *stop, GError **e
   if (read->lexicon != NULL && length >= GW_LEXICON_CACHE_MIN_BYTES && !gw_stop_requested (stop))
     {
       g_autofree char *folder = gw_lexicon_cache_dup_folder ();
-      g_autofree char *key = gw_lexicon_cache_make_key (read->text, NULL, &read->options);
+      g_autofree char *key = gw_lexicon_cache_make_key (read->text, NULL, &read->options, stop);
 
-      gw_lexicon_cache_put (folder, key, read->lexicon);
+      if (key != NULL)
+        gw_lexicon_cache_put (folder, key, read->lexicon, cancellable);
     }
   return read->lexicon != NULL;
 }
@@ -134,7 +136,7 @@ gw_list_read_file (GwListRead *read, GFile *file, const GwLexiconOptions *option
     return FALSE;
   read->text = gw_list_text_decode (read->bytes, read->name, &read->options, &read->encoding, stop,
                                     error);
-  return read->text != NULL && read_words (read, &both, stop, error);
+  return read->text != NULL && read_words (read, &both, cancellable, stop, error);
 }
 
 void

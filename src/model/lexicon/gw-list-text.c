@@ -11,10 +11,10 @@
 /* Whether the engine reads such bytes by itself, and says what is wrong with them: Latin-1, and text
  * that is UTF-8 but for a few bytes. */
 static gboolean
-is_left_to_engine (const char *encoding, const char *data, gsize length)
+is_left_to_engine (const char *encoding, const char *data, gsize length, const GwStop *stop)
 {
   return g_str_equal (encoding, GW_ENCODING_LATIN1)
-         || (g_str_equal (encoding, GW_ENCODING_UTF8) && !g_utf8_validate_len (data, length, NULL));
+         || (g_str_equal (encoding, GW_ENCODING_UTF8) && !gw_encoding_is_utf8 (data, length, stop));
 }
 
 static guint
@@ -57,8 +57,8 @@ gw_list_text_decode (GBytes *bytes, const char *name, GwLexiconOptions *options,
   *encoding = options->encoding;
   if (*encoding == NULL)
     {
-      *encoding = gw_encoding_detect (data, length);
-      raw = is_left_to_engine (*encoding, data, length);
+      *encoding = gw_encoding_detect (data, length, stop);
+      raw = is_left_to_engine (*encoding, data, length, stop);
     }
   if (gw_stop_requested (stop))
     return fail_stopped (name, error);
@@ -70,11 +70,9 @@ gw_list_text_decode (GBytes *bytes, const char *name, GwLexiconOptions *options,
       return NULL;
     }
 
-  text = gw_encoding_decode (bytes, raw ? GW_ENCODING_LATIN1 : *encoding, name, error);
+  text = gw_encoding_decode (bytes, raw ? GW_ENCODING_LATIN1 : *encoding, name, stop, error);
   if (text == NULL)
     return NULL;
-  if (gw_stop_requested (stop))
-    return fail_stopped (name, error);
   if (options->language == NULL && !options->no_language)
     {
       const char *utf8 = g_bytes_get_data (text, &length);

@@ -73,9 +73,9 @@ test_detect (void)
         {
           g_autoptr (GError) error = NULL;
           g_autoptr (GBytes) bytes = encode (text, *encoding);
-          const char *found = gw_encoding_detect (g_bytes_get_data (bytes, NULL),
-                                                  g_bytes_get_size (bytes));
-          g_autoptr (GBytes) decoded = gw_encoding_decode (bytes, found, "list", &error);
+          const char *found
+            = gw_encoding_detect (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+          g_autoptr (GBytes) decoded = gw_encoding_decode (bytes, found, "list", NULL, &error);
 
           g_assert_no_error (error);
           g_test_message ("%s in %s: %s", cases[i].words, *encoding, found);
@@ -111,9 +111,9 @@ test_marks (void)
       g_autoptr (GBytes) bytes = g_bytes_new_from_bytes (all, 0, marked[i].length);
       g_autoptr (GBytes) decoded = NULL;
 
-      g_assert_cmpstr (gw_encoding_detect (marked[i].data, marked[i].length), ==,
+      g_assert_cmpstr (gw_encoding_detect (marked[i].data, marked[i].length, NULL), ==,
                        marked[i].encoding);
-      decoded = gw_encoding_decode (bytes, marked[i].encoding, "list", &error);
+      decoded = gw_encoding_decode (bytes, marked[i].encoding, "list", NULL, &error);
       g_assert_no_error (error);
       assert_text (decoded, marked[i].text);
     }
@@ -144,7 +144,7 @@ check_bad (const char *data, gsize length, const char *encoding, const char *mes
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new (data, length);
 
-  g_assert_null (gw_encoding_decode (bytes, encoding, "list", &error));
+  g_assert_null (gw_encoding_decode (bytes, encoding, "list", NULL, &error));
   g_assert_nonnull (error);
   g_assert_cmpstr (error->message, ==, message);
 }
@@ -174,7 +174,7 @@ test_doubt (void)
   static const char nearly[] = "käse\ngrün\nsch\xf6n\n";
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
-  g_assert_cmpstr (gw_encoding_detect (nearly, strlen (nearly)), ==, "UTF-8");
+  g_assert_cmpstr (gw_encoding_detect (nearly, strlen (nearly), NULL), ==, "UTF-8");
   for (guint i = 0; i < 200; i++)
     {
       char noise[64];
@@ -186,9 +186,9 @@ test_doubt (void)
       for (gsize j = 0; j < length; j++)
         noise[j] = (char) g_rand_int_range (random, 0, 256);
       bytes = g_bytes_new (noise, length);
-      found = gw_encoding_detect (noise, length);
+      found = gw_encoding_detect (noise, length, NULL);
       g_assert_nonnull (found);
-      decoded = gw_encoding_decode (bytes, found, "noise", NULL);
+      decoded = gw_encoding_decode (bytes, found, "noise", NULL, NULL);
       if (decoded != NULL)
         g_assert_true (g_utf8_validate_len (g_bytes_get_data (decoded, NULL),
                                             g_bytes_get_size (decoded), NULL)
@@ -215,11 +215,52 @@ test_stop (void)
   g_clear_error (&error);
 }
 
+/* Bytes that a list of any length may have where a part of it ends: the same as of the whole. And
+ * all of it stops. */
+static void
+test_long (void)
+{
+  const GwStop stop = { 1 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) decoded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* Three bytes a letter, so that no power of 2 is the end of one. */
+  while (text->len < 3 * 1024 * 1024)
+    g_string_append (text, "ↂↂ\n");
+  g_assert_true (gw_encoding_is_utf8 (text->str, text->len, NULL));
+  bytes = g_bytes_new (text->str, text->len);
+  decoded = gw_encoding_decode (bytes, GW_ENCODING_UTF8, "list", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (decoded, bytes));
+  for (gsize at = 1024 * 1024 - 4; at < 1024 * 1024 + 5; at++)
+    {
+      const char sign = text->str[at];
+
+      text->str[at] = '\xff';
+      g_assert_false (gw_encoding_is_utf8 (text->str, text->len, NULL));
+      text->str[at] = sign;
+    }
+  g_assert_false (gw_encoding_is_utf8 (text->str, 2 * 1024 * 1024 + 1, NULL)
+                  && gw_encoding_is_utf8 (text->str, 2 * 1024 * 1024 + 2, NULL)
+                  && gw_encoding_is_utf8 (text->str, 2 * 1024 * 1024 + 3, NULL));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_null (gw_encoding_decode (bytes, i == 0 ? GW_ENCODING_UTF8 : GW_ENCODING_LATIN1,
+                                         "list", &stop, &error));
+      g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
+      g_clear_error (&error);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/encoding/detect", test_detect);
+  g_test_add_func ("/encoding/long", test_long);
   g_test_add_func ("/encoding/marks", test_marks);
   g_test_add_func ("/encoding/names", test_names);
   g_test_add_func ("/encoding/bad-bytes", test_bad_bytes);

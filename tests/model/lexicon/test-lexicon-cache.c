@@ -37,27 +37,34 @@ test_key (void)
   g_autoptr (GBytes) text = g_bytes_new_static ("hell\n", 5);
   g_autoptr (GBytes) other = g_bytes_new_static ("help\n", 5);
   const GwLexiconOptions plain = { FALSE, FALSE, GW_LEVELS_RANK };
+  const GwStop stop = { 1 };
   const GwLexiconOptions joined = { TRUE, FALSE, GW_LEVELS_RANK };
-  g_autofree char *a = gw_lexicon_cache_make_key (text, NULL, &plain);
-  g_autofree char *b = gw_lexicon_cache_make_key (text, NULL, &plain);
-  g_autofree char *c = gw_lexicon_cache_make_key (other, NULL, &plain);
-  g_autofree char *d = gw_lexicon_cache_make_key (text, NULL, &joined);
+  g_autofree char *a = gw_lexicon_cache_make_key (text, NULL, &plain, NULL);
+  g_autofree char *b = gw_lexicon_cache_make_key (text, NULL, &plain, NULL);
+  g_autofree char *c = gw_lexicon_cache_make_key (other, NULL, &plain, NULL);
+  g_autofree char *d = gw_lexicon_cache_make_key (text, NULL, &joined, NULL);
 
   g_assert_cmpstr (a, ==, b);
   g_assert_cmpstr (a, !=, c);
   g_assert_cmpstr (a, !=, d);
+  g_assert_null (gw_lexicon_cache_make_key (text, NULL, &plain, &stop));
 }
 
 static void
 test_round_trip (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GwLexicon) again = NULL;
   g_autofree char *hash = gw_lexicon_dup_hash (fixture->lexicon);
   g_autofree char *hash_again = NULL;
 
-  g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL));
-  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
-  again = gw_lexicon_cache_get (fixture->folder, "key", NULL);
+  g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL, NULL));
+  g_cancellable_cancel (cancellable);
+  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon, cancellable);
+  g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL, NULL));
+  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon, NULL);
+  g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", cancellable, NULL));
+  again = gw_lexicon_cache_get (fixture->folder, "key", NULL, NULL);
   g_assert_nonnull (again);
   hash_again = gw_lexicon_dup_hash (again);
   g_assert_cmpstr (hash, ==, hash_again);
@@ -72,8 +79,8 @@ test_truncated (Fixture *fixture, gconstpointer data)
   g_autofree char *hash_again = NULL;
   g_autoptr (GwLexicon) again = NULL;
 
-  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
-  again = gw_lexicon_cache_get (fixture->folder, "key", NULL);
+  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon, NULL);
+  again = gw_lexicon_cache_get (fixture->folder, "key", NULL, NULL);
   g_assert_nonnull (again);
   g_assert_cmpint (truncate (path, 0), ==, 0);
   hash_again = gw_lexicon_dup_hash (again);
@@ -88,20 +95,20 @@ test_damage (Fixture *fixture, gconstpointer data)
   g_autofree char *content = NULL;
   gsize length;
 
-  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
+  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon, NULL);
   g_assert_true (g_file_get_contents (path, &content, &length, NULL));
   for (gsize at = 0; at < length; at += 3)
     {
       content[at] ^= 0x10;
       g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
-      g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL));
+      g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL, NULL));
       content[at] ^= 0x10;
       g_assert_true (g_file_set_contents (path, content, (gssize) at, NULL));
-      g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL));
+      g_assert_null (gw_lexicon_cache_get (fixture->folder, "key", NULL, NULL));
     }
-  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
+  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon, NULL);
   {
-    g_autoptr (GwLexicon) mended = gw_lexicon_cache_get (fixture->folder, "key", NULL);
+    g_autoptr (GwLexicon) mended = gw_lexicon_cache_get (fixture->folder, "key", NULL, NULL);
 
     g_assert_nonnull (mended);
   }
@@ -114,7 +121,7 @@ test_trim (Fixture *fixture, gconstpointer data)
     {
       g_autofree char *key = g_strdup_printf ("key-%u", i);
 
-      gw_lexicon_cache_put (fixture->folder, key, fixture->lexicon);
+      gw_lexicon_cache_put (fixture->folder, key, fixture->lexicon, NULL);
     }
   g_assert_cmpuint (folder_count (fixture->folder), ==, GW_LEXICON_CACHE_MAX_FILES);
 }
@@ -135,9 +142,9 @@ test_trim_large (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (truncate (path, GW_LEXICON_CACHE_MAX_BYTES - 1024), ==, 0);
       g_assert_cmpint (g_utime (path, (struct utimbuf *) &long_ago), ==, 0);
     }
-  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon);
+  gw_lexicon_cache_put (fixture->folder, "key", fixture->lexicon, NULL);
   g_assert_cmpuint (folder_count (fixture->folder), ==, 3);
-  kept = gw_lexicon_cache_get (fixture->folder, "key", NULL);
+  kept = gw_lexicon_cache_get (fixture->folder, "key", NULL, NULL);
   g_assert_nonnull (kept);
 }
 
@@ -149,8 +156,8 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   g_autofree char *below = g_build_filename (file, "cache", NULL);
 
   g_assert_true (g_file_set_contents (file, "", 0, NULL));
-  gw_lexicon_cache_put (below, "key", fixture->lexicon);
-  g_assert_null (gw_lexicon_cache_get (below, "key", NULL));
+  gw_lexicon_cache_put (below, "key", fixture->lexicon, NULL);
+  g_assert_null (gw_lexicon_cache_get (below, "key", NULL, NULL));
 }
 
 int
