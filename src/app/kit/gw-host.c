@@ -71,6 +71,9 @@ find_host (gpointer widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
 
+  /* A window that belongs to another one leaves it to that. */
+  while (GTK_IS_WINDOW (root) && !GW_IS_HOST (root))
+    root = GTK_ROOT (gtk_window_get_transient_for (GTK_WINDOW (root)));
   return GW_IS_HOST (root) ? GW_HOST (root) : NULL;
 }
 

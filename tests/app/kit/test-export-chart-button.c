@@ -223,6 +223,27 @@ test_facts (void)
   g_assert_finalize_object (chart);
 }
 
+/* In a window that belongs to another one, that one says what became of it. */
+static void
+test_transient (void)
+{
+  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
+  GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
+  g_autoptr (GwChartData) data = make_data (FALSE);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/chart.svg");
+  TestHost *host = g_object_new (TEST_TYPE_HOST, NULL);
+  GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, "child", button, "transient-for", host, NULL);
+
+  gw_chart_set_data (GW_CHART (chart), data);
+  g_object_set (button, "chart", chart, NULL);
+  gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_SVG, nowhere);
+  wait_until (host->failure != NULL);
+  gtk_window_destroy (window);
+  gtk_window_destroy (GTK_WINDOW (host));
+  g_assert_finalize_object (button);
+  g_assert_finalize_object (chart);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -232,6 +253,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-chart-button/sensitive", test_sensitive);
   g_test_add_func ("/export-chart-button/save", test_save);
   g_test_add_func ("/export-chart-button/facts", test_facts);
+  g_test_add_func ("/export-chart-button/transient", test_transient);
 
   return g_test_run ();
 }
