@@ -198,12 +198,23 @@ verify (Job *job, GwLexiconArgs *args, GwOptions *options, GError **error)
     return say_no (reason);
   job->check.seed = gw_options_get_seed (options);
   job->check.n_threads = gw_options_get_threads (options);
+  job->check.crew = gw_crew_get ();
   gw_certificate_check_decide (&job->check, certificate, verifier);
   gw_run_facts_set_flag ("--all", job->check.all);
   if (!job->check.all)
     gw_run_facts_set_number ("--sample", job->check.sample);
+  if (job->check.crew != NULL && !job->check.crew->is_leader)
+    {
+      gw_certificate_check_serve (&job->check, certificate, verifier, gw_interrupt_get_stop ());
+      return GW_EXIT_DONE;
+    }
   if (!run_check (job, verifier, &reason))
-    return say_no (reason);
+    {
+      if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_FAILED))
+        return say_no (reason);
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return GW_EXIT_BAD;
+    }
   print_result (job, gw_options_get_format (options));
   return GW_EXIT_DONE;
 }

@@ -61,7 +61,7 @@ read_complaints (FILE *file)
 static gboolean
 is_shared (const char *command)
 {
-  static const char *const shared[] = { "prove", "search", "survey", NULL };
+  static const char *const shared[] = { "prove", "search", "survey", "verify", NULL };
 
   return command != NULL && g_strv_contains (shared, command);
 }

@@ -165,7 +165,7 @@ def test_killed_at_random():
         job = start(n_ranks, *arguments, "--certificate", "it.certificate")
         wait_until(lambda job=job, before=before: job.poll() is not None
                    or inode_of("it.proof") != before, job)
-        wait_for_ranks(job, n_ranks, 0.2 + 1.2 * chance.random())
+        wait_for_ranks(job, n_ranks, 0.1 + 0.7 * chance.random())
         end_hard(job, chance)
         n_ranks = chance.choice([n for n in (1, 2, 3, 4) if n != n_ranks])
         arguments = ["prove", "--resume", "it.proof"]

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-crew.h"
 #include "gw-verifier.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ typedef struct
                  * seconds, else GW_CERTIFICATE_SAMPLE */
   guint64 seed; /* of what is picked */
   guint n_threads;
+  GwCrew *crew; /* that shares the work, or NULL */
 } GwCertificateCheck;
 
 typedef enum
@@ -38,11 +40,16 @@ void gw_certificate_check_decide (GwCertificateCheck *check, const GwCertificate
                                   const GwVerifier *verifier);
 
 /* `n_checked` is set to how many of the listed sets were checked. The error is the same whatever
- * the threads are, except when stopped. */
+ * the threads and the crew are, except when stopped. It is G_IO_ERROR_FAILED if the crew failed,
+ * and not the certificate. */
 gboolean gw_certificate_check_run (const GwCertificateCheck *check,
                                    const GwCertificate *certificate, const GwVerifier *verifier,
                                    GwCertificateProgressFunc progress, gpointer user_data,
                                    const GwStop *stop, guint *n_checked, GError **error);
+
+/* For those of a crew that are not its leader. */
+void gw_certificate_check_serve (const GwCertificateCheck *check, const GwCertificate *certificate,
+                                 const GwVerifier *verifier, const GwStop *stop);
 
 /* What it proves if it is valid, as points or words that no board exceeds: the value of the best
  * listed board, or just below the threshold if there is none. */
