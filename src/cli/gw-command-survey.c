@@ -9,6 +9,7 @@
 #include "gw-sheet.h"
 #include "gw-survey-command.h"
 #include "gw-survey-crew.h"
+#include "gw-survey-plan.h"
 #include "gw-survey-job.h"
 #include "gw-survey-merge.h"
 #include "gw-survey-typed.h"
@@ -52,6 +53,7 @@ typedef struct
   gboolean merge;
   gboolean histogram;
   gboolean no_times;
+  guint plan; /* ranks; 0 when it is to run */
   GwSurveyTyped typed;
   GwRulesArgs rules;
 
@@ -83,11 +85,12 @@ add_options (Survey *survey, GwOptions *options)
 {
   const GwOption table[] = {
     { "size", GW_OPTION_SIZE, &survey->size, N_ ("Rows and columns (4x4)"), "RxC" },
-    { "boards", GW_OPTION_COUNT, &survey->n_boards,
-      N_ ("How many boards of each method (100000)"), "N", 1, GW_SURVEY_MAX_BOARDS },
+    { "boards", GW_OPTION_COUNT, &survey->n_boards, N_ ("How many boards of each method (100000)"),
+      "N", 1, GW_SURVEY_MAX_BOARDS },
     { "until-error", GW_OPTION_TEXT, &survey->most_error,
       N_ ("End a row when the standard error of its mean of points is at most E; --boards is then "
-          "the most"), "E" },
+          "the most"),
+      "E" },
     { "set", GW_OPTION_LIST, &survey->typed.settings,
       N_ ("Set a parameter of the methods that have it, or of one"), "[METHOD:]PARAMETER=VALUE" },
     { "sweep", GW_OPTION_TEXT, &survey->typed.sweep,
@@ -105,6 +108,9 @@ add_options (Survey *survey, GwOptions *options)
       N_ ("Make only this part of the boards, the K-th of N"), "K/N" },
     { "merge", GW_OPTION_FLAG, &survey->merge,
       N_ ("Join surveys from their files: all parts of one, or several with other seeds") },
+    { "plan", GW_OPTION_COUNT, &survey->plan,
+      N_ ("Only say what it would take with so many ranks of gridwright-mpi"), "RANKS", 1,
+      1000000 },
     { NULL },
   };
 
@@ -761,10 +767,17 @@ run (GwOptions *options, GError **error)
     }
   else
     tell_record (&survey);
-  if (!load_lexicon (&survey, error) || !check_lexicon (&survey, error)
+  if (!load_lexicon (&survey, error)
+      || !check_lexicon (&survey, error)
       /* Do not start what cannot be saved. */
-      || !save (&survey, error))
+      || (survey.plan == 0 && !save (&survey, error)))
     return GW_EXIT_BAD;
+  if (survey.plan > 0)
+    return is_follower ()
+               || gw_survey_plan (survey.record, survey.lexicon, survey.plan,
+                                  gw_options_get_threads (options), gw_interrupt_get_stop (), error)
+             ? GW_EXIT_DONE
+             : GW_EXIT_BAD;
   survey_all (&survey, gw_options_get_threads (options), gw_options_get_format (options), error);
   return GW_EXIT_DONE;
 }

@@ -363,7 +363,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
   for (guint i = 0; i < plan->n_tasks; i++)
     costs[i] = plan->get_cost (i, user_data);
   run.begin = g_get_monotonic_time ();
-  run.scheduler = gw_scheduler_new (costs, plan->n_tasks, (guint) self->n_ranks);
+  run.scheduler = gw_scheduler_new (costs, plan->n_tasks, (guint) self->n_ranks, GW_CREW_INTERVAL);
   self->n_at_once[0] = MIN (n_at_once, MOST_TASKS);
   own_hands_start (&run.own, work, n_at_once, user_data);
 

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-scheduler.h"
 
-/* A rank gets units for this many seconds: rarely enough that 10,000 ranks do not keep rank 0 busy,
- * often enough that little is lost when the job dies. */
-#define INTERVAL 10.0
-
 /* Toward the end a rank gets this part of the time that is left. */
 #define END_SHARE 0.25
 
@@ -37,6 +33,7 @@ struct _GwScheduler
 {
   guint n_units;
   guint n_ranks;
+  double interval;
   Unit *units;
   Rank *ranks;
   guint *order; /* units by cost, the largest first */
@@ -62,12 +59,13 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 }
 
 GwScheduler *
-gw_scheduler_new (const double *costs, guint n_units, guint n_ranks)
+gw_scheduler_new (const double *costs, guint n_units, guint n_ranks, double interval)
 {
   GwScheduler *scheduler = g_new0 (GwScheduler, 1);
 
   scheduler->n_units = n_units;
   scheduler->n_ranks = n_ranks;
+  scheduler->interval = interval;
   scheduler->units = g_new0 (Unit, n_units);
   scheduler->ranks = g_new0 (Rank, n_ranks);
   scheduler->order = g_new (guint, n_units);
@@ -107,7 +105,7 @@ get_portion (const GwScheduler *scheduler, const Rank *rank)
 
   if (rank->speed == 0 || total_speed == 0)
     return 0;
-  return rank->speed * MIN (INTERVAL, END_SHARE * waiting / total_speed);
+  return rank->speed * MIN (scheduler->interval, END_SHARE * waiting / total_speed);
 }
 
 guint

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * seconds, cost in any unit that is the same for all. */
 typedef struct _GwScheduler GwScheduler;
 
-GwScheduler *gw_scheduler_new (const double *costs, guint n_units, guint n_ranks);
+/* A rank gets units for at most `interval` seconds at a time. */
+GwScheduler *gw_scheduler_new (const double *costs, guint n_units, guint n_ranks, double interval);
 void gw_scheduler_free (GwScheduler *scheduler);
 
 /* Gives a rank its next units, from `least`, which it does at once, to `most`, and returns how

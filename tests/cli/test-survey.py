@@ -298,4 +298,17 @@ def test_bad_usage():
     fails("survey", "--sweep", "level=1:2", "--lexicon", "plain.txt", says="no levels")
 
 
+def test_plan():
+    """What it would take is said without making it, and nothing is written."""
+    told = dict(line.split(": ") for line in run(
+        "survey", "rnd", "adj", "--boards", "1000000", "--seed", "1", "--plan", "100", "--threads",
+        "2", "--save", "new.survey").lines)
+    equal(told["Ranks"], "100")
+    equal(told["Threads"], "2")
+    assert int(told["Units"]) > 100, told
+    hours, error = told["Core hours"].split(" +- ")
+    assert float(hours) > 0 and float(error) >= 0, told
+    assert 0 < float(told["Load of rank 0"].rstrip(" %")) <= 100, told
+    fails("survey", "rnd", "--plan", "0", says="--plan")
+
 main(sys.modules[__name__])

@@ -125,7 +125,7 @@ run_job (Play *play, guint n_ranks, double dies, Outcome *outcome)
         numbers[n] = i;
         costs[n++] = play->costs[i];
       }
-  job.scheduler = gw_scheduler_new (costs, n, n_ranks);
+  job.scheduler = gw_scheduler_new (costs, n, n_ranks, 10);
   for (guint i = 0; i < n_ranks; i++)
     {
       ranks[i].speed = pow (10, g_rand_double (play->random)); /* they differ tenfold */
@@ -238,7 +238,7 @@ static void
 test_order (void)
 {
   const double costs[] = { 1, 5, 3, 2 };
-  g_autoptr (GwScheduler) scheduler = gw_scheduler_new (costs, 4, 2);
+  g_autoptr (GwScheduler) scheduler = gw_scheduler_new (costs, 4, 2, 10);
   guint units[4];
 
   g_assert_cmpuint (gw_scheduler_take (scheduler, 0, 0, units, 1, 4), ==, 1);

@@ -31,6 +31,10 @@ typedef struct
 typedef GBytes *(*GwCrewWork) (GBytes *task, const GwStop *stop, gpointer user_data,
                                GError **error);
 
+/* A process gets tasks for about so many seconds at a time: rarely enough that 10,000 processes do
+ * not keep the leader busy, often enough that little is lost when the job dies. */
+#define GW_CREW_INTERVAL 10.0
+
 struct _GwCrew
 {
   gboolean is_leader;

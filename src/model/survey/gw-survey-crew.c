@@ -8,9 +8,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Chunks of a task: some thousand boards, or less where the survey is small. */
+/* Chunks of a task: some thousand boards, or less where the survey is small, and more where so many
+ * processes would keep the leader busy with results. */
 #define MOST_CHUNKS 256
 #define LEAST_TASKS 256
+#define FEW_PROCESSES 64
+#define MOST_TASKS 16384
 
 typedef struct
 {
@@ -26,6 +29,7 @@ typedef struct
 
   /* For the leader. */
   guint n_threads;
+  guint n_processes;
   const GwSurveySpec *spec;
   GPtrArray *scores;
   GArray *tasks; /* of Task */
@@ -170,12 +174,21 @@ tick (double fraction, gpointer user_data)
   self->funcs->tick (before + fraction * round, self->user_data);
 }
 
+guint
+gw_survey_crew_get_task_size (guint n_chunks, guint n_processes)
+{
+  const guint many = MAX (1, n_processes / FEW_PROCESSES);
+
+  return CLAMP (n_chunks / LEAST_TASKS / many, 1, MAX (MOST_CHUNKS * many, n_chunks / MOST_TASKS));
+}
+
 /* The chunks of a row up to the limit that are not done yet. */
 static void
 add_tasks (SurveyCrew *self, guint row)
 {
   const GwSurveyScore *score = get_score (self, row);
-  const guint size = CLAMP ((self->limit - self->first_chunk) / LEAST_TASKS, 1, MOST_CHUNKS);
+  const guint size
+    = gw_survey_crew_get_task_size (self->limit - self->first_chunk, self->n_processes);
   guint first = self->first_chunk;
 
   while ((first = gw_bitmap_find (score->done, self->limit, first, FALSE)) < self->limit)
@@ -232,7 +245,8 @@ gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
                     const GwSurveyCrewFuncs *funcs, gpointer user_data, GError **error)
 {
   const GwSurveySpec *spec = record->spec;
-  SurveyCrew self = { job, make_question (spec, lexicon), n_threads, spec, record->scores };
+  SurveyCrew self
+    = { job, make_question (spec, lexicon), n_threads, crew->n_processes, spec, record->scores };
   gboolean go_on = TRUE;
 
   if (spec->seconds > 0)

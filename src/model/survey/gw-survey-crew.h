@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* Runs a survey with a crew of processes: a task is some chunks of a row, always the same ones
  * whatever the crew is, and its result is their score. */
 
+/* How many chunks a task has when a row has so many. The results do not depend on it. */
+guint gw_survey_crew_get_task_size (guint n_chunks, guint n_processes);
+
 typedef struct
 {
   /* Called several times a second, with the share that is done. */
