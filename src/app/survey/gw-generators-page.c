@@ -17,6 +17,7 @@
 #include "gw-survey-setup.h"
 #include "gw-survey-strip.h"
 #include "gw-survey-table.h"
+#include "gw-survey-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -417,38 +418,6 @@ folded_cb (GwGeneratorsPage *self)
   adw_flap_set_reveal_flap (self->flap, !folded);
 }
 
-/* Describes a survey in the menu of saved runs. */
-static char *
-describe (gpointer object)
-{
-  GwSurvey *survey = object;
-  const GwSurveyState state = gw_survey_get_state (survey);
-  const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
-  const char *lexicon = gw_survey_get_record (survey)->lexicon_title;
-  const gulong n_done = (gulong) gw_survey_get_n_done (survey);
-  const gulong n_boards = (gulong) gw_survey_get_n_boards (survey);
-
-  if (gw_survey_spec_is_open (spec))
-    /* Translators: of a survey: rows and columns, lexicon, boards that are done */
-    return g_strdup_printf (
-      state == GW_SURVEY_RUNNING ? ngettext ("%u × %u, %s, running: %'.0f board",
-                                             "%u × %u, %s, running: %'.0f boards", n_done)
-      : state == GW_SURVEY_PAUSED
-        ? ngettext ("%u × %u, %s, paused: %'.0f board", "%u × %u, %s, paused: %'.0f boards", n_done)
-        : ngettext ("%u × %u, %s, %'.0f board", "%u × %u, %s, %'.0f boards", n_done),
-      spec->rows, spec->cols, lexicon != NULL ? lexicon : _ ("unknown lexicon"), (double) n_done);
-  /* Translators: of a survey: rows and columns, lexicon, boards that are done and in all */
-  return g_strdup_printf (
-    state == GW_SURVEY_RUNNING  ? ngettext ("%u × %u, %s, running: %'.0f of %'.0f board",
-                                            "%u × %u, %s, running: %'.0f of %'.0f boards", n_boards)
-    : state == GW_SURVEY_PAUSED ? ngettext ("%u × %u, %s, paused: %'.0f of %'.0f board",
-                                            "%u × %u, %s, paused: %'.0f of %'.0f boards", n_boards)
-                                : ngettext ("%u × %u, %s, %'.0f of %'.0f board",
-                                            "%u × %u, %s, %'.0f of %'.0f boards", n_boards),
-    spec->rows, spec->cols, lexicon != NULL ? lexicon : _ ("unknown lexicon"), (double) n_done,
-    (double) n_boards);
-}
-
 static gboolean
 is_beside (gpointer object, gpointer owner)
 {
@@ -456,14 +425,14 @@ is_beside (gpointer object, gpointer owner)
 }
 
 static const GwSavedRunsTexts texts = {
-  .title = N_("Kept Surveys"),
-  .empty = N_("Surveys that ran are kept here."),
-  .rename = N_("Rename the Survey"),
-  .open = N_("Open a Survey"),
-  .save = N_("Save the Survey"),
-  .filter = N_("Surveys"),
-  .remedy = N_("The survey on the page is still there."),
-  .describe = describe,
+  .title = N_ ("Kept Surveys"),
+  .empty = N_ ("Surveys that ran are kept here."),
+  .rename = N_ ("Rename the Survey"),
+  .open = N_ ("Open a Survey"),
+  .save = N_ ("Save the Survey"),
+  .filter = N_ ("Surveys"),
+  .remedy = N_ ("The survey on the page is still there."),
+  .describe = gw_survey_text_describe,
   .is_beside = is_beside,
 };
 
@@ -536,7 +505,8 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gw_saved_runs_button_ask_save (self->saved_runs_button, self->survey);
 }
 
-/* Shows a survey that is running or paused, perhaps since the program ended. */
+/* Shows a survey that is running or paused, perhaps since the program ended, or that another
+ * program runs. */
 static void
 show_current (GwGeneratorsPage *self)
 {
@@ -545,7 +515,9 @@ show_current (GwGeneratorsPage *self)
       g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (self->surveys), i);
       const GwSurveyState state = gw_survey_get_state (survey);
 
-      if (self->survey == NULL && (state == GW_SURVEY_RUNNING || state == GW_SURVEY_PAUSED))
+      if (self->survey == NULL
+          && (state == GW_SURVEY_RUNNING || state == GW_SURVEY_PAUSED
+              || gw_run_store_is_elsewhere (self->surveys, survey)))
         gw_generators_page_show_survey (self, survey);
     }
 }
@@ -624,6 +596,8 @@ follow_run_store (GwGeneratorsPage *self)
 {
   self->surveys = g_object_ref (gw_session_get_surveys (self->session));
   g_signal_connect_object (self->surveys, "loaded", G_CALLBACK (show_current), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->surveys, "looked", G_CALLBACK (show_current), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->surveys, "items-changed", G_CALLBACK (surveys_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -16,6 +16,7 @@ struct _GwSurveyStrip
   GtkLabel *count;
   GtkLabel *time_left;
   GtkButton *pause;
+  GtkWidget *stop;
 
   /* owned */
   GwSurvey *survey;
@@ -42,6 +43,14 @@ format_time_left (double seconds)
   return g_strdup_printf (_("about %.0f h left"), seconds / 3600);
 }
 
+/* Whether another process runs the survey. */
+static gboolean
+is_elsewhere (GwSurveyStrip *self)
+{
+  return self->run_store != NULL && self->survey != NULL
+         && gw_run_store_is_elsewhere (self->run_store, self->survey);
+}
+
 static void
 show_progress (GwSurveyStrip *self)
 {
@@ -49,8 +58,7 @@ show_progress (GwSurveyStrip *self)
   const double n_boards = (double) gw_survey_get_n_boards (self->survey);
   GwSurveyEntry *entry = gw_survey_get_current (self->survey);
   const gboolean running = gw_survey_get_state (self->survey) == GW_SURVEY_RUNNING;
-  const gboolean elsewhere
-    = self->run_store != NULL && gw_run_store_is_elsewhere (self->run_store, self->survey);
+  const gboolean elsewhere = is_elsewhere (self);
   g_autofree char *title = entry != NULL ? gw_survey_entry_dup_title (entry) : NULL;
   g_autofree char *name = NULL;
   g_autofree char *count = NULL;
@@ -83,7 +91,11 @@ update (GwSurveyStrip *self)
   const gboolean running = state == GW_SURVEY_RUNNING;
   const char *text = running ? _("Pause") : _("Go On");
 
-  gtk_revealer_set_reveal_child (self->revealer, running || state == GW_SURVEY_PAUSED);
+  gtk_revealer_set_reveal_child (self->revealer,
+                                 running || state == GW_SURVEY_PAUSED || is_elsewhere (self));
+  /* Only the process that runs it can stop it. */
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), !is_elsewhere (self));
+  gtk_widget_set_visible (self->stop, !is_elsewhere (self));
   if (self->survey == NULL)
     return;
   gtk_button_set_icon_name (self->pause, running ? "media-playback-pause-symbolic"
@@ -136,6 +148,7 @@ gw_survey_strip_class_init (GwSurveyStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, count);
   gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, time_left);
   gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, pause);
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, stop);
 }
 
 static void
