@@ -69,6 +69,17 @@ looked_cb (GwRunStore *surveys, gboolean *looked)
   *looked = TRUE;
 }
 
+static void
+look (Fixture *fixture)
+{
+  gboolean looked = FALSE;
+
+  g_signal_connect (fixture->surveys, "looked", G_CALLBACK (looked_cb), &looked);
+  gw_run_store_look (fixture->surveys);
+  wait_until (looked);
+  g_signal_handlers_disconnect_by_data (fixture->surveys, &looked);
+}
+
 /* Another program has written the file of the survey that is shown: after one look the page shows
  * what it wrote. */
 static void
@@ -78,7 +89,6 @@ test_written_elsewhere (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_strdup (gw_run_store_get_path (survey));
   g_autoptr (GString) text = NULL;
   g_autofree char *contents = NULL;
-  gboolean looked = FALSE;
 
   g_object_set (survey, "name", "Before", NULL);
   gw_run_store_flush (fixture->surveys);
@@ -87,15 +97,52 @@ test_written_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_string_replace (text, "Before", "Afterward", 0), >, 0);
   g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
 
-  g_signal_connect (fixture->surveys, "looked", G_CALLBACK (looked_cb), &looked);
-  gw_run_store_look (fixture->surveys);
-  wait_until (looked);
-  g_signal_handlers_disconnect_by_data (fixture->surveys, &looked);
+  look (fixture);
   survey = gw_generators_page_get_survey (fixture->page);
   g_assert_nonnull (survey);
   g_assert_cmpstr (gw_survey_get_record (survey)->name, ==, "Afterward");
   g_assert_cmpstr (gw_run_store_get_path (survey), ==, path);
   g_assert_true (gw_run_store_find (fixture->surveys, survey, NULL));
+}
+
+static gboolean
+shows_label (GtkWidget *widget, const char *start)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), start))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_label (child, start))
+      return TRUE;
+  return FALSE;
+}
+
+/* While another process has the file locked, the page says that it runs there. */
+static void
+test_run_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  GwSurvey *survey = run (fixture, NULL);
+  const char *path = gw_run_store_get_path (survey);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) other = NULL;
+
+  gw_run_store_flush (fixture->surveys);
+  look (fixture);
+  g_assert_false (shows_label (GTK_WIDGET (fixture->page), "Running elsewhere"));
+
+  other = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "flock", "--no-fork", path, "sleep",
+                            "1000", NULL);
+  g_assert_no_error (error);
+  do
+    look (fixture);
+  while (!gw_run_store_is_elsewhere (fixture->surveys, survey));
+  wait_until (shows_label (GTK_WIDGET (fixture->page), "Running elsewhere"));
+
+  g_subprocess_force_exit (other);
+  g_assert_true (g_subprocess_wait (other, NULL, &error));
+  look (fixture);
+  wait_until (!shows_label (GTK_WIDGET (fixture->page), "Running elsewhere"));
 }
 
 /* The row of a survey in the list of those that are kept. */
@@ -244,6 +291,7 @@ main (int argc, char **argv)
   ADD ("keep", test_keep);
   ADD ("open-file", test_open_file);
   ADD ("written-elsewhere", test_written_elsewhere);
+  ADD ("run-elsewhere", test_run_elsewhere);
   ADD ("cut-off", test_cut_off);
   ADD ("compare", test_compare);
   ADD ("remove", test_remove);
