@@ -25,10 +25,10 @@ guint gw_die_face_get_face (GwDieFace *self);
 void gw_die_face_set_cell (GwDieFace *self, const GwCell *cell);
 void gw_die_face_set_palette (GwDieFace *self, const GwPalette *palette);
 
-/* Marks a face that shows a tile of the checked word or board. */
-
 /* Call it when the language of the lettering was changed. */
 void gw_die_face_language_changed (GwDieFace *self);
+
+/* Marks a face that shows a tile of the checked word or board. */
 void gw_die_face_set_shown (GwDieFace *self, gboolean shown);
 
 G_END_DECLS

@@ -164,6 +164,8 @@ make_topics (GwHelpWindow *self, const char *guide)
   for (guint i = 0; i < self->pages->len; i++)
     {
       const GwHelpPage *page = g_ptr_array_index (self->pages, i);
+      g_autofree char *title = g_markup_escape_text (page->title, -1);
+      g_autofree char *summary = g_markup_escape_text (page->summary, -1);
       GtkWidget *row;
 
       if (g_strcmp0 (page->guide, guide) != 0)
@@ -175,8 +177,8 @@ make_topics (GwHelpWindow *self, const char *guide)
           gtk_widget_add_css_class (list, "boxed-list");
         }
       row = adw_action_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), page->title);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), page->summary);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -248,12 +250,15 @@ append_see_also (GwHelpWindow *self, const GwHelpPage *page)
     }
 }
 
-/* Scrolls when the page has been laid out. */
+/* Scrolls when the page has been laid out, which is after this is called for the first time. */
 static gboolean
 scroll_cb (GtkWidget *box, GdkFrameClock *clock, gpointer user_data)
 {
   GwHelpWindow *self = GW_HELP_WINDOW (gtk_widget_get_root (box));
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroll);
+
+  if (gtk_widget_get_height (gtk_widget_get_last_child (box)) == 0)
+    return G_SOURCE_CONTINUE;
 
   gtk_adjustment_set_value (adjustment, 0);
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
@@ -364,6 +369,9 @@ gw_help_window_class_init (GwHelpWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "help.contents", NULL, contents_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, GDK_ALT_MASK, "help.contents",
                                        NULL);
 }

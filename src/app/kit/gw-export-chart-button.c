@@ -55,26 +55,44 @@ update_cb (GwExportChartButton *self)
 }
 
 static void
-fail (GwExportChartButton *self, const GError *error)
+fail (GwExportChartButton *self, gboolean boards, const GError *error)
 {
-  gw_host_show_failure (self, _("The chart was not saved"), error, NULL, NULL);
+  gw_host_show_failure (self,
+                        boards ? _ ("The boards were not saved") : _ ("The chart was not saved"),
+                        error, NULL, NULL);
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+end_saving (GwExportChartButton *self, gboolean boards, GAsyncResult *result)
 {
-  g_autoptr (GwExportChartButton) self = user_data;
   g_autoptr (GError) error = NULL;
 
   if (gw_file_write_finish (result, &error))
-    gw_host_show_toast (self, adw_toast_new (_("The chart was saved")));
+    gw_host_show_toast (
+      self, adw_toast_new (boards ? _ ("The boards were saved") : _ ("The chart was saved")));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    fail (self, error);
+    fail (self, boards, error);
+}
+
+static void
+chart_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwExportChartButton) self = user_data;
+
+  end_saving (self, FALSE, result);
+}
+
+static void
+boards_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwExportChartButton) self = user_data;
+
+  end_saving (self, TRUE, result);
 }
 
 /* A known suffix of the file, one of those from the first format on, decides the format. */
 static void
-save (GwExportChartButton *self, GwChartData *data, guint first, guint format, GFile *file)
+save (GwExportChartButton *self, GwChartData *data, gboolean boards, guint format, GFile *file)
 {
   const char *suffixes[GW_N_CHART_FORMATS + 1] = { NULL };
   g_autoptr (GFile) named = NULL;
@@ -84,6 +102,7 @@ save (GwExportChartButton *self, GwChartData *data, guint first, guint format, G
   g_autofree char *document = NULL;
   g_autofree char *header = NULL;
   GwChartExport export;
+  const guint first = boards ? GW_EXPORT_CSV : 0;
   guint index = format - first;
 
   for (guint i = first; i < GW_N_CHART_FORMATS; i++)
@@ -91,7 +110,7 @@ save (GwExportChartButton *self, GwChartData *data, guint first, guint format, G
   named = gw_picture_file_for_name (file, suffixes, &index, &error);
   if (named == NULL)
     {
-      fail (self, error);
+      fail (self, boards, error);
       return;
     }
 
@@ -106,7 +125,8 @@ save (GwExportChartButton *self, GwChartData *data, guint first, guint format, G
       export.document = document = gw_facts_make_document (facts, figures);
       export.header = header = gw_facts_make_header (facts, figures);
     }
-  gw_chart_export_async (&export, named, self->cancellable, saved_cb, g_object_ref (self));
+  gw_chart_export_async (&export, named, self->cancellable,
+                         boards ? boards_saved_cb : chart_saved_cb, g_object_ref (self));
 }
 
 void
@@ -119,7 +139,7 @@ gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *fil
 
   data = self->chart != NULL ? gw_chart_get_data (self->chart) : NULL;
   if (data != NULL)
-    save (self, data, 0, format, file);
+    save (self, data, FALSE, format, file);
 }
 
 void
@@ -133,7 +153,7 @@ gw_export_chart_button_save_boards (GwExportChartButton *self, guint format, GFi
 
   boards = self->make_boards (self->owner);
   if (boards != NULL)
-    save (self, boards, GW_EXPORT_CSV, format, file);
+    save (self, boards, TRUE, format, file);
   else
     gw_host_show_toast (self, adw_toast_new (_ ("There are no boards yet")));
 }

@@ -5,6 +5,7 @@
 #include "gw-choose-file.h"
 #include "gw-error-bar.h"
 #include "gw-host.h"
+#include "gw-languages.h"
 #include "gw-lexicon-menu.h"
 #include "gw-spoken.h"
 #include "gw-text-file.h"
@@ -90,6 +91,13 @@ show_board (GwVerifyWindow *self)
   g_autofree char *points = NULL;
   g_autofree char *text = NULL;
 
+  if (board != NULL)
+    {
+      const char *id
+        = gw_certificate_get_language (gw_verification_get_certificate (self->verification));
+
+      gw_board_view_set_language (self->board_view, gw_languages_find (id));
+    }
   gw_board_view_set_board (self->board_view, board != NULL ? board->board : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->board_view), board != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->board_label), board != NULL);
@@ -108,11 +116,10 @@ show_text (GwVerifyWindow *self, GwVerificationState state)
 {
   g_autofree char *title = gw_verification_dup_title (self->verification);
   g_autofree char *details = gw_verification_dup_details (self->verification);
-  g_autofree char *escaped_title = g_markup_escape_text (title, -1);
   g_autofree char *escaped = g_markup_escape_text (details != NULL ? details : "", -1);
 
   adw_status_page_set_icon_name (self->status, get_icon (state));
-  adw_status_page_set_title (self->status, escaped_title);
+  adw_status_page_set_title (self->status, title);
   /* The bar tells errors, and can show the line. */
   adw_status_page_set_description (self->status, is_failure (state) ? NULL : escaped);
   if (is_failure (state))

@@ -547,18 +547,22 @@ static void
 take_newer (GwGeneratorsPage *self)
 {
   GwSurvey *survey = gw_run_store_find_newer (self->surveys, self->survey);
+  gboolean changed = FALSE;
 
   for (guint i = 0; i < self->shown->len; i++)
     {
       GwSurvey *newer = gw_run_store_find_newer (self->surveys, self->shown->pdata[i]);
 
-      g_set_object ((GObject **) &self->shown->pdata[i], G_OBJECT (newer));
+      changed |= g_set_object ((GObject **) &self->shown->pdata[i], G_OBJECT (newer));
     }
-  if (!g_set_object (&self->survey, survey))
-    return;
-  g_signal_group_set_target (self->signals, survey);
-  gw_survey_strip_set_survey (self->strip, survey);
-  show_surveys (self);
+  if (g_set_object (&self->survey, survey))
+    {
+      g_signal_group_set_target (self->signals, survey);
+      gw_survey_strip_set_survey (self->strip, survey);
+      changed = TRUE;
+    }
+  if (changed)
+    show_surveys (self);
 }
 
 /* Another window may remove or restore the survey that this one shows. */

@@ -322,7 +322,7 @@ read_set (Reader *reader, GwCertificate *certificate)
 }
 
 static gboolean
-read_end (Reader *reader)
+read_end (Reader *reader, GwCertificate *certificate)
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   const char *end = reader->at;
@@ -339,6 +339,7 @@ read_end (Reader *reader)
   if (strcmp (value, g_checksum_get_string (sum)) != 0)
     return refuse (reader, _("The sum does not fit the lines before: the certificate was changed "
                              "or damaged"));
+  certificate->sum = g_strdup (value);
   return reader->at == reader->end || refuse (reader, _("Nothing may follow the end"));
 }
 
@@ -389,7 +390,7 @@ read_all (Reader *reader, GwCertificate *certificate)
       return FALSE;
   certificate->left_out_line = reader->number + 1;
   return read_number (reader, "left-out", G_MAXINT64, &certificate->left_out)
-         && read_end (reader);
+         && read_end (reader, certificate);
 }
 
 static void
@@ -434,6 +435,7 @@ gw_certificate_free (GwCertificate *certificate)
   g_free (certificate->lexicon_hash);
   g_free (certificate->language);
   g_free (certificate->facts);
+  g_free (certificate->sum);
   g_clear_pointer (&certificate->boards, g_array_unref);
   g_clear_pointer (&certificate->sets, g_array_unref);
   g_free (certificate);

@@ -73,6 +73,7 @@ typedef struct
   GArray *boards; /* of GwCertifiedBoard */
   GArray *sets;   /* of GwCertifiedSet */
   guint64 left_out;
+  char *sum;              /* of all lines, as the last one says */
   guint first_board_line; /* lines from 1, for errors */
   guint first_set_line;
   guint left_out_line;

@@ -54,8 +54,6 @@ struct _GwRunStore
   GwRun *loading;
   GwRun *looking;
   GHashTable *unreadable; /* paths of files that cannot be read, with their stamps */
-  GwStoreLookKind look_kind;
-  const char *endings[2]; /* for it */
 
   guint n_running;
   gboolean loaded;
@@ -550,8 +548,6 @@ gw_run_store_new (const GwRunStoreKind *kind, const char *folder)
   self->folder = folder != NULL
                    ? g_strdup (folder)
                    : g_build_filename (g_get_user_data_dir (), "gridwright", kind->folder, NULL);
-  self->endings[0] = kind->ending;
-  self->look_kind = (GwStoreLookKind){ self->endings, look_at_file, kind, read_file_free };
   return self;
 }
 
@@ -731,7 +727,7 @@ gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
   return replace (self, position, file);
 }
 
-/* The files that can be looked at without the writer's knowing. */
+/* The files that this program is not writing just now, with their stamps. */
 static GHashTable *
 list_known (GwRunStore *self)
 {
@@ -746,7 +742,7 @@ list_known (GwRunStore *self)
     {
       const Item *item = g_ptr_array_index (self->items, i);
 
-      if (!item->running && !gw_run_saver_is_writing (item->saver))
+      if (!gw_run_saver_is_writing (item->saver))
         g_hash_table_insert (known, g_strdup (item->place->path), g_strdup (item->place->stamp));
     }
   return known;
@@ -806,12 +802,14 @@ looked_cb (gpointer result, gpointer user_data)
 void
 gw_run_store_look (GwRunStore *self)
 {
+  GwStoreLookKind kind;
+
   g_return_if_fail (GW_IS_RUN_STORE (self));
 
   if (self->looking != NULL || !self->loaded)
     return;
-  self->looking
-    = gw_store_look_start (self->folder, list_known (self), &self->look_kind, looked_cb, self);
+  kind = (GwStoreLookKind){ self->kind->ending, look_at_file, self->kind, read_file_free };
+  self->looking = gw_store_look_start (self->folder, list_known (self), &kind, looked_cb, self);
 }
 
 gpointer

@@ -8,7 +8,7 @@ typedef struct
 {
   char *folder;
   GHashTable *known;
-  const GwStoreLookKind *kind;
+  GwStoreLookKind kind;
 } Inputs;
 
 static void
@@ -27,20 +27,11 @@ seen_free (gpointer data)
   GwStoreSeen *seen = data;
 
   if (seen->record != NULL)
-    seen->kind->free_record (seen->record);
+    seen->free_record (seen->record);
   g_free (seen->path);
   g_free (seen->known);
   g_free (seen->stamp);
   g_free (seen);
-}
-
-static gboolean
-is_run (const GwStoreLookKind *kind, const char *name)
-{
-  for (guint i = 0; kind->endings[i] != NULL; i++)
-    if (g_str_has_suffix (name, kind->endings[i]))
-      return TRUE;
-  return FALSE;
 }
 
 static gpointer
@@ -54,16 +45,16 @@ look (gpointer data, const GwStop *stop)
     {
       GwStoreSeen *seen;
 
-      if (!is_run (inputs->kind, names[i]))
+      if (!g_str_has_suffix (names[i], inputs->kind.ending))
         continue;
       seen = g_new0 (GwStoreSeen, 1);
-      seen->kind = inputs->kind;
+      seen->free_record = inputs->kind.free_record;
       seen->path = g_build_filename (inputs->folder, names[i], NULL);
       seen->known = g_strdup (g_hash_table_lookup (inputs->known, seen->path));
       seen->stamp = gw_file_lock_dup_stamp (seen->path);
       seen->elsewhere = gw_file_lock_is_elsewhere (seen->path);
       if (seen->stamp != NULL && g_strcmp0 (seen->stamp, seen->known) != 0)
-        seen->record = inputs->kind->read (seen->path, inputs->kind->data);
+        seen->record = inputs->kind.read (seen->path, inputs->kind.data);
       g_ptr_array_add (all, seen);
     }
   return all;
@@ -77,7 +68,7 @@ gw_store_look_start (const char *folder, GHashTable *known, const GwStoreLookKin
 
   inputs->folder = g_strdup (folder);
   inputs->known = known;
-  inputs->kind = kind;
+  inputs->kind = *kind;
   return gw_run_start (look, inputs, inputs_free, (GDestroyNotify) g_ptr_array_unref, done,
                        user_data);
 }

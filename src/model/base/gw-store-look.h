@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *const *endings; /* of the files to look at, NULL-terminated */
+  const char *ending;                                      /* of the files to look at */
   gpointer (*read) (const char *path, gconstpointer data); /* in the thread; NULL: unreadable */
   gconstpointer data;
   GDestroyNotify free_record;
@@ -20,7 +20,7 @@ typedef struct
 
 typedef struct
 {
-  const GwStoreLookKind *kind;
+  GDestroyNotify free_record;
   char *path;
   char *known;        /* the stamp that was known before, or NULL for a new file */
   char *stamp;        /* the stamp now, from before it was read */
@@ -28,8 +28,9 @@ typedef struct
   gboolean elsewhere; /* another process has locked it */
 } GwStoreSeen;
 
-/* Takes `known`, a table of paths with the stamps of their files. `done` gets an array of
- * GwStoreSeen. */
+/* Takes `known`, a table of paths with the stamps of their files. `kind` is copied; what it points
+ * to must last as long as the program, since a look that is canceled ends later. `done` gets an
+ * array of GwStoreSeen. */
 GwRun *gw_store_look_start (const char *folder, GHashTable *known, const GwStoreLookKind *kind,
                             GwRunDoneFunc done, gpointer user_data);
 

@@ -69,20 +69,20 @@ note_error (Context *context, guint item, GError *error)
 }
 
 static GError *
-check_item (const Context *context, GwVerifierScratch *scratch, guint number)
+check_item (const Context *context, GwVerifierScratch *scratch, guint number, const GwStop *stop)
 {
   GError *error = NULL;
 
   gw_verifier_scratch_set_seed (scratch, context->check->seed, number);
   if (context->check->all)
     {
-      gw_verifier_check_all (scratch, number, context->stop, &error);
+      gw_verifier_check_all (scratch, number, stop, &error);
     }
   else
     {
       if (number < context->n_picked
           && gw_verifier_check_total (scratch, context->picked[number], &error))
-        gw_verifier_check_some (scratch, context->picked[number], context->stop, &error);
+        gw_verifier_check_some (scratch, context->picked[number], stop, &error);
       for (guint i = 0; i < 3 && error == NULL; i++)
         gw_verifier_check_outside (scratch, &error);
     }
@@ -95,7 +95,8 @@ check_item_cb (guint item, guint worker, gpointer user_data)
   Context *context = user_data;
   const guint number = context->first + item;
 
-  note_error (context, number, check_item (context, context->scratches[worker], number));
+  note_error (context, number,
+              check_item (context, context->scratches[worker], number, context->stop));
 }
 
 static void
@@ -145,26 +146,14 @@ pick_sample (Context *context)
     }
 }
 
+/* What all processes must agree on. */
 static char *
 make_digest (const Context *context)
 {
-  const GwCertificate *certificate = context->certificate;
   const GwCertificateCheck *check = context->check;
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *head = g_strdup_printf (
-    "%s %u %u %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %d %u %" G_GUINT64_FORMAT,
-    certificate->lexicon_hash, certificate->rows, certificate->cols, certificate->threshold,
-    certificate->left_out, check->all, check->sample, check->seed);
 
-  g_checksum_update (sum, (const guchar *) head, -1);
-  for (guint i = 0; i < certificate->sets->len; i++)
-    {
-      const GwCertifiedSet *set = &g_array_index (certificate->sets, GwCertifiedSet, i);
-
-      g_checksum_update (sum, set->letters, certificate->rows * certificate->cols);
-      g_checksum_update (sum, (const guchar *) &set->total, sizeof set->total);
-    }
-  return g_strdup (g_checksum_get_string (sum));
+  return g_strdup_printf ("%s %d %u %" G_GUINT64_FORMAT, context->certificate->sum, check->all,
+                          check->sample, check->seed);
 }
 
 static double
@@ -198,8 +187,7 @@ describe (guint task, gpointer user_data)
 static GBytes *
 work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
 {
-  const Context *shared = user_data;
-  Context context = *shared;
+  const Context *context = user_data;
   g_autoptr (GVariant) task
     = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (TASK_TYPE), described, FALSE));
   g_autoptr (GVariant) result = NULL;
@@ -210,7 +198,7 @@ work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **err
   guint phase, item, end;
 
   g_variant_get (task, "(&suuu)", &digest, &phase, &item, &end);
-  if (strcmp (digest, context.digest) != 0)
+  if (strcmp (digest, context->digest) != 0)
     {
       gw_error_set_at (
         error, GW_ERROR_REFUSED, NULL, 0,
@@ -219,14 +207,13 @@ work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **err
         g_get_host_name ());
       return NULL;
     }
-  context.stop = stop;
-  scratch = g_async_queue_pop (context.idle);
+  scratch = g_async_queue_pop (context->idle);
   for (; item < end && reason == NULL; item++)
     if (phase == GW_CERTIFICATE_SETS)
-      reason = check_item (&context, scratch, item);
+      reason = check_item (context, scratch, item, stop);
     else
-      gw_verifier_check_part (context.verifier, item, &coverage, stop, &reason);
-  g_async_queue_push (context.idle, scratch);
+      gw_verifier_check_part (context->verifier, item, &coverage, stop, &reason);
+  g_async_queue_push (context->idle, scratch);
   if (gw_stop_requested (stop))
     return NULL;
   result = g_variant_ref_sink (g_variant_new (

@@ -285,7 +285,8 @@ work (gpointer data, const GwStop *stop)
   if (lexicon != NULL && !check (inputs, outcome, lexicon, stop))
     outcome->state = GW_VERIFICATION_FALSE;
   /* There may be millions, and nobody asks for them any more. */
-  g_array_set_size (outcome->certificate->sets, 0);
+  g_array_unref (outcome->certificate->sets);
+  outcome->certificate->sets = g_array_new (FALSE, FALSE, sizeof (GwCertifiedSet));
   return outcome;
 }
 

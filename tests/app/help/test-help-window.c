@@ -68,6 +68,40 @@ test_walk (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+find_scroll (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_scroll (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A link to a section shows that section. */
+static void
+test_section (void)
+{
+  GwHelpWindow *window = gw_help_window_new ();
+  GtkAdjustment *adjustment;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_title (window, "Gridwright");
+  adjustment
+    = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scroll (GTK_WIDGET (window))));
+  gw_help_window_open (window, "make-board#fill");
+  while (gtk_adjustment_get_value (adjustment) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Every page can be laid out, also in a narrow window. */
 static void
 test_pages (void)
@@ -97,6 +131,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/help-window/walk", test_walk);
+  g_test_add_func ("/help-window/section", test_section);
   g_test_add_func ("/help-window/pages", test_pages);
   return g_test_run ();
 }
