@@ -134,6 +134,7 @@ class Language:
             elif key == "dice":
                 self.dice = values[0]
         self.signs = set("".join(self.letters))
+        self.capitals = {to: sign for sign, to in self.folds.items() if sign.isupper()}
         several = sorted((x for x in self.letters if len(x) > 1), key=len, reverse=True)
         if code in TAKEN_APART:
             self.letters, several = list(self.signs), []
@@ -187,8 +188,8 @@ class Language:
         """As the terminal shows it: in capitals that read as the letters they stand for."""
         capitals = ""
         for sign in "".join(self.apart.get(sign, sign) for sign in word):
-            capital = sign.upper()
-            capitals += capital if len(capital) == 1 and capital.lower() == sign else sign
+            capital = self.capitals.get(sign, sign.upper())
+            capitals += capital if len(capital) == 1 and self.fold_sign(capital) == sign else sign
         return capitals
 
 
