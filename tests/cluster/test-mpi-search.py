@@ -90,6 +90,14 @@ def test_stop_and_resume():
     equal(same(mpi(4, "search", "--resume", "it.search", *limit).out), same(run(*args, *limit).out))
 
 
+def test_stop_and_resume_with_target():
+    """Where the islands go many milestones at a time, none is saved that is ahead of the others."""
+    args = ["search", "--seed", "5", "--size", "3x3", "--islands", "3", "--target", "1000000"]
+    n_done = stop(3, signal.SIGTERM, *args, "--evaluations", "100000000", "--save", "it.search")
+    limit = ["--evaluations", str(2 * n_done + 20000), "--top", "20"]
+    equal(same(mpi(2, "search", "--resume", "it.search", *limit).out), same(run(*args, *limit).out))
+
+
 def test_death_and_resume():
     """Any rank may die."""
     job = start(3, "search", "--seed", "5", "--evaluations", "100000000", "--save", "it.search")

@@ -27,7 +27,7 @@ typedef struct
 {
   GVariant *before;    /* at the begin of the stretch; NULL when it cannot go too far */
   guint64 milestone;   /* the last one that it came to in this stretch, or 0 */
-  GArray *generations; /* of this stretch */
+  GArray *generations; /* of this stretch, when it can go too far */
 } Island;
 
 struct _GwSearchCrew
@@ -218,7 +218,11 @@ take (guint index, GBytes *result, gpointer user_data, GError **error)
     }
   island->milestone = MAX (island->milestone, milestone);
   generations = read_generations (list);
-  g_array_append_vals (island->generations, generations->data, generations->len);
+  /* What tick() takes has to have the generations of all islands up to where they are. */
+  if (may_reach (self))
+    g_array_append_vals (island->generations, generations->data, generations->len);
+  else
+    gw_search_add_generations (self->search, generations);
   if (reached)
     self->end = MIN (self->end, milestone);
   return TRUE;
@@ -236,20 +240,33 @@ tick (double fraction, gpointer user_data)
     self->func (self->user_data);
 }
 
+static void
+load_before (GwSearchCrew *self, guint number)
+{
+  Island *island = &self->islands[number];
+
+  gw_search_load_island (self->search, number, island->before, NULL);
+  island->milestone = 0;
+  g_array_set_size (island->generations, 0);
+}
+
 /* In one process no island goes on once another one has reached the target. */
 static void
 bring_back (GwSearchCrew *self)
 {
   for (guint i = 0; i < gw_search_get_n_islands (self->search); i++)
-    {
-      Island *island = &self->islands[i];
+    if (self->islands[i].milestone > self->end)
+      load_before (self, i);
+}
 
-      if (island->milestone <= self->end)
-        continue;
-      gw_search_load_island (self->search, i, island->before, NULL);
-      island->milestone = 0;
-      g_array_set_size (island->generations, 0);
-    }
+/* When a stretch of many milestones breaks off, some islands may be past the milestone at which
+ * another one would reach the target. Within a stretch of one they may stop anywhere, as in one
+ * process. */
+static void
+undo_stretch (GwSearchCrew *self)
+{
+  for (guint i = 0; i < gw_search_get_n_islands (self->search) && self->n_rounds > 1; i++)
+    load_before (self, i);
 }
 
 static gboolean
@@ -276,8 +293,13 @@ run_stretch (GwSearchCrew *self, GError **error)
       plan.n_tasks = self->tasks->len;
       go_on = gw_crew_run (self->crew, &plan, work, self->n_threads, &self->own_stop, self, &inner);
       bring_back (self);
+      if (!go_on && may_reach (self))
+        undo_stretch (self);
       go_on = go_on && may_reach (self);
     }
+  /* Another process may say that it was stopped before tick() sees that all are. */
+  if (gw_stop_requested (self->stop))
+    g_clear_error (&inner);
   if (inner != NULL)
     g_propagate_error (error, inner);
   return inner == NULL && !gw_stop_requested (self->stop);
