@@ -11,6 +11,9 @@
 #define TASKS_PER_THREAD 64
 #define MOST_SETS 1024
 
+/* Microseconds from one look at how far it is to the next, which walks all open sets. */
+#define ROUND (G_USEC_PER_SEC / 5)
+
 /* What is asked, which is the same on all machines, the phase, the threshold, how many of the best
  * boards are kept; the items: numbers of units, or sets. */
 #define TASK_TYPE "(suxuat)"
@@ -33,6 +36,7 @@ typedef struct
   gboolean finds;   /* units; else it arranges sets */
   GArray *portions; /* of GwProofPortion, by task */
   GPtrArray *out;   /* by task: GArray of GwProofTask while it is handed out, or NULL */
+  gint64 ticked;
 } ProofCrew;
 
 /* A task at work. */
@@ -332,8 +336,12 @@ take (guint task, GBytes *bytes, gpointer user_data, GError **error)
 static void
 tick (double fraction, gpointer user_data)
 {
-  const ProofCrew *self = user_data;
+  ProofCrew *self = user_data;
+  const gint64 now = g_get_monotonic_time ();
 
+  if (now - self->ticked < ROUND)
+    return;
+  self->ticked = now;
   gw_proof_tick (self->proof);
 }
 
