@@ -106,7 +106,7 @@ def test_a_single_rank_that_is_stopped():
     os.kill(ranks_of(job)[2], signal.SIGUSR1)
     _, err = job.communicate()
     equal(job.returncode, 2)
-    assert b"--resume" in err or b"interrupted" in err, err
+    assert b"resume it" in err or b"interrupted" in err, err
 
 
 def test_other_files_on_other_machines():
