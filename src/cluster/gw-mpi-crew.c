@@ -130,7 +130,7 @@ own_hands_add (OwnHands *own, guint number, GBytes *task_bytes)
   g_async_queue_push (own->tasks, task);
 }
 
-/* A task that is done, perhaps in so many microseconds; NULL when there is none. */
+/* A finished task, waiting up to `patience` microseconds for one; NULL when there is none. */
 static Task *
 own_hands_take (OwnHands *own, guint64 patience)
 {
