@@ -4,6 +4,7 @@
 #include "gw-board-layout.h"
 #include "gw-color.h"
 #include "gw-shapes.h"
+#include "gw-surface-texture.h"
 
 #include <graphene.h>
 #include <math.h>
@@ -594,21 +595,6 @@ gw_board_cache_free (GwBoardCache *cache)
 }
 
 static GdkTexture *
-take_texture (cairo_surface_t *surface)
-{
-  int width = cairo_image_surface_get_width (surface);
-  int height = cairo_image_surface_get_height (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) stride * height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
-static GdkTexture *
 paint (const GwBoardLayout *layout, const GwPalette *palette, GwLettering *lettering,
        const GwBoard *board, const GwBoardMarks *marks, gboolean letters)
 {
@@ -626,7 +612,7 @@ paint (const GwBoardLayout *layout, const GwPalette *palette, GwLettering *lette
   if (letters)
     gw_board_paint_letters (cr, layout, palette, lettering, board, marks);
   cairo_destroy (cr);
-  return take_texture (surface);
+  return gw_surface_texture_new (surface);
 }
 
 GdkTexture *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-export.h"
 
+#include "gw-surface-texture.h"
+
 #include <glib/gi18n.h>
 
 /* Limits in pixels, so that pictures do not get too large. */
@@ -55,11 +57,10 @@ gw_export_preview (const GwExport *export, double side, const GwStop *stop)
 {
   g_autoptr (GwBoardSheet) sheet = make_sheet (export);
   GwExportPreview *preview;
-  g_autoptr (GBytes) bytes = NULL;
   cairo_surface_t *surface;
   double scale;
   cairo_t *cr;
-  int width, height, stride;
+  int width, height;
 
   if (gw_stop_requested (stop))
     return NULL;
@@ -74,7 +75,6 @@ gw_export_preview (const GwExport *export, double side, const GwStop *stop)
   cairo_scale (cr, width / preview->width, height / preview->height);
   gw_board_sheet_paint (sheet, cr, 0, GW_PICTURE_LINES, stop);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
   if (gw_stop_requested (stop))
     {
       cairo_surface_destroy (surface);
@@ -82,11 +82,7 @@ gw_export_preview (const GwExport *export, double side, const GwStop *stop)
       return NULL;
     }
 
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) stride * height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  preview->texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  preview->texture = gw_surface_texture_new (surface);
   return preview;
 }
 

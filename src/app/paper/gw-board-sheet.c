@@ -88,7 +88,7 @@ rank_words (GwSolution *solution)
 }
 
 GwWordFlow *
-gw_word_flow_new (GwSolution *solution, GwFlowOrder order)
+gw_word_flow_new (GwSolution *solution, GwFlowOrder order, guint most)
 {
   GwWordFlow *flow = g_new0 (GwWordFlow, 1);
   guint n_words = gw_solution_get_n_words (solution);
@@ -101,6 +101,7 @@ gw_word_flow_new (GwSolution *solution, GwFlowOrder order)
   if (n_words > 1)
     qsort (words, n_words, sizeof *words,
            order == GW_FLOW_BY_LENGTH ? compare_lengths : compare_points);
+  n_words = MIN (n_words, most);
 
   flow->mirrored = gw_board_is_right_to_left (gw_solution_get_board (solution));
   flow->items = g_array_new (FALSE, TRUE, sizeof (GwFlowItem));
@@ -403,7 +404,7 @@ make_sheet (const GwSheetContent *content)
   if (content->with_summary && content->solution != NULL)
     sheet->summary = gw_board_sheet_format_summary (content->solution);
   if (words)
-    sheet->flow = gw_word_flow_new (content->solution, content->order);
+    sheet->flow = gw_word_flow_new (content->solution, content->order, G_MAXUINT);
   sheet->setter = gw_typesetter_new (NULL);
   sheet->lettering = gw_lettering_new (gw_typesetter_get_context (sheet->setter));
   if (content->solution != NULL)

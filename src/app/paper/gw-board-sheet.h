@@ -33,7 +33,8 @@ typedef enum
   GW_FLOW_BY_POINTS,
 } GwFlowOrder;
 
-GwWordFlow *gw_word_flow_new (GwSolution *solution, GwFlowOrder order);
+/* The first `most` words in this order; G_MAXUINT: all. */
+GwWordFlow *gw_word_flow_new (GwSolution *solution, GwFlowOrder order, guint most);
 void gw_word_flow_free (GwWordFlow *flow);
 
 /* A word or heading, and its position. */

@@ -6,7 +6,7 @@
 #include "gw-error.h"
 #include "gw-export-dialog.h"
 #include "gw-host.h"
-#include "gw-print.h"
+#include "gw-worksheet-dialog.h"
 
 #include <glib/gi18n.h>
 
@@ -438,37 +438,24 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GwBoardActions *self)
+saved_worksheet_cb (GwBoardActions *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-
-  gtk_print_operation_get_error (operation, &error);
-  gw_host_show_failure (self->window, _("The worksheet was not printed"), error, NULL, NULL);
-}
-
-GtkPrintOperationResult
-gw_board_actions_print (GwBoardActions *self, GtkPrintOperationAction action, GFile *file)
-{
-  g_autoptr (GtkPrintOperation) operation
-    = gw_print_new (get_window_model (self), gw_session_get_settings (self->session));
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-
-  if (path != NULL)
-    gtk_print_operation_set_export_filename (operation, path);
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
-  return gtk_print_operation_run (operation, action, GTK_WINDOW (self->window), NULL);
+  gw_host_show_toast (self->window, adw_toast_new (_ ("The worksheet was saved")));
 }
 
 static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_board_actions_print (user_data, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
-}
+  GwBoardActions *self = user_data;
+  GwWorksheetDialog *dialog
+    = gw_worksheet_dialog_new (get_window_model (self), gw_session_get_settings (self->session),
+                               gw_session_get_plain_lexicon (self->session));
 
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_worksheet_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
 
 static const GActionEntry entries[] = {
   { .name = "add-column-left", .activate = line_cb },

@@ -9,15 +9,11 @@ G_BEGIN_DECLS
 #define GW_TYPE_BOARD_ACTIONS (gw_board_actions_get_type ())
 
 /* The actions of a window on its board: editing, copy and paste, generating, history, export and
- * print. */
+ * worksheets. */
 G_DECLARE_FINAL_TYPE (GwBoardActions, gw_board_actions, GW, BOARD_ACTIONS, GObject)
 
 /* Adds the actions to the window, which owns the result. */
 GwBoardActions *gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page,
                                       GwSession *session);
-
-/* Prints the board as a worksheet, or writes it to a file as a PDF. */
-GtkPrintOperationResult gw_board_actions_print (GwBoardActions *self,
-                                                GtkPrintOperationAction action, GFile *file);
 
 G_END_DECLS

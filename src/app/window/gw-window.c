@@ -872,11 +872,3 @@ gw_window_save_words (GwWindow *self, GFile *file)
 
   gw_word_actions_save (self->word_actions, file);
 }
-
-GtkPrintOperationResult
-gw_window_print (GwWindow *self, GtkPrintOperationAction action, GFile *file)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), GTK_PRINT_OPERATION_RESULT_ERROR);
-
-  return gw_board_actions_print (self->board_actions, action, file);
-}

@@ -50,10 +50,6 @@ gboolean gw_window_open_text (GwWindow *self, const char *text);
 /* Saves the current board. On failure the window shows the error. */
 void gw_window_save_file (GwWindow *self, GFile *file);
 
-/* Prints the board as a worksheet, or writes it to a file as a PDF. */
-GtkPrintOperationResult gw_window_print (GwWindow *self, GtkPrintOperationAction action,
-                                         GFile *file);
-
 /* Saves the words as they are listed: as a table or as lines, by the ending of the file name. */
 void gw_window_save_words (GwWindow *self, GFile *file);
 

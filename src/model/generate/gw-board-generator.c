@@ -2,6 +2,7 @@
 #include "gw-board-generator.h"
 
 #include "gw-compat.h"
+#include "gw-error.h"
 #include "gw-letter-counter.h"
 #include "gw-run.h"
 
@@ -168,21 +169,26 @@ get_stats (GwBoardGenerator *self)
   return gw_letter_counter_get (self->counter, lexicon, level);
 }
 
-static GwSource *
-make_source (GwBoardGenerator *self, GwBoard *shape, GError **error)
+/* NULL, with an error, when no board can meet the conditions. */
+static GwBoardRecipe *
+make_recipe (GwBoardGenerator *self, GwBoard *shape, GError **error)
 {
   const GwGenerator *generator = gw_generator_settings_get_generator (self->choice);
-  GwRules *rules = gw_board_model_get_rules (self->board_model);
-  g_autoptr (GwPlan) plan = NULL;
-  double values[GW_MAX_PARAMETERS];
+  double values[GW_MAX_PARAMETERS] = { 0 };
+  GwBoardRecipeSpec spec = {
+    .dice = gw_board_model_get_dice (self->board_model),
+    .generator = generator,
+    .values = values,
+    .shape = shape,
+    .lexicon = gw_board_model_get_lexicon (self->board_model),
+    .rules = gw_board_model_get_rules (self->board_model),
+  };
 
-  if (generator == NULL)
-    return gw_source_new_dice (gw_board_model_get_dice (self->board_model), shape, rules, error);
-  gw_parameter_values_get_values (
-    gw_generator_settings_get_parameter_values (self->choice, generator), values);
-  plan = gw_plan_new (generator, values, get_stats (self), shape, gw_rules_get (rules)->adjacency,
-                      error);
-  return plan != NULL ? gw_source_new_plan (plan) : NULL;
+  if (generator != NULL)
+    gw_parameter_values_get_values (
+      gw_generator_settings_get_parameter_values (self->choice, generator), values);
+  gw_generator_settings_get_conditions (self->choice, &spec.conditions);
+  return gw_board_recipe_new (&spec, error);
 }
 
 static void
@@ -206,15 +212,16 @@ progress_cb (gpointer user_data)
 }
 
 static void
-search (GwBoardGenerator *self, GwSource *source, guint64 seed, const GwConditions *conditions)
+search (GwBoardGenerator *self, const GwBoardRecipe *recipe, GwSource *source, guint64 seed)
 {
-  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwBoardFilter) filter
+    = gw_board_recipe_make_filter (recipe, source, seed, self->n_threads, &error);
   Inputs *inputs;
 
-  if (lexicon == NULL)
+  if (filter == NULL)
     {
-      fail (self,
-            _ ("without a lexicon words cannot be counted; choose one, or ask for any board"));
+      fail (self, error->message);
       return;
     }
   g_clear_pointer (&self->progress, progress_unref);
@@ -225,9 +232,7 @@ search (GwBoardGenerator *self, GwSource *source, guint64 seed, const GwConditio
   inputs = g_new0 (Inputs, 1);
   inputs->source = gw_source_ref (source);
   inputs->seed = seed;
-  inputs->filter = gw_board_filter_new (
-    source, seed, conditions, lexicon, gw_board_model_get_rules (self->board_model),
-    self->n_threads > 0 ? self->n_threads : g_get_num_processors ());
+  inputs->filter = g_steal_pointer (&filter);
   inputs->progress = g_atomic_rc_box_acquire (self->progress);
   gw_board_filter_set_progress (inputs->filter, sifted_cb, self->progress);
   self->run
@@ -242,34 +247,35 @@ static void
 make (GwBoardGenerator *self, GwBoard *shape, const char *step)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GwBoardRecipe) recipe = NULL;
   g_autoptr (GwSource) source = NULL;
-  GwConditions conditions;
+  GwLetterStats *stats = NULL;
   guint64 seed;
 
-  if (gw_generator_settings_get_generator (self->choice) != NULL && get_stats (self) == NULL)
+  if (gw_generator_settings_get_generator (self->choice) != NULL)
     {
-      self->shape = gw_board_ref (shape);
-      self->step = step;
-      g_clear_pointer (&self->progress, progress_unref);
-      set_running (self, TRUE);
-      return;
+      stats = get_stats (self);
+      if (stats == NULL)
+        {
+          self->shape = gw_board_ref (shape);
+          self->step = step;
+          g_clear_pointer (&self->progress, progress_unref);
+          set_running (self, TRUE);
+          return;
+        }
     }
-  source = make_source (self, shape, &error);
+  recipe = make_recipe (self, shape, &error);
+  if (recipe != NULL)
+    source = gw_board_recipe_make_source (recipe, stats, NULL, &error);
   if (source == NULL)
     {
       fail (self, error->message);
       return;
     }
-  gw_generator_settings_get_conditions (self->choice, &conditions);
-  if (gw_conditions_are_reversed (&conditions))
-    {
-      fail (self, _ ("a range ends before it begins; set its second number above the first"));
-      return;
-    }
   seed = gw_generator_settings_next_seed (self->choice);
   self->step = step;
-  if (gw_conditions_are_any (&conditions))
-    search (self, source, seed, &conditions);
+  if (gw_conditions_are_any (&gw_board_recipe_get (recipe)->conditions))
+    search (self, recipe, source, seed);
   else
     {
       g_autoptr (GwBoard) board = gw_source_make (source, seed, 0);
@@ -504,6 +510,25 @@ gw_board_generator_generate (GwBoardGenerator *self)
     make (self, shape, _ ("Generate"));
   else
     fail (self, _ ("every tile is locked; unlock some"));
+}
+
+GwBoardRecipe *
+gw_board_generator_make_recipe (GwBoardGenerator *self, GError **error)
+{
+  g_autoptr (GwBoard) shape = NULL;
+
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), NULL);
+
+  shape = make_shape (self);
+  if (shape == NULL)
+    g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
+                         _ ("every tile is locked; unlock some"));
+  else if (!self->can_generate)
+    g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
+                         _ ("there is nothing to make boards from; choose dice or a lexicon"));
+  else
+    return make_recipe (self, shape, error);
+  return NULL;
 }
 
 void

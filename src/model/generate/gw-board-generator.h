@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-board-recipe.h"
 #include "gw-editor.h"
 #include "gw-generator-settings.h"
 #include "gw-source-list.h"
@@ -31,6 +32,9 @@ GwSourceList *gw_board_generator_get_sources (GwBoardGenerator *self);
 
 /* Makes a whole new board. If tiles are locked, they stay, and so does the shape of the board. */
 void gw_board_generator_generate (GwBoardGenerator *self);
+
+/* How it makes whole new boards now, for other boards of that kind; an error when it cannot. */
+GwBoardRecipe *gw_board_generator_make_recipe (GwBoardGenerator *self, GError **error);
 
 /* Makes letters for the free cells only or, when tiles are locked, for all that are not. */
 void gw_board_generator_fill (GwBoardGenerator *self);

@@ -6,6 +6,8 @@
 #include "gw-error-bar.h"
 #include "gw-export-dialog.h"
 #include "gw-picture-file.h"
+#include "gw-print.h"
+#include "gw-worksheet-dialog.h"
 
 #include <glib/gstdio.h>
 
@@ -70,42 +72,229 @@ count_pages (Fixture *fixture)
   return g_ascii_strtoull (count, NULL, 10);
 }
 
-static guint
-print (Fixture *fixture)
+/* The file of the fixture is another one from now on. */
+static void
+fit_ending (Fixture *fixture, const char *ending)
 {
+  g_autofree char *name = g_strdup_printf ("sheet.%s", ending);
+
   g_remove (fixture->path);
-  gw_window_print (fixture->window, GTK_PRINT_OPERATION_ACTION_EXPORT, fixture->file);
-  wait_until (g_file_test (fixture->path, G_FILE_TEST_EXISTS)
-              || fixture_get_error (fixture->window) != NULL);
-  g_assert_null (fixture_get_error (fixture->window));
-  wait_until (!g_main_context_pending (NULL));
+  g_free (fixture->path);
+  g_object_unref (fixture->file);
+  fixture->path = g_build_filename (fixture->folder, name, NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+}
+
+/* The dialog with its first preview. */
+static GwWorksheetDialog *
+open_worksheet (Fixture *fixture)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  GwWorksheetDialog *dialog = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.print", NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+      if (GW_IS_WORKSHEET_DIALOG (window))
+        dialog = GW_WORKSHEET_DIALOG (window);
+    }
+  g_assert_nonnull (dialog);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  return dialog;
+}
+
+static gpointer
+get_sheet_part (GwWorksheetDialog *dialog, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (dialog), GW_TYPE_WORKSHEET_DIALOG, name);
+}
+
+static const char *
+get_page (GwWorksheetDialog *dialog)
+{
+  return gtk_label_get_text (get_sheet_part (dialog, "page_label"));
+}
+
+static gboolean
+can_activate (GwWorksheetDialog *dialog, const char *action)
+{
+  return gtk_widget_is_sensitive (fixture_find_button (GTK_WIDGET (dialog), action));
+}
+
+static void
+set_value (GwWorksheetDialog *dialog, const char *adjustment, double value)
+{
+  gtk_adjustment_set_value (get_sheet_part (dialog, adjustment), value);
+}
+
+static void
+save_and_close (Fixture *fixture, GwWorksheetDialog *dialog)
+{
+  gpointer weak = dialog;
+
+  g_object_add_weak_pointer (weak, &weak);
+  gw_worksheet_dialog_write (dialog, fixture->file);
+  wait_until (weak == NULL);
+}
+
+/* The file has the pages that the preview counts. */
+static void
+test_worksheet (Fixture *fixture, gconstpointer data)
+{
+  GwWorksheetDialog *dialog;
+  GtkWidget *preview;
+
+  fit_ending (fixture, "pdf");
+  dialog = open_worksheet (fixture);
+  preview = get_sheet_part (dialog, "preview");
+  wait_until (gtk_picture_get_paintable (GTK_PICTURE (preview)) != NULL);
+  gtk_switch_set_active (get_sheet_part (dialog, "answers_switch"), FALSE);
+  wait_until (g_str_equal (get_page (dialog), "Page 1 of 1"));
+  g_assert_false (can_activate (dialog, "sheet.previous-page"));
+  g_assert_false (can_activate (dialog, "sheet.next-page"));
+  g_assert_false (can_activate (dialog, "sheet.other-boards"));
+
+  set_value (dialog, "boards", 4);
+  wait_until (g_str_equal (get_page (dialog), "Page 1 of 4"));
+  g_assert_true (can_activate (dialog, "sheet.other-boards"));
+  set_value (dialog, "per_page", 2);
+  wait_until (g_str_equal (get_page (dialog), "Page 1 of 2"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "sheet.next-page", NULL));
+  wait_until (g_str_equal (get_page (dialog), "Page 2 of 2"));
+  g_assert_false (can_activate (dialog, "sheet.next-page"));
+  g_assert_true (can_activate (dialog, "sheet.previous-page"));
+
+  /* A page that is no more. */
+  set_value (dialog, "per_page", 4);
+  wait_until (g_str_equal (get_page (dialog), "Page 1 of 1"));
+
+  /* More lines than a page holds take others. */
+  set_value (dialog, "lines", 100);
+  wait_until (g_str_equal (get_page (dialog), "Page 1 of 9"));
+  save_and_close (fixture, dialog);
+  g_assert_cmpuint (count_pages (fixture), ==, 9);
+
+  /* All of it is there the next time. */
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "print-boards"), ==, 4);
+  dialog = open_worksheet (fixture);
+  wait_until (g_str_equal (get_page (dialog), "Page 1 of 9"));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* However quickly it is typed, the newest title is drawn, and it is kept. */
+static void
+test_title (Fixture *fixture, gconstpointer data)
+{
+  GwWorksheetDialog *dialog = open_worksheet (fixture);
+  GtkEditable *title = get_sheet_part (dialog, "title_row");
+  int at = 0;
+
+  g_assert_cmpstr (gtk_editable_get_text (title), ==, "Find the Words");
+  gtk_editable_set_text (title, "");
+  for (guint i = 0; i < 200; i++)
+    gtk_editable_insert_text (title, "Words ", -1, &at);
+  wait_until (gtk_picture_get_paintable (get_sheet_part (dialog, "preview")) != NULL);
+  gtk_editable_set_text (title, "Monday");
+  gtk_window_close (GTK_WINDOW (dialog));
+  g_assert_cmpstr (g_settings_get_user_value (fixture->settings, "print-title") != NULL
+                     ? g_settings_get_string (fixture->settings, "print-title")
+                     : NULL,
+                   ==, "Monday");
+
+  /* The usual title is not kept, since it goes with the board. */
+  dialog = open_worksheet (fixture);
+  title = get_sheet_part (dialog, "title_row");
+  g_assert_cmpstr (gtk_editable_get_text (title), ==, "Monday");
+  gtk_editable_set_text (title, "Find the Words");
+  gtk_window_close (GTK_WINDOW (dialog));
+  dialog = open_worksheet (fixture);
+  g_assert_cmpstr (gtk_editable_get_text (get_sheet_part (dialog, "title_row")), ==,
+                   "Find the Words");
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* Boards that no dice show are looked for until somebody has enough of it. */
+static void
+test_stop_making (Fixture *fixture, gconstpointer data)
+{
+  GwWorksheetDialog *dialog;
+  GwErrorBar *bar;
+
+  g_object_set (gw_board_generator_get_choice (gw_window_model_get_board_generator (
+                  gw_session_get_window_model (gw_window_get_session (fixture->window)))),
+                "words-from", G_GUINT64_CONSTANT (100000), NULL);
+  dialog = open_worksheet (fixture);
+  bar = get_sheet_part (dialog, "error_bar");
+  wait_until (can_activate (dialog, "sheet.print"));
+  set_value (dialog, "boards", 3);
+  wait_until (gtk_widget_get_visible (get_sheet_part (dialog, "making_box")));
+  g_assert_false (can_activate (dialog, "sheet.print"));
+  g_assert_false (can_activate (dialog, "sheet.save"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "sheet.stop", NULL));
+  wait_until (can_activate (dialog, "sheet.print"));
+  g_assert_false (gtk_widget_get_visible (get_sheet_part (dialog, "making_box")));
+  g_assert_cmpstr (gw_error_bar_get_text (bar), ==, "Stopped: 1 of 3 boards were made");
+
+  /* It ends with the dialog, too, and by wishing for less. */
+  set_value (dialog, "boards", 4);
+  set_value (dialog, "boards", 1);
+  wait_until (can_activate (dialog, "sheet.print"));
+  g_assert_null (gw_error_bar_get_text (bar));
+  set_value (dialog, "boards", 4);
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+static void
+test_not_saved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/sheet.pdf");
+  GwWorksheetDialog *dialog = open_worksheet (fixture);
+  GwErrorBar *bar = get_sheet_part (dialog, "error_bar");
+
+  wait_until (can_activate (dialog, "sheet.save"));
+  gw_worksheet_dialog_write (dialog, nowhere);
+  wait_until (gw_error_bar_get_text (bar) != NULL);
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "was not saved"));
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "/nothing/there/sheet.pdf"));
+  g_assert_true (can_activate (dialog, "sheet.save"));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+static guint
+count_printed (Fixture *fixture, GwWorksheet *sheet)
+{
+  g_autoptr (GwWorksheetSettings) settings
+    = gw_worksheet_settings_read (fixture->settings, "Words");
+  g_autoptr (GtkPrintOperation) operation = gw_print_new (sheet, settings);
+
+  gtk_print_operation_set_export_filename (operation, fixture->path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                            GTK_WINDOW (fixture->window), NULL),
+                   ==, GTK_PRINT_OPERATION_RESULT_APPLY);
   return count_pages (fixture);
 }
 
+/* What a printer gets. */
 static void
 test_print (Fixture *fixture, gconstpointer data)
 {
+  GwBoardModel *board_model = fixture_get_board_model (fixture->window);
+  const GwWorksheetSpec spec = { .board = gw_board_model_get_board (board_model),
+                                 .lexicon = gw_board_model_get_lexicon (board_model),
+                                 .rules = gw_board_model_get_rules (board_model),
+                                 .n_boards = 1 };
+  g_autoptr (GwWorksheet) sheet = gw_worksheet_new (&spec, NULL, NULL);
   guint with_key, without_key;
 
-  with_key = print (fixture);
+  with_key = count_printed (fixture, sheet);
   g_settings_set_boolean (fixture->settings, "print-key", FALSE);
-  without_key = print (fixture);
+  without_key = count_printed (fixture, sheet);
   g_assert_cmpuint (without_key, ==, 1);
   g_assert_cmpuint (with_key, >, without_key);
-
-  /* More lines than a page holds take another one. */
   g_settings_set_uint (fixture->settings, "print-lines", 150);
-  g_assert_cmpuint (print (fixture), >=, 2);
-}
-
-static void
-test_not_printed (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/sheet.pdf");
-
-  gw_window_print (fixture->window, GTK_PRINT_OPERATION_ACTION_EXPORT, nowhere);
-  wait_until (fixture_get_error (fixture->window) != NULL);
-  g_assert_nonnull (strstr (fixture_get_error (fixture->window), "was not printed"));
+  g_assert_cmpuint (count_printed (fixture, sheet), >=, 2);
 }
 
 static GwExportDialog *
@@ -141,19 +330,6 @@ static GObject *
 get_part (GwExportDialog *dialog, const char *name)
 {
   return gtk_widget_get_template_child (GTK_WIDGET (dialog), GW_TYPE_EXPORT_DIALOG, name);
-}
-
-/* The file of the fixture is another one from now on. */
-static void
-fit_ending (Fixture *fixture, const char *ending)
-{
-  g_autofree char *name = g_strdup_printf ("sheet.%s", ending);
-
-  g_remove (fixture->path);
-  g_free (fixture->path);
-  g_object_unref (fixture->file);
-  fixture->path = g_build_filename (fixture->folder, name, NULL);
-  fixture->file = g_file_new_for_path (fixture->path);
 }
 
 /* Each format through the dialog, and read back. */
@@ -276,8 +452,11 @@ main (int argc, char *argv[])
 
 #define ADD(path, function) \
   g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/paper/worksheet", test_worksheet);
+  ADD ("/paper/title", test_title);
+  ADD ("/paper/stop-making", test_stop_making);
+  ADD ("/paper/not-saved", test_not_saved);
   ADD ("/paper/print", test_print);
-  ADD ("/paper/not-printed", test_not_printed);
   ADD ("/paper/export", test_export);
   ADD ("/paper/endings", test_endings);
   ADD ("/paper/not-exported", test_not_exported);

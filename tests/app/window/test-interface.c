@@ -12,6 +12,7 @@
 #include "gw-import-dialog.h"
 #include "gw-marks-window.h"
 #include "gw-verify-window.h"
+#include "gw-worksheet-dialog.h"
 
 #define PREFIX "/org/gridwright/Gridwright/"
 
@@ -415,6 +416,7 @@ main (int argc, char *argv[])
   g_type_ensure (GW_TYPE_HELP_WINDOW);
   g_type_ensure (GW_TYPE_PROOF_PAGE);
   g_type_ensure (GW_TYPE_VERIFY_WINDOW);
+  g_type_ensure (GW_TYPE_WORKSHEET_DIALOG);
 
   g_test_add_func ("/interface/icons", test_icons);
   g_test_add_func ("/interface/templates", test_templates);

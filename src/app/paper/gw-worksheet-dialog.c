@@ -1,0 +1,659 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-worksheet-dialog.h"
+
+#include "gw-board-facts.h"
+#include "gw-choose-file.h"
+#include "gw-error-bar.h"
+#include "gw-host.h"
+#include "gw-picture-file.h"
+#include "gw-print.h"
+#include "gw-run.h"
+#include "gw-width-watch.h"
+#include "gw-worksheet-pages.h"
+
+#include <glib/gi18n.h>
+
+#define PREVIEW 1000   /* pixels */
+#define INTERVAL 200   /* of progress, in milliseconds */
+#define LEAST_WIDE 700 /* pixels: narrower, the preview is above the form */
+
+struct _GwWorksheetDialog
+{
+  AdwWindow parent_instance;
+
+  /* template */
+  GwErrorBar *error_bar;
+  GtkScrolledWindow *room;
+  GtkBox *content;
+  GtkWidget *preview_box;
+  GtkPicture *preview;
+  GtkWidget *making_box;
+  GtkLabel *making_label;
+  GtkLabel *page_label;
+  GtkWidget *form;
+  GtkEditable *title_row;
+  GtkAdjustment *boards;
+  GtkAdjustment *per_page;
+  GtkAdjustment *shortest;
+  AdwExpanderRow *list_row;
+  GtkAdjustment *list_words;
+  GtkSwitch *answers_switch;
+  AdwExpanderRow *lines_row;
+  GtkAdjustment *columns;
+  GtkAdjustment *lines;
+  GtkSwitch *large_switch;
+  GtkSwitch *outlined_switch;
+
+  /* owned */
+  GSettings *settings;
+  GwBoardRecipe *recipe;
+  GError *no_recipe; /* why there is none */
+  GwBoard *board;
+  GwLexicon *lexicon; /* or NULL */
+  GwRules *rules;
+  char *usual_title;
+  char *lexicon_name;
+  GwWorksheet *sheet; /* NULL while its boards are made */
+  GwRun *making;
+  GwRun *drawing;   /* of the preview */
+  gint *n_finished; /* boards of the run; atomically ref-counted */
+  guint progress_source;
+  guint64 seed;
+  guint page;
+  guint n_pages;
+  gboolean is_saving;
+};
+
+G_DEFINE_FINAL_TYPE (GwWorksheetDialog, gw_worksheet_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  SAVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* What is needed to make boards, or to draw pages, in a thread. */
+typedef struct
+{
+  GwWorksheetSpec spec; /* owns what it points to */
+  gint *n_finished;
+} Making;
+
+typedef struct
+{
+  GwWorksheet *sheet;
+  GwWorksheetSettings *settings;
+  GwWorksheetPaper paper;
+  char *document; /* or NULL */
+  guint page;
+} Drawing;
+
+typedef struct
+{
+  GdkTexture *texture;
+  guint page;
+  guint n_pages;
+} Drawn;
+
+static void
+making_free (gpointer data)
+{
+  Making *making = data;
+
+  gw_board_unref (making->spec.board);
+  gw_rules_unref (making->spec.rules);
+  g_clear_pointer (&making->spec.lexicon, gw_lexicon_unref);
+  g_clear_pointer (&making->spec.recipe, gw_board_recipe_unref);
+  g_atomic_rc_box_release (making->n_finished);
+  g_free (making);
+}
+
+static gpointer
+make (gpointer data, const GwStop *stop)
+{
+  const Making *making = data;
+
+  return gw_worksheet_new (&making->spec, making->n_finished, stop);
+}
+
+static void
+drawing_free (gpointer data)
+{
+  Drawing *drawing = data;
+
+  gw_worksheet_unref (drawing->sheet);
+  gw_worksheet_settings_free (drawing->settings);
+  g_free (drawing->document);
+  g_free (drawing);
+}
+
+static void
+drawn_free (gpointer data)
+{
+  Drawn *drawn = data;
+
+  g_object_unref (drawn->texture);
+  g_free (drawn);
+}
+
+static gpointer
+draw (gpointer data, const GwStop *stop)
+{
+  Drawing *drawing = data;
+  Drawn drawn = { .page = drawing->page };
+
+  drawn.texture = gw_worksheet_make_preview (drawing->sheet, drawing->settings, &drawing->paper,
+                                             PREVIEW, &drawn.page, &drawn.n_pages, stop);
+  return drawn.texture != NULL ? g_memdup2 (&drawn, sizeof drawn) : NULL;
+}
+
+/* As they are chosen now. */
+static GwWorksheetSettings *
+read_settings (GwWorksheetDialog *self)
+{
+  GwWorksheetSettings *settings = gw_worksheet_settings_read (self->settings, "");
+
+  g_free (settings->title);
+  settings->title = g_strdup (gtk_editable_get_text (self->title_row));
+  gw_worksheet_settings_normalize (settings);
+  return settings;
+}
+
+static Drawing *
+drawing_new (GwWorksheetDialog *self)
+{
+  Drawing *drawing = g_new0 (Drawing, 1);
+
+  drawing->sheet = gw_worksheet_ref (self->sheet);
+  drawing->settings = read_settings (self);
+  gw_worksheet_paper_init (&drawing->paper);
+  drawing->page = self->page;
+  return drawing;
+}
+
+static void
+update_actions (GwWorksheetDialog *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean is_ready = self->sheet != NULL && !self->is_saving;
+
+  gtk_widget_action_set_enabled (widget, "sheet.print", is_ready);
+  gtk_widget_action_set_enabled (widget, "sheet.save", is_ready);
+  gtk_widget_action_set_enabled (widget, "sheet.stop", self->making != NULL);
+  gtk_widget_action_set_enabled (widget, "sheet.other-boards",
+                                 self->recipe != NULL
+                                   && gtk_adjustment_get_value (self->boards) > 1);
+  gtk_widget_action_set_enabled (widget, "sheet.previous-page", self->page > 0);
+  gtk_widget_action_set_enabled (widget, "sheet.next-page", self->page + 1 < self->n_pages);
+}
+
+static void
+drawn_cb (gpointer result, gpointer user_data)
+{
+  GwWorksheetDialog *self = user_data;
+  Drawn *drawn = result;
+  g_autofree char *text = NULL;
+
+  g_clear_pointer (&self->drawing, gw_run_cancel);
+  if (drawn == NULL)
+    return;
+  self->page = drawn->page;
+  self->n_pages = drawn->n_pages;
+  gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (drawn->texture));
+  /* Translators: the page that the preview shows, of how many */
+  text = g_strdup_printf (_ ("Page %u of %u"), self->page + 1, self->n_pages);
+  gtk_label_set_text (self->page_label, text);
+  drawn_free (drawn);
+  update_actions (self);
+}
+
+static void
+refresh_cb (GwWorksheetDialog *self)
+{
+  /* This is also called while the dialog is being built, and while boards are made. */
+  if (self->sheet == NULL)
+    return;
+  g_clear_pointer (&self->drawing, gw_run_cancel);
+  self->drawing = gw_run_start (draw, drawing_new (self), drawing_free, drawn_free, drawn_cb, self);
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  GwWorksheetDialog *self = user_data;
+  const guint n_boards = gtk_adjustment_get_value (self->boards);
+  g_autofree char *text
+    = g_strdup_printf (ngettext ("%u of %u board made", "%u of %u boards made", n_boards),
+                       (guint) g_atomic_int_get (self->n_finished), n_boards);
+
+  gtk_label_set_text (self->making_label, text);
+  gtk_widget_set_visible (self->making_box, TRUE);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+cancel_making (GwWorksheetDialog *self)
+{
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  g_clear_pointer (&self->making, gw_run_cancel);
+  g_clear_pointer (&self->n_finished, g_atomic_rc_box_release);
+}
+
+/* Says why there are fewer boards than wanted. */
+static void
+show_missing (GwWorksheetDialog *self)
+{
+  const guint n_wanted = gtk_adjustment_get_value (self->boards);
+  const guint n_boards = gw_worksheet_get_n_boards (self->sheet);
+  const char *problem = gw_worksheet_get_problem (self->sheet);
+  g_autofree char *text = NULL;
+
+  if (n_wanted <= n_boards)
+    {
+      gw_error_bar_show (self->error_bar, NULL);
+      return;
+    }
+  if (problem == NULL && self->recipe == NULL)
+    problem = self->no_recipe->message;
+  if (problem != NULL)
+    {
+      /* Translators: %s says what is wrong, and what to do */
+      text = g_strdup_printf (_ ("Some boards were not made: %s"), problem);
+      gw_error_bar_show (self->error_bar, text);
+      return;
+    }
+  text = g_strdup_printf (
+    ngettext ("Stopped: %u of %u board was made", "Stopped: %u of %u boards were made", n_wanted),
+    n_boards, n_wanted);
+  gw_error_bar_show_notice (self->error_bar, text);
+}
+
+static void
+made_cb (gpointer result, gpointer user_data)
+{
+  GwWorksheetDialog *self = user_data;
+
+  cancel_making (self);
+  gtk_widget_set_visible (self->making_box, FALSE);
+  self->sheet = result;
+  show_missing (self);
+  update_actions (self);
+  refresh_cb (self);
+}
+
+static void
+remake_cb (GwWorksheetDialog *self)
+{
+  g_autoptr (GwWorksheetSettings) settings = NULL;
+  Making *making;
+
+  if (self->board == NULL)
+    return;
+  settings = read_settings (self);
+  cancel_making (self);
+  g_clear_pointer (&self->drawing, gw_run_cancel);
+  g_clear_pointer (&self->sheet, gw_worksheet_unref);
+  self->n_finished = g_atomic_rc_box_new0 (gint);
+  making = g_new0 (Making, 1);
+  making->spec = (GwWorksheetSpec){
+    .board = gw_board_ref (self->board),
+    .lexicon = self->lexicon != NULL ? gw_lexicon_ref (self->lexicon) : NULL,
+    .rules = gw_rules_ref (self->rules),
+    .recipe = self->recipe != NULL ? gw_board_recipe_ref (self->recipe) : NULL,
+    .seed = self->seed,
+    .n_boards = settings->n_boards,
+    .shortest = settings->shortest,
+  };
+  making->n_finished = g_atomic_rc_box_acquire (self->n_finished);
+  self->making = gw_run_start_long (make, making, making_free, (GDestroyNotify) gw_worksheet_unref,
+                                    made_cb, self);
+  if (gw_run_wait_briefly (self->making, GW_RUN_PATIENCE))
+    return;
+  self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
+  update_actions (self);
+}
+
+static void
+show_failure (GwWorksheetDialog *self, const char *title, const GError *error, const char *remedy)
+{
+  /* Closing the dialog does not stop what it has begun. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gw_host_show_failure_elsewhere (title, error, NULL, remedy);
+  else
+    gw_error_bar_show_error (self->error_bar, title, error, NULL, remedy);
+}
+
+static void
+show_not_saved (GwWorksheetDialog *self, const GError *error)
+{
+  show_failure (self, _ ("The worksheet was not saved"), error,
+                _ ("Try another name or another folder."));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwWorksheetDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->is_saving = FALSE;
+  if (!gw_file_write_finish (result, &error))
+    {
+      show_not_saved (self, error);
+      update_actions (self);
+      return;
+    }
+  g_signal_emit (self, signals[SAVED], 0);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static GBytes *
+make_pdf (gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Drawing *drawing = data;
+
+  return gw_worksheet_make_pdf (drawing->sheet, drawing->settings, &drawing->paper,
+                                drawing->document, cancellable, error);
+}
+
+/* What was run for a single board; a command cannot repeat several. */
+static char *
+make_document (GwWorksheetDialog *self)
+{
+  g_autoptr (GwFacts) facts = NULL;
+  g_autoptr (JsonNode) figures = NULL;
+
+  if (self->lexicon_name == NULL || gw_worksheet_get_n_boards (self->sheet) > 1)
+    return NULL;
+  facts = gw_board_make_facts (self->board, self->lexicon_name, self->lexicon,
+                               gw_worksheet_get_rules (self->sheet));
+  figures = gw_board_make_figures (self->board, gw_worksheet_get_solution (self->sheet, 0));
+  return gw_facts_make_document (facts, figures);
+}
+
+void
+gw_worksheet_dialog_write (GwWorksheetDialog *self, GFile *file)
+{
+  static const char *const suffixes[] = { "pdf", NULL };
+  g_autoptr (GFile) named = NULL;
+  g_autoptr (GError) error = NULL;
+  guint format = 0;
+  Drawing *drawing;
+
+  g_return_if_fail (GW_IS_WORKSHEET_DIALOG (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->sheet == NULL || self->is_saving)
+    return;
+  named = gw_picture_file_for_name (file, suffixes, &format, &error);
+  if (named == NULL)
+    {
+      show_not_saved (self, error);
+      return;
+    }
+  gw_error_bar_show (self->error_bar, NULL);
+  drawing = drawing_new (self);
+  drawing->document = make_document (self);
+  self->is_saving = TRUE;
+  update_actions (self);
+  gw_picture_file_write_async (named, make_pdf, drawing, drawing_free, NULL, saved_cb,
+                               g_object_ref (self));
+}
+
+static void
+chosen_cb (GFile *file, gpointer dialog)
+{
+  gw_worksheet_dialog_write (dialog, file);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *file_name = g_strdup_printf ("%s.pdf", _ ("Worksheet"));
+
+  gw_choose_file_to_save (widget, _ ("Save the Worksheet"), file_name, chosen_cb);
+}
+
+static void
+print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result,
+               GwWorksheetDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      gtk_print_operation_get_error (operation, &error);
+      show_failure (self, _ ("The worksheet was not printed"), error, NULL);
+    }
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (widget);
+  g_autoptr (GwWorksheetSettings) settings = read_settings (self);
+  g_autoptr (GtkPrintOperation) operation = gw_print_new (self->sheet, settings);
+
+  gw_error_bar_show (self->error_bar, NULL);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
+                           NULL);
+}
+
+static void
+page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (widget);
+
+  if (g_str_equal (name, "sheet.next-page"))
+    self->page = MIN (self->page + 1, self->n_pages - 1);
+  else if (self->page > 0)
+    self->page--;
+  refresh_cb (self);
+}
+
+static void
+stop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (widget);
+
+  if (self->making != NULL)
+    gw_run_stop (self->making);
+}
+
+static void
+other_boards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (widget);
+
+  self->seed = gw_random_fresh_seed ();
+  remake_cb (self);
+}
+
+/* The preview is beside the form, or above it where that is too narrow. */
+static void
+fit (gpointer user_data, double width, double n_digits)
+{
+  GwWorksheetDialog *self = user_data;
+  const gboolean is_wide = width >= LEAST_WIDE;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_hexpand (self->preview_box, TRUE);
+  gtk_widget_set_vexpand (self->preview_box, is_wide);
+  gtk_widget_set_hexpand (self->form, !is_wide);
+  gtk_widget_set_size_request (self->form, is_wide ? 380 : 340, -1);
+}
+
+static gboolean
+gw_worksheet_dialog_close_request (GtkWindow *window)
+{
+  GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (window);
+  g_autoptr (GwWorksheetSettings) settings = read_settings (self);
+  const gboolean is_usual = g_strcmp0 (settings->title, self->usual_title) == 0;
+
+  g_settings_set_string (self->settings, "print-title", is_usual ? "" : settings->title);
+  return GTK_WINDOW_CLASS (gw_worksheet_dialog_parent_class)->close_request (window);
+}
+
+static void
+gw_worksheet_dialog_dispose (GObject *object)
+{
+  GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (object);
+
+  cancel_making (self);
+  g_clear_pointer (&self->drawing, gw_run_cancel);
+  g_clear_pointer (&self->sheet, gw_worksheet_unref);
+  g_clear_pointer (&self->recipe, gw_board_recipe_unref);
+  g_clear_pointer (&self->board, gw_board_unref);
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->rules, gw_rules_unref);
+  g_clear_pointer (&self->usual_title, g_free);
+  g_clear_pointer (&self->lexicon_name, g_free);
+  g_clear_error (&self->no_recipe);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (gw_worksheet_dialog_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (GW_TYPE_ERROR_BAR);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-worksheet-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, error_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, room);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, content);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, preview_box);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, making_box);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, making_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, page_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, boards);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, per_page);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, shortest);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_row);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_words);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, answers_switch);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, lines_row);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, columns);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, lines);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, large_switch);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, outlined_switch);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_cb);
+}
+
+static void
+gw_worksheet_dialog_class_init (GwWorksheetDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = gw_worksheet_dialog_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = gw_worksheet_dialog_close_request;
+
+  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "sheet.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "sheet.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "sheet.stop", NULL, stop_cb);
+  gtk_widget_class_install_action (widget_class, "sheet.other-boards", NULL, other_boards_cb);
+  gtk_widget_class_install_action (widget_class, "sheet.previous-page", NULL, page_cb);
+  gtk_widget_class_install_action (widget_class, "sheet.next-page", NULL, page_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK,
+                                       "sheet.previous-page", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK,
+                                       "sheet.next-page", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "sheet.print",
+                                       NULL);
+}
+
+static void
+gw_worksheet_dialog_init (GwWorksheetDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+bind_choices (GwWorksheetDialog *self)
+{
+  const struct
+  {
+    const char *key;
+    gpointer object;
+    const char *property;
+    void (*changed) (GwWorksheetDialog *self);
+  } choices[] = {
+    { "print-boards", self->boards, "value", remake_cb },
+    { "print-shortest", self->shortest, "value", remake_cb },
+    { "print-per-page", self->per_page, "value", refresh_cb },
+    { "print-list", self->list_row, "enable-expansion", refresh_cb },
+    { "print-list-words", self->list_words, "value", refresh_cb },
+    { "print-key", self->answers_switch, "active", refresh_cb },
+    { "print-with-lines", self->lines_row, "enable-expansion", refresh_cb },
+    { "print-columns", self->columns, "value", refresh_cb },
+    { "print-lines", self->lines, "value", refresh_cb },
+    { "print-large", self->large_switch, "active", refresh_cb },
+    { "print-outlined", self->outlined_switch, "active", refresh_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autofree char *signal_name = g_strconcat ("changed::", choices[i].key, NULL);
+
+      g_settings_bind (self->settings, choices[i].key, choices[i].object, choices[i].property,
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+      g_signal_connect_object (self->settings, signal_name, G_CALLBACK (choices[i].changed), self,
+                               G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+choose_seed (GwWorksheetDialog *self, GwGeneratorSettings *choice)
+{
+  gboolean is_fixed;
+
+  g_object_get (choice, "seed-fixed", &is_fixed, NULL);
+  self->seed = is_fixed ? gw_generator_settings_get_seed (choice) : gw_random_fresh_seed ();
+}
+
+GwWorksheetDialog *
+gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, const char *lexicon_name)
+{
+  GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
+  GwBoardGenerator *generator = gw_window_model_get_board_generator (window_model);
+  GwBoard *board = gw_board_model_get_board (board_model);
+  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  GwWorksheetDialog *self = g_object_new (GW_TYPE_WORKSHEET_DIALOG, NULL);
+  g_autoptr (GwWorksheetSettings) last = NULL;
+
+  g_return_val_if_fail (board != NULL, self);
+
+  self->settings = g_object_ref (settings);
+  self->usual_title = gw_document_dup_stem (gw_window_model_get_document (window_model));
+  if (self->usual_title == NULL)
+    self->usual_title = g_strdup (_ ("Find the Words"));
+  self->lexicon_name = g_strdup (lexicon_name);
+  last = gw_worksheet_settings_read (settings, self->usual_title);
+  gtk_editable_set_text (self->title_row, last->title);
+  bind_choices (self);
+  self->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
+  self->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
+  self->recipe = gw_board_generator_make_recipe (generator, &self->no_recipe);
+  choose_seed (self, gw_board_generator_get_choice (generator));
+  gw_width_watch (G_OBJECT (self), self->room, fit);
+  self->board = gw_board_ref (board);
+  remake_cb (self);
+  return self;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-stop.h"
+#include "gw-worksheet-settings.h"
+#include "gw-worksheet.h"
+
+#include <gdk/gdk.h>
+#include <pango/pangocairo.h>
+
+G_BEGIN_DECLS
+
+/* Worksheets on pages of paper: boards with words to find and lines to write on, and the answers on
+ * pages of their own. The preview, the printer and the PDF all paint this. Always in paper
+ * colors. */
+typedef struct _GwWorksheetPages GwWorksheetPages;
+
+/* `width` and `height` are those of a page within its margins, in points. Fonts are those of the
+ * context; NULL: of its own, as a thread needs. If it is stopped, pages are missing. */
+GwWorksheetPages *gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
+                                          PangoContext *context, double width, double height,
+                                          const GwStop *stop);
+void gw_worksheet_pages_free (GwWorksheetPages *self);
+
+guint gw_worksheet_pages_get_n_pages (const GwWorksheetPages *self);
+void gw_worksheet_pages_paint (GwWorksheetPages *self, cairo_t *cr, guint page, const GwStop *stop);
+
+/* A sheet of paper with margins, in points: what is not printed by a printer. */
+typedef struct
+{
+  double width;
+  double height;
+  double margin;
+} GwWorksheetPaper;
+
+/* The usual paper of this place. */
+void gw_worksheet_paper_init (GwWorksheetPaper *paper);
+
+/* One page at most `side` pixels wide and high, painted white, and how many there are; `page` is
+ * taken into their range. NULL when it was stopped. In any thread. */
+GdkTexture *gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settings,
+                                       const GwWorksheetPaper *paper, double side, guint *page,
+                                       guint *n_pages, const GwStop *stop);
+
+/* All pages as a PDF, in any thread. `document` says what was run, see gw_facts_make_document(); or
+ * NULL. */
+GBytes *gw_worksheet_make_pdf (GwWorksheet *sheet, const GwWorksheetSettings *settings,
+                               const GwWorksheetPaper *paper, const char *document,
+                               GCancellable *cancellable, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWorksheetPages, gw_worksheet_pages_free)
+
+G_END_DECLS

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-recipe.h"
+
+#include "gw-error.h"
+
+#include <glib/gi18n.h>
+
+struct _GwBoardRecipe
+{
+  GwBoardRecipeSpec spec; /* owns what it points to */
+  double values[GW_MAX_PARAMETERS];
+};
+
+GwBoardRecipe *
+gw_board_recipe_new (const GwBoardRecipeSpec *spec, GError **error)
+{
+  GwBoardRecipe *recipe;
+
+  if (gw_conditions_are_reversed (&spec->conditions))
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
+                           _ ("a range ends before it begins; set its second number above the "
+                              "first"));
+      return NULL;
+    }
+  recipe = g_atomic_rc_box_new0 (GwBoardRecipe);
+  recipe->spec = *spec;
+  recipe->spec.dice = spec->dice != NULL ? gw_dice_ref (spec->dice) : NULL;
+  recipe->spec.shape = gw_board_ref (spec->shape);
+  recipe->spec.lexicon = spec->lexicon != NULL ? gw_lexicon_ref (spec->lexicon) : NULL;
+  recipe->spec.rules = gw_rules_ref (spec->rules);
+  recipe->spec.values = recipe->values;
+  if (spec->values != NULL)
+    memcpy (recipe->values, spec->values, sizeof recipe->values);
+  return recipe;
+}
+
+GwBoardRecipe *
+gw_board_recipe_ref (GwBoardRecipe *recipe)
+{
+  return g_atomic_rc_box_acquire (recipe);
+}
+
+static void
+clear (gpointer data)
+{
+  GwBoardRecipe *recipe = data;
+
+  g_clear_pointer (&recipe->spec.dice, gw_dice_unref);
+  g_clear_pointer (&recipe->spec.lexicon, gw_lexicon_unref);
+  gw_board_unref (recipe->spec.shape);
+  gw_rules_unref (recipe->spec.rules);
+}
+
+void
+gw_board_recipe_unref (GwBoardRecipe *recipe)
+{
+  g_atomic_rc_box_release_full (recipe, clear);
+}
+
+const GwBoardRecipeSpec *
+gw_board_recipe_get (const GwBoardRecipe *recipe)
+{
+  return &recipe->spec;
+}
+
+GwSource *
+gw_board_recipe_make_source (const GwBoardRecipe *recipe, GwLetterStats *stats, const GwStop *stop,
+                             GError **error)
+{
+  const GwBoardRecipeSpec *spec = &recipe->spec;
+  const GwRulesSpec *rules = gw_rules_get (spec->rules);
+  g_autoptr (GwLetterStats) counted = NULL;
+  g_autoptr (GwPlan) plan = NULL;
+
+  if (spec->generator == NULL)
+    return gw_source_new_dice (spec->dice, spec->shape, spec->rules, error);
+
+  if (stats == NULL)
+    stats = counted = gw_letter_stats_new_stoppable (spec->lexicon, rules->max_level, stop);
+  if (stats == NULL)
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_STOPPED, _ ("stopped"));
+      return NULL;
+    }
+  plan = gw_plan_new (spec->generator, spec->values, stats, spec->shape, rules->adjacency, error);
+  return plan != NULL ? gw_source_new_plan (plan) : NULL;
+}
+
+GwBoardFilter *
+gw_board_recipe_make_filter (const GwBoardRecipe *recipe, GwSource *source, guint64 seed,
+                             guint n_threads, GError **error)
+{
+  const GwBoardRecipeSpec *spec = &recipe->spec;
+
+  if (spec->lexicon == NULL)
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
+                           _ ("without a lexicon words cannot be counted; choose one, or ask for "
+                              "any board"));
+      return NULL;
+    }
+  return gw_board_filter_new (source, seed, &spec->conditions, spec->lexicon, spec->rules,
+                              n_threads > 0 ? n_threads : g_get_num_processors ());
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-worksheet.h"
+
+#include "gw-error.h"
+
+#include <glib/gi18n.h>
+
+/* So many boards in a row that were there already mean that there are hardly any others. */
+#define MOST_TWINS 1000
+
+typedef struct
+{
+  GwBoard *board;
+  GwSolution *solution; /* or NULL */
+} Item;
+
+struct _GwWorksheet
+{
+  GArray *items;
+  GwRules *rules;
+  GwLexicon *lexicon; /* or NULL */
+  char *problem;      /* or NULL */
+};
+
+static void
+clear_item (gpointer data)
+{
+  Item *item = data;
+
+  gw_board_unref (item->board);
+  g_clear_pointer (&item->solution, gw_solution_unref);
+}
+
+static GwRules *
+make_rules (const GwWorksheetSpec *spec)
+{
+  GwRulesSpec rules = *gw_rules_get (spec->rules);
+
+  if (spec->shortest == 0)
+    return gw_rules_ref (spec->rules);
+  rules.min_length = spec->shortest;
+  return gw_rules_new (&rules);
+}
+
+static void
+add_board (GwWorksheet *sheet, GwBoard *board, gint *n_finished, const GwStop *stop)
+{
+  Item item = { gw_board_ref (board), NULL };
+
+  if (sheet->lexicon != NULL)
+    item.solution = gw_solve (sheet->lexicon, board, sheet->rules, 0, GW_PRUNE_PREFIX, stop, NULL);
+  if (item.solution != NULL && !gw_solution_is_complete (item.solution))
+    g_clear_pointer (&item.solution, gw_solution_unref);
+  g_array_append_val (sheet->items, item);
+  if (n_finished != NULL)
+    g_atomic_int_set (n_finished, (gint) sheet->items->len);
+}
+
+static gboolean
+has_board (GwWorksheet *sheet, GwBoard *board)
+{
+  for (guint i = 0; i < sheet->items->len; i++)
+    if (gw_board_equal (gw_worksheet_get_board (sheet, i), board))
+      return TRUE;
+  return FALSE;
+}
+
+/* Stops without an error when it is stopped. */
+static gboolean
+add_others (GwWorksheet *sheet, const GwWorksheetSpec *spec, gint *n_finished, const GwStop *stop,
+            GError **error)
+{
+  g_autoptr (GwSource) source = NULL;
+  g_autoptr (GwBoardFilter) filter = NULL;
+  guint64 number = 0;
+  guint n_twins = 0;
+
+  source = gw_board_recipe_make_source (spec->recipe, NULL, stop, error);
+  if (source == NULL)
+    return FALSE;
+  if (gw_conditions_are_any (&gw_board_recipe_get (spec->recipe)->conditions))
+    {
+      filter = gw_board_recipe_make_filter (spec->recipe, source, spec->seed, 0, error);
+      if (filter == NULL)
+        return FALSE;
+    }
+
+  for (guint64 next = 0; sheet->items->len < spec->n_boards; next++)
+    {
+      g_autoptr (GwBoard) board = NULL;
+
+      if (gw_stop_requested (stop))
+        return TRUE;
+      number = next;
+      if (filter != NULL && !gw_board_filter_next (filter, G_MAXUINT64, stop, &number))
+        return TRUE;
+      board = gw_source_make (source, spec->seed, number);
+      if (has_board (sheet, board))
+        {
+          if (++n_twins < MOST_TWINS)
+            continue;
+          g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
+                               _ ("there are no more different boards; choose other dice, a larger "
+                                  "size, or fewer boards"));
+          return FALSE;
+        }
+      n_twins = 0;
+      add_board (sheet, board, n_finished, stop);
+    }
+  return TRUE;
+}
+
+GwWorksheet *
+gw_worksheet_new (const GwWorksheetSpec *spec, gint *n_finished, const GwStop *stop)
+{
+  GwWorksheet *sheet = g_atomic_rc_box_new0 (GwWorksheet);
+  g_autoptr (GError) error = NULL;
+
+  sheet->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  g_array_set_clear_func (sheet->items, clear_item);
+  sheet->rules = make_rules (spec);
+  sheet->lexicon = spec->lexicon != NULL ? gw_lexicon_ref (spec->lexicon) : NULL;
+  add_board (sheet, spec->board, n_finished, stop);
+  if (spec->n_boards > 1 && spec->recipe != NULL
+      && !add_others (sheet, spec, n_finished, stop, &error)
+      && !g_error_matches (error, GW_ERROR, GW_ERROR_STOPPED))
+    sheet->problem = g_strdup (error->message);
+  return sheet;
+}
+
+GwWorksheet *
+gw_worksheet_ref (GwWorksheet *sheet)
+{
+  return g_atomic_rc_box_acquire (sheet);
+}
+
+static void
+clear (gpointer data)
+{
+  GwWorksheet *sheet = data;
+
+  g_array_unref (sheet->items);
+  gw_rules_unref (sheet->rules);
+  g_clear_pointer (&sheet->lexicon, gw_lexicon_unref);
+  g_free (sheet->problem);
+}
+
+void
+gw_worksheet_unref (GwWorksheet *sheet)
+{
+  g_atomic_rc_box_release_full (sheet, clear);
+}
+
+guint
+gw_worksheet_get_n_boards (const GwWorksheet *sheet)
+{
+  return sheet->items->len;
+}
+
+GwBoard *
+gw_worksheet_get_board (const GwWorksheet *sheet, guint index)
+{
+  return g_array_index (sheet->items, Item, index).board;
+}
+
+GwSolution *
+gw_worksheet_get_solution (const GwWorksheet *sheet, guint index)
+{
+  return g_array_index (sheet->items, Item, index).solution;
+}
+
+GwRules *
+gw_worksheet_get_rules (const GwWorksheet *sheet)
+{
+  return sheet->rules;
+}
+
+GwLexicon *
+gw_worksheet_get_lexicon (const GwWorksheet *sheet)
+{
+  return sheet->lexicon;
+}
+
+const char *
+gw_worksheet_get_problem (const GwWorksheet *sheet)
+{
+  return sheet->problem;
+}

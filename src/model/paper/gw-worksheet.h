@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-board-recipe.h"
+#include "gw-solution.h"
+
+G_BEGIN_DECLS
+
+/* The boards of worksheets, with their words. Immutable and atomically ref-counted. */
+typedef struct _GwWorksheet GwWorksheet;
+
+/* What they are made of; everything is borrowed. */
+typedef struct
+{
+  GwBoard *board;        /* the first one */
+  GwLexicon *lexicon;    /* or NULL: then no words are known */
+  GwRules *rules;        /* of the words */
+  GwBoardRecipe *recipe; /* of the other boards; NULL: there are none */
+  guint64 seed;
+  guint n_boards;
+  guint shortest; /* only words of so many letters; 0: as the rules have it */
+} GwWorksheetSpec;
+
+/* Makes and solves the boards: the first one, and others that are all different, those of the seed
+ * in their order. This may take as long as the conditions of the recipe are hard to meet. When it
+ * is stopped or there are no more such boards, it has those that were made until then, which
+ * gw_worksheet_get_problem() explains. The number of finished boards is written to `n_finished`,
+ * which is NULL or read by other threads. Never NULL. */
+GwWorksheet *gw_worksheet_new (const GwWorksheetSpec *spec, gint *n_finished, const GwStop *stop);
+GwWorksheet *gw_worksheet_ref (GwWorksheet *sheet);
+void gw_worksheet_unref (GwWorksheet *sheet);
+
+guint gw_worksheet_get_n_boards (const GwWorksheet *sheet);
+GwBoard *gw_worksheet_get_board (const GwWorksheet *sheet, guint index);
+
+/* All of its words; NULL when they are not known: no lexicon, free cells, or stopped. */
+GwSolution *gw_worksheet_get_solution (const GwWorksheet *sheet, guint index);
+
+/* The rules with the shortest word. */
+GwRules *gw_worksheet_get_rules (const GwWorksheet *sheet);
+GwLexicon *gw_worksheet_get_lexicon (const GwWorksheet *sheet);
+
+/* Why there are fewer boards than wanted, and what to do; or NULL, also when it was stopped. */
+const char *gw_worksheet_get_problem (const GwWorksheet *sheet);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWorksheet, gw_worksheet_unref)
+
+G_END_DECLS
