@@ -59,7 +59,7 @@ struct _GwWorksheetPages
   GwWorksheet *sheet;
   GwWorksheetSettings *settings;
   const Measures *measures;
-  const GwPalette *palette;
+  GwPalette palette;
   GwTypesetter *setter;
   GwLettering *lettering;
   GPtrArray *flows;
@@ -433,6 +433,21 @@ lay_out_keys (GwWorksheetPages *self)
     }
 }
 
+/* Outlines are what high contrast has instead of shades; here they are gray, which saves ink. */
+static void
+choose_colors (GwWorksheetPages *self)
+{
+  const GwPalette *usual = gw_palette_get (FALSE, FALSE);
+
+  self->palette = *usual;
+  if (!self->settings->outlined)
+    return;
+  self->palette = *gw_palette_get (FALSE, TRUE);
+  self->palette.letter = usual->letter;
+  self->palette.edge = self->palette.axis = usual->axis;
+  self->palette.hole = self->palette.grid = usual->grid;
+}
+
 GwWorksheetPages *
 gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
                         PangoContext *context, double width, double height, const GwStop *stop)
@@ -443,8 +458,7 @@ gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
   self->sheet = gw_worksheet_ref (sheet);
   self->settings = gw_worksheet_settings_copy (settings);
   self->measures = settings->large ? &large : &normal;
-  /* Outlines are what the colors of high contrast have instead of shades. */
-  self->palette = gw_palette_get (FALSE, settings->outlined);
+  choose_colors (self);
   self->setter = gw_typesetter_new (context);
   self->lettering = gw_lettering_new (gw_typesetter_get_context (self->setter));
   if (lexicon != NULL)
@@ -491,25 +505,25 @@ paint_element (GwWorksheetPages *self, cairo_t *cr, const Element *element, cons
     case ELEMENT_TEXT:
       gw_typesetter_set_font (self->setter, element->size, element->weight);
       gw_typesetter_paint (self->setter, cr, element->text, element->x, element->y, element->width,
-                           PANGO_ALIGN_LEFT, &self->palette->text);
+                           PANGO_ALIGN_LEFT, &self->palette.text);
       break;
     case ELEMENT_RULE:
       cairo_move_to (cr, element->x, element->y);
       cairo_line_to (cr, element->x + element->width, element->y);
       cairo_set_line_width (cr, HAIRLINE);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-      gdk_cairo_set_source_rgba (cr, &self->palette->axis);
+      gdk_cairo_set_source_rgba (cr, &self->palette.axis);
       cairo_stroke (cr);
       break;
     case ELEMENT_BOARD:
       gw_board_picture_paint (
-        cr, self->lettering, self->palette, element->board, NULL, GW_PICTURE_LINES,
+        cr, self->lettering, &self->palette, element->board, NULL, GW_PICTURE_LINES,
         &GRAPHENE_RECT_INIT (element->x, element->y, element->width, element->height));
       break;
     case ELEMENT_WORDS:
       gw_word_flow_paint (element->flow, cr, self->setter, element->flow_page, self->measures->text,
-                          element->x, element->y, element->width, &self->palette->text,
-                          &self->palette->dim, stop);
+                          element->x, element->y, element->width, &self->palette.text,
+                          &self->palette.dim, stop);
       break;
     default:
       g_assert_not_reached ();
@@ -568,7 +582,7 @@ gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settin
   /* The edge of the paper, on light ground. */
   cairo_rectangle (cr, 0, 0, (int) (paper->width * scale), (int) (paper->height * scale));
   cairo_set_line_width (cr, 2 * EDGE);
-  gdk_cairo_set_source_rgba (cr, &pages->palette->grid);
+  gdk_cairo_set_source_rgba (cr, &pages->palette.grid);
   cairo_stroke (cr);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, paper->margin, paper->margin);

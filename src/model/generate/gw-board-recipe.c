@@ -80,7 +80,7 @@ gw_board_recipe_make_source (const GwBoardRecipe *recipe, GwLetterStats *stats, 
     stats = counted = gw_letter_stats_new_stoppable (spec->lexicon, rules->max_level, stop);
   if (stats == NULL)
     {
-      g_set_error_literal (error, GW_ERROR, GW_ERROR_STOPPED, _ ("stopped"));
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_STOPPED, "stopped");
       return NULL;
     }
   plan = gw_plan_new (spec->generator, spec->values, stats, spec->shape, rules->adjacency, error);

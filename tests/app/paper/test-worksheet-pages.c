@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Worksheets on pages, without a display: how many there are, and what is painted on them. */
+#include "gw-worksheet-pages.h"
+
+#include "values.h"
+
+#include <cairo-svg.h>
+#include <string.h>
+
+#define WORDS "retain\nretains\nretainers\nstain\nstains\ntin\nten\ntens\nnit\nnits\nsin\nsins\n"
+#define WIDTH 487.0
+#define HEIGHT 734.0
+
+static GwWorksheet *
+make_sheet (guint n_boards)
+{
+  const GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  g_autoptr (GwBoard) board = make_board ("PERS/LATG/SINE/TERS");
+  g_autoptr (GwBoard) shape = make_free_board (4, 4);
+  g_autoptr (GwDice) dice
+    = gw_dice_parse ("RETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\n"
+                     "RETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\n",
+                     -1, "Dice", NULL);
+  const GwBoardRecipeSpec recipe_spec
+    = { .dice = dice, .shape = shape, .rules = rules, .conditions = GW_CONDITIONS_INIT };
+  g_autoptr (GwBoardRecipe) recipe = gw_board_recipe_new (&recipe_spec, NULL);
+  const GwWorksheetSpec spec = { board, lexicon, rules, recipe, 1, n_boards, 0 };
+  GwWorksheet *sheet = gw_worksheet_new (&spec, NULL, NULL);
+
+  g_assert_cmpuint (gw_worksheet_get_n_boards (sheet), ==, n_boards);
+  return sheet;
+}
+
+static GwWorksheetSettings *
+make_settings (void)
+{
+  GwWorksheetSettings *settings = g_new0 (GwWorksheetSettings, 1);
+
+  settings->title = g_strdup ("Words");
+  gw_worksheet_settings_normalize (settings);
+  return settings;
+}
+
+typedef struct
+{
+  guint n_pages;
+  guint n_glyphs; /* on the page */
+  guint n_strokes;
+} Painted;
+
+static cairo_status_t
+append_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_string_append_len (closure, (const char *) data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static guint
+count (const char *text, const char *part)
+{
+  guint n = 0;
+
+  while ((text = strstr (text, part)) != NULL)
+    {
+      n++;
+      text += strlen (part);
+    }
+  return n;
+}
+
+/* What is on a page, counted in a drawing of it. */
+static Painted
+paint (GwWorksheet *sheet, const GwWorksheetSettings *settings, guint page)
+{
+  g_autoptr (GwWorksheetPages) pages
+    = gw_worksheet_pages_new (sheet, settings, NULL, WIDTH, HEIGHT, NULL);
+  g_autoptr (GString) svg = g_string_new (NULL);
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append_cb, svg, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  Painted painted = { .n_pages = gw_worksheet_pages_get_n_pages (pages) };
+
+  gw_worksheet_pages_paint (pages, cr, page, NULL);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  painted.n_glyphs = count (svg->str, "<use ");
+  painted.n_strokes
+    = count (svg->str, "stroke-width=\"0.7\"") + count (svg->str, "stroke-width:0.7;");
+  return painted;
+}
+
+/* Each choice is seen on the page. */
+static void
+test_front (void)
+{
+  g_autoptr (GwWorksheet) sheet = make_sheet (1);
+  g_autoptr (GwWorksheetSettings) settings = make_settings ();
+  const Painted plain = paint (sheet, settings, 0);
+  Painted other;
+
+  g_assert_cmpuint (plain.n_pages, ==, 1);
+  g_assert_cmpuint (plain.n_strokes, ==, 2); /* name and date */
+
+  g_free (settings->title);
+  settings->title = g_strdup ("WordsWords");
+  other = paint (sheet, settings, 0);
+  g_assert_cmpuint (other.n_glyphs, ==, plain.n_glyphs + 5);
+
+  settings->with_lines = TRUE;
+  settings->n_lines = 7;
+  settings->columns = 2;
+  other = paint (sheet, settings, 0);
+  g_assert_cmpuint (other.n_strokes, ==, plain.n_strokes + 7);
+  settings->with_lines = FALSE;
+
+  /* The longest word only, below its heading. */
+  settings->list = TRUE;
+  settings->list_words = 1;
+  other = paint (sheet, settings, 0);
+  g_assert_cmpuint (other.n_pages, ==, 1);
+  g_assert_cmpuint (other.n_glyphs, >=, plain.n_glyphs + 5 + strlen ("retainers"));
+  settings->list_words = 500;
+  g_assert_cmpuint (paint (sheet, settings, 0).n_glyphs, >, other.n_glyphs);
+}
+
+/* The answers have each letter of each word, on the last page. */
+static void
+test_answers (void)
+{
+  g_autoptr (GwWorksheet) sheet = make_sheet (1);
+  g_autoptr (GwWorksheetSettings) settings = make_settings ();
+  GwSolution *solution = gw_worksheet_get_solution (sheet, 0);
+  guint n_letters = 0;
+  Painted answers;
+
+  settings->answers = TRUE;
+  answers = paint (sheet, settings, 1);
+  for (guint i = 0; i < gw_solution_get_n_words (solution); i++)
+    n_letters += gw_solution_get_length (solution, i);
+  g_assert_cmpuint (answers.n_pages, ==, 2);
+  g_assert_cmpuint (answers.n_glyphs, >, n_letters + strlen ("Answers"));
+  g_assert_cmpuint (answers.n_strokes, ==, 0);
+}
+
+/* Boards on pages; none is lost, whatever is chosen. */
+static void
+test_many (void)
+{
+  g_autoptr (GwWorksheet) sheet = make_sheet (12);
+  g_autoptr (GwWorksheetSettings) settings = make_settings ();
+
+  for (guint per_page = 1; per_page <= GW_WORKSHEET_MAX_PER_PAGE; per_page++)
+    {
+      const guint n_fronts = (12 + per_page - 1) / per_page;
+      Painted painted;
+
+      settings->per_page = per_page;
+      settings->answers = settings->with_lines = settings->list = settings->large = FALSE;
+      g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, n_fronts);
+      settings->with_lines = TRUE;
+      settings->columns = 4;
+      settings->n_lines = 0;
+      g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, n_fronts);
+
+      /* What does not fit has pages of its own: no line is lost. */
+      settings->n_lines = 60;
+      settings->list = settings->large = TRUE;
+      settings->list_words = 500;
+      painted = paint (sheet, settings, 0);
+      for (guint i = 1; i < painted.n_pages; i++)
+        painted.n_strokes += paint (sheet, settings, i).n_strokes;
+      g_assert_cmpuint (painted.n_pages, >, n_fronts);
+      g_assert_cmpuint (painted.n_strokes, ==, 12 * 60 + 2 * n_fronts);
+
+      /* The answers of several boards share pages. */
+      settings->list = settings->with_lines = settings->large = FALSE;
+      settings->answers = TRUE;
+      g_assert_cmpuint (paint (sheet, settings, 0).n_pages, <, n_fronts + 12);
+      g_assert_cmpuint (paint (sheet, settings, 0).n_pages, >, n_fronts);
+    }
+}
+
+static double
+get_ink (GdkTexture *texture)
+{
+  const int width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
+  g_autofree guint8 *data = g_malloc ((gsize) width * height * 4);
+  double ink = 0;
+
+  gdk_texture_download (texture, data, (gsize) width * 4);
+  for (gsize i = 0; i < (gsize) width * height; i++)
+    ink += 255 - data[i * 4 + 1];
+  return ink / 255 / width / height;
+}
+
+/* Outlines take less ink; a page that there is not is the last one; a stop ends it. */
+static void
+test_preview (void)
+{
+  g_autoptr (GwWorksheet) sheet = make_sheet (2);
+  g_autoptr (GwWorksheetSettings) settings = make_settings ();
+  const GwWorksheetPaper paper = { 595, 842, 54 };
+  g_autoptr (GdkTexture) filled = NULL;
+  g_autoptr (GdkTexture) outlined = NULL;
+  guint page = 99, n_pages;
+  GwStop stop = { 0 };
+
+  filled = gw_worksheet_make_preview (sheet, settings, &paper, 842, &page, &n_pages, NULL);
+  g_assert_cmpuint (n_pages, ==, 2);
+  g_assert_cmpuint (page, ==, 1);
+  g_assert_cmpint (gdk_texture_get_height (filled), ==, 842);
+  settings->outlined = TRUE;
+  outlined = gw_worksheet_make_preview (sheet, settings, &paper, 842, &page, &n_pages, NULL);
+  g_assert_cmpfloat (get_ink (outlined), <, 0.85 * get_ink (filled));
+  g_assert_cmpfloat (get_ink (outlined), >, 0);
+
+  gw_stop_request (&stop);
+  g_assert_null (gw_worksheet_make_preview (sheet, settings, &paper, 842, &page, &n_pages, &stop));
+}
+
+static void
+test_pdf (void)
+{
+  g_autoptr (GwWorksheet) sheet = make_sheet (3);
+  g_autoptr (GwWorksheetSettings) settings = make_settings ();
+  const GwWorksheetPaper paper = { 595, 842, 54 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = gw_worksheet_make_pdf (sheet, settings, &paper, NULL, NULL, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = g_strndup (g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf));
+  g_assert_true (g_str_has_prefix (text, "%PDF-"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/worksheet-pages/front", test_front);
+  g_test_add_func ("/worksheet-pages/answers", test_answers);
+  g_test_add_func ("/worksheet-pages/many", test_many);
+  g_test_add_func ("/worksheet-pages/preview", test_preview);
+  g_test_add_func ("/worksheet-pages/pdf", test_pdf);
+  return g_test_run ();
+}
