@@ -485,6 +485,8 @@ fit (gpointer user_data, double width, double n_digits)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
                                   is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  /* Above the form it takes no more than half of the height. */
+  gtk_box_set_homogeneous (self->content, !is_wide);
   gtk_widget_set_hexpand (self->preview_box, TRUE);
   gtk_widget_set_vexpand (self->preview_box, is_wide);
   gtk_widget_set_hexpand (self->form, !is_wide);
