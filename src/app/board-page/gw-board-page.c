@@ -6,7 +6,6 @@
 #include "gw-mode-marks.h"
 #include "gw-never-line.h"
 #include "gw-run-inputs-bar.h"
-#include "gw-summary.h"
 #include "gw-tile-popover.h"
 #include "gw-trace-line.h"
 #include "gw-what-if-card.h"
@@ -606,6 +605,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (board_model, "board", self->board_view, "board");
   follow (board_model, "lexicon", self->board_view, "lexicon");
   follow (board_model, "lexicon", self->lexicon_button, "lexicon");
+  follow (board_model, "rules", self->lexicon_button, "rules");
   follow (board_model, "dice", self->edit_popover, "dice");
   follow (board_model, "dice", self->tile_popover, "dice");
   g_object_bind_property (board_model, "rules", gw_rules_button_get_popover (self->rules_button),
@@ -685,4 +685,12 @@ gw_board_page_get_rules_button (GwBoardPage *self)
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
   return self->rules_button;
+}
+
+GwSummary *
+gw_board_page_get_summary (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return self->summary;
 }

@@ -8,6 +8,7 @@
 #include "gw-make-bar.h"
 #include "gw-lexicon-button.h"
 #include "gw-rules-popover.h"
+#include "gw-summary.h"
 #include "gw-words-pane.h"
 
 G_BEGIN_DECLS
@@ -32,5 +33,6 @@ GwWordsPane *gw_board_page_get_words_pane (GwBoardPage *self);
 GwMakeBar *gw_board_page_get_make_bar (GwBoardPage *self);
 GwLexiconButton *gw_board_page_get_lexicon_button (GwBoardPage *self);
 GwRulesButton *gw_board_page_get_rules_button (GwBoardPage *self);
+GwSummary *gw_board_page_get_summary (GwBoardPage *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #define N_FIGURES 5
-#define N_ALWAYS 3 /* figures that are shown even where there is little room */
+#define N_ALWAYS 3 /* without what the solution cost */
 
 struct _GwSummary
 {
@@ -17,6 +17,8 @@ struct _GwSummary
   GtkLabel *figures[N_FIGURES];
   GtkLabel *captions[N_FIGURES];
 
+  gboolean costs;
+
   /* owned */
   GwSolution *solution;
 };
@@ -25,7 +27,8 @@ G_DEFINE_FINAL_TYPE (GwSummary, gw_summary, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_SOLUTION = 1
+  PROP_SOLUTION = 1,
+  PROP_COSTS
 };
 
 char *
@@ -135,7 +138,7 @@ gw_summary_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
   int unused;
 
   measure_figures (self, N_ALWAYS, orientation, minimum, &unused);
-  measure_figures (self, N_FIGURES, orientation, &unused, natural);
+  measure_figures (self, self->costs ? N_FIGURES : N_ALWAYS, orientation, &unused, natural);
 }
 
 static void
@@ -143,10 +146,10 @@ gw_summary_size_allocate (GtkWidget *widget, int width, int height, int baseline
 {
   GwSummary *self = GW_SUMMARY (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  guint n_shown = N_FIGURES;
+  guint n_shown = self->costs ? N_FIGURES : N_ALWAYS;
   int minimum, natural;
 
-  measure_figures (self, N_FIGURES, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+  measure_figures (self, n_shown, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
   if (natural > width)
     n_shown = N_ALWAYS;
 
@@ -191,6 +194,12 @@ gw_summary_set_property (GObject *object, guint prop_id, const GValue *value, GP
 {
   GwSummary *self = GW_SUMMARY (object);
 
+  if (prop_id == PROP_COSTS)
+    {
+      self->costs = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      return;
+    }
   if (g_value_get_boxed (value) == self->solution)
     return;
 
@@ -218,6 +227,10 @@ gw_summary_class_init (GwSummaryClass *klass)
                                    g_param_spec_boxed ("solution", NULL, NULL, GW_TYPE_SOLUTION,
                                                        G_PARAM_WRITABLE
                                                          | G_PARAM_STATIC_STRINGS));
+
+  g_object_class_install_property (
+    object_class, PROP_COSTS,
+    g_param_spec_boolean ("costs", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "summary");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

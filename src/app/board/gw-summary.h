@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SUMMARY (gw_summary_get_type ())
 
-/* A line with the figures of a solution, the property "solution": words, points, longest word,
- * moves and time. If there is too little room for all five, the last two are left out. Without a
- * solution it shows dashes. */
+/* A line with the figures of a solution, the property "solution": words, points and longest word.
+ * With the property "costs" also moves and time, if there is room for them. Without a solution it
+ * shows dashes. */
 G_DECLARE_FINAL_TYPE (GwSummary, gw_summary, GW, SUMMARY, GtkWidget)
 
 /* Formats a time in microseconds: “1.3”, “21”, “1,350”. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-generator-row.h"
 
+#include "gw-source-list.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -99,11 +101,11 @@ GtkWidget *
 gw_generator_row_new (const GwGenerator *generator)
 {
   GwGeneratorRow *self = g_object_new (GW_TYPE_GENERATOR_ROW, NULL);
+  g_autofree char *subtitle = gw_generator_describe_boards (generator);
 
   self->parameter_values = gw_parameter_values_new (generator);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _(generator->title));
-  /* The name in the papers, which the terminal uses as well. */
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), generator->name);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _(generator->summary));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _(generator->title), -1);

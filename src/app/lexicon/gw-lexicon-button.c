@@ -3,6 +3,7 @@
 
 #include "gw-boxed.h"
 #include "gw-level-counts.h"
+#include "gw-level-names.h"
 #include "gw-lexicon-menu.h"
 
 #include <glib/gi18n.h>
@@ -21,6 +22,7 @@ struct _GwLexiconButton
   /* owned */
   GwLexiconLibrary *library;
   GwLexicon *lexicon;
+  GwRules *rules;
   GSignalGroup *signals;
 };
 
@@ -28,7 +30,8 @@ G_DEFINE_FINAL_TYPE (GwLexiconButton, gw_lexicon_button, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_LEXICON = 1
+  PROP_LEXICON = 1,
+  PROP_RULES
 };
 
 static void
@@ -40,7 +43,35 @@ append_level (GMenu *menu, const char *label, guint level)
   g_menu_append_item (menu, item);
 }
 
-/* Adds “Up to 35: 47,313 words” for each level, or for some of very many. */
+static gboolean
+is_english (GwLexiconButton *self)
+{
+  return self->library != NULL
+         && g_strcmp0 (gw_lexicon_library_get_used (self->library), GW_LEXICON_ENGLISH) == 0;
+}
+
+/* Adds “Everyday: 40,236 words” for each level of the English lexicon that has a name. */
+static void
+append_names (GMenu *menu, GArray *counts)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  guint n_words = 0, n = 0;
+
+  for (const GwLevelName *name = gw_level_names_get (); name->name != NULL; name++)
+    {
+      g_autofree char *label = NULL;
+
+      for (; n < counts->len && g_array_index (counts, GwLevelCount, n).level <= name->level; n++)
+        n_words += g_array_index (counts, GwLevelCount, n).n_words;
+      /* Translators: %s is a name of a level, as Basic or Everyday; how many words it has */
+      label = g_strdup_printf (ngettext ("%s: %'u word", "%s: %'u words", n_words), _ (name->name),
+                               n_words);
+      append_level (section, label, name->level);
+    }
+  g_menu_append_section (menu, _ ("Words That Count"), G_MENU_MODEL (section));
+}
+
+/* Adds “Up to 35: 40,236 words” for each level, or for some of very many. */
 static void
 append_levels (GwLexiconButton *self, GMenu *menu)
 {
@@ -70,16 +101,17 @@ append_levels (GwLexiconButton *self, GMenu *menu)
                                count->level, n_words);
       append_level (submenu, label, count->level);
     }
-  if (n_items > 0)
+  if (is_english (self))
+    append_names (menu, counts);
+  else if (n_items > 0)
     {
-      const char *used = gw_lexicon_library_get_used (self->library);
-      const guint top = g_array_index (counts, GwLevelCount, counts->len - 1).level;
       g_autofree char *all = g_strdup_printf (ngettext ("All: %'u word", "All: %'u words", n_all),
                                               n_all);
 
-      append_level (submenu, all, g_strcmp0 (used, GW_LEXICON_ENGLISH) == 0 ? top : G_MAXUINT);
+      append_level (submenu, all, G_MAXUINT);
     }
-  g_menu_append_submenu (section, _("Words up to Level"), G_MENU_MODEL (submenu));
+  g_menu_append_submenu (section, is_english (self) ? _ ("Other Levels") : _ ("Words up to Level"),
+                         G_MENU_MODEL (submenu));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
@@ -122,9 +154,14 @@ used_cb (GwLexiconButton *self)
   const char *label = item != NULL ? gw_lexicon_item_get_title (item) : _("Lexicon");
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
   g_autofree char *name = g_strdup_printf (_("Lexicon: %s"), label);
+  g_autofree char *level = is_english (self) && self->rules != NULL
+                             ? gw_level_to_text (gw_rules_get (self->rules)->max_level)
+                             : NULL;
+  g_autofree char *tooltip = level != NULL ? g_strconcat (name, "\n", level, NULL) : NULL;
 
   gtk_label_set_label (self->label, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), name); /* a long one is cut on the button */
+  /* A long name is cut on the button. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip != NULL ? tooltip : name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
 }
@@ -137,6 +174,7 @@ gw_lexicon_button_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_object (&self->library);
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->rules, gw_rules_unref);
 
   G_OBJECT_CLASS (gw_lexicon_button_parent_class)->dispose (object);
 }
@@ -147,8 +185,15 @@ gw_lexicon_button_set_property (GObject *object, guint prop_id, const GValue *va
 {
   GwLexiconButton *self = GW_LEXICON_BUTTON (object);
 
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  self->lexicon = g_value_dup_boxed (value);
+  if (prop_id == PROP_LEXICON)
+    {
+      g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+      self->lexicon = g_value_dup_boxed (value);
+      return;
+    }
+  g_clear_pointer (&self->rules, gw_rules_unref);
+  self->rules = g_value_dup_boxed (value);
+  used_cb (self);
 }
 
 static void
@@ -164,6 +209,9 @@ gw_lexicon_button_class_init (GwLexiconButtonClass *klass)
                                    g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON,
                                                        G_PARAM_WRITABLE
                                                          | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_RULES,
+                                   g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES,
+                                                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-button.ui");

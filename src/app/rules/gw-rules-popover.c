@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-rules-popover.h"
 
+#include "gw-adjacency-picture.h"
 #include "gw-boxed.h"
 #include "gw-choose-file.h"
 #include "gw-rules-text.h"
@@ -206,6 +207,7 @@ struct _GwRulesPopover
   GtkSwitch *reuse;
   GtkSwitch *count_paths;
   GtkToggleButton *adjacencies[3];
+  GwAdjacencyPicture *adjacency_picture;
   GtkLabel *adjacency_hint;
   GtkDropDown *scoring;
   GtkLabel *scoring_hint;
@@ -258,6 +260,7 @@ update_hints (GwRulesPopover *self)
   g_autofree char *hint = g_strdup_printf (_("Points by letters: %s"), points);
 
   gtk_label_set_label (self->min_length_unit, ngettext ("letter", "letters", spec->min_length));
+  gw_adjacency_picture_set_adjacency (self->adjacency_picture, spec->adjacency);
   gtk_label_set_label (self->adjacency_hint, gw_adjacency_describe (spec->adjacency));
   gtk_label_set_label (self->scoring_hint, hint);
   gtk_widget_set_sensitive (self->classic_button, !gw_rules_are_classic (self->rules));
@@ -500,6 +503,7 @@ gw_rules_popover_class_init (GwRulesPopoverClass *klass)
   failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (GW_TYPE_ADJACENCY_PICTURE);
   g_type_ensure (GW_TYPE_SCORING_GRID);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-rules-popover.ui");
@@ -514,6 +518,7 @@ gw_rules_popover_class_init (GwRulesPopoverClass *klass)
                                              G_STRUCT_OFFSET (GwRulesPopover, adjacencies[1]));
   gtk_widget_class_bind_template_child_full (widget_class, "torus", FALSE,
                                              G_STRUCT_OFFSET (GwRulesPopover, adjacencies[2]));
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, adjacency_picture);
   gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, adjacency_hint);
   gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, scoring);
   gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, scoring_hint);

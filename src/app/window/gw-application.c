@@ -85,6 +85,8 @@ present_preferences (GtkWindow *parent, GSettings *settings)
   g_settings_bind_with_mapping (settings, "style", gtk_builder_get_object (builder, "style_row"),
                                 "selected", G_SETTINGS_BIND_DEFAULT, name_to_row, row_to_name,
                                 NULL, NULL);
+  g_settings_bind (settings, "show-costs", gtk_builder_get_object (builder, "costs_switch"),
+                   "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "keep-awake", gtk_builder_get_object (builder, "awake_switch"),
                    "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "dictionary-address",

@@ -807,6 +807,8 @@ gw_window_new (GtkApplication *application, GwSession *session)
   gw_lexicon_button_set_library (gw_board_page_get_lexicon_button (self->board_page),
                                  gw_session_get_library (session));
   gw_board_page_set_window_model (self->board_page, window_model);
+  g_settings_bind (gw_session_get_settings (session), "show-costs",
+                   gw_board_page_get_summary (self->board_page), "costs", G_SETTINGS_BIND_GET);
   g_object_bind_property (session, "loading", gw_board_page_get_words_pane (self->board_page),
                           "reading", G_BINDING_SYNC_CREATE);
   return self;

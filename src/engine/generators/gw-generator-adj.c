@@ -61,6 +61,7 @@ const GwGenerator gw_generator_adj = {
   .name = "adj",
   .title = N_ ("Adjacency"),
   .summary = N_ ("Each letter is one that often stands beside a neighbor"),
+  .boards = N_ ("A few more words than dice"),
   .help = N_ ("Starts with a letter in a random cell and grows from there: a cell beside a tile "
               "gets a letter that often stands next to that tile’s letter in words of the "
               "lexicon, in either order. It can start in several cells at once, which makes "

@@ -17,8 +17,10 @@ const GwGenerator gw_generator_cad = {
   .name = "cad",
   .title = N_ ("Combined Adjacency"),
   .summary = N_ ("Each letter suits all the neighbors that are there"),
-  .help = N_ ("Grows from tile to tile like Adjacency, but weighs a letter by all neighbors that the cell "
-              "has by then: the numbers of times it stands next to each of them are multiplied."),
+  .boards = N_ ("Twice the words of dice"),
+  .help = N_ (
+    "Grows from tile to tile like Adjacency, but weighs a letter by all neighbors that the cell "
+    "has by then: the numbers of times it stands next to each of them are multiplied."),
   .rank = 70,
   .prepare = prepare,
   .free_state = g_free,

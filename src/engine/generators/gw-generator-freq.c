@@ -16,6 +16,7 @@ const GwGenerator gw_generator_freq = {
   .name = "freq",
   .title = N_ ("Letter Frequencies"),
   .summary = N_ ("Letters are as frequent as in the words of the lexicon"),
+  .boards = N_ ("As random as dice"),
   .help = N_ ("Draws each tile by itself; a letter is as likely as it is frequent in the words of "
               "the lexicon."),
   .rank = 30,

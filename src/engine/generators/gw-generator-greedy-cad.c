@@ -17,8 +17,10 @@ const GwGenerator gw_generator_greedy_cad = {
   .name = "greedy-cad",
   .title = N_ ("Greedy Combined Adjacency"),
   .summary = N_ ("Combined adjacency, the cell with the most neighbors first"),
-  .help = N_ ("Like Combined Adjacency, but the next cell is always one with the most neighbors, so that "
-              "each letter is chosen with as much knowledge as can be."),
+  .boards = N_ ("Twice the words of dice"),
+  .help
+  = N_ ("Like Combined Adjacency, but the next cell is always one with the most neighbors, so that "
+        "each letter is chosen with as much knowledge as can be."),
   .rank = 80,
   .prepare = prepare,
   .free_state = g_free,

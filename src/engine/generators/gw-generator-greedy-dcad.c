@@ -17,6 +17,7 @@ const GwGenerator gw_generator_greedy_dcad = {
   .name = "greedy-dcad",
   .title = N_ ("Greedy, Repeating Less"),
   .summary = N_ ("Greedy combined adjacency with fewer letters twice"),
+  .boards = N_ ("Twice the words of dice, with more different letters"),
   .help = N_ ("Like Greedy Combined Adjacency, but each time that a letter is on the board already makes "
               "it less likely. Fewer repeats mean more different words."),
   .rank = 90,

@@ -26,6 +26,7 @@ const GwGenerator gw_generator_kfreq = {
   .name = "kfreq",
   .title = N_ ("Fixed Number of Vowels"),
   .summary = N_ ("Letter frequencies, with a fixed number of vowels"),
+  .boards = N_ ("As random as dice, never short of vowels"),
   .help = N_ ("Takes so many vowels and for the rest consonants, each as likely as it is frequent "
               "in the lexicon, and shuffles them. Seven vowels are best on four by four tiles, "
               "eleven on five by five."),

@@ -17,6 +17,7 @@ const GwGenerator gw_generator_pairs = {
   .name = "pairs",
   .title = N_ ("Sharpened Pairs"),
   .summary = N_ ("Combined adjacency, squared, that shuns letters already there"),
+  .boards = N_ ("Four times the words of dice"),
   .help = N_ ("Like Greedy Combined Adjacency, with two changes. The weights are squared, so that the "
               "best letters stand out. And each time that a letter is on the board already counts "
               "against it for every neighbor, so that boards have many different letters and "

@@ -26,6 +26,7 @@ const GwGenerator gw_generator_settled = {
   .name = "settled",
   .title = N_ ("Settled by Shape"),
   .summary = N_ ("Pairs and triples, then each tile is drawn anew among all its neighbors"),
+  .boards = N_ ("The richest boards of all; each takes longer to make"),
   .help = N_ ("Makes a board like Pairs and Triples. Then, sweep by sweep, it takes up each tile "
               "and draws it anew, now that all neighbors are known: eight in the center, five at "
               "an edge, three in a corner, so that each letter settles where the shape of the "

@@ -24,6 +24,7 @@ const GwGenerator gw_generator_triples = {
   .name = "triples",
   .title = N_ ("Pairs and Triples"),
   .summary = N_ ("Each letter makes common pieces of words, of two and of three letters"),
+  .boards = N_ ("Four times the words of dice, made of common pieces of words"),
   .help = N_ ("Fills the cell with the most neighbors first, like Greedy Combined Adjacency. A "
               "letter is weighed by the pairs that it makes with each neighbor, and by the "
               "triples that it ends or stands in the middle of: how often words have them, "

@@ -32,6 +32,7 @@ typedef struct
   const char *name;    /* how the terminal calls it: "greedy-cad" */
   const char *title;   /* N_(), header capitals: "Uniform Letters" */
   const char *summary; /* N_(), one line: what it does */
+  const char *boards;  /* N_(), one line: what its boards are like */
   const char *help;    /* N_(), a paragraph or two: how it works, and when it is good */
   guint rank;          /* its place in lists; equal ones by name */
   guint n_parameters;

@@ -48,6 +48,13 @@ item_new_dice (const GwDiceEntry *entry)
   return item;
 }
 
+char *
+gw_generator_describe_boards (const GwGenerator *generator)
+{
+  /* Translators: what the boards of a generator are like, and its short name, as kfreq */
+  return g_strdup_printf (_ ("%s (%s)"), _ (generator->boards), generator->name);
+}
+
 static GwSourceItem *
 item_new_generator (const GwGenerator *generator)
 {
@@ -55,7 +62,7 @@ item_new_generator (const GwGenerator *generator)
 
   item->id = g_strconcat ("generator:", generator->name, NULL);
   item->title = g_strdup (_(generator->title));
-  item->summary = g_strdup (_(generator->summary));
+  item->summary = gw_generator_describe_boards (generator);
   item->generator = generator;
   return item;
 }

@@ -26,6 +26,10 @@ struct _GwSourceItem
   const GwGenerator *generator;
 };
 
+/* One line: what the boards of a generator are like, and the name that papers and the terminal use
+ * for it; free it. */
+char *gw_generator_describe_boards (const GwGenerator *generator);
+
 /* Whether this is the source in the settings. */
 gboolean gw_source_item_is_chosen (GwSourceItem *self, GwGeneratorSettings *choice);
 

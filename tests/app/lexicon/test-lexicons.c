@@ -496,6 +496,22 @@ test_strange_letters (void)
   fixture_close (window);
 }
 
+/* If a menu or one of its sections has an item with this label. */
+static gboolean
+menu_has (GMenuModel *menu, const char *label)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *text = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &text);
+      if (g_strcmp0 (text, label) == 0 || (section != NULL && menu_has (section, label)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 test_level (void)
 {
@@ -504,8 +520,10 @@ test_level (void)
   GwBoardModel *board_model = fixture_get_board_model (window);
   GwLexiconButton *button
     = gw_board_page_get_lexicon_button (fixture_get_board_page (window));
+  g_autofree char *everyday = g_strdup_printf ("Everyday: %'u words", 40236);
   GMenuModel *menu;
 
+  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
   gw_lexicon_button_popup (button);
   menu = gtk_menu_button_get_menu_model (get_child (button, "button"));
   g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "English");
@@ -513,6 +531,14 @@ test_level (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 20));
   g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 20);
   g_assert_cmpuint (g_settings_get_uint (settings, "lexicon-level"), ==, 20);
+
+  /* Levels have names; the number is in the tooltip. */
+  g_assert_true (menu_has (menu, everyday));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (button, "button")), ==,
+                   "Lexicon: English\nBasic words (level 20)");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 40));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (button, "button")), ==,
+                   "Lexicon: English\nWords up to level 40");
   fixture_close (window);
 }
 

@@ -140,7 +140,7 @@ test_summary (void)
 {
   g_autoptr (GwSolution) solution = make_solution ("cat\nscat\n", "CAT/SXX");
   GwSummary *summary = g_object_ref_sink (g_object_new (GW_TYPE_SUMMARY, NULL));
-  int minimum, natural;
+  int minimum, natural, natural_with_costs;
 
   g_assert_true (has_label (GTK_WIDGET (summary), "–"));
   g_object_set (summary, "solution", solution, NULL);
@@ -150,7 +150,13 @@ test_summary (void)
   g_assert_true (has_label (GTK_WIDGET (summary), "4"));
   gtk_widget_measure (GTK_WIDGET (summary), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural,
                       NULL, NULL);
-  g_assert_cmpint (minimum, <, natural);
+  g_assert_cmpint (minimum, <=, natural);
+
+  /* Moves and time only for those who ask for them. */
+  g_object_set (summary, "costs", TRUE, NULL);
+  gtk_widget_measure (GTK_WIDGET (summary), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
+                      &natural_with_costs, NULL, NULL);
+  g_assert_cmpint (natural_with_costs, >, natural);
   g_object_set (summary, "solution", NULL, NULL);
   g_assert_finalize_object (summary);
 }

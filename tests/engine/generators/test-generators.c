@@ -52,6 +52,7 @@ test_registry (void)
       g_assert_true (gw_generator_find (list[n]->name) == list[n]);
       g_assert_cmpuint (strlen (list[n]->title), >, 0);
       g_assert_cmpuint (strlen (list[n]->summary), >, 0);
+      g_assert_cmpuint (strlen (list[n]->boards), >, 0);
       g_assert_cmpuint (strlen (list[n]->help), >, 0);
       g_assert_nonnull (list[n]->make);
       if (n > 0)
