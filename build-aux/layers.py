@@ -70,7 +70,7 @@ ROOMS = {
         'trace': 'base board',
         'lexicon': 'base board words',
         'generate': 'base board dice',
-        'paper': 'base board generate',
+        'paper': 'base board generate words',
         'survey': 'base board generate lexicon',
         'search': 'base dice lexicon',
         'proof': 'base lexicon search',

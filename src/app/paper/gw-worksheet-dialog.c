@@ -35,6 +35,7 @@ struct _GwWorksheetDialog
   GtkAdjustment *boards;
   GtkAdjustment *per_page;
   GtkAdjustment *shortest;
+  GtkSwitch *school_switch;
   AdwExpanderRow *list_row;
   GtkAdjustment *list_words;
   GtkSwitch *answers_switch;
@@ -50,6 +51,8 @@ struct _GwWorksheetDialog
   GError *no_recipe; /* why there is none */
   GwBoard *board;
   GwLexicon *lexicon; /* or NULL */
+  GwLexicon *clean;   /* the same without coarse words, once it was made */
+  char *allowed;      /* words that the user wants in any case; or NULL */
   GwRules *rules;
   char *usual_title;
   char *lexicon_name;
@@ -78,6 +81,7 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   GwWorksheetSpec spec; /* owns what it points to */
+  char *allowed;
   gint *n_finished;
 } Making;
 
@@ -106,6 +110,7 @@ making_free (gpointer data)
   gw_rules_unref (making->spec.rules);
   g_clear_pointer (&making->spec.lexicon, gw_lexicon_unref);
   g_clear_pointer (&making->spec.recipe, gw_board_recipe_unref);
+  g_free (making->allowed);
   g_atomic_rc_box_release (making->n_finished);
   g_free (making);
 }
@@ -270,6 +275,17 @@ show_missing (GwWorksheetDialog *self)
   gw_error_bar_show_notice (self->error_bar, text);
 }
 
+/* So that coarse words are left out but once. */
+static void
+keep_lexicon (GwWorksheetDialog *self)
+{
+  GwLexicon *lexicon = gw_worksheet_get_lexicon (self->sheet);
+
+  if (self->clean == NULL && lexicon != NULL
+      && g_settings_get_boolean (self->settings, "print-school-safe"))
+    self->clean = gw_lexicon_ref (lexicon);
+}
+
 static void
 made_cb (gpointer result, gpointer user_data)
 {
@@ -278,6 +294,7 @@ made_cb (gpointer result, gpointer user_data)
   cancel_making (self);
   gtk_widget_set_visible (self->making_box, FALSE);
   self->sheet = result;
+  keep_lexicon (self);
   show_missing (self);
   update_actions (self);
   refresh_cb (self);
@@ -287,6 +304,7 @@ static void
 remake_cb (GwWorksheetDialog *self)
 {
   g_autoptr (GwWorksheetSettings) settings = NULL;
+  GwLexicon *lexicon;
   Making *making;
 
   if (self->board == NULL)
@@ -296,15 +314,19 @@ remake_cb (GwWorksheetDialog *self)
   g_clear_pointer (&self->drawing, gw_run_cancel);
   g_clear_pointer (&self->sheet, gw_worksheet_unref);
   self->n_finished = g_atomic_rc_box_new0 (gint);
+  lexicon = settings->school_safe && self->clean != NULL ? self->clean : self->lexicon;
   making = g_new0 (Making, 1);
+  making->allowed = g_strdup (self->allowed);
   making->spec = (GwWorksheetSpec){
     .board = gw_board_ref (self->board),
-    .lexicon = self->lexicon != NULL ? gw_lexicon_ref (self->lexicon) : NULL,
+    .lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL,
     .rules = gw_rules_ref (self->rules),
     .recipe = self->recipe != NULL ? gw_board_recipe_ref (self->recipe) : NULL,
     .seed = self->seed,
     .n_boards = settings->n_boards,
     .shortest = settings->shortest,
+    .school_safe = settings->school_safe && self->clean == NULL,
+    .allowed = making->allowed,
   };
   making->n_finished = g_atomic_rc_box_acquire (self->n_finished);
   self->making = gw_run_start_long (make, making, making_free, (GDestroyNotify) gw_worksheet_unref,
@@ -359,14 +381,15 @@ make_pdf (gpointer data, GCancellable *cancellable, GError **error)
                                 drawing->document, cancellable, error);
 }
 
-/* What was run for a single board; a command cannot repeat several. */
+/* What was run for a single board; no command repeats several, or leaves out coarse words. */
 static char *
 make_document (GwWorksheetDialog *self)
 {
   g_autoptr (GwFacts) facts = NULL;
   g_autoptr (JsonNode) figures = NULL;
 
-  if (self->lexicon_name == NULL || gw_worksheet_get_n_boards (self->sheet) > 1)
+  if (self->lexicon_name == NULL || gw_worksheet_get_n_boards (self->sheet) > 1
+      || gw_worksheet_get_lexicon (self->sheet) != self->lexicon)
     return NULL;
   facts = gw_board_make_facts (self->board, self->lexicon_name, self->lexicon,
                                gw_worksheet_get_rules (self->sheet));
@@ -515,6 +538,8 @@ gw_worksheet_dialog_dispose (GObject *object)
   g_clear_pointer (&self->recipe, gw_board_recipe_unref);
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->clean, gw_lexicon_unref);
+  g_clear_pointer (&self->allowed, g_free);
   g_clear_pointer (&self->rules, gw_rules_unref);
   g_clear_pointer (&self->usual_title, g_free);
   g_clear_pointer (&self->lexicon_name, g_free);
@@ -543,6 +568,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, boards);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, per_page);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, shortest);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, school_switch);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_row);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_words);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, answers_switch);
@@ -599,6 +625,7 @@ bind_choices (GwWorksheetDialog *self)
   } choices[] = {
     { "print-boards", self->boards, "value", remake_cb },
     { "print-shortest", self->shortest, "value", remake_cb },
+    { "print-school-safe", self->school_switch, "active", remake_cb },
     { "print-per-page", self->per_page, "value", refresh_cb },
     { "print-list", self->list_row, "enable-expansion", refresh_cb },
     { "print-list-words", self->list_words, "value", refresh_cb },
@@ -631,7 +658,8 @@ choose_seed (GwWorksheetDialog *self, GwGeneratorSettings *choice)
 }
 
 GwWorksheetDialog *
-gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, const char *lexicon_name)
+gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, GwWordMarks *marks,
+                         const char *lexicon_name)
 {
   GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
   GwBoardGenerator *generator = gw_window_model_get_board_generator (window_model);
@@ -647,6 +675,8 @@ gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, const
   if (self->usual_title == NULL)
     self->usual_title = g_strdup (_ ("Find the Words"));
   self->lexicon_name = g_strdup (lexicon_name);
+  if (marks != NULL)
+    self->allowed = gw_word_marks_dup_text (marks, GW_WORD_MARK_ALWAYS);
   last = gw_worksheet_settings_read (settings, self->usual_title);
   gtk_editable_set_text (self->title_row, last->title);
   bind_choices (self);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-window-model.h"
+#include "gw-word-marks.h"
 
 #include <adwaita.h>
 
@@ -15,10 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwWorksheetDialog, gw_worksheet_dialog, GW, WORKSHEET_DIALOG, AdwWindow)
 
 /* For the board, lexicon and rules of the window model as they are now, and other boards as its
- * generator makes them. The choices are stored in the settings. `lexicon_name` is the name that the
+ * generator makes them. The choices are stored in the settings. `marks` has the words that count
+ * in any case, and may be NULL. `lexicon_name` is the name that the
  * terminal knows the lexicon by, or NULL. */
 GwWorksheetDialog *gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings,
-                                            const char *lexicon_name);
+                                            GwWordMarks *marks, const char *lexicon_name);
 
 /* Saves a PDF, as after the file was chosen: the suffix is appended if it is missing. */
 void gw_worksheet_dialog_write (GwWorksheetDialog *self, GFile *file);

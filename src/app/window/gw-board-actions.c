@@ -447,9 +447,9 @@ static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
-  GwWorksheetDialog *dialog
-    = gw_worksheet_dialog_new (get_window_model (self), gw_session_get_settings (self->session),
-                               gw_session_get_plain_lexicon (self->session));
+  GwWorksheetDialog *dialog = gw_worksheet_dialog_new (
+    get_window_model (self), gw_session_get_settings (self->session),
+    gw_session_get_marks (self->session), gw_session_get_plain_lexicon (self->session));
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_worksheet_cb), self,

@@ -15,15 +15,27 @@ static const char *const dice[] = {
   "french-4x4", "italian-4x4", NULL,
 };
 
-GBytes *
-gw_data_get_lexicon (void)
+/* One that is always there. */
+static GBytes *
+get (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = g_resource_lookup_data (gw_data_resources_get_resource (),
-                                          ROOT "english.gwlex", 0, &error);
+  GBytes *bytes = g_resource_lookup_data (gw_data_resources_get_resource (), path, 0, &error);
 
   g_assert_no_error (error);
   return bytes;
+}
+
+GBytes *
+gw_data_get_lexicon (void)
+{
+  return get (ROOT "english.gwlex");
+}
+
+GBytes *
+gw_data_get_coarse_words (void)
+{
+  return get (ROOT "lexicons/coarse-english.txt");
 }
 
 const char *const *

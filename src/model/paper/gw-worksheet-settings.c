@@ -49,6 +49,7 @@ gw_worksheet_settings_read (GSettings *source, const char *title)
   settings->n_boards = g_settings_get_uint (source, "print-boards");
   settings->per_page = g_settings_get_uint (source, "print-per-page");
   settings->shortest = g_settings_get_uint (source, "print-shortest");
+  settings->school_safe = g_settings_get_boolean (source, "print-school-safe");
   settings->answers = g_settings_get_boolean (source, "print-key");
   settings->list = g_settings_get_boolean (source, "print-list");
   settings->list_words = g_settings_get_uint (source, "print-list-words");

@@ -12,6 +12,7 @@ typedef struct
   guint n_boards;
   guint per_page;
   guint shortest; /* letters; 0: as the rules have it */
+  gboolean school_safe; /* without coarse words */
   gboolean answers;
   gboolean list;       /* words to find are printed with the board */
   guint list_words;    /* the longest ones, at most so many */

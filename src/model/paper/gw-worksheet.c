@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-worksheet.h"
 
+#include "gw-coarse-words.h"
 #include "gw-error.h"
 
 #include <glib/gi18n.h>
@@ -40,6 +41,17 @@ make_rules (const GwWorksheetSpec *spec)
     return gw_rules_ref (spec->rules);
   rules.min_length = spec->shortest;
   return gw_rules_new (&rules);
+}
+
+/* NULL when there is none, or it was stopped. */
+static GwLexicon *
+make_lexicon (const GwWorksheetSpec *spec, const GwStop *stop)
+{
+  if (spec->lexicon == NULL)
+    return NULL;
+  if (spec->school_safe)
+    return gw_lexicon_leave_out_coarse (spec->lexicon, spec->allowed, stop, NULL);
+  return gw_lexicon_ref (spec->lexicon);
 }
 
 static void
@@ -119,7 +131,7 @@ gw_worksheet_new (const GwWorksheetSpec *spec, gint *n_finished, const GwStop *s
   sheet->items = g_array_new (FALSE, FALSE, sizeof (Item));
   g_array_set_clear_func (sheet->items, clear_item);
   sheet->rules = make_rules (spec);
-  sheet->lexicon = spec->lexicon != NULL ? gw_lexicon_ref (spec->lexicon) : NULL;
+  sheet->lexicon = make_lexicon (spec, stop);
   add_board (sheet, spec->board, n_finished, stop);
   if (spec->n_boards > 1 && spec->recipe != NULL
       && !add_others (sheet, spec, n_finished, stop, &error)
