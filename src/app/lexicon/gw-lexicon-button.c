@@ -115,6 +115,16 @@ append_levels (GwLexiconButton *self, GMenu *menu)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
+/* For all lexicons, since it stays chosen when another one is. */
+static void
+append_school_safe (GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  g_menu_append (section, _ ("Leave Out Coarse Words"), "win.school-safe");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
 /* Makes a new menu every time: if a menu is emptied and refilled while it is shown, GTK leaves its
  * old submenus behind. */
 static void
@@ -127,6 +137,7 @@ renew_menu (GwLexiconButton *self)
     {
       gw_lexicon_menu_append (menu, self->library, "win.use-lexicon");
       append_levels (self, menu);
+      append_school_safe (menu);
       g_menu_append (manage, _("Import…"), "win.import-lexicon");
       g_menu_append (manage, _("Manage Lexicons"), "win.manage-lexicons");
       g_menu_append_section (menu, NULL, G_MENU_MODEL (manage));

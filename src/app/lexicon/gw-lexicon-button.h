@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define GW_TYPE_LEXICON_BUTTON (gw_lexicon_button_get_type ())
 
 /* A button that names the lexicon in use. Its menu chooses another one or a level, by the actions
- * win.use-lexicon, win.lexicon-level, win.import-lexicon and win.manage-lexicons. */
+ * win.use-lexicon, win.lexicon-level, win.school-safe, win.import-lexicon and win.manage-lexicons.
+ */
 G_DECLARE_FINAL_TYPE (GwLexiconButton, gw_lexicon_button, GW, LEXICON_BUTTON, AdwBin)
 
 /* The levels in the menu are those of the property "lexicon". */

@@ -506,6 +506,13 @@ gw_session_init (GwSession *self)
 {
 }
 
+static void
+school_safe_cb (GwSession *self)
+{
+  gw_lexicon_loader_set_school_safe (self->loader,
+                                     g_settings_get_boolean (self->settings, "school-safe"));
+}
+
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
                 GwWordMarks *marks, GwSearchRuns *searches, GwRunStore *surveys,
@@ -523,6 +530,9 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
   self->board_model = gw_window_model_get_board_model (window_model);
   self->library = gw_lexicon_library_new (lexicons);
   self->loader = gw_lexicon_loader_new (self->library, self->board_model);
+  school_safe_cb (self);
+  g_signal_connect_object (self->settings, "changed::school-safe", G_CALLBACK (school_safe_cb),
+                           self, G_CONNECT_SWAPPED);
   gw_lexicon_loader_set_marks (self->loader, marks);
   gw_never_words_set_marks (gw_window_model_get_never_words (window_model), marks);
   gw_proven_state_set_runs (gw_window_model_get_proven_state (window_model), searches);

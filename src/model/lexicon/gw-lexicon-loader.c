@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-loader.h"
 
+#include "gw-coarse-words.h"
 #include "gw-compat.h"
 #include "gw-lexicon-reading.h"
 #include "gw-run.h"
@@ -18,6 +19,7 @@ struct _GwLexiconLoader
   char *asked;     /* the id of the one that is being read, or was read last */
   char *current;   /* the id of the one on the board model */
 
+  gboolean school_safe;
   gboolean loading;
   gboolean stale; /* words were marked since it was read */
   gboolean is_marked; /* marked words have changed it */
@@ -47,6 +49,7 @@ typedef struct
 {
   char *never;
   char *always;
+  gboolean school_safe;
 } Marked;
 
 static void
@@ -65,8 +68,12 @@ static gpointer
 mark (const GwLexiconRead *read, gpointer data, const GwStop *stop)
 {
   const Marked *marked = data;
-  GwLexicon *lexicon
-    = gw_lexicon_mark (read->lexicons[0], marked->never, marked->always, stop, NULL);
+  g_autofree char *coarse
+    = marked->school_safe
+        ? gw_coarse_words_dup_text (gw_lexicon_get_language (read->lexicons[0]), marked->always)
+        : g_strdup ("");
+  g_autofree char *never = g_strconcat (coarse, marked->never, NULL);
+  GwLexicon *lexicon = gw_lexicon_mark (read->lexicons[0], never, marked->always, stop, NULL);
 
   return lexicon != NULL ? lexicon : gw_lexicon_ref (read->lexicons[0]);
 }
@@ -149,6 +156,12 @@ read_cb (GwLexiconRead *read, gpointer user_data)
     }
 }
 
+static char *
+dup_marks (GwLexiconLoader *self, GwWordMark list)
+{
+  return self->marks != NULL ? gw_word_marks_dup_text (self->marks, list) : g_strdup ("");
+}
+
 /* Starts reading. If only marks have changed, the lexicon is not read again. */
 static void
 start (GwLexiconLoader *self, gint64 patience)
@@ -159,12 +172,13 @@ start (GwLexiconLoader *self, gint64 patience)
   cancel (self);
   if (again)
     spec.lexicon = self->base;
-  if (self->marks != NULL)
+  if (self->marks != NULL || self->school_safe)
     {
       Marked *marked = g_new0 (Marked, 1);
 
-      marked->never = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_NEVER);
-      marked->always = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_ALWAYS);
+      marked->never = dup_marks (self, GW_WORD_MARK_NEVER);
+      marked->always = dup_marks (self, GW_WORD_MARK_ALWAYS);
+      marked->school_safe = self->school_safe;
       spec.make = mark;
       spec.data = marked;
       spec.free_data = marked_free;
@@ -285,6 +299,17 @@ gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks)
                                G_CONNECT_SWAPPED);
       marked_cb (self);
     }
+}
+
+void
+gw_lexicon_loader_set_school_safe (GwLexiconLoader *self, gboolean school_safe)
+{
+  g_return_if_fail (GW_IS_LEXICON_LOADER (self));
+
+  if (self->school_safe == school_safe)
+    return;
+  self->school_safe = school_safe;
+  marked_cb (self);
 }
 
 const char *

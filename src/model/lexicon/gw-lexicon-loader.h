@@ -21,6 +21,9 @@ G_DECLARE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, GW, LEXICON_LOADER, GO
 
 GwLexiconLoader *gw_lexicon_loader_new (GwLexiconLibrary *library, GwBoardModel *board_model);
 
+/* Whether coarse words are left out, but for those that are marked to count always. */
+void gw_lexicon_loader_set_school_safe (GwLexiconLoader *self, gboolean school_safe);
+
 /* The words that always or never count, whatever the lexicon says; or NULL. */
 void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
 

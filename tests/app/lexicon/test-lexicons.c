@@ -522,6 +522,7 @@ test_level (void)
     = gw_board_page_get_lexicon_button (fixture_get_board_page (window));
   g_autofree char *everyday = g_strdup_printf ("Everyday: %'u words", 40236);
   GMenuModel *menu;
+  guint n_words;
 
   wait_until (gw_board_model_get_lexicon (board_model) != NULL);
   gw_lexicon_button_popup (button);
@@ -536,6 +537,16 @@ test_level (void)
   g_assert_true (menu_has (menu, everyday));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (button, "button")), ==,
                    "Lexicon: English\nBasic words (level 20)");
+  /* Beside them, coarse words are left out, and come back. */
+  g_assert_true (menu_has (menu, "Leave Out Coarse Words"));
+  gtk_menu_button_popdown (get_child (button, "button"));
+  n_words = gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
+  g_assert_true (g_settings_get_boolean (settings, "school-safe"));
+  wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) < n_words - 300);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
+  wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) == n_words);
+
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 40));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (button, "button")), ==,
                    "Lexicon: English\nWords up to level 40");

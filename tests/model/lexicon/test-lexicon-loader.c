@@ -36,9 +36,9 @@ failed_cb (GwLexiconLoader *loader, const char *name, const GError *error, gpoin
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  static const char *const files[]
-    = { "plain.txt", "cat\ndog\n", "ranked.txt", "cat\t7\ndog\t900\n", "broken.txt",
-        "cat\n\x01\n", NULL };
+  static const char *const files[] = { "plain.txt",          "cat\ndog\n",  "ranked.txt",
+                                       "cat\t7\ndog\t900\n", "farm.txt",    "cock\nhen\nbitch\n",
+                                       "broken.txt",         "cat\n\x01\n", NULL };
   g_autoptr (GwLexiconStore) store = NULL;
 
   fixture->folder = folder_make ();
@@ -204,12 +204,42 @@ test_renamed (Fixture *fixture, gconstpointer data)
 #define ADD(name, function) \
   g_test_add ("/lexicon-loader/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* Coarse words are left out, with or without marked words; those that the user wants stay. */
+static void
+test_school_safe (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwWordMarks) marks = NULL;
+
+  use (fixture, "farm");
+  g_assert_cmpuint (n_words (fixture), ==, 3);
+  g_assert_cmpstr (gw_lexicon_loader_get_plain (fixture->loader), ==, "farm");
+  gw_lexicon_loader_set_school_safe (fixture->loader, TRUE);
+  wait_until (n_words (fixture) == 1);
+  g_assert_null (gw_lexicon_loader_get_plain (fixture->loader));
+
+  marks = gw_word_marks_new (fixture->folder);
+  g_assert_true (gw_word_marks_set (marks, "cock", GW_WORD_MARK_ALWAYS));
+  gw_lexicon_loader_set_marks (fixture->loader, marks);
+  wait_until (n_words (fixture) == 2);
+  gw_lexicon_loader_set_school_safe (fixture->loader, FALSE);
+  wait_until (n_words (fixture) == 3);
+  gw_word_marks_flush (marks);
+
+  /* A list that has none is what it was. */
+  gw_lexicon_loader_set_school_safe (fixture->loader, TRUE);
+  gw_lexicon_loader_set_marks (fixture->loader, NULL);
+  use (fixture, "plain");
+  wait_until (n_words (fixture) == 2);
+  g_assert_cmpstr (gw_lexicon_loader_get_plain (fixture->loader), ==, "plain");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   ADD ("use", test_use);
+  ADD ("school-safe", test_school_safe);
   ADD ("broken", test_broken);
   ADD ("levels", test_levels);
   ADD ("renamed", test_renamed);
