@@ -434,12 +434,12 @@ test_lexicon_menu (void)
   home = take_focus (gtk_window, opener);
   popover = open_with_key (gtk_window, opener);
   g_assert_true (has_focus (gtk_window, "English"));
-  type (gtk_window, "w", "Words up to Level");
+  type (gtk_window, "o", "Other Levels");
   keyboard_press (GDK_KEY_Right);
   settle (gtk_window);
   g_assert_true (has_focus (gtk_window, "Up to 20:"));
-  type (gtk_window, "a", "All: ");
-  type (gtk_window, "w", "Words up to Level"); /* the way back */
+  type (gtk_window, "u", "Up to 35:");
+  type (gtk_window, "o", "Other Levels"); /* the way back */
   keyboard_press (GDK_KEY_Left);
   settle (gtk_window);
   type (gtk_window, "m", "Manage Lexicons");
