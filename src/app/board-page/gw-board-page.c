@@ -8,6 +8,7 @@
 #include "gw-run-inputs-bar.h"
 #include "gw-tile-popover.h"
 #include "gw-trace-line.h"
+#include "gw-welcome-card.h"
 #include "gw-what-if-card.h"
 #include "gw-word-card.h"
 
@@ -135,6 +136,7 @@ struct _GwBoardPage
   GwRulesButton *rules_button;
   GtkRevealer *edit_revealer;
   GwTilePopover *edit_popover;
+  GtkOverlay *board_overlay;
   GwBoardView *board_view;
   GtkRevealer *heat_revealer;
   GwHeatBar *heat_bar;
@@ -151,6 +153,8 @@ struct _GwBoardPage
   GwMakeBar *make_bar;
   GtkWidget *words_button;
   GwWordsPane *words_pane;
+
+  GtkWidget *welcome; /* only at the first start */
 
   /* owned */
   GwWindowModel *window_model;
@@ -462,6 +466,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, rules_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_popover);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_overlay);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_bar);
@@ -620,6 +625,35 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_cards), self,
                            G_CONNECT_SWAPPED);
   update_cards (self);
+}
+
+static void
+close_welcome (GwBoardPage *self)
+{
+  GtkWidget *card = self->welcome;
+
+  if (card == NULL)
+    return;
+
+  self->welcome = NULL;
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
+  gtk_overlay_remove_overlay (self->board_overlay, card);
+}
+
+void
+gw_board_page_show_welcome (GwBoardPage *self)
+{
+  g_return_if_fail (GW_IS_BOARD_PAGE (self));
+  g_return_if_fail (self->welcome == NULL);
+
+  self->welcome = g_object_new (GW_TYPE_WELCOME_CARD, "halign", GTK_ALIGN_CENTER, "valign",
+                                GTK_ALIGN_CENTER, NULL);
+  g_signal_connect_object (self->welcome, "closed", G_CALLBACK (close_welcome), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_window_model_get_board_model (self->window_model), "notify::board",
+                           G_CALLBACK (close_welcome), self, G_CONNECT_SWAPPED);
+  gtk_overlay_add_overlay (self->board_overlay, self->welcome);
+  gtk_widget_child_focus (self->welcome, GTK_DIR_TAB_FORWARD);
 }
 
 void

@@ -33,6 +33,10 @@ GwWordsPane *gw_board_page_get_words_pane (GwBoardPage *self);
 GwMakeBar *gw_board_page_get_make_bar (GwBoardPage *self);
 GwLexiconButton *gw_board_page_get_lexicon_button (GwBoardPage *self);
 GwRulesButton *gw_board_page_get_rules_button (GwBoardPage *self);
+
+/* Shows three ways to begin over the board, until one is chosen or the card is closed. */
+void gw_board_page_show_welcome (GwBoardPage *self);
+
 GwSummary *gw_board_page_get_summary (GwBoardPage *self);
 
 G_END_DECLS

@@ -377,7 +377,15 @@ get_window (GwApplication *self)
 static void
 gw_application_activate (GApplication *application)
 {
-  present (get_window (GW_APPLICATION (application)));
+  GwApplication *self = GW_APPLICATION (application);
+  GwWindow *window = get_window (self);
+
+  present (window);
+  if (g_settings_get_boolean (self->settings, "welcome"))
+    {
+      g_settings_set_boolean (self->settings, "welcome", FALSE);
+      gw_window_show_welcome (window);
+    }
 }
 
 /* Each board gets its own window, except that the first file opens in the current one. */
@@ -421,6 +429,8 @@ gw_application_command_line (GApplication *application, GApplicationCommandLine 
 
   if (files->len > 0)
     g_application_open (application, (GFile **) files->pdata, files->len, "");
+  else if (g_variant_dict_contains (dict, "board"))
+    present (get_window (GW_APPLICATION (application)));
   else
     g_application_activate (application);
   if (g_variant_dict_lookup (dict, "lexicon", "&s", &lexicon))

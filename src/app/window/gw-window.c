@@ -826,6 +826,15 @@ gw_window_restore (GwWindow *self, GwWindowState *state)
 }
 
 void
+gw_window_show_welcome (GwWindow *self)
+{
+  g_return_if_fail (GW_IS_WINDOW (self));
+
+  gw_window_pages_show (self->pages, "board");
+  gw_board_page_show_welcome (self->board_page);
+}
+
+void
 gw_window_close_for_now (GwWindow *self)
 {
   g_return_if_fail (GW_IS_WINDOW (self));

@@ -3,6 +3,7 @@
 #include "painted.h"
 
 #include "gw-host.h"
+#include "gw-welcome-card.h"
 
 #include "folder.h"
 
@@ -94,6 +95,54 @@ test_first_start (void)
   g_assert_null (fixture_get_error (window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Gridwright");
   wait_until (keeps (shown));
+  fixture_close (window);
+}
+
+/* The card over the board; NULL if there is none. */
+static GtkWidget *
+find_welcome (GwWindow *window)
+{
+  GtkWidget *overlay = get_child (fixture_get_board_page (window), "board_overlay");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GW_IS_WELCOME_CARD (child))
+      return child;
+  return NULL;
+}
+
+/* The ways to begin are shown once, until one is chosen. */
+static void
+test_welcome (void)
+{
+  static const char *const ways[] = { "win.generate", "win.edit", NULL };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      GwBoardPage *page;
+
+      fixture_forget_windows ();
+      g_settings_reset (settings, "welcome");
+      window = fixture_open (application);
+      page = fixture_get_board_page (window);
+      g_assert_nonnull (find_welcome (window));
+      g_assert_true (
+        gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find_welcome (window)));
+      if (ways[i] != NULL)
+        g_signal_emit_by_name (fixture_find_button (find_welcome (window), ways[i]), "clicked");
+      else
+        g_signal_emit_by_name (fixture_find_named (find_welcome (window), "Close"), "clicked");
+      wait_until (find_welcome (window) == NULL);
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                             GTK_WIDGET (gw_board_page_get_board_view (page))));
+      fixture_close (window);
+    }
+
+  fixture_forget_windows ();
+  window = fixture_open (application);
+  g_assert_null (find_welcome (window));
   fixture_close (window);
 }
 
@@ -592,6 +641,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/window/first-start", test_first_start);
+  g_test_add_func ("/window/welcome", test_welcome);
   g_test_add_func ("/window/generate", test_generate);
   g_test_add_func ("/window/select", test_select);
   g_test_add_func ("/window/open-text", test_open_text);
