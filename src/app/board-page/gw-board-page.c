@@ -443,6 +443,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
     = g_param_spec_boolean ("covered", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (GW_TYPE_WELCOME_CARD);
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_HEAT_BAR);
   g_type_ensure (GW_TYPE_DICE_LINE);
