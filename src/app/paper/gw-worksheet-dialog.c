@@ -599,9 +599,9 @@ gw_worksheet_dialog_class_init (GwWorksheetDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "sheet.other-boards", NULL, other_boards_cb);
   gtk_widget_class_install_action (widget_class, "sheet.previous-page", NULL, page_cb);
   gtk_widget_class_install_action (widget_class, "sheet.next-page", NULL, page_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK,
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK,
                                        "sheet.previous-page", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK,
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK,
                                        "sheet.next-page", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "sheet.print",
                                        NULL);
