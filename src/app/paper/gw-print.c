@@ -33,6 +33,7 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer
   print->pages = gw_worksheet_pages_new (print->sheet, print->settings, pango,
                                          gtk_print_context_get_width (context),
                                          gtk_print_context_get_height (context), NULL);
+  g_object_unref (pango);
   gtk_print_operation_set_n_pages (operation, (int) gw_worksheet_pages_get_n_pages (print->pages));
 }
 
