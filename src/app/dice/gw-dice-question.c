@@ -63,7 +63,8 @@ update_answer (GwDiceQuestion *self)
     }
 
   rules = gw_board_model_get_rules (self->board_model);
-  answer = gw_dice_answer_new (self->dice, text, rules, &error);
+  answer = gw_dice_answer_new (self->dice, text, gw_board_model_get_language (self->board_model),
+                               rules, &error);
   if (answer == NULL)
     show_answer (self, "dialog-warning-symbolic", "warning", error->message, "");
   else
@@ -84,7 +85,9 @@ get_board (GwDiceQuestion *self)
 {
   GwBoard *board = gw_board_model_get_board (self->board_model);
 
-  return board != NULL ? gw_board_to_string (board) : g_strdup ("");
+  return board != NULL
+           ? gw_board_to_string_in (board, gw_board_model_get_language (self->board_model))
+           : g_strdup ("");
 }
 
 static void
@@ -101,6 +104,13 @@ board_changed_cb (GwDiceQuestion *self)
 {
   if (g_strcmp0 (gtk_editable_get_text (self->entry), self->board_asked) == 0)
     ask_board (self);
+}
+
+static void
+lexicon_changed_cb (GwDiceQuestion *self)
+{
+  board_changed_cb (self);
+  update_answer (self);
 }
 
 static void
@@ -155,6 +165,8 @@ gw_dice_question_set_board_model (GwDiceQuestion *self, GwBoardModel *board_mode
 
   self->board_model = g_object_ref (board_model);
   g_signal_connect_object (board_model, "notify::board", G_CALLBACK (board_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (lexicon_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board_model, "notify::rules", G_CALLBACK (update_answer), self,
                            G_CONNECT_SWAPPED);

@@ -235,8 +235,8 @@ static void
 copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
-  GwBoard *board = get_board (self);
-  g_autofree char *text = gw_board_to_string (board);
+  g_autofree char *text = gw_board_to_string_in (
+    get_board (self), gw_board_model_get_language (get_board_model (self)));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
   gw_host_show_toast (self->window, adw_toast_new (_("Board copied")));
@@ -285,7 +285,7 @@ paste (GwBoardActions *self, const char *text)
   g_autoptr (GwBoard) board = NULL;
 
   if (text != NULL)
-    board = gw_board_parse (text, -1, NULL, 1, &error);
+    board = gw_board_parse_in (text, gw_board_model_get_language (get_board_model (self)), &error);
   else
     g_set_error_literal (&error, GW_ERROR, GW_ERROR_SYNTAX,
                          _("There is no text in the clipboard; copy a board first"));

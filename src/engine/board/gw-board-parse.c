@@ -140,6 +140,19 @@ refuse_tile (const GwBoardReader *reader, const GwAtom *atom, const char *end, G
                    spec ? "" : "…", atom->row + 1, GW_TILE_MAX_LETTERS, HOW_TO_WRITE);
 }
 
+static gboolean
+read_letters (const GwBoardReader *reader, GwCell *cell, const char *start, const char *end)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *lower = NULL;
+
+  if (reader->language == NULL)
+    return gw_cell_set_letters (cell, start, end);
+  text = g_strndup (start, (gsize) (end - start));
+  lower = gw_language_lower_capitals (reader->language, text);
+  return gw_cell_set_letters (cell, lower, lower + strlen (lower));
+}
+
 /* Step 2: the cells of the atoms. Returns their number, 0 with an error. */
 static guint
 make_cells (const GwBoardReader *reader, gboolean joining, Placed *placed, GError **error)
@@ -163,7 +176,7 @@ make_cells (const GwBoardReader *reader, gboolean joining, Placed *placed, GErro
           i++;
         }
       if (atom->kind <= GW_ATOM_BRACKET
-          && !gw_cell_set_letters (&placed[n].cell, atom->start, last->end))
+          && !read_letters (reader, &placed[n].cell, atom->start, last->end))
         {
           refuse_tile (reader, atom, last->end, error);
           return 0;
@@ -306,7 +319,7 @@ build (const GwBoardReader *reader, gboolean joining, GError **error)
 
 static GwBoard *
 parse (const char *bytes, gssize length, const char *name, guint first_line, gboolean comments,
-       GError **error)
+       const GwLanguage *language, GError **error)
 {
   g_autofree char *text = gw_letters_read_text (bytes, length, name, first_line, error);
   g_autofree GwBoardReader *reader = g_new (GwBoardReader, 1);
@@ -321,6 +334,7 @@ parse (const char *bytes, gssize length, const char *name, guint first_line, gbo
   /* The atoms are many and are set as they are read. */
   memset (reader, 0, G_STRUCT_OFFSET (GwBoardReader, atoms));
   reader->name = name;
+  reader->language = language;
   if (!gw_board_read_atoms (reader, text, first_line, comments, error))
     return NULL;
   if (!is_mixed_case (reader) || is_capitalised (reader, FALSE))
@@ -338,11 +352,17 @@ GwBoard *
 gw_board_parse (const char *text, gssize length, const char *name, guint first_line,
                 GError **error)
 {
-  return parse (text, length, name, first_line, FALSE, error);
+  return parse (text, length, name, first_line, FALSE, NULL, error);
+}
+
+GwBoard *
+gw_board_parse_in (const char *text, const GwLanguage *language, GError **error)
+{
+  return parse (text, -1, NULL, 1, FALSE, language, error);
 }
 
 GwBoard *
 gw_board_parse_file (const char *text, gssize length, const char *name, GError **error)
 {
-  return parse (text, length, name, 1, TRUE, error);
+  return parse (text, length, name, 1, TRUE, NULL, error);
 }

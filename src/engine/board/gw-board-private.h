@@ -43,6 +43,7 @@ typedef struct
 typedef struct
 {
   const char *name;
+  const GwLanguage *language; /* whose capitals the letters are; or NULL */
   guint n_atoms;
   guint n_words;
   guint n_rows;

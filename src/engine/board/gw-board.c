@@ -220,35 +220,35 @@ gw_cell_to_label_in (const GwCell *cell, const GwLanguage *language)
 /* Single letters are written bare. Where capitals and letters without one (ı)
  * meet, the latter go into brackets, because mixed case would join them. */
 static gboolean
-needs_brackets (const GwCell *cell, gboolean any_capital)
+needs_brackets (const GwCell *cell, gboolean any_capital, const GwLanguage *language)
 {
   gunichar shown;
 
   if (cell->n_letters > 1)
     return TRUE;
-  shown = gw_letters_display (cell->letters[0]);
+  shown = gw_language_display (language, cell->letters[0]);
   return any_capital && g_unichar_islower (shown);
 }
 
 static gboolean
-has_capital (const GwBoard *board)
+has_capital (const GwBoard *board, const GwLanguage *language)
 {
   for (guint i = 0; i < board->rows * board->cols; i++)
     {
       const GwCell *cell = &board->cells[i];
 
       if (cell->kind == GW_CELL_TILE && cell->n_letters == 1
-          && !g_unichar_islower (gw_letters_display (cell->letters[0])))
+          && !g_unichar_islower (gw_language_display (language, cell->letters[0])))
         return TRUE;
     }
   return FALSE;
 }
 
 static char *
-board_to_text (const GwBoard *board, gboolean spaced)
+board_to_text (const GwBoard *board, gboolean spaced, const GwLanguage *language)
 {
   GString *text = g_string_new (NULL);
-  gboolean any_capital = has_capital (board);
+  gboolean any_capital = has_capital (board, language);
 
   for (guint i = 0; i < board->rows * board->cols; i++)
     {
@@ -265,12 +265,12 @@ board_to_text (const GwBoard *board, gboolean spaced)
         g_string_append_c (text, '?');
       else
         {
-          gboolean brackets = needs_brackets (cell, any_capital);
+          gboolean brackets = needs_brackets (cell, any_capital, language);
 
           if (brackets)
             g_string_append_c (text, '[');
           for (guint k = 0; k < cell->n_letters; k++)
-            g_string_append_unichar (text, gw_letters_display (cell->letters[k]));
+            g_string_append_unichar (text, gw_language_display (language, cell->letters[k]));
           if (brackets)
             g_string_append_c (text, ']');
         }
@@ -283,11 +283,17 @@ board_to_text (const GwBoard *board, gboolean spaced)
 char *
 gw_board_to_string (const GwBoard *board)
 {
-  g_autofree char *text = board_to_text (board, FALSE);
+  return gw_board_to_string_in (board, NULL);
+}
+
+char *
+gw_board_to_string_in (const GwBoard *board, const GwLanguage *language)
+{
+  g_autofree char *text = board_to_text (board, FALSE, language);
   g_autofree char *composed = gw_letters_compose (text, -1);
 
   /* Letters of Korean grow together where they touch: keep them apart. */
   if (g_strcmp0 (text, composed) != 0)
-    return board_to_text (board, TRUE);
+    return board_to_text (board, TRUE, language);
   return g_steal_pointer (&text);
 }

@@ -61,6 +61,11 @@ GwBoard *gw_board_parse_file (const char *text, gssize length, const char *name,
  * equal board. */
 char *gw_board_to_string (const GwBoard *board);
 
+/* The same in the capitals of a language, or of none (NULL). Users see and type it; files and
+ * commands have the other. */
+GwBoard *gw_board_parse_in (const char *text, const GwLanguage *language, GError **error);
+char *gw_board_to_string_in (const GwBoard *board, const GwLanguage *language);
+
 /* A GwCell made from the letters of one tile ("Qu", "e"), ".", or "?"; FALSE
  * when that is no tile. */
 gboolean gw_cell_from_text (const char *text, GwCell *cell);

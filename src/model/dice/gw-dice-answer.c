@@ -21,17 +21,24 @@ is_word (const char *text)
 }
 
 GwDiceAnswer *
-gw_dice_answer_new (const GwDice *dice, const char *text, const GwRules *rules, GError **error)
+gw_dice_answer_new (const GwDice *dice, const char *text, const GwLanguage *language,
+                    const GwRules *rules, GError **error)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autoptr (GwDiceAnswer) answer = g_new0 (GwDiceAnswer, 1);
   g_autoptr (GwBoard) board = NULL;
 
+  if (language != NULL)
+    answer->language = gw_language_ref ((GwLanguage *) language);
   if (is_word (stripped))
-    answer->fit = gw_dice_fit_word (dice, stripped, rules, error);
+    {
+      g_autofree char *lower = gw_language_lower_capitals (language, stripped);
+
+      answer->fit = gw_dice_fit_word (dice, lower, rules, error);
+    }
   else
     {
-      board = gw_board_parse (stripped, -1, NULL, 0, error);
+      board = gw_board_parse_in (stripped, language, error);
       if (board != NULL)
         {
           answer->cols = gw_board_get_cols (board);
@@ -44,7 +51,8 @@ gw_dice_answer_new (const GwDice *dice, const char *text, const GwRules *rules, 
 void
 gw_dice_answer_free (GwDiceAnswer *answer)
 {
-  gw_dice_fit_free (answer->fit);
+  g_clear_pointer (&answer->fit, gw_dice_fit_free);
+  g_clear_pointer (&answer->language, gw_language_unref);
   g_free (answer);
 }
 
@@ -55,9 +63,9 @@ gw_dice_answer_is_yes (const GwDiceAnswer *answer)
 }
 
 static char *
-make_label (const GwCell *cell)
+make_label (const GwDiceAnswer *answer, const GwCell *cell)
 {
-  g_autofree char *label = gw_cell_to_label (cell);
+  g_autofree char *label = gw_cell_to_label_in (cell, answer->language);
 
   return *label != '\0' ? g_steal_pointer (&label) : g_strdup (_("a hole"));
 }
@@ -65,7 +73,7 @@ make_label (const GwCell *cell)
 static char *
 name_tile (const GwDiceAnswer *answer, guint tile)
 {
-  g_autofree char *label = make_label (&answer->fit->tiles[tile]);
+  g_autofree char *label = make_label (answer, &answer->fit->tiles[tile]);
 
   if (answer->cols == 0)
     return g_steal_pointer (&label);
@@ -112,7 +120,7 @@ gw_dice_answer_to_list (const GwDiceAnswer *answer)
 
   for (guint i = 0; i < answer->fit->n_tiles; i++)
     {
-      g_autofree char *label = gw_cell_to_label (&answer->fit->tiles[i]);
+      g_autofree char *label = gw_cell_to_label_in (&answer->fit->tiles[i], answer->language);
 
       if (answer->fit->die[i] >= 0)
         g_string_append_printf (list, "%s%s %d", list->len > 0 ? "   " : "",

@@ -11,11 +11,13 @@ typedef struct
 {
   GwDiceFit *fit;
   guint cols; /* of the board; 0 for a word */
+  GwLanguage *language; /* or NULL */
 } GwDiceAnswer;
 
-/* NULL with an error when the text is neither a word nor a board. */
-GwDiceAnswer *gw_dice_answer_new (const GwDice *dice, const char *text, const GwRules *rules,
-                                  GError **error);
+/* NULL with an error when the text is neither a word nor a board. Letters are read and told in the
+ * capitals of the language, which may be NULL. */
+GwDiceAnswer *gw_dice_answer_new (const GwDice *dice, const char *text, const GwLanguage *language,
+                                  const GwRules *rules, GError **error);
 void gw_dice_answer_free (GwDiceAnswer *answer);
 
 gboolean gw_dice_answer_is_yes (const GwDiceAnswer *answer);

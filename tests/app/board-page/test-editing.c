@@ -426,6 +426,26 @@ test_clipboard (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, data));
 }
 
+/* The language of the lexicon tells the capitals, both ways. */
+static void
+test_clipboard_in (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_autoptr (GwLanguage) language = gw_language_parse (
+    "name: Turkish\ncode: tr\nletters: ı i k\nfold: I ı\nfold: İ i\n", -1, NULL, NULL);
+  g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "ikı\n");
+  g_autofree char *text = NULL;
+
+  gw_board_model_set_lexicon (fixture_get_board_model (fixture->window), turkish);
+  gdk_clipboard_set_text (clipboard, "İK/KI");
+  activate (fixture, "win.paste-board");
+  wait_until (shows (fixture, "IK/K[ı]"));
+  activate (fixture, "win.copy-board");
+  gdk_clipboard_read_text_async (clipboard, NULL, copied_cb, &text);
+  wait_until (text != NULL);
+  g_assert_cmpstr (text, ==, "İK/KI");
+}
+
 /* Where a tile is painted, counted from the left. */
 static guint
 get_place (Fixture *fixture, guint cell)
@@ -548,6 +568,7 @@ main (int argc, char *argv[])
   ADD ("lines", test_lines);
   ADD ("special", test_special);
   ADD ("clipboard", test_clipboard);
+  ADD ("clipboard-in", test_clipboard_in);
   ADD ("hebrew", test_hebrew);
   ADD ("close-while-pasting", test_close_while_pasting);
 

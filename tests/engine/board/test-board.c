@@ -345,6 +345,22 @@ test_right_to_left (void)
     }
 }
 
+/* Text in the capitals of a language comes back as the same board. */
+static void
+test_text_in (void)
+{
+  g_autoptr (GwLanguage) turkish = gw_language_parse (
+    "name: Turkish\ncode: tr\nletters: ı i k\nfold: I ı\nfold: İ i\n", -1, NULL, NULL);
+  g_autoptr (GwBoard) board = gw_board_parse ("K[ı]/I[KI]", -1, NULL, 0, NULL);
+  g_autofree char *text = gw_board_to_string_in (board, turkish);
+  g_autofree char *plain = gw_board_to_string_in (board, NULL);
+  g_autoptr (GwBoard) again = gw_board_parse_in (text, turkish, NULL);
+
+  g_assert_cmpstr (text, ==, "KI/İ[Kİ]");
+  g_assert_cmpstr (plain, ==, "K[ı]/I[KI]");
+  g_assert_true (gw_board_equal (again, board));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -355,6 +371,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/file", test_file);
   g_test_add_func ("/board/cell", test_cell);
   g_test_add_func ("/board/label-in", test_label_in);
+  g_test_add_func ("/board/text-in", test_text_in);
   g_test_add_func ("/board/hostile", test_hostile);
   g_test_add_func ("/board/right-to-left", test_right_to_left);
   g_test_add_func ("/board/ref", test_ref);

@@ -182,7 +182,7 @@ check_answer (const char *dice_text, const char *asked, const char *text, const 
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
   g_autoptr (GwDice) dice = make_dice (dice_text);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwDiceAnswer) answer = gw_dice_answer_new (dice, asked, rules, &error);
+  g_autoptr (GwDiceAnswer) answer = gw_dice_answer_new (dice, asked, NULL, rules, &error);
   g_autofree char *said = NULL;
   g_autofree char *listed = NULL;
 
@@ -201,8 +201,8 @@ test_faces (void)
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
   g_autoptr (GwDice) dice = make_dice ("A B\nC Q\nE .\n");
-  g_autoptr (GwDiceAnswer) answer = gw_dice_answer_new (dice, "QU B/. Z", rules, NULL);
-  g_autoptr (GwDiceAnswer) right = gw_dice_answer_new (dice, "[QU]B/.Z", rules, NULL);
+  g_autoptr (GwDiceAnswer) answer = gw_dice_answer_new (dice, "QU B/. Z", NULL, rules, NULL);
+  g_autoptr (GwDiceAnswer) right = gw_dice_answer_new (dice, "[QU]B/.Z", NULL, rules, NULL);
   g_autofree gint *faces = NULL;
 
   g_assert_null (answer);
@@ -234,11 +234,29 @@ test_answers (void)
                 "");
   check_answer ("A\n.\n", "A./", "Yes: each tile has its die.", "A 1   . 2");
 
-  g_assert_null (gw_dice_answer_new (dice, "A/BC", rules, &error));
+  g_assert_null (gw_dice_answer_new (dice, "A/BC", NULL, rules, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_null (gw_dice_answer_new (dice, "", rules, &error));
+  g_assert_null (gw_dice_answer_new (dice, "", NULL, rules, &error));
   g_assert_nonnull (error);
+}
+
+/* A question and its answer are in the capitals of the language. */
+static void
+test_language (void)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwLanguage) turkish = gw_language_parse (
+    "name: Turkish\ncode: tr\nletters: ı i k\nfold: I ı\nfold: İ i\n", -1, NULL, NULL);
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwDice) dice = make_dice ("[ı] K\nI\n");
+  g_autoptr (GwDiceAnswer) word = gw_dice_answer_new (dice, "Iİ", turkish, rules, NULL);
+  g_autoptr (GwDiceAnswer) board = gw_dice_answer_new (dice, "I/I", turkish, rules, NULL);
+  g_autofree char *list = gw_dice_answer_to_list (word);
+  g_autofree char *text = gw_dice_answer_to_text (board);
+
+  g_assert_cmpstr (list, ==, "I 1   İ 2");
+  g_assert_cmpstr (text, ==, "No: no die is left for I (row 2, column 1).");
 }
 
 int
@@ -249,6 +267,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dice-editor/problems", test_problems);
   g_test_add_func ("/dice-editor/steps", test_steps);
   g_test_add_func ("/dice-editor/answers", test_answers);
+  g_test_add_func ("/dice-editor/language", test_language);
   g_test_add_func ("/dice-editor/faces", test_faces);
   return g_test_run ();
 }
