@@ -60,7 +60,7 @@ run (GwOptions *options, GError **error)
   job.stream = gw_boards_use_stdin (rest);
   if (gw_lexicon_args_use_stdin (&lexicon_args) && job.stream)
     {
-      gw_usage_error (error, _ ("solve: the standard input can not be both boards and words"));
+      gw_usage_error (error, _ ("solve: the standard input cannot be both boards and words"));
       return GW_EXIT_BAD;
     }
 

@@ -154,8 +154,10 @@ apply_settings (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
   take_number (&settings->mutation, setup->mutation);
   if (settings->parents <= settings->population)
     return TRUE;
-  gw_usage_error (error, _("--parents: there can not be more parents than boards, and a "
-                           "generation has %u"), settings->population);
+  gw_usage_error (error,
+                  _ ("--parents: there cannot be more parents than boards, and a "
+                     "generation has %u"),
+                  settings->population);
   return FALSE;
 }
 

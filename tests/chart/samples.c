@@ -29,7 +29,7 @@ static void
 add_rows (GwChartBuilder *builder, gboolean boxes)
 {
   gw_chart_builder_add_note (builder, "whiskers: ±1 deviation");
-  gw_chart_builder_add_series (builder, "founding study", 0, GW_CHART_PLAIN);
+  gw_chart_builder_add_series (builder, "original study", 0, GW_CHART_PLAIN);
   gw_chart_builder_add_series (builder, "Gridwright", 2, GW_CHART_PLAIN);
   for (guint i = 0; i < G_N_ELEMENTS (means); i++)
     {

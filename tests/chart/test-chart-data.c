@@ -15,7 +15,7 @@ add_named (GwChartBuilder *builder, guint series, const char *name, double y)
 static void
 test_values (void)
 {
-  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_BARS, "Points a board");
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_BARS, "Points per board");
   g_autoptr (GwChartData) data = NULL;
   char name[] = "Triples";
   guint founding, ours;
@@ -23,7 +23,7 @@ test_values (void)
   gw_chart_builder_set_axis (builder, GW_CHART_Y, "points", GW_CHART_LINEAR, GW_CHART_SHORT);
   gw_chart_builder_set_range (builder, GW_CHART_Y, 0, NAN);
   gw_chart_builder_add_note (builder, "whiskers: ±1 deviation");
-  founding = gw_chart_builder_add_series (builder, "founding study", 0, GW_CHART_PLAIN);
+  founding = gw_chart_builder_add_series (builder, "original study", 0, GW_CHART_PLAIN);
   ours = gw_chart_builder_add_series (builder, "Gridwright", 2, GW_CHART_SOFT);
   gw_chart_builder_set_mean (builder, ours, 12);
   g_assert_cmpuint (add_named (builder, ours, name, 1154), ==, 0);
@@ -33,7 +33,7 @@ test_values (void)
   data = gw_chart_builder_end (builder);
 
   g_assert_cmpint (data->kind, ==, GW_CHART_BARS);
-  g_assert_cmpstr (data->title, ==, "Points a board");
+  g_assert_cmpstr (data->title, ==, "Points per board");
   g_assert_cmpstr (data->axes[GW_CHART_Y].title, ==, "points");
   g_assert_cmpint (data->axes[GW_CHART_Y].format, ==, GW_CHART_SHORT);
   g_assert_cmpfloat (data->axes[GW_CHART_Y].low, ==, 0);

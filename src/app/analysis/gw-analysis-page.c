@@ -171,7 +171,7 @@ update_run (GwAnalysisPage *self)
   gtk_revealer_set_reveal_child (self->strip, running);
   gtk_progress_bar_set_fraction (self->progress, progress);
   /* Translators: how far comparing is; %% is a percent sign */
-  text = g_strdup_printf (_("Comparing, %.0f %%"), 100 * progress);
+  text = g_strdup_printf (_ ("Comparing, %.0f%%"), 100 * progress);
   gtk_label_set_label (self->doing, text);
   gtk_widget_action_set_enabled (widget, "analysis.save",
                                  g_list_model_get_n_items (G_LIST_MODEL (get_shown (self))) > 0);
@@ -223,7 +223,7 @@ static void
 lexicon_failed_cb (GwAnalysisPage *self, const char *id, const GError *error)
 {
   /* Translators: %s is the name of a lexicon */
-  g_autofree char *title = g_strdup_printf (_("“%s” can not be used"), id);
+  g_autofree char *title = g_strdup_printf (_ ("“%s” cannot be used"), id);
 
   gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
 }
@@ -288,22 +288,21 @@ describe (gpointer object)
 
   /* Translators: of a comparison: board, lexicon, so many algorithms, and how much is done; %%
    * is a percent sign */
-  return g_strdup_printf (gw_comparison_get_running (comparison)
-                            ? _("%s, %s, %s, running: %.0f%%")
-                            : _("%s, %s, %s, %.0f %%"),
-                          board != NULL ? board : _("rolled boards"),
-                          lexicon != NULL ? lexicon : _("unknown lexicon"), algorithms,
+  return g_strdup_printf (gw_comparison_get_running (comparison) ? _ ("%s, %s, %s, running: %.0f%%")
+                                                                 : _ ("%s, %s, %s, %.0f%%"),
+                          board != NULL ? board : _ ("rolled boards"),
+                          lexicon != NULL ? lexicon : _ ("unknown lexicon"), algorithms,
                           100 * gw_comparison_get_progress (comparison));
 }
 
 static const GwSavedRunsTexts texts = {
-  .title = N_("Kept Comparisons"),
-  .empty = N_("Comparisons that ran are kept here."),
-  .rename = N_("Rename the Comparison"),
-  .open = N_("Open a Comparison"),
-  .save = N_("Save the Comparison"),
-  .filter = N_("Comparisons"),
-  .remedy = N_("The comparison on the page is still there."),
+  .title = N_ ("Saved Comparisons"),
+  .empty = N_ ("Finished comparisons are saved here."),
+  .rename = N_ ("Rename the Comparison"),
+  .open = N_ ("Open a Comparison"),
+  .save = N_ ("Save the Comparison"),
+  .filter = N_ ("Comparisons"),
+  .remedy = N_ ("The comparison on the page is still there."),
   .describe = describe,
 };
 
@@ -483,7 +482,7 @@ gw_analysis_page_init (GwAnalysisPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < GW_N_MEASURES; i++)
     gtk_string_list_append (measures, gw_measure_get_title (i));
-  gtk_string_list_append (measures, _("Points by Order"));
+  gtk_string_list_append (measures, _ ("Score Over Moves"));
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
   gtk_drop_down_set_model (self->measure, G_LIST_MODEL (measures));
   folded_cb (self);

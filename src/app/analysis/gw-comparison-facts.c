@@ -153,7 +153,7 @@ list_board (GPtrArray *facts, GListModel *steps)
 
       if (n_cells == 16)
         {
-          add_fact (facts, g_strdup (_("Paths on 4×4, thought to be 16^5")),
+          add_fact (facts, g_strdup (_ ("Paths on 4×4, predicted as 16^5")),
                     format_count (GW_PUBLISHED_PATHS_4X4), format_count (row->paths));
           add_fact (facts, g_strdup (_("Paths on 4×4, upper bound with 8 ways on")),
                     format_count (gw_growth_bound (n_cells, 8, n_cells)),
@@ -313,8 +313,8 @@ fill (GwComparisonFacts *self)
     gtk_grid_remove (self->grid, child);
   if (self->facts == NULL)
     return;
-  add_line (self, 0, _("What the founding documents thought, and what is so"), _("Thought"),
-            _("Measured"), "heading", "caption-heading");
+  add_line (self, 0, _ ("Predictions in the original papers, and measurements"), _ ("Predicted"),
+            _ ("Measured"), "heading", "caption-heading");
   for (guint i = 0; i < self->facts->len; i++)
     {
       const GwFact *fact = g_ptr_array_index (self->facts, i);
@@ -346,7 +346,7 @@ gw_comparison_facts_init (GwComparisonFacts *self)
   gtk_grid_set_row_spacing (self->grid, 6);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Thought and measured"), -1);
+                                  _ ("Predicted and measured"), -1);
 }
 
 void

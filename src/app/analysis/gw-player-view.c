@@ -52,11 +52,11 @@ describe (GwPlayerView *self, const GwStep *step)
   if (obstacle != NULL)
     return g_strdup (obstacle);
   if (!gw_step_player_get_ready (self->player))
-    return g_strdup (_("getting the words ready"));
+    return g_strdup (_ ("Preparing words…"));
   if (step == NULL)
-    return g_strdup (_("not begun yet"));
+    return g_strdup (_ ("Not started"));
   if (gw_step_player_get_finished (self->player))
-    return g_strdup (_("all was searched"));
+    return g_strdup (_ ("Search complete"));
 
   word = gw_step_player_dup_word (self->player);
   if (gw_step_player_get_kind (self->player) == GW_STEPS_WORD_BY_WORD && word != NULL
@@ -76,7 +76,7 @@ describe (GwPlayerView *self, const GwStep *step)
   if (word != NULL)
     return g_strdup (_("a word that was found before"));
   if (step->dead_end)
-    return g_strdup (_("dead end"));
+    return g_strdup (_ ("Dead end"));
   return g_strdup_printf (ngettext ("start of %'u word", "start of %'u words", step->n_words),
                           step->n_words);
 }

@@ -203,8 +203,8 @@ update_title (GwWhatIfCard *self)
   title = g_strdup_printf (_("Row %u, column %u"), cell / cols + 1, cell % cols + 1);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->hint, counts_words (self)
-                                     ? _("words gained or lost with each letter")
-                                     : _("points gained or lost with each letter"));
+                                     ? _ ("Words gained or lost with each letter")
+                                     : _ ("Points gained or lost with each letter"));
 }
 
 static void

@@ -73,7 +73,7 @@ add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
   if (gw_touch_is_exact (touch) && gw_touch_get_words (touch, GW_TOUCH_PASSES, cell) == 0)
     {
       mark->flags |= GW_MARK_DEAD;
-      *text = g_strdup (_ ("no word uses this tile"));
+      *text = g_strdup (_ ("No word uses this tile"));
     }
   else if (heat)
     *text = describe_value (gw_heat_map_get_measure (map), value);
@@ -141,7 +141,7 @@ mark_cell (GwModeMarks *self, GwBoardMarks *marks, const GwCell *content, guint 
   if (is_missing (self, cell))
     {
       mark.flags |= GW_MARK_WARNING;
-      gw_board_marks_add_text (marks, cell, _ ("these dice can not show it"));
+      gw_board_marks_add_text (marks, cell, _ ("these dice cannot show it"));
     }
   add_never_words (self, marks, cell, &mark);
   gw_board_marks_set (marks, cell, &mark);

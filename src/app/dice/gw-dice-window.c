@@ -88,9 +88,9 @@ update_problem (GwDiceWindow *self)
   if (self->refused && !is_editable (self))
     show_problem (self, "changes-prevent-symbolic",
                   gw_dice_set_get_builtin (self->set)
-                    ? _("Built-in dice stay as they are. A copy can be changed.")
-                    : _("These are too many dice to be edited here."),
-                  _("_Duplicate"), "set.duplicate");
+                    ? _ ("Built-in dice stay as they are. A copy can be changed.")
+                    : _ ("This set has too many dice to edit."),
+                  _ ("_Duplicate"), "set.duplicate");
   else if (gw_dice_editor_get_problem (self->editor, &problem))
     {
       g_autofree char *text = gw_dice_problem_to_text (&problem);
@@ -315,7 +315,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
       return;
     }
   /* Translators: sets of dice that somebody made, over a list of them */
-  label = gtk_label_new (builtin ? _("Built In") : _("Yours"));
+  label = gtk_label_new (builtin ? _ ("Built In") : _ ("My Dice"));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "quiet");
   gtk_widget_add_css_class (label, "heading");
@@ -430,7 +430,7 @@ show_new (GwDiceWindow *self, GwDiceSet *set, const GError *error)
 {
   if (set == NULL)
     {
-      show_failure (self, _("The dice could not be kept."), error, NULL);
+      show_failure (self, _ ("Could not save the dice."), error, NULL);
       return;
     }
   gw_error_bar_show (self->error_bar, NULL);
@@ -484,7 +484,7 @@ bring_back (const GwUndo *removal, void (*use) (GwSession *session, GwDiceSet *s
     return;
   if (!gw_dice_library_restore (removal->list, removal->object, removal->position, &error))
     {
-      show_failure (self, _("The dice could not be kept."), error, NULL);
+      show_failure (self, _ ("Could not save the dice."), error, NULL);
       return;
     }
   if (use != NULL)

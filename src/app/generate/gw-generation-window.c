@@ -114,10 +114,9 @@ show_step (GwGenerationWindow *self)
 
       gw_board_view_set_cell (self->board, step->cell);
       /* Translators: a step of a generator: number, of how many; letter, row, column, chance */
-      said
-        = g_strdup_printf (_ ("Step %u of %u: %s in row %u, column %u, with a chance of %.1f %%"),
-                           self->step, n, letter, step->cell / self->plan->cols + 1,
-                           step->cell % self->plan->cols + 1, 100 * step->chances[step->letter]);
+      said = g_strdup_printf (_ ("Step %u of %u: %s in row %u, column %u, with a chance of %.1f%%"),
+                              self->step, n, letter, step->cell / self->plan->cols + 1,
+                              step->cell % self->plan->cols + 1, 100 * step->chances[step->letter]);
       data = make_chart (self, step);
     }
   else

@@ -46,7 +46,7 @@ format_words (guint from, guint to)
     /* Translators: this number of words or more */
     return g_strdup_printf (_("%'u+ words"), from);
   /* Translators: this number of words or fewer */
-  return g_strdup_printf (_("To %'u words"), to);
+  return g_strdup_printf (_ ("At most %'u words"), to);
 }
 
 static char *
@@ -59,7 +59,7 @@ format_points (guint from, guint to)
     /* Translators: this number of points or more */
     return g_strdup_printf (_("%'u+ points"), from);
   /* Translators: this number of points or fewer */
-  return g_strdup_printf (_("To %'u points"), to);
+  return g_strdup_printf (_ ("At most %'u points"), to);
 }
 
 /* Summarizes the conditions: “Any board”, “100–200 words”. */
@@ -89,7 +89,7 @@ format_conditions (GwGeneratorSettings *choice)
   if (points)
     return format_points (points_from, points_to);
   if (no_dead_tile)
-    return g_strdup (_("No dead tile"));
+    return g_strdup (_ ("Every tile in a word"));
   if (seed_fixed)
     return g_strdup (_("Fixed seed"));
   return g_strdup (_("Any board"));
@@ -303,7 +303,7 @@ format_progress (guint64 tried, gboolean any, guint64 words, gint64 points)
   figures = g_strdup_printf ("%'" G_GUINT64_FORMAT, words);
   score = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
   /* Translators: “12,345 boards tried, the nearest has 87 words and 120 points” */
-  return g_strdup_printf (_("%s boards tried, the nearest has %s words and %s points"), tries,
+  return g_strdup_printf (_ ("Tried %s boards; the closest has %s words and %s points"), tries,
                           figures, score);
 }
 

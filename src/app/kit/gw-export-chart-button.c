@@ -305,11 +305,9 @@ make_menu (void)
     const char *label;
     guint format;
   } items[] = {
-    { N_("Picture (_PNG)…"), GW_EXPORT_PNG },
-    { N_("Drawing (_SVG)…"), GW_EXPORT_SVG },
-    { N_("_Document (PDF)…"), GW_EXPORT_PDF },
-    { N_("_Values (CSV)…"), GW_EXPORT_CSV },
-    { N_("Values (_TSV)…"), GW_EXPORT_TSV },
+    { N_ ("Image (_PNG)…"), GW_EXPORT_PNG },    { N_ ("Drawing (_SVG)…"), GW_EXPORT_SVG },
+    { N_ ("_Document (PDF)…"), GW_EXPORT_PDF }, { N_ ("_Values (CSV)…"), GW_EXPORT_CSV },
+    { N_ ("Values (_TSV)…"), GW_EXPORT_TSV },
   };
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) files = g_menu_new ();

@@ -49,7 +49,7 @@ typedef struct
 static const Verb search_verbs[N_VERBS] = {
   [STOP] = { "run.stop", "media-playback-stop-symbolic", N_ ("_Stop") },
   [RESUME] = { "run.resume", "media-playback-start-symbolic", N_ ("_Resume") },
-  [START] = { "run.start", "media-playback-start-symbolic", N_ ("_Go") },
+  [START] = { "run.start", "media-playback-start-symbolic", N_ ("_Start") },
   [SAVE] = { "search.save", "document-save-symbolic", N_ ("S_ave") },
 };
 
@@ -187,7 +187,7 @@ gw_run_buttons_set_state (GwRunButtons *self, GwRunState state)
   /* A proof is never started again. */
   if (!self->proof)
     set_verb (self, START, begun ? "view-refresh-symbolic" : search_verbs[START].icon,
-              begun ? _ ("Start A_gain") : _ (search_verbs[START].label));
+              begun ? _ ("_Restart") : _ (search_verbs[START].label));
   for (guint form = 0; form < N_FORMS; form++)
     for (gint i = 0; i < N_VERBS; i++)
       if (i == get_likely (state))

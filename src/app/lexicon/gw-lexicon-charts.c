@@ -155,7 +155,7 @@ gw_lexicon_charts_new_pairs (const GwLexiconFigures *figures)
         const guint64 n = stats->pairs[order[i]][order[k]];
         /* Translators: a share; %% is a percent sign */
         g_autofree char *share
-          = g_strdup_printf (_("%.2f %%"), total > 0 ? 100.0 * (double) n / (double) total : 0.0);
+          = g_strdup_printf (_ ("%.2f%%"), total > 0 ? 100.0 * (double) n / (double) total : 0.0);
         /* Translators: two letters, how often they stand side by side in this order, and
          * the share of all such pairs. The first line is a title. */
         g_autofree char *text
@@ -220,7 +220,7 @@ gw_lexicon_charts_new_triples (const GwLexiconFigures *figures)
   if (n_best == 0)
     return NULL;
 
-  builder = gw_chart_builder_new (GW_CHART_COLUMNS, _("Commonest Three Letters in a Row"));
+  builder = gw_chart_builder_new (GW_CHART_COLUMNS, _ ("Most Common Letter Triples"));
   series = gw_chart_builder_add_series (builder, _("times"), 0, GW_CHART_PLAIN);
   for (guint i = 0; i < n_best; i++)
     {

@@ -64,7 +64,7 @@ gw_lexicon_menu_append (GMenu *menu, GwLexiconLibrary *library, const char *acti
 
   append_group (menu, library, action, GW_ORIGIN_EMBEDDED, _("Built In"));
   append_group (menu, library, action, GW_ORIGIN_SYSTEM, _("On This System"));
-  append_group (menu, library, action, GW_ORIGIN_USER, _("Yours"));
+  append_group (menu, library, action, GW_ORIGIN_USER, _ ("My Lexicons"));
   append_group (menu, library, action, GW_ORIGIN_FILE, _("From a File"));
 }
 

@@ -296,7 +296,7 @@ group_title (GwOrigin origin)
     case GW_ORIGIN_SYSTEM:
       return _("On This System");
     case GW_ORIGIN_USER:
-      return _("Yours");
+      return _ ("My Lexicons");
     case GW_ORIGIN_FILE:
     default:
       return _("From a File");
@@ -414,7 +414,7 @@ undo_remove_cb (const GwUndo *removal)
     }
   else if (self != NULL)
     {
-      title = g_strdup_printf (_("“%s” was not brought back"),
+      title = g_strdup_printf (_ ("Could not restore “%s”"),
                                gw_lexicon_item_get_title (removal->object));
       fail (self, title, error, NULL);
     }

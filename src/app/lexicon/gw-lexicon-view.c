@@ -98,8 +98,9 @@ make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup)
     g_string_printf (text, _("%s is a word."), word);
   else if (lookup->n_longer > 0)
     /* Translators: %s are letters; words that start with them follow */
-    g_string_printf (text, ngettext ("%s is no word, but the start of %'u:",
-                                     "%s is no word, but the start of %'u:", lookup->n_longer),
+    g_string_printf (text,
+                     ngettext ("%s is not a word, but %'u word starts with it:",
+                               "%s is not a word, but %'u words start with it:", lookup->n_longer),
                      word, lookup->n_longer);
   else
     g_string_printf (text, _("%s is not in this lexicon."), word);
@@ -321,7 +322,7 @@ show_figures (GwLexiconView *self, const GwLexiconFigures *figures)
                                                                        / stats->n_words
                                                                    : 0.0));
   /* Translators: a share; %% is a percent sign */
-  set_figure (self, 2, g_strdup_printf (_("%.1f %%"), 100 * stats->vowel_share));
+  set_figure (self, 2, g_strdup_printf (_ ("%.1f%%"), 100 * stats->vowel_share));
   set_figure (self, 3, g_strdup_printf ("%u", stats->alphabet.n_letters));
   /* Translators: the length of the shortest and of the longest word */
   set_figure (self, 4, g_strdup_printf (_("%u to %u"), shortest, longest));

@@ -123,7 +123,7 @@ update_chart (GwProofPage *self, const GwProofStatus *status)
   if (status != NULL)
     {
       GwChartBuilder *builder
-        = gw_chart_builder_new (GW_CHART_STEPS, _("Best board and proven ceiling"));
+        = gw_chart_builder_new (GW_CHART_STEPS, _ ("Best board and proven upper bound"));
 
       gw_chart_builder_set_axis (builder, GW_CHART_X, NULL, GW_CHART_LINEAR, GW_CHART_DURATION);
       gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
@@ -131,7 +131,7 @@ update_chart (GwProofPage *self, const GwProofStatus *status)
         builder, GW_CHART_Y,
         gw_proof_run_get_spec (self->run)->objective == GW_OBJECTIVE_POINTS ? _ ("points")
                                                                             : _ ("words"));
-      add_curve (builder, &status->progress, status->ceiling, _ ("proven ceiling"), 1, TRUE);
+      add_curve (builder, &status->progress, status->ceiling, _ ("proven upper bound"), 1, TRUE);
       add_curve (builder, &status->progress, status->best, _ ("best board"), 0, FALSE);
       data = gw_chart_builder_end (builder);
     }

@@ -421,7 +421,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *message
         /* Translators: %s says what is wrong, and where */
-        = g_strdup_printf (_("The table of points was not loaded: %s. The rules are as before."),
+        = g_strdup_printf (_ ("Could not load the scoring table, so the rules are as before: %s"),
                            error->message);
 
       gtk_popover_popdown (GTK_POPOVER (self));
@@ -440,8 +440,8 @@ load_cb (GwRulesPopover *self)
 {
   static const char *const patterns[] = { "*.txt", NULL };
 
-  gw_choose_file_to_open (GTK_WIDGET (self), _("Load a Table of Points"), _("Text Files"),
-                          patterns, chosen_cb);
+  gw_choose_file_to_open (GTK_WIDGET (self), _ ("Load Scoring Table"), _ ("Text Files"), patterns,
+                          chosen_cb);
 }
 
 static void

@@ -176,7 +176,7 @@ fill_menu (GwRunInputsLexiconRow *self)
     return;
 
   /* Translators: the lexicon or the rules are those of the page Board */
-  g_menu_append (follow, _ ("As on the Board Page"), "run-inputs.lexicon::");
+  g_menu_append (follow, _ ("As on the Board page"), "run-inputs.lexicon::");
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (follow));
   gw_lexicon_menu_append (self->menu, gw_run_inputs_get_library (get_run_inputs (self)),
                           "run-inputs.lexicon");

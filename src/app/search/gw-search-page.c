@@ -305,8 +305,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (!gw_search_run_can_undo_start (self->run))
     return;
   /* Translators: %s is the name of a search */
-  title = g_markup_printf_escaped (_("“%s” started again"),
-                                   gw_saved_run_get_name (self->selected));
+  title = g_markup_printf_escaped (_ ("“%s” restarted"), gw_saved_run_get_name (self->selected));
   show_undo (self, title, self->run, 0, undo_start_cb, NULL);
 }
 

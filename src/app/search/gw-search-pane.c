@@ -365,9 +365,8 @@ update (GwSearchPane *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->what_group), !running);
   gtk_widget_set_sensitive (GTK_WIDGET (self->words_group), !running);
   gtk_widget_set_sensitive (GTK_WIDGET (self->only_group), !running);
-  gtk_label_set_label (self->hint, running
-                                     ? _("Stop the search to change more than its target.")
-                                     : _("Changes hold from the next start on."));
+  gtk_label_set_label (self->hint, running ? _ ("Stop the search to change more than its target.")
+                                           : _ ("Changes apply the next time you start."));
   gtk_widget_set_visible (GTK_WIDGET (self->hint),
                           running || gw_search_run_has_next (self->run));
   self->updating = FALSE;

@@ -241,13 +241,13 @@ show_value (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec
   else
     set_number (self->value_figure, (double) status->value);
   if (gw_search_spec_packs (spec) && spec->objective == GW_OBJECTIVE_WORDS)
-    gtk_label_set_label (self->value_caption, _("strings, best of breed"));
+    gtk_label_set_label (self->value_caption, _ ("strings packed"));
   else if (spec->objective == GW_OBJECTIVE_WORDS)
-    gtk_label_set_label (self->value_caption, _("words, best board"));
+    gtk_label_set_label (self->value_caption, _ ("words on the best board"));
   else if (spec->objective == GW_OBJECTIVE_LONGEST)
-    gtk_label_set_label (self->value_caption, _("value, best board"));
+    gtk_label_set_label (self->value_caption, _ ("best value"));
   else
-    gtk_label_set_label (self->value_caption, _("points, best board"));
+    gtk_label_set_label (self->value_caption, _ ("best score"));
 }
 
 static void
@@ -266,7 +266,7 @@ show_figures (GwSearchView *self, const GwSearchStatus *status, const GwSearchSp
   else
     gtk_label_set_label (self->rate_figure, "–");
   gtk_label_set_label (self->rate_caption,
-                       genetic ? _("generations a second") : _("boards a second"));
+                       genetic ? _ ("generations per second") : _ ("boards per second"));
   gtk_label_set_label (self->gain_figure, status->best != NULL ? gain : "–");
   gtk_label_set_label (self->elapsed_figure, elapsed);
 }

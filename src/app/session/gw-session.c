@@ -387,7 +387,7 @@ restore_rules (GwSession *self, GKeyFile *values)
     rules = load_rules (self->settings, &error);
   self->lacks_rules = error != NULL;
   if (error != NULL)
-    fail (self, g_strdup (_("The table of points could not be read.")), error);
+    fail (self, g_strdup (_ ("Could not read the scoring table.")), error);
   self->restoring = TRUE;
   gw_board_model_set_rules (self->board_model, rules);
   self->restoring = FALSE;

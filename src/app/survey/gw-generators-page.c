@@ -218,7 +218,7 @@ static const char *
 get_empty_text (GwGeneratorsPage *self)
 {
   if (shows (self, "sweep"))
-    return _("This survey sweeps nothing. Choose at Sweep what is to vary, and run another one.");
+    return _ ("This survey has no sweep. Choose a parameter under “Sweep” and run a new survey.");
   return _("Figures come in a moment.");
 }
 
@@ -309,7 +309,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (spec == NULL)
     {
-      gw_error_bar_show_error (self->error_bar, _("The survey can not run"), error, NULL, NULL);
+      gw_error_bar_show_error (self->error_bar, _ ("Could not run the survey"), error, NULL, NULL);
       return;
     }
   gw_error_bar_show (self->error_bar, NULL);
@@ -353,7 +353,8 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   survey = gw_run_store_refresh (self->surveys, self->survey, &error);
   if (survey == NULL)
     {
-      gw_error_bar_show_error (self->error_bar, _("The survey cannot go on"), error, NULL, NULL);
+      gw_error_bar_show_error (self->error_bar, _ ("Could not continue the survey"), error, NULL,
+                               NULL);
       return;
     }
   if (survey != self->survey)
@@ -399,8 +400,8 @@ reference_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     {
       /* Translators: %s is the name of a file */
       g_autofree char *message = g_strdup_printf (
-        _ ("The study’s lexicon “%s” is not here, so figures will differ from the published ones. "
-           "Import that list on the page Lexicon and choose this again."),
+        _ ("The study’s lexicon “%s” is not available, so figures will differ from the published "
+           "ones. Import it on the Lexicon page and choose this again."),
         gw_reference_study_get_lexicon_name ());
 
       gw_error_bar_show_notice (self->error_bar, message);
@@ -425,8 +426,8 @@ is_beside (gpointer object, gpointer owner)
 }
 
 static const GwSavedRunsTexts texts = {
-  .title = N_ ("Kept Surveys"),
-  .empty = N_ ("Surveys that ran are kept here."),
+  .title = N_ ("Saved Surveys"),
+  .empty = N_ ("Finished surveys are saved here."),
   .rename = N_ ("Rename the Survey"),
   .open = N_ ("Open a Survey"),
   .save = N_ ("Save the Survey"),
@@ -457,9 +458,9 @@ adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
   if (title == NULL)
     return;
   /* Translators: %s is the name of a lexicon */
-  message = g_strdup_printf (_("This survey took its words from the lexicon “%s”, which is not "
-                               "here. To go on with it, import that list on the page Lexicon and "
-                               "choose it."),
+  message = g_strdup_printf (_ ("This survey took its words from the lexicon “%s”, which is not "
+                                "available. To continue, import it on the Lexicon page and choose "
+                                "it."),
                              title);
   gw_error_bar_show_notice (self->error_bar, message);
 }
@@ -662,7 +663,7 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
   plan = gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, &error);
   if (plan == NULL)
     {
-      gw_error_bar_show_error (self->error_bar, _ ("The generator can not work"), error, NULL,
+      gw_error_bar_show_error (self->error_bar, _ ("Could not run the generator"), error, NULL,
                                NULL);
       return;
     }

@@ -45,10 +45,10 @@ get_title (const GwSurveyShown *shown)
       words = words || !gw_rules_get (spec->rules)->count_paths;
     }
   if (paths && words)
-    return shown->points ? _("Points a board") : _("Words a board");
+    return shown->points ? _ ("Points per board") : _ ("Words per board");
   if (paths)
-    return shown->points ? _("Points a board, every path") : _("Words a board, every path");
-  return shown->points ? _("Points a board, distinct words") : _("Words a board, distinct");
+    return shown->points ? _ ("Points per board, every path") : _ ("Words per board, every path");
+  return shown->points ? _ ("Points per board, distinct words") : _ ("Words per board, distinct");
 }
 
 /* The text of the hover label of an entry. */
@@ -97,7 +97,7 @@ add_series (const GwSurveyShown *shown, GwChartBuilder *builder)
 {
   if (shown->surveys->len <= 1)
     {
-      gw_chart_builder_add_series (builder, _("founding study"), STUDY, GW_CHART_PLAIN);
+      gw_chart_builder_add_series (builder, _ ("original study"), STUDY, GW_CHART_PLAIN);
       gw_chart_builder_add_series (builder, _("Gridwright"), OURS, GW_CHART_PLAIN);
       return;
     }
@@ -240,7 +240,7 @@ add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry 
   if (reference != NULL && gw_survey_get_record (survey)->is_reference)
     {
       const double published = shown->points ? reference->points : reference->words;
-      char *more = g_strdup_printf (_("%s\npublished %'.2f, ours %+.1f %%"), text, published,
+      char *more = g_strdup_printf (_ ("%s\npublished %'.2f, ours %+.1f%%"), text, published,
                                     100 * (figures->mean / published - 1));
 
       g_free (text);
@@ -324,7 +324,7 @@ add_bins (GwChartBuilder *builder, guint series, const char *name, const GwHisto
       const double share = (double) histogram->counts[i] / (double) n;
       g_autofree char *text
         /* Translators: how many boards have so many words or points: from, to, share */
-        = g_strdup_printf (_("%s\n%'.0f to %'.0f: %.2f %% of the boards"), name, (double) first,
+        = g_strdup_printf (_ ("%s\n%'.0f to %'.0f: %.2f%% of the boards"), name, (double) first,
                            (double) (first + histogram->width - 1), 100 * share);
       GwChartPoint point = GW_CHART_POINT_INIT;
 
@@ -628,10 +628,11 @@ describe_pair (const GwLetterStats *stats, const char *one, const char *other, g
   rank_pair (stats, n, &place, &n_pairs);
   /* Translators: two letters; how often they stand side by side in a lexicon, and its name; the
    * share of all pairs; and the place among all pairs. The first line is a title. */
-  return g_strdup_printf (ngettext ("%s beside %s\n%'.0f time in %s\n%.2f %% of all pairs\n"
+  return g_strdup_printf (ngettext ("%s beside %s\n%'.0f time in %s\n%.2f%% of all pairs\n"
                                     "number %u of %u pairs",
-                                    "%s beside %s\n%'.0f times in %s\n%.2f %% of all pairs\n"
-                                    "number %u of %u pairs", n),
+                                    "%s beside %s\n%'.0f times in %s\n%.2f%% of all pairs\n"
+                                    "number %u of %u pairs",
+                                    n),
                           one, other, (double) n, lexicon,
                           total > 0 ? 100 * (double) n / (double) total : 0, place, n_pairs);
 }
@@ -645,8 +646,8 @@ add_share (GwChartBuilder *builder, guint series, const GwLetterStats *stats, gu
   const guint64 n = stats->letters[letter];
   g_autofree char *text
     /* Translators: a letter, how often it is there, and its share of all letters */
-    = g_strdup_printf (ngettext ("%s\n%'.0f time, %.1f %% of the letters",
-                                 "%s\n%'.0f times, %.1f %% of the letters", n),
+    = g_strdup_printf (ngettext ("%s\n%'.0f time, %.1f%% of the letters",
+                                 "%s\n%'.0f times, %.1f%% of the letters", n),
                        name, (double) n, 100 * share);
 
   point.y = place;
@@ -659,9 +660,9 @@ static void
 add_shares (GwChartBuilder *builder, const GwLetterStats *stats, const guint *order, char **names)
 {
   /* Translators: the share of vowels among all letters, in percent */
-  g_autofree char *vowels = g_strdup_printf (_("vowels, %.1f %%"), 100 * stats->vowel_share);
+  g_autofree char *vowels = g_strdup_printf (_ ("vowels, %.1f%%"), 100 * stats->vowel_share);
   g_autofree char *consonants
-    = g_strdup_printf (_("consonants, %.1f %%"), 100 * (1 - stats->vowel_share));
+    = g_strdup_printf (_ ("consonants, %.1f%%"), 100 * (1 - stats->vowel_share));
   const guint series[] = {
     gw_chart_builder_add_series (builder, vowels, VOWELS, GW_CHART_PLAIN),
     gw_chart_builder_add_series (builder, consonants, CONSONANTS, GW_CHART_PLAIN),
@@ -699,7 +700,7 @@ gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats, co
                                (const char *const *) names);
   gw_chart_builder_set_axis (builder, GW_CHART_Z, NULL, GW_CHART_SQRT,
                              shares ? GW_CHART_PERCENT : GW_CHART_NUMBER);
-  end = shares ? g_strdup_printf (_("%.2f %% of all pairs"),
+  end = shares ? g_strdup_printf (_ ("%.2f%% of all pairs"),
                                   100 * (double) most / (double) MAX (total, 1))
                : g_strdup_printf (ngettext ("%'.0f pair", "%'.0f pairs", most), (double) most);
   gw_chart_builder_set_scale_end (builder, end);

@@ -89,7 +89,7 @@ update (GwSurveyStrip *self)
   const GwSurveyState state
     = self->survey != NULL ? gw_survey_get_state (self->survey) : GW_SURVEY_READY;
   const gboolean running = state == GW_SURVEY_RUNNING;
-  const char *text = running ? _("Pause") : _("Go On");
+  const char *text = running ? _ ("Pause") : _ ("Resume");
 
   gtk_revealer_set_reveal_child (self->revealer,
                                  running || state == GW_SURVEY_PAUSED || is_elsewhere (self));
@@ -113,7 +113,7 @@ state_cb (GwSurveyStrip *self)
   const GwSurveyState state = gw_survey_get_state (self->survey);
 
   if (state == GW_SURVEY_DONE)
-    gw_announce (GTK_WIDGET (self), _("The survey is done"));
+    gw_announce (GTK_WIDGET (self), _ ("The survey finished"));
   else if (state == GW_SURVEY_PAUSED)
     gw_announce (GTK_WIDGET (self), _("The survey is paused"));
   else if (state == GW_SURVEY_STOPPED)

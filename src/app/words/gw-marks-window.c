@@ -115,8 +115,7 @@ add_cb (AdwEntryRow *row, gpointer user_data)
   else
     {
       g_autofree char *safe = g_markup_escape_text (text, -1);
-      g_autofree char *title
-        = g_strdup_printf (_("“%s” is no word: a word has letters only"), safe);
+      g_autofree char *title = g_strdup_printf (_ ("“%s” is not a word; use letters only"), safe);
 
       adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
     }

@@ -303,7 +303,7 @@ gw_dots_set_value (GwDots *self, guint value)
 
   self->value = value;
   /* Translators: how common a word is, as a screen reader says it: “Common 3 of 4” */
-  label = g_strdup_printf (_("Common %u of %u"), value, (guint) GW_COMMONNESS_MAX);
+  label = g_strdup_printf (_ ("Commonness: %u of %u"), value, (guint) GW_COMMONNESS_MAX);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);

@@ -63,7 +63,7 @@ gw_kernel_find (const char *name, GError **error)
         return kernels[i];
       supported = list_supported ();
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("This processor can not run the kernel “%s”; it can run: %s"), name,
+                       _ ("This processor cannot run the kernel “%s”; it can run: %s"), name,
                        supported);
       return NULL;
     }

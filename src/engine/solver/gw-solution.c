@@ -240,9 +240,10 @@ gw_solver_solve (GwSolver *solver, GwBoard *board, GwSolveFlags flags, GwPrune p
 
   if (gw_board_has_free (board))
     {
-      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("the board has free cells (“?”), which can not be solved; give them letters"
-                         " or make them holes (“.”)"));
+      gw_error_set_at (
+        error, GW_ERROR_REFUSED, NULL, 0,
+        _ ("the board has free cells (“?”), which cannot be solved; give them letters "
+           "or make them holes (“.”)"));
       return NULL;
     }
 

@@ -308,7 +308,7 @@ gw_board_history_go (GwBoardHistory *self, guint position)
   /* Before the board changes: handlers of the new board ask for its position. */
   set_position (self, position);
   self->going = TRUE;
-  gw_editor_set_board (self->editor, entry->board, _("Other Board"));
+  gw_editor_set_board (self->editor, entry->board, _ ("Go to Board"));
   self->going = FALSE;
   return TRUE;
 }

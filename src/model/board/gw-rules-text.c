@@ -29,7 +29,7 @@ describe_scoring (const GwScoring *scoring)
   if (gw_scoring_equal (scoring, spec))
     return _("short words score");
   if (gw_scoring_equal (scoring, words))
-    return _("1 point a word");
+    return _ ("1 point per word");
   return _("own points");
 }
 

@@ -111,7 +111,7 @@ gw_proof_text_describe (GwRunState state, const GwSearchSpec *spec, const GwProo
         g_autofree char *size = describe_size (spec);
 
         /* Translators: %s is a size, “3×3” */
-        return g_strdup_printf (_("The proof for %s is stopped and can go on"), size);
+        return g_strdup_printf (_ ("The proof for %s was stopped and can be resumed"), size);
       }
     case GW_RUN_READY:
     default:
@@ -148,7 +148,7 @@ gw_proof_text_decided (const GwProofStatus *status)
   if (status->progress.decided < status->progress.n_sets)
     share = MIN (share, 0.9999);
   /* Translators: a share; write the sign as your language does */
-  return g_strdup_printf (_("%.2f %%"), share * 100);
+  return g_strdup_printf (_ ("%.2f%%"), share * 100);
 }
 
 char *

@@ -255,7 +255,7 @@ refuse (const char *name, const char *wrong, GError **error)
   g_autofree char *text = make_printable (wrong);
 
   gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
-                   _ ("The saved search says “%s” for its %s, which can not be; use a copy"), text,
+                   _ ("The saved search says “%s” for its %s, which cannot be; use a copy"), text,
                    name);
   return FALSE;
 }

@@ -126,7 +126,7 @@ test_player (void)
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
-  wait_until (g_str_equal (get_text (view, "text"), "not begun yet"));
+  wait_until (g_str_equal (get_text (view, "text"), "Not started"));
   gtk_widget_activate_action (GTK_WIDGET (view), "player.step", NULL);
   g_assert_true (g_str_has_prefix (get_text (view, "text"), "start of "));
 
@@ -139,9 +139,9 @@ test_player (void)
   g_assert_cmpint (atoi (get_text (view, "moves")), ==, moves - 1);
   g_assert_cmpstr (get_text (view, "words"), ==, "0");
   gtk_widget_activate_action (GTK_WIDGET (view), "player.previous-word", NULL);
-  g_assert_cmpstr (get_text (view, "text"), ==, "not begun yet");
+  g_assert_cmpstr (get_text (view, "text"), ==, "Not started");
   gtk_widget_activate_action (GTK_WIDGET (view), "player.back", NULL);
-  g_assert_cmpstr (get_text (view, "text"), ==, "not begun yet");
+  g_assert_cmpstr (get_text (view, "text"), ==, "Not started");
 
   gtk_adjustment_set_value (get_child (view, "speed"), 3.6);
   g_assert_cmpstr (get_text (view, "speed_text"), ==, "instant");
@@ -152,7 +152,7 @@ test_player (void)
   gtk_widget_activate_action (GTK_WIDGET (view), "player.toggle", NULL);
   g_assert_false (is_playing (view));
   gtk_widget_activate_action (GTK_WIDGET (view), "player.restart", NULL);
-  g_assert_cmpstr (get_text (view, "text"), ==, "not begun yet");
+  g_assert_cmpstr (get_text (view, "text"), ==, "Not started");
 
   /* Word by word it says which one it looks for, until it has found it. */
   gtk_drop_down_set_selected (get_child (view, "kind"), GW_STEPS_WORD_BY_WORD);

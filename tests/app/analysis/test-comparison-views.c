@@ -280,7 +280,7 @@ test_facts (Fixture *fixture, gconstpointer data)
   g_ptr_array_unref (facts);
 
   facts = gw_comparison_facts_list (board);
-  assert_fact (facts, "Paths on 4×4, thought to be 16^5", "1048576", "12029640");
+  assert_fact (facts, "Paths on 4×4, predicted as 16^5", "1048576", "12029640");
   assert_fact (facts, "Paths on 4×4, upper bound with 8 ways on", "643371375338624", "12029640");
   assert_fact (facts, "Boards of 8×8, of 26 letters", "10^75", "3.6·10^90");
   assert_fact (facts, "Moves as a quadratic of the side x: Prefix Tree", "797x² − 3679x + 4220",

@@ -93,7 +93,7 @@ test_heat_marks (void)
   g_assert_cmpfloat_with_epsilon (get_mark (&fixture, 0)->heat, gw_heat_scale_place (3, 4), 1e-9);
   g_assert_cmpstr (get_text (&fixture, 0), ==, "3 words go through this tile");
   g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);
-  g_assert_cmpstr (get_text (&fixture, 2), ==, "no word uses this tile");
+  g_assert_cmpstr (get_text (&fixture, 2), ==, "No word uses this tile");
   g_assert_cmpuint (get_mark (&fixture, 5)->flags, ==, 0); /* a hole */
   g_assert_null (get_text (&fixture, 5));
 
@@ -193,7 +193,7 @@ test_dice (void)
   gw_board_model_set_dice (fixture.board_model, dice);
   g_assert_cmpuint (get_mark (&fixture, 0)->flags, ==, 0);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, GW_MARK_WARNING);
-  g_assert_cmpstr (get_text (&fixture, 3), ==, "these dice can not show it");
+  g_assert_cmpstr (get_text (&fixture, 3), ==, "these dice cannot show it");
   gw_board_model_set_dice (fixture.board_model, NULL);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
   fixture_clear (&fixture);

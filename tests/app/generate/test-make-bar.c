@@ -214,7 +214,7 @@ test_conditions_text (Fixture *fixture, gconstpointer data)
     { 0, 20, 0, 0, FALSE, FALSE, "To 20 words" },
     { 0, 0, 10, 0, FALSE, TRUE, "10+ points" },
     { 0, 0, 0, 20, FALSE, FALSE, "To 20 points" },
-    { 0, 0, 0, 0, TRUE, FALSE, "No dead tile" },
+    { 0, 0, 0, 0, TRUE, FALSE, "Every tile in a word" },
     { 0, 0, 0, 0, FALSE, TRUE, "Fixed seed" },
     { 1, 0, 1, 0, TRUE, FALSE, "3 conditions" },
   };

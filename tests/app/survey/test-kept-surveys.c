@@ -177,10 +177,9 @@ test_cut_off (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
   g_assert_cmpuint (n_done, >, 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "generators");
-  wait_until (fixture_find_named (GTK_WIDGET (fixture->page), "Go On") != NULL);
-  wait_until (
-    gtk_widget_get_sensitive (fixture_find_named (GTK_WIDGET (fixture->page), "Go On")));
-  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "Go On"), "clicked");
+  wait_until (fixture_find_named (GTK_WIDGET (fixture->page), "Resume") != NULL);
+  wait_until (gtk_widget_get_sensitive (fixture_find_named (GTK_WIDGET (fixture->page), "Resume")));
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "Resume"), "clicked");
   /* Another object when the former application wrote its file once more after it was read. */
   survey = gw_generators_page_get_survey (fixture->page);
   wait_until (gw_survey_get_n_done (survey) > n_done);

@@ -102,7 +102,7 @@ test_run_in_both (Windows *windows, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (windows->page), "survey.pause", NULL);
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
   g_assert_true (strip_is_open (windows->first.page));
-  g_assert_nonnull (fixture_find_named (GTK_WIDGET (windows->first.page), "Go On"));
+  g_assert_nonnull (fixture_find_named (GTK_WIDGET (windows->first.page), "Resume"));
   wait_until (strstr (get_subtitle (row), "paused: ") != NULL);
   gtk_widget_activate_action (GTK_WIDGET (windows->first.window), "win.run-resume", NULL);
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
