@@ -73,7 +73,7 @@ class Buttons:
 
     def expect(self, state, *sensitive):
         """Waits until just these can be pressed; all of them are there."""
-        start = 'Start Again' if state in ('running', 'stopped', 'done') else 'Go'
+        start = 'Restart' if state in ('running', 'stopped', 'done') else 'Start'
         wanted = [(name, name in sensitive) for name in ('Stop', 'Resume', start, 'Save', LOAD)]
         if black_box.await_value(lambda: self.look() == [wanted, wanted],
                                  black_box.PATIENCE) is None:
@@ -133,23 +133,23 @@ def use(process):
     buttons.expect('without strings', LOAD)
 
     show(rows, ENDLESS)
-    buttons.expect('ready', 'Go', LOAD)
+    buttons.expect('ready', 'Start', LOAD)
     black_box.press('ctrl+Return')
     buttons.expect('running', 'Stop', 'Save')
     black_box.press('ctrl+period')
-    buttons.expect('stopped', 'Resume', 'Start Again', 'Save', LOAD)
+    buttons.expect('stopped', 'Resume', 'Restart', 'Save', LOAD)
     black_box.press('ctrl+shift+Return')
     buttons.expect('running', 'Stop', 'Save')
 
     # What runs, runs on while another one is looked at.
     show(rows, SHORT)
-    buttons.expect('ready', 'Go', LOAD)
+    buttons.expect('ready', 'Start', LOAD)
     black_box.press('ctrl+Return')
-    buttons.expect('done', 'Start Again', 'Save', LOAD)
+    buttons.expect('done', 'Restart', 'Save', LOAD)
     show(rows, ENDLESS)
     buttons.expect('running', 'Stop', 'Save')
     black_box.press('ctrl+period')
-    buttons.expect('stopped', 'Resume', 'Start Again', 'Save', LOAD)
+    buttons.expect('stopped', 'Resume', 'Restart', 'Save', LOAD)
 
     black_box.press('ctrl+q')
     process.wait()

@@ -73,7 +73,7 @@ add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
   if (gw_touch_is_exact (touch) && gw_touch_get_words (touch, GW_TOUCH_PASSES, cell) == 0)
     {
       mark->flags |= GW_MARK_DEAD;
-      *text = g_strdup (_ ("No word uses this tile"));
+      *text = g_strdup (_ ("no word uses this tile"));
     }
   else if (heat)
     *text = describe_value (gw_heat_map_get_measure (map), value);

@@ -93,7 +93,7 @@ test_heat_marks (void)
   g_assert_cmpfloat_with_epsilon (get_mark (&fixture, 0)->heat, gw_heat_scale_place (3, 4), 1e-9);
   g_assert_cmpstr (get_text (&fixture, 0), ==, "3 words go through this tile");
   g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);
-  g_assert_cmpstr (get_text (&fixture, 2), ==, "No word uses this tile");
+  g_assert_cmpstr (get_text (&fixture, 2), ==, "no word uses this tile");
   g_assert_cmpuint (get_mark (&fixture, 5)->flags, ==, 0); /* a hole */
   g_assert_null (get_text (&fixture, 5));
 

@@ -318,7 +318,7 @@ test_marks (void)
   g_assert_cmpuint (gw_board_marks_get_asked (NULL), ==, GW_NO_CELL);
   g_assert_null (gw_board_marks_get_text (marks, 2));
   gw_board_marks_add_text (marks, 2, "locked");
-  gw_board_marks_add_text (marks, 2, "No word uses this tile");
+  gw_board_marks_add_text (marks, 2, "no word uses this tile");
   g_assert_cmpstr (gw_board_marks_get_text (marks, 2), ==, "locked, no word uses this tile");
   g_assert_null (gw_board_marks_get_text (marks, 9));
 }

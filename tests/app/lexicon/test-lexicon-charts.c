@@ -109,11 +109,11 @@ test_pairs (void)
 
       n += (guint) point->z;
       if (point->y == 2 && point->x == 0)
-        g_assert_cmpstr (point->text, ==, "CA\n2 times\n28.57 % of all pairs\nas in CAB, CAT");
+        g_assert_cmpstr (point->text, ==, "CA\n2 times\n28.57% of all pairs\nas in CAB, CAT");
       if (point->y == 0 && point->x == 1)
-        g_assert_cmpstr (point->text, ==, "AB\n1 time\n14.29 % of all pairs\nas in CAB");
+        g_assert_cmpstr (point->text, ==, "AB\n1 time\n14.29% of all pairs\nas in CAB");
       if (point->y == 1 && point->x == 2)
-        g_assert_cmpstr (point->text, ==, "BC\n0 times\n0.00 % of all pairs");
+        g_assert_cmpstr (point->text, ==, "BC\n0 times\n0.00% of all pairs");
     }
   g_assert_cmpuint (n, ==, 7);
 }

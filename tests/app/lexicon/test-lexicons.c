@@ -135,7 +135,7 @@ test_import (void)
   g_assert_cmpuint (n_words (window), >, 100000);
 
   look_up (view, "pers", "PERS is a word, and the start of 2 others: PERSON, PERSONS");
-  look_up (view, "Perso", "PERSO is no word, but the start of 2: PERSON, PERSONS");
+  look_up (view, "Perso", "PERSO is not a word, but 2 words start with it: PERSON, PERSONS");
   look_up (view, "persons", "PERSONS is a word.");
   look_up (view, "zebra", "ZEBRA is not in this lexicon.");
 

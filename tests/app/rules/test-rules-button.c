@@ -73,7 +73,7 @@ test_controls (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_scoring_get_name (get_spec (fixture)->scoring), ==, "words");
   g_assert_cmpuint (n_changes, ==, 7);
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==,
-                   "Custom: 1 point a word, reuse, torus, 4 letters and up, plain Q");
+                   "Custom: 1 point per word, reuse, torus, 4 letters and up, plain Q");
 
   g_signal_emit_by_name (get_child (fixture->popover, "classic_button"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==, "Classic rules");

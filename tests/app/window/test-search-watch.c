@@ -302,7 +302,7 @@ test_proof_notification (void)
   gw_saved_run_start (GW_SAVED_RUN (proof));
   wait_until (gw_saved_run_get_state (GW_SAVED_RUN (proof)) == GW_RUN_DONE);
   value = gw_saved_run_dup_value (GW_SAVED_RUN (proof));
-  notification = g_strdup_printf ("notify(“Small” is done, %s) ", value);
+  notification = g_strdup_printf ("notify(“Small” finished, %s) ", value);
   expect (notification);
   wait_until (click_to_page (window, "search"));
   wait_until (fixture_get_run (page) == GW_SAVED_RUN (proof));
@@ -337,7 +337,7 @@ test_notification (void)
   gw_search_page_show_run (fixture_search_page (window), GW_SAVED_RUN (other));
   gw_saved_run_start (GW_SAVED_RUN (short_run));
   wait_until (gw_saved_run_get_state (GW_SAVED_RUN (short_run)) == GW_RUN_DONE);
-  expect ("notify(“Short & good” is done, 2 of 2) ");
+  expect ("notify(“Short & good” finished, 2 of 2) ");
   g_assert_true (fixture_get_run (fixture_search_page (window)) == GW_SAVED_RUN (other));
 
   wait_until (click_to_page (window, "search"));
@@ -391,7 +391,7 @@ test_survey (void)
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
   entry = g_list_model_get_item (G_LIST_MODEL (survey), 0);
   g_assert_cmpfloat (entry->points.mean, >, 0.1);
-  heard = g_strdup_printf ("inhibit(" SUSPEND ") uninhibit(5) notify(“Short & good” is done, "
+  heard = g_strdup_printf ("inhibit(" SUSPEND ") uninhibit(5) notify(“Short & good” finished, "
                            "Uniform Letters has the best boards: %.1f points on average) ",
                            entry->points.mean);
   expect (heard);
@@ -446,7 +446,7 @@ test_comparison (void)
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");
   gw_comparison_start (comparison, plan);
   wait_until (gw_comparison_get_progress (comparison) == 1);
-  expect ("inhibit(" SUSPEND ") uninhibit(5) notify(“Lexicon size” is done, Cats) ");
+  expect ("inhibit(" SUSPEND ") uninhibit(5) notify(“Lexicon size” finished, Cats) ");
   wait_until (click_to_page (window, "analysis"));
   g_assert_true (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON) == comparison);
   fixture_forget (comparisons);

@@ -326,7 +326,7 @@ test_dots (void)
   GtkWindow *window = show (list, 420);
   GtkWidget *dots = find_widget (GTK_WIDGET (list), g_type_from_name ("GwDots"));
   g_autoptr (GwWord) word = g_list_model_get_item (G_LIST_MODEL (words), 0);
-  g_autofree char *label = g_strdup_printf ("Common %u of 4", gw_word_get_common (word));
+  g_autofree char *label = g_strdup_printf ("Commonness: %u of 4", gw_word_get_common (word));
 
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -37,7 +37,7 @@ test_rules (void)
   rules_spec.adjacency = GW_ADJACENCY_ROOK;
   rules_spec.qu = FALSE;
   rules_spec.scoring = words;
-  check_label (&rules_spec, "Custom: 1 point a word, reuse, rook, plain Q");
+  check_label (&rules_spec, "Custom: 1 point per word, reuse, rook, plain Q");
 
   rules_spec = usual;
   rules_spec.adjacency = GW_ADJACENCY_TORUS;
