@@ -105,7 +105,7 @@ gw_progress_set (GwProgress *progress, double fraction)
     return;
   progress->next_time = now + INTERVAL;
   progress->visible = TRUE;
-  fprintf (stderr, "\r\033[K%s %d %%", progress->label, (int) (CLAMP (fraction, 0, 1) * 100));
+  fprintf (stderr, "\r\033[K%s %d%%", progress->label, (int) (CLAMP (fraction, 0, 1) * 100));
   fflush (stderr);
 }
 

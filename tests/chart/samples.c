@@ -28,7 +28,7 @@ make_bars (const char *const *names, const double *values, guint n)
 static void
 add_rows (GwChartBuilder *builder, gboolean boxes)
 {
-  gw_chart_builder_add_note (builder, "whiskers: ±1 deviation");
+  gw_chart_builder_add_note (builder, "whiskers: ±1 standard deviation");
   gw_chart_builder_add_series (builder, "original study", 0, GW_CHART_PLAIN);
   gw_chart_builder_add_series (builder, "Gridwright", 2, GW_CHART_PLAIN);
   for (guint i = 0; i < G_N_ELEMENTS (means); i++)
@@ -45,7 +45,7 @@ add_rows (GwChartBuilder *builder, gboolean boxes)
         for (guint j = 0; j < 3; j++)
           point.quartiles[j] = means[i] * (0.8 + 0.2 * j);
       if (i == 2)
-        point.text = "greedy-dCAD\n604.3 ± 0.8 points a board\n418 to 762 for half of the boards";
+        point.text = "greedy-dCAD\n604.3 ± 0.8 points per board\n418 to 762 for half of the boards";
       gw_chart_builder_add_point (builder, i < 2, &point);
     }
 }

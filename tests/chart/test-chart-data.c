@@ -22,7 +22,7 @@ test_values (void)
 
   gw_chart_builder_set_axis (builder, GW_CHART_Y, "points", GW_CHART_LINEAR, GW_CHART_SHORT);
   gw_chart_builder_set_range (builder, GW_CHART_Y, 0, NAN);
-  gw_chart_builder_add_note (builder, "whiskers: ±1 deviation");
+  gw_chart_builder_add_note (builder, "whiskers: ±1 standard deviation");
   founding = gw_chart_builder_add_series (builder, "original study", 0, GW_CHART_PLAIN);
   ours = gw_chart_builder_add_series (builder, "Gridwright", 2, GW_CHART_SOFT);
   gw_chart_builder_set_mean (builder, ours, 12);

@@ -99,7 +99,7 @@ test_keys (void)
   gw_chart_go (chart, GW_CHART_WALK_DOWN);
   check_current (chart, 0, 0);
   gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "greedy-dCAD 604.3 ± 0.8 points a board "
+                                       "greedy-dCAD 604.3 ± 0.8 points per board "
                                        "418 to 762 for half of the boards");
   gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "How often two letters stand side by side");

@@ -546,7 +546,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (!gw_dice_library_remove (library, set, &error))
     {
-      show_failure (self, _("The dice could not be removed."), error, NULL);
+      show_failure (self, _ ("Could not remove the dice."), error, NULL);
       return;
     }
   if (used)

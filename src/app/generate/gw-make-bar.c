@@ -44,9 +44,9 @@ format_words (guint from, guint to)
     return g_strdup_printf (_("%'u–%'u words"), from, to);
   if (from > 0)
     /* Translators: this number of words or more */
-    return g_strdup_printf (_("%'u+ words"), from);
+    return g_strdup_printf (ngettext ("At least %'u word", "At least %'u words", from), from);
   /* Translators: this number of words or fewer */
-  return g_strdup_printf (_ ("At most %'u words"), to);
+  return g_strdup_printf (ngettext ("At most %'u word", "At most %'u words", to), to);
 }
 
 static char *
@@ -57,9 +57,9 @@ format_points (guint from, guint to)
     return g_strdup_printf (_("%'u–%'u points"), from, to);
   if (from > 0)
     /* Translators: this number of points or more */
-    return g_strdup_printf (_("%'u+ points"), from);
+    return g_strdup_printf (ngettext ("At least %'u point", "At least %'u points", from), from);
   /* Translators: this number of points or fewer */
-  return g_strdup_printf (_ ("At most %'u points"), to);
+  return g_strdup_printf (ngettext ("At most %'u point", "At most %'u points", to), to);
 }
 
 /* Summarizes the conditions: “Any board”, “100–200 words”. */
@@ -302,7 +302,7 @@ format_progress (guint64 tried, gboolean any, guint64 words, gint64 points)
     return g_strdup (_("Looking for a board…"));
   figures = g_strdup_printf ("%'" G_GUINT64_FORMAT, words);
   score = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
-  /* Translators: “12,345 boards tried, the nearest has 87 words and 120 points” */
+  /* Translators: “Tried 12,345 boards; the closest has 87 words and 120 points” */
   return g_strdup_printf (_ ("Tried %s boards; the closest has %s words and %s points"), tries,
                           figures, score);
 }

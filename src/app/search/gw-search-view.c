@@ -389,8 +389,9 @@ show_mutation (GwSearchView *self, guint mutation)
 {
   g_autofree char *text
     /* Translators: how many letters of a generation are changed by chance */
-    = g_strdup_printf (ngettext ("<b>%u</b> cell a generation", "<b>%u</b> cells a generation",
-                                 mutation), mutation);
+    = g_strdup_printf (
+      ngettext ("<b>%u</b> cell per generation", "<b>%u</b> cells per generation", mutation),
+      mutation);
 
   gtk_label_set_markup (self->mutation_label, text);
 }

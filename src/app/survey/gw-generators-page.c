@@ -219,7 +219,7 @@ get_empty_text (GwGeneratorsPage *self)
 {
   if (shows (self, "sweep"))
     return _ ("This survey has no sweep. Choose a parameter under “Sweep” and run a new survey.");
-  return _("Figures come in a moment.");
+  return _ ("Results will appear shortly.");
 }
 
 static void

@@ -60,8 +60,9 @@ describe (const GwSurveyShown *shown, GwSurveyEntry *entry, const char *name)
   const gint64 best = shown->points ? score->best_points : figures->maximum;
   GString *text = g_string_new (name);
 
-  g_string_append_printf (text, shown->points ? _("\n%'.1f ± %.1f points a board")
-                                              : _("\n%'.1f ± %.1f words a board"),
+  g_string_append_printf (text,
+                          shown->points ? _ ("\n%'.1f ± %.1f points per board")
+                                        : _ ("\n%'.1f ± %.1f words per board"),
                           figures->mean, figures->error);
   /* Translators: the middle half of all boards has from %s to %s words or points */
   g_string_append_printf (text, _("\n%'.0f to %'.0f for half of the boards"),
@@ -257,7 +258,7 @@ gw_survey_charts_averages (const GwSurveyShown *shown)
   GwChartBuilder *builder = new_builder (shown, GW_CHART_BARS);
 
   add_series (shown, builder);
-  gw_chart_builder_add_note (builder, _("whiskers: ±1 deviation"));
+  gw_chart_builder_add_note (builder, _ ("whiskers: ±1 standard deviation"));
   foreach_entry (shown, builder, add_average);
   add_table (shown, builder);
   return gw_chart_builder_end (builder);

@@ -330,7 +330,7 @@ static void
 name_comparison (GwAnalysis *self, GwComparison *comparison)
 {
   static const char *const names[GW_N_AGAINST]
-    = { N_("Lexicon size"), N_("Board size"), N_("Rules") };
+    = { N_ ("Lexicon Size"), N_ ("Board Size"), N_ ("Rules") };
   GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
   g_autofree char *lexicon = gw_run_inputs_dup_lexicon_title (self->run_inputs);
   g_autofree char *text = NULL;

@@ -636,7 +636,7 @@ gw_dice_problem_to_remedy (const GwDiceProblem *problem)
       return g_strdup (_ ("Add _Die"));
     case GW_DICE_PROBLEM_SIZE:
       /* Translators: rows × columns of a board */
-      return g_strdup_printf (_ ("_Make It %u × %u"), problem->rows, problem->cols);
+      return g_strdup_printf (_ ("_Change Size to %u × %u"), problem->rows, problem->cols);
     case GW_DICE_PROBLEM_NO_NAME:
       return g_strdup (_ ("_Keep the Old Name"));
     default:

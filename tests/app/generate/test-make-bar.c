@@ -112,7 +112,7 @@ test_values (Fixture *fixture, gconstpointer data)
   gw_generator_settings_set_size (fixture->choice, 4, 7);
   g_assert_cmpstr (get_label (bar, "size_label"), ==, "4 × 7");
   g_object_set (fixture->choice, "words-from", 100, NULL);
-  g_assert_cmpstr (get_label (bar, "conditions_label"), ==, "100+ words");
+  g_assert_cmpstr (get_label (bar, "conditions_label"), ==, "At least 100 words");
 }
 
 static int
@@ -186,7 +186,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   wait_until (gtk_widget_get_child_visible (get_child (GW_MAKE_BAR (bar), "stop_button")));
   g_assert_true (gtk_revealer_get_reveal_child (revealer));
-  wait_until (strstr (get_label (bar, "progress_label"), "boards; the closest has") != NULL);
+  wait_until (strstr (get_label (bar, "progress_label"), "the closest has") != NULL);
   g_assert_true (gtk_window_get_focus (fixture->window) == get_child (bar, "stop_button"));
 
   gw_board_generator_stop (fixture->board_generator);
@@ -212,7 +212,7 @@ test_conditions_text (Fixture *fixture, gconstpointer data)
     { 500, 100, 0, 0, FALSE, FALSE, "500–100 words" },
     { 0, 0, 20, 10, FALSE, FALSE, "20–10 points" },
     { 0, 20, 0, 0, FALSE, FALSE, "At most 20 words" },
-    { 0, 0, 10, 0, FALSE, TRUE, "10+ points" },
+    { 0, 0, 10, 0, FALSE, TRUE, "At least 10 points" },
     { 0, 0, 0, 20, FALSE, FALSE, "At most 20 points" },
     { 0, 0, 0, 0, TRUE, FALSE, "Every tile in a word" },
     { 0, 0, 0, 0, FALSE, TRUE, "Fixed seed" },

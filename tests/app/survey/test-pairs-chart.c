@@ -24,9 +24,8 @@ test_texts (void)
   g_autoptr (GwLexiconFigures) figures = gw_lexicon_figures_new (lexicon, NULL, NULL, NULL);
   g_autoptr (GwChartData) data = gw_survey_charts_pairs (lexicon, figures->stats, "few", FALSE);
 
-  g_assert_cmpstr (
-    get_text (data, 0, 0, 1), ==,
-    "A beside B\n1 time in few\n25.00% of all pairs\nnumber 2 of 10 pairs\nas in CAB");
+  g_assert_cmpstr (get_text (data, 0, 0, 1), ==,
+                   "A beside B\n1 time in few\n25.00% of all pairs\nnumber 2 of 10 pairs\nas in CAB");
   g_assert_true (g_str_has_prefix (get_text (data, 0, 0, 2), "A beside C\n2 times in few\n"));
   g_assert_cmpstr (get_text (data, 2, 3, 0), ==, "T\n1 time, 16.7% of the letters");
   g_assert_cmpstr (data->scale_end, ==, "2 pairs");

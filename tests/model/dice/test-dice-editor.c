@@ -114,7 +114,7 @@ test_problems (void)
 
   gw_dice_editor_remove_die (editor, 0);
   check_problem (editor, 1, "The board needs more dice than the 3 that are there.",
-                 "_Make It 1 × 3");
+                 "_Change Size to 1 × 3");
   gw_dice_editor_fix (editor);
   check_text (editor, "# name: Four\n# size: 1x3\n. D\nE .\nG Qu\n");
 
