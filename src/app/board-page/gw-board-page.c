@@ -628,17 +628,19 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   update_cards (self);
 }
 
-static void
-close_welcome (GwBoardPage *self)
+gboolean
+gw_board_page_close_welcome (GwBoardPage *self)
 {
-  GtkWidget *card = self->welcome;
+  GtkWidget *card;
 
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), FALSE);
+
+  card = g_steal_pointer (&self->welcome);
   if (card == NULL)
-    return;
-
-  self->welcome = NULL;
+    return FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
   gtk_overlay_remove_overlay (self->board_overlay, card);
+  return TRUE;
 }
 
 void
@@ -649,10 +651,10 @@ gw_board_page_show_welcome (GwBoardPage *self)
 
   self->welcome = g_object_new (GW_TYPE_WELCOME_CARD, "halign", GTK_ALIGN_CENTER, "valign",
                                 GTK_ALIGN_CENTER, NULL);
-  g_signal_connect_object (self->welcome, "closed", G_CALLBACK (close_welcome), self,
+  g_signal_connect_object (self->welcome, "closed", G_CALLBACK (gw_board_page_close_welcome), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_board_model (self->window_model), "notify::board",
-                           G_CALLBACK (close_welcome), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (gw_board_page_close_welcome), self, G_CONNECT_SWAPPED);
   gtk_overlay_add_overlay (self->board_overlay, self->welcome);
   gtk_widget_child_focus (self->welcome, GTK_DIR_TAB_FORWARD);
 }

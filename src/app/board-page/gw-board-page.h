@@ -37,6 +37,9 @@ GwRulesButton *gw_board_page_get_rules_button (GwBoardPage *self);
 /* Shows three ways to begin over the board, until one is chosen or the card is closed. */
 void gw_board_page_show_welcome (GwBoardPage *self);
 
+/* FALSE if they were not shown. */
+gboolean gw_board_page_close_welcome (GwBoardPage *self);
+
 GwSummary *gw_board_page_get_summary (GwBoardPage *self);
 
 G_END_DECLS

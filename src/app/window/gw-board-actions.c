@@ -225,8 +225,11 @@ previous_path_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 leave_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWindowModel *window_model = get_window_model (user_data);
+  GwBoardActions *self = user_data;
+  GwWindowModel *window_model = get_window_model (self);
 
+  if (gw_board_page_close_welcome (self->page))
+    return;
   if (!gw_tracer_clear (gw_window_model_get_tracer (window_model)))
     gw_window_model_leave_mode (window_model);
 }
