@@ -563,6 +563,7 @@ test_escape (Fixture *fixture, gconstpointer data)
     gw_board_page_get_board_view (fixture_get_board_page (fixture->window)));
   GwBoardModel *model = fixture_get_board_model (fixture->window);
   g_autoptr (GwBoard) board = gw_board_parse ("TEAR/NISE", -1, NULL, 1, NULL);
+  g_autoptr (GwBoard) other = gw_board_parse ("TEAR/NILE", -1, NULL, 1, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 700);
   wait_until (!gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
@@ -587,8 +588,12 @@ test_escape (Fixture *fixture, gconstpointer data)
   show_over_board (fixture);
   gtk_widget_grab_focus (get_part (fixture, "entry"));
   g_object_set (model, "patience", (gint64) 0, NULL);
-  gw_board_model_set_board (model, board);
-  g_assert_cmpuint (count (fixture), ==, 0);
+  do /* again if the words were found before anybody could look */
+    {
+      gw_board_model_set_board (model, other);
+      gw_board_model_set_board (model, board);
+    }
+  while (count (fixture) > 0);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->list)));
   g_signal_emit_by_name (get_part (fixture, "entry"), "stop-search");
   wait_until (!is_covered (fixture));
