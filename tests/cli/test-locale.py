@@ -8,8 +8,8 @@ import sys
 
 from harness import PROGRAM, TIMEOUT, environment, equal, main, write
 
-# Of the whole folder of tests there is one set of locales.
-LOCALES = os.path.abspath("cli-locales")
+# One set of locales for all tests, in the build directory, from wherever the test is started.
+LOCALES = os.path.join(os.path.dirname(os.path.abspath(sys.argv[2])), "cli-locales")
 ENVIRONMENTS = {
     "C.UTF-8": {"LC_ALL": "C.UTF-8"},
     "C": {"LC_ALL": "C"},

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Checks every file of the tree for its licence, its size and what it gives away.
+"""Checks every file of the tree for its license, its size and what it gives away.
 
 Fails, with the file, on
-  - a text file without an SPDX licence identifier, or with one that is not ours,
+  - a text file without an SPDX license identifier, or with one that is not ours,
   - a C file of more than 900 lines,
+  - a folder at the top that is not part of the layout,
   - the path of a home or of a temporary directory on somebody's machine.
 
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,14 +22,17 @@ MOST_LINES = 900
 
 OURS = 'GPL-3.0-or-later'
 
-# Where another licence than ours may stand.
+# Hidden folders may be there, too; debian is put there to build packages.
+TOP_FOLDERS = {'build-aux', 'data', 'debian', 'po', 'src', 'tests', 'ui'}
+
+# Where another license than ours may stand.
 OTHERS = (
     ('*.metainfo.xml*', 'CC0-1.0'),
 )
 
 # Files that need no identifier, and why.
 EXEMPT = (
-    'COPYING',             # the licence itself
+    'COPYING',             # the license itself
     'data/lexicons/*',     # SCOWL's words, with SCOWL's notice beside them
     'data/dice/*',         # facts, with their notes
     'data/scoring/*',
@@ -78,9 +82,9 @@ def read_text(path):
 def check_file(name, text):
     if not matches(name, EXEMPT) or matches(name, NOT_EXEMPT):
         identifiers = IDENTIFIER.findall(text)
-        allowed = {OURS} | {licence for pattern, licence in OTHERS if fnmatch.fnmatchcase(name, pattern)}
+        allowed = {OURS} | {license for pattern, license in OTHERS if fnmatch.fnmatchcase(name, pattern)}
         if text.strip() and not identifiers:
-            yield f'{name}: has no SPDX licence identifier'
+            yield f'{name}: has no SPDX license identifier'
         for identifier in identifiers:
             if identifier.rstrip('\'";`.') not in allowed:
                 yield f'{name}: is under {identifier}, not under {" or ".join(sorted(allowed))}'
@@ -99,11 +103,16 @@ def check_file(name, text):
 def check(root):
     count = 0
     complaints = []
+    strange = set()
     for path in files_of(root):
         count += 1
+        top, *below = path.relative_to(root).parts
+        if below and top not in TOP_FOLDERS and not top.startswith('.'):
+            strange.add(top)
         text = read_text(path)
         if text is not None:
             complaints += check_file(path.relative_to(root).as_posix(), text)
+    complaints += [f'{top}/: does not belong at the top of the tree' for top in sorted(strange)]
     return count, complaints
 
 
@@ -124,12 +133,13 @@ def self_test():
         ({'a.c': f'/* {tag}MIT */\n'}, ['a.c: is under MIT']),
         ({'a.c': f'/* {tag}CC0-1.0 */\n'}, ['a.c: is under CC0-1.0']),
         ({'data/x.metainfo.xml.in': f'<!-- {tag}CC0-1.0 -->\n'}, []),
-        ({'COPYING': 'the licence', 'data/lexicons/english.txt': 'a\n', 'data/dice/a.txt': 'A B\n',
+        ({'COPYING': 'the license', 'data/lexicons/english.txt': 'a\n', 'data/dice/a.txt': 'A B\n',
           'tests/engine/a.txt': 'x', 'tests/fuzz/seeds/board/1': 'AB/CD', 'a.json': '{}', 'empty': ''}, []),
         ({'a.png': b'\x89PNG\r\n\x1a\n\0', 'b.latin1': b'caf\xe9\n'}, []),
         ({'.git/a.c': '', '.build/plain/a.c': 'x', 'build/build.ninja': 'x', 'build/a.c': 'x',
           'a.c~': 'x'}, []),
         ({'a.c': ours + f'open ("{home}");\n'}, ['a.c:2: names a path']),
+        ({'locales/a.png': b'\0', '.ci/run': f'# {tag}{OURS}\n'}, ['locales/: does not belong']),
         ({'COPYING': f'see {tmp}\n'}, ['COPYING:1: names a path']),
         ({'a.sh': f'# {tag}{OURS}\nmktemp "${{TMPDIR:-/tmp}}/x.XXX" ~/work/ data/home/x\n'}, []),
     )
@@ -146,7 +156,7 @@ def self_test():
             print(f'{sorted(files)}\n  wanted: {wanted}\n  got:    {got}')
     if wrong:
         return 1
-    print(f'licences.py: the self-test passed, {len(cases)} trees')
+    print(f'licenses.py: the self-test passed, {len(cases)} trees')
     return 0
 
 
@@ -163,7 +173,7 @@ def main():
     for complaint in complaints:
         print(complaint)
     if not complaints:
-        print(f'{count} files: licences, sizes and paths are in order')
+        print(f'{count} files: licenses, sizes and paths are in order')
     return 1 if complaints else 0
 
 
