@@ -511,7 +511,7 @@ static void
 list_languages (GwFormat format)
 {
   static const char *const columns[] = { "code", "name", "letters", NULL };
-  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "languages", columns);
+  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "languages", columns);
   guint n_languages;
   const GwLanguage *const *languages = gw_languages_list (&n_languages);
 

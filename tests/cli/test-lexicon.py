@@ -351,6 +351,8 @@ def test_languages():
     assert len(rows) >= 20, rows
     assert {"code": "fr", "name": "French", "letters": " ".join("abcdefghijklmnopqrstuvwxyz")} in rows
     assert "lj" in next(row for row in rows if row["code"] == "hr")["letters"].split()
+    lines = run("lexicon", "languages").out.splitlines()
+    equal(lines, ["\t".join((row["code"], row["name"], row["letters"])) for row in rows])
 
 
 def test_words_as_a_language_plays_them():

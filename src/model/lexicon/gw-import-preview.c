@@ -285,12 +285,6 @@ gw_import_preview_set_options (GwImportPreview *self, const GwLexiconOptions *op
   start (self);
 }
 
-const GwLexiconOptions *
-gw_import_preview_get_options (GwImportPreview *self)
-{
-  return &self->options;
-}
-
 GFile *
 gw_import_preview_get_file (GwImportPreview *self)
 {

@@ -22,7 +22,6 @@ gboolean gw_import_preview_get_busy (GwImportPreview *self);
 
 /* How it is to be read. */
 void gw_import_preview_set_options (GwImportPreview *self, const GwLexiconOptions *options);
-const GwLexiconOptions *gw_import_preview_get_options (GwImportPreview *self);
 
 /* How it was read: the language is NULL for none. */
 const char *gw_import_preview_get_encoding (GwImportPreview *self);
