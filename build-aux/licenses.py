@@ -44,6 +44,9 @@ EXEMPT = (
     'po/LINGUAS',
     'po/*.pot',           # generated
     '*.md5', '*.sha256',
+    'build-aux/debian/changelog',      # has no comments
+    'build-aux/debian/copyright',      # the licences themselves
+    'build-aux/debian/source/format',  # has no comments
 )
 
 NOT_EXEMPT = ('*/meson_options.txt', 'meson_options.txt')

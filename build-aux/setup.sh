@@ -18,7 +18,7 @@ gw_run_packages=(
 gw_test_packages=(
   fonts-dejavu-core xvfb dbus-daemon at-spi2-core libxtst-dev
   gir1.2-atspi-2.0 python3-gi xdotool x11-utils bsdgames groff-base locales
-  jq gnuplot-nox yelp-tools
+  zsh fish jq gnuplot-nox yelp-tools
   libopenmpi-dev openmpi-bin
   libhunspell-dev hunspell-de-de hunspell-es hunspell-fr-classical hunspell-he hunspell-hr
   hunspell-pl hunspell-uk wamerican
@@ -199,6 +199,19 @@ gw_mpi ()
   if pkg-config --exists mpi-c || pkg-config --exists ompi-c; then echo enabled; else echo auto; fi
 }
 
+# A build directory lies in the tree, which may be somebody else's.
+gw_check_place ()
+{
+  local place=$1
+
+  while [ ! -e "$place" ]; do
+    place=$(dirname "$place")
+  done
+  [ -w "$place" ] ||
+    gw_die "$place belongs to $(stat -c %U "$place"), and $(id -un) may not write there;" \
+      'please copy the tree to a folder of your own and start it there'
+}
+
 gw_meson_setup ()
 {
   local dir=$1
@@ -219,6 +232,7 @@ gw_configure ()
 {
   local dir=$1 kind=$2 stamp=$1/.setup before=
   shift 2
+  gw_check_place "$dir"
   set -- "$@" "-Dmpi=$(gw_mpi)"
 
   [ ! -f "$dir/build.ninja" ] || before=$(cat "$stamp" 2>/dev/null || true)
@@ -239,18 +253,37 @@ gw_configure ()
   printf '%s' "$gw_root|$kind|$*" >"$stamp"
 }
 
+# Of the lines of ninja, those that are no progress, and one of each tenth of it; not those of Meson.
+gw_some_progress ()
+{
+  awk '
+    /^\[[0-9]+\/[0-9]+\] / {
+      meson = $2 == "Regenerating"
+      split (substr ($1, 2), counts, "/")
+      tenth = int (10 * counts[1] / (counts[2] + 0))
+      if (tenth > last) printf "    %d of %d steps\n", counts[1], counts[2]
+      last = tenth
+      fflush ()
+      next
+    }
+    !meson || /ERROR|FAILED/ { print; fflush () }'
+}
+
 # gw_build DIR [TARGET…]
 gw_build ()
 {
-  local dir=$1 quiet=()
+  local dir=$1
   shift
 
-  [ -t 2 ] || quiet=(--quiet)
   # With nothing to do ninja would say so on every start.
   if ninja -C "$dir" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
     return 0
   fi
   gw_say "Building ${dir#"$gw_root/"}"
-  ninja -C "$dir" "${quiet[@]}" "$@" >&2 </dev/null ||
+  if [ -t 2 ]; then
+    ninja -C "$dir" "$@" >&2 </dev/null
+  else
+    ninja -C "$dir" "$@" </dev/null 2>&1 | gw_some_progress >&2
+  fi ||
     gw_die "the build failed (if another version of Meson made $dir, remove it and start again)"
 }

@@ -3,6 +3,7 @@
 
 #include "gw-board.h"
 #include "gw-command.h"
+#include "gw-complete.h"
 #include "gw-complain.h"
 #include "gw-config.h"
 #include "gw-dice-store.h"
@@ -289,6 +290,19 @@ print_help (void)
           GW_CLI_NAME, GW_CLI_NAME, GW_CLI_NAME, GW_CLI_NAME, GW_CLI_NAME);
 }
 
+void
+gw_cli_complete (const char *const *only, char **words)
+{
+  const GwCommand *offered[G_N_ELEMENTS (commands)];
+  guint n = 0;
+
+  for (guint i = 0; commands[i] != NULL; i++)
+    if (only == NULL || g_strv_contains (only, commands[i]->name))
+      offered[n++] = commands[i];
+  offered[n] = NULL;
+  gw_complete (offered, (const char *const *) words);
+}
+
 static gint
 run_command (const GwCommand *command, char **arguments, GError **error)
 {
@@ -319,6 +333,12 @@ dispatch (char **arguments, GError **error)
       (strcmp (first, "help") == 0 && arguments[1] == NULL))
     {
       print_help ();
+      return GW_EXIT_DONE;
+    }
+  /* For the shells alone, so it is not in the list of commands. */
+  if (strcmp (first, "complete") == 0)
+    {
+      gw_cli_complete (NULL, arguments + 1);
       return GW_EXIT_DONE;
     }
   if (strcmp (first, "help") == 0)

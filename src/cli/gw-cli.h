@@ -8,6 +8,10 @@ G_BEGIN_DECLS
 /* Takes the language from the environment, and translations from a folder. */
 void gw_cli_set_locale (const char *translations);
 
+/* For a shell that completes the command line: prints what the last of the words could be; with a
+ * list of commands as if there were only those. */
+void gw_cli_complete (const char *const *only, char **words);
+
 /* Runs the command that the arguments name, and returns the exit status. */
 gint gw_cli_main (int argc, char **argv);
 

@@ -55,11 +55,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ProveArgs, prove_args_clear)
 static void
 add_options (ProveArgs *args, GwOptions *options)
 {
+  static const char *const objectives[] = { "points", "words", NULL };
   const GwOption table[] = {
     { "size", GW_OPTION_SIZE, &args->setup.size, N_ ("Rows and columns, up to 12 cells (3x3)"),
       "RxC" },
     { "objective", GW_OPTION_TEXT, &args->setup.objective,
-      N_ ("What counts: points (default) or words"), "WHAT" },
+      N_ ("What counts: points (default) or words"), "WHAT", .choices = objectives },
     { "threshold", GW_OPTION_NUMBER, &args->threshold,
       N_ ("All boards that are worth so much (the best ones only)"), "N", 1, G_MAXINT32 },
     { "top", GW_OPTION_COUNT, &args->n_top,

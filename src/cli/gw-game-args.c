@@ -11,6 +11,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+static const char *const level_kinds[] = { "rank", "count", NULL };
+static const char *const accents_kinds[] = { "play", "keep", "fold", NULL };
+static const char *const adjacencies[] = { "king", "rook", "torus", NULL };
+static const char *const counts[] = { "words", "paths", NULL };
+
 void
 gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
 {
@@ -22,7 +27,8 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
     { "deny", GW_OPTION_LIST, &args->deny, N_ ("A list of words to take away"), "FILE" },
     { "level", GW_OPTION_TEXT, &args->level, N_ ("Leave out words above this level"), "N" },
     { "levels", GW_OPTION_TEXT, &args->levels,
-      N_ ("What a number behind a word is: rank or count (rank)"), "KIND", .usual = "rank" },
+      N_ ("What a number behind a word is: rank or count (rank)"), "KIND", .usual = "rank",
+      .choices = level_kinds },
     { "join-phrases", GW_OPTION_FLAG, &args->join_phrases,
       N_ ("Drop what is no letter instead of skipping the line") },
     { "first-word", GW_OPTION_FLAG, &args->first_word, N_ ("Take the first word of each line") },
@@ -31,7 +37,7 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
       .usual = "auto" },
     { "accents", GW_OPTION_TEXT, &args->accents,
       N_ ("As the game has them, all or none: play, keep or fold (play)"),
-      "KIND", .usual = "play" },
+      "KIND", .usual = "play", .choices = accents_kinds },
     { "encoding", GW_OPTION_TEXT, &args->encoding,
       N_ ("The encoding of word lists, such as ISO-8859-2 (auto)"), "NAME", .usual = "auto" },
     { NULL },
@@ -83,13 +89,11 @@ gboolean
 gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *options,
                              GError **error)
 {
-  static const char *const kinds[] = { "rank", "count", NULL };
-  static const char *const accents[] = { "play", "keep", "fold", NULL };
   guint levels = options->levels == GW_LEVELS_COUNT ? 1 : 0;
   guint folding = options->accents;
 
-  if (!gw_parse_choice ("--levels", args->levels, kinds, &levels, error)
-      || !gw_parse_choice ("--accents", args->accents, accents, &folding, error)
+  if (!gw_parse_choice ("--levels", args->levels, level_kinds, &levels, error)
+      || !gw_parse_choice ("--accents", args->accents, accents_kinds, &folding, error)
       || !take_language (args, options, error) || !take_encoding (args, options, error))
     return FALSE;
   options->accents = folding;
@@ -165,13 +169,13 @@ gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options)
       N_ ("A Q is a Q; without this a tile Q counts as QU") },
     { "adjacency", GW_OPTION_TEXT, &args->adjacency,
       N_ ("Which cells touch: king, rook or torus (king)"), "KIND", .hidden = no_paths,
-      .usual = "king" },
+      .usual = "king", .choices = adjacencies },
     { "scoring", GW_OPTION_TEXT, &args->scoring,
       N_ ("Points: classic, short, words, or a file (classic)"), "NAME|FILE", .hidden = no_game,
       .usual = "classic" },
     { "count", GW_OPTION_TEXT, &args->count,
       N_ ("A word counts once, or every path counts: words or paths (words)"), "WHAT",
-      .hidden = no_game, .usual = "words" },
+      .hidden = no_game, .usual = "words", .choices = counts },
     { NULL },
   };
 
@@ -222,8 +226,6 @@ load_scoring (const char *name, GError **error)
 GwRules *
 gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error)
 {
-  static const char *const counts[] = { "words", "paths", NULL };
-  static const char *const adjacencies[] = { "king", "rook", "torus", NULL };
   GwRulesSpec spec = *gw_rules_get (rules);
   g_autoptr (GwScoring) scoring = NULL;
   guint count = spec.count_paths ? 1 : 0;

@@ -37,6 +37,8 @@ struct _GwOptions
   GOptionContext *context; /* owned */
   GPtrArray *typed;        /* of Typed, owned */
   GStrv rest;
+  GwOptionsFunc diverted; /* or NULL */
+  gpointer diverted_data; /* borrowed */
 
   GwFormat format;
   guint n_threads;
@@ -417,6 +419,25 @@ tell_run (GwOptions *options)
   gw_run_facts_set_header (options->header);
 }
 
+void
+gw_options_divert (GwOptions *options, GwOptionsFunc func, gpointer user_data)
+{
+  options->diverted = func;
+  options->diverted_data = user_data;
+}
+
+static void
+divert (GwOptions *options)
+{
+  g_autoptr (GPtrArray) table = g_ptr_array_new ();
+
+  for (guint i = 0; i < options->typed->len; i++)
+    g_ptr_array_add (table, &((Typed *) g_ptr_array_index (options->typed, i))->option);
+  g_ptr_array_add (table, NULL);
+  options->diverted ((const GwOption *const *) table->pdata,
+                     (const char *const *) options->arguments, options->diverted_data);
+}
+
 gboolean
 gw_options_parse (GwOptions *options, GError **error)
 {
@@ -427,6 +448,11 @@ gw_options_parse (GwOptions *options, GError **error)
   const GwCrew *crew = gw_crew_get ();
 
   add_common (options);
+  if (options->diverted != NULL)
+    {
+      divert (options);
+      return FALSE;
+    }
   g_strv_builder_add (builder, GW_CLI_NAME);
   g_strv_builder_addv (builder, (const char **) options->arguments);
   argv = g_strv_builder_end (builder);

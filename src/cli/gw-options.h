@@ -53,7 +53,7 @@ typedef struct
   const char *unit; /* placeholder in the help, or NULL */
   guint64 least;
   guint64 most;
-  const char *const *choices; /* NULL-terminated */
+  const char *const *choices; /* NULL-terminated; of a text only what completion offers */
   gboolean hidden;            /* from the help */
   const char *usual;          /* what a text or a list stands for that was not typed, or NULL */
 } GwOption;
@@ -67,7 +67,15 @@ void gw_options_free (GwOptions *options);
  * The table is copied, but not what it points to. */
 void gw_options_add (GwOptions *options, const char *heading, const GwOption *table);
 
-/* Parses the command line. Returns FALSE without an error if --help was printed. */
+typedef void (*GwOptionsFunc) (const GwOption *const *table, const char *const *arguments,
+                               gpointer user_data);
+
+/* gw_options_parse() will then only call `func` with all options of the command and with the
+ * arguments as they were typed. `table` ends with NULL. */
+void gw_options_divert (GwOptions *options, GwOptionsFunc func, gpointer user_data);
+
+/* Parses the command line. Returns FALSE without an error if --help was printed
+ * or the options were diverted. */
 gboolean gw_options_parse (GwOptions *options, GError **error);
 
 /* Whether an option, "--size", was typed. */

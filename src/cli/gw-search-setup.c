@@ -13,11 +13,14 @@
 void
 gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
 {
+  static const char *const methods[] = { "local", "anneal", "genetic", NULL };
+  static const char *const objectives[] = { "points", "words", "longest", NULL };
   const GwOption table[] = {
     { "method", GW_OPTION_TEXT, &setup->method,
-      N_ ("How to search: local (default), anneal or genetic"), "METHOD" },
+      N_ ("How to search: local (default), anneal or genetic"), "METHOD", .choices = methods },
     { "objective", GW_OPTION_TEXT, &setup->objective,
-      N_ ("What for: points (default), words or longest"), "WHAT" },
+      N_ ("What for: points (default), words or longest"), "WHAT",
+      .choices = objectives },
     { "size", GW_OPTION_SIZE, &setup->size, N_ ("Rows and columns (4x4)"), "RxC" },
     { "template", GW_OPTION_TEXT, &setup->template,
       N_ ("Fill the free cells (?) of this board; the others stay"), "BOARD" },

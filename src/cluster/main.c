@@ -58,11 +58,11 @@ read_complaints (FILE *file)
 }
 
 /* Commands that share their work; all others are for gridwright-cli. */
+static const char *const shared[] = { "prove", "search", "survey", "verify", NULL };
+
 static gboolean
 is_shared (const char *command)
 {
-  static const char *const shared[] = { "prove", "search", "survey", "verify", NULL };
-
   return command != NULL && g_strv_contains (shared, command);
 }
 
@@ -107,6 +107,13 @@ main (int argc, char **argv)
 {
   gint provided, status;
 
+  /* A shell waits for this, so MPI is not started. */
+  if (argc > 1 && strcmp (argv[1], "complete") == 0)
+    {
+      gw_cli_set_locale (GW_LOCALE_DIR);
+      gw_cli_complete (shared, argv + 2);
+      return GW_EXIT_DONE;
+    }
   block_signals ();
   MPI_Init_thread (&argc, &argv, MPI_THREAD_FUNNELED, &provided);
   status = run (argc, argv);

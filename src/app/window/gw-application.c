@@ -7,6 +7,7 @@
 #include "gw-help-window.h"
 #include "gw-lateness.h"
 #include "gw-run-watch.h"
+#include "gw-settings.h"
 #include "gw-spoken.h"
 #include "gw-survey.h"
 #include "gw-window-keys.h"
@@ -100,6 +101,15 @@ present_preferences (GtkWindow *parent, GSettings *settings)
 static void
 present_about (GtkWindow *parent)
 {
+  g_autoptr (GBytes) notice
+    = g_resources_lookup_data ("/org/gridwright/data/lexicons/COPYRIGHT.scowl", 0, NULL);
+  g_autofree char *text
+    = g_strdup_printf ("%s\n\n%.*s",
+                       _("The English lexicon is made from SCOWL, the Spell Checker Oriented Word Lists. Its notice "
+                         "comes with the program, in the file COPYRIGHT.scowl."),
+                       (int) g_bytes_get_size (notice),
+                       (const char *) g_bytes_get_data (notice, NULL));
+  g_autofree char *markup = g_markup_escape_text (text, -1);
   AdwAboutWindow *about
     = g_object_new (ADW_TYPE_ABOUT_WINDOW,
                     "transient-for", parent,
@@ -119,9 +129,7 @@ present_about (GtkWindow *parent)
 
   adw_about_window_add_legal_section (
     about, _("English Lexicon"),
-    "© 2000–2011 Kevin Atkinson", GTK_LICENSE_CUSTOM,
-    _("The English lexicon is made from SCOWL, the Spell Checker Oriented Word Lists. Its notice "
-      "comes with the program, in the file COPYRIGHT.scowl."));
+    "© 2000–2011 Kevin Atkinson", GTK_LICENSE_CUSTOM, markup);
   gtk_window_present (GTK_WINDOW (about));
 }
 
@@ -443,10 +451,26 @@ gw_application_command_line (GApplication *application, GApplicationCommandLine 
 static int
 gw_application_handle_local_options (GApplication *application, GVariantDict *dict)
 {
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GError) error = NULL;
+
   if (g_variant_dict_contains (dict, "version"))
     {
       g_print ("gridwright %s\n", GW_VERSION);
       return 0;
+    }
+  settings = gw_settings_new (&error);
+  if (settings == NULL)
+    {
+      g_printerr ("gridwright: %s\n", error->message);
+      return 1;
+    }
+  if (!gtk_init_check ())
+    {
+      g_printerr ("gridwright: %s\n",
+                  _("there is no display on which a window could be opened; gridwright-cli works in a "
+                    "terminal"));
+      return 2;
     }
   return -1;
 }
@@ -459,11 +483,14 @@ gw_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (gw_application_parent_class)->startup (application);
 
+  /* Where they are installed need not be where the desktop looks for those of others. */
+  gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                  GW_DATA_DIR "/icons");
   gtk_window_set_default_icon_name (GW_APPLICATION_ID);
   gw_spoken_names_watch ();
   gw_window_keys_watch ();
   gw_forward_scroll_over_numbers ();
-  self->settings = g_settings_new (GW_APPLICATION_ID);
+  self->settings = gw_settings_new (NULL);
   follow_style (self->settings);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
   gw_lexicon_library_clean (self->lexicons);

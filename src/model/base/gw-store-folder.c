@@ -132,5 +132,7 @@ gw_store_folder_dup_system (const char *const *names)
     any = add_folders (builder, folders[i], names) || any;
   if (!any)
     add_folders (builder, "/usr/share", names);
+  if (g_getenv ("FLATPAK_ID") != NULL)
+    add_folders (builder, "/run/host/usr/share", names);
   return g_strv_builder_end (builder);
 }

@@ -26,7 +26,7 @@ typedef gboolean (*GwNameTakenFunc) (gpointer owner, const char *name);
 char *gw_store_folder_make_name (const char *name, GwNameTakenFunc taken, gpointer owner);
 
 /* These folders ("dict") in all folders with data of the system; where none of those has one, those
- * of /usr/share. */
+ * of /usr/share. In a Flatpak, those of the machine around it, too. */
 GStrv gw_store_folder_dup_system (const char *const *names);
 
 G_END_DECLS

@@ -371,6 +371,18 @@ test_preferences (void)
   fixture_close (window);
 }
 
+/* Whether a label in it, shown or not, has this text. */
+static gboolean
+shows_text (GtkWidget *widget, const char *text)
+{
+  gboolean found = GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = shows_text (child, text);
+  return found;
+}
+
 static void
 test_about (void)
 {
@@ -382,6 +394,8 @@ test_about (void)
   g_assert_nonnull (strstr (comments, "Boggle is a registered trademark of its owner"));
   g_assert_true (gtk_window_get_transient_for (about) == GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (about));
+  /* The notice of the lexicon has to be shown wherever the program is. */
+  g_assert_true (shows_text (GTK_WIDGET (about), "Permission to use, copy, modify, distribute and sell"));
   gtk_window_destroy (about);
   fixture_close (window);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dictionaries of Hunspell on the system: which are shown, and under what name. */
 #include "gw-hunspell-folders.h"
+#include "gw-store-folder.h"
 
 #include "folder.h"
 
@@ -107,6 +108,29 @@ test_titles (void)
     }
 }
 
+/* In a Flatpak the lists are those of the machine around it. */
+static void
+test_flatpak (void)
+{
+  static const char *const names[] = { "dict", "hunspell", NULL };
+  g_auto (GStrv) outside = NULL;
+  g_auto (GStrv) inside = NULL;
+
+  g_unsetenv ("FLATPAK_ID");
+  outside = gw_store_folder_dup_system (names);
+  g_setenv ("FLATPAK_ID", "org.gridwright.Gridwright", TRUE);
+  inside = gw_store_folder_dup_system (names);
+  g_unsetenv ("FLATPAK_ID");
+  for (guint i = 0; i < G_N_ELEMENTS (names) - 1; i++)
+    {
+      g_autofree char *path = g_build_filename ("/run/host/usr/share", names[i], NULL);
+
+      g_assert_false (g_strv_contains ((const char *const *) outside, path));
+      g_assert_true (g_strv_contains ((const char *const *) inside, path));
+    }
+  g_assert_cmpuint (g_strv_length (inside), ==, g_strv_length (outside) + 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -114,5 +138,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hunspell-folders/list", test_list);
   g_test_add_func ("/hunspell-folders/titles", test_titles);
+  g_test_add_func ("/hunspell-folders/flatpak", test_flatpak);
   return g_test_run ();
 }
