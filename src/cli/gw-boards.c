@@ -460,11 +460,12 @@ read_next (GwBoards *boards, GwBoardLine *taken)
 }
 
 guint
-gw_boards_read (GwBoards *boards, GwBoardLine *lines, guint most)
+gw_boards_read (GwBoards *boards, GwBoardLine *lines, guint most, gboolean may_wait)
 {
   gboolean go_on = TRUE;
   guint n = 0;
 
+  boards->at_hand = !may_wait;
   while (go_on && n < most)
     {
       lines[n] = (GwBoardLine){ 0 };
@@ -519,7 +520,7 @@ gw_boards_next (GwBoards *boards, GError **error)
 {
   GwBoardLine line;
 
-  while (gw_boards_read (boards, &line, 1) > 0)
+  while (gw_boards_read (boards, &line, 1, TRUE) > 0)
     {
       gw_boards_parse (boards, &line);
       if (line.board != NULL)
@@ -557,6 +558,12 @@ gw_boards_are_over (GwBoards *boards)
 {
   return boards->next == boards->n_arguments
          && (boards->stream == NULL || line_stream_is_over (boards->stream));
+}
+
+gboolean
+gw_boards_are_at_end (const GwBoards *boards)
+{
+  return boards->next == boards->n_arguments && boards->file_name == NULL;
 }
 
 double

@@ -47,9 +47,12 @@ typedef struct
   GError *error;
 } GwBoardLine;
 
-/* Reads up to `most` lines, at least one if there is one, but does not wait for more. Returns how
- * many; 0 at the end. */
-guint gw_boards_read (GwBoards *boards, GwBoardLine *lines, guint most);
+/* Reads up to `most` lines that are there already, or, if it may wait, at least one. Returns how
+ * many; 0 at the end, or if none is there. */
+guint gw_boards_read (GwBoards *boards, GwBoardLine *lines, guint most, gboolean may_wait);
+
+/* Whether all lines were read. */
+gboolean gw_boards_are_at_end (const GwBoards *boards);
 
 /* Makes the board of a line, or its error. Workers may do so, each with a line of its own. */
 void gw_boards_parse (const GwBoards *boards, GwBoardLine *line);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-command.h"
 #include "gw-complain.h"
+#include "gw-crew.h"
 #include "gw-game-args.h"
 #include "gw-solve.h"
 
 #include <glib/gi18n.h>
 
 static void
-add_options (GwSolveJob *job, gboolean *summary, GwOptions *options)
+add_options (GwSolveJob *job, GwOptions *options)
 {
   static const char *const sorts[] = { "alpha", "length", "points", NULL };
   static const char *const paths[] = { "one", "all", NULL };
@@ -23,7 +24,7 @@ add_options (GwSolveJob *job, gboolean *summary, GwOptions *options)
     { "prune", GW_OPTION_CHOICE, &job->prune,
       N_ ("Which states count as moves: prefix, substring or none"), "TEST", .choices = prunes },
     { "usage", GW_OPTION_FLAG, &job->usage, N_ ("Add the words through each cell") },
-    { "summary", GW_OPTION_FLAG, summary,
+    { "summary", GW_OPTION_FLAG, &job->summary,
       N_ ("Only one line a board: board, words, score, longest") },
     { "keep-going", GW_OPTION_FLAG, &job->keep_going,
       N_ ("Pass over bad boards; the exit status is then 2") },
@@ -42,11 +43,10 @@ run (GwOptions *options, GError **error)
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwBoards) boards = NULL;
   GwSolveJob job = { .paths = GW_SHOW_NO_PATHS };
-  gboolean summary = FALSE;
   GStrv rest;
   guint level;
 
-  add_options (&job, &summary, options);
+  add_options (&job, options);
   gw_lexicon_args_add (&lexicon_args, options);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
   if (!gw_options_parse (options, error)
@@ -74,10 +74,12 @@ run (GwOptions *options, GError **error)
   job.rules = rules;
   job.lexicon = lexicon;
   boards = gw_boards_new (rest, FALSE);
-  if (summary)
-    gw_solve_summary (&job, boards, error);
-  else
-    gw_solve_words (&job, boards, error);
+  if (gw_crew_get () != NULL && !gw_crew_get ()->is_leader)
+    {
+      gw_solve_crew_serve (&job, boards);
+      return GW_EXIT_DONE;
+    }
+  gw_solve_boards (&job, boards, error);
   return gw_boards_had_bad (boards) ? GW_EXIT_BAD : GW_EXIT_DONE;
 }
 

@@ -150,14 +150,14 @@ begin (GwSheet *sheet)
 
 /* Prints rows, each of which is a line of JSON. */
 static void
-print_rows (GwSheet *sheet, char *lines)
+print_rows (GwSheet *sheet, const char *lines)
 {
-  char *end;
+  const char *end;
 
   for (; sheet->format == GW_FORMAT_JSON && (end = strchr (lines, '\n')) != NULL; lines = end + 1)
     {
-      *end = '\0';
-      printf ("%s\n    %s", sheet->n_rows++ == 0 ? "" : ",", lines);
+      fputs (sheet->n_rows++ == 0 ? "\n    " : ",\n    ", stdout);
+      fwrite (lines, 1, (gsize) (end - lines), stdout);
     }
   fputs (lines, stdout);
 }
@@ -381,15 +381,26 @@ gw_sheet_add_rows (GwSheet *sheet, GwSheet *part)
   end_json (sheet);
 }
 
+const char *
+gw_sheet_get_rows (const GwSheet *rows)
+{
+  return rows->text->str;
+}
+
 void
-gw_sheet_take_rows (GwSheet *sheet, GwSheet *rows)
+gw_sheet_clear_rows (GwSheet *rows)
+{
+  g_string_truncate (rows->text, 0);
+}
+
+void
+gw_sheet_print_rows (GwSheet *sheet, const char *rows)
 {
   begin (sheet);
   if (sheet->look == GW_SHEET_BEHIND && !is_json (sheet))
-    g_string_append_len (sheet->text, rows->text->str, (gssize) rows->text->len);
+    g_string_append (sheet->text, rows);
   else
-    print_rows (sheet, rows->text->str);
-  g_string_truncate (rows->text, 0);
+    print_rows (sheet, rows);
 }
 
 void

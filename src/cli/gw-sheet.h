@@ -42,10 +42,13 @@ void gw_sheet_add_parts (GwSheet *sheet, JsonNode *node, const char *text);
 /* Adds the rows of a sheet without a name as a value, for JSON. */
 void gw_sheet_add_rows (GwSheet *sheet, GwSheet *part);
 
-/* A sheet with the columns of another that keeps its rows until the other takes and prints them; so
- * workers can fill it. It can be filled again after that. Not for aligned text or records. */
+/* A sheet with the columns of another that keeps its rows, so that workers can fill it. Not for
+ * aligned text or records. The other sheet prints the rows, in this process or in one that has got
+ * their text; cleared, it can be filled again. */
 GwSheet *gw_sheet_new_rows (const GwSheet *sheet);
-void gw_sheet_take_rows (GwSheet *sheet, GwSheet *rows);
+const char *gw_sheet_get_rows (const GwSheet *rows);
+void gw_sheet_clear_rows (GwSheet *rows);
+void gw_sheet_print_rows (GwSheet *sheet, const char *rows);
 
 /* Adds a member to the JSON document, after the rows; takes ownership of the node. */
 void gw_sheet_add_member (GwSheet *sheet, const char *name, JsonNode *node);

@@ -26,6 +26,10 @@
 /* The most tasks in a message. */
 #define MOST_TASKS 256
 
+/* How many tasks of a stream a rank gets for each that it does at once: they are short, and a rank
+ * asks for more when all are done. */
+#define STREAM_TASKS 4
+
 /* How long a rank sleeps when there is no message, in microseconds. MPI itself would wait busily;
  * and who looks too often takes time from its own tasks. */
 #define NAP 2000
@@ -73,6 +77,9 @@ typedef struct
   const GwCrewPlan *plan;
   gpointer user_data;
   GwScheduler *scheduler;
+  GHashTable *out; /* tasks of a stream that are being done, and the ranks that do them */
+  guint n_next;    /* tasks of a stream so far */
+  gboolean no_more;
   OwnHands own;
   gint64 begin;
   gboolean failed;
@@ -218,33 +225,69 @@ fail (Run *run, GError *error)
     g_clear_error (&error);
 }
 
+/* Whether the result of a task is one that this rank was asked for. */
+static gboolean
+finish (Run *run, guint rank, guint number)
+{
+  gpointer with;
+
+  if (run->plan->next == NULL)
+    return number < run->plan->n_tasks
+           && gw_scheduler_finish (run->scheduler, rank, number, get_now (run));
+  if (!g_hash_table_lookup_extended (run->out, GUINT_TO_POINTER (number), NULL, &with)
+      || GPOINTER_TO_UINT (with) != rank)
+    return FALSE;
+  return g_hash_table_remove (run->out, GUINT_TO_POINTER (number));
+}
+
 static void
 take_result (Run *run, guint rank, guint number, GBytes *result)
 {
   GError *error = NULL;
 
-  if (number >= run->plan->n_tasks
-      || !gw_scheduler_finish (run->scheduler, rank, number, get_now (run)))
+  if (!finish (run, rank, number))
     return;
   if (!run->plan->take (number, result, run->user_data, &error))
     fail (run, error);
 }
 
-/* Hands a rank its next tasks; it waits if there are none. */
-static void
+/* Finds out whether the stream has another task, and says which. */
+static gboolean
+find_next (Run *run, guint rank, guint *number)
+{
+  GwCrewNext next;
+
+  if (run->no_more)
+    return FALSE;
+  next = run->plan->next (run->n_next, g_hash_table_size (run->out) == 0, run->user_data);
+  run->no_more = next == GW_CREW_NO_MORE;
+  if (next != GW_CREW_TASK)
+    return FALSE;
+  *number = run->n_next++;
+  g_hash_table_insert (run->out, GUINT_TO_POINTER (*number), GUINT_TO_POINTER (rank));
+  return TRUE;
+}
+
+/* Hands a rank its next tasks. FALSE if there are none, and it waits. */
+static gboolean
 hand_out (Run *run, guint rank)
 {
+  const guint n_at_once = run->self->n_at_once[rank];
   guint numbers[MOST_TASKS];
-  const guint n = run->failed ? 0
-                              : gw_scheduler_take (run->scheduler, rank, get_now (run), numbers,
-                                                   run->self->n_at_once[rank], MOST_TASKS);
+  guint n = 0;
   GVariantBuilder builder;
 
-  run->self->is_busy[rank] = n > 0;
+  if (!run->failed && run->plan->next == NULL)
+    n = gw_scheduler_take (run->scheduler, rank, get_now (run), numbers, n_at_once, MOST_TASKS);
+  while (!run->failed && run->plan->next != NULL && n < MIN (n_at_once * STREAM_TASKS, MOST_TASKS)
+         && find_next (run, rank, &numbers[n]))
+    n++;
+  if (rank != 0)
+    run->self->is_busy[rank] = n > 0;
   if (n == 0 && rank != 0)
     g_queue_push_tail (&run->self->waiting, GUINT_TO_POINTER (rank));
   if (n == 0)
-    return;
+    return FALSE;
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(uay)"));
   for (guint i = 0; i < n; i++)
     {
@@ -259,6 +302,18 @@ hand_out (Run *run, guint rank)
     g_variant_builder_clear (&builder);
   else
     send_variant (g_variant_builder_end (&builder), (int) rank, TASKS);
+  return TRUE;
+}
+
+/* Hands out what a stream has by now, first to this rank, which answers soonest. */
+static void
+feed (Run *run)
+{
+  if (run->own.n_out == 0 && !hand_out (run, 0))
+    return;
+  while (!g_queue_is_empty (&run->self->waiting))
+    if (!hand_out (run, GPOINTER_TO_UINT (g_queue_pop_head (&run->self->waiting))))
+      return;
 }
 
 static void
@@ -348,7 +403,9 @@ is_over (const Run *run)
   for (int rank = 1; rank < run->self->n_ranks; rank++)
     if (run->self->is_busy[rank])
       return FALSE;
-  return run->own.n_out == 0 && (run->failed || gw_scheduler_is_done (run->scheduler));
+  if (run->own.n_out > 0 || run->failed)
+    return run->own.n_out == 0;
+  return run->plan->next != NULL ? run->no_more : gw_scheduler_is_done (run->scheduler);
 }
 
 static gboolean
@@ -365,6 +422,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
   run.begin = g_get_monotonic_time ();
   run.scheduler = gw_scheduler_new (costs, plan->n_tasks, (guint) self->n_ranks, GW_CREW_INTERVAL);
   self->n_at_once[0] = MIN (n_at_once, MOST_TASKS);
+  run.out = g_hash_table_new (NULL, NULL);
   own_hands_start (&run.own, work, n_at_once, user_data);
 
   hand_out (&run, 0);
@@ -376,6 +434,8 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
         run.failed = TRUE;
       if (run.failed && !run.halted)
         halt (&run);
+      if (plan->next != NULL && !run.failed)
+        feed (&run);
       take_any (&run);
       if (plan->tick == NULL || g_get_monotonic_time () - ticked < TICK)
         continue;
@@ -383,6 +443,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
       plan->tick (gw_scheduler_get_fraction (run.scheduler), user_data);
     }
   own_hands_end (&run.own);
+  g_hash_table_unref (run.out);
   gw_scheduler_free (run.scheduler);
   /* What other ranks say when all are stopped is nothing else. */
   if (gw_stop_requested (stop))

@@ -58,7 +58,7 @@ read_complaints (FILE *file)
 }
 
 /* Commands that share their work; all others are for gridwright-cli. */
-static const char *const shared[] = { "prove", "search", "survey", "verify", NULL };
+static const char *const shared[] = { "prove", "search", "solve", "survey", "verify", NULL };
 
 static gboolean
 is_shared (const char *command)

@@ -11,6 +11,7 @@ import fcntl
 import json
 import os
 import resource
+import select
 import signal
 import subprocess
 import sys
@@ -95,6 +96,37 @@ def fails(*args, says=(), stdin=b"", **more):
     for part in [says] if isinstance(says, str) else says:
         assert part in result.err, (part, result.err)
     return result
+
+
+class Conversation:
+    """The program, or another command, with its standard input held open."""
+
+    def __init__(self, *args, command=(PROGRAM,), env=None):
+        self.program = subprocess.Popen([*command, *args], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
+                                        env=env or environment(os.getcwd()))
+        self.rest = b""
+
+    def ask(self, text, until):
+        """Writes, and reads up to a line that begins with `until`."""
+        self.program.stdin.write(text.encode())
+        while True:
+            before, newline, after = self.rest.partition(b"\n")
+            if newline:
+                self.rest = after
+                if before.startswith(until.encode()):
+                    return before.decode()
+                continue
+            ready, _, _ = select.select([self.program.stdout], [], [], TIMEOUT)
+            assert ready, ("no answer to", text)
+            piece = self.program.stdout.read(65536)
+            assert piece, (text, until, self.rest, self.program.stderr.read()[-1000:])
+            self.rest += piece
+
+    def end(self, status=0):
+        out, err = self.program.communicate(timeout=TIMEOUT)
+        equal(self.program.returncode, status)
+        return self.rest + out, err.decode()
 
 
 def write(name, content):

@@ -4,42 +4,10 @@
 import gzip
 import json
 import os
-import select
 import subprocess
 import sys
 
-from harness import PROGRAM, TIMEOUT, environment, equal, fails, main, run, write
-
-
-class Conversation:
-    """The program with its standard input held open."""
-
-    def __init__(self, *args):
-        self.program = subprocess.Popen([PROGRAM, *args], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
-                                        env=environment(os.getcwd()))
-        self.rest = b""
-
-    def ask(self, text, until):
-        """Writes, and reads up to a line that begins with `until`."""
-        self.program.stdin.write(text.encode())
-        while True:
-            before, newline, after = self.rest.partition(b"\n")
-            if newline:
-                self.rest = after
-                if before.startswith(until.encode()):
-                    return before.decode()
-                continue
-            ready, _, _ = select.select([self.program.stdout], [], [], TIMEOUT)
-            assert ready, ("no answer to", text)
-            piece = self.program.stdout.read(65536)
-            assert piece, (text, until, self.rest)
-            self.rest += piece
-
-    def end(self, status=0):
-        out, err = self.program.communicate(timeout=TIMEOUT)
-        equal(self.program.returncode, status)
-        return self.rest + out, err.decode()
+from harness import PROGRAM, Conversation, TIMEOUT, environment, equal, fails, main, run, write
 
 
 def lexicon():

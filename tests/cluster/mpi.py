@@ -22,6 +22,9 @@ def mpi_environment():
     # Tests may run as root; and ranks wait for each other rather than spin where cores are few.
     env.update({"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
                 "OMPI_MCA_mpi_yield_when_idle": "1"})
+    # Open MPI looks for graphics at all X servers there are, and dies with one that ends meanwhile,
+    # such as that of another test.
+    env["HWLOC_COMPONENTS"] = "-gl"
     # Open MPI leaks a hundred kilobytes in modules that it unloads, so they have no names that
     # could be suppressed.
     if "ASAN_OPTIONS" in env:
@@ -41,9 +44,9 @@ def own_lines(err):
     return re.sub(r"(?ms)^-{20,}$.*?^-{20,}$\n?", "", err)
 
 
-def mpi(n_ranks, *args, status=0):
+def mpi(n_ranks, *args, status=0, stdin=""):
     """Runs a job; fails unless it ends with the status."""
-    done = subprocess.run(command(n_ranks, *args), stdin=subprocess.DEVNULL, capture_output=True,
+    done = subprocess.run(command(n_ranks, *args), input=stdin.encode(), capture_output=True,
                           env=mpi_environment(), timeout=TIMEOUT, check=False)
     result = Result(done.returncode, done.stdout, done.stderr)
     assert status in (None, result.status), (args, result.status, result.out[-500:], result.err)

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-crew.h"
 
+#include "gw-error.h"
+
+#include <glib/gi18n-lib.h>
+
 static GwCrew *own_crew;
 
 void
@@ -36,4 +40,12 @@ gw_crew_serve (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *sto
 {
   g_return_if_fail (!crew->is_leader);
   crew->serve (crew, work, n_at_once, stop, user_data);
+}
+
+void
+gw_crew_refuse_result (GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
+                   _ ("A process of the job sent a result that cannot be right; check that all "
+                      "machines have the same version of the program"));
 }

@@ -15,14 +15,28 @@ G_BEGIN_DECLS
  * A process has at most one crew, and without one it does all work alone. */
 typedef struct _GwCrew GwCrew;
 
+/* Whether a stream has another task. */
+typedef enum
+{
+  GW_CREW_TASK,
+  GW_CREW_NOT_YET,
+  GW_CREW_NO_MORE,
+} GwCrewNext;
+
 /* What the leader knows of a run. The functions are called in the thread that runs it. */
 typedef struct
 {
   guint n_tasks;
   double (*get_cost) (guint task, gpointer user_data); /* in any unit */
+
   GBytes *(*describe) (guint task, gpointer user_data);
   gboolean (*take) (guint task, GBytes *result, gpointer user_data, GError **error);
   void (*tick) (double fraction, gpointer user_data); /* several times a second; or NULL */
+
+  /* Only of a stream, which has no number of tasks and no costs. It is called for one number after
+   * the other until there are no more, and may wait for what comes next if no task is being
+   * done. */
+  GwCrewNext (*next) (guint task, gboolean may_wait, gpointer user_data);
 } GwCrewPlan;
 
 /* Does a task, in any process of the crew and in any thread. Returns its result, or NULL when
@@ -61,5 +75,8 @@ void gw_crew_dismiss (GwCrew *crew);
 /* For all others. Returns when they are dismissed. */
 void gw_crew_serve (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop,
                     gpointer user_data);
+
+/* Sets the error that a result is none of the task: for the function that takes results. */
+void gw_crew_refuse_result (GError **error);
 
 G_END_DECLS

@@ -149,14 +149,6 @@ check_items (const ProofCrew *self, guint phase, const Work *work)
   return work->threshold > 0 && (phase == GW_PROOF_SETS || phase == GW_PROOF_BOARDS);
 }
 
-static void
-refuse_version (GError **error)
-{
-  gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
-                   _ ("A process of the job sent a result that cannot be right; check that all "
-                      "machines have the same version of the program"));
-}
-
 static GBytes *
 work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
 {
@@ -181,7 +173,7 @@ work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **err
   work.items = g_variant_get_fixed_array (items, &work.n_items, sizeof (guint64));
   if (!check_items (self, phase, &work))
     {
-      refuse_version (error);
+      gw_crew_refuse_result (error);
       return NULL;
     }
   work.worker = g_async_queue_pop (self->workers);
@@ -325,7 +317,7 @@ take (guint task, GBytes *bytes, gpointer user_data, GError **error)
 
   if (!(self->finds ? take_units (self, items, result) : take_boards (self, items, result)))
     {
-      refuse_version (error);
+      gw_crew_refuse_result (error);
       return FALSE;
     }
   g_ptr_array_index (self->out, task) = NULL;

@@ -211,9 +211,7 @@ take (guint index, GBytes *result, gpointer user_data, GError **error)
   g_variant_get (saved, "(btv@a(txd))", &reached, &milestone, &state, &list);
   if (!gw_search_load_island (self->search, number, state, NULL))
     {
-      gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
-                       _ ("A process of the job sent a result that cannot be right; check that all "
-                          "machines have the same version of the program"));
+      gw_crew_refuse_result (error);
       return FALSE;
     }
   island->milestone = MAX (island->milestone, milestone);

@@ -153,9 +153,7 @@ take (guint index, GBytes *result, gpointer user_data, GError **error)
 
   if (part == NULL || !gw_survey_score_add (score, part))
     {
-      gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
-                       _ ("A process of the job sent a result that cannot be right; check that all "
-                          "machines have the same version of the program"));
+      gw_crew_refuse_result (error);
       return FALSE;
     }
   gw_survey_score_sort_samples (score);
