@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Counts what a run of `meson test` found, subtest by subtest.
 
-Reads the log that Meson leaves in a build directory, shows what failed and what was
-skipped, and ends in one line: "N passed, N failed", with ", N skipped" if any were.
+Reads the log that Meson leaves in a build directory, shows what failed, what was skipped and what
+took longest, and ends in one line: "N passed, N failed", with ", N skipped" if any were.
 
 A TAP program counts its subtests, any other counts as one test. A program that crashed,
 ran out of time or stopped early counts as one failure at least, and so does one that ran
@@ -25,6 +25,7 @@ import sys
 import tempfile
 
 LINES_SHOWN = 200
+SLOWEST_SHOWN = 10
 ALLOWED = pathlib.Path(__file__).with_name('allowed-failures.tsv')
 
 SUBTEST = re.compile(r'(not )?ok\b(?:\s+\d+)?\s*(?:-\s*)?([^#]*?)\s*(?:#\s*((?i:SKIP|TODO))\b.*)?$')
@@ -38,6 +39,7 @@ class Count:
         self.skipped = []
         self.failures = []
         self.allowed = []
+        self.slowest = []
 
     def fail(self, record, why):
         self.failed += 1
@@ -126,12 +128,21 @@ def suites_of(record):
     return record['name'].split(' / ')[0].split(':')[-1].split('+')
 
 
+def find_slowest(records):
+    """Of many tests those that took longest: seconds and name."""
+    if len(records) <= SLOWEST_SHOWN:
+        return []
+    times = [(record.get('duration', 0), record['name']) for record in records]
+    return sorted(times, key=lambda time: -time[0])[:SLOWEST_SHOWN]
+
+
 def count_log(directory, status, allowed, today, needed=()):
     listing = directory / 'meson-info' / 'intro-tests.json'
     tests = json.loads(listing.read_text(encoding='utf-8'))
     protocols = {tuple(test['cmd']): test['protocol'] for test in tests}
     count = Count()
     records = read_records(directory / 'meson-logs' / 'testlog.json')
+    count.slowest = find_slowest(records)
     for record in records:
         found = Count()
         if find_protocol(protocols, record['command']) == 'tap':
@@ -184,6 +195,10 @@ def report(count):
         print(f'skipped: {name}')
     for text in count.allowed:
         print(f'allowed to fail: {text}')
+    if count.slowest:
+        print(f'The slowest {len(count.slowest)}, in seconds:')
+        for seconds, name in count.slowest:
+            print(f'{seconds:8.1f}  {name.split(":")[-1]}')
     skipped = len(count.skipped) + len(count.allowed)
     summary = f'{count.passed} passed, {count.failed} failed'
     if skipped:
@@ -263,6 +278,11 @@ def self_test():
         if got != wanted:
             wrong += 1
             print(f'{record["name"]} where {needed} are needed: wanted {wanted}, got {got}')
+    timed = [{'name': f'x:suite / {i}', 'duration': i % 7 + i / 100} for i in range(12)]
+    slowest = [name.split(' / ')[-1] for _, name in find_slowest(timed)]
+    if slowest != ['6', '5', '11', '4', '10', '3', '9', '2', '8', '1'] or find_slowest(timed[:10]):
+        wrong += 1
+        print(f'slowest: got {slowest}')
     if wrong:
         return 1
     print('count-tests.py: the self-test passed')

@@ -23,7 +23,7 @@ gw_test_packages=(
   libhunspell-dev hunspell-de-de hunspell-es hunspell-fr-classical hunspell-he hunspell-hr
   hunspell-pl hunspell-uk wamerican
 )
-gw_clang_packages=(clang libclang-rt-14-dev)
+gw_clang_packages=(clang libclang-rt-dev)
 
 # What has to be there whatever the distribution calls its packages.
 gw_build_modules=('glib-2.0 >= 2.74' 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0'

@@ -2,7 +2,9 @@
 """JSON of every command: the facts of the run, one shape a command, numbers with sense."""
 
 import datetime
+import functools
 import json
+import os
 import re
 import sys
 
@@ -16,8 +18,9 @@ def words():
     return ["--lexicon", write("words.txt", "cat\ndog\ncod\ngod\ntoad\t3\n")]
 
 
-def documents():
-    """A document of every command, by its arguments."""
+@functools.cache
+def make_documents():
+    """A document of every command, by its arguments, and the files that these name."""
     lexicon = words()
     write("dice.txt", "A B\n" * 4)
     run("prove", *lexicon, "--size", "2x2", "--certificate", "it")
@@ -54,7 +57,21 @@ def documents():
         ["dice", "check", "ZZZ/ZZZ"],
         ["rerun", write("it.json", run("roll", "--format", "json").out)],
     ]
-    return [(command, run(*command, "--format", "json", status=None).out) for command in commands]
+    made = [(command, run(*command, "--format", "json", status=None).out) for command in commands]
+    files = {}
+    for name in os.listdir():
+        if os.path.isfile(name):
+            with open(name, "rb") as file:
+                files[name] = file.read()
+    return made, files
+
+
+def documents():
+    """They are made once; the test gets their files in its folder."""
+    made, files = make_documents()
+    for name, content in files.items():
+        write(name, content)
+    return made
 
 
 def test_every_document_is_as_its_schema_says():
