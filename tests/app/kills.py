@@ -3,7 +3,8 @@
 be read afterwards, no run has lost more than the last ten seconds, and the next start shows the
 same in both windows.
 
-GW_TEST_ENDURANCE=full kills it 20 times, else it is killed three times.
+GW_TEST_ENDURANCE=full kills it 20 times, else it is killed twice: before the files are due and
+after. It has one of the cores, for what it does with more is not tested here.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -115,8 +116,10 @@ class Session:
         environment = dict(os.environ, XDG_DATA_HOME=str(data))
         environment.pop('GTK_A11Y', None)
         self.messages = tempfile.TemporaryFile()
+        core = min(os.sched_getaffinity(0))
         self.process = subprocess.Popen([program, *arguments], env=environment,
-                                        stderr=self.messages)
+                                        stderr=self.messages,
+                                        preexec_fn=lambda: os.sched_setaffinity(0, {core}))
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.pid = self.process.pid
 
@@ -260,7 +263,7 @@ def main(program, cli):
             black_box.wait_for('both windows in files', lambda: sorted(
                 board for text in read_windows(data)
                 for board in re.findall(r'^Boards=.*?([A-Z/]+);?$', text, re.M)) == sorted(BOARDS))
-        for _ in range(20 if full else 3):
+        for number in range(20 if full else 2):
             with Session(program, folder, []) as session:
                 session.await_boards(BOARDS)
                 session.check_runs(len(BOARDS), reached[0])
@@ -273,7 +276,8 @@ def main(program, cli):
                 if any(now <= before for now, before in zip(begun, reached)):
                     sys.exit(f'runs went on from {reached} to {begun}')
                 # The moment is what is tested.
-                late = wait_and_write(moments.uniform(0, 2 * INTERVAL), pathlib.Path(folder, 'now'))
+                moment = moments.uniform(0, INTERVAL) + number % 2 * INTERVAL
+                late = wait_and_write(moment, pathlib.Path(folder, 'now'))
                 session.process.kill()
                 killed = time.time()
             reached = check_kill(paths, begun, killed, late)

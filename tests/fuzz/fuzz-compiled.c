@@ -28,7 +28,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   guint8 *copy = g_memdup2 (data, size);
 
   if (size >= sizeof (GwCompiledHeader))
-    ((GwCompiledHeader *) (gpointer) copy)->checksum = gw_compiled_checksum (copy, size);
+    gw_compiled_seal (copy, size);
   bytes = g_bytes_new_take (copy, size);
   lexicon = gw_lexicon_open (bytes, "fuzz", NULL, NULL);
   if (lexicon != NULL)

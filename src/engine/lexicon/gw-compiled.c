@@ -65,19 +65,21 @@ gw_compiled_get_spellings (gconstpointer data, gsize length, GwSpellings *spelli
 #define PRIME G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
 
 static inline void
-add_quad (guint64 *lane, const guint8 *bytes)
+add_quad (guint64 *lane, const guint8 *bytes, gboolean foreign)
 {
   guint64 quad;
 
   memcpy (&quad, bytes, sizeof quad);
+  if (foreign)
+    quad = GUINT64_SWAP_LE_BE (quad);
   *lane = (*lane ^ quad) * PRIME;
   *lane ^= *lane >> 29;
 }
 
 /* Four independent lanes, so that a few megabytes take well under a millisecond.
  * It guards against damage, not against malice: that is what validation is for. */
-static guint64
-sum_up (gconstpointer data, gsize length, const GwStop *stop)
+static G_ALWAYS_INLINE inline guint64
+sum_quads (gconstpointer data, gsize length, gboolean foreign, const GwStop *stop)
 {
   const gsize start = G_STRUCT_OFFSET (GwCompiledHeader, checksum) + sizeof (guint64);
   const guint8 *at = (const guint8 *) data + start;
@@ -90,22 +92,113 @@ sum_up (gconstpointer data, gsize length, const GwStop *stop)
     {
       if ((i & (QUADS_PER_LOOK - 1)) == 0 && gw_stop_requested (stop))
         return 0;
-      add_quad (&lanes[0], at + 8 * i);
-      add_quad (&lanes[1], at + 8 * i + 8);
-      add_quad (&lanes[2], at + 8 * i + 16);
-      add_quad (&lanes[3], at + 8 * i + 24);
+      add_quad (&lanes[0], at + 8 * i, foreign);
+      add_quad (&lanes[1], at + 8 * i + 8, foreign);
+      add_quad (&lanes[2], at + 8 * i + 16, foreign);
+      add_quad (&lanes[3], at + 8 * i + 24, foreign);
     }
   for (; i < n_quads; i++)
-    add_quad (&lanes[i & 3], at + 8 * i);
+    add_quad (&lanes[i & 3], at + 8 * i, foreign);
   for (guint lane = 0; lane < 4; lane++)
     sum = (sum ^ lanes[lane]) * PRIME;
   return sum ^ (sum >> 32);
 }
 
-guint64
-gw_compiled_checksum (gconstpointer data, gsize length)
+/* In the byte order of the bytes. */
+static guint64
+sum_up (gconstpointer data, gsize length, gboolean foreign, const GwStop *stop)
 {
-  return sum_up (data, length, NULL);
+  return foreign ? GUINT64_SWAP_LE_BE (sum_quads (data, length, TRUE, stop))
+                 : sum_quads (data, length, FALSE, stop);
+}
+
+gboolean
+gw_compiled_is_foreign (gconstpointer data, gsize length)
+{
+  const GwCompiledHeader *header = data;
+
+  return length >= sizeof *header
+         && memcmp (header->magic, GW_COMPILED_MAGIC, sizeof header->magic) == 0
+         && header->byte_order == GUINT32_SWAP_LE_BE (GW_COMPILED_BYTE_ORDER);
+}
+
+void
+gw_compiled_seal (gpointer data, gsize length)
+{
+  GwCompiledHeader *header = data;
+
+  header->checksum = sum_up (data, length, gw_compiled_is_foreign (data, length), NULL);
+}
+
+static void
+turn_header (GwCompiledHeader *header)
+{
+  gw_turn_numbers (&header->version, 2);
+  header->checksum = GUINT64_SWAP_LE_BE (header->checksum);
+  gw_turn_numbers (&header->n_letters,
+                   (sizeof *header - G_STRUCT_OFFSET (GwCompiledHeader, n_letters))
+                     / sizeof (guint32));
+}
+
+static void
+turn_wide_nodes (GwNode64 *nodes, guint n_nodes)
+{
+  for (guint i = 0; i < n_nodes; i++)
+    {
+      nodes[i].child = GUINT64_SWAP_LE_BE (nodes[i].child);
+      nodes[i].word = GUINT64_SWAP_LE_BE (nodes[i].word);
+      gw_turn_numbers (&nodes[i].first_child, 2);
+    }
+}
+
+/* Whether the tables are where the counts say, so that they can be turned. */
+static gboolean
+counts_fit (const GwCompiledHeader *counts, gsize length)
+{
+  return counts->n_letters <= GW_ALPHABET_MAX && counts->longest <= GW_MAX_WORD_LENGTH
+         && (counts->level_bytes == 0 || counts->level_bytes == 1 || counts->level_bytes == 4)
+         && gw_compiled_size (counts) <= length;
+}
+
+static void
+turn_tables (guint8 *data, gsize length, const GwCompiledHeader *counts, gboolean foreign)
+{
+  const gsize size = (gsize) gw_compiled_size (counts);
+  guint8 *at = data + sizeof *counts;
+
+  if (node_size (counts) == sizeof (GwNode64))
+    turn_wide_nodes ((GwNode64 *) (gpointer) at, counts->n_nodes);
+  else
+    gw_turn_numbers ((guint32 *) (gpointer) at,
+                     (gsize) counts->n_nodes * (sizeof (GwNode32) / sizeof (guint32)));
+  at += (gsize) counts->n_nodes * node_size (counts);
+  gw_turn_numbers ((guint32 *) (gpointer) at, (gsize) counts->longest + 2);
+  at += ((gsize) counts->longest + 2) * sizeof (guint32);
+  if (counts->level_bytes == sizeof (guint32))
+    gw_turn_numbers ((guint32 *) (gpointer) at, counts->n_words);
+  if (counts->version == GW_COMPILED_SPELLED)
+    gw_spellings_turn (data + size, length - size, foreign);
+}
+
+GBytes *
+gw_compiled_turn (gconstpointer data, gsize length, const GwStop *stop)
+{
+  const gboolean foreign = gw_compiled_is_foreign (data, length);
+  guint8 *turned = g_memdup2 (data, length);
+  GwCompiledHeader *header = (GwCompiledHeader *) (gpointer) turned;
+  GwCompiledHeader counts = *header;
+
+  g_return_val_if_fail (length >= sizeof *header, g_bytes_new_take (turned, length));
+
+  turn_header (foreign ? &counts : header);
+  if (counts_fit (&counts, length))
+    turn_tables (turned, length, &counts, foreign);
+  if (foreign)
+    turn_header (header);
+  if (sum_up (data, length, foreign, stop) == ((const GwCompiledHeader *) data)->checksum
+      && !gw_stop_requested (stop))
+    gw_compiled_seal (turned, length);
+  return g_bytes_new_take (turned, length);
 }
 
 static gboolean
@@ -115,9 +208,7 @@ header_is_sound (const GwCompiledHeader *header, gsize length, const char **reas
     *reason = _("it is no compiled lexicon");
   else if (header->version != GW_COMPILED_VERSION && header->version != GW_COMPILED_SPELLED)
     *reason = _("it was compiled by another version");
-  else if (header->byte_order != GW_COMPILED_BYTE_ORDER)
-    *reason = _("it was compiled on a machine with another byte order");
-  else if (header->n_letters > GW_ALPHABET_MAX || header->longest > GW_MAX_WORD_LENGTH ||
+  else if (header->byte_order != GW_COMPILED_BYTE_ORDER || header->n_letters > GW_ALPHABET_MAX || header->longest > GW_MAX_WORD_LENGTH ||
            header->n_nodes == 0 ||
            (header->level_bytes != 0 && header->level_bytes != 1 && header->level_bytes != 4))
     *reason = _("its header is damaged");
@@ -282,7 +373,7 @@ gw_compiled_validate (gconstpointer data, gsize length, const GwStop *stop, cons
     return FALSE;
 
   gw_compiled_get_tree (data, &tree);
-  if (sum_up (data, length, stop) != header->checksum
+  if (sum_up (data, length, FALSE, stop) != header->checksum
       || !spellings_are_sound (data, length, stop, &language)
       || !alphabet_is_sound (header, language) || !nodes_are_sound (&tree, stop)
       || !levels_are_sound (&tree, stop))

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The compiled form of a lexicon, in the byte order of the machine that wrote
- * it (a foreign one is refused):
+/* The compiled form of a lexicon. In a file its numbers are little-endian, on every machine; the
+ * tables are read in place, so what was read from a file of the other byte order is turned first:
  *
  *   header            GwCompiledHeader
  *   nodes             n_nodes times GwNode32, or GwNode64 with more than 32 letters
@@ -21,7 +21,7 @@ typedef struct
 {
   char magic[8];         /* "GWLEX\0\r\n": no text, and damaged by text transfer */
   guint32 version;
-  guint32 byte_order;    /* GW_COMPILED_BYTE_ORDER */
+  guint32 byte_order;    /* GW_COMPILED_BYTE_ORDER; something else in the other byte order */
   guint64 checksum;      /* over everything after this field */
   guint32 n_letters;
   guint32 n_nodes;
@@ -46,7 +46,14 @@ void gw_compiled_get_tree (gconstpointer data, GwTree *tree);
 /* The spellings of one that has them. FALSE when their counts do not fit. */
 gboolean gw_compiled_get_spellings (gconstpointer data, gsize length, GwSpellings *spellings);
 
-guint64 gw_compiled_checksum (gconstpointer data, gsize length);
+/* Sets the checksum that fits, in whichever byte order the bytes are. */
+void gw_compiled_seal (gpointer data, gsize length);
+
+/* Whether the bytes are a compiled lexicon in the byte order that this machine has not. */
+gboolean gw_compiled_is_foreign (gconstpointer data, gsize length);
+
+/* The same in the other byte order. What is damaged stays damaged, and so does what was stopped. */
+GBytes *gw_compiled_turn (gconstpointer data, gsize length, const GwStop *stop);
 
 /* Whether every table is what the counts say and nothing points outside:
  * after this the bytes can be used without any further check. *reason is why not, NULL when it was

@@ -59,7 +59,7 @@ gw_lexicon_add_spellings (GwLexicon *lexicon, GByteArray *spellings)
   g_byte_array_append (all, spellings->data, spellings->len);
   header = (GwCompiledHeader *) (gpointer) all->data;
   header->version = GW_COMPILED_SPELLED;
-  header->checksum = gw_compiled_checksum (all->data, all->len);
+  gw_compiled_seal (all->data, all->len);
   bytes = g_byte_array_free_to_bytes (all);
   return lexicon_new_trusted (bytes);
 }
@@ -68,6 +68,7 @@ GwLexicon *
 gw_lexicon_open (GBytes *bytes, const char *name, const GwStop *stop, GError **error)
 {
   g_autoptr (GBytes) aligned = NULL;
+  g_autoptr (GBytes) turned = NULL;
   const char *reason = NULL;
   gsize length;
   gconstpointer data = g_bytes_get_data (bytes, &length);
@@ -80,6 +81,12 @@ gw_lexicon_open (GBytes *bytes, const char *name, const GwStop *stop, GError **e
       data = g_bytes_get_data (bytes, &length);
     }
 
+  if (gw_compiled_is_foreign (data, length))
+    {
+      turned = gw_compiled_turn (data, length, stop);
+      bytes = turned;
+      data = g_bytes_get_data (bytes, &length);
+    }
   if (!gw_compiled_validate (data, length, stop, &reason))
     {
       if (reason == NULL)
@@ -104,7 +111,11 @@ gw_lexicon_bytes_are_compiled (gconstpointer data, gsize length)
 GBytes *
 gw_lexicon_to_bytes (const GwLexicon *lexicon)
 {
-  return g_bytes_ref (lexicon->bytes);
+  gsize length;
+  gconstpointer data = g_bytes_get_data (lexicon->bytes, &length);
+
+  return G_BYTE_ORDER == G_LITTLE_ENDIAN ? g_bytes_ref (lexicon->bytes)
+                                         : gw_compiled_turn (data, length, NULL);
 }
 
 GwLexicon *

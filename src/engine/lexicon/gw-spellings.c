@@ -206,6 +206,22 @@ gw_spellings_read (gconstpointer data, gsize length, GwSpellings *spellings)
   return spellings->language == NULL || at[header->language_bytes - 1] == '\0';
 }
 
+void
+gw_spellings_turn (gpointer data, gsize length, gboolean foreign)
+{
+  GwSpellingsHeader *header = data;
+  GwSpellingsHeader counts;
+
+  if (length < sizeof *header)
+    return;
+  counts = *header;
+  gw_turn_numbers (data, sizeof *header / sizeof (guint32));
+  if (foreign)
+    counts = *header;
+  if (gw_spellings_size (&counts) == length)
+    gw_turn_numbers ((guint32 *) (header + 1), 2 * (gsize) counts.n_words);
+}
+
 const char *
 gw_spellings_find (const GwSpellings *spellings, guint word)
 {

@@ -52,6 +52,10 @@ GByteArray *gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet,
 gboolean gw_spellings_read (gconstpointer data, gsize length, GwSpellings *spellings);
 gboolean gw_spellings_are_sound (const GwSpellings *spellings, guint n_words, const GwStop *stop);
 
+/* Brings the numbers into the other byte order; `foreign` says that they are not in that of this
+ * machine. Where the counts do not fit only the header is turned. */
+void gw_spellings_turn (gpointer data, gsize length, gboolean foreign);
+
 /* All spellings of a word, joined by ", "; NULL when it is written with just its letters. */
 const char *gw_spellings_find (const GwSpellings *spellings, guint word);
 

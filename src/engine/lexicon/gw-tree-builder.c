@@ -124,8 +124,7 @@ assemble (const Build *build, const GwAlphabet *alphabet, GArray *first_of_lengt
     }
 
   memcpy (data, &header, sizeof header);
-  header.checksum = gw_compiled_checksum (data, size);
-  memcpy (data, &header, sizeof header);
+  gw_compiled_seal (data, size);
   return g_bytes_new_take (data, size);
 }
 

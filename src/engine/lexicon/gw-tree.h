@@ -111,4 +111,12 @@ gw_tree_level (const GwTree *tree, guint32 word)
   return ((const guint32 *) tree->levels)[word];
 }
 
+/* Brings numbers into the other byte order. */
+static inline void
+gw_turn_numbers (guint32 *numbers, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    numbers[i] = GUINT32_SWAP_LE_BE (numbers[i]);
+}
+
 G_END_DECLS

@@ -420,6 +420,76 @@ test_compiled_damage (void)
       }
 }
 
+static GBytes *
+turn (GBytes *bytes)
+{
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+
+  return gw_compiled_turn (data, length, NULL);
+}
+
+/* Files are little-endian wherever they are written, and read in either byte order. These were
+ * written on a little-endian machine. */
+static void
+test_compiled_byte_order (void)
+{
+  static const char *const files[][2] = {
+    { "plain.gwlex", "BAT HELL HELLO HELP HOPE HOT" },
+    { "levels.gwlex", "A BATH HOPE ЖУК" },
+    { "wide.gwlex", "АA БB ВC ГD ДE ЕF ЖG ЗH ИI ЙJ КK ЛL "
+                     "МM НN ОO ПP РQ СR ТS УT ФU ХV ЦW ЧX ШY "
+                     "ЩZ ЪA ЫB ЬC ЭD ЮE ЯF ѮG ѮH ѰI ѰJ ѲK ѲL ѴM ѴN" },
+    { "spelled.gwlex", "HELL HELLO HOBOT PATH TOP" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fuzz", "seeds", "compiled",
+                                                     files[i][0], NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, &error);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GBytes) turned = NULL;
+      gsize length;
+      const guint8 *data;
+
+      g_assert_no_error (error);
+      bytes = g_mapped_file_get_bytes (file);
+      turned = turn (bytes);
+      for (guint k = 0; k < 2; k++)
+        {
+          g_autoptr (GwLexicon) lexicon
+            = gw_lexicon_open (k == 0 ? bytes : turned, files[i][0], NULL, &error);
+          g_autoptr (GBytes) written = NULL;
+          g_autofree char *words = NULL;
+
+          g_assert_no_error (error);
+          words = all_words (lexicon);
+          written = gw_lexicon_to_bytes (lexicon);
+          g_assert_cmpstr (words, ==, files[i][1]);
+          g_assert_true (g_bytes_equal (written, bytes));
+        }
+
+      data = g_bytes_get_data (turned, &length);
+      for (gsize at = 0; at < length; at++)
+        {
+          guint8 *copy = g_memdup2 (data, length);
+          g_autoptr (GBytes) damaged = g_bytes_new_take (copy, length);
+          g_autoptr (GBytes) cut = g_bytes_new (data, at);
+          g_autoptr (GwLexicon) forged = NULL;
+
+          g_assert_null (gw_lexicon_open (cut, "x", NULL, NULL));
+          copy[at] ^= 0x41;
+          g_assert_null (gw_lexicon_open (damaged, "x", NULL, NULL));
+          gw_compiled_seal (copy, length);
+          forged = gw_lexicon_open (damaged, "x", NULL, NULL);
+          if (forged != NULL)
+            g_free (all_words (forged));
+        }
+    }
+}
+
 /* No word is longer than it can be, however sound the rest is. */
 static void
 test_compiled_longest (void)
@@ -465,7 +535,7 @@ test_compiled_forged (void)
         g_autoptr (GwLexicon) accepted = NULL;
 
         copy[at] ^= (guint8) (1u << bit);
-        ((GwCompiledHeader *) (gpointer) copy)->checksum = gw_compiled_checksum (copy, length);
+        gw_compiled_seal (copy, length);
         forged = g_bytes_new (copy, length);
         accepted = gw_lexicon_open (forged, "x", NULL, NULL);
         if (accepted != NULL)
@@ -626,6 +696,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lexicon/own-words-options", test_own_words_options);
   g_test_add_func ("/lexicon/large", test_large);
   g_test_add_func ("/lexicon/compiled-damage", test_compiled_damage);
+  g_test_add_func ("/lexicon/compiled-byte-order", test_compiled_byte_order);
   g_test_add_func ("/lexicon/compiled-longest", test_compiled_longest);
   g_test_add_func ("/lexicon/compiled-forged", test_compiled_forged);
   return g_test_run ();
