@@ -223,3 +223,14 @@ gw_run_buttons_keep_focus (GwRunButtons *self, GwRunState state)
   else if (self->follows)
     gw_run_buttons_focus (self, state);
 }
+
+void
+gw_run_buttons_show_setup (GtkMenuButton *setup_button, gboolean narrow)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (setup_button));
+
+  if (narrow)
+    gtk_menu_button_set_icon_name (setup_button, "document-properties-symbolic");
+  else
+    gtk_menu_button_set_label (setup_button, _("Set_up"));
+}

@@ -24,4 +24,7 @@ void gw_run_buttons_focus (GwRunButtons *self, GwRunState state);
  * drops the focus, which then moves to the suggested one. */
 void gw_run_buttons_keep_focus (GwRunButtons *self, GwRunState state);
 
+/* The setup button beside them has a label, or an icon where there is little room. */
+void gw_run_buttons_show_setup (GtkMenuButton *setup_button, gboolean narrow);
+
 G_END_DECLS

@@ -27,6 +27,7 @@ struct _GwProofPage
   /* template */
   GtkWidget *back_button;
   GwRunButtons *verbs;
+  GtkMenuButton *setup_button; /* with a label, or an icon if narrow */
   GwProofPane *pane;
   GtkWidget *seal;
   GtkLabel *status;
@@ -410,6 +411,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-proof-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, setup_button);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, verbs);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, pane);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, seal);
@@ -475,6 +477,7 @@ gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow)
   g_return_if_fail (GW_IS_PROOF_PAGE (self));
 
   gtk_widget_set_visible (self->back_button, narrow);
+  gw_run_buttons_show_setup (self->setup_button, narrow);
 }
 
 /* A certificate that is being saved, perhaps after the proof has been rebuilt. */

@@ -111,13 +111,14 @@ gw_run_inputs_row_set_run_inputs (GwRunInputsRow *self, GwRunInputs *run_inputs)
   update (self);
 }
 
-/* Sets what is on the button, and what a screen reader calls it. */
+/* Sets what is on the button, whole in its tooltip, and what a screen reader calls it. */
 static void
 set_label (GwRunInputsRow *self, const char *label, const char *name)
 {
   GwRunInputsRowPrivate *private = get_private (self);
 
   gtk_label_set_label (private->label, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (private->button), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (private->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
 }

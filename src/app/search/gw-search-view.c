@@ -571,10 +571,7 @@ gw_search_view_set_narrow (GwSearchView *self, gboolean narrow)
   g_return_if_fail (GW_IS_SEARCH_VIEW (self));
 
   gtk_widget_set_visible (self->back_button, narrow);
-  if (narrow)
-    gtk_menu_button_set_icon_name (self->setup_button, "document-properties-symbolic");
-  else
-    gtk_menu_button_set_label (self->setup_button, _("Set_up"));
+  gw_run_buttons_show_setup (self->setup_button, narrow);
 }
 
 void

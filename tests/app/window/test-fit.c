@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* In each language all pages, popovers and dialogs fit, wide and narrow: no label is cut and none
+ * lies on another. LANGUAGE names the language, GW_TEST_LOCALE_DIR the folder of the
+ * translations. GW_TEST_PICTURES names a folder for pictures of all that was checked. */
+#include "fixture.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+typedef struct
+{
+  GtkLabel *label;
+  graphene_rect_t area; /* the part of the text that can be seen, in the window */
+} Text;
+
+typedef struct
+{
+  GtkWidget *window; /* or popover */
+  GArray *texts;     /* Text */
+  GString *faults;
+} Look;
+
+static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
+static const int widths[] = { 1100, 360 };
+
+static GwApplication *application;
+
+static void
+add_fault (Look *look, const char *fault, GtkLabel *label, GtkLabel *other)
+{
+  g_string_append_printf (look->faults, "\n  %s: “%s”%s%s", fault, gtk_label_get_label (label),
+                          other != NULL ? " and " : "",
+                          other != NULL ? gtk_label_get_label (other) : "");
+}
+
+/* Names of lexicons and files are cut where they are long, but then the tooltip has them. */
+static gboolean
+has_tooltip_with (GtkWidget *widget, const char *text)
+{
+  for (guint i = 0; widget != NULL && i < 6; i++, widget = gtk_widget_get_parent (widget))
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+      if (tooltip != NULL && strstr (tooltip, text) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What scrolls a widget within the window or popover; NULL if nothing does. */
+static GtkWidget *
+find_scrolled (Look *look, GtkWidget *widget)
+{
+  while (widget != look->window && !GTK_IS_SCROLLED_WINDOW (widget))
+    widget = gtk_widget_get_parent (widget);
+  return widget != look->window ? widget : NULL;
+}
+
+static gboolean
+scrolls_sideways (GtkWidget *scrolled)
+{
+  GtkPolicyType horizontal;
+
+  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scrolled), &horizontal, NULL);
+  return horizontal == GTK_POLICY_AUTOMATIC || horizontal == GTK_POLICY_ALWAYS;
+}
+
+/* Where the text of a label is in a widget that holds it. */
+static graphene_rect_t
+get_text_area (GtkLabel *label, GtkWidget *in)
+{
+  graphene_rect_t area = { 0 };
+  PangoRectangle extents;
+  int x, y;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (label), in, &area));
+  gtk_label_get_layout_offsets (label, &x, &y);
+  pango_layout_get_pixel_extents (gtk_label_get_layout (label), NULL, &extents);
+  area.origin.x += (float) (x + extents.x);
+  area.origin.y += (float) (y + extents.y);
+  area.size.width = (float) extents.width;
+  area.size.height = (float) extents.height;
+  return area;
+}
+
+/* Cuts off what is scrolled out of sight. FALSE if nothing is left. */
+static gboolean
+get_seen_area (Look *look, GtkLabel *label, graphene_rect_t *area)
+{
+  GtkWidget *scrolled = find_scrolled (look, gtk_widget_get_parent (GTK_WIDGET (label)));
+
+  *area = get_text_area (label, look->window);
+  while (scrolled != NULL)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (scrolled, look->window, &bounds));
+      if (!graphene_rect_intersection (area, &bounds, area))
+        return FALSE;
+      scrolled = find_scrolled (look, gtk_widget_get_parent (scrolled));
+    }
+  return TRUE;
+}
+
+/* An entry row has its title twice, of which one is faded out. */
+static gboolean
+is_faded (GtkLabel *label)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (label), ADW_TYPE_ENTRY_ROW);
+
+  return row != NULL
+         && g_str_equal (gtk_label_get_label (label),
+                         adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+}
+
+static void
+check_label (Look *look, GtkLabel *label)
+{
+  GtkWidget *widget = GTK_WIDGET (label);
+  GtkWidget *holder = find_scrolled (look, gtk_widget_get_parent (widget));
+  PangoLayout *layout = gtk_label_get_layout (label);
+  PangoRectangle extents;
+  graphene_rect_t area;
+
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
+  if (pango_layout_is_ellipsized (layout)
+      && !has_tooltip_with (widget, gtk_label_get_text (label)))
+    add_fault (look, "cut short", label, NULL);
+  if (extents.width > gtk_widget_get_width (widget) + 1
+      || extents.height > gtk_widget_get_height (widget) + 1)
+    add_fault (look, "larger than its label", label, NULL);
+  if (holder == NULL || !scrolls_sideways (holder))
+    {
+      GtkWidget *in = holder != NULL ? holder : look->window;
+
+      area = get_text_area (label, in);
+      if (area.origin.x < -1
+          || area.origin.x + area.size.width > (float) gtk_widget_get_width (in) + 1)
+        add_fault (look, "beyond the edge", label, NULL);
+    }
+  if (get_seen_area (look, label, &area))
+    {
+      Text text = { label, area };
+
+      for (guint i = 0; i < look->texts->len; i++)
+        {
+          const Text *other = &g_array_index (look->texts, Text, i);
+          graphene_rect_t both;
+
+          if (graphene_rect_intersection (&text.area, &other->area, &both) && both.size.width > 1
+              && both.size.height > 1 && !is_faded (label) && !is_faded (other->label))
+            add_fault (look, "one on the other", label, other->label);
+        }
+      g_array_append_val (look->texts, text);
+    }
+}
+
+static void
+check_widget (Look *look, GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget)
+      || (GTK_IS_NATIVE (widget) && widget != look->window))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    check_label (look, GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_widget (look, child);
+}
+
+/* Returns the faults of all that a window or popover shows; "" if there are none. */
+static char *
+find_faults (GtkWidget *window, guint *n_texts)
+{
+  Look look = { window, g_array_new (FALSE, FALSE, sizeof (Text)), g_string_new (NULL) };
+
+  check_widget (&look, window);
+  *n_texts = look.texts->len;
+  g_array_unref (look.texts);
+  return g_string_free (look.faults, FALSE);
+}
+
+/* The shadow of a popover may lie beyond the edges of the screen. */
+static int
+get_width (GtkWidget *window)
+{
+  return gtk_widget_get_width (GTK_IS_POPOVER (window)
+                                 ? gtk_popover_get_child (GTK_POPOVER (window))
+                                 : window);
+}
+
+static void
+save_picture (GtkWidget *window, int width, const char *what)
+{
+  const char *folder = g_getenv ("GW_TEST_PICTURES");
+  g_autofree char *name = g_strdup_printf ("%s-%s-%d.png", g_getenv ("LANGUAGE"), what, width);
+  g_autofree char *path = NULL;
+  g_autoptr (Picture) picture = NULL;
+
+  if (folder == NULL)
+    return;
+  path = g_build_filename (folder, g_strdelimit (name, "/ ", '_'), NULL);
+  picture = picture_new (window);
+  g_assert_true (picture_save (picture, path));
+}
+
+static void
+check_fit (GtkWidget *window, int width, const char *what)
+{
+  guint n_texts;
+  g_autofree char *faults = find_faults (window, &n_texts);
+
+  save_picture (window, width, what);
+
+  if (*faults != '\0' || get_width (window) > width)
+    {
+      g_test_message ("%s, %d of %d pixels wide:%s", what, get_width (window), width, faults);
+      g_test_fail ();
+    }
+}
+
+static void
+wait_for_layout (GtkWidget *window)
+{
+  gtk_test_widget_wait_for_draw (window);
+  gtk_test_widget_wait_for_draw (window);
+}
+
+static void
+collect_menu_buttons (GtkWidget *widget, GPtrArray *buttons)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_is_sensitive (widget))
+    g_ptr_array_add (buttons, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_menu_buttons (child, buttons);
+}
+
+static void
+check_popovers (GtkWidget *window, int width, const char *page)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  collect_menu_buttons (window, buttons);
+  g_assert_cmpuint (buttons->len, >, 0);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkMenuButton *button = g_ptr_array_index (buttons, i);
+      GtkWidget *popover;
+      const char *tooltip;
+      g_autofree char *what = NULL;
+
+      if (!gtk_widget_get_mapped (GTK_WIDGET (button)))
+        continue;
+      gtk_menu_button_popup (button);
+      popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+      wait_until (gtk_widget_get_mapped (popover) && gtk_widget_get_height (popover) > 0);
+      wait_for_layout (popover);
+      tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+      what = g_strconcat (page, " ▸ ", tooltip != NULL ? tooltip : "…", NULL);
+      check_fit (popover, width, what);
+      gtk_menu_button_popdown (button);
+      wait_until (!gtk_widget_get_mapped (popover));
+    }
+}
+
+static GwWindow *
+open_page (GSettings *settings, const char *page, int width)
+{
+  GwWindow *window;
+
+  g_settings_set_int (settings, "window-width", width);
+  window = fixture_open (application);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
+  wait_for_layout (GTK_WIDGET (window));
+  return window;
+}
+
+static void
+test_page (gconstpointer data)
+{
+  const char *const page = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (GSettings) settings = fixture_reset ();
+      GwWindow *window = open_page (settings, page, widths[i]);
+
+      check_fit (GTK_WIDGET (window), widths[i], page);
+      check_popovers (GTK_WIDGET (window), widths[i], page);
+      fixture_close (window);
+    }
+}
+
+/* A search and a proof with their setups. */
+static void
+test_runs (void)
+{
+  static const char *const actions[] = { "search.new-best", "search.new-packing", "search.new-proof" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (actions); k++)
+      {
+        g_autoptr (GSettings) settings = fixture_reset ();
+        GwWindow *window = open_page (settings, "search", widths[i]);
+        GwSearchPage *page = fixture_search_page (window);
+        GwSearchRuns *runs = gw_session_get_searches (gw_window_get_session (window));
+        GwSavedRun *run;
+
+        wait_until (!get_boolean (runs, "loading"));
+        gtk_widget_activate_action (GTK_WIDGET (page), actions[k], NULL);
+        wait_until (fixture_get_run (page) != NULL);
+        wait_for_layout (GTK_WIDGET (window));
+        check_fit (GTK_WIDGET (window), widths[i], actions[k]);
+        check_popovers (GTK_WIDGET (window), widths[i], actions[k]);
+        run = g_object_ref (fixture_get_run (page));
+        g_assert_true (gw_search_runs_remove (runs, run, NULL));
+        gw_search_runs_forget (runs, run);
+        g_object_unref (run);
+        fixture_close (window);
+      }
+}
+
+static GtkWidget *
+find_dialog (GwWindow *window)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window)
+        && gtk_widget_get_mapped (l->data) && gtk_widget_get_height (l->data) > 0)
+      return l->data;
+  return NULL;
+}
+
+static void
+test_dialogs (void)
+{
+  static const char *const actions[]
+    = { "app.preferences", "win.dice", "win.print", "win.marked-words", "win.export", "app.about" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (actions); k++)
+      {
+        g_autoptr (GSettings) settings = fixture_reset ();
+        GwWindow *window = open_page (settings, "board", widths[i]);
+        GtkWidget *dialog;
+
+        gtk_widget_activate_action (GTK_WIDGET (window), actions[k], NULL);
+        wait_until (find_dialog (window) != NULL);
+        dialog = find_dialog (window);
+        if (gtk_window_get_resizable (GTK_WINDOW (dialog)) && widths[i] < widths[0])
+          gtk_window_set_default_size (GTK_WINDOW (dialog), widths[i], 640);
+        wait_for_layout (dialog);
+        check_fit (dialog, widths[i], actions[k]);
+        gtk_window_destroy (GTK_WINDOW (dialog));
+        fixture_close (window);
+      }
+}
+
+/* The check itself finds a label that is cut short, one that is cut off and two on one another. */
+static void
+test_check (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *fixed = gtk_fixed_new ();
+  GtkWidget *narrow = gtk_label_new ("A label in too little room");
+  GtkWidget *below = gtk_label_new ("Below");
+  GtkWidget *above = gtk_label_new ("Above");
+  g_autofree char *faults = NULL;
+  guint n_texts;
+
+  gtk_label_set_ellipsize (GTK_LABEL (narrow), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_size_request (narrow, 60, -1);
+  gtk_fixed_put (GTK_FIXED (fixed), narrow, 0, 0);
+  gtk_fixed_put (GTK_FIXED (fixed), below, 0, 100);
+  gtk_fixed_put (GTK_FIXED (fixed), above, 10, 105);
+  gtk_fixed_put (GTK_FIXED (fixed), gtk_label_new ("Outside"), -20, 200);
+  gtk_window_set_child (GTK_WINDOW (window), fixed);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_layout (window);
+  /* As much as it asks for, until somebody gives it less. */
+  gtk_label_set_max_width_chars (GTK_LABEL (narrow), 5);
+  wait_for_layout (window);
+
+  faults = find_faults (window, &n_texts);
+  g_assert_cmpuint (n_texts, ==, 4);
+  g_assert_nonnull (strstr (faults, "cut short: “A label in too little room”"));
+  g_assert_nonnull (strstr (faults, "one on the other: “Above” and Below"));
+  g_assert_nonnull (strstr (faults, "beyond the edge: “Outside”"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Else every language would be English. */
+static void
+test_language (void)
+{
+  g_assert_cmpstr (_ ("Lexicon"), !=, "");
+  if (!g_str_equal (g_getenv ("LANGUAGE"), "en"))
+    g_assert_cmpstr (_ ("_Keyboard Shortcuts"), !=, "_Keyboard Shortcuts");
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("GW_TEST_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, ""); /* tests run in C otherwise */
+  picture_pin_settings ();
+  application = fixture_start ();
+
+  g_test_add_func ("/fit/check", test_check);
+  g_test_add_func ("/fit/language", test_language);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/fit/", pages[i], NULL);
+
+      g_test_add_data_func (path, pages[i], test_page);
+    }
+  g_test_add_func ("/fit/runs", test_runs);
+  g_test_add_func ("/fit/dialogs", test_dialogs);
+
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
