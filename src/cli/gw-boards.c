@@ -112,7 +112,7 @@ read_more (LineStream *self, GCancellable *cancellable, GError **error)
   if (kept > LONGEST_LINE)
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, self->name, self->number + 1,
-                       _ ("the line is longer than %u MiB"), LONGEST_LINE >> 20);
+                       _ ("The line is longer than %u MiB"), LONGEST_LINE >> 20);
       return FALSE;
     }
   g_byte_array_remove_range (self->buffer, 0, (guint) self->position);
@@ -156,7 +156,7 @@ line_stream_next (LineStream *self, gsize *length, GCancellable *cancellable, GE
   if (memchr (line, '\0', *length) == NULL)
     return line;
   gw_error_set_at (error, GW_ERROR_NOT_TEXT, self->name, self->number,
-                   _ ("this is not text: it has a NUL byte; save it as plain UTF-8 text"));
+                   _ ("This is not text: it contains a NUL byte; save it as plain UTF-8 text"));
   return NULL;
 }
 

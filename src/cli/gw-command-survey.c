@@ -560,8 +560,10 @@ check_fixed (GwOptions *options, const char *option, GError **error)
     if (gw_options_has (options, fixed_options[i]))
       {
         /* Translators: both are options, “--size” and “--resume” */
-        gw_usage_error (error, _ ("%s: a survey from a file stays as it was begun; leave this out, "
-                                  "or begin another one without %s"), fixed_options[i], option);
+        gw_usage_error (error,
+                        _ ("%s: a survey from a file stays as it was "
+                           "begun; leave this out, or begin another "
+                           "one without %s"), fixed_options[i], option);
         return FALSE;
       }
   return TRUE;
@@ -717,8 +719,8 @@ check_lexicon (Survey *survey, GError **error)
   else if (strcmp (hash, record->lexicon_hash) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, gw_text_file_get_name (survey->resume), 0,
-                       _ ("The lexicon has other words than when the survey began; run a new "
-                          "survey"));
+                       _ ("The words of the lexicon have changed since the survey began; run a "
+                          "new survey"));
       return FALSE;
     }
   return TRUE;

@@ -99,7 +99,7 @@ def test_limit():
     write("a.txt", "a" * 23 + "b\n")
     result = run("compare", "--lexicon", "a.txt", "--sizes", "all", "--algorithms",
                  "word-by-word", "--max-moves", "1000", "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA")
-    assert "Given up" in result.err, result.err
+    assert "Gave up" in result.err, result.err
 
 
 def test_board_sizes():

@@ -292,7 +292,7 @@ def test_compile_replaces_whole_files_only():
     run("lexicon", "compile", "english", "--level", "10", "--output", "link")
     assert os.path.islink("link") and os.path.getsize("out/old") > 10000
     fails("lexicon", "compile", "list.txt", "--output", "out", says="out")
-    fails("lexicon", "compile", "list.txt", "--output", "none/x", says="none/x: there is no such")
+    fails("lexicon", "compile", "list.txt", "--output", "none/x", says="none/x: There is no such")
     fails("lexicon", "compile", "list.txt", "--output", "/dev/null", says="/dev/null")
     fails("lexicon", "compile", "nonesuch", "--output", "out/old", says="nonesuch")
     assert os.path.getsize("out/old") > 10000

@@ -153,7 +153,7 @@ def test_certificate_first():
     base = many_words()
     for option in ("--certificate", "--save"):
         done = fails("prove", *base, "--size", "3x4", option, "none/it",
-                     says=["none/it", "there is no such folder"])
+                     says=["none/it", "There is no such folder"])
         equal(done.out, "")
     os.mkdir("folder")
     fails("prove", *base, "--size", "3x4", "--certificate", "folder", says=["folder", "not a file"])
@@ -217,7 +217,7 @@ def test_damaged():
     write("half.proof", text[:len(text) // 2])
     fails("prove", "--resume", "half.proof", says=["half.proof", "damaged"])
     write("words.txt", "other\nwords\n")
-    fails("prove", "--resume", "it.proof", says="other words")
+    fails("prove", "--resume", "it.proof", says="words of the lexicon have changed")
 
 
 def read(path):
@@ -309,13 +309,13 @@ def test_parts_that_do_not_fit():
             ([first], ["Part 2 of 2", "missing"]),
             ([first, second, "copy.proof"], ["copy.proof", "part 1 of 2", first]),
             ([first, first], [first, "part 1 of 2"]),
-            ([first, "whole.proof"], ["whole.proof", "whole proof"]),
+            ([first, "whole.proof"], ["whole.proof", "complete proof"]),
             ([first, "rules-2.proof"], ["rules-2.proof", "other rules"]),
             ([first, "size-2.proof"], ["size-2.proof", "another size"]),
             ([first, "top-2.proof"], ["top-2.proof", "other boards"]),
             ([first, "threshold-2.proof"], ["threshold-2.proof", "other boards"]),
             ([first, "three-2.proof"], ["three-2.proof", "part 2 of 3"]),
-            ([first, "words-2.proof"], ["words-2.proof", "other words"]),
+            ([first, "words-2.proof"], ["words-2.proof", "words of this part"]),
             ([first, "damaged.proof"], ["damaged.proof", "damaged"]),
             ([first, "missing.proof"], ["missing.proof"]),
             ([first, "words.txt"], ["words.txt", "line 1"]),

@@ -355,7 +355,7 @@ def test_constraints():
     for board in boards:
         letters = board.replace("/", "")
         equal((len(letters), len(set(letters))), (16, 16))
-    fails("search", "--dice", "new-4x4", "--size", "5x5", says="has 16 dice, a 5×5 board needs 25")
+    fails("search", "--dice", "new-4x4", "--size", "5x5", says="has 16 dice, but a 5×5 board needs 25")
 
 
 def test_any_board():
@@ -431,7 +431,7 @@ def test_damaged():
     write("short.search", text.replace("byte ", "byte 0x3f, ", 1))
     fails("search", "--resume", "short.search", says="short.search")
     write("words.txt", "other\nwords\n")
-    fails("search", "--resume", "it.search", says="other words")
+    fails("search", "--resume", "it.search", says="words of the lexicon have changed")
     assert os.path.exists("it.search")
 
 
@@ -495,7 +495,7 @@ def test_joined_searches_that_do_not_fit():
     with open("a.search", encoding="utf-8") as file:
         write("damaged.search", file.read()[:-40])
     for name, says in (("size.search", "other boards"), ("rules.search", "other boards"),
-                       ("objective.search", "other boards"), ("words.search", "other words"),
+                       ("objective.search", "other boards"), ("words.search", "words of this search"),
                        ("damaged.search", "damaged"), ("missing.search", "missing.search"),
                        ("words.txt", "line 1")):
         equal(fails("search", "--merge", "a.search", name, says=[name, says]).out, "")

@@ -160,15 +160,15 @@ def test_shards():
         run("survey", "--merge", *names, "--save", "all.survey", "--force")
         equal(printed("--resume", "all.survey"), one)
         equal(printed("--merge", "all.survey"), one)
-    fails("survey", "--merge", *names[1:], says=[names[1], "part", "/7 is missing"])
-    fails("survey", "--merge", *names, names[2], says=[names[2], "as well"])
+    fails("survey", "--merge", *names[1:], says=[names[1], "part", "/7 of this survey is missing"])
+    fails("survey", "--merge", *names, names[2], says=[names[2], "also in"])
     fails("survey", "--merge", *names, "--save", names[0], "--force", says=names[0])
     fails("survey", "--merge", *names, "--save", "all.survey", says=["--save", "--force"])
     write("text.survey", "hello\n")
     fails("survey", "--merge", names[0], "text.survey", says=["text.survey", "line 1"])
-    for other, says in ((("--size", "4x3"), "size"), (("--boards", "999"), "as well"),
+    for other, says in ((("--size", "4x3"), "size"), (("--boards", "999"), "also in"),
                         (("--reuse",), "rules"), (("--level", "49"), "rules"),
-                        (("--set", "vowels=4"), "methods"), (("--sweep", "size=2:4"), "sweep"),
+                        (("--set", "vowels=4"), "parameters"), (("--sweep", "size=2:4"), "sweep"),
                         (("--lexicon", write("few.txt", "cat\ndog\n")), "lexicon")):
         usual = [item for item in SMALL if item != "vowels=3" or other[0] != "--set"]
         usual = [item for item in usual if item != "--set" or other[0] != "--set"]
@@ -211,7 +211,7 @@ def test_save_and_resume():
     fails("survey", "--resume", "it.survey", "--size", "4x4", says=["--size", "--resume"])
     fails("survey", "--resume", "it.survey", "rnd", says="rnd")
     fails("survey", "--resume", "it.survey", "--lexicon", write("few.txt", "cat\n"),
-          says=["it.survey", "other words"])
+          says=["it.survey", "words of the lexicon have changed"])
     with in_use("it.survey"):
         fails("survey", "--resume", "it.survey", says="in use")
     run("survey", *SMALL, "--save", "it.survey", "--force")
@@ -275,7 +275,7 @@ def test_until_error():
     run("survey", *usual, "--save", "it.survey")
     equal(without_times(run("survey", "--resume", "it.survey", "--format", "tsv").table),
           without_times(one))
-    fails("survey", "--merge", "it.survey", says=["it.survey", "figures"])
+    fails("survey", "--merge", "it.survey", says=["it.survey", "depended on results"])
     fails("survey", *usual, "--shard", "1/2", says="--until-error")
     for error in ("0", "-1", "nan", "inf", "x", ""):
         fails("survey", "rnd", "--until-error", error, says="--until-error")

@@ -120,7 +120,7 @@ def test_other_files_on_other_machines():
                           stdin=subprocess.DEVNULL, capture_output=True, env=mpi_environment(),
                           timeout=TIMEOUT, check=False)
     equal(done.returncode, 2)
-    assert b"are not those of the first machine" in done.stderr, done.stderr
+    assert b"is not that of the first machine" in done.stderr, done.stderr
 
 
 def test_bad_input():

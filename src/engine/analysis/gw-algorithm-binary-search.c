@@ -93,8 +93,8 @@ solve (gpointer index, const GwField *field, GwTrial *trial)
 const GwAlgorithm gw_algorithm_binary_search = {
   .name = "binary-search",
   .title = N_ ("Binary Search"),
-  .summary = N_ ("Grows paths on the board and looks each up in the sorted list of words"),
-  .operation = N_ ("list words checked"),
+  .summary = N_ ("Extends paths on the board and looks up each one in the sorted word list"),
+  .operation = N_ ("list entries checked"),
   .rank = 20,
   .theory = gw_cost_binary_search,
   .build = gw_sorted_list_build,

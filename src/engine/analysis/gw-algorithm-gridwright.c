@@ -150,7 +150,7 @@ solve (gpointer index, const GwField *field, GwTrial *trial)
 const GwAlgorithm gw_algorithm_gridwright = {
   .name = "gridwright",
   .title = N_ ("Gridwright"),
-  .summary = N_ ("The solver of this program: a compact tree, and only letters that are near"),
+  .summary = N_ ("This program’s solver: a compact prefix tree, limited to nearby letters"),
   .operation = N_ ("beginnings of longer words on the board"),
   .rank = 50,
   .build = build,

@@ -263,7 +263,7 @@ get_n_nodes (gconstpointer index)
 const GwAlgorithm gw_algorithm_long_first = {
   .name = "long-first",
   .title = N_ ("Long Words First"),
-  .summary = N_ ("Follows whole paths, and looks for words inside them"),
+  .summary = N_ ("Follows whole paths and looks for words inside them"),
   .operation = N_ ("nodes looked up"),
   .rank = 80,
   .kind = GW_ALGORITHM_ORDER,

@@ -103,7 +103,7 @@ build (GwWordTable *table, const GwStop *stop, GError **error)
   if (most > GW_INDEX_MAX_BYTES)
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
-                       _ ("a prefix tree of %u words would take %u MB; choose fewer words"),
+                       _ ("A prefix tree of %u words would take %u MB; choose fewer words"),
                        table->n_words, (guint) (most >> 20));
       return NULL;
     }
@@ -153,7 +153,7 @@ solve (gpointer index, const GwField *field, GwTrial *trial)
 const GwAlgorithm gw_algorithm_prefix_tree = {
   .name = "prefix-tree",
   .title = N_ ("Prefix Tree"),
-  .summary = N_ ("Grows paths along a tree of all the words, with a pointer for each letter"),
+  .summary = N_ ("Extends paths along a tree of all words, with a pointer for each letter"),
   .operation = N_ ("nodes looked up"),
   .rank = 30,
   .theory = gw_cost_prefix_tree,

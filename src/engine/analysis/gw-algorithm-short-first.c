@@ -139,7 +139,7 @@ get_n_nodes (gconstpointer index)
 const GwAlgorithm gw_algorithm_short_first = {
   .name = "short-first",
   .title = N_ ("Short Words First"),
-  .summary = N_ ("Grows all paths at once, tile by tile"),
+  .summary = N_ ("Extends all paths at the same time, tile by tile"),
   .operation = N_ ("nodes looked up"),
   .rank = 70,
   .kind = GW_ALGORITHM_ORDER,

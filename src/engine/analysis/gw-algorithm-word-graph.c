@@ -85,7 +85,7 @@ solve (gpointer index, const GwField *field, GwTrial *trial)
 const GwAlgorithm gw_algorithm_word_graph = {
   .name = "word-graph",
   .title = N_ ("Word Graph"),
-  .summary = N_ ("A prefix tree whose equal ends are stored once (a DAWG)"),
+  .summary = N_ ("A prefix tree that stores identical endings only once (a DAWG)"),
   .operation = N_ ("nodes looked up"),
   .rank = 40,
   .build = build,

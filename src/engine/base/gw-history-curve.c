@@ -183,7 +183,8 @@ gw_history_curve_load (GVariant *saved, GError **error)
 
   if (!g_variant_is_of_type (saved, G_VARIANT_TYPE (FORMAT)))
     {
-      gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0, _("this is not the curve of a run"));
+      gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
+                       _("This is not the progress curve of a run"));
       return NULL;
     }
 
@@ -204,6 +205,6 @@ gw_history_curve_load (GVariant *saved, GError **error)
         return g_steal_pointer (&curve);
     }
 
-  gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0, _("the curve of the run is damaged"));
+  gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0, _("The progress curve of the run is damaged"));
   return NULL;
 }

@@ -64,8 +64,8 @@ read_bracket (const GwBoardReader *reader, const char **p, const char *end, GwAt
           g_autofree char *sign = gw_letters_describe (c);
 
           gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, atom->line,
-                           _("%s stands in brackets, which hold letters alone; write a tile of "
-                             "several letters as [QU]"),
+                           _("%s is inside brackets, which can only contain letters; write a "
+                             "tile of several letters as [QU]"),
                            sign);
           return FALSE;
         }
@@ -75,7 +75,7 @@ read_bracket (const GwBoardReader *reader, const char **p, const char *end, GwAt
   if (n_letters == 0)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, atom->line,
-                       _("There is no letter in the brackets; write a hole as a dot"));
+                       _("The brackets contain no letter; write a hole as a dot"));
       return FALSE;
     }
   return TRUE;
@@ -115,7 +115,7 @@ read_line (GwBoardReader *reader, const char *p, const char *end, guint line, GE
       if (reader->n_atoms == GW_MAX_ATOMS)
         {
           gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, line,
-                           _("This is too long for a board; boards go up to %d×%d"),
+                           _("This is too long for a board; the largest board is %d×%d"),
                            GW_BOARD_MAX_SIDE, GW_BOARD_MAX_SIDE);
           return FALSE;
         }
@@ -194,7 +194,8 @@ read_size (GwBoardReader *reader, guint line, GError **error)
       && reader->cols <= GW_BOARD_MAX_SIDE)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, line,
-                   _("The size in the first line is out of range; boards go from 1×1 to %d×%d"),
+                   _("The size in the first line is out of range; it must be between 1×1 and "
+                     "%d×%d"),
                    GW_BOARD_MAX_SIDE, GW_BOARD_MAX_SIDE);
   return FALSE;
 }

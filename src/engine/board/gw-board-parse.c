@@ -116,11 +116,13 @@ check_small_letter (const GwBoardReader *reader, guint i, GError **error)
   sign = gw_letters_describe (g_utf8_get_char (atom->start));
   if (before == NULL)
     gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, atom->line,
-                     _("Row %u starts with the small letter %s in a board of mixed case; %s"),
+                     _("Row %u starts with the lowercase letter %s, but the board is in mixed "
+                       "case; %s"),
                      atom->row + 1, sign, HOW_TO_WRITE);
   else
     gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, atom->line,
-                     _("The small letter %s in row %u follows no capital; %s"), sign,
+                     _("The lowercase letter %s in row %u does not follow a capital "
+                       "letter; %s"), sign,
                      atom->row + 1, HOW_TO_WRITE);
   return FALSE;
 }
@@ -192,7 +194,7 @@ check_sides (const GwBoardReader *reader, guint rows, guint cols, GError **error
   if (rows <= GW_BOARD_MAX_SIDE && cols <= GW_BOARD_MAX_SIDE)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, reader->atoms[0].line,
-                   _("The board has %u rows and %u columns; boards go up to %d×%d"), rows, cols,
+                   _("The board has %u rows and %u columns; the largest board is %d×%d"), rows, cols,
                    GW_BOARD_MAX_SIDE, GW_BOARD_MAX_SIDE);
   return FALSE;
 }
@@ -217,7 +219,7 @@ lay_rows (const GwBoardReader *reader, const Placed *placed, guint n, guint *row
       if (i - start == *cols)
         continue;
       gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, first->line,
-                       _("Row %u is %u wide, but the board is %u wide; write a dot for a hole"),
+                       _("Row %u is %u wide, but the board is %u wide; write a dot for each hole"),
                        first->row + 1, i - start, *cols);
       return FALSE;
     }
@@ -245,8 +247,8 @@ check_words (const GwBoardReader *reader, const Placed *placed, guint n, guint c
       if (i - start == 1 || (i - start == cols && start % cols == 0))
         continue;
       gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, first->line,
-                       _("Word %u of the line has %u tiles and does not fit in as a row of %u; write "
-                         "all rows equally long, with / between them"),
+                       _("Word %u of the line has %u tiles and does not fit as a row of %u; make "
+                         "all rows the same length, with / between them"),
                        first->word + 1, i - start, cols);
       return FALSE;
     }
@@ -294,8 +296,8 @@ lay_line (const GwBoardReader *reader, const Placed *placed, guint n, guint *row
                      *cols, n);
   else
     gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, reader->atoms[0].line,
-                     _("%u tiles in one line make no square board; write / between rows (ABC/DEF), "
-                       "or one / at the end of a single row (AB/)"),
+                     _("%u tiles in one line do not make a square board; write / between rows "
+                       "(ABC/DEF), or one / at the end of a single row (AB/)"),
                      n);
   return FALSE;
 }

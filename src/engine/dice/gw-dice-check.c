@@ -443,13 +443,13 @@ gw_dice_fit_word (const GwDice *dice, const char *word, const GwRules *rules, GE
         g_autofree char *sign = gw_letters_describe (letters[i]);
 
         gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
-                         _("%s is not a letter; a word is made of letters alone"), sign);
+                         _("%s is not a letter; a word consists of letters only"), sign);
         return NULL;
       }
   if (length == 0 || length > GW_MAX_WORD_LENGTH)
     {
       gw_error_set_at (error, length == 0 ? GW_ERROR_SYNTAX : GW_ERROR_TOO_LARGE, NULL, 0,
-                       _("A word has 1 to %d letters"), GW_MAX_WORD_LENGTH);
+                       _("A word must have 1 to %d letters"), GW_MAX_WORD_LENGTH);
       return NULL;
     }
 

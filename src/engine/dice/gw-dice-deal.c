@@ -228,7 +228,8 @@ gw_dice_deal (const GwLetterStats *stats, guint rows, guint cols, guint n_faces,
   if (stats->n_letters == 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The lexicon has no words, so there are no letters to make dice of"));
+                       _("The lexicon has no words, so there are no letters to make dice from; "
+                         "choose another lexicon"));
       return NULL;
     }
 

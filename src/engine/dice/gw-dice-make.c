@@ -380,7 +380,7 @@ gw_made_dice_new (GwLexicon *lexicon, GwRules *rules, const GwDiceWish *wish, co
 
   if (stats == NULL)
     {
-      gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("Stopped before there were any dice"));
+      gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("Stopped before any dice were made"));
       return NULL;
     }
   gw_random_init (&random, wish->seed, 0);

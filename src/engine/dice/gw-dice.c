@@ -175,9 +175,9 @@ gw_dice_suffice (const GwDice *dice, guint rows, guint cols, GError **error)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                    g_dngettext (GETTEXT_PACKAGE,
-                                "“%s” has %u die, a %u×%u board needs %u; choose other dice or "
-                                "a smaller board",
-                                "“%s” has %u dice, a %u×%u board needs %u; choose other dice "
+                                "“%s” has %u die, but a %u×%u board needs %u; choose other dice "
+                                "or a smaller board",
+                                "“%s” has %u dice, but a %u×%u board needs %u; choose other dice "
                                 "or a smaller board",
                                 dice->n_dice),
                    dice->name, dice->n_dice, rows, cols, n_cells);
@@ -193,7 +193,8 @@ gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random, GErr
 
   if (rows < 1 || rows > GW_BOARD_MAX_SIDE || cols < 1 || cols > GW_BOARD_MAX_SIDE)
     {
-      gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0, _("Boards go from 1×1 to %d×%d"),
+      gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
+                       _("The board size must be between 1×1 and %d×%d"),
                        GW_BOARD_MAX_SIDE, GW_BOARD_MAX_SIDE);
       return NULL;
     }
@@ -231,8 +232,8 @@ read_size (Reader *reader, const char *value, GError **error)
   if (gw_board_size_read (value, &rows, &cols) != 2)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, reader->source, reader->line,
-                       _("The size is written as rows and columns between 1 and %d, such as "
-                         "“# size: 4x4”"),
+                       _("Write the size as rows and columns between 1 and %d, such as “# size: "
+                         "4x4”"),
                        GW_BOARD_MAX_SIDE);
       return FALSE;
     }
@@ -281,12 +282,13 @@ refuse_face (const Reader *reader, const char *start, const char *end, GError **
                          sign);
       else
         gw_error_set_at (error, GW_ERROR_SYNTAX, reader->source, reader->line,
-                         _("%s is no face; faces are letters, or a dot for a blank one"), sign);
+                         _("%s is not a face; a face has one or more letters, or a dot if "
+                           "it is blank"), sign);
       return FALSE;
     }
   gw_error_set_at (error, GW_ERROR_SYNTAX, reader->source, reader->line,
-                   _("A face has one to %d letters; write one die a line, with spaces between faces "
-                     "or none at all"),
+                   _("A face can have 1 to %d letters; write one die per line, with spaces "
+                     "between all faces or none at all"),
                    GW_TILE_MAX_LETTERS);
   return FALSE;
 }
@@ -347,7 +349,8 @@ read_die (Reader *reader, const char *p, const char *end, GError **error)
       if (faces->len == MAX_FACES || reader->dice->len == GW_DICE_MAX)
         {
           gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->source, reader->line,
-                           _("This is too much: a set has up to %d dice of up to %d faces"), GW_DICE_MAX,
+                           _("The set is too large; it can have up to %d dice with up "
+                             "to %d faces each"), GW_DICE_MAX,
                            MAX_FACES);
           return FALSE;
         }
@@ -393,7 +396,7 @@ finish (const Reader *reader, GError **error)
   if (reader->dice->len == 0)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, reader->source, 0,
-                       _("There are no dice here; write one die a line, such as “A A E E G N”"));
+                       _("There are no dice here; write one die per line, such as “A A E E G N”"));
       return NULL;
     }
   if (n_cells > reader->dice->len)

@@ -60,10 +60,10 @@ make (GwFill *fill, gconstpointer data)
 const GwGenerator gw_generator_adj = {
   .name = "adj",
   .title = N_ ("Adjacency"),
-  .summary = N_ ("Each letter is one that often stands beside a neighbor"),
+  .summary = N_ ("Each letter often occurs next to one of its neighbors"),
   .boards = N_ ("A few more words than dice"),
-  .help = N_ ("Starts with a letter in a random cell and grows from there: a cell beside a tile "
-              "gets a letter that often stands next to that tile’s letter in words of the "
+  .help = N_ ("Starts with a letter in a random cell and grows from there: a cell next to a tile "
+              "gets a letter that often occurs next to that tile’s letter in the words of the "
               "lexicon, in either order. It can start in several cells at once, which makes "
               "poorer boards."),
   .rank = 60,

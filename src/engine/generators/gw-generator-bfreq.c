@@ -23,10 +23,10 @@ const GwGenerator gw_generator_bfreq = {
   .name = "bfreq",
   .title = N_ ("Balanced Frequencies"),
   .summary = N_ ("Letter frequencies, with as many vowels as the lexicon has on average"),
-  .boards = N_ ("As random as dice, seldom short of vowels"),
-  .help = N_ ("Takes a vowel whenever the share of vowels so far is below that of the lexicon, and "
-              "a consonant otherwise, each as likely as it is frequent in the lexicon; then "
-              "shuffles the tiles."),
+  .boards = N_ ("As random as dice, but rarely short of vowels"),
+  .help = N_ ("Draws a vowel whenever the share of vowels so far is below that of the lexicon, "
+              "and a consonant otherwise, each with its frequency in the lexicon; then shuffles "
+              "the tiles."),
   .rank = 40,
   .prepare = gw_kinds_prepare,
   .free_state = g_free,

@@ -16,11 +16,11 @@ prepare (const GwPlan *plan)
 const GwGenerator gw_generator_cad = {
   .name = "cad",
   .title = N_ ("Combined Adjacency"),
-  .summary = N_ ("Each letter suits all the neighbors that are there"),
-  .boards = N_ ("Twice the words of dice"),
+  .summary = N_ ("Each letter suits all of its neighbors placed so far"),
+  .boards = N_ ("Twice as many words as dice"),
   .help = N_ (
-    "Grows from tile to tile like Adjacency, but weighs a letter by all neighbors that the cell "
-    "has by then: the numbers of times it stands next to each of them are multiplied."),
+    "Grows from tile to tile like Adjacency, but weighs a letter by all the neighbors that the "
+    "cell has so far: how often the letter occurs next to each of them is multiplied."),
   .rank = 70,
   .prepare = prepare,
   .free_state = g_free,

@@ -17,8 +17,8 @@ const GwGenerator gw_generator_freq = {
   .title = N_ ("Letter Frequencies"),
   .summary = N_ ("Letters are as frequent as in the words of the lexicon"),
   .boards = N_ ("As random as dice"),
-  .help = N_ ("Draws each tile by itself; a letter is as likely as it is frequent in the words of "
-              "the lexicon."),
+  .help = N_ ("Draws each tile independently; each letter is as likely as it is frequent in the "
+              "words of the lexicon."),
   .rank = 30,
   .prepare = prepare,
   .free_state = g_free,

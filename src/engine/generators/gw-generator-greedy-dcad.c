@@ -15,11 +15,11 @@ prepare (const GwPlan *plan)
 
 const GwGenerator gw_generator_greedy_dcad = {
   .name = "greedy-dcad",
-  .title = N_ ("Greedy, Repeating Less"),
-  .summary = N_ ("Greedy combined adjacency with fewer letters twice"),
-  .boards = N_ ("Twice the words of dice, with more different letters"),
-  .help = N_ ("Like Greedy Combined Adjacency, but each time that a letter is on the board already makes "
-              "it less likely. Fewer repeats mean more different words."),
+  .title = N_ ("Greedy, Fewer Repeats"),
+  .summary = N_ ("Greedy combined adjacency with fewer repeated letters"),
+  .boards = N_ ("Twice as many words as dice, with more different letters"),
+  .help = N_ ("Like Greedy Combined Adjacency, but a letter becomes less likely each time it is "
+              "used. Fewer repeats mean more different words."),
   .rank = 90,
   .n_parameters = 1,
   .parameters = {

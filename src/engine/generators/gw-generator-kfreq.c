@@ -26,10 +26,10 @@ const GwGenerator gw_generator_kfreq = {
   .name = "kfreq",
   .title = N_ ("Fixed Number of Vowels"),
   .summary = N_ ("Letter frequencies, with a fixed number of vowels"),
-  .boards = N_ ("As random as dice, never short of vowels"),
-  .help = N_ ("Takes so many vowels and for the rest consonants, each as likely as it is frequent "
-              "in the lexicon, and shuffles them. Seven vowels are best on four by four tiles, "
-              "eleven on five by five."),
+  .boards = N_ ("As random as dice, but never short of vowels"),
+  .help = N_ ("Draws the given number of vowels and fills the rest with consonants, each with "
+              "its frequency in the lexicon; then shuffles the tiles. Seven vowels are best on a "
+              "4×4 board, eleven on a 5×5 board."),
   .rank = 50,
   .n_parameters = 1,
   .parameters = {

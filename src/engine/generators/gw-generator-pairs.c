@@ -16,12 +16,12 @@ prepare (const GwPlan *plan)
 const GwGenerator gw_generator_pairs = {
   .name = "pairs",
   .title = N_ ("Sharpened Pairs"),
-  .summary = N_ ("Combined adjacency, squared, that shuns letters already there"),
-  .boards = N_ ("Four times the words of dice"),
-  .help = N_ ("Like Greedy Combined Adjacency, with two changes. The weights are squared, so that the "
-              "best letters stand out. And each time that a letter is on the board already counts "
-              "against it for every neighbor, so that boards have many different letters and "
-              "with them many different words."),
+  .summary = N_ ("Combined adjacency, squared, avoiding letters already used"),
+  .boards = N_ ("Four times as many words as dice"),
+  .help = N_ ("Like Greedy Combined Adjacency, with two changes. The weights are squared, so "
+              "that the best letters stand out. Each earlier use of a letter counts against it "
+              "once for every neighbor, so that boards have many different letters and therefore "
+              "many different words."),
   .rank = 100,
   .n_parameters = 2,
   .parameters = {

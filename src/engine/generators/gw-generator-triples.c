@@ -23,13 +23,13 @@ prepare (const GwPlan *plan)
 const GwGenerator gw_generator_triples = {
   .name = "triples",
   .title = N_ ("Pairs and Triples"),
-  .summary = N_ ("Each letter makes common pieces of words, of two and of three letters"),
-  .boards = N_ ("Four times the words of dice, made of common pieces of words"),
+  .summary = N_ ("Each letter forms common pairs and triples with its neighbors"),
+  .boards = N_ ("Four times as many words as dice, built from common parts of words"),
   .help = N_ ("Fills the cell with the most neighbors first, like Greedy Combined Adjacency. A "
-              "letter is weighed by the pairs that it makes with each neighbor, and by the "
-              "triples that it ends or stands in the middle of: how often words have them, "
-              "multiplied and raised to a power. Letters that are on the board already weigh "
-              "less, for each neighbor again."),
+              "letter is weighed by the pairs it forms with each neighbor and by the triples "
+              "that it ends or is the middle of: how often words contain them, multiplied and "
+              "raised to a power. Letters already on the board weigh less, once for each "
+              "neighbor."),
   .rank = 110,
   .n_parameters = 3,
   .parameters = {

@@ -37,8 +37,8 @@ const GwGenerator gw_generator_vcr = {
   .title = N_ ("Vowel Share"),
   .summary = N_ ("Vowels are as frequent as in the lexicon, and all vowels equally likely"),
   .boards = N_ ("Hard boards with rare letters"),
-  .help = N_ ("Draws for each tile whether it shows a vowel, as often as vowels stand in the words "
-              "of the lexicon; then which one, all vowels or all consonants being equally "
+  .help = N_ ("Decides for each tile whether it is a vowel, with the share of vowels in the "
+              "words of the lexicon; then draws one, all vowels or all consonants being equally "
               "likely."),
   .rank = 20,
   .prepare = prepare,

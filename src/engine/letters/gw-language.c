@@ -135,21 +135,21 @@ read_letters (Line *line)
       if (letter == 0)
         {
           gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
-                           _("“%s” is no letter; write each letter of the game once, with spaces "
-                             "between them, and at most %d Latin signs for one"),
+                           _("“%s” is not a letter; write each letter of the game once, with "
+                             "spaces between letters and at most %d Latin characters per letter"),
                            *word, GW_LETTER_MAX_SIGNS);
           return FALSE;
         }
       if (gw_language_has_letter (line->language, letter))
         {
           gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
-                           _("The letter “%s” is there twice; leave one of them out"), *word);
+                           _("The letter “%s” is listed twice; remove one of the two"), *word);
           return FALSE;
         }
       if (line->language->letters->len == GW_ALPHABET_MAX)
         {
           gw_error_set_at (line->error, GW_ERROR_TOO_LARGE, line->file, line->line,
-                           _("There are more than %d letters, which is the most"),
+                           _("A language can have at most %d letters; remove some"),
                            GW_ALPHABET_MAX);
           return FALSE;
         }
@@ -169,20 +169,21 @@ read_fold (Line *line)
       || g_utf8_strlen (line->words[1], -1) > MAX_FOLD_SIGNS)
     {
       gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
-                       _("This is no rule; write what is read and as what, as in “fold: œ oe”"));
+                       _("This is not a rule; write a text and its replacement, as in “fold: œ "
+                         "oe”"));
       return FALSE;
     }
   if (line->language->folds->len == MAX_FOLDS)
     {
       gw_error_set_at (line->error, GW_ERROR_TOO_LARGE, line->file, line->line,
-                       _("There are more than %d rules, which is the most"), MAX_FOLDS);
+                       _("A language can have at most %d rules; remove some"), MAX_FOLDS);
       return FALSE;
     }
   fold.to = gw_letters_fold (line->words[1], -1);
   if (fold.to == NULL)
     {
       gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
-                       _("“%s” is no text; write letters"), line->words[1]);
+                       _("“%s” is not text; write letters"), line->words[1]);
       return FALSE;
     }
   fold.from = g_strdup (line->words[0]);
@@ -200,15 +201,15 @@ read_drop (Line *line)
       if (*g_utf8_next_char (*word) != '\0')
         {
           gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
-                           _("“%s” is more than one sign; write signs that are left out of words, "
-                             "with spaces between them"),
+                           _("“%s” is more than one character; write the characters to leave out "
+                             "of words, with spaces between them"),
                            *word);
           return FALSE;
         }
       if (line->language->dropped->len == MAX_DROPPED)
         {
           gw_error_set_at (line->error, GW_ERROR_TOO_LARGE, line->file, line->line,
-                           _("There are more than %d signs to leave out, which is the most"),
+                           _("A language can leave out at most %d characters; remove some"),
                            MAX_DROPPED);
           return FALSE;
         }
@@ -223,7 +224,7 @@ read_direction (Line *line)
   if (!g_str_equal (line->value, "right-to-left") && !g_str_equal (line->value, "left-to-right"))
     {
       gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
-                       _("“%s” is no direction; write left-to-right or right-to-left"),
+                       _("“%s” is not a direction; write left-to-right or right-to-left"),
                        line->value);
       return FALSE;
     }
@@ -247,7 +248,7 @@ read_code (Line *line)
   if (length < 2 || length > 3 || strspn (line->value, "abcdefghijklmnopqrstuvwxyz") != length)
     {
       gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
-                       _("“%s” is no code of a language; write its two or three small letters, as "
+                       _("“%s” is not a language code; write two or three lowercase letters, as "
                          "in “code: fr”"),
                        line->value);
       return FALSE;
@@ -280,7 +281,7 @@ read_common (Line *line)
   if (common->len <= MAX_COMMON + 1)
     return TRUE;
   gw_error_set_at (line->error, GW_ERROR_TOO_LARGE, line->file, line->line,
-                   _("There are more than %d common words and endings, which is the most"),
+                   _("A language can have at most %d common words and endings; remove some"),
                    MAX_COMMON);
   return FALSE;
 }
@@ -324,14 +325,14 @@ read_line (Line *line, char *text)
             if (words->len > 1)
               return keys[i].read (line);
             gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
-                             _("Nothing follows “%s:”; write it, or leave the line out"),
+                             _("“%s:” has no value; add one, or remove the line"),
                              keys[i].key);
             return FALSE;
           }
     }
   gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
-                   _("This is no line of a language; lines begin with name:, code:, letters:, "
-                     "fold:, drop:, direction:, dice: or common:"));
+                   _("This is not a line of a language file; lines begin with name:, code:, "
+                     "letters:, fold:, drop:, direction:, dice: or common:"));
   return FALSE;
 }
 
@@ -351,8 +352,8 @@ is_complete (const GwLanguage *language, const char *file, GError **error)
     if (gw_language_has_letter (language, g_array_index (language->dropped, gunichar, i)))
       {
         gw_error_set_at (error, GW_ERROR_SYNTAX, file, 0,
-                         _("A letter of the game is left out of words; take it out of one of the "
-                           "lines letters: and drop:"));
+                         _("A letter of the game is also left out of words; remove it from one "
+                           "of the lines letters: and drop:"));
         return FALSE;
       }
   return missing == NULL;

@@ -147,7 +147,8 @@ gw_letters_read_text (const char *bytes, gssize length, const char *name, guint 
   if (size > MAX_TEXT_BYTES)
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0,
-                       _("This is larger than %d bytes, which is the most"), MAX_TEXT_BYTES);
+                       _("The text is larger than the limit of %d bytes; shorten it"),
+                       MAX_TEXT_BYTES);
       return NULL;
     }
   if (!g_utf8_validate_len (bytes, size, &bad))
@@ -158,7 +159,7 @@ gw_letters_read_text (const char *bytes, gssize length, const char *name, guint 
         line += *p == '\n';
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, line,
                        *bad == '\0' && bad < bytes + size
-                         ? _("There is a NUL byte, so this is no text; save it as plain text")
+                         ? _("This is not text: it contains a NUL byte; save it as plain text")
                          : _("This is not UTF-8 text; save it as UTF-8"));
       return NULL;
     }
@@ -170,7 +171,7 @@ gw_letters_read_text (const char *bytes, gssize length, const char *name, guint 
   text = gw_letters_compose (bytes, (gssize) size);
   if (text == NULL)
     gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
-                     _("More than %d combining marks stand on one letter; take them away"), MAX_MARKS);
+                     _("A letter has more than %d combining marks; remove some"), MAX_MARKS);
   else
     drop_direction_marks (text);
   return text;

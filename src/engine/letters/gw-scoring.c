@@ -112,20 +112,20 @@ read_line (Reader *reader, const char *p, const char *end, GError **error)
   if (!good || p < end)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, reader->line,
-                       _("This is no line of a scoring table; write a length and its points as "
-                         "two whole numbers, such as “5 2”"));
+                       _("This is not a line of a scoring table; write a length and its points "
+                         "as two whole numbers, such as “5 2”"));
       return FALSE;
     }
   if (length < 1 || length > GW_MAX_WORD_LENGTH)
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, reader->line,
-                       _("Lengths of words go from 1 to %d"), GW_MAX_WORD_LENGTH);
+                       _("The length of a word must be between 1 and %d"), GW_MAX_WORD_LENGTH);
       return FALSE;
     }
   if (points > MAX_POINTS)
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, reader->line,
-                       _("Points go from 0 to %d"), MAX_POINTS);
+                       _("The points must be between 0 and %d"), MAX_POINTS);
       return FALSE;
     }
   if (reader->first_line[length] > 0)
@@ -184,7 +184,7 @@ gw_scoring_parse (const char *text, gssize length, const char *name, GError **er
   if (!any)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0,
-                       _("There is no scoring here; write lines with a length and its points, "
+                       _("The scoring table is empty; write lines with a length and its points, "
                          "such as “5 2”"));
       return NULL;
     }

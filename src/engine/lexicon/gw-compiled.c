@@ -205,16 +205,19 @@ static gboolean
 header_is_sound (const GwCompiledHeader *header, gsize length, const char **reason)
 {
   if (memcmp (header->magic, GW_COMPILED_MAGIC, sizeof header->magic) != 0)
-    *reason = _("it is no compiled lexicon");
+    *reason = _("This is not a compiled lexicon; compile it again from its word list");
   else if (header->version != GW_COMPILED_VERSION && header->version != GW_COMPILED_SPELLED)
-    *reason = _("it was compiled by another version");
+    *reason = _("This lexicon was compiled by another version of the program; compile it again "
+                "from its word list");
   else if (header->byte_order != GW_COMPILED_BYTE_ORDER || header->n_letters > GW_ALPHABET_MAX || header->longest > GW_MAX_WORD_LENGTH ||
            header->n_nodes == 0 ||
            (header->level_bytes != 0 && header->level_bytes != 1 && header->level_bytes != 4))
-    *reason = _("its header is damaged");
+    *reason = _("The header of the compiled lexicon is damaged; compile it again from its word "
+                "list");
   else if (header->version == GW_COMPILED_VERSION ? gw_compiled_size (header) != length
                                                   : gw_compiled_size (header) >= length)
-    *reason = _("it is cut off or has something behind its end");
+    *reason = _("The compiled lexicon is truncated or has data after its end; compile it again "
+                "from its word list");
   else
     return TRUE;
   return FALSE;
@@ -366,7 +369,7 @@ gw_compiled_validate (gconstpointer data, gsize length, const GwStop *stop, cons
 
   if (length < sizeof (GwCompiledHeader))
     {
-      *reason = _("it is cut off");
+      *reason = _("The compiled lexicon is truncated; compile it again from its word list");
       return FALSE;
     }
   if (!header_is_sound (header, length, reason))
@@ -378,7 +381,8 @@ gw_compiled_validate (gconstpointer data, gsize length, const GwStop *stop, cons
       || !alphabet_is_sound (header, language) || !nodes_are_sound (&tree, stop)
       || !levels_are_sound (&tree, stop))
     {
-      *reason = gw_stop_requested (stop) ? NULL : _("it is damaged");
+      *reason = gw_stop_requested (stop) ? NULL : _("The compiled lexicon is damaged; compile it "
+                                                    "again from its word list");
       return FALSE;
     }
   return TRUE;

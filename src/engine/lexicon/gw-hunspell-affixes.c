@@ -395,8 +395,8 @@ read_encoding (GwHunspellAffixes *affixes, GwHunspellSpan name, guint line, GErr
       g_autofree char *shown = g_strndup (name.text, name.length);
 
       gw_error_set_at (error, GW_ERROR_SYNTAX, affixes->name, line,
-                       _("the encoding “%s” is not known; save both files as UTF-8, with the line"
-                         " “SET UTF-8” here"), shown);
+                       _("The encoding “%s” is not supported; save both files as UTF-8, "
+                         "with the line “SET UTF-8” here"), shown);
       return FALSE;
     }
   affixes->encoding_name = name;
@@ -418,8 +418,8 @@ read_flag_type (GwHunspellAffixes *affixes, GwHunspellSpan name, guint line, GEr
     {
       shown = g_strndup (name.text, name.length);
       gw_error_set_at (error, GW_ERROR_SYNTAX, affixes->name, line,
-                       _("flags of the type “%s” are not known; write “long”, “num” or “UTF-8”,"
-                         " or leave the line out for flags of one byte"), shown);
+                       _("The flag type “%s” is not supported; write “long”, “num” or "
+                         "“UTF-8”, or remove the line for flags of one byte"), shown);
       return FALSE;
     }
   return TRUE;
@@ -502,7 +502,7 @@ read_option (GwHunspellAffixes *affixes, guint number, GwHunspellSpan rest, guin
 static gboolean
 fail_stopped (const char *name, GError **error)
 {
-  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("reading was stopped"));
+  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("Reading was stopped"));
   return FALSE;
 }
 
@@ -543,8 +543,8 @@ read_options (GwHunspellAffixes *affixes, const GwHunspellFile *file, GError **e
   if (n_options > 0 && !affixes->has_known_option)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, file->name, 0,
-                       _("this is no affix file of Hunspell; choose the .aff file that belongs to"
-                         " the .dic file"));
+                       _("This is not a Hunspell affix file; choose the .aff file that belongs "
+                         "to the .dic file"));
       return FALSE;
     }
   return TRUE;

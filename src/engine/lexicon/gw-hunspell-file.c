@@ -35,21 +35,21 @@ gw_hunspell_lines_init (GwHunspellLines *lines, const GwHunspellFile *file, GErr
   if (begins_with (file, "hz0", 3) || begins_with (file, "hz1", 3))
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, file->name, 0,
-                       _("this file was packed with hzip; unpack it with hunzip"));
+                       _("This file is compressed with hzip; decompress it with hunzip"));
       return FALSE;
     }
   if (begins_with (file, "\xff\xfe", 2) || begins_with (file, "\xfe\xff", 2))
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, file->name, 0,
-                       _("this is UTF-16 text; save both files as UTF-8, with the line “SET UTF-8”"
-                         " in the .aff file"));
+                       _("This is UTF-16 text; save both files as UTF-8, with the line “SET "
+                         "UTF-8” in the .aff file"));
       return FALSE;
     }
   if (zero != NULL)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, file->name, count_lines (file->data, zero),
-                       _("this is not text (it holds a byte of value 0); choose the .dic file and"
-                         " the .aff file of one Hunspell dictionary"));
+                       _("This is not text: it contains a NUL byte; choose the .dic file and "
+                         "the .aff file of one Hunspell dictionary"));
       return FALSE;
     }
 
@@ -83,8 +83,8 @@ gw_hunspell_lines_next (GwHunspellLines *lines, GError **error)
   if (end - begin > MAX_LINE_BYTES)
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, lines->name, lines->number,
-                       _("the line is longer than a mebibyte; a Hunspell dictionary has one word"
-                         " or rule a line"));
+                       _("The line is longer than 1 MiB; a Hunspell dictionary has one word or "
+                         "rule per line"));
       return FALSE;
     }
 

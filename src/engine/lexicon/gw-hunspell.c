@@ -126,7 +126,7 @@ is_count (GwHunspellSpan line)
 static gboolean
 fail_stopped (const Context *ctx, GError **error)
 {
-  gw_error_set_at (error, GW_ERROR_STOPPED, ctx->file->name, 0, _("reading was stopped"));
+  gw_error_set_at (error, GW_ERROR_STOPPED, ctx->file->name, 0, _("Reading was stopped"));
   return FALSE;
 }
 
@@ -295,8 +295,8 @@ expand (Context *ctx, GError **error)
   if (ctx->report.n_entries == 0)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, ctx->file->name, 0,
-                       _("there is no word in this file; choose the .dic file of a Hunspell"
-                         " dictionary"));
+                       _("The file contains no words; choose the .dic file of a Hunspell "
+                         "dictionary"));
       return FALSE;
     }
   if (ctx->progress != NULL)

@@ -138,8 +138,9 @@ add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, g
 
           g_unichar_to_utf8 (gw_letters_display (word->letters[i]), text);
           gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, line,
-                           _("“%s” is the %uth different letter, and a lexicon can have %u; leave out"
-                             " words of other scripts"), text, GW_ALPHABET_MAX + 1, GW_ALPHABET_MAX);
+                           _("“%s” is different letter number %u, but a lexicon can have at most "
+                             "%u; leave out words in other scripts"),
+                           text, GW_ALPHABET_MAX + 1, GW_ALPHABET_MAX);
           return FALSE;
         }
       letters[i] = (guint8) number;
@@ -147,9 +148,9 @@ add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, g
   if (!gw_word_set_add (words, letters, word->length, level, word->spelling, word->spelling_length))
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, line,
-                       _("the words are too many: a lexicon has room for %u million words and %u "
-                         "million letters, and is full after %u words; leave out what comes "
-                         "after this line"),
+                       _("There are too many words: a lexicon can hold %u million words and %u "
+                         "million letters, and is full after %u words; remove what comes after "
+                         "this line"),
                        GW_WORD_SET_MAX_WORDS / 1000000, GW_WORD_SET_MAX_LETTERS / 1000000,
                        words->entries->len);
       return FALSE;
@@ -160,7 +161,7 @@ add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, g
 static gboolean
 fail_stopped (const char *name, GError **error)
 {
-  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("reading was stopped"));
+  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("Reading was stopped"));
   return FALSE;
 }
 
@@ -451,7 +452,7 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
     gw_word_set_renumber (words, final);
   if (gw_stop_requested (stop) || !gw_word_set_sort (words, 0, stop) || gw_stop_requested (stop))
     {
-      gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("building the lexicon was stopped"));
+      gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("Building the lexicon was stopped"));
       return NULL;
     }
 
@@ -468,7 +469,7 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
   if (lexicon != NULL && (builder->language != NULL || words->spellings->len > 0))
     lexicon = add_spellings (builder, lexicon, &alphabet, word_entries, stop);
   if (lexicon == NULL)
-    gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _ ("building the lexicon was stopped"));
+    gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _ ("Building the lexicon was stopped"));
   return lexicon;
 }
 

@@ -94,9 +94,7 @@ gw_lexicon_open (GBytes *bytes, const char *name, const GwStop *stop, GError **e
           gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("Stopped"));
           return NULL;
         }
-      gw_error_set_at (
-        error, GW_ERROR_DAMAGED, name, 0,
-        _ ("the compiled lexicon cannot be used: %s; compile it again from its words"), reason);
+      gw_error_set_at (error, GW_ERROR_DAMAGED, name, 0, "%s", reason);
       return NULL;
     }
   return lexicon_new_trusted (bytes);

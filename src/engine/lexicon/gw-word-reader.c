@@ -139,15 +139,15 @@ gw_word_reader_init (GwWordReader *reader, const char *name, const char *data, g
   if (length >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0))
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
-                       _("this is UTF-16 text; save the word list as UTF-8"));
+                       _("This is UTF-16 text; save the word list as UTF-8"));
       return FALSE;
     }
   control = find_control (data, length, &ascii);
   if (control != NULL)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, line_of (data, control),
-                       _("this is not text (it holds a byte of value %u); a lexicon is a text file"
-                         " with one word a line"), (guint) (guchar) *control);
+                       _("This is not text: it contains a byte of value %u; a lexicon "
+                         "is a text file with one word per line"), (guint) (guchar) *control);
       return FALSE;
     }
 
@@ -440,7 +440,7 @@ gw_word_reader_next (GwWordReader *reader, GwReadWord *word, GwSkip *reason, GEr
       if (end - begin > MAX_LINE_BYTES)
         {
           gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, reader->line,
-                           _("the line is longer than a mebibyte; a lexicon has one word a line"));
+                           _("The line is longer than 1 MiB; a lexicon has one word per line"));
           return GW_READ_ERROR;
         }
       while (begin < end && is_blank (*begin))

@@ -30,8 +30,8 @@ refuse_size (guint rows, guint cols, GError **error)
                                       : g_strdup_printf ("10^%.0f", log10 (hours));
 
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                   _("A board of %u×%u is too large to prove: it would take one core about %s "
-                     "hours; boards of up to %d cells can be proven, like 3×4"),
+                   _("A %u×%u board is too large to prove: it would take one core about %s "
+                     "hours; choose a board of up to %d cells, such as 3×4"),
                    rows, cols, text, GW_PROOF_MAX_CELLS);
 }
 

@@ -40,14 +40,16 @@ gw_proof_check_rules (const GwRules *rules, GwObjective objective, GError **erro
 
   if (spec->reuse)
     return refuse (GW_PROOF_ERROR_REUSE,
-                   _("A proof needs rules by which a word uses a tile once"), error);
+                   _("A proof needs rules under which a word uses each tile only once"), error);
   if (spec->count_paths)
     return refuse (GW_PROOF_ERROR_PATHS, _("A proof counts words, not paths"), error);
   if (spec->adjacency != GW_ADJACENCY_KING)
     return refuse (GW_PROOF_ERROR_ADJACENCY,
-                   _("A proof is for tiles that touch like a king moves"), error);
+                   _("A proof needs rules under which a tile touches all eight tiles "
+                     "around it"), error);
   if (objective == GW_OBJECTIVE_LONGEST)
-    return refuse (GW_PROOF_ERROR_OBJECTIVE, _("A proof is about points or words"), error);
+    return refuse (GW_PROOF_ERROR_OBJECTIVE,
+                   _("The objective of a proof must be points or words"), error);
   return TRUE;
 }
 
@@ -338,7 +340,8 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
   if (n_letters > GW_PROOF_MAX_LETTERS)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("A proof can be about %d letters at the most, and the lexicon has %u"),
+                       _("A proof can handle at most %d different letters, but the lexicon has "
+                         "%u; choose another lexicon"),
                        GW_PROOF_MAX_LETTERS, n_letters);
       return NULL;
     }

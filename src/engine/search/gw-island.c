@@ -220,7 +220,7 @@ refuse (GwIsland *island, GError **error)
 {
   gw_island_free (island);
   gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
-                   _("The saved search does not fit its board, words or method; start it again"));
+                   _("The saved search does not match its board, words or method; restart it"));
   return NULL;
 }
 

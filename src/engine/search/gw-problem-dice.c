@@ -221,16 +221,16 @@ gw_problem_refuse_dice (const GwProblem *problem, GError **error)
 {
   guint counts[GW_PROBLEM_MAX_KINDS];
   guint n_blank = 0;
-  const char *reason = _("These dice do not fill the free cells with so few of each letter; allow "
-                         "more of each, or more letters");
+  const char *reason = _("These dice cannot fill the free cells within the limit for each "
+                         "letter; raise the limit, or allow more letters");
 
   count_fixed (problem, counts);
   for (guint die = 0; die < problem->n_dice && problem->blank != GW_NO_LETTER; die++)
     n_blank += (problem->faces[die] >> problem->blank) & 1;
   if (n_blank < problem->n_holes)
-    reason = _("A hole of the board needs a die with a blank face, and there are too few of these; "
-               "choose other dice, or a board with fewer holes");
+    reason = _("Each hole of the board needs a die with a blank face, and there are too few of "
+               "these; choose other dice, or a board with fewer holes");
   else if (!gw_problem_dice_show (problem, counts))
-    reason = _("These dice cannot show the tiles that are fixed; free some, or choose other dice");
+    reason = _("These dice cannot show the fixed tiles; free some of them, or choose other dice");
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0, "%s", reason);
 }

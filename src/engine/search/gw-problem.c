@@ -83,7 +83,7 @@ set_shape (GwProblem *problem, GwBoard *shape, GError **error)
   if (problem->n_free > 0)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                   _("There is no free cell to search for; write ? for each"));
+                   _("There is no free cell to fill; write each free cell as ?"));
   return FALSE;
 }
 
@@ -158,8 +158,8 @@ set_letters (GwProblem *problem, const GwProblemSpec *spec, const char *wanted, 
   if (problem->n_letters > 0 && sum > 0)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                   _("There are no letters to make boards of: no word of the lexicon counts under "
-                     "these rules, or none has the letters asked for"));
+                   _("There are no letters to make boards from: no word of the lexicon counts "
+                     "under these rules, or none has the required letters"));
   return FALSE;
 }
 
@@ -260,8 +260,8 @@ set_most (GwProblem *problem, const GwProblemSpec *spec, const char *wanted, GEr
       if (counts[i] > most)
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                           _("The board has a letter more often than is allowed; allow more of "
-                             "each, or free some cells"));
+                           _("The board has a letter more often than allowed; raise the limit "
+                             "for each letter, or free some cells"));
           return FALSE;
         }
       problem->most[i] = (may_be_put >> i) & 1 ? most : counts[i];
@@ -302,8 +302,8 @@ set_dice (GwProblem *problem, const GwLexicon *lexicon, const GwDice *dice, GErr
   if (n_left_out == 0)
     return gw_dice_suffice (dice, gw_board_get_rows (shape), gw_board_get_cols (shape), error);
   gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
-                   _("The lexicon and the dice have more than %d different tiles together; choose "
-                     "other dice"),
+                   _("Together, the lexicon and the dice have more than %d different tiles; "
+                     "choose other dice"),
                    GW_PROBLEM_MAX_KINDS);
   return FALSE;
 }
@@ -373,8 +373,8 @@ check_start (const GwProblem *problem, GError **error)
     gw_problem_refuse_dice (problem, error);
   else
     gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                     _("So few of each letter do not fill the %u free cells; allow more of each, or "
-                       "more letters"),
+                     _("The limit for each letter is too low to fill the %u free cells; raise "
+                       "the limit, or allow more letters"),
                      problem->n_free);
   return FALSE;
 }

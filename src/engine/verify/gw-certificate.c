@@ -49,9 +49,9 @@ next_line (Reader *reader)
       return FALSE;
     }
   if (end == NULL)
-    return refuse (reader, _("The certificate ends too soon; get a whole copy of it"));
+    return refuse (reader, _("The certificate is truncated; get a complete copy of it"));
   if (end - reader->at >= LONGEST_LINE || memchr (reader->at, '\0', (gsize) (end - reader->at)))
-    return refuse (reader, _("This is no line of a certificate"));
+    return refuse (reader, _("This is not a line of a certificate"));
   memcpy (reader->line, reader->at, (gsize) (end - reader->at));
   reader->line[end - reader->at] = '\0';
   reader->at = end + 1;
@@ -72,7 +72,7 @@ read_value (Reader *reader, const char *keyword, const char **value)
       return TRUE;
     }
   gw_error_set_at (reader->error, GW_ERROR_SYNTAX, reader->name, reader->number,
-                   _("Here should be “%s” and a value"), keyword);
+                   _("“%s” and a value are expected here"), keyword);
   return FALSE;
 }
 
@@ -90,7 +90,8 @@ read_number (Reader *reader, const char *keyword, guint64 most, guint64 *number)
 
   if (!read_value (reader, keyword, &value))
     return FALSE;
-  return is_number (value, most, number) || refuse (reader, _("This is not the number it should be"));
+  return is_number (value, most, number) || refuse (reader,
+                                                    _("This is not a number in the allowed range"));
 }
 
 static gboolean
@@ -105,7 +106,7 @@ read_choice (Reader *reader, const char *keyword, const char *yes, const char *n
   if (*choice || strcmp (value, no) == 0)
     return TRUE;
   gw_error_set_at (reader->error, GW_ERROR_SYNTAX, reader->name, reader->number,
-                   _("“%s” is followed by %s or %s"), keyword, yes, no);
+                   _("“%s” must be followed by %s or %s"), keyword, yes, no);
   return FALSE;
 }
 
@@ -122,7 +123,8 @@ read_size (Reader *reader, GwCertificate *certificate)
   if (g_strv_length (parts) != 2 || !is_number (parts[0], GW_CERTIFICATE_MAX_CELLS, &rows)
       || !is_number (parts[1], GW_CERTIFICATE_MAX_CELLS, &cols) || rows * cols == 0
       || rows * cols > GW_CERTIFICATE_MAX_CELLS)
-    return refuse (reader, _("A size is two numbers with an x between, for at most 12 cells"));
+    return refuse (reader, _("A size must be two numbers with an x between them, for at most 12 "
+                             "cells"));
   certificate->rows = (guint) rows;
   certificate->cols = (guint) cols;
   return TRUE;
@@ -138,7 +140,7 @@ read_scoring (Reader *reader, GwScoring **scoring)
     return FALSE;
   text = g_strdelimit (g_strdup (value), ",", '\n');
   *scoring = gw_scoring_parse (text, -1, NULL, NULL);
-  return *scoring != NULL || refuse (reader, _("This is no scoring table"));
+  return *scoring != NULL || refuse (reader, _("This is not a scoring table"));
 }
 
 static gboolean
@@ -154,7 +156,7 @@ read_rules (Reader *reader, GwCertificate *certificate)
       || !read_value (reader, "level", &value))
     return FALSE;
   if (strcmp (value, "all") != 0 && !is_number (value, G_MAXUINT - 1, &level))
-    return refuse (reader, _("This is not the number it should be"));
+    return refuse (reader, _("This is not a number in the allowed range"));
   if (!read_choice (reader, "qu", "yes", "no", &spec.qu) || !read_scoring (reader, &scoring))
     return FALSE;
   spec.min_length = (guint) min_length;
@@ -193,7 +195,7 @@ read_language (Reader *reader, GwCertificate *certificate)
   if (!read_value (reader, "language", &value))
     return FALSE;
   if (!is_language (value))
-    return refuse (reader, _("Here should be the code of a language"));
+    return refuse (reader, _("A language code is expected here"));
   certificate->language = g_strdup (value);
   if (!read_value (reader, "accents", &value))
     return FALSE;
@@ -203,7 +205,7 @@ read_language (Reader *reader, GwCertificate *certificate)
         certificate->options.accents = i;
         return TRUE;
       }
-  return refuse (reader, _("Here should be play, keep or fold"));
+  return refuse (reader, _("play, keep or fold is expected here"));
 }
 
 static gboolean
@@ -231,12 +233,12 @@ read_words (Reader *reader, GwCertificate *certificate)
   if (!read_value (reader, "lexicon", &value))
     return FALSE;
   if (strlen (value) != 64 || strspn (value, "0123456789abcdef") != 64)
-    return refuse (reader, _("Here should be 64 hexadecimal digits"));
+    return refuse (reader, _("64 hexadecimal digits are expected here"));
   certificate->lexicon_hash = g_strdup (value);
   if (!read_options (reader, certificate) || !read_value (reader, "alphabet", &value))
     return FALSE;
   if (!g_utf8_validate (value, -1, NULL))
-    return refuse (reader, _("These are no letters"));
+    return refuse (reader, _("These are not letters"));
   for (; *value != '\0'; value = g_utf8_next_char (value))
     {
       const gunichar letter = g_utf8_get_char (value);
@@ -244,10 +246,10 @@ read_words (Reader *reader, GwCertificate *certificate)
 
       if (alphabet->n_letters == GW_ALPHABET_MAX || !g_unichar_isalpha (letter)
           || (alphabet->n_letters > 0 && letter <= alphabet->letters[alphabet->n_letters - 1]))
-        return refuse (reader, _("The letters of an alphabet are different ones and in order"));
+        return refuse (reader, _("The letters of an alphabet must be different and in order"));
       alphabet->letters[alphabet->n_letters++] = letter;
     }
-  return certificate->alphabet.n_letters > 0 || refuse (reader, _("These are no letters"));
+  return certificate->alphabet.n_letters > 0 || refuse (reader, _("These are not letters"));
 }
 
 /* Reads the number after the last blank of a line, and cuts it off. */
@@ -274,13 +276,13 @@ read_board (Reader *reader, GwCertificate *certificate)
       && cut_number (reader->line, G_MAXUINT, &words))
     board.board = gw_board_parse (reader->line, -1, NULL, 1, NULL);
   if (board.board == NULL)
-    return refuse (reader, _("Here should be a board, its words and its points"));
+    return refuse (reader, _("A board, its words and its points are expected here"));
   board.words = (guint) words;
   board.points = (gint64) points;
   g_array_append_val (certificate->boards, board);
   return (gw_board_get_rows (board.board) == certificate->rows
           && gw_board_get_cols (board.board) == certificate->cols)
-         || refuse (reader, _("This board has another size than the certificate says"));
+         || refuse (reader, _("The size of this board differs from the size in the certificate"));
 }
 
 static gboolean
@@ -295,18 +297,19 @@ read_set (Reader *reader, GwCertificate *certificate)
     return FALSE;
   if (!cut_number (reader->line, G_MAXUINT32, &total)
       || !g_utf8_validate (reader->line, -1, NULL))
-    return refuse (reader, _("Here should be letters and what their words are worth"));
+    return refuse (reader, _("Letters and the value of their words are expected here"));
   for (const char *at = reader->line; *at != '\0' && n <= n_cells; at = g_utf8_next_char (at))
     {
       const gint letter = gw_alphabet_find (&certificate->alphabet, g_utf8_get_char (at));
 
       if (letter < 0 || n == n_cells || (n > 0 && (guint) letter < set.letters[n - 1]))
-        return refuse (reader, _("The letters of a set are as many as the board has cells, and "
-                                 "in the order of the alphabet"));
+        return refuse (reader,
+                       _("A set must have as many letters as the board has cells, in the order "
+                         "of the alphabet"));
       set.letters[n++] = (guint8) letter;
     }
   if (n != n_cells)
-    return refuse (reader, _("The letters of a set are as many as the board has cells, and in the "
+    return refuse (reader, _("A set must have as many letters as the board has cells, in the "
                              "order of the alphabet"));
   set.total = (guint32) total;
   if (certificate->sets->len > 0)
@@ -315,7 +318,7 @@ read_set (Reader *reader, GwCertificate *certificate)
                                                    certificate->sets->len - 1);
 
       if (set.total > last->total)
-        return refuse (reader, _("The sets must come in descending order of what they are worth"));
+        return refuse (reader, _("The sets must be in descending order of value"));
     }
   g_array_append_val (certificate->sets, set);
   return TRUE;
@@ -337,10 +340,11 @@ read_end (Reader *reader, GwCertificate *certificate)
   if (!read_value (reader, "end", &value))
     return FALSE;
   if (strcmp (value, g_checksum_get_string (sum)) != 0)
-    return refuse (reader, _("The sum does not fit the lines before: the certificate was changed "
-                             "or damaged"));
+    return refuse (reader, _("The checksum does not match the lines before it: the certificate "
+                             "was changed or damaged"));
   certificate->sum = g_strdup (value);
-  return reader->at == reader->end || refuse (reader, _("Nothing may follow the end"));
+  return reader->at == reader->end || refuse (reader,
+                                              _("Nothing can follow the end of the certificate"));
 }
 
 /* What was run is not looked at: it proves nothing. */
@@ -367,7 +371,7 @@ read_all (Reader *reader, GwCertificate *certificate)
   if (strcmp (reader->line, GW_CERTIFICATE_HEADER) != 0)
     {
       gw_error_set_at (reader->error, GW_ERROR_SYNTAX, reader->name, 1,
-                       _("This is no certificate; it would begin with “%s”"),
+                       _("This is not a certificate; a certificate begins with “%s”"),
                        GW_CERTIFICATE_HEADER);
       return FALSE;
     }

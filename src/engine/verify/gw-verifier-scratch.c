@@ -120,7 +120,7 @@ gw_verifier_check_arrangement (GwVerifierScratch *scratch, const guint8 *letters
   name = gw_verifier_name_set (scratch->verifier, letters);
   return gw_verifier_refuse (
     scratch->verifier, 0, error,
-    _ ("The board with the tiles %s, row by row, is worth %" PRId64 " and is not listed"), name,
+    _ ("The board with the tiles %s, row by row, is worth %" PRId64 " but is not listed"), name,
     *value);
 }
 

@@ -157,7 +157,7 @@ check_sets (GwVerifier *verifier, const GwStop *stop, GError **error)
 
           return gw_verifier_refuse (
             verifier, find_line (certificate, &verifier->sorted[i]), error,
-            _ ("The set %s is listed with %u, which is below the threshold"), name,
+            _ ("The set %s is listed with the value %u, which is below the threshold"), name,
             verifier->sorted[i].total);
         }
       if (i > 0 && compare_sets (&verifier->sorted[i - 1], &verifier->sorted[i]) == 0)
@@ -236,7 +236,8 @@ check_board (GwVerifier *verifier, GwSolver *solver, guint number, gint64 *befor
       if (letter < 0)
         {
           return gw_verifier_refuse (verifier, line, error,
-                                     _ ("The board %s has a tile that is no letter of the lexicon"),
+                                     _ ("The board %s has a tile that is not a letter of the "
+                                        "lexicon"),
                                      name);
         }
       letters[i] = (guint8) letter;
@@ -311,8 +312,8 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
   if (strcmp (hash, certificate->lexicon_hash) != 0)
     {
       gw_verifier_refuse (verifier, 0, error,
-                          _ ("The certificate is about other words than the lexicon has; "
-                             "choose the one that it was made with"));
+                          _ ("The certificate was made with other words; choose the lexicon "
+                             "that it was made with"));
       return NULL;
     }
   if (alphabet->n_letters != certificate->alphabet.n_letters
@@ -320,12 +321,12 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
                  alphabet->n_letters * sizeof (gunichar))
            != 0)
     {
-      gw_verifier_refuse (verifier, 0, error, _ ("The alphabet is not that of the lexicon"));
+      gw_verifier_refuse (verifier, 0, error, _ ("The alphabet differs from that of the lexicon"));
       return NULL;
     }
   if (certificate->threshold < 1)
     {
-      gw_verifier_refuse (verifier, 0, error, _ ("A threshold is at least 1"));
+      gw_verifier_refuse (verifier, 0, error, _ ("The threshold must be at least 1"));
       return NULL;
     }
   gw_lexicon_foreach (lexicon, add_word_cb, verifier);

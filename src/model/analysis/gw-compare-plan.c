@@ -329,18 +329,18 @@ static char *
 describe_end (const GwMeasurement *measurement, const GwMeasureSettings *settings)
 {
   if (measurement->max_tiles > 0)
-    return g_strdup_printf (ngettext ("Only paths of one tile were followed: longer ones are "
-                                      "too many",
-                                      "Only paths of up to %u tiles were followed: longer ones "
-                                      "are too many",
+    return g_strdup_printf (ngettext ("Only paths of one tile were followed: there are too many "
+                                      "longer ones",
+                                      "Only paths of up to %u tiles were followed: there are too "
+                                      "many longer ones",
                                       measurement->max_tiles),
                             measurement->max_tiles);
   if (measurement->end == GW_TRIAL_LIMIT)
     {
       g_autofree char *moves = g_strdup_printf ("%" G_GUINT64_FORMAT, settings->max_moves);
 
-      return g_strdup_printf (_ ("Given up: a board would have taken more than %s moves, or more "
-                                 "memory than is sensible"),
+      return g_strdup_printf (_ ("Gave up: a board would have taken more than %s moves, or too "
+                                 "much memory"),
                               moves);
     }
   return NULL;

@@ -105,7 +105,8 @@ static gpointer
 refuse_line (GError **error, const char *name, guint line)
 {
   gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
-                   _("The comparison is damaged here; use a copy of the file, or run it again"));
+                   _("The comparison is damaged here; use a backup copy of the file, or run it "
+                     "again"));
   return NULL;
 }
 
@@ -120,8 +121,8 @@ take_algorithms (GwComparisonRecord *record, const char *const *names, const cha
       if (algorithm == NULL || g_ptr_array_find (record->algorithms, algorithm, NULL))
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, name, 2,
-                           _("There is no algorithm “%s” here, or it is named twice; a newer "
-                             "version may have it"),
+                           _("The algorithm “%s” is unknown or listed twice; a newer version may "
+                             "have it"),
                            names[i]);
           return FALSE;
         }
@@ -213,13 +214,14 @@ gw_comparison_record_parse (GBytes *bytes, const char *name, GError **error)
   if (!g_str_has_prefix (text, HEADER "\n"))
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
-                       _("This is no comparison; it would begin with “%s”"), HEADER);
+                       _("This is not a saved comparison; such a file begins with “%s”"), HEADER);
       return NULL;
     }
   if (!g_utf8_validate (data, (gssize) length, NULL))
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
-                       _("The comparison is damaged: this is not text; use a copy of the file"));
+                       _("The comparison is damaged: it is not text; use a backup copy of the "
+                         "file"));
       return NULL;
     }
   lines = g_strsplit (text, "\n", -1);

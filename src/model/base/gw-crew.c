@@ -46,6 +46,6 @@ void
 gw_crew_refuse_result (GError **error)
 {
   gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
-                   _ ("A process of the job sent a result that cannot be right; check that all "
-                      "machines have the same version of the program"));
+                   _ ("A process of the job sent an invalid result; make sure that all machines "
+                      "have the same version of the program"));
 }

@@ -52,7 +52,7 @@ set_busy (const char *path, const struct stat *status, GError **error)
   if (pid == 0)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s is in use by another program"), path);
   else if (pid == getpid ())
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s is in use in this program already"),
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s is already in use by this program"),
                  path);
   else
     /* Translators: a file, and the number of a process */
@@ -89,7 +89,7 @@ lock_path (const char *path, GError **error)
       if (stat (path, &status) == 0 && !S_ISREG (status.st_mode))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                       _ ("%s: this is not a plain file"), path);
+                       _ ("%s: This is not a regular file"), path);
           return -1;
         }
       fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
@@ -148,7 +148,7 @@ check_named (const GwFileLock *lock, GError **error)
       || (fstat (lock->fd, &status) == 0 && is_named (lock->path, &status)))
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-               _ ("%s: another program has put another file there"), lock->path);
+               _ ("%s: Another program has replaced this file"), lock->path);
   return FALSE;
 }
 

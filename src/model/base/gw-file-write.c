@@ -48,21 +48,21 @@ gw_file_write_get_reason (const GError *error)
     switch (error->code)
       {
       case G_IO_ERROR_NOT_FOUND:
-        return _("there is no such folder");
+        return _("There is no such folder");
       case G_IO_ERROR_NOT_DIRECTORY:
-        return _("what should be its folder is a file");
+        return _("Its folder is a file, not a folder");
       case G_IO_ERROR_IS_DIRECTORY:
-        return _("this is a folder, not a file");
+        return _("This is a folder, not a file");
       case G_IO_ERROR_PERMISSION_DENIED:
-        return _("writing there is not allowed");
+        return _("You do not have permission to write there");
       case G_IO_ERROR_READ_ONLY:
-        return _("what is stored there can only be read");
+        return _("The file system is read-only");
       case G_IO_ERROR_NO_SPACE:
-        return _("there is no space left");
+        return _("There is no space left on the disk");
       case G_IO_ERROR_NOT_REGULAR_FILE:
-        return _("this is not a plain file");
+        return _("This is not a regular file");
       case G_IO_ERROR_EXISTS:
-        return _("there is a file of this name");
+        return _("A file with this name already exists");
       default:
         break;
       }

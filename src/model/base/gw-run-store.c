@@ -127,7 +127,7 @@ place_lock (Place *place, GError **error)
     return TRUE;
   g_clear_pointer (&place->lock, gw_file_lock_free);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-               _ ("%s: another program has put another file there"), place->path);
+               _ ("%s: Another program has replaced this file"), place->path);
   return FALSE;
 }
 

@@ -42,17 +42,18 @@ static const struct
 {
   const char *magic;
   guint length;
-  const char *kind;
+  const char *refusal;
 } kinds[] = {
-  { "\x89PNG", 4, N_ ("a PNG picture") },
-  { "\xff\xd8\xff", 3, N_ ("a JPEG picture") },
-  { "GIF8", 4, N_ ("a GIF picture") },
-  { "%PDF-", 5, N_ ("a PDF document") },
-  { "PK\x03\x04", 4, N_ ("a zip archive or an office document") },
-  { "\xfd" "7zXZ", 5, N_ ("packed with xz: unpack it first") },
-  { "BZh9", 4, N_ ("packed with bzip2: unpack it first") },
-  { "\x28\xb5\x2f\xfd", 4, N_ ("packed with zstd: unpack it first") },
-  { "\x7f" "ELF", 4, N_ ("a program") },
+  { "\x89PNG", 4, N_ ("This is a PNG image, not text; choose a text file") },
+  { "\xff\xd8\xff", 3, N_ ("This is a JPEG image, not text; choose a text file") },
+  { "GIF8", 4, N_ ("This is a GIF image, not text; choose a text file") },
+  { "%PDF-", 5, N_ ("This is a PDF document, not text; choose a text file") },
+  { "PK\x03\x04", 4, N_ ("This is a zip archive or an office document, not text; choose a text "
+                         "file") },
+  { "\xfd" "7zXZ", 5, N_ ("This file is compressed with xz; decompress it first") },
+  { "BZh9", 4, N_ ("This file is compressed with bzip2; decompress it first") },
+  { "\x28\xb5\x2f\xfd", 4, N_ ("This file is compressed with zstd; decompress it first") },
+  { "\x7f" "ELF", 4, N_ ("This is a program, not text; choose a text file") },
 };
 
 /* Byte order marks of encodings with NUL bytes in them. */
@@ -86,7 +87,7 @@ check_start (Intake *intake, GError **error)
       if ((intake->flags & GW_TEXT_FILE_COMPILED) != 0)
         return TRUE;
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
-                       _ ("this is a compiled lexicon; here a text is wanted"));
+                       _ ("This is a compiled lexicon, not text; choose a text file"));
       return FALSE;
     }
 
@@ -95,14 +96,13 @@ check_start (Intake *intake, GError **error)
   if (is_wide (data, length) && !intake->wide)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
-                       _ ("this is UTF-16 text: save it as UTF-8"));
+                       _ ("This is UTF-16 text; save it as UTF-8"));
       return FALSE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (length >= kinds[i].length && memcmp (data, kinds[i].magic, kinds[i].length) == 0)
       {
-        gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
-                         _ ("this is not text but %s; choose a text file"), _ (kinds[i].kind));
+        gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0, "%s", _ (kinds[i].refusal));
         return FALSE;
       }
 
@@ -113,7 +113,8 @@ check_start (Intake *intake, GError **error)
   if (controls > 4 && controls > length / 32)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
-                       _("this is not text: it is full of control characters; choose a text file"));
+                       _("This is not text: it contains many control characters; choose a text "
+                         "file"));
       return FALSE;
     }
   return TRUE;
@@ -160,7 +161,7 @@ check_piece (Intake *intake, gsize start, GError **error)
   if (nul != NULL)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, count_lines (data, nul),
-                       _ ("this is not text: it has a NUL byte; save it as plain UTF-8 text"));
+                       _ ("This is not text: it contains a NUL byte; save it as plain UTF-8 text"));
       return FALSE;
     }
   if (newline != NULL)
@@ -169,7 +170,7 @@ check_piece (Intake *intake, gsize start, GError **error)
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, intake->name,
                        count_lines (data, data + intake->line_start),
-                       _ ("the line is longer than %u MiB"), GW_TEXT_FILE_LINE_LIMIT >> 20);
+                       _ ("The line is longer than %u MiB"), GW_TEXT_FILE_LINE_LIMIT >> 20);
       return FALSE;
     }
   return TRUE;
@@ -179,10 +180,12 @@ static gboolean
 refuse_size (const char *name, gsize limit, GError **error)
 {
   if (limit >= 1024 * 1024)
-    gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0, _ ("larger than %u MiB"),
+    gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0,
+                     _ ("The file is larger than the limit of %u MiB"),
                      (guint) (limit >> 20));
   else
-    gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0, _ ("larger than %u bytes"),
+    gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0,
+                     _ ("The file is larger than the limit of %u bytes"),
                      (guint) limit);
   return FALSE;
 }
@@ -261,8 +264,8 @@ take_in_packed (Intake *intake, GConverter *unpacker, const guint8 *data, gsize 
           if (g_error_matches (inner, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT) && !at_end)
             return TRUE;
           gw_error_set_at (error, GW_ERROR_DAMAGED, intake->name, 0,
-                           at_end ? _ ("the gzip data is cut off or damaged")
-                                  : _ ("the gzip data is damaged"));
+                           at_end ? _ ("The gzip data is truncated or damaged")
+                                  : _ ("The gzip data is damaged"));
           return FALSE;
         }
       *finished = result == G_CONVERTER_FINISHED;
@@ -414,8 +417,7 @@ open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limi
   if (strcmp (path, "-") == 0 && crew != NULL && crew->n_processes > 1)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("%s: only one of the processes of a job can read it; give all of them a "
-                      "file"),
+                   _ ("%s: Only one process of a job can read this; use a file instead"),
                    name);
       return -1;
     }
@@ -434,14 +436,14 @@ open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limi
   if (S_ISDIR (status.st_mode))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY,
-                   _ ("%s: this is a folder, not a file"), name);
+                   _ ("%s: This is a folder, not a file"), name);
       close (fd);
       return -1;
     }
   if ((flags & GW_TEXT_FILE_REGULAR) != 0 && !S_ISREG (status.st_mode))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                   _ ("%s: this is not a plain file"), name);
+                   _ ("%s: This is not a regular file"), name);
       close (fd);
       return -1;
     }

@@ -201,7 +201,8 @@ check_unchanged (const SaveJob *saving, GCancellable *cancellable, GError **erro
       || g_bytes_equal (bytes, saving->text))
     return TRUE;
   name = gw_file_dup_name (saving->file);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("%s: the file has changed meanwhile"),
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+               _("%s: The file has changed in the meantime"),
                name);
   return FALSE;
 }

@@ -30,7 +30,7 @@ describe_scoring (const GwScoring *scoring)
     return _("short words score");
   if (gw_scoring_equal (scoring, words))
     return _ ("1 point per word");
-  return _("own points");
+  return _("scoring from a file");
 }
 
 gboolean
@@ -68,7 +68,7 @@ gw_rules_to_label (const GwRules *rules)
   if (rules_spec->min_length != usual.min_length)
     {
       g_autofree char *letters
-        = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u letter and up", "%u letters and up",
+        = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u or more letters", "%u or more letters",
                                         rules_spec->min_length),
                            rules_spec->min_length);
 
@@ -121,12 +121,13 @@ gw_adjacency_describe (GwAdjacency adjacency)
   switch (adjacency)
     {
     case GW_ADJACENCY_ROOK:
-      return _("A path goes on to the four tiles at the sides.");
+      return _("A path continues to the four tiles above, below, left and right.");
     case GW_ADJACENCY_TORUS:
-      return _("A path goes on to all eight tiles around, across the edges of the board too.");
+      return _("A path continues to any of the eight tiles around it, even across the edges of "
+               "the board.");
     case GW_ADJACENCY_KING:
     default:
-      return _("A path goes on to any of the eight tiles around.");
+      return _("A path continues to any of the eight tiles around it.");
     }
 }
 

@@ -603,8 +603,8 @@ gw_dice_problem_to_text (const GwDiceProblem *problem)
     {
     case GW_DICE_PROBLEM_EMPTY_FACE:
       /* Translators: counted from 1 */
-      return g_strdup_printf (_ ("Face %u of die %u is empty. "
-                                 "Type a letter, or a full stop for a blank."),
+      return g_strdup_printf (_ ("Face %u of die %u is empty. Type a letter, or a period for a "
+                                 "blank."),
                               problem->face + 1, problem->die + 1);
     case GW_DICE_PROBLEM_NO_FACES:
       return g_strdup_printf (_ ("Die %u has no faces. Type a letter to give it one."),
@@ -613,8 +613,8 @@ gw_dice_problem_to_text (const GwDiceProblem *problem)
       return g_strdup (_ ("There are no dice."));
     case GW_DICE_PROBLEM_SIZE:
       return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "The board needs more dice than the %u that is there.",
-                     "The board needs more dice than the %u that are there.", problem->die),
+        g_dngettext (GETTEXT_PACKAGE, "The board needs more dice than the %u in this set.",
+                     "The board needs more dice than the %u in this set.", problem->die),
         problem->die);
     case GW_DICE_PROBLEM_NO_NAME:
       return g_strdup (_ ("These dice have no name. Type one above."));

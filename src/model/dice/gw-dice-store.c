@@ -170,7 +170,7 @@ gw_dice_store_load (GwDiceStore *store, const char *name, GCancellable *cancella
   if (*name == '\0')
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-                           _ ("the name of the dice is empty"));
+                           _ ("The name of the dice set is empty"));
       return NULL;
     }
 
@@ -191,7 +191,7 @@ gw_dice_store_load (GwDiceStore *store, const char *name, GCancellable *cancella
       if (!g_file_test (name, G_FILE_TEST_EXISTS))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                       _ ("%s: there is no such file, and no dice of this name"), name);
+                       _ ("%s: There is no such file, and no dice set with this name"), name);
           return NULL;
         }
     }

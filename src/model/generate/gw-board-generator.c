@@ -509,7 +509,7 @@ gw_board_generator_generate (GwBoardGenerator *self)
   if (shape != NULL)
     make (self, shape, _ ("Generate"));
   else
-    fail (self, _ ("every tile is locked; unlock some"));
+    fail (self, _ ("Every tile is locked; unlock some"));
 }
 
 GwBoardRecipe *
@@ -522,10 +522,10 @@ gw_board_generator_make_recipe (GwBoardGenerator *self, GError **error)
   shape = make_shape (self);
   if (shape == NULL)
     g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
-                         _ ("every tile is locked; unlock some"));
+                         _ ("Every tile is locked; unlock some"));
   else if (!self->can_generate)
     g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
-                         _ ("there is nothing to make boards from; choose dice or a lexicon"));
+                         _ ("There is nothing to make boards from; choose dice or a lexicon"));
   else
     return make_recipe (self, shape, error);
   return NULL;

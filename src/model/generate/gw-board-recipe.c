@@ -19,8 +19,8 @@ gw_board_recipe_new (const GwBoardRecipeSpec *spec, GError **error)
   if (gw_conditions_are_reversed (&spec->conditions))
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
-                           _ ("a range ends before it begins; set its second number above the "
-                              "first"));
+                           _ ("A range ends before it begins; make its second number larger "
+                              "than the first"));
       return NULL;
     }
   recipe = g_atomic_rc_box_new0 (GwBoardRecipe);
@@ -96,8 +96,8 @@ gw_board_recipe_make_filter (const GwBoardRecipe *recipe, GwSource *source, guin
   if (spec->lexicon == NULL)
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
-                           _ ("without a lexicon words cannot be counted; choose one, or ask for "
-                              "any board"));
+                           _ ("Words cannot be counted without a lexicon; choose one, or remove "
+                              "the conditions"));
       return NULL;
     }
   return gw_board_filter_new (source, seed, &spec->conditions, spec->lexicon, spec->rules,

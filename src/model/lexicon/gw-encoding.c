@@ -380,14 +380,14 @@ static void
 set_bad_bytes (GError **error, const char *name, guint line, const char *encoding)
 {
   gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, line,
-                   _("this is not text in %s; choose another encoding, or correct the line"),
+                   _("This is not valid %s text; choose another encoding, or correct the line"),
                    encoding);
 }
 
 static GBytes *
 fail_stopped (const char *name, GError **error)
 {
-  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _ ("reading was stopped"));
+  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _ ("Reading was stopped"));
   return NULL;
 }
 
@@ -466,7 +466,7 @@ gw_encoding_decode (GBytes *bytes, const char *encoding, const char *name, const
   ucnv_setToUCallBack (from, UCNV_TO_U_CALLBACK_STOP, NULL, NULL, NULL, &status);
   if (U_FAILURE (status))
     gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                     _("the encoding “%s” is not known; choose another one"), encoding);
+                     _("The encoding “%s” is not supported; choose another one"), encoding);
   else
     {
       text = g_byte_array_sized_new ((guint) length);

@@ -82,7 +82,8 @@ gw_hunspell_load_affixes (GFile *file, GBytes *entries, GCancellable *cancellabl
     }
   if (begins_with_number (entries))
     gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                     _("this Hunspell dictionary needs its affix file; put %s into the same folder"),
+                     _("This Hunspell dictionary needs its affix file; put %s into the same "
+                       "folder"),
                      affix_name);
   return NULL;
 }
@@ -175,7 +176,8 @@ gw_hunspell_load_words (const char *name, GBytes *entries, GBytes *affixes,
         }
     }
   gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0,
-                   _("the words are too many: a list can have %u million; take a smaller dictionary"),
+                   _("There are too many words: a list can have at most %u million; use a "
+                     "smaller dictionary"),
                    MAX_WORDS / 1000000);
   return NULL;
 }

@@ -344,12 +344,12 @@ gw_import_preview_dup_doubt (GwImportPreview *self)
   if (report->doubt != GW_DOUBT_NONE)
     return gw_lexicon_figures_dup_doubt (figures);
   if (figures->stats->n_words >= LEAST_WORDS && figures->stats->vowel_share > MOST_VOWELS)
-    return g_strdup_printf (_ ("%.0f%% of the letters are vowels, which no language has. The "
-                               "encoding may be another one."),
+    return g_strdup_printf (_ ("%.0f%% of the letters are vowels, which is not the case in any "
+                               "language. The encoding may be wrong."),
                             100 * figures->stats->vowel_share);
   if (n_skipped > MOST_SKIPPED * report->n_lines)
-    return g_strdup (_ ("More than half of the lines are no words. The encoding or the language may "
-                        "be another one."));
+    return g_strdup (_ ("More than half of the lines are not words. The encoding or the "
+                        "language may be wrong."));
   return NULL;
 }
 

@@ -98,10 +98,11 @@ add_expansion (GString *text, const GwHunspellReport *report)
                                "%'u entries of a Hunspell dictionary were expanded.",
                                report->n_entries), report->n_entries);
   if (report->max_affixes == 1)
-    add_line (text, "%s", _ ("Words with several affixes were left out: all words would be too"
-                             " many."));
+    add_line (text, "%s", _ ("Words with several affixes were left out because there would be "
+                             "too many words."));
   else if (report->max_affixes == 0)
-    add_line (text, "%s", _ ("Words with affixes were left out: all words would be too many."));
+    add_line (text, "%s", _ ("Words with affixes were left out because there would be too many "
+                             "words."));
   if (report->n_left_out > 0)
     add_line (text, g_dngettext (GETTEXT_PACKAGE,
                                  "%'u affix with an apostrophe or a hyphen was left out.",
@@ -158,8 +159,8 @@ gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
       g_string_append_printf (text, "%s\n", doubt);
     }
   /* Translators: this many words of a list are in a lexicon */
-  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%'u word came in.",
-                                             "%'u words came in.", report->n_words),
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%'u word was added.",
+                                             "%'u words were added.", report->n_words),
                           report->n_words);
   if (report->n_twice > 0)
     {

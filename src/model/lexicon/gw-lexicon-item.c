@@ -187,7 +187,7 @@ gw_lexicon_item_dup_summary (GwLexiconItem *self)
     /* Translators: how much of an import is done; %% is a percent sign */
     return g_strdup_printf (_ ("importing, %d%%"), (int) (100 * self->progress));
   if (self->failure != NULL)
-    return g_strdup (_ ("cannot be read"));
+    return g_strdup (_ ("could not be read"));
   if (self->n_words < 0)
     return g_strdup (self->in_use ? _ ("in use") : "");
 

@@ -614,8 +614,8 @@ check_name (GwLexiconLibrary *self, GwLexiconItem *item, const char *name, GErro
       strcmp (name, "-") == 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("“%s” cannot be a name: leave out slashes, a full stop at the start "
-                          "and a tilde at the end."), name);
+                       _ ("“%s” cannot be a name: leave out slashes, a period at the "
+                          "start and a tilde at the end."), name);
       return FALSE;
     }
   if (other != NULL && other != item)

@@ -176,7 +176,7 @@ gw_lexicon_store_resolve (GwLexiconStore *store, const char *name, GError **erro
   if (*name == '\0')
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-                           _ ("the name of the lexicon is empty"));
+                           _ ("The name of the lexicon is empty"));
       return NULL;
     }
 
@@ -197,7 +197,7 @@ gw_lexicon_store_resolve (GwLexiconStore *store, const char *name, GError **erro
           g_autofree char *shown = gw_shown_text (name, MOST_OF_NAME);
 
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                       _ ("%s: there is no such file, and no lexicon of this name"), shown);
+                       _ ("%s: There is no such file, and no lexicon with this name"), shown);
           return NULL;
         }
     }

@@ -66,7 +66,8 @@ read_words (GwListRead *read, Progress *progress, GCancellable *cancellable, con
   if (read->report.n_words == 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, read->name, first_skipped_line (&read->report),
-                       _ ("there is no word in it; a lexicon has one word a line, of letters alone"));
+                       _ ("The file contains no words; a lexicon has one word per line, made of "
+                          "letters only"));
       return FALSE;
     }
   read->lexicon = gw_lexicon_builder_finish (builder, stop, error);

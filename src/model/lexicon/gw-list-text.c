@@ -30,7 +30,7 @@ line_of (const char *data, const char *at)
 static GBytes *
 fail_stopped (const char *name, GError **error)
 {
-  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("reading was stopped"));
+  gw_error_set_at (error, GW_ERROR_STOPPED, name, 0, _("Reading was stopped"));
   return NULL;
 }
 
@@ -66,7 +66,7 @@ gw_list_text_decode (GBytes *bytes, const char *name, GwLexiconOptions *options,
   if (nul != NULL)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, line_of (data, nul),
-                       _("this is not text: it has a NUL byte; save it as plain UTF-8 text"));
+                       _("This is not text: it contains a NUL byte; save it as plain UTF-8 text"));
       return NULL;
     }
 

@@ -112,8 +112,8 @@ add_others (GwWorksheet *sheet, const GwWorksheetSpec *spec, gint *n_finished, c
           if (++n_twins < MOST_TWINS)
             continue;
           g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
-                               _ ("there are no more different boards; choose other dice, a larger "
-                                  "size, or fewer boards"));
+                               _ ("There are no more different boards; choose other dice, a "
+                                  "larger size, or fewer boards"));
           return FALSE;
         }
       n_twins = 0;

@@ -202,8 +202,8 @@ work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **err
     {
       gw_error_set_at (
         error, GW_ERROR_REFUSED, NULL, 0,
-        _ ("The certificate on %s is not that of the first machine; give all of them "
-           "the same files"),
+        _ ("The certificate on %s is not that of the first machine; give all machines the same "
+           "files"),
         g_get_host_name ());
       return NULL;
     }

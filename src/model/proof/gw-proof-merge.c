@@ -57,7 +57,7 @@ check_same (const GwProofMerge *merge, const GwProofState *part, const char *nam
           && are_same_boards (part->seeds, whole->seeds)))
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                   _("This part is of another proof: it lists other boards; leave it out"));
+                   _("This part belongs to another proof, which lists other boards; leave it out"));
   return FALSE;
 }
 
@@ -68,8 +68,8 @@ add_units (GwProofMerge *merge, const GArray *units, const char *name, GError **
     if (merge->added[g_array_index (units, guint, i)])
       {
         gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                         _("This part has letter sets that another one has, too; leave one of "
-                           "them out"));
+                         _("This part has sets of letters that another part has, too; leave one "
+                           "of them out"));
         return FALSE;
       }
   for (guint i = 0; i < units->len; i++)
@@ -126,7 +126,7 @@ gw_proof_merge_add (GwProofMerge *merge, GVariant *state, const char *name, GErr
   if (part->units == NULL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                       _("This is a whole proof, not a part of one; leave it out"));
+                       _("This is a complete proof, not a part of one; leave it out"));
       return FALSE;
     }
   if (part->phase != GW_PROOF_DONE)
@@ -150,7 +150,7 @@ gw_proof_merge_finish (const GwProofMerge *merge, GError **error)
   if (merge->n_added < merge->n_units)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The letter sets of %u of %u units are missing; add the other parts"),
+                       _("The sets of letters of %u of %u units are missing; add the other parts"),
                        merge->n_units - merge->n_added, merge->n_units);
       return NULL;
     }

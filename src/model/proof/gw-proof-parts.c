@@ -51,7 +51,7 @@ read_part (const char *path, GCancellable *cancellable, GError **error)
     return NULL;
   if (part->setup->n_shards == 0)
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
-                     _("This is a whole proof, not a part of one; leave it out"));
+                     _("This is a complete proof, not a part of one; leave it out"));
   else if (part->state == NULL)
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
                      _("This part is not finished; resume it first"));
@@ -83,18 +83,22 @@ check_part (const Part *first, const Part *part, GError **error)
   if (gw_board_get_rows (one->shape) != gw_board_get_rows (other->shape)
       || gw_board_get_cols (one->shape) != gw_board_get_cols (other->shape))
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
-                     _("This part is about boards of another size than %s; leave one out"),
+                     _("The boards of this part have another size than those of %s; leave one of "
+                       "the two out"),
                      first->name);
   else if (g_strcmp0 (first->setup->hash, part->setup->hash) != 0)
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
-                     _("This part is about other words than %s; leave one out"), first->name);
+                     _("The words of this part are not those of %s; leave one of the "
+                       "two out"), first->name);
   else if (first->setup->threshold != part->setup->threshold || !are_same_rules (one, other))
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
-                     _("This part has other rules than %s, or lists other boards; leave one out"),
+                     _("This part has other rules than %s, or lists other boards; leave one of "
+                       "the two out"),
                      first->name);
   else if (first->setup->n_shards != part->setup->n_shards)
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
-                     _("This is part %u of %u, but %s is one of %u; leave one out"),
+                     _("This is part %u of %u, but %s is one of %u parts; leave one of the two "
+                       "out"),
                      part->setup->shard, part->setup->n_shards, first->name,
                      first->setup->n_shards);
   else
@@ -112,7 +116,7 @@ put_part (GPtrArray *parts, Part *part, GError **error)
   if (there != NULL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
-                       _("This is part %u of %u, and so is %s; leave one out"),
+                       _("This is part %u of %u, and so is %s; leave one of the two out"),
                        part->setup->shard, part->setup->n_shards, there->name);
       part_free (part);
       return FALSE;

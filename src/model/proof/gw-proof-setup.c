@@ -60,7 +60,7 @@ gw_proof_parse (GBytes *text, const char *name, GVariant **setup, GVariant **sta
   if (!gw_proof_is_saved (data, length))
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
-                       _("This is no saved proof; it would begin with “%.*s”"),
+                       _("This is not a saved proof; such a file begins with “%.*s”"),
                        (int) strlen (HEADER) - 1, HEADER);
       return FALSE;
     }

@@ -82,14 +82,14 @@ describe_time (double seconds)
 static char *
 describe_phase (const GwProofStatus *status)
 {
-  const char *what = _("A search looks for a good board to begin with");
+  const char *what = _("Searching for a good board to start from");
   g_autofree char *left = NULL;
 
   if (status == NULL || status->progress.phase == GW_PROOF_SEARCH)
     return g_strdup (what);
   what = status->progress.phase == GW_PROOF_SETS
-           ? _ ("All sets of letters are gone through")
-           : _ ("The sets that could be good enough are arranged in all ways");
+           ? _ ("Going through all sets of letters")
+           : _ ("Trying all arrangements of the sets that could be good enough");
   if (status->progress.time_left < 0)
     return g_strdup (what);
   left = describe_time (status->progress.time_left);
@@ -115,8 +115,8 @@ gw_proof_text_describe (GwRunState state, const GwSearchSpec *spec, const GwProo
       }
     case GW_RUN_READY:
     default:
-      return g_strdup (_("A proof goes through all boards of a size, and ends with a certificate "
-                         "that none is better."));
+      return g_strdup (_("A proof goes through all boards of one size and ends with a "
+                         "certificate that no board is better."));
     }
 }
 

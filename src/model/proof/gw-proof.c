@@ -614,7 +614,7 @@ make_room (GwProof *proof, GError **error)
                  _("More than %d boards reach %" PRId64), GW_PROOF_MOST_BOARDS, proof->threshold);
   else if (proof->seeds->len == 0 || proof->first_threshold > found)
     g_set_error (error, GW_PROOF_ERROR, GW_PROOF_ERROR_TOO_MANY,
-                 _("The letters of more than %u boards could spell %" PRId64),
+                 _("More than %u sets of letters could reach %" PRId64),
                  MIN (proof->n_found, GW_PROOF_MOST_SETS), proof->first_threshold);
   else
     {
@@ -657,7 +657,7 @@ gw_proof_end_round (GwProof *proof, const GwStop *stop, GError **error)
       if (start_boards (proof))
         return TRUE;
       gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
-                       _("The saved proof does not fit its words; begin another one"));
+                       _("The saved proof does not match its words; start a new one"));
       return FALSE;
     }
   finish (proof);
@@ -868,7 +868,7 @@ void
 gw_proof_refuse (const char *name, guint line, GError **error)
 {
   gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
-                   _("The saved proof is damaged; use a copy, or start it again"));
+                   _("The saved proof is damaged; use a backup copy, or restart it"));
 }
 
 GwProof *

@@ -43,13 +43,14 @@ gw_verification_dup_title (GwVerification *self)
     case GW_VERIFICATION_VALID:
       return describe_proven (gw_verification_get_certificate (self));
     case GW_VERIFICATION_SAMPLED:
-      return g_strdup (_ ("No fault was found in a sample, which proves nothing yet"));
+      return g_strdup (_ ("No error was found in a sample, but that proves nothing yet"));
     case GW_VERIFICATION_FALSE:
       return g_strdup (_ ("Not valid: the certificate is wrong"));
     case GW_VERIFICATION_DAMAGED:
-      return g_strdup (_ ("Not valid: the certificate is damaged, or is none"));
+      return g_strdup (_ ("Not valid: the certificate is damaged, or the file is not a "
+                          "certificate"));
     case GW_VERIFICATION_WORDS:
-      return g_strdup (_ ("The certificate is about other words"));
+      return g_strdup (_ ("The certificate was made with other words"));
     case GW_VERIFICATION_FAILED:
       return g_strdup (_ ("The certificate was not checked"));
     case GW_VERIFICATION_NEW:

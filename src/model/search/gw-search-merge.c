@@ -69,14 +69,15 @@ gw_search_merge_check (const GwSearchFile *first, const char *first_name, const 
 {
   if (file->state == NULL)
     gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                     _("This search has not begun; leave it out"));
+                     _("This search has not started; leave it out"));
   else if (g_strcmp0 (first->hash, file->hash) != 0)
     gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                     _("This search has other words than %s; leave one out"), first_name);
+                     _("The words of this search are not those of %s; leave one of the "
+                       "two out"), first_name);
   else if (!are_same_specs (first->spec, file->spec))
     gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                     _("This search looks for other boards than %s, or by other rules; leave one "
-                       "out"),
+                     _("This search looks for other boards than %s, or has other rules; leave "
+                       "one of the two out"),
                      first_name);
   else
     return TRUE;

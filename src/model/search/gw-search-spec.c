@@ -255,7 +255,8 @@ refuse (const char *name, const char *wrong, GError **error)
   g_autofree char *text = make_printable (wrong);
 
   gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
-                   _ ("The saved search says “%s” for its %s, which cannot be; use a copy"), text,
+                   _ ("The saved search is damaged: “%s” is not a valid value for “%s”; "
+                      "use a backup copy"), text,
                    name);
   return FALSE;
 }
@@ -537,8 +538,8 @@ gw_search_spec_check_words (GwLexicon *lexicon, const char *name, char **hash, G
   if (strcmp (*hash, now) == 0)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                   _ ("This was begun with other words than the lexicon has now; bring the "
-                      "lexicon back, or start again"));
+                   _ ("The words of the lexicon have changed since this was started; restore "
+                      "the lexicon, or restart"));
   return FALSE;
 }
 

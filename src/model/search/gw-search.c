@@ -71,8 +71,8 @@ gw_search_check_memory (const GwMethod *method, const GwProblem *problem,
   needed_text = g_format_size (needed);
   memory_text = g_format_size (memory);
   gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
-                   _("This search would need about %s of memory, and this computer has %s; choose "
-                     "fewer islands or a smaller population"),
+                   _("This search would need about %s of memory, but this computer has %s; "
+                     "choose fewer islands or a smaller population"),
                    needed_text, memory_text);
   return FALSE;
 }
@@ -515,7 +515,7 @@ gw_search_parse (GBytes *text, const char *name, GVariant **setup, GVariant **st
   if (length < strlen (HEADER) || memcmp (data, HEADER, strlen (HEADER)) != 0)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
-                       _("This is no saved search; it would begin with “%.*s”"),
+                       _("This is not a saved search; such a file begins with “%.*s”"),
                        (int) strlen (HEADER) - 1, HEADER);
       return FALSE;
     }
@@ -524,7 +524,7 @@ gw_search_parse (GBytes *text, const char *name, GVariant **setup, GVariant **st
   if (saved == NULL)
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 2,
-                       _("The saved search is damaged; use a copy, or start it again"));
+                       _("The saved search is damaged; use a backup copy, or restart it"));
       return FALSE;
     }
   g_variant_get (saved, "(@a{sv}@av)", setup, state);
@@ -535,7 +535,7 @@ static void
 refuse (GError **error)
 {
   gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
-                   _("The saved search is damaged; use a copy, or start it again"));
+                   _("The saved search is damaged; use a backup copy, or restart it"));
 }
 
 GwSearch *

@@ -134,7 +134,7 @@ take_whole (GwProofSetup *setup, const char *name, GError **error)
   if (setup == NULL || setup->n_shards == 0)
     return setup;
   gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                   _("This is part %u of %u of a proof; open the file that all parts are joined in"),
+                   _("This is part %u of %u of a proof; open the file with all parts merged"),
                    setup->shard, setup->n_shards);
   gw_proof_setup_free (setup);
   return NULL;

@@ -34,11 +34,12 @@ check_question (const GwSurveyRecord *first, const GwSurveyRecord *record, const
     const char *key;
     const char *message;
   } settings[] = {
-    { "methods", N_("it has other methods, or others of their parameters, than the first file") },
-    { "rows", N_("its boards have another size than those of the first file") },
-    { "cols", N_("its boards have another size than those of the first file") },
-    { "sweep", N_("it does not have the sweep of the first file") },
-    { "rules", N_("it has other rules than the first file") },
+    { "methods", N_("Its generators or their parameters are not those of the first file; leave "
+                    "it out") },
+    { "rows", N_("Its boards have another size than those of the first file; leave it out") },
+    { "cols", N_("Its boards have another size than those of the first file; leave it out") },
+    { "sweep", N_("Its sweep is not that of the first file; leave it out") },
+    { "rules", N_("Its rules are not those of the first file; leave it out") },
   };
   g_autoptr (GVariant) setup = g_variant_ref_sink (gw_survey_spec_save (first->spec));
   g_autoptr (GVariant) other = g_variant_ref_sink (gw_survey_spec_save (record->spec));
@@ -47,7 +48,8 @@ check_question (const GwSurveyRecord *first, const GwSurveyRecord *record, const
     if (!is_same_setting (setup, other, settings[i].key))
       return refuse (error, name, _(settings[i].message));
   if (g_strcmp0 (first->lexicon_hash, record->lexicon_hash) != 0)
-    return refuse (error, name, _("its lexicon has other words than that of the first file"));
+    return refuse (error, name,
+                   _("The words of its lexicon are not those of the first file; leave it out"));
   return TRUE;
 }
 
@@ -77,12 +79,13 @@ check_record (const GwSurveyRecord *first, const GwSurveyRecord *record, const c
               GError **error)
 {
   if (gw_survey_spec_is_open (record->spec))
-    return refuse (error, name, _("how many boards it has depended on their figures or on the "
-                                  "time, so it cannot be merged"));
+    return refuse (error, name,
+                   _("Its number of boards depended on results or on time, so it cannot be "
+                     "merged; leave it out"));
   if (record->lexicon_hash == NULL || !gw_survey_record_is_complete (record))
-    return refuse (error, name, _("it is not finished; resume it first"));
+    return refuse (error, name, _("This survey is not finished; resume it first"));
   if (has_more (record))
-    return refuse (error, name, _("it has boards of other parts, too"));
+    return refuse (error, name, _("This survey also has boards of other parts; leave it out"));
   return check_question (first, record, name, error);
 }
 
@@ -94,8 +97,8 @@ check_words (const GwSurveyRecord *first, const GwSurveyRecord *record, const ch
 {
   if (record->spec->sweep.kind != GW_SWEEP_WORDS || record->spec->seed == first->spec->seed)
     return TRUE;
-  return refuse (error, name, _("its seed is another one, and the words of a sweep of "
-                                "lexicon-words are drawn by the seed"));
+  return refuse (error, name, _("Its seed is not that of the first file, and a sweep of "
+                                "lexicon-words draws its words by the seed; leave it out"));
 }
 
 static GArray *
@@ -161,7 +164,7 @@ check_shards (GPtrArray *records, const char *const *names, guint index, GError 
       if (!found)
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, names[index], 0,
-                           _("of its survey the part %u/%u is missing"), shard,
+                           _("Part %u/%u of this survey is missing; add its file"), shard,
                            record->n_shards);
           return FALSE;
         }
@@ -188,7 +191,8 @@ check_all (GPtrArray *records, const char *const *names, GError **error)
         {
           /* Translators: the name of a file */
           gw_error_set_at (error, GW_ERROR_REFUSED, names[i], 0,
-                           _("its boards are in %s as well"), twin);
+                           _("The boards of this survey are also in %s; leave one of the "
+                             "two out"), twin);
           return FALSE;
         }
       if (record->shard == 1)
@@ -198,7 +202,8 @@ check_all (GPtrArray *records, const char *const *names, GError **error)
     if (!check_shards (records, names, i, error))
       return FALSE;
   if (n_boards > GW_SURVEY_MAX_BOARDS)
-    return refuse (error, names[records->len - 1], _("together there would be too many boards"));
+    return refuse (error, names[records->len - 1],
+                   _("Together, the surveys have too many boards; leave some out"));
   return TRUE;
 }
 

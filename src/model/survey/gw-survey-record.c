@@ -128,7 +128,7 @@ static gpointer
 refuse_line (GError **error, const char *name, guint line)
 {
   gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
-                   _("The survey is damaged here; use a copy of the file, or run it again"));
+                   _("The survey is damaged here; use a backup copy of the file, or run it again"));
   return NULL;
 }
 
@@ -228,13 +228,13 @@ gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
   if (!g_str_has_prefix (text, HEADER "\n"))
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
-                       _("This is no survey; it would begin with “%s”"), HEADER);
+                       _("This is not a saved survey; such a file begins with “%s”"), HEADER);
       return NULL;
     }
   if (!g_utf8_validate (data, (gssize) length, NULL))
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
-                       _("The survey is damaged: this is not text; use a copy of the file"));
+                       _("The survey is damaged: it is not text; use a backup copy of the file"));
       return NULL;
     }
   lines = g_strsplit (text, "\n", -1);

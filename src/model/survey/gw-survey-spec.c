@@ -99,8 +99,8 @@ gw_sweep_init (GwSweep *sweep, const char *name, double from, double to, double 
   if (!fill (sweep))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("%s: there is no way from %g to %g in steps of %g, with %u values at "
-                         "most"), name, from, to, step, GW_SWEEP_MAX_VALUES);
+                       _("%s: %g to %g in steps of %g is not a valid range; a sweep can have at "
+                         "most %u values"), name, from, to, step, GW_SWEEP_MAX_VALUES);
       return FALSE;
     }
   return check_values (sweep, error);
@@ -138,8 +138,8 @@ gw_sweep_parse (const char *text, GwSweep *sweep, GError **error)
         }
     }
   gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
-                   _("“%s” is not of the form PARAMETER=FROM:TO or PARAMETER=FROM:TO:STEP, "
-                     "with %u values at most"), text, GW_SWEEP_MAX_VALUES);
+                   _("“%s” is not of the form PARAMETER=FROM:TO or "
+                     "PARAMETER=FROM:TO:STEP, with at most %u values"), text, GW_SWEEP_MAX_VALUES);
   return FALSE;
 }
 
@@ -327,8 +327,8 @@ check_row (const GwSurveySpec *spec, guint row, GError **error)
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                            parameter->integer
-                             ? _("%s: %s is %g, but has to be a whole number from %g to %g")
-                             : _("%s: %s is %g, but has to be a number from %g to %g"),
+                             ? _("%s: %s is %g, but must be a whole number from %g to %g")
+                             : _("%s: %s is %g, but must be a number from %g to %g"),
                            _(generator->title), _(parameter->title), values[i], minimum, maximum);
           return FALSE;
         }
@@ -348,21 +348,21 @@ gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
 {
   if (spec->methods->len == 0)
     return refuse (error, spec->sweep.kind == GW_SWEEP_PARAMETER
-                            ? _("None of the generators has the parameter that is swept; choose "
-                                "one that has it")
+                            ? _("None of the generators has the swept parameter; choose one that "
+                                "has it")
                             : _("No generator is chosen; choose at least one"));
   if (spec->rows < 1 || spec->rows > GW_BOARD_MAX_SIDE || spec->cols < 1
       || spec->cols > GW_BOARD_MAX_SIDE)
-    return refuse (error, _("Boards have from 1 to 16 rows and columns"));
+    return refuse (error, _("A board must have 1 to 16 rows and columns"));
   if (spec->n_boards < 1 || spec->n_boards > GW_SURVEY_MAX_BOARDS)
-    return refuse (error, _("There has to be at least one board, and not more than a billion"));
+    return refuse (error, _("The number of boards must be between one and a billion"));
   if (gw_survey_spec_get_n_rows (spec) > GW_SWEEP_MAX_VALUES)
-    return refuse (error, _("There would be more than 10,000 rows; take larger steps"));
+    return refuse (error, _("There would be more than 10,000 rows; use larger steps"));
   for (guint i = 0; i < spec->methods->len; i++)
     if (spec->sweep.kind == GW_SWEEP_PARAMETER
         && gw_generator_find_parameter (gw_survey_spec_get_method (spec, i)->generator,
                                         spec->sweep.name) < 0)
-      return refuse (error, _("A generator does not have the parameter that is swept"));
+      return refuse (error, _("One of the generators does not have the swept parameter"));
   for (guint row = 0; row < gw_survey_spec_get_n_rows (spec); row++)
     if (!check_row (spec, row, error))
       return FALSE;
@@ -412,7 +412,7 @@ load_method (GVariant *saved, GwSurveySpec *spec, GError **error)
   if (generator == NULL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("There is no generator “%s” here; a newer version may have it"), name);
+                       _("The generator “%s” is unknown; a newer version may have it"), name);
       return FALSE;
     }
   gw_parameters_load (generator, parameters, values);
@@ -444,19 +444,19 @@ gw_survey_spec_load (GVariant *saved, GError **error)
       || !g_variant_dict_lookup (&dict, "boards", "u", &spec->n_boards)
       || !g_variant_dict_lookup (&dict, "seed", "t", &spec->seed))
     {
-      refuse (error, _("The setup of the survey is not whole; use a copy of the file"));
+      refuse (error, _("The setup of the survey is incomplete; use a backup copy of the file"));
       return NULL;
     }
   if (!load_limit (&dict, "most-error", &spec->most_error)
       || !load_limit (&dict, "seconds", &spec->seconds))
     {
-      refuse (error, _("The setup of the survey is not whole; use a copy of the file"));
+      refuse (error, _("The setup of the survey is incomplete; use a backup copy of the file"));
       return NULL;
     }
   gw_survey_spec_set_rules (spec, loaded);
   if (g_variant_n_children (methods) > GW_SWEEP_MAX_VALUES)
     {
-      refuse (error, _("There would be more than 10,000 rows; take larger steps"));
+      refuse (error, _("There would be more than 10,000 rows; use larger steps"));
       return NULL;
     }
   if (g_variant_dict_lookup (&dict, "sweep", "&s", &sweep))

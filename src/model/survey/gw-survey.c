@@ -191,8 +191,8 @@ work (gpointer data, const GwStop *stop)
   if (inputs->hash != NULL && g_strcmp0 (inputs->hash, result->hash) != 0)
     {
       gw_error_set_at (&result->error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The lexicon has other words than when the survey began; run a new "
-                         "survey"));
+                       _("The words of the lexicon have changed since the survey began; run a "
+                         "new survey"));
       g_clear_pointer (&result->hash, g_free);
       return result;
     }

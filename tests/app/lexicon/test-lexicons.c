@@ -127,7 +127,7 @@ test_import (void)
   clear_user_dir ();
   import (window, file, "mine");
   g_assert_true (is_shown (window, "mine"));
-  wait_until (strstr (gtk_label_get_label (get_child (view, "report")), "4 words came in.") !=
+  wait_until (strstr (gtk_label_get_label (get_child (view, "report")), "4 words were added.") !=
               NULL);
   g_assert_nonnull (
     strstr (gtk_label_get_label (get_child (view, "report")), "apostrophe (line 4)"));

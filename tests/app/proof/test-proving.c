@@ -558,7 +558,7 @@ test_refused (void)
   wait_until (gw_error_bar_get_text (bar) != NULL);
   text = gw_error_bar_get_text (bar);
   g_assert_nonnull (strstr (text, "Could not continue “Proof 2×2”"));
-  g_assert_nonnull (strstr (text, "uses a tile once"));
+  g_assert_nonnull (strstr (text, "uses each tile only once"));
   g_assert_null (strstr (text, "--"));
   expect_verbs (&fixture, "stop resume Start* certificate");
   close_page (&fixture);

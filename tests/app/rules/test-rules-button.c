@@ -51,7 +51,7 @@ test_controls (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_spec (fixture)->min_length, ==, 4);
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==,
-                   "Custom: 4 letters and up");
+                   "Custom: 4 or more letters");
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture->popover, "classic_button")));
 
   gtk_switch_set_active (get_child (fixture->popover, "reuse"), TRUE);
@@ -73,7 +73,7 @@ test_controls (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_scoring_get_name (get_spec (fixture)->scoring), ==, "words");
   g_assert_cmpuint (n_changes, ==, 7);
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==,
-                   "Custom: 1 point per word, reuse, torus, 4 letters and up, plain Q");
+                   "Custom: 1 point per word, reuse, torus, 4 or more letters, plain Q");
 
   g_signal_emit_by_name (get_child (fixture->popover, "classic_button"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==, "Classic rules");
@@ -156,7 +156,7 @@ test_own (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 500), ==, 20);
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 3), ==, 1);
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->button, "label")), ==,
-                   "Custom: own points");
+                   "Custom: scoring from a file");
 
   gtk_drop_down_set_selected (scoring, 1);
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 7), ==, 5);

@@ -130,14 +130,14 @@ test_rules (Fixture *fixture, gconstpointer data)
 
   /* The board page's are shown, and are not one's own by that. */
   gw_board_model_set_rules (gw_run_inputs_get_board_model (fixture->run_inputs), rules);
-  g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 5 letters and up");
+  g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 5 or more letters");
   g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
 
   spec.min_length = 2;
   own = gw_rules_new (&spec);
   gw_rules_popover_set_rules (popover, own);
   g_assert_true (gw_run_inputs_get_own_rules (fixture->run_inputs) == own);
-  g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 2 letters and up");
+  g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 2 or more letters");
   gtk_widget_activate_action (row, "run-inputs.follow-rules", NULL);
   g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
   g_assert_cmpuint (gw_rules_get (gw_rules_popover_get_rules (popover))->min_length, ==, 5);

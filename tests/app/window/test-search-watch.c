@@ -321,7 +321,7 @@ test_failed_save (void)
 
   gw_window_save_file (window, nowhere);
   fixture_close (window);
-  expect ("notify(“my.board” was not saved, /nothing/there/my.board: there is no such folder) ");
+  expect ("notify(“my.board” was not saved, /nothing/there/my.board: There is no such folder) ");
 }
 
 /* What is done while nobody looks at the searches is told, and leads to the search. */

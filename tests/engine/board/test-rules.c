@@ -119,17 +119,17 @@ test_refused (void)
     {
       g_autofree char *text = g_strdup_printf ("# table\n1 1\n%s\n", lines[i]);
 
-      assert_refused (text, -1, GW_ERROR_SYNTAX, "table, line 3: This is no line");
+      assert_refused (text, -1, GW_ERROR_SYNTAX, "table, line 3: This is not a line");
     }
-  assert_refused ("0 1", -1, GW_ERROR_TOO_LARGE, "table, line 1: Lengths of words go from 1 to");
+  assert_refused ("0 1", -1, GW_ERROR_TOO_LARGE, "table, line 1: The length of a word must be between 1 and");
   assert_refused ("1025 1", -1, GW_ERROR_TOO_LARGE, "table, line 1: Lengths");
   assert_refused ("99999999999999999999999 1", -1, GW_ERROR_TOO_LARGE, "table, line 1: Lengths");
-  assert_refused ("3 1000000001", -1, GW_ERROR_TOO_LARGE, "table, line 1: Points go from 0");
+  assert_refused ("3 1000000001", -1, GW_ERROR_TOO_LARGE, "table, line 1: The points must be between 0");
   assert_refused ("3 99999999999999999999999", -1, GW_ERROR_TOO_LARGE, "table, line 1: Points");
   assert_refused ("3 1\n4 1\n3 2\n", -1, GW_ERROR_SYNTAX,
                   "table, line 3: Length 3 already has points in line 1");
-  assert_refused ("", -1, GW_ERROR_SYNTAX, "table: There is no scoring here");
-  assert_refused ("# nothing\n\n", -1, GW_ERROR_SYNTAX, "table: There is no scoring here");
+  assert_refused ("", -1, GW_ERROR_SYNTAX, "table: The scoring table is empty");
+  assert_refused ("# nothing\n\n", -1, GW_ERROR_SYNTAX, "table: The scoring table is empty");
   assert_refused ("3 1\n\xff", -1, GW_ERROR_NOT_TEXT, "table");
   assert_refused ("3 1\0\n4 2", 8, GW_ERROR_NOT_TEXT, "table");
 }
@@ -154,7 +154,7 @@ test_hostile (void)
       g_assert_true ((cut == NULL) == (error != NULL));
       g_assert_true ((flipped == NULL) == (other_error != NULL));
     }
-  assert_refused (line, -1, GW_ERROR_SYNTAX, "table, line 1: This is no line");
+  assert_refused (line, -1, GW_ERROR_SYNTAX, "table, line 1: This is not a line");
   line[2] = ' ';
   assert_refused (line, -1, GW_ERROR_TOO_LARGE, "table, line 1: Points");
 }

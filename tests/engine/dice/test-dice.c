@@ -170,30 +170,30 @@ test_refused (void)
 
   assert_refused ("", -1, GW_ERROR_SYNTAX, "set: There are no dice");
   assert_refused ("# A\n\n", -1, GW_ERROR_SYNTAX, "set: There are no dice");
-  assert_refused ("AB\nA1\n", -1, GW_ERROR_SYNTAX, "set, line 2: “1” is no face");
-  assert_refused ("A B 7", -1, GW_ERROR_SYNTAX, "set, line 1: “7” is no face");
-  assert_refused ("AB?", -1, GW_ERROR_SYNTAX, "set, line 1: “?” is no face");
-  assert_refused ("A ?", -1, GW_ERROR_SYNTAX, "set, line 1: “?” is no face");
-  assert_refused ("A .. B", -1, GW_ERROR_SYNTAX, "set, line 1: “.” is no face");
-  assert_refused ("A/B", -1, GW_ERROR_SYNTAX, "set, line 1: “/” is no face");
-  assert_refused ("A B\n\nQUEEN A\n", -1, GW_ERROR_SYNTAX, "set, line 3: A face has one to 4");
-  assert_refused ("[QUEEN]", -1, GW_ERROR_SYNTAX, "set, line 1: A face has one to 4");
+  assert_refused ("AB\nA1\n", -1, GW_ERROR_SYNTAX, "set, line 2: “1” is not a face");
+  assert_refused ("A B 7", -1, GW_ERROR_SYNTAX, "set, line 1: “7” is not a face");
+  assert_refused ("AB?", -1, GW_ERROR_SYNTAX, "set, line 1: “?” is not a face");
+  assert_refused ("A ?", -1, GW_ERROR_SYNTAX, "set, line 1: “?” is not a face");
+  assert_refused ("A .. B", -1, GW_ERROR_SYNTAX, "set, line 1: “.” is not a face");
+  assert_refused ("A/B", -1, GW_ERROR_SYNTAX, "set, line 1: “/” is not a face");
+  assert_refused ("A B\n\nQUEEN A\n", -1, GW_ERROR_SYNTAX, "set, line 3: A face can have 1 to 4");
+  assert_refused ("[QUEEN]", -1, GW_ERROR_SYNTAX, "set, line 1: A face can have 1 to 4");
   assert_refused ("[] A", -1, GW_ERROR_SYNTAX, "set, line 1: The bracket");
   assert_refused ("A[QU", -1, GW_ERROR_SYNTAX, "set, line 1: The bracket “[”");
   assert_refused ("AQU]", -1, GW_ERROR_SYNTAX, "set, line 1: The bracket “]”");
   assert_refused ("[QU]E A", -1, GW_ERROR_SYNTAX, "set, line 1: The bracket “[”");
   assert_refused ("[Q U]", -1, GW_ERROR_SYNTAX, "set, line 1: The bracket “[”");
-  assert_refused (",,", -1, GW_ERROR_SYNTAX, "set, line 1: “,” is no face");
-  assert_refused ("X\xcc\x82Y", -1, GW_ERROR_SYNTAX, "set, line 1: U+0302 is no face");
+  assert_refused (",,", -1, GW_ERROR_SYNTAX, "set, line 1: “,” is not a face");
+  assert_refused ("X\xcc\x82Y", -1, GW_ERROR_SYNTAX, "set, line 1: U+0302 is not a face");
   assert_refused ("A\xff", -1, GW_ERROR_NOT_TEXT, "set, line 1: This is not UTF-8");
-  assert_refused ("A\n\0B", 4, GW_ERROR_NOT_TEXT, "set, line 2: There is a NUL");
+  assert_refused ("A\n\0B", 4, GW_ERROR_NOT_TEXT, "set, line 2: This is not text: it contains a NUL");
   assert_refused ("# x\n# size: 2x2\nA\nB\nC\n", -1, GW_ERROR_SYNTAX,
                   "set, line 2: A 2×2 board needs 4 dice, but there are 3");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *set = g_strdup_printf ("# size: %s\nA\nB\nC\nD\n", sizes[i]);
 
-      assert_refused (set, -1, GW_ERROR_SYNTAX, "set, line 1: The size is written as");
+      assert_refused (set, -1, GW_ERROR_SYNTAX, "set, line 1: Write the size as");
     }
 
   text = g_string_new (NULL);
@@ -206,11 +206,11 @@ test_refused (void)
     g_assert_cmpuint (gw_dice_get_die (full, 0)->n_faces, ==, 1024);
   }
   g_string_prepend_c (text, 'A');
-  assert_refused (text->str, -1, GW_ERROR_TOO_LARGE, "set, line 1: This is too much");
+  assert_refused (text->str, -1, GW_ERROR_TOO_LARGE, "set, line 1: The set is too large");
   g_string_truncate (text, 0);
   for (guint i = 0; i < 1025; i++)
     g_string_append (text, "A\n");
-  assert_refused (text->str, -1, GW_ERROR_TOO_LARGE, "set, line 1025: This is too much");
+  assert_refused (text->str, -1, GW_ERROR_TOO_LARGE, "set, line 1025: The set is too large");
   assert_refused (text->str, 2049 * 8, GW_ERROR_NOT_TEXT, "set");
   g_string_free (text, TRUE);
 }
@@ -329,7 +329,7 @@ test_roll_errors (void)
   g_assert_null (gw_dice_roll (dice, 5, 5, &a, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_REFUSED);
   g_assert_true (g_str_has_prefix (error->message,
-                                   "“New 4×4” has 4 dice, a 5×5 board needs 25"));
+                                   "“New 4×4” has 4 dice, but a 5×5 board needs 25"));
   g_clear_error (&error);
   g_assert_null (gw_dice_roll (dice, 17, 1, &a, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_TOO_LARGE);

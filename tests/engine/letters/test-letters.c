@@ -201,11 +201,11 @@ test_read_text (void)
   g_assert_cmpstr (good, ==, "Ä\n");
   g_assert_cmpstr (empty, ==, "");
   g_assert_cmpstr (turned, ==, "של\nום");
-  assert_refused ("a\nb\n\0", 5, 1, GW_ERROR_NOT_TEXT, "file, line 3: There is a NUL");
+  assert_refused ("a\nb\n\0", 5, 1, GW_ERROR_NOT_TEXT, "file, line 3: This is not text: it contains a NUL");
   assert_refused ("a\n\xff", -1, 7, GW_ERROR_NOT_TEXT, "file, line 8: This is not UTF-8");
   assert_refused ("a\n\xc3", -1, 0, GW_ERROR_NOT_TEXT, "file: This is not UTF-8");
   assert_refused ("\xed\xa0\x80", -1, 0, GW_ERROR_NOT_TEXT, "file: This is not UTF-8");
-  assert_refused (huge, -1, 1, GW_ERROR_TOO_LARGE, "file: This is larger than");
+  assert_refused (huge, -1, 1, GW_ERROR_TOO_LARGE, "file: The text is larger than");
 }
 
 int

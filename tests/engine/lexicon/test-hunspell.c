@@ -472,40 +472,40 @@ test_errors (void)
   g_autofree char *line = g_strnfill (1024 * 1024 + 1, 'a');
 
   assert_error ("SET KLINGON\n", "1\na\n", GW_ERROR_SYNTAX,
-                "a.aff, line 1: the encoding “KLINGON” is not known; save both files as UTF-8, with"
-                " the line “SET UTF-8” here");
+                "a.aff, line 1: The encoding “KLINGON” is not supported; save both files as "
+                "UTF-8, with the line “SET UTF-8” here");
   assert_error ("TRY a\nSET UTF-16\n", "1\na\n", GW_ERROR_SYNTAX,
-                "a.aff, line 2: the encoding “UTF-16” is not known; save both files as UTF-8, with"
-                " the line “SET UTF-8” here");
+                "a.aff, line 2: The encoding “UTF-16” is not supported; save both files as "
+                "UTF-8, with the line “SET UTF-8” here");
   assert_error ("SET\n", "1\na\n", GW_ERROR_SYNTAX,
-                "a.aff, line 1: the encoding “” is not known; save both files as UTF-8, with the"
-                " line “SET UTF-8” here");
+                "a.aff, line 1: The encoding “” is not supported; save both files as UTF-8, "
+                "with the line “SET UTF-8” here");
   assert_error ("FLAG short\n", "1\na\n", GW_ERROR_SYNTAX,
-                "a.aff, line 1: flags of the type “short” are not known; write “long”, “num” or"
-                " “UTF-8”, or leave the line out for flags of one byte");
+                "a.aff, line 1: The flag type “short” is not supported; write “long”, “num” or "
+                "“UTF-8”, or remove the line for flags of one byte");
   assert_error ("2\na/S\nb\n", "1\na\n", GW_ERROR_SYNTAX,
-                "a.aff: this is no affix file of Hunspell; choose the .aff file that belongs to the"
-                " .dic file");
+                "a.aff: This is not a Hunspell affix file; choose the .aff file that belongs "
+                "to the .dic file");
   assert_error ("SET UTF-8\n", "", GW_ERROR_SYNTAX,
-                "a.dic: there is no word in this file; choose the .dic file of a Hunspell"
-                " dictionary");
+                "a.dic: The file contains no words; choose the .dic file of a Hunspell "
+                "dictionary");
   assert_error ("SET UTF-8\n", "0\n", GW_ERROR_SYNTAX,
-                "a.dic: there is no word in this file; choose the .dic file of a Hunspell"
-                " dictionary");
+                "a.dic: The file contains no words; choose the .dic file of a Hunspell "
+                "dictionary");
   assert_error ("\xff\xfeS", "1\na\n", GW_ERROR_NOT_TEXT,
-                "a.aff: this is UTF-16 text; save both files as UTF-8, with the line “SET UTF-8” in"
-                " the .aff file");
+                "a.aff: This is UTF-16 text; save both files as UTF-8, with the line “SET "
+                "UTF-8” in the .aff file");
   assert_error ("hz0", "1\na\n", GW_ERROR_NOT_TEXT,
-                "a.aff: this file was packed with hzip; unpack it with hunzip");
+                "a.aff: This file is compressed with hzip; decompress it with hunzip");
   assert_error ("SET UTF-8\n", line, GW_ERROR_TOO_LARGE,
-                "a.dic, line 1: the line is longer than a mebibyte; a Hunspell dictionary has one"
-                " word or rule a line");
+                "a.dic, line 1: The line is longer than 1 MiB; a Hunspell dictionary has one "
+                "word or rule per line");
   assert_error (line, "1\na\n", GW_ERROR_TOO_LARGE,
-                "a.aff, line 1: the line is longer than a mebibyte; a Hunspell dictionary has one"
-                " word or rule a line");
+                "a.aff, line 1: The line is longer than 1 MiB; a Hunspell dictionary has one "
+                "word or rule per line");
   assert_error ("FORBIDDENWORD X\n", line, GW_ERROR_TOO_LARGE,
-                "a.dic, line 1: the line is longer than a mebibyte; a Hunspell dictionary has one"
-                " word or rule a line");
+                "a.dic, line 1: The line is longer than 1 MiB; a Hunspell dictionary has one "
+                "word or rule per line");
 }
 
 static void
@@ -520,8 +520,8 @@ test_zero_byte (void)
                                       NULL, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_NOT_TEXT);
   g_assert_cmpstr (error->message, ==,
-                   "a.dic, line 3: this is not text (it holds a byte of value 0); choose the .dic"
-                   " file and the .aff file of one Hunspell dictionary");
+                   "a.dic, line 3: This is not text: it contains a NUL byte; choose the .dic "
+                   "file and the .aff file of one Hunspell dictionary");
 }
 
 static void

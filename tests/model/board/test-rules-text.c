@@ -27,9 +27,9 @@ test_rules (void)
   rules_spec.scoring = same;
   check_label (&rules_spec, "Classic rules");
   rules_spec.min_length = 4;
-  check_label (&rules_spec, "Custom: 4 letters and up");
+  check_label (&rules_spec, "Custom: 4 or more letters");
   rules_spec.min_length = 1;
-  check_label (&rules_spec, "Custom: 1 letter and up");
+  check_label (&rules_spec, "Custom: 1 or more letters");
 
   rules_spec = usual;
   rules_spec.reuse = TRUE;
@@ -43,7 +43,7 @@ test_rules (void)
   rules_spec.adjacency = GW_ADJACENCY_TORUS;
   rules_spec.scoring = own;
   rules_spec.count_paths = TRUE;
-  check_label (&rules_spec, "Custom: own points, torus, every path");
+  check_label (&rules_spec, "Custom: scoring from a file, torus, every path");
   rules_spec.scoring = spec;
   check_label (&rules_spec, "Custom: short words score, torus, every path");
 }

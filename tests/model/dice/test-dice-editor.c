@@ -103,17 +103,17 @@ test_problems (void)
   g_autoptr (GwDiceEditor) editor = make_draft (FOUR);
 
   set_face (editor, 2, 1, "?");
-  check_problem (editor, 1, "Face 2 of die 3 is empty. Type a letter, or a full stop for a blank.",
+  check_problem (editor, 1, "Face 2 of die 3 is empty. Type a letter, or a period for a blank.",
                  "Make _Blank");
   set_face (editor, 1, 0, "?");
-  check_problem (editor, 2, "Face 1 of die 2 is empty. Type a letter, or a full stop for a blank.",
+  check_problem (editor, 2, "Face 1 of die 2 is empty. Type a letter, or a period for a blank.",
                  "Make _Blank");
   gw_dice_editor_fix (editor);
   gw_dice_editor_fix (editor);
   check_text (editor, "# name: Four\n# size: 2x2\nA B\n. D\nE .\nG Qu\n");
 
   gw_dice_editor_remove_die (editor, 0);
-  check_problem (editor, 1, "The board needs more dice than the 3 that are there.",
+  check_problem (editor, 1, "The board needs more dice than the 3 in this set.",
                  "_Change Size to 1 × 3");
   gw_dice_editor_fix (editor);
   check_text (editor, "# name: Four\n# size: 1x3\n. D\nE .\nG Qu\n");

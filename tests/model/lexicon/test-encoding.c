@@ -153,18 +153,19 @@ static void
 test_bad_bytes (void)
 {
   check_bad ("a\nb\xff\n", 5, "UTF-8",
-             "list, line 2: this is not text in UTF-8; choose another encoding, or correct the line");
+             "list, line 2: This is not valid UTF-8 text; choose another encoding, or correct "
+             "the line");
   check_bad ("a\n\xe1\nb\xff\n", 7, "ISO-8859-7",
-             "list, line 3: this is not text in ISO-8859-7; choose another encoding, or correct the "
-             "line");
+             "list, line 3: This is not valid ISO-8859-7 text; choose another encoding, or "
+             "correct the line");
   check_bad ("a\0\n\0\0\xd8" "b\0", 8, "UTF-16",
-             "list, line 2: this is not text in UTF-16LE; choose another encoding, or correct the "
-             "line");
-  check_bad ("a", 1, "none", "list: the encoding “none” is not known; choose another one");
+             "list, line 2: This is not valid UTF-16LE text; choose another encoding, or "
+             "correct the line");
+  check_bad ("a", 1, "none", "list: The encoding “none” is not supported; choose another one");
   /* a letter that is cut off */
   check_bad ("\xff\xfe" "a\0\n", 5, "UTF-16",
-             "list, line 1: this is not text in UTF-16LE; choose another encoding, or correct the "
-             "line");
+             "list, line 1: This is not valid UTF-16LE text; choose another encoding, or "
+             "correct the line");
 }
 
 /* A few bytes that are not UTF-8 do not make it another encoding; noise is one that takes all. */

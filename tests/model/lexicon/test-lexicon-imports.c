@@ -36,7 +36,8 @@ test_import (LibraryFixture *fixture, gconstpointer data)
   g_assert_cmpuint (report->first_line[GW_SKIP_DIGIT], ==, 5);
   text = gw_lexicon_figures_dup_report (gw_lexicon_item_get_figures (item));
   g_assert_cmpstr (text, ==,
-                   "2 words came in.\n1 line repeats a word.\n"
+                   "2 words were added.\n"
+                   "1 line repeats a word.\n"
                    "2 lines were skipped: apostrophe (first in line 3).\n"
                    "1 line was skipped: digit (line 5).");
 
@@ -101,10 +102,12 @@ test_import_hunspell (LibraryFixture *fixture, gconstpointer data)
   g_assert_cmpstr (copy, ==, "cat\ncats\ndog\ngo's\n");
   g_assert_true (g_str_has_suffix (gw_lexicon_item_get_path (fixture->imported), "tiny.txt"));
   g_assert_cmpstr (text, ==,
-                   "3 words came in.\n1 line was skipped: apostrophe (line 4).\n"
+                   "3 words were added.\n"
+                   "1 line was skipped: apostrophe (line 4).\n"
                    "5 entries of a Hunspell dictionary were expanded.\n"
                    "Compounds were left out (COMPOUNDFLAG).\n"
-                   "1 entry is only a part of compounds.\n1 entry is forbidden.");
+                   "1 entry is only a part of compounds.\n"
+                   "1 entry is forbidden.");
 }
 
 typedef struct
@@ -121,8 +124,8 @@ static const Broken broken[] = {
   { "nul.txt", "word\nwo\0rd\n", 11, "NUL", 2 },
   { "control.txt", "word\nfine\nwo\x01rd\n", -1, "value 1", 3 },
   { "wide.txt", "\xff\xfew\0o", 5, "UTF-16", 1 },
-  { "cut.gz", "\x1f\x8b\x08\0\0\0\0\0\0\x03", 10, "cut off", 0 },
-  { "none.txt", "\n12\n34\n", -1, "no word", 2 },
+  { "cut.gz", "\x1f\x8b\x08\0\0\0\0\0\0\x03", 10, "truncated", 0 },
+  { "none.txt", "\n12\n34\n", -1, "no words", 2 },
   { "empty.txt", "", 0, "no word", 0 },
   { "damaged.gwlex", "GWLEX\0\r\n????????????????????", 28, "compiled", 0 },
   { "missing.txt", NULL, 0, NULL, 0 },

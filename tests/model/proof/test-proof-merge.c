@@ -248,11 +248,11 @@ test_refused (void)
   run_to_end (whole, 1);
   finished = g_variant_ref_sink (gw_proof_save (whole));
   g_assert_true (gw_proof_merge_add (merge, first, "a.proof", NULL));
-  assert_refused (merge, first, "that another one has");
-  assert_refused (merge, overlapping, "that another one has");
+  assert_refused (merge, first, "that another part has");
+  assert_refused (merge, overlapping, "that another part has");
   assert_refused (merge, unfinished, "not finished");
   assert_refused (merge, others, "another proof");
-  assert_refused (merge, finished, "whole proof");
+  assert_refused (merge, finished, "complete proof");
   assert_refused (merge, text, "damaged");
   g_assert_null (gw_proof_merge_finish (merge, &error));
   g_assert_nonnull (strstr (error->message, "missing"));

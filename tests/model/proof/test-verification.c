@@ -200,7 +200,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "stone\n", -1, NULL));
   verification = verify (fixture, "tea");
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_DAMAGED);
-  expect_text (gw_verification_dup_details (verification), "no certificate");
+  expect_text (gw_verification_dup_details (verification), "not a certificate");
   /* Once it is there, it can be checked again. */
   g_assert_true (g_file_set_contents (path, fixture->text, -1, NULL));
   gw_verification_start (verification);

@@ -294,8 +294,8 @@ test_part (Fixture *fixture, gconstpointer data)
   text = gw_proof_print (gw_proof_setup_save (setup), NULL);
   g_assert_null (gw_search_runs_import (fixture->proofs.runs, text, "2.proof", &error));
   g_assert_cmpstr (error->message, ==,
-                   "2.proof: This is part 2 of 4 of a proof; open the file that all parts are "
-                   "joined in");
+                   "2.proof: This is part 2 of 4 of a proof; open the file with all parts "
+                   "merged");
 }
 
 /* And the other way round. */

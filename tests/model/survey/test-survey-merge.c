@@ -166,7 +166,8 @@ test_seeds (void)
   bytes = gw_survey_record_to_bytes (merged);
   later[0] = gw_survey_record_parse (bytes, "merged", NULL);
   assert_same (later[0], merged);
-  check_refused (later, 2, "b: its boards are in a as well");
+  check_refused (later, 2, "b: The boards of this survey are also in a; leave one of the two "
+                           "out");
   gw_survey_record_free (later[0]);
   for (guint i = 0; i < 3; i++)
     gw_survey_record_free (parts[i]);
@@ -183,38 +184,40 @@ test_refused (void)
   g_autoptr (GwSurveyRecord) other = NULL;
   GwSurveyRecord *records[3] = { one, two, three };
 
-  check_refused (records, 2, "a: of its survey the part 3/3 is missing");
+  check_refused (records, 2, "a: Part 3/3 of this survey is missing; add its file");
   records[2] = one;
-  check_refused (records, 3, "c: its boards are in a as well");
+  check_refused (records, 3, "c: The boards of this survey are also in a; leave one of the two "
+                             "out");
   records[1] = whole;
-  check_refused (records, 2, "b: its boards are in a as well");
+  check_refused (records, 2, "b: The boards of this survey are also in a; leave one of the two "
+                             "out");
 
   /* A part with some boards of another one, which are not counted twice. */
   gw_survey_score_add (g_ptr_array_index (two->scores, 0), g_ptr_array_index (one->scores, 0));
   records[1] = two;
   records[2] = three;
-  check_refused (records, 3, "b: it has boards of other parts, too");
+  check_refused (records, 3, "b: This survey also has boards of other parts; leave it out");
 
   records[0] = whole;
   records[1] = other = gw_survey_record_copy (whole);
-  check_refused (records, 2, "b: it is not finished");
+  check_refused (records, 2, "b: This survey is not finished");
   g_clear_pointer (&other, gw_survey_record_free);
 
   spec->seed = 7;
   spec->rows = 3;
   records[1] = other = make_part (spec, 1, 1);
-  check_refused (records, 2, "b: its boards have another size");
+  check_refused (records, 2, "b: Its boards have another size");
   other->spec->rows = 4;
   g_free (other->lexicon_hash);
   other->lexicon_hash = g_strdup ("1234");
-  check_refused (records, 2, "b: its lexicon has other words");
+  check_refused (records, 2, "b: The words of its lexicon");
   other->spec->most_error = 1;
-  check_refused (records, 2, "b: how many boards it has depended on their figures or on the time");
+  check_refused (records, 2, "b: Its number of boards depended on results or on time");
   g_clear_pointer (&other, gw_survey_record_free);
   spec->rows = 4;
   g_array_index (spec->methods, GwSurveyMethod, 1).values[0] = 3;
   records[1] = other = make_part (spec, 1, 1);
-  check_refused (records, 2, "b: it has other methods");
+  check_refused (records, 2, "b: Its generators");
 }
 
 /* A sweep of the number of words draws them by the seed. */
@@ -227,7 +230,7 @@ test_drawn_words (void)
   records[0] = make_part (spec, 1, 1);
   spec->seed++;
   records[1] = make_part (spec, 1, 1);
-  check_refused (records, 2, "b: its seed is another one");
+  check_refused (records, 2, "b: Its seed is not that of the first file");
   gw_survey_record_free (records[0]);
   gw_survey_record_free (records[1]);
 }
