@@ -4,15 +4,9 @@
 #include "gw-hunspell-load.h"
 #include "gw-store-folder.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unicode/uloc.h>
-#include <unicode/ustring.h>
-
-/* Room for a name in any language. */
-#define MAX_NAME 128
 
 /* A place while the links among all are looked for. */
 typedef struct
@@ -145,64 +139,4 @@ gw_hunspell_folders_list (const char *const *folders)
         place->target = g_strdup (((GwHunspellPlace *) g_ptr_array_index (places, shown))->path);
     }
   return places;
-}
-
-typedef int32_t (*NameFunc) (const char *locale, const char *in_locale, UChar *name, int32_t length,
-                             UErrorCode *status);
-
-/* NULL when there is none. */
-static char *
-dup_part (NameFunc get, const char *locale, const char *in_locale)
-{
-  UErrorCode status = U_ZERO_ERROR;
-  UChar name[MAX_NAME];
-  char text[3 * MAX_NAME + 1];
-  const int32_t length = get (locale, in_locale, name, MAX_NAME, &status);
-
-  if (U_FAILURE (status) || length <= 0)
-    return NULL;
-  u_strToUTF8 (text, sizeof text, NULL, name, length, &status);
-  return U_SUCCESS (status) ? g_strdup (text) : NULL;
-}
-
-static gboolean
-canonicalize (const char *name, char locale[ULOC_FULLNAME_CAPACITY])
-{
-  UErrorCode status = U_ZERO_ERROR;
-
-  uloc_canonicalize (name, locale, ULOC_FULLNAME_CAPACITY, &status);
-  return U_SUCCESS (status) && status != U_STRING_NOT_TERMINATED_WARNING;
-}
-
-char *
-gw_hunspell_dup_title (const char *name)
-{
-  static const NameFunc details[]
-    = { uloc_getDisplayScript, uloc_getDisplayCountry, uloc_getDisplayVariant };
-  char locale[ULOC_FULLNAME_CAPACITY];
-  char in_locale[ULOC_FULLNAME_CAPACITY];
-  char code[ULOC_LANG_CAPACITY];
-  UErrorCode status = U_ZERO_ERROR;
-  g_autofree char *language = NULL;
-  g_autoptr (GString) rest = g_string_new (NULL);
-
-  if (!canonicalize (name, locale) || !canonicalize (g_get_language_names ()[0], in_locale))
-    return NULL;
-  uloc_getLanguage (locale, code, sizeof code, &status);
-  language = dup_part (uloc_getDisplayLanguage, locale, in_locale);
-  if (U_FAILURE (status) || *code == '\0' || language == NULL || strcmp (language, code) == 0)
-    return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (details); i++)
-    {
-      g_autofree char *part = dup_part (details[i], locale, in_locale);
-
-      if (part != NULL)
-        g_string_append_printf (rest, "%s%s", rest->len > 0 ? ", " : "", part);
-    }
-  if (rest->len == 0)
-    /* Translators: %s is a language. The list of its words is installed on the system */
-    return g_strdup_printf (_ ("%s (system)"), language);
-  /* Translators: a language and its country, such as “German (Germany, system)”. The list of its
-   * words is installed on the system */
-  return g_strdup_printf (_ ("%s (%s, system)"), language, rest->str);
 }

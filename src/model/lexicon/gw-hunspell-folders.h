@@ -18,8 +18,4 @@ typedef struct
  * by name. `folders` NULL: hunspell and myspell/dicts in the system's data directories. */
 GPtrArray *gw_hunspell_folders_list (const char *const *folders);
 
-/* The name in the language of the user: “German (Germany, system)”. NULL when the name is not that
- * of a language. */
-char *gw_hunspell_dup_title (const char *name);
-
 G_END_DECLS

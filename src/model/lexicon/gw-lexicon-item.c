@@ -4,9 +4,9 @@
 #include "gw-shown-name.h"
 
 #include "gw-compat.h"
-#include "gw-hunspell-folders.h"
 #include "gw-hunspell-load.h"
 #include "gw-lexicon-store.h"
+#include "gw-system-title.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -84,8 +84,9 @@ gw_lexicon_item_new (const char *id, const char *name, GwOrigin origin, const ch
   self->id = g_strdup (id);
   self->name = g_strdup (name);
   self->origin = origin;
-  if (origin == GW_ORIGIN_SYSTEM && path != NULL && gw_hunspell_is_dictionary (path, NULL))
-    self->title = gw_hunspell_dup_title (name);
+  if (origin == GW_ORIGIN_SYSTEM && path != NULL)
+    self->title = gw_hunspell_is_dictionary (path, NULL) ? gw_system_title_of_dictionary (name)
+                                                         : gw_system_title_of_list (name);
   if (self->title == NULL)
     self->title = gw_shown_name (name);
   self->path = g_strdup (path);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dictionaries of Hunspell on the system: which are shown, and under what name. */
 #include "gw-hunspell-folders.h"
+#include "gw-system-title.h"
 #include "gw-store-folder.h"
 
 #include "folder.h"
@@ -102,10 +103,40 @@ test_titles (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *title = gw_hunspell_dup_title (cases[i].name);
+      g_autofree char *title = gw_system_title_of_dictionary (cases[i].name);
 
       g_assert_cmpstr (title, ==, cases[i].title);
     }
+}
+
+static void
+test_titles_of_lists (void)
+{
+  static const char *const cases[][2] = {
+    { "french", "French (word list, system)" },
+    { "american-english", "English (United States, word list, system)" },
+    { "american-english-small", "English (United States, small word list, system)" },
+    { "british-english-insane", "English (United Kingdom, enormous word list, system)" },
+    { "polish-large", "Polish (large word list, system)" },
+    { "swiss", "German (Switzerland, word list, system)" },
+    { "words", NULL },
+    { "frenchmen", NULL },
+    { "-small", NULL },
+    { "", NULL },
+  };
+  g_autofree char *reformed = gw_system_title_of_list ("ngerman");
+  g_autofree char *traditional = gw_system_title_of_list ("ogerman");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *title = gw_system_title_of_list (cases[i][0]);
+
+      g_assert_cmpstr (title, ==, cases[i][1]);
+    }
+  /* The library of languages says which is which. */
+  g_assert_true (g_str_has_prefix (reformed, "German ("));
+  g_assert_true (g_str_has_prefix (traditional, "German ("));
+  g_assert_cmpstr (reformed, !=, traditional);
 }
 
 /* In a Flatpak the lists are those of the machine around it. */
@@ -138,6 +169,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hunspell-folders/list", test_list);
   g_test_add_func ("/hunspell-folders/titles", test_titles);
+  g_test_add_func ("/hunspell-folders/titles-of-lists", test_titles_of_lists);
   g_test_add_func ("/hunspell-folders/flatpak", test_flatpak);
   return g_test_run ();
 }
