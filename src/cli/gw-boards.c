@@ -295,7 +295,7 @@ check (const GwBoards *boards, GwBoard *board, const char *name, guint line, GEr
   if (board == NULL || boards->allow_free || !gw_board_has_free (board))
     return board;
   gw_error_set_at (error, GW_ERROR_REFUSED, name, line,
-                   _ ("“?” is a free cell: only templates have those; a hole is “.”"));
+                   _ ("“?” is a free cell, which only a template can have; write a hole as “.”"));
   gw_board_unref (board);
   return NULL;
 }
@@ -329,7 +329,7 @@ read_argument (const GwBoards *boards, const char *argument, GError **error)
 
   board = gw_board_parse (argument, -1, argument, 0, &inner);
   if (board == NULL && g_file_test (argument, G_FILE_TEST_IS_REGULAR))
-    gw_usage_error (error, _ ("%s: this is no board; to read boards from a file write @%s"),
+    gw_usage_error (error, _ ("%s: This is not a board; to read boards from a file, write @%s"),
                     argument, argument);
   else if (board == NULL)
     g_propagate_error (error, g_steal_pointer (&inner));
@@ -595,10 +595,10 @@ gw_boards_read_one (const char *argument, gboolean allow_free, GError **error)
       return NULL;
     }
   if (board == NULL)
-    gw_usage_error (error, _ ("%s: there is no board in it"), argument);
+    gw_usage_error (error, _ ("%s: No board was found; write one board per line"), argument);
   else if (another != NULL)
     {
-      gw_usage_error (error, _ ("%s: there is more than one board in it"), argument);
+      gw_usage_error (error, _ ("%s: There is more than one board; leave only one"), argument);
       return NULL;
     }
   return g_steal_pointer (&board);
@@ -619,7 +619,7 @@ gw_boards_read_shape (const char *template, const GwSize *size, gboolean is_type
   if (is_typed
       && (gw_board_get_rows (shape) != size->rows || gw_board_get_cols (shape) != size->cols))
     {
-      gw_usage_error (error, _ ("--size: the template is a board of %u×%u; leave one out"),
+      gw_usage_error (error, _ ("--size: The template is a %u×%u board; leave one of the two out"),
                       gw_board_get_rows (shape), gw_board_get_cols (shape));
       return NULL;
     }

@@ -91,7 +91,7 @@ make_board (const char *answer, GError **error)
   board = gw_board_parse (answer, -1, NULL, 0, error);
   if (board != NULL && gw_board_has_free (board))
     {
-      gw_usage_error (error, _ ("“?” is a free cell: only templates have those"));
+      gw_usage_error (error, _ ("“?” is a free cell, which only a template can have"));
       return NULL;
     }
   return g_steal_pointer (&board);
@@ -261,9 +261,9 @@ print_help (void)
 {
   printf (_ ("Usage:\n"
              "  %s COMMAND [OPTION…] [ARGUMENT…]\n"
-             "  %s            asks its questions on a terminal\n"
+             "  %s            ask for a board interactively, on a terminal\n"
              "\n"
-             "Finds the words on grids of letters.\n"
+             "Find words in letter grids.\n"
              "\n"
              "Commands:\n"),
           GW_CLI_NAME, GW_CLI_NAME);
@@ -275,18 +275,19 @@ print_help (void)
              "  --version      show the version\n"
              "\n"
              "A board is written row by row, with / between the rows. A tile is a letter, or\n"
-             "several in brackets; a dot is a hole:\n"
+             "several letters in brackets; a dot is a hole:\n"
              "  ABCD/EFGH/IJKL/MNOP    four rows of four tiles\n"
              "  EZSUEOSEFEAIAYOL       sixteen letters are 4×4\n"
              "  T[QU]/.E               a tile with two letters, and a hole\n"
              "\n"
              "Examples:\n"
-             "  %s roll                         a random board of 5×5\n"
+             "  %s roll                         a random 5×5 board\n"
              "  %s solve EZSUEOSEFEAIAYOL       all words on a board\n"
-             "  %s find lasso EZSUEOSEFEAIAYOL  is this word there?\n"
+             "  %s find lasso EZSUEOSEFEAIAYOL  whether a word is on a board\n"
              "  %s roll --boards 100 | %s solve --summary -\n"
              "\n"
-             "Exit status: 0 done, 1 a clean no, 2 bad usage or input, 130 interrupted.\n"),
+             "Exit status: 0 success, 1 the answer is no, 2 bad usage or bad input, 130\n"
+             "interrupted.\n"),
           GW_CLI_NAME, GW_CLI_NAME, GW_CLI_NAME, GW_CLI_NAME, GW_CLI_NAME);
 }
 
@@ -321,7 +322,7 @@ dispatch (char **arguments, GError **error)
     {
       if (isatty (STDIN_FILENO) && isatty (STDOUT_FILENO))
         return ask_all (error);
-      gw_usage_error (error, _ ("no command; “%s --help” lists them"), GW_CLI_NAME);
+      gw_usage_error (error, _ ("No command given; “%s --help” lists the commands"), GW_CLI_NAME);
       return GW_EXIT_BAD;
     }
   if (strcmp (first, "--version") == 0)
@@ -355,10 +356,10 @@ dispatch (char **arguments, GError **error)
   if (command != NULL)
     return run_command (command, arguments + 1, error);
   if (first[0] == '-')
-    gw_usage_error (error, _ ("unknown option %s; the command comes first, see “%s --help”"),
+    gw_usage_error (error, _ ("Unknown option %s; write the command first, see “%s --help”"),
                     first, GW_CLI_NAME);
   else
-    gw_usage_error (error, _ ("unknown command %s; “%s --help” lists them"), first,
+    gw_usage_error (error, _ ("Unknown command %s; “%s --help” lists the commands"), first,
                     GW_CLI_NAME);
   return GW_EXIT_BAD;
 }
@@ -407,7 +408,7 @@ gw_cli_main (int argc, char **argv)
     }
   else if (gw_interrupt_get_signal () != 0)
     {
-      gw_complain (_ ("interrupted: what is printed is not all"));
+      gw_complain (_ ("Interrupted: the output is incomplete"));
       status = 128 + gw_interrupt_get_signal ();
     }
   return status;

@@ -52,26 +52,29 @@ add_options (Compare *compare, GwOptions *options)
   static const char *const kinds[] = { "lexicon", "board", "rules", NULL };
   const GwOption table[] = {
     { "against", GW_OPTION_CHOICE, &compare->against,
-      N_ ("What differs from row to row: lexicon, board or rules (lexicon)"), "WHAT",
+      N_ ("Vary this from row to row: lexicon, board or rules (default: lexicon)"), "WHAT",
       .choices = kinds },
     { "algorithms", GW_OPTION_TEXT, &compare->algorithms,
-      N_ ("Names with commas between them, or all (all but the orders of search)"), "NAMES" },
+      N_ ("Measure these algorithms, separated by commas, or all (default: all but "
+          "short-first and long-first)"), "NAMES" },
     { "sizes", GW_OPTION_TEXT, &compare->sizes,
-      N_ ("Numbers of words (1024:all doubles from 1024), or sizes of boards (2x2,3x3,4x4,5x5)"),
+      N_ ("Numbers of words, where FROM:TO doubles each time (default: 1024:all), or sizes of "
+          "boards (default: 2x2,3x3,4x4,5x5)"),
       "FROM:TO|LIST" },
     { "size", GW_OPTION_SIZE, &compare->size,
-      N_ ("Rows and columns of the boards that are rolled (5x5)"), "RxC" },
+      N_ ("Rows and columns of the random boards (default: 5x5)"), "RxC" },
     { "boards", GW_OPTION_COUNT, &compare->n_boards,
-      N_ ("How many boards to roll; figures are means (10)"), "N", 1, 100000 },
+      N_ ("Number of random boards; results are means (default: 10)"), "N", 1, 100000 },
     { "max-paths", GW_OPTION_NUMBER, &compare->settings.max_paths,
-      N_ ("Without pruning follow so many paths of all boards together (20000000)"), "N", 1,
+      N_ ("Without pruning, follow at most N paths on all boards together (default: "
+          "20000000)"), "N", 1,
       G_MAXINT64 },
     { "max-moves", GW_OPTION_NUMBER, &compare->settings.max_moves,
-      N_ ("Give up a board after so many moves (1000000000)"), "N", 1, G_MAXINT64 },
+      N_ ("Give up on a board after N moves (default: 1000000000)"), "N", 1, G_MAXINT64 },
     { "details", GW_OPTION_FLAG, &compare->details,
-      N_ ("Add nodes, time to build, a, a^n·m, and what is not as it should be") },
+      N_ ("Add nodes, build time, a, a^n·m, and notes on incomplete measurements") },
     { "curve", GW_OPTION_FLAG, &compare->curve,
-      N_ ("Show which points are found after how many moves, on the first board") },
+      N_ ("Show the score over the moves, on the first board") },
     { NULL },
   };
 
@@ -113,7 +116,8 @@ choose_algorithms (const char *text, GError **error)
         {
           g_autofree char *known = join_names ();
 
-          gw_usage_error (error, _ ("--algorithms: there is no “%s”, only %s"), names[i],
+          gw_usage_error (error,
+                          _ ("--algorithms: There is no algorithm “%s”; choose from %s"), names[i],
                           known);
           return NULL;
         }
@@ -153,7 +157,9 @@ add_word_sizes (const char *text, GwComparePlan *plan, GwRules *rules, GPtrArray
         return FALSE;
       if (colon != NULL && last < first)
         {
-          gw_usage_error (error, _ ("--sizes: %s is more than %s"), parts[i], colon + 1);
+          gw_usage_error (error,
+                          _ ("--sizes: %s is more than %s; write the "
+                             "smaller number first"), parts[i], colon + 1);
           return FALSE;
         }
       if (plan != NULL && colon != NULL)
@@ -195,7 +201,8 @@ check (const Compare *compare, GwOptions *options, GError **error)
 
   if (compare->against == GW_AGAINST_RULES && compare->sizes != NULL)
     {
-      gw_usage_error (error, _ ("--sizes: there are none to choose against rules"));
+      gw_usage_error (error, _ ("--sizes: With --against rules there are no sizes to choose; "
+                                "leave it out"));
       return FALSE;
     }
   algorithms = choose_algorithms (compare->algorithms, error);
@@ -205,8 +212,8 @@ check (const Compare *compare, GwOptions *options, GError **error)
       && (gw_options_has (options, "--size") || gw_options_has (options, "--boards")
           || (compare->against == GW_AGAINST_BOARD && compare->sizes != NULL)))
     {
-      gw_usage_error (error, _ ("compare: boards are either named or rolled; leave out "
-                                "--size, --sizes and --boards, or the boards"));
+      gw_usage_error (error, _ ("compare: Boards are either given or random; leave out --size, "
+                                "--sizes and --boards, or the boards"));
       return FALSE;
     }
   if (compare->against == GW_AGAINST_LEXICON)
@@ -253,7 +260,7 @@ read_boards (GStrv texts, GError **error)
     }
   if (boards->len == 0)
     {
-      gw_usage_error (error, _ ("compare: there is no board"));
+      gw_usage_error (error, _ ("compare: No board was found; write one board per line"));
       return NULL;
     }
   return g_steal_pointer (&boards);
@@ -293,8 +300,9 @@ check_one_size (const GPtrArray *boards, GError **error)
   for (guint i = 1; i < boards->len; i++)
     if (!have_one_size (g_ptr_array_index (boards, 0), g_ptr_array_index (boards, i)))
       {
-        gw_usage_error (error, _ ("compare: boards of several sizes; --against board compares "
-                                  "them"));
+        gw_usage_error (error,
+                        _ ("compare: The boards have several sizes; compare them with --against "
+                           "board"));
         return FALSE;
       }
   return TRUE;
@@ -527,7 +535,7 @@ static char *
 describe (void)
 {
   g_autofree const GwAlgorithm **all = gw_algorithm_list ();
-  GString *text = g_string_new (_ ("Algorithms, and what their operations are:\n"));
+  GString *text = g_string_new (_ ("Algorithms and their operations:\n"));
 
   for (guint i = 0; all[i] != NULL; i++)
     g_string_append_printf (text, "  %-14s %s: %s\n", all[i]->name, _ (all[i]->summary),
@@ -539,18 +547,19 @@ const GwCommand gw_command_compare = {
   .name = "compare",
   .arguments = N_ ("[BOARD…]"),
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Compares algorithms by what solving costs them."),
+  .summary = N_ ("Compare algorithms by the cost of solving."),
   .description = N_ (
-    "Solves boards with each algorithm and counts: the words found, the operations of the\n"
-    "algorithm (see above), the moves, which are the cells entered, the microseconds a board\n"
-    "and the bytes of what is made of the words. Theory is what the founding documents’\n"
-    "formulas say of the operations; it is never measured. Without boards some are rolled,\n"
-    "and all figures are means.\n"
+    "Solve boards with each algorithm and count the words found, the operations of\n"
+    "the algorithm (see above), the moves (cells entered), the microseconds per\n"
+    "board, and the bytes of its index of words. “theory” is the number of\n"
+    "operations by the formulas of the original papers; it is never measured.\n"
+    "Without BOARD, boards are random and all results are means.\n"
     "\n"
-    "Against lexicon there is a row for each number of words, taken by chance and the seed;\n"
-    "against board for each size of the boards, with the number of all paths, its upper\n"
-    "bounds, and the moves by a quadratic through the first three sizes; against rules for\n"
-    "each adjacency, with and without reuse, and for some least lengths.\n"
+    "With --against lexicon there is a row for each number of words, drawn at random\n"
+    "by the seed. With --against board there is a row for each board size, with the\n"
+    "number of all paths, its upper bounds, and the moves according to a quadratic\n"
+    "through the first three sizes. With --against rules there is a row for each\n"
+    "adjacency, with and without reuse, and for several minimum lengths.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli compare EZSUEOSEFEAIAYOL\n"

@@ -303,10 +303,11 @@ run (GwOptions *options, GError **error)
   guint n_faces = 6;
   const GwOption table[] = {
     { "dice", GW_OPTION_TEXT, &dice,
-      N_ ("The dice to show or to check with (those that fit the board)"), "NAME|FILE" },
+      N_ ("Use these dice to show or check (default: those that fit the board)"), "NAME|FILE" },
     { "word", GW_OPTION_TEXT, &word, N_ ("Check a word instead of a board"), "WORD" },
-    { "size", GW_OPTION_SIZE, &size, N_ ("Make a die for each cell of such a board (4x4)"), "RxC" },
-    { "faces", GW_OPTION_COUNT, &n_faces, N_ ("Faces of each die that is made (6)"), "N", 1,
+    { "size", GW_OPTION_SIZE, &size, N_ ("Make one die for each cell of a board of this "
+                                         "size (default: 4x4)"), "RxC" },
+    { "faces", GW_OPTION_COUNT, &n_faces, N_ ("Number of faces of each die (default: 6)"), "N", 1,
       GW_DICE_MAX_FACES },
     { NULL },
   };
@@ -338,17 +339,17 @@ const GwCommand gw_command_dice = {
   .arguments = N_ ("list|show|check|make [BOARD]"),
   .least_arguments = 1,
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Shows sets of dice, checks what they can show, or makes new ones."),
+  .summary = N_ ("Show sets of dice, check what they can show, or make new ones."),
   .description = N_ (
-    "list   which sets of dice there are by name\n"
-    "show   the dice of a set, as a file that can be read back\n"
-    "check  whether the dice can show a board, or with --word a word: YES with the die\n"
-    "       for each tile, or NO with the tiles that no die is left for, which is exit\n"
-    "       status 1\n"
-    "make   dice whose boards have many words of the lexicon, as a file that can be read\n"
-    "       back; the same seed makes the same dice\n"
+    "list   List the names of the available sets of dice\n"
+    "show   Print the dice of a set, as a file that --dice can read\n"
+    "check  Check whether the dice can show a board, or a word with --word: print\n"
+    "       YES and the die of each tile, or NO and the tiles that no die is left\n"
+    "       for; NO is exit status 1\n"
+    "make   Make dice whose boards have many words of the lexicon, as a file that\n"
+    "       --dice can read; the same seed makes the same dice\n"
     "\n"
-    "A file of dice has one die a line, its faces separated by blanks.\n"
+    "A file of dice has one die per line, with spaces between its faces.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli dice list\n"

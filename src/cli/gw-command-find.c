@@ -86,7 +86,7 @@ find_all (Find *find, GwBoards *boards, const char *argument, GError **error)
   else if (gw_boards_had_bad (boards))
     return GW_EXIT_BAD;
   else if (find->n_boards == 0 && !gw_stop_requested (gw_interrupt_get_stop ()))
-    gw_usage_error (error, _ ("%s: there is no board in it"), argument);
+    gw_usage_error (error, _ ("%s: No board was found; write one board per line"), argument);
   return find->n_found > 0 ? GW_EXIT_DONE : GW_EXIT_NO;
 }
 
@@ -100,7 +100,7 @@ run (GwOptions *options, GError **error)
   gboolean keep_going = FALSE;
   const GwOption table[] = {
     { "keep-going", GW_OPTION_FLAG, &keep_going,
-      N_ ("Pass over bad boards; the exit status is then 2") },
+      N_ ("Report bad boards and continue; the exit status is then 2") },
     { NULL },
   };
   Find find = { 0 };
@@ -115,8 +115,9 @@ run (GwOptions *options, GError **error)
   find.word = rest[0];
   if (*find.word == '\0' || !g_utf8_validate (find.word, -1, NULL))
     {
-      gw_usage_error (error, *find.word == '\0' ? _ ("find: the word is empty")
-                                                : _ ("find: the word is not UTF-8"));
+      gw_usage_error (error, *find.word == '\0' ? _ ("find: The word is empty; write a word")
+                                                : _ ("find: The word is not UTF-8 text; write "
+                                                     "it as UTF-8"));
       return GW_EXIT_BAD;
     }
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
@@ -138,12 +139,13 @@ const GwCommand gw_command_find = {
   .arguments = N_ ("WORD BOARD"),
   .least_arguments = 2,
   .most_arguments = 2,
-  .summary = N_ ("Tells whether a word is on a board."),
+  .summary = N_ ("Tell whether a word is on a board."),
   .description = N_ (
-    "Prints YES and one path, cells “row,column” counted from 1, or NO, which is exit\n"
-    "status 1. Any string will do, no lexicon is asked. The board can also be the name\n"
-    "of a .board file, @FILE for a file with a board a line, or - for the same from the\n"
-    "standard input: then each is answered, and status 1 says that the word is on none.\n"
+    "Print YES and one path, with cells as “row,column” counted from 1, or NO, which\n"
+    "is exit status 1. WORD can be any string; no lexicon is used. BOARD can also be\n"
+    "the name of a .board file, @FILE for a file with one board per line, or - to\n"
+    "read such lines from standard input. With several boards there is one answer\n"
+    "for each, and exit status 1 means that none of them has the word.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli find lasso EZSUEOSEFEAIAYOL\n"

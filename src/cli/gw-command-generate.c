@@ -30,17 +30,20 @@ static void
 generate_args_add (GenerateArgs *args, GwOptions *options)
 {
   const GwOption table[] = {
-    { "size", GW_OPTION_SIZE, &args->size, N_ ("Rows and columns (4x4)"), "RxC" },
-    { "boards", GW_OPTION_COUNT, &args->n_boards, N_ ("How many boards (1)"), "N", 1, G_MAXINT },
+    { "size", GW_OPTION_SIZE, &args->size, N_ ("Rows and columns (default: 4x4)"), "RxC" },
+    { "boards", GW_OPTION_COUNT, &args->n_boards, N_ ("Number of boards (default: 1)"), "N",
+      1, G_MAXINT },
     { "template", GW_OPTION_TEXT, &args->template,
-      N_ ("Fill the free cells (?) of this board; the others stay"), "BOARD" },
+      N_ ("Fill the free cells (?) of this board and keep the others"), "BOARD" },
     { "set", GW_OPTION_LIST, &args->settings, N_ ("Set a parameter of the method"),
       "PARAMETER=VALUE" },
     { "words", GW_OPTION_TEXT, &args->words,
-      N_ ("Only boards with so many words; either end may be left out"), "MIN:MAX" },
-    { "points", GW_OPTION_TEXT, &args->points, N_ ("Only boards worth so much"), "MIN:MAX" },
+      N_ ("Print only boards with MIN to MAX words; either number can be left out"), "MIN:MAX" },
+    { "points", GW_OPTION_TEXT, &args->points, N_ ("Print only boards with MIN to MAX "
+                                                   "points; either number can be left "
+                                                   "out"), "MIN:MAX" },
     { "tries", GW_OPTION_NUMBER, &args->n_tries,
-      N_ ("Give up after so many boards in all (1000000)"), "N", 1, G_MAXINT64 },
+      N_ ("Give up after trying N boards (default: 1000000)"), "N", 1, G_MAXINT64 },
     { NULL },
   };
 
@@ -64,7 +67,7 @@ parse_range (const char *option, const char *text, guint64 most, guint64 *from, 
       && (*parts[1] == '\0' || g_ascii_string_to_unsigned (parts[1], 10, 0, most, to, NULL))
       && *from <= *to)
     return TRUE;
-  gw_usage_error (error, _ ("%s: “%s” is not a range like 100:200, 100: or :200"), option,
+  gw_usage_error (error, _ ("%s: “%s” is not a range such as 100:200, 100: or :200"), option,
                   text);
   return FALSE;
 }
@@ -175,8 +178,8 @@ sift_boards (const GenerateArgs *args, GwBoardFilter *filter, GwSource *source, 
     return GW_EXIT_DONE;
 
   tries = g_strdup_printf ("%" G_GUINT64_FORMAT, args->n_tries);
-  gw_complain (_ ("generate: gave up after %s boards with %u of %u in the range; allow more "
-                  "with --tries, or choose another range or method"),
+  gw_complain (_ ("generate: Gave up after trying %s boards; found %u of %u in the range; raise "
+                  "--tries, or choose another range or method"),
                tries, progress.n_found, args->n_boards);
   return GW_EXIT_NO;
 }
@@ -235,11 +238,12 @@ const GwCommand gw_command_generate = {
   .arguments = N_ ("METHOD"),
   .least_arguments = 1,
   .most_arguments = 1,
-  .summary = N_ ("Makes boards of letters that suit the lexicon."),
+  .summary = N_ ("Make boards from letters that suit the lexicon."),
   .description = N_ (
-    "A board is one line that other commands read back. A template is a board with free\n"
-    "cells: these are filled, tiles and holes stay as they are. With --words or --points\n"
-    "only boards in the range come out; exit status 1 says that there were too few.\n"
+    "Each board is one line that other commands can read. A template is a board with\n"
+    "free cells: they are filled, tiles and holes stay. With --words or --points,\n"
+    "only boards in the range are printed; exit status 1 means that there were too\n"
+    "few.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli generate rnd\n"

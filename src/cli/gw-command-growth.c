@@ -62,18 +62,19 @@ add_options (Growth *growth, GwOptions *options)
   static const char *const tests[] = { "prefix", "substring", NULL };
   const GwOption table[] = {
     { "size", GW_OPTION_LIST, &growth->sizes,
-      N_ ("Rows and columns, also several with commas between them (2x2,3x3,4x4,5x5)"), "RxC…" },
+      N_ ("Rows and columns, or several sizes separated by commas (default: "
+          "2x2,3x3,4x4,5x5)"), "RxC…" },
     { "max-length", GW_OPTION_COUNT, &growth->length,
-      N_ ("Tiles of the longest paths (as long as counting is quick)"), "N", 1,
+      N_ ("Maximum number of tiles of a path (default: as many as are quick to count)"), "N", 1,
       GW_MAX_WORD_LENGTH },
     { "bounds", GW_OPTION_FLAG, &growth->bounds,
-      N_ ("Add all paths so far, their upper bounds, and how many boards there are") },
+      N_ ("Add the paths up to each length, their upper bounds, and the number of boards") },
     { "projection", GW_OPTION_FLAG, &growth->projection,
-      N_ ("Add the moves of solving, and what quadratics say of them") },
+      N_ ("Add the moves of solving, measured and predicted by quadratics") },
     { "boards", GW_OPTION_COUNT, &growth->n_boards,
-      N_ ("Moves are means of so many random boards of a size (100)"), "N", 1, 1000000 },
+      N_ ("Average the moves over N random boards per size (default: 100)"), "N", 1, 1000000 },
     { "prune", GW_OPTION_CHOICE, &growth->test,
-      N_ ("Which states count as moves: prefix or substring (substring)"), "TEST",
+      N_ ("Pruning test that defines a move: prefix or substring (default: substring)"), "TEST",
       .choices = tests },
     { NULL },
   };
@@ -259,8 +260,8 @@ grow (Growth *growth, guint index)
                  &projection);
       if (growth->length == 0 && paths[length - 1] > ENOUGH_PATHS && length < most)
         {
-          gw_complain (_ ("%u×%u: paths of more than %u tiles are not counted; --max-length "
-                          "goes on"),
+          gw_complain (_ ("%u×%u: Paths of more than %u tiles are not counted; raise "
+                          "--max-length to count them"),
                        gw_board_get_rows (shape), gw_board_get_cols (shape), length);
           return TRUE;
         }
@@ -390,7 +391,8 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_BAD;
   if (growth.projection && gw_rules_get (growth.rules)->reuse)
     {
-      gw_usage_error (error, _ ("--projection: under --reuse there are no moves to count"));
+      gw_usage_error (error, _ ("--projection: With --reuse there are no moves to count; leave "
+                                "one of the two out"));
       return GW_EXIT_BAD;
     }
   if (growth.projection)
@@ -413,24 +415,25 @@ const GwCommand gw_command_growth = {
   .name = "growth",
   .arguments = N_ ("[BOARD…]"),
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Counts the paths on boards of each size."),
+  .summary = N_ ("Count the paths on boards of each size."),
   .description = N_ (
-    "For each length: paths, which use no cell twice, and walks, which may come back to a\n"
-    "cell, as under the reuse rule. The numbers are exact.\n"
+    "For each length, print the number of paths, which use no cell twice, and of\n"
+    "walks, which can return to a cell, as under the reuse rule. The numbers are\n"
+    "exact.\n"
     "\n"
-    "--bounds adds all paths up to that length; what the founding analysis held for their\n"
-    "upper bounds, with 8 and with 6 ways on at each step, single tiles left out; and the\n"
-    "number of boards of 26 letters as a power of ten. --projection adds the moves of\n"
-    "solving, on the boards that were named or the mean of random ones; what a quadratic\n"
-    "through the first three sizes says of the others; and what the published quadratics\n"
-    "say, of moves and seconds. After the table come their coefficients, for the side x of\n"
-    "the board.\n"
+    "--bounds adds all paths up to that length; the upper bounds of the original\n"
+    "study, with 8 and with 6 choices at each step and without single tiles; and the\n"
+    "number of boards of 26 letters as a power of ten. --projection adds the moves\n"
+    "of solving, on the given boards or as the mean of random ones; the moves\n"
+    "predicted by a quadratic through the first three sizes; and the moves and\n"
+    "seconds predicted by the published quadratics. The coefficients of these follow\n"
+    "the table, for boards of side x.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli growth\n"
     "  gridwright-cli growth --size 5x5 --max-length 10 --bounds\n"
     "  gridwright-cli growth --size 3x3 --adjacency torus\n"
-    "  gridwright-cli growth TA/XP AEH/CXR/QGH PKRO/LEYC/FKLX/QZJS --size 5x5 --projection \\\n"
-    "    --min-length 2 --no-qu --seed 1"),
+    "  gridwright-cli growth TA/XP AEH/CXR/QGH PKRO/LEYC/FKLX/QZJS --size 5x5 \\\n"
+    "    --projection --min-length 2 --no-qu --seed 1"),
   .run = run,
 };

@@ -588,7 +588,7 @@ run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat f
 
   if (output == NULL || *output == '\0')
     {
-      gw_usage_error (error, _ ("lexicon compile: where to? Say --output FILE"));
+      gw_usage_error (error, _ ("lexicon compile: No output file given; add --output FILE"));
       return;
     }
   if (!check_output (args, output, force, error))
@@ -610,9 +610,9 @@ run (GwOptions *options, GError **error)
   const char *output = NULL;
   gboolean force = FALSE;
   const GwOption table[] = {
-    { "output", GW_OPTION_TEXT, &output, N_ ("Where compile writes to"), "FILE" },
+    { "output", GW_OPTION_TEXT, &output, N_ ("Write the compiled lexicon to FILE"), "FILE" },
     { "force", GW_OPTION_FLAG, &force,
-      N_ ("Let --output overwrite any file, also one that is read") },
+      N_ ("Let --output overwrite any existing file, even one that is read") },
     { NULL },
   };
   GwFormat format;
@@ -651,17 +651,19 @@ const GwCommand gw_command_lexicon = {
   .arguments = N_ ("info|list|compile|languages [NAME|FILE…]"),
   .least_arguments = 1,
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Tells what is in a lexicon, which there are, or compiles one."),
+  .summary = N_ ("Describe, list or compile lexicons."),
   .description = N_ (
-    "info       counts by length and level, letters, share of vowels, pairs, and the\n"
-    "           lines that were skipped, by reason\n"
-    "list       which lexicons there are by name\n"
-    "compile    writes a file that loads at once; it serves wherever a lexicon does\n"
-    "languages  those that --language knows, with the letters of their games\n"
+    "info       Print counts by length and level, letter frequencies, the share of\n"
+    "           vowels, pairs, and the number of skipped lines, by reason\n"
+    "list       List the names of the available lexicons\n"
+    "compile    Write a file that loads at once and can be used wherever a lexicon\n"
+    "           can\n"
+    "languages  List the languages for --language, with the letters of their games\n"
     "\n"
-    "A lexicon is a text file with one word a line, perhaps with a tab and a number\n"
-    "behind it, perhaps compressed with gzip. The .dic file of a Hunspell dictionary\n"
-    "is one, too: with the .aff file beside it, all forms of its words are made.\n"
+    "A lexicon is a text file with one word per line, optionally followed by a tab\n"
+    "and a number, and optionally compressed with gzip. It can also be the .dic file\n"
+    "of a Hunspell dictionary: with the .aff file next to it, all forms of its words\n"
+    "are included.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli lexicon list\n"

@@ -57,25 +57,26 @@ add_options (ProveArgs *args, GwOptions *options)
 {
   static const char *const objectives[] = { "points", "words", NULL };
   const GwOption table[] = {
-    { "size", GW_OPTION_SIZE, &args->setup.size, N_ ("Rows and columns, up to 12 cells (3x3)"),
+    { "size", GW_OPTION_SIZE, &args->setup.size, N_ ("Rows and columns, up to 12 cells (default: "
+                                                     "3x3)"),
       "RxC" },
     { "objective", GW_OPTION_TEXT, &args->setup.objective,
-      N_ ("What counts: points (default) or words"), "WHAT", .choices = objectives },
+      N_ ("Objective: points or words (default: points)"), "WHAT", .choices = objectives },
     { "threshold", GW_OPTION_NUMBER, &args->threshold,
-      N_ ("All boards that are worth so much (the best ones only)"), "N", 1, G_MAXINT32 },
+      N_ ("Find all boards worth N or more (default: only the best ones)"), "N", 1, G_MAXINT32 },
     { "top", GW_OPTION_COUNT, &args->n_top,
-      N_ ("The best N boards, and those as good as the last of them"), "N", 1,
+      N_ ("Find the best N boards, and those as good as the last of them"), "N", 1,
       GW_PROOF_MOST_BOARDS },
-    { "save", GW_OPTION_TEXT, &args->save, N_ ("Keep the proof in a file as it goes"), "FILE" },
+    { "save", GW_OPTION_TEXT, &args->save, N_ ("Save the proof to FILE while it runs"), "FILE" },
     { "resume", GW_OPTION_TEXT, &args->resume,
-      N_ ("Go on with a proof from its file, which is kept up to date"), "FILE" },
+      N_ ("Resume a proof from FILE, which is kept up to date"), "FILE" },
     { "certificate", GW_OPTION_TEXT, &args->certificate,
-      N_ ("Write what anybody can check the proof with, when it is done"), "FILE" },
+      N_ ("When the proof is done, write a certificate that anybody can verify"), "FILE" },
     { "force", GW_OPTION_FLAG, &args->force,
-      N_ ("Let --save and --certificate overwrite what is there") },
+      N_ ("Let --save and --certificate overwrite existing files") },
     { "shard", GW_OPTION_SHARD, &args->shard,
-      N_ ("Only part K of N, which is joined with the others later; with --save"), "K/N" },
-    { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Join the files of all parts of a proof") },
+      N_ ("Prove only part K of N, to be merged with the others later; needs --save"), "K/N" },
+    { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Merge the files of all parts of a proof") },
     { NULL },
   };
 
@@ -91,16 +92,16 @@ find_remedy (const GError *error)
   switch ((GwProofError) error->code)
     {
     case GW_PROOF_ERROR_REUSE:
-      return _("take away --reuse");
+      return _("leave out --reuse");
     case GW_PROOF_ERROR_PATHS:
-      return _("take away --count paths");
+      return _("leave out --count paths");
     case GW_PROOF_ERROR_ADJACENCY:
       return _("use --adjacency king");
     case GW_PROOF_ERROR_OBJECTIVE:
       return _("use --objective points or words");
     case GW_PROOF_ERROR_TOO_MANY:
     default:
-      return _("raise --threshold, or ask for the best ones with --top");
+      return _("raise --threshold, or find only the best ones with --top");
     }
 }
 
@@ -225,7 +226,7 @@ static gboolean
 prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error)
 {
   GwCrew *crew = gw_crew_get ();
-  g_autoptr (GwProgress) sets = gw_progress_new (_("Letter sets"));
+  g_autoptr (GwProgress) sets = gw_progress_new (_("Sets of letters"));
   g_autoptr (GwProgress) boards = gw_progress_new (_("Arrangements"));
   const gint64 now = g_get_monotonic_time ();
   Course course = { args, sets, boards, now, now, NULL };
@@ -341,12 +342,14 @@ check_resumed (const ProveArgs *args, GwOptions *options, GError **error)
       {
         if (args->merge)
           /* Translators: %s is an option, “--size” */
-          gw_usage_error (error, _("%s: the parts that are joined say that; leave this out"),
+          gw_usage_error (error,
+                          _("%s: This is determined by the parts that are merged; leave it out"),
                           fixed[i]);
         else
           /* Translators: %s is an option, “--size” */
-          gw_usage_error (error, _("%s: a proof that is resumed goes on as it was begun; leave "
-                                   "this out, or begin another one without --resume"), fixed[i]);
+          gw_usage_error (error,
+                          _("%s: A resumed proof keeps its settings; leave this out, "
+                            "or start a new proof without --resume"), fixed[i]);
         return FALSE;
       }
   return TRUE;
@@ -355,8 +358,8 @@ check_resumed (const ProveArgs *args, GwOptions *options, GError **error)
 static void
 refuse_certificate (GError **error)
 {
-  gw_usage_error (error, _("--certificate: a part proves nothing yet; join all parts with --merge "
-                           "first"));
+  gw_usage_error (error, _("--certificate: A part does not prove anything yet; merge all parts "
+                           "with --merge first"));
 }
 
 static gboolean
@@ -365,12 +368,12 @@ check_parts (const ProveArgs *args, GwOptions *options, GError **error)
   GStrv files = gw_options_get_rest (options);
 
   if (args->merge && args->resume != NULL)
-    gw_usage_error (error, _("--merge: what is joined cannot be resumed; leave out --resume"));
+    gw_usage_error (error, _("--merge: Merged parts cannot be resumed; leave out --resume"));
   else if (args->merge && files[0] == NULL)
-    gw_usage_error (error, _("--merge: name the files of all parts"));
+    gw_usage_error (error, _("--merge: No files given; name the files of all parts"));
   else if (args->shard.count > 0 && args->save == NULL)
-    gw_usage_error (error, _("--shard: a part has to be kept, to join it with the others; add "
-                             "--save"));
+    gw_usage_error (error, _("--shard: A part must be saved, so that it can be merged with the "
+                             "others; add --save"));
   else if (args->shard.count > 0 && args->certificate != NULL)
     refuse_certificate (error);
   else
@@ -410,8 +413,8 @@ check_files (const ProveArgs *args, GError **error)
     return FALSE;
   if (saved != NULL && certificate != NULL && strcmp (saved, certificate) == 0)
     {
-      gw_usage_error (error, _ ("--certificate: the proof itself is kept in %s; choose another "
-                                "file"), args->certificate);
+      gw_usage_error (error, _ ("--certificate: The proof itself is saved in %s; "
+                                "choose another file"), args->certificate);
       return FALSE;
     }
   if (args->certificate == NULL)
@@ -500,7 +503,7 @@ check (ProveArgs *args, GwOptions *options, GError **error)
 {
   if (args->threshold == 0 && args->n_top > GW_ISLAND_N_BEST)
     {
-      gw_usage_error (error, _("--top: more than the best %d need a --threshold as well"),
+      gw_usage_error (error, _("--top: More than the best %d boards need --threshold, too"),
                       GW_ISLAND_N_BEST);
       return FALSE;
     }
@@ -585,20 +588,21 @@ const GwCommand gw_command_prove = {
   .name = "prove",
   .arguments = N_ ("[FILE…]"),
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Proves that no board is better."),
+  .summary = N_ ("Prove that no board is better."),
   .description = N_ (
-    "Finds the best board of a size, or all boards from a threshold on, and proves that there\n"
-    "are no others: every set of letters is gone through, and every arrangement of those that\n"
-    "could be good enough. Boards that are the same turned or mirrored are printed once. All\n"
-    "cells hold one letter of the lexicon; other letters would add nothing.\n"
+    "Find the best board of a size, or all boards that reach a threshold, and prove\n"
+    "that there are no others: go through every set of letters, and through every\n"
+    "arrangement of those that could be good enough. Boards that are the same after\n"
+    "turning or mirroring are printed once. Each cell holds one letter of the\n"
+    "lexicon; other letters would not add anything.\n"
     "\n"
-    "A proof can be cut into parts, for several computers. Joined by --merge, they are the\n"
-    "proof that one run makes, with the same certificate.\n"
+    "A proof can be split into parts, for several computers. When these are merged\n"
+    "with --merge, the result and its certificate are those of a single run.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli prove\n"
     "  gridwright-cli prove --size 3x3 --certificate best.certificate\n"
-    "  gridwright-cli prove --size 3x3 --lexicon words.txt --certificate words.certificate\n"
+    "  gridwright-cli prove --lexicon words.txt --certificate words.certificate\n"
     "  gridwright-cli prove --size 3x3 --threshold 500\n"
     "  gridwright-cli prove --size 3x4 --save best.proof\n"
     "  gridwright-cli prove --resume best.proof\n"

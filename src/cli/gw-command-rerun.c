@@ -92,7 +92,7 @@ get_command (const GwRerunFile *file, const char *name, GError **error)
     }
   gw_error_set_at (
     error, GW_ERROR_REFUSED, name, 0,
-    _ ("the command here cannot be repeated: it writes a file, or is not one of this program"));
+    _ ("The command cannot be repeated: it writes a file, or is not a command of this program"));
   return NULL;
 }
 
@@ -366,7 +366,7 @@ run (GwOptions *options, GError **error)
   if (!gw_rerun_file_read (&now, out, name, error))
     {
       g_clear_error (error);
-      gw_error_set_at (error, GW_ERROR_REFUSED, name, 0, _ ("the command here fails now"));
+      gw_error_set_at (error, GW_ERROR_REFUSED, name, 0, _ ("The command now fails"));
       return GW_EXIT_BAD;
     }
   difference = compare (&before, &now);
@@ -379,14 +379,15 @@ const GwCommand gw_command_rerun = {
   .arguments = N_ ("FILE"),
   .least_arguments = 1,
   .most_arguments = 1,
-  .summary = N_ ("Repeats a run and tells whether the same comes out."),
+  .summary = N_ ("Repeat a run and tell whether the result is the same."),
   .description
-  = N_ ("The file is the output of another command, with --format json, or with --format tsv\n"
-        "--header: these say what was run, with the seed and all defaults. So do saved searches,\n"
-        "proofs, surveys and comparisons, certificates, and pictures (PNG, SVG, PDF) of the\n"
-        "window. The command is printed and run again, in this folder; then comes “Same: yes”, or\n"
-        "“Same: no” with the first difference, which is exit status 1. Times are not compared. It\n"
-        "writes no file: --save and --certificate are left out of the command.\n"
+  = N_ ("FILE is the output of another command with --format json, or with --format tsv\n"
+        "--header, which records what was run, with the seed and all defaults. It can\n"
+        "also be a saved search, proof, survey or comparison, a certificate, or a\n"
+        "picture (PNG, SVG or PDF) exported from the window. The command is printed and\n"
+        "run again, in the current folder; then “Same: yes” is printed, or “Same: no”\n"
+        "with the first difference, which is exit status 1. Times are not compared. No\n"
+        "file is written: --save and --certificate are left out of the command.\n"
         "\n"
         "Examples:\n"
         "  gridwright-cli rerun survey.json\n"

@@ -33,15 +33,16 @@ choose_dice (RollArgs *args, GError **error)
   if (language == NULL)
     {
       gw_usage_error (error,
-                      _ ("--language: there is no language “%s”; “%s lexicon languages” lists them"),
+                      _ ("--language: There is no language “%s”; “%s lexicon languages” lists "
+                         "the languages"),
                       args->language, GW_CLI_NAME);
       return FALSE;
     }
   args->dice = gw_language_get_dice (language);
   if (args->dice == NULL)
     gw_usage_error (error,
-                    _ ("--language: no usual dice are known for “%s”; “%s dice make --lexicon LIST” "
-                       "makes some, and --dice takes them"),
+                    _ ("--language: No usual dice are known for “%s”; make some with “%s dice "
+                       "make --lexicon LIST” and use them with --dice"),
                     args->language, GW_CLI_NAME);
   return args->dice != NULL;
 }
@@ -116,13 +117,16 @@ run (GwOptions *options, GError **error)
   g_autoptr (GwDiceEntry) entry = NULL;
   const GwOption table[] = {
     { "dice", GW_OPTION_TEXT, &args.dice,
-      N_ ("The dice: a name or a file (Big 5×5 (1979), or New 4×4 (1987) for 4×4)"), "NAME|FILE" },
+      N_ ("Roll these dice, by name or file (default: Big 5×5 (1979), or New 4×4 "
+          "(1987) for 4×4)"), "NAME|FILE" },
     { "language", GW_OPTION_TEXT, &args.language,
-      N_ ("The usual dice of this language, such as fr"), "CODE" },
-    { "size", GW_OPTION_SIZE, &args.size, N_ ("Rows and columns (what the dice say, or 5x5)"),
+      N_ ("Roll the usual dice of this language, such as fr"), "CODE" },
+    { "size", GW_OPTION_SIZE, &args.size, N_ ("Rows and columns (default: the size of the dice, "
+                                              "or 5x5)"),
       "RxC" },
-    { "boards", GW_OPTION_COUNT, &args.n_boards, N_ ("How many boards (1)"), "N", 1, G_MAXINT },
-    { "rows", GW_OPTION_FLAG, &args.in_rows, N_ ("Print each row on a line of its own") },
+    { "boards", GW_OPTION_COUNT, &args.n_boards, N_ ("Number of boards (default: 1)"), "N",
+      1, G_MAXINT },
+    { "rows", GW_OPTION_FLAG, &args.in_rows, N_ ("Print each row on its own line") },
     { NULL },
   };
 
@@ -144,10 +148,11 @@ run (GwOptions *options, GError **error)
 const GwCommand gw_command_roll = {
   .name = "roll",
   .arguments = NULL,
-  .summary = N_ ("Rolls random boards with dice."),
+  .summary = N_ ("Roll random boards with dice."),
   .description = N_ (
-    "Each die is used once, in random order, and shows a random face. A board is one\n"
-    "line that other commands read back. “gridwright-cli dice list” shows the dice.\n"
+    "Each die is used once, in random order, and shows a random face. Each board is\n"
+    "one line that other commands can read. “gridwright-cli dice list” lists the\n"
+    "dice.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli roll\n"

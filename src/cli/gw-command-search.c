@@ -55,26 +55,28 @@ add_options (SearchArgs *args, GwOptions *options)
 {
   const GwOption table[] = {
     { "seconds", GW_OPTION_NUMBER, &args->max_seconds,
-      N_ ("Stop after so long (10, when nothing else ends the search)"), "S", 1, G_MAXINT32 },
+      N_ ("Stop after S seconds (default: 10 if nothing else ends the search)"), "S", 1,
+      G_MAXINT32 },
     { "evaluations", GW_OPTION_NUMBER, &args->max_evaluations,
-      N_ ("Stop when so many boards were judged"), "N", 1, G_MAXINT64 },
+      N_ ("Stop after evaluating N boards"), "N", 1, G_MAXINT64 },
     { "island-evaluations", GW_OPTION_TEXT, &args->shares,
-      N_ ("Stop each island when it has judged so many boards"),
+      N_ ("Stop each island after evaluating its number of boards"),
       "N,N,…" },
     { "generations", GW_OPTION_NUMBER, &args->generations,
-      N_ ("genetic: stop after so many generations of each island"), "N", 1, G_MAXINT32 },
+      N_ ("genetic: Stop after N generations of each island"), "N", 1, G_MAXINT32 },
     { "target", GW_OPTION_NUMBER, &args->target,
-      N_ ("Stop when a board is worth so much; longest: has a word of N letters"), "N", 0,
+      N_ ("Stop when a board is worth N; with --objective longest, when it has a word of "
+          "N letters"), "N", 0,
       G_MAXINT64 },
-    { "save", GW_OPTION_TEXT, &args->save, N_ ("Keep the search in a file as it goes"), "FILE" },
+    { "save", GW_OPTION_TEXT, &args->save, N_ ("Save the search to FILE while it runs"), "FILE" },
     { "resume", GW_OPTION_TEXT, &args->resume,
-      N_ ("Go on with a search from its file, which is kept up to date"), "FILE" },
-    { "force", GW_OPTION_FLAG, &args->force, N_ ("Let --save overwrite a file that exists") },
+      N_ ("Resume a search from FILE, which is kept up to date"), "FILE" },
+    { "force", GW_OPTION_FLAG, &args->force, N_ ("Let --save overwrite an existing file") },
     { "shard", GW_OPTION_SHARD, &args->shard,
-      N_ ("Only the islands of part K of N; with --save"), "K/N" },
-    { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Join the best boards of several files") },
+      N_ ("Run only the islands of part K of N; needs --save"), "K/N" },
+    { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Merge the best boards of several files") },
     { "top", GW_OPTION_COUNT, &args->n_top,
-      N_ ("Also print the best N different boards, turned ones counted once (up to 50)"), "N", 1,
+      N_ ("Also print the best N different boards, up to 50, counting turned ones once"), "N", 1,
       GW_ISLAND_N_BEST },
     { NULL },
   };
@@ -97,7 +99,9 @@ read_shares (SearchArgs *args, GwSearch *search, GError **error)
           || !g_ascii_string_to_unsigned (parts[i], 10, 0, G_MAXINT64 / GW_SEARCH_MOST_ISLANDS,
                                           &shares[i], NULL))
         {
-          gw_usage_error (error, _ ("--island-evaluations: %u islands need as many numbers"),
+          gw_usage_error (error,
+                          _ ("--island-evaluations: The number of islands is %u; give one number "
+                             "for each"),
                           n_islands);
           return FALSE;
         }
@@ -130,7 +134,8 @@ settle_limits (SearchArgs *args, guint n_islands, GwOptions *options, GError **e
 
   if (args->generations > 0 && strcmp (spec->method, "genetic") != 0)
     {
-      gw_usage_error (error, _("--generations: only the method genetic has generations"));
+      gw_usage_error (error, _("--generations: Only the method genetic has generations; leave "
+                               "it out"));
       return FALSE;
     }
   if (args->generations > 0)
@@ -463,14 +468,14 @@ read_file (const SearchArgs *args, guint64 seed, GError **error)
     return NULL;
   if (file->n_shards > file->spec->n_islands)
     {
-      gw_usage_error (error, _("--shard: a search of %u islands can be cut into so many parts at "
-                               "most; choose fewer parts, or more --islands"),
+      gw_usage_error (error, _("--shard: There are only %u islands to share among the parts; "
+                               "choose fewer parts, or more --islands"),
                       file->spec->n_islands);
       return NULL;
     }
   if (args->setup.rules.count == NULL || strcmp (args->setup.rules.count, "words") == 0)
     return g_steal_pointer (&file);
-  gw_usage_error (error, _("--count: a search counts words"));
+  gw_usage_error (error, _("--count: A search counts words, not paths; leave it out"));
   return NULL;
 }
 
@@ -480,13 +485,14 @@ check (const SearchArgs *args, GwOptions *options, GError **error)
 {
   if (args->shard.count > 0 && args->resume != NULL)
     {
-      gw_usage_error (error, _("--shard: a part that is resumed stays what it is; leave this out"));
+      gw_usage_error (error, _("--shard: A resumed part stays the part that it is; leave this "
+                               "out"));
       return FALSE;
     }
   if (args->shard.count > 0 && args->save == NULL)
     {
-      gw_usage_error (error, _("--shard: a part has to be kept, to join it with the others; add "
-                               "--save"));
+      gw_usage_error (error, _("--shard: A part must be saved, so that it can be merged with "
+                               "the others; add --save"));
       return FALSE;
     }
   return gw_options_check_rest (options, 0, 0, error)
@@ -584,7 +590,8 @@ check_joined (GwOptions *options, GError **error)
       if (gw_options_has (options, joined_options[i]))
         {
           /* Translators: %s is an option, “--size” */
-          gw_usage_error (error, _ ("%s: what is joined is in the files; leave this out"),
+          gw_usage_error (error,
+                          _ ("%s: This is determined by the files that are merged; leave it out"),
                           joined_options[i]);
           return FALSE;
         }
@@ -592,7 +599,7 @@ check_joined (GwOptions *options, GError **error)
   drop_joined ();
   if (gw_options_get_rest (options)[0] != NULL)
     return TRUE;
-  gw_usage_error (error, _("--merge: name the files of the searches"));
+  gw_usage_error (error, _("--merge: No files given; name the files of the searches"));
   return FALSE;
 }
 
@@ -644,7 +651,8 @@ read_joined (GStrv paths, GError **error)
 
       if (i > 0 && strcmp (paths[i], paths[i - 1]) == 0)
         {
-          gw_usage_error (error, _("--merge: %s is named twice"), joined.name);
+          gw_usage_error (error, _("--merge: %s is named twice; leave one of them out"),
+                          joined.name);
           return NULL;
         }
       if (!joined_read (&joined, paths[i], all, error))
@@ -804,13 +812,14 @@ const GwCommand gw_command_search = {
   .name = "search",
   .arguments = N_ ("[FILE…]"),
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Searches for the best board, or packs words into one."),
+  .summary = N_ ("Search for the best board, or pack words into one."),
   .description = N_ (
-    "Looks for the board with the most points, or words, that the rules, the template and the\n"
-    "dice allow. The method genetic is Genetic Boggle: it packs as many strings of a list as\n"
-    "it can into a grid, where a cell may be used again. With the same seed, islands and\n"
-    "evaluations the board is the same, whether or not the search was stopped and resumed.\n"
-    "Its islands can be shared out to several computers; --merge joins what they found.\n"
+    "Look for the board with the most points, or words, that the rules, the template\n"
+    "and the dice allow. The method genetic is Genetic Boggle: it packs as many\n"
+    "strings of a list as possible into a grid where a cell can be used again. With\n"
+    "the same seed, islands and evaluations the board is the same, whether or not\n"
+    "the search was stopped and resumed. The islands can be shared among several\n"
+    "computers; --merge merges what they found.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli search\n"

@@ -15,19 +15,21 @@ add_options (GwSolveJob *job, GwOptions *options)
   static const char *const prunes[] = { "prefix", "substring", "none", NULL };
   const GwOption table[] = {
     { "sort", GW_OPTION_CHOICE, &job->sort,
-      N_ ("alpha, length (longest first) or points (most first)"), "ORDER", .choices = sorts },
+      N_ ("Order of the words: alpha, length (longest first) or points (highest first) "
+          "(default: alpha)"), "ORDER", .choices = sorts },
     { "by-length", GW_OPTION_FLAG, &job->by_length, N_ ("Group the words by length") },
     { "paths", GW_OPTION_CHOICE, &job->paths,
-      N_ ("Show one path of each word, or all of them (at most 1,000)"), "one|all",
+      N_ ("Show one path of each word, or all paths (at most 1,000 per word)"), "one|all",
       .choices = paths },
-    { "stats", GW_OPTION_FLAG, &job->stats, N_ ("Add the moves and the time") },
+    { "stats", GW_OPTION_FLAG, &job->stats, N_ ("Add the number of moves and the time") },
     { "prune", GW_OPTION_CHOICE, &job->prune,
-      N_ ("Which states count as moves: prefix, substring or none"), "TEST", .choices = prunes },
-    { "usage", GW_OPTION_FLAG, &job->usage, N_ ("Add the words through each cell") },
+      N_ ("Pruning test that defines a move: prefix, substring or none (default: "
+          "prefix)"), "TEST", .choices = prunes },
+    { "usage", GW_OPTION_FLAG, &job->usage, N_ ("Add the number of words through each cell") },
     { "summary", GW_OPTION_FLAG, &job->summary,
-      N_ ("Only one line a board: board, words, score, longest") },
+      N_ ("Print only one line per board: board, words, score, longest") },
     { "keep-going", GW_OPTION_FLAG, &job->keep_going,
-      N_ ("Pass over bad boards; the exit status is then 2") },
+      N_ ("Report bad boards and continue; the exit status is then 2") },
     { NULL },
   };
 
@@ -60,7 +62,8 @@ run (GwOptions *options, GError **error)
   job.stream = gw_boards_use_stdin (rest);
   if (gw_lexicon_args_use_stdin (&lexicon_args) && job.stream)
     {
-      gw_usage_error (error, _ ("solve: the standard input cannot be both boards and words"));
+      gw_usage_error (error, _ ("solve: Standard input cannot be both boards and words; use a "
+                                "file for one of them"));
       return GW_EXIT_BAD;
     }
 
@@ -88,16 +91,17 @@ const GwCommand gw_command_solve = {
   .arguments = N_ ("BOARD…"),
   .least_arguments = 1,
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Lists all words on a board."),
+  .summary = N_ ("List all words on a board."),
   .description = N_ (
-    "A BOARD is written row by row, with / between the rows; it can also be the name\n"
-    "of a .board file, @FILE for a file with a board a line, or - for the same from\n"
-    "the standard input, where each board is answered before the next is read.\n"
+    "BOARD is written row by row, with / between the rows. It can also be the name\n"
+    "of a .board file, @FILE for a file with one board per line, or - to read such\n"
+    "lines from standard input, where each board is solved before the next one is\n"
+    "read.\n"
     "\n"
-    "Prints the words one a line, then “Words: N” and “Score: N”. Paths are cells\n"
-    "“row,column” counted from 1. With several boards, or -, a line “Board: …” comes\n"
-    "before each. --summary prints one line a board instead: the board, the words, the\n"
-    "score and the letters of the longest word, with tabs between them.\n"
+    "Print the words, one per line, then “Words: N” and “Score: N”. Paths are cells\n"
+    "as “row,column” counted from 1. With several boards, or -, a line “Board: …”\n"
+    "comes before each. --summary prints one line per board instead: the board, the\n"
+    "words, the score and the letters of the longest word, separated by tabs.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli solve EZSUEOSEFEAIAYOL\n"
@@ -107,7 +111,7 @@ const GwCommand gw_command_solve = {
     "  gridwright-cli solve --stats --prune substring --min-length 2 TA/XP\n"
     "  gridwright-cli roll --boards 1000 --seed 7 | gridwright-cli solve --summary -\n"
     "  gridwright-cli solve --format json @boards.txt\n"
-    "  gridwright-cli roll --boards 9 | gridwright-cli solve --keep-going --format jsonl -"),
+    "  gridwright-cli roll --boards 9 | gridwright-cli solve --format jsonl -"),
   .has_jsonl = TRUE,
   .run = run,
 };

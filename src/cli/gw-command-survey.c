@@ -84,33 +84,34 @@ static void
 add_options (Survey *survey, GwOptions *options)
 {
   const GwOption table[] = {
-    { "size", GW_OPTION_SIZE, &survey->size, N_ ("Rows and columns (4x4)"), "RxC" },
-    { "boards", GW_OPTION_COUNT, &survey->n_boards, N_ ("How many boards of each method (100000)"),
-      "N", 1, GW_SURVEY_MAX_BOARDS },
+    { "size", GW_OPTION_SIZE, &survey->size, N_ ("Rows and columns (default: 4x4)"), "RxC" },
+    { "boards", GW_OPTION_COUNT, &survey->n_boards,
+      N_ ("Number of boards per method (default: 100000)"), "N", 1, GW_SURVEY_MAX_BOARDS },
     { "until-error", GW_OPTION_TEXT, &survey->most_error,
-      N_ ("End a row when the standard error of its mean of points is at most E; --boards is then "
-          "the most"),
+      N_ ("End a row when the standard error of its mean score is at most E; --boards is then "
+          "the maximum"),
       "E" },
     { "set", GW_OPTION_LIST, &survey->typed.settings,
-      N_ ("Set a parameter of the methods that have it, or of one"), "[METHOD:]PARAMETER=VALUE" },
+      N_ ("Set a parameter of all methods that have it, or of one method"),
+      "[METHOD:]PARAMETER=VALUE" },
     { "sweep", GW_OPTION_TEXT, &survey->typed.sweep,
-      N_ ("A row for each value of a parameter, or of size, level or lexicon-words"),
+      N_ ("Print a row for each value of a parameter, or of size, level or lexicon-words"),
       "PARAMETER=FROM:TO[:STEP]" },
     { "histogram", GW_OPTION_FLAG, &survey->histogram,
-      N_ ("Count the boards by words and by points") },
+      N_ ("Add histograms of the words and of the points") },
     { "no-times", GW_OPTION_FLAG, &survey->no_times,
-      N_ ("Leave out how long it took, so that the same survey prints the same bytes") },
-    { "save", GW_OPTION_TEXT, &survey->save, N_ ("Keep the survey in a file as it goes"), "FILE" },
+      N_ ("Leave out the times, so that the same survey prints the same bytes") },
+    { "save", GW_OPTION_TEXT, &survey->save, N_ ("Save the survey to FILE while it runs"), "FILE" },
     { "resume", GW_OPTION_TEXT, &survey->resume,
-      N_ ("Go on with a survey from its file, which is kept up to date"), "FILE" },
-    { "force", GW_OPTION_FLAG, &survey->force, N_ ("Let --save overwrite a file that exists") },
+      N_ ("Resume a survey from FILE, which is kept up to date"), "FILE" },
+    { "force", GW_OPTION_FLAG, &survey->force, N_ ("Let --save overwrite an existing file") },
     { "shard", GW_OPTION_SHARD, &survey->shard,
-      N_ ("Make only this part of the boards, the K-th of N"), "K/N" },
+      N_ ("Make only part K of N of the boards"), "K/N" },
     { "merge", GW_OPTION_FLAG, &survey->merge,
-      N_ ("Join surveys from their files: all parts of one, or several with other seeds") },
+      N_ ("Merge surveys from their files: all parts of one, or several with different seeds") },
     { "plan", GW_OPTION_COUNT, &survey->plan,
-      N_ ("Only say what it would take with so many ranks of gridwright-mpi"), "RANKS", 1,
-      1000000 },
+      N_ ("Only estimate what the survey would take with RANKS ranks of gridwright-mpi"), "RANKS",
+      1, 1000000 },
     { NULL },
   };
 
@@ -151,8 +152,8 @@ read_most_error (const Survey *survey, GwSurveySpec *spec, GError **error)
     }
   if (survey->shard.count <= 1)
     return TRUE;
-  gw_usage_error (error, _ ("--until-error: parts do not know the error of all boards; leave out "
-                            "--shard"));
+  gw_usage_error (error, _ ("--until-error: A part does not know the error of all boards; leave "
+                            "out --shard"));
   return FALSE;
 }
 
@@ -186,8 +187,8 @@ choose_methods (GwSurveySpec *spec, GStrv names, GError **error)
   gw_survey_spec_drop_unswept (spec);
   if (spec->methods->len > 0)
     return TRUE;
-  gw_usage_error (error, _ ("--sweep: no method has a parameter “%s”; size, level and "
-                            "lexicon-words can be swept for all"), swept);
+  gw_usage_error (error, _ ("--sweep: No method has a parameter “%s”; size, level and "
+                            "lexicon-words can be swept with all methods"), swept);
   return FALSE;
 }
 
@@ -253,7 +254,7 @@ check (GStrv settings, GwSurveySpec *spec, GError **error)
         }
       if (!known && (spec->methods->len > 1 || strchr (name, ':') != NULL))
         {
-          gw_usage_error (error, _ ("--set: none of the methods has a parameter “%s”"), name);
+          gw_usage_error (error, _ ("--set: None of the methods has a parameter “%s”"), name);
           return FALSE;
         }
     }
@@ -508,7 +509,7 @@ load_lexicon (Survey *survey, GError **error)
     return FALSE;
   gw_run_facts_set_lexicon (name, limited, max_level);
   if (gw_lexicon_get_n_words (limited) == 0 && gw_lexicon_get_n_words (survey->lexicon) > 0)
-    gw_complain (_ ("%s: note: it has no words"), name);
+    gw_complain (_ ("%s: Note: It has no words"), name);
   return TRUE;
 }
 
@@ -561,9 +562,8 @@ check_fixed (GwOptions *options, const char *option, GError **error)
       {
         /* Translators: both are options, “--size” and “--resume” */
         gw_usage_error (error,
-                        _ ("%s: a survey from a file stays as it was "
-                           "begun; leave this out, or begin another "
-                           "one without %s"), fixed_options[i], option);
+                        _ ("%s: A survey from a file keeps its settings; leave this "
+                           "out, or start a new survey without %s"), fixed_options[i], option);
         return FALSE;
       }
   return TRUE;
@@ -586,8 +586,8 @@ read_resumed (Survey *survey, GwOptions *options, GError **error)
     return FALSE;
   if (gw_options_get_rest (options)[0] != NULL)
     {
-      gw_usage_error (error, _ ("%s: a survey that is resumed has its methods already; leave this "
-                                "out"), gw_options_get_rest (options)[0]);
+      gw_usage_error (error, _ ("%s: A resumed survey already has its methods; leave "
+                                "this out"), gw_options_get_rest (options)[0]);
       return FALSE;
     }
   survey->record = read_record (survey->resume, error);
@@ -646,7 +646,7 @@ read_merged (Survey *survey, GStrv paths, GError **error)
     }
   if (records->len == 0)
     {
-      gw_usage_error (error, _ ("--merge: name the files of the surveys"));
+      gw_usage_error (error, _ ("--merge: No files given; name the files of the surveys"));
       return FALSE;
     }
   survey->record = gw_survey_merge (records, (const char *const *) paths, error);
@@ -676,7 +676,7 @@ merge (Survey *survey, GwOptions *options, GError **error)
 
   if (survey->resume != NULL)
     {
-      gw_usage_error (error, _ ("--resume: what is merged is finished; leave this out"));
+      gw_usage_error (error, _ ("--resume: Merged surveys are finished; leave this out"));
       return GW_EXIT_BAD;
     }
   if (!check_fixed (options, "--merge", error) || !check_files (survey, error)
@@ -707,7 +707,7 @@ check_lexicon (Survey *survey, GError **error)
     {
       g_autofree char *name = gw_lexicon_args_describe (&survey->typed.lexicon);
 
-      gw_usage_error (error, _ ("--sweep: %s has no levels; lexicon-words can be swept"),
+      gw_usage_error (error, _ ("--sweep: %s has no levels; sweep lexicon-words instead"),
                       name);
       return FALSE;
     }
@@ -788,13 +788,15 @@ const GwCommand gw_command_survey = {
   .name = "survey",
   .arguments = N_ ("[METHOD…]"),
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Compares ways of making boards by many boards of each."),
+  .summary = N_ ("Compare ways of making boards by many boards of each."),
   .description = N_ (
-    "Makes and solves boards of each method (of all when none is named) and says what they\n"
-    "are worth: mean, standard error, deviation, least, quartiles and most of words and of\n"
-    "points, and microseconds a board to make and to solve. With --count paths, words are\n"
-    "paths. A sweep has a row for each value; a step like x2 multiplies. Parts that were saved\n"
-    "with --shard and --save are joined by --merge to what one run would have printed.\n"
+    "Make and solve boards with each METHOD (all of them by default) and print what\n"
+    "the boards are worth: mean, standard error, standard deviation, minimum,\n"
+    "quartiles and maximum of words and of points, and the microseconds per board to\n"
+    "make and to solve. With --count paths, paths are counted instead of words. A\n"
+    "sweep has a row for each value; a step such as x2 multiplies. --merge merges\n"
+    "the parts that were saved with --shard and --save, and prints what one run\n"
+    "would have printed.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli survey\n"

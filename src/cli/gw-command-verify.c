@@ -109,7 +109,7 @@ say_no (const GError *error)
 static gboolean
 contradicts (GError **error, const char *option)
 {
-  gw_usage_error (error, _("%s: the certificate says otherwise, which holds; leave this out"),
+  gw_usage_error (error, _("%s: The certificate has another value, which applies; leave this out"),
                   option);
   return FALSE;
 }
@@ -241,7 +241,8 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_DONE;
   if (job.check.all && job.check.sample > 0)
     {
-      gw_usage_error (error, _("--sample: all is more than a sample; leave one out"));
+      gw_usage_error (error, _("--sample: This cannot be combined with --all; leave one of the "
+                               "two out"));
       return GW_EXIT_BAD;
     }
   path = gw_options_get_rest (options)[0];
@@ -264,17 +265,18 @@ const GwCommand gw_command_verify = {
   .arguments = N_ ("FILE"),
   .least_arguments = 1,
   .most_arguments = 1,
-  .summary = N_ ("Checks the certificate of a proof."),
+  .summary = N_ ("Check the certificate of a proof."),
   .description = N_ (
-    "Checks what “prove --certificate” wrote, by plain means: the words of the sets of letters\n"
-    "are counted one by one, boards are scored by the ordinary solver, and sets that are not\n"
-    "listed must be below the threshold. A small certificate, as of 3×3, is checked\n"
-    "completely; of a large one 1,000 sets are picked at random, which proves nothing, and\n"
-    "--all checks everything. The rules, the level and how lists of words are read\n"
-    "are those that the certificate names; the lexicon must be the same. A false or damaged\n"
-    "certificate is exit status 1, with the reason.\n"
+    "Check a file that “prove --certificate” has written, by simple means that share\n"
+    "nothing with the proof: count the words of the sets of letters one by one,\n"
+    "score boards with the ordinary solver, and make sure that the sets that are not\n"
+    "listed are below the threshold. A small certificate, such as one of 3×3, is\n"
+    "checked completely. Of a large one, 1,000 sets are picked at random, which\n"
+    "proves nothing; --all checks everything. The rules, the level, and how lists of\n"
+    "words are read are those of the certificate; the lexicon must be the same. A\n"
+    "false or damaged certificate is exit status 1, with the reason.\n"
     "\n"
-    "Examples, with certificates of those of “prove”:\n"
+    "Examples, with the certificates from the examples of “prove”:\n"
     "  gridwright-cli verify best.certificate\n"
     "  gridwright-cli verify --lexicon words.txt --sample 10000 words.certificate"),
   .run = run,

@@ -21,25 +21,28 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
 {
   const GwOption table[] = {
     { "lexicon", GW_OPTION_LIST, &args->lexicons,
-      N_ ("Words: a name or a file; several are united (english)"), "NAME|FILE",
+      N_ ("Use the words of this lexicon, by name or file; several are combined "
+          "(default: english)"), "NAME|FILE",
       .usual = GW_LEXICON_ENGLISH },
-    { "allow", GW_OPTION_LIST, &args->allow, N_ ("A list of words to add"), "FILE" },
-    { "deny", GW_OPTION_LIST, &args->deny, N_ ("A list of words to take away"), "FILE" },
-    { "level", GW_OPTION_TEXT, &args->level, N_ ("Leave out words above this level"), "N" },
+    { "allow", GW_OPTION_LIST, &args->allow, N_ ("Add the words in FILE"), "FILE" },
+    { "deny", GW_OPTION_LIST, &args->deny, N_ ("Remove the words in FILE"), "FILE" },
+    { "level", GW_OPTION_TEXT, &args->level, N_ ("Leave out words above level N"), "N" },
     { "levels", GW_OPTION_TEXT, &args->levels,
-      N_ ("What a number behind a word is: rank or count (rank)"), "KIND", .usual = "rank",
-      .choices = level_kinds },
+      N_ ("Meaning of a number after a word: rank or count (default: rank)"), "KIND",
+      .usual = "rank", .choices = level_kinds },
     { "join-phrases", GW_OPTION_FLAG, &args->join_phrases,
-      N_ ("Drop what is no letter instead of skipping the line") },
-    { "first-word", GW_OPTION_FLAG, &args->first_word, N_ ("Take the first word of each line") },
+      N_ ("Drop what is not a letter instead of skipping the line") },
+    { "first-word", GW_OPTION_FLAG, &args->first_word,
+      N_ ("Use only the first word of each line") },
     { "language", GW_OPTION_TEXT, &args->language,
-      N_ ("Read words as its game does; none: as they are (auto)"), "CODE",
+      N_ ("Read words as the game of this language does, or as they are with none "
+          "(default: auto)"), "CODE",
       .usual = "auto" },
     { "accents", GW_OPTION_TEXT, &args->accents,
-      N_ ("As the game has them, all or none: play, keep or fold (play)"),
+      N_ ("Keep accents as the game does (play), all (keep) or none (fold) (default: play)"),
       "KIND", .usual = "play", .choices = accents_kinds },
     { "encoding", GW_OPTION_TEXT, &args->encoding,
-      N_ ("The encoding of word lists, such as ISO-8859-2 (auto)"), "NAME", .usual = "auto" },
+      N_ ("Encoding of word lists, such as ISO-8859-2 (default: auto)"), "NAME", .usual = "auto" },
     { NULL },
   };
 
@@ -64,7 +67,8 @@ take_language (const GwLexiconArgs *args, GwLexiconOptions *options, GError **er
   options->language = gw_languages_find (args->language);
   if (options->language != NULL || options->no_language || g_str_equal (args->language, "auto"))
     return TRUE;
-  gw_usage_error (error, _ ("--language: there is no language “%s”; “%s lexicon languages” lists them"),
+  gw_usage_error (error, _ ("--language: There is no language “%s”; “%s lexicon languages” lists "
+                            "the languages"),
                   args->language, GW_CLI_NAME);
   return FALSE;
 }
@@ -81,7 +85,7 @@ take_encoding (const GwLexiconArgs *args, GwLexiconOptions *options, GError **er
   if (options->encoding != NULL || g_str_equal (args->encoding, "auto"))
     return TRUE;
   all = g_strjoinv (", ", (GStrv) gw_encoding_list ());
-  gw_usage_error (error, _ ("--encoding: “%s” is none of auto, %s"), args->encoding, all);
+  gw_usage_error (error, _ ("--encoding: “%s” is not one of auto, %s"), args->encoding, all);
   return FALSE;
 }
 
@@ -132,7 +136,7 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
   if (lexicon != NULL)
     gw_run_facts_set_lexicon (name, lexicon, level);
   if (lexicon != NULL && gw_lexicon_get_n_words (lexicon) == 0)
-    gw_complain (_ ("%s: note: it has no words"), name);
+    gw_complain (_ ("%s: Note: It has no words"), name);
   return lexicon;
 }
 
@@ -161,20 +165,21 @@ gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options)
   const gboolean no_game = show != GW_RULES_SHOW_ALL;
   const gboolean no_paths = show == GW_RULES_SHOW_TILES;
   const GwOption table[] = {
-    { "min-length", GW_OPTION_TEXT, &args->min_length, N_ ("Shorter words do not count (3)"), "N",
+    { "min-length", GW_OPTION_TEXT, &args->min_length,
+      N_ ("Leave out words of fewer than N letters (default: 3)"), "N",
       .hidden = no_game, .usual = "3" },
     { "reuse", GW_OPTION_FLAG, &args->reuse,
-      N_ ("A cell may be used again in a word, but not twice in a row"), .hidden = no_paths },
+      N_ ("Allow a word to use a cell again, but not twice in a row"), .hidden = no_paths },
     { "no-qu", GW_OPTION_FLAG, &args->no_qu,
-      N_ ("A Q is a Q; without this a tile Q counts as QU") },
+      N_ ("Read a tile Q as Q; without this option it is read as QU") },
     { "adjacency", GW_OPTION_TEXT, &args->adjacency,
-      N_ ("Which cells touch: king, rook or torus (king)"), "KIND", .hidden = no_paths,
+      N_ ("Which cells touch: king, rook or torus (default: king)"), "KIND", .hidden = no_paths,
       .usual = "king", .choices = adjacencies },
     { "scoring", GW_OPTION_TEXT, &args->scoring,
-      N_ ("Points: classic, short, words, or a file (classic)"), "NAME|FILE", .hidden = no_game,
-      .usual = "classic" },
+      N_ ("Scoring table: classic, short, words or a file (default: classic)"), "NAME|FILE",
+      .hidden = no_game, .usual = "classic" },
     { "count", GW_OPTION_TEXT, &args->count,
-      N_ ("A word counts once, or every path counts: words or paths (words)"), "WHAT",
+      N_ ("Count each word once, or each of its paths: words or paths (default: words)"), "WHAT",
       .hidden = no_game, .usual = "words", .choices = counts },
     { NULL },
   };
@@ -211,7 +216,8 @@ load_scoring (const char *name, GError **error)
     {
       g_autofree char *all = g_strjoinv (", ", (GStrv) gw_scoring_list_builtin ());
 
-      gw_usage_error (error, _ ("%s: there is no such file, and no scoring of this name (%s)"),
+      gw_usage_error (error, _ ("%s: There is no such file, and no scoring table with this name "
+                                "(%s)"),
                       name, all);
       return NULL;
     }

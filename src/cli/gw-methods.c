@@ -32,7 +32,7 @@ gw_methods_find (const char *command, const char *name, GError **error)
   if (generator != NULL)
     return generator;
   names = join_names ();
-  gw_usage_error (error, _ ("%s: there is no method “%s”, only %s"), command, name, names);
+  gw_usage_error (error, _ ("%s: There is no method “%s”; choose from %s"), command, name, names);
   return NULL;
 }
 
@@ -46,7 +46,7 @@ refuse_parameter (const GwGenerator *generator, const char *name, GError **error
   if (generator->n_parameters == 0)
     gw_usage_error (error, _ ("--set: %s has no parameters"), generator->name);
   else
-    gw_usage_error (error, _ ("--set: %s has no parameter “%s”, only %s"), generator->name,
+    gw_usage_error (error, _ ("--set: %s has no parameter “%s”; choose from %s"), generator->name,
                     name, names->str);
   g_string_free (names, TRUE);
   return FALSE;
@@ -102,14 +102,15 @@ describe_parameter (GString *text, const GwParameter *parameter)
   g_string_append_printf (text, "  %-*s   %s=", NAME_WIDTH, "", parameter->name);
   if (parameter->maximum >= GW_PARAMETER_CELLS)
     /* Translators: a range of numbers, in the help of the terminal program. */
-    g_string_append_printf (text, _ ("from %g to the number of tiles"), parameter->minimum);
+    g_string_append_printf (text, _ ("%g to the number of tiles"), parameter->minimum);
   else
-    g_string_append_printf (text, _ ("from %g to %g"), parameter->minimum, parameter->maximum);
+    g_string_append_printf (text, _ ("%g to %g"), parameter->minimum, parameter->maximum);
   if (parameter->get_value == NULL)
-    g_string_append_printf (text, " (%g)", parameter->value);
+    /* Translators: %g is the default of a parameter. */
+    g_string_append_printf (text, _ (" (default: %g)"), parameter->value);
   else
     /* Translators: %g is the default of a parameter. */
-    g_string_append_printf (text, _ (" (%g on 4×4)"), parameter->get_value (16));
+    g_string_append_printf (text, _ (" (default on 4×4: %g)"), parameter->get_value (16));
   g_string_append_printf (text, ": %s\n", _ (parameter->title));
 }
 

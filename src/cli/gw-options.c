@@ -169,14 +169,15 @@ add_common (GwOptions *options)
   const gboolean more = options->command->has_jsonl;
   const GwOption table[] = {
     { "format", GW_OPTION_CHOICE, &options->format,
-      more ? N_ ("text (the default), tsv, json or jsonl") : N_ ("text (the default), tsv or json"),
+      more ? N_ ("Output format: text, tsv, json or jsonl (default: text)")
+           : N_ ("Output format: text, tsv or json (default: text)"),
       "FORMAT", .choices = more ? more_formats : formats },
     { "header", GW_OPTION_FLAG, &options->header,
-      N_ ("Begin a table with lines “# …” that say what was run") },
-    { "seed", GW_OPTION_NUMBER, &options->seed, N_ ("Makes what is random repeatable"), "N", 0,
-      G_MAXUINT64 },
+      N_ ("Begin a table with lines “# …” that record what was run") },
+    { "seed", GW_OPTION_NUMBER, &options->seed,
+      N_ ("Seed of the random numbers; the same seed repeats a run"), "N", 0, G_MAXUINT64 },
     { "threads", GW_OPTION_COUNT, &options->n_threads,
-      N_ ("How many threads work; the cores there are by default"), "N", 1, MAX_THREADS },
+      N_ ("Number of threads (default: the number of cores)"), "N", 1, MAX_THREADS },
     { "help", GW_OPTION_FLAG, &options->help, N_ ("Show this help") },
     { NULL },
   };
@@ -189,7 +190,7 @@ add_common (GwOptions *options)
   };
 
   g_option_context_add_main_entries (options->context, entries, NULL);
-  gw_options_add (options, _ ("Options of every command:"), table);
+  gw_options_add (options, _ ("Common options:"), table);
 }
 
 /* The column where the text of a two-column line starts, such as " --size=RxC The size"; 0 for
@@ -297,7 +298,8 @@ parse_shard (const char *option, const char *text, GwShard *shard, GError **erro
       *shard = (GwShard){ (guint) number, (guint) count };
       return TRUE;
     }
-  gw_usage_error (error, _("%s: “%s” is not a part like 2/4, from 1/4 to 4/4, of at most %d"),
+  gw_usage_error (error, _("%s: “%s” is not a part such as 2/4; write K/N, with K from 1 to N, "
+                           "and N at most %d"),
                   option, text, GW_MOST_SHARDS);
   return FALSE;
 }
@@ -476,7 +478,7 @@ gw_options_parse (GwOptions *options, GError **error)
     return FALSE;
   if (options->header && options->format != GW_FORMAT_TSV)
     {
-      gw_usage_error (error, _ ("--header: only tables have one, see --format tsv"));
+      gw_usage_error (error, _ ("--header: Only tables have one; add --format tsv"));
       return FALSE;
     }
 
@@ -532,8 +534,9 @@ gw_options_check_rest (GwOptions *options, guint least, guint most, GError **err
 
   if (n >= least && n <= most)
     return TRUE;
-  gw_usage_error (error, n < least ? _ ("%s: an argument is missing; usage: %s %s [OPTION…] %s")
-                                   : _ ("%s: too many arguments; usage: %s %s [OPTION…] %s"),
+  gw_usage_error (error, n < least ? _ ("%s: An argument is missing; usage: %s %s [OPTION…] %s")
+                                   : _ ("%s: There are too many arguments; usage: %s %s "
+                                        "[OPTION…] %s"),
                   options->command->name, GW_CLI_NAME, options->command->name,
                   get_arguments (options->command));
   return FALSE;
@@ -566,7 +569,7 @@ gw_parse_choice (const char *option, const char *text, const char *const *choice
         return TRUE;
       }
   all = g_strjoinv (", ", (GStrv) choices);
-  gw_usage_error (error, _ ("%s: “%s” is none of %s"), option, text, all);
+  gw_usage_error (error, _ ("%s: “%s” is not one of %s"), option, text, all);
   return FALSE;
 }
 
@@ -582,7 +585,7 @@ gw_parse_size (const char *option, const char *text, guint *rows, guint *cols, G
 {
   if (text == NULL || gw_board_size_read (text, rows, cols) > 0)
     return TRUE;
-  gw_usage_error (error, _ ("%s: “%s” is not a size like 4x5, with sides from 1 to %d"),
+  gw_usage_error (error, _ ("%s: “%s” is not a size such as 4x5, with sides from 1 to %d"),
                   option, text, GW_BOARD_MAX_SIDE);
   return FALSE;
 }

@@ -25,14 +25,14 @@ gw_output_file_check_new (const char *option, const char *path, const char *resu
     return TRUE;
   if (strcmp (path, "-") == 0)
     {
-      gw_usage_error (error, _ ("%s: this needs a file; standard output is for the result"),
+      gw_usage_error (error, _ ("%s: A file is needed here; standard output is for the result"),
                       option);
       return FALSE;
     }
   if (force || !g_file_test (path, G_FILE_TEST_EXISTS) || is_same_file (path, resumed))
     return TRUE;
-  gw_usage_error (error, _ ("%s: %s exists already; choose another file, or overwrite it with "
-                            "--force"), option, path);
+  gw_usage_error (error, _ ("%s: %s already exists; choose another file, or overwrite "
+                            "it with --force"), option, path);
   return FALSE;
 }
 
@@ -41,8 +41,8 @@ gw_output_file_check_resumed (const char *saved, const char *resumed, GError **e
 {
   if (saved != NULL || g_strcmp0 (resumed, "-") != 0)
     return TRUE;
-  gw_usage_error (error, _ ("--resume: standard input cannot be kept up to date; name a file "
-                            "for it with --save"));
+  gw_usage_error (error, _ ("--resume: Standard input cannot be kept up to date; name a file "
+                            "with --save"));
   return FALSE;
 }
 
@@ -68,8 +68,8 @@ gw_output_file_check_kind (const char *option, const char *path, const char *mag
   if (path == NULL || force || !g_file_test (path, G_FILE_TEST_IS_REGULAR)
       || is_of_kind (path, magic, length))
     return TRUE;
-  gw_usage_error (error, _ ("%s: %s exists already and is a file of another kind; choose another "
-                            "file, or overwrite it with --force"), option, path);
+  gw_usage_error (error, _ ("%s: %s already exists and is a file of another kind; "
+                            "choose another file, or overwrite it with --force"), option, path);
   return FALSE;
 }
 
@@ -79,8 +79,8 @@ gw_output_file_check_input (const char *option, const char *path, const char *in
 {
   if (force || !is_same_file (path, input))
     return TRUE;
-  gw_usage_error (error, _ ("%s: %s is also what is read; choose another file, or overwrite it "
-                            "with --force"), option, path);
+  gw_usage_error (error, _ ("%s: %s is also an input file; choose another file, or "
+                            "overwrite it with --force"), option, path);
   return FALSE;
 }
 
@@ -103,5 +103,5 @@ gw_output_file_complain (const GError *error, GwProgress *progress, char **last)
   g_free (*last);
   *last = g_strdup (error->message);
   gw_progress_hide (progress);
-  gw_complain (_ ("%s; the work goes on, and saving is tried again"), error->message);
+  gw_complain (_ ("%s; the work continues, and saving is tried again later"), error->message);
 }

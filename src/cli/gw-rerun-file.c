@@ -52,8 +52,8 @@ take (GwRerunFile *file, GwFacts *facts, JsonNode *figures, const char *name, GE
   file->partial = TRUE;
   return file->facts != NULL
          || refuse_saved (name,
-                          _ ("a name in its command has characters that are not shown; rename the "
-                             "file that it names"),
+                          _ ("A file name in its command has unprintable characters; rename that "
+                             "file"),
                           error);
 }
 
@@ -66,19 +66,19 @@ read_search (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
   if (search == NULL)
     return FALSE;
   if (search->n_shards > 0)
-    return refuse_saved (name, _ ("this is a part of a search; repeat the whole search"), error);
+    return refuse_saved (name, _ ("This is a part of a search; rerun the whole search"), error);
   if (search->status->evaluations == 0)
-    return refuse_saved (name, _ ("the search has not begun; start it first"), error);
+    return refuse_saved (name, _ ("The search has not started; start it first"), error);
   if (search->status->mutation_changed)
     return refuse_saved (name,
-                         _ ("the mutation of this search was changed while it ran, which no "
-                            "command does again; search anew with one mutation"),
+                         _ ("The mutation of this search was changed while it ran, which no "
+                            "command can repeat; start a new search with one mutation"),
                          error);
   facts = gw_search_make_facts (search->spec, search->status, search->hash);
   if (facts == NULL)
     return refuse_saved (name,
-                         _ ("the strings of this search are in its file alone, where no command "
-                            "finds them; save them as a list, and search with --lexicon"),
+                         _ ("The strings of this search are only in its file, where no command "
+                            "can find them; save them as a list, and search with --lexicon"),
                          error);
   return take (file, facts, gw_search_make_figures (search->spec, search->status), name, error);
 }
@@ -92,10 +92,13 @@ read_proof (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
   if (proof == NULL)
     return FALSE;
   if (proof->n_shards > 0)
-    return refuse_saved (name, _ ("this is a part of a proof; join them with prove --merge"), error);
+    return refuse_saved (name,
+                         _ ("This is a part of a proof; merge all parts with prove "
+                            "--merge"), error);
   status = proof->status;
   if (status == NULL || status->progress.phase != GW_PROOF_DONE)
-    return refuse_saved (name, _ ("the proof is not done; finish it with prove --resume"), error);
+    return refuse_saved (name,
+                         _ ("The proof is not finished; resume it with prove --resume"), error);
   return take (file, gw_proof_make_facts (proof->spec, status->progress.threshold, proof->hash, 0),
                gw_proof_make_figures (status), name, error);
 }
@@ -109,24 +112,26 @@ read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
   if (survey == NULL)
     return FALSE;
   if (survey->n_shards > 1)
-    return refuse_saved (name, _ ("this is a part of a survey; join them with survey --merge"),
+    return refuse_saved (name,
+                         _ ("This is a part of a survey; merge all parts with survey --merge"),
                          error);
   if (!gw_survey_record_is_complete (survey))
-    return refuse_saved (name, _ ("the survey is not done; finish it with survey --resume"), error);
+    return refuse_saved (name,
+                         _ ("The survey is not finished; resume it with survey --resume"), error);
   facts = gw_survey_make_facts (survey);
   if (survey->is_marked)
     return refuse_saved (name,
-                         _ ("marked words had changed the lexicon of this survey, which no command "
-                            "finds; make one without marks"),
+                         _ ("Marked words had changed the lexicon of this survey, which no "
+                            "command can repeat; run a survey without marked words"),
                          error);
   if (facts == NULL && survey->parts->len == 0)
     return refuse_saved (name,
-                         _ ("this survey ended after a time, which no command does again; make one "
+                         _ ("This survey had a time limit, which no command can repeat; run one "
                             "that ends at a number of boards"),
                          error);
   if (facts == NULL)
     return refuse_saved (name,
-                         _ ("this survey was merged of several; repeat each of their files"),
+                         _ ("This survey was merged from several files; rerun each of them"),
                          error);
   return take (file, facts, gw_survey_make_figures (survey->spec, survey->scores), name, error);
 }
@@ -142,8 +147,8 @@ read_comparison (GwRerunFile *file, GBytes *bytes, const char *name, GError **er
   facts = gw_comparison_make_facts (comparison);
   if (facts == NULL)
     return refuse_saved (name,
-                         _ ("this comparison does not say how it was made: marked words had "
-                            "changed its lexicon, or it is of an earlier version; compare again"),
+                         _ ("This comparison does not record how it was made: marked words had "
+                            "changed its lexicon, or it is from an earlier version; run it again"),
                          error);
   return take (file, facts, gw_comparison_make_figures (comparison), name, error);
 }
@@ -189,8 +194,8 @@ read_certificate (GwRerunFile *file, GBytes *bytes, const char *name, GError **e
   facts = run != NULL ? gw_facts_read (run) : NULL;
   if (facts == NULL)
     return refuse_saved (name,
-                         _ ("this certificate does not say how it was made; “verify” checks it "
-                            "without that"),
+                         _ ("This certificate does not record how it was made; check it with "
+                            "“verify”"),
                          error);
   return take (file, facts, make_certified (certificate), name, error);
 }
@@ -201,7 +206,7 @@ read_document (GwRerunFile *file, const char *text, gsize length, const char *na
 {
   file->document = gw_facts_parse_json (text, length);
   if (file->document == NULL)
-    gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0, _ ("this is not a JSON document"));
+    gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0, _ ("This is not a JSON document"));
   return file->document != NULL;
 }
 
@@ -259,8 +264,8 @@ read_picture (GwRerunFile *file, GBytes *bytes, const char *name, GError **error
     file->facts = gw_facts_read (gw_rerun_file_get_member (file->document, "run"));
   return file->facts != NULL
          || refuse_saved (name,
-                          _ ("this picture does not say what was run, or it was changed by another "
-                             "program; export it again"),
+                          _ ("This picture does not record what was run, or was changed by "
+                             "another program; export it again"),
                           error);
 }
 
@@ -291,8 +296,8 @@ read_output (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
     {
       g_clear_error (error);
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0,
-                       _ ("nothing here says what was run; results have that with --format json, "
-                          "or with --format tsv --header"));
+                       _ ("This file does not record what was run; results do with --format "
+                          "json, or with --format tsv --header"));
     }
   return FALSE;
 }

@@ -17,28 +17,31 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
   static const char *const objectives[] = { "points", "words", "longest", NULL };
   const GwOption table[] = {
     { "method", GW_OPTION_TEXT, &setup->method,
-      N_ ("How to search: local (default), anneal or genetic"), "METHOD", .choices = methods },
+      N_ ("Search method: local, anneal or genetic (default: local)"), "METHOD",
+      .choices = methods },
     { "objective", GW_OPTION_TEXT, &setup->objective,
-      N_ ("What for: points (default), words or longest"), "WHAT",
+      N_ ("Objective: points, words or longest (default: points)"), "WHAT",
       .choices = objectives },
-    { "size", GW_OPTION_SIZE, &setup->size, N_ ("Rows and columns (4x4)"), "RxC" },
+    { "size", GW_OPTION_SIZE, &setup->size, N_ ("Rows and columns (default: 4x4)"), "RxC" },
     { "template", GW_OPTION_TEXT, &setup->template,
-      N_ ("Fill the free cells (?) of this board; the others stay"), "BOARD" },
+      N_ ("Fill the free cells (?) of this board and keep the others"), "BOARD" },
     { "dice", GW_OPTION_TEXT, &setup->dice,
-      N_ ("Only boards that these dice can show: a name or a file"), "NAME|FILE" },
-    { "letters", GW_OPTION_TEXT, &setup->letters, N_ ("Only these letters"), "LETTERS" },
-    { "most", GW_OPTION_COUNT, &setup->most, N_ ("Each letter so often at the most"), "N", 1,
+      N_ ("Use only boards that these dice can show, by name or file"), "NAME|FILE" },
+    { "letters", GW_OPTION_TEXT, &setup->letters, N_ ("Use only these letters"), "LETTERS" },
+    { "most", GW_OPTION_COUNT, &setup->most, N_ ("Use each letter at most N times"), "N", 1,
       G_MAXINT },
-    { "islands", GW_OPTION_COUNT, &setup->islands, N_ ("Searches side by side (4)"), "N", 1,
+    { "islands", GW_OPTION_COUNT, &setup->islands,
+      N_ ("Number of islands, which search independently (default: 4)"), "N", 1,
       GW_SEARCH_MOST_ISLANDS },
     { "population", GW_OPTION_COUNT, &setup->population,
-      N_ ("genetic: boards of a generation (105)"), "N", 2, 1000000 },
+      N_ ("genetic: Number of boards per generation (default: 105)"), "N", 2, 1000000 },
     { "parents", GW_OPTION_COUNT, &setup->parents,
-      N_ ("genetic: the fittest of them, any two of which have a child (15)"), "N", 2, 1000 },
+      N_ ("genetic: Number of the fittest boards, every two of which have a child "
+          "(default: 15)"), "N", 2, 1000 },
     { "mutation", GW_OPTION_COUNT, &setup->mutation,
-      N_ ("genetic: letters changed by chance in each generation (5)"), "0..100", 0, 100 },
+      N_ ("genetic: Letters changed at random in each generation (default: 5)"), "0..100", 0, 100 },
     { "listed-letters", GW_OPTION_FLAG, &setup->listed_letters,
-      N_ ("genetic: only letters that the lexicon has, not all from A to Z") },
+      N_ ("genetic: Use only letters that the lexicon has, not all from A to Z") },
     { NULL },
   };
 
@@ -140,13 +143,13 @@ apply_settings (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 
   if (setup->method != NULL && gw_method_find (setup->method) == NULL)
     {
-      gw_usage_error (error, _("--method: “%s” is none of local, anneal and genetic"),
+      gw_usage_error (error, _("--method: “%s” is not one of local, anneal and genetic"),
                       setup->method);
       return FALSE;
     }
   if (setup->objective != NULL && !gw_objective_from_string (setup->objective, &spec->objective))
     {
-      gw_usage_error (error, _("--objective: “%s” is none of points, words and longest"),
+      gw_usage_error (error, _("--objective: “%s” is not one of points, words and longest"),
                       setup->objective);
       return FALSE;
     }
@@ -158,8 +161,8 @@ apply_settings (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
   if (settings->parents <= settings->population)
     return TRUE;
   gw_usage_error (error,
-                  _ ("--parents: there cannot be more parents than boards, and a "
-                     "generation has %u"),
+                  _ ("--parents: There cannot be more parents than boards, but a generation has "
+                     "only %u"),
                   settings->population);
   return FALSE;
 }

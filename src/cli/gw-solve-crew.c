@@ -149,8 +149,8 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
   if (strcmp (question, self->question) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("The lexicon or the points on %s are not those of the first machine; "
-                          "give all of them the same files"),
+                       _ ("The lexicon or the scoring on %s is not that of the first machine; "
+                          "give all machines the same files"),
                        g_get_host_name ());
       return NULL;
     }

@@ -450,7 +450,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
     g_clear_error (&run.error);
   else if (run.failed && run.error == NULL)
     run.error = g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED,
-                                     _ ("A process of the job was stopped; start it again, or "
+                                     _ ("A process of the job was stopped; restart the job, or "
                                         "resume it if it was saved"));
   if (run.error != NULL)
     g_propagate_error (error, run.error);

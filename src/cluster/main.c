@@ -77,7 +77,8 @@ run_command (const GwCrew *crew, int argc, char **argv)
     return 0;
   if (first == NULL || first[0] == '-' || strcmp (first, "help") == 0)
     return gw_cli_main (argc, argv);
-  gw_complain (_ ("%s: this cannot be shared among ranks; use gridwright-cli for it"), first);
+  gw_complain (_ ("%s: This command cannot be shared among ranks; use gridwright-cli for "
+                  "it"), first);
   return GW_EXIT_BAD;
 }
 

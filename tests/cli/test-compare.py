@@ -159,7 +159,7 @@ def test_bad_usage():
     fails("compare", "--sizes", "1:2:3", says="--sizes")
     fails("compare", "--against", "board", "--sizes", "17x2", says="--sizes")
     fails("compare", "--against", "rules", "--sizes", "4", says="--sizes")
-    fails("compare", "--boards", "3", "ABCD", says="either named or rolled")
+    fails("compare", "--boards", "3", "ABCD", says="either given or random")
     fails("compare", "AB/CD", "ABC/DEF", says="several sizes")
     fails("compare", "A?/CD", says="free cell")
 

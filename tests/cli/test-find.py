@@ -66,7 +66,7 @@ def test_boards_from_elsewhere():
         equal(run("find", "xy", argument, stdin=stdin, status=1).lines, ["NO", "NO"])
         rows = run("find", "ab", argument, "--format", "json", stdin=stdin).json["boards"]
         equal([[row["board"], row["found"]] for row in rows], [["AB/CD", True], ["EF/GH", False]])
-    fails("find", "ab", "-", stdin="# nothing\n", says="no board")
+    fails("find", "ab", "-", stdin="# nothing\n", says="No board was found")
 
 
 def test_a_lexicon_is_taken_and_not_needed():

@@ -380,8 +380,8 @@ def test_spellings():
 
 def test_languages_that_are_not_there():
     fails("lexicon", "info", "--language", "xx",
-          says="--language: there is no language “xx”; “gridwright-cli lexicon languages” lists them")
-    fails("lexicon", "info", "--encoding", "klingon", says="--encoding: “klingon” is none of auto, UTF-8")
+          says="--language: There is no language “xx”; “gridwright-cli lexicon languages” lists the languages")
+    fails("lexicon", "info", "--encoding", "klingon", says="--encoding: “klingon” is not one of auto, UTF-8")
     fails("lexicon", "info", "--accents", "none", says="--accents")
 
 

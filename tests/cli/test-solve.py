@@ -294,7 +294,7 @@ def test_mistakes():
     fails("solve", "--sort", "random", "AB/CD", says=["--sort", "random"])
     fails("solve", "--paths", "two", "AB/CD", says=["--paths", "two"])
     fails("solve", "--prune", "all", "AB/CD", says=["--prune", "all"])
-    fails("solve", "--lexicon", "-", "-", says="standard input")
+    fails("solve", "--lexicon", "-", "-", says="Standard input")
 
 
 main(sys.modules[__name__])

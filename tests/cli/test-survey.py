@@ -284,7 +284,7 @@ def test_until_error():
 def test_bad_usage():
     fails("survey", "nobody", says="no method “nobody”")
     fails("survey", "rnd", "--sweep", "vowels=1:2", says="rnd has no parameter “vowels”")
-    fails("survey", "--sweep", "nothing=1:2", says="no method has a parameter “nothing”")
+    fails("survey", "--sweep", "nothing=1:2", says="No method has a parameter “nothing”")
     for text in ("vowels", "=1:2", "vowels=", "vowels=1", "vowels=2:1", "vowels=1:2:0",
                  "vowels=1:2:x1", "vowels=a:b", "vowels=0:1:0.00001", "vowels=1:2:3:4",
                  "vowels=nan:1"):

@@ -133,7 +133,7 @@ def test_other_files_on_other_machines():
                           timeout=TIMEOUT, check=False)
     # Or rank 0 has done all of it before the other comes.
     assert done.returncode == 0 \
-        or b"are not those of the first machine" in done.stderr, done.stderr
+        or b"is not that of the first machine" in done.stderr, done.stderr
 
 
 if __name__ == "__main__":
