@@ -129,6 +129,18 @@ fixture_get_error (GwWindow *window)
   return gw_error_bar_get_text (get_child (window, "error_bar"));
 }
 
+GtkWidget *
+fixture_find_dialog (GwWindow *window)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window)
+        && gtk_widget_get_mapped (l->data) && gtk_widget_get_height (l->data) > 0)
+      return l->data;
+  return NULL;
+}
+
 GwBoardModel *
 fixture_get_board_model (GwWindow *window)
 {

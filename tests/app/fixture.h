@@ -33,6 +33,9 @@ const char *fixture_get_error (GwWindow *window);
 /* Closes it as a person does and waits until it is gone, with its board model. */
 void fixture_close (GwWindow *window);
 
+/* The dialog that is open over a window, or NULL. */
+GtkWidget *fixture_find_dialog (GwWindow *window);
+
 /* Tests of windows call it so, too. */
 #define fixture_find find_widget
 

@@ -19,6 +19,7 @@ typedef struct
   const char *page;    /* another one than the board page, and what runs on it */
   const char *prepare; /* an action of that page before it runs; may be NULL */
   guint seconds;       /* for how long */
+  const char *dialog;  /* an action whose dialog is painted instead of the window */
 } Shot;
 
 #define MODE(mode) (1u << (mode))
@@ -36,6 +37,9 @@ static const Shot shots[] = {
   { "search-dark", 1100, 760, TRUE, TRUE, 0, "search", "search.new-best", 10 },
   { "proof-light", 1100, 760, FALSE, TRUE, 0, "search", "search.new-proof", 10 },
   { "analysis-light", 1100, 760, FALSE, TRUE, 0, "analysis", NULL, 15 },
+  { "lexicon-light", 1100, 760, FALSE, TRUE, 0, "lexicon", NULL, 5 },
+  { "worksheet-light", 1100, 760, FALSE, TRUE, .dialog = "win.print" },
+  { "dice-light", 1100, 760, FALSE, TRUE, .dialog = "win.dice" },
 };
 
 static const Shot contrast_shots[] = {
@@ -99,6 +103,20 @@ run_page (GwWindow *window, const Shot *shot)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static GtkWidget *
+open_dialog (GwWindow *window, const char *action)
+{
+  GtkWidget *dialog, *print;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+  wait_until (fixture_find_dialog (window) != NULL);
+  dialog = fixture_find_dialog (window);
+  /* The pages of a worksheet are made in the background. */
+  print = fixture_find_named (dialog, "P_rint…");
+  wait_until (print == NULL || gtk_widget_is_sensitive (print));
+  return dialog;
+}
+
 static void
 take (GwApplication *application, const Shot *shot, const char *folder)
 {
@@ -108,6 +126,7 @@ take (GwApplication *application, const Shot *shot, const char *folder)
   g_autoptr (Picture) picture = NULL;
   GwBoardPage *page;
   GwWindow *window;
+  GtkWidget *painted;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK
@@ -124,14 +143,17 @@ take (GwApplication *application, const Shot *shot, const char *folder)
     run_page (window, shot);
   else
     set_modes (window, shot->modes);
-  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  painted = shot->dialog != NULL ? open_dialog (window, shot->dialog) : GTK_WIDGET (window);
+  gtk_window_set_focus (GTK_WINDOW (painted), NULL);
   for (guint i = 0; i < 3; i++)
-    gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    gtk_test_widget_wait_for_draw (painted);
 
-  picture = picture_new (GTK_WIDGET (window));
+  picture = picture_new (painted);
   if (!picture_save (picture, path))
     g_error ("%s could not be written", path);
   g_print ("%s: %d × %d\n", path, picture_get_width (picture), picture_get_height (picture));
+  if (painted != GTK_WIDGET (window))
+    gtk_window_destroy (GTK_WINDOW (painted));
   fixture_close (window);
 }
 

@@ -325,18 +325,6 @@ test_runs (void)
       }
 }
 
-static GtkWidget *
-find_dialog (GwWindow *window)
-{
-  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
-
-  for (GList *l = toplevels; l != NULL; l = l->next)
-    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window)
-        && gtk_widget_get_mapped (l->data) && gtk_widget_get_height (l->data) > 0)
-      return l->data;
-  return NULL;
-}
-
 static void
 test_dialogs (void)
 {
@@ -351,8 +339,8 @@ test_dialogs (void)
         GtkWidget *dialog;
 
         gtk_widget_activate_action (GTK_WIDGET (window), actions[k], NULL);
-        wait_until (find_dialog (window) != NULL);
-        dialog = find_dialog (window);
+        wait_until (fixture_find_dialog (window) != NULL);
+        dialog = fixture_find_dialog (window);
         if (gtk_window_get_resizable (GTK_WINDOW (dialog)) && widths[i] < widths[0])
           gtk_window_set_default_size (GTK_WINDOW (dialog), widths[i], 640);
         wait_for_layout (dialog);
