@@ -6,7 +6,7 @@
 
 gw_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# The names are those of Debian 12.
+# The names are those of Debian 12 and 13.
 gw_build_packages=(
   gcc libc6-dev pkgconf meson ninja-build
   libgtk-4-dev libadwaita-1-dev libjson-glib-dev libicu-dev
@@ -118,7 +118,7 @@ gw_list_for_other_distributions ()
 {
   cat >&2 <<END
 
-Gridwright builds on Debian 12 by itself. On another system please install:
+Gridwright builds on Debian 12 and 13 by itself. On another system please install:
 
   programs              a C compiler, ${gw_build_programs[*]:1}
   pkg-config modules    $(printf '%s, ' "${gw_build_modules[@]}" | sed 's/, $//')
@@ -190,7 +190,10 @@ gw_set_up ()
 # Warnings are errors where the compiler and the libraries are the known ones.
 gw_werror ()
 {
-  if [ "$(gw_distribution)" = 'debian 12' ]; then echo true; else echo false; fi
+  case $(gw_distribution) in
+    'debian 12' | 'debian 13') echo true ;;
+    *) echo false ;;
+  esac
 }
 
 # The program for clusters is built where there is MPI, and must be where the tests have installed it.

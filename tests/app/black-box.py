@@ -18,6 +18,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 from program import Program  # noqa: E402
 
 BOARD = 'PERS/LATG/SINE/TERS'
+BUTTON = ('push button', 'button')  # its role, which has another name in newer versions
 MOST_TABS = 60  # more than there are stops
 
 # Seconds to wait for what must come: a minute, and more where the program is slower.
@@ -148,7 +149,7 @@ def read_board(board):
 
 def list_controls(frame, table):
     return [(a.get_role_name(), a.get_name()) for a in walk(frame, is_closed=lambda a: a == table)
-            if a.get_role_name() in ('push button', 'toggle button', 'table', 'button')]
+            if a.get_role_name() in (*BUTTON, 'toggle button', 'table')]
 
 
 def press(key):

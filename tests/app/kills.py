@@ -95,7 +95,7 @@ def measure(path):
 def is_closed(accessible):
     """What has no run in it, and much else."""
     role = accessible.get_role_name()
-    return (role in ('label', 'push button', 'image', 'table', 'tree table')
+    return (role in ('label', *black_box.BUTTON, 'image', 'table', 'tree table')
             or (role == 'list' and accessible.get_name() != 'Runs'))
 
 

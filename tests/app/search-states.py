@@ -53,12 +53,12 @@ class Buttons:
 
     def __init__(self, frame):
         self.verbs = []
-        buttons = [a for a in black_box.walk(frame) if a.get_role_name() == 'push button']
+        buttons = [a for a in black_box.walk(frame) if a.get_role_name() in black_box.BUTTON]
         self.load = next(a for a in buttons if a.get_name() == LOAD)
         for button in buttons:
             if button.get_name() == 'Resume':
                 verbs = list(black_box.walk(button.get_parent()))
-                verbs = [a for a in verbs if a.get_role_name() == 'push button']
+                verbs = [a for a in verbs if a.get_role_name() in black_box.BUTTON]
                 # A proof, which is shown in the same place, has a certificate instead.
                 if len(verbs) == 4 and 'Save' in [a.get_name() for a in verbs]:
                     self.verbs.append(verbs)

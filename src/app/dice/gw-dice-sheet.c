@@ -110,6 +110,12 @@ count_lines (GwDiceSheet *self, int width)
   return (self->rows->len + n_columns - 1) / n_columns;
 }
 
+static int
+get_height (GwDiceSheet *self, int width)
+{
+  return (int) count_lines (self, width) * ROW_STEP + MARGIN;
+}
+
 static void
 gw_dice_sheet_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                        int *natural, int *minimum_baseline, int *natural_baseline)
@@ -117,14 +123,20 @@ gw_dice_sheet_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   GwDiceSheet *self = GW_DICE_SHEET (widget);
   int die_width = get_die_width (self);
 
+  const int narrow = die_width + 2 * MARGIN, usual = narrow + die_width + COLUMN_GAP;
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = die_width + 2 * MARGIN;
-      *natural = *minimum + die_width + COLUMN_GAP;
+      *minimum = narrow;
+      *natural = usual;
     }
-  else
-    *minimum = *natural
-      = (int) count_lines (self, for_size < 0 ? die_width : for_size) * ROW_STEP + MARGIN;
+  else if (for_size >= 0)
+    *minimum = *natural = get_height (self, for_size);
+  else /* the least that there is at any width */
+    {
+      *minimum = get_height (self, MOST_COLUMNS * usual);
+      *natural = get_height (self, usual);
+    }
 }
 
 static void

@@ -271,8 +271,11 @@ set_set (GwDiceWindow *self, GwDiceSet *set)
 static void
 selected_cb (GwDiceWindow *self)
 {
-  GwDiceSet *set = get_row_set (gtk_list_box_get_selected_row (self->list));
+  GwDiceSet *set;
 
+  if (self->list == NULL) /* the window is going, and its list says that it lost the row */
+    return;
+  set = get_row_set (gtk_list_box_get_selected_row (self->list));
   /* There is no selection between the removal of a set and the choice of another. */
   if (set != NULL)
     set_set (self, set);

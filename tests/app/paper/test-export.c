@@ -4,6 +4,7 @@
 #include "gw-board-export.h"
 #include "gw-languages.h"
 
+#include "pdf.h"
 #include "values.h"
 #include "wait.h"
 
@@ -285,22 +286,6 @@ test_svg (void)
   g_assert_cmpuint (full_counts[2], >, plain_counts[2] + 60);
 }
 
-static guint
-count_pages (GBytes *bytes)
-{
-  g_autoptr (GRegex) pattern
-    = g_regex_new ("/Type /Pages[^>]*/Count (\\d+)", G_REGEX_RAW, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *count = NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  g_assert_true (size > 5 && memcmp (data, "%PDF-", 5) == 0);
-  g_assert_true (g_regex_match_full (pattern, data, size, 0, 0, &match, NULL));
-  count = g_match_info_fetch (match, 1);
-  return g_ascii_strtoull (count, NULL, 10);
-}
-
 /* A list of words too long for one page; every combination of letters is one. */
 static GwSolution *
 solve_many (void)
@@ -327,14 +312,14 @@ test_pdf (void)
   init_export (&export, solution, GW_EXPORT_PDF);
   export.content.with_summary = TRUE;
   plain = render (&export);
-  g_assert_cmpuint (count_pages (plain), ==, 1);
+  g_assert_cmpuint (pdf_count_pages (plain), ==, 1);
   export.content.with_words = TRUE;
   full = render (&export);
-  g_assert_cmpuint (count_pages (full), >=, 1);
+  g_assert_cmpuint (pdf_count_pages (full), >=, 1);
   export.paper_width = 298;
   export.paper_height = 420;
   small = render (&export);
-  g_assert_cmpuint (count_pages (small), >, count_pages (full));
+  g_assert_cmpuint (pdf_count_pages (small), >, pdf_count_pages (full));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "gw-picture-file.h"
 #include "gw-print.h"
 #include "gw-worksheet-dialog.h"
+#include "pdf.h"
 
 #include <glib/gstdio.h>
 
@@ -59,17 +60,8 @@ static guint
 count_pages (Fixture *fixture)
 {
   g_autoptr (GBytes) bytes = read_file (fixture);
-  g_autoptr (GRegex) pattern
-    = g_regex_new ("/Type /Pages[^>]*/Count (\\d+)", G_REGEX_RAW, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *count = NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
 
-  g_assert_true (size > 5 && memcmp (data, "%PDF-", 5) == 0);
-  g_assert_true (g_regex_match_full (pattern, data, size, 0, 0, &match, NULL));
-  count = g_match_info_fetch (match, 1);
-  return g_ascii_strtoull (count, NULL, 10);
+  return pdf_count_pages (bytes);
 }
 
 /* The file of the fixture is another one from now on. */

@@ -165,6 +165,8 @@ check_names (GtkWidget *widget, guint *n_buttons)
                                     "windowcontrols") != 0
                       && g_strcmp0 (gtk_widget_get_css_name (gtk_widget_get_parent (widget)),
                                     "header") != 0
+                      && !g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)),
+                                       "AdwBackButton")
                       && gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) == NULL
                       && gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) == NULL
                       && gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) == NULL;

@@ -5,27 +5,10 @@
 #include "gw-shown-words.h"
 
 #include "folder.h"
+#include "german.h"
 #include "values.h"
 
 #include <locale.h>
-
-#define GERMAN "de_DE.UTF-8"
-
-/* The machine may know no language but C: this makes German for this process. */
-static void
-make_german (const char *folder)
-{
-  g_autofree char *path = g_build_filename (folder, GERMAN, NULL);
-  const char *command[] = { "localedef", "-i", "de_DE", "-f", "UTF-8", path, NULL };
-  g_autoptr (GError) error = NULL;
-  int status;
-
-  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status,
-                &error);
-  g_assert_no_error (error);
-  g_assert_true (g_spawn_check_wait_status (status, NULL));
-  g_setenv ("LOCPATH", folder, TRUE);
-}
 
 static char *
 list (GwShownWords *shown)
