@@ -45,7 +45,8 @@ gw_picture_file_for_name (GFile *file, const char *const *suffixes, guint *forma
     {
       g_autofree char *shown = gw_file_dup_name (other);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("%s: there is such a file already"),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                   _("%s: A file with this name already exists"),
                    shown);
       return NULL;
     }
@@ -96,7 +97,7 @@ gw_picture_file_make (GwExportFormat format, double width, double height, guint 
     {
       /* Translators: the last part says what to do about it. */
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("the picture would be %u × %u pixels large; %s"), (guint) width,
+                   _("The picture would be %u × %u pixels large; %s"), (guint) width,
                    (guint) height, remedy);
       return NULL;
     }
@@ -127,7 +128,7 @@ gw_picture_file_make (GwExportFormat format, double width, double height, guint 
     return NULL;
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("the picture could not be made: %s"),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The picture could not be made: %s"),
                    cairo_status_to_string (status));
       return NULL;
     }

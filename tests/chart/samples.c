@@ -192,7 +192,7 @@ GwChartData *
 make_sample (GwChartKind kind)
 {
   GwChartBuilder *builder
-    = gw_chart_builder_new (kind, "How often two letters stand side by side");
+    = gw_chart_builder_new (kind, "How often two letters are next to each other");
 
   switch (kind)
     {

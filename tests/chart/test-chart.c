@@ -102,7 +102,7 @@ test_keys (void)
                                        "greedy-dCAD 604.3 ± 0.8 points per board "
                                        "418 to 762 for half of the boards");
   gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "How often two letters stand side by side");
+                                       "How often two letters are next to each other");
   gw_chart_go (chart, GW_CHART_WALK_LAST);
   check_current (chart, 0, 8);
   g_assert_true (gw_chart_enter (chart));

@@ -153,7 +153,7 @@ def test_mpi():
         done = subprocess.run([MPI, "complete", *words], env=environment(os.getcwd()),
                               capture_output=True, text=True, timeout=TIMEOUT, check=True)
         return [line.split("\t")[0] for line in done.stdout.splitlines()]
-    equal(shared(""), ["survey", "search", "prove", "verify"])
+    equal(shared(""), ["solve", "survey", "search", "prove", "verify"])
     equal(shared("survey", "--"), offered("survey", "--"))
     equal(shared("solve", "--"), [])
 

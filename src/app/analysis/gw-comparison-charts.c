@@ -173,7 +173,7 @@ static void
 add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
 {
   static const char *const names[N_GROWTH] = {
-    N_("All paths, counted"), N_("Bound, 8 ways on"), N_("Bound, 6 ways on"), NULL,
+    N_("All paths, counted"), N_("Bound, 8 choices"), N_("Bound, 6 choices"), NULL,
   };
   GwQuadratic quadratic;
   const GwAlgorithm *algorithm = gw_comparison_steps_fit (steps, &quadratic);
@@ -306,7 +306,7 @@ gw_comparison_charts_new_orders (GwAnalysis *analysis, GwComparison *comparison)
     return NULL;
 
   step = g_list_model_get_item (G_LIST_MODEL (comparison), n_steps - 1);
-  builder = gw_chart_builder_new (GW_CHART_STEPS, _("Points found after so many moves"));
+  builder = gw_chart_builder_new (GW_CHART_STEPS, _("Score after each number of moves"));
   gw_chart_builder_set_axis (builder, GW_CHART_X, _("moves"), GW_CHART_LINEAR, GW_CHART_SHORT);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, _("points"), GW_CHART_LINEAR, GW_CHART_NUMBER);
   for (guint i = 0; i < step->rows->len; i++)

@@ -155,10 +155,10 @@ list_board (GPtrArray *facts, GListModel *steps)
         {
           add_fact (facts, g_strdup (_ ("Paths on 4×4, predicted as 16^5")),
                     format_count (GW_PUBLISHED_PATHS_4X4), format_count (row->paths));
-          add_fact (facts, g_strdup (_("Paths on 4×4, upper bound with 8 ways on")),
+          add_fact (facts, g_strdup (_("Paths on 4×4, upper bound with 8 choices")),
                     format_count (gw_growth_bound (n_cells, 8, n_cells)),
                     format_count (row->paths));
-          add_fact (facts, g_strdup (_("Paths on 4×4, upper bound with 6 ways on")),
+          add_fact (facts, g_strdup (_("Paths on 4×4, upper bound with 6 choices")),
                     format_count (gw_growth_bound (n_cells, 6, n_cells)),
                     format_count (row->paths));
         }

@@ -135,7 +135,7 @@ gw_growth_table_init (GwGrowthTable *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *title = gtk_label_new (_("Paths and walks by their number of tiles"));
   GtkWidget *note
-    = gtk_label_new (_("Paths use no tile twice; walks may come back to a tile."));
+    = gtk_label_new (_("Paths use no tile twice; walks can return to a tile."));
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->counts = gw_path_counts_new ();

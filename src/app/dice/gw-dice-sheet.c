@@ -421,7 +421,7 @@ done_cb (GwDiceSheet *self)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
       gtk_label_set_label (GTK_LABEL (self->problem),
-                           _("A face has one to four letters, or a full stop for a blank."));
+                           _("A face has one to four letters, or a period for a blank."));
       gtk_widget_set_visible (self->problem, TRUE);
       gtk_widget_error_bell (GTK_WIDGET (self->entry));
       return;

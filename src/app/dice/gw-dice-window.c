@@ -88,7 +88,7 @@ update_problem (GwDiceWindow *self)
   if (self->refused && !is_editable (self))
     show_problem (self, "changes-prevent-symbolic",
                   gw_dice_set_get_builtin (self->set)
-                    ? _ ("Built-in dice stay as they are. A copy can be changed.")
+                    ? _ ("Built-in dice cannot be changed, but a copy can.")
                     : _ ("This set has too many dice to edit."),
                   _ ("_Duplicate"), "set.duplicate");
   else if (gw_dice_editor_get_problem (self->editor, &problem))

@@ -217,7 +217,7 @@ copy_text (GwExportChartButton *self, char *(*make_text) (const GwFacts *facts))
 
   if (facts == NULL)
     {
-      gw_host_show_toast (self, adw_toast_new (_ ("No command makes this chart again")));
+      gw_host_show_toast (self, adw_toast_new (_ ("No command can reproduce this chart")));
       return;
     }
   text = make_text (facts);

@@ -264,7 +264,8 @@ save_error_cb (GwSavedRunsButton *self)
     /* Translators: %s is the name of a survey or a comparison */
     title = g_strdup_printf (_ ("“%s” cannot be saved"), name);
   fail (self, title, error, NULL,
-        _ ("It is tried again every few seconds. Nothing is lost while the program runs."));
+        _ ("Saving is tried again every few seconds. Nothing is lost while the program is "
+           "running."));
   self->shows_save_error = TRUE;
 }
 

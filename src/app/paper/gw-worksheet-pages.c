@@ -155,8 +155,8 @@ describe_rules (GwRules *rules)
   const GwRulesSpec *spec = gw_rules_get (rules);
   g_autofree char *words
     = spec->min_length > 1
-        ? g_strdup_printf (ngettext ("Find words of %u letter and more.",
-                                     "Find words of %u letters and more.", spec->min_length),
+        ? g_strdup_printf (ngettext ("Find words of %u letter or more.",
+                                     "Find words of %u letters or more.", spec->min_length),
                            spec->min_length)
         : g_strdup (_ ("Find words."));
   const char *again = spec->reuse ? _ ("A tile may be used again, but not twice in a row.")

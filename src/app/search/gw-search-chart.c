@@ -24,7 +24,7 @@ get_title (const GwSearchSpec *spec, gboolean genetic, GwSearchAxis axis)
     return packs ? _("Strings encoded by time") : _("Best board by time");
   if (genetic)
     return packs ? _("Strings encoded by generation") : _("Best board by generation");
-  return packs ? _("Strings encoded by boards judged") : _("Best board by boards judged");
+  return packs ? _("Strings encoded by boards evaluated") : _("Best board by boards evaluated");
 }
 
 /* The axes have no visible names, since the title says it all; the labels of points use them. */

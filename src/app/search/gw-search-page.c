@@ -191,16 +191,16 @@ find_remedy (const GError *error)
   switch ((GwProofError) error->code)
     {
     case GW_PROOF_ERROR_REUSE:
-      return _("Choose rules in the setup by which a word uses a tile once.");
+      return _("Choose rules in the setup under which a word uses each tile only once.");
     case GW_PROOF_ERROR_PATHS:
-      return _("Choose rules in the setup by which words count, not their paths.");
+      return _("Choose rules in the setup under which words count, not paths.");
     case GW_PROOF_ERROR_ADJACENCY:
-      return _("Choose rules in the setup by which tiles touch in all eight directions.");
+      return _("Choose rules in the setup under which tiles touch in all eight directions.");
     case GW_PROOF_ERROR_OBJECTIVE:
       return _("Choose points or words in the setup.");
     case GW_PROOF_ERROR_TOO_MANY:
     default:
-      return _("Duplicate the proof, and ask for all boards from a higher value in its setup.");
+      return _("Duplicate the proof, and raise “All Boards From” in its setup.");
     }
 }
 
@@ -246,8 +246,8 @@ save_error_cb (GwSearchPage *self)
     /* Translators: %s is the name of a search or a proof */
     title = g_strdup_printf (_("“%s” cannot be saved"), name);
   gw_error_bar_show_error (self->error_bar, title, gw_saved_run_get_save_error (run), NULL,
-                           _("It is tried again every few seconds. Nothing is lost while the "
-                             "program runs."));
+                           _("Saving is tried again every few seconds. Nothing is lost while "
+                             "the program is running."));
 }
 
 static void
@@ -510,7 +510,7 @@ has_letters (GBytes *text, GError **error)
     if (g_ascii_isalpha (data[i]) || (guchar) data[i] >= 0x80)
       return TRUE;
   gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
-                   _("There are no strings in it; write one on each line"));
+                   _("The file contains no strings; write one per line"));
   return FALSE;
 }
 

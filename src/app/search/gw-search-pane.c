@@ -40,13 +40,15 @@ typedef struct
 static const NumberInfo numbers[GW_SEARCH_N_NUMBERS] = {
   [GW_SEARCH_ROWS] = { N_("_Rows"), NULL, 1, GW_BOARD_MAX_SIDE },
   [GW_SEARCH_COLS] = { N_("_Columns"), NULL, 1, GW_BOARD_MAX_SIDE },
-  [GW_SEARCH_MOST] = { N_("_Most of Each Letter"), N_("0 for any number"), 0, GW_BOARD_MAX_CELLS },
-  [GW_SEARCH_ISLANDS] = { N_("_Islands"), N_("Searches side by side"), 1,
+  [GW_SEARCH_MOST] = { N_("_Most of Each Letter"), N_("0 means no limit"), 0, GW_BOARD_MAX_CELLS },
+  [GW_SEARCH_ISLANDS] = { N_("_Islands"), N_("Searches that run independently"), 1,
                         GW_SEARCH_MOST_ISLANDS },
   [GW_SEARCH_SEED] = { N_("See_d"), N_("The same seed repeats a search"), 0, 1e15 },
-  [GW_SEARCH_POPULATION] = { N_("_Population"), N_("Grids of a generation"), 2, 1000000 },
-  [GW_SEARCH_PARENTS] = { N_("P_arents"), N_("The fittest, any two of which have a child"), 2, 1000 },
-  [GW_SEARCH_TARGET] = { N_("Tar_get"), N_("The search is done when it is met; 0 for none"), 0, 1e15 },
+  [GW_SEARCH_POPULATION] = { N_("_Population"), N_("Boards per generation"), 2, 1000000 },
+  [GW_SEARCH_PARENTS] = { N_("P_arents"), N_("The fittest boards, every two of which "
+                                             "have a child"), 2, 1000 },
+  [GW_SEARCH_TARGET] = { N_("Tar_get"), N_("The search ends when it is reached; 0 "
+                                           "means no target"), 0, 1e15 },
 };
 
 struct _GwSearchPane

@@ -288,7 +288,7 @@ gw_survey_charts_boxes (const GwSurveyShown *shown)
   GwChartBuilder *builder = new_builder (shown, GW_CHART_BOXES);
 
   add_series (shown, builder);
-  gw_chart_builder_add_note (builder, _("boxes: the middle half; whiskers: least and most"));
+  gw_chart_builder_add_note (builder, _("boxes: the middle half; whiskers: minimum and maximum"));
   foreach_entry (shown, builder, add_box);
   add_table (shown, builder);
   return gw_chart_builder_end (builder);
@@ -681,7 +681,7 @@ gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats, co
   const guint n_letters = stats->alphabet.n_letters;
   const guint64 total = stats->n_letters - stats->n_words;
   GwChartBuilder *builder
-    = gw_chart_builder_new (GW_CHART_MATRIX, _("How often two letters stand side by side"));
+    = gw_chart_builder_new (GW_CHART_MATRIX, _("How often two letters are next to each other"));
   g_auto (GStrv) names = g_new0 (char *, n_letters + 1);
   g_autofree char *end = NULL;
   guint order[GW_ALPHABET_MAX];

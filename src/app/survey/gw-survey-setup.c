@@ -367,7 +367,7 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
   if (gw_run_inputs_get_lexicon (self->run_inputs) == NULL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The lexicon is not there yet; wait a moment, or choose another one"));
+                       _("The lexicon is not ready yet; wait a moment, or choose another one"));
       return NULL;
     }
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)

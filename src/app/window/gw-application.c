@@ -468,8 +468,7 @@ gw_application_handle_local_options (GApplication *application, GVariantDict *di
   if (!gtk_init_check ())
     {
       g_printerr ("gridwright: %s\n",
-                  _("there is no display on which a window could be opened; gridwright-cli works in a "
-                    "terminal"));
+                  _("There is no display to open a window on; use gridwright-cli in a terminal"));
       return 2;
     }
   return -1;

@@ -270,7 +270,8 @@ copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (facts == NULL)
     {
       gw_host_show_toast (self->window,
-                          adw_toast_new (_ ("No command finds these words: some are marked")));
+                          adw_toast_new (_ ("No command can reproduce these words: some are "
+                                            "marked")));
       return;
     }
   text = is_command                            ? gw_citation_make_command (facts)

@@ -385,7 +385,8 @@ gw_board_files_may_leave (GwBoardFiles *self)
 
   /* Translators: %s is the name of a file */
   body = name != NULL ? g_strdup_printf (_("The board of “%s” has changes that are not saved."), name)
-                      : g_strdup (_("The board of this window was edited and is in no file."));
+                      : g_strdup (_("The board in this window was edited and is not saved in a "
+                                    "file."));
   dialog = ask (self, _("Save Changes?"), body, "discard", _("_Discard"), "save", _("_Save"));
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);

@@ -23,8 +23,8 @@ gw_settings_new (GError **error)
     return g_settings_new_full (schema, NULL, NULL);
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-               _ ("the description of its settings is not installed; please install the program "
-                  "again, or run “glib-compile-schemas %s”"),
+               _ ("The description of the settings is not installed; install the program again, "
+                  "or run “glib-compile-schemas %s”"),
                FOLDER);
   return NULL;
 }

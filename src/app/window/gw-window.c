@@ -313,7 +313,7 @@ open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (activate_in_search (GW_WINDOW (widget), "search.load"))
     return;
-  gw_choose_file_to_open (widget, _("Open"), _("Boards and Other Files of Gridwright"), patterns,
+  gw_choose_file_to_open (widget, _("Open"), _("Boards and Other Gridwright Files"), patterns,
                           open_chosen_cb);
 }
 

@@ -194,8 +194,8 @@ test_board_chart (Fixture *fixture, gconstpointer data)
   assert_values (chart, "Prefix Tree", GW_CHART_PLAIN, moves, 4);
   assert_values (chart, "All paths, counted", GW_CHART_DOTTED, paths, 3);
   assert_values (chart, "Prefix Tree, quadratic through three", GW_CHART_DOTTED, quadratic, 4);
-  g_assert_cmpuint (find_series (chart, "Bound, 8 ways on"), !=, GW_CHART_NONE);
-  g_assert_cmpuint (find_series (chart, "Bound, 6 ways on"), !=, GW_CHART_NONE);
+  g_assert_cmpuint (find_series (chart, "Bound, 8 choices"), !=, GW_CHART_NONE);
+  g_assert_cmpuint (find_series (chart, "Bound, 6 choices"), !=, GW_CHART_NONE);
   unpruned = find_series (chart, "No Pruning");
   g_assert_null (strstr (gw_chart_data_get_point (chart, unpruned, 2)->text, "short"));
   g_assert_nonnull (strstr (gw_chart_data_get_point (chart, unpruned, 3)->text, "short"));
@@ -281,7 +281,7 @@ test_facts (Fixture *fixture, gconstpointer data)
 
   facts = gw_comparison_facts_list (board);
   assert_fact (facts, "Paths on 4×4, predicted as 16^5", "1048576", "12029640");
-  assert_fact (facts, "Paths on 4×4, upper bound with 8 ways on", "643371375338624", "12029640");
+  assert_fact (facts, "Paths on 4×4, upper bound with 8 choices", "643371375338624", "12029640");
   assert_fact (facts, "Boards of 8×8, of 26 letters", "10^75", "3.6·10^90");
   assert_fact (facts, "Moves as a quadratic of the side x: Prefix Tree", "797x² − 3679x + 4220",
                "338.5x² − 1514.5x + 1711");

@@ -214,7 +214,7 @@ test_facts (void)
   g_clear_pointer (&host->toast, g_free);
   known = FALSE;
   g_assert_true (gtk_widget_activate_action (button, "chart-export.copy-command", NULL));
-  g_assert_cmpstr (host->toast, ==, "No command makes this chart again");
+  g_assert_cmpstr (host->toast, ==, "No command can reproduce this chart");
 
   g_remove (path);
   g_rmdir (folder);

@@ -271,7 +271,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   title = g_strdup_printf ("“%s” cannot be saved", gw_survey_get_record (survey)->name);
   wait_until (gw_error_bar_get_text (bar) != NULL);
   wait_until (g_str_has_prefix (gw_error_bar_get_text (bar), title));
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "It is tried again"));
+  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "Saving is tried again"));
   full_disk_end ();
   wait_until (gw_error_bar_get_text (bar) == NULL);
   restart (fixture);
