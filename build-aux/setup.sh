@@ -260,6 +260,7 @@ gw_configure ()
 gw_some_progress ()
 {
   awk '
+    /^ninja: Entering/ { next }
     /^\[[0-9]+\/[0-9]+\] / {
       meson = $2 == "Regenerating"
       split (substr ($1, 2), counts, "/")
