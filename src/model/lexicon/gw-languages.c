@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-#include <unicode/uloc.h>
+#include <unicode/uldnames.h>
 #include <unicode/ustring.h>
 
 /* In UTF-16 units. */
@@ -165,18 +165,21 @@ gw_languages_find (const char *id)
   return NULL;
 }
 
-/* What a language is called in a language; NULL when that is not known. */
-static char *
-dup_name_in (const GwLanguage *language, const char *locale)
+char *
+gw_languages_dup_name_in (const char *code, const char *locale)
 {
+  UDisplayContext contexts[] = { UDISPCTX_CAPITALIZATION_FOR_UI_LIST_OR_MENU };
   UChar units[MOST_NAME_UNITS];
   char utf8[3 * MOST_NAME_UNITS + 1];
   UErrorCode status = U_ZERO_ERROR;
-  const int32_t n_units = uloc_getDisplayLanguage (gw_language_get_code (language), locale, units,
-                                                   MOST_NAME_UNITS, &status);
+  ULocaleDisplayNames *names
+    = uldn_openForContext (locale, contexts, G_N_ELEMENTS (contexts), &status);
+  const int32_t n_units
+    = uldn_languageDisplayName (names, code, units, MOST_NAME_UNITS, &status);
 
   u_strToUTF8 (utf8, sizeof utf8, NULL, units, n_units, &status);
-  return U_SUCCESS (status) && status != U_USING_DEFAULT_WARNING ? g_strdup (utf8) : NULL;
+  uldn_close (names);
+  return U_SUCCESS (status) && !g_str_equal (utf8, code) ? g_strdup (utf8) : NULL;
 }
 
 char *
@@ -189,8 +192,9 @@ gw_languages_dup_title (const GwLanguage *language)
   const char *name = gw_language_get_name (language);
   const char *way = g_str_has_suffix (name, ")") ? strstr (name, " (") : NULL;
   g_autofree char *plain = way != NULL ? g_strndup (name, (gsize) (way - name)) : g_strdup (name);
-  g_autofree char *in_english = dup_name_in (language, "en");
-  g_autofree char *title = dup_name_in (language, g_get_language_names ()[0]);
+  g_autofree char *in_english = gw_languages_dup_name_in (gw_language_get_code (language), "en");
+  g_autofree char *title
+    = gw_languages_dup_name_in (gw_language_get_code (language), g_get_language_names ()[0]);
   g_autofree char *inner = NULL;
 
   /* Users may call theirs as they like. */

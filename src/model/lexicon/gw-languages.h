@@ -18,6 +18,10 @@ const GwLanguage *const *gw_languages_list (guint *n_languages);
  * more for another way to play ("de-ae"). */
 const char *gw_languages_get_id (const GwLanguage *language);
 
+/* What the language with a code is called in a locale, as the beginning of a line; NULL if that is
+ * not known. */
+char *gw_languages_dup_name_in (const char *code, const char *locale);
+
 /* What it is called in the language of the user: “Deutsch (ae, oe, ue)”. */
 char *gw_languages_dup_title (const GwLanguage *language);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-system-title.h"
 
+#include "gw-languages.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unicode/uloc.h>
@@ -96,8 +98,10 @@ make_title (const char *name, const char *detail)
   if (!canonicalize (name, locale) || !canonicalize (g_get_language_names ()[0], in_locale))
     return NULL;
   uloc_getLanguage (locale, code, sizeof code, &status);
-  language = dup_part (uloc_getDisplayLanguage, locale, in_locale);
-  if (U_FAILURE (status) || *code == '\0' || language == NULL || strcmp (language, code) == 0)
+  if (U_FAILURE (status) || *code == '\0')
+    return NULL;
+  language = gw_languages_dup_name_in (code, in_locale);
+  if (language == NULL)
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (details); i++)
     {

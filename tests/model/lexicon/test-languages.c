@@ -393,6 +393,10 @@ test_titles (void)
       folder_write (folder, "pl.txt", "name: My Polish\ncode: pl\nletters: a b c\n");
       g_setenv ("LANGUAGE", "de", TRUE);
       check_title ("fr", "Französisch");
+      /* Where a sentence has them small, they begin with a capital on a line of their own. */
+      g_setenv ("LANGUAGE", "fr", TRUE);
+      check_title ("fr", "Français");
+      g_setenv ("LANGUAGE", "de", TRUE);
       check_title ("de-ae", "Deutsch (ae, oe, ue)");
       check_title ("nb", "Norwegisch (Bokmål)");
       check_title ("pl", "My Polish");
