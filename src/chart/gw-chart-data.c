@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-data.h"
 
-#include "gw-exact-number.h"
-
 #include <glib/gi18n-lib.h>
 
 /* Lines that are closer to each other than this share of the height hide each other. */
@@ -34,7 +32,7 @@ gw_chart_data_unref (GwChartData *data)
   g_ptr_array_unref (data->slots);
   g_ptr_array_unref (data->columns);
   g_ptr_array_unref (data->headings);
-  g_ptr_array_unref (data->cells);
+  g_array_unref (data->cells);
   g_array_unref (data->series);
   g_ptr_array_unref (data->points);
   g_free (data);
@@ -119,7 +117,7 @@ gw_chart_builder_new (GwChartKind kind, const char *title)
   data->slots = g_ptr_array_new ();
   data->columns = g_ptr_array_new ();
   data->headings = g_ptr_array_new ();
-  data->cells = g_ptr_array_new ();
+  data->cells = g_array_new (FALSE, FALSE, sizeof (GwChartCell));
   data->series = g_array_new (FALSE, FALSE, sizeof (GwChartSeries));
   data->points = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint i = 0; i < GW_CHART_N_AXES; i++)
@@ -442,13 +440,15 @@ gw_chart_builder_set_headings (GwChartBuilder *builder, const char *const *headi
 void
 gw_chart_builder_add_text (GwChartBuilder *builder, const char *text)
 {
-  g_ptr_array_add (builder->data->cells, (gpointer) keep_once (builder, text));
+  const GwChartCell cell = { keep_once (builder, text), NAN };
+
+  g_array_append_val (builder->data->cells, cell);
 }
 
 void
 gw_chart_builder_add_number (GwChartBuilder *builder, double number)
 {
-  g_autofree char *text = gw_number_exact (number);
+  const GwChartCell cell = { NULL, number };
 
-  gw_chart_builder_add_text (builder, text);
+  g_array_append_val (builder->data->cells, cell);
 }

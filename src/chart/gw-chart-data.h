@@ -110,6 +110,13 @@ typedef struct
 
 #define GW_CHART_NONE G_MAXUINT
 
+/* A cell of the table. Numbers are only written as text when the table is. */
+typedef struct
+{
+  const char *text; /* NULL for a number */
+  double number;
+} GwChartCell;
+
 typedef struct
 {
   GwChartKind kind;
@@ -121,7 +128,7 @@ typedef struct
   GPtrArray *slots;   /* names of positions: rows of bars and boxes, columns, rows of a matrix */
   GPtrArray *columns; /* names of the columns of a matrix */
   GPtrArray *headings; /* of the columns of the table; none: the table is made of the points */
-  GPtrArray *cells;    /* texts of the table, row by row */
+  GArray *cells;       /* of GwChartCell: the table, row by row */
 
   /* private */
   gatomicrefcount ref_count;

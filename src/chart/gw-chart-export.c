@@ -56,6 +56,7 @@ gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable, 
 {
   g_autoptr (GwTypesetter) setter = NULL;
   g_autoptr (GwChartLayout) layout = NULL;
+  g_autofree char *document = NULL;
   double minimum, width, height = export->height, scale;
   Page page;
 
@@ -64,8 +65,10 @@ gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable, 
       const gboolean is_csv = export->format == GW_EXPORT_CSV;
       g_autofree char *table = gw_chart_data_to_table (export->data, is_csv ? ',' : '\t');
       /* CSV has no comments. */
-      char *text
-        = g_strconcat (!is_csv && export->header != NULL ? export->header : "", table, NULL);
+      g_autofree char *header = !is_csv && export->facts != NULL
+                                  ? gw_facts_make_header (export->facts, export->figures)
+                                  : NULL;
+      char *text = g_strconcat (header != NULL ? header : "", table, NULL);
 
       return g_bytes_new_take (text, strlen (text));
     }
@@ -78,8 +81,10 @@ gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable, 
   layout = gw_chart_layout_new (export->data, setter, width, height, 1);
   scale = export->format == GW_EXPORT_PNG ? export->scale : 1;
   page = (Page) { export, layout, setter };
+  if (export->facts != NULL)
+    document = gw_facts_make_document (export->facts, export->figures);
   return gw_picture_file_make (export->format, width * scale, height * scale, 1, paint_page,
-                               &page, _("make it smaller"), export->document, cancellable, error);
+                               &page, _("make it smaller"), document, cancellable, error);
 }
 
 static void
@@ -88,8 +93,8 @@ job_free (gpointer data)
   GwChartExport *export = data;
 
   gw_chart_data_unref (export->data);
-  g_free (export->document);
-  g_free (export->header);
+  g_clear_pointer (&export->facts, gw_facts_unref);
+  g_clear_pointer (&export->figures, json_node_unref);
   g_free (export);
 }
 
@@ -109,7 +114,9 @@ gw_chart_export_async (const GwChartExport *export, GFile *file, GCancellable *c
 
   job = g_memdup2 (export, sizeof *export);
   gw_chart_data_ref (job->data);
-  job->document = g_strdup (export->document);
-  job->header = g_strdup (export->header);
+  if (job->facts != NULL)
+    gw_facts_ref (job->facts);
+  if (job->figures != NULL)
+    json_node_ref (job->figures);
   gw_picture_file_write_async (file, make_file, job, job_free, cancellable, callback, user_data);
 }

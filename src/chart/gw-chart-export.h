@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-chart-data.h"
+#include "gw-facts.h"
 #include "gw-palette.h"
 #include "gw-picture-file.h"
 
@@ -16,8 +17,8 @@ typedef struct
 {
   guint format; /* a GwExportFormat, GW_EXPORT_CSV or GW_EXPORT_TSV */
   GwChartData *data;
-  char *document; /* what was run, for the metadata; or NULL */
-  char *header;   /* lines in front of TSV; or NULL */
+  GwFacts *facts;    /* what was run, for the metadata and in front of TSV; or NULL, */
+  JsonNode *figures; /* as may be its figures */
   const GwPalette *palette;
   GdkRGBA ground;
   double width;  /* the width of the layout */

@@ -240,9 +240,15 @@ append_cells (GString *table, const GwChartData *data, char separator)
     append_text (table, g_ptr_array_index (data->headings, i), separator, i == 0);
   for (guint i = 0; i < data->cells->len; i++)
     {
-      if (i % n_columns == 0)
+      const GwChartCell *cell = &g_array_index (data->cells, GwChartCell, i);
+      const gboolean first = i % n_columns == 0;
+
+      if (first)
         g_string_append_c (table, '\n');
-      append_text (table, g_ptr_array_index (data->cells, i), separator, i % n_columns == 0);
+      if (cell->text != NULL)
+        append_text (table, cell->text, separator, first);
+      else
+        append_number (table, cell->number, separator, first);
     }
   g_string_append_c (table, '\n');
 }

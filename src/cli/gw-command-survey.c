@@ -12,6 +12,7 @@
 #include "gw-survey-plan.h"
 #include "gw-survey-job.h"
 #include "gw-survey-merge.h"
+#include "gw-survey-parts.h"
 #include "gw-survey-typed.h"
 #include "gw-text-file.h"
 
@@ -54,6 +55,7 @@ typedef struct
   gboolean histogram;
   gboolean no_times;
   guint plan; /* ranks; 0 when it is to run */
+  const char *parts;
   GwSurveyTyped typed;
   GwRulesArgs rules;
 
@@ -109,6 +111,8 @@ add_options (Survey *survey, GwOptions *options)
       N_ ("Make only part K of N of the boards"), "K/N" },
     { "merge", GW_OPTION_FLAG, &survey->merge,
       N_ ("Merge surveys from their files: all parts of one, or several with different seeds") },
+    { "parts", GW_OPTION_TEXT, &survey->parts,
+      N_ ("Make boards of several seeds, as a merged survey has them"), "SEED:BOARDS,…" },
     { "plan", GW_OPTION_COUNT, &survey->plan,
       N_ ("Only estimate what the survey would take with RANKS ranks of gridwright-mpi"), "RANKS",
       1, 1000000 },
@@ -612,20 +616,11 @@ tell_record (const Survey *survey)
   gw_survey_typed_tell (&survey->typed, record->spec);
   gw_run_facts_set_rules (record->spec->rules);
   gw_survey_command_add_methods (gw_run_facts_get_line (), record->spec);
-}
-
-/* Surveys with several seeds are no single run: what repeats them is to merge them again. */
-static void
-tell_merged (const Survey *survey)
-{
-  static const char *const lexicon[]
-    = { "--lexicon", "--levels", "--language", "--accents", "--encoding" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (fixed_options); i++)
-    gw_run_facts_drop_option (fixed_options[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (lexicon); i++)
-    gw_run_facts_drop_option (lexicon[i]);
-  gw_run_facts_set_rules (survey->record->spec->rules);
+  if (record->parts->len > 0)
+    {
+      gw_run_facts_drop_seed ();
+      gw_survey_command_add_parts (gw_run_facts_get_line (), record->parts);
+    }
 }
 
 static gboolean
@@ -669,11 +664,19 @@ find_lexicon (Survey *survey)
     gw_run_facts_set_lexicon (NULL, survey->lexicon, G_MAXUINT);
 }
 
+static void
+print_all (Survey *survey, GwFormat format)
+{
+  g_autoptr (GwSheet) sheet = make_sheet (survey, format);
+
+  survey->sheet = sheet;
+  for (guint i = 0; i < survey->record->scores->len; i++)
+    print_row (survey, i, g_ptr_array_index (survey->record->scores, i));
+}
+
 static gint
 merge (Survey *survey, GwOptions *options, GError **error)
 {
-  g_autoptr (GwSheet) sheet = NULL;
-
   if (survey->resume != NULL)
     {
       gw_usage_error (error, _ ("--resume: Merged surveys are finished; leave this out"));
@@ -683,16 +686,11 @@ merge (Survey *survey, GwOptions *options, GError **error)
       || !gw_output_file_lock (survey->save, NULL, &survey->lock, error)
       || !read_merged (survey, gw_options_get_rest (options), error))
     return GW_EXIT_BAD;
-  if (survey->record->parts->len > 0)
-    tell_merged (survey);
-  else
-    tell_record (survey);
+  tell_record (survey);
   find_lexicon (survey);
   if (!save (survey, error))
     return GW_EXIT_BAD;
-  survey->sheet = sheet = make_sheet (survey, gw_options_get_format (options));
-  for (guint i = 0; i < survey->record->scores->len; i++)
-    print_row (survey, i, g_ptr_array_index (survey->record->scores, i));
+  print_all (survey, gw_options_get_format (options));
   return GW_EXIT_DONE;
 }
 
@@ -701,7 +699,7 @@ static gboolean
 check_lexicon (Survey *survey, GError **error)
 {
   GwSurveyRecord *record = survey->record;
-  g_autofree char *hash = NULL;
+  g_autofree char *before = NULL;
 
   if (record->spec->sweep.kind == GW_SWEEP_LEVEL && !gw_lexicon_has_levels (survey->lexicon))
     {
@@ -713,10 +711,9 @@ check_lexicon (Survey *survey, GError **error)
     }
   if (survey->lock == NULL)
     return TRUE;
-  hash = gw_lexicon_dup_hash (survey->lexicon);
-  if (record->lexicon_hash == NULL)
-    record->lexicon_hash = g_steal_pointer (&hash);
-  else if (strcmp (hash, record->lexicon_hash) != 0)
+  before = g_strdup (record->lexicon_hash);
+  gw_survey_record_hash_lexicon (record, survey->lexicon);
+  if (before != NULL && strcmp (before, record->lexicon_hash) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, gw_text_file_get_name (survey->resume), 0,
                        _ ("The words of the lexicon have changed since the survey began; run a "
@@ -736,6 +733,57 @@ describe_lexicon (Survey *survey)
   record->lexicon_id = g_strdup (gw_survey_typed_get_lexicon_id (&survey->typed));
   record->lexicon_title = g_utf8_make_valid (title, -1);
   record->typed = g_variant_ref_sink (gw_survey_typed_save (&survey->typed));
+}
+
+static void
+parts_cb (double fraction, gpointer user_data)
+{
+  gw_progress_set (((Survey *) user_data)->progress, fraction);
+}
+
+/* Makes a survey of several seeds. */
+static gint
+run_parts (Survey *survey, GwOptions *options, GError **error)
+{
+  static const char *const others[]
+    = { "--seed", "--boards", "--until-error", "--shard", "--save", "--resume", "--plan" };
+  g_autoptr (GArray) parts = gw_survey_parts_read (survey->parts, error);
+  g_autoptr (GwProgress) progress = NULL;
+  GwSurveyRecord *merged;
+  GError *own_error = NULL;
+
+  if (parts == NULL)
+    return GW_EXIT_BAD;
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (gw_options_has (options, others[i]))
+      {
+        /* Translators: an option, such as “--seed” */
+        gw_usage_error (error, _ ("--parts: it cannot be combined with %s; leave one out"),
+                        others[i]);
+        return GW_EXIT_BAD;
+      }
+  if (!load_lexicon (survey, error) || !check_lexicon (survey, error))
+    return GW_EXIT_BAD;
+  gw_run_facts_drop_seed ();
+  gw_survey_command_add_parts (gw_run_facts_get_line (), parts);
+  gw_survey_record_hash_lexicon (survey->record, survey->lexicon);
+  survey->progress = progress = gw_progress_new (_ ("Surveying"));
+  merged = gw_survey_parts_run (survey->record, survey->lexicon, parts,
+                                gw_options_get_threads (options), gw_interrupt_get_stop (),
+                                parts_cb, survey, &own_error);
+  gw_progress_hide (progress);
+  if (own_error != NULL)
+    {
+      g_propagate_error (error, own_error);
+      return GW_EXIT_BAD;
+    }
+  if (merged != NULL)
+    {
+      gw_survey_record_free (survey->record);
+      survey->record = merged;
+    }
+  print_all (survey, gw_options_get_format (options));
+  return GW_EXIT_DONE;
 }
 
 static gint
@@ -766,6 +814,8 @@ run (GwOptions *options, GError **error)
         return GW_EXIT_BAD;
       describe_lexicon (&survey);
       gw_survey_command_add_methods (gw_run_facts_get_line (), survey.record->spec);
+      if (survey.parts != NULL)
+        return is_follower () ? GW_EXIT_DONE : run_parts (&survey, options, error);
     }
   else
     tell_record (&survey);

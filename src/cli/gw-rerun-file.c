@@ -124,14 +124,10 @@ read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
                          _ ("Marked words had changed the lexicon of this survey, which no "
                             "command can repeat; run a survey without marked words"),
                          error);
-  if (facts == NULL && survey->parts->len == 0)
+  if (facts == NULL)
     return refuse_saved (name,
                          _ ("This survey had a time limit, which no command can repeat; run one "
                             "that ends at a number of boards"),
-                         error);
-  if (facts == NULL)
-    return refuse_saved (name,
-                         _ ("This survey was merged from several files; rerun each of them"),
                          error);
   return take (file, facts, gw_survey_make_figures (survey->spec, survey->scores), name, error);
 }

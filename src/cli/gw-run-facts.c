@@ -83,6 +83,13 @@ gw_run_facts_set_seed (guint64 seed)
 }
 
 void
+gw_run_facts_drop_seed (void)
+{
+  facts.has_seed = FALSE;
+  gw_run_facts_drop_option ("--seed");
+}
+
+void
 gw_run_facts_set_lexicon (const char *name, const GwLexicon *lexicon, guint max_level)
 {
   g_free (facts.lexicon_name);
@@ -99,13 +106,11 @@ gw_run_facts_set_rules (const GwRules *rules)
   facts.rules = gw_rules_ref ((GwRules *) rules);
 }
 
-/* The hash takes as long as reading the lexicon, so it is only computed when it is shown. */
 GwFacts *
 gw_run_facts_make (void)
 {
   GwFactsSpec spec = GW_FACTS_SPEC_INIT;
   g_auto (GStrv) command = gw_command_line_make_words (facts.line);
-  g_autofree char *hash = facts.lexicon != NULL ? gw_lexicon_dup_hash (facts.lexicon) : NULL;
 
   spec.program = GW_CLI_NAME;
   spec.command = (const char *const *) command;
@@ -113,7 +118,7 @@ gw_run_facts_make (void)
   spec.seed = facts.seed;
   spec.rules = facts.rules;
   if (facts.lexicon != NULL)
-    gw_facts_spec_set_lexicon (&spec, facts.lexicon_name, facts.lexicon, hash, facts.max_level);
+    gw_facts_spec_set_lexicon (&spec, facts.lexicon_name, facts.lexicon, facts.max_level);
   return gw_facts_new (&spec);
 }
 

@@ -30,6 +30,7 @@ GwCommandLine *gw_run_facts_get_line (void);
 
 /* Also sets the option. */
 void gw_run_facts_set_seed (guint64 seed);
+void gw_run_facts_drop_seed (void);
 void gw_run_facts_set_lexicon (const char *name, const GwLexicon *lexicon, guint max_level);
 void gw_run_facts_set_rules (const GwRules *rules);
 

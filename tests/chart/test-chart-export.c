@@ -531,18 +531,20 @@ test_signs (void)
 static void
 test_document (void)
 {
-  const char *document = "{\"run\": {\"command\": [\"solve\", \"<A>&(B)\\\\\"]}}";
+  const char *run = "{\"command\": [\"solve\", \"<A>&(B)\\\\\"]}";
+  g_autoptr (JsonNode) object = gw_facts_parse_json (run, strlen (run));
+  g_autoptr (GwFacts) facts = gw_facts_read (object);
+  g_autofree char *document = gw_facts_make_document (facts, NULL);
   g_autoptr (GwChartData) data = make_sample (GW_CHART_BARS);
 
   for (guint format = GW_EXPORT_PNG; format < GW_N_EXPORT_FORMATS; format++)
     {
-      g_autofree char *copy = g_strdup (document);
       g_autofree char *read = NULL;
       g_autoptr (GBytes) bytes = NULL;
       GwChartExport export;
 
       gw_chart_export_init (&export, data, format, 700, FALSE);
-      export.document = copy;
+      export.facts = facts;
       bytes = gw_chart_export_render (&export, NULL, NULL);
       read = gw_picture_facts_read (bytes);
       g_assert_true (gw_picture_facts_is_picture (bytes));

@@ -169,6 +169,37 @@ def test_the_command_has_what_was_not_typed():
     equal(facts["command"][-2:], ["a", "-"])
 
 
+# Options that have no value unless they are typed, or only say where results go.
+WITHOUT_DEFAULT = {
+    "--allow", "--deny", "--level", "--template", "--words", "--points", "--until-error", "--set",
+    "--sweep", "--save", "--resume", "--shard", "--plan", "--parts", "--seconds", "--generations",
+    "--evaluations", "--island-evaluations", "--target", "--letters", "--most", "--threshold",
+    "--certificate", "--sample", "--output", "--word", "--threads", "--paths", "--top",
+}
+
+
+def test_the_command_has_every_default():
+    """Each option with a value that help names is in the command, whatever was typed."""
+    lexicon = words()
+    write("dice.txt", "A B\n" * 4)
+    run("prove", *lexicon, "--size", "2x2", "--certificate", "it")
+    for command, other in (
+            (["solve", "CAT/DOG"], set()), (["find", "cat", "CAT/DOG"], set()),
+            (["roll"], {"--language"}), (["generate", "kfreq", *lexicon], set()),
+            (["survey", "rnd", "--boards", "2"], set()),
+            (["search", "--evaluations", "9", *lexicon], {"--dice"}),
+            (["prove", "--size", "2x2", *lexicon], set()), (["verify", "it", *lexicon], set()),
+            (["compare", *lexicon, "--sizes", "4", "--size", "2x2"], set()),
+            (["growth", "--size", "2x2"], {"--max-length"}),
+            (["lexicon", "info", *lexicon], set()),
+            (["dice", "make", *lexicon, "--size", "2x2"], {"--dice"})):
+        options = re.findall(r"^  (?:-., )?(--[a-z-]+)=", run(command[0], "--help").out, re.M)
+        assert "--format" in options, options
+        facts = run(*command, "--format", "json").json["run"]
+        for option in set(options) - WITHOUT_DEFAULT - other:
+            assert option in facts["command"], (option, facts["command"])
+
+
 def test_a_search_that_was_resumed_is_repeated_from_its_start():
     run("search", *words(), "--evaluations", "300", "--save", "it.search", "--size", "2x3")
     document = run("search", "--resume", "it.search", "--evaluations", "900", "--format",

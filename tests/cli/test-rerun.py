@@ -23,17 +23,40 @@ def commands():
     return [
         ["solve", BOARD, "--stats", "--paths", "one"],
         ["solve", "--summary", "CAT/DOG", "AB/CD", *lexicon],
+        ["solve", "SHIT/AEST", "--deny", "coarse-english", "--level", "60"],
         ["find", "zebra", "CAT/DOG"],
         ["roll", "--boards", "2"],
+        ["roll", "--language", "fr", "--rows"],
         ["generate", "kfreq", "--template", "A?/?T", *lexicon],
-        ["survey", "rnd", "freq", "--boards", "50"],
+        ["generate", "rnd", "--size", "3x3", "--words", "5:", "--boards", "2"],
+        ["survey", "rnd", "freq", "--boards", "50", "--histogram"],
+        ["survey", "kfreq", "--boards", "3", "--sweep", "vowels=1:3"],
+        ["survey", "rnd", "--boards", "3", "--sweep", "level=10:50:20"],
+        ["survey", "rnd", "--boards", "3", "--sweep", "lexicon-words=100:200:x2"],
+        ["survey", "rnd", "--boards", "9000", "--until-error", "2"],
+        ["survey", "rnd", "--boards", "700", "--shard", "1/2", *lexicon],
+        ["survey", "rnd", "--parts", "7:20,3:5", *lexicon],
         ["search", *lexicon, "--evaluations", "300", "--top", "3"],
+        ["search", *lexicon, "--generations", "3", "--method", "genetic"],
+        ["search", *lexicon, "--size", "3x3", "--method", "anneal", "--target", "2"],
+        ["search", "--seconds", "0.2", "--level", "50"],
         ["prove", *lexicon, "--size", "2x2"],
+        ["prove", *lexicon, "--size", "2x3", "--threshold", "2", "--top", "2"],
         ["verify", "it", *lexicon],
         ["compare", "CAT/DOG", *lexicon, "--sizes", "4"],
-        ["growth", "--size", "2x2,3x3", "--bounds"],
+        ["compare", *lexicon, "--sizes", "4", "--size", "2x2", "--boards", "2", "--curve"],
+        ["compare", "CAT/DOG", *lexicon, "--against", "board", "--details"],
+        ["compare", "CAT/DOG", *lexicon, "--against", "rules", "--algorithms", "gridwright"],
+        ["growth", "--size", "2x2,3x3", "--bounds", "--projection"],
+        ["growth", "TA/XP"],
         ["lexicon", "info", *lexicon],
+        ["lexicon", "list"],
+        ["lexicon", "languages"],
         ["dice", "check", "--dice", "dice.txt", "AB/AB"],
+        ["dice", "check", "--word", "zebra"],
+        ["dice", "make", *lexicon, "--size", "2x2"],
+        ["dice", "list"],
+        ["dice", "show", "new-4x4"],
     ]
 
 
@@ -141,6 +164,73 @@ def test_saved_surveys():
         equal(result.lines[1:], ["Same: yes"])
     assert "kfreq:vowels=3" in run("rerun", "a.survey").lines[0]
     write("words.txt", "cat\ncod\n")
+    assert "lexicon.hash" in run("rerun", "a.survey", status=1).lines[2]
+
+
+def test_merged_files():
+    """Parts of one run, and several runs with seeds of their own."""
+    lexicon = words()
+    some = ["survey", "rnd", "freq", *lexicon, "--level", "2"]
+    for seed, shards in ((4, 2), (5, 1)):
+        for k in range(1, shards + 1):
+            run(*some, "--seed", str(seed), "--boards", "600", "--shard", f"{k}/{shards}", "--save",
+                f"{seed}{k}.survey")
+    one = saved("survey", "--merge", "41.survey", "42.survey", "--save", "one.survey")
+    both = saved("survey", "--merge", "51.survey", "one.survey", "--save", "both.survey",
+                 name="both.json")
+    for name, says in ((one, "--seed 4"), ("one.survey", "--seed 4"),
+                       (both, "--parts 4:600,5:600"), ("both.survey", "--parts 4:600,5:600")):
+        result = run("rerun", name)
+        assert says in result.lines[0] and "--level 2" in result.lines[0], result.out
+        equal(result.lines[1:], ["Same: yes"])
+    for k in (1, 2):
+        run("search", *lexicon, "--size", "2x3", "--seed", "7", "--evaluations", "900", "--shard",
+            f"{k}/2", "--save", f"{k}.search")
+        run("prove", *lexicon, "--size", "2x2", "--shard", f"{k}/2", "--save", f"{k}.proof")
+    run("search", *lexicon, "--size", "2x3", "--seed", "8", "--evaluations", "900", "--save",
+        "3.search")
+    run("prove", "--merge", "1.proof", "2.proof", "--save", "all.proof", "--certificate", "all")
+    for name in (saved("search", "--merge", "1.search", "2.search", "3.search"), "all.proof", "all",
+                 saved("prove", "--merge", "1.proof", "2.proof", name="prove.json")):
+        equal(run("rerun", name).lines[1:], ["Same: yes"])
+    fails("rerun", "1.search", says="part of a search")
+    fails("rerun", "1.proof", says="part of a proof")
+
+
+def test_boards_from_a_pipe():
+    boards = "CAT/DOG\nAB/CD\n"
+    for command in (["solve", "--summary", "-", *words()], ["find", "cat", "-"]):
+        out = run(*command, "--format", "json", stdin=boards).out
+        equal(run("rerun", write("it.json", out), stdin=boards).lines[1:], ["Same: yes"])
+
+
+def test_old_defaults_stay():
+    """What another version took for granted stands in its file."""
+    document = run("solve", "CAT/DOG", *words(), "--format", "json").json
+    was = {"--min-length": "2", "--scoring": "short", "--adjacency": "torus", "--count": "paths",
+           "--sort": "points"}
+    command = document["run"]["command"]
+    for option, value in was.items():
+        command[command.index(option) + 1] = value
+    old = run(*command, "--scoring", "short").out
+    for option, value in was.items():
+        assert f'"{option}", "{value}"' in old, old
+    equal(run("rerun", write("it.json", old)).lines[1:], ["Same: yes"])
+    survey = run("survey", "rnd", "--boards", "9", "--save", "a.survey").out
+    del survey
+    line = run("rerun", "a.survey").lines[0]
+    for option in ("--lexicon english", "--levels rank", "--language auto", "--accents play",
+                   "--encoding auto", "--min-length 3"):
+        assert option in line, line
+
+
+def test_saved_surveys_name_their_words():
+    """The hash of the words up to the level, as the document of the same run has it."""
+    document = run("survey", "rnd", "--boards", "9", "--seed", "1", "--level", "2", *words(),
+                   "--save", "a.survey", "--format", "json").json
+    with open("a.survey") as file:
+        assert document["run"]["lexicon"]["hash"] in file.read()
+    write("words.txt", "cat\ndog\n")
     assert "lexicon.hash" in run("rerun", "a.survey", status=1).lines[2]
 
 

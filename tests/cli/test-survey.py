@@ -197,7 +197,19 @@ def test_seeds_add_up():
     equal(merged["points_sd"], f"{statistics.stdev(values):.4f}")
     document = json.loads(run("survey", "--merge", "2.survey", "3.survey", "1.survey", "--format",
                               "json").out)
-    equal(document["run"]["command"][-3:], ["2.survey", "3.survey", "1.survey"])
+    # One command makes all of these boards again.
+    command = document["run"]["command"]
+    equal(command[command.index("--parts") + 1], "1:100,2:100,3:100")
+    assert "--seed" not in command and "--boards" not in command, command
+    equal(document["run"]["seed"], None)
+    again = run(*command, "--no-times").out
+    equal(json.loads(again)["survey"],
+          run("survey", "--merge", "2.survey", "3.survey", "1.survey", "--no-times", "--format",
+              "json").json["survey"])
+    for typed, says in (("4", "4:1000"), ("4:0", "4:0"), ("4:5,", "4:1000"), ("4:5,4:6", "4:5")):
+        fails("survey", "cad", "--parts", typed, says=["--parts", says])
+    for more in (("--seed", "1"), ("--boards", "9"), ("--save", "new.survey"), ("--shard", "1/2")):
+        fails("survey", "cad", "--parts", "4:5", *more, says=["--parts", more[0]])
     fails("survey", "--merge", "all.survey", "3.survey", says=["3.survey", "all.survey"])
 
 

@@ -31,6 +31,7 @@ struct _GwGenerationWindow
   GwPlan *plan;
   GwGenerationSteps *generation_steps;
   char *lexicon_id; /* NULL when no command finds the lexicon */
+  GwLexicon *lexicon;
   GwRules *rules;
 
   guint64 seed;
@@ -139,7 +140,8 @@ make_facts (gpointer owner, JsonNode **figures)
     return NULL;
   if (figures != NULL)
     *figures = gw_generation_make_figures (board);
-  return gw_generation_make_facts (self->plan, self->lexicon_id, self->rules, self->seed);
+  return gw_generation_make_facts (self->plan, self->lexicon_id, self->lexicon, self->rules,
+                                   self->seed);
 }
 
 static GwChartData *
@@ -265,6 +267,7 @@ gw_generation_window_dispose (GObject *object)
   g_clear_pointer (&self->generation_steps, gw_generation_steps_free);
   g_clear_pointer (&self->plan, gw_plan_unref);
   g_clear_pointer (&self->lexicon_id, g_free);
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
   g_clear_pointer (&self->rules, gw_rules_unref);
 
   G_OBJECT_CLASS (gw_generation_window_parent_class)->dispose (object);
@@ -326,11 +329,15 @@ gw_generation_window_new (GwPlan *plan, GtkWindow *parent)
 }
 
 void
-gw_generation_window_set_origin (GwGenerationWindow *self, const char *lexicon_id, GwRules *rules)
+gw_generation_window_set_origin (GwGenerationWindow *self, const char *lexicon_id,
+                                 GwLexicon *lexicon, GwRules *rules)
 {
   g_return_if_fail (GW_IS_GENERATION_WINDOW (self));
 
   gw_set_str (&self->lexicon_id, lexicon_id);
+  gw_lexicon_ref (lexicon);
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  self->lexicon = lexicon;
   g_clear_pointer (&self->rules, gw_rules_unref);
   self->rules = gw_rules_ref (rules);
 }

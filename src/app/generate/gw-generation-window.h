@@ -17,9 +17,9 @@ G_DECLARE_FINAL_TYPE (GwGenerationWindow, gw_generation_window, GW, GENERATION_W
 
 GtkWidget *gw_generation_window_new (GwPlan *plan, GtkWindow *parent);
 
-/* The lexicon by the name that the terminal finds it by, and the rules, for a command that makes
- * the same board; a NULL name when there is none. */
+/* The lexicon, the name that the terminal finds it by, and the rules, for a command that makes the
+ * same board; a NULL name when there is none. */
 void gw_generation_window_set_origin (GwGenerationWindow *self, const char *lexicon_id,
-                                      GwRules *rules);
+                                      GwLexicon *lexicon, GwRules *rules);
 
 G_END_DECLS

@@ -99,8 +99,6 @@ save (GwExportChartButton *self, GwChartData *data, gboolean boards, guint forma
   g_autoptr (GError) error = NULL;
   g_autoptr (GwFacts) facts = NULL;
   g_autoptr (JsonNode) figures = NULL;
-  g_autofree char *document = NULL;
-  g_autofree char *header = NULL;
   GwChartExport export;
   const guint first = boards ? GW_EXPORT_CSV : 0;
   guint index = format - first;
@@ -120,11 +118,8 @@ save (GwExportChartButton *self, GwChartData *data, gboolean boards, guint forma
   gw_chart_export_init (
     &export, data, first + index,
     CLAMP (gtk_widget_get_width (GTK_WIDGET (self->chart)), LEAST_WIDTH, LARGEST_WIDTH), FALSE);
-  if (facts != NULL)
-    {
-      export.document = document = gw_facts_make_document (facts, figures);
-      export.header = header = gw_facts_make_header (facts, figures);
-    }
+  export.facts = facts;
+  export.figures = figures;
   gw_chart_export_async (&export, named, self->cancellable,
                          boards ? boards_saved_cb : chart_saved_cb, g_object_ref (self));
 }
@@ -210,7 +205,7 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-copy_text (GwExportChartButton *self, char *(*make_text) (const GwFacts *facts))
+copy_text (GwExportChartButton *self, char *(*make_text) (GwFacts *facts))
 {
   g_autoptr (GwFacts) facts = self->make_facts (self->owner, NULL);
   g_autofree char *text = NULL;

@@ -40,6 +40,29 @@ spell (const GwLexiconFigures *figures, guint letter, char *text)
   return text;
 }
 
+/* Adds a row with a name and a number to the table. */
+static void
+add_row (GwChartBuilder *builder, const char *name, double value)
+{
+  gw_chart_builder_add_text (builder, name);
+  gw_chart_builder_add_number (builder, value);
+}
+
+/* The table has each length, the chart only some. */
+static void
+add_length_rows (GwChartBuilder *builder, const GwLetterStats *stats)
+{
+  static const char *const headings[] = { "length", "words", NULL };
+
+  gw_chart_builder_set_headings (builder, headings);
+  for (guint i = 0; i < G_N_ELEMENTS (stats->by_length); i++)
+    if (stats->by_length[i] > 0)
+      {
+        gw_chart_builder_add_number (builder, i);
+        gw_chart_builder_add_number (builder, stats->by_length[i]);
+      }
+}
+
 GwChartData *
 gw_lexicon_charts_new_lengths (const GwLexiconFigures *figures)
 {
@@ -61,12 +84,15 @@ gw_lexicon_charts_new_lengths (const GwLexiconFigures *figures)
         n_words += stats->by_length[k];
       add_column (builder, series, name, n_words);
     }
+  add_length_rows (builder, stats);
   return gw_chart_builder_end (builder);
 }
 
 GwChartData *
 gw_lexicon_charts_new_letters (const GwLexiconFigures *figures)
 {
+  static const char *const headings[]
+    = { "letter", "vowel", "times", "share", "first_of_words", "last_of_words", NULL };
   GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_COLUMNS, _("Letters"));
   const GwLetterStats *stats = figures->stats;
   guint order[GW_ALPHABET_MAX];
@@ -76,14 +102,20 @@ gw_lexicon_charts_new_letters (const GwLexiconFigures *figures)
   consonants = gw_chart_builder_add_series (builder, _("consonants"), 0, GW_CHART_PLAIN);
   vowels = gw_chart_builder_add_series (builder, _("vowels"), 1, GW_CHART_PLAIN);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_PERCENT);
+  gw_chart_builder_set_headings (builder, headings);
   for (guint i = 0; i < stats->alphabet.n_letters; i++)
     {
       const guint letter = order[i];
+      const double share = (double) stats->letters[letter] / (double) stats->n_letters;
       char name[7];
 
       add_column (builder, stats->vowel[letter] ? vowels : consonants,
-                  spell (figures, letter, name),
-                  (double) stats->letters[letter] / (double) stats->n_letters);
+                  spell (figures, letter, name), share);
+      add_row (builder, name, stats->vowel[letter]);
+      gw_chart_builder_add_number (builder, (double) stats->letters[letter]);
+      gw_chart_builder_add_number (builder, share);
+      gw_chart_builder_add_number (builder, (double) stats->first[letter]);
+      gw_chart_builder_add_number (builder, (double) stats->last[letter]);
     }
   return gw_chart_builder_end (builder);
 }
@@ -91,6 +123,7 @@ gw_lexicon_charts_new_letters (const GwLexiconFigures *figures)
 GwChartData *
 gw_lexicon_charts_new_levels (const GwLexiconFigures *figures)
 {
+  static const char *const headings[] = { "level", "words", NULL };
   GwChartBuilder *builder;
   guint series;
 
@@ -99,12 +132,14 @@ gw_lexicon_charts_new_levels (const GwLexiconFigures *figures)
 
   builder = gw_chart_builder_new (GW_CHART_COLUMNS, _("Words by Level"));
   series = gw_chart_builder_add_series (builder, _("words"), 0, GW_CHART_PLAIN);
+  gw_chart_builder_set_headings (builder, headings);
   for (guint i = 0; i < figures->levels->len; i++)
     {
       const GwLevelCount *count = &g_array_index (figures->levels, GwLevelCount, i);
       g_autofree char *name = g_strdup_printf ("%u", count->level);
 
       add_column (builder, series, name, count->n_words);
+      add_row (builder, name, count->n_words);
     }
   return gw_chart_builder_end (builder);
 }
@@ -202,6 +237,7 @@ keep (Triple *best, guint *n_best, const Triple *triple)
 GwChartData *
 gw_lexicon_charts_new_triples (const GwLexiconFigures *figures)
 {
+  static const char *const headings[] = { "triple", "times", NULL };
   const GwLetterStats *stats = figures->stats;
   const guint n_letters = stats->alphabet.n_letters;
   Triple best[N_TRIPLES];
@@ -222,6 +258,7 @@ gw_lexicon_charts_new_triples (const GwLexiconFigures *figures)
 
   builder = gw_chart_builder_new (GW_CHART_COLUMNS, _ ("Most Common Letter Triples"));
   series = gw_chart_builder_add_series (builder, _("times"), 0, GW_CHART_PLAIN);
+  gw_chart_builder_set_headings (builder, headings);
   for (guint i = 0; i < n_best; i++)
     {
       char letters[3][7];
@@ -230,6 +267,7 @@ gw_lexicon_charts_new_triples (const GwLexiconFigures *figures)
                                            spell (figures, best[i].letters[2], letters[2]), NULL);
 
       add_column (builder, series, name, best[i].n);
+      add_row (builder, name, best[i].n);
     }
   return gw_chart_builder_end (builder);
 }

@@ -6,6 +6,7 @@
 #include "gw-export-chart-button.h"
 #include "gw-forward-scroll.h"
 #include "gw-lexicon-charts.h"
+#include "gw-lexicon-command.h"
 #include "gw-lookup.h"
 #include "gw-look-up.h"
 #include "gw-wrap-box.h"
@@ -246,6 +247,11 @@ struct _GwLexiconView
   GtkScrolledWindow *pairs_scroller;
   GwChart *triples;
   GtkWidget *triples_card;
+  GwExportChartButton *lengths_export;
+  GwExportChartButton *letters_export;
+  GwExportChartButton *levels_export;
+  GwExportChartButton *pairs_export;
+  GwExportChartButton *triples_export;
 
   /* made here */
   GtkLabel *values[N_FIGURES];
@@ -412,6 +418,11 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, pairs_scroller);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, triples_card);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, triples);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, lengths_export);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, letters_export);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels_export);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, pairs_export);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, triples_export);
   gtk_widget_class_bind_template_callback (widget_class, look_up_cb);
 }
 
@@ -433,10 +444,30 @@ add_figure (GwLexiconView *self, guint i)
   self->values[i] = GTK_LABEL (value);
 }
 
+/* What was run for a chart. */
+static GwFacts *
+make_facts (gpointer owner, JsonNode **figures)
+{
+  GwLexiconView *self = owner;
+  GwLexiconFigures *shown = get_figures (self);
+
+  if (shown == NULL)
+    return NULL;
+  if (figures != NULL)
+    *figures = gw_lexicon_info_make_figures (shown->stats, shown->levels);
+  return gw_lexicon_info_make_facts (gw_lexicon_item_get_id (self->item), shown->lexicon,
+                                     G_MAXUINT);
+}
+
 static void
 gw_lexicon_view_init (GwLexiconView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_export_chart_button_set_facts (self->lengths_export, make_facts, self);
+  gw_export_chart_button_set_facts (self->letters_export, make_facts, self);
+  gw_export_chart_button_set_facts (self->levels_export, make_facts, self);
+  gw_export_chart_button_set_facts (self->pairs_export, make_facts, self);
+  gw_export_chart_button_set_facts (self->triples_export, make_facts, self);
   for (guint i = 0; i < N_FIGURES; i++)
     add_figure (self, i);
   gw_forward_scroll (self->pairs_scroller);

@@ -23,7 +23,10 @@ gw_export_copy (const GwExport *export)
   GwExport *copy = g_memdup2 (export, sizeof *export);
   GwSheetContent *content = &copy->content;
 
-  copy->document = g_strdup (export->document);
+  if (export->facts != NULL)
+    gw_facts_ref (export->facts);
+  if (export->figures != NULL)
+    json_node_ref (export->figures);
   gw_board_ref (content->board);
   if (content->solution != NULL)
     gw_solution_ref (content->solution);
@@ -38,7 +41,8 @@ gw_export_free (GwExport *export)
   gw_board_unref (export->content.board);
   g_clear_pointer (&export->content.solution, gw_solution_unref);
   g_clear_pointer (&export->content.path, g_bytes_unref);
-  g_free (export->document);
+  g_clear_pointer (&export->facts, gw_facts_unref);
+  g_clear_pointer (&export->figures, json_node_unref);
   g_free (export);
 }
 
@@ -114,12 +118,14 @@ gw_export_render (const GwExport *export, GCancellable *cancellable, GError **er
   Pages pages
     = { sheet, export->format == GW_EXPORT_PNG ? GW_PICTURE_PIXELS : GW_PICTURE_LINES };
   double width, height;
+  g_autofree char *document
+    = export->facts != NULL ? gw_facts_make_document (export->facts, export->figures) : NULL;
 
   gw_board_sheet_get_size (sheet, &width, &height);
   return gw_picture_file_make (export->format, width, height, gw_board_sheet_get_n_pages (sheet),
                                paint_page, &pages,
                                _("make the tiles smaller or leave out the words"),
-                               export->document, cancellable, error);
+                               document, cancellable, error);
 }
 
 static GBytes *

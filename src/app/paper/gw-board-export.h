@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-board-sheet.h"
+#include "gw-facts.h"
 #include "gw-picture-file.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,8 @@ typedef struct
 {
   GwExportFormat format;
   GwSheetContent content;
-  char *document;      /* what was run, for the metadata; or NULL */
+  GwFacts *facts;      /* what was run, for the metadata; or NULL, as may be the figures */
+  JsonNode *figures;
   double tile;         /* the side of a tile in pixels, for PNG and SVG */
   double paper_width;  /* in points, for PDF */
   double paper_height;

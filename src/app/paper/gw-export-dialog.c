@@ -37,7 +37,8 @@ struct _GwExportDialog
   GwSolution *solution;
   GBytes *path;
   char *name;
-  char *document;
+  GwFacts *facts; /* or NULL */
+  JsonNode *figures; /* or NULL */
   GwRun *run; /* of the preview */
 };
 
@@ -79,7 +80,8 @@ fill_export (GwExportDialog *self, GwExport *export)
       .with_words = gtk_switch_get_active (self->words_switch),
       .order = adw_combo_row_get_selected (self->order_row),
     },
-    .document = self->document,
+    .facts = self->facts,
+    .figures = self->figures,
     .tile = gtk_adjustment_get_value (self->tile),
     .paper_width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS),
     .paper_height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS),
@@ -220,7 +222,8 @@ gw_export_dialog_dispose (GObject *object)
   g_clear_pointer (&self->solution, gw_solution_unref);
   g_clear_pointer (&self->path, g_bytes_unref);
   g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->document, g_free);
+  g_clear_pointer (&self->facts, gw_facts_unref);
+  g_clear_pointer (&self->figures, json_node_unref);
 
   G_OBJECT_CLASS (gw_export_dialog_parent_class)->dispose (object);
 }
@@ -288,7 +291,8 @@ bind_choices (GwExportDialog *self, GSettings *settings)
 }
 
 GwExportDialog *
-gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings, const char *document)
+gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings, GwFacts *facts,
+                      JsonNode *figures)
 {
   GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
   GwExportDialog *self = g_object_new (GW_TYPE_EXPORT_DIALOG, NULL);
@@ -307,7 +311,8 @@ gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings, const ch
   self->solution = solution != NULL ? gw_solution_ref (solution) : NULL;
   self->path = path != NULL ? g_bytes_ref (path) : NULL;
   self->board = gw_board_ref (board);
-  self->document = g_strdup (document);
+  self->facts = facts != NULL ? gw_facts_ref (facts) : NULL;
+  self->figures = figures != NULL ? json_node_ref (figures) : NULL;
   gtk_widget_set_visible (self->path_row, path != NULL);
   gtk_widget_set_visible (self->summary_row, solution != NULL);
   gtk_widget_set_visible (self->words_row, solution != NULL);

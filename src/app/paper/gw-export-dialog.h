@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-facts.h"
 #include "gw-window-model.h"
 
 #include <adwaita.h>
@@ -13,10 +14,10 @@ G_BEGIN_DECLS
  * "exported" on success; errors are shown in the dialog, which stays open. */
 G_DECLARE_FINAL_TYPE (GwExportDialog, gw_export_dialog, GW, EXPORT_DIALOG, AdwWindow)
 
-/* Exports what the window model shows now. The choices are stored in the settings. The document
- * says what was run, see gw_facts_make_document(). */
+/* Exports what the window model shows now. The choices are stored in the settings. What was run and
+ * its figures may be NULL. */
 GwExportDialog *gw_export_dialog_new (GwWindowModel *window_model, GSettings *settings,
-                                      const char *document);
+                                      GwFacts *facts, JsonNode *figures);
 
 /* Writes the file, as after it was chosen: a known suffix of its name decides the format, otherwise
  * the suffix of the format is appended. */

@@ -2,6 +2,8 @@
 #include "gw-worksheet-dialog.h"
 
 #include "gw-board-facts.h"
+#include "gw-coarse-words.h"
+#include "gw-data.h"
 #include "gw-choose-file.h"
 #include "gw-error-bar.h"
 #include "gw-host.h"
@@ -12,6 +14,7 @@
 #include "gw-worksheet-pages.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define PREVIEW 1000   /* pixels */
 #define INTERVAL 200   /* of progress, in milliseconds */
@@ -56,6 +59,7 @@ struct _GwWorksheetDialog
   GwRules *rules;
   char *usual_title;
   char *lexicon_name;
+  char *denied; /* a list of words that the lexicon lacks, or NULL */
   GwWorksheet *sheet; /* NULL while its boards are made */
   GwRun *making;
   GwRun *drawing;   /* of the preview */
@@ -90,7 +94,8 @@ typedef struct
   GwWorksheet *sheet;
   GwWorksheetSettings *settings;
   GwWorksheetPaper paper;
-  char *document; /* or NULL */
+  GwFacts *facts;    /* or NULL */
+  JsonNode *figures; /* or NULL */
   guint page;
 } Drawing;
 
@@ -130,7 +135,8 @@ drawing_free (gpointer data)
 
   gw_worksheet_unref (drawing->sheet);
   gw_worksheet_settings_free (drawing->settings);
-  g_free (drawing->document);
+  g_clear_pointer (&drawing->facts, gw_facts_unref);
+  g_clear_pointer (&drawing->figures, json_node_unref);
   g_free (drawing);
 }
 
@@ -376,25 +382,45 @@ static GBytes *
 make_pdf (gpointer data, GCancellable *cancellable, GError **error)
 {
   const Drawing *drawing = data;
+  g_autofree char *document
+    = drawing->facts != NULL ? gw_facts_make_document (drawing->facts, drawing->figures) : NULL;
 
-  return gw_worksheet_make_pdf (drawing->sheet, drawing->settings, &drawing->paper,
-                                drawing->document, cancellable, error);
+  return gw_worksheet_make_pdf (drawing->sheet, drawing->settings, &drawing->paper, document,
+                                cancellable, error);
 }
 
-/* What was run for a single board; no command repeats several, or leaves out coarse words. */
-static char *
-make_document (GwWorksheetDialog *self)
+/* Whether no word that the user wants in any case is a coarse one, so that all of these are left
+ * out. */
+static gboolean
+leaves_out_all (GwWorksheetDialog *self)
 {
-  g_autoptr (GwFacts) facts = NULL;
-  g_autoptr (JsonNode) figures = NULL;
+  const GwLanguage *language = gw_lexicon_get_language (self->lexicon);
+  g_autofree char *all = gw_coarse_words_dup_text (language, NULL);
+  g_autofree char *left_out = gw_coarse_words_dup_text (language, self->allowed);
 
-  if (self->lexicon_name == NULL || gw_worksheet_get_n_boards (self->sheet) > 1
-      || gw_worksheet_get_lexicon (self->sheet) != self->lexicon)
+  return strcmp (all, left_out) == 0;
+}
+
+/* What was run for the boards; NULL when no command finds the same words. */
+static GwFacts *
+make_facts (GwWorksheetDialog *self, JsonNode **figures)
+{
+  GwLexicon *lexicon = gw_worksheet_get_lexicon (self->sheet);
+  const gboolean is_clean = lexicon != self->lexicon;
+  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
+
+  if (self->lexicon_name == NULL || lexicon == NULL || (is_clean && !leaves_out_all (self)))
     return NULL;
-  facts = gw_board_make_facts (self->board, self->lexicon_name, self->lexicon,
+  for (guint i = 0; i < gw_worksheet_get_n_boards (self->sheet); i++)
+    {
+      g_ptr_array_add (boards, gw_worksheet_get_board (self->sheet, i));
+      g_ptr_array_add (solutions, gw_worksheet_get_solution (self->sheet, i));
+    }
+  *figures = gw_boards_make_figures (boards, solutions);
+  return gw_boards_make_facts (boards, self->lexicon_name,
+                               is_clean ? GW_DATA_COARSE_WORDS : self->denied, lexicon,
                                gw_worksheet_get_rules (self->sheet));
-  figures = gw_board_make_figures (self->board, gw_worksheet_get_solution (self->sheet, 0));
-  return gw_facts_make_document (facts, figures);
 }
 
 void
@@ -419,7 +445,7 @@ gw_worksheet_dialog_write (GwWorksheetDialog *self, GFile *file)
     }
   gw_error_bar_show (self->error_bar, NULL);
   drawing = drawing_new (self);
-  drawing->document = make_document (self);
+  drawing->facts = make_facts (self, &drawing->figures);
   self->is_saving = TRUE;
   update_actions (self);
   gw_picture_file_write_async (named, make_pdf, drawing, drawing_free, NULL, saved_cb,
@@ -543,6 +569,7 @@ gw_worksheet_dialog_dispose (GObject *object)
   g_clear_pointer (&self->rules, gw_rules_unref);
   g_clear_pointer (&self->usual_title, g_free);
   g_clear_pointer (&self->lexicon_name, g_free);
+  g_clear_pointer (&self->denied, g_free);
   g_clear_error (&self->no_recipe);
   g_clear_object (&self->settings);
 
@@ -659,7 +686,7 @@ choose_seed (GwWorksheetDialog *self, GwGeneratorSettings *choice)
 
 GwWorksheetDialog *
 gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, GwWordMarks *marks,
-                         const char *lexicon_name)
+                         const char *lexicon_name, const char *denied)
 {
   GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
   GwBoardGenerator *generator = gw_window_model_get_board_generator (window_model);
@@ -675,6 +702,7 @@ gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, GwWor
   if (self->usual_title == NULL)
     self->usual_title = g_strdup (_ ("Find the Words"));
   self->lexicon_name = g_strdup (lexicon_name);
+  self->denied = g_strdup (denied);
   if (marks != NULL)
     self->allowed = gw_word_marks_dup_text (marks, GW_WORD_MARK_ALWAYS);
   last = gw_worksheet_settings_read (settings, self->usual_title);

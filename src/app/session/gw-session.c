@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-session.h"
 
+#include "gw-board-facts.h"
 #include "gw-compat.h"
 #include "gw-rules-text.h"
 #include "gw-saved-text.h"
@@ -700,6 +701,36 @@ gw_session_get_plain_lexicon (GwSession *self)
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
   return gw_lexicon_loader_get_plain (self->loader);
+}
+
+const char *
+gw_session_get_named_lexicon (GwSession *self, const char **denied)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return gw_lexicon_loader_get_named (self->loader, denied);
+}
+
+GwFacts *
+gw_session_make_board_facts (GwSession *self, JsonNode **figures)
+{
+  GwBoardModel *board_model;
+  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
+  const char *lexicon, *denied;
+
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  lexicon = gw_session_get_named_lexicon (self, &denied);
+  if (lexicon == NULL)
+    return NULL;
+  board_model = gw_session_get_board_model (self);
+  g_ptr_array_add (boards, gw_board_model_get_board (board_model));
+  g_ptr_array_add (solutions, gw_board_model_get_solution (board_model));
+  if (figures != NULL)
+    *figures = gw_boards_make_figures (boards, solutions);
+  return gw_boards_make_facts (boards, lexicon, denied, gw_board_model_get_lexicon (board_model),
+                               gw_board_model_get_rules (board_model));
 }
 
 const char *

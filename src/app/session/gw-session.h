@@ -3,6 +3,7 @@
 
 #include "gw-window-model.h"
 #include "gw-dice-library.h"
+#include "gw-facts.h"
 #include "gw-lexicon-loader.h"
 #include "gw-run-inputs.h"
 #include "gw-search-runs.h"
@@ -53,6 +54,13 @@ GwLexiconLibrary *gw_session_get_library (GwSession *self);
 /* The name of the lexicon of the board, if a program that reads it gets the same words; NULL while
  * another one is read, and when marked words have changed it. */
 const char *gw_session_get_plain_lexicon (GwSession *self);
+
+/* The same, also when nothing but coarse words were left out, see gw_lexicon_loader_get_named(). */
+const char *gw_session_get_named_lexicon (GwSession *self, const char **denied);
+
+/* What finds the words of the board, and unless `figures` is NULL, what is found. NULL when no
+ * command finds the same words. */
+GwFacts *gw_session_make_board_facts (GwSession *self, JsonNode **figures);
 
 /* The same of the lexicon of a page, which may be its own. */
 const char *gw_session_name_lexicon (GwSession *self, GwRunInputs *inputs);

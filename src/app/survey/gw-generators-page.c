@@ -10,6 +10,7 @@
 #include "gw-host.h"
 #include "gw-saved-runs-button.h"
 #include "gw-letter-counter.h"
+#include "gw-lexicon-command.h"
 #include "gw-generation-window.h"
 #include "gw-run-inputs.h"
 #include "gw-survey-charts.h"
@@ -127,14 +128,22 @@ update_actions (GwGeneratorsPage *self)
                                  running || (halted && knows_words));
 }
 
-/* Shows the letter pairs of the lexicon that the next survey would use. */
+/* The letters of the lexicon that the next survey would use; NULL while they are being counted. */
+static GwLetterStats *
+get_stats (GwGeneratorsPage *self)
+{
+  GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
+  const guint level = gw_rules_get (gw_run_inputs_get_rules (self->run_inputs))->max_level;
+
+  return lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon, level) : NULL;
+}
+
+/* Shows the letter pairs of that lexicon. */
 static void
 update_pairs (GwGeneratorsPage *self)
 {
   GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
-  const guint level = gw_rules_get (gw_run_inputs_get_rules (self->run_inputs))->max_level;
-  GwLetterStats *stats
-    = lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon, level) : NULL;
+  GwLetterStats *stats = get_stats (self);
   g_autofree char *title = gw_run_inputs_dup_lexicon_title (self->run_inputs);
   g_autoptr (GwChartData) data = NULL;
 
@@ -174,25 +183,36 @@ dup_entries (GwGeneratorsPage *self)
   return G_LIST_MODEL (store);
 }
 
+/* What was run for the letter pairs. */
+static GwFacts *
+make_pairs_facts (GwGeneratorsPage *self, JsonNode **figures)
+{
+  const char *name = gw_session_name_lexicon (self->session, self->run_inputs);
+  GwLetterStats *stats = get_stats (self);
+
+  if (name == NULL || stats == NULL)
+    return NULL;
+  if (figures != NULL)
+    *figures = gw_lexicon_info_make_figures (stats, NULL);
+  return gw_lexicon_info_make_facts (
+    name, gw_run_inputs_get_lexicon (self->run_inputs),
+    gw_rules_get (gw_run_inputs_get_rules (self->run_inputs))->max_level);
+}
+
 /* What was run for the chart: the current survey. Others that it is compared with are not in it. */
 static GwFacts *
 make_facts (gpointer owner, JsonNode **figures)
 {
   GwGeneratorsPage *self = owner;
-  g_autoptr (GPtrArray) scores = g_ptr_array_new ();
-  const GwSurveyRecord *record;
+  g_autoptr (GwSurveyRecord) record = NULL;
 
-  if (self->survey == NULL || shows (self, "pairs"))
+  if (shows (self, "pairs"))
+    return make_pairs_facts (self, figures);
+  if (self->survey == NULL)
     return NULL;
-  record = gw_survey_get_record (self->survey);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->survey)); i++)
-    {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->survey), i);
-
-      g_ptr_array_add (scores, entry->score);
-    }
+  record = gw_survey_store_kind.dup_record (self->survey);
   if (figures != NULL)
-    *figures = gw_survey_make_figures (record->spec, scores);
+    *figures = gw_survey_make_figures (record->spec, record->scores);
   return gw_survey_make_facts (record);
 }
 
@@ -640,10 +660,7 @@ static void
 watch (GwGeneratorsPage *self, const GwGenerator *generator)
 {
   GwRules *rules = gw_run_inputs_get_rules (self->run_inputs);
-  GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
-  GwLetterStats *stats
-    = lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon,
-                                               gw_rules_get (rules)->max_level) : NULL;
+  GwLetterStats *stats = get_stats (self);
   double values[GW_MAX_PARAMETERS];
   g_autoptr (GwBoard) shape = NULL;
   g_autoptr (GwPlan) plan = NULL;
@@ -670,7 +687,7 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
   window = gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   gw_generation_window_set_origin (GW_GENERATION_WINDOW (window),
                                    gw_session_name_lexicon (self->session, self->run_inputs),
-                                   rules);
+                                   gw_run_inputs_get_lexicon (self->run_inputs), rules);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-actions.h"
 
-#include "gw-board-facts.h"
 #include "gw-citation.h"
 #include "gw-error.h"
 #include "gw-export-dialog.h"
@@ -245,25 +244,12 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_host_show_toast (self->window, adw_toast_new (_("Board copied")));
 }
 
-/* NULL when no command finds the same words. */
-static GwFacts *
-make_facts (GwBoardActions *self)
-{
-  GwBoardModel *board_model = get_board_model (self);
-  const char *lexicon = gw_session_get_plain_lexicon (self->session);
-
-  if (lexicon == NULL)
-    return NULL;
-  return gw_board_make_facts (get_board (self), lexicon, gw_board_model_get_lexicon (board_model),
-                              gw_board_model_get_rules (board_model));
-}
-
 static void
 copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
   const char *name = g_action_get_name (G_ACTION (action));
-  g_autoptr (GwFacts) facts = make_facts (self);
+  g_autoptr (GwFacts) facts = gw_session_make_board_facts (self->session, NULL);
   const gboolean is_command = g_str_equal (name, "copy-command");
   g_autofree char *text = NULL;
 
@@ -428,13 +414,10 @@ static void
 export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
-  GwBoardModel *board_model = get_board_model (self);
-  g_autoptr (GwFacts) facts = make_facts (self);
-  g_autoptr (JsonNode) figures
-    = gw_board_make_figures (get_board (self), gw_board_model_get_solution (board_model));
-  g_autofree char *document = facts != NULL ? gw_facts_make_document (facts, figures) : NULL;
+  g_autoptr (JsonNode) figures = NULL;
+  g_autoptr (GwFacts) facts = gw_session_make_board_facts (self->session, &figures);
   GwExportDialog *dialog = gw_export_dialog_new (
-    get_window_model (self), gw_session_get_settings (self->session), document);
+    get_window_model (self), gw_session_get_settings (self->session), facts, figures);
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
@@ -451,9 +434,11 @@ static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
-  GwWorksheetDialog *dialog = gw_worksheet_dialog_new (
-    get_window_model (self), gw_session_get_settings (self->session),
-    gw_session_get_marks (self->session), gw_session_get_plain_lexicon (self->session));
+  const char *denied;
+  const char *lexicon = gw_session_get_named_lexicon (self->session, &denied);
+  GwWorksheetDialog *dialog
+    = gw_worksheet_dialog_new (get_window_model (self), gw_session_get_settings (self->session),
+                               gw_session_get_marks (self->session), lexicon, denied);
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_worksheet_cb), self,

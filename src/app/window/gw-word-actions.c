@@ -132,7 +132,7 @@ static void
 copy_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwWordActions *self = user_data;
-  g_autoptr (GBytes) bytes = gw_word_export_write (get_shown (self), GW_WORD_EXPORT_TEXT);
+  g_autoptr (GBytes) bytes = gw_word_export_write (get_shown (self), GW_WORD_EXPORT_TEXT, NULL);
   g_autofree char *text
     = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   guint n_words = g_list_model_get_n_items (get_shown (self));
@@ -164,7 +164,13 @@ void
 gw_word_actions_save (GwWordActions *self, GFile *file)
 {
   g_autofree char *name = gw_file_dup_name (file);
-  g_autoptr (GBytes) bytes = gw_word_export_write (get_shown (self), gw_word_export_guess (name));
+  const GwWordExportFormat format = gw_word_export_guess (name);
+  g_autoptr (JsonNode) figures = NULL;
+  g_autoptr (GwFacts) facts = format == GW_WORD_EXPORT_TSV
+                                ? gw_session_make_board_facts (self->session, &figures)
+                                : NULL;
+  g_autofree char *header = facts != NULL ? gw_facts_make_header (facts, figures) : NULL;
+  g_autoptr (GBytes) bytes = gw_word_export_write (get_shown (self), format, header);
 
   gw_file_write_async (file, bytes, NULL, saved_cb, g_object_ref (self->window));
 }

@@ -598,29 +598,43 @@ gw_lexicon_foreach (const GwLexicon *lexicon, GwWordFunc func, gpointer user_dat
 typedef struct
 {
   const GwLexicon *lexicon;
+  guint max_level;
   GChecksum *checksum;
+  guint n_words;
 } Hashing;
 
 static void
 hash_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   Hashing *hashing = user_data;
+  const guint level = gw_lexicon_get_level (hashing->lexicon, word);
   char line[6 * 1024 + 16];
   gsize at = 0;
 
+  if (level > hashing->max_level)
+    return;
+  hashing->n_words++;
   for (guint i = 0; i < length; i++)
     at += (gsize) g_unichar_to_utf8 (hashing->lexicon->alphabet.letters[letters[i]], line + at);
-  at += (gsize) g_snprintf (line + at, 16, "\t%u\n", gw_lexicon_get_level (hashing->lexicon, word));
+  at += (gsize) g_snprintf (line + at, 16, "\t%u\n", level);
   g_checksum_update (hashing->checksum, (const guchar *) line, (gssize) at);
 }
 
 char *
 gw_lexicon_dup_hash (const GwLexicon *lexicon)
 {
+  return gw_lexicon_dup_level_hash (lexicon, G_MAXUINT, NULL);
+}
+
+char *
+gw_lexicon_dup_level_hash (const GwLexicon *lexicon, guint max_level, guint *n_words)
+{
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  Hashing hashing = { lexicon, checksum };
+  Hashing hashing = { lexicon, max_level, checksum, 0 };
 
   gw_lexicon_foreach (lexicon, hash_word_cb, &hashing);
+  if (n_words != NULL)
+    *n_words = hashing.n_words;
   return g_strdup (g_checksum_get_string (checksum));
 }
 

@@ -80,6 +80,10 @@ gboolean gw_lexicon_bytes_are_compiled (gconstpointer data, gsize length);
  * digits, owned by the caller. */
 char *gw_lexicon_dup_hash (const GwLexicon *lexicon);
 
+/* That of the words up to a level, as gw_lexicon_limit_level() leaves them, and how many these are;
+ * `n_words` may be NULL. */
+char *gw_lexicon_dup_level_hash (const GwLexicon *lexicon, guint max_level, guint *n_words);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexicon, gw_lexicon_unref)
 
 G_END_DECLS

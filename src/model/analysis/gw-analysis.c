@@ -408,7 +408,7 @@ set_command (GwAnalysis *self, GwComparison *comparison, const char *lexicon_id)
   add_boards (self, line);
   gw_command_line_set_number (line, "--max-paths", MAX_PATHS);
   gw_command_line_set_number (line, "--max-moves", settings.max_moves);
-  gw_command_line_set_option (line, "--lexicon", lexicon_id);
+  gw_command_line_set_lexicon (line, lexicon_id);
   gw_command_line_set_rules (line, rules);
   gw_command_line_set_number (line, "--seed", SEED);
   command = gw_command_line_make_words (line);

@@ -19,7 +19,7 @@ get_text (JsonNode *object, const char *name)
 }
 
 static char *
-describe_lexicon (const GwFacts *facts)
+describe_lexicon (GwFacts *facts)
 {
   JsonNode *lexicon
     = json_object_get_member (json_node_get_object (gw_facts_get_json (facts)), "lexicon");
@@ -34,7 +34,7 @@ describe_lexicon (const GwFacts *facts)
 }
 
 static char *
-describe_version (const GwFacts *facts)
+describe_version (GwFacts *facts)
 {
   const char *version = get_text (gw_facts_get_json (facts), "version");
 
@@ -42,13 +42,13 @@ describe_version (const GwFacts *facts)
 }
 
 char *
-gw_citation_make_command (const GwFacts *facts)
+gw_citation_make_command (GwFacts *facts)
 {
   return gw_command_line_quote (gw_facts_get_command (facts));
 }
 
 char *
-gw_citation_make_text (const GwFacts *facts)
+gw_citation_make_text (GwFacts *facts)
 {
   g_autofree char *version = describe_version (facts);
   g_autofree char *command = gw_command_line_quote (gw_facts_get_command (facts));
@@ -74,7 +74,7 @@ append_escaped (GString *entry, const char *text)
 }
 
 char *
-gw_citation_make_bibtex (const GwFacts *facts)
+gw_citation_make_bibtex (GwFacts *facts)
 {
   g_autofree char *version = describe_version (facts);
   g_autofree char *command = gw_command_line_quote (gw_facts_get_command (facts));

@@ -115,6 +115,16 @@ gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, gui
   gw_command_line_set_option (line, name, text);
 }
 
+void
+gw_command_line_set_lexicon (GwCommandLine *line, const char *name)
+{
+  gw_command_line_set_option (line, "--lexicon", name);
+  gw_command_line_set_option (line, "--levels", "rank");
+  gw_command_line_set_option (line, "--language", "auto");
+  gw_command_line_set_option (line, "--accents", "play");
+  gw_command_line_set_option (line, "--encoding", "auto");
+}
+
 /* A table that has no name is written as it is read from the command line: "3=1,5=2". */
 static char *
 describe_scoring (const GwScoring *scoring)

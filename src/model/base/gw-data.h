@@ -12,6 +12,10 @@ GBytes *gw_data_get_lexicon (void);
 /* Coarse words of English, as text with comments. */
 GBytes *gw_data_get_coarse_words (void);
 
+/* What the terminal calls them. */
+#define GW_DATA_COARSE_WORDS "coarse-english"
+
+
 /* The ids of the sets of dice ("big-5x5"), in the order in which they are
  * offered, and the text of one; NULL when there is none with that id. */
 const char *const *gw_data_list_dice (void);

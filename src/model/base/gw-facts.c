@@ -14,8 +14,11 @@
 struct _GwFacts
 {
   gint ref_count;
-  JsonNode *json; /* sealed */
   GStrv command;
+  GMutex mutex;
+  JsonNode *json;    /* sealed once it is complete */
+  GwLexicon *words;  /* whose hash it lacks, up to the level; or NULL */
+  guint max_level;
 };
 
 static GwFacts *
@@ -23,8 +26,10 @@ facts_new (JsonNode *json, GStrv command)
 {
   GwFacts *facts = g_new0 (GwFacts, 1);
 
-  json_node_seal (json);
-  *facts = (GwFacts){ 1, json, command };
+  facts->ref_count = 1;
+  facts->json = json;
+  facts->command = command;
+  g_mutex_init (&facts->mutex);
   return facts;
 }
 
@@ -42,6 +47,8 @@ gw_facts_unref (GwFacts *facts)
     return;
   json_node_unref (facts->json);
   g_strfreev (facts->command);
+  g_clear_pointer (&facts->words, gw_lexicon_unref);
+  g_mutex_clear (&facts->mutex);
   g_free (facts);
 }
 
@@ -81,7 +88,12 @@ add_lexicon (JsonBuilder *builder, const GwFactsSpec *spec)
     }
   json_builder_begin_object (builder);
   gw_json_add_string (builder, "name", spec->lexicon);
-  if (spec->hash != NULL)
+  if (spec->words != NULL) /* in their places, until they are known */
+    {
+      gw_json_add_string (builder, "hash", "");
+      gw_json_add_int (builder, "words", 0);
+    }
+  else if (spec->hash != NULL)
     {
       gw_json_add_string (builder, "hash", spec->hash);
       if (spec->n_words > 0)
@@ -142,6 +154,7 @@ gw_facts_new (const GwFactsSpec *spec)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *date = make_date ();
+  GwFacts *facts;
 
   json_builder_begin_object (builder);
   gw_json_add_string (builder, "program", spec->program);
@@ -156,19 +169,41 @@ gw_facts_new (const GwFactsSpec *spec)
       gw_json_add_string (builder, "date", date);
     }
   json_builder_end_object (builder);
-  return facts_new (json_builder_get_root (builder), g_strdupv ((GStrv) spec->command));
+  facts = facts_new (json_builder_get_root (builder), g_strdupv ((GStrv) spec->command));
+  if (spec->lexicon != NULL && spec->words != NULL)
+    facts->words = gw_lexicon_ref (spec->words);
+  facts->max_level = spec->max_level;
+  return facts;
+}
+
+static void
+add_words (GwFacts *facts)
+{
+  JsonObject *lexicon
+    = json_object_get_object_member (json_node_get_object (facts->json), "lexicon");
+  guint n_words = 0;
+  g_autofree char *hash = gw_lexicon_dup_level_hash (facts->words, facts->max_level, &n_words);
+
+  json_object_set_string_member (lexicon, "hash", hash);
+  json_object_set_int_member (lexicon, "words", n_words);
 }
 
 JsonNode *
-gw_facts_get_json (const GwFacts *facts)
+gw_facts_get_json (GwFacts *facts)
 {
+  g_mutex_lock (&facts->mutex);
+  if (facts->words != NULL)
+    add_words (facts);
+  g_clear_pointer (&facts->words, gw_lexicon_unref);
+  json_node_seal (facts->json);
+  g_mutex_unlock (&facts->mutex);
   return facts->json;
 }
 
 char *
-gw_facts_to_line (const GwFacts *facts)
+gw_facts_to_line (GwFacts *facts)
 {
-  return gw_json_to_line (facts->json);
+  return gw_json_to_line (gw_facts_get_json (facts));
 }
 
 static void
@@ -178,13 +213,13 @@ copy_member_cb (JsonObject *figures, const char *name, JsonNode *member, gpointe
 }
 
 char *
-gw_facts_make_document (const GwFacts *facts, JsonNode *figures)
+gw_facts_make_document (GwFacts *facts, JsonNode *figures)
 {
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *document = json_object_new ();
 
   json_node_take_object (node, document);
-  json_object_set_member (document, "run", json_node_copy (facts->json));
+  json_object_set_member (document, "run", json_node_copy (gw_facts_get_json (facts)));
   if (figures != NULL)
     json_object_foreach_member (json_node_get_object (figures), copy_member_cb, document);
   return gw_json_to_line (node);
@@ -199,9 +234,9 @@ append_header_line (GString *header, const char *name, JsonNode *value)
 }
 
 char *
-gw_facts_make_header (const GwFacts *facts, JsonNode *figures)
+gw_facts_make_header (GwFacts *facts, JsonNode *figures)
 {
-  JsonObject *object = json_node_get_object (facts->json);
+  JsonObject *object = json_node_get_object (gw_facts_get_json (facts));
   g_autoptr (GList) names = json_object_get_members (object);
   GString *header = g_string_new (NULL);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-lexicon.h"
 #include "gw-rules.h"
 
 #include <json-glib/json-glib.h>
@@ -21,6 +22,7 @@ typedef struct
   const char *lexicon; /* its name, or NULL; then what follows about it is not looked at */
   const char *hash;    /* of its words; NULL when it is not known */
   guint n_words;
+  GwLexicon *words;    /* or NULL; to work out both when the facts are shown, in any thread */
   guint max_level;      /* G_MAXUINT for all words */
   const char *language; /* NULL when the words are as they are */
   const char *accents;
@@ -38,19 +40,19 @@ GwFacts *gw_facts_ref (GwFacts *facts);
 void gw_facts_unref (GwFacts *facts);
 
 /* The object: program, version, command, seed, lexicon, rules, kernel, date. Borrowed; and as text
- * on one line. */
-JsonNode *gw_facts_get_json (const GwFacts *facts);
-char *gw_facts_to_line (const GwFacts *facts);
+ * on one line. Takes time when words have to be counted first, as do the documents and headers. */
+JsonNode *gw_facts_get_json (GwFacts *facts);
+char *gw_facts_to_line (GwFacts *facts);
 
 /* A document on one line: {"run": {...}}, and the members of the object `figures`, which may be
  * NULL. It is what pictures and the like say about themselves. */
-char *gw_facts_make_document (const GwFacts *facts, JsonNode *figures);
+char *gw_facts_make_document (GwFacts *facts, JsonNode *figures);
 
 #define GW_FACTS_FIGURES "figures"
 
 /* Lines in front of a table: "# NAME: JSON" for each member of the object and, unless they are
  * NULL, for the figures as a whole. */
-char *gw_facts_make_header (const GwFacts *facts, JsonNode *figures);
+char *gw_facts_make_header (GwFacts *facts, JsonNode *figures);
 
 /* The words of the command; borrowed. */
 const char *const *gw_facts_get_command (const GwFacts *facts);

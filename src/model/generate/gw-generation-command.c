@@ -25,8 +25,8 @@ gw_generation_command_add_values (GwCommandLine *line, const GwGenerator *genera
 }
 
 GwFacts *
-gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id, const GwRules *rules,
-                          guint64 seed)
+gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id, GwLexicon *lexicon,
+                          const GwRules *rules, guint64 seed)
 {
   g_autoptr (GwCommandLine) line = gw_command_line_new ("generate");
   g_autofree char *shape = gw_board_to_string (plan->shape);
@@ -38,8 +38,9 @@ gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id, const GwRu
     gw_command_line_set_size (line, "--size", plan->rows, plan->cols);
   else
     gw_command_line_set_option (line, "--template", shape);
+  gw_command_line_set_number (line, "--boards", 1);
   gw_generation_command_add_values (line, plan->generator, plan->n_tiles, plan->values);
-  gw_command_line_set_option (line, "--lexicon", lexicon_id);
+  gw_command_line_set_lexicon (line, lexicon_id);
   gw_command_line_set_rules (line, rules);
   gw_command_line_set_number (line, "--seed", seed);
   gw_command_line_set_arguments (line, arguments);
@@ -49,6 +50,7 @@ gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id, const GwRu
   facts.has_seed = TRUE;
   facts.seed = seed;
   facts.lexicon = lexicon_id;
+  facts.words = lexicon;
   facts.max_level = gw_rules_get (rules)->max_level;
   facts.rules = rules;
   facts.lasting = TRUE;

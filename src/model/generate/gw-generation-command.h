@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 void gw_generation_command_add_values (GwCommandLine *line, const GwGenerator *generator,
                                        guint n_tiles, const double *values);
 
-/* The first board of a plan by this seed, as a command of the terminal. The lexicon has the name
- * that the terminal finds it by. */
-GwFacts *gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id, const GwRules *rules,
-                                   guint64 seed);
+/* The first board of a plan by this seed, as a command of the terminal, which finds the lexicon by
+ * its name. */
+GwFacts *gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id,
+                                   GwLexicon *lexicon, const GwRules *rules, guint64 seed);
 
 /* That board, as the terminal prints it: {"boards": [...]}. */
 JsonNode *gw_generation_make_figures (const GwBoard *board);

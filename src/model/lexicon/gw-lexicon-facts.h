@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Says which lexicon was used; the name and the hash are borrowed until the facts are made. The
- * hash may be NULL when it is not known. */
-void gw_facts_spec_set_lexicon (GwFactsSpec *spec, const char *name, const GwLexicon *lexicon,
-                                const char *hash, guint max_level);
+/* Says which words of a lexicon were used, those up to a level; the name is borrowed until the
+ * facts are made. Their hash is worked out when the facts are shown. */
+void gw_facts_spec_set_lexicon (GwFactsSpec *spec, const char *name, GwLexicon *lexicon,
+                                guint max_level);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "gw-coarse-words.h"
 #include "gw-compat.h"
+#include "gw-data.h"
 #include "gw-lexicon-reading.h"
 #include "gw-run.h"
 
@@ -22,7 +23,8 @@ struct _GwLexiconLoader
   gboolean school_safe;
   gboolean loading;
   gboolean stale; /* words were marked since it was read */
-  gboolean is_marked; /* marked words have changed it */
+  gboolean is_marked; /* marked or coarse words have changed it */
+  gboolean has_marks; /* there were marked words when it was read */
 };
 
 G_DEFINE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, G_TYPE_OBJECT)
@@ -178,6 +180,7 @@ start (GwLexiconLoader *self, gint64 patience)
 
       marked->never = dup_marks (self, GW_WORD_MARK_NEVER);
       marked->always = dup_marks (self, GW_WORD_MARK_ALWAYS);
+      self->has_marks = *marked->never != '\0' || *marked->always != '\0';
       marked->school_safe = self->school_safe;
       spec.make = mark;
       spec.data = marked;
@@ -319,6 +322,19 @@ gw_lexicon_loader_get_plain (GwLexiconLoader *self)
 
   if (self->stale || self->is_marked || g_strcmp0 (self->asked, self->current) != 0)
     return NULL;
+  return self->current;
+}
+
+const char *
+gw_lexicon_loader_get_named (GwLexiconLoader *self, const char **denied)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
+
+  *denied = NULL;
+  if (!self->is_marked || self->has_marks || self->stale
+      || g_strcmp0 (self->asked, self->current) != 0)
+    return gw_lexicon_loader_get_plain (self);
+  *denied = GW_DATA_COARSE_WORDS;
   return self->current;
 }
 

@@ -33,4 +33,8 @@ gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
  * NULL while another one is read, and when marked words have changed it. */
 const char *gw_lexicon_loader_get_plain (GwLexiconLoader *self);
 
+/* The same, also when nothing but coarse words were left out: then sets `denied` to the name that
+ * the terminal knows them by, otherwise to NULL. */
+const char *gw_lexicon_loader_get_named (GwLexiconLoader *self, const char **denied);
+
 G_END_DECLS

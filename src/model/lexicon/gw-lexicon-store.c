@@ -465,6 +465,17 @@ add_content (GwLexiconBuilder *builder, Content *content, const char *name,
   return TRUE;
 }
 
+/* The bytes of a list of one's own; a name stands for the embedded list of coarse words, if there
+ * is no such file. */
+static GBytes *
+load_own (const char *path, gboolean allow, GCancellable *cancellable, GError **error)
+{
+  if (!allow && g_str_equal (path, GW_DATA_COARSE_WORDS)
+      && !g_file_test (path, G_FILE_TEST_EXISTS))
+    return gw_data_get_coarse_words ();
+  return gw_text_file_load (path, GW_TEXT_FILE_WIDE, 0, cancellable, error);
+}
+
 /* Adds or removes the words of some lists. */
 static gboolean
 add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
@@ -473,8 +484,7 @@ add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
 {
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {
-      g_auto (Content) content = { .text = gw_text_file_load (paths[i], GW_TEXT_FILE_WIDE, 0,
-                                                              cancellable, error) };
+      g_auto (Content) content = { .text = load_own (paths[i], allow, cancellable, error) };
       Progress unseen = { .n_lists = 1 };
       const char *name = gw_text_file_get_name (paths[i]);
       g_autoptr (GwLexiconSource) source = NULL;

@@ -102,7 +102,7 @@ get_language (const GwLexicon *lexicon, const GwLexiconOptions *options)
 
 static gboolean
 write_all (Writer *writer, const GwProof *proof, const GwLexiconOptions *options,
-           const GwFacts *facts)
+           GwFacts *facts)
 {
   const GwProofQuestion *question = gw_proof_get_question (proof);
   g_autofree char *hash = gw_lexicon_dup_hash (question->lexicon);
@@ -144,7 +144,7 @@ gw_certificate_try (GFile *file, GError **error)
 }
 
 gboolean
-gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, const GwFacts *facts,
+gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, GwFacts *facts,
                       GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GwFileWriter) target = NULL;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * was run, which may be NULL. The old
  * file stays as it is until the new one is whole. */
 gboolean gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options,
-                               const GwFacts *facts, GFile *file, GCancellable *cancellable, GError **error);
+                               GwFacts *facts, GFile *file, GCancellable *cancellable, GError **error);
 
 /* The same in a thread, of a proof that is done; ends in gw_file_write_finish(). */
 void gw_certificate_write_async (GwProof *proof, const GwLexiconOptions *options,

@@ -6,12 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* A board that was solved, as a command of the terminal. The lexicon has the name that the terminal
- * finds it by, and may be NULL while there is none. */
-GwFacts *gw_board_make_facts (const GwBoard *board, const char *lexicon_id,
-                              const GwLexicon *lexicon, const GwRules *rules);
+/* Boards that were solved, as a command of the terminal. The lexicon, which may be NULL while there
+ * is none, has the name that the terminal finds it by, and no words of the list `denied`, which may
+ * be NULL. */
+GwFacts *gw_boards_make_facts (GPtrArray *boards, const char *lexicon_id, const char *denied,
+                               GwLexicon *lexicon, const GwRules *rules);
 
-/* What the terminal prints for it: {"boards": [...]}; NULL without a solution. */
-JsonNode *gw_board_make_figures (const GwBoard *board, GwSolution *solution);
+/* What the terminal prints for them: {"boards": [...]}, for those that have a solution. */
+JsonNode *gw_boards_make_figures (GPtrArray *boards, GPtrArray *solutions);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "gw-survey-command.h"
 
 #include "gw-json.h"
+#include "gw-lexicon-store.h"
 
 #include <math.h>
 
@@ -59,6 +60,23 @@ gw_survey_command_add_methods (GwCommandLine *line, const GwSurveySpec *spec)
   gw_command_line_set_arguments (line, (const char *const *) arguments);
 }
 
+void
+gw_survey_command_add_parts (GwCommandLine *line, const GArray *parts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const GwSurveyPart *part = &g_array_index (parts, GwSurveyPart, i);
+
+      g_string_append_printf (text, "%s%" G_GUINT64_FORMAT ":%u", i > 0 ? "," : "", part->seed,
+                              part->n_boards);
+    }
+  gw_command_line_drop_option (line, "--seed");
+  gw_command_line_drop_option (line, "--boards");
+  gw_command_line_set_option (line, "--parts", text->str);
+}
+
 static void
 add_text (GwCommandLine *line, GVariant *typed, const char *key)
 {
@@ -76,8 +94,11 @@ add_list (GwCommandLine *line, GVariant *typed, const char *key)
   g_autofree const char **list = NULL;
 
   if (g_variant_lookup (typed, key, "^a&ay", &list))
-    for (guint i = 0; list[i] != NULL; i++)
-      gw_command_line_add_option (line, name, list[i]);
+    {
+      gw_command_line_drop_option (line, name);
+      for (guint i = 0; list[i] != NULL; i++)
+        gw_command_line_add_option (line, name, list[i]);
+    }
 }
 
 static void
@@ -97,6 +118,7 @@ add_words (GwCommandLine *line, const GwSurveyRecord *record)
   GVariant *typed = record->typed;
   g_autofree const char **list = NULL;
 
+  gw_command_line_set_lexicon (line, record->lexicon_id != NULL ? record->lexicon_id : GW_LEXICON_ENGLISH);
   if (typed != NULL)
     {
       add_list (line, typed, "lexicon");
@@ -111,9 +133,7 @@ add_words (GwCommandLine *line, const GwSurveyRecord *record)
       if (g_variant_lookup (typed, "lexicon", "^a&ay", &list))
         return g_strjoinv (" + ", (GStrv) list);
     }
-  else if (record->lexicon_id != NULL)
-    gw_command_line_set_option (line, "--lexicon", record->lexicon_id);
-  return g_strdup (record->lexicon_id != NULL ? record->lexicon_id : "english");
+  return g_strdup (record->lexicon_id != NULL ? record->lexicon_id : GW_LEXICON_ENGLISH);
 }
 
 static void
@@ -145,23 +165,23 @@ gw_survey_make_facts (const GwSurveyRecord *record)
   g_auto (GStrv) command = NULL;
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  /* No command ends after a time, finds what was marked, or makes what was merged of several seeds.
-   */
-  if (record->parts->len > 0 || spec->seconds > 0 || record->is_marked)
+  /* No command ends after a time, or finds what was marked. */
+  if (spec->seconds > 0 || record->is_marked)
     return NULL;
   add_question (line, record);
   words = add_words (line, record);
   gw_command_line_set_rules (line, spec->rules);
   gw_command_line_set_number (line, "--seed", spec->seed);
+  if (record->parts->len > 0)
+    gw_survey_command_add_parts (line, record->parts);
   command = gw_command_line_make_words (line);
   facts.program = GW_CLI_NAME;
   facts.command = (const char *const *) command;
-  facts.has_seed = TRUE;
+  facts.has_seed = record->parts->len == 0;
   facts.seed = spec->seed;
   facts.lexicon = words;
-  /* It is that of all words; the terminal hashes those up to the level only. */
-  if (gw_rules_get (spec->rules)->max_level == G_MAXUINT)
-    facts.hash = record->lexicon_hash;
+  facts.hash = record->counted_hash;
+  facts.n_words = record->n_counted;
   facts.max_level = gw_rules_get (spec->rules)->max_level;
   facts.rules = spec->rules;
   facts.lasting = TRUE;

@@ -10,8 +10,11 @@ G_BEGIN_DECLS
 /* The methods of a survey and all their parameters, as a command of the terminal has them. */
 void gw_survey_command_add_methods (GwCommandLine *line, const GwSurveySpec *spec);
 
-/* What a survey is; NULL when no one command repeats it: it was merged of several, it ends after a
- * time, or marked words have changed its lexicon. */
+/* The seeds and numbers of boards that a merged survey is made of, in place of one of each. */
+void gw_survey_command_add_parts (GwCommandLine *line, const GArray *parts);
+
+/* What a survey is; NULL when no command repeats it: it ends after a time, or marked words have
+ * changed its lexicon. */
 GwFacts *gw_survey_make_facts (const GwSurveyRecord *record);
 
 /* The rows up to the first that is not done, as the terminal prints them: {"survey": [...]}. */

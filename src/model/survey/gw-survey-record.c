@@ -34,6 +34,21 @@ gw_survey_record_new (const char *name, GwSurveySpec *spec)
   return record;
 }
 
+void
+gw_survey_record_hash_lexicon (GwSurveyRecord *record, const GwLexicon *lexicon)
+{
+  const GwSurveySpec *spec = record->spec;
+  /* A sweep of the level has a level for each row. */
+  const guint max_level = spec->sweep.kind == GW_SWEEP_LEVEL
+                            ? G_MAXUINT
+                            : gw_rules_get (spec->rules)->max_level;
+
+  g_free (record->lexicon_hash);
+  g_free (record->counted_hash);
+  record->lexicon_hash = gw_lexicon_dup_hash (lexicon);
+  record->counted_hash = gw_lexicon_dup_level_hash (lexicon, max_level, &record->n_counted);
+}
+
 GwSurveyRecord *
 gw_survey_record_copy (const GwSurveyRecord *record)
 {
@@ -42,6 +57,8 @@ gw_survey_record_copy (const GwSurveyRecord *record)
   copy->lexicon_id = g_strdup (record->lexicon_id);
   copy->lexicon_title = g_strdup (record->lexicon_title);
   copy->lexicon_hash = g_strdup (record->lexicon_hash);
+  copy->counted_hash = g_strdup (record->counted_hash);
+  copy->n_counted = record->n_counted;
   copy->is_marked = record->is_marked;
   copy->paused = record->paused;
   copy->is_reference = record->is_reference;
@@ -62,6 +79,7 @@ gw_survey_record_free (gpointer data)
   g_free (record->lexicon_id);
   g_free (record->lexicon_title);
   g_free (record->lexicon_hash);
+  g_free (record->counted_hash);
   g_clear_pointer (&record->lexicon, gw_lexicon_unref);
   g_clear_pointer (&record->typed, g_variant_unref);
   g_array_unref (record->parts);
@@ -90,16 +108,19 @@ gw_survey_record_to_bytes (gconstpointer data)
 {
   const GwSurveyRecord *record = data;
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
-  g_autofree char *hash = g_strdup (record->lexicon_hash);
+  g_autoptr (GwSurveyRecord) hashed = gw_survey_record_copy (record);
   GString *text = g_string_new (HEADER "\n");
 
-  if (hash == NULL && record->lexicon != NULL)
-    hash = gw_lexicon_dup_hash (record->lexicon);
+  if (hashed->lexicon_hash == NULL && record->lexicon != NULL)
+    gw_survey_record_hash_lexicon (hashed, record->lexicon);
 
   gw_saved_text_insert (&dict, "name", record->name);
   gw_saved_text_insert (&dict, "lexicon-id", record->lexicon_id);
   gw_saved_text_insert (&dict, "lexicon-title", record->lexicon_title);
-  gw_saved_text_insert (&dict, "lexicon-hash", hash);
+  gw_saved_text_insert (&dict, "lexicon-hash", hashed->lexicon_hash);
+  gw_saved_text_insert (&dict, "counted-hash", hashed->counted_hash);
+  if (hashed->counted_hash != NULL)
+    g_variant_dict_insert (&dict, "counted-words", "u", hashed->n_counted);
   if (record->is_marked)
     g_variant_dict_insert (&dict, "marked", "b", TRUE);
   g_variant_dict_insert (&dict, "founding", "b", record->is_reference);
@@ -178,6 +199,8 @@ parse_head (GVariant *head, const char *name, GError **error)
   if (g_variant_dict_lookup (&dict, "lexicon-title", "&s", &title))
     record->lexicon_title = gw_shown_name (title);
   g_variant_dict_lookup (&dict, "lexicon-hash", "s", &record->lexicon_hash);
+  g_variant_dict_lookup (&dict, "counted-hash", "s", &record->counted_hash);
+  g_variant_dict_lookup (&dict, "counted-words", "u", &record->n_counted);
   g_variant_dict_lookup (&dict, "marked", "b", &record->is_marked);
   g_variant_dict_lookup (&dict, "founding", "b", &record->is_reference);
   g_variant_dict_lookup (&dict, "paused", "b", &record->paused);

@@ -21,7 +21,9 @@ typedef struct
   char *name;
   char *lexicon_id;
   char *lexicon_title;
-  char *lexicon_hash; /* NULL when it never ran */
+  char *lexicon_hash; /* of all its words; NULL when it never ran */
+  char *counted_hash; /* of those up to the level of the rules, or NULL; and how many they are */
+  guint n_counted;
   gboolean
     is_marked; /* marked words have changed the lexicon, so that no command finds its words */
   GwLexicon *lexicon; /* to work out the hash when it is not known yet; or NULL */
@@ -36,6 +38,9 @@ typedef struct
 
 /* Takes the spec. */
 GwSurveyRecord *gw_survey_record_new (const char *name, GwSurveySpec *spec);
+
+/* Sets both hashes to those of a lexicon; takes time. */
+void gw_survey_record_hash_lexicon (GwSurveyRecord *record, const GwLexicon *lexicon);
 
 /* Without the lexicon and the scores. */
 GwSurveyRecord *gw_survey_record_copy (const GwSurveyRecord *record);

@@ -149,14 +149,14 @@ typedef struct
 {
   GwSurveyJob *job;
   GwLexicon *lexicon;
-  char *hash; /* that the lexicon should have, or NULL */
+  GwSurveyRecord *record; /* a copy, with the hash that the lexicon should have, or NULL */
   guint n_threads;
 } Inputs;
 
 typedef struct
 {
   gboolean complete;
-  char *hash;
+  GwSurveyRecord *record; /* with the hashes of the lexicon; NULL when it has other words */
   GError *error;
 } Result;
 
@@ -167,7 +167,7 @@ inputs_free (gpointer data)
 
   gw_survey_job_unref (inputs->job);
   gw_lexicon_unref (inputs->lexicon);
-  g_free (inputs->hash);
+  g_clear_pointer (&inputs->record, gw_survey_record_free);
   g_free (inputs);
 }
 
@@ -177,7 +177,7 @@ result_free (gpointer data)
   Result *result = data;
 
   g_clear_error (&result->error);
-  g_free (result->hash);
+  g_clear_pointer (&result->record, gw_survey_record_free);
   g_free (result);
 }
 
@@ -186,16 +186,17 @@ work (gpointer data, const GwStop *stop)
 {
   Inputs *inputs = data;
   Result *result = g_new0 (Result, 1);
+  g_autofree char *wanted = g_strdup (inputs->record->lexicon_hash);
 
-  result->hash = gw_lexicon_dup_hash (inputs->lexicon);
-  if (inputs->hash != NULL && g_strcmp0 (inputs->hash, result->hash) != 0)
+  gw_survey_record_hash_lexicon (inputs->record, inputs->lexicon);
+  if (wanted != NULL && strcmp (wanted, inputs->record->lexicon_hash) != 0)
     {
       gw_error_set_at (&result->error, GW_ERROR_REFUSED, NULL, 0,
                        _("The words of the lexicon have changed since the survey began; run a "
                          "new survey"));
-      g_clear_pointer (&result->hash, g_free);
       return result;
     }
+  result->record = g_steal_pointer (&inputs->record);
   result->complete = gw_survey_job_run (inputs->job, inputs->n_threads, stop, NULL, NULL,
                                         &result->error);
   return result;
@@ -266,8 +267,12 @@ done_cb (gpointer data, gpointer user_data)
   g_clear_pointer (&self->run, gw_run_cancel);
   g_clear_handle_id (&self->tick, g_source_remove);
   self->again = FALSE;
-  if (result->hash != NULL)
-    gw_set_str (&self->record->lexicon_hash, result->hash);
+  if (result->record != NULL)
+    {
+      gw_set_str (&self->record->lexicon_hash, result->record->lexicon_hash);
+      gw_set_str (&self->record->counted_hash, result->record->counted_hash);
+      self->record->n_counted = result->record->n_counted;
+    }
   collect (self);
   if (result->error != NULL)
     {
@@ -308,7 +313,7 @@ start (GwSurvey *self)
 
   inputs->job = gw_survey_job_ref (self->job);
   inputs->lexicon = gw_lexicon_ref (self->lexicon);
-  inputs->hash = g_strdup (self->record->lexicon_hash);
+  inputs->record = gw_survey_record_copy (self->record);
   inputs->n_threads = self->n_threads > 0 ? self->n_threads : g_get_num_processors ();
   self->started = g_get_monotonic_time ();
   self->seconds_before = get_seconds (self);

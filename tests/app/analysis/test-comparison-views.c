@@ -174,8 +174,8 @@ test_lexicon_chart (Fixture *fixture, gconstpointer data)
   /* What is saved is all that was measured. */
   g_assert_cmpuint (with->headings->len, ==, 17);
   g_assert_cmpuint (with->cells->len, ==, 17 * 6);
-  g_assert_cmpstr (g_ptr_array_index (with->cells, 1), ==, "prefix-tree");
-  g_assert_cmpstr (g_ptr_array_index (with->cells, 8), ==, "1170");
+  g_assert_cmpstr (g_array_index (with->cells, GwChartCell, 1).text, ==, "prefix-tree");
+  g_assert_cmpfloat (g_array_index (with->cells, GwChartCell, 8).number, ==, 1170);
   g_assert_cmpstr (gw_chart_data_get_point (with, 0, 1)->name, ==, "4096");
 }
 

@@ -5,11 +5,14 @@
 
 #include "folder.h"
 #include "gw-chart-export.h"
+#include "gw-export-dialog.h"
 #include "gw-export-chart-button.h"
 #include "gw-generation-window.h"
+#include "gw-lexicon-view.h"
 #include "gw-proof-page.h"
 #include "gw-search-view.h"
 #include "gw-survey-setup.h"
+#include "gw-worksheet-dialog.h"
 #include "property.h"
 
 #include <string.h>
@@ -75,6 +78,18 @@ check (GtkWidget *button, const char *command)
   folder_remove (folder);
 }
 
+/* So do pictures of the letter pairs. */
+static void
+check_pairs (GwWindow *window)
+{
+  GwGeneratorsPage *page = fixture_generators_page (window);
+  GwChart *chart = get_child (page, "pairs_chart");
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "survey.view", "s", "pairs");
+  wait_until (gw_chart_get_data (chart) != NULL);
+  check (get_child (page, "export_button"), "lexicon");
+}
+
 /* The boards, too, whose first line after what was run has these names. */
 static void
 check_boards (GtkWidget *button, const char *command, const char *headings)
@@ -123,17 +138,18 @@ test_survey (void)
   survey = gw_generators_page_get_survey (page);
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
   check (get_child (page, "export_button"), "survey");
+  check_pairs (window);
   fixture_forget (gw_session_get_surveys (gw_window_get_session (window)));
   fixture_close (window);
 }
 
-static GtkWidget *
-find_generation_window (void)
+static gpointer
+find_window (GType type)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
   for (GList *i = windows; i != NULL; i = i->next)
-    if (GW_IS_GENERATION_WINDOW (i->data))
+    if (G_TYPE_CHECK_INSTANCE_TYPE (i->data, type))
       return i->data;
   return NULL;
 }
@@ -146,7 +162,7 @@ test_generation (void)
 
   gtk_widget_activate_action (GTK_WIDGET (fixture_generators_page (window)), "survey.watch", "s",
                               "kfreq");
-  wait_until ((steps = find_generation_window ()) != NULL);
+  wait_until ((steps = find_window (GW_TYPE_GENERATION_WINDOW)) != NULL);
   gtk_widget_activate_action (steps, "steps.again", NULL);
   gtk_widget_activate_action (steps, "steps.step", NULL);
   check (get_child (steps, "export_button"), "generate");
@@ -272,6 +288,110 @@ test_proof (void)
   fixture_close (window);
 }
 
+static void
+test_lexicon (void)
+{
+  static const char *const charts[]
+    = { "lengths", "letters", "levels", "pairs", "triples" };
+  GwWindow *window = open_page ("lexicon");
+  GtkWidget *view = get_child (fixture_lexicon_page (window), "view");
+
+  for (guint i = 0; i < G_N_ELEMENTS (charts); i++)
+    {
+      g_autofree char *name = g_strconcat (charts[i], "_export", NULL);
+
+      wait_until (gw_chart_get_data (get_child (view, charts[i])) != NULL);
+      check (get_child (view, name), "lexicon");
+    }
+  fixture_close (window);
+}
+
+/* Opens a dialog for the board, and saves a file with it, which closes it. */
+static void
+save_in_dialog (GwWindow *window, const char *action, GType type,
+                void (*write) (gpointer dialog, GFile *file), GFile *file)
+{
+  gpointer dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  dialog = find_window (type);
+  g_assert_nonnull (dialog);
+  gtk_test_widget_wait_for_draw (dialog);
+  g_object_add_weak_pointer (dialog, &dialog);
+  if (type == GW_TYPE_WORKSHEET_DIALOG)
+    wait_until (gtk_widget_is_sensitive (fixture_find_button (dialog, "sheet.save")));
+  write (dialog, file);
+  wait_until (dialog == NULL);
+}
+
+static void
+write_picture (gpointer dialog, GFile *file)
+{
+  gw_export_dialog_write (dialog, file);
+}
+
+static void
+write_worksheet (gpointer dialog, GFile *file)
+{
+  gw_worksheet_dialog_write (dialog, file);
+}
+
+/* Pictures of the board, its words and its worksheets. */
+static void
+check_board (GwWindow *window, const char *folder)
+{
+  static const char *const names[] = { "it.png", "it.svg", "it.pdf", "words.tsv", "sheet.pdf" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      g_remove (path);
+      if (i == 3)
+        gw_window_save_words (window, file);
+      else if (i == 4)
+        save_in_dialog (window, "win.print", GW_TYPE_WORKSHEET_DIALOG, write_worksheet, file);
+      else
+        save_in_dialog (window, "win.export", GW_TYPE_EXPORT_DIALOG, write_picture, file);
+      wait_until (is_written (path));
+      check_file (path, "solve");
+    }
+}
+
+/* A board with coarse words, which worksheets leave out unless told otherwise: with all words, with
+ * those of a level, and without coarse ones. */
+static void
+test_board (void)
+{
+  GwWindow *window = open_page ("board");
+  GSettings *settings = gw_session_get_settings (gw_window_get_session (window));
+  GwBoardModel *board_model = fixture_get_board_model (window);
+  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (board_model));
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwRules) rules = NULL;
+  guint n_words;
+
+  g_assert_true (gw_window_open_text (window, "SHIT/AEST/LURK/OPIN"));
+  g_settings_set_uint (settings, "print-boards", 3);
+  wait_until (gw_board_model_get_solution (board_model) != NULL);
+  check_board (window, folder);
+
+  spec.max_level = G_MAXUINT;
+  rules = gw_rules_new (&spec);
+  gw_board_model_set_rules (board_model, rules);
+  wait_until (gw_board_model_get_solution (board_model) != NULL);
+  check_board (window, folder);
+
+  n_words = gw_solution_get_n_words (gw_board_model_get_solution (board_model));
+  g_settings_set_boolean (settings, "school-safe", TRUE);
+  wait_until (gw_board_model_get_solution (board_model) != NULL
+              && gw_solution_get_n_words (gw_board_model_get_solution (board_model)) < n_words);
+  check_board (window, folder);
+  folder_remove (folder);
+  fixture_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -279,6 +399,8 @@ main (int argc, char **argv)
 
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
+  g_test_add_func ("/repeat/board", test_board);
+  g_test_add_func ("/repeat/lexicon", test_lexicon);
   g_test_add_func ("/repeat/survey", test_survey);
   g_test_add_func ("/repeat/generation", test_generation);
   g_test_add_func ("/repeat/comparisons", test_comparisons);

@@ -14,7 +14,10 @@ test_max_level (void)
   g_autoptr (GwLexicon) all = gw_lexicon_new_from_text ("cat\t5\nжук\t9\ndog\t10\nemu\n", &error);
   g_autoptr (GwLexicon) some = NULL;
   g_autoptr (GArray) levels = NULL;
-  guint word;
+  g_autofree char *hash = NULL;
+  g_autofree char *level_hash = NULL;
+  g_autofree char *all_hash = NULL;
+  guint word, n_words;
   const GwStop stopped = { 1 };
 
   g_assert_no_error (error);
@@ -28,6 +31,14 @@ test_max_level (void)
   g_assert_false (gw_lexicon_find (some, "dog", &word));
   g_assert_true (gw_lexicon_find (some, "жук", &word));
   g_assert_cmpuint (gw_lexicon_get_level (some, word), ==, 9);
+
+  /* The words up to a level have the same hash without being a lexicon of their own. */
+  hash = gw_lexicon_dup_hash (some);
+  level_hash = gw_lexicon_dup_level_hash (all, 9, &n_words);
+  all_hash = gw_lexicon_dup_hash (all);
+  g_assert_cmpstr (level_hash, ==, hash);
+  g_assert_cmpstr (level_hash, !=, all_hash);
+  g_assert_cmpuint (n_words, ==, 3);
 
   levels = gw_level_counts_new (some, NULL);
   g_assert_cmpuint (levels->len, ==, 3);

@@ -2,6 +2,7 @@
 #include "gw-citation.h"
 #include "gw-command-line.h"
 #include "gw-facts.h"
+#include "gw-lexicon-builder.h"
 #include "gw-picture-facts.h"
 
 #include <locale.h>
@@ -39,6 +40,33 @@ test_facts_written_and_read (void)
   g_assert_true (g_strv_equal (gw_facts_get_command (read), command));
   g_assert_nonnull (strstr (line, "\"seed\": \"18446744073709551615\""));
   g_assert_nonnull (strstr (line, "\"words\": 7, \"level\": null"));
+}
+
+/* The words are counted when the facts are shown, up to the level. */
+static void
+test_facts_with_words (void)
+{
+  const char *const command[] = { "solve", NULL };
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text ("cat\t5\ndog\t10\nemu\n", NULL);
+  g_autofree char *hash = gw_lexicon_dup_level_hash (lexicon, 9, NULL);
+  g_autofree char *wanted
+    = g_strdup_printf ("{\"name\": \"words.txt\", \"hash\": \"%s\", \"words\": 2, \"level\": 9}",
+                       hash);
+  GwFactsSpec spec = GW_FACTS_SPEC_INIT;
+  g_autoptr (GwFacts) facts = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *again = NULL;
+
+  spec.program = GW_CLI_NAME;
+  spec.command = command;
+  spec.lexicon = "words.txt";
+  spec.words = lexicon;
+  spec.max_level = 9;
+  facts = gw_facts_new (&spec);
+  line = gw_facts_to_line (facts);
+  again = gw_facts_to_line (facts);
+  g_assert_nonnull (strstr (line, wanted));
+  g_assert_cmpstr (line, ==, again);
 }
 
 static void
@@ -200,6 +228,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/facts/written-and-read", test_facts_written_and_read);
+  g_test_add_func ("/facts/words", test_facts_with_words);
   g_test_add_func ("/facts/lasting", test_lasting_facts_have_no_date);
   g_test_add_func ("/facts/odd", test_odd_facts_are_refused);
   g_test_add_func ("/facts/command-line", test_command_line);

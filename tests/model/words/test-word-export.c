@@ -13,7 +13,7 @@
 static void
 check_sheet (GListModel *words, GwWordExportFormat format, const char *expected)
 {
-  g_autoptr (GBytes) bytes = gw_word_export_write (words, format);
+  g_autoptr (GBytes) bytes = gw_word_export_write (words, format, "# a\n");
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   g_assert_cmpstr (text, ==, expected);
@@ -34,6 +34,10 @@ test_sheet (void)
                "word,length,points,common,paths\r\n"
                "SCAT,4,1,2,1\r\nCAT,3,1,4,1\r\nTAC,3,1,1,1\r\n");
 
+  check_sheet (G_LIST_MODEL (shown), GW_WORD_EXPORT_TSV,
+               "# a\nword\tlength\tpoints\tcommon\tpaths\n"
+               "SCAT\t4\t1\t2\t1\nCAT\t3\t1\t4\t1\nTAC\t3\t1\t1\t1\n");
+
   /* In what order and of which words they are is the list's. */
   gw_word_filter_set_text (gw_shown_words_get_filter (shown), "tac");
   check_sheet (G_LIST_MODEL (shown), GW_WORD_EXPORT_TEXT, "TAC\n");
@@ -50,6 +54,7 @@ test_guess (void)
 {
   g_assert_cmpint (gw_word_export_guess ("words.csv"), ==, GW_WORD_EXPORT_CSV);
   g_assert_cmpint (gw_word_export_guess ("WORDS.CSV"), ==, GW_WORD_EXPORT_CSV);
+  g_assert_cmpint (gw_word_export_guess ("words.tsv"), ==, GW_WORD_EXPORT_TSV);
   g_assert_cmpint (gw_word_export_guess ("words.txt"), ==, GW_WORD_EXPORT_TEXT);
   g_assert_cmpint (gw_word_export_guess ("csv"), ==, GW_WORD_EXPORT_TEXT);
   g_assert_cmpint (gw_word_export_guess (""), ==, GW_WORD_EXPORT_TEXT);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-facts.h"
+#include "gw-letter-stats.h"
+
+G_BEGIN_DECLS
+
+/* What tells about the words of a lexicon up to a level, as a command of the terminal, which finds
+ * the lexicon by its name. */
+GwFacts *gw_lexicon_info_make_facts (const char *name, GwLexicon *lexicon, guint max_level);
+
+/* Some of what the terminal prints then: the words by their length and by level, the letters and
+ * the pairs. `levels`, of GwLevelCount, may be NULL. */
+JsonNode *gw_lexicon_info_make_figures (const GwLetterStats *stats, const GArray *levels);
+
+G_END_DECLS
