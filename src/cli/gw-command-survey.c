@@ -758,8 +758,8 @@ run_parts (Survey *survey, GwOptions *options, GError **error)
     if (gw_options_has (options, others[i]))
       {
         /* Translators: an option, such as “--seed” */
-        gw_usage_error (error, _ ("--parts: it cannot be combined with %s; leave one out"),
-                        others[i]);
+        gw_usage_error (error, _ ("--parts: This cannot be combined with %s; leave one of them "
+                                  "out"), others[i]);
         return GW_EXIT_BAD;
       }
   if (!load_lexicon (survey, error) || !check_lexicon (survey, error))
