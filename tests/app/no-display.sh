@@ -15,4 +15,4 @@ unset WAYLAND_DISPLAY
 DISPLAY=:65000 LC_ALL=C.UTF-8 "$1" >"$folder/out" 2>&1
 status=$?
 cat "$folder/out"
-[ $status = 2 ] && [ "$(wc -l <"$folder/out")" = 1 ] && grep -q 'gridwright-cli works in a terminal' "$folder/out"
+[ $status = 2 ] && [ "$(wc -l <"$folder/out")" = 1 ] && grep -q gridwright-cli "$folder/out"

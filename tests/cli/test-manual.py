@@ -162,6 +162,27 @@ def test_help():
     assert run_all(earlier + commands, shorten=shorter_in_help, statuses=(0, 1)) >= 60
 
 
+def test_environment():
+    """The manual pages name every variable that the programs ask for."""
+    # Flatpak sets this one.
+    known = {"FLATPAK_ID"}
+    pages = {name: open(os.path.join(SOURCE, "data", name), encoding="utf-8").read()
+             for name in ("gridwright.1", "gridwright-cli.1")}
+    for page, layers in (("gridwright-cli.1", ("engine", "model", "cli")),
+                         ("gridwright.1", ("engine", "model", "chart", "app"))):
+        names = set()
+        for layer in layers:
+            for folder, _, files in os.walk(os.path.join(SOURCE, "src", layer)):
+                for name in files:
+                    with open(os.path.join(folder, name), encoding="utf-8") as file:
+                        text = file.read()
+                    names |= set(re.findall(r'getenv *\("([A-Z_]+)"', text))
+                    names |= set(re.findall(r'"(GRIDWRIGHT_[A-Z_]+)"', text))
+        assert {"GRIDWRIGHT_KERNEL", "SOURCE_DATE_EPOCH"} <= names, names
+        section = pages[page].split(".SH ENVIRONMENT")[1].split(".SH")[0]
+        equal((page, sorted(name for name in names - known if name not in section)), (page, []))
+
+
 def test_contributing():
     """Programs and options are there; what the terminal is given runs, with a generator that exists."""
     with open(os.path.join(SOURCE, "CONTRIBUTING.md"), encoding="utf-8") as file:
