@@ -5,12 +5,14 @@
 #include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-island.h"
+#include "gw-job-plan.h"
 #include "gw-output-file.h"
 #include "gw-plan.h"
 #include "gw-run-facts.h"
 #include "gw-proof-command.h"
 #include "gw-proof-crew.h"
 #include "gw-proof-parts.h"
+#include "gw-proof-plan.h"
 #include "gw-proof-units.h"
 #include "gw-search-setup.h"
 #include "gw-sheet.h"
@@ -35,6 +37,7 @@ typedef struct
   gboolean force;
   GwShard shard;
   gboolean merge;
+  guint plan; /* ranks; 0 when it is to run */
 
   GwSearchSetup setup;
   GwProofParts *parts; /* to be joined, or NULL */
@@ -77,6 +80,9 @@ add_options (ProveArgs *args, GwOptions *options)
     { "shard", GW_OPTION_SHARD, &args->shard,
       N_ ("Prove only part K of N, to be merged with the others later; needs --save"), "K/N" },
     { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Merge the files of all parts of a proof") },
+    { "plan", GW_OPTION_COUNT, &args->plan,
+      N_ ("Only estimate what the proof would take with RANKS ranks of gridwright-mpi"), "RANKS",
+      1, GW_MOST_RANKS },
     { NULL },
   };
 
@@ -371,6 +377,9 @@ check_parts (const ProveArgs *args, GwOptions *options, GError **error)
     gw_usage_error (error, _("--merge: Merged parts cannot be resumed; leave out --resume"));
   else if (args->merge && files[0] == NULL)
     gw_usage_error (error, _("--merge: No files given; name the files of all parts"));
+  else if (args->plan > 0 && is_read (args))
+    gw_usage_error (error, _("--plan: Only a proof from its start can be planned; leave out "
+                             "--resume and --merge"));
   else if (args->shard.count > 0 && args->save == NULL)
     gw_usage_error (error, _("--shard: A part must be saved, so that it can be merged with the "
                              "others; add --save"));
@@ -512,7 +521,8 @@ check (ProveArgs *args, GwOptions *options, GError **error)
   if (is_follower ())
     return TRUE;
   return check_files (args, error) && check_joined_files (args, options, error)
-         && gw_output_file_lock (args->save, args->resume, &args->lock, error);
+         && (args->plan > 0
+             || gw_output_file_lock (args->save, args->resume, &args->lock, error));
 }
 
 static gint
@@ -550,6 +560,8 @@ prove (GwOptions *options, GError **error)
   question = make_question (args.saved->spec, lexicon, error);
   if (question == NULL)
     return GW_EXIT_BAD;
+  if (is_follower () && args.plan > 0)
+    return GW_EXIT_DONE;
   if (is_follower ())
     {
       gw_proof_crew_serve (gw_crew_get (), question, args.saved->spec,
@@ -563,6 +575,11 @@ prove (GwOptions *options, GError **error)
         g_prefix_error (error, "%s: ", name);
       return GW_EXIT_BAD;
     }
+  if (args.plan > 0)
+    return gw_proof_plan (proof, args.plan, gw_options_get_threads (options),
+                          gw_options_get_seed (options), gw_interrupt_get_stop (), error)
+             ? GW_EXIT_DONE
+             : GW_EXIT_BAD;
   /* Do not start what cannot be saved. */
   if (!save (&args, proof, error))
     return GW_EXIT_BAD;

@@ -2,10 +2,12 @@
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-interrupt.h"
+#include "gw-job-plan.h"
 #include "gw-output-file.h"
 #include "gw-run-facts.h"
 #include "gw-search-crew.h"
 #include "gw-search-merge.h"
+#include "gw-search-plan.h"
 #include "gw-search-setup.h"
 #include "gw-search-status.h"
 #include "gw-sheet.h"
@@ -35,6 +37,7 @@ typedef struct
   gboolean force;
   GwShard shard;
   gboolean merge;
+  guint plan; /* ranks; 0 when it is to run */
 
   GwSearchSetup setup;
   GwSearchFile *file; /* the contents to save */
@@ -75,6 +78,9 @@ add_options (SearchArgs *args, GwOptions *options)
     { "shard", GW_OPTION_SHARD, &args->shard,
       N_ ("Run only the islands of part K of N; needs --save"), "K/N" },
     { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Merge the best boards of several files") },
+    { "plan", GW_OPTION_COUNT, &args->plan,
+      N_ ("Only estimate what the search would take with RANKS ranks of gridwright-mpi"), "RANKS",
+      1, GW_MOST_RANKS },
     { "top", GW_OPTION_COUNT, &args->n_top,
       N_ ("Also print the best N different boards, up to 50, counting turned ones once"), "N", 1,
       GW_ISLAND_N_BEST },
@@ -775,7 +781,8 @@ run (GwOptions *options, GError **error)
     return is_follower () ? GW_EXIT_DONE : join (&args, options, error);
   if (!is_follower ()
       && (!check (&args, options, error)
-          || !gw_output_file_lock (args.save, args.resume, &args.lock, error)))
+          || (args.plan == 0
+              && !gw_output_file_lock (args.save, args.resume, &args.lock, error))))
     return GW_EXIT_DONE;
 
   args.file = read_file (&args, gw_options_get_seed (options), error);
@@ -789,12 +796,17 @@ run (GwOptions *options, GError **error)
   if (problem == NULL)
     return GW_EXIT_BAD;
   if (is_follower ())
-    return serve (&args, options, problem, lexicon);
+    return args.plan > 0 ? GW_EXIT_DONE : serve (&args, options, problem, lexicon);
   search = gw_search_file_make_search (args.file, name, problem, error);
   if (search == NULL || (args.shares != NULL && !read_shares (&args, search, error))
       || !settle_limits (&args, args.file->spec->n_islands, options, error))
     return GW_EXIT_BAD;
   g_clear_pointer (&args.file->state, g_variant_unref);
+  if (args.plan > 0)
+    return gw_search_plan (search, args.max_evaluations, args.max_seconds, args.plan,
+                           gw_options_get_threads (options), gw_interrupt_get_stop (), error)
+             ? GW_EXIT_DONE
+             : GW_EXIT_BAD;
   tell_run (&args);
 
   begin = g_get_monotonic_time ();

@@ -3,6 +3,7 @@
 #include "gw-complain.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
+#include "gw-job-plan.h"
 #include "gw-methods.h"
 #include "gw-output-file.h"
 #include "gw-run-facts.h"
@@ -115,7 +116,7 @@ add_options (Survey *survey, GwOptions *options)
       N_ ("Make boards of several seeds, as a merged survey has them"), "SEED:BOARDS,…" },
     { "plan", GW_OPTION_COUNT, &survey->plan,
       N_ ("Only estimate what the survey would take with RANKS ranks of gridwright-mpi"), "RANKS",
-      1, 1000000 },
+      1, GW_MOST_RANKS },
     { NULL },
   };
 

@@ -3,8 +3,10 @@
 
 #include "gw-crew.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <sys/resource.h>
+#include <time.h>
 
 /* What rank 0 needs to receive a message and to answer it. */
 #define MESSAGE_SECONDS 20e-6
@@ -14,25 +16,63 @@ void
 gw_job_plan_print (const GwJobPlan *plan)
 {
   const double n_cores = (double) plan->n_ranks * plan->n_threads;
-  /* More cores than units do not make it quicker. */
-  const double n_busy = CLAMP (n_cores, 1, MAX ((double) plan->n_units, 1));
+  const double n_units = MAX ((double) plan->n_units, 1);
+  const double n_at_once = plan->n_at_once > 0 ? (double) plan->n_at_once : n_units;
+  /* More cores than there is to do at the same time do not make it quicker. */
+  const double n_busy = CLAMP (n_cores, 1, n_at_once);
   const double alone
     = (double) plan->n_units * plan->result_seconds + plan->n_ranks * MESSAGE_SECONDS;
   const double took = MAX (plan->seconds / n_busy, alone); /* rank 0 may be the limit */
-  const double unit = plan->seconds / (double) MAX (plan->n_units, 1);
+  const double unit = plan->seconds / n_units;
   const double interval = MAX (MIN (GW_CREW_INTERVAL, took), unit);
-  const double n_messages = 2.0 * plan->n_ranks / interval;
+  const double n_messages = 2.0 * MIN (plan->n_ranks, n_at_once) / interval;
   const double load
     = n_messages / 2 * MESSAGE_SECONDS + (double) plan->n_units * plan->result_seconds / took;
   struct rusage usage;
+  double bytes;
 
   getrusage (RUSAGE_SELF, &usage);
+  bytes = (double) usage.ru_maxrss * 1000;
   printf ("Ranks: %u\n", plan->n_ranks);
   printf ("Threads: %u\n", plan->n_threads);
   printf ("Units: %" G_GUINT64_FORMAT "\n", plan->n_units);
   printf ("Core hours: %.4g +- %.2g\n", plan->seconds / 3600, plan->error / 3600);
-  printf ("Hours: %.4g\n", took / 3600);
-  printf ("Memory of a rank: %.0f MB\n", (double) usage.ru_maxrss / 1000);
+  printf ("Hours: %.4g\n", (plan->first_seconds + took) / 3600);
+  printf ("Memory of a rank: %.0f MB\n", bytes / 1e6);
+  printf ("Memory of rank 0: %.0f MB\n", (bytes + plan->leader_bytes) / 1e6);
   printf ("Messages a second at rank 0: %.4g\n", n_messages);
   printf ("Load of rank 0: %.2g %%\n", 100 * MIN (load, 1));
+}
+
+void
+gw_sample_add (GwSample *sample, double figure)
+{
+  sample->n++;
+  sample->sum += figure;
+  sample->squares += figure * figure;
+}
+
+double
+gw_sample_get_mean (const GwSample *sample)
+{
+  return sample->sum / MAX (sample->n, 1);
+}
+
+double
+gw_sample_get_error (const GwSample *sample)
+{
+  const double mean = gw_sample_get_mean (sample);
+
+  if (sample->n < 2)
+    return mean; /* nothing is known of how they differ */
+  return sqrt (MAX (sample->squares / sample->n - mean * mean, 0) / (sample->n - 1));
+}
+
+double
+gw_sample_get_now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double) time.tv_sec + (double) time.tv_nsec / 1e9;
 }

@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 from harness import (PROGRAM, TIMEOUT, environment, equal, fails, in_use, inode_of, main, run,
-                     wait_for_file, wait_for_work, work_of, write)
+                     wait_for_file, wait_for_work, work_of, work_of_ended, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent tense".split()
 
@@ -336,6 +336,25 @@ def test_parts_that_do_not_fit():
           says="--merge")
     fails("prove", "--resume", first, "--shard", "2/2", says="--shard")
     assert not os.path.exists("new.proof")
+
+
+def test_plan():
+    """What is left is told from a sample, in hours of a core, and nothing is written."""
+    base = ["prove", *many_words(), "--size", "3x3", "--threads", "1"]
+    told = dict(line.split(": ") for line in run(*base, "--plan", "100", "--seed", "1", "--save",
+                                                 "new.proof").lines)
+    assert not os.path.exists("new.proof")
+    equal((told["Ranks"], told["Threads"]), ("100", "1"))
+    assert int(told["Units"]) > 100, told
+    assert 0 < float(told["Load of rank 0"].rstrip(" %")) <= 100, told
+    hours, error = map(float, told["Core hours"].split(" +- "))
+    assert 0 < error < hours, told
+    before = work_of_ended()
+    run(*base, "--save", "it.proof")
+    taken = (work_of_ended() - before) / 3600
+    assert taken / 3 < hours < 3 * taken, (told, taken)
+    fails("prove", "--resume", "it.proof", "--plan", "1", says="--resume")
+    fails(*base, "--plan", "0", says="--plan")
 
 
 main(sys.modules[__name__])

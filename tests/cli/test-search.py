@@ -515,4 +515,23 @@ def test_joined_searches_that_do_not_fit():
     fails("search", "--resume", "a.search", "--shard", "1/2", says="--shard")
 
 
+def test_plan():
+    """What it would take is told from a sample, and nothing is written."""
+    base = ["search", "--seed", "5", "--islands", "6", "--threads", "2", "--plan", "100"]
+    told = dict(line.split(": ") for line in run(*base, "--evaluations", "1000000000", "--save",
+                                                 "new.search").lines)
+    assert not os.path.exists("new.search")
+    equal((told["Ranks"], told["Threads"]), ("100", "2"))
+    hours, error = map(float, told["Core hours"].split(" +- "))
+    assert 0 < error < hours, told
+    # Six islands keep no more than six cores busy.
+    assert abs(float(told["Hours"]) * 6 / hours - 1) < 0.01, told
+    told = dict(line.split(": ") for line in run(*base, "--seconds", "3600").lines)
+    equal(told["Hours"], "1")
+    equal(told["Core hours"], "6 +- 0")
+    equal(int(told["Units"]) % 6, 0)
+    fails(*base, "--target", "10", says="--evaluations")
+    fails(*base[:-1], "0", says="--plan")
+
+
 main(sys.modules[__name__])

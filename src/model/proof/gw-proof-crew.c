@@ -355,11 +355,17 @@ crew_clear (ProofCrew *self)
   g_free (self->digest);
 }
 
+guint
+gw_proof_crew_count_tasks (guint n_processes, guint n_threads)
+{
+  return MAX (LEAST_TASKS, TASKS_PER_THREAD * n_threads * n_processes);
+}
+
 /* All items that are left in a phase. What was handed out and did not come back is put back. */
 static gboolean
 run_phase (ProofCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
 {
-  const guint n_tasks = MAX (LEAST_TASKS, TASKS_PER_THREAD * self->n_threads * crew->n_processes);
+  const guint n_tasks = gw_proof_crew_count_tasks (crew->n_processes, self->n_threads);
   GwCrewPlan plan = { 0, get_cost, describe, take, tick };
   gboolean done;
 

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 gboolean gw_proof_crew_run (GwCrew *crew, GwProof *proof, const GwSearchSpec *spec, guint n_threads,
                             const GwStop *stop, GError **error);
 
+/* How many tasks the sets of a large proof are cut into for so many processes. */
+guint gw_proof_crew_count_tasks (guint n_processes, guint n_threads);
+
 /* For the others. */
 void gw_proof_crew_serve (GwCrew *crew, GwProofQuestion *question, const GwSearchSpec *spec,
                           guint n_threads, const GwStop *stop);

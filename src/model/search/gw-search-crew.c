@@ -6,9 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* About how long all processes are busy until the leader has all islands again, in microseconds;
- * and how long a task takes at the least, so that what is sent takes little of the time. */
-#define LAP (2 * G_USEC_PER_SEC)
+/* How long a task takes at the least, in microseconds, so that what is sent takes little of the
+ * time. */
 #define LEAST_TIME (G_USEC_PER_SEC / 50)
 
 /* A stretch with a target grows until it takes so long. */
@@ -169,7 +168,8 @@ describe (guint index, gpointer user_data)
   GwSearchCrew *self = user_data;
   const guint island = g_array_index (self->tasks, guint, index);
   const guint64 n_hands = (guint64) self->crew->n_processes * self->n_threads;
-  const gint64 time = (gint64) (LAP * n_hands / MAX (n_hands, self->tasks->len));
+  const gint64 time = (gint64) (GW_SEARCH_CREW_LAP * G_USEC_PER_SEC * (double) n_hands
+                                / (double) MAX (n_hands, self->tasks->len));
   g_autoptr (GVariant) state = gw_search_save_island (self->search, island);
   g_autoptr (GVariant) task = g_variant_ref_sink (g_variant_new (
     TASK_TYPE, self->question, gw_search_get_share (self->search, self->limit, island), self->end,

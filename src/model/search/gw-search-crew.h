@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* About how many seconds all processes are busy until the leader has all islands again. */
+#define GW_SEARCH_CREW_LAP 2.0
+
 /* Runs the islands of a search in a crew of processes. They go from milestone to milestone as in
  * one process, so that the result is the same; a task is some way of one island. */
 typedef struct _GwSearchCrew GwSearchCrew;
