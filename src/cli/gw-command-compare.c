@@ -538,8 +538,11 @@ describe (void)
   GString *text = g_string_new (_ ("Algorithms and their operations:\n"));
 
   for (guint i = 0; all[i] != NULL; i++)
-    g_string_append_printf (text, "  %-14s %s: %s\n", all[i]->name, _ (all[i]->summary),
-                            _ (all[i]->operation));
+    {
+      g_string_append_printf (text, "  %-14s ", all[i]->name);
+      g_string_append_printf (text, _ ("%s: %s"), _ (all[i]->summary), _ (all[i]->operation));
+      g_string_append_c (text, '\n');
+    }
   return g_string_free (text, FALSE);
 }
 

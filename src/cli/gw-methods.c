@@ -99,19 +99,23 @@ gw_methods_tell (const GwGenerator *generator, guint n_tiles, const double *valu
 static void
 describe_parameter (GString *text, const GwParameter *parameter)
 {
-  g_string_append_printf (text, "  %-*s   %s=", NAME_WIDTH, "", parameter->name);
+  g_autoptr (GString) values = g_string_new (NULL);
+
+  g_string_append_printf (values, "%s=", parameter->name);
   if (parameter->maximum >= GW_PARAMETER_CELLS)
     /* Translators: a range of numbers, in the help of the terminal program. */
-    g_string_append_printf (text, _ ("%g to the number of tiles"), parameter->minimum);
+    g_string_append_printf (values, _ ("%g to the number of tiles"), parameter->minimum);
   else
-    g_string_append_printf (text, _ ("%g to %g"), parameter->minimum, parameter->maximum);
+    g_string_append_printf (values, _ ("%g to %g"), parameter->minimum, parameter->maximum);
   if (parameter->get_value == NULL)
     /* Translators: %g is the default of a parameter. */
-    g_string_append_printf (text, _ (" (default: %g)"), parameter->value);
+    g_string_append_printf (values, _ (" (default: %g)"), parameter->value);
   else
     /* Translators: %g is the default of a parameter. */
-    g_string_append_printf (text, _ (" (default on 4×4: %g)"), parameter->get_value (16));
-  g_string_append_printf (text, ": %s\n", _ (parameter->title));
+    g_string_append_printf (values, _ (" (default on 4×4: %g)"), parameter->get_value (16));
+  g_string_append_printf (text, "  %-*s   ", NAME_WIDTH, "");
+  g_string_append_printf (text, _ ("%s: %s"), values->str, _ (parameter->title));
+  g_string_append_c (text, '\n');
 }
 
 char *

@@ -15,6 +15,7 @@ ENVIRONMENTS = {
     "C": {"LC_ALL": "C"},
     "German": {"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"},
     "German in Latin-1": {"LC_ALL": "de_DE.ISO-8859-1", "LANGUAGE": "de"},
+    "French": {"LC_ALL": "C.UTF-8", "LANGUAGE": "fr"},
 }
 
 # What differs from run to run anyway: the time of day, and how long something took.
@@ -85,6 +86,17 @@ def test_the_languages_are_there():
     equal(run_in("German in Latin-1", "solve").stderr.decode(), german)
     equal(run_in("C", "solve", BOARD, "--lexicon", "wörter.txt").stderr.decode(),
           run_in("C.UTF-8", "solve", BOARD, "--lexicon", "wörter.txt").stderr.decode())
+
+
+def test_marks_around_text():
+    """Quotation marks and the space before a colon are those of the language."""
+    for locale, shown in (("C.UTF-8", "“7”"), ("German", "„7“"), ("French", "«\u00a07\u00a0»")):
+        said = run_in(locale, "solve", "AB/C7").stderr.decode()
+        assert f": {shown} " in said, said
+    for command, shown in (("compare", "mot.+ : "), ("generate", r"\(par défaut.*\) : ")):
+        said = run_in("French", command, "--help").stdout.decode()
+        assert re.search(shown.replace(" :", "\u00a0:"), said), said
+        assert not re.search(r"[\w)]: ", said), said
 
 
 def test_solve():

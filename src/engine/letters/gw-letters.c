@@ -368,5 +368,6 @@ gw_letters_describe (gunichar c)
   if (!g_unichar_isgraph (c) || g_unichar_ismark (c))
     return g_strdup_printf ("U+%04X", c);
   text[g_unichar_to_utf8 (c, text)] = '\0';
-  return g_strdup_printf ("“%s”", text);
+  /* Translators: the quotation marks around a letter or another sign in a message */
+  return g_strdup_printf (_ ("“%s”"), text);
 }
