@@ -123,7 +123,7 @@ def test_stopped_and_resumed():
             os.kill(rank, number)
         _, err = job.communicate(timeout=TIMEOUT)
         equal(job.returncode, 128 + number)
-        assert b"interrupted" in err, err
+        assert b"Interrupted" in err, err
         assert inode_of("it.proof") != before
         job = start(2, "prove", "--resume", "it.proof", "--certificate", "it.certificate")
         wait_for_ranks(job, 2, 0.3)
@@ -199,7 +199,7 @@ def test_a_single_rank_that_is_stopped():
     os.kill(ranks_of(job)[2], signal.SIGUSR1)
     _, err = job.communicate(timeout=TIMEOUT)
     equal(job.returncode, 2)
-    assert b"resume it" in err or b"interrupted" in err, err
+    assert b"resume it" in err or b"Interrupted" in err, err
 
 
 def test_other_files_on_other_machines():

@@ -76,7 +76,7 @@ def stop(n_ranks, number, *args):
     for rank in ranks_of(job):
         os.kill(rank, number)
     out, err = job.communicate()
-    assert b"interrupted" in err, err
+    assert b"Interrupted" in err, err
     return int(re.search(rb"Evaluations: (\d+)", out)[1])
 
 

@@ -114,7 +114,7 @@ def test_stopped():
         os.kill(rank, signal.SIGTERM)
     out, err = job.communicate(timeout=TIMEOUT)
     equal(job.returncode, 128 + signal.SIGTERM)
-    assert b"interrupted" in err, err
+    assert b"Interrupted" in err, err
     got = (first + out).decode().splitlines()
     with open("boards.txt", encoding="ascii") as boards:
         wanted = boards.read().splitlines()
