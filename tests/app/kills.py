@@ -86,10 +86,14 @@ def measure(path):
     if not re.fullmatch(rf'gridwright-{path.suffix[1:]} 1( [0-9a-f]+)?', lines[0]):
         sys.exit(f'{path.name} begins with {lines[0]}')
     values = [parse(line) for line in lines[1:]]
+    # Not all of it is unpacked: GLib 2.84 complains of itself over strings of bytes.
     if path.suffix == '.survey':
-        return sum(n for row in values[1:] for _, n in row.unpack().get('done', []))
-    head = values[0].unpack()[0]
-    return head['elapsed'] if path.suffix == '.search' else head['news'][0][9]
+        done = [row.lookup_value('done', None) for row in values[1:]]
+        return sum(n for blocks in done if blocks is not None for _, n in blocks.unpack())
+    head = values[0].get_child_value(0)
+    if path.suffix == '.search':
+        return head.lookup_value('elapsed', None).unpack()
+    return head.lookup_value('news', None).get_child_value(0).get_child_value(9).unpack()
 
 
 def is_closed(accessible):
