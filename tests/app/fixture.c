@@ -126,7 +126,7 @@ fixture_get_board_page (GwWindow *window)
 const char *
 fixture_get_error (GwWindow *window)
 {
-  return gw_error_bar_get_text (get_child (window, "error_bar"));
+  return get_error_text (get_child (window, "error_bar"));
 }
 
 GtkWidget *

@@ -29,6 +29,28 @@ get_bytes (gpointer object, const char *property)
   return bytes;
 }
 
+/* What an error bar shows, a sentence a line; NULL while it shows nothing. */
+static inline const char *
+get_error_text (gpointer bar)
+{
+  static const char *const parts[] = { "title", "reason", "remedy" };
+  GString *text;
+
+  if (!gtk_info_bar_get_revealed (get_child (bar, "bar")))
+    return NULL;
+  text = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      GtkWidget *label = get_child (bar, parts[i]);
+
+      if (gtk_widget_get_visible (label))
+        g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                                gtk_label_get_label (GTK_LABEL (label)));
+    }
+  g_object_set_data_full (G_OBJECT (bar), "text-in-test", g_string_free (text, FALSE), g_free);
+  return g_object_get_data (G_OBJECT (bar), "text-in-test");
+}
+
 /* What a line with a note says; NULL while it says nothing. */
 static inline const char *
 get_note (gpointer line)

@@ -172,7 +172,6 @@ struct _GwErrorBar
   GtkWidget *line_button;
 
   /* owned */
-  char *text;
   GFile *file;
   guint line;
 };
@@ -203,21 +202,12 @@ gw_error_bar_dispose (GObject *object)
 }
 
 static void
-gw_error_bar_finalize (GObject *object)
-{
-  g_free (GW_ERROR_BAR (object)->text);
-
-  G_OBJECT_CLASS (gw_error_bar_parent_class)->finalize (object);
-}
-
-static void
 gw_error_bar_class_init (GwErrorBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = gw_error_bar_dispose;
-  object_class->finalize = gw_error_bar_finalize;
 
   gtk_widget_class_set_css_name (widget_class, "errorbar");
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -272,37 +262,35 @@ make_sentence (const GError *error)
   return line > 0 ? g_strdup_printf (_("Line %u: %s"), line, reason) : g_strdup (reason);
 }
 
+/* Shows a part, unless it is NULL, and adds it to the whole text. */
 static void
-set_part (GwErrorBar *self, GtkLabel *label, const char *text)
+set_part (GtkLabel *label, const char *text, GString *whole)
 {
   g_autofree char *lines = text != NULL ? make_lines (text) : NULL;
-  char *all;
 
   gtk_label_set_label (label, lines != NULL ? lines : "");
   gtk_widget_set_visible (GTK_WIDGET (label), lines != NULL);
-  if (lines == NULL)
-    return;
-  all = self->text != NULL ? g_strconcat (self->text, "\n", lines, NULL) : g_strdup (lines);
-  g_free (self->text);
-  self->text = all;
+  if (lines != NULL)
+    g_string_append_printf (whole, "%s%s", whole->len > 0 ? "\n" : "", lines);
 }
 
 static void
 show_parts (GwErrorBar *self, GtkMessageType kind, const char *title, const char *reason,
             const char *remedy)
 {
-  g_clear_pointer (&self->text, g_free);
   if (title != NULL)
     {
+      g_autoptr (GString) whole = g_string_new (NULL);
+
       gtk_info_bar_set_message_type (self->bar, kind);
       gtk_image_set_from_icon_name (self->sign, kind == GTK_MESSAGE_INFO
                                                   ? "dialog-information-symbolic"
                                                   : "dialog-error-symbolic");
-      set_part (self, self->title, title);
-      set_part (self, self->reason, reason);
-      set_part (self, self->remedy, remedy);
+      set_part (self->title, title, whole);
+      set_part (self->reason, reason, whole);
+      set_part (self->remedy, remedy, whole);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, self->text, -1);
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, whole->str, -1);
     }
   gtk_widget_set_visible (self->line_button, self->file != NULL && self->line > 0);
   gtk_info_bar_set_revealed (self->bar, title != NULL);
@@ -351,12 +339,4 @@ gw_error_bar_show_error (GwErrorBar *self, const char *title, const GError *erro
   g_set_object (&self->file, file);
   self->line = gw_error_get_line (error);
   show_parts (self, GTK_MESSAGE_ERROR, title, reason, remedy);
-}
-
-const char *
-gw_error_bar_get_text (GwErrorBar *self)
-{
-  g_return_val_if_fail (GW_IS_ERROR_BAR (self), NULL);
-
-  return self->text;
 }

@@ -22,7 +22,4 @@ void gw_error_bar_show_notice (GwErrorBar *self, const char *title);
 void gw_error_bar_show_error (GwErrorBar *self, const char *title, const GError *error,
                               GFile *file, const char *remedy);
 
-/* Everything that is shown, one sentence per line, or NULL. */
-const char *gw_error_bar_get_text (GwErrorBar *self);
-
 G_END_DECLS

@@ -354,9 +354,9 @@ test_files (void)
   /* What is no comparison is told, and nothing is lost. */
   g_assert_true (g_file_set_contents (path, "gridwright-comparison 1\nmore\n", -1, NULL));
   gw_saved_runs_button_open (kept, file);
-  wait_until (gw_error_bar_get_text (bar) != NULL);
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "damaged"));
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "“one.comparison” was not opened"));
+  wait_until (get_error_text (bar) != NULL);
+  g_assert_nonnull (strstr (get_error_text (bar), "damaged"));
+  g_assert_nonnull (strstr (get_error_text (bar), "“one.comparison” was not opened"));
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (run_store), ==, 3);
   fixture_close (window);

@@ -172,7 +172,7 @@ test_dialog (void)
   gw_window_open (window, file, FALSE);
   wait_until (find_dialog () != NULL);
   dialog = find_dialog ();
-  wait_until (strstr (gtk_label_get_label (get_child (dialog, "report")), "2 words came in") != NULL);
+  wait_until (strstr (gtk_label_get_label (get_child (dialog, "report")), "2 words were added") != NULL);
   g_assert_cmpstr (adw_action_row_get_subtitle (get_child (dialog, "encoding_row")), ==, "UTF-8");
   g_assert_cmpstr (adw_action_row_get_subtitle (get_child (dialog, "language_row")), ==, "None");
   for (guint i = 2; g_strcmp0 (adw_action_row_get_subtitle (get_child (dialog, "language_row")),
@@ -214,8 +214,8 @@ test_doubtful (void)
 
   clear_user_dir ();
   import (window, file, "doubtful");
-  wait_until (gw_error_bar_get_text (get_child (page, "error_bar")) != NULL);
-  g_assert_true (g_str_has_prefix (gw_error_bar_get_text (get_child (page, "error_bar")),
+  wait_until (get_error_text (get_child (page, "error_bar")) != NULL);
+  g_assert_true (g_str_has_prefix (get_error_text (get_child (page, "error_bar")),
                                    "“doubtful” was imported. Its words may be wrong"));
   wait_until (strstr (gtk_label_get_label (get_child (get_child (page, "view"), "report")),
                       "Correct that line") != NULL);
@@ -243,18 +243,18 @@ test_broken (void)
   n_items = g_list_model_get_n_items (G_LIST_MODEL (get_library (window)));
 
   gw_lexicon_library_import (get_library (window), bad, NULL);
-  wait_until (gw_error_bar_get_text (get_child (page, "error_bar")) != NULL);
+  wait_until (get_error_text (get_child (page, "error_bar")) != NULL);
   g_assert_nonnull (
-    strstr (gw_error_bar_get_text (get_child (page, "error_bar")), "“bad.txt” was not imported"));
-  g_assert_nonnull (strstr (gw_error_bar_get_text (get_child (page, "error_bar")), "Line 2"));
+    strstr (get_error_text (get_child (page, "error_bar")), "“bad.txt” was not imported"));
+  g_assert_nonnull (strstr (get_error_text (get_child (page, "error_bar")), "Line 2"));
   g_assert_nonnull (
-    strstr (gw_error_bar_get_text (get_child (page, "error_bar")), "“good” is still in use."));
+    strstr (get_error_text (get_child (page, "error_bar")), "“good” is still in use."));
   g_assert_cmpuint (n_words (window), ==, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_library (window))), ==, n_items);
 
   /* What goes well takes the error away. */
   import (window, good, "good 2");
-  g_assert_null (gw_error_bar_get_text (get_child (page, "error_bar")));
+  g_assert_null (get_error_text (get_child (page, "error_bar")));
   fixture_close (window);
   clear_user_dir ();
   folder_remove (folder);

@@ -226,13 +226,13 @@ test_stop_making (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "sheet.stop", NULL));
   wait_until (can_activate (dialog, "sheet.print"));
   g_assert_false (gtk_widget_get_visible (get_sheet_part (dialog, "making_box")));
-  g_assert_cmpstr (gw_error_bar_get_text (bar), ==, "Stopped: 1 of 3 boards were made");
+  g_assert_cmpstr (get_error_text (bar), ==, "Stopped: 1 of 3 boards were made");
 
   /* It ends with the dialog, too, and by wishing for less. */
   set_value (dialog, "boards", 4);
   set_value (dialog, "boards", 1);
   wait_until (can_activate (dialog, "sheet.print"));
-  g_assert_null (gw_error_bar_get_text (bar));
+  g_assert_null (get_error_text (bar));
   set_value (dialog, "boards", 4);
   gtk_window_close (GTK_WINDOW (dialog));
 }
@@ -246,9 +246,9 @@ test_not_saved (Fixture *fixture, gconstpointer data)
 
   wait_until (can_activate (dialog, "sheet.save"));
   gw_worksheet_dialog_write (dialog, nowhere);
-  wait_until (gw_error_bar_get_text (bar) != NULL);
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "was not saved"));
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "/nothing/there/sheet.pdf"));
+  wait_until (get_error_text (bar) != NULL);
+  g_assert_nonnull (strstr (get_error_text (bar), "was not saved"));
+  g_assert_nonnull (strstr (get_error_text (bar), "/nothing/there/sheet.pdf"));
   g_assert_true (can_activate (dialog, "sheet.save"));
   gtk_window_close (GTK_WINDOW (dialog));
 }
@@ -394,7 +394,7 @@ test_endings (Fixture *fixture, gconstpointer data)
 
     gw_export_dialog_write (dialog, file);
   }
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "board.svg"));
+  g_assert_nonnull (strstr (get_error_text (bar), "board.svg"));
   gtk_window_close (GTK_WINDOW (dialog));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -415,8 +415,8 @@ test_not_exported (Fixture *fixture, gconstpointer data)
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_part (dialog, "path_row"))));
   gw_export_dialog_write (dialog, nowhere);
-  wait_until (gw_error_bar_get_text (bar) != NULL);
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "/nothing/there/board.png"));
+  wait_until (get_error_text (bar) != NULL);
+  g_assert_nonnull (strstr (get_error_text (bar), "/nothing/there/board.png"));
 
   g_object_add_weak_pointer (weak, &weak);
   fit_ending (fixture, "png");

@@ -552,11 +552,11 @@ test_refused (void)
   gw_rules_unref (spec->rules);
   spec->rules = gw_rules_new (&rules_spec);
   gw_proof_run_change (run, spec, 0);
-  g_assert_null (gw_error_bar_get_text (bar));
+  g_assert_null (get_error_text (bar));
   act (fixture.window, "win.run-start");
   wait_for (run, GW_RUN_READY);
-  wait_until (gw_error_bar_get_text (bar) != NULL);
-  text = gw_error_bar_get_text (bar);
+  wait_until (get_error_text (bar) != NULL);
+  text = get_error_text (bar);
   g_assert_nonnull (strstr (text, "Could not continue “Proof 2×2”"));
   g_assert_nonnull (strstr (text, "uses each tile only once"));
   g_assert_null (strstr (text, "--"));
@@ -578,12 +578,12 @@ test_unsaved (void)
   gw_saved_run_flush (GW_SAVED_RUN (run));
   full_disk_begin ();
   press (&fixture, "run.start");
-  wait_until (gw_error_bar_get_text (bar) != NULL);
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar),
+  wait_until (get_error_text (bar) != NULL);
+  g_assert_nonnull (strstr (get_error_text (bar),
                             "“Proof 3×4” is still running, but cannot be saved"));
   g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (run)), ==, GW_RUN_RUNNING);
   full_disk_end ();
-  wait_until (gw_error_bar_get_text (bar) == NULL);
+  wait_until (get_error_text (bar) == NULL);
   close_page (&fixture);
 }
 

@@ -169,8 +169,8 @@ test_false (Fixture *fixture, gconstpointer data)
   open_file (fixture);
   g_assert_cmpint (get_state (fixture), ==, GW_VERIFICATION_FALSE);
   bar = get_child (fixture->verify, "error_bar");
-  g_assert_true (g_str_has_prefix (gw_error_bar_get_text (bar), "Not valid"));
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "ine "));
+  g_assert_true (g_str_has_prefix (get_error_text (bar), "Not valid"));
+  g_assert_nonnull (strstr (get_error_text (bar), "ine "));
   expect_buttons (fixture, "again");
   g_assert_null (strstr (get_title (fixture), "Valid:"));
 
@@ -180,7 +180,7 @@ test_false (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->verify), "verify.start", NULL);
   wait_for_end (fixture);
   g_assert_cmpint (get_state (fixture), ==, GW_VERIFICATION_VALID);
-  g_assert_null (gw_error_bar_get_text (bar));
+  g_assert_null (get_error_text (bar));
   close_verify_window (fixture);
 }
 

@@ -429,9 +429,9 @@ test_broken_dice (void)
 
   g_assert_true (g_file_set_contents (path, "A A E\nB 7 C\n", -1, NULL));
   gw_dice_window_import (dice, file);
-  wait_until (gw_error_bar_get_text (bar) != NULL);
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "broken.txt"));
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "ine 2"));
+  wait_until (get_error_text (bar) != NULL);
+  g_assert_nonnull (strstr (get_error_text (bar), "broken.txt"));
+  g_assert_nonnull (strstr (get_error_text (bar), "ine 2"));
   g_assert_true (get_set (dice) == set);
   g_assert_true (gw_board_model_get_dice (board_model) == before);
 

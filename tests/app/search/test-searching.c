@@ -447,7 +447,7 @@ test_unread (void)
   Search search = open_page ();
   GtkWidget *bar = find_widget (search.widget, GW_TYPE_ERROR_BAR);
 
-  g_assert_nonnull (strstr (gw_error_bar_get_text (GW_ERROR_BAR (bar)), "broken.search"));
+  g_assert_nonnull (strstr (get_error_text (GW_ERROR_BAR (bar)), "broken.search"));
   close_page (&search);
 }
 

@@ -246,7 +246,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
     }
   restart (fixture);
   wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 1);
-  text = gw_error_bar_get_text (get_child (fixture->page, "error_bar"));
+  text = get_error_text (get_child (fixture->page, "error_bar"));
   g_assert_nonnull (text);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -269,11 +269,11 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   full_disk_begin ();
   survey = run (fixture, NULL);
   title = g_strdup_printf ("“%s” cannot be saved", gw_survey_get_record (survey)->name);
-  wait_until (gw_error_bar_get_text (bar) != NULL);
-  wait_until (g_str_has_prefix (gw_error_bar_get_text (bar), title));
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "Saving is tried again"));
+  wait_until (get_error_text (bar) != NULL);
+  wait_until (g_str_has_prefix (get_error_text (bar), title));
+  g_assert_nonnull (strstr (get_error_text (bar), "Saving is tried again"));
   full_disk_end ();
-  wait_until (gw_error_bar_get_text (bar) == NULL);
+  wait_until (get_error_text (bar) == NULL);
   restart (fixture);
   wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 1);
   found = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), 0);

@@ -274,7 +274,7 @@ check_kind (GwErrorBar *bar, GtkMessageType kind)
                    kind == GTK_MESSAGE_INFO ? "dialog-information-symbolic"
                                             : "dialog-error-symbolic");
   gtk_test_accessible_assert_property (info, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       gw_error_bar_get_text (bar));
+                                       get_error_text (bar));
 }
 
 /* A survey brings its lexicon, or says which one is missing. */
@@ -284,10 +284,10 @@ test_lexicon (Fixture *fixture, gconstpointer data)
   GwErrorBar *bar = get_child (fixture->page, "error_bar");
 
   choose_with (fixture, "/nowhere/lost.txt", "Lost Words");
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "“Lost Words”"));
+  g_assert_nonnull (strstr (get_error_text (bar), "“Lost Words”"));
   check_kind (bar, GTK_MESSAGE_INFO);
   choose_with (fixture, "english", "English");
-  g_assert_null (gw_error_bar_get_text (bar));
+  g_assert_null (get_error_text (bar));
 }
 
 /* The titles of the columns that are shown. */
@@ -411,12 +411,12 @@ test_nothing (Fixture *fixture, gconstpointer data)
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
   g_assert_null (gw_generators_page_get_survey (fixture->page));
-  g_assert_nonnull (gw_error_bar_get_text (bar));
+  g_assert_nonnull (get_error_text (bar));
   check_kind (bar, GTK_MESSAGE_ERROR);
 
   /* All as in the study; its lexicon is not here. */
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.reference", NULL);
-  g_assert_nonnull (strstr (gw_error_bar_get_text (bar), "words_alpha"));
+  g_assert_nonnull (strstr (get_error_text (bar), "words_alpha"));
   check_kind (bar, GTK_MESSAGE_INFO);
 }
 

@@ -148,13 +148,13 @@ test_long_errors (Fixture *fixture, gconstpointer data)
   GwErrorBar *bar = GW_ERROR_BAR (fixture_find (GTK_WIDGET (fixture->window), GW_TYPE_ERROR_BAR));
 
   gw_error_bar_show (bar, "1\n2\n3\n4");
-  g_assert_cmpstr (gw_error_bar_get_text (bar), ==, "1\n2\n3\n4");
+  g_assert_cmpstr (get_error_text (bar), ==, "1\n2\n3\n4");
   gw_error_bar_show (bar, "1\n2\n3\n4\n5\n6");
-  g_assert_cmpstr (gw_error_bar_get_text (bar), ==, "1\n2\n3\nand 3 more");
+  g_assert_cmpstr (get_error_text (bar), ==, "1\n2\n3\nand 3 more");
   gw_error_bar_show (bar, long_name);
-  g_assert_cmpuint (strlen (gw_error_bar_get_text (bar)), <, 1000);
+  g_assert_cmpuint (strlen (get_error_text (bar)), <, 1000);
   gw_error_bar_show (bar, "\x1b[2J\xff");
-  g_assert_cmpstr (gw_error_bar_get_text (bar), ==, "[2J\ufffd");
+  g_assert_cmpstr (get_error_text (bar), ==, "[2J\ufffd");
 }
 
 static GtkWidget *
