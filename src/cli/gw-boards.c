@@ -160,7 +160,7 @@ line_stream_next (LineStream *self, gsize *length, GCancellable *cancellable, GE
   return NULL;
 }
 
-/* Whether the next line was not written by the other end yet. */
+/* Whether the other end has not written the next line yet. */
 static gboolean
 line_stream_would_wait (LineStream *self)
 {
@@ -336,8 +336,8 @@ read_argument (const GwBoards *boards, const char *argument, GError **error)
   return check (boards, board, argument, 0, error);
 }
 
-/* The length of the board in a line. The line may go on with what --summary prints after it, a tab
- * and numbers. */
+/* The length of the board in a line. What --summary prints after the board, a tab and numbers,
+ * is ignored. */
 static gsize
 get_board_length (const char *line, gsize length)
 {
@@ -415,7 +415,8 @@ open_stdin (GwBoards *boards)
   set_file_name (boards, "-");
 }
 
-/* FALSE at the end, or if the next board would have to be waited for and need not be. */
+/* FALSE at the end, or if reading the next board would have to wait and the caller does not want
+ * to. */
 static gboolean
 read_next (GwBoards *boards, GwBoardLine *taken)
 {

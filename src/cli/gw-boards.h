@@ -25,7 +25,7 @@ gboolean gw_boards_had_bad (const GwBoards *boards);
  * answer first. */
 gboolean gw_boards_would_wait (GwBoards *boards);
 
-/* Whether no more boards follow, as far as is known by now. */
+/* Whether it is already known that no more boards follow. */
 gboolean gw_boards_are_over (GwBoards *boards);
 
 /* Whether the arguments may name more than one board, judged without reading files. */
@@ -47,14 +47,15 @@ typedef struct
   GError *error;
 } GwBoardLine;
 
-/* Reads up to `most` lines that are there already, or, if it may wait, at least one. Returns how
- * many; 0 at the end, or if none is there. */
+/* Reads up to `most` lines that are available, or at least one if it may wait. Returns the
+ * number of lines; 0 at the end, or if none is available. */
 guint gw_boards_read (GwBoards *boards, GwBoardLine *lines, guint most, gboolean may_wait);
 
 /* Whether all lines were read. */
 gboolean gw_boards_are_at_end (const GwBoards *boards);
 
-/* Makes the board of a line, or its error. Workers may do so, each with a line of its own. */
+/* Parses the board of a line, or sets its error. Workers may call this, each for a different
+ * line. */
 void gw_boards_parse (const GwBoards *boards, GwBoardLine *line);
 
 /* Returns FALSE with the error of a line, unless bad boards are skipped: then it is reported. */
@@ -68,7 +69,7 @@ double gw_boards_get_fraction (GwBoards *boards);
 /* The only board of an argument; more than one is an error. */
 GwBoard *gw_boards_read_one (const char *argument, gboolean allow_free, GError **error);
 
-/* The board to be filled: a template, or a board of free cells. A size that was typed must be that
+/* The board to fill: a template, or a board of free cells. If a size was given, it must be that
  * of the template. */
 GwBoard *gw_boards_read_shape (const char *template, const GwSize *size, gboolean is_typed,
                                GError **error);

@@ -222,7 +222,8 @@ check (const Compare *compare, GwOptions *options, GError **error)
          || add_board_sizes (compare->sizes, NULL, NULL, NULL, 0, error);
 }
 
-/* Tells to the facts of the run what was not typed and depends on other options. */
+/* Adds to the facts of the run the values that were not typed because they depend on other
+ * options. */
 static void
 tell_choices (const Compare *compare, const GPtrArray *algorithms, gboolean named)
 {
@@ -363,7 +364,7 @@ add_board (Compare *compare, const GwComparisonRow *row, double moves)
 {
   const guint n_cells = row->rows * row->cols;
 
-  /* An unpruned search may have been given up; complete, it would move along every path. */
+  /* An unpruned search may have been given up; a complete one would follow every path. */
   if (row->algorithm->unpruned)
     moves = row->paths;
 

@@ -250,8 +250,8 @@ grow (Growth *growth, guint index)
     project (growth, index, &projection);
   for (guint length = 1; length <= most; length++)
     {
-      /* Count anew for each length: that costs little more than the longest one alone, and results
-       * can be printed as they come. */
+      /* Start over for each length: that costs little more than the longest one alone, and
+       * results can be printed as soon as they are known. */
       if (!gw_graph_count_paths (graph, shape, FALSE, length, paths, stop)
           || !gw_graph_count_paths (graph, shape, TRUE, length, walks, stop))
         return FALSE;

@@ -79,7 +79,7 @@ print_whole_text (const LexiconInfo *info)
   printf ("Bytes: %" G_GSIZE_FORMAT "\n", gw_lexicon_get_bytes (info->lexicon));
 }
 
-/* What has become of the entries of a Hunspell dictionary, and what was left out. */
+/* How the entries of a Hunspell dictionary were used, and which were left out. */
 static void
 print_expansion (const GwHunspellReport *report, const char *name)
 {

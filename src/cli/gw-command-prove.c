@@ -91,7 +91,7 @@ add_options (ProveArgs *args, GwOptions *options)
   gw_rules_args_add (&args->setup.rules, GW_RULES_SHOW_ALL, options);
 }
 
-/* What the user can type instead. */
+/* The options that the user can change to avoid the error. */
 static const char *
 find_remedy (const GError *error)
 {
@@ -249,7 +249,7 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
   g_free (course.trouble);
   if (own_error == NULL)
     return save (args, proof, error);
-  /* What the other processes of a crew did is kept if one of them fails. */
+  /* If a process of a crew fails, save what the others have done. */
   if (crew != NULL && own_error->domain != GW_PROOF_ERROR)
     save (args, proof, NULL);
   g_propagate_error (error, own_error);
@@ -326,7 +326,7 @@ print_result (const ProveArgs *args, const GwProof *proof, GwFormat format)
             progress.decided, progress.n_sets);
 }
 
-/* Whether the proof is the one that files say. */
+/* Whether the proof comes from files, which have its settings. */
 static gboolean
 is_read (const ProveArgs *args)
 {
@@ -432,7 +432,7 @@ check_files (const ProveArgs *args, GError **error)
   return gw_certificate_try (file, error);
 }
 
-/* Reads what to prove, from the file of a resumed proof, or those of its parts, and from the
+/* Reads what to prove: from the file of a resumed proof or the files of its parts, and from the
  * options. */
 static GwProofSetup *
 read_setup (ProveArgs *args, GStrv files, GVariant **state, GError **error)
@@ -465,8 +465,8 @@ read_setup (ProveArgs *args, GStrv files, GVariant **state, GError **error)
   return g_steal_pointer (&saved);
 }
 
-/* Tells the facts of the run what is proven; one that is resumed has all that in its file, where no
- * other choice is possible. */
+/* Adds what is proven to the facts of the run. A resumed proof takes all of it from its file,
+ * where nothing else can be chosen. */
 static void
 tell_run (const ProveArgs *args)
 {
@@ -483,7 +483,7 @@ tell_run (const ProveArgs *args)
   gw_run_facts_set_option ("--objective", gw_objective_to_string (spec->objective));
 }
 
-/* The proof to begin, or to go on with. */
+/* The proof to start or resume. */
 static GwProof *
 make_proof (const ProveArgs *args, GwProofQuestion *question, GVariant *state, GError **error)
 {

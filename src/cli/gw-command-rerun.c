@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Repeats what a document or a table says that was run, and compares the results. */
+/* Repeats the run that is recorded in a document or a table, and compares the results. */
 #include "gw-certificate-check.h"
 #include "gw-command.h"
 #include "gw-complain.h"
@@ -48,8 +48,8 @@ is_command (const char *word)
   return g_strv_contains (commands, word);
 }
 
-/* How many words to leave out from this one on, because they write a file; -1: the command cannot
- * do without. */
+/* How many words to leave out, starting with this one, because they write a file; -1 if the
+ * command does not work without them. */
 static gint
 count_left_out (const char *word)
 {
@@ -212,8 +212,8 @@ compare_nodes (const char *where, JsonNode *before, JsonNode *now, gboolean part
   return strcmp (first, second) != 0 ? tell_difference (where, first, second) : NULL;
 }
 
-/* Texts of a table are shown as those of documents, which escapes what must not reach a terminal.
- */
+/* Shows texts of a table in the same way as those of documents, which escapes control
+ * characters. */
 static char *
 tell_texts (const char *where, const char *before, const char *now)
 {
@@ -285,7 +285,7 @@ compare_facts (const GwRerunFile *before, const GwRerunFile *now)
     {
       JsonNode *fact = gw_rerun_file_get_member (facts, compared_facts[i]);
 
-      /* Files call a table of points what its own file was called; the command has it in full. */
+      /* Files only have the file name of a scoring table; the command has the whole table. */
       if (before->partial
           && (fact == NULL || JSON_NODE_HOLDS_NULL (fact)
               || g_str_equal (compared_facts[i], "rules")))

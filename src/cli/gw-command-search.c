@@ -90,7 +90,7 @@ add_options (SearchArgs *args, GwOptions *options)
   gw_options_add (options, NULL, table);
 }
 
-/* Reads how many boards each island is to judge. */
+/* Reads how many boards each island has to evaluate. */
 static gboolean
 read_shares (SearchArgs *args, GwSearch *search, GError **error)
 {
@@ -227,7 +227,7 @@ typedef struct
   GError *error; /* that it could not be saved at all */
 } Going;
 
-/* Shows and saves how far it is. FALSE when it cannot be saved. */
+/* Shows and saves the progress. FALSE when it cannot be saved. */
 static gboolean
 tell_going (Going *going)
 {
@@ -515,8 +515,8 @@ make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GError **error)
                                       gw_interrupt_get_stop (), error);
 }
 
-/* Tells the facts of the run what the search is by now, wherever that was said: a search that was
- * resumed is repeated from its start. */
+/* Adds the current settings of the search to the facts of the run, whether they come from its
+ * file or from options: a resumed search is repeated from its start. */
 static void
 tell_run (const SearchArgs *args)
 {
@@ -540,8 +540,8 @@ tell_run (const SearchArgs *args)
     }
 }
 
-/* How far the islands came, where they were ended by time or from outside: that is repeated, not
- * the seconds. */
+/* How many boards each island has evaluated, if it was ended by time or by a signal: a repeated
+ * run uses that instead of the seconds. */
 static void
 tell_end (const SearchArgs *args, const GwSearch *search)
 {
@@ -570,8 +570,8 @@ joined_clear (gpointer data)
   g_clear_pointer (&joined->file, gw_search_file_free);
 }
 
-/* What is joined is in the files; lexicons may lie somewhere else. */
-/* What the files say, so that it cannot be typed. */
+/* The files have everything to be merged, but their lexicons may have moved. */
+/* Options that are not allowed, because the files determine their values. */
 static const char *const joined_options[] = {
   "--method",      "--objective",      "--size",    "--template",    "--dice",
   "--letters",     "--most",           "--islands", "--population",  "--parents",
@@ -749,7 +749,7 @@ join (SearchArgs *args, GwOptions *options, GError **error)
   return GW_EXIT_DONE;
 }
 
-/* For a process that only does what the leader hands it. */
+/* For a process that only works on tasks from the leader. */
 static gint
 serve (SearchArgs *args, GwOptions *options, GwProblem *problem, GwLexicon *lexicon)
 {

@@ -37,7 +37,7 @@ static const char *const columns[] = {
 static const char *const time_columns[] = { "make_us", "solve_us", NULL };
 static const char *const histogram_columns[] = { "words_histogram", "points_histogram", NULL };
 
-/* Options that say what is asked, which a survey from a file knows already. */
+/* Options for settings that a survey from a file already has. */
 static const char *const fixed_options[] = {
   "--size", "--boards", "--set", "--sweep", "--until-error", "--shard", "--seed", "--level",
   "--min-length", "--reuse", "--no-qu", "--adjacency", "--scoring", "--count",
@@ -207,8 +207,8 @@ get_n_tiles (const GwSurveySpec *spec)
   return rows * cols;
 }
 
-/* A setting for one method has its name in front, "kfreq:vowels=3". Returns what is behind it, or
- * NULL when it is for another method. */
+/* A setting for a single method starts with its name, "kfreq:vowels=3". Returns the part after
+ * the name, or NULL when it is for another method. */
 static const char *
 get_setting (const char *setting, const GwGenerator *generator)
 {
@@ -400,7 +400,7 @@ ended_cb (guint row, GwSurveyScore *score, gpointer user_data)
   print_row (survey, row, score);
 }
 
-/* Any thread may come here; while one saves, the others go on. */
+/* Any thread may call this; while one of them saves, the others continue. */
 static void
 progress_cb (guint row, guint n_done, gpointer user_data)
 {
@@ -518,7 +518,7 @@ load_lexicon (Survey *survey, GError **error)
   return TRUE;
 }
 
-/* Reads what is asked from the command line. */
+/* Reads the settings from the command line. */
 static GwSurveyRecord *
 make_record (Survey *survey, GwOptions *options, GError **error)
 {
@@ -558,7 +558,7 @@ read_record (const char *path, GError **error)
   return text != NULL ? gw_survey_record_parse (text, gw_text_file_get_name (path), error) : NULL;
 }
 
-/* What is typed must not say anything else than the file. */
+/* Options must not contradict the file. */
 static gboolean
 check_fixed (GwOptions *options, const char *option, GError **error)
 {

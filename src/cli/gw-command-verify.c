@@ -96,7 +96,7 @@ print_result (const Job *job, GwFormat format)
     gw_sheet_add_null (sheet, "");
 }
 
-/* Reports a bad certificate as a clean "no", with the reason. */
+/* Reports a bad certificate, with the reason: the answer is no. */
 static gint
 say_no (const GError *error)
 {

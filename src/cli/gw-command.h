@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 enum
 {
   GW_EXIT_DONE = 0, /* also if nothing was found */
-  GW_EXIT_NO = 1,   /* a clean "no" */
+  GW_EXIT_NO = 1,   /* the answer is no */
   GW_EXIT_BAD = 2,  /* bad usage or bad input */
 };
 

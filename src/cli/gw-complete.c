@@ -22,7 +22,7 @@ typedef struct
   const GwOption *const *table;
   GPtrArray *typed;    /* words before the current one that are no options or values of some */
   const char *current; /* the word to complete */
-  const char *prefix;  /* what stands before each value: "--size=", or "" */
+  const char *prefix;  /* prefix of each value: "--size=", or "" */
 } Completion;
 
 static void
@@ -338,7 +338,7 @@ find_option (const Completion *completion, const char *word)
   return NULL;
 }
 
-/* Finds out which of the words are options, and then what the last one can be. */
+/* Finds out which of the words are options, and then completes the last one. */
 static void
 complete_cb (const GwOption *const *table, const char *const *words, gpointer user_data)
 {

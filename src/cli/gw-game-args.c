@@ -187,7 +187,7 @@ gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options)
   gw_options_add (options, _ ("Rules of the game:"), table);
 }
 
-/* Whether a table stands on the command line itself: "3=1,5=2". */
+/* Whether this is a table on the command line itself: "3=1,5=2". */
 static gboolean
 is_table (const char *name)
 {

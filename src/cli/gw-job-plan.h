@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 #define GW_MOST_RANKS 1000000
 
-/* What a job of many processes would take, as a sample of its work says. */
+/* The cost of a job with many processes, estimated from a sample of its work. */
 typedef struct
 {
   guint n_ranks;
@@ -21,7 +21,7 @@ typedef struct
   double leader_bytes;   /* of memory that rank 0 needs and the others do not */
 } GwJobPlan;
 
-/* Prints it. The memory of a rank is what this process has used at the most, so call it after the
+/* Prints the plan. The memory of a rank is the peak memory of this process, so call it after the
  * sample. */
 void gw_job_plan_print (const GwJobPlan *plan);
 
@@ -40,7 +40,7 @@ double gw_sample_get_error (const GwSample *sample);
 /* How many standard errors are exceeded in 5 of 100 cases. */
 #define GW_SAMPLE_USUAL 1.96
 
-/* The seconds that this process has worked: what other programs do in the meantime takes none. */
+/* The CPU time of this process in seconds, which does not depend on other programs. */
 double gw_sample_get_now (void);
 
 G_END_DECLS

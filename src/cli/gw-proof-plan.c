@@ -9,7 +9,8 @@
 #include <float.h>
 #include <math.h>
 
-/* Of both phases, so many items are done at the least, and for so many seconds at the most. */
+/* The size of the sample in each phase: the minimum number of items, and the maximum number of
+ * seconds. */
 #define LEAST_ITEMS 24
 #define MOST_SECONDS 5.0
 
@@ -86,7 +87,7 @@ list_units (Sample *sample)
   return items;
 }
 
-/* How long rank 0 needs to read a packet that comes from another one. */
+/* How long rank 0 needs to read a packet from another rank. */
 static double
 measure_reading (const Sample *sample, const GwProofPacket *packet)
 {
@@ -140,7 +141,7 @@ find_sets (Sample *sample, guint unit)
   return TRUE;
 }
 
-/* Whether so many of the items are enough. */
+/* Whether this number of items is enough for the sample. */
 static gboolean
 is_enough (guint n, double begin)
 {
@@ -184,7 +185,7 @@ measure_arranging (Sample *sample)
   return TRUE;
 }
 
-/* The standard error of a sum over so many units; none where all were done. */
+/* The standard error of a sum over this number of units; 0 if all of them were sampled. */
 static double
 get_error (const GwSample *sample, guint n)
 {

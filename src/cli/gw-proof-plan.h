@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Does some of a proof that has not begun and prints what all of it would take with so many ranks.
- * The proof is of no use after that. FALSE when stopped, or with an error. */
+/* Does a part of a proof that has not started, and prints the cost of all of it with this number
+ * of ranks. The proof cannot be used after that. FALSE when stopped, or with an error. */
 gboolean gw_proof_plan (GwProof *proof, guint n_ranks, guint n_threads, guint64 seed,
                         const GwStop *stop, GError **error);
 

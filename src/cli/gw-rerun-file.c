@@ -23,8 +23,7 @@ gw_rerun_file_clear (GwRerunFile *file)
   g_clear_pointer (&file->lines, g_strfreev);
 }
 
-/* Bytes and numbers of a document come from anywhere, so that its members are looked at with
- * care. */
+/* A document can contain anything, so check each member before using it. */
 JsonNode *
 gw_rerun_file_get_member (JsonNode *node, const char *name)
 {
@@ -40,8 +39,8 @@ refuse_saved (const char *name, const char *reason, GError **error)
   return FALSE;
 }
 
-/* Takes what was run and its figures. Names in a saved run come from anywhere, so the facts are
- * read back like those of a document. */
+/* Takes the facts of the run and its results. A saved run can contain any names, so its facts
+ * are read like those of a document. */
 static gboolean
 take (GwRerunFile *file, GwFacts *facts, JsonNode *figures, const char *name, GError **error)
 {
@@ -249,7 +248,7 @@ use_figures (GwRerunFile *file)
   g_clear_pointer (&file->lines, g_strfreev);
 }
 
-/* What a picture says about itself is a document, with some of the figures. */
+/* The information in a picture is a document, with some of the results. */
 static gboolean
 read_picture (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What a file of any kind says that was run, and what came out: output of the terminal, a saved
- * run, a certificate or a picture. */
+/* The run that is recorded in a file of any kind, and its results: output of the terminal, a
+ * saved run, a certificate or a picture. */
 typedef struct
 {
   GwFacts *facts;

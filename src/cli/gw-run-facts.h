@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 void gw_run_facts_start (const char *command, GStrv arguments);
 void gw_run_facts_set_arguments (const char *const *arguments);
 
-/* Options are named as they are typed, "--size"; they stand in the order in which they are named
- * first, with or without a value. Setting an option replaces its former values. */
+/* Options have the name that is typed, "--size", and keep the order in which they are first set,
+ * with or without a value. Setting an option again replaces its values. */
 void gw_run_facts_add_option (const char *name, const char *value);
 void gw_run_facts_set_option (const char *name, const char *value);
 void gw_run_facts_set_flag (const char *name, gboolean is_set);
@@ -34,7 +34,7 @@ void gw_run_facts_drop_seed (void);
 void gw_run_facts_set_lexicon (const char *name, const GwLexicon *lexicon, guint max_level);
 void gw_run_facts_set_rules (const GwRules *rules);
 
-/* The facts by now. */
+/* The facts so far. */
 GwFacts *gw_run_facts_make (void);
 
 /* Prints a document, which is an object, with the member "run" added at its start. */

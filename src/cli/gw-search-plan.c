@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The sample: so many rounds at the least, and so many seconds at the most. */
+/* The size of the sample: the minimum number of rounds, and the maximum number of seconds. */
 #define LEAST_ROUNDS 8
 #define MOST_SECONDS 3.0
 

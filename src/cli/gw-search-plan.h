@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Goes on with a search for some seconds and prints what would be left of it for so many ranks, up
- * to a number of boards, or up to so many seconds: 0 for no limit. FALSE when stopped, or with an
- * error. */
+/* Continues a search for some seconds and prints the cost of the rest with this number of ranks,
+ * up to a number of boards or of seconds (0 for no limit). FALSE when stopped, or with an error. */
 gboolean gw_search_plan (GwSearch *search, guint64 limit, guint64 seconds, guint n_ranks,
                          guint n_threads, const GwStop *stop, GError **error);
 

@@ -37,7 +37,7 @@ void gw_search_setup_add (GwSearchSetup *setup, GwOptions *options);
  * typed is applied. */
 GwSearchSpec *gw_search_setup_make_spec (const GwSearchSetup *setup);
 
-/* Replaces settings of the search by what was typed. */
+/* Replaces settings of the search by those that were typed. */
 gboolean gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error);
 
 /* Tells the facts of the run all settings of a search but for its words and rules. */

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-/* What is printed about the boards of a batch is in memory until then. */
+/* Maximum batch sizes: the output of a batch is in memory until it is printed. */
 #define LARGEST_SUMMARY 4096
 #define LARGEST_WORDS 256
 
@@ -175,7 +175,7 @@ item_cb (guint index, guint worker, gpointer user_data)
                  batch->stop, &batch->items[index]);
 }
 
-/* Lines of a summary are short, so what they are written in is used again. */
+/* Lines of a summary are short, so the buffer is reused. */
 static void
 clear_items (const Batch *batch, guint n)
 {

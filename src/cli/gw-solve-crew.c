@@ -9,12 +9,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Microseconds that a task should take: long beside a message, short beside the patience of who
- * waits for an answer. */
+/* Microseconds that a task should take: long compared to a message, short compared to the
+ * patience of somebody who waits for an answer. */
 #define TASK_TIME (G_USEC_PER_SEC / 20)
 
-/* Tasks that are not printed yet, for each thread of the crew, and at the most: memory does not
- * grow with the number of boards. */
+/* Maximum number of tasks that are not printed yet, per thread and in total, so that memory does
+ * not grow with the number of boards. */
 #define TASKS_PER_THREAD 8
 #define MOST_TASKS 4096
 
@@ -210,7 +210,7 @@ describe (guint number, gpointer user_data)
   return g_variant_get_data_as_bytes (described);
 }
 
-/* As many boards as are solved in the time of a task, by the one that came last. */
+/* The number of boards in a task, according to how long the last one took. */
 static void
 adapt (SolveCrew *self, guint n, gint64 took)
 {
@@ -219,7 +219,7 @@ adapt (SolveCrew *self, guint n, gint64 took)
   self->size = (guint) CLAMP (TASK_TIME / each, 1, gw_solve_get_largest_batch (self->job));
 }
 
-/* Makes the items of a task; FALSE if its result is none of this task. */
+/* Makes the items of a task; FALSE if the result does not belong to the task. */
 static gboolean
 load_items (SolveCrew *self, Task *task, GVariant *result, GwSolveItem *items)
 {
@@ -249,7 +249,7 @@ load_items (SolveCrew *self, Task *task, GVariant *result, GwSolveItem *items)
           if (item->texts[k] == NULL)
             return FALSE;
         }
-      /* What is wrong with it is said in the language of the leader. */
+      /* The leader makes the error, so that it is in the language of the leader. */
       if (outcome[i] == BAD)
         gw_boards_parse (self->printer.boards, &task->lines[i]);
       item->line = task->lines[i];

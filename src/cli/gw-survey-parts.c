@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A survey of several seeds, as it comes from merging: with this, one command repeats it. */
+/* A survey with several seeds, as merging produces it, so that a single command can repeat it. */
 #include "gw-survey-parts.h"
 
 #include "gw-complain.h"

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Of each row so many pieces are made, of so many chunks. */
+/* The size of the sample for each row: the number of pieces, and the chunks of a piece. */
 #define N_PIECES 8
 #define PIECE 4
 

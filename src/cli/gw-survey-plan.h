@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Makes some boards of each row of a survey and prints what all of them would take with so many
- * ranks. FALSE when stopped, or with an error. */
+/* Makes some boards of each row of a survey and prints the cost of all of them with this number
+ * of ranks. FALSE when stopped, or with an error. */
 gboolean gw_survey_plan (const GwSurveyRecord *record, GwLexicon *lexicon, guint n_ranks,
                          guint n_threads, const GwStop *stop, GError **error);
 

@@ -28,7 +28,7 @@ void gw_survey_typed_load (GwSurveyTyped *typed, const GwSurveyRecord *record,
                            gboolean keep_lexicon);
 void gw_survey_typed_clear (GwSurveyTyped *typed);
 
-/* What the window finds the lexicon by, NULL for several lists or a file. */
+/* The name by which the window finds the lexicon; NULL for several lists or a file. */
 const char *gw_survey_typed_get_lexicon_id (const GwSurveyTyped *typed);
 
 /* Tells the facts of the run what a survey from a file is, as if all of it had been typed. */

@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Messages between rank 0 and the others. A rank asks by sending its results, at first none; the
- * answer is tasks, or that there are none for now, or that the rank may go. Results and tasks are
- * variants, in the byte order of the sender. */
+/* Messages between rank 0 and the others. A rank asks for tasks by sending its results, at first
+ * none. The answer is tasks, or that there are none at the moment, or that the rank is
+ * dismissed. Results and tasks are variants in the byte order of the sender. */
 #define RESULTS 1 /* to rank 0: RESULTS_TYPE */
 #define REST 2    /* to rank 0: the same from a rank that says next that it failed */
 #define FAILED 3  /* to rank 0: an error, or nothing when the rank was stopped */
@@ -26,12 +26,12 @@
 /* The most tasks in a message. */
 #define MOST_TASKS 256
 
-/* How many tasks of a stream a rank gets for each that it does at once: they are short, and a rank
- * asks for more when all are done. */
+/* How many tasks of a stream a rank gets per thread: they are short, and a rank only asks for
+ * more when all are done. */
 #define STREAM_TASKS 4
 
-/* How long a rank sleeps when there is no message, in microseconds. MPI itself would wait busily;
- * and who looks too often takes time from its own tasks. */
+/* How long a rank sleeps when there is no message, in microseconds. MPI itself would use the CPU
+ * while waiting, and polling too often takes time from the tasks of the rank. */
 #define NAP 2000
 
 #define TICK (G_USEC_PER_SEC / 50)
@@ -49,8 +49,8 @@ typedef struct
   guint *n_at_once;  /* likewise: how many tasks it does */
 } MpiCrew;
 
-/* The work that a rank does itself, in threads, since MPI is called in the main thread alone, and
- * that one has to look for messages meanwhile. */
+/* The work that a rank does itself, in threads, since only the main thread may call MPI and has
+ * to poll for messages in the meantime. */
 typedef struct
 {
   GwCrewWork work;
@@ -225,7 +225,7 @@ fail (Run *run, GError *error)
     g_clear_error (&error);
 }
 
-/* Whether the result of a task is one that this rank was asked for. */
+/* Whether this rank was given the task that the result belongs to. */
 static gboolean
 finish (Run *run, guint rank, guint number)
 {
@@ -251,7 +251,7 @@ take_result (Run *run, guint rank, guint number, GBytes *result)
     fail (run, error);
 }
 
-/* Finds out whether the stream has another task, and says which. */
+/* Gets the next task of the stream, if there is one. */
 static gboolean
 find_next (Run *run, guint rank, guint *number)
 {
@@ -305,7 +305,7 @@ hand_out (Run *run, guint rank)
   return TRUE;
 }
 
-/* Hands out what a stream has by now, first to this rank, which answers soonest. */
+/* Hands out the tasks that a stream has so far, first to this rank, which answers soonest. */
 static void
 feed (Run *run)
 {
@@ -372,7 +372,7 @@ take_own (Run *run, guint64 patience)
     hand_out (run, 0);
 }
 
-/* Takes what has come, or waits a moment. */
+/* Takes the messages that have arrived, or waits a moment. */
 static void
 take_any (Run *run)
 {
@@ -385,7 +385,7 @@ take_any (Run *run)
   take_own (run, is_there ? 0 : NAP);
 }
 
-/* Tells all that are at work to stop. */
+/* Tells all ranks that are working to stop. */
 static void
 halt (Run *run)
 {
@@ -396,7 +396,7 @@ halt (Run *run)
       MPI_Send (NULL, 0, MPI_BYTE, rank, HALT, MPI_COMM_WORLD);
 }
 
-/* Whether all ranks have sent what they were asked for. */
+/* Whether all ranks have sent the results of their tasks. */
 static gboolean
 is_over (const Run *run)
 {
@@ -445,7 +445,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
   own_hands_end (&run.own);
   g_hash_table_unref (run.out);
   gw_scheduler_free (run.scheduler);
-  /* What other ranks say when all are stopped is nothing else. */
+  /* Errors of other ranks after a stop are only consequences of it. */
   if (gw_stop_requested (stop))
     g_clear_error (&run.error);
   else if (run.failed && run.error == NULL)
@@ -457,7 +457,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
   return !run.failed;
 }
 
-/* Lets the others go, when they have asked for the last time. */
+/* Dismisses the other ranks when they ask for the last time. */
 static void
 dismiss (GwCrew *crew)
 {
@@ -488,7 +488,7 @@ dismiss (GwCrew *crew)
     }
 }
 
-/* What a rank other than 0 has in hand. */
+/* The state of a rank other than 0. */
 typedef struct
 {
   OwnHands own;
@@ -520,7 +520,7 @@ send_results (Hand *hand, int tag)
   send_variant (g_variant_new (RESULTS_TYPE, hand->own.n_threads, &hand->results), 0, tag);
 }
 
-/* Sends what came out, and whether it failed; the last message asks for more. */
+/* Sends the results, and whether the rank failed; the last message asks for more tasks. */
 static void
 end_tasks (Hand *hand)
 {
@@ -541,7 +541,7 @@ take_task (Hand *hand, Task *task)
     add_pair (&hand->results, task->number, task->bytes);
   if (task->bytes == NULL || gw_stop_requested (&hand->own.stop))
     {
-      /* The tasks that follow are not done for nothing. */
+      /* Do not waste time on the remaining tasks. */
       hand->failed = TRUE;
       gw_stop_request (&hand->own.stop);
       if (hand->error == NULL)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 GwCrew *gw_mpi_crew_new (void);
 void gw_mpi_crew_free (GwCrew *crew);
 
-/* Call it at the end in all ranks, whatever became of the run. A rank that has not come to serve
- * tells rank 0 why, and all wait for each other. */
+/* Call it at the end in all ranks, whether the run succeeded or not. A rank that never served
+ * tells rank 0 why, and all ranks wait for each other. */
 void gw_mpi_crew_end (GwCrew *crew, const char *complaint);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-scheduler.h"
 
-/* Toward the end a rank gets this part of the time that is left. */
+/* Toward the end, a rank gets units for this share of the remaining time. */
 #define END_SHARE 0.25
 
-/* How much of a speed is what was measured last. */
+/* The weight of the latest measurement in a speed. */
 #define NEWEST_SHARE 0.5
 
 typedef enum
@@ -96,7 +96,8 @@ get_total_speed (const GwScheduler *scheduler)
   return scheduler->n_known == 0 ? 0 : scheduler->speed / scheduler->n_known * scheduler->n_ranks;
 }
 
-/* The cost that a rank is to get now. A rank that is not known gets as few units as may be. */
+/* The cost of the units that a rank gets next. A rank of unknown speed gets as few units as
+ * possible. */
 static double
 get_portion (const GwScheduler *scheduler, const Rank *rank)
 {

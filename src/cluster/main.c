@@ -28,8 +28,9 @@ block_signals (void)
   pthread_sigmask (SIG_BLOCK, &signals, NULL);
 }
 
-/* Only rank 0 reads the standard input and prints. What another rank complains of goes into a file,
- * for rank 0 to say; what it says otherwise, when it crashes, goes to the standard error. */
+/* Only rank 0 reads standard input and prints. Complaints of another rank go into a file, so
+ * that rank 0 can print them; anything else it writes, such as when it crashes, goes to standard
+ * error. */
 static void
 be_silent (FILE *complaints)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every path is followed to its end, and each string on the way is looked up
- * among the words. */
+/* Follows every path to its end and looks up each string along it among the words. */
 #include "gw-algorithm.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What the founding documents thought that solving costs, in operations. These
- * are estimates; what was counted never comes from here. */
+/* The cost of solving in operations, as estimated by the original papers. Measurements are
+ * elsewhere. */
 
 /* cells · 9 · words: each word is looked for from each cell, letter by letter. */
 double gw_cost_word_by_word (guint n_cells, double n_words);

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What the founding documents thought of how solving grows with the board, to be
- * held against what it does. */
+/* How the cost of solving grows with the board, as predicted by the original papers, to be
+ * compared with measurements. */
 
 /* Their upper bound of the paths of 2 to max_length tiles: from each cell
  * `ways` ways on at each step (8, or 6 to allow for the edges). */
@@ -34,16 +34,16 @@ typedef struct
   double moves[3];
 } GwTrend;
 
-/* What the quadratic says of boards of n_cells cells; NAN as long as there are not
- * three sizes: then these moves are taken in, unless they are NAN. */
+/* The prediction of the quadratic for boards of n_cells cells. NAN as long as there are fewer
+ * than three sizes: then these moves are added, unless they are NAN. */
 double gw_trend_project (GwTrend *trend, guint n_cells, double moves);
 
 /* Through the moves, and the seconds, of their boards of 2×2, 3×3 and 4×4. */
 extern const GwQuadratic gw_published_moves;
 extern const GwQuadratic gw_published_seconds;
 
-/* Paths on 4×4, and boards of 8×8, by their account; and how many boards there
- * are of so many cells, as a power of ten: of 16×16 they are more than a double holds. */
+/* Paths on 4×4 and boards of 8×8 according to the papers; and the number of boards with this
+ * number of cells as a power of ten, since that of 16×16 does not fit into a double. */
 #define GW_PUBLISHED_PATHS_4X4 1048576.0 /* 16^5 */
 #define GW_PUBLISHED_BOARDS_8X8 1e75
 double gw_growth_log10_boards (guint n_letters, guint n_cells);

@@ -21,7 +21,7 @@ typedef struct
   gint64 points;
 } GwCurvePoint;
 
-/* What an algorithm costs: means of some boards. What is not known is NAN. */
+/* The cost of an algorithm: means over some boards. Unknown values are NAN. */
 typedef struct
 {
   guint n_words;      /* of the lexicon, whether they count or not */

@@ -52,7 +52,7 @@ gw_error_set_at (GError **error, GwError code, const char *name, guint line, con
   raw = g_strdup_vprintf (format, args);
   va_end (args);
 
-  /* What is quoted may break the line; a message is one sentence on one line. */
+  /* Quoted text may contain line breaks, but a message is one sentence on one line. */
   message = gw_shown_text (raw, MOST_MESSAGE);
   shown = gw_shown_text (name, MOST_PATH);
   if (name != NULL && line > 0)

@@ -64,6 +64,6 @@ gw_shown_name (const char *name)
   if (*shown != '\0')
     return shown;
   g_free (shown);
-  /* Translators: stands for the name of a file that has none */
+  /* Translators: shown instead of an empty name */
   return g_strdup (_("Unnamed"));
 }

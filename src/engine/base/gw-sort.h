@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Sorts an array, equal items in the order they had, and looks at the stop flag
- * on the way. FALSE when stopped: all items are still there, in some order. */
+/* Sorts an array, keeping the order of equal items, and checks the stop flag in between. FALSE
+ * when stopped: then all items are still there, in some order. */
 gboolean gw_sort (gpointer items, gsize n_items, gsize item_size, GCompareDataFunc compare,
                   gpointer user_data, const GwStop *stop);
 

@@ -100,8 +100,8 @@ is_capitalised (const GwBoardReader *reader, gboolean holes)
   return !holes || n_gaps > 0;
 }
 
-/* Whether a small letter of mixed case that goes on with no tile may stand where
- * it does: it may be a tile of its own between separators. */
+/* Whether a lowercase letter of mixed case that does not continue a tile is allowed here:
+ * between separators, it can be a tile by itself. */
 static gboolean
 check_small_letter (const GwBoardReader *reader, guint i, GError **error)
 {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* An independent search. It goes on step by step, in one thread at a time, and depends on its
- * seed and number alone. Its state can be saved between steps and restored exactly. */
+/* An independent search. It runs step by step, in one thread at a time, and depends only on its
+ * seed and number. Its state can be saved between steps and restored exactly. */
 typedef struct _GwIsland GwIsland;
 
 /* Roughly how much memory an island will need. */

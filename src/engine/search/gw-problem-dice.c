@@ -15,7 +15,7 @@ typedef struct
   const GwProblem *problem;
   guint8 shown[GW_DICE_MAX]; /* the kind that each die shows; GW_NO_LETTER for none yet */
   guint counts[GW_PROBLEM_MAX_KINDS]; /* dice that show each kind */
-  guint64 asked; /* kinds that were looked at for the die at hand */
+  guint64 asked; /* kinds that were tried for the current die */
 } Matching;
 
 static void

@@ -347,7 +347,7 @@ read_end (Reader *reader, GwCertificate *certificate)
                                               _("Nothing can follow the end of the certificate"));
 }
 
-/* What was run is not looked at: it proves nothing. */
+/* The recorded run is ignored, since it proves nothing. */
 static gboolean
 read_facts (Reader *reader, GwCertificate *certificate)
 {

@@ -82,8 +82,8 @@ typedef struct
 /* Whether a file begins like a certificate. */
 gboolean gw_certificate_is_one (const char *data, gsize length);
 
-/* Every line is as it should be and in its place, and the sum is right; what it
- * says may still be false. NULL with an error, also when stopped. */
+/* Checks that every line is well-formed and in its place, and that the checksum is right; the
+ * content can still be false. NULL with an error, also when stopped. */
 GwCertificate *gw_certificate_parse (const char *text, gsize length, const char *name,
                                      const GwStop *stop, GError **error);
 void gw_certificate_free (GwCertificate *certificate);

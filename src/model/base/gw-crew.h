@@ -23,7 +23,7 @@ typedef enum
   GW_CREW_NO_MORE,
 } GwCrewNext;
 
-/* What the leader knows of a run. The functions are called in the thread that runs it. */
+/* A run as the leader sees it. The functions are called in the thread that runs it. */
 typedef struct
 {
   guint n_tasks;
@@ -45,8 +45,8 @@ typedef struct
 typedef GBytes *(*GwCrewWork) (GBytes *task, const GwStop *stop, gpointer user_data,
                                GError **error);
 
-/* A process gets tasks for about so many seconds at a time: rarely enough that 10,000 processes do
- * not keep the leader busy, often enough that little is lost when the job dies. */
+/* A process gets tasks for about this many seconds at a time: rarely enough that 10,000
+ * processes do not keep the leader busy, often enough that little is lost when the job dies. */
 #define GW_CREW_INTERVAL 10.0
 
 struct _GwCrew

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* What a document may be long. */
+/* The maximum length of a document. */
 #define LONGEST (4 * 1024 * 1024)
 
 #define PNG_BEGIN "\x89PNG\r\n\x1a\n"
@@ -264,7 +264,7 @@ find_keywords (const char *data, gsize length)
   return at < end && *at == '(' ? read_pdf_string (at + 1, end) : NULL;
 }
 
-/* Later versions of Cairo compress what is said about the document. */
+/* Later versions of Cairo compress the metadata of a document. */
 static char *
 inflate_keywords (const char *data, gsize length)
 {
@@ -276,7 +276,7 @@ inflate_keywords (const char *data, gsize length)
   g_autofree char *text = g_malloc (LONGEST);
   gsize n_read = 0;
 
-  /* What comes before an error is there all the same. */
+  /* Use everything before an error. */
   g_input_stream_read_all (stream, text, LONGEST, &n_read, NULL, NULL);
   return find_keywords (text, n_read);
 }

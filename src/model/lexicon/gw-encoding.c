@@ -326,7 +326,7 @@ detect_by_letters (const HighBytes *counts)
   return best;
 }
 
-/* What ICU thinks, which knows encodings with several bytes for a letter. */
+/* The guess of ICU, which knows encodings with several bytes per letter. */
 static const char *
 detect_by_icu (const char *data, gsize length)
 {

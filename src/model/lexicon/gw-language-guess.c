@@ -33,7 +33,7 @@ static const char *const endings[] = {
   ".gz", ".txt", ".lst", ".dic", ".aff", ".gwlex", ".csv", ".tsv", ".utf8", NULL,
 };
 
-/* What lists are named that neither English nor the language itself names so. */
+/* Names of lists that are neither the English name of their language nor its own name. */
 static const struct
 {
   const char *name;
@@ -108,7 +108,7 @@ fits (const GwLanguage *language, const char *utf8, gsize length)
   return n_foreign * FOREIGN_WORDS <= n_words;
 }
 
-/* The parts of a name, folded; what stands between them is no letter. */
+/* The parts of a name, folded; they are separated by anything but letters. */
 static GStrv
 split_name (const char *name)
 {

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What tells about the words of a lexicon up to a level, as a command of the terminal, which finds
- * the lexicon by its name. */
+/* A terminal command that describes the words of a lexicon up to a level. It finds the lexicon
+ * by its name. */
 GwFacts *gw_lexicon_info_make_facts (const char *name, GwLexicon *lexicon, guint max_level);
 
 /* Some of what the terminal prints then: the words by their length and by level, the letters and

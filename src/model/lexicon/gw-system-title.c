@@ -11,7 +11,7 @@
 /* Room for a name in any language. */
 #define MAX_NAME 128
 
-/* What Debian calls its word lists. */
+/* The names of the word lists of Debian. */
 static const struct
 {
   const char *name;

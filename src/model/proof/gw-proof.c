@@ -565,7 +565,7 @@ skip_to_saved (GwProof *proof, const GwProofState *saved)
 {
   guint next = 0;
 
-  /* It was joined of parts, which were few enough: what they arranged is more than what is here. */
+  /* The proof was merged from parts that were few enough; they arranged more sets than are here. */
   if (proof->first_threshold > saved->first_threshold)
     {
       proof->next_item = proof->n_items;

@@ -160,8 +160,8 @@ get_member (JsonNode *node, const char *name, GType type)
   return member != NULL && json_node_get_value_type (member) == type ? member : NULL;
 }
 
-/* What the certificate calls its lexicon. Anybody may have written it: it is shown, and only tried
- * if it is a name that the user's program knows. */
+/* The name of the lexicon in the certificate. Anybody may have written it: it is shown, but only
+ * used if it is a name that this program knows. */
 static void
 read_named (Outcome *outcome)
 {

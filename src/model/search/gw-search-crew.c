@@ -6,8 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* How long a task takes at the least, in microseconds, so that what is sent takes little of the
- * time. */
+/* The minimum duration of a task in microseconds, so that messages take little of the time. */
 #define LEAST_TIME (G_USEC_PER_SEC / 50)
 
 /* A stretch with a target grows until it takes so long. */
@@ -248,7 +247,7 @@ load_before (GwSearchCrew *self, guint number)
   g_array_set_size (island->generations, 0);
 }
 
-/* In one process no island goes on once another one has reached the target. */
+/* In a single process, no island continues once another one has reached the target. */
 static void
 bring_back (GwSearchCrew *self)
 {
@@ -278,7 +277,7 @@ find_tasks (GwSearchCrew *self)
   return self->tasks->len > 0;
 }
 
-/* All islands go on to the end of the stretch, or for some time when it has none. */
+/* All islands continue to the end of the stretch, or for some time when it has no end. */
 static gboolean
 run_stretch (GwSearchCrew *self, GError **error)
 {

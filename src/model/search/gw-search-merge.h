@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Joins the best boards of several searches for the same. What comes out does not depend on the
- * order in which they are added. */
+/* Merges the best boards of several searches for the same boards. The result does not depend on
+ * the order in which they are added. */
 typedef struct _GwSearchMerge GwSearchMerge;
 
 GwSearchMerge *gw_search_merge_new (GwProblem *problem);

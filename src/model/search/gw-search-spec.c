@@ -392,7 +392,7 @@ read_settings (GVariantDict *dict, GwSearchSpec *spec, GError **error)
   return TRUE;
 }
 
-/* Lists are names and paths: what is longer than any path is wrong. */
+/* Lists are names and paths, so anything longer than a path is an error. */
 static gboolean
 read_list (GVariantDict *dict, const char *name, GStrv *list, GError **error)
 {

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 GwFacts *gw_boards_make_facts (GPtrArray *boards, const char *lexicon_id, const char *denied,
                                GwLexicon *lexicon, const GwRules *rules);
 
-/* What the terminal prints for them: {"boards": [...]}, for those that have a solution. */
+/* The output of the terminal for these boards: {"boards": [...]}, for those that have a
+ * solution. */
 JsonNode *gw_boards_make_figures (GPtrArray *boards, GPtrArray *solutions);
 
 G_END_DECLS

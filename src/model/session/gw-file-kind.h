@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a file is that the user opens or drops. */
+/* The kind of a file that the user opens or drops. */
 typedef enum
 {
   GW_FILE_BOARD,

@@ -165,7 +165,7 @@ gw_survey_make_facts (const GwSurveyRecord *record)
   g_auto (GStrv) command = NULL;
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  /* No command ends after a time, or finds what was marked. */
+  /* No command can repeat a time limit or marked words. */
   if (spec->seconds > 0 || record->is_marked)
     return NULL;
   add_question (line, record);

@@ -211,7 +211,7 @@ end_precise_rows (SurveyCrew *self)
     {
       GwSurveyScore *score = get_score (self, row);
 
-      /* What goes beyond this number was made after it was not precise enough. */
+      /* Boards beyond this number were made because the row was not precise enough. */
       if (score->n_done <= (guint64) self->limit * GW_SURVEY_CHUNK
           && gw_survey_score_is_precise (score, self->spec->most_error))
         score->ended = TRUE;
@@ -276,7 +276,7 @@ gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
       if (go_on)
         tell_ended (&self);
     }
-  /* What was stopped is told as far as it is. */
+  /* After a stop, report how far the remaining rows are. */
   for (; !go_on && self.next_row < self.scores->len; self.next_row++)
     funcs->ended (self.next_row, get_score (&self, self.next_row), user_data);
   g_array_unref (self.tasks);

@@ -181,7 +181,7 @@ book (Run *run, guint chunk, const GwTally *tallies, guint n, double make_time, 
     run->progress (n_done, run->user_data);
 }
 
-/* Whoever does not know how many boards there will be looks at the first ones. */
+/* If the number of boards is not known, use the first ones. */
 static gboolean
 is_sample (const GwSurveyRow *row, guint board)
 {
@@ -338,7 +338,7 @@ run_until_precise (Run *run, guint n_threads)
       row->limit = gw_survey_next_limit (row->limit, row->end_chunk);
       if (!run_to_limit (run, n_threads))
         return FALSE;
-      /* What goes beyond this number was made after it was not precise enough. */
+      /* Boards beyond this number were made because the row was not precise enough. */
       if (row->score->n_done > row->limit * (guint64) CHUNK)
         continue;
       precise = gw_survey_score_is_precise (row->score, row->most_error);
