@@ -8,6 +8,7 @@
 #include "gw-error.h"
 #include "gw-file-write.h"
 #include "gw-host.h"
+#include "gw-look-timer.h"
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
 #include "gw-proof-words.h"
@@ -845,6 +846,7 @@ set_session (GwPage *page, GwSession *session)
   self->runs = g_object_ref (gw_session_get_searches (session));
   gw_search_view_set_session (self->view, session);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->runs), create_row, self, NULL);
+  gw_look_while_visible (GTK_WIDGET (self), (GDestroyNotify) gw_search_runs_look, self->runs);
   g_signal_connect_object (self->runs, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->runs, "failed", G_CALLBACK (failed_cb), self,

@@ -591,3 +591,34 @@ gw_proof_run_get_hash (GwProofRun *self)
 {
   return self->setup->hash;
 }
+
+/* Whether a saved proof is as far as this one. */
+static gboolean
+is_as_far (const GwProofSetup *setup, const GwProofSetup *other)
+{
+  const GwProofStatus *status = setup->status;
+  const GwProofStatus *other_status = other->status;
+
+  if (status == NULL || other_status == NULL)
+    return status == other_status;
+  return status->progress.seconds == other_status->progress.seconds
+         && status->progress.decided == other_status->progress.decided;
+}
+
+void
+gw_proof_run_follow (GwProofRun *self, const GwProofSetup *setup)
+{
+  g_return_if_fail (GW_IS_PROOF_RUN (self));
+
+  if (self->work != NULL || setup->status == NULL || is_as_far (setup, self->setup)
+      || gw_saved_run_get_save_error (GW_SAVED_RUN (self)) != NULL
+      || setup->threshold != self->setup->threshold
+      || !gw_search_spec_equal (setup->spec, self->setup->spec))
+    return;
+  /* What this program knew of it is over: it goes on from the file. */
+  g_clear_pointer (&self->proof, gw_proof_unref);
+  self->setup->begun = setup->begun;
+  gw_set_str (&self->setup->hash, setup->hash);
+  set_status (self, setup->status);
+  gw_saved_run_set_state (GW_SAVED_RUN (self), get_resting_state (self));
+}

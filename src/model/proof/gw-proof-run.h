@@ -40,6 +40,9 @@ GwProof *gw_proof_run_get_proof (GwProofRun *self);
 void gw_proof_run_rebuild (GwProofRun *self);
 gboolean gw_proof_run_get_rebuilding (GwProofRun *self);
 
+/* Shows what another program has written to the file since, unless this one works on it. */
+void gw_proof_run_follow (GwProofRun *self, const GwProofSetup *setup);
+
 /* The hash of its words, see gw_lexicon_dup_hash(); NULL before they were read. */
 const char *gw_proof_run_get_hash (GwProofRun *self);
 

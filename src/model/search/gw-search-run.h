@@ -59,4 +59,7 @@ void gw_search_run_undo_start (GwSearchRun *self);
  * While the search runs this does nothing, as the reports of the work include the same. */
 void gw_search_run_look (GwSearchRun *self);
 
+/* Shows what another program has written to the file since, unless this one works on it. */
+void gw_search_run_follow (GwSearchRun *self, const GwSearchFile *file);
+
 G_END_DECLS

@@ -27,6 +27,8 @@ struct _GwSearchRuns
   GPtrArray *removed;
   GString *failures;
   GwRun *reading;
+  GwRun *looking;
+  GHashTable *stamps; /* of files when they were last looked at, by path */
 };
 
 GW_IMPLEMENT_LIST (GwSearchRuns, GW_TYPE_SAVED_RUN, runs, list_model_init)
@@ -60,7 +62,15 @@ typedef struct
   GwSearchFile *search;
   GwProofSetup *proof;
   GError *error;
+  char *stamp; /* of the file before it was read; only at a look */
 } Entry;
+
+/* What a look at the folder starts from. */
+typedef struct
+{
+  char *folder;
+  GHashTable *stamps;
+} Look;
 
 static void
 entry_free (gpointer data)
@@ -71,7 +81,24 @@ entry_free (gpointer data)
   g_clear_pointer (&entry->search, gw_search_file_free);
   gw_proof_setup_free (entry->proof);
   g_clear_error (&entry->error);
+  g_free (entry->stamp);
   g_free (entry);
+}
+
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
+
+  g_free (look->folder);
+  g_hash_table_unref (look->stamps);
+  g_free (look);
+}
+
+static GHashTable *
+new_stamps (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 /* Deletes files that a session has left behind when it died: those of removed runs, and those that
@@ -140,26 +167,28 @@ take_whole (GwProofSetup *setup, const char *name, GError **error)
   return NULL;
 }
 
-/* For a thread: reads all searches and proofs of a folder, the newest first, as an array of
- * Entry. */
-static gpointer
-read_folder (gpointer inputs, const GwStop *stop)
+/* Reads all searches and proofs of a folder, the newest first, as an array of Entry; with stamps,
+ * only the files that have others. */
+static GPtrArray *
+read_files (const char *folder, GHashTable *stamps, const GwStop *stop)
 {
-  const char *folder = inputs;
   GPtrArray *entries = g_ptr_array_new_with_free_func (entry_free);
-  g_auto (GStrv) names = NULL;
+  g_auto (GStrv) names = gw_store_folder_list (folder);
 
-  clean (folder);
-  names = gw_store_folder_list (folder);
   for (guint i = 0; names[i] != NULL && !gw_stop_requested (stop); i++)
     {
       const gboolean is_proof = g_str_has_suffix (names[i], GW_PROOF_ENDING);
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autofree char *stamp = stamps != NULL ? gw_file_lock_dup_stamp (path) : NULL;
       Entry *entry;
 
       if (!is_proof && !g_str_has_suffix (names[i], GW_SEARCH_ENDING))
         continue;
+      if (stamps != NULL && g_strcmp0 (stamp, g_hash_table_lookup (stamps, path)) == 0)
+        continue;
       entry = g_new0 (Entry, 1);
-      entry->path = g_build_filename (folder, names[i], NULL);
+      entry->path = g_steal_pointer (&path);
+      entry->stamp = g_steal_pointer (&stamp);
       if (is_proof)
         entry->proof = take_whole (gw_proof_setup_read (entry->path, NULL, NULL, &entry->error),
                                    names[i], &entry->error);
@@ -169,6 +198,22 @@ read_folder (gpointer inputs, const GwStop *stop)
     }
   g_ptr_array_sort (entries, compare_entries);
   return entries;
+}
+
+/* For threads. */
+static gpointer
+read_folder (gpointer inputs, const GwStop *stop)
+{
+  clean (inputs);
+  return read_files (inputs, NULL, stop);
+}
+
+static gpointer
+look_at_folder (gpointer inputs, const GwStop *stop)
+{
+  const Look *look = inputs;
+
+  return read_files (look->folder, look->stamps, stop);
 }
 
 static void
@@ -274,12 +319,82 @@ read_cb (gpointer result, gpointer user_data)
     }
 }
 
+/* A run, by the path of its file; NULL when there is none. */
+static GwSavedRun *
+find_run (GwSearchRuns *self, const char *path)
+{
+  for (guint i = 0; i < self->runs->len; i++)
+    if (strcmp (gw_saved_run_get_path (g_ptr_array_index (self->runs, i)), path) == 0)
+      return g_ptr_array_index (self->runs, i);
+  return NULL;
+}
+
+static void
+add_found (GwSearchRuns *self, Entry *entry)
+{
+  g_autoptr (GwSavedRun) run
+    = entry->proof != NULL ? make_proof (self, entry->path, g_steal_pointer (&entry->proof))
+                           : make_search (self, entry->path, g_steal_pointer (&entry->search));
+
+  insert (self, 0, run);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+}
+
+static void
+looked_cb (gpointer result, gpointer user_data)
+{
+  g_autoptr (GPtrArray) entries = result;
+  g_autoptr (GwSearchRuns) self = g_object_ref (user_data);
+
+  g_clear_pointer (&self->looking, gw_run_cancel);
+  for (guint i = entries->len; i-- > 0;) /* the newest file last, which then comes first */
+    {
+      Entry *entry = g_ptr_array_index (entries, i);
+      GwSavedRun *run = find_run (self, entry->path);
+      g_autofree char *stamp = gw_file_lock_dup_stamp (entry->path);
+
+      /* What was written after it was read is read at the next look. */
+      if (stamp == NULL || g_strcmp0 (stamp, entry->stamp) != 0)
+        continue;
+      g_hash_table_replace (self->stamps, g_strdup (entry->path), g_steal_pointer (&stamp));
+      if (entry->error != NULL || gw_saved_run_has_path (self->removed, entry->path))
+        continue;
+      if (run == NULL)
+        add_found (self, entry);
+      else if (GW_IS_PROOF_RUN (run) && entry->proof != NULL)
+        gw_proof_run_follow (GW_PROOF_RUN (run), entry->proof);
+      else if (GW_IS_SEARCH_RUN (run) && entry->search != NULL)
+        gw_search_run_follow (GW_SEARCH_RUN (run), entry->search);
+    }
+}
+
+void
+gw_search_runs_look (GwSearchRuns *self)
+{
+  GHashTableIter iter;
+  gpointer path, stamp;
+  Look *look;
+
+  g_return_if_fail (GW_IS_SEARCH_RUNS (self));
+
+  if (self->reading != NULL || self->looking != NULL)
+    return;
+  look = g_new (Look, 1);
+  *look = (Look){ g_strdup (self->folder), new_stamps () };
+  g_hash_table_iter_init (&iter, self->stamps);
+  while (g_hash_table_iter_next (&iter, &path, &stamp))
+    g_hash_table_insert (look->stamps, g_strdup (path), g_strdup (stamp));
+  self->looking = gw_run_start (look_at_folder, look, look_free,
+                                (GDestroyNotify) g_ptr_array_unref, looked_cb, self);
+}
+
 static void
 gw_search_runs_dispose (GObject *object)
 {
   GwSearchRuns *self = GW_SEARCH_RUNS (object);
 
   g_clear_pointer (&self->reading, gw_run_cancel);
+  g_clear_pointer (&self->looking, gw_run_cancel);
   if (self->removed != NULL)
     while (self->removed->len > 0)
       gw_search_runs_forget (self, g_ptr_array_index (self->removed, 0));
@@ -300,6 +415,7 @@ gw_search_runs_finalize (GObject *object)
 
   g_free (self->folder);
   g_string_free (self->failures, TRUE);
+  g_hash_table_unref (self->stamps);
 
   G_OBJECT_CLASS (gw_search_runs_parent_class)->finalize (object);
 }
@@ -357,6 +473,7 @@ gw_search_runs_init (GwSearchRuns *self)
   self->runs = g_ptr_array_new_with_free_func (g_object_unref);
   self->removed = g_ptr_array_new_with_free_func (g_object_unref);
   self->failures = g_string_new (NULL);
+  self->stamps = new_stamps ();
 }
 
 GwSearchRuns *

@@ -48,6 +48,11 @@ gboolean gw_search_runs_remove (GwSearchRuns *self, GwSavedRun *run, GError **er
 void gw_search_runs_restore (GwSearchRuns *self, GwSavedRun *run, guint position);
 void gw_search_runs_forget (GwSearchRuns *self, GwSavedRun *run);
 
+/* Looks in the background at the files: runs that do not run here show what another program, such
+ * as gridwright-mpi, has written of them since, and new files come first. Cheap when nothing has
+ * changed. */
+void gw_search_runs_look (GwSearchRuns *self);
+
 /* Stops all of them, and waits until they are written. */
 void gw_search_runs_flush (GwSearchRuns *self);
 

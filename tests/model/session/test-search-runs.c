@@ -530,6 +530,72 @@ test_mutation (Fixture *fixture, gconstpointer data)
   g_object_unref (run);
 }
 
+/* What another program does to the files is shown at the next look. */
+static void
+test_look (Fixture *fixture, gconstpointer data)
+{
+  Fixture other = *fixture;
+  g_autoptr (GwSearchSpec) spec = make_spec ("local", "? ? / ? ?");
+  g_autofree char *before = NULL;
+  g_autofree char *wanted = NULL;
+  GwSearchRun *shown, *run;
+  GwProofRun *proof;
+
+  other.failure = NULL;
+  open_runs (&other);
+  run = add_run (&other, "local");
+  gw_search_run_set_limit (run, LIMIT);
+  start (run);
+  wait_for (run, GW_RUN_STOPPED);
+  flush (run);
+
+  gw_search_runs_look (fixture->runs);
+  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)) == 1);
+  shown = get_only (fixture);
+  before = describe (shown);
+  wanted = describe (run);
+  g_assert_cmpstr (before, ==, wanted);
+  g_clear_pointer (&wanted, g_free);
+
+  /* It is the same run that shows what it is now, and goes on from there. */
+  gw_search_run_set_limit (run, 2 * LIMIT);
+  resume (run);
+  wait_for (run, GW_RUN_STOPPED);
+  flush (run);
+  wanted = describe (run);
+  gw_search_runs_look (fixture->runs);
+  wait_until (gw_search_run_get_status (shown)->evaluations
+              == gw_search_run_get_status (run)->evaluations);
+  g_assert_true (get_only (fixture) == shown);
+  g_clear_pointer (&before, g_free);
+  before = describe (shown);
+  g_assert_cmpstr (before, ==, wanted);
+  gw_search_run_set_limit (shown, 3 * LIMIT);
+  resume (shown);
+  wait_for (shown, GW_RUN_STOPPED);
+  flush (shown);
+  g_assert_cmpuint (gw_search_run_get_status (shown)->evaluations, >=, 3 * LIMIT);
+
+  proof = gw_search_runs_add_proof (other.runs, "Proof", spec, 0);
+  gw_saved_run_flush (GW_SAVED_RUN (proof));
+  gw_search_runs_look (fixture->runs);
+  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)) == 2);
+  {
+    g_autoptr (GwProofRun) seen = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
+
+    g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (seen)), ==, GW_RUN_READY);
+    gw_saved_run_start (GW_SAVED_RUN (proof));
+    wait_until (gw_saved_run_get_state (GW_SAVED_RUN (proof)) == GW_RUN_DONE);
+    gw_saved_run_flush (GW_SAVED_RUN (proof));
+    gw_search_runs_look (fixture->runs);
+    wait_until (gw_saved_run_get_state (GW_SAVED_RUN (seen)) == GW_RUN_DONE);
+    g_assert_cmpint (gw_proof_run_get_status (seen)->progress.ceiling, ==,
+                     gw_proof_run_get_status (proof)->progress.ceiling);
+  }
+  g_assert_finalize_object (other.runs);
+  g_assert_null (other.failure);
+}
+
 #define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
 
 int
@@ -554,5 +620,6 @@ main (int argc, char *argv[])
   ADD ("/search-runs/strange", NULL, test_strange);
   ADD ("/search-runs/changed-words", NULL, test_changed_words);
   ADD ("/search-runs/mutation", NULL, test_mutation);
+  ADD ("/search-runs/look", NULL, test_look);
   return g_test_run ();
 }
