@@ -75,7 +75,7 @@ gw_test_in ()
   system=${GRIDWRIGHT_CHROOTS:-$gw_root/.build/in}/$name
   gw_make_chroot "$system" "$name"
   cp -L /etc/resolv.conf "$system/etc/" 2>/dev/null || true
-  gw_copy_tree "$system/root/gridwright"
+  gw_copy_tree "$system/srv/gridwright"
 
   # shellcheck disable=SC2016
   exec unshare --mount --pid --fork --kill-child sh -c '
@@ -83,5 +83,5 @@ gw_test_in ()
     shift
     mount -t proc proc "$system/proc" && mount --rbind /dev "$system/dev" || exit 2
     exec chroot "$system" env -u GRIDWRIGHT_LISTS HOME=/root TMPDIR=/tmp LC_ALL=C.UTF-8 \
-      /root/gridwright/build-aux/test "$@"' sh "$system" "$@"
+      /srv/gridwright/build-aux/test "$@"' sh "$system" "$@"
 }
