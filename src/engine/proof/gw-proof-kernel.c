@@ -8,6 +8,11 @@
 #include <immintrin.h>
 #endif
 
+/* On i386 without SSE, gcc warns of how pairs would be handed to other files; none are. */
+#if defined(__i386__) && defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wpsabi"
+#endif
+
 #define ALWAYS_INLINE inline __attribute__ ((always_inline))
 
 /* Two lanes. Nearly all processors can process both with one instruction. */
