@@ -20,7 +20,7 @@ COMMANDS = ["solve", "find", "roll", "generate", "survey", "search", "prove", "v
             "growth", "lexicon", "dice", "rerun"]
 
 # What people think of themselves: nothing can be offered.
-FREE = {"N", "S", "E", "K/N", "WORD", "LETTERS", "BOARD", "MIN:MAX", "N,N,…", "RANKS", "SECONDS", "FROM:TO|LIST",
+FREE = {"N", "S", "E", "SEED:BOARDS,…", "K/N", "WORD", "LETTERS", "BOARD", "MIN:MAX", "N,N,…", "RANKS", "SECONDS", "FROM:TO|LIST",
         "0..100"}
 
 
