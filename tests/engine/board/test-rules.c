@@ -121,11 +121,13 @@ test_refused (void)
 
       assert_refused (text, -1, GW_ERROR_SYNTAX, "table, line 3: This is not a line");
     }
-  assert_refused ("0 1", -1, GW_ERROR_TOO_LARGE, "table, line 1: The length of a word must be between 1 and");
-  assert_refused ("1025 1", -1, GW_ERROR_TOO_LARGE, "table, line 1: Lengths");
-  assert_refused ("99999999999999999999999 1", -1, GW_ERROR_TOO_LARGE, "table, line 1: Lengths");
-  assert_refused ("3 1000000001", -1, GW_ERROR_TOO_LARGE, "table, line 1: The points must be between 0");
-  assert_refused ("3 99999999999999999999999", -1, GW_ERROR_TOO_LARGE, "table, line 1: Points");
+  assert_refused ("0 1", -1, GW_ERROR_TOO_LARGE,
+                  "table, line 1: The length of a word must be between 1 and");
+  assert_refused ("1025 1", -1, GW_ERROR_TOO_LARGE, "table, line 1: The length");
+  assert_refused ("99999999999999999999999 1", -1, GW_ERROR_TOO_LARGE, "table, line 1: The length");
+  assert_refused ("3 1000000001", -1, GW_ERROR_TOO_LARGE,
+                  "table, line 1: The points must be between 0");
+  assert_refused ("3 99999999999999999999999", -1, GW_ERROR_TOO_LARGE, "table, line 1: The points");
   assert_refused ("3 1\n4 1\n3 2\n", -1, GW_ERROR_SYNTAX,
                   "table, line 3: Length 3 already has points in line 1");
   assert_refused ("", -1, GW_ERROR_SYNTAX, "table: The scoring table is empty");
@@ -156,7 +158,7 @@ test_hostile (void)
     }
   assert_refused (line, -1, GW_ERROR_SYNTAX, "table, line 1: This is not a line");
   line[2] = ' ';
-  assert_refused (line, -1, GW_ERROR_TOO_LARGE, "table, line 1: Points");
+  assert_refused (line, -1, GW_ERROR_TOO_LARGE, "table, line 1: The points");
 }
 
 static void
