@@ -234,7 +234,7 @@ static void
 assert_in_use (Fixture *fixture)
 {
   wait_until (fixture->failure != NULL);
-  g_assert_nonnull (strstr (fixture->failure, " is in use "));
+  g_assert_nonnull (strstr (fixture->failure, " in use "));
   g_clear_pointer (&fixture->failure, g_free);
 }
 
@@ -267,7 +267,7 @@ test_in_use (Fixture *fixture, gconstpointer data)
   set_name (run, "Another");
   flush (run);
   g_assert_nonnull (strstr (gw_saved_run_get_save_error (GW_SAVED_RUN (run))->message,
-                            " is in use "));
+                            " in use "));
   still = gw_saved_run_read (GW_SAVED_RUN (run), NULL);
   g_assert_true (g_bytes_equal (content, still));
 
