@@ -126,9 +126,9 @@ def test_rerun_of_much_output():
 
 
 def test_dice_so_far():
-    out = interrupted("dice", "make", "--size", "5x5", work=1.5)
+    out = interrupted("dice", "make", "--size", "16x16", work=1.5)
     dice = [line.split() for line in out.splitlines() if not line.startswith("#")]
-    equal([len(faces) for faces in dice], [6] * 25)
+    equal([len(faces) for faces in dice], [6] * 256)
 
 
 def test_while_reading_a_pipe():
