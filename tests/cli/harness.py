@@ -34,6 +34,21 @@ def environment(folder):
     return env
 
 
+def mpi_environment():
+    env = environment(os.getcwd())
+    # Tests may run as root; and ranks wait for each other rather than spin where cores are few.
+    env.update({"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
+                "OMPI_MCA_mpi_yield_when_idle": "1"})
+    # Open MPI looks for graphics at all X servers there are, and dies with one that ends meanwhile,
+    # such as that of another test.
+    env["HWLOC_COMPONENTS"] = "-gl"
+    # Open MPI leaks a hundred kilobytes in modules that it unloads, so they have no names that
+    # could be suppressed.
+    if "ASAN_OPTIONS" in env:
+        env["ASAN_OPTIONS"] += ":detect_leaks=0"
+    return env
+
+
 class Skipped(Exception):
     """Raised by a test that lacks something; says what."""
 

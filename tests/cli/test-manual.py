@@ -9,7 +9,8 @@ import subprocess
 import sys
 import xml.etree.ElementTree as xml
 
-from harness import PROGRAM, TIMEOUT, Skipped, environment, equal, main, write
+from harness import (PROGRAM, TIMEOUT, Skipped, environment, equal, main, mpi_environment,
+                     write)
 
 SOURCE = os.path.abspath(sys.argv[2])
 PAGES = os.path.join(SOURCE, "data/help/C")
@@ -131,17 +132,17 @@ def test_manual_page_of_the_cluster():
     program = os.path.join(os.path.dirname(PROGRAM), "../cluster/gridwright-mpi")
     if not os.path.exists(program) or shutil.which("mpirun") is None:
         raise Skipped("there is no MPI")
-    env = environment(os.getcwd())
+    env = mpi_environment()
     env["PATH"] = os.path.dirname(os.path.abspath(program)) + ":" + env["PATH"]
-    env.update(OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1",
-               OMPI_MCA_rmaps_base_oversubscribe="1")
+    env["OMPI_MCA_rmaps_base_oversubscribe"] = "1"
     write("words.txt", "rate\ntear\nstar\nrats\narts\ntears\n")
     n_run = 0
     for command in commands_of_manual_page("gridwright-mpi.1"):
         if not command.startswith("mpirun"):
             continue
         command = command.replace("-n 4", "-n 2").replace("3x4", "2x3 --lexicon words.txt")
-        command = command.replace("verify", "verify --lexicon words.txt").replace("survey", "survey --boards 20")
+        command = command.replace("verify", "verify --lexicon words.txt")
+        command = command.replace("mpi survey", "mpi survey --boards 20")
         done = subprocess.run(command, shell=True, env=env, stdin=subprocess.DEVNULL, capture_output=True,
                               text=True, timeout=TIMEOUT, check=False)
         assert done.returncode == 0, (command, done)

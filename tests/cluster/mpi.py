@@ -8,28 +8,13 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "cli"))
 
-from harness import Result, TIMEOUT, environment  # noqa: E402
+from harness import Result, TIMEOUT, mpi_environment  # noqa: E402
 
 MPI_PROGRAM = os.path.abspath(sys.argv[2])
 
 
 def command(n_ranks, *args):
     return ["mpirun", "--oversubscribe", "-n", str(n_ranks), MPI_PROGRAM, *args]
-
-
-def mpi_environment():
-    env = environment(os.getcwd())
-    # Tests may run as root; and ranks wait for each other rather than spin where cores are few.
-    env.update({"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
-                "OMPI_MCA_mpi_yield_when_idle": "1"})
-    # Open MPI looks for graphics at all X servers there are, and dies with one that ends meanwhile,
-    # such as that of another test.
-    env["HWLOC_COMPONENTS"] = "-gl"
-    # Open MPI leaks a hundred kilobytes in modules that it unloads, so they have no names that
-    # could be suppressed.
-    if "ASAN_OPTIONS" in env:
-        env["ASAN_OPTIONS"] += ":detect_leaks=0"
-    return env
 
 
 def start(n_ranks, *args):
