@@ -646,7 +646,6 @@ gw_mpi_crew_new (void)
                          gw_random_fresh_seed (),
                          count_threads (),
                          run_plan,
-                         dismiss,
                          serve };
   MPI_Bcast (&self->crew.seed, sizeof self->crew.seed, MPI_BYTE, 0, MPI_COMM_WORLD);
   return &self->crew;

@@ -10,7 +10,7 @@ G_DEFINE_FINAL_TYPE (GwWelcomeCard, gw_welcome_card, ADW_TYPE_BIN)
 
 static guint closed_signal;
 
-/* The buttons have actions of their own as well. */
+/* Called after the action of a button, which is looked up in the window that holds the card. */
 static void
 clicked_cb (GwWelcomeCard *self)
 {

@@ -696,14 +696,6 @@ gw_session_restore (GwSession *self, GwWindowState *state)
 }
 
 const char *
-gw_session_get_plain_lexicon (GwSession *self)
-{
-  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
-
-  return gw_lexicon_loader_get_plain (self->loader);
-}
-
-const char *
 gw_session_get_named_lexicon (GwSession *self, const char **denied)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);

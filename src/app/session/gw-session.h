@@ -51,11 +51,9 @@ gboolean gw_session_rolls_dice (GwSession *self, GwDiceSet *set);
 /* The lexicons. The board model has the one in use, or will have it once it is loaded. */
 GwLexiconLibrary *gw_session_get_library (GwSession *self);
 
-/* The name of the lexicon of the board, if a program that reads it gets the same words; NULL while
- * another one is read, and when marked words have changed it. */
-const char *gw_session_get_plain_lexicon (GwSession *self);
-
-/* The same, also when nothing but coarse words were left out, see gw_lexicon_loader_get_named(). */
+/* The name of the lexicon of the board, if a program that reads it gets the same words, also when
+ * nothing but coarse words were left out, see gw_lexicon_loader_get_named(). NULL while another one
+ * is read, and when marked words have changed it. */
 const char *gw_session_get_named_lexicon (GwSession *self, const char **denied);
 
 /* What finds the words of the board, and unless `figures` is NULL, what is found. NULL when no

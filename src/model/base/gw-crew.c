@@ -28,13 +28,6 @@ gw_crew_run (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_o
 }
 
 void
-gw_crew_dismiss (GwCrew *crew)
-{
-  g_return_if_fail (crew->is_leader);
-  crew->dismiss (crew);
-}
-
-void
 gw_crew_serve (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop,
                gpointer user_data)
 {

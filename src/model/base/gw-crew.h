@@ -57,7 +57,6 @@ struct _GwCrew
   guint n_threads; /* of each process, if it was not told how many */
   gboolean (*run) (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once,
                    const GwStop *stop, gpointer user_data, GError **error);
-  void (*dismiss) (GwCrew *crew);
   void (*serve) (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop,
                  gpointer user_data);
 };
@@ -70,7 +69,6 @@ GwCrew *gw_crew_get (void); /* NULL: this process is alone */
  * another process. There may be several runs; in the end, the others are dismissed. */
 gboolean gw_crew_run (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once,
                       const GwStop *stop, gpointer user_data, GError **error);
-void gw_crew_dismiss (GwCrew *crew);
 
 /* For all others. Returns when they are dismissed. */
 void gw_crew_serve (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop,

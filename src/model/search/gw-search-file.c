@@ -155,8 +155,8 @@ gw_search_file_make_search (const GwSearchFile *file, const char *name, GwProble
   if (!gw_search_check_memory (method, problem, &spec->settings, n_islands, error))
     return NULL;
   if (file->state == NULL)
-    return gw_search_new_shard (method, problem, &spec->settings, spec->seed, spec->n_islands,
-                                MAX (file->shard, 1), MAX (file->n_shards, 1));
+    return gw_search_new (method, problem, &spec->settings, spec->seed, spec->n_islands,
+                          MAX (file->shard, 1), MAX (file->n_shards, 1));
   search = gw_search_resume (method, problem, file->state, error);
   if (search != NULL)
     gw_search_set_mutation (search, spec->settings.mutation);

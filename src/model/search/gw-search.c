@@ -77,13 +77,6 @@ gw_search_check_memory (const GwMethod *method, const GwProblem *problem,
   return FALSE;
 }
 
-GwSearch *
-gw_search_new (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settings,
-               guint64 seed, guint n_islands)
-{
-  return gw_search_new_shard (method, problem, settings, seed, n_islands, 1, 1);
-}
-
 guint
 gw_search_count_shard (guint n_islands, guint number, guint count)
 {
@@ -91,8 +84,8 @@ gw_search_count_shard (guint n_islands, guint number, guint count)
 }
 
 GwSearch *
-gw_search_new_shard (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settings,
-                     guint64 seed, guint n_islands, guint number, guint count)
+gw_search_new (const GwMethod *method, GwProblem *problem, const GwSearchSettings *settings,
+               guint64 seed, guint n_islands, guint number, guint count)
 {
   GwSearch *search = make (method, problem, gw_search_count_shard (n_islands, number, count));
 

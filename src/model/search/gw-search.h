@@ -13,15 +13,12 @@ typedef struct _GwSearch GwSearch;
 
 #define GW_SEARCH_MOST_ISLANDS 1024
 
+/* The islands of part `number`, from 1, of `count`, which has each `count`-th of them; all of them
+ * for part 1 of 1. They do what they do in the whole search. There must be at least as many islands
+ * as parts. */
 GwSearch *gw_search_new (const GwMethod *method, GwProblem *problem,
-                         const GwSearchSettings *settings, guint64 seed, guint n_islands);
-
-/* Some islands of such a search: part `number`, from 1, of `count`, which has each `count`-th of
- * them. They do what they do in the whole search. There must be at least as many islands as
- * parts. */
-GwSearch *gw_search_new_shard (const GwMethod *method, GwProblem *problem,
-                               const GwSearchSettings *settings, guint64 seed, guint n_islands,
-                               guint number, guint count);
+                         const GwSearchSettings *settings, guint64 seed, guint n_islands,
+                         guint number, guint count);
 guint gw_search_count_shard (guint n_islands, guint number, guint count);
 
 /* How many boards the islands of that part judge when all together judge `limit`. */

@@ -115,18 +115,23 @@ find_welcome (GwWindow *window)
 static void
 test_welcome (void)
 {
-  static const char *const ways[] = { "win.generate", "win.edit", "win.leave-mode", NULL };
+  static const char *const ways[]
+    = { "win.generate", "win.edit", "win.print", "win.leave-mode", NULL };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window;
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
+      g_autoptr (GwBoard) before = NULL;
       GwBoardPage *page;
+      gboolean editing;
 
       fixture_forget_windows ();
       g_settings_reset (settings, "welcome");
+      g_settings_reset (settings, "mode-edit");
       window = fixture_open (application);
       page = fixture_get_board_page (window);
+      before = gw_board_ref (gw_board_model_get_board (fixture_get_board_model (window)));
       g_assert_nonnull (find_welcome (window));
       g_assert_true (
         gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find_welcome (window)));
@@ -139,6 +144,19 @@ test_welcome (void)
       wait_until (find_welcome (window) == NULL);
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                              GTK_WIDGET (gw_board_page_get_board_view (page))));
+
+      /* What was chosen has begun, and nothing else. */
+      editing = get_boolean (gw_session_get_window_model (gw_window_get_session (window)), "editing");
+      g_assert_true (editing == (g_strcmp0 (ways[i], "win.edit") == 0));
+      g_assert_true (gw_board_equal (before,
+                                     gw_board_model_get_board (fixture_get_board_model (window)))
+                     == (g_strcmp0 (ways[i], "win.generate") != 0));
+      if (g_strcmp0 (ways[i], "win.print") == 0)
+        {
+          wait_until (fixture_find_dialog (window) != NULL);
+          gtk_window_destroy (GTK_WINDOW (fixture_find_dialog (window)));
+        }
+      g_assert_null (fixture_find_dialog (window));
       fixture_close (window);
     }
 

@@ -81,7 +81,7 @@ make_search (Fixture *fixture)
   settings.population = 20;
   settings.parents = 6;
   return gw_search_new (gw_method_find (fixture->spec->method), fixture->problem, &settings, 4,
-                        N_ISLANDS);
+                        N_ISLANDS, 1, 1);
 }
 
 static GwSearchCrew *

@@ -39,7 +39,7 @@ make_search (guint method, GwProblem *problem)
 
   settings.population = 20;
   settings.parents = 6;
-  return gw_search_new (gw_method_find (methods[method]), problem, &settings, 4, 3);
+  return gw_search_new (gw_method_find (methods[method]), problem, &settings, 4, 3, 1, 1);
 }
 
 static GwSearch *
