@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 gboolean gw_proof_crew_run (GwCrew *crew, GwProof *proof, const GwSearchSpec *spec, guint n_threads,
                             const GwStop *stop, GError **error);
 
-/* How many tasks the sets of a large proof are cut into for so many processes. */
+/* How many tasks the sets of a large proof are cut into, for a number of processes. */
 guint gw_proof_crew_count_tasks (guint n_processes, guint n_threads);
 
 /* For the others. */
