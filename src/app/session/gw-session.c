@@ -6,6 +6,7 @@
 #include "gw-rules-text.h"
 #include "gw-saved-text.h"
 #include "gw-text-file.h"
+#include "gw-usual-dice.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -22,6 +23,7 @@ struct _GwSession
   /* owned */
   GSettings *settings;
   GwDiceLibrary *dice;
+  GwUsualDice *usual_dice;
   GwWordMarks *marks;
   GwSearchRuns *searches;
   GwRunStore *surveys;
@@ -206,9 +208,41 @@ use_dice (GwSession *self, const char *id, GwDice *dice)
   guint rows, cols;
 
   gw_dice_get_size (dice, &rows, &cols);
+  gw_usual_dice_choose (self->usual_dice, id, rows, cols);
   gw_generator_settings_set_generator (choice, NULL);
-  gw_generator_settings_set_size (choice, rows, cols);
   set_dice (self, id, dice);
+  gw_generator_settings_set_size (choice, rows, cols);
+}
+
+/* Takes the dice that boards of the new size are usually made from. */
+static void
+size_changed_cb (GwSession *self)
+{
+  GwGeneratorSettings *choice = get_choice (self);
+  g_autoptr (GwDiceEntry) entry = NULL;
+  guint rows, cols;
+
+  gw_generator_settings_get_size (choice, &rows, &cols);
+  entry = gw_usual_dice_find (self->usual_dice, gw_generator_settings_get_dice (choice), rows,
+                              cols);
+  if (entry != NULL)
+    set_dice (self, entry->id, entry->dice);
+}
+
+/* Call it when dice and size are restored, so that they stay as they were. */
+static void
+watch_size (GwSession *self)
+{
+  GwGeneratorSettings *choice = get_choice (self);
+  GwDice *dice = gw_board_model_get_dice (self->board_model);
+  guint rows, cols;
+
+  gw_dice_get_size (dice, &rows, &cols);
+  gw_usual_dice_choose (self->usual_dice, gw_generator_settings_get_dice (choice), rows, cols);
+  g_signal_connect_object (choice, "notify::rows", G_CALLBACK (size_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice, "notify::cols", G_CALLBACK (size_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Takes ownership of the sentence. */
@@ -469,6 +503,7 @@ gw_session_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_object (&self->dice);
+  g_clear_pointer (&self->usual_dice, gw_usual_dice_free);
   g_clear_object (&self->marks);
   g_clear_object (&self->searches);
   g_clear_object (&self->surveys);
@@ -523,6 +558,7 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
 
   self->settings = g_object_ref (settings);
   self->dice = g_object_ref (dice);
+  self->usual_dice = gw_usual_dice_new (gw_dice_library_get_store (dice));
   self->marks = g_object_ref (marks);
   self->searches = g_object_ref (searches);
   self->surveys = g_object_ref (surveys);
@@ -690,6 +726,7 @@ gw_session_restore (GwSession *self, GwWindowState *state)
   restore_dice (self);
   restore_choice (self);
   restore_board (self, state);
+  watch_size (self);
   gw_lexicon_library_set_used (self->library, self->lexicon);
   if (!gw_lexicon_loader_get_loading (self->loader))
     forget_failures (self);

@@ -221,6 +221,43 @@ test_source (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, before));
 }
 
+static void
+assert_dice (Fixture *fixture, const char *expected)
+{
+  GtkLabel *label = get_child (fixture->bar, "source_label");
+
+  g_assert_cmpstr (gtk_label_get_label (label), ==, expected);
+  g_assert_cmpstr (gw_dice_get_name (gw_board_model_get_dice (fixture->board_model)), ==, expected);
+}
+
+/* A size that has dice of its own takes them, until the user chooses others for it. */
+static void
+test_dice_of_size (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *kept = NULL;
+
+  assert_dice (fixture, "Big 5×5 (1979)");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.choose-source", "s",
+                              "dice:deluxe-5x5");
+  assert_dice (fixture, "Deluxe 5×5");
+  gw_generator_settings_set_size (fixture->choice, 4, 4);
+  assert_dice (fixture, "New 4×4 (1987)");
+  kept = g_settings_get_string (fixture->settings, "dice");
+  g_assert_cmpstr (kept, ==, "new-4x4");
+  gw_generator_settings_set_size (fixture->choice, 5, 5);
+  assert_dice (fixture, "Deluxe 5×5");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.choose-source", "s",
+                              "dice:classic-4x4");
+  assert_dice (fixture, "Classic 4×4 (1976)");
+
+  /* A board of another size is checked against dice of its size. */
+  g_assert_true (gw_window_open_text (fixture->window, "ABCD/EFGH/IJKL/MNOP"));
+  g_assert_true (gw_window_open_text (fixture->window, "ABCDE/FGHIJ/KLMNO/PRSTU/VWXYZ"));
+  assert_dice (fixture, "Deluxe 5×5");
+  g_assert_true (gw_window_open_text (fixture->window, "ABCD/EFGH/IJKL/MNOP"));
+  assert_dice (fixture, "Classic 4×4 (1976)");
+}
+
 /* Free cells get letters; locked tiles stay where the others are made anew. */
 static void
 test_fill (Fixture *fixture, gconstpointer data)
@@ -318,6 +355,7 @@ main (int argc, char **argv)
   ADD ("history", test_history);
   ADD ("source", test_source);
   ADD ("parameters", test_parameters);
+  ADD ("dice-of-size", test_dice_of_size);
   ADD ("fill", test_fill);
   status = g_test_run ();
   g_object_unref (application);
