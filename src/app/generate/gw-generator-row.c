@@ -19,6 +19,8 @@ struct _GwGeneratorRow
 
 G_DEFINE_FINAL_TYPE (GwGeneratorRow, gw_generator_row, ADW_TYPE_EXPANDER_ROW)
 
+static GParamSpec *active_pspec;
+
 static void
 add_help (GwGeneratorRow *self)
 {
@@ -72,6 +74,12 @@ expanded_cb (GwGeneratorRow *self)
 }
 
 static void
+toggled_cb (GwGeneratorRow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), active_pspec);
+}
+
+static void
 gw_generator_row_dispose (GObject *object)
 {
   g_clear_object (&GW_GENERATOR_ROW (object)->parameter_values);
@@ -80,15 +88,29 @@ gw_generator_row_dispose (GObject *object)
 }
 
 static void
+gw_generator_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, gw_generator_row_get_active (GW_GENERATOR_ROW (object)));
+}
+
+static void
 gw_generator_row_class_init (GwGeneratorRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = gw_generator_row_dispose;
+  object_class->dispose = gw_generator_row_dispose;
+  object_class->get_property = gw_generator_row_get_property;
+
+  active_pspec = g_param_spec_boolean ("active", NULL, NULL, FALSE,
+                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                         | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, 1, active_pspec);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-generator-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GwGeneratorRow, check);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void

@@ -10,14 +10,13 @@ G_BEGIN_DECLS
 #define GW_TYPE_GENERATOR_ROW (gw_generator_row_get_type ())
 
 /* A row to select a generator; expanded, it shows parameters, help, and a button that activates
- * survey.watch with the name of the generator. */
+ * survey.watch with the name of the generator. Its property "active" is whether it is selected. */
 G_DECLARE_FINAL_TYPE (GwGeneratorRow, gw_generator_row, GW, GENERATOR_ROW, AdwExpanderRow)
 
 GtkWidget *gw_generator_row_new (const GwGenerator *generator);
 
 const GwGenerator *gw_generator_row_get_generator (GwGeneratorRow *self);
 
-/* Whether the generator is selected. */
 gboolean gw_generator_row_get_active (GwGeneratorRow *self);
 void gw_generator_row_set_active (GwGeneratorRow *self, gboolean active);
 

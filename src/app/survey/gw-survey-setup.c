@@ -35,6 +35,7 @@ struct _GwSurveySetup
   AdwBin parent_instance;
 
   /* template */
+  GtkButton *select_button;
   GtkListBox *generators;
   AdwComboRow *end;
   GtkWidget *boards_row;
@@ -82,6 +83,41 @@ find_row (GwSurveySetup *self, const GwGenerator *generator)
     if (gw_generator_row_get_generator (row) == generator)
       return row;
   return NULL;
+}
+
+/* Whether every generator takes part. */
+static gboolean
+has_all (GwSurveySetup *self)
+{
+  GwGeneratorRow *row;
+
+  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
+    if (!gw_generator_row_get_active (row))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+select_all (GwSurveySetup *self, gboolean selected)
+{
+  GwGeneratorRow *row;
+
+  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
+    gw_generator_row_set_active (row, selected);
+}
+
+/* The button deselects all generators when all are selected, otherwise it selects all. */
+static void
+update_select_button (GwSurveySetup *self)
+{
+  gtk_button_set_label (self->select_button,
+                        has_all (self) ? _("Select _None") : _("Select _All"));
+}
+
+static void
+select_cb (GwSurveySetup *self)
+{
+  select_all (self, !has_all (self));
 }
 
 static void
@@ -185,9 +221,11 @@ fill_generators (GwSurveySetup *self)
     {
       GtkWidget *row = gw_generator_row_new (all[i]);
 
-      gw_generator_row_set_active (GW_GENERATOR_ROW (row), TRUE);
       gtk_list_box_append (self->generators, row);
+      g_signal_connect_object (row, "notify::active", G_CALLBACK (update_select_button), self,
+                               G_CONNECT_SWAPPED);
     }
+  select_all (self, TRUE);
 }
 
 /* Fills the drop-down: the general sweeps, then each parameter that any generator has. */
@@ -242,6 +280,7 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-survey-setup.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwSurveySetup, name)
+  BIND (select_button);
   BIND (generators);
   BIND (end);
   BIND (boards_row);
@@ -264,6 +303,7 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, select_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
   gtk_widget_class_bind_template_callback (widget_class, sweep_cb);
 }
@@ -412,8 +452,7 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
   gtk_spin_button_set_value (self->rows, spec->rows);
   gtk_spin_button_set_value (self->cols, spec->cols);
   gtk_spin_button_set_value (self->seed, (double) spec->seed);
-  for (int i = 0; (row = get_row (self, i)) != NULL; i++)
-    gw_generator_row_set_active (row, FALSE);
+  select_all (self, FALSE);
   for (guint i = 0; i < spec->methods->len; i++)
     {
       const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);

@@ -91,6 +91,39 @@ test_tables (Fixture *fixture, gconstpointer data)
   check_table (fixture, "boards", 7, 29);
 }
 
+static guint
+count_methods (Fixture *fixture)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_setup_make_spec (fixture->setup, NULL);
+
+  return spec != NULL ? spec->methods->len : 0;
+}
+
+/* One press deselects all generators, one more selects all again. */
+static void
+test_select (Fixture *fixture, gconstpointer data)
+{
+  g_autofree const GwGenerator **all = gw_generator_list ();
+  GtkButton *button = get_child (fixture->setup, "select_button");
+  GtkListBox *list = get_child (fixture->setup, "generators");
+  GwGeneratorRow *row = GW_GENERATOR_ROW (gtk_list_box_get_row_at_index (list, 3));
+  guint n = 0;
+
+  while (all[n] != NULL)
+    n++;
+  g_assert_cmpuint (count_methods (fixture), ==, n);
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "Select _None");
+  gtk_widget_activate (GTK_WIDGET (button));
+  wait_until (g_str_equal (gtk_button_get_label (button), "Select _All"));
+  g_assert_cmpuint (count_methods (fixture), ==, 0);
+  gw_generator_row_set_active (row, TRUE);
+  g_assert_cmpuint (count_methods (fixture), ==, 1);
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "Select _All");
+  gtk_widget_activate (GTK_WIDGET (button));
+  wait_until (g_str_equal (gtk_button_get_label (button), "Select _None"));
+  g_assert_cmpuint (count_methods (fixture), ==, n);
+}
+
 /* What ends a survey is chosen in the setup, which shows the row for that alone. */
 static void
 test_end (Fixture *fixture, gconstpointer data)
@@ -429,6 +462,7 @@ main (int argc, char **argv)
   application = fixture_start ();
   ADD ("views", test_views);
   ADD ("tables", test_tables);
+  ADD ("select", test_select);
   ADD ("end", test_end);
   ADD ("rows", test_rows);
   ADD ("sweep", test_sweep);
