@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-layout.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define NAME_GAP 10.0
@@ -105,11 +106,17 @@ get_end (const GwChartPoint *point)
   return end;
 }
 
+/* Names the median, which stands at the end of a whisker, where the maximum is expected. */
 static char *
 write_value (const GwChartLayout *layout, const GwChartPoint *point, int decimals)
 {
-  return gw_number_text (get_written (layout->data, point),
-                         layout->data->axes[GW_CHART_Y].format, decimals);
+  g_autofree char *number = gw_number_text (get_written (layout->data, point),
+                                            layout->data->axes[GW_CHART_Y].format, decimals);
+
+  if (layout->data->kind != GW_CHART_BOXES)
+    return g_steal_pointer (&number);
+  /* Translators: the number at a box of a chart */
+  return g_strdup_printf (_("median %s"), number);
 }
 
 /* Makes the scale long enough that the value fits after each bar. */

@@ -288,7 +288,8 @@ gw_survey_charts_boxes (const GwSurveyShown *shown)
   GwChartBuilder *builder = new_builder (shown, GW_CHART_BOXES);
 
   add_series (shown, builder);
-  gw_chart_builder_add_note (builder, _("boxes: the middle half; whiskers: minimum and maximum"));
+  gw_chart_builder_add_note (builder, _("boxes: the middle half, with the median; dots: the mean; "
+                                        "whiskers: minimum and maximum"));
   foreach_entry (shown, builder, add_box);
   add_table (shown, builder);
   return gw_chart_builder_end (builder);
