@@ -442,6 +442,47 @@ test_words_pane (void)
   fixture_close (window);
 }
 
+/* The vertical space of a widget of the window. */
+static void
+get_span (GwWindow *window, GtkWidget *widget, float *top, float *bottom)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  *top = bounds.origin.y;
+  *bottom = bounds.origin.y + bounds.size.height;
+}
+
+/* A message covers neither the header nor the buttons at the bottom of the page. */
+static void
+test_toast (void)
+{
+  const int widths[] = { 1100, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (GSettings) settings = fixture_reset ();
+      GwWindow *window;
+      GtkWidget *toasts, *toast;
+      float top, bottom, bar_top, header_bottom, unused;
+
+      g_settings_set_int (settings, "window-width", widths[i]);
+      g_settings_set_int (settings, "window-height", 640);
+      window = fixture_open (application);
+      toasts = GTK_WIDGET (find_widget (GTK_WIDGET (window), ADW_TYPE_TOAST_OVERLAY));
+      activate (window, "win.copy-board");
+      toast = gtk_widget_get_last_child (toasts);
+      g_assert_cmpstr (G_OBJECT_TYPE_NAME (toast), ==, "AdwToastWidget");
+      wait_until (gtk_widget_get_height (toast) > 0);
+      get_span (window, toast, &top, &bottom);
+      get_span (window, get_child (fixture_get_board_page (window), "make_bar"), &bar_top, &unused);
+      get_span (window, get_child (window, "header_bar"), &unused, &header_bottom);
+      g_assert_cmpfloat (top, >=, header_bottom);
+      g_assert_cmpfloat (bottom, <=, bar_top);
+      fixture_close (window);
+    }
+}
+
 /* At 360 pixels the words fold away and come over the board when called. */
 static void
 test_narrow (void)
@@ -671,6 +712,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/restored-badly", test_restored_badly);
   g_test_add_func ("/window/restored-worse", test_restored_worse);
   g_test_add_func ("/window/words-pane", test_words_pane);
+  g_test_add_func ("/window/toast", test_toast);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/resized", test_resized);
   g_test_add_func ("/window/folded-focus", test_folded_focus);
