@@ -14,6 +14,7 @@ import os
 import pathlib
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -38,6 +39,10 @@ INTERVAL = 10  # the seconds of a run that may be lost
 # busy makes this test late, too, and the file a multiple of that.
 SLACK = 5 if int(os.environ.get('GRIDWRIGHT_SLOWER', '1')) <= 2 else 60
 MULTIPLE = 10
+# Seconds that the program is halted, and then works at most: when it saves does not depend on how
+# much it does.
+HALT = 0.1
+WORK = 0.05
 # What is shown of a survey that is paused, and of a search and a proof that are stopped.
 RUN = re.compile(r'^\d+ of 1000000000$|, stopped$')
 SURVEY = """gridwright-survey 1
@@ -116,7 +121,8 @@ def find_windows(pid):
 class Session:
     """One start of the program, which ends when it is killed."""
 
-    def __init__(self, program, data, arguments):
+    def __init__(self, program, data, moments, arguments):
+        self.moments = moments
         environment = dict(os.environ, XDG_DATA_HOME=str(data))
         environment.pop('GTK_A11Y', None)
         self.messages = tempfile.TemporaryFile()
@@ -196,6 +202,17 @@ class Session:
                 return
         sys.exit(f'the windows show {self.read_boards()}, not {boards}')
 
+    def slow_down(self):
+        """Halts the program and lets it work a little, so that a long wait costs little; returns the
+        seconds that this was late."""
+        begin = time.monotonic()
+        work = self.moments.uniform(0, WORK)
+        self.process.send_signal(signal.SIGSTOP)
+        time.sleep(HALT)
+        self.process.send_signal(signal.SIGCONT)
+        time.sleep(work)
+        return time.monotonic() - begin - HALT - work
+
     def resume(self, path):
         """Shows a run and goes on with it. A key that the window was not ready for is lost; one
         that comes while it runs does nothing. That it runs is seen when its file is written
@@ -205,12 +222,15 @@ class Session:
         for _ in range(60):
             self.activate(action, GLib.Variant('s', str(path)))
             self.press('ctrl+shift+Return')
-            if black_box.await_value(lambda: path.stat().st_ino != before, 3):
-                return
+            end = time.monotonic() + 3
+            while time.monotonic() < end:
+                self.slow_down()
+                if path.stat().st_ino != before:
+                    return
         sys.exit(f'waited in vain for {path.name} to run')
 
 
-def wait_and_write(seconds, path):
+def wait_and_write(session, seconds, path):
     """Waits, and writes a file all the time; returns the seconds that this was late at most."""
     end = time.monotonic() + seconds
     late = 0
@@ -220,8 +240,7 @@ def wait_and_write(seconds, path):
             file.write('now\n')
             file.flush()
             os.fsync(file.fileno())
-        time.sleep(0.1)
-        late = max(late, time.monotonic() - begin - 0.1)
+        late = max(late, time.monotonic() - begin + session.slow_down())
     return late
 
 
@@ -262,13 +281,13 @@ def main(program, cli):
         files = [pathlib.Path(folder, f'{i}.txt') for i in range(len(BOARDS))]
         for file, board in zip(files, BOARDS):
             file.write_text(board.replace('/', '\n') + '\n', encoding='utf-8')
-        with Session(program, folder, files) as session:
+        with Session(program, folder, moments, files) as session:
             session.await_boards(BOARDS)
             black_box.wait_for('both windows in files', lambda: sorted(
                 board for text in read_windows(data)
                 for board in re.findall(r'^Boards=.*?([A-Z/]+);?$', text, re.M)) == sorted(BOARDS))
         for number in range(20 if full else 2):
-            with Session(program, folder, []) as session:
+            with Session(program, folder, moments, []) as session:
                 session.await_boards(BOARDS)
                 session.check_runs(len(BOARDS), reached[0])
                 check_left(data)
@@ -281,11 +300,11 @@ def main(program, cli):
                     sys.exit(f'runs went on from {reached} to {begun}')
                 # The moment is what is tested.
                 moment = moments.uniform(0, INTERVAL) + number % 2 * INTERVAL
-                late = wait_and_write(moment, pathlib.Path(folder, 'now'))
+                late = wait_and_write(session, moment, pathlib.Path(folder, 'now'))
                 session.process.kill()
                 killed = time.time()
             reached = check_kill(paths, begun, killed, late)
-        with Session(program, folder, []) as session:
+        with Session(program, folder, moments, []) as session:
             session.await_boards(BOARDS)
             session.check_runs(len(BOARDS), reached[0])
             check_left(data)
