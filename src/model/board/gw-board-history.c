@@ -116,7 +116,8 @@ struct _GwBoardHistory
   GPtrArray *entries;
 
   guint position;
-  gboolean going; /* the history itself changes the board */
+  gboolean editing; /* the entry before the current one has the board as it was before the edits */
+  gboolean going;   /* the history itself changes the board */
 };
 
 GW_IMPLEMENT_LIST (GwBoardHistory, GW_TYPE_BOARD_ENTRY, entries, list_model_init)
@@ -141,11 +142,13 @@ get_entry (GwBoardHistory *self, guint position)
   return position < self->entries->len ? g_ptr_array_index (self->entries, position) : NULL;
 }
 
-/* Notifies all three properties, as each may have changed. */
+/* Notifies all three properties, as each may have changed. An edited board that is left is an entry
+ * of its own. */
 static void
 set_position (GwBoardHistory *self, guint position)
 {
   self->position = position;
+  self->editing = FALSE;
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_POSITION; i <= PROP_CAN_GO_FORWARD; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
@@ -153,16 +156,64 @@ set_position (GwBoardHistory *self, guint position)
 }
 
 static void
+insert_entry (GwBoardHistory *self, guint at, GwBoardEntry *entry)
+{
+  g_ptr_array_insert (self->entries, (int) at, entry);
+  g_list_model_items_changed (G_LIST_MODEL (self), at, 0, 1);
+}
+
+static void
+remove_entry (GwBoardHistory *self, guint at)
+{
+  g_ptr_array_remove_index (self->entries, at);
+  g_list_model_items_changed (G_LIST_MODEL (self), at, 1, 0);
+}
+
+static void
 append (GwBoardHistory *self, GwBoard *board)
 {
   if (self->entries->len >= GW_BOARD_HISTORY_MAX)
-    {
-      g_ptr_array_remove_index (self->entries, 0);
-      g_list_model_items_changed (G_LIST_MODEL (self), 0, 1, 0);
-    }
-  g_ptr_array_add (self->entries, board_entry_new (board));
-  g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
+    remove_entry (self, 0);
+  insert_entry (self, self->entries->len, board_entry_new (board));
   set_position (self, self->entries->len - 1);
+}
+
+/* Shows the edited board in the current entry, and the one that it was made from in a new entry
+ * before it. */
+static void
+start_editing (GwBoardHistory *self, GwBoard *board)
+{
+  GwBoardEntry *entry = get_entry (self, self->position);
+  GwBoardEntry *former = board_entry_new (entry->board);
+  guint at = self->position;
+
+  former->edited = entry->edited;
+  gw_board_entry_set_file (former, entry->file);
+  board_entry_set_board (entry, board);
+  if (self->entries->len >= GW_BOARD_HISTORY_MAX)
+    {
+      const guint oldest = at > 0 ? 0 : 1;
+
+      remove_entry (self, oldest);
+      at -= oldest == 0;
+    }
+  insert_entry (self, at, former);
+  set_position (self, at + 1);
+  self->editing = TRUE;
+}
+
+/* The board is as it was before the edits: one entry is enough. */
+static void
+end_editing (GwBoardHistory *self, GwBoard *board)
+{
+  GwBoardEntry *entry = get_entry (self, self->position);
+  const guint at = self->position - 1;
+  const gboolean edited = get_entry (self, at)->edited;
+
+  board_entry_set_board (entry, board);
+  entry->edited = edited;
+  remove_entry (self, at);
+  set_position (self, at);
 }
 
 /* The nearest entry with the board, or G_MAXUINT. */
@@ -192,6 +243,13 @@ board_changed_cb (GwBoardHistory *self)
   if (self->going || board == NULL)
     return;
 
+  if (self->editing && change != GW_EDITOR_NEW
+      && gw_board_equal (get_entry (self, self->position - 1)->board, board))
+    {
+      end_editing (self, board);
+      return;
+    }
+
   /* The first board of a session may be one of those that were restored. */
   if (change == GW_EDITOR_UNDONE || !gw_editor_get_can_undo (self->editor))
     at = find (self, board);
@@ -199,8 +257,10 @@ board_changed_cb (GwBoardHistory *self)
     set_position (self, at);
   else if (entry == NULL || change == GW_EDITOR_NEW)
     append (self, board);
-  else
+  else if (self->editing)
     board_entry_set_board (entry, board);
+  else
+    start_editing (self, board);
 }
 
 static void

@@ -25,8 +25,10 @@ void gw_board_entry_set_edited (GwBoardEntry *self, gboolean edited);
 #define GW_TYPE_BOARD_HISTORY (gw_board_history_get_type ())
 
 /* The boards that were shown, oldest first: a list of GwBoardEntry. A board that comes as a whole
- * becomes a new entry at the end; editing changes the entry of the board. Undoing past the arrival
- * of a board leads to the entry before it. */
+ * becomes a new entry at the end. Editing changes the entry of the board, and the board as it was
+ * gets an entry before it, which is removed when all edits are undone; so nothing is lost when
+ * another board is typed over it. Undoing past the arrival of a board leads to the entry before
+ * it. */
 G_DECLARE_FINAL_TYPE (GwBoardHistory, gw_board_history, GW, BOARD_HISTORY, GObject)
 
 /* The most entries; the oldest go first. */

@@ -213,7 +213,7 @@ test_restored (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (second);
   g_assert_cmpstr (gw_document_get_name (get_document (first)), ==, "a.board");
   g_assert_true (gw_document_get_modified (get_document (first)));
-  g_assert_cmpuint (get_n_boards (first), ==, 2);
+  g_assert_cmpuint (get_n_boards (first), ==, 3); /* among them the board before it was rotated */
   g_assert_null (gw_document_get_file (get_document (second)));
   g_assert_cmpuint (get_n_boards (second), ==, 3);
   g_assert_true (

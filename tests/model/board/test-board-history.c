@@ -121,25 +121,58 @@ test_go (Fixture *fixture, gconstpointer data)
   check (fixture, "AB/CD EF/GH IJ/KL MN/OP", 3);
 }
 
+/* The board that is typed over stays in the list, with its file. */
 static void
 test_edit (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwBoardEntry) entry = NULL;
+  g_autoptr (GwBoardEntry) former = NULL;
+  g_autoptr (GFile) file = g_file_new_for_uri ("file:///a");
   guint n_notified;
 
   show (fixture, "AB/CD");
   show (fixture, "EF/GH");
   gw_board_history_back (fixture->history);
   entry = g_list_model_get_item (G_LIST_MODEL (fixture->history), 0);
+  gw_board_entry_set_file (entry, file);
   count_notify (entry, "board", &n_notified);
   type (fixture, 0, "X");
+  check (fixture, "AB/CD XB/CD EF/GH", 1);
   gw_editor_swap (fixture->editor, 2, 3);
-  check (fixture, "XB/DC EF/GH", 0);
+  check (fixture, "AB/CD XB/DC EF/GH", 1);
   g_assert_cmpuint (n_notified, ==, 2);
+  former = g_list_model_get_item (G_LIST_MODEL (fixture->history), 0);
+  g_assert_true (gw_board_history_get_current (fixture->history) == entry);
+  g_assert_true (gw_board_entry_get_file (entry) == file);
+  g_assert_true (gw_board_entry_get_file (former) == file);
+  g_assert_true (gw_board_entry_get_edited (entry));
+  g_assert_false (gw_board_entry_get_edited (former));
+
+  /* What is left has its own place, also when it is edited later. */
   gw_board_history_forward (fixture->history);
-  check (fixture, "XB/DC EF/GH", 1);
+  check (fixture, "AB/CD XB/DC EF/GH", 2);
   gw_board_history_back (fixture->history);
-  check (fixture, "XB/DC EF/GH", 0);
+  type (fixture, 1, "Y");
+  check (fixture, "AB/CD XB/DC XY/DC EF/GH", 2);
+}
+
+/* A board that is as it was before has one entry. */
+static void
+test_edit_back (Fixture *fixture, gconstpointer data)
+{
+  show (fixture, "AB/CD");
+  type (fixture, 0, "X");
+  type (fixture, 1, "Y");
+  check (fixture, "AB/CD XY/CD", 1);
+  gw_editor_undo (fixture->editor);
+  check (fixture, "AB/CD XB/CD", 1);
+  gw_editor_undo (fixture->editor);
+  check (fixture, "AB/CD", 0);
+  g_assert_false (gw_board_entry_get_edited (gw_board_history_get_current (fixture->history)));
+  gw_editor_redo (fixture->editor);
+  check (fixture, "AB/CD XB/CD", 1);
+  type (fixture, 0, "A");
+  check (fixture, "AB/CD", 0);
 }
 
 /* Undoing an edit changes the entry; undoing the arrival of a board leads to
@@ -151,24 +184,24 @@ test_undo (Fixture *fixture, gconstpointer data)
   type (fixture, 0, "X");
   show (fixture, "EF/GH");
   type (fixture, 1, "Y");
-  check (fixture, "XB/CD EY/GH", 1);
+  check (fixture, "AB/CD XB/CD EF/GH EY/GH", 3);
   gw_editor_undo (fixture->editor);
-  check (fixture, "XB/CD EF/GH", 1);
+  check (fixture, "AB/CD XB/CD EF/GH", 2);
   gw_editor_undo (fixture->editor);
-  check (fixture, "XB/CD EF/GH", 0);
+  check (fixture, "AB/CD XB/CD EF/GH", 1);
   gw_editor_undo (fixture->editor);
-  check (fixture, "AB/CD EF/GH", 0);
+  check (fixture, "AB/CD XB/CD EF/GH", 0);
   gw_editor_redo (fixture->editor);
   gw_editor_redo (fixture->editor);
-  check (fixture, "XB/CD EF/GH", 1);
+  check (fixture, "AB/CD XB/CD EF/GH", 2);
   gw_editor_redo (fixture->editor);
-  check (fixture, "XB/CD EY/GH", 1);
+  check (fixture, "AB/CD XB/CD EF/GH EY/GH", 3);
 
   /* Going is a step as well. */
   gw_board_history_back (fixture->history);
-  check (fixture, "XB/CD EY/GH", 0);
+  check (fixture, "AB/CD XB/CD EF/GH EY/GH", 2);
   gw_editor_undo (fixture->editor);
-  check (fixture, "XB/CD EY/GH", 1);
+  check (fixture, "AB/CD XB/CD EF/GH EY/GH", 3);
 }
 
 static void
@@ -191,6 +224,18 @@ test_bound (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (texts[0], ==, first);
   g_assert_cmpuint (gw_board_history_get_position (fixture->history), ==,
                     GW_BOARD_HISTORY_MAX - 1);
+
+  /* The oldest makes room for what was edited, but not the one that is edited itself. */
+  gw_editor_turn (fixture->editor, GW_TURN_MIRROR_HORIZONTAL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==,
+                    GW_BOARD_HISTORY_MAX);
+  g_assert_cmpuint (gw_board_history_get_position (fixture->history), ==,
+                    GW_BOARD_HISTORY_MAX - 1);
+  g_assert_true (gw_board_history_go (fixture->history, 0));
+  gw_editor_turn (fixture->editor, GW_TURN_MIRROR_HORIZONTAL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==,
+                    GW_BOARD_HISTORY_MAX);
+  g_assert_cmpuint (gw_board_history_get_position (fixture->history), ==, 1);
 }
 
 static void
@@ -254,6 +299,7 @@ main (int argc, char **argv)
   ADD ("come", test_come);
   ADD ("go", test_go);
   ADD ("edit", test_edit);
+  ADD ("edit-back", test_edit_back);
   ADD ("undo", test_undo);
   ADD ("bound", test_bound);
   ADD ("restore", test_restore);

@@ -283,6 +283,10 @@ test_other_board (Fixture *fixture, gconstpointer data)
   check_board (fixture, "AB/CD");
   g_assert_cmpstr (gw_document_get_name (document), ==, "first.board");
   g_assert_true (gw_board_history_forward (fixture->history));
+  check_board (fixture, "AB/CE");
+  g_assert_cmpstr (gw_document_get_name (document), ==, "first.board");
+  g_assert_true (gw_document_get_modified (document));
+  g_assert_true (gw_board_history_forward (fixture->history));
   check_board (fixture, "XY/ZX");
   g_assert_null (gw_document_get_file (document));
 
