@@ -24,7 +24,15 @@ typedef struct
 static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
 static const int widths[] = { 1100, 360 };
 
+/* What is tried, and how wide the window is. */
+typedef struct
+{
+  const char *page;
+  int width;
+} Case;
+
 static GwApplication *application;
+static GwWindow *shown;
 
 static void
 add_fault (Look *look, const char *fault, GtkLabel *label, GtkLabel *other)
@@ -267,87 +275,90 @@ check_popovers (GtkWidget *window, int width, const char *page)
     }
 }
 
-static GwWindow *
-open_page (GSettings *settings, const char *page, int width)
+/* All that is tried in one width is tried in one window, which is opened in this width. */
+static void
+show_page (int width, const char *page)
 {
-  GwWindow *window;
+  static int width_now;
 
-  g_settings_set_int (settings, "window-width", width);
-  window = fixture_open (application);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
-  wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
-  wait_for_layout (GTK_WIDGET (window));
-  return window;
-}
+  if (shown == NULL || width != width_now)
+    {
+      g_autoptr (GSettings) settings = NULL;
+
+      if (shown != NULL)
+        fixture_close (shown);
+      settings = fixture_reset ();
+      g_settings_set_int (settings, "window-width", width);
+      shown = fixture_open (application);
+      width_now = width;
+    }
+  gtk_widget_activate_action (GTK_WIDGET (shown), "win.show-page", "s", page);
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (shown)) != NULL);
+  wait_for_layout (GTK_WIDGET (shown));
+  }
 
 static void
 test_page (gconstpointer data)
 {
-  const char *const page = data;
+  const Case *c = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
-    {
-      g_autoptr (GSettings) settings = fixture_reset ();
-      GwWindow *window = open_page (settings, page, widths[i]);
-
-      check_fit (GTK_WIDGET (window), widths[i], page);
-      check_popovers (GTK_WIDGET (window), widths[i], page);
-      fixture_close (window);
-    }
+  show_page (c->width, c->page);
+  check_fit (GTK_WIDGET (shown), c->width, c->page);
+  check_popovers (GTK_WIDGET (shown), c->width, c->page);
 }
 
 /* A search and a proof with their setups. */
 static void
-test_runs (void)
+test_runs (gconstpointer data)
 {
   static const char *const actions[] = { "search.new-best", "search.new-packing", "search.new-proof" };
+  const Case *c = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (actions); k++)
-      {
-        g_autoptr (GSettings) settings = fixture_reset ();
-        GwWindow *window = open_page (settings, "search", widths[i]);
-        GwSearchPage *page = fixture_search_page (window);
-        GwSearchRuns *runs = gw_session_get_searches (gw_window_get_session (window));
-        GwSavedRun *run;
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GwSearchPage *page;
+      GwSearchRuns *runs;
+      GwSavedRun *run;
 
-        wait_until (!get_boolean (runs, "loading"));
-        gtk_widget_activate_action (GTK_WIDGET (page), actions[k], NULL);
-        wait_until (fixture_get_run (page) != NULL);
-        wait_for_layout (GTK_WIDGET (window));
-        check_fit (GTK_WIDGET (window), widths[i], actions[k]);
-        check_popovers (GTK_WIDGET (window), widths[i], actions[k]);
-        run = g_object_ref (fixture_get_run (page));
-        g_assert_true (gw_search_runs_remove (runs, run, NULL));
-        gw_search_runs_forget (runs, run);
-        g_object_unref (run);
-        fixture_close (window);
-      }
+      show_page (c->width, "search");
+      page = fixture_search_page (shown);
+      runs = gw_session_get_searches (gw_window_get_session (shown));
+      wait_until (!get_boolean (runs, "loading"));
+      gtk_widget_activate_action (GTK_WIDGET (page), actions[i], NULL);
+      wait_until (fixture_get_run (page) != NULL);
+      wait_for_layout (GTK_WIDGET (shown));
+      check_fit (GTK_WIDGET (shown), c->width, actions[i]);
+      check_popovers (GTK_WIDGET (shown), c->width, actions[i]);
+      run = g_object_ref (fixture_get_run (page));
+      g_assert_true (gw_search_runs_remove (runs, run, NULL));
+      gw_search_runs_forget (runs, run);
+      g_object_unref (run);
+      wait_until (fixture_get_run (page) == NULL);
+    }
 }
 
 static void
-test_dialogs (void)
+test_dialogs (gconstpointer data)
 {
   static const char *const actions[]
     = { "app.preferences", "win.dice", "win.print", "win.marked-words", "win.export", "app.about" };
+  const Case *c = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (actions); k++)
-      {
-        g_autoptr (GSettings) settings = fixture_reset ();
-        GwWindow *window = open_page (settings, "board", widths[i]);
-        GtkWidget *dialog;
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *dialog;
 
-        gtk_widget_activate_action (GTK_WIDGET (window), actions[k], NULL);
-        wait_until (fixture_find_dialog (window) != NULL);
-        dialog = fixture_find_dialog (window);
-        if (gtk_window_get_resizable (GTK_WINDOW (dialog)) && widths[i] < widths[0])
-          gtk_window_set_default_size (GTK_WINDOW (dialog), widths[i], 640);
-        wait_for_layout (dialog);
-        check_fit (dialog, widths[i], actions[k]);
-        gtk_window_destroy (GTK_WINDOW (dialog));
-        fixture_close (window);
-      }
+      show_page (c->width, "board");
+      gtk_widget_activate_action (GTK_WIDGET (shown), actions[i], NULL);
+      wait_until (fixture_find_dialog (shown) != NULL);
+      dialog = fixture_find_dialog (shown);
+      if (gtk_window_get_resizable (GTK_WINDOW (dialog)) && c->width < widths[0])
+        gtk_window_set_default_size (GTK_WINDOW (dialog), c->width, 640);
+      wait_for_layout (dialog);
+      check_fit (dialog, c->width, actions[i]);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      wait_until (fixture_find_dialog (shown) == NULL);
+    }
 }
 
 /* The check itself finds a label that is cut short, one that is cut off and two on one another. */
@@ -392,6 +403,16 @@ test_language (void)
     g_assert_cmpstr (_ ("_Keyboard Shortcuts"), !=, "_Keyboard Shortcuts");
 }
 
+static void
+add (const char *name, const char *page, int width, GTestDataFunc test)
+{
+  g_autofree char *path = g_strdup_printf ("/fit/%d/%s", width, name);
+  Case *c = g_new (Case, 1);
+
+  *c = (Case){ page, width };
+  g_test_add_data_func_full (path, c, test, g_free);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -408,16 +429,17 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/fit/check", test_check);
   g_test_add_func ("/fit/language", test_language);
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      g_autofree char *path = g_strconcat ("/fit/", pages[i], NULL);
-
-      g_test_add_data_func (path, pages[i], test_page);
+      for (guint k = 0; k < G_N_ELEMENTS (pages); k++)
+        add (pages[k], pages[k], widths[i], test_page);
+      add ("runs", NULL, widths[i], test_runs);
+      add ("dialogs", NULL, widths[i], test_dialogs);
     }
-  g_test_add_func ("/fit/runs", test_runs);
-  g_test_add_func ("/fit/dialogs", test_dialogs);
 
   status = g_test_run ();
+  if (shown != NULL)
+    fixture_close (shown);
   g_object_unref (application);
   return status;
 }
