@@ -108,11 +108,12 @@ bench_median (double *values, guint n)
 guint
 bench_get_kernels (const GwKernel **kernels)
 {
-  const GwKernel *kernel;
   guint n = 0;
 
-  for (guint i = 0; (kernel = gw_kernel_get (i)) != NULL; i++)
-    if (gw_kernel_is_supported (kernel) && n < MAX_KERNELS)
-      kernels[n++] = kernel;
+  for (guint i = 0; i < N_KERNELS; i++)
+    {
+      kernels[n] = gw_kernel_find (kernel_names[i], NULL);
+      n += kernels[n] != NULL;
+    }
   return n;
 }

@@ -95,11 +95,10 @@ arrange_sample (const GwProofQuestion *question, const GwKernel *kernel, const G
                             LARGE_THRESHOLD, count_cb, &n_told, NULL);
     }
   each = (bench_get_core_seconds () - start) / SAMPLE;
-  g_print ("%-10s 3×4 arrangements %7.1f µs each of %d; %.1f steps, %u boards to look at; "
+  g_print ("%-10s 3×4 arrangements %7.1f µs each of %d; %u boards to look at; "
            "PROJECTED for all: %.0f s\n",
            gw_kernel_get_name (kernel), each * 1e6, SAMPLE,
-           (double) gw_proof_arrange_get_n_weighed (arrange) / SAMPLE, n_told,
-           seconds + each * sets->len);
+           n_told, seconds + each * sets->len);
 }
 
 static void
@@ -116,7 +115,7 @@ bench_proof (const Bench *bench)
 {
   g_autoptr (GwProofQuestion) question = ask (bench, 3, 4);
   g_autoptr (GArray) sets = NULL;
-  const GwKernel *kernels[MAX_KERNELS];
+  const GwKernel *kernels[N_KERNELS];
   const guint n_kernels = bench_get_kernels (kernels);
   double seconds;
 

@@ -7,8 +7,8 @@
 
 typedef struct
 {
-  double times[MAX_KERNELS + 1][1000]; /* by kernel, by round; the tree comes last */
-  gint64 sums[MAX_KERNELS + 1];
+  double times[N_KERNELS + 1][1000]; /* by kernel, by round; the tree comes last */
+  gint64 sums[N_KERNELS + 1];
 } Times;
 
 static gint64
@@ -62,12 +62,12 @@ print_row (const Bench *bench, const Work *work, Times *times, guint n_kernels)
 static void
 run_work (const Bench *bench, const Work *work, GwPointerTree *tree)
 {
-  const GwKernel *kernels[MAX_KERNELS];
+  const GwKernel *kernels[N_KERNELS];
   const guint n_kernels = bench_get_kernels (kernels);
   g_autofree guint8 *boards = bench_make_boards (bench, work);
   g_autofree guint8 *coded = bench_code_boards (bench, work, boards);
   g_autofree Times *times = g_new0 (Times, 1);
-  GwSolver *solvers[MAX_KERNELS];
+  GwSolver *solvers[N_KERNELS];
   GwCell cells[25];
   g_autoptr (GwBoard) board = NULL;
   GwGraph graph;
@@ -101,7 +101,7 @@ void
 bench_solves (const Bench *bench)
 {
   g_autoptr (GwPointerTree) tree = gw_pointer_tree_new (bench->lexicon, FALSE);
-  const GwKernel *kernels[MAX_KERNELS];
+  const GwKernel *kernels[N_KERNELS];
   const guint n_kernels = bench_get_kernels (kernels);
 
   g_print ("\nFull solves: µs a board, and how many times as fast as the pointer tree (%.2f MB)\n",

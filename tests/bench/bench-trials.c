@@ -48,7 +48,7 @@ measure (GwJudge *judge, const Work *work, const guint8 *coded, guint n_letters,
 static void
 run_work (const Bench *bench, const Work *work)
 {
-  const GwKernel *kernels[MAX_KERNELS];
+  const GwKernel *kernels[N_KERNELS];
   const guint n_kernels = bench_get_kernels (kernels);
   g_autofree guint8 *boards = bench_make_boards (bench, work);
   g_autofree guint8 *coded = bench_code_boards (bench, work, boards);

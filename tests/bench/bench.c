@@ -79,12 +79,10 @@ time_validation (const GwLexicon *lexicon)
 static void
 print_kernels (void)
 {
-  const GwKernel *kernel;
-
   g_print ("kernels:");
-  for (guint i = 0; (kernel = gw_kernel_get (i)) != NULL; i++)
-    g_print ("%s %s%s", i > 0 ? "," : "", gw_kernel_get_name (kernel),
-             gw_kernel_is_supported (kernel) ? "" : " (LACKING on this machine: does not run)");
+  for (guint i = 0; i < N_KERNELS; i++)
+    g_print ("%s %s%s", i > 0 ? "," : "", kernel_names[i],
+             gw_kernel_find (kernel_names[i], NULL) != NULL ? "" : " (LACKING on this machine: does not run)");
   g_print ("; chosen by itself: %s\n", gw_kernel_get_name (gw_kernel_choose ()));
 }
 

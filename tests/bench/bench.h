@@ -5,6 +5,8 @@
 #include "gw-letter-stats.h"
 #include "gw-rules.h"
 
+#include "../support/kernels.h"
+
 G_BEGIN_DECLS
 
 /* What all tables of the benchmark are about. */
@@ -42,7 +44,6 @@ double bench_get_core_seconds (void);
 double bench_median (double *values, guint n);
 
 /* The kernels that this machine has. */
-#define MAX_KERNELS 8
 guint bench_get_kernels (const GwKernel **kernels);
 
 /* The tables. */

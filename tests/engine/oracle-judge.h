@@ -4,9 +4,10 @@
 #include "gw-tally.h"
 #include "oracle-case.h"
 
+#include "../support/kernels.h"
+
 G_BEGIN_DECLS
 
-#define ORACLE_MAX_KERNELS 8
 
 /* What is being judged, and what was seen of it so far. */
 typedef struct
@@ -25,7 +26,9 @@ typedef struct
   guint n_too_large; /* boards that the oracle gave up on */
   guint n_moves;
   guint n_lists;
-  guint n_by_kernel[ORACLE_MAX_KERNELS]; /* tallies that each one did, not a loop in its stead */
+  /* boards whose words each kernel found in an order of its own, not in that of the loop in its
+   * stead */
+  guint n_by_kernel[N_KERNELS];
 } OracleTrial;
 
 /* Compares all that the engine says of a board with what the oracle says. */

@@ -5,17 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
+/* From the slowest to the quickest. */
 static const GwKernel *const kernels[] = {
   &gw_kernel_portable,
   &gw_kernel_ssse3,
   &gw_kernel_avx512,
 };
-
-const GwKernel *
-gw_kernel_get (guint number)
-{
-  return number < G_N_ELEMENTS (kernels) ? kernels[number] : NULL;
-}
 
 const char *
 gw_kernel_get_name (const GwKernel *kernel)
@@ -23,18 +18,12 @@ gw_kernel_get_name (const GwKernel *kernel)
   return kernel->name;
 }
 
-gboolean
-gw_kernel_is_supported (const GwKernel *kernel)
-{
-  return kernel->is_supported ();
-}
-
 const GwKernel *
 gw_kernel_choose (void)
 {
   guint number = G_N_ELEMENTS (kernels) - 1;
 
-  while (!gw_kernel_is_supported (kernels[number]))
+  while (!kernels[number]->is_supported ())
     number--;
   return kernels[number];
 }
@@ -45,7 +34,7 @@ list_supported (void)
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (kernels); i++)
-    if (gw_kernel_is_supported (kernels[i]))
+    if (kernels[i]->is_supported ())
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", kernels[i]->name);
   return g_string_free (list, FALSE);
 }
@@ -59,7 +48,7 @@ gw_kernel_find (const char *name, GError **error)
     {
       if (g_strcmp0 (kernels[i]->name, name) != 0)
         continue;
-      if (gw_kernel_is_supported (kernels[i]))
+      if (kernels[i]->is_supported ())
         return kernels[i];
       supported = list_supported ();
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,

@@ -6,18 +6,14 @@
 G_BEGIN_DECLS
 
 /* A kernel is a way to walk the paths of a board in the compact tree. All kernels find the same
- * words; they differ in speed and in the processors they run on. They are numbered from the
- * slowest, the portable one, which runs everywhere, to the quickest. For boards and tiles that
- * it cannot do, a quick kernel silently falls back to the portable one. */
+ * words; they differ in speed and in the processors they run on. The slowest, the portable one, runs
+ * everywhere. For boards and tiles that it cannot do, a quick kernel silently falls back to the
+ * portable one. */
 typedef struct _GwKernel GwKernel;
 
-const GwKernel *gw_kernel_get (guint number); /* NULL after the last one */
 const char *gw_kernel_get_name (const GwKernel *kernel); /* "portable", "ssse3", "avx512" */
 
-/* Whether this program was built with it and the processor has the instructions. */
-gboolean gw_kernel_is_supported (const GwKernel *kernel);
-
-/* The quickest one that is supported. */
+/* The quickest one that this program was built with and the processor has the instructions for. */
 const GwKernel *gw_kernel_choose (void);
 
 /* Finds a kernel by name. The error, if there is none or it is not supported, lists the names

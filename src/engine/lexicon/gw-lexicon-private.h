@@ -20,10 +20,8 @@ guint32 gw_lexicon_walk (const GwLexicon *lexicon, const guint8 *letters, guint 
 /* A new lexicon, with what gw_spellings_make() made for this one. */
 GwLexicon *gw_lexicon_add_spellings (GwLexicon *lexicon, GByteArray *spellings);
 
-/* gw_live_nodes_new() for the tree of the lexicon, which caches the last result for all threads.
- * Tests check how many it has made. */
+/* gw_live_nodes_new() for the tree of the lexicon, which caches the last result for all threads. */
 GwLiveNodes *gw_lexicon_ref_live_nodes (GwLexicon *lexicon, guint min_length, guint32 max_level,
                                         const guint64 *excluded);
-guint gw_lexicon_get_n_live_nodes_made (GwLexicon *lexicon);
 
 G_END_DECLS

@@ -21,7 +21,6 @@ struct _GwLexicon
   GwFolding *folding;  /* made when a text is read for the first time */
   guint64 own_letters; /* as bits: those that are not read as themselves; known with the folding */
   GwLiveNodes *live; /* those that were asked for last */
-  guint n_live_made;
 };
 
 /* For bytes that are known to be sound: fresh from the builder, or validated. */
@@ -149,22 +148,10 @@ gw_lexicon_ref_live_nodes (GwLexicon *lexicon, guint min_length, guint32 max_lev
     {
       g_clear_pointer (&lexicon->live, g_atomic_rc_box_release);
       lexicon->live = gw_live_nodes_new (&lexicon->tree, min_length, max_level, excluded);
-      lexicon->n_live_made++;
     }
   live = g_atomic_rc_box_acquire (lexicon->live);
   g_mutex_unlock (&lexicon->mutex);
   return live;
-}
-
-guint
-gw_lexicon_get_n_live_nodes_made (GwLexicon *lexicon)
-{
-  guint n_made;
-
-  g_mutex_lock (&lexicon->mutex);
-  n_made = lexicon->n_live_made;
-  g_mutex_unlock (&lexicon->mutex);
-  return n_made;
 }
 
 const GwTree *

@@ -481,9 +481,3 @@ gw_proof_arrange_set_threshold (GwProofArrange *arrange, guint64 threshold)
 {
   arrange->threshold = threshold;
 }
-
-guint64
-gw_proof_arrange_get_n_weighed (const GwProofArrange *arrange)
-{
-  return arrange->n_weighed;
-}

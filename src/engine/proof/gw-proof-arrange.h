@@ -26,9 +26,6 @@ gboolean gw_proof_arrange_run (GwProofArrange *arrange, guint64 set, guint64 thr
 /* To be called from the callback: from now on only boards that reach this threshold matter. */
 void gw_proof_arrange_set_threshold (GwProofArrange *arrange, guint64 threshold);
 
-/* How many times rows were weighed since it was made, for benchmarks. */
-guint64 gw_proof_arrange_get_n_weighed (const GwProofArrange *arrange);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofArrange, gw_proof_arrange_free)
 
 G_END_DECLS

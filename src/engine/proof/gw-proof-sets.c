@@ -374,12 +374,6 @@ explore (GwProofSets *sets, const Node *node, gsize top)
   return TRUE;
 }
 
-guint
-gw_proof_sets_get_n_looked_at (const GwProofSets *sets)
-{
-  return sets->n_nodes;
-}
-
 /* Advances to the next part. `counts` is how many copies of each of the first letters it has. FALSE
  * after the last part. */
 static gboolean

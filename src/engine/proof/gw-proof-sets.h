@@ -45,9 +45,6 @@ gboolean gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, gu
                             GArray *found, guint64 *left_out, guint64 *decided,
                             const GwStop *stop);
 
-/* How many letter sets, complete or begun, the last part looked at. */
-guint gw_proof_sets_get_n_looked_at (const GwProofSets *sets);
-
 /* Sorts sets descending by total, then ascending by letters; in place. */
 void gw_proof_sets_sort (GwProofSet *sets, gsize n);
 

@@ -108,13 +108,11 @@ typedef void (*RunWide) (Fast *fast, const GwNode64 *nodes);
 /* The loops with plain instructions, with and without counting paths. */
 typedef struct
 {
-  const char *name;
   RunNarrow run[2];
 } NarrowLoops;
 
 typedef struct
 {
-  const char *name;
   RunWide run[2];
 } WideLoops;
 
@@ -160,12 +158,12 @@ typedef struct
 
 /* Chooses by whether the processor has the instruction for counting bits. */
 static const NarrowLoops narrow_loops[] = {
-  { "tree-32", { run_narrow, run_narrow_paths } },
-  { "tree-32-popcnt", { run_narrow_popcnt, run_narrow_popcnt_paths } },
+  { { run_narrow, run_narrow_paths } },
+  { { run_narrow_popcnt, run_narrow_popcnt_paths } },
 };
 static const WideLoops wide_loops[] = {
-  { "tree-64", { run_wide, run_wide_paths } },
-  { "tree-64-popcnt", { run_wide_popcnt, run_wide_popcnt_paths } },
+  { { run_wide, run_wide_paths } },
+  { { run_wide_popcnt, run_wide_popcnt_paths } },
 };
 
 static gboolean
@@ -176,8 +174,8 @@ has_popcnt (void)
 
 #else
 
-static const NarrowLoops narrow_loops[] = { { "tree-32", { run_narrow, run_narrow_paths } } };
-static const WideLoops wide_loops[] = { { "tree-64", { run_wide, run_wide_paths } } };
+static const NarrowLoops narrow_loops[] = { { { run_narrow, run_narrow_paths } } };
+static const WideLoops wide_loops[] = { { { run_wide, run_wide_paths } } };
 
 static gboolean
 has_popcnt (void)
@@ -195,7 +193,6 @@ gw_solver_run_fast (GwSolver *solver)
   Fast fast;
 
   prepare (&fast, solver);
-  solver->loop = tree->wide ? wide_loops[popcnt].name : narrow_loops[popcnt].name;
   if (tree->wide)
     wide_loops[popcnt].run[paths](&fast, tree->wide_nodes);
   else

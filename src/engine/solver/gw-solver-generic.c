@@ -151,6 +151,5 @@ gw_solver_run_tree (GwSolver *solver, const GwTree *tree, const guint32 *tags, g
 gboolean
 gw_solver_run_generic (GwSolver *solver, GwDetail *detail, GwPrune prune, guint64 max_states)
 {
-  solver->loop = "generic";
   return gw_solver_run_tree (solver, solver->tree, NULL, NULL, max_states, detail, prune);
 }

@@ -70,7 +70,7 @@ struct _GwSolver
   gint64 paths_score;
 
   /* for gw-solver-queue.c, made at its first run */
-  const GwKernel *kernel;
+  const GwKernel *kernel; /* NULL for the generic loop */
   GwQueue *queue;
   gboolean queue_has_shape;
   GwNode32 *joined_nodes;
@@ -82,8 +82,6 @@ struct _GwSolver
   /* the run */
   const GwStop *stop;
   gboolean stopped;
-  gboolean force_generic;
-  const char *loop;
 };
 
 /* How many states a run enters between two checks of its stop flag. */

@@ -165,7 +165,6 @@ gw_solver_run_queue (GwSolver *solver)
   if (!run_kernel (solver, FALSE))
     return FALSE;
 
-  solver->loop = solver->kernel->name;
   take_words (solver);
   if (solver->spec->count_paths)
     count_paths (solver);

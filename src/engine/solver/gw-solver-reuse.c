@@ -231,7 +231,6 @@ gw_solver_run_reuse (GwSolver *solver, GwDetail *detail)
   memset (&sets->frames[0], 0, sizeof sets->frames[0]);
   sets->solver = solver;
   sets->detail = detail;
-  solver->loop = "sets";
   prepare (sets);
   visit (sets, GW_ROOT, 0);
 }

@@ -152,7 +152,6 @@ gw_solver_run_substring (GwSolver *solver, GwDetail *detail)
   find_firsts (&run, all);
   detail->setup_time += gw_thread_time () - before;
 
-  solver->loop = "substring";
   for (guint cell = 0; cell < solver->graph.n_cells && !solver->stopped; cell++)
     if (gw_board_get_cell (solver->shape, cell)->kind == GW_CELL_TILE)
       enter (&run, cell, all);

@@ -44,7 +44,6 @@ gw_solver_new (GwLexicon *lexicon, GwRules *rules)
   solver->q = gw_alphabet_find (gw_lexicon_get_alphabet (lexicon), 'q');
   solver->u = gw_alphabet_find (gw_lexicon_get_alphabet (lexicon), 'u');
   solver->found = g_new (guint32, solver->tree->n_words + 1);
-  solver->loop = "";
   solver->kernel = gw_kernel_choose ();
   exclude_words (solver);
   return solver;
@@ -219,16 +218,4 @@ gw_solver_get_found (const GwSolver *solver, guint *n_found)
 {
   *n_found = solver->n_found;
   return solver->found;
-}
-
-const char *
-gw_solver_get_loop (const GwSolver *solver)
-{
-  return solver->loop;
-}
-
-void
-gw_solver_force_generic (GwSolver *solver, gboolean generic)
-{
-  solver->force_generic = generic;
 }

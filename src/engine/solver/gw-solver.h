@@ -37,7 +37,9 @@ typedef struct _GwSolver GwSolver;
 GwSolver *gw_solver_new (GwLexicon *lexicon, GwRules *rules);
 void gw_solver_free (GwSolver *solver);
 
-/* Sets the kernel to use. By default it is the quickest one that is supported. */
+/* Sets the kernel to use. By default it is the quickest one that is supported. NULL is for none of
+ * them, nor the loops that stand in for them, but the one loop that walks every shape under every
+ * rule, which is the measure of the others. */
 void gw_solver_set_kernel (GwSolver *solver, const GwKernel *kernel);
 
 /* Sets the shape of the boards for gw_solver_tally_letters(). */
@@ -45,13 +47,6 @@ void gw_solver_set_shape (GwSolver *solver, const GwBoard *shape);
 
 /* The numbers of the words that the last tally found, in no particular order. */
 const guint32 *gw_solver_get_found (const GwSolver *solver, guint *n_found);
-
-/* Which loop the last tally ran: "tree-32", "tree-64-popcnt", "generic", "sets", …, or the
- * name of a kernel. */
-const char *gw_solver_get_loop (const GwSolver *solver);
-
-/* Tests only: always take the generic loop. */
-void gw_solver_force_generic (GwSolver *solver, gboolean generic);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSolver, gw_solver_free)
 

@@ -13,7 +13,7 @@ run (GwSolver *solver, const GwStop *stop, GwTally *tally)
   gw_solver_start (solver, stop);
   if (solver->spec->reuse)
     gw_solver_run_reuse (solver, NULL);
-  else if (solver->graph.n_cells <= 64 && !solver->force_generic)
+  else if (solver->graph.n_cells <= 64 && solver->kernel != NULL)
     done = gw_solver_run_queue (solver) || gw_solver_run_fast (solver);
   else
     done = gw_solver_run_generic (solver, NULL, GW_PRUNE_PREFIX,
@@ -75,7 +75,7 @@ gw_solver_count_moves (GwSolver *solver, const GwStop *stop)
 
   if (solver->spec->reuse)
     return -1;
-  if (!solver->force_generic && (detail.moves = gw_solver_count_queue_moves (solver)) >= 0)
+  if (solver->kernel != NULL && (detail.moves = gw_solver_count_queue_moves (solver)) >= 0)
     return detail.moves;
   gw_solver_start (solver, stop);
   gw_solver_run_generic (solver, &detail, GW_PRUNE_PREFIX, G_MAXUINT64);

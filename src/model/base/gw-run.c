@@ -228,12 +228,6 @@ gw_run_wait_briefly (GwRun *run, gint64 microseconds)
   return finished;
 }
 
-gint64
-gw_run_get_waited (void)
-{
-  return waited;
-}
-
 void
 gw_run_stop (GwRun *run)
 {

@@ -42,9 +42,6 @@ gboolean gw_run_wait (GwRun *run, gint64 microseconds);
  * than one of them may. A finished result is delivered in any case. */
 gboolean gw_run_wait_briefly (GwRun *run, gint64 microseconds);
 
-/* How long such waits took in this iteration of the main loop, in microseconds. */
-gint64 gw_run_get_waited (void);
-
 /* Asks the work to end early; its result so far is still delivered. */
 void gw_run_stop (GwRun *run);
 

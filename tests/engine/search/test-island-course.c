@@ -48,13 +48,13 @@ test_halt (void)
         g_autoptr (GwIsland) straight = make_island (m, problem, 5);
         g_autoptr (GwIsland) halting = make_island (m, problem, 5);
 
-        gw_island_set_kernel (straight, gw_kernel_get (0));
+        gw_island_set_kernel (straight, gw_kernel_find ("portable", NULL));
         for (guint t = 0; t < 150; t++)
           {
             g_autoptr (GVariant) saved = NULL;
             GError *error = NULL;
 
-            gw_island_set_kernel (halting, gw_kernel_get (0));
+            gw_island_set_kernel (halting, gw_kernel_find ("portable", NULL));
             run_until_stopped (halting);
             saved = g_variant_ref_sink (gw_island_save (halting));
             gw_island_free (g_steal_pointer (&halting));

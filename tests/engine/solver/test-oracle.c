@@ -175,25 +175,18 @@ static void
 test_kernel (gconstpointer data)
 {
   const guint number = GPOINTER_TO_UINT (data);
-  const GwKernel *kernel = gw_kernel_get (number);
   const OracleRecipe *recipe = &kinds[0].recipe;
   OracleTrial sum = { 0 };
 
-  if (!gw_kernel_is_supported (kernel))
-    {
-      g_autofree char *lacking = g_strdup_printf ("this machine lacks the kernel %s",
-                                                  gw_kernel_get_name (kernel));
-
-      g_test_skip (lacking);
-      return;
-    }
+  if (take_kernel (kernel_names[number]) == NULL)
+    return;
   for (guint i = 0; i < 20 && !sum.wrong; i++)
     {
       g_autoptr (OracleCase) given = oracle_case_new (recipe);
 
       run_case (given, &sum);
     }
-  g_test_message ("the kernel %s ran on %u of %u boards", gw_kernel_get_name (kernel),
+  g_test_message ("the kernel %s ran on %u of %u boards", kernel_names[number],
                   sum.n_by_kernel[number], sum.n_boards);
   if (number > 0)
     g_assert_cmpuint (sum.n_by_kernel[number], >, 0);
@@ -202,12 +195,10 @@ test_kernel (gconstpointer data)
 static void
 add_kernels (void)
 {
-  for (guint i = 0; gw_kernel_get (i) != NULL; i++)
+  for (guint i = 0; i < N_KERNELS; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/oracle/kernel/%s",
-                                               gw_kernel_get_name (gw_kernel_get (i)));
+      g_autofree char *path = g_strdup_printf ("/oracle/kernel/%s", kernel_names[i]);
 
-      g_assert_cmpuint (i, <, ORACLE_MAX_KERNELS);
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kernel);
     }
 }
