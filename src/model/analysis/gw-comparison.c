@@ -524,6 +524,7 @@ const GwRunStoreKind gw_comparison_store_kind = {
   .ending = ".comparison",
   .changed = "changed",
   .progress = "items-changed",
+  .interval = 7000,
   .get_state = get_run_state,
   .halt = stop,
   .stop = stop,

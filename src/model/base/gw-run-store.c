@@ -14,10 +14,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* How often an object is written while it runs, and how soon a write that failed is tried again, in
- * milliseconds. */
-#define INTERVAL 7000
-
 /* Data of an object: its path. */
 #define PATH_KEY "gw-run-store-path"
 
@@ -291,7 +287,7 @@ progress_cb (Item *item)
 {
   save_ripe (item);
   if (item->due == 0 && !is_ripe (item))
-    item->due = g_timeout_add (INTERVAL, due_cb, item);
+    item->due = g_timeout_add (item->run_store->kind->interval, due_cb, item);
 }
 
 static void
@@ -317,7 +313,7 @@ item_new (GwRunStore *self, gpointer object, char *path, char *stamp)
 
   item->run_store = self;
   item->object = g_object_ref (object);
-  item->saver = gw_run_saver_new (0, INTERVAL, saved_cb, item);
+  item->saver = gw_run_saver_new (0, self->kind->interval, saved_cb, item);
   item->place = g_atomic_rc_box_new0 (Place);
   item->place->path = path;
   item->place->stamp = stamp;

@@ -30,6 +30,8 @@ typedef struct
   const char *ending;   /* of files: ".survey" */
   const char *changed;  /* the signal after which an object is written if it is stopped or done */
   const char *progress; /* the signal after which it is written in any case, but not at once */
+  guint interval; /* how often it is written while it runs, and how soon a write that failed is tried
+                     again, in milliseconds */
   GwRunState (*get_state) (gpointer object);
   void (*halt) (gpointer object); /* when the program ends; it is to go on later */
   void (*stop) (gpointer object); /* for good */

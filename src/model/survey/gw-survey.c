@@ -685,6 +685,7 @@ const GwRunStoreKind gw_survey_store_kind = {
   .ending = ".survey",
   .changed = "changed",
   .progress = "progress",
+  .interval = 7000,
   .get_state = get_run_state,
   .halt = run_store_halt,
   .stop = run_store_stop,

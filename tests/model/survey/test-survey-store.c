@@ -10,6 +10,9 @@
 #include "folder.h"
 #include "full-disk.h"
 
+/* Surveys that are written ten times a second, as all of these wait for it. */
+static GwRunStoreKind kind;
+
 static void
 loaded_cb (GwRunStore *run_store, gboolean *loaded)
 {
@@ -20,7 +23,7 @@ loaded_cb (GwRunStore *run_store, gboolean *loaded)
 static GwRunStore *
 reload (const char *folder)
 {
-  GwRunStore *run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  GwRunStore *run_store = gw_run_store_new (&kind, folder);
   gboolean loaded = FALSE;
 
   g_signal_connect (run_store, "loaded", G_CALLBACK (loaded_cb), &loaded);
@@ -35,7 +38,7 @@ static void
 test_flush (void)
 {
   g_autofree char *folder = folder_make ();
-  GwRunStore *run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  GwRunStore *run_store = gw_run_store_new (&kind, folder);
 
   for (guint i = 0; i < 2; i++)
     {
@@ -85,7 +88,7 @@ static void
 test_paused_file (void)
 {
   g_autofree char *folder = folder_make ();
-  g_autoptr (GwRunStore) run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  g_autoptr (GwRunStore) run_store = gw_run_store_new (&kind, folder);
   g_autoptr (GwSurvey) survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
   g_autoptr (GwSurveySpec) spec = make_spec (10000, NULL);
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
@@ -130,7 +133,7 @@ static void
 test_killed (void)
 {
   g_autofree char *folder = folder_make ();
-  g_autoptr (GwRunStore) run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  g_autoptr (GwRunStore) run_store = gw_run_store_new (&kind, folder);
   g_autoptr (GwSurvey) survey = make_survey (100000000, NULL);
   g_autoptr (GwLexicon) other = make_lexicon ("cat\ndog\n");
   g_autoptr (GwSurvey) found = NULL;
@@ -197,7 +200,7 @@ static void
 test_locked (void)
 {
   g_autofree char *folder = folder_make ();
-  g_autoptr (GwRunStore) run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  g_autoptr (GwRunStore) run_store = gw_run_store_new (&kind, folder);
   g_autoptr (GwSurvey) survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
   g_autoptr (GwSurvey) found = NULL;
@@ -347,7 +350,7 @@ static void
 test_unsaved (void)
 {
   g_autofree char *folder = folder_make ();
-  g_autoptr (GwRunStore) run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  g_autoptr (GwRunStore) run_store = gw_run_store_new (&kind, folder);
   g_autoptr (GwSurvey) survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
   guint n_told = 0, n_failed = 0;
   guint64 n_done;
@@ -398,7 +401,7 @@ test_unsaved_at_the_end (void)
 {
   g_autofree char *folder = folder_make ();
   g_autoptr (GwSurvey) survey = make_survey (100, NULL);
-  GwRunStore *run_store = gw_run_store_new (&gw_survey_store_kind, folder);
+  GwRunStore *run_store = gw_run_store_new (&kind, folder);
 
   gw_run_store_add (run_store, survey);
   full_disk_begin ();
@@ -416,6 +419,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  kind = gw_survey_store_kind;
+  kind.interval = 100;
   g_test_add_func ("/survey-store/leftovers", test_leftovers);
   g_test_add_func ("/survey-store/flush", test_flush);
   g_test_add_func ("/survey-store/paused", test_paused_file);
