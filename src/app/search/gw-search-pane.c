@@ -96,7 +96,7 @@ set_shape (GwSearchSpec *spec, GwBoard *shape)
 }
 
 /* Sets a number; a new size makes all cells free. The target is not handled here but by
- * gw_search_run_set_target(). */
+ * gw_search_run_set_end(). */
 static void
 set_number (Number number, GwSearchSpec *spec, double value)
 {
@@ -175,7 +175,7 @@ spin_cb (GwSearchPane *self, GtkSpinButton *button)
   if (button == self->spins[GW_SEARCH_TARGET])
     {
       if (!self->updating && self->run != NULL)
-        gw_search_run_set_target (self->run, value > 0, (gint64) value);
+        gw_search_run_set_end (self->run, value > 0, (gint64) value, G_MAXUINT64);
       return;
     }
   spec = begin_change (self);

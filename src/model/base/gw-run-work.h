@@ -11,6 +11,11 @@ G_BEGIN_DECLS
  * starts, too, but in one at a time. */
 typedef struct _GwRunWork GwRunWork;
 
+/* How often the file is written, and how soon a write that failed is tried again; in
+ * microseconds. */
+#define GW_RUN_WORK_SAVE_INTERVAL (7 * G_USEC_PER_SEC)
+#define GW_RUN_WORK_RETRY_INTERVAL (2 * G_USEC_PER_SEC)
+
 typedef struct
 {
   /* Called in the thread. The result is passed to `done`. */

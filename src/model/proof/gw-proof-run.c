@@ -6,12 +6,8 @@
 #include "gw-proof-text.h"
 #include "gw-run-work.h"
 
-/* How often the status is reported, and how often the file is written; in microseconds. */
+/* How often the status is reported, in microseconds. */
 #define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
-#define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
-
-/* How soon a write that failed is tried again. */
-#define RETRY_INTERVAL (2 * G_USEC_PER_SEC)
 
 struct _GwProofRun
 {
@@ -151,7 +147,7 @@ keep_up (GwProof *proof, gpointer data)
   const gint64 now = g_get_monotonic_time ();
 
   if (now >= job->due)
-    job->due = now + (save (job) ? SAVE_INTERVAL : RETRY_INTERVAL);
+    job->due = now + (save (job) ? GW_RUN_WORK_SAVE_INTERVAL : GW_RUN_WORK_RETRY_INTERVAL);
   if (now - job->told >= STATUS_INTERVAL)
     {
       job->told = now;

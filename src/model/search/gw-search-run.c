@@ -8,9 +8,6 @@
 
 #include <glib/gstdio.h>
 
-/* How often its file is written while it works, in microseconds. */
-#define SAVE_INTERVAL (7 * G_USEC_PER_SEC)
-
 struct _GwSearchRun
 {
   GwSavedRun parent_instance;
@@ -32,7 +29,6 @@ struct _GwSearchRun
   GBytes *former_unsaved;    /* what could not be written of it, or NULL */
 
   guint64 limit;
-  gint64 interval;
   gboolean running;
   gboolean again;  /* it goes on as soon as the work has ended */
   gboolean unwritten; /* the work was told of a change, perhaps too late to write it */
@@ -144,7 +140,7 @@ static void
 set_to_work (GwSearchRun *self)
 {
   const GwSearchWorkSpec spec = { self->lexicons, self->dice,  get_path (self), self->file,
-                                  self->begun,    self->limit, self->interval };
+                                  self->begun,    self->limit };
 
   gw_saved_run_finish_keeping (GW_SAVED_RUN (self));
   if (self->last == NULL && self->unsaved != NULL)
@@ -450,7 +446,6 @@ static void
 gw_search_run_init (GwSearchRun *self)
 {
   self->limit = G_MAXUINT64;
-  self->interval = SAVE_INTERVAL;
 }
 
 GwSearchRun *
@@ -669,10 +664,11 @@ set_target (GwSearchSpec *spec, gboolean has_target, gint64 target)
 }
 
 void
-gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target)
+gw_search_run_set_end (GwSearchRun *self, gboolean has_target, gint64 target, guint64 limit)
 {
   g_return_if_fail (GW_IS_SEARCH_RUN (self));
 
+  self->limit = limit;
   if (has_target == self->file->spec->has_target && target == self->file->spec->target)
     return;
   set_target (self->file->spec, has_target, target);
@@ -681,22 +677,6 @@ gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target)
   keep (self);
   notify (self, PROP_SPEC);
   update_state (self);
-}
-
-void
-gw_search_run_set_limit (GwSearchRun *self, guint64 limit)
-{
-  g_return_if_fail (GW_IS_SEARCH_RUN (self));
-
-  self->limit = limit;
-}
-
-void
-gw_search_run_set_interval (GwSearchRun *self, gint64 microseconds)
-{
-  g_return_if_fail (GW_IS_SEARCH_RUN (self));
-
-  self->interval = microseconds;
 }
 
 void

@@ -40,15 +40,11 @@ const char *gw_search_run_get_hash (GwSearchRun *self);
 void gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec);
 gboolean gw_search_run_has_next (GwSearchRun *self);
 void gw_search_run_set_mutation (GwSearchRun *self, guint mutation);
-void gw_search_run_set_target (GwSearchRun *self, gboolean has_target, gint64 target);
 
-/* For tests and experiments: the search halts when this many boards have been judged. The default
- * is G_MAXUINT64, which means no limit. */
-void gw_search_run_set_limit (GwSearchRun *self, guint64 limit);
-
-/* How old the file may become before it is written again. Takes effect at the next start or resume.
- * The default is seven seconds. */
-void gw_search_run_set_interval (GwSearchRun *self, gint64 microseconds);
+/* When the search ends by itself: with a board that is worth the target, or when all its boards
+ * together are as many as the limit, G_MAXUINT64 for none. The target is saved with the search; the
+ * limit is not, and takes effect at the next start or resume. */
+void gw_search_run_set_end (GwSearchRun *self, gboolean has_target, gint64 target, guint64 limit);
 
 /* Undoes a start that replaced an earlier run of the search, and restores that run. */
 gboolean gw_search_run_can_undo_start (GwSearchRun *self);

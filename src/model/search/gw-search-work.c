@@ -16,7 +16,6 @@ typedef struct
   GwDiceStore *dice;
   GwSearchFile *file; /* as it will be written */
   guint64 limit;
-  gint64 interval;
   gboolean resumes;
   GwSearch *search;
   GwLexicon *lexicon;
@@ -147,7 +146,8 @@ complete_status (Job *job, const GwStop *stop)
   job->file->status = gw_search_status_builder_complete (job->builder, stop);
 }
 
-static void
+/* FALSE when the file could not be written. */
+static gboolean
 save (Job *job, const GwStop *stop)
 {
   g_autoptr (GBytes) text = NULL;
@@ -155,8 +155,10 @@ save (Job *job, const GwStop *stop)
   complete_status (job, stop);
   text = gw_search_save (job->search, gw_search_file_make_setup (job->file));
   g_clear_pointer (&job->unsaved, g_bytes_unref);
-  if (!gw_run_work_write (job->work, text))
-    job->unsaved = g_steal_pointer (&text);
+  if (gw_run_work_write (job->work, text))
+    return TRUE;
+  job->unsaved = g_steal_pointer (&text);
+  return FALSE;
 }
 
 /* Goes on until it is stopped or done. Turns are short, whatever a board costs. */
@@ -167,7 +169,7 @@ search_on (Job *job, const GwStop *stop)
   const guint64 least = gw_search_get_n_islands (job->search);
   guint64 portion = least;
   gint64 told = 0;
-  gint64 saved = g_get_monotonic_time ();
+  gint64 due = 0; /* when the file is to be written */
 
   while (TRUE)
     {
@@ -191,10 +193,10 @@ search_on (Job *job, const GwStop *stop)
           complete_status (job, stop);
           tell (job, FALSE);
         }
-      if (now - saved >= job->interval)
+      if (now >= due)
         {
-          saved = now;
-          save (job, stop);
+          due = now
+                + (save (job, stop) ? GW_RUN_WORK_SAVE_INTERVAL : GW_RUN_WORK_RETRY_INTERVAL);
           tell (job, FALSE);
         }
     }
@@ -263,7 +265,6 @@ gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchOutcome *before, GwR
   job->file = gw_search_file_copy (spec->file);
   job->resumes = spec->resumes;
   job->limit = spec->limit;
-  job->interval = spec->interval;
   if (before != NULL)
     {
       job->search = g_steal_pointer (&before->search);

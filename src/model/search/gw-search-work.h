@@ -37,7 +37,6 @@ typedef struct
   const GwSearchFile *file; /* its state does not matter */
   gboolean resumes;         /* from the file at the path */
   guint64 limit;            /* boards to judge in all; G_MAXUINT64 for no limit */
-  gint64 interval;          /* how old the file may become, in microseconds */
 } GwSearchWorkSpec;
 
 /* Copies the spec. Takes `before`, the outcome of the work before or NULL, and goes on from there,

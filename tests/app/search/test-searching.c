@@ -174,7 +174,7 @@ test_states (void)
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
   press (&search, "run.resume");
   check_verbs (&search, GW_RUN_RUNNING, "TrgSl");
-  gw_search_run_set_target (get_run (&search), TRUE, 1);
+  gw_search_run_set_end (get_run (&search), TRUE, 1, G_MAXUINT64);
   check_verbs (&search, GW_RUN_DONE, "trGSL");
   close_page (&search);
 }

@@ -51,7 +51,7 @@ search_a_little (Fixture *fixture, const char *method)
   GwSearchRun *run = add_run (fixture, method);
   GwSearchStatus *status;
 
-  gw_search_run_set_limit (run, 3000);
+  gw_search_run_set_end (run, FALSE, 0, 3000);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   flush (run);
@@ -169,7 +169,7 @@ test_name (Fixture *fixture, gconstpointer data)
 
   set_size (run, "? ? ? / ? ? ?");
   g_assert_cmpstr (get_name (run), ==, "Best 2×3, classic");
-  gw_search_run_set_limit (run, 1000);
+  gw_search_run_set_end (run, FALSE, 0, 1000);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   set_size (run, "? ? ? ? / ? ? ? ?");
@@ -210,7 +210,7 @@ test_copy (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) text = NULL;
   GError *error = NULL;
 
-  gw_search_run_set_limit (run, 1000);
+  gw_search_run_set_end (run, FALSE, 0, 1000);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   set_name (run, "Mine");
@@ -219,8 +219,8 @@ test_copy (Fixture *fixture, gconstpointer data)
   copy = (GwSearchRun *) gw_search_runs_import (fixture->runs, text, "there.search", &error);
   g_assert_no_error (error);
   g_assert_cmpstr (get_name (copy), ==, "Mine 2");
-  gw_search_run_set_limit (run, 9000);
-  gw_search_run_set_limit (copy, 9000);
+  gw_search_run_set_end (run, FALSE, 0, 9000);
+  gw_search_run_set_end (copy, FALSE, 0, 9000);
   resume (run);
   resume (copy);
   wait_for (run, GW_RUN_STOPPED);
@@ -272,8 +272,7 @@ test_in_use (Fixture *fixture, gconstpointer data)
   g_assert_true (g_bytes_equal (content, still));
 
   gw_file_lock_free (lock);
-  gw_search_run_set_limit (run, G_MAXUINT64);
-  gw_search_run_set_interval (run, 0);
+  gw_search_run_set_end (run, FALSE, 0, G_MAXUINT64);
   resume (run);
   wait_for (run, GW_RUN_RUNNING);
   wait_until (gw_search_run_get_status (run)->evaluations > status->evaluations);
@@ -299,7 +298,6 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
-  gw_search_run_set_interval (run, 0);
   full_disk_begin ();
   start (run);
   wait_until (gw_saved_run_get_save_error (saved) != NULL);

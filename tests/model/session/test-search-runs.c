@@ -74,11 +74,11 @@ test_states (Fixture *fixture, gconstpointer data)
 
   /* Done when the target is met; with a higher one there is more to do. */
   g_assert_cmpuint (fixture->n_reached, ==, 0);
-  gw_search_run_set_target (run, TRUE, 1);
+  gw_search_run_set_end (run, TRUE, 1, G_MAXUINT64);
   check_verbs (run, GW_RUN_DONE, TRUE, FALSE, FALSE);
-  gw_search_run_set_target (run, TRUE, 1000);
+  gw_search_run_set_end (run, TRUE, 1000, G_MAXUINT64);
   check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
-  gw_search_run_set_target (run, FALSE, 0);
+  gw_search_run_set_end (run, FALSE, 0, G_MAXUINT64);
 
   /* Other strings hold from the next start on, and can be had whole. */
   load_strings (run, "ab\nba\n");
@@ -217,7 +217,7 @@ test_resume (Fixture *fixture, gconstpointer data)
   g_autofree char *disturbed = NULL;
   g_autoptr (GRand) chance = g_rand_new_with_seed (5);
 
-  gw_search_run_set_limit (run, LIMIT);
+  gw_search_run_set_end (run, FALSE, 0, LIMIT);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   undisturbed = describe (run);
@@ -225,12 +225,12 @@ test_resume (Fixture *fixture, gconstpointer data)
 
   run = GW_SEARCH_RUN (gw_search_runs_duplicate (fixture->runs, GW_SAVED_RUN (run)));
   check_verbs (run, GW_RUN_READY, TRUE, FALSE, FALSE);
-  gw_search_run_set_limit (run, 500);
+  gw_search_run_set_end (run, FALSE, 0, 500);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   for (guint i = 0; i < 12; i++)
     {
-      gw_search_run_set_limit (run, MIN (LIMIT - 1, (i + 1) * LIMIT / 10));
+      gw_search_run_set_end (run, FALSE, 0, MIN (LIMIT - 1, (i + 1) * LIMIT / 10));
       resume (run);
       for (int n = g_rand_int_range (chance, 0, 3); n > 0; n--)
         g_main_context_iteration (NULL, FALSE);
@@ -251,7 +251,7 @@ test_resume (Fixture *fixture, gconstpointer data)
           check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
         }
     }
-  gw_search_run_set_limit (run, LIMIT);
+  gw_search_run_set_end (run, FALSE, 0, LIMIT);
   resume (run);
   wait_for (run, GW_RUN_STOPPED);
   disturbed = describe (run);
@@ -276,10 +276,10 @@ test_list (Fixture *fixture, gconstpointer data)
   set_name (copy, "Another one");
 
   /* Removed while it runs, and back. */
-  gw_search_run_set_limit (one, LIMIT);
+  gw_search_run_set_end (one, FALSE, 0, LIMIT);
   start (one);
   wait_for (one, GW_RUN_STOPPED);
-  gw_search_run_set_limit (one, G_MAXUINT64);
+  gw_search_run_set_end (one, FALSE, 0, G_MAXUINT64);
   resume (one);
   g_object_ref (one);
   gw_search_runs_find (fixture->runs, GW_SAVED_RUN (one), &position);
@@ -316,7 +316,14 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failure);
 }
 
-/* Goes on in a process of its own, writing all the time, until it is done or killed. */
+static guint64
+get_evaluations (GwSearchRun *run)
+{
+  return gw_search_run_get_status (run)->evaluations;
+}
+
+/* Continues in a process of its own, and stops and resumes all the time so that the file is
+ * written, until it is done or killed. */
 static int
 go_on (const char *folder)
 {
@@ -329,13 +336,20 @@ go_on (const char *folder)
 
   wait_until (!get_boolean (runs, "loading"));
   run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
-  gw_search_run_set_limit (run, KILLED_LIMIT);
-  gw_search_run_set_interval (run, 0);
-  if (gw_saved_run_can_resume (GW_SAVED_RUN (run)))
-    resume (run);
-  else
-    start (run);
-  wait_until (get_state (run) != GW_RUN_RUNNING);
+  gw_search_run_set_end (run, FALSE, 0, KILLED_LIMIT);
+  while (get_evaluations (run) < KILLED_LIMIT)
+    {
+      const guint64 before = get_evaluations (run);
+
+      if (gw_saved_run_can_resume (GW_SAVED_RUN (run)))
+        resume (run);
+      else
+        start (run);
+      wait_until (get_state (run) != GW_RUN_RUNNING || get_evaluations (run) > before);
+      if (get_state (run) == GW_RUN_RUNNING)
+        stop (run);
+      wait_until (get_state (run) != GW_RUN_RUNNING);
+    }
   return 0;
 }
 
@@ -355,7 +369,7 @@ test_killed (Fixture *fixture, gconstpointer data)
   g_autofree char *disturbed = NULL;
   g_autoptr (GRand) chance = g_rand_new_with_seed (7);
 
-  gw_search_run_set_limit (run, KILLED_LIMIT);
+  gw_search_run_set_end (run, FALSE, 0, KILLED_LIMIT);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   undisturbed = describe (run);
@@ -381,7 +395,7 @@ test_killed (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failure);
   run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
   g_object_unref (run);
-  gw_search_run_set_limit (run, KILLED_LIMIT);
+  gw_search_run_set_end (run, FALSE, 0, KILLED_LIMIT);
   if (gw_saved_run_can_resume (GW_SAVED_RUN (run)))
     resume (run);
   else
@@ -402,7 +416,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
   gsize length;
 
   add_run (fixture, "anneal");
-  gw_search_run_set_limit (run, 1000);
+  gw_search_run_set_end (run, FALSE, 0, 1000);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
@@ -462,7 +476,7 @@ test_strange (Fixture *fixture, gconstpointer data)
   g_autofree char *changed = NULL;
   g_autoptr (GwSearchRun) item = NULL;
 
-  gw_search_run_set_limit (run, 1000);
+  gw_search_run_set_end (run, FALSE, 0, 1000);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
@@ -491,11 +505,11 @@ test_changed_words (Fixture *fixture, gconstpointer data)
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
-  gw_search_run_set_limit (run, 1000);
+  gw_search_run_set_end (run, FALSE, 0, 1000);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   flush (run);
-  gw_search_run_set_limit (run, 2000);
+  gw_search_run_set_end (run, FALSE, 0, 2000);
   resume (run);
   wait_for (run, GW_RUN_STOPPED);
   before = describe (run);
@@ -544,7 +558,7 @@ test_look (Fixture *fixture, gconstpointer data)
   other.failure = NULL;
   open_runs (&other);
   run = add_run (&other, "local");
-  gw_search_run_set_limit (run, LIMIT);
+  gw_search_run_set_end (run, FALSE, 0, LIMIT);
   start (run);
   wait_for (run, GW_RUN_STOPPED);
   flush (run);
@@ -558,7 +572,7 @@ test_look (Fixture *fixture, gconstpointer data)
   g_clear_pointer (&wanted, g_free);
 
   /* It is the same run that shows what it is now, and goes on from there. */
-  gw_search_run_set_limit (run, 2 * LIMIT);
+  gw_search_run_set_end (run, FALSE, 0, 2 * LIMIT);
   resume (run);
   wait_for (run, GW_RUN_STOPPED);
   flush (run);
@@ -570,7 +584,7 @@ test_look (Fixture *fixture, gconstpointer data)
   g_clear_pointer (&before, g_free);
   before = describe (shown);
   g_assert_cmpstr (before, ==, wanted);
-  gw_search_run_set_limit (shown, 3 * LIMIT);
+  gw_search_run_set_end (shown, FALSE, 0, 3 * LIMIT);
   resume (shown);
   wait_for (shown, GW_RUN_STOPPED);
   flush (shown);
