@@ -16,8 +16,9 @@
 #define MOST_ABOVE 3
 #define LINES_APART 3.4 /* from the middle of a line to that of one that coincides with it */
 
-guint
-gw_chart_layout_count_marks (const GwChartLayout *layout, guint first)
+/* The number of marks of the same series from index `first` on. */
+static guint
+count_marks (const GwChartLayout *layout, guint first)
 {
   const GwChartMark *marks = &g_array_index (layout->marks, GwChartMark, first);
   guint n = 1;
@@ -133,7 +134,7 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
         const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, marks[0].series);
         const gboolean plain = GW_CHART_LOOK_HAS_MARKS (series->look);
 
-        n = gw_chart_layout_count_marks (layout, i);
+        n = count_marks (layout, i);
         if (pass == 0 && steps)
           {
             begin_clip (cr, layout);
@@ -219,7 +220,7 @@ gw_chart_paint_histograms (cairo_t *cr, const GwChartLayout *layout, const GwCha
           = gw_chart_data_get_series (layout->data, marks[0].series);
         const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, marks[0].series);
 
-        n = gw_chart_layout_count_marks (layout, i);
+        n = count_marks (layout, i);
         add_outline (cr, marks, n);
         if (pass == 0)
           {

@@ -115,7 +115,4 @@ void gw_chart_paint_histograms (cairo_t *cr, const GwChartLayout *layout,
 void gw_chart_paint_cloud (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);
 void gw_chart_paint_matrix (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);
 
-/* The number of marks of the same series from index `first` on. */
-guint gw_chart_layout_count_marks (const GwChartLayout *layout, guint first);
-
 G_END_DECLS

@@ -372,6 +372,25 @@ next_line (GwBoards *boards, gsize *length, GError **error)
   return line;
 }
 
+static void
+open_stdin (GwBoards *boards)
+{
+  boards->next++;
+  boards->stream = line_stream_new_stdin ();
+  set_file_name (boards, "-");
+}
+
+/* Whether the next board still has to come through a pipe, whose other end may be waiting for an
+ * answer first. */
+static gboolean
+would_wait (GwBoards *boards)
+{
+  if (boards->file_name == NULL && boards->next < boards->n_arguments
+      && strcmp (boards->arguments[boards->next], "-") == 0)
+    open_stdin (boards);
+  return boards->stream != NULL && line_stream_would_wait (boards->stream);
+}
+
 /* Takes the text of the next board of the file or the stream. */
 static gboolean
 read_line (GwBoards *boards, GwBoardLine *taken, gboolean *at_end)
@@ -394,7 +413,7 @@ read_line (GwBoards *boards, GwBoardLine *taken, gboolean *at_end)
           line++;
           length--;
         }
-      if ((length == 0 || *line == '#') && boards->at_hand && gw_boards_would_wait (boards))
+      if ((length == 0 || *line == '#') && boards->at_hand && would_wait (boards))
         return FALSE;
       if (length == 0 || *line == '#')
         continue;
@@ -407,14 +426,6 @@ read_line (GwBoards *boards, GwBoardLine *taken, gboolean *at_end)
   return taken->error != NULL;
 }
 
-static void
-open_stdin (GwBoards *boards)
-{
-  boards->next++;
-  boards->stream = line_stream_new_stdin ();
-  set_file_name (boards, "-");
-}
-
 /* FALSE at the end, or if reading the next board would have to wait and the caller does not want
  * to. */
 static gboolean
@@ -425,7 +436,7 @@ read_next (GwBoards *boards, GwBoardLine *taken)
       const char *argument;
       const char *path;
 
-      if (boards->at_hand && gw_boards_would_wait (boards))
+      if (boards->at_hand && would_wait (boards))
         return FALSE;
       if (boards->file_name != NULL)
         {
@@ -543,15 +554,6 @@ gboolean
 gw_boards_had_bad (const GwBoards *boards)
 {
   return boards->had_bad;
-}
-
-gboolean
-gw_boards_would_wait (GwBoards *boards)
-{
-  if (boards->file_name == NULL && boards->next < boards->n_arguments
-      && strcmp (boards->arguments[boards->next], "-") == 0)
-    open_stdin (boards);
-  return boards->stream != NULL && line_stream_would_wait (boards->stream);
 }
 
 gboolean

@@ -21,10 +21,6 @@ void gw_boards_free (GwBoards *boards);
 void gw_boards_keep_going (GwBoards *boards, GwProgress *progress);
 gboolean gw_boards_had_bad (const GwBoards *boards);
 
-/* Whether the next board still has to come through a pipe, whose other end may be waiting for an
- * answer first. */
-gboolean gw_boards_would_wait (GwBoards *boards);
-
 /* Whether it is already known that no more boards follow. */
 gboolean gw_boards_are_over (GwBoards *boards);
 

@@ -23,13 +23,7 @@ gw_run_facts_start (const char *command, GStrv arguments)
 {
   g_clear_pointer (&facts.line, gw_command_line_free);
   facts.line = gw_command_line_new (command);
-  gw_run_facts_set_arguments ((const char *const *) arguments);
-}
-
-void
-gw_run_facts_set_arguments (const char *const *arguments)
-{
-  gw_command_line_set_arguments (facts.line, arguments);
+  gw_command_line_set_arguments (facts.line, (const char *const *) arguments);
 }
 
 void

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 /* The command and its arguments without the options, which are added one by one. Together they
  * repeat the run, so a command also tells which values it chose by itself. */
 void gw_run_facts_start (const char *command, GStrv arguments);
-void gw_run_facts_set_arguments (const char *const *arguments);
 
 /* Options have the name that is typed, "--size", and keep the order in which they are first set,
  * with or without a value. Setting an option again replaces its values. */

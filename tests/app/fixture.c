@@ -4,6 +4,7 @@
 #include "fixture.h"
 
 #include "gw-search-row.h"
+#include "gw-survey-table.h"
 
 static const char notifications[]
   = "<node><interface name='org.freedesktop.Notifications'>"
@@ -232,6 +233,16 @@ GwGeneratorsPage *
 fixture_generators_page (GwWindow *window)
 {
   return GW_GENERATORS_PAGE (gw_window_get_page (window, "generators"));
+}
+
+GwSurvey *
+fixture_get_survey (GwGeneratorsPage *page)
+{
+  GListModel *sorted = gw_survey_table_get_sorted (get_child (page, "table"));
+  GListModel *entries = gtk_sort_list_model_get_model (GTK_SORT_LIST_MODEL (sorted));
+
+  return (GwSurvey *) gtk_flatten_list_model_get_model_for_item (GTK_FLATTEN_LIST_MODEL (entries),
+                                                                 0);
 }
 
 GwAnalysisPage *

@@ -56,7 +56,15 @@ GwSearchPage *fixture_search_page (GwWindow *window);
 /* The search or the proof that the page shows; NULL when there is none. */
 GwSavedRun *fixture_get_run (GwSearchPage *page);
 
+/* Activates an action that asks for a file to save to, and answers with this one. */
+void fixture_answer_file (GwWindow *window, const char *action, GFile *file);
+
 GwGeneratorsPage *fixture_generators_page (GwWindow *window);
+
+/* The survey whose rows come first in the table of the page, the current one; NULL when there is
+ * none. */
+GwSurvey *fixture_get_survey (GwGeneratorsPage *page);
+
 GwAnalysisPage *fixture_analysis_page (GwWindow *window);
 GwLexiconPage *fixture_lexicon_page (GwWindow *window);
 

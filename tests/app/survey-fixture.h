@@ -80,7 +80,7 @@ run (Fixture *fixture, const char *sweep)
 
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = gw_generators_page_get_survey (fixture->page);
+  survey = fixture_get_survey (fixture->page);
   g_assert_nonnull (survey);
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
   return survey;

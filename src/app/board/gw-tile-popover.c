@@ -111,7 +111,15 @@ static void
 gw_tile_popover_set_property (GObject *object, guint prop_id, const GValue *value,
                               GParamSpec *pspec)
 {
-  gw_tile_popover_set_dice (GW_TILE_POPOVER (object), g_value_get_boxed (value));
+  GwTilePopover *self = GW_TILE_POPOVER (object);
+  GwDice *dice = g_value_get_boxed (value);
+
+  if (dice == self->dice)
+    return;
+  g_clear_pointer (&self->dice, gw_dice_unref);
+  if (dice != NULL)
+    self->dice = gw_dice_ref (dice);
+  fill (self);
 }
 
 static void
@@ -152,18 +160,4 @@ GtkWidget *
 gw_tile_popover_new (void)
 {
   return g_object_new (GW_TYPE_TILE_POPOVER, NULL);
-}
-
-void
-gw_tile_popover_set_dice (GwTilePopover *self, GwDice *dice)
-{
-  g_return_if_fail (GW_IS_TILE_POPOVER (self));
-
-  if (dice == self->dice)
-    return;
-
-  g_clear_pointer (&self->dice, gw_dice_unref);
-  if (dice != NULL)
-    self->dice = gw_dice_ref (dice);
-  fill (self);
 }

@@ -331,11 +331,3 @@ gw_verify_window_new (GtkWindow *parent, GwSession *session, GFile *file)
   gw_verification_start (self->verification);
   return self;
 }
-
-GwVerification *
-gw_verify_window_get_verification (GwVerifyWindow *self)
-{
-  g_return_val_if_fail (GW_IS_VERIFY_WINDOW (self), NULL);
-
-  return self->verification;
-}

@@ -18,6 +18,4 @@ G_DECLARE_FINAL_TYPE (GwVerifyWindow, gw_verify_window, GW, VERIFY_WINDOW, AdwWi
 /* Begins at once. `parent` is a GwHost, where a board can be opened. */
 GwVerifyWindow *gw_verify_window_new (GtkWindow *parent, GwSession *session, GFile *file);
 
-GwVerification *gw_verify_window_get_verification (GwVerifyWindow *self);
-
 G_END_DECLS

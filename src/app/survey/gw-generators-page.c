@@ -888,11 +888,3 @@ page_init (GwPageInterface *iface)
   iface->set_session = set_session;
   iface->get_header = get_header;
 }
-
-GwSurvey *
-gw_generators_page_get_survey (GwGeneratorsPage *self)
-{
-  g_return_val_if_fail (GW_IS_GENERATORS_PAGE (self), NULL);
-
-  return self->survey;
-}

@@ -16,9 +16,6 @@ G_BEGIN_DECLS
  * histograms), “against” (moves, time) and “pairs” (counts, shares). */
 G_DECLARE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, GW, GENERATORS_PAGE, AdwBin)
 
-/* The current survey, which the actions apply to; NULL if there is none. */
-GwSurvey *gw_generators_page_get_survey (GwGeneratorsPage *self);
-
 /* Shows a survey of the run store, as if it were chosen from the menu. */
 void gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey);
 

@@ -234,6 +234,8 @@ ask (GwBoardFiles *self, const char *heading, const char *body, const char *othe
   return dialog;
 }
 
+static void save (GwBoardFiles *self, GFile *file, gboolean overwrite, gboolean leaving);
+
 static void
 replace_cb (GwBoardFiles *self, const char *response)
 {
@@ -242,7 +244,7 @@ replace_cb (GwBoardFiles *self, const char *response)
   if (g_str_equal (response, "reload"))
     gw_board_files_reload (self);
   else if (g_str_equal (response, "replace") && file != NULL)
-    gw_board_files_save_to (self, file);
+    save (self, file, TRUE, FALSE);
 }
 
 /* The file has changed since we last read or wrote it. */
@@ -314,12 +316,6 @@ save (GwBoardFiles *self, GFile *file, gboolean overwrite, gboolean leaving)
 
   transfer->leaving = leaving;
   gw_document_save_async (get_document (self), file, overwrite, NULL, saved_cb, transfer);
-}
-
-void
-gw_board_files_save_to (GwBoardFiles *self, GFile *file)
-{
-  save (self, file, TRUE, FALSE);
 }
 
 static void

@@ -23,10 +23,9 @@ void gw_board_files_open (GwBoardFiles *self, GFile *file);
 gboolean gw_board_files_open_text (GwBoardFiles *self, const char *text);
 void gw_board_files_reload (GwBoardFiles *self);
 
-/* Saves the current board: to its file, to one that the user chooses, or to this one. */
+/* Saves the current board: to its file, or to one that the user chooses. */
 void gw_board_files_save (GwBoardFiles *self);
 void gw_board_files_save_as (GwBoardFiles *self);
-void gw_board_files_save_to (GwBoardFiles *self, GFile *file);
 
 /* Returns whether the window can close without losing changes. If not, the user is asked. */
 gboolean gw_board_files_may_leave (GwBoardFiles *self);

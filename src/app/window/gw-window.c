@@ -267,15 +267,6 @@ gw_window_open_text (GwWindow *self, const char *text)
   return gw_board_files_open_text (self->files, text);
 }
 
-void
-gw_window_save_file (GwWindow *self, GFile *file)
-{
-  g_return_if_fail (GW_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  gw_board_files_save_to (self->files, file);
-}
-
 /* On the search page, Open and Save are about its own files; everywhere else about the board.
  * Activates the page's action and returns TRUE on the search page. */
 static gboolean
@@ -873,13 +864,4 @@ gw_window_get_page (GwWindow *self, const char *name)
   g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
 
   return gw_window_pages_get (self->pages, name);
-}
-
-void
-gw_window_save_words (GwWindow *self, GFile *file)
-{
-  g_return_if_fail (GW_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  gw_word_actions_save (self->word_actions, file);
 }

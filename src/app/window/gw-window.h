@@ -50,10 +50,4 @@ void gw_window_open (GwWindow *self, GFile *file, gboolean elsewhere);
 void gw_window_open_file (GwWindow *self, GFile *file);
 gboolean gw_window_open_text (GwWindow *self, const char *text);
 
-/* Saves the current board. On failure the window shows the error. */
-void gw_window_save_file (GwWindow *self, GFile *file);
-
-/* Saves the words as they are listed: as a table or as lines, by the ending of the file name. */
-void gw_window_save_words (GwWindow *self, GFile *file);
-
 G_END_DECLS

@@ -160,9 +160,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 }
 
-void
-gw_word_actions_save (GwWordActions *self, GFile *file)
+/* Saves the words as they are listed: as a table or as lines, by the ending of the file name. */
+static void
+chosen_cb (GFile *file, gpointer owner)
 {
+  GwWordActions *self = owner;
   g_autofree char *name = gw_file_dup_name (file);
   const GwWordExportFormat format = gw_word_export_guess (name);
   g_autoptr (JsonNode) figures = NULL;
@@ -173,12 +175,6 @@ gw_word_actions_save (GwWordActions *self, GFile *file)
   g_autoptr (GBytes) bytes = gw_word_export_write (get_shown (self), format, header);
 
   gw_file_write_async (file, bytes, NULL, saved_cb, g_object_ref (self->window));
-}
-
-static void
-chosen_cb (GFile *file, gpointer owner)
-{
-  gw_word_actions_save (owner, file);
 }
 
 static void

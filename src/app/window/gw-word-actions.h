@@ -15,7 +15,4 @@ G_DECLARE_FINAL_TYPE (GwWordActions, gw_word_actions, GW, WORD_ACTIONS, GObject)
 GwWordActions *gw_word_actions_new (GtkApplicationWindow *window, GwBoardPage *page,
                                     GwSession *session);
 
-/* Saves the words as they are listed: as a table or as lines, by the ending of the file name. */
-void gw_word_actions_save (GwWordActions *self, GFile *file);
-
 G_END_DECLS

@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-guint64
-gw_spellings_size (const GwSpellingsHeader *header)
+/* The size with these counts. */
+static guint64
+get_size (const GwSpellingsHeader *header)
 {
   guint64 size = sizeof (GwSpellingsHeader);
 
@@ -155,7 +156,7 @@ gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet, const GwWordS
   g_byte_array_append (bytes, (const guint8 *) places->data, places->len * sizeof (guint32));
   append_text (bytes, text, header.language_bytes);
   g_byte_array_append (bytes, texts->data, texts->len);
-  g_byte_array_append (bytes, zeros, (guint) gw_spellings_size (&header) - bytes->len);
+  g_byte_array_append (bytes, zeros, (guint) get_size (&header) - bytes->len);
   return bytes;
 }
 
@@ -190,7 +191,7 @@ gw_spellings_read (gconstpointer data, gsize length, GwSpellings *spellings)
   const GwSpellingsHeader *header = data;
   const char *at;
 
-  if (length < sizeof *header || gw_spellings_size (header) != length
+  if (length < sizeof *header || get_size (header) != length
       || header->accents > GW_ACCENTS_FOLD)
     return FALSE;
 
@@ -218,7 +219,7 @@ gw_spellings_turn (gpointer data, gsize length, gboolean foreign)
   gw_turn_numbers (data, sizeof *header / sizeof (guint32));
   if (foreign)
     counts = *header;
-  if (gw_spellings_size (&counts) == length)
+  if (get_size (&counts) == length)
     gw_turn_numbers ((guint32 *) (header + 1), 2 * (gsize) counts.n_words);
 }
 

@@ -38,9 +38,6 @@ typedef struct
   guint32 text_bytes;
 } GwSpellings;
 
-/* The size with these counts. */
-guint64 gw_spellings_size (const GwSpellingsHeader *header);
-
 /* Makes the bytes for the words of a tree. word_entries has the entry of each of them in the set,
  * whose letters are numbers into the alphabet. `language` may be NULL. NULL when stopped. */
 GByteArray *gw_spellings_make (const GwTree *tree, const GwAlphabet *alphabet,

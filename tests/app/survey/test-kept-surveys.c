@@ -56,8 +56,8 @@ test_open_file (Fixture *fixture, gconstpointer data)
   fixture->window = fixture_open (application);
   gw_window_open (fixture->window, file, FALSE);
   page = fixture_generators_page (fixture->window);
-  wait_until (gw_generators_page_get_survey (page) != NULL);
-  g_assert_true (g_str_has_prefix (gw_survey_get_record (gw_generators_page_get_survey (page))->name,
+  wait_until (fixture_get_survey (page) != NULL);
+  g_assert_true (g_str_has_prefix (gw_survey_get_record (fixture_get_survey (page))->name,
                                    "From Afar"));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
   folder_remove (folder);
@@ -98,7 +98,7 @@ test_written_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
 
   look (fixture);
-  survey = gw_generators_page_get_survey (fixture->page);
+  survey = fixture_get_survey (fixture->page);
   g_assert_nonnull (survey);
   g_assert_cmpstr (gw_survey_get_record (survey)->name, ==, "Afterward");
   g_assert_cmpstr (gw_run_store_get_path (survey), ==, path);
@@ -168,11 +168,11 @@ test_cut_off (Fixture *fixture, gconstpointer data)
   spec->n_boards = 100000000;
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = gw_generators_page_get_survey (fixture->page);
+  survey = fixture_get_survey (fixture->page);
   wait_until (gw_survey_get_n_done (survey) > 0);
   restart (fixture);
-  wait_until (gw_generators_page_get_survey (fixture->page) != NULL);
-  survey = gw_generators_page_get_survey (fixture->page);
+  wait_until (fixture_get_survey (fixture->page) != NULL);
+  survey = fixture_get_survey (fixture->page);
   n_done = gw_survey_get_n_done (survey);
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
   g_assert_cmpuint (n_done, >, 0);
@@ -181,7 +181,7 @@ test_cut_off (Fixture *fixture, gconstpointer data)
   wait_until (gtk_widget_get_sensitive (fixture_find_named (GTK_WIDGET (fixture->page), "Resume")));
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "Resume"), "clicked");
   /* Another object when the former application wrote its file once more after it was read. */
-  survey = gw_generators_page_get_survey (fixture->page);
+  survey = fixture_get_survey (fixture->page);
   wait_until (gw_survey_get_n_done (survey) > n_done);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
@@ -195,7 +195,7 @@ test_compare (Fixture *fixture, gconstpointer data)
   GwSurvey *second = run (fixture, NULL);
   GtkWidget *row, *check;
 
-  g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
+  g_assert_true (fixture_get_survey (fixture->page) == second);
   g_assert_cmpuint (get_n_rows (fixture), ==, 2);
   row = get_kept_row (fixture, first);
   check = fixture_find (row, GTK_TYPE_CHECK_BUTTON);
@@ -220,12 +220,12 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_run_store_find (fixture->surveys, first, &before));
   g_signal_emit_by_name (button, "clicked");
   g_assert_false (gw_run_store_find (fixture->surveys, first, NULL));
-  g_assert_true (gw_generators_page_get_survey (fixture->page) == second);
+  g_assert_true (fixture_get_survey (fixture->page) == second);
   wait_until (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo") != NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo"), "clicked");
   g_assert_true (gw_run_store_find (fixture->surveys, first, &after));
   g_assert_cmpuint (after, ==, before);
-  g_assert_true (gw_generators_page_get_survey (fixture->page) == first);
+  g_assert_true (fixture_get_survey (fixture->page) == first);
   g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);
 }
 

@@ -161,7 +161,7 @@ test_end (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (made->n_boards, ==, boards[end]);
     }
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = gw_generators_page_get_survey (fixture->page);
+  survey = fixture_get_survey (fixture->page);
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
   for (guint i = 0; i < 2; i++)
     {
@@ -239,7 +239,7 @@ test_open_mark (Fixture *fixture, gconstpointer data)
   spec->n_boards = 60;
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = gw_generators_page_get_survey (fixture->page);
+  survey = fixture_get_survey (fixture->page);
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
   chart = get_chart (fixture, "chart");
   g_assert_cmpuint (gw_chart_data_get_n_points (chart, 0), ==, G_N_ELEMENTS (names));
@@ -268,7 +268,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   spec->n_boards = 100000000;
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = gw_generators_page_get_survey (fixture->page);
+  survey = fixture_get_survey (fixture->page);
   wait_until (gw_survey_get_n_done (survey) > 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.pause", NULL);
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
@@ -443,7 +443,7 @@ test_nothing (Fixture *fixture, gconstpointer data)
 
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  g_assert_null (gw_generators_page_get_survey (fixture->page));
+  g_assert_null (fixture_get_survey (fixture->page));
   g_assert_nonnull (get_error_text (bar));
   check_kind (bar, GTK_MESSAGE_ERROR);
 

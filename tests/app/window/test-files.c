@@ -100,7 +100,7 @@ test_not_saved (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/second.board");
   const char *error;
 
-  gw_window_save_file (fixture->window, nowhere);
+  fixture_answer_file (fixture->window, "win.save-as", nowhere);
   wait_until (fixture_get_error (fixture->window) != NULL);
   error = fixture_get_error (fixture->window);
   g_assert_nonnull (strstr (error, "“second.board” was not saved"));
@@ -108,7 +108,7 @@ test_not_saved (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_document_get_file (get_document (fixture)));
 
   /* What is saved well takes the error away. */
-  gw_window_save_file (fixture->window, fixture->file);
+  fixture_answer_file (fixture->window, "win.save-as", fixture->file);
   wait_until (gw_document_get_file (get_document (fixture)) != NULL);
   wait_until (fixture_get_error (fixture->window) == NULL);
 }
@@ -325,7 +325,7 @@ test_recent (Fixture *fixture, gconstpointer data)
   g_autofree char *label = NULL;
   g_autofree char *target = NULL;
 
-  gw_window_save_file (fixture->window, fixture->file);
+  fixture_answer_file (fixture->window, "win.save-as", fixture->file);
   wait_until (gw_document_get_file (get_document (fixture)) != NULL);
   wait_until (g_menu_model_get_n_items (menu) > 0);
   g_assert_true (g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_LABEL, "s", &label));

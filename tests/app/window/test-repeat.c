@@ -135,7 +135,7 @@ test_survey (void)
   spec->rows = spec->cols = 3;
   gw_survey_setup_set_spec (get_child (page, "setup"), spec);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
-  survey = gw_generators_page_get_survey (page);
+  survey = fixture_get_survey (page);
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
   check (get_child (page, "export_button"), "survey");
   check_pairs (window);
@@ -247,7 +247,7 @@ test_search (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "search.new-best", NULL);
   wait_until (fixture_get_run (page) != NULL);
   run = GW_SEARCH_RUN (fixture_get_run (page));
-  gw_search_run_set_limit (run, 3000);
+  gw_search_run_set_end (run, FALSE, 0, 3000);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
   wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == GW_RUN_STOPPED);
   check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
@@ -257,7 +257,7 @@ test_search (void)
   check_file (gw_saved_run_get_path (GW_SAVED_RUN (run)), "search");
 
   /* A target that was met long ago does not end the command earlier. */
-  gw_search_run_set_target (run, TRUE, 1);
+  gw_search_run_set_end (run, TRUE, 1, 3000);
   check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
          "search");
   forget_runs (runs);
@@ -349,7 +349,7 @@ check_board (GwWindow *window, const char *folder)
 
       g_remove (path);
       if (i == 3)
-        gw_window_save_words (window, file);
+        fixture_answer_file (window, "win.save-words", file);
       else if (i == 4)
         save_in_dialog (window, "win.print", GW_TYPE_WORKSHEET_DIALOG, write_worksheet, file);
       else

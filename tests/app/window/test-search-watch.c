@@ -319,7 +319,7 @@ test_failed_save (void)
   GwWindow *window = fixture_open (application);
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/my.board");
 
-  gw_window_save_file (window, nowhere);
+  fixture_answer_file (window, "win.save-as", nowhere);
   fixture_close (window);
   expect ("notify(“my.board” was not saved, /nothing/there/my.board: There is no such folder) ");
 }
@@ -396,9 +396,9 @@ test_survey (void)
                            entry->points.mean);
   expect (heard);
   g_assert_true (gw_window_shows_page (window, "board"));
-  g_assert_true (gw_generators_page_get_survey (page) == other);
+  g_assert_true (fixture_get_survey (page) == other);
   wait_until (click_to_page (window, "generators"));
-  g_assert_true (gw_generators_page_get_survey (page) == survey);
+  g_assert_true (fixture_get_survey (page) == survey);
 
   gw_survey_run (other, 1);
   g_assert_true (gw_run_store_remove (surveys, other, NULL));

@@ -51,7 +51,7 @@ begin (Windows *windows)
   spec->n_boards = GW_SURVEY_MAX_BOARDS;
   gw_survey_setup_set_spec (windows->first.setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (windows->first.window), "win.run-start", NULL);
-  return gw_generators_page_get_survey (windows->first.page);
+  return fixture_get_survey (windows->first.page);
 }
 
 /* A row of what is kept, on any page. */
@@ -94,7 +94,7 @@ test_run_in_both (Windows *windows, gconstpointer data)
   wait_until (gw_survey_get_n_done (survey) > 0);
   wait_until (strstr (get_subtitle (row), "running: ") != NULL);
   g_signal_emit_by_name (row, "activate");
-  g_assert_true (gw_generators_page_get_survey (windows->page) == survey);
+  g_assert_true (fixture_get_survey (windows->page) == survey);
   g_assert_true (strip_is_open (windows->page));
   wait_until (strcmp (get_count (windows->page), "0 of 20,000,000") != 0);
   g_assert_cmpstr (get_count (windows->page), ==, get_count (windows->first.page));
@@ -121,14 +121,14 @@ test_remove_in_both (Windows *windows, gconstpointer data)
   g_signal_emit_by_name (row, "activate");
   wait_until (gw_survey_get_n_done (survey) > 0);
   g_signal_emit_by_name (fixture_find_named (get_row (windows->page, 0), "Remove"), "clicked");
-  g_assert_null (gw_generators_page_get_survey (windows->page));
-  g_assert_null (gw_generators_page_get_survey (windows->first.page));
+  g_assert_null (fixture_get_survey (windows->page));
+  g_assert_null (fixture_get_survey (windows->first.page));
   g_assert_null (get_row (windows->first.page, 0));
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
   wait_until (fixture_find_named (GTK_WIDGET (windows->window), "_Undo") != NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (windows->window), "_Undo"), "clicked");
-  g_assert_true (gw_generators_page_get_survey (windows->page) == survey);
-  g_assert_true (gw_generators_page_get_survey (windows->first.page) == survey);
+  g_assert_true (fixture_get_survey (windows->page) == survey);
+  g_assert_true (fixture_get_survey (windows->first.page) == survey);
   g_assert_nonnull (get_row (windows->first.page, 0));
 }
 
@@ -147,7 +147,7 @@ test_close (Windows *windows, gconstpointer data)
 
   windows->first.window = open_another ();
   windows->first.page = fixture_generators_page (windows->first.window);
-  g_assert_true (gw_generators_page_get_survey (windows->first.page) == survey);
+  g_assert_true (fixture_get_survey (windows->first.page) == survey);
   g_assert_true (strip_is_open (windows->first.page));
 }
 
@@ -170,7 +170,7 @@ test_compare_in_one (Windows *windows, gconstpointer data)
   g_autofree char *both = NULL;
 
   g_signal_emit_by_name (row, "activate");
-  g_assert_true (gw_generators_page_get_survey (windows->page) == second);
+  g_assert_true (fixture_get_survey (windows->page) == second);
   row = get_row (windows->first.page, 1);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (fixture_find (row, GTK_TYPE_CHECK_BUTTON)),
                                TRUE);

@@ -409,7 +409,7 @@ test_failure_elsewhere (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/second.board");
 
-  gw_window_save_file (fixture->windows[1], nowhere);
+  fixture_answer_file (fixture->windows[1], "win.save-as", nowhere);
   gtk_window_close (GTK_WINDOW (fixture->windows[1]));
   g_assert_cmpuint (count_windows (), ==, 1);
   g_assert_null (fixture_get_error (fixture->windows[0]));
@@ -457,7 +457,7 @@ save_and_close_cb (gpointer user_data)
   for (guint i = 0; i < N_SAVES; i++)
     {
       rotate (window);
-      gw_window_save_file (window, file);
+      fixture_answer_file (window, "win.save-as", file);
     }
   gtk_window_close (GTK_WINDOW (window));
   return G_SOURCE_REMOVE;

@@ -447,7 +447,7 @@ test_save (Fixture *fixture, gconstpointer data)
 
   gtk_editable_set_text (GTK_EDITABLE (get_part (fixture, "entry")), "^retain");
   gtk_widget_activate_action (GTK_WIDGET (fixture->list), "words.sort", "s", "word");
-  gw_window_save_words (fixture->window, file);
+  fixture_answer_file (fixture->window, "win.save-words", file);
   wait_until ((lines = read_lines (path, count (fixture) + 1)) != NULL);
   g_assert_cmpstr (lines[0], ==, "word,length,points,common,paths");
   for (guint i = 0; i < count (fixture); i++)
@@ -464,7 +464,7 @@ test_save (Fixture *fixture, gconstpointer data)
     }
   g_assert_null (fixture_get_error (fixture->window));
 
-  gw_window_save_words (fixture->window, no_file);
+  fixture_answer_file (fixture->window, "win.save-words", no_file);
   wait_until (fixture_get_error (fixture->window) != NULL);
   g_assert_nonnull (strstr (fixture_get_error (fixture->window), "nowhere"));
   gw_host_show_error (fixture->window, NULL);
