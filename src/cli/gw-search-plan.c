@@ -61,14 +61,15 @@ gw_search_plan (GwSearch *search, guint64 limit, guint64 seconds, guint n_ranks,
                                 "--evaluations or --seconds"));
       return FALSE;
     }
-  if (!measure (search, limit, stop, &times))
-    return FALSE;
   plan.seconds = (double) seconds * n_busy;
-  if (limit < G_MAXUINT64)
+  if (limit < G_MAXUINT64) /* else it takes the time that it is given */
     {
       const double n = limit > done ? (double) (limit - done) : 0;
-      const double all = n * gw_sample_get_mean (&times);
+      double all;
 
+      if (!measure (search, limit, stop, &times))
+        return FALSE;
+      all = n * gw_sample_get_mean (&times);
       if (seconds == 0 || all < plan.seconds)
         {
           plan.seconds = all;

@@ -174,11 +174,40 @@ def wait_until(condition, program):
         time.sleep(0.01)
 
 
+def read_fields(path):
+    """What the kernel says of a program or a thread, from its state on."""
+    with open(f"/proc/{path}/stat", encoding="ascii", errors="replace") as stat:
+        return stat.read().rpartition(")")[2].split()
+
+
+def wait_lazily_until(condition, program):
+    """The same for what comes after a time however much the program does: it is halted most of it."""
+    def is_there():
+        program.send_signal(signal.SIGSTOP)
+        time.sleep(0.1)
+        program.send_signal(signal.SIGCONT)
+        time.sleep(0.02)
+        return condition()
+
+    wait_until(is_there, program)
+
+
 def work_of(program):
     """The seconds of work that all threads of a program have done."""
-    with open(f"/proc/{program.pid}/stat", encoding="ascii") as stat:
-        fields = stat.read().rpartition(")")[2].split()
+    fields = read_fields(program.pid)
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def work_of_session(leader):
+    """The seconds of work that the programs of a session have done."""
+    work = 0
+    for number in filter(str.isdigit, os.listdir("/proc")):
+        # A program may end while this looks.
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            fields = read_fields(number)
+            if int(fields[3]) == leader:
+                work += sum(map(int, fields[11:15]))
+    return work / os.sysconf("SC_CLK_TCK")
 
 
 def work_of_ended():
@@ -197,9 +226,8 @@ def states_of(program):
     states = set()
     for thread in os.listdir(f"/proc/{program.pid}/task"):
         # A thread may end while this looks.
-        with contextlib.suppress(FileNotFoundError, ProcessLookupError), \
-             open(f"/proc/{program.pid}/task/{thread}/stat", encoding="ascii") as stat:
-            states.add(stat.read().rpartition(")")[2].split()[0])
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            states.add(read_fields(f"{program.pid}/task/{thread}")[0])
     return states
 
 
@@ -237,10 +265,10 @@ def inode_of(name):
     return os.stat(name).st_ino if os.path.exists(name) else None
 
 
-def wait_for_file(program, name, before=None):
+def wait_for_file(program, name, before=None, wait=wait_until):
     """Waits until a program has written a file, as a run does after its first round; `before` is
     the inode of what was there."""
-    wait_until(lambda: inode_of(name) not in (None, before), program)
+    wait(lambda: inode_of(name) not in (None, before), program)
 
 
 def equal(got, wanted):

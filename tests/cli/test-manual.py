@@ -23,10 +23,12 @@ SYSTEM_LIST = "/usr/share/dict/words"
 
 def shorter(command):
     """The same command with less to do."""
-    command = re.sub(r"--seconds \d+", "--seconds 1", command)
+    command = re.sub(r"--seconds \d+", "--seconds 1 --evaluations 500", command)
     command = re.sub(r"--boards (\d+)", lambda m: f"--boards {min(int(m[1]), 20)}", command)
     command = command.replace("1024:32768", "1024:2048").replace("--sizes all", "--sizes 1024:2048")
     command = command.replace("2x2,3x3,4x4,5x5", "2x2,3x3")
+    if "gridwright-cli compare" in command and not re.search("--sizes|--against", command):
+        command = command.replace(" compare", " compare --sizes 1024:2048")
     if "gridwright-cli survey" in command and "--boards" not in command and "--merge" not in command:
         command = command.replace(" survey", " survey --boards 20")
     return command
@@ -40,7 +42,7 @@ def shorter_in_help(command):
     if "cli verify" in command and "--lexicon" not in command:
         command += " --lexicon words.txt"
     if "cli search" in command and "--seconds" not in command:
-        command += " --seconds 1"
+        command += " --evaluations 500"
     return command
 
 
@@ -80,8 +82,8 @@ def run_all(commands, shorten=shorter, statuses=(0,)):
     write("words_alpha.txt", "\n".join(some) + "\n")
     write("games.txt", GAMES)
     write("titles.txt", GAMES)
-    write("french", "\n".join(some[:20000]) + "\n")
-    write("words.txt", "\n".join(word for word in some if len(word) < 6) + "\n")
+    write("french", "\n".join(some[:2000]) + "\n")
+    write("words.txt", "\n".join(word for word in some if len(word) < 5) + "\n")
     write("rude.txt", "rude\n")
     os.mkdir("bin")
     os.symlink(PROGRAM, "bin/gridwright-cli")

@@ -9,8 +9,8 @@ import signal
 import subprocess
 import sys
 
-from harness import (PROGRAM, TIMEOUT, equal, fails, in_use, inode_of, main, run, wait_for_file,
-                     wait_for_work, wait_until, write)
+from harness import (PROGRAM, TIMEOUT, equal, fails, in_use, inode_of, main, run, wait_for_file, wait_for_work,
+                     wait_lazily_until, wait_until, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
 GAMES = "go\nchess\nrisk\nmonopoly\nsorry!\ntic tac toe\nuno\nclue\nlife\n"
@@ -227,15 +227,15 @@ def test_a_save_that_fails_stops_nothing():
     os.mkdir("folder")
     with open("errors", "wb") as errors, \
          subprocess.Popen([PROGRAM, "search", *words(), "--size", "3x3", "--seed", "3",
-                           "--seconds", "1000", "--save", "folder/it.search"],
+                           "--seconds", "1000", "--threads", "1", "--save", "folder/it.search"],
                           stdout=subprocess.PIPE, stderr=errors, text=True) as program:
         wait_for_file(program, "folder/it.search")
         with open("folder/it.search", encoding="utf-8") as file:
             first = file.read()
         os.rename("folder", "away")
-        wait_until(lambda: os.path.getsize("errors") > 0, program)
+        wait_lazily_until(lambda: os.path.getsize("errors") > 0, program)
         os.rename("away", "folder")
-        wait_until(lambda: open("folder/it.search", encoding="utf-8").read() != first, program)
+        wait_lazily_until(lambda: open("folder/it.search", encoding="utf-8").read() != first, program)
         os.rename("folder", "away")
         program.send_signal(signal.SIGINT)
         out, _ = program.communicate(timeout=TIMEOUT)

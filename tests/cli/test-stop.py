@@ -13,7 +13,7 @@ from harness import (PROGRAM, TIMEOUT, environment, equal, halt, main, run, wait
                      write)
 
 
-def interrupted(*args, after=None, work=0.6, stdin=subprocess.DEVNULL, number=signal.SIGINT,
+def interrupted(*args, after=None, work=0.2, stdin=subprocess.DEVNULL, number=signal.SIGINT,
                 lines=1):
     """Sends a signal to a program: after some output, some work, or when it waits for input."""
     before = work_of_ended()
@@ -73,8 +73,8 @@ def test_solve_without_pruning():
 def test_two_signals_in_a_row():
     """As “timeout -s INT” sends them, and some more: nothing is lost."""
     for _ in range(4):
-        with subprocess.Popen([PROGRAM, "search", "--size", "12x12", "--seconds", "1000", "--format",
-                               "json", "--save", "it.search"], stdout=subprocess.PIPE,
+        with subprocess.Popen([PROGRAM, "search", "--size", "12x12", "--seconds", "1000", "--threads", "1",
+                               "--format", "json", "--save", "it.search"], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
             wait_for_file(program, "it.search")
             begin = time.monotonic()

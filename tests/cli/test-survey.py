@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 from harness import (PROGRAM, environment, equal, fails, halt, in_use, inode_of, main, run,
-                     wait_for_file, wait_for_work, write)
+                     wait_for_file, wait_for_work, wait_lazily_until, write)
 
 SPREAD = ["mean", "se", "sd", "min", "q1", "median", "q3", "max"]
 COLUMNS = (["method", "parameter", "value", "boards"] + ["words_" + name for name in SPREAD]
@@ -65,7 +65,7 @@ def test_against_the_boards_themselves():
     boards = run("generate", "cad", "--boards", "70", "--seed", "5", "--size", "3x4").lines
     for rules in ((), ("--count", "paths"), ("--reuse",)):
         row = table("cad", "--boards", "70", "--seed", "5", "--size", "3x4", *rules)[0]
-        solved = [run("solve", "--summary", *rules, board).out.split("\t") for board in boards]
+        solved = [line.split("\t") for line in run("solve", "--summary", *rules, *boards).lines]
         for column, name in ((1, "words"), (2, "points")):
             values = [int(fields[column]) for fields in solved]
             quartiles = statistics.quantiles(values, n=4, method="inclusive")
@@ -188,8 +188,7 @@ def test_seeds_add_up():
             seed + ".survey")
     boards = [run("generate", "cad", "--boards", "100", "--size", "3x3", "--seed", seed).lines
               for seed in ("1", "2", "3")]
-    values = [int(run("solve", "--summary", board).out.split("\t")[2])
-              for board in sum(boards, [])]
+    values = [int(line.split("\t")[2]) for line in run("solve", "--summary", *sum(boards, [])).lines]
     merged = run("survey", "--merge", "2.survey", "3.survey", "1.survey", "--format", "tsv",
                  "--save", "all.survey").table[0]
     equal(merged["boards"], "300")
@@ -248,7 +247,7 @@ def test_killed():
         with subprocess.Popen(command, stdout=subprocess.DEVNULL,
                               env=environment(os.getcwd())) as process:
             for _ in range(saves):
-                wait_for_file(process, "it.survey", inode_of("it.survey"))
+                wait_for_file(process, "it.survey", inode_of("it.survey"), wait_lazily_until)
             process.kill()
         command = [PROGRAM, "survey", "--resume", "it.survey", "--threads", "1"]
     with open("it.survey", encoding="utf-8") as file:
