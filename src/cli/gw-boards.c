@@ -417,7 +417,7 @@ read_line (GwBoards *boards, GwBoardLine *taken, gboolean *at_end)
         return FALSE;
       if (length == 0 || *line == '#')
         continue;
-      taken->text = g_strndup (line, get_board_length (line, length));
+      gw_board_line_set_text (taken, line, get_board_length (line, length));
       taken->name = boards->file_name;
       taken->number = boards->line;
       return TRUE;
@@ -492,14 +492,40 @@ gw_boards_read (GwBoards *boards, GwBoardLine *lines, guint most, gboolean may_w
 }
 
 void
+gw_board_line_set_text (GwBoardLine *line, const char *text, gsize length)
+{
+  if (length > 0 && length < GW_BOARD_LINE_SHORT)
+    {
+      memcpy (line->short_text, text, length);
+      line->short_text[length] = '\0';
+    }
+  else
+    line->long_text = g_strndup (text, length);
+}
+
+const char *
+gw_board_line_get_text (const GwBoardLine *line)
+{
+  return line->short_text[0] != '\0' ? line->short_text : line->long_text;
+}
+
+static void
+clear_text (GwBoardLine *line)
+{
+  line->short_text[0] = '\0';
+  g_clear_pointer (&line->long_text, g_free);
+}
+
+void
 gw_boards_parse (const GwBoards *boards, GwBoardLine *line)
 {
-  if (line->text == NULL)
+  const char *text = gw_board_line_get_text (line);
+
+  if (text == NULL)
     return;
-  line->board
-    = check (boards, gw_board_parse (line->text, -1, line->name, line->number, &line->error),
-             line->name, line->number, &line->error);
-  g_clear_pointer (&line->text, g_free);
+  line->board = check (boards, gw_board_parse (text, -1, line->name, line->number, &line->error),
+                       line->name, line->number, &line->error);
+  clear_text (line);
 }
 
 gboolean
@@ -523,7 +549,7 @@ void
 gw_board_line_clear (GwBoardLine *line)
 {
   g_clear_pointer (&line->board, gw_board_unref);
-  g_clear_pointer (&line->text, g_free);
+  clear_text (line);
   g_clear_error (&line->error);
 }
 

@@ -33,15 +33,24 @@ gboolean gw_boards_use_stdin (GStrv arguments);
 /* The next board; NULL at the end, or with an error that names file and line. */
 GwBoard *gw_boards_next (GwBoards *boards, GError **error);
 
+/* Texts up to this long, with the NUL, need no memory of their own. */
+#define GW_BOARD_LINE_SHORT 48
+
 /* A board that was read, the text of one that is still to be parsed, or what is wrong with it. */
 typedef struct
 {
   GwBoard *board;
-  char *text;
+  char short_text[GW_BOARD_LINE_SHORT]; /* the text, unless it is empty or long */
+  char *long_text;
   const char *name; /* of the file */
   guint number;     /* of the line in it */
   GError *error;
 } GwBoardLine;
+
+/* Copies a text into an empty line, or returns that of a line that is not parsed yet; NULL if there
+ * is none. */
+void gw_board_line_set_text (GwBoardLine *line, const char *text, gsize length);
+const char *gw_board_line_get_text (const GwBoardLine *line);
 
 /* Reads up to `most` lines that are available, or at least one if it may wait. Returns the
  * number of lines; 0 at the end, or if none is available. */

@@ -247,17 +247,33 @@ gw_sheet_add_string (GwSheet *sheet, const char *value)
     }
 }
 
+/* Writes a number that ends at `end`; returns where it begins. Millions of rows have several. */
+static const char *
+write_digits (gint64 value, char *end)
+{
+  guint64 left = value < 0 ? -(guint64) value : (guint64) value;
+
+  *--end = '\0';
+  do
+    *--end = (char) ('0' + left % 10);
+  while ((left /= 10) > 0);
+  if (value < 0)
+    *--end = '-';
+  return end;
+}
+
 void
 gw_sheet_add_int (GwSheet *sheet, gint64 value)
 {
-  char text[32];
+  char digits[32];
+  const char *text;
 
   if (is_json (sheet) && sheet->look == GW_SHEET_RECORD)
     {
       add_to_record (sheet, json_node_init_int (json_node_alloc (), value));
       return;
     }
-  g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, value);
+  text = write_digits (value, digits + sizeof digits);
   if (is_json (sheet))
     {
       g_string_append (begin_json (sheet), text);

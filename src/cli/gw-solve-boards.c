@@ -40,23 +40,34 @@ get_flags (const GwSolveJob *job)
   return flags;
 }
 
-/* Without looking up what the words are. */
+static void
+add_board (GwSheet *row, const GwBoard *board)
+{
+  char plain[GW_BOARD_PLAIN_SIZE];
+  g_autofree char *text = NULL;
+
+  if (gw_board_write_plain (board, plain) == 0)
+    text = gw_board_to_string (board);
+  gw_sheet_add_string (row, text != NULL ? text : plain);
+}
+
+/* Without looking up what the words are. The board is freed by the thread that allocated it, which
+ * is quicker than leaving the boards of a whole batch to the thread that prints. */
 static void
 tally (GwSolver *solver, const GwStop *stop, GwSolveItem *item)
 {
   GwSheet *row = item->part.boards;
-  g_autofree char *board = NULL;
   GwTally tally;
 
   gw_solver_tally (solver, item->line.board, stop, &tally);
   item->is_solved = item->is_whole = tally.complete;
   if (!tally.complete)
     return;
-  board = gw_board_to_string (item->line.board);
-  gw_sheet_add_string (row, board);
+  add_board (row, item->line.board);
   gw_sheet_add_int (row, (gint64) tally.total);
   gw_sheet_add_int (row, tally.score);
   gw_sheet_add_int (row, tally.longest);
+  g_clear_pointer (&item->line.board, gw_board_unref);
 }
 
 static void
@@ -96,6 +107,23 @@ gw_solve_item (const GwSolveOutput *whole, GwBoards *boards, GwSolver **solver, 
   else
     solve (job, *solver, stop, item);
   gw_solve_output_get_texts (&item->part, item->texts);
+}
+
+/* Lines of a summary are short, so the buffer is reused. */
+void
+gw_solve_item_clear (GwSolveItem *item)
+{
+  const GwSolveJob *job = item->part.job;
+
+  gw_board_line_clear (&item->line);
+  item->is_solved = item->is_whole = FALSE;
+  if (job != NULL && job->summary)
+    gw_sheet_clear_rows (item->part.boards);
+  else if (job != NULL)
+    {
+      gw_solve_output_clear (&item->part);
+      item->part.job = NULL;
+    }
 }
 
 /* A single board needs no heading. A batch of one has all boards, unless more come through a
@@ -175,25 +203,6 @@ item_cb (guint index, guint worker, gpointer user_data)
                  batch->stop, &batch->items[index]);
 }
 
-/* Lines of a summary are short, so the buffer is reused. */
-static void
-clear_items (const Batch *batch, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      GwSolveItem *item = &batch->items[i];
-
-      gw_board_line_clear (&item->line);
-      if (!batch->printer.output.job->summary)
-        {
-          gw_solve_output_clear (&item->part);
-          item->part.job = NULL;
-        }
-      else if (item->part.boards != NULL)
-        gw_sheet_clear_rows (item->part.boards);
-    }
-}
-
 /* A list that is interrupted by Ctrl-C is printed as far as it is; the boards after it are not
  * solved. */
 static gboolean
@@ -213,14 +222,12 @@ run_batches (Batch *batch, GwProgress *progress, GError **error)
       const gint64 begin = g_get_monotonic_time ();
 
       for (guint i = 0; i < n; i++)
-        {
-          batch->items[i].line = lines[i];
-          batch->items[i].is_solved = FALSE;
-        }
+        batch->items[i].line = lines[i];
       gw_parallel_run (n, job->n_threads, item_cb, batch);
       gw_progress_hide (progress);
       go_on = n > 0 && gw_solve_print (&batch->printer, batch->items, n, FALSE, &inner);
-      clear_items (batch, n);
+      for (guint i = 0; i < n; i++)
+        gw_solve_item_clear (&batch->items[i]);
       gw_progress_set (progress, gw_boards_get_fraction (boards));
       size = adapt (job, size, largest, g_get_monotonic_time () - begin);
     }

@@ -116,18 +116,17 @@ get_outcome (const GwSolveItem *item)
 /* Appends what became of a board. */
 static void
 solve (SolveCrew *self, GwSolver **solver, const char *text, const GwStop *stop,
-       GByteArray *outcomes, GByteArray *texts)
+       GwSolveItem *item, GByteArray *outcomes, GByteArray *texts)
 {
-  GwSolveItem item = { .line.text = g_strdup (text) };
   guint8 outcome;
 
-  gw_solve_item (&self->printer.output, self->printer.boards, solver, stop, &item);
-  outcome = get_outcome (&item);
+  gw_board_line_set_text (&item->line, text, strlen (text));
+  gw_solve_item (&self->printer.output, self->printer.boards, solver, stop, item);
+  outcome = get_outcome (item);
   g_byte_array_append (outcomes, &outcome, 1);
   for (guint i = 0; i < GW_SOLVE_N_TEXTS; i++)
-    append_text (texts, item.is_solved ? item.texts[i] : "");
-  gw_solve_output_clear (&item.part);
-  gw_board_line_clear (&item.line);
+    append_text (texts, item->is_solved ? item->texts[i] : "");
+  gw_solve_item_clear (item);
 }
 
 static GBytes *
@@ -141,6 +140,7 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
   g_autoptr (GByteArray) texts = g_byte_array_new ();
   g_autoptr (GVariant) boards = NULL;
   g_autoptr (GVariant) result = NULL;
+  GwSolveItem item = { 0 };
   GwSolver **solver;
   const char *question, *text, *at;
   gsize size;
@@ -157,7 +157,8 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
   solver = g_async_queue_pop (self->solvers);
   at = g_variant_get_fixed_array (boards, &size, 1);
   for (const char *end = at + size; (text = next_text (&at, end)) != NULL;)
-    solve (self, solver, text, stop, outcomes, texts);
+    solve (self, solver, text, stop, &item, outcomes, texts);
+  gw_solve_output_clear (&item.part);
   g_async_queue_push (self->solvers, solver);
   result = g_variant_ref_sink (g_variant_new ("(x@ay@ay)", g_get_monotonic_time () - begin,
                                               new_bytes (outcomes), new_bytes (texts)));
@@ -202,9 +203,10 @@ describe (guint number, gpointer user_data)
   for (guint i = 0; i < task->n; i++)
     {
       const GwBoardLine *line = &task->lines[i];
-      g_autofree char *text = line->board != NULL ? gw_board_to_string (line->board) : NULL;
+      const char *text = gw_board_line_get_text (line);
+      g_autofree char *board = line->board != NULL ? gw_board_to_string (line->board) : NULL;
 
-      append_text (boards, text != NULL ? text : line->text != NULL ? line->text : "");
+      append_text (boards, board != NULL ? board : text != NULL ? text : "");
     }
   described = g_variant_ref_sink (g_variant_new ("(s@ay)", self->question, new_bytes (boards)));
   return g_variant_get_data_as_bytes (described);

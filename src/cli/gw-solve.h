@@ -91,6 +91,9 @@ typedef struct
 void gw_solve_item (const GwSolveOutput *whole, GwBoards *boards, GwSolver **solver,
                     const GwStop *stop, GwSolveItem *item);
 
+/* Makes an item ready for another board. */
+void gw_solve_item_clear (GwSolveItem *item);
+
 /* Prints items up to the first that is not whole, and that one as far as it is, or up to a bad
  * board that is not skipped; then it returns FALSE. `more` says that other boards were read. */
 typedef struct

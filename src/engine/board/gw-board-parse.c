@@ -323,17 +323,23 @@ static GwBoard *
 parse (const char *bytes, gssize length, const char *name, guint first_line, gboolean comments,
        const GwLanguage *language, GError **error)
 {
-  g_autofree char *text = gw_letters_read_text (bytes, length, name, first_line, error);
-  g_autofree GwBoardReader *reader = g_new (GwBoardReader, 1);
+  g_autofree char *text = NULL;
+  g_autofree GwBoardReader *reader = NULL;
   g_autoptr (GError) failure = NULL;
-  GwBoard *board;
+  GwBoard *board = NULL;
 
+  if (language == NULL)
+    board = gw_board_parse_plain (bytes, length < 0 ? strlen (bytes) : (gsize) length);
+  if (board != NULL)
+    return board;
+  text = gw_letters_read_text (bytes, length, name, first_line, error);
   if (text == NULL)
     return NULL;
   if (name == NULL && text[strcspn (text, "\r\n")] == '\0')
     first_line = 0; /* a line number says nothing about a single line */
 
   /* The atoms are many and are set as they are read. */
+  reader = g_new (GwBoardReader, 1);
   memset (reader, 0, G_STRUCT_OFFSET (GwBoardReader, atoms));
   reader->name = name;
   reader->language = language;

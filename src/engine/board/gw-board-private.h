@@ -59,4 +59,7 @@ typedef struct
 gboolean gw_board_read_atoms (GwBoardReader *reader, const char *text, guint first_line,
                               gboolean comments, GError **error);
 
+/* The board of a plain text, see gw-board-plain.c; NULL if the text is not plain or not a board. */
+GwBoard *gw_board_parse_plain (const char *text, gsize length);
+
 G_END_DECLS

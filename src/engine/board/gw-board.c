@@ -21,7 +21,7 @@ gw_board_new (guint rows, guint cols, const GwCell *cells)
   g_return_val_if_fail (rows >= 1 && rows <= GW_BOARD_MAX_SIDE, NULL);
   g_return_val_if_fail (cols >= 1 && cols <= GW_BOARD_MAX_SIDE, NULL);
 
-  board = g_malloc0 (sizeof (GwBoard) + rows * cols * sizeof (GwCell));
+  board = g_malloc (sizeof (GwBoard) + rows * cols * sizeof (GwCell));
   g_atomic_ref_count_init (&board->ref_count);
   board->rows = rows;
   board->cols = cols;
@@ -30,10 +30,11 @@ gw_board_new (guint rows, guint cols, const GwCell *cells)
       GwCell *cell = &board->cells[i];
 
       cell->kind = cells[i].kind;
-      if (cell->kind != GW_CELL_TILE)
-        continue;
-      cell->n_letters = CLAMP (cells[i].n_letters, 1, GW_TILE_MAX_LETTERS);
-      memcpy (cell->letters, cells[i].letters, cell->n_letters * sizeof (gunichar));
+      cell->n_letters = 0;
+      if (cell->kind == GW_CELL_TILE)
+        cell->n_letters = CLAMP (cells[i].n_letters, 1, GW_TILE_MAX_LETTERS);
+      for (guint k = 0; k < GW_TILE_MAX_LETTERS; k++)
+        cell->letters[k] = k < cell->n_letters ? cells[i].letters[k] : 0;
     }
   return board;
 }
@@ -289,9 +290,14 @@ gw_board_to_string (const GwBoard *board)
 char *
 gw_board_to_string_in (const GwBoard *board, const GwLanguage *language)
 {
-  g_autofree char *text = board_to_text (board, FALSE, language);
-  g_autofree char *composed = gw_letters_compose (text, -1);
+  char plain[GW_BOARD_PLAIN_SIZE];
+  g_autofree char *text = NULL;
+  g_autofree char *composed = NULL;
 
+  if (language == NULL && gw_board_write_plain (board, plain) > 0)
+    return g_strdup (plain);
+  text = board_to_text (board, FALSE, language);
+  composed = gw_letters_compose (text, -1);
   /* Letters of Korean grow together where they touch: keep them apart. */
   if (g_strcmp0 (text, composed) != 0)
     return board_to_text (board, TRUE, language);

@@ -61,6 +61,10 @@ GwBoard *gw_board_parse_file (const char *text, gssize length, const char *name,
  * equal board. */
 char *gw_board_to_string (const GwBoard *board);
 
+/* The same into a buffer, if all letters are from a to z. Returns the length of the text, or 0. */
+#define GW_BOARD_PLAIN_SIZE (GW_BOARD_MAX_CELLS * (GW_TILE_MAX_LETTERS + 2) + GW_BOARD_MAX_SIDE + 1)
+guint gw_board_write_plain (const GwBoard *board, char text[GW_BOARD_PLAIN_SIZE]);
+
 /* The same in the capitals of a language, or of none (NULL). Users see and type it; files and
  * commands have the other. */
 GwBoard *gw_board_parse_in (const char *text, const GwLanguage *language, GError **error);

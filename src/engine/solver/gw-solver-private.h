@@ -18,6 +18,9 @@ typedef struct
   guint8 letters[GW_TILE_MAX_LETTERS];
 } GwTileCode;
 
+/* The tiles that nearly all boards consist of: those of one letter from a to z. */
+#define GW_N_PLAIN_TILES 26
+
 void gw_tile_code_init (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
                         const GwLexicon *lexicon);
 
@@ -52,6 +55,7 @@ struct _GwSolver
 
   /* the letters */
   GwTileCode tiles[GW_BOARD_MAX_CELLS];
+  GwTileCode plain_tiles[GW_N_PLAIN_TILES];
   gint q;
   gint u;
 

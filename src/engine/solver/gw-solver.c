@@ -31,6 +31,17 @@ exclude_words (GwSolver *solver)
   solver->marks = g_memdup2 (solver->excluded, (n_quads + 1) * sizeof (guint64));
 }
 
+static void
+code_plain_tiles (GwSolver *solver)
+{
+  for (guint i = 0; i < GW_N_PLAIN_TILES; i++)
+    {
+      const GwCell cell = { GW_CELL_TILE, 1, { 'a' + i } };
+
+      gw_tile_code_init (&solver->plain_tiles[i], &cell, solver->rules, solver->lexicon);
+    }
+}
+
 GwSolver *
 gw_solver_new (GwLexicon *lexicon, GwRules *rules)
 {
@@ -46,6 +57,7 @@ gw_solver_new (GwLexicon *lexicon, GwRules *rules)
   solver->found = g_new (guint32, solver->tree->n_words + 1);
   solver->kernel = gw_kernel_choose ();
   exclude_words (solver);
+  code_plain_tiles (solver);
   return solver;
 }
 
@@ -83,6 +95,7 @@ static gboolean
 has_shape_of (const GwSolver *solver, const GwBoard *board)
 {
   const GwBoard *shape = solver->shape;
+  const GwCell *cells, *shape_cells;
 
   if (shape == NULL)
     return FALSE;
@@ -91,9 +104,10 @@ has_shape_of (const GwSolver *solver, const GwBoard *board)
   if (gw_board_get_rows (shape) != gw_board_get_rows (board) ||
       gw_board_get_cols (shape) != gw_board_get_cols (board))
     return FALSE;
+  cells = gw_board_get_cells (board);
+  shape_cells = gw_board_get_cells (shape);
   for (guint i = 0; i < gw_board_get_n_cells (board); i++)
-    if ((gw_board_get_cell (shape, i)->kind == GW_CELL_HOLE) !=
-        (gw_board_get_cell (board, i)->kind == GW_CELL_HOLE))
+    if ((shape_cells[i].kind == GW_CELL_HOLE) != (cells[i].kind == GW_CELL_HOLE))
       return FALSE;
   return TRUE;
 }
@@ -152,9 +166,14 @@ gw_tile_code_init (GwTileCode *tile, const GwCell *cell, const GwRules *rules,
 void
 gw_solver_set_tiles (GwSolver *solver, const GwBoard *board)
 {
-  for (guint cell = 0; cell < gw_board_get_n_cells (board); cell++)
-    gw_tile_code_init (&solver->tiles[cell], gw_board_get_cell (board, cell), solver->rules,
-                       solver->lexicon);
+  const GwCell *cells = gw_board_get_cells (board);
+  const guint n_cells = gw_board_get_n_cells (board);
+
+  for (guint i = 0; i < n_cells; i++)
+    if (cells[i].n_letters == 1 && cells[i].letters[0] - 'a' < GW_N_PLAIN_TILES)
+      solver->tiles[i] = solver->plain_tiles[cells[i].letters[0] - 'a'];
+    else
+      gw_tile_code_init (&solver->tiles[i], &cells[i], solver->rules, solver->lexicon);
 }
 
 /* Forgets what the last run found. */

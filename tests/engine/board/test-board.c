@@ -173,6 +173,78 @@ test_file (void)
   assert_error ("AB/C", FALSE, "list", 0, GW_ERROR_SYNTAX, "list: Row 2");
 }
 
+/* Plain texts are read in a way of their own; with a line break after them they are not plain. Both
+ * give the same boards and the same errors. */
+static void
+test_plain (void)
+{
+  static const char *const pieces[] = { "A", "Q", "Z", "[", "]", "[QU]", "[ABCD]", "/", ".", "*", "_",
+                                        "?", "e", "7", " ", "@", "É" };
+  guint n_boards = 0, n_errors = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 7, 0);
+  for (guint i = 0; i < 200000; i++)
+    {
+      const guint n_pieces = gw_random_below (&random, 3) == 0 ? 5 : G_N_ELEMENTS (pieces);
+      const guint width = 1 + gw_random_below (&random, i % 100 == 0 ? 18 : 4);
+      const guint n = 1 + gw_random_below (&random, i % 100 == 0 ? 18 : 5) * width;
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) general_error = NULL;
+      g_autoptr (GwBoard) board = NULL;
+      g_autoptr (GwBoard) general = NULL;
+
+      for (guint k = 0; k < n; k++)
+        {
+          const guint32 piece = gw_random_below (&random, gw_random_below (&random, 8) == 0
+                                                            ? n_pieces : 3);
+
+          if (n_pieces > 5 && k > 0 && k % width == 0)
+            g_string_append_c (text, '/');
+          g_string_append (text, pieces[piece]);
+        }
+      board = gw_board_parse (text->str, -1, "a", 0, &error);
+      g_string_append_c (text, '\n');
+      general = gw_board_parse (text->str, -1, "a", 0, &general_error);
+      if ((board == NULL) != (general == NULL))
+        g_test_message ("%s", text->str);
+      g_assert_true ((board == NULL) == (general == NULL));
+      if (board == NULL)
+        g_assert_cmpstr (error->message, ==, general_error->message);
+      else
+        g_assert_true (gw_board_equal (board, general));
+      n_boards += board != NULL;
+      n_errors += board == NULL;
+    }
+  g_assert_cmpuint (n_boards, >, 20000);
+  g_assert_cmpuint (n_errors, >, 20000);
+}
+
+static void
+test_write_plain (void)
+{
+  static const char *const texts[] = { "A", "AB/", "A/B", "A.B/C[QU]?/...", "[QUQU][AB]/.Z" };
+  char plain[GW_BOARD_PLAIN_SIZE];
+  g_autoptr (GwBoard) foreign = gw_board_parse ("AÉ/BC", -1, NULL, 0, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwBoard) large = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GwBoard) board = gw_board_parse (texts[i], -1, NULL, 0, NULL);
+
+      g_assert_cmpuint (gw_board_write_plain (board, plain), ==, strlen (texts[i]));
+      g_assert_cmpstr (plain, ==, texts[i]);
+    }
+  g_assert_cmpuint (gw_board_write_plain (foreign, plain), ==, 0);
+  for (guint i = 0; i < GW_BOARD_MAX_CELLS; i++)
+    g_string_append_printf (text, "%s[ABCD]", i > 0 && i % GW_BOARD_MAX_SIDE == 0 ? "/" : "");
+  large = gw_board_parse (text->str, -1, NULL, 0, NULL);
+  g_assert_cmpuint (gw_board_write_plain (large, plain), ==, text->len);
+  g_assert_cmpstr (plain, ==, text->str);
+}
+
 static void
 assert_cell (const char *text, const char *label)
 {
@@ -369,6 +441,8 @@ main (int argc, char **argv)
   g_test_add_func ("/board/round-trip", test_round_trip);
   g_test_add_func ("/board/shapes", test_shapes);
   g_test_add_func ("/board/file", test_file);
+  g_test_add_func ("/board/plain", test_plain);
+  g_test_add_func ("/board/write-plain", test_write_plain);
   g_test_add_func ("/board/cell", test_cell);
   g_test_add_func ("/board/label-in", test_label_in);
   g_test_add_func ("/board/text-in", test_text_in);

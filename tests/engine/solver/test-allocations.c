@@ -135,6 +135,37 @@ test_ends_with_qu (void)
   g_assert_cmpuint (n_allocations - before, <, 100);
 }
 
+/* Boards come by the million through a pipe: all that each takes is the memory of the board. */
+static void
+test_stream (void)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwSolver) solver = gw_solver_new (lexicon, rules);
+  const char *const text = "SEATTONESSENTOAT"; /* one line: a square */
+  guint64 before = 0;
+
+  if (!CAN_COUNT)
+    {
+      g_test_skip ("a sanitizer allocates for itself");
+      return;
+    }
+  for (guint i = 0; i < 1001; i++)
+    {
+      g_autoptr (GwBoard) board = gw_board_parse (text, -1, NULL, 0, NULL);
+      char written[GW_BOARD_PLAIN_SIZE];
+      GwTally tally;
+
+      gw_solver_tally (solver, board, NULL, &tally);
+      g_assert_cmpuint (tally.words, >, 0);
+      g_assert_cmpuint (gw_board_write_plain (board, written), ==, 19);
+      if (i == 0)
+        before = n_allocations;
+    }
+  g_assert_cmpuint (n_allocations - before, ==, 1000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -142,5 +173,6 @@ main (int argc, char **argv)
   g_test_add_func ("/allocations/count", test_count);
   g_test_add_func ("/allocations/dice", test_dice);
   g_test_add_func ("/allocations/ends-with-qu", test_ends_with_qu);
+  g_test_add_func ("/allocations/stream", test_stream);
   return g_test_run ();
 }
