@@ -5,6 +5,7 @@
 
 #include "gw-search-row.h"
 #include "gw-survey-table.h"
+#include "toolkit-faults.h"
 
 static const char notifications[]
   = "<node><interface name='org.freedesktop.Notifications'>"
@@ -110,6 +111,7 @@ fixture_open (GwApplication *application)
 {
   GtkWindow *window;
 
+  toolkit_faults_allow ();
   g_application_activate (G_APPLICATION (application));
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   g_assert_true (GW_IS_WINDOW (window));

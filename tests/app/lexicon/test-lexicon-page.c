@@ -82,7 +82,7 @@ test_keyboard (void)
   g_assert_true (tab_to (window, GTK_WIDGET (gw_lexicon_view_get_entry (view)), 1));
 
   g_assert_true (tab_to (window, get_child (view, "pairs"), 12));
-  g_assert_true (tab_to (window, get_child (get_child (view, "net"), "view"), 8));
+  g_assert_true (tab_to (window, get_child (get_child (view, "net"), "view"), 10));
   keyboard_press (GDK_KEY_Right);
   wait_until (g_str_equal (get_said (get_child (get_child (view, "net"), "view")),
                            "B: the start of 1 word"));

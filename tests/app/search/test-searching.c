@@ -50,8 +50,8 @@ open_page (void)
 {
   Search search = { 0 };
 
-  g_test_log_set_fatal_handler (is_fatal, NULL);
   search.window = fixture_open (application);
+  g_test_log_set_fatal_handler (is_fatal, NULL);
   search.page = fixture_search_page (search.window);
   search.widget = GTK_WIDGET (search.page);
   search.runs = gw_session_get_searches (gw_window_get_session (search.window));
@@ -462,6 +462,8 @@ test_room (void)
   GtkPopover *popover = gtk_menu_button_get_popover (button);
   GtkWidget *window = GTK_WIDGET (search.window);
 
+  /* The file that cannot be read is told of in lines that a low window has no room for. */
+  gw_error_bar_show (GW_ERROR_BAR (find_widget (search.widget, GW_TYPE_ERROR_BAR)), NULL);
   gtk_widget_activate_action (search.widget, "search.new-best", NULL);
   wait_until (get_run (&search) != NULL);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
