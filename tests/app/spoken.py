@@ -26,7 +26,7 @@ spec.loader.exec_module(black_box)
 # What shows that a page is there: something that is on no other.
 PAGES = {'1': 'Generate', '2': 'Run Survey', '3': 'Best Board', '4': 'Compare',
          '5': 'Look a word up in this lexicon'}
-RUNS = [('2', 'survey', '^The survey (was stopped|is paused|is done)$'),
+RUNS = [('2', 'survey', '^The survey (was stopped|is paused|finished)$'),
         ('4', 'comparison', '^The comparison has ended$')]
 CLASS = re.compile(r'(Gtk|Gw|Adw|Gizmo)[A-Z]\w*$')
 FOLDED = 'AdwGizmo'  # the shield of a flap, which is never shown where it is not folded

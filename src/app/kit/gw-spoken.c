@@ -157,9 +157,21 @@ map_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpoin
   return TRUE;
 }
 
+/* What scrolls may have the focus, and so be told something. Since GTK 4.10 it has a role whose
+ * description nobody hears; this is the one from before. */
+static void
+let_scrollers_speak (void)
+{
+  GtkWidgetClass *klass = g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_widget_class_set_accessible_role (klass, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_class_unref (klass);
+}
+
 void
 gw_spoken_names_watch (void)
 {
+  let_scrollers_speak ();
   /* The signal exists once the class does. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
