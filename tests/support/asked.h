@@ -15,6 +15,7 @@ typedef struct
   char *folder;
   GwLexiconLibrary *library;
   GwBoardModel *board_model;
+  GwLexiconLoader *loader;
   GwRunInputs *run_inputs;
 } Asked;
 
@@ -27,7 +28,8 @@ asked_open (Asked *asked, const char *const *files)
   store = store_make (asked->folder, files);
   asked->library = gw_lexicon_library_new (store);
   asked->board_model = gw_board_model_new ();
-  asked->run_inputs = gw_run_inputs_new (asked->library, asked->board_model);
+  asked->loader = gw_lexicon_loader_new (asked->library, asked->board_model);
+  asked->run_inputs = gw_run_inputs_new (asked->loader);
 }
 
 /* Nobody else may have any of it any more. */
@@ -35,6 +37,7 @@ static inline void
 asked_close (Asked *asked)
 {
   g_assert_finalize_object (asked->run_inputs);
+  g_assert_finalize_object (asked->loader);
   g_assert_finalize_object (asked->library);
   g_assert_finalize_object (asked->board_model);
   folder_remove (asked->folder);

@@ -23,7 +23,7 @@ certificate_write (GwLexiconStore *lexicons, const char *words, guint max_level,
   g_autofree char *hash = NULL;
   GError *error = NULL;
 
-  gw_search_spec_set_lexicon (spec, words);
+  gw_search_spec_set_lexicon (spec, &(GwLexiconName){ .id = (char *) words });
   rules.max_level = max_level;
   gw_rules_unref (spec->rules);
   spec->rules = gw_rules_new (&rules);

@@ -24,4 +24,14 @@ get_guint (gpointer object, const char *property)
   return value;
 }
 
+/* Whether a string is the value; NULL is one, too. */
+static inline gboolean
+has_string (gpointer object, const char *property, const char *value)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (object, property, &text, NULL);
+  return g_strcmp0 (text, value) == 0;
+}
+
 G_END_DECLS

@@ -252,9 +252,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (widget);
 
   gw_error_bar_show (self->error_bar, NULL);
-  if (!gw_analysis_start (
-        self->analysis,
-        gw_session_name_lexicon (self->session, gw_analysis_get_run_inputs (self->analysis))))
+  if (!gw_analysis_start (self->analysis))
     return;
   gw_run_store_add (self->run_store, get_shown (self));
   if (adw_flap_get_folded (self->flap))
@@ -498,8 +496,7 @@ set_session (GwPage *page, GwSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  run_inputs
-    = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
+  run_inputs = gw_run_inputs_new (gw_session_get_loader (session));
   g_signal_connect_object (run_inputs, "failed", G_CALLBACK (lexicon_failed_cb), self,
                            G_CONNECT_SWAPPED);
   self->analysis

@@ -4,7 +4,6 @@
 #include "gw-board-view.h"
 #include "gw-chart-data.h"
 #include "gw-chart.h"
-#include "gw-compat.h"
 #include "gw-export-chart-button.h"
 #include "gw-generation-command.h"
 
@@ -30,7 +29,7 @@ struct _GwGenerationWindow
   /* owned */
   GwPlan *plan;
   GwGenerationSteps *generation_steps;
-  char *lexicon_id; /* NULL when no command finds the lexicon */
+  GwLexiconName *lexicon_name; /* NULL when no command finds the lexicon */
   GwLexicon *lexicon;
   GwRules *rules;
 
@@ -136,11 +135,11 @@ make_facts (gpointer owner, JsonNode **figures)
   GwGenerationWindow *self = owner;
   g_autoptr (GwBoard) board = gw_generation_steps_get_board (self->generation_steps, G_MAXUINT);
 
-  if (self->lexicon_id == NULL)
+  if (self->lexicon_name == NULL)
     return NULL;
   if (figures != NULL)
     *figures = gw_generation_make_figures (board);
-  return gw_generation_make_facts (self->plan, self->lexicon_id, self->lexicon, self->rules,
+  return gw_generation_make_facts (self->plan, self->lexicon_name, self->lexicon, self->rules,
                                    self->seed);
 }
 
@@ -266,7 +265,7 @@ gw_generation_window_dispose (GObject *object)
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->generation_steps, gw_generation_steps_free);
   g_clear_pointer (&self->plan, gw_plan_unref);
-  g_clear_pointer (&self->lexicon_id, g_free);
+  g_clear_pointer (&self->lexicon_name, gw_lexicon_name_free);
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
   g_clear_pointer (&self->rules, gw_rules_unref);
 
@@ -329,12 +328,13 @@ gw_generation_window_new (GwPlan *plan, GtkWindow *parent)
 }
 
 void
-gw_generation_window_set_origin (GwGenerationWindow *self, const char *lexicon_id,
+gw_generation_window_set_origin (GwGenerationWindow *self, const GwLexiconName *name,
                                  GwLexicon *lexicon, GwRules *rules)
 {
   g_return_if_fail (GW_IS_GENERATION_WINDOW (self));
 
-  gw_set_str (&self->lexicon_id, lexicon_id);
+  g_clear_pointer (&self->lexicon_name, gw_lexicon_name_free);
+  self->lexicon_name = name != NULL ? gw_lexicon_name_copy (name) : NULL;
   gw_lexicon_ref (lexicon);
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
   self->lexicon = lexicon;

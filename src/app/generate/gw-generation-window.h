@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "gw-generation-steps.h"
+#include "gw-lexicon-name.h"
 #include "gw-rules.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,7 @@ GtkWidget *gw_generation_window_new (GwPlan *plan, GtkWindow *parent);
 
 /* The lexicon, the name that the terminal finds it by, and the rules, for a command that makes the
  * same board; a NULL name when there is none. */
-void gw_generation_window_set_origin (GwGenerationWindow *self, const char *lexicon_id,
+void gw_generation_window_set_origin (GwGenerationWindow *self, const GwLexiconName *name,
                                       GwLexicon *lexicon, GwRules *rules);
 
 G_END_DECLS

@@ -24,6 +24,7 @@ struct _GwExportChartButton
 
   GwMakeFactsFunc make_facts; /* or NULL */
   GwMakeBoardsFunc make_boards; /* or NULL */
+  GwGetObstacleFunc get_obstacle; /* or NULL */
   gpointer owner;             /* of the button, borrowed */
 
   /* the file that the user is choosing */
@@ -212,7 +213,12 @@ copy_text (GwExportChartButton *self, char *(*make_text) (GwFacts *facts))
 
   if (facts == NULL)
     {
-      gw_host_show_toast (self, adw_toast_new (_ ("No command can reproduce this chart")));
+      const char *obstacle = self->get_obstacle != NULL ? self->get_obstacle (self->owner) : NULL;
+
+      gw_host_show_toast (self,
+                          adw_toast_new (obstacle != NULL
+                                           ? obstacle
+                                           : _ ("No command can reproduce this chart")));
       return;
     }
   text = make_text (facts);
@@ -271,6 +277,14 @@ gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc mak
   g_menu_append (section, _("Copy C_itation"), "chart-export.copy-citation");
   g_menu_append (section, _("Copy as _BibTeX"), "chart-export.copy-bibtex");
   g_menu_append_section (G_MENU (menu), NULL, G_MENU_MODEL (section));
+}
+
+void
+gw_export_chart_button_set_obstacle (GwExportChartButton *self, GwGetObstacleFunc get_obstacle)
+{
+  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
+
+  self->get_obstacle = get_obstacle;
 }
 
 void

@@ -26,6 +26,11 @@ typedef GwFacts *(*GwMakeFactsFunc) (gpointer owner, JsonNode **figures);
 void gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc make_facts,
                                        gpointer owner);
 
+/* Tells the user, in a sentence, why no command repeats it, where there is a reason to be told. */
+typedef const char *(*GwGetObstacleFunc) (gpointer owner);
+void gw_export_chart_button_set_obstacle (GwExportChartButton *self,
+                                          GwGetObstacleFunc get_obstacle);
+
 /* The table of the boards beside the chart, as values without points; NULL while there are none. */
 typedef GwChartData *(*GwMakeBoardsFunc) (gpointer owner);
 

@@ -21,6 +21,7 @@ struct _GwLexiconButton
 
   /* owned */
   GwLexiconLibrary *library;
+  GwLexiconLoader *loader;
   GwLexicon *lexicon;
   GwRules *rules;
   GSignalGroup *signals;
@@ -168,11 +169,19 @@ used_cb (GwLexiconButton *self)
   g_autofree char *level = is_english (self) && self->rules != NULL
                              ? gw_level_to_text (gw_rules_get (self->rules)->max_level)
                              : NULL;
-  g_autofree char *tooltip = level != NULL ? g_strconcat (name, "\n", level, NULL) : NULL;
+  const char *marked
+    = self->loader != NULL
+        ? gw_marked_words_get_text (gw_lexicon_loader_get_marked_words (self->loader))
+        : NULL;
+  g_autoptr (GString) tooltip = g_string_new (name);
 
+  if (level != NULL)
+    g_string_append_printf (tooltip, "\n%s", level);
+  if (marked != NULL)
+    g_string_append_printf (tooltip, "\n%s", marked);
   gtk_label_set_label (self->label, label);
   /* A long name is cut on the button. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip != NULL ? tooltip : name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
 }
@@ -184,6 +193,7 @@ gw_lexicon_button_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->library);
+  g_clear_object (&self->loader);
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
   g_clear_pointer (&self->rules, gw_rules_unref);
 
@@ -243,15 +253,16 @@ gw_lexicon_button_init (GwLexiconButton *self)
 }
 
 void
-gw_lexicon_button_set_library (GwLexiconButton *self, GwLexiconLibrary *library)
+gw_lexicon_button_set_loader (GwLexiconButton *self, GwLexiconLoader *loader)
 {
   g_return_if_fail (GW_IS_LEXICON_BUTTON (self));
-  g_return_if_fail (library == NULL || GW_IS_LEXICON_LIBRARY (library));
+  g_return_if_fail (GW_IS_LEXICON_LOADER (loader));
+  g_return_if_fail (self->loader == NULL);
 
-  if (!g_set_object (&self->library, library))
-    return;
-
-  g_signal_group_set_target (self->signals, library);
+  self->loader = g_object_ref (loader);
+  self->library = g_object_ref (gw_lexicon_loader_get_library (loader));
+  g_signal_group_set_target (self->signals, self->library);
+  g_signal_connect_object (loader, "marked", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
   used_cb (self);
 }
 

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-lexicon-library.h"
+#include "gw-lexicon-loader.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (GwLexiconButton, gw_lexicon_button, GW, LEXICON_BUTTON, AdwBin)
 
-/* The levels in the menu are those of the property "lexicon". */
-void gw_lexicon_button_set_library (GwLexiconButton *self, GwLexiconLibrary *library);
+/* To be called once. The levels in the menu are those of the property "lexicon". */
+void gw_lexicon_button_set_loader (GwLexiconButton *self, GwLexiconLoader *loader);
 
 void gw_lexicon_button_popup (GwLexiconButton *self);
 

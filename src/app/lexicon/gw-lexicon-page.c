@@ -549,6 +549,7 @@ set_session (GwPage *page, GwSession *session)
   g_return_if_fail (self->library == NULL);
 
   self->library = g_object_ref (library);
+  gw_lexicon_view_set_marks (self->view, gw_session_get_marks (session));
 
   /* Bind before connecting, so that the list has its rows when items_changed_cb() looks for
    * them. */

@@ -35,6 +35,7 @@ struct _GwLookUpCard
   GtkLabel *answer;
   GtkWidget *nearest;
   GwWrapBox *chips;
+  GtkButton *unmark;
 
   /* owned */
   GwNearFinder *finder;
@@ -84,11 +85,29 @@ add_breaks (const char *text)
   return g_string_free (broken, FALSE);
 }
 
+/* Whether a mark decides otherwise than the lexicon. */
+static gboolean
+overrides (GwWordMark mark, const GwLookup *lookup)
+{
+  return mark == (lookup->is_word ? GW_WORD_MARK_NEVER : GW_WORD_MARK_ALWAYS);
+}
+
 static char *
-make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup)
+make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup, GwWordMark mark)
 {
   GString *text = g_string_new (NULL);
 
+  if (overrides (mark, lookup))
+    {
+      /* Translators: %s is a word that somebody marked as “Never Count” or “Always Count” */
+      g_string_printf (text,
+                       lookup->is_word ? _ ("%s is in this lexicon, but you marked it: it never "
+                                            "counts.")
+                                       : _ ("%s is not in this lexicon, but you marked it: it "
+                                            "always counts."),
+                       word);
+      return g_string_free (text, FALSE);
+    }
   if (lookup->is_word && lookup->n_longer > 0)
     /* Translators: %s is a word; other words that start with it follow */
     g_string_printf (text, ngettext ("%s is a word, and the start of %'u other:",
@@ -172,6 +191,7 @@ gw_look_up_card_class_init (GwLookUpCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwLookUpCard, answer);
   gtk_widget_class_bind_template_child (widget_class, GwLookUpCard, nearest);
   gtk_widget_class_bind_template_child (widget_class, GwLookUpCard, chips);
+  gtk_widget_class_bind_template_child (widget_class, GwLookUpCard, unmark);
 }
 
 static void
@@ -182,7 +202,7 @@ gw_look_up_card_init (GwLookUpCard *self)
 }
 
 static void
-ask_card (GwLookUpCard *self, GwLexicon *lexicon, const char *letters)
+ask_card (GwLookUpCard *self, GwLexicon *lexicon, GwWordMarks *marks, const char *letters)
 {
   g_autofree char *typed = g_strstrip (g_strdup (letters));
   g_autofree char *word = g_utf8_strup (typed, -1);
@@ -190,6 +210,8 @@ ask_card (GwLookUpCard *self, GwLexicon *lexicon, const char *letters)
   g_autofree char *answer = NULL;
   g_autofree char *broken = NULL;
   const char *spelling;
+  GwWordMark mark;
+  gboolean counts;
   GwLookup lookup;
 
   gtk_widget_set_visible (GTK_WIDGET (self), lexicon != NULL && *typed != '\0');
@@ -205,14 +227,20 @@ ask_card (GwLookUpCard *self, GwLexicon *lexicon, const char *letters)
   spelling = lookup.is_word ? gw_lexicon_get_spelling (lexicon, lookup.word) : NULL;
   if (spelling != NULL)
     shown = g_strdup_printf (_("%s (%s)"), word, spelling);
-  answer = make_answer (lexicon, shown != NULL ? shown : word, &lookup);
+  mark = marks != NULL ? gw_word_marks_get (marks, typed) : GW_WORD_MARK_NONE;
+  counts = lookup.is_word != overrides (mark, &lookup);
+  answer = make_answer (lexicon, shown != NULL ? shown : word, &lookup, mark);
   broken = add_breaks (answer);
   gtk_label_set_label (self->answer, broken);
-  gtk_image_set_from_icon_name (self->icon, lookup.is_word ? "object-select-symbolic"
-                                            : lookup.n_longer > 0
+  gtk_widget_set_visible (GTK_WIDGET (self->unmark), overrides (mark, &lookup));
+  gtk_button_set_label (self->unmark, counts ? _ ("_Remove Mark") : _ ("_Count It Again"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->unmark), "(su)", word,
+                                    (guint) GW_WORD_MARK_NONE);
+  gtk_image_set_from_icon_name (self->icon, counts ? "object-select-symbolic"
+                                            : lookup.n_longer > 0 && !lookup.is_word
                                               ? "view-more-symbolic"
                                               : "action-unavailable-symbolic");
-  if (!lookup.is_word && lookup.n_longer == 0)
+  if (!lookup.is_word && !counts && lookup.n_longer == 0)
     gw_near_finder_ask (self->finder, lexicon, typed, MOST_NEAR);
 }
 
@@ -258,6 +286,7 @@ struct _GwLexiconView
 
   /* owned */
   GwLexiconItem *item;
+  GwWordMarks *marks;
   GSignalGroup *signals;
 };
 
@@ -278,7 +307,7 @@ look_up_cb (GwLexiconView *self)
 {
   GwLexiconFigures *figures = get_figures (self);
 
-  ask_card (self->answer, figures != NULL ? figures->lexicon : NULL,
+  ask_card (self->answer, figures != NULL ? figures->lexicon : NULL, self->marks,
             gtk_editable_get_text (self->entry));
   /* Screen readers read the description of the focused entry. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
@@ -378,6 +407,7 @@ gw_lexicon_view_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->item);
+  g_clear_object (&self->marks);
 
   G_OBJECT_CLASS (gw_lexicon_view_parent_class)->dispose (object);
 }
@@ -450,13 +480,14 @@ make_facts (gpointer owner, JsonNode **figures)
 {
   GwLexiconView *self = owner;
   GwLexiconFigures *shown = get_figures (self);
+  g_autoptr (GwLexiconName) name = NULL;
 
   if (shown == NULL)
     return NULL;
   if (figures != NULL)
     *figures = gw_lexicon_info_make_figures (shown->stats, shown->levels);
-  return gw_lexicon_info_make_facts (gw_lexicon_item_get_id (self->item), shown->lexicon,
-                                     G_MAXUINT);
+  name = gw_lexicon_name_new (gw_lexicon_item_get_id (self->item), NULL, NULL);
+  return gw_lexicon_info_make_facts (name, shown->lexicon, G_MAXUINT);
 }
 
 static void
@@ -487,6 +518,16 @@ gw_lexicon_view_set_item (GwLexiconView *self, GwLexiconItem *item)
 
   g_signal_group_set_target (self->signals, item);
   update_cb (self);
+}
+
+void
+gw_lexicon_view_set_marks (GwLexiconView *self, GwWordMarks *marks)
+{
+  g_return_if_fail (GW_IS_LEXICON_VIEW (self));
+  g_return_if_fail (self->marks == NULL);
+
+  self->marks = g_object_ref (marks);
+  g_signal_connect_object (marks, "changed", G_CALLBACK (look_up_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "gw-chart.h"
 #include "gw-lexicon-item.h"
 #include "gw-net-card.h"
+#include "gw-word-marks.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwLexiconView, gw_lexicon_view, GW, LEXICON_VIEW, AdwBin)
 
 void gw_lexicon_view_set_item (GwLexiconView *self, GwLexiconItem *item);
+
+/* To be called once: words that were marked are said to count or not as they are marked. A button
+ * removes the mark by the action win.set-mark. */
+void gw_lexicon_view_set_marks (GwLexiconView *self, GwWordMarks *marks);
 
 /* Narrow shows a button back to the list. */
 void gw_lexicon_view_set_narrow (GwLexiconView *self, gboolean narrow);

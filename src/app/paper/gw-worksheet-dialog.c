@@ -2,8 +2,6 @@
 #include "gw-worksheet-dialog.h"
 
 #include "gw-board-facts.h"
-#include "gw-coarse-words.h"
-#include "gw-data.h"
 #include "gw-choose-file.h"
 #include "gw-error-bar.h"
 #include "gw-host.h"
@@ -58,8 +56,8 @@ struct _GwWorksheetDialog
   char *allowed;      /* words that the user wants in any case; or NULL */
   GwRules *rules;
   char *usual_title;
-  char *lexicon_name;
-  char *denied; /* a list of words that the lexicon lacks, or NULL */
+  GwLexiconName *lexicon_name; /* as the terminal finds it; or NULL */
+  GwLexiconName *clean_name;   /* the same without coarse words */
   GwWorksheet *sheet; /* NULL while its boards are made */
   GwRun *making;
   GwRun *drawing;   /* of the preview */
@@ -389,28 +387,16 @@ make_pdf (gpointer data, GCancellable *cancellable, GError **error)
                                 cancellable, error);
 }
 
-/* Whether no word that the user wants in any case is a coarse one, so that all of these are left
- * out. */
-static gboolean
-leaves_out_all (GwWorksheetDialog *self)
-{
-  const GwLanguage *language = gw_lexicon_get_language (self->lexicon);
-  g_autofree char *all = gw_coarse_words_dup_text (language, NULL);
-  g_autofree char *left_out = gw_coarse_words_dup_text (language, self->allowed);
-
-  return strcmp (all, left_out) == 0;
-}
-
 /* What was run for the boards; NULL when no command finds the same words. */
 static GwFacts *
 make_facts (GwWorksheetDialog *self, JsonNode **figures)
 {
   GwLexicon *lexicon = gw_worksheet_get_lexicon (self->sheet);
-  const gboolean is_clean = lexicon != self->lexicon;
+  const GwLexiconName *name = lexicon != self->lexicon ? self->clean_name : self->lexicon_name;
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
 
-  if (self->lexicon_name == NULL || lexicon == NULL || (is_clean && !leaves_out_all (self)))
+  if (name == NULL || lexicon == NULL)
     return NULL;
   for (guint i = 0; i < gw_worksheet_get_n_boards (self->sheet); i++)
     {
@@ -418,9 +404,7 @@ make_facts (GwWorksheetDialog *self, JsonNode **figures)
       g_ptr_array_add (solutions, gw_worksheet_get_solution (self->sheet, i));
     }
   *figures = gw_boards_make_figures (boards, solutions);
-  return gw_boards_make_facts (boards, self->lexicon_name,
-                               is_clean ? GW_DATA_COARSE_WORDS : self->denied, lexicon,
-                               gw_worksheet_get_rules (self->sheet));
+  return gw_boards_make_facts (boards, name, lexicon, gw_worksheet_get_rules (self->sheet));
 }
 
 void
@@ -568,8 +552,8 @@ gw_worksheet_dialog_dispose (GObject *object)
   g_clear_pointer (&self->allowed, g_free);
   g_clear_pointer (&self->rules, gw_rules_unref);
   g_clear_pointer (&self->usual_title, g_free);
-  g_clear_pointer (&self->lexicon_name, g_free);
-  g_clear_pointer (&self->denied, g_free);
+  g_clear_pointer (&self->lexicon_name, gw_lexicon_name_free);
+  g_clear_pointer (&self->clean_name, gw_lexicon_name_free);
   g_clear_error (&self->no_recipe);
   g_clear_object (&self->settings);
 
@@ -686,7 +670,7 @@ choose_seed (GwWorksheetDialog *self, GwGeneratorSettings *choice)
 
 GwWorksheetDialog *
 gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, GwWordMarks *marks,
-                         const char *lexicon_name, const char *denied)
+                         const GwLexiconName *name, const GwLexiconName *clean_name)
 {
   GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
   GwBoardGenerator *generator = gw_window_model_get_board_generator (window_model);
@@ -701,8 +685,8 @@ gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, GwWor
   self->usual_title = gw_document_dup_stem (gw_window_model_get_document (window_model));
   if (self->usual_title == NULL)
     self->usual_title = g_strdup (_ ("Find the Words"));
-  self->lexicon_name = g_strdup (lexicon_name);
-  self->denied = g_strdup (denied);
+  self->lexicon_name = name != NULL ? gw_lexicon_name_copy (name) : NULL;
+  self->clean_name = clean_name != NULL ? gw_lexicon_name_copy (clean_name) : NULL;
   if (marks != NULL)
     self->allowed = gw_word_marks_dup_text (marks, GW_WORD_MARK_ALWAYS);
   last = gw_worksheet_settings_read (settings, self->usual_title);

@@ -17,11 +17,11 @@ G_DECLARE_FINAL_TYPE (GwWorksheetDialog, gw_worksheet_dialog, GW, WORKSHEET_DIAL
 
 /* For the board, lexicon and rules of the window model as they are now, and other boards as its
  * generator makes them. The choices are stored in the settings. `marks` has the words that count
- * in any case, and may be NULL. `lexicon_name` is the name that the terminal knows the lexicon by,
- * or NULL; `denied` that of the list of words that it lacks, or NULL. */
+ * in any case, and may be NULL. `name` is how the terminal finds the lexicon, and `clean_name` how
+ * it finds the same without coarse words; or NULL. */
 GwWorksheetDialog *gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings,
-                                            GwWordMarks *marks, const char *lexicon_name,
-                                            const char *denied);
+                                            GwWordMarks *marks, const GwLexiconName *name,
+                                            const GwLexiconName *clean_name);
 
 /* Saves a PDF, as after the file was chosen: the suffix is appended if it is missing. */
 void gw_worksheet_dialog_write (GwWorksheetDialog *self, GFile *file);

@@ -261,6 +261,7 @@ activated_cb (GwProofPage *self, guint position)
 static void
 start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
+  gw_proof_pane_mark (GW_PROOF_PAGE (widget)->pane);
   gw_saved_run_start (GW_SAVED_RUN (GW_PROOF_PAGE (widget)->run));
 }
 

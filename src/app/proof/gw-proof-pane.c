@@ -126,10 +126,14 @@ lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwProofPane *self = user_data;
   g_autoptr (GwSearchSpec) spec = begin_change (self);
+  g_autoptr (GwLexiconName) name = NULL;
 
   if (spec == NULL)
     return;
-  gw_search_spec_set_lexicon (spec, g_variant_get_string (parameter, NULL));
+  name = gw_lexicon_loader_dup_name_of (gw_session_get_loader (self->session),
+                                        g_variant_get_string (parameter, NULL));
+  if (name != NULL)
+    gw_search_spec_set_lexicon (spec, name);
   end_change (self, spec);
 }
 
@@ -164,6 +168,15 @@ show_size (GwProofPane *self, const GwSearchSpec *spec)
   adw_combo_row_set_selected (self->size_row, i);
 }
 
+/* What is said about the marked words that apply: before it starts, those that are marked now. */
+static const char *
+get_marked_text (GwProofPane *self, const GwSearchSpec *spec)
+{
+  return can_change (self)
+           ? gw_run_inputs_get_marked_text (self->run_inputs)
+           : gw_lexicon_lists_get_text (spec->allow, spec->deny);
+}
+
 static void
 update (GwProofPane *self)
 {
@@ -176,7 +189,8 @@ update (GwProofPane *self)
   gw_lexicon_menu_show_choice (self->lexicon_row, self->lexicon_button,
                                G_ACTION_GROUP (self->actions),
                                gw_session_get_library (self->session),
-                               gw_search_spec_get_lexicon (spec));
+                               gw_search_spec_get_lexicon (spec),
+                               get_marked_text (self, spec));
   gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
   show_size (self, spec);
   for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
@@ -279,9 +293,10 @@ gw_proof_pane_set_session (GwProofPane *self, GwSession *session)
 
   g_set_object (&self->session, session);
   g_clear_object (&self->run_inputs);
-  self->run_inputs
-    = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
+  self->run_inputs = gw_run_inputs_new (gw_session_get_loader (session));
   g_signal_connect_object (self->run_inputs, "notify::rules", G_CALLBACK (rules_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->run_inputs, "notify::marked-text", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   gw_run_inputs_row_set_run_inputs (self->rules_row, self->run_inputs);
   update (self);
@@ -298,15 +313,29 @@ gw_proof_pane_set_run (GwProofPane *self, GwProofRun *run)
   update (self);
 }
 
+void
+gw_proof_pane_mark (GwProofPane *self)
+{
+  g_autoptr (GwSearchSpec) spec = NULL;
+
+  g_return_if_fail (GW_IS_PROOF_PANE (self));
+
+  spec = begin_change (self);
+  if (spec == NULL)
+    return;
+  gw_search_spec_mark (spec, gw_session_get_loader (self->session));
+  end_change (self, spec);
+}
+
 GwSearchSpec *
 gw_proof_pane_make_spec (GwSession *session)
 {
   GwSearchSpec *spec = gw_search_spec_new_best ();
-  const char *used = gw_lexicon_library_get_used (gw_session_get_library (session));
+  g_autoptr (GwLexiconName) name = gw_lexicon_loader_dup_name (gw_session_get_loader (session));
   GwRules *rules = gw_board_model_get_rules (gw_session_get_board_model (session));
 
-  if (used != NULL)
-    gw_search_spec_set_lexicon (spec, used);
+  if (name != NULL)
+    gw_search_spec_set_lexicon (spec, name);
   if (gw_proof_check_rules (rules, GW_OBJECTIVE_POINTS, NULL))
     {
       gw_rules_unref (spec->rules);

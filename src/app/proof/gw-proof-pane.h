@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (GwProofPane, gw_proof_pane, GW, PROOF_PANE, AdwBin)
 void gw_proof_pane_set_session (GwProofPane *self, GwSession *session);
 void gw_proof_pane_set_run (GwProofPane *self, GwProofRun *run);
 
+/* Takes the words that the user has marked now, before the proof starts. */
+void gw_proof_pane_mark (GwProofPane *self);
+
 /* The settings of a new proof: the lexicon of the board page and, if they can be used for proofs,
  * its rules. */
 GwSearchSpec *gw_proof_pane_make_spec (GwSession *session);

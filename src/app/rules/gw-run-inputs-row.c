@@ -162,6 +162,9 @@ gw_run_inputs_lexicon_row_update (GwRunInputsRow *row, GwRunInputs *run_inputs)
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
   name = g_strdup_printf (_ ("Lexicon: %s"), title);
   set_label (row, title, name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               run_inputs != NULL ? gw_run_inputs_get_marked_text (run_inputs)
+                                                  : NULL);
   set_busy (row, run_inputs != NULL && gw_run_inputs_get_loading (run_inputs),
             run_inputs != NULL ? gw_run_inputs_get_progress (run_inputs) : 0);
 }

@@ -302,6 +302,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (self->run == NULL || !gw_saved_run_can_start (self->selected))
     return;
   gw_error_bar_show (self->error_bar, NULL);
+  gw_search_run_mark (self->run, gw_session_get_loader (self->session));
   gw_saved_run_start (self->selected);
   if (!gw_search_run_can_undo_start (self->run))
     return;
@@ -356,13 +357,14 @@ new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
-  const char *used = gw_lexicon_library_get_used (gw_session_get_library (self->session));
+  g_autoptr (GwLexiconName) words
+    = gw_lexicon_loader_dup_name (gw_session_get_loader (self->session));
   GwRulesSpec rules_spec = *gw_rules_get (spec->rules);
   g_autoptr (GwRules) rules = NULL;
   g_autofree char *name = gw_search_spec_dup_name (spec);
 
-  if (used != NULL)
-    gw_search_spec_set_lexicon (spec, used);
+  if (words != NULL)
+    gw_search_spec_set_lexicon (spec, words);
   rules_spec.max_level
     = gw_rules_get (gw_board_model_get_rules (gw_session_get_board_model (self->session)))
         ->max_level;

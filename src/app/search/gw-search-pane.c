@@ -294,11 +294,24 @@ lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwSearchPane *self = user_data;
   g_autoptr (GwSearchSpec) spec = begin_change (self);
+  g_autoptr (GwLexiconName) name = NULL;
 
   if (spec == NULL)
     return;
-  gw_search_spec_set_lexicon (spec, g_variant_get_string (parameter, NULL));
+  name = gw_lexicon_loader_dup_name_of (gw_session_get_loader (self->session),
+                                        g_variant_get_string (parameter, NULL));
+  if (name != NULL)
+    gw_search_spec_set_lexicon (spec, name);
   end_change (self, spec);
+}
+
+/* What is said about the marked words that apply: before it starts, those that are marked now. */
+static const char *
+get_marked_text (GwSearchPane *self, const GwSearchSpec *spec)
+{
+  return gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_READY
+           ? gw_run_inputs_get_marked_text (self->run_inputs)
+           : gw_lexicon_lists_get_text (spec->allow, spec->deny);
 }
 
 static void
@@ -313,7 +326,8 @@ show_words (GwSearchPane *self, const GwSearchSpec *spec)
   gw_lexicon_menu_show_choice (self->lexicon_row, self->lexicon_button,
                                G_ACTION_GROUP (self->actions),
                                gw_session_get_library (self->session),
-                               gw_search_spec_get_lexicon (spec));
+                               gw_search_spec_get_lexicon (spec),
+                               get_marked_text (self, spec));
   gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
 }
 
@@ -528,9 +542,10 @@ gw_search_pane_set_session (GwSearchPane *self, GwSession *session)
 
   g_set_object (&self->session, session);
   g_clear_object (&self->run_inputs);
-  self->run_inputs
-    = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
+  self->run_inputs = gw_run_inputs_new (gw_session_get_loader (session));
   g_signal_connect_object (self->run_inputs, "notify::rules", G_CALLBACK (rules_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->run_inputs, "notify::marked-text", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   gw_run_inputs_row_set_run_inputs (self->rules_row, self->run_inputs);
   g_signal_connect_object (gw_session_get_dice (session), "items-changed",

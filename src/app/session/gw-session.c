@@ -732,12 +732,12 @@ gw_session_restore (GwSession *self, GwWindowState *state)
     forget_failures (self);
 }
 
-const char *
-gw_session_get_named_lexicon (GwSession *self, const char **denied)
+GwLexiconLoader *
+gw_session_get_loader (GwSession *self)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
-  return gw_lexicon_loader_get_named (self->loader, denied);
+  return self->loader;
 }
 
 GwFacts *
@@ -746,32 +746,20 @@ gw_session_make_board_facts (GwSession *self, JsonNode **figures)
   GwBoardModel *board_model;
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
-  const char *lexicon, *denied;
+  g_autoptr (GwLexiconName) name = NULL;
 
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
-  lexicon = gw_session_get_named_lexicon (self, &denied);
-  if (lexicon == NULL)
+  name = gw_lexicon_loader_dup_name (self->loader);
+  if (name == NULL)
     return NULL;
   board_model = gw_session_get_board_model (self);
   g_ptr_array_add (boards, gw_board_model_get_board (board_model));
   g_ptr_array_add (solutions, gw_board_model_get_solution (board_model));
   if (figures != NULL)
     *figures = gw_boards_make_figures (boards, solutions);
-  return gw_boards_make_facts (boards, lexicon, denied, gw_board_model_get_lexicon (board_model),
+  return gw_boards_make_facts (boards, name, gw_board_model_get_lexicon (board_model),
                                gw_board_model_get_rules (board_model));
-}
-
-const char *
-gw_session_name_lexicon (GwSession *self, GwRunInputs *inputs)
-{
-  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
-
-  if (gw_run_inputs_get_loading (inputs))
-    return NULL;
-  if (gw_run_inputs_get_lexicon_id (inputs) != NULL)
-    return gw_run_inputs_get_lexicon_id (inputs);
-  return gw_lexicon_loader_get_plain (self->loader);
 }
 
 void

@@ -51,17 +51,12 @@ gboolean gw_session_rolls_dice (GwSession *self, GwDiceSet *set);
 /* The lexicons. The board model has the one in use, or will have it once it is loaded. */
 GwLexiconLibrary *gw_session_get_library (GwSession *self);
 
-/* The name of the lexicon of the board, if a program that reads it gets the same words, also when
- * nothing but coarse words were left out, see gw_lexicon_loader_get_named(). NULL while another one
- * is read, and when marked words have changed it. */
-const char *gw_session_get_named_lexicon (GwSession *self, const char **denied);
+/* What reads the lexicon of the board, and knows the marked words, which apply to any lexicon. */
+GwLexiconLoader *gw_session_get_loader (GwSession *self);
 
 /* What finds the words of the board, and unless `figures` is NULL, what is found. NULL when no
  * command finds the same words. */
 GwFacts *gw_session_make_board_facts (GwSession *self, JsonNode **figures);
-
-/* The same of the lexicon of a page, which may be its own. */
-const char *gw_session_name_lexicon (GwSession *self, GwRunInputs *inputs);
 
 /* Restores the dice from the settings; lexicon, rules, board, history and file from the state of
  * the window, which is kept up to date from then on. A new window gets the lexicon and rules that

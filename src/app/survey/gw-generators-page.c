@@ -187,7 +187,7 @@ dup_entries (GwGeneratorsPage *self)
 static GwFacts *
 make_pairs_facts (GwGeneratorsPage *self, JsonNode **figures)
 {
-  const char *name = gw_session_name_lexicon (self->session, self->run_inputs);
+  g_autoptr (GwLexiconName) name = gw_run_inputs_dup_lexicon_name (self->run_inputs);
   GwLetterStats *stats = get_stats (self);
 
   if (name == NULL || stats == NULL)
@@ -197,6 +197,14 @@ make_pairs_facts (GwGeneratorsPage *self, JsonNode **figures)
   return gw_lexicon_info_make_facts (
     name, gw_run_inputs_get_lexicon (self->run_inputs),
     gw_rules_get (gw_run_inputs_get_rules (self->run_inputs))->max_level);
+}
+
+static const char *
+get_obstacle (gpointer owner)
+{
+  GwSurvey *survey = GW_GENERATORS_PAGE (owner)->survey;
+
+  return survey != NULL ? gw_survey_get_obstacle (gw_survey_get_record (survey)) : NULL;
 }
 
 /* What was run for the chart: the current survey. Others that it is compared with are not in it. */
@@ -323,9 +331,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (GwSurveySpec) spec = gw_survey_setup_make_spec (self->setup, &error);
-  g_autofree char *title = NULL;
   g_autoptr (GwSurvey) survey = NULL;
-  const char *id;
 
   if (spec == NULL)
     {
@@ -333,13 +339,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
   gw_error_bar_show (self->error_bar, NULL);
-  title = gw_run_inputs_dup_lexicon_title (self->run_inputs);
-  id = gw_run_inputs_get_lexicon_id (self->run_inputs);
-  if (id == NULL)
-    id = gw_lexicon_library_get_used (gw_run_inputs_get_library (self->run_inputs));
-  survey = gw_survey_new (spec, gw_run_inputs_get_lexicon (self->run_inputs), id, title);
-  if (gw_session_name_lexicon (self->session, self->run_inputs) == NULL)
-    gw_survey_set_marked (survey);
+  survey = gw_survey_new_from_inputs (spec, self->run_inputs);
   gw_run_store_add (self->surveys, survey);
   set_survey (self, survey);
   gw_survey_run (survey, 0);
@@ -664,6 +664,7 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
   double values[GW_MAX_PARAMETERS];
   g_autoptr (GwBoard) shape = NULL;
   g_autoptr (GwPlan) plan = NULL;
+  g_autoptr (GwLexiconName) name = NULL;
   g_autoptr (GError) error = NULL;
   GtkWidget *window;
   guint rows, cols;
@@ -685,8 +686,8 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
       return;
     }
   window = gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-  gw_generation_window_set_origin (GW_GENERATION_WINDOW (window),
-                                   gw_session_name_lexicon (self->session, self->run_inputs),
+  name = gw_run_inputs_dup_lexicon_name (self->run_inputs);
+  gw_generation_window_set_origin (GW_GENERATION_WINDOW (window), name,
                                    gw_run_inputs_get_lexicon (self->run_inputs), rules);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -845,6 +846,7 @@ gw_generators_page_init (GwGeneratorsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
+  gw_export_chart_button_set_obstacle (self->export_button, get_obstacle);
   flat = gtk_flatten_list_model_new (g_object_ref (G_LIST_MODEL (self->models)));
   gw_survey_table_set_entries (self->table, G_LIST_MODEL (flat));
   g_signal_connect_object (gw_survey_table_get_selection (self->table), "selection-changed",
@@ -866,8 +868,7 @@ set_session (GwPage *page, GwSession *session)
 
   g_set_object (&self->session, session);
   g_clear_object (&self->run_inputs);
-  self->run_inputs
-    = gw_run_inputs_new (gw_session_get_library (session), gw_session_get_board_model (session));
+  self->run_inputs = gw_run_inputs_new (gw_session_get_loader (session));
   gw_survey_setup_set_run_inputs (self->setup, self->run_inputs);
   g_signal_connect_object (self->run_inputs, "notify::lexicon", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

@@ -256,8 +256,9 @@ copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (facts == NULL)
     {
       gw_host_show_toast (self->window,
-                          adw_toast_new (_ ("No command can reproduce these words: some are "
-                                            "marked")));
+                          adw_toast_new (_ ("No command can reproduce these words: the lexicon is "
+                                            "still being read, or the words that you marked could "
+                                            "not be saved")));
       return;
     }
   text = is_command                            ? gw_citation_make_command (facts)
@@ -434,11 +435,12 @@ static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
-  const char *denied;
-  const char *lexicon = gw_session_get_named_lexicon (self->session, &denied);
+  GwLexiconLoader *loader = gw_session_get_loader (self->session);
+  g_autoptr (GwLexiconName) name = gw_lexicon_loader_dup_name (loader);
+  g_autoptr (GwLexiconName) clean_name = gw_lexicon_loader_dup_school_safe_name (loader);
   GwWorksheetDialog *dialog
     = gw_worksheet_dialog_new (get_window_model (self), gw_session_get_settings (self->session),
-                               gw_session_get_marks (self->session), lexicon, denied);
+                               gw_session_get_marks (self->session), name, clean_name);
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_worksheet_cb), self,

@@ -795,8 +795,8 @@ gw_window_new (GtkApplication *application, GwSession *session)
   g_signal_connect_object (rules, "failed", G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
   gw_history_button_set_history (self->history_button, gw_window_model_get_history (window_model),
                                  gw_window_model_get_board_model (window_model));
-  gw_lexicon_button_set_library (gw_board_page_get_lexicon_button (self->board_page),
-                                 gw_session_get_library (session));
+  gw_lexicon_button_set_loader (gw_board_page_get_lexicon_button (self->board_page),
+                                gw_session_get_loader (session));
   gw_board_page_set_window_model (self->board_page, window_model);
   g_settings_bind (gw_session_get_settings (session), "show-costs",
                    gw_board_page_get_summary (self->board_page), "costs", G_SETTINGS_BIND_GET);

@@ -5,6 +5,7 @@
 #include "gw-file-write.h"
 #include "gw-host.h"
 #include "gw-look-up.h"
+#include "gw-mark-step.h"
 #include "gw-marks-window.h"
 #include "gw-word-export.h"
 
@@ -202,24 +203,45 @@ dup_next_word (GwWordActions *self, GwWord *word)
   return next;
 }
 
+static GwEditor *
+get_editor (GwWordActions *self)
+{
+  return gw_window_model_get_editor (gw_session_get_window_model (self->session));
+}
+
 /* Marks a word, with a toast to undo it; `title` says what was done. */
 static void
-mark (GwWordActions *self, const char *text, GwWordMark new_mark, const char *title)
+mark (GwWordActions *self, const char *word, GwWordMark new_mark, const char *title)
 {
   GwWordMarks *marks = gw_session_get_marks (self->session);
-  g_autofree char *word = gw_language_lower_capitals (
-    gw_board_model_get_language (gw_session_get_board_model (self->session)), text);
-  GwWordMark before = gw_word_marks_get (marks, word);
+  g_autofree char *lower = gw_language_lower_capitals (
+    gw_board_model_get_language (gw_session_get_board_model (self->session)), word);
+  const GwWordMark before = gw_word_marks_get (marks, lower);
+  const guint64 step = gw_mark_step (get_editor (self), marks, word, new_mark);
   AdwToast *toast;
 
-  if (!gw_word_marks_set (marks, word, new_mark))
+  if (step == 0)
     return;
 
   toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_action_name (toast, "win.set-mark");
-  adw_toast_set_action_target (toast, "(su)", word, (guint) before);
+  adw_toast_set_action_name (toast, "win.undo-mark");
+  adw_toast_set_action_target (toast, "(tsu)", step, word, (guint) before);
   gw_host_show_toast (self->window, toast);
+}
+
+/* Undoes the step; if others were done since, marks the word as before in one more. */
+static void
+undo_mark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+  const char *word;
+  guint64 step;
+  guint before;
+
+  g_variant_get (parameter, "(t&su)", &step, &word, &before);
+  if (!gw_editor_undo_step (get_editor (self), step))
+    gw_mark_step (get_editor (self), gw_session_get_marks (self->session), word, before);
 }
 
 static void
@@ -255,11 +277,12 @@ always_count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 set_mark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  GwWordActions *self = user_data;
   const char *word;
   guint new_mark;
 
   g_variant_get (parameter, "(&su)", &word, &new_mark);
-  gw_word_marks_set (gw_session_get_marks (GW_WORD_ACTIONS (user_data)->session), word, new_mark);
+  gw_mark_step (get_editor (self), gw_session_get_marks (self->session), word, new_mark);
 }
 
 static void
@@ -269,7 +292,7 @@ marked_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   gtk_window_present (GTK_WINDOW (
     gw_marks_window_new (GTK_WINDOW (self->window), gw_session_get_marks (self->session),
-                         gw_session_get_board_model (self->session))));
+                         get_editor (self))));
 }
 
 static void
@@ -290,6 +313,7 @@ static const GActionEntry entries[] = {
   { .name = "save-words", .activate = save_words_cb },
   { .name = "set-mark", .activate = set_mark_cb, .parameter_type = "(su)" },
   { .name = "sort-words", .activate = sort_words_cb, .parameter_type = "s" },
+  { .name = "undo-mark", .activate = undo_mark_cb, .parameter_type = "(tsu)" },
 };
 
 static void

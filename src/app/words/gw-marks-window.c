@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-marks-window.h"
 
+#include "gw-mark-step.h"
+
 #include <glib/gi18n.h>
 
 /* Longer lists are easier to read in a text editor. */
@@ -19,8 +21,10 @@ struct _GwMarksWindow
 
   /* owned */
   GwWordMarks *marks;
-  GwBoardModel *board_model;
+  GwEditor *editor; /* NULL at first */
   GPtrArray *rows[GW_N_WORD_MARKS]; /* the rows of each list, borrowed */
+
+  guint64 last_step; /* that was done here and can be undone */
 };
 
 G_DEFINE_FINAL_TYPE (GwMarksWindow, gw_marks_window, ADW_TYPE_WINDOW)
@@ -62,7 +66,40 @@ get_group (GwMarksWindow *self, GwWordMark list)
 static const GwLanguage *
 get_language (GwMarksWindow *self)
 {
-  return self->board_model != NULL ? gw_board_model_get_language (self->board_model) : NULL;
+  return self->editor != NULL
+           ? gw_board_model_get_language (gw_editor_get_board_model (self->editor))
+           : NULL;
+}
+
+static GtkWidget *
+get_entry (GwMarksWindow *self, GwWordMark list)
+{
+  return GTK_WIDGET (list == GW_WORD_MARK_NEVER ? self->never_entry : self->always_entry);
+}
+
+/* The place of the row that has the focus, also when its button has it; G_MAXUINT for none. */
+static guint
+find_focus (GwMarksWindow *self, GwWordMark list)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  for (guint i = 0; focus != NULL && i < self->rows[list]->len; i++)
+    if (focus == self->rows[list]->pdata[i]
+        || gtk_widget_is_ancestor (focus, self->rows[list]->pdata[i]))
+      return i;
+  return G_MAXUINT;
+}
+
+/* Keeps the focus at its place in the list, or in the entry above when no row is left. */
+static void
+restore_focus (GwMarksWindow *self, GwWordMark list, guint place)
+{
+  GPtrArray *rows = self->rows[list];
+
+  if (place == G_MAXUINT)
+    return;
+  gtk_widget_grab_focus (rows->len > 0 ? rows->pdata[MIN (place, rows->len - 1)]
+                                       : get_entry (self, list));
 }
 
 static void
@@ -71,6 +108,7 @@ fill (GwMarksWindow *self, GwWordMark list)
   AdwPreferencesGroup *group = get_group (self, list);
   g_auto (GStrv) words = gw_word_marks_dup_words (self->marks, list, get_language (self));
   guint n_words = g_strv_length (words);
+  const guint place = find_focus (self, list);
 
   for (guint i = 0; i < self->rows[list]->len; i++)
     adw_preferences_group_remove (group, g_ptr_array_index (self->rows[list], i));
@@ -89,6 +127,7 @@ fill (GwMarksWindow *self, GwWordMark list)
     }
   for (guint i = 0; i < self->rows[list]->len; i++)
     adw_preferences_group_add (group, g_ptr_array_index (self->rows[list], i));
+  restore_focus (self, list, place);
 }
 
 static void
@@ -98,19 +137,29 @@ changed_cb (GwMarksWindow *self)
     fill (self, i);
 }
 
+/* Marks a word so that the window's undo takes it back in its order. FALSE when it is not a word. */
+static gboolean
+mark (GwMarksWindow *self, const char *word, GwWordMark new_mark)
+{
+  g_autofree char *lower = gw_language_lower_capitals (get_language (self), word);
+  const guint64 step = gw_mark_step (self->editor, self->marks, word, new_mark);
+
+  if (step > 0)
+    self->last_step = step;
+  return step > 0 || gw_word_marks_get (self->marks, lower) == new_mark;
+}
+
 static void
 add_cb (AdwEntryRow *row, gpointer user_data)
 {
   GwMarksWindow *self = user_data;
-  g_autofree char *text
-    = gw_language_lower_capitals (get_language (self), gtk_editable_get_text (GTK_EDITABLE (row)));
-  GwWordMark mark
-    = row == self->never_entry ? GW_WORD_MARK_NEVER : GW_WORD_MARK_ALWAYS;
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
+  const GwWordMark list = row == self->never_entry ? GW_WORD_MARK_NEVER : GW_WORD_MARK_ALWAYS;
 
   g_strstrip (text);
   if (*text == '\0')
     return;
-  if (gw_word_marks_set (self->marks, text, mark))
+  if (mark (self, text, list))
     gtk_editable_set_text (GTK_EDITABLE (row), "");
   else
     {
@@ -127,30 +176,72 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwMarksWindow *self = GW_MARKS_WINDOW (widget);
   const char *shown = g_variant_get_string (parameter, NULL);
   g_autofree char *word = gw_language_lower_capitals (get_language (self), shown);
-  GwWordMark mark = gw_word_marks_get (self->marks, word);
+  const GwWordMark before = gw_word_marks_get (self->marks, word);
   g_autofree char *title = NULL;
   AdwToast *toast;
 
-  if (mark == GW_WORD_MARK_NONE)
+  if (before == GW_WORD_MARK_NONE)
     return;
 
-  gw_word_marks_set (self->marks, word, GW_WORD_MARK_NONE);
+  mark (self, shown, GW_WORD_MARK_NONE);
   title = g_strdup_printf (_ ("“%s” was removed"), shown);
   toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_action_name (toast, "marks.restore");
-  adw_toast_set_action_target (toast, "(su)", word, (guint) mark);
+  adw_toast_set_action_target (toast, "(su)", word, (guint) before);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Removes the word whose row has the focus. */
+static void
+remove_focused_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwMarksWindow *self = GW_MARKS_WINDOW (widget);
+
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
+    {
+      const guint place = find_focus (self, i);
+
+      if (place < MOST_ROWS)
+        {
+          gtk_widget_activate_action (
+            widget, "marks.remove", "s",
+            adw_preferences_row_get_title (self->rows[i]->pdata[place]));
+          return;
+        }
+    }
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwMarksWindow *self = GW_MARKS_WINDOW (widget);
+
+  gw_editor_undo_step (self->editor, self->last_step);
+}
+
+/* An entry row keeps Escape to itself, also when there is no text to give up. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  GwMarksWindow *self = GW_MARKS_WINDOW (widget);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (GTK_IS_EDITABLE (focus) && *gtk_editable_get_text (GTK_EDITABLE (focus)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (focus), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+  return TRUE;
 }
 
 static void
 restore_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   const char *word;
-  guint mark;
+  guint before;
 
-  g_variant_get (parameter, "(&su)", &word, &mark);
-  gw_word_marks_set (GW_MARKS_WINDOW (widget)->marks, word, mark);
+  g_variant_get (parameter, "(&su)", &word, &before);
+  mark (GW_MARKS_WINDOW (widget), word, before);
 }
 
 static void
@@ -175,7 +266,7 @@ gw_marks_window_finalize (GObject *object)
   for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     g_clear_pointer (&self->rows[i], g_ptr_array_unref);
   g_clear_object (&self->marks);
-  g_clear_object (&self->board_model);
+  g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (gw_marks_window_parent_class)->finalize (object);
 }
@@ -205,7 +296,15 @@ gw_marks_window_class_init (GwMarksWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_action (widget_class, "marks.remove", "s", remove_cb);
+  gtk_widget_class_install_action (widget_class, "marks.remove-focused", NULL, remove_focused_cb);
   gtk_widget_class_install_action (widget_class, "marks.restore", "(su)", restore_cb);
+  gtk_widget_class_install_action (widget_class, "marks.undo", NULL, undo_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "marks.remove-focused",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "marks.remove-focused",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "marks.undo",
+                                       NULL);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-marks-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GwMarksWindow, toasts);
@@ -219,20 +318,30 @@ gw_marks_window_class_init (GwMarksWindowClass *klass)
 static void
 gw_marks_window_init (GwMarksWindow *self)
 {
+  GtkEventController *keys;
+
   for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     self->rows[i] = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  keys = gtk_shortcut_controller_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_callback_action_new (escape_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GwMarksWindow *
-gw_marks_window_new (GtkWindow *parent, GwWordMarks *marks, GwBoardModel *board_model)
+gw_marks_window_new (GtkWindow *parent, GwWordMarks *marks, GwEditor *editor)
 {
   GwMarksWindow *self
     = g_object_new (GW_TYPE_MARKS_WINDOW, "transient-for", parent, "marks", marks, NULL);
 
-  self->board_model = g_object_ref (board_model);
-  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->editor = g_object_ref (editor);
+  g_signal_connect_object (gw_editor_get_board_model (editor), "notify::lexicon",
+                           G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->never_entry));
   return self;
 }

@@ -392,7 +392,7 @@ add_boards (GwAnalysis *self, GwCommandLine *line)
 
 /* The command does what make_plan() plans. */
 static void
-set_command (GwAnalysis *self, GwComparison *comparison, const char *lexicon_id)
+set_command (GwAnalysis *self, GwComparison *comparison, const GwLexiconName *name)
 {
   GwRules *rules = gw_run_inputs_get_rules (self->run_inputs);
   const GwMeasureSettings settings = GW_MEASURE_SETTINGS_INIT;
@@ -408,18 +408,19 @@ set_command (GwAnalysis *self, GwComparison *comparison, const char *lexicon_id)
   add_boards (self, line);
   gw_command_line_set_number (line, "--max-paths", MAX_PATHS);
   gw_command_line_set_number (line, "--max-moves", settings.max_moves);
-  gw_command_line_set_lexicon (line, lexicon_id);
+  gw_command_line_set_lexicon (line, name);
   gw_command_line_set_rules (line, rules);
   gw_command_line_set_number (line, "--seed", SEED);
   command = gw_command_line_make_words (line);
-  gw_comparison_set_command (comparison, (const char *const *) command, lexicon_id, rules, SEED);
+  gw_comparison_set_command (comparison, (const char *const *) command, name->id, rules, SEED);
 }
 
 gboolean
-gw_analysis_start (GwAnalysis *self, const char *lexicon_id)
+gw_analysis_start (GwAnalysis *self)
 {
   g_autoptr (GwComparison) comparison = NULL;
   g_autoptr (GwComparePlan) plan = NULL;
+  g_autoptr (GwLexiconName) name = NULL;
 
   g_return_val_if_fail (GW_IS_ANALYSIS (self), FALSE);
 
@@ -429,8 +430,9 @@ gw_analysis_start (GwAnalysis *self, const char *lexicon_id)
   plan = make_plan (self);
   comparison = gw_comparison_new ();
   name_comparison (self, comparison);
-  if (lexicon_id != NULL)
-    set_command (self, comparison, lexicon_id);
+  name = gw_run_inputs_dup_lexicon_name (self->run_inputs);
+  if (name != NULL)
+    set_command (self, comparison, name);
   gw_comparison_start (comparison, plan);
   replace (self, self->against, g_steal_pointer (&comparison));
   return TRUE;

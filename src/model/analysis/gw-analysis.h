@@ -48,9 +48,8 @@ void gw_analysis_set_largest (GwAnalysis *self, guint largest);
 /* Why it cannot start, as a sentence; or NULL. */
 const char *gw_analysis_get_obstacle (GwAnalysis *self);
 
-/* Starts a new comparison. FALSE when there is an obstacle. The id is the name by which the
- * terminal finds the same lexicon; NULL when it cannot. */
-gboolean gw_analysis_start (GwAnalysis *self, const char *lexicon_id);
+/* Starts a new comparison. FALSE when there is an obstacle. */
+gboolean gw_analysis_start (GwAnalysis *self);
 void gw_analysis_stop (GwAnalysis *self);
 gboolean gw_analysis_get_running (GwAnalysis *self);
 

@@ -115,10 +115,20 @@ gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, gui
   gw_command_line_set_option (line, name, text);
 }
 
-void
-gw_command_line_set_lexicon (GwCommandLine *line, const char *name)
+static void
+set_list (GwCommandLine *line, const char *option, GStrv list)
 {
-  gw_command_line_set_option (line, "--lexicon", name);
+  gw_command_line_drop_option (line, option);
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    gw_command_line_add_option (line, option, list[i]);
+}
+
+void
+gw_command_line_set_lexicon (GwCommandLine *line, const GwLexiconName *name)
+{
+  gw_command_line_set_option (line, "--lexicon", name->id);
+  set_list (line, "--allow", name->allow);
+  set_list (line, "--deny", name->deny);
   gw_command_line_set_option (line, "--levels", "rank");
   gw_command_line_set_option (line, "--language", "auto");
   gw_command_line_set_option (line, "--accents", "play");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-lexicon-name.h"
 #include "gw-rules.h"
 
 G_BEGIN_DECLS
@@ -26,7 +27,7 @@ void gw_command_line_set_number (GwCommandLine *line, const char *name, guint64 
 void gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, guint cols);
 
 /* A lexicon by its name, read as its name and its words tell, with the options that say so. */
-void gw_command_line_set_lexicon (GwCommandLine *line, const char *name);
+void gw_command_line_set_lexicon (GwCommandLine *line, const GwLexiconName *name);
 void gw_command_line_drop_option (GwCommandLine *line, const char *name);
 
 /* The options that say what counts as a word, also where that is usual. */

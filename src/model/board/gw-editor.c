@@ -9,6 +9,12 @@ typedef struct
   GwBoard *board; /* NULL for no board */
   GBytes *locks;  /* NULL for no board */
   const char *name; /* of the step to this state; interned */
+
+  /* What the step does apart from the board; the function may be NULL. */
+  guint64 number;
+  GwEditorStepFunc func;
+  gpointer data;
+  GDestroyNotify free_data;
 } State;
 
 struct _GwEditor
@@ -20,6 +26,7 @@ struct _GwEditor
   GPtrArray *states; /* of State; those that were undone come after the current one */
 
   guint current;
+  guint64 n_steps; /* that were added */
   GwEditorChange change;
   const char *undo_text; /* all three as they were last notified */
   const char *redo_text;
@@ -46,6 +53,8 @@ state_free (gpointer data)
 
   g_clear_pointer (&state->board, gw_board_unref);
   g_clear_pointer (&state->locks, g_bytes_unref);
+  if (state->free_data != NULL)
+    state->free_data (state->data);
   g_free (state);
 }
 
@@ -293,6 +302,21 @@ gw_editor_get_change (GwEditor *self)
   return self->change;
 }
 
+/* Goes to a state; `step` is the one that is undone or done again on the way. */
+static void
+go (GwEditor *self, guint current, const State *step, gboolean redo)
+{
+  self->current = current;
+  if (step->func != NULL)
+    {
+      step->func (step->data, redo);
+      update (self);
+      return;
+    }
+  self->change = GW_EDITOR_UNDONE;
+  show (self);
+}
+
 gboolean
 gw_editor_undo (GwEditor *self)
 {
@@ -300,9 +324,7 @@ gw_editor_undo (GwEditor *self)
 
   if (!gw_editor_get_can_undo (self))
     return FALSE;
-  self->change = GW_EDITOR_UNDONE;
-  self->current--;
-  show (self);
+  go (self, self->current - 1, get_state (self), FALSE);
   return TRUE;
 }
 
@@ -313,10 +335,36 @@ gw_editor_redo (GwEditor *self)
 
   if (self->current + 1 == self->states->len)
     return FALSE;
-  self->change = GW_EDITOR_UNDONE;
-  self->current++;
-  show (self);
+  go (self, self->current + 1, g_ptr_array_index (self->states, self->current + 1), TRUE);
   return TRUE;
+}
+
+guint64
+gw_editor_add_step (GwEditor *self, const char *name, GwEditorStepFunc func, gpointer data,
+                    GDestroyNotify free_data)
+{
+  State *state;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), 0);
+  g_return_val_if_fail (name != NULL, 0);
+  g_return_val_if_fail (func != NULL, 0);
+
+  state = state_new (get_board (self), get_locks (self), name);
+  state->number = ++self->n_steps;
+  state->func = func;
+  state->data = data;
+  state->free_data = free_data;
+  add_state (self, state);
+  update (self);
+  return state->number;
+}
+
+gboolean
+gw_editor_undo_step (GwEditor *self, guint64 step)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  return step > 0 && get_state (self)->number == step && gw_editor_undo (self);
 }
 
 gboolean

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Edits the board of a board model and locks cells, with undo and redo.
  *
  * Every change of the board is one step that can be undone, also when it was made directly in the
- * board model; only the first board is no step. Locks are undone with the board. They move with
+ * board model; only the first board is no step. Other steps can be added. Locks are undone with the board. They move with
  * their tiles. A new board keeps them only if all locked tiles are where they were. A free cell is
  * never locked. */
 G_DECLARE_FINAL_TYPE (GwEditor, gw_editor, GW, EDITOR, GObject)
@@ -37,6 +37,15 @@ gboolean gw_editor_get_can_undo (GwEditor *self);
 /* What would be undone or redone ("Rotate Left"); NULL for nothing. */
 const char *gw_editor_get_undo_text (GwEditor *self);
 const char *gw_editor_get_redo_text (GwEditor *self);
+
+/* Adds what was done elsewhere to the steps, in its order: the board stays as it is. `func` is
+ * called with FALSE to undo it and TRUE to do it again. Returns the number of the step. */
+typedef void (*GwEditorStepFunc) (gpointer data, gboolean redo);
+guint64 gw_editor_add_step (GwEditor *self, const char *name, GwEditorStepFunc func, gpointer data,
+                            GDestroyNotify free_data);
+
+/* Undoes a step of that number; FALSE when it is not the last one that was done. */
+gboolean gw_editor_undo_step (GwEditor *self, guint64 step);
 
 /* The property "locks" (GBytes) has one byte for each cell; it is NULL without a board. */
 gboolean gw_editor_get_locked (GwEditor *self, guint cell);

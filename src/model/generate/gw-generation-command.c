@@ -25,7 +25,7 @@ gw_generation_command_add_values (GwCommandLine *line, const GwGenerator *genera
 }
 
 GwFacts *
-gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id, GwLexicon *lexicon,
+gw_generation_make_facts (const GwPlan *plan, const GwLexiconName *name, GwLexicon *lexicon,
                           const GwRules *rules, guint64 seed)
 {
   g_autoptr (GwCommandLine) line = gw_command_line_new ("generate");
@@ -40,7 +40,7 @@ gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id, GwLexicon 
     gw_command_line_set_option (line, "--template", shape);
   gw_command_line_set_number (line, "--boards", 1);
   gw_generation_command_add_values (line, plan->generator, plan->n_tiles, plan->values);
-  gw_command_line_set_lexicon (line, lexicon_id);
+  gw_command_line_set_lexicon (line, name);
   gw_command_line_set_rules (line, rules);
   gw_command_line_set_number (line, "--seed", seed);
   gw_command_line_set_arguments (line, arguments);
@@ -49,7 +49,7 @@ gw_generation_make_facts (const GwPlan *plan, const char *lexicon_id, GwLexicon 
   facts.command = (const char *const *) command;
   facts.has_seed = TRUE;
   facts.seed = seed;
-  facts.lexicon = lexicon_id;
+  facts.lexicon = name->id;
   facts.words = lexicon;
   facts.max_level = gw_rules_get (rules)->max_level;
   facts.rules = rules;

@@ -7,7 +7,7 @@
 #include "gw-lexicon-facts.h"
 
 GwFacts *
-gw_lexicon_info_make_facts (const char *name, GwLexicon *lexicon, guint max_level)
+gw_lexicon_info_make_facts (const GwLexiconName *name, GwLexicon *lexicon, guint max_level)
 {
   static const char *const arguments[] = { "info", NULL };
   g_autoptr (GwCommandLine) line = gw_command_line_new ("lexicon");
@@ -22,7 +22,7 @@ gw_lexicon_info_make_facts (const char *name, GwLexicon *lexicon, guint max_leve
   facts.program = GW_CLI_NAME;
   facts.command = (const char *const *) command;
   facts.lasting = TRUE;
-  gw_facts_spec_set_lexicon (&facts, name, lexicon, max_level);
+  gw_facts_spec_set_lexicon (&facts, name->id, lexicon, max_level);
   return gw_facts_new (&facts);
 }
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-loader.h"
 
-#include "gw-coarse-words.h"
 #include "gw-compat.h"
-#include "gw-data.h"
+#include "gw-language-guess.h"
 #include "gw-lexicon-reading.h"
 #include "gw-run.h"
 
@@ -19,12 +18,13 @@ struct _GwLexiconLoader
   GwLexicon *base; /* as it was read, without marks */
   char *asked;     /* the id of the one that is being read, or was read last */
   char *current;   /* the id of the one on the board model */
+  GwMarkedWords *marked; /* as they are now */
+  GwMarkedWords *asked_marked; /* those that the one that is being read is marked with */
+  GwMarkedWords *current_marked; /* that have changed the current one; NULL when none has */
 
   gboolean school_safe;
   gboolean loading;
   gboolean stale; /* words were marked since it was read */
-  gboolean is_marked; /* marked or coarse words have changed it */
-  gboolean has_marks; /* there were marked words when it was read */
 };
 
 G_DEFINE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, G_TYPE_OBJECT)
@@ -40,44 +40,17 @@ enum
 {
   LOADED,
   FAILED,
+  MARKED,
   N_SIGNALS
 };
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* The marked words, for the worker. */
-typedef struct
-{
-  char *never;
-  char *always;
-  gboolean school_safe;
-} Marked;
-
-static void
-marked_free (gpointer data)
-{
-  Marked *marked = data;
-
-  g_free (marked->never);
-  g_free (marked->always);
-  g_free (marked);
-}
-
-/* If the marked words do not fit (too many different letters), the lexicon is used without
- * them. */
 static gpointer
 mark (const GwLexiconRead *read, gpointer data, const GwStop *stop)
 {
-  const Marked *marked = data;
-  g_autofree char *coarse
-    = marked->school_safe
-        ? gw_coarse_words_dup_text (gw_lexicon_get_language (read->lexicons[0]), marked->always)
-        : g_strdup ("");
-  g_autofree char *never = g_strconcat (coarse, marked->never, NULL);
-  GwLexicon *lexicon = gw_lexicon_mark (read->lexicons[0], never, marked->always, stop, NULL);
-
-  return lexicon != NULL ? lexicon : gw_lexicon_ref (read->lexicons[0]);
+  return gw_marked_words_apply (data, read->lexicons[0], stop);
 }
 
 static void
@@ -147,8 +120,10 @@ read_cb (GwLexiconRead *read, gpointer user_data)
       self->stale = FALSE;
       g_clear_pointer (&self->base, gw_lexicon_unref);
       self->base = gw_lexicon_ref (read->lexicons[0]);
-      self->is_marked = read->made != NULL && !is_same (read->made, self->base);
-      put (self, read->made != NULL ? read->made : self->base);
+      g_clear_pointer (&self->current_marked, gw_marked_words_unref);
+      if (read->made != self->base)
+        self->current_marked = gw_marked_words_ref (self->asked_marked);
+      put (self, read->made);
     }
   else
     {
@@ -156,12 +131,6 @@ read_cb (GwLexiconRead *read, gpointer user_data)
                                                                         : GW_LEXICON_ENGLISH);
       g_signal_emit (self, signals[FAILED], 0, asked, read->error);
     }
-}
-
-static char *
-dup_marks (GwLexiconLoader *self, GwWordMark list)
-{
-  return self->marks != NULL ? gw_word_marks_dup_text (self->marks, list) : g_strdup ("");
 }
 
 /* Starts reading. If only marks have changed, the lexicon is not read again. */
@@ -174,19 +143,12 @@ start (GwLexiconLoader *self, gint64 patience)
   cancel (self);
   if (again)
     spec.lexicon = self->base;
-  if (self->marks != NULL || self->school_safe)
-    {
-      Marked *marked = g_new0 (Marked, 1);
-
-      marked->never = dup_marks (self, GW_WORD_MARK_NEVER);
-      marked->always = dup_marks (self, GW_WORD_MARK_ALWAYS);
-      self->has_marks = *marked->never != '\0' || *marked->always != '\0';
-      marked->school_safe = self->school_safe;
-      spec.make = mark;
-      spec.data = marked;
-      spec.free_data = marked_free;
-      spec.free_made = (GDestroyNotify) gw_lexicon_unref;
-    }
+  g_clear_pointer (&self->asked_marked, gw_marked_words_unref);
+  self->asked_marked = gw_marked_words_ref (self->marked);
+  spec.make = mark;
+  spec.data = gw_marked_words_ref (self->marked);
+  spec.free_data = (GDestroyNotify) gw_marked_words_unref;
+  spec.free_made = (GDestroyNotify) gw_lexicon_unref;
   self->reading = gw_lexicon_reading_start (gw_lexicon_library_get_store (self->library), &spec,
                                             read_cb, self);
   if ((patience == 0 || !gw_lexicon_reading_wait (self->reading, patience)) && !again)
@@ -210,7 +172,10 @@ used_cb (GwLexiconLoader *self)
 static void
 marked_cb (GwLexiconLoader *self)
 {
+  g_clear_pointer (&self->marked, gw_marked_words_unref);
+  self->marked = gw_marked_words_new (self->marks, self->school_safe);
   self->stale = TRUE;
+  g_signal_emit (self, signals[MARKED], 0);
   if (self->asked != NULL)
     start (self, 0);
 }
@@ -221,7 +186,9 @@ gw_lexicon_loader_dispose (GObject *object)
   GwLexiconLoader *self = GW_LEXICON_LOADER (object);
 
   cancel (self);
-  gw_lexicon_loader_set_marks (self, NULL);
+  if (self->marks != NULL)
+    g_signal_handlers_disconnect_by_data (self->marks, self);
+  g_clear_object (&self->marks);
   g_clear_object (&self->library);
   g_clear_object (&self->board_model);
 
@@ -234,6 +201,9 @@ gw_lexicon_loader_finalize (GObject *object)
   GwLexiconLoader *self = GW_LEXICON_LOADER (object);
 
   g_clear_pointer (&self->base, gw_lexicon_unref);
+  g_clear_pointer (&self->marked, gw_marked_words_unref);
+  g_clear_pointer (&self->asked_marked, gw_marked_words_unref);
+  g_clear_pointer (&self->current_marked, gw_marked_words_unref);
   g_free (self->asked);
   g_free (self->current);
 
@@ -266,11 +236,14 @@ gw_lexicon_loader_class_init (GwLexiconLoaderClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
+  signals[MARKED] = g_signal_new ("marked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 gw_lexicon_loader_init (GwLexiconLoader *self)
 {
+  self->marked = gw_marked_words_new (NULL, FALSE);
 }
 
 GwLexiconLoader *
@@ -297,11 +270,8 @@ gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks)
     g_signal_handlers_disconnect_by_data (self->marks, self);
   g_set_object (&self->marks, marks);
   if (marks != NULL)
-    {
-      g_signal_connect_object (marks, "changed", G_CALLBACK (marked_cb), self,
-                               G_CONNECT_SWAPPED);
-      marked_cb (self);
-    }
+    g_signal_connect_object (marks, "changed", G_CALLBACK (marked_cb), self, G_CONNECT_SWAPPED);
+  marked_cb (self);
 }
 
 void
@@ -315,27 +285,74 @@ gw_lexicon_loader_set_school_safe (GwLexiconLoader *self, gboolean school_safe)
   marked_cb (self);
 }
 
-const char *
-gw_lexicon_loader_get_plain (GwLexiconLoader *self)
+GwLexiconLibrary *
+gw_lexicon_loader_get_library (GwLexiconLoader *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
 
-  if (self->stale || self->is_marked || g_strcmp0 (self->asked, self->current) != 0)
-    return NULL;
-  return self->current;
+  return self->library;
 }
 
-const char *
-gw_lexicon_loader_get_named (GwLexiconLoader *self, const char **denied)
+GwBoardModel *
+gw_lexicon_loader_get_board_model (GwLexiconLoader *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
 
-  *denied = NULL;
-  if (!self->is_marked || self->has_marks || self->stale
-      || g_strcmp0 (self->asked, self->current) != 0)
-    return gw_lexicon_loader_get_plain (self);
-  *denied = GW_DATA_COARSE_WORDS;
-  return self->current;
+  return self->board_model;
+}
+
+GwMarkedWords *
+gw_lexicon_loader_get_marked_words (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
+
+  return self->marked;
+}
+
+GwLexiconName *
+gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char *id)
+{
+  const GwLanguage *language;
+
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  language = g_strcmp0 (id, self->current) == 0 ? gw_lexicon_get_language (self->base)
+                                                 : gw_languages_guess (id, NULL, 0);
+  return gw_marked_words_name_lexicon (self->marked, gw_lexicon_library_get_store (self->library),
+                                       id, language, NULL);
+}
+
+static GwLexiconName *
+name_current (GwLexiconLoader *self, const GwMarkedWords *marked)
+{
+  return gw_marked_words_name_lexicon (marked, gw_lexicon_library_get_store (self->library),
+                                       self->current, gw_lexicon_get_language (self->base), NULL);
+}
+
+GwLexiconName *
+gw_lexicon_loader_dup_name (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
+
+  if (self->current == NULL)
+    return NULL;
+  if (self->current_marked == NULL)
+    return gw_lexicon_name_new (self->current, NULL, NULL);
+  return name_current (self, self->current_marked);
+}
+
+GwLexiconName *
+gw_lexicon_loader_dup_school_safe_name (GwLexiconLoader *self)
+{
+  g_autoptr (GwMarkedWords) marked = NULL;
+
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
+
+  if (self->current == NULL)
+    return NULL;
+  marked = gw_marked_words_new (self->marks, TRUE);
+  return name_current (self, marked);
 }
 
 gboolean

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-lexicon-library.h"
-#include "gw-word-marks.h"
+#include "gw-marked-words.h"
 #include "gw-board-model.h"
 
 G_BEGIN_DECLS
@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 /* Reads the lexicon that is in use in a library, in the background, and sets it on a board model.
  * If it cannot be read, the previous one stays in use, or the embedded one when there was none.
  *
- * The property "loading" is TRUE meanwhile. Emits "loaded" when a lexicon was read, and "failed"
- * (string, GError) with the name of one that could not be. */
+ * The property "loading" is TRUE meanwhile. Emits "loaded" when a lexicon was read, "failed"
+ * (string, GError) with the name of one that could not be, and "marked" when other words are
+ * marked. */
 G_DECLARE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, GW, LEXICON_LOADER, GObject)
 
 GwLexiconLoader *gw_lexicon_loader_new (GwLexiconLibrary *library, GwBoardModel *board_model);
@@ -29,12 +30,20 @@ void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
 
 gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
 
-/* The name of the lexicon that the board model has, if it is what a program that reads it gets.
- * NULL while another one is read, and when marked words have changed it. */
-const char *gw_lexicon_loader_get_plain (GwLexiconLoader *self);
+GwLexiconLibrary *gw_lexicon_loader_get_library (GwLexiconLoader *self);
+GwBoardModel *gw_lexicon_loader_get_board_model (GwLexiconLoader *self);
 
-/* The same, also when nothing but coarse words were left out: then sets `denied` to the name that
- * the terminal knows them by, otherwise to NULL. */
-const char *gw_lexicon_loader_get_named (GwLexiconLoader *self, const char **denied);
+/* The words that are marked now; the lexicon of the board model has them a little later. */
+GwMarkedWords *gw_lexicon_loader_get_marked_words (GwLexiconLoader *self);
+
+/* How the terminal gets the words of the lexicon that the board model has. NULL when there is none,
+ * or the marked words could not be kept. */
+GwLexiconName *gw_lexicon_loader_dup_name (GwLexiconLoader *self);
+
+/* How it would get those of another lexicon, with the words that are marked now. */
+GwLexiconName *gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char *id);
+
+/* The first without coarse words, whether or not they count on the board. */
+GwLexiconName *gw_lexicon_loader_dup_school_safe_name (GwLexiconLoader *self);
 
 G_END_DECLS

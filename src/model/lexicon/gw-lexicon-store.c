@@ -3,6 +3,7 @@
 
 #include "gw-data.h"
 #include "gw-error.h"
+#include "gw-file-write.h"
 #include "gw-hunspell-folders.h"
 #include "gw-hunspell-load.h"
 #include "gw-language-guess.h"
@@ -265,6 +266,49 @@ gw_lexicon_store_get_user_dir (GwLexiconStore *store)
   return store->user_dir;
 }
 
+/* Where the words of a name are kept. */
+static char *
+dup_kept_path (GwLexiconStore *store, const char *name)
+{
+  g_autofree char *parent = g_path_get_dirname (store->user_dir);
+  g_autofree char *file = g_strconcat (name, ".txt", NULL);
+
+  return g_build_filename (parent, "marked-words", file, NULL);
+}
+
+gboolean
+gw_lexicon_store_has_words (GwLexiconStore *store, const char *name)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), FALSE);
+
+  if (g_str_equal (name, GW_DATA_COARSE_WORDS))
+    return TRUE;
+  path = dup_kept_path (store, name);
+  return strchr (name, G_DIR_SEPARATOR) == NULL && g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* The name has a part of the hash of the words, so that other words get another name. */
+char *
+gw_lexicon_store_keep_words (GwLexiconStore *store, const char *kind, const char *text,
+                             GError **error)
+{
+  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  g_autofree char *name = g_strdup_printf ("%s-%.12s", kind, hash);
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
+
+  path = dup_kept_path (store, name);
+  if (!g_file_test (path, G_FILE_TEST_EXISTS)
+      && !gw_file_write_path (path, bytes, GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE,
+                              error))
+    return NULL;
+  return g_steal_pointer (&name);
+}
+
 static void
 gw_lexicon_store_finalize (GObject *object)
 {
@@ -465,26 +509,34 @@ add_content (GwLexiconBuilder *builder, Content *content, const char *name,
   return TRUE;
 }
 
-/* The bytes of a list of one's own; a name stands for the embedded list of coarse words, if there
- * is no such file. */
+/* The bytes of a list of one's own; if there is no such file, a name stands for the embedded list
+ * of coarse words, or for words that are kept. */
 static GBytes *
-load_own (const char *path, gboolean allow, GCancellable *cancellable, GError **error)
+load_own (GwLexiconStore *store, const char *path, gboolean allow, GCancellable *cancellable,
+          GError **error)
 {
-  if (!allow && g_str_equal (path, GW_DATA_COARSE_WORDS)
-      && !g_file_test (path, G_FILE_TEST_EXISTS))
-    return gw_data_get_coarse_words ();
+  g_autofree char *kept = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) && strchr (path, G_DIR_SEPARATOR) == NULL)
+    {
+      if (!allow && g_str_equal (path, GW_DATA_COARSE_WORDS))
+        return gw_data_get_coarse_words ();
+      kept = dup_kept_path (store, path);
+      if (g_file_test (kept, G_FILE_TEST_EXISTS))
+        path = kept;
+    }
   return gw_text_file_load (path, GW_TEXT_FILE_WIDE, 0, cancellable, error);
 }
 
 /* Adds or removes the words of some lists. */
 static gboolean
-add_own (GwLexiconBuilder *builder, const char *const *paths, gboolean allow,
-         GwLexiconOptions *options, GPtrArray *sources, const GwStop *stop,
+add_own (GwLexiconStore *store, GwLexiconBuilder *builder, const char *const *paths,
+         gboolean allow, GwLexiconOptions *options, GPtrArray *sources, const GwStop *stop,
          GCancellable *cancellable, GError **error)
 {
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {
-      g_auto (Content) content = { .text = load_own (paths[i], allow, cancellable, error) };
+      g_auto (Content) content = { .text = load_own (store, paths[i], allow, cancellable, error) };
       Progress unseen = { .n_lists = 1 };
       const char *name = gw_text_file_get_name (paths[i]);
       g_autoptr (GwLexiconSource) source = NULL;
@@ -614,8 +666,9 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       progress->expanded = 0;
     }
 
-  if (!add_own (builder, request->allow, TRUE, &options, sources, stop, cancellable, error) ||
-      !add_own (builder, request->deny, FALSE, &options, sources, stop, cancellable, error))
+  if (!add_own (store, builder, request->allow, TRUE, &options, sources, stop, cancellable, error)
+      || !add_own (store, builder, request->deny, FALSE, &options, sources, stop, cancellable,
+                   error))
     return NULL;
   lexicon = gw_lexicon_builder_finish (builder, stop, error);
   if (lexicon != NULL && cache_key != NULL && !gw_stop_requested (stop))

@@ -49,12 +49,21 @@ char *gw_lexicon_store_dup_name (const char *file);
  * there, and no lexicon has that name. */
 char *gw_lexicon_store_make_path (GwLexiconStore *store, const char *file);
 
+/* Keeps a list of words beside the lexicons, under a name that begins with the kind, and that the
+ * lists of words to add or to remove may have instead of a path. The same words have the same name.
+ * NULL, with an error, when it cannot be written. */
+char *gw_lexicon_store_keep_words (GwLexiconStore *store, const char *kind, const char *text,
+                                   GError **error);
+
+/* Whether words are kept under a name, or come with the program. */
+gboolean gw_lexicon_store_has_words (GwLexiconStore *store, const char *name);
+
 /* What to load. All strings are borrowed. */
 typedef struct
 {
   const char *const *names; /* names and paths, for their union. NULL or empty: the embedded one */
-  const char *const *allow; /* paths of lists of words to add, or NULL */
-  const char *const *deny;  /* paths of lists of words to remove, or NULL */
+  const char *const *allow; /* lists of words to add, or NULL */
+  const char *const *deny;  /* lists of words to remove, or NULL */
   GwLexiconOptions options; /* of the first list, the language, too; the others follow it */
   guint max_level;          /* words above it are left out; G_MAXUINT for no limit */
 } GwLexiconRequest;

@@ -13,13 +13,15 @@ struct _GwRunInputs
   GObject parent_instance;
 
   /* owned */
-  GwLexiconLibrary *library;
-  GwBoardModel *board_model;
+  GwLexiconLoader *loader; /* of the board page */
   GwLexiconReading *reading;
   GwLexicon *own_lexicon; /* NULL to follow the board page */
+  GwLexicon *base;        /* the same as it was read, without marks */
+  GwMarkedWords *marked;  /* that have made it of the base */
   GwRules *own_rules;     /* NULL to follow the board page */
   char *lexicon_id;       /* that was chosen, perhaps still being read */
   char *held_id;          /* of own_lexicon */
+  GwMarkedWords *asked_marked; /* those of the one that is being read */
 
   gboolean loading;
   double progress;
@@ -36,6 +38,7 @@ enum
   PROP_RULES,
   PROP_OWN_RULES,
   PROP_LOADING,
+  PROP_MARKED_TEXT,
   PROP_PROGRESS,
   N_PROPS
 };
@@ -85,18 +88,28 @@ set_loading (GwRunInputs *self, gboolean loading)
   notify (self, PROP_LOADING);
 }
 
+static gpointer
+mark (const GwLexiconRead *read, gpointer data, const GwStop *stop)
+{
+  return gw_marked_words_apply (data, read->lexicons[0], stop);
+}
+
 static void
 cancel (GwRunInputs *self)
 {
   g_clear_pointer (&self->reading, gw_lexicon_reading_cancel);
 }
 
-/* Takes the lexicon. */
+/* Takes the lexicon, and what it was made of, which is NULL without one. */
 static void
-put (GwRunInputs *self, GwLexicon *lexicon)
+put (GwRunInputs *self, GwLexicon *lexicon, GwLexicon *base, GwMarkedWords *marked)
 {
   g_clear_pointer (&self->own_lexicon, gw_lexicon_unref);
-  self->own_lexicon = lexicon;
+  g_clear_pointer (&self->base, gw_lexicon_unref);
+  g_clear_pointer (&self->marked, gw_marked_words_unref);
+  self->own_lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
+  self->base = base != NULL ? gw_lexicon_ref (base) : NULL;
+  self->marked = marked != NULL ? gw_marked_words_ref (marked) : NULL;
   gw_set_str (&self->held_id, self->lexicon_id);
   notify (self, PROP_LEXICON);
 }
@@ -108,7 +121,7 @@ read_cb (GwLexiconRead *read, gpointer user_data)
 
   if (read->error == NULL)
     {
-      put (self, g_steal_pointer (&read->lexicons[0]));
+      put (self, read->made, read->lexicons[0], self->asked_marked);
     }
   else
     {
@@ -121,15 +134,35 @@ read_cb (GwLexiconRead *read, gpointer user_data)
   set_loading (self, FALSE);
 }
 
+/* Reads the chosen lexicon, or only marks it once more. */
 static void
 start (GwRunInputs *self)
 {
-  const GwLexiconReadingSpec spec = { .names = { self->lexicon_id } };
+  GwLexiconReadingSpec spec = { .names = { self->lexicon_id } };
 
+  if (g_strcmp0 (self->lexicon_id, self->held_id) == 0)
+    spec.lexicon = self->base;
+  g_clear_pointer (&self->asked_marked, gw_marked_words_unref);
+  self->asked_marked = gw_marked_words_ref (gw_lexicon_loader_get_marked_words (self->loader));
+  spec.make = mark;
+  spec.data = gw_marked_words_ref (self->asked_marked);
+  spec.free_data = (GDestroyNotify) gw_marked_words_unref;
+  spec.free_made = (GDestroyNotify) gw_lexicon_unref;
   self->reading
-    = gw_lexicon_reading_start (gw_lexicon_library_get_store (self->library), &spec, read_cb, self);
+    = gw_lexicon_reading_start (gw_lexicon_library_get_store (gw_run_inputs_get_library (self)),
+                                &spec, read_cb, self);
   if (!gw_lexicon_reading_wait (self->reading, GW_RUN_PATIENCE))
     set_loading (self, TRUE);
+}
+
+static void
+marked_cb (GwRunInputs *self)
+{
+  notify (self, PROP_MARKED_TEXT);
+  if (self->lexicon_id == NULL)
+    return;
+  cancel (self);
+  start (self);
 }
 
 static void
@@ -154,9 +187,11 @@ gw_run_inputs_dispose (GObject *object)
   g_clear_handle_id (&self->meter_source, g_source_remove);
   cancel (self);
   g_clear_pointer (&self->own_lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->base, gw_lexicon_unref);
+  g_clear_pointer (&self->marked, gw_marked_words_unref);
+  g_clear_pointer (&self->asked_marked, gw_marked_words_unref);
   g_clear_pointer (&self->own_rules, gw_rules_unref);
-  g_clear_object (&self->library);
-  g_clear_object (&self->board_model);
+  g_clear_object (&self->loader);
 
   G_OBJECT_CLASS (gw_run_inputs_parent_class)->dispose (object);
 }
@@ -194,6 +229,9 @@ gw_run_inputs_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_LOADING:
       g_value_set_boolean (value, self->loading);
       break;
+    case PROP_MARKED_TEXT:
+      g_value_set_string (value, gw_run_inputs_get_marked_text (self));
+      break;
     case PROP_PROGRESS:
       g_value_set_double (value, self->progress);
       break;
@@ -218,6 +256,8 @@ gw_run_inputs_class_init (GwRunInputsClass *klass)
   properties[PROP_OWN_RULES]
     = g_param_spec_boxed ("own-rules", NULL, NULL, GW_TYPE_RULES, readable);
   properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, FALSE, readable);
+  properties[PROP_MARKED_TEXT]
+    = g_param_spec_string ("marked-text", NULL, NULL, NULL, readable);
   properties[PROP_PROGRESS]
     = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -232,42 +272,46 @@ gw_run_inputs_init (GwRunInputs *self)
 }
 
 GwRunInputs *
-gw_run_inputs_new (GwLexiconLibrary *library, GwBoardModel *board_model)
+gw_run_inputs_new (GwLexiconLoader *loader)
 {
   GwRunInputs *self = g_object_new (GW_TYPE_RUN_INPUTS, NULL);
+  GwBoardModel *board_model = gw_lexicon_loader_get_board_model (loader);
 
-  self->library = g_object_ref (library);
-  self->board_model = g_object_ref (board_model);
+  self->loader = g_object_ref (loader);
   g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (lexicon_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board_model, "notify::rules", G_CALLBACK (rules_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (loader, "marked", G_CALLBACK (marked_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
 GwLexiconLibrary *
 gw_run_inputs_get_library (GwRunInputs *self)
 {
-  return self->library;
+  return gw_lexicon_loader_get_library (self->loader);
 }
 
 GwBoardModel *
 gw_run_inputs_get_board_model (GwRunInputs *self)
 {
-  return self->board_model;
+  return gw_lexicon_loader_get_board_model (self->loader);
 }
 
 GwLexicon *
 gw_run_inputs_get_lexicon (GwRunInputs *self)
 {
-  return self->own_lexicon != NULL ? self->own_lexicon
-                                   : gw_board_model_get_lexicon (self->board_model);
+  return self->own_lexicon != NULL
+           ? self->own_lexicon
+           : gw_board_model_get_lexicon (gw_run_inputs_get_board_model (self));
 }
 
 GwRules *
 gw_run_inputs_get_rules (GwRunInputs *self)
 {
-  return self->own_rules != NULL ? self->own_rules : gw_board_model_get_rules (self->board_model);
+  return self->own_rules != NULL
+           ? self->own_rules
+           : gw_board_model_get_rules (gw_run_inputs_get_board_model (self));
 }
 
 gboolean
@@ -294,15 +338,10 @@ gw_run_inputs_set_lexicon_id (GwRunInputs *self, const char *id)
   cancel (self);
   notify (self, PROP_LEXICON_ID);
   if (id == NULL)
-    put (self, NULL);
-  else if (g_strcmp0 (id, self->held_id) != 0)
+    put (self, NULL, NULL, NULL);
+  else if (g_strcmp0 (id, self->held_id) != 0
+           || self->marked != gw_lexicon_loader_get_marked_words (self->loader))
     start (self);
-}
-
-const char *
-gw_run_inputs_get_lexicon_id (GwRunInputs *self)
-{
-  return self->lexicon_id;
 }
 
 void
@@ -333,7 +372,30 @@ gw_run_inputs_dup_lexicon_title (GwRunInputs *self)
 
   g_return_val_if_fail (GW_IS_RUN_INPUTS (self), NULL);
 
-  id = self->held_id != NULL ? self->held_id : gw_lexicon_library_get_used (self->library);
-  item = id != NULL ? gw_lexicon_library_find (self->library, id) : NULL;
+  id = self->held_id != NULL ? self->held_id
+                             : gw_lexicon_library_get_used (gw_run_inputs_get_library (self));
+  item = id != NULL ? gw_lexicon_library_find (gw_run_inputs_get_library (self), id) : NULL;
   return g_strdup (item != NULL ? gw_lexicon_item_get_title (item) : id);
+}
+
+GwLexiconName *
+gw_run_inputs_dup_lexicon_name (GwRunInputs *self)
+{
+  g_return_val_if_fail (GW_IS_RUN_INPUTS (self), NULL);
+
+  if (self->own_lexicon == NULL)
+    return gw_lexicon_loader_dup_name (self->loader);
+  if (self->own_lexicon == self->base)
+    return gw_lexicon_name_new (self->held_id, NULL, NULL);
+  return gw_marked_words_name_lexicon (self->marked, gw_lexicon_library_get_store (
+                                                       gw_run_inputs_get_library (self)),
+                                       self->held_id, gw_lexicon_get_language (self->base), NULL);
+}
+
+const char *
+gw_run_inputs_get_marked_text (GwRunInputs *self)
+{
+  g_return_val_if_fail (GW_IS_RUN_INPUTS (self), NULL);
+
+  return gw_marked_words_get_text (gw_lexicon_loader_get_marked_words (self->loader));
 }

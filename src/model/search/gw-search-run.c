@@ -633,6 +633,18 @@ gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec)
   update_state (self);
 }
 
+void
+gw_search_run_mark (GwSearchRun *self, GwLexiconLoader *loader)
+{
+  g_autoptr (GwSearchSpec) spec = NULL;
+
+  g_return_if_fail (GW_IS_SEARCH_RUN (self));
+
+  spec = gw_search_spec_copy (gw_search_run_get_spec (self));
+  gw_search_spec_mark (spec, loader);
+  gw_search_run_set_spec (self, spec);
+}
+
 gboolean
 gw_search_run_has_next (GwSearchRun *self)
 {

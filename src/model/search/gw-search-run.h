@@ -39,6 +39,10 @@ const char *gw_search_run_get_hash (GwSearchRun *self);
  * is running. */
 void gw_search_run_set_spec (GwSearchRun *self, const GwSearchSpec *spec);
 gboolean gw_search_run_has_next (GwSearchRun *self);
+
+/* Sets the spec with the words that the user has marked now, see gw_search_spec_mark(). */
+void gw_search_run_mark (GwSearchRun *self, GwLexiconLoader *loader);
+
 void gw_search_run_set_mutation (GwSearchRun *self, guint mutation);
 
 /* When the search ends by itself: with a board that is worth the target, or when all its boards

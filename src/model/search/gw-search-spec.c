@@ -87,13 +87,41 @@ gw_search_spec_get_lexicon (const GwSearchSpec *spec)
 }
 
 void
-gw_search_spec_set_lexicon (GwSearchSpec *spec, const char *id)
+gw_search_spec_set_lexicon (GwSearchSpec *spec, const GwLexiconName *name)
 {
-  const char *const lexicons[] = { id, NULL };
-  GStrv copy = g_strdupv ((GStrv) lexicons);
+  const char *const lexicons[] = { name->id, NULL };
 
   g_strfreev (spec->lexicons);
-  spec->lexicons = copy;
+  g_strfreev (spec->allow);
+  g_strfreev (spec->deny);
+  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  spec->allow = g_strdupv (name->allow);
+  spec->deny = g_strdupv (name->deny);
+}
+
+/* Whether the store has all words of a list. */
+static gboolean
+keeps (GwLexiconStore *store, GStrv list)
+{
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    if (!gw_lexicon_store_has_words (store, list[i]))
+      return FALSE;
+  return TRUE;
+}
+
+void
+gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader)
+{
+  GwLexiconStore *store
+    = gw_lexicon_library_get_store (gw_lexicon_loader_get_library (loader));
+  g_autoptr (GwLexiconName) name = NULL;
+
+  if (spec->needs_strings || (spec->lexicons != NULL && g_strv_length (spec->lexicons) > 1)
+      || !keeps (store, spec->allow) || !keeps (store, spec->deny))
+    return;
+  name = gw_lexicon_loader_dup_name_of (loader, gw_search_spec_get_lexicon (spec));
+  if (name != NULL)
+    gw_search_spec_set_lexicon (spec, name);
 }
 
 void

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-dice-store.h"
-#include "gw-lexicon-store.h"
+#include "gw-lexicon-loader.h"
 #include "gw-search.h"
 
 G_BEGIN_DECLS
@@ -50,7 +50,10 @@ gboolean gw_search_spec_equal (const GwSearchSpec *one, const GwSearchSpec *othe
 
 /* The one lexicon that the window offers, by its id. Where there are several it is the first. */
 const char *gw_search_spec_get_lexicon (const GwSearchSpec *spec);
-void gw_search_spec_set_lexicon (GwSearchSpec *spec, const char *id);
+void gw_search_spec_set_lexicon (GwSearchSpec *spec, const GwLexiconName *name);
+
+/* Sets the words that the user has marked now, unless the search has words of its own, of files. */
+void gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader);
 
 /* The dictionary of a saved search, see gw_search_save(); floating. A setting that is not in it is
  * as in gw_search_spec_new_best(); an error says which setting is wrong. */

@@ -6,8 +6,8 @@
 #include "gw-lexicon-facts.h"
 
 GwFacts *
-gw_boards_make_facts (GPtrArray *boards, const char *lexicon_id, const char *denied,
-                      GwLexicon *lexicon, const GwRules *rules)
+gw_boards_make_facts (GPtrArray *boards, const GwLexiconName *name, GwLexicon *lexicon,
+                      const GwRules *rules)
 {
   g_autoptr (GwCommandLine) line = gw_command_line_new ("solve");
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
@@ -15,10 +15,8 @@ gw_boards_make_facts (GPtrArray *boards, const char *lexicon_id, const char *den
   g_auto (GStrv) command = NULL;
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  if (lexicon_id != NULL)
-    gw_command_line_set_lexicon (line, lexicon_id);
-  if (denied != NULL)
-    gw_command_line_set_option (line, "--deny", denied);
+  if (name != NULL)
+    gw_command_line_set_lexicon (line, name);
   gw_command_line_set_rules (line, rules);
   for (guint i = 0; i < boards->len; i++)
     {
@@ -33,8 +31,8 @@ gw_boards_make_facts (GPtrArray *boards, const char *lexicon_id, const char *den
   facts.command = (const char *const *) command;
   facts.rules = rules;
   facts.lasting = TRUE;
-  if (lexicon != NULL && lexicon_id != NULL)
-    gw_facts_spec_set_lexicon (&facts, lexicon_id, lexicon, gw_rules_get (rules)->max_level);
+  if (lexicon != NULL && name != NULL)
+    gw_facts_spec_set_lexicon (&facts, name->id, lexicon, gw_rules_get (rules)->max_level);
   return gw_facts_new (&facts);
 }
 

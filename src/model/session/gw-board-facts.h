@@ -2,15 +2,15 @@
 #pragma once
 
 #include "gw-facts.h"
+#include "gw-lexicon-name.h"
 #include "gw-solution.h"
 
 G_BEGIN_DECLS
 
 /* Boards that were solved, as a command of the terminal. The lexicon, which may be NULL while there
- * is none, has the name that the terminal finds it by, and no words of the list `denied`, which may
- * be NULL. */
-GwFacts *gw_boards_make_facts (GPtrArray *boards, const char *lexicon_id, const char *denied,
-                               GwLexicon *lexicon, const GwRules *rules);
+ * is none, has the name that the terminal finds it by. */
+GwFacts *gw_boards_make_facts (GPtrArray *boards, const GwLexiconName *name, GwLexicon *lexicon,
+                               const GwRules *rules);
 
 /* The output of the terminal for these boards: {"boards": [...]}, for those that have a
  * solution. */

@@ -4,6 +4,7 @@
 #include "gw-json.h"
 #include "gw-lexicon-store.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* A parameter whose value differs from row to row is not said. */
@@ -117,8 +118,10 @@ add_words (GwCommandLine *line, const GwSurveyRecord *record)
 {
   GVariant *typed = record->typed;
   g_autofree const char **list = NULL;
+  g_autoptr (GwLexiconName) name = gw_lexicon_name_new (
+    record->lexicon_id != NULL ? record->lexicon_id : GW_LEXICON_ENGLISH, NULL, NULL);
 
-  gw_command_line_set_lexicon (line, record->lexicon_id != NULL ? record->lexicon_id : GW_LEXICON_ENGLISH);
+  gw_command_line_set_lexicon (line, name);
   if (typed != NULL)
     {
       add_list (line, typed, "lexicon");
@@ -133,7 +136,7 @@ add_words (GwCommandLine *line, const GwSurveyRecord *record)
       if (g_variant_lookup (typed, "lexicon", "^a&ay", &list))
         return g_strjoinv (" + ", (GStrv) list);
     }
-  return g_strdup (record->lexicon_id != NULL ? record->lexicon_id : GW_LEXICON_ENGLISH);
+  return g_strdup (name->id);
 }
 
 static void
@@ -156,6 +159,18 @@ add_question (GwCommandLine *line, const GwSurveyRecord *record)
     gw_command_line_set_option (line, "--shard", shard);
 }
 
+const char *
+gw_survey_get_obstacle (const GwSurveyRecord *record)
+{
+  if (record->spec->seconds > 0)
+    return _ ("No command can reproduce this survey: it ended at a time limit. Run it with a "
+              "number of boards instead");
+  if (record->is_marked)
+    return _ ("No command can reproduce this survey: it was run with marked words that were not "
+              "saved with it. Run it again");
+  return NULL;
+}
+
 GwFacts *
 gw_survey_make_facts (const GwSurveyRecord *record)
 {
@@ -165,8 +180,7 @@ gw_survey_make_facts (const GwSurveyRecord *record)
   g_auto (GStrv) command = NULL;
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  /* No command can repeat a time limit or marked words. */
-  if (spec->seconds > 0 || record->is_marked)
+  if (gw_survey_get_obstacle (record) != NULL)
     return NULL;
   add_question (line, record);
   words = add_words (line, record);

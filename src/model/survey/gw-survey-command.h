@@ -13,8 +13,11 @@ void gw_survey_command_add_methods (GwCommandLine *line, const GwSurveySpec *spe
 /* The seeds and numbers of boards that a merged survey is made of, in place of one of each. */
 void gw_survey_command_add_parts (GwCommandLine *line, const GArray *parts);
 
-/* What a survey is; NULL when no command repeats it: it ends after a time, or marked words have
- * changed its lexicon. */
+/* Why no command repeats a survey, in a sentence: it ends after a time, or nothing says which words
+ * were marked. NULL when one does. */
+const char *gw_survey_get_obstacle (const GwSurveyRecord *record);
+
+/* What a survey is; NULL when no command repeats it. */
 GwFacts *gw_survey_make_facts (const GwSurveyRecord *record);
 
 /* The rows up to the first that is not done, as the terminal prints them: {"survey": [...]}. */

@@ -25,7 +25,7 @@ typedef struct
   char *counted_hash; /* of those up to the level of the rules, or NULL; and how many they are */
   guint n_counted;
   gboolean
-    is_marked; /* marked words have changed the lexicon, so that no command finds its words */
+    is_marked; /* no command finds its words: those that were marked have no name */
   GwLexicon *lexicon; /* to work out the hash when it is not known yet; or NULL */
   gboolean paused; /* it was running or paused, not stopped, so it is to be resumed */
   gboolean is_reference; /* it has the settings and the lexicon of the original study */

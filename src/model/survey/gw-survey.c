@@ -435,12 +435,39 @@ gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon
   return self;
 }
 
-void
-gw_survey_set_marked (GwSurvey *self)
+static void
+type_list (GVariantDict *dict, const char *key, GStrv list)
 {
-  g_return_if_fail (GW_IS_SURVEY (self));
+  if (list != NULL)
+    g_variant_dict_insert_value (
+      dict, key, g_variant_new_bytestring_array ((const char *const *) list, -1));
+}
 
-  self->record->is_marked = TRUE;
+/* What would be typed to read the lexicon in the terminal. */
+static GVariant *
+type_lexicon (const GwLexiconName *name)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+  char *ids[] = { name->id, NULL };
+
+  type_list (&dict, "lexicon", ids);
+  type_list (&dict, "allow", name->allow);
+  type_list (&dict, "deny", name->deny);
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
+GwSurvey *
+gw_survey_new_from_inputs (const GwSurveySpec *spec, GwRunInputs *inputs)
+{
+  g_autofree char *title = gw_run_inputs_dup_lexicon_title (inputs);
+  g_autoptr (GwLexiconName) name = gw_run_inputs_dup_lexicon_name (inputs);
+  GwSurvey *self = gw_survey_new (spec, gw_run_inputs_get_lexicon (inputs),
+                                  name != NULL ? name->id : NULL, title);
+
+  self->record->is_marked = name == NULL;
+  if (name != NULL && (name->allow != NULL || name->deny != NULL))
+    self->record->typed = type_lexicon (name);
+  return self;
 }
 
 const GwSurveyRecord *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-run-inputs.h"
 #include "gw-run-store.h"
 #include "gw-survey-record.h"
 #include "gw-survey-score.h"
@@ -58,8 +59,8 @@ G_DECLARE_FINAL_TYPE (GwSurvey, gw_survey, GW, SURVEY, GObject)
 GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
                          const char *lexicon_title);
 
-/* Says that marked words have changed its lexicon: no command repeats it then. */
-void gw_survey_set_marked (GwSurvey *self);
+/* The same with the lexicon of a page, and with its name, by which a command repeats the survey. */
+GwSurvey *gw_survey_new_from_inputs (const GwSurveySpec *spec, GwRunInputs *inputs);
 
 /* The record of the survey, without the scores, which are in the rows. */
 const GwSurveyRecord *gw_survey_get_record (GwSurvey *self);

@@ -89,6 +89,36 @@ test_keyboard (void)
   fixture_close (window);
 }
 
+/* A word that was marked is said to count or not as it is marked, and can be counted again. */
+static void
+test_marked (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (window));
+  GwLexiconView *view = open_page (window);
+  GtkWidget *unmark = get_child (get_child (view, "answer"), "unmark");
+
+  wait_until (g_str_equal (get_answer (view), ""));
+  gtk_editable_set_text (gw_lexicon_view_get_entry (view), "plaster");
+  wait_until (g_str_has_prefix (get_answer (view), "PLASTER is a word"));
+  g_assert_false (gtk_widget_get_visible (unmark));
+  gw_word_marks_set (marks, "plaster", GW_WORD_MARK_NEVER);
+  g_assert_cmpstr (get_answer (view), ==,
+                   "PLASTER is in this lexicon, but you marked it: it never counts.");
+  g_assert_true (gtk_widget_get_visible (unmark));
+  g_signal_emit_by_name (unmark, "clicked");
+  g_assert_cmpint (gw_word_marks_get (marks, "plaster"), ==, GW_WORD_MARK_NONE);
+  g_assert_true (g_str_has_prefix (get_answer (view), "PLASTER is a word"));
+
+  gw_word_marks_set (marks, "zzplaster", GW_WORD_MARK_ALWAYS);
+  gtk_editable_set_text (gw_lexicon_view_get_entry (view), "zzplaster");
+  wait_until (g_str_equal (get_answer (view), "ZZPLASTER is not in this lexicon, but you marked "
+                                              "it: it always counts."));
+  gw_word_marks_set (marks, "zzplaster", GW_WORD_MARK_NONE);
+  fixture_close (window);
+}
+
 /* The page goes on where the pointer is above what is scrolled across. */
 static void
 test_wheel (void)
@@ -172,6 +202,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/lexicon-page/keyboard", test_keyboard);
+  g_test_add_func ("/lexicon-page/marked", test_marked);
   g_test_add_func ("/lexicon-page/wheel", test_wheel);
   g_test_add_func ("/lexicon-page/wheel-over-numbers", test_wheel_over_numbers);
 

@@ -3,6 +3,7 @@
 #include "gw-run-inputs-row.h"
 
 #include "folder.h"
+#include "property.h"
 #include "wait.h"
 
 typedef struct
@@ -20,6 +21,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
   g_autoptr (GwLexiconStore) store = NULL;
   g_autoptr (GwLexiconLibrary) library = NULL;
+  g_autoptr (GwLexiconLoader) loader = NULL;
   g_autofree char *system_dir = NULL;
   GtkWidget *list = gtk_list_box_new ();
 
@@ -28,7 +30,8 @@ set_up (Fixture *fixture, gconstpointer data)
   folder_write (system_dir, "pets", "cat\ndog\n");
   store = gw_lexicon_store_new (fixture->folder, system_dir);
   library = gw_lexicon_library_new (store);
-  fixture->run_inputs = gw_run_inputs_new (library, board_model);
+  loader = gw_lexicon_loader_new (library, board_model);
+  fixture->run_inputs = gw_run_inputs_new (loader);
   fixture->lexicon = g_object_new (GW_TYPE_RUN_INPUTS_LEXICON_ROW, NULL);
   fixture->rules = g_object_new (GW_TYPE_RUN_INPUTS_RULES_ROW, NULL);
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->lexicon));
@@ -111,7 +114,7 @@ test_lexicon (Fixture *fixture, gconstpointer data)
   wait_until (!gw_run_inputs_get_loading (fixture->run_inputs));
   g_assert_cmpstr (get_label (fixture->lexicon), ==, "pets");
   gtk_widget_activate_action (row, "run-inputs.lexicon", "s", "");
-  g_assert_null (gw_run_inputs_get_lexicon_id (fixture->run_inputs));
+  g_assert_true (has_string (fixture->run_inputs, "lexicon-id", NULL));
   g_assert_cmpstr (get_label (fixture->lexicon), ==, "None");
 }
 

@@ -288,7 +288,7 @@ test_never (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NEVER);
 
   /* The button of the toast, which goes by itself after some seconds. */
-  button = fixture_find_button (GTK_WIDGET (fixture->window), "win.set-mark");
+  button = fixture_find_button (GTK_WIDGET (fixture->window), "win.undo-mark");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NONE);
@@ -314,6 +314,34 @@ test_never (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.set-mark", "(su)", "pleatre",
                               (guint) GW_WORD_MARK_NONE);
   wait_until (!has_word (fixture, "pleatre"));
+}
+
+/* A mark is undone in its order with changes of the board, also after its toast has gone. */
+static void
+test_undo_order (Fixture *fixture, gconstpointer data)
+{
+  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
+  GwBoardModel *board_model = fixture_get_board_model (fixture->window);
+  g_autoptr (GwBoard) before = gw_board_ref (gw_board_model_get_board (board_model));
+  g_autoptr (GwBoard) turned = NULL;
+
+  activate (fixture, "win.rotate-left");
+  turned = gw_board_ref (gw_board_model_get_board (board_model));
+  g_assert_false (gw_board_equal (turned, before));
+  wait_until (count (fixture) == fixture->n_words);
+  fixture_select (fixture->window, "retainers");
+  activate (fixture, "win.never-count");
+  g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NEVER);
+
+  activate (fixture, "win.undo");
+  g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NONE);
+  g_assert_true (gw_board_equal (gw_board_model_get_board (board_model), turned));
+  activate (fixture, "win.redo");
+  g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NEVER);
+  activate (fixture, "win.undo");
+  activate (fixture, "win.undo");
+  g_assert_true (gw_board_equal (gw_board_model_get_board (board_model), before));
+  wait_until (has_word (fixture, "retainers"));
 }
 
 static GtkWindow *
@@ -418,6 +446,45 @@ test_marked_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_word_marks_get (marks, "ışık"), ==, GW_WORD_MARK_NONE);
   gtk_window_close (GTK_WINDOW (window));
   wait_until (weak_window == NULL);
+}
+
+/* The window of marked words with the keyboard alone. */
+static void
+test_marks_keys (Fixture *fixture, gconstpointer data)
+{
+  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
+  GtkWidget *window, *entry;
+  gpointer weak_window;
+
+  activate (fixture, "win.marked-words");
+  window = weak_window = GTK_WIDGET (find_marks_window ());
+  g_object_add_weak_pointer (weak_window, &weak_window);
+  keyboard_take (GTK_WINDOW (window));
+  entry = GTK_WIDGET (gtk_widget_get_template_child (window, GW_TYPE_MARKS_WINDOW, "never_entry"));
+  wait_until (gtk_root_get_focus (GTK_ROOT (window)) != NULL
+              && gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), entry));
+  keyboard_press (GDK_KEY_e);
+  keyboard_press (GDK_KEY_m);
+  keyboard_press (GDK_KEY_u);
+  wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "emu"));
+  keyboard_press (GDK_KEY_Return);
+  wait_until (gw_word_marks_get (marks, "emu") == GW_WORD_MARK_NEVER);
+
+  /* In the entry, Delete is for its text; on a row it removes the word. */
+  keyboard_press (GDK_KEY_Delete);
+  g_assert_nonnull (fixture_find_button (window, "marks.remove"));
+  gtk_widget_grab_focus (fixture_find_button (window, "marks.remove"));
+  keyboard_press (GDK_KEY_Delete);
+  wait_until (gw_word_marks_get (marks, "emu") == GW_WORD_MARK_NONE);
+  wait_until (gtk_root_get_focus (GTK_ROOT (window)) != NULL
+              && gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), entry));
+  gtk_widget_activate_action (window, "marks.undo", NULL);
+  g_assert_cmpint (gw_word_marks_get (marks, "emu"), ==, GW_WORD_MARK_NEVER);
+  gtk_widget_activate_action (window, "marks.remove", "s", "EMU");
+
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (weak_window == NULL);
+  g_assert_cmpint (gw_word_marks_get (marks, "emu"), ==, GW_WORD_MARK_NONE);
 }
 
 /* The lines of a file, or NULL as long as it has not as many. */
@@ -623,6 +690,8 @@ main (int argc, char *argv[])
   g_test_add ("/words/never", Fixture, NULL, set_up, test_never, tear_down);
   g_test_add ("/words/never-again", Fixture, NULL, set_up, test_never_again, tear_down);
   g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);
+  g_test_add ("/words/marks-keys", Fixture, NULL, set_up, test_marks_keys, tear_down);
+  g_test_add ("/words/undo-order", Fixture, NULL, set_up, test_undo_order, tear_down);
   g_test_add ("/words/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/words/look-up", Fixture, NULL, set_up, test_look_up, tear_down);
   g_test_add ("/words/filter-again", Fixture, NULL, set_up, test_filter_again, tear_down);

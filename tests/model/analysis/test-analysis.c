@@ -56,7 +56,7 @@ test_obstacles (Fixture *fixture, gconstpointer data)
 
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
   g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "lexicon"));
-  g_assert_false (gw_analysis_start (fixture->analysis, NULL));
+  g_assert_false (gw_analysis_start (fixture->analysis));
   gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   g_assert_null (gw_analysis_get_obstacle (fixture->analysis));
   choose (fixture, none);
@@ -99,7 +99,7 @@ test_run (Fixture *fixture, gconstpointer data)
   choose (fixture, two);
   gw_analysis_set_largest (fixture->analysis, 3);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_BOARD);
-  g_assert_true (gw_analysis_start (fixture->analysis, NULL));
+  g_assert_true (gw_analysis_start (fixture->analysis));
   g_assert_true (gw_analysis_get_running (fixture->analysis));
   comparison = g_object_ref (get_shown (fixture));
   steps = G_LIST_MODEL (comparison);
@@ -137,7 +137,7 @@ test_others (Fixture *fixture, gconstpointer data)
   gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   choose (fixture, one);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_RULES);
-  g_assert_true (gw_analysis_start (fixture->analysis, NULL));
+  g_assert_true (gw_analysis_start (fixture->analysis));
   first = g_object_ref (get_shown (fixture));
   g_assert_cmpstr (gw_comparison_get_record (first)->board, ==, "STO/ENT/SAE");
   wait_for_end (fixture);
@@ -145,13 +145,13 @@ test_others (Fixture *fixture, gconstpointer data)
   g_signal_connect_swapped (fixture->analysis, "results-changed", G_CALLBACK (count_cb),
                             &n_changed);
   choose (fixture, two);
-  g_assert_true (gw_analysis_start (fixture->analysis, NULL));
+  g_assert_true (gw_analysis_start (fixture->analysis));
   second = g_object_ref (get_shown (fixture));
   g_assert_true (first != second);
   g_assert_cmpuint (n_changed, ==, 1);
   g_assert_cmpfloat (gw_comparison_get_progress (first), ==, 1);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_LEXICON);
-  g_assert_true (gw_analysis_start (fixture->analysis, NULL));
+  g_assert_true (gw_analysis_start (fixture->analysis));
   g_assert_false (gw_comparison_get_running (second));
   gw_analysis_stop (fixture->analysis);
   g_assert_false (gw_analysis_get_running (fixture->analysis));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-mark-step.h"
 #include "gw-window-model.h"
 
+#include "folder.h"
 #include "values.h"
 #include "wait.h"
 
@@ -406,6 +408,72 @@ test_window_model (void)
   g_assert_finalize_object (window_model);
 }
 
+static void
+count_cb (gpointer data, gboolean redo)
+{
+  *(int *) data += redo ? 1 : -1;
+}
+
+/* What was done elsewhere is undone in its order with the board, and leaves the board alone. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = fixture->editor;
+  int n_done = 1;
+  guint64 step;
+
+  type (fixture, 0, "X");
+  step = gw_editor_add_step (editor, "Count", count_cb, &n_done, NULL);
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Count");
+  type (fixture, 1, "Y");
+  g_assert_false (gw_editor_undo_step (editor, step));
+
+  gw_editor_undo (editor);
+  check (fixture, "XB/CD", "");
+  g_assert_cmpint (n_done, ==, 1);
+  g_assert_true (gw_editor_undo_step (editor, step));
+  g_assert_cmpint (n_done, ==, 0);
+  check (fixture, "XB/CD", "");
+  g_assert_cmpstr (gw_editor_get_redo_text (editor), ==, "Count");
+  gw_editor_undo (editor);
+  check (fixture, "AB/CD", "");
+  g_assert_false (gw_editor_undo (editor));
+
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (gw_editor_redo (editor));
+  g_assert_cmpint (n_done, ==, 1);
+  check (fixture, "XY/CD", "");
+  g_assert_false (gw_editor_redo (editor));
+}
+
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = folder_make ();
+  GwWordMarks *marks = gw_word_marks_new (folder);
+
+  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, "no word", GW_WORD_MARK_NEVER), ==, 0);
+  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, "CAB", GW_WORD_MARK_NONE), ==, 0);
+  g_assert_null (gw_editor_get_undo_text (fixture->editor));
+  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, "CAB", GW_WORD_MARK_NEVER), >, 0);
+  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, "CAB", GW_WORD_MARK_ALWAYS), >, 0);
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Always Count “CAB”");
+  gw_editor_undo (fixture->editor);
+  g_assert_cmpint (gw_word_marks_get (marks, "cab"), ==, GW_WORD_MARK_NEVER);
+  gw_editor_undo (fixture->editor);
+  g_assert_cmpint (gw_word_marks_get (marks, "cab"), ==, GW_WORD_MARK_NONE);
+  gw_editor_redo (fixture->editor);
+  g_assert_cmpint (gw_word_marks_get (marks, "cab"), ==, GW_WORD_MARK_NEVER);
+
+  gw_word_marks_flush (marks);
+  type (fixture, 0, "X"); /* forgets what was undone, which holds the marks */
+  gw_editor_undo (fixture->editor);
+  gw_editor_undo (fixture->editor);
+  type (fixture, 0, "Y");
+  g_assert_finalize_object (marks);
+  folder_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -423,6 +491,8 @@ main (int argc, char *argv[])
   ADD ("notify", "AB/CD", test_notify);
   ADD ("together", "AB/CD", test_together);
   ADD ("solves", "CA/BX", test_solves);
+  ADD ("steps", "AB/CD", test_steps);
+  ADD ("marks", "AB/CD", test_marks);
   ADD ("unlimited", "ABC/DEF", test_unlimited);
   g_test_add_func ("/editor/window-model", test_window_model);
 

@@ -75,6 +75,33 @@ max_level (Fixture *fixture)
   return gw_rules_get (gw_board_model_get_rules (fixture->board_model))->max_level;
 }
 
+/* What the terminal reads by the name of the lexicon has the same words. */
+static void
+assert_named (Fixture *fixture, const char *allow, const char *deny)
+{
+  g_autoptr (GwLexiconName) name = gw_lexicon_loader_dup_name (fixture->loader);
+  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *hash = NULL;
+  g_autofree char *expected
+    = gw_lexicon_dup_hash (gw_board_model_get_lexicon (fixture->board_model));
+  const char *names[] = { name->id, NULL };
+  g_autofree char *allowed = name->allow != NULL ? g_strjoinv (" ", name->allow) : g_strdup ("");
+  g_autofree char *denied = name->deny != NULL ? g_strjoinv (" ", name->deny) : g_strdup ("");
+
+  g_assert_true (g_pattern_match_simple (allow, allowed));
+  g_assert_true (g_pattern_match_simple (deny, denied));
+  request.names = names;
+  request.allow = (const char *const *) name->allow;
+  request.deny = (const char *const *) name->deny;
+  lexicon = gw_lexicon_store_load (gw_lexicon_library_get_store (fixture->library), &request, NULL,
+                                   NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  hash = gw_lexicon_dup_hash (lexicon);
+  g_assert_cmpstr (hash, ==, expected);
+}
+
 static void
 use (Fixture *fixture, const char *id)
 {
@@ -136,9 +163,11 @@ test_marks (Fixture *fixture, gconstpointer data)
   use (fixture, "plain");
   g_assert_false (has_word (fixture, "cat"));
   g_assert_true (has_word (fixture, "dog"));
+  assert_named (fixture, "", "never-*");
 
   gw_word_marks_set (marks, "fish", GW_WORD_MARK_ALWAYS);
   wait_until (has_word (fixture, "fish"));
+  assert_named (fixture, "always-*", "never-*");
   g_assert_false (has_word (fixture, "cat"));
   use (fixture, "english");
   g_assert_false (has_word (fixture, "cat"));
@@ -212,15 +241,16 @@ test_school_safe (Fixture *fixture, gconstpointer data)
 
   use (fixture, "farm");
   g_assert_cmpuint (n_words (fixture), ==, 3);
-  g_assert_cmpstr (gw_lexicon_loader_get_plain (fixture->loader), ==, "farm");
+  assert_named (fixture, "", "");
   gw_lexicon_loader_set_school_safe (fixture->loader, TRUE);
   wait_until (n_words (fixture) == 1);
-  g_assert_null (gw_lexicon_loader_get_plain (fixture->loader));
+  assert_named (fixture, "", "coarse-english");
 
   marks = gw_word_marks_new (fixture->folder);
   g_assert_true (gw_word_marks_set (marks, "cock", GW_WORD_MARK_ALWAYS));
   gw_lexicon_loader_set_marks (fixture->loader, marks);
   wait_until (n_words (fixture) == 2);
+  assert_named (fixture, "always-*", "never-*");
   gw_lexicon_loader_set_school_safe (fixture->loader, FALSE);
   wait_until (n_words (fixture) == 3);
   gw_word_marks_flush (marks);
@@ -230,7 +260,7 @@ test_school_safe (Fixture *fixture, gconstpointer data)
   gw_lexicon_loader_set_marks (fixture->loader, NULL);
   use (fixture, "plain");
   wait_until (n_words (fixture) == 2);
-  g_assert_cmpstr (gw_lexicon_loader_get_plain (fixture->loader), ==, "plain");
+  assert_named (fixture, "", "");
 }
 
 int

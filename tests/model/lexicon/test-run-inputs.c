@@ -2,6 +2,7 @@
 #include "gw-run-inputs.h"
 
 #include "asked.h"
+#include "property.h"
 #include "wait.h"
 
 typedef struct
@@ -93,8 +94,56 @@ test_broken (Fixture *fixture, gconstpointer data)
   choose (fixture, "pets");
   choose (fixture, "broken");
   g_assert_cmpstr (fixture->failed, ==, "broken");
-  g_assert_cmpstr (gw_run_inputs_get_lexicon_id (run_inputs), ==, "pets");
+  g_assert_true (has_string (run_inputs, "lexicon-id", "pets"));
   g_assert_cmpuint (gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (run_inputs)), ==, 2);
+}
+
+static guint
+count_words (Fixture *fixture)
+{
+  return gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (fixture->asked.run_inputs));
+}
+
+/* Marked words apply to a lexicon of the page's own, too, also when they are marked later, and its
+ * name says so. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  GwRunInputs *run_inputs = fixture->asked.run_inputs;
+  g_autofree char *folder = folder_make_in (fixture->asked.folder, "marks");
+  GwWordMarks *marks = gw_word_marks_new (folder);
+  g_autoptr (GwLexiconName) plain = NULL;
+  g_autoptr (GwLexiconName) marked = NULL;
+
+  gw_lexicon_loader_set_marks (fixture->asked.loader, marks);
+  choose (fixture, "pets");
+  g_assert_cmpuint (count_words (fixture), ==, 2);
+  g_assert_null (gw_run_inputs_get_marked_text (run_inputs));
+  plain = gw_run_inputs_dup_lexicon_name (run_inputs);
+  g_assert_cmpstr (plain->id, ==, "pets");
+  g_assert_null (plain->allow);
+  g_assert_null (plain->deny);
+
+  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NEVER);
+  wait_until (count_words (fixture) == 1);
+  g_assert_nonnull (gw_run_inputs_get_marked_text (run_inputs));
+  marked = gw_run_inputs_dup_lexicon_name (run_inputs);
+  g_assert_cmpstr (marked->id, ==, "pets");
+  g_assert_null (marked->allow);
+  g_assert_cmpuint (g_strv_length (marked->deny), ==, 1);
+  g_assert_true (gw_lexicon_store_has_words (
+    gw_lexicon_library_get_store (fixture->asked.library), marked->deny[0]));
+
+  /* Marked while the page follows the board, which has no lexicon. */
+  choose (fixture, NULL);
+  gw_word_marks_set (marks, "fish", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, "cow", GW_WORD_MARK_ALWAYS);
+  choose (fixture, "pets");
+  wait_until (count_words (fixture) == 3);
+  gw_word_marks_flush (marks);
+  gw_lexicon_loader_set_marks (fixture->asked.loader, NULL);
+  wait_until (count_words (fixture) == 2);
+  g_assert_finalize_object (marks);
 }
 
 static void
@@ -130,6 +179,7 @@ main (int argc, char **argv)
 
   g_test_add ("/run-inputs/lexicon", Fixture, NULL, set_up, test_lexicon, tear_down);
   g_test_add ("/run-inputs/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  g_test_add ("/run-inputs/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/run-inputs/rules", Fixture, NULL, set_up, test_rules, tear_down);
 
   return g_test_run ();

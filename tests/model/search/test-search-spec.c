@@ -3,6 +3,8 @@
 
 #include "gw-languages.h"
 
+#include "asked.h"
+
 #include <string.h>
 
 /* All that a search is told comes back. */
@@ -168,6 +170,53 @@ test_missing (void)
     }
 }
 
+/* The marked words apply to a search, unless it has words of files. */
+static void
+test_marked (void)
+{
+  static const char *const files[] = { "pets.txt", "cat\ndog\n", NULL };
+  const char *own[] = { "own/words.txt", NULL };
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
+  g_autoptr (GwSearchSpec) packing = gw_search_spec_new_packing ();
+  g_autoptr (GwWordMarks) marks = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GError) error = NULL;
+  Asked asked;
+
+  asked_open (&asked, files);
+  marks = gw_word_marks_new (asked.folder);
+  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, "cow", GW_WORD_MARK_ALWAYS);
+  gw_lexicon_loader_set_marks (asked.loader, marks);
+  gw_search_spec_set_lexicon (spec, &(GwLexiconName){ .id = (char *) "pets" });
+  gw_search_spec_mark (spec, asked.loader);
+  g_assert_cmpstr (gw_search_spec_get_lexicon (spec), ==, "pets");
+  g_assert_nonnull (gw_lexicon_lists_get_text (spec->allow, spec->deny));
+
+  /* It keeps them when others are marked, until it is marked again. */
+  gw_word_marks_set (marks, "cow", GW_WORD_MARK_NONE);
+  lexicon = gw_search_spec_read_lexicon (spec, gw_lexicon_library_get_store (asked.library), NULL,
+                                         NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, 2);
+  g_assert_true (gw_lexicon_find (lexicon, "cow", NULL));
+  g_assert_false (gw_lexicon_find (lexicon, "cat", NULL));
+  gw_search_spec_mark (spec, asked.loader);
+  g_assert_null (spec->allow);
+  g_assert_nonnull (spec->deny);
+
+  g_strfreev (spec->deny);
+  spec->deny = g_strdupv ((GStrv) own);
+  gw_search_spec_mark (spec, asked.loader);
+  g_assert_true (g_strv_equal ((const char *const *) spec->deny, own));
+  gw_search_spec_mark (packing, asked.loader);
+  g_assert_null (packing->deny);
+
+  gw_word_marks_flush (marks);
+  gw_lexicon_loader_set_marks (asked.loader, NULL);
+  asked_close (&asked);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -178,5 +227,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-spec/bad", test_bad_spec);
   g_test_add_func ("/search-spec/strange", test_strange_spec);
   g_test_add_func ("/search-spec/missing", test_missing);
+  g_test_add_func ("/search-spec/marked", test_marked);
   return g_test_run ();
 }

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-marked-words.h"
+
+#include "gw-coarse-words.h"
+#include "gw-data.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _GwMarkedWords
+{
+  char *never; /* one per line */
+  char *always;
+  gboolean school_safe;
+};
+
+GwMarkedWords *
+gw_marked_words_new (GwWordMarks *marks, gboolean school_safe)
+{
+  GwMarkedWords *words = g_atomic_rc_box_new0 (GwMarkedWords);
+
+  words->never
+    = marks != NULL ? gw_word_marks_dup_text (marks, GW_WORD_MARK_NEVER) : g_strdup ("");
+  words->always
+    = marks != NULL ? gw_word_marks_dup_text (marks, GW_WORD_MARK_ALWAYS) : g_strdup ("");
+  words->school_safe = school_safe;
+  return words;
+}
+
+GwMarkedWords *
+gw_marked_words_ref (GwMarkedWords *words)
+{
+  return g_atomic_rc_box_acquire (words);
+}
+
+static void
+clear (gpointer data)
+{
+  GwMarkedWords *words = data;
+
+  g_free (words->never);
+  g_free (words->always);
+}
+
+void
+gw_marked_words_unref (GwMarkedWords *words)
+{
+  g_atomic_rc_box_release_full (words, clear);
+}
+
+/* The coarse words that do not count in a language. */
+static char *
+dup_coarse (const GwMarkedWords *words, const GwLanguage *language)
+{
+  return words->school_safe ? gw_coarse_words_dup_text (language, words->always) : g_strdup ("");
+}
+
+GwLexicon *
+gw_marked_words_apply (const GwMarkedWords *words, GwLexicon *lexicon, const GwStop *stop)
+{
+  g_autofree char *coarse = dup_coarse (words, gw_lexicon_get_language (lexicon));
+  g_autofree char *never = g_strconcat (coarse, words->never, NULL);
+  GwLexicon *marked = gw_lexicon_mark (lexicon, never, words->always, stop, NULL);
+
+  return marked != NULL ? marked : gw_lexicon_ref (lexicon);
+}
+
+/* Adds the name of a list with these words, if there are any. */
+static gboolean
+keep (GwLexiconStore *store, const char *kind, const char *text, GStrvBuilder *names,
+      GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (*text == '\0')
+    return TRUE;
+  name = gw_lexicon_store_keep_words (store, kind, text, error);
+  if (name != NULL)
+    g_strv_builder_add (names, name);
+  return name != NULL;
+}
+
+GwLexiconName *
+gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store, const char *id,
+                              const GwLanguage *language, GError **error)
+{
+  g_autofree char *coarse = dup_coarse (words, language);
+  g_autofree char *all = gw_coarse_words_dup_text (language, NULL);
+  g_autofree char *never = NULL;
+  g_autoptr (GStrvBuilder) allow_names = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) deny_names = g_strv_builder_new ();
+  g_auto (GStrv) allow = NULL;
+  g_auto (GStrv) deny = NULL;
+
+  /* The terminal has a name for the coarse words as a whole. */
+  if (*coarse != '\0' && g_str_equal (coarse, all))
+    {
+      g_strv_builder_add (deny_names, GW_DATA_COARSE_WORDS);
+      *coarse = '\0';
+    }
+  never = g_strconcat (coarse, words->never, NULL);
+  if (!keep (store, "always", words->always, allow_names, error)
+      || !keep (store, "never", never, deny_names, error))
+    return NULL;
+  allow = g_strv_builder_end (allow_names);
+  deny = g_strv_builder_end (deny_names);
+  return gw_lexicon_name_new (id, (const char *const *) (allow[0] != NULL ? allow : NULL),
+                              (const char *const *) (deny[0] != NULL ? deny : NULL));
+}
+
+/* What is said where a lexicon is chosen. */
+static const char *
+get_text (gboolean marked, gboolean school_safe)
+{
+  if (marked)
+    return school_safe ? _ ("Your marked words apply; coarse words are left out")
+                       : _ ("Your marked words apply");
+  return school_safe ? _ ("Coarse words are left out") : NULL;
+}
+
+const char *
+gw_marked_words_get_text (const GwMarkedWords *words)
+{
+  return get_text (*words->never != '\0' || *words->always != '\0', words->school_safe);
+}
+
+const char *
+gw_lexicon_lists_get_text (GStrv allow, GStrv deny)
+{
+  gboolean marked = allow != NULL && allow[0] != NULL;
+  gboolean school_safe = FALSE;
+
+  for (guint i = 0; deny != NULL && deny[i] != NULL; i++)
+    if (g_str_equal (deny[i], GW_DATA_COARSE_WORDS))
+      school_safe = TRUE;
+    else
+      marked = TRUE;
+  return get_text (marked, school_safe);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-lexicon-name.h"
+#include "gw-lexicon-store.h"
+#include "gw-word-marks.h"
+
+G_BEGIN_DECLS
+
+/* The words that always or never count, as they are marked at one moment, and whether coarse words
+ * count: what makes the words that count of those of a lexicon. Immutable; atomically
+ * ref-counted. */
+typedef struct _GwMarkedWords GwMarkedWords;
+
+/* The marks may be NULL. School-safe: coarse words do not count, but for those that always do. */
+GwMarkedWords *gw_marked_words_new (GwWordMarks *marks, gboolean school_safe);
+GwMarkedWords *gw_marked_words_ref (GwMarkedWords *words);
+void gw_marked_words_unref (GwMarkedWords *words);
+
+/* The words of a lexicon that count; the lexicon itself when that makes no difference, and when the
+ * marked words do not fit, as there are too many different letters. For any thread. */
+GwLexicon *gw_marked_words_apply (const GwMarkedWords *words, GwLexicon *lexicon,
+                                  const GwStop *stop);
+
+/* Names what the above gives for a lexicon of this id and language: keeps the marked words in the
+ * store under names of their own, so that they can be read again after others were marked. NULL,
+ * with an error, when they cannot be written. */
+GwLexiconName *gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store,
+                                             const char *id, const GwLanguage *language,
+                                             GError **error);
+
+/* Says in a sentence that they change which words count; NULL when none is marked and coarse words
+ * count. The other one says it of a lexicon that somebody else has named. */
+const char *gw_marked_words_get_text (const GwMarkedWords *words);
+const char *gw_lexicon_lists_get_text (GStrv allow, GStrv deny);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwMarkedWords, gw_marked_words_unref)
+
+G_END_DECLS
