@@ -92,6 +92,7 @@ stepped_cb (GwPlayerView *self)
                                              : g_strdup (text);
 
   gw_board_view_set_lexicon (self->board, gw_step_player_get_lexicon (self->player));
+  gw_board_view_set_rules (self->board, gw_step_player_get_rules (self->player));
   gw_board_view_set_board (self->board, gw_step_player_get_board (self->player));
   gw_board_view_set_traced (self->board, step != NULL && !step->dead_end ? path : NULL);
   gw_board_view_set_pointed (self->board, step != NULL && step->dead_end ? path : NULL);

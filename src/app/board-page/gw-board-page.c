@@ -610,6 +610,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
 
   follow (board_model, "board", self->board_view, "board");
   follow (board_model, "lexicon", self->board_view, "lexicon");
+  follow (board_model, "rules", self->board_view, "rules");
   follow (board_model, "lexicon", self->lexicon_button, "lexicon");
   follow (board_model, "rules", self->lexicon_button, "rules");
   follow (board_model, "dice", self->edit_popover, "dice");

@@ -54,8 +54,10 @@ get_table (GwWhatIfCard *self)
 static char *
 dup_label (GwWhatIfCard *self, const GwCell *cell)
 {
-  return gw_cell_to_label_in (
-    cell, gw_board_model_get_language (gw_window_model_get_board_model (self->window_model)));
+  GwBoardModel *board_model = gw_window_model_get_board_model (self->window_model);
+
+  return gw_rules_cell_to_label (gw_board_model_get_rules (board_model), cell,
+                                 gw_board_model_get_language (board_model));
 }
 
 static gint64

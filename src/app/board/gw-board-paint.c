@@ -485,8 +485,7 @@ gw_board_paint_letter (cairo_t *cr, const GwBoardLayout *layout, const GwPalette
                        guint cell, double alpha)
 {
   const GwCell *content = gw_board_get_cell (board, cell);
-  g_autofree char *label = gw_cell_to_label_in (content,
-                                                    gw_lettering_get_language (lettering));
+  g_autofree char *label = gw_lettering_dup_label (lettering, content);
   gboolean is_free = content->kind == GW_CELL_FREE;
   const GwMark *mark = gw_board_marks_get (marks, cell);
   const gboolean is_pale = is_free || (mark->flags & GW_MARK_UNUSED) != 0;

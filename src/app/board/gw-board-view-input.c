@@ -180,8 +180,12 @@ gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape)
   if (n_cells > 0)
     update_label (self);
   for (guint i = 0; i < n_cells; i++)
-    gw_tile_set_cell (g_ptr_array_index (self->tiles, i), gw_board_get_cell (self->board, i),
-                      gw_lettering_get_language (self->lettering));
+    {
+      const GwCell *tile = gw_board_get_cell (self->board, i);
+      g_autofree char *letters = gw_lettering_dup_label (self->lettering, tile);
+
+      gw_tile_set_cell (g_ptr_array_index (self->tiles, i), tile->kind, letters);
+    }
   gw_board_view_update_marks (self);
 }
 
@@ -215,8 +219,8 @@ gw_board_view_update_steps (GwBoardView *self)
       letters = g_string_new (NULL);
       for (gsize i = 0; i < length; i++)
         {
-          g_autofree char *label = gw_cell_to_label_in (gw_board_get_cell (self->board, cells[i]),
-                                                        gw_lettering_get_language (self->lettering));
+          g_autofree char *label
+            = gw_lettering_dup_label (self->lettering, gw_board_get_cell (self->board, cells[i]));
 
           g_string_append_printf (letters, i > 0 ? " %s" : "%s", label);
         }

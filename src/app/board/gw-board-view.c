@@ -25,6 +25,7 @@ enum
   PROP_0,
   PROP_BOARD,
   PROP_LEXICON,
+  PROP_RULES,
   PROP_PATH,
   PROP_POINTED,
   PROP_TRACED,
@@ -397,6 +398,9 @@ gw_board_view_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_LEXICON:
       gw_board_view_set_lexicon (self, g_value_get_boxed (value));
       break;
+    case PROP_RULES:
+      gw_board_view_set_rules (self, g_value_get_boxed (value));
+      break;
     case PROP_PATH:
       gw_board_view_set_path (self, g_value_get_boxed (value));
       break;
@@ -449,6 +453,9 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, flags);
   properties[PROP_LEXICON]
     = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON,
+                          G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RULES]
+    = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES,
                           G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, G_TYPE_BYTES, flags);
   properties[PROP_POINTED] = g_param_spec_boxed ("pointed", NULL, NULL, G_TYPE_BYTES, flags);
@@ -541,6 +548,16 @@ gw_board_view_set_lexicon (GwBoardView *self, GwLexicon *lexicon)
   gw_board_view_set_language (self, lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL);
 }
 
+/* Shows the letters anew. */
+static void
+update_letters (GwBoardView *self)
+{
+  gw_board_cache_free (self->cache);
+  self->cache = gw_board_cache_new ();
+  gw_board_view_update_tiles (self, TRUE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 gw_board_view_set_language (GwBoardView *self, const GwLanguage *language)
 {
@@ -550,11 +567,21 @@ gw_board_view_set_language (GwBoardView *self, const GwLanguage *language)
     return;
 
   gw_lettering_set_language (self->lettering, language);
-  gw_board_cache_free (self->cache);
-  self->cache = gw_board_cache_new ();
-  gw_board_view_update_tiles (self, TRUE);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  update_letters (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEXICON]);
+}
+
+void
+gw_board_view_set_rules (GwBoardView *self, GwRules *rules)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (rules == gw_lettering_get_rules (self->lettering))
+    return;
+
+  gw_lettering_set_rules (self->lettering, rules);
+  update_letters (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES]);
 }
 
 void

@@ -7,6 +7,7 @@
 #include "gw-board-marks.h"
 #include "gw-lexicon.h"
 #include "gw-palette.h"
+#include "gw-rules.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,9 @@ GwBoard *gw_board_view_get_board (GwBoardView *self);
 /* Tiles are shown in the capitals of the lexicon's language; NULL for no lexicon, or language. */
 void gw_board_view_set_lexicon (GwBoardView *self, GwLexicon *lexicon);
 void gw_board_view_set_language (GwBoardView *self, const GwLanguage *language);
+
+/* A Q is shown as Qu where the rules count it as that; NULL for no rules. */
+void gw_board_view_set_rules (GwBoardView *self, GwRules *rules);
 
 /* Paths are cell numbers, one byte each. The pointed path hides the other one for as long as it is
  * set. */

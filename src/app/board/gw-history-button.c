@@ -29,12 +29,14 @@ describe (GtkWidget *view)
   GwBoard *board = gw_board_view_get_board (GW_BOARD_VIEW (view));
   const GwLanguage *language
     = self->board_model != NULL ? gw_board_model_get_language (self->board_model) : NULL;
+  GwRules *rules
+    = self->board_model != NULL ? gw_board_model_get_rules (self->board_model) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; board != NULL && i < gw_board_get_n_cells (board); i++)
     {
       const GwCell *cell = gw_board_get_cell (board, i);
-      g_autofree char *label = gw_cell_to_label_in (cell, language);
+      g_autofree char *label = gw_rules_cell_to_label (rules, cell, language);
 
       if (i > 0 && i % gw_board_get_cols (board) == 0)
         g_string_append_c (text, '/');
@@ -64,7 +66,10 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
   if (self->board_model != NULL)
     {
       g_object_bind_property (self->board_model, "lexicon", view, "lexicon", G_BINDING_SYNC_CREATE);
+      g_object_bind_property (self->board_model, "rules", view, "rules", G_BINDING_SYNC_CREATE);
       g_signal_connect_object (self->board_model, "notify::lexicon", G_CALLBACK (describe), view,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->board_model, "notify::rules", G_CALLBACK (describe), view,
                                G_CONNECT_SWAPPED);
     }
   gtk_list_item_set_child (item, view);

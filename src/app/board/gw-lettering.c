@@ -19,6 +19,7 @@ struct _GwLettering
   PangoContext *context;
   PangoLayout *layout;
   GwLanguage *language; /* or NULL */
+  GwRules *rules;       /* or NULL */
   double capital; /* the height of capitals, in font sizes */
 };
 
@@ -70,6 +71,7 @@ gw_lettering_free (GwLettering *lettering)
   g_object_unref (lettering->layout);
   g_object_unref (lettering->context);
   g_clear_pointer (&lettering->language, gw_language_unref);
+  g_clear_pointer (&lettering->rules, gw_rules_unref);
   g_free (lettering);
 }
 
@@ -86,6 +88,27 @@ const GwLanguage *
 gw_lettering_get_language (const GwLettering *lettering)
 {
   return lettering->language;
+}
+
+void
+gw_lettering_set_rules (GwLettering *lettering, GwRules *rules)
+{
+  GwRules *new_rules = rules != NULL ? gw_rules_ref (rules) : NULL;
+
+  g_clear_pointer (&lettering->rules, gw_rules_unref);
+  lettering->rules = new_rules;
+}
+
+GwRules *
+gw_lettering_get_rules (const GwLettering *lettering)
+{
+  return lettering->rules;
+}
+
+char *
+gw_lettering_dup_label (const GwLettering *lettering, const GwCell *cell)
+{
+  return gw_rules_cell_to_label (lettering->rules, cell, lettering->language);
 }
 
 static void

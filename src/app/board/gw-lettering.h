@@ -6,6 +6,7 @@
 
 #include "gw-board-layout.h"
 #include "gw-language.h"
+#include "gw-rules.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,13 @@ void gw_lettering_free (GwLettering *lettering);
 /* The language whose capitals tiles show; NULL for none. */
 void gw_lettering_set_language (GwLettering *lettering, const GwLanguage *language);
 const GwLanguage *gw_lettering_get_language (const GwLettering *lettering);
+
+/* The rules that tell whether a lone Q is shown as Qu; NULL for none. */
+void gw_lettering_set_rules (GwLettering *lettering, GwRules *rules);
+GwRules *gw_lettering_get_rules (const GwLettering *lettering);
+
+/* What is written on a cell. */
+char *gw_lettering_dup_label (const GwLettering *lettering, const GwCell *cell);
 
 /* Paints the label of a tile, its ink centered horizontally and its capitals vertically. */
 void gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label,

@@ -399,8 +399,8 @@ paint_text (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
             const GwPalette *palette, GwLettering *lettering, const GwBoard *board,
             const GwBoardMarks *marks, GwPathLook look)
 {
-  g_autofree char *label = gw_cell_to_label_in (gw_board_get_cell (board, stop->cell),
-                                                    gw_lettering_get_language (lettering));
+  g_autofree char *label
+    = gw_lettering_dup_label (lettering, gw_board_get_cell (board, stop->cell));
 
   gw_lettering_paint_label (lettering, cr, label, &stop->center, path->board.tile,
                             look == GW_PATH_FILLED ? &palette->on_path : &palette->path,

@@ -86,16 +86,14 @@ gw_tile_get_place (GwTile *self, guint *row, guint *column)
 }
 
 void
-gw_tile_set_cell (GwTile *self, const GwCell *cell, const GwLanguage *language)
+gw_tile_set_cell (GwTile *self, GwCellKind kind, const char *letters)
 {
-  g_autofree char *letters = NULL;
   g_autofree char *label = NULL;
 
   g_return_if_fail (GW_IS_TILE (self));
-  g_return_if_fail (cell != NULL);
+  g_return_if_fail (letters != NULL);
 
-  letters = gw_cell_to_label_in (cell, language);
-  switch (cell->kind)
+  switch (kind)
     {
     case GW_CELL_TILE:
       /* Translators: a tile as a screen reader says it: its letters and where it is */

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (GwTile, gw_tile, GW, TILE, GtkWidget)
 GtkWidget *gw_tile_new (guint row, guint column);
 void gw_tile_get_place (GwTile *self, guint *row, guint *column);
 
-void gw_tile_set_cell (GwTile *self, const GwCell *cell, const GwLanguage *language);
+/* The letters are those that are painted on it. */
+void gw_tile_set_cell (GwTile *self, GwCellKind kind, const char *letters);
 
 /* Which steps of the traced path are on this tile ("2", "2·4"); NULL for none. */
 void gw_tile_set_steps (GwTile *self, const char *steps);

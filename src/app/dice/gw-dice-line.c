@@ -18,9 +18,11 @@ struct _GwDiceLine
 G_DEFINE_FINAL_TYPE (GwDiceLine, gw_dice_line, GW_TYPE_NOTE_LINE)
 
 static char *
-format_tile (const GwCell *tile, guint index, guint cols, const GwLanguage *language)
+format_tile (GwBoardModel *board_model, const GwCell *tile, guint index)
 {
-  g_autofree char *label = gw_cell_to_label_in (tile, language);
+  const guint cols = gw_board_get_cols (gw_board_model_get_board (board_model));
+  g_autofree char *label = gw_rules_cell_to_label (gw_board_model_get_rules (board_model), tile,
+                                                   gw_board_model_get_language (board_model));
 
   if (tile->kind == GW_CELL_HOLE)
     /* Translators: a cell of the board without a tile: its row and its column */
@@ -30,8 +32,9 @@ format_tile (const GwCell *tile, guint index, guint cols, const GwLanguage *lang
 }
 
 static char *
-format (const GwDiceFit *fit, guint cols, guint n_dice, const GwLanguage *language)
+format (GwBoardModel *board_model, const GwDiceFit *fit)
 {
+  const guint n_dice = gw_dice_get_n_dice (gw_board_model_get_dice (board_model));
   g_autoptr (GString) tiles = g_string_new (NULL);
   guint n_named = 0;
 
@@ -50,7 +53,7 @@ format (const GwDiceFit *fit, guint cols, guint n_dice, const GwLanguage *langua
   for (guint i = 0; i < fit->n_tiles && n_named < NAMED_TILES; i++)
     if (fit->die[i] < 0)
       {
-        g_autofree char *tile = format_tile (&fit->tiles[i], i, cols, language);
+        g_autofree char *tile = format_tile (board_model, &fit->tiles[i], i);
 
         /* Translators: between the things of a list */
         g_string_append_printf (tiles, "%s%s", n_named > 0 ? _(", ") : "", tile);
@@ -69,8 +72,6 @@ update (GwDiceLine *self)
 {
   const GwDiceFit *fit = gw_dice_checker_get_fit (self->checker);
   GwBoardModel *board_model = gw_dice_checker_get_board_model (self->checker);
-  GwBoard *board = gw_board_model_get_board (board_model);
-  GwDice *dice = gw_board_model_get_dice (board_model);
   g_autofree char *text = NULL;
 
   if (!gw_dice_checker_get_applies (self->checker))
@@ -78,8 +79,7 @@ update (GwDiceLine *self)
       gw_note_line_say (GW_NOTE_LINE (self), TRUE, NULL);
       return;
     }
-  text = format (fit, gw_board_get_cols (board), gw_dice_get_n_dice (dice),
-                 gw_board_model_get_language (board_model));
+  text = format (board_model, fit);
   gw_note_line_say (GW_NOTE_LINE (self), fit->n_missing == 0, text);
 }
 

@@ -340,4 +340,5 @@ gw_generation_window_set_origin (GwGenerationWindow *self, const GwLexiconName *
   self->lexicon = lexicon;
   g_clear_pointer (&self->rules, gw_rules_unref);
   self->rules = gw_rules_ref (rules);
+  gw_board_view_set_rules (self->board, rules);
 }

@@ -408,8 +408,11 @@ make_sheet (const GwSheetContent *content)
   sheet->setter = gw_typesetter_new (NULL);
   sheet->lettering = gw_lettering_new (gw_typesetter_get_context (sheet->setter));
   if (content->solution != NULL)
-    gw_lettering_set_language (
-      sheet->lettering, gw_lexicon_get_language (gw_solution_get_lexicon (content->solution)));
+    {
+      gw_lettering_set_language (
+        sheet->lettering, gw_lexicon_get_language (gw_solution_get_lexicon (content->solution)));
+      gw_lettering_set_rules (sheet->lettering, gw_solution_get_rules (content->solution));
+    }
   sheet->n_pages = 1;
   return sheet;
 }

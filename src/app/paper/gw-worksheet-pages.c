@@ -463,6 +463,7 @@ gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
   self->lettering = gw_lettering_new (gw_typesetter_get_context (self->setter));
   if (lexicon != NULL)
     gw_lettering_set_language (self->lettering, gw_lexicon_get_language (lexicon));
+  gw_lettering_set_rules (self->lettering, gw_worksheet_get_rules (sheet));
   self->flows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_word_flow_free);
   self->elements = g_array_new (FALSE, FALSE, sizeof (Element));
   g_array_set_clear_func (self->elements, clear_element);

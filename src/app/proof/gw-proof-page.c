@@ -239,6 +239,8 @@ selected_cb (GwProofPage *self)
     gw_board_view_set_language (self->board_view, status->language);
   else if (self->board_model != NULL)
     gw_board_view_set_language (self->board_view, gw_board_model_get_language (self->board_model));
+  if (self->run != NULL)
+    gw_board_view_set_rules (self->board_view, gw_proof_run_get_spec (self->run)->rules);
   gw_board_view_set_board (self->board_view, item != NULL ? gw_proof_item_get_board (item) : NULL);
 }
 

@@ -93,9 +93,10 @@ show_board (GwVerifyWindow *self)
 
   if (board != NULL)
     {
-      const char *id
-        = gw_certificate_get_language (gw_verification_get_certificate (self->verification));
+      const GwCertificate *certificate = gw_verification_get_certificate (self->verification);
+      const char *id = gw_certificate_get_language (certificate);
 
+      gw_board_view_set_rules (self->board_view, certificate->rules);
       gw_board_view_set_language (self->board_view, gw_languages_find (id));
     }
   gw_board_view_set_board (self->board_view, board != NULL ? board->board : NULL);

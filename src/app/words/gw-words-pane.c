@@ -209,8 +209,9 @@ dup_tile_label (GwWordsPane *self, GwWordFilter *filter)
 
   if (board == NULL || cell >= gw_board_get_n_cells (board))
     return NULL;
-  return gw_cell_to_label_in (gw_board_get_cell (board, cell),
-                              gw_board_model_get_language (self->board_model));
+  return gw_rules_cell_to_label (gw_board_model_get_rules (self->board_model),
+                                 gw_board_get_cell (board, cell),
+                                 gw_board_model_get_language (self->board_model));
 }
 
 static char *
@@ -521,6 +522,8 @@ gw_words_pane_init (GwWordsPane *self)
   g_binding_group_bind (self->bindings, "board", self->small_board, "board",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "lexicon", self->small_board, "lexicon",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "rules", self->small_board, "rules",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "words", self->list, "words", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->bindings, "selected", self->card, "trace", G_BINDING_SYNC_CREATE);

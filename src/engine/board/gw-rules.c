@@ -74,6 +74,16 @@ gw_rules_cell_letters (const GwRules *rules, const GwCell *cell,
   return cell->n_letters;
 }
 
+char *
+gw_rules_cell_to_label (const GwRules *rules, const GwCell *cell, const GwLanguage *language)
+{
+  GwCell counted = *cell;
+
+  if (rules != NULL && cell->kind == GW_CELL_TILE)
+    counted.n_letters = gw_rules_cell_letters (rules, cell, counted.letters);
+  return gw_cell_to_label_in (&counted, language);
+}
+
 static const char *const adjacency_names[] = {
   [GW_ADJACENCY_KING] = "king",
   [GW_ADJACENCY_ROOK] = "rook",

@@ -36,6 +36,11 @@ gboolean gw_rules_equal (const GwRules *a, const GwRules *b);
 guint gw_rules_cell_letters (const GwRules *rules, const GwCell *cell,
                              gunichar letters[GW_TILE_MAX_LETTERS]);
 
+/* How such a cell is shown on the board, in the capitals of a language, or of none (NULL): "Qu" for
+ * a lone Q that counts as QU. Without rules (NULL) as gw_cell_to_label_in() has it. */
+char *gw_rules_cell_to_label (const GwRules *rules, const GwCell *cell,
+                              const GwLanguage *language);
+
 const char *gw_adjacency_to_string (GwAdjacency adjacency);
 gboolean gw_adjacency_from_string (const char *text, GwAdjacency *adjacency);
 

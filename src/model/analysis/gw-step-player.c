@@ -468,6 +468,14 @@ gw_step_player_get_lexicon (GwStepPlayer *self)
   return gw_run_inputs_get_lexicon (self->run_inputs);
 }
 
+GwRules *
+gw_step_player_get_rules (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+
+  return gw_run_inputs_get_rules (self->run_inputs);
+}
+
 GwBoard *
 gw_step_player_get_board (GwStepPlayer *self)
 {

@@ -51,6 +51,7 @@ const char *gw_step_player_get_obstacle (GwStepPlayer *self);
 
 GwBoard *gw_step_player_get_board (GwStepPlayer *self);
 GwLexicon *gw_step_player_get_lexicon (GwStepPlayer *self); /* NULL before it is read */
+GwRules *gw_step_player_get_rules (GwStepPlayer *self);
 
 /* The current step; NULL before the first move. */
 const GwStep *gw_step_player_get_step (GwStepPlayer *self);

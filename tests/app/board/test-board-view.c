@@ -157,6 +157,31 @@ test_language (void)
   g_assert_finalize_object (view);
 }
 
+/* A Q is shown as Qu while it counts as that; the board stays as it was typed. */
+static void
+test_qu (void)
+{
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
+  g_autoptr (GwRules) no_qu = NULL;
+  g_autofree char *text = NULL;
+  GwBoardView *view = make_view ("QA/KE");
+
+  rules_spec.qu = FALSE;
+  no_qu = gw_rules_new (&rules_spec);
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Q, row 1, column 1");
+  g_object_set (view, "rules", rules, NULL);
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Qu, row 1, column 1");
+  text = gw_board_to_string (gw_board_view_get_board (view));
+  g_assert_cmpstr (text, ==, "QA/KE");
+  g_object_set (view, "rules", no_qu, NULL);
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Q, row 1, column 1");
+  g_assert_finalize_object (view);
+}
+
 static void
 check_focus (GwBoardView *view, guint cell)
 {
@@ -483,6 +508,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/properties", test_properties);
   g_test_add_func ("/board-view/speaks", test_speaks);
   g_test_add_func ("/board-view/language", test_language);
+  g_test_add_func ("/board-view/qu", test_qu);
   g_test_add_data_func ("/board-view/keys", GINT_TO_POINTER (FALSE), test_keys);
   g_test_add_data_func ("/board-view/keys-rtl", GINT_TO_POINTER (TRUE), test_keys);
   g_test_add_func ("/board-view/keys-hebrew", test_keys_hebrew);

@@ -244,6 +244,38 @@ test_q (void)
   assert_letters (TRUE, "?", "");
 }
 
+/* What a tile shows is what it counts as; without rules it is what was typed. */
+static void
+test_q_label (void)
+{
+  static const struct
+  {
+    const char *tile, *counted, *plain;
+  } labels[] = { { "Q", "Qu", "Q" }, { "QU", "Qu", "Qu" }, { "E", "E", "E" }, { ".", "", "" },
+                 { "?", "?", "?" } };
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
+  g_autoptr (GwRules) no_qu = NULL;
+
+  rules_spec.qu = FALSE;
+  no_qu = gw_rules_new (&rules_spec);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      g_autofree char *counted = NULL;
+      g_autofree char *plain = NULL;
+      g_autofree char *without = NULL;
+      GwCell cell;
+
+      g_assert_true (gw_cell_from_text (labels[i].tile, &cell));
+      counted = gw_rules_cell_to_label (rules, &cell, NULL);
+      plain = gw_rules_cell_to_label (no_qu, &cell, NULL);
+      without = gw_rules_cell_to_label (NULL, &cell, NULL);
+      g_assert_cmpstr (counted, ==, labels[i].counted);
+      g_assert_cmpstr (plain, ==, labels[i].plain);
+      g_assert_cmpstr (without, ==, labels[i].plain);
+    }
+}
+
 static void
 test_adjacency_names (void)
 {
@@ -298,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/defaults", test_defaults);
   g_test_add_func ("/rules/equal", test_equal);
   g_test_add_func ("/rules/q", test_q);
+  g_test_add_func ("/rules/q-label", test_q_label);
   g_test_add_func ("/rules/adjacency-names", test_adjacency_names);
   g_test_add_func ("/error/form", test_error_form);
   return g_test_run ();
