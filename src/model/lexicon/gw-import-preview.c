@@ -125,6 +125,15 @@ has_high (const char *line, gsize length)
   return FALSE;
 }
 
+/* The first line that begins at a place or after it. */
+static const char *
+find_line (const char *place, const char *end)
+{
+  const char *newline = memchr (place - 1, '\n', (gsize) (end - place + 1));
+
+  return newline != NULL ? newline + 1 : end;
+}
+
 /* One line of each part of the text: the first that is not plain ASCII, or just the first. */
 static void
 take_samples (const char *text, gsize length, const GwLexiconOptions *options, GPtrArray *samples)
@@ -152,7 +161,8 @@ take_samples (const char *text, gsize length, const GwLexiconOptions *options, G
             }
           at = newline != NULL ? newline + 1 : end;
         }
-      at = MAX (at, part_end);
+      if (at < part_end)
+        at = find_line (part_end, end);
       if (chosen != NULL)
         {
           g_autofree char *line = g_strndup (chosen, chosen_length);

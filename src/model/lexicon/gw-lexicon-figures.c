@@ -158,9 +158,9 @@ gw_lexicon_figures_dup_report (const GwLexiconFigures *figures)
 
       g_string_append_printf (text, "%s\n", doubt);
     }
-  /* Translators: this many words of a list are in a lexicon */
-  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%'u word was added.",
-                                             "%'u words were added.", report->n_words),
+  /* Translators: this many words of a list are in a lexicon, or will be when it is imported */
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%'u word was read.",
+                                             "%'u words were read.", report->n_words),
                           report->n_words);
   if (report->n_twice > 0)
     {

@@ -127,7 +127,7 @@ test_import (void)
   clear_user_dir ();
   import (window, file, "mine");
   g_assert_true (is_shown (window, "mine"));
-  wait_until (strstr (gtk_label_get_label (get_child (view, "report")), "4 words were added.") !=
+  wait_until (strstr (gtk_label_get_label (get_child (view, "report")), "4 words were read.") !=
               NULL);
   g_assert_nonnull (
     strstr (gtk_label_get_label (get_child (view, "report")), "apostrophe (line 4)"));
@@ -172,7 +172,7 @@ test_dialog (void)
   gw_window_open (window, file, FALSE);
   wait_until (find_dialog () != NULL);
   dialog = find_dialog ();
-  wait_until (strstr (gtk_label_get_label (get_child (dialog, "report")), "2 words were added") != NULL);
+  wait_until (strstr (gtk_label_get_label (get_child (dialog, "report")), "2 words were read") != NULL);
   g_assert_cmpstr (adw_action_row_get_subtitle (get_child (dialog, "encoding_row")), ==, "UTF-8");
   g_assert_cmpstr (adw_action_row_get_subtitle (get_child (dialog, "language_row")), ==, "None");
   for (guint i = 2; g_strcmp0 (adw_action_row_get_subtitle (get_child (dialog, "language_row")),

@@ -199,6 +199,35 @@ test_progress (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_import_preview_get_busy (fixture->preview));
 }
 
+/* The samples are whole lines of the list, from all over it. */
+static void
+test_samples (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  const char *const *samples;
+
+  for (guint i = 0; i < 97; i++)
+    {
+      g_string_append (text, i % 3 == 0 ? "ёж" : i % 3 == 1 ? "человек" : "сло");
+      g_string_append_unichar (text, 0x430 + i % 32);
+      g_string_append_unichar (text, 0x430 + i / 32);
+      g_string_append_c (text, '\n');
+    }
+  lines = g_strsplit (text->str, "\n", -1);
+  open_text (fixture, "list.txt", text->str);
+  samples = gw_import_preview_get_samples (fixture->preview);
+  g_assert_cmpuint (g_strv_length ((char **) samples), ==, 20);
+  for (guint i = 0; samples[i] != NULL; i += 2)
+    {
+      g_autofree char *capitals = g_utf8_strup (samples[i], -1);
+
+      g_assert_true (g_strv_contains ((const char *const *) lines, samples[i]));
+      g_assert_cmpstr (samples[i + 1], ==, capitals);
+    }
+  g_assert_cmpstr (samples[0], ==, lines[0]);
+}
+
 /* It can go away while it reads, and a choice in the meantime is the one that counts. */
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
@@ -225,6 +254,7 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/import-preview/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("choices", test_choices);
+  ADD ("samples", test_samples);
   ADD ("same-choice", test_same_choice);
   ADD ("doubt", test_doubt);
   ADD ("failure", test_failure);

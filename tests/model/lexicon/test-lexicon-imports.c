@@ -36,7 +36,7 @@ test_import (LibraryFixture *fixture, gconstpointer data)
   g_assert_cmpuint (report->first_line[GW_SKIP_DIGIT], ==, 5);
   text = gw_lexicon_figures_dup_report (gw_lexicon_item_get_figures (item));
   g_assert_cmpstr (text, ==,
-                   "2 words were added.\n"
+                   "2 words were read.\n"
                    "1 line repeats a word.\n"
                    "2 lines were skipped: apostrophe (first in line 3).\n"
                    "1 line was skipped: digit (line 5).");
@@ -102,7 +102,7 @@ test_import_hunspell (LibraryFixture *fixture, gconstpointer data)
   g_assert_cmpstr (copy, ==, "cat\ncats\ndog\ngo's\n");
   g_assert_true (g_str_has_suffix (gw_lexicon_item_get_path (fixture->imported), "tiny.txt"));
   g_assert_cmpstr (text, ==,
-                   "3 words were added.\n"
+                   "3 words were read.\n"
                    "1 line was skipped: apostrophe (line 4).\n"
                    "5 entries of a Hunspell dictionary were expanded.\n"
                    "Compounds were left out (COMPOUNDFLAG).\n"
