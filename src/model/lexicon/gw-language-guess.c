@@ -410,16 +410,77 @@ guess_by_letters (const char *utf8, gsize length)
   return most - next > CLEARLY ? best : NULL;
 }
 
+static GUnicodeScript
+get_script (const GwLanguage *language)
+{
+  guint n_letters;
+  const gunichar *letters = gw_language_get_letters (language, &n_letters);
+
+  return n_letters > 0 ? g_unichar_get_script (letters[0]) : G_UNICODE_SCRIPT_UNKNOWN;
+}
+
+/* The script of a list, in which nearly all its letters are. */
+static GUnicodeScript
+find_script (const char *utf8, gsize length)
+{
+  guint counts[G_UNICODE_SCRIPT_KAWI + 1] = { 0 };
+  Sample sample = { utf8, length, 0, 0 };
+  const char *line;
+  gsize line_length;
+  guint n_letters = 0, most = 0;
+  GUnicodeScript script = G_UNICODE_SCRIPT_UNKNOWN;
+
+  while (sample_next (&sample, &line, &line_length))
+    if (g_utf8_validate_len (line, line_length, NULL))
+      for (const char *at = line; at < line + line_length; at = g_utf8_next_char (at))
+        {
+          const GUnicodeScript own = g_unichar_get_script (g_utf8_get_char (at));
+
+          if (!gw_letters_is_letter (g_utf8_get_char (at)) || own < 0
+              || (guint) own >= G_N_ELEMENTS (counts))
+            continue;
+          n_letters++;
+          if (++counts[own] > most)
+            {
+              most = counts[own];
+              script = own;
+            }
+        }
+  return n_letters > 0 && most >= LEAST_WRITTEN * n_letters ? script : G_UNICODE_SCRIPT_UNKNOWN;
+}
+
+/* The only language with the script of a list, which may be short: Greek, Hebrew. */
+static const GwLanguage *
+guess_by_script (const char *utf8, gsize length)
+{
+  const GUnicodeScript script = find_script (utf8, length);
+  const GwLanguage *only = NULL;
+  guint n_languages;
+  const GwLanguage *const *languages = gw_languages_list (&n_languages);
+
+  for (guint i = 0; i < n_languages && script != G_UNICODE_SCRIPT_UNKNOWN; i++)
+    if (get_script (languages[i]) == script)
+      {
+        if (only != NULL)
+          return NULL;
+        only = languages[i];
+      }
+  return only;
+}
+
 const GwLanguage *
 gw_languages_guess (const char *name, const char *utf8, gsize length)
 {
   const GwLanguage *named = name != NULL ? guess_by_name (name) : NULL;
-  const GwLanguage *lettered, *worded;
+  const GwLanguage *scripted, *lettered, *worded;
 
   if (utf8 == NULL)
     return named;
   if (named != NULL)
     return fits (named, utf8, length) ? named : NULL;
+  scripted = guess_by_script (utf8, length);
+  if (scripted != NULL)
+    return scripted;
   lettered = guess_by_letters (utf8, length);
   if (lettered != NULL && *gw_language_get_common (lettered) == NULL)
     return lettered;
