@@ -96,17 +96,10 @@ gw_board_has_free (const GwBoard *board)
 gboolean
 gw_board_is_right_to_left (const GwBoard *board)
 {
-  guint n_letters = 0, n_right_to_left = 0;
-
   for (guint i = 0; i < board->rows * board->cols; i++)
-    {
-      const GwCell *cell = &board->cells[i];
-
-      n_letters += cell->n_letters;
-      for (guint k = 0; k < cell->n_letters; k++)
-        n_right_to_left += gw_letters_is_right_to_left (cell->letters[k]) ? 1 : 0;
-    }
-  return 2 * n_right_to_left > n_letters;
+    if (board->cells[i].n_letters > 0)
+      return gw_letters_is_right_to_left (board->cells[i].letters[0]);
+  return FALSE;
 }
 
 gboolean

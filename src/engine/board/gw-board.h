@@ -40,8 +40,9 @@ const GwCell *gw_board_get_cell (const GwBoard *board, guint index);
 const GwCell *gw_board_get_cells (const GwBoard *board);
 gboolean gw_board_has_free (const GwBoard *board);
 
-/* Whether most letters are of scripts that are written from right to left. Such a board is drawn
- * from right to left: the first cell of a row is its rightmost one. */
+/* Whether the first letter is of a script that is written from right to left, as for a paragraph of
+ * text; so a board has its direction from the first letter that is typed. It is drawn from right to
+ * left then: the first cell of a row is its rightmost one. */
 gboolean gw_board_is_right_to_left (const GwBoard *board);
 
 /* Whether any tile shows a letter of an alphabet. */

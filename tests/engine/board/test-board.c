@@ -403,8 +403,9 @@ test_right_to_left (void)
   } boards[] = {
     { "של/ום", TRUE },  { "سل/ام", TRUE },    { "ܫܠ/ܡܐ", TRUE },     { "ހށ/ނރ", TRUE },
     { "CATS", FALSE },  { "αβγδ", FALSE },    { "????", FALSE },     { "././", FALSE },
-    { "?./?ש", TRUE },  { "של/AB", FALSE },   { "של/וA", TRUE },     { "אBCD", FALSE },
-    { "[שלום]/[ABC]", TRUE }, { "ߊߋ/ߌߍ", TRUE }, { "𐤀𐤁/𐤂𐤃", TRUE }, { "אB/", FALSE },
+    { "?./?ש", TRUE },  { "של/AB", TRUE },    { "של/וA", TRUE },     { "אBCD", TRUE },
+    { "[שלום]/[ABC]", TRUE }, { "ߊߋ/ߌߍ", TRUE }, { "𐤀𐤁/𐤂𐤃", TRUE }, { "Bא/", FALSE },
+    { "Aש/לו", FALSE }, { "..?א/BCDE", TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
