@@ -43,7 +43,7 @@ def make_documents():
         ["compare", "CAT/DOG", *lexicon, "--against", "board", "--details"],
         ["compare", *lexicon, "--sizes", "4", "--size", "2x2", "--boards", "2", "--curve"],
         ["compare", BOARD, "--against", "rules", "--algorithms", "gridwright"],
-        ["growth", "--size", "2x2,3x3", "--bounds", "--projection"],
+        ["growth", "--size", "2x2,3x3", "--bounds", "--projection", "--boards", "9"],
         ["growth", "TA/XP"],
         ["lexicon", "info", *lexicon],
         ["lexicon", "info", "--language", "fr", "words.txt"],

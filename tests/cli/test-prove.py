@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 from harness import (PROGRAM, TIMEOUT, environment, equal, fails, in_use, inode_of, main, run,
-                     wait_for_file, wait_for_work, work_of, work_of_ended, write)
+                     wait_for_file, wait_for_work, wait_lazily_until, work_of, work_of_ended, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent tense".split()
 
@@ -25,7 +25,7 @@ def many_words():
     chance = random.Random(5)
     return ["--lexicon", write("many.txt", "\n".join(
         "".join(chance.choice("aaeeiilnorstdcmp") for _ in range(chance.randrange(3, 9)))
-        for _ in range(12000)) + "\n")]
+        for _ in range(8000)) + "\n")]
 
 
 def test_in_use():
@@ -102,8 +102,8 @@ def test_interrupted():
         before = inode_of("it.proof")
         with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
-            wait_for_file(program, "it.proof", before)  # by then it handles signals
-            wait_for_work(program, work_of(program) + chance.random())
+            wait_for_file(program, "it.proof", before, wait_lazily_until)  # by then it handles signals
+            wait_for_work(program, work_of(program) + chance.random() / 3)
             program.send_signal(number)
             out, err = program.communicate(timeout=TIMEOUT)
         if program.returncode == 0:
@@ -281,8 +281,8 @@ def test_killed_parts():
             before = inode_of(f"{number}.proof")
             with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
                                   stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
-                wait_for_file(program, f"{number}.proof", before)
-                wait_for_work(program, work_of(program) + chance.random() / 4)
+                wait_for_file(program, f"{number}.proof", before, wait_lazily_until)
+                wait_for_work(program, work_of(program) + chance.random() / 8)
                 program.send_signal(stop)
                 program.communicate(timeout=TIMEOUT)
             arguments = ["prove", "--resume", f"{number}.proof"]

@@ -47,7 +47,7 @@ def commands():
         ["compare", *lexicon, "--sizes", "4", "--size", "2x2", "--boards", "2", "--curve"],
         ["compare", "CAT/DOG", *lexicon, "--against", "board", "--details"],
         ["compare", "CAT/DOG", *lexicon, "--against", "rules", "--algorithms", "gridwright"],
-        ["growth", "--size", "2x2,3x3", "--bounds", "--projection"],
+        ["growth", "--size", "2x2,3x3", "--bounds", "--projection", "--boards", "9"],
         ["growth", "TA/XP"],
         ["lexicon", "info", *lexicon],
         ["lexicon", "list"],

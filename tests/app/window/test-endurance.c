@@ -147,9 +147,9 @@ measure (Usage *usage)
 /* Before something is measured all of it was done once or twice: pages are made, and what the
  * toolkit keeps is there. */
 static void
-endure (Fixture *fixture, const char *name, guint all, void (*act) (Fixture *fixture, guint round))
+endure (Fixture *fixture, const char *name, guint n_warm, guint all,
+        void (*act) (Fixture *fixture, guint round))
 {
-  const guint n_warm = 10;
   const guint n_rounds = get_n_rounds (all);
   Usage before, after;
   gsize limit;
@@ -178,26 +178,26 @@ endure (Fixture *fixture, const char *name, guint all, void (*act) (Fixture *fix
 static void
 test_generate (Fixture *fixture, gconstpointer data)
 {
-  endure (fixture, "boards", 500, generate);
+  endure (fixture, "boards", 10, 500, generate);
 }
 
 static void
 test_pages (Fixture *fixture, gconstpointer data)
 {
-  endure (fixture, "page switches", 200, switch_page);
+  endure (fixture, "page switches", 10, 200, switch_page);
 }
 
 static void
 test_lexicons (Fixture *fixture, gconstpointer data)
 {
   folder_write (fixture->folder, "words.txt", "tea\neat\nate\nseat\nteas\n");
-  endure (fixture, "lexicon switches", 100, switch_lexicon);
+  endure (fixture, "lexicon switches", 2, 100, switch_lexicon);
 }
 
 static void
 test_windows (Fixture *fixture, gconstpointer data)
 {
-  endure (fixture, "windows", 50, open_and_close);
+  endure (fixture, "windows", 2, 50, open_and_close);
 }
 
 int

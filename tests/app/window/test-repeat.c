@@ -212,7 +212,7 @@ test_comparisons (void)
   GwAnalysis *analysis = gw_analysis_page_get_analysis (fixture_analysis_page (window));
 
   g_assert_true (gw_window_open_text (window, "EZS/EOS/FEA"));
-  gw_analysis_set_most_words (analysis, 8192);
+  gw_analysis_set_most_words (analysis, 2048);
   gw_analysis_set_largest (analysis, 3);
   for (GwAgainst against = 0; against < GW_N_AGAINST; against++)
     compare (window, against);

@@ -16,7 +16,7 @@
 
 #define N_SAMPLES 2000
 #define N_ENTRIES 200
-#define N_TRIES 2000     /* for each entry */
+#define N_TRIES 400      /* for each entry */
 #define MOST_STEPS 3     /* affixes put on one root */
 #define ENOUGH 0.99
 #define MOST_SHOWN 10
