@@ -250,6 +250,7 @@ gw_proof_plan (GwProof *proof, guint n_ranks, guint n_threads, guint64 seed, con
   gw_proof_pace_init (&sample.pace, question->rows * question->cols);
   gw_random_init (&sample.random, seed, 0);
   sample.threshold = gw_proof_get_threshold (proof, &sample.top);
+  sample.pace.threshold = (double) sample.threshold;
   done = plan_all (&sample, &plan);
   if (done)
     gw_job_plan_print (&plan);

@@ -3,9 +3,12 @@
 
 #include <math.h>
 
-/* The powers that fit proofs of 8, 9, 10 and 12 cells by the rules and words that were tried. */
-#define POWER_OF_NINE 1.9
-#define POWER_OF_CELL 0.32
+/* The powers that fit proofs of 9, 10 and 12 cells by the rules and words that were tried. */
+#define POWER_OF_NINE 1.2
+#define POWER_OF_CELL 0.4
+
+/* The share of its weight that a set lacks whose total is just the threshold. */
+#define QUICK 0.5
 
 /* With 0 all of the time would count the same, with more the later time counts more. */
 #define RECENT 1.5
@@ -19,7 +22,9 @@ gw_proof_pace_init (GwProofPace *pace, guint n_cells)
 double
 gw_proof_pace_weigh (const GwProofPace *pace, guint32 total)
 {
-  return pow (total, pace->power);
+  const double share = MIN (pace->threshold / MAX (total, 1), 1);
+
+  return pow (total, pace->power) * (1 - QUICK * share * share);
 }
 
 double

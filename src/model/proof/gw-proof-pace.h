@@ -7,11 +7,13 @@ G_BEGIN_DECLS
 
 /* Estimates how long the arranging of letter sets still takes. Sets come best first, and the best
  * take much longer than the others, so they are not counted but weighed: the time for a set grows
- * about with a power of its total, which is higher for larger boards. How long a weight takes is seen
- * from the sets that are done, the later ones counting more. */
+ * about with a power of its total, which is higher for larger boards, and the nearer the total is to
+ * the threshold, the sooner nothing can reach it any more. How long a weight takes is seen from the
+ * sets that are done, the later ones counting more. */
 typedef struct
 {
   double power;
+  double threshold; /* boards below it do not matter; 0 as long as it is not known */
   double work;    /* weight of the sets that were arranged, */
   double seconds; /* and the time for them; older ones count less in both */
   double elapsed; /* the whole time */

@@ -692,6 +692,7 @@ void
 gw_proof_begin_round (GwProof *proof)
 {
   proof->round_seconds = proof->round_work = 0;
+  proof->pace.threshold = (double) proof->threshold;
   proof->clock = g_get_monotonic_time ();
 }
 
@@ -767,8 +768,7 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   guint first = proof->next_item;
   double work = 0;
 
-  *progress = (GwProofProgress){ proof->phase, proof->threshold, 0, G_MAXINT64 };
-  progress->n_sets = proof->n_sets;
+  *progress = (GwProofProgress){ proof->phase, proof->threshold, 0, G_MAXINT64, proof->n_sets };
   progress->seconds = proof->seconds;
   progress->time_left = -1;
   progress->more = proof->more;
