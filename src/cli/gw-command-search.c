@@ -451,6 +451,26 @@ print_found (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon,
   print_results (args, results, gw_search_get_evaluations (search), seconds, format);
 }
 
+/* Islands that have started keep to their exchanges, and those of a part have nobody to exchange
+ * with. */
+static gboolean
+check_exchange (const SearchArgs *args, const GwSearchFile *file, GError **error)
+{
+  const guint64 typed = args->setup.exchange;
+  const guint64 saved = file->spec->settings.exchange;
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, saved);
+
+  if (file->state != NULL && typed != G_MAXUINT64 && typed != saved)
+    gw_usage_error (error, _ ("--exchange: The saved search has started with %s; leave this out"),
+                    number);
+  else if (file->n_shards > 0 && (typed != G_MAXUINT64 ? typed : saved) > 0)
+    gw_usage_error (error, _ ("--exchange: The islands of a part cannot exchange boards with those "
+                              "of other parts; leave out --exchange or --shard"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /* Reads what to search for, from the file of a resumed search and from the options. */
 static GwSearchFile *
 read_file (const SearchArgs *args, guint64 seed, GError **error)
@@ -470,7 +490,8 @@ read_file (const SearchArgs *args, guint64 seed, GError **error)
       file->shard = args->shard.number;
       file->n_shards = args->shard.count;
     }
-  if (file == NULL || !gw_search_setup_apply (&args->setup, file->spec, error))
+  if (file == NULL || !check_exchange (args, file, error)
+      || !gw_search_setup_apply (&args->setup, file->spec, error))
     return NULL;
   if (file->n_shards > file->spec->n_islands)
     {
@@ -574,11 +595,11 @@ joined_clear (gpointer data)
 /* Options that are not allowed, because the files determine their values. */
 static const char *const joined_options[] = {
   "--method",      "--objective",      "--size",    "--template",    "--dice",
-  "--letters",     "--most",           "--islands", "--population",  "--parents",
-  "--mutation",    "--listed-letters", "--seconds", "--evaluations", "--island-evaluations",
+  "--letters",     "--most",           "--islands", "--exchange",    "--population",
+  "--parents",     "--mutation",       "--seconds", "--evaluations", "--island-evaluations",
   "--generations", "--target",         "--save",    "--resume",      "--shard",
   "--min-length",  "--adjacency",      "--scoring", "--count",       "--reuse",
-  "--no-qu",
+  "--no-qu",       "--listed-letters",
 };
 
 static void

@@ -45,6 +45,20 @@ measure_result (GwSearch *search)
   return gw_sample_get_now () - begin;
 }
 
+/* How often an island comes back: after each lap, and where it has to wait for a board of another
+ * one. */
+static guint64
+count_units (const GwSearch *search, double n_boards, double seconds)
+{
+  const guint n_islands = gw_search_get_n_islands (search);
+  const guint64 exchange = gw_search_get_exchange (search);
+  double n = ceil (seconds / GW_SEARCH_CREW_LAP);
+
+  if (exchange > 0)
+    n = MAX (n, ceil (n_boards / n_islands / (double) exchange));
+  return (guint64) n * n_islands;
+}
+
 gboolean
 gw_search_plan (GwSearch *search, guint64 limit, guint64 seconds, guint n_ranks, guint n_threads,
                 const GwStop *stop, GError **error)
@@ -76,8 +90,8 @@ gw_search_plan (GwSearch *search, guint64 limit, guint64 seconds, guint n_ranks,
           plan.error = GW_SAMPLE_USUAL * n * gw_sample_get_error (&times);
         }
     }
-  plan.n_units
-    = (guint64) ceil (plan.seconds / n_busy / GW_SEARCH_CREW_LAP) * (guint64) n_islands;
+  plan.n_units = count_units (search, plan.seconds / gw_sample_get_mean (&times),
+                              plan.seconds / n_busy);
   plan.result_seconds = measure_result (search);
   gw_job_plan_print (&plan);
   return TRUE;

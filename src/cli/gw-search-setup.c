@@ -31,8 +31,11 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
     { "most", GW_OPTION_COUNT, &setup->most, N_ ("Use each letter at most N times"), "N", 1,
       G_MAXINT },
     { "islands", GW_OPTION_COUNT, &setup->islands,
-      N_ ("Number of islands, which search independently (default: 4)"), "N", 1,
+      N_ ("Number of islands, which search side by side (default: 4)"), "N", 1,
       GW_SEARCH_MOST_ISLANDS },
+    { "exchange", GW_OPTION_NUMBER, &setup->exchange,
+      N_ ("Let each island give its best board to the next one after every N boards it evaluates; "
+          "0 for never (default: 0)"), "N", 0, G_MAXINT64 },
     { "population", GW_OPTION_COUNT, &setup->population,
       N_ ("genetic: Number of boards per generation (default: 105)"), "N", 2, 1000000 },
     { "parents", GW_OPTION_COUNT, &setup->parents,
@@ -155,6 +158,8 @@ apply_settings (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
     }
   take_number (&spec->most, setup->most);
   take_number (&spec->n_islands, setup->islands);
+  if (setup->exchange != G_MAXUINT64)
+    settings->exchange = setup->exchange;
   take_number (&settings->parents, setup->parents);
   take_number (&settings->population, setup->population);
   take_number (&settings->mutation, setup->mutation);

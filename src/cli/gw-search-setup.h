@@ -17,6 +17,7 @@ typedef struct
   const char *letters;
   guint most; /* G_MAXUINT if not typed, as with the following */
   guint islands;
+  guint64 exchange; /* G_MAXUINT64 if not typed */
   guint population;
   guint parents;
   guint mutation;
@@ -27,8 +28,8 @@ typedef struct
 
 #define GW_SEARCH_SETUP_INIT                                                                \
   {                                                                                         \
-    .most = G_MAXUINT, .islands = G_MAXUINT, .population = G_MAXUINT, .parents = G_MAXUINT, \
-    .mutation = G_MAXUINT                                                                   \
+    .most = G_MAXUINT, .islands = G_MAXUINT, .exchange = G_MAXUINT64,                       \
+    .population = G_MAXUINT, .parents = G_MAXUINT, .mutation = G_MAXUINT                    \
   }
 
 void gw_search_setup_add (GwSearchSetup *setup, GwOptions *options);

@@ -485,6 +485,29 @@ def test_islands_that_end_far_apart():
     assert int(told["Evaluations"]) >= 27001, told
 
 
+def test_exchange():
+    """What islands give each other does not depend on threads, or on stops in between."""
+    for method, limit in (("local", 30000), ("anneal", 200000), ("genetic", 9000)):
+        usual = ["search", "--level", "20", "--method", method, "--objective", "points", "--seed",
+                 "3", "--size", "3x3", "--islands", "3", "--top", "20"]
+        limit = ["--evaluations", str(limit)]
+        exchange = ["--exchange", "600"]
+        alone = run(*usual, *limit).out.split("Time")
+        one = run(*usual, *limit, *exchange, "--threads", "1", "--save", "it.search",
+                  "--force").out
+        one = one.split("Time")
+        assert one[1].split("\n")[1:] != alone[1].split("\n")[1:], (method, one)
+        equal(run(*usual, *limit, *exchange, "--threads", "3").out.split("Time")[0], one[0])
+        equal(run("rerun", "it.search").lines[-1], "Same: yes")
+        run(*usual, "--evaluations", "8000", *exchange, "--save", "it.search", "--force")
+        equal(run("search", "--resume", "it.search", *limit, "--top", "20").out.split("Time")[0],
+              one[0])
+        fails("search", "--resume", "it.search", "--exchange", "7", says=["--exchange", "600"])
+    fails("search", "--exchange", "5", "--shard", "1/2", "--save", "1.search",
+          says=["--exchange", "--shard"])
+    fails("search", "--exchange", "-1", says="--exchange")
+
+
 def test_joined_searches_that_do_not_fit():
     usual = [*words(), "--size", "3x3", "--evaluations", "500", "--seed", "1"]
     result(*usual, "--save", "a.search")

@@ -63,6 +63,20 @@ def test_target():
         check(*args, "--evaluations", "100000", "--target", str(target))
 
 
+def test_exchange():
+    """Islands wait for what others give them; the boards are those of one process."""
+    check(*SMALL, "--exchange", "1500", ranks=(1, 2, 3, 8))
+    check("search", "--seed", "2", "--islands", "5", "--top", "30", "--size", "3x3", "--exchange",
+          "700", "--evaluations", "100000", "--target", "120", ranks=(3,))
+
+
+def test_exchange_stopped_and_resumed():
+    args = ["search", "--seed", "5", "--size", "3x3", "--islands", "3", "--exchange", "3000"]
+    n_done = stop(3, signal.SIGTERM, *args, "--evaluations", "100000000", "--save", "it.search")
+    limit = ["--evaluations", str(2 * n_done + 20000), "--top", "20"]
+    equal(same(mpi(2, "search", "--resume", "it.search", *limit).out), same(run(*args, *limit).out))
+
+
 def test_unequal_shares():
     check("search", "--seed", "5", "--island-evaluations", "9000,1,20000,7777", "--top", "20")
 

@@ -22,6 +22,7 @@ typedef enum
   GW_SEARCH_COLS,
   GW_SEARCH_MOST,
   GW_SEARCH_ISLANDS,
+  GW_SEARCH_EXCHANGE,
   GW_SEARCH_SEED,
   GW_SEARCH_POPULATION,
   GW_SEARCH_PARENTS,
@@ -41,8 +42,11 @@ static const NumberInfo numbers[GW_SEARCH_N_NUMBERS] = {
   [GW_SEARCH_ROWS] = { N_("_Rows"), NULL, 1, GW_BOARD_MAX_SIDE },
   [GW_SEARCH_COLS] = { N_("_Columns"), NULL, 1, GW_BOARD_MAX_SIDE },
   [GW_SEARCH_MOST] = { N_("_Most of Each Letter"), N_("0 means no limit"), 0, GW_BOARD_MAX_CELLS },
-  [GW_SEARCH_ISLANDS] = { N_("_Islands"), N_("Searches that run independently"), 1,
+  [GW_SEARCH_ISLANDS] = { N_("_Islands"), N_("Searches that run side by side"), 1,
                         GW_SEARCH_MOST_ISLANDS },
+  [GW_SEARCH_EXCHANGE] = { N_("E_xchange Interval"),
+                           N_("Boards after which each island gives its best one to the next; "
+                              "0 means never"), 0, 1e15 },
   [GW_SEARCH_SEED] = { N_("See_d"), N_("The same seed repeats a search"), 0, 1e15 },
   [GW_SEARCH_POPULATION] = { N_("_Population"), N_("Boards per generation"), 2, 1000000 },
   [GW_SEARCH_PARENTS] = { N_("P_arents"), N_("The fittest boards, every two of which "
@@ -118,6 +122,9 @@ set_number (Number number, GwSearchSpec *spec, double value)
     case GW_SEARCH_ISLANDS:
       spec->n_islands = n;
       break;
+    case GW_SEARCH_EXCHANGE:
+      spec->settings.exchange = (guint64) value;
+      break;
     case GW_SEARCH_SEED:
       spec->seed = (guint64) value;
       break;
@@ -142,6 +149,7 @@ get_number (Number number, const GwSearchSpec *spec)
     [GW_SEARCH_COLS] = gw_board_get_cols (spec->shape),
     [GW_SEARCH_MOST] = spec->most,
     [GW_SEARCH_ISLANDS] = spec->n_islands,
+    [GW_SEARCH_EXCHANGE] = (double) spec->settings.exchange,
     [GW_SEARCH_SEED] = (double) spec->seed,
     [GW_SEARCH_POPULATION] = spec->settings.population,
     [GW_SEARCH_PARENTS] = spec->settings.parents,

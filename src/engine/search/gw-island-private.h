@@ -2,8 +2,10 @@
 #pragma once
 
 #include "gw-best-list.h"
+#include "gw-exchange.h"
 #include "gw-island.h"
 #include "gw-method-private.h"
+#include "gw-saved-boards.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +24,7 @@ struct _GwIsland
   gint64 last_best; /* of the last generation */
   double last_mean;
   GwBestList *list;
+  GwExchange *exchange; /* NULL when it does without */
   GArray *curve; /* of GwGeneration, since the last gw_island_take_generations(); not saved */
   gpointer state; /* owned by the method */
 };
@@ -32,15 +35,15 @@ void gw_island_consider (GwIsland *island, const guint8 *letters, gint64 value);
 /* Called by the genetic method at the end of each generation. */
 void gw_island_note_generation (GwIsland *island, gint64 best, double mean);
 
+/* The board that it was given last; NULL when there is none. Searches by change of one board start
+ * from it when it is better than their own best one, see gw_island_start(). */
+const guint8 *gw_island_get_guest (const GwIsland *island, gint64 *value);
+
+/* A board to start from: the one that it was given, if that is better than its best one, or one of
+ * random letters. TRUE for the former. */
+gboolean gw_island_start (GwIsland *island, guint8 *letters);
+
 /* A random letter out of those that may be used. */
 guint8 gw_island_draw_letter (GwIsland *island);
-
-/* The letters of a board in a saved value. */
-GVariant *gw_letters_save (const guint8 *letters, guint n);
-gboolean gw_letters_load (GVariant *saved, const GwProblem *problem, guint8 *letters);
-
-/* The list of best boards in a saved value. */
-GVariant *gw_island_save_list (const GwIsland *island);
-gboolean gw_island_load_list (GwIsland *island, GVariant *saved);
 
 G_END_DECLS

@@ -16,6 +16,10 @@
 /* random, evaluations, generations, last best, last mean, settings (population,
  * parents, mutation, length), best value, best letters (or none), best boards, state */
 #define SAVED_TYPE "((tttt)ttxd(uuut)xaya(xs)v)"
+#define SAVED_FORMAT "((tttt)ttxd(uuut)x@ay@a(xs)v)"
+
+/* An island that exchanges boards: the same, and what it has for that. */
+#define EXCHANGING_TYPE "(" SAVED_TYPE GW_EXCHANGE_SAVED_TYPE ")"
 
 guint64
 gw_island_estimate_bytes (const GwMethod *method, const GwProblem *problem,
@@ -51,6 +55,8 @@ gw_island_new (const GwMethod *method, GwProblem *problem, const GwSearchSetting
   GwIsland *island = make (method, problem, settings);
 
   gw_random_init (&island->random, seed, number);
+  if (settings->exchange > 0)
+    island->exchange = gw_exchange_new (settings->exchange);
   island->method->start (island);
   return island;
 }
@@ -62,6 +68,7 @@ gw_island_free (GwIsland *island)
     island->method->clear (island);
   g_free (island->state);
   gw_best_list_free (island->list);
+  g_clear_pointer (&island->exchange, gw_exchange_free);
   g_array_unref (island->curve);
   gw_judge_free (island->judge);
   gw_problem_unref (island->problem);
@@ -81,6 +88,10 @@ gw_island_run (GwIsland *island, guint64 evaluations, const GwStop *stop)
 
       if (gw_stop_requested (stop))
         return FALSE;
+      if (gw_island_is_waiting (island))
+        return TRUE;
+      if (island->exchange != NULL)
+        gw_exchange_take (island->exchange, before);
       island->method->step (island);
       if (gw_judge_is_stopped (island->judge))
         {
@@ -89,7 +100,59 @@ gw_island_run (GwIsland *island, guint64 evaluations, const GwStop *stop)
           island->evaluations = before;
           return FALSE;
         }
+      if (island->exchange != NULL)
+        gw_exchange_give (island->exchange, before, island->evaluations,
+                          island->has_best ? island->best : NULL, island->best_value,
+                          island->problem->n_cells);
     }
+  return TRUE;
+}
+
+guint64
+gw_island_get_exchange (const GwIsland *island)
+{
+  return island->settings.exchange;
+}
+
+gboolean
+gw_island_is_waiting (const GwIsland *island)
+{
+  return island->exchange != NULL
+         && gw_exchange_is_waiting (island->exchange, island->evaluations);
+}
+
+void
+gw_island_pass (GwIsland *island, GwIsland *next)
+{
+  if (island->exchange != NULL && next->exchange != NULL)
+    gw_exchange_pass (island->exchange, next->exchange);
+}
+
+void
+gw_island_catch_up (GwIsland *island, const GwIsland *before)
+{
+  if (island->exchange != NULL && before->exchange != NULL)
+    gw_exchange_catch_up (island->exchange, before->exchange);
+}
+
+const guint8 *
+gw_island_get_guest (const GwIsland *island, gint64 *value)
+{
+  return island->exchange != NULL ? gw_exchange_get_guest (island->exchange, value) : NULL;
+}
+
+gboolean
+gw_island_start (GwIsland *island, guint8 *letters)
+{
+  gint64 value;
+  const guint8 *guest = gw_island_get_guest (island, &value);
+
+  if (guest == NULL || (island->has_best && value <= island->best_value))
+    {
+      gw_problem_start (island->problem, &island->random, letters);
+      return FALSE;
+    }
+  memcpy (letters, guest, island->problem->n_cells);
   return TRUE;
 }
 
@@ -205,14 +268,19 @@ gw_island_save (const GwIsland *island)
 {
   const GwSearchSettings *settings = &island->settings;
   const guint64 *random = island->random.state;
+  GVariant *saved
+    = g_variant_new (SAVED_FORMAT, random[0], random[1], random[2], random[3], island->evaluations,
+                     island->generations, island->last_best, island->last_mean,
+                     settings->population, settings->parents, settings->mutation,
+                     settings->length, island->best_value,
+                     gw_letters_save (island->best,
+                                      island->has_best ? island->problem->n_cells : 0),
+                     gw_best_list_save (island->list, island->problem), island->method->save (island));
 
-  return g_variant_new ("((tttt)ttxd(uuut)x@ay@a(xs)v)", random[0], random[1], random[2], random[3],
-                        island->evaluations, island->generations, island->last_best,
-                        island->last_mean, settings->population, settings->parents,
-                        settings->mutation, settings->length, island->best_value,
-                        gw_letters_save (island->best,
-                                         island->has_best ? island->problem->n_cells : 0),
-                        gw_island_save_list (island), island->method->save (island));
+  if (island->exchange == NULL)
+    return saved;
+  return g_variant_new ("(@" SAVED_TYPE "@" GW_EXCHANGE_SAVED_TYPE ")", saved,
+                        gw_exchange_save (island->exchange, island->problem));
 }
 
 static GwIsland *
@@ -224,20 +292,35 @@ refuse (GwIsland *island, GError **error)
   return NULL;
 }
 
+static gboolean
+load_exchange (GwIsland *island, GVariant *saved)
+{
+  island->exchange = gw_exchange_load (saved, island->problem);
+  if (island->exchange == NULL)
+    return FALSE;
+  island->settings.exchange = gw_exchange_get_interval (island->exchange);
+  return TRUE;
+}
+
 GwIsland *
 gw_island_load (const GwMethod *method, GwProblem *problem, GVariant *saved, GError **error)
 {
   GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
   GwIsland *island = make (method, problem, &settings);
   guint64 *random = island->random.state;
+  g_autoptr (GVariant) alone = NULL;
+  g_autoptr (GVariant) exchange = NULL;
   g_autoptr (GVariant) best = NULL;
   g_autoptr (GVariant) list = NULL;
   g_autoptr (GVariant) state = NULL;
 
-  if (!g_variant_is_of_type (saved, G_VARIANT_TYPE (SAVED_TYPE)))
+  if (g_variant_is_of_type (saved, G_VARIANT_TYPE (EXCHANGING_TYPE)))
+    g_variant_get (saved, "(@" SAVED_TYPE "@" GW_EXCHANGE_SAVED_TYPE ")", &alone, &exchange);
+  else if (g_variant_is_of_type (saved, G_VARIANT_TYPE (SAVED_TYPE)))
+    alone = g_variant_ref (saved);
+  else
     return refuse (island, error);
-  g_variant_get (saved, "((tttt)ttxd(uuut)x@ay@a(xs)v)", &random[0], &random[1], &random[2],
-                 &random[3],
+  g_variant_get (alone, SAVED_FORMAT, &random[0], &random[1], &random[2], &random[3],
                  &island->evaluations, &island->generations, &island->last_best,
                  &island->last_mean, &island->settings.population, &island->settings.parents,
                  &island->settings.mutation, &island->settings.length, &island->best_value, &best,
@@ -252,7 +335,8 @@ gw_island_load (const GwMethod *method, GwProblem *problem, GVariant *saved, GEr
     return refuse (island, error);
   island->has_best = g_variant_n_children (best) > 0;
   if ((island->has_best && !gw_letters_load (best, problem, island->best))
-      || !gw_island_load_list (island, list) || !island->method->load (island, state))
+      || (exchange != NULL && !load_exchange (island, exchange))
+      || !gw_best_list_load (island->list, list, problem) || !island->method->load (island, state))
     return refuse (island, error);
   return island;
 }

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* An independent search. It runs step by step, in one thread at a time, and depends only on its
- * seed and number. Its state can be saved between steps and restored exactly. */
+/* One of the searches that make up a search. It runs step by step, in one thread at a time, and
+ * depends only on its seed and number, and on the boards that it is given if islands exchange them.
+ * Its state can be saved between steps and restored exactly. */
 typedef struct _GwIsland GwIsland;
 
 /* Roughly how much memory an island will need. */
@@ -17,9 +18,20 @@ GwIsland *gw_island_new (const GwMethod *method, GwProblem *problem,
                          const GwSearchSettings *settings, guint64 seed, guint number);
 void gw_island_free (GwIsland *island);
 
-/* Continues until this many more boards were evaluated, or a few more, to the end of a step.
- * FALSE when it was stopped before. */
+/* Continues until this many more boards were evaluated, or a few more, to the end of a step, or
+ * until it has to wait for a board of another island. FALSE when it was stopped before. */
 gboolean gw_island_run (GwIsland *island, guint64 evaluations, const GwStop *stop);
+
+/* The boards from one exchange to the next, 0 when it does without, and whether it has to wait; see
+ * gw-exchange.h. */
+guint64 gw_island_get_exchange (const GwIsland *island);
+gboolean gw_island_is_waiting (const GwIsland *island);
+
+/* Hands the boards that it gave to the next island; nothing when they exchange none. */
+void gw_island_pass (GwIsland *island, GwIsland *next);
+
+/* Hands over what was given to an earlier state of the island after this state was saved. */
+void gw_island_catch_up (GwIsland *island, const GwIsland *before);
 
 /* Roughly how many boards it evaluates in some hundredths of a second; the same number on every
  * machine. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Simulated annealing: changes and swaps at random, worse ones less and less
- * often; then again from a new board. */
+ * often; then again from a new board, or from a better one of another island. */
 #include "gw-island-private.h"
 
 #include <math.h>
@@ -15,6 +15,10 @@
 /* Steps from hot to cold. */
 #define LENGTH 50000
 
+/* Where a board of another island starts on the way from hot to cold: at the hot end, what is good
+ * about it would be lost. */
+#define GUEST 0.5
+
 typedef struct
 {
   guint8 letters[GW_JUDGE_MAX_CELLS];
@@ -25,11 +29,18 @@ typedef struct
   gboolean taken; /* by the judge: not saved */
 } Anneal;
 
+static guint64
+get_length (const GwIsland *island)
+{
+  return island->settings.length > 0 ? island->settings.length : LENGTH;
+}
+
 static void
 begin (GwIsland *island, Anneal *anneal)
 {
-  gw_problem_start (island->problem, &island->random, anneal->letters);
-  anneal->n_steps = 0;
+  const gboolean is_guest = gw_island_start (island, anneal->letters);
+
+  anneal->n_steps = is_guest ? (guint64) (GUEST * (double) get_length (island)) : 0;
   anneal->valued = anneal->taken = FALSE;
 }
 
@@ -52,12 +63,6 @@ take (GwIsland *island, Anneal *anneal)
   gw_island_consider (island, anneal->letters, anneal->value);
   anneal->hot = MAX (HOT * (double) island->best_value, LEAST_HOT);
   anneal->cold = MAX (COLD * (double) island->best_value, LEAST_COLD);
-}
-
-static guint64
-get_length (const GwIsland *island)
-{
-  return island->settings.length > 0 ? island->settings.length : LENGTH;
 }
 
 static double

@@ -4,7 +4,8 @@
  * fit as it is useful: by how many words it is used. Any two parents have a
  * child, which takes each cell from the parent whose cell is fitter; a coin
  * decides when both are equally useful, and a random letter comes where both are
- * useless. At last some random cells of random boards get random letters. */
+ * useless. At last some random cells of random boards get random letters. A board
+ * of another island takes the place of the worst one of a generation. */
 #include "gw-island-private.h"
 
 #include <stdlib.h>
@@ -170,15 +171,43 @@ mutate (GwIsland *island, Genetic *genetic)
     }
 }
 
+/* The board of another island takes the place of the worst one, if it is better and new. When the
+ * generation is done again after a stop, it is there already. */
+static void
+take_guest (GwIsland *island, Genetic *genetic)
+{
+  const guint n_cells = island->problem->n_cells;
+  gint64 value;
+  const guint8 *guest = gw_island_get_guest (island, &value);
+  guint worst = 0;
+
+  if (guest == NULL)
+    return;
+  for (guint i = 0; i < genetic->n_grids; i++)
+    {
+      if (memcmp (genetic->grids[i].letters, guest, n_cells) == 0)
+        return;
+      if (genetic->values[i] < genetic->values[worst])
+        worst = i;
+    }
+  gw_island_consider (island, guest, value);
+  if (value <= genetic->values[worst])
+    return;
+  memcpy (genetic->grids[worst].letters, guest, n_cells);
+  genetic->values[worst] = value;
+}
+
 /* Makes the next generation of one that was judged. FALSE when it was stopped before. */
 static gboolean
 breed (GwIsland *island, Genetic *genetic)
 {
   const guint n_parents = MIN (island->settings.parents, genetic->n_grids);
-  const double mean = rank_all (genetic);
   guint n = 0;
+  double mean;
   Grid *grids;
 
+  take_guest (island, genetic);
+  mean = rank_all (genetic);
   for (guint i = 0; i < n_parents && !gw_judge_is_stopped (island->judge); i++)
     {
       genetic->parents[i] = genetic->grids[genetic->ranks[i].index];
@@ -198,6 +227,8 @@ breed (GwIsland *island, Genetic *genetic)
   genetic->grids = genetic->children;
   genetic->children = grids;
   genetic->n_judged = 0;
+  if (island->exchange != NULL)
+    gw_exchange_drop_guest (island->exchange);
   gw_island_note_generation (island, genetic->ranks[0].fitness, mean);
   return TRUE;
 }

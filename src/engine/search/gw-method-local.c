@@ -3,7 +3,7 @@
  * cell has a better one. Then the first of the most promising swaps of two cells that helps is
  * made, and the descent starts again. When no swap helps, a kick changes some letters at random,
  * and the search goes on from the new board if it is about as good, else from the old one. After
- * many kicks without a gain it starts over with a new board.
+ * many kicks without a gain it starts over with a new board, or with one of another island.
  *
  * The descent first tries only promising letters: the gain of a letter in a cell changes little
  * when other cells change, so the last one is a good estimate. At the end all letters are tried.
@@ -119,7 +119,7 @@ forget_gains (const GwIsland *island, GwLocal *local)
 static void
 begin_round (GwIsland *island, GwLocal *local)
 {
-  gw_problem_start (island->problem, &island->random, local->letters);
+  gw_island_start (island, local->letters);
   memcpy (local->base, local->letters, island->problem->n_cells);
   local->base_value = local->round_best = G_MININT64;
   local->n_kicks = 0;

@@ -19,6 +19,9 @@
 #define HOT 0.18
 #define COLD 0.06
 
+/* Where a board of another island starts on the way from hot to cold. */
+#define GUEST 0.5
+
 /* Changes tried from hot to cold, for each cell, letter and string. */
 #define EFFORT 1100
 #define LEAST_LENGTH 200000
@@ -67,10 +70,15 @@ begin_block (GwIsland *island, Pack *pack)
 static void
 begin (GwIsland *island, Pack *pack)
 {
-  gw_problem_start (island->problem, &island->random, pack->block.letters);
-  pack->n_steps = 0;
+  const gboolean is_guest = gw_island_start (island, pack->block.letters);
+
+  pack->n_steps = is_guest ? (guint64) (GUEST * (double) pack->length) : 0;
   pack->seen = G_MININT64;
   begin_block (island, pack);
+  if (!is_guest)
+    return;
+  pack->seen = pack->block.seen = gw_packer_get_value (pack->packer);
+  gw_island_consider (island, pack->block.letters, pack->seen);
 }
 
 static void

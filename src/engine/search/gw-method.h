@@ -18,8 +18,9 @@ typedef struct
   guint parents;    /* genetic: any two have a child */
   guint mutation;   /* genetic: letters changed in a generation; may change during the search */
   guint64 length;   /* anneal: steps from hot to cold; 0 for the default */
+  guint64 exchange; /* boards that an island judges from one exchange to the next; 0 for none */
 } GwSearchSettings;
 
-#define GW_SEARCH_SETTINGS_INIT { 105, 15, 5, 0 }
+#define GW_SEARCH_SETTINGS_INIT { 105, 15, 5, 0, 0 }
 
 G_END_DECLS

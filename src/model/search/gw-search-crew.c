@@ -142,11 +142,12 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
   if (search == NULL)
     return NULL;
   while (!reached && gw_search_get_evaluations (search) < MIN (end, share)
-         && g_get_monotonic_time () - begin < time)
+         && !gw_search_is_waiting (search, 0) && g_get_monotonic_time () - begin < time)
     {
       const guint64 next = gw_search_get_milestone (search, share);
 
-      if (!gw_search_run_round (search, share, 1, stop))
+      if (!gw_search_run_round (search, share, 1, stop)
+          || gw_search_get_evaluations (search) < MIN (next, share))
         break;
       milestone = next;
       reached = gw_search_get_worth (search) >= target || gw_search_is_complete (search);
@@ -208,7 +209,7 @@ take (guint index, GBytes *result, gpointer user_data, GError **error)
   gboolean reached;
 
   g_variant_get (saved, "(btv@a(txd))", &reached, &milestone, &state, &list);
-  if (!gw_search_load_island (self->search, number, state, NULL))
+  if (!gw_search_take_island (self->search, number, state, NULL))
     {
       gw_crew_refuse_result (error);
       return FALSE;
@@ -247,12 +248,18 @@ load_before (GwSearchCrew *self, guint number)
   g_array_set_size (island->generations, 0);
 }
 
-/* In a single process, no island continues once another one has reached the target. */
+/* In a single process, no island continues once another one has reached the target. Where islands
+ * exchange boards, those that went too far have given some that nobody has yet then. */
 static void
 bring_back (GwSearchCrew *self)
 {
-  for (guint i = 0; i < gw_search_get_n_islands (self->search); i++)
-    if (self->islands[i].milestone > self->end)
+  const guint n = gw_search_get_n_islands (self->search);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    any |= self->islands[i].milestone > self->end;
+  for (guint i = 0; any && i < n; i++)
+    if (gw_search_get_exchange (self->search) > 0 || self->islands[i].milestone > self->end)
       load_before (self, i);
 }
 
@@ -272,7 +279,8 @@ find_tasks (GwSearchCrew *self)
   g_array_set_size (self->tasks, 0);
   for (guint i = 0; i < gw_search_get_n_islands (self->search); i++)
     if (gw_search_get_island_evaluations (self->search, i)
-        < MIN (self->end, gw_search_get_share (self->search, self->limit, i)))
+          < MIN (self->end, gw_search_get_share (self->search, self->limit, i))
+        && !gw_search_is_waiting (self->search, i))
       g_array_append_val (self->tasks, i);
   return self->tasks->len > 0;
 }

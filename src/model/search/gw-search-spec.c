@@ -251,6 +251,8 @@ gw_search_spec_save (const GwSearchSpec *spec)
   insert_number (&dict, "parents", spec->settings.parents);
   insert_number (&dict, "mutation", spec->settings.mutation);
   insert_number (&dict, "islands", spec->n_islands);
+  if (spec->settings.exchange > 0)
+    insert_number (&dict, "exchange", spec->settings.exchange);
   insert_number (&dict, "seed", spec->seed);
   if (spec->has_target)
     insert_number (&dict, "target", (guint64) spec->target);
@@ -412,6 +414,7 @@ read_settings (GVariantDict *dict, GwSearchSpec *spec, GError **error)
                       &spec->settings.parents, error)
       || !read_guint (dict, "mutation", 0, 100, &spec->settings.mutation, error)
       || !read_guint (dict, "islands", 1, GW_SEARCH_MOST_ISLANDS, &spec->n_islands, error)
+      || !read_number (dict, "exchange", 0, G_MAXINT64, &spec->settings.exchange, error)
       || !read_number (dict, "seed", 0, G_MAXUINT64, &spec->seed, error)
       || !read_number (dict, "target", 0, G_MAXINT64, &wanted, error))
     return FALSE;

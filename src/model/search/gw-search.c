@@ -88,11 +88,14 @@ gw_search_new (const GwMethod *method, GwProblem *problem, const GwSearchSetting
                guint64 seed, guint n_islands, guint number, guint count)
 {
   GwSearch *search = make (method, problem, gw_search_count_shard (n_islands, number, count));
+  GwSearchSettings own = *settings;
 
+  if (count > 1 || n_islands == 1)
+    own.exchange = 0;
   for (guint i = 0; i < search->n_islands; i++)
     {
       search->islands[i]
-        = gw_island_new (method, problem, settings, seed, number - 1 + i * count);
+        = gw_island_new (method, problem, &own, seed, number - 1 + i * count);
       gw_island_set_kernel (search->islands[i], gw_kernel_choice_get ());
     }
   search->round = gw_island_get_round (search->islands[0]);
@@ -166,25 +169,59 @@ gw_search_get_milestone (const GwSearch *search, guint64 limit)
     {
       const guint64 done = gw_island_get_evaluations (search->islands[i]);
 
-      if (done < gw_search_get_share (search, limit, i))
+      if (done < gw_search_get_share (search, limit, i) && !gw_search_is_waiting (search, i))
         least = MIN (least, done);
     }
   return (least / search->round + 1) * search->round;
+}
+
+guint64
+gw_search_get_exchange (const GwSearch *search)
+{
+  return gw_island_get_exchange (search->islands[0]);
+}
+
+gboolean
+gw_search_is_waiting (const GwSearch *search, guint island)
+{
+  return gw_island_is_waiting (search->islands[island]);
+}
+
+/* An island alone is one of a search in another process, which passes on what it gives. */
+static void
+pass_on (GwSearch *search, guint island)
+{
+  if (search->n_islands > 1)
+    gw_island_pass (search->islands[island],
+                    search->islands[(island + 1) % search->n_islands]);
+}
+
+/* Whether any island can continue towards a milestone. */
+static gboolean
+is_left (const GwSearch *search, guint64 limit, guint64 milestone)
+{
+  for (guint i = 0; i < search->n_islands; i++)
+    if (!gw_search_is_waiting (search, i)
+        && gw_island_get_evaluations (search->islands[i])
+             < MIN (milestone, gw_search_get_share (search, limit, i)))
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
 gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads, const GwStop *stop)
 {
   Round round = { search, gw_search_get_milestone (search, limit), limit, stop, 0 };
-  gboolean left = FALSE;
 
-  for (guint i = 0; i < search->n_islands; i++)
-    left
-      = left
-        || gw_island_get_evaluations (search->islands[i]) < gw_search_get_share (search, limit, i);
-  if (!left)
+  if (!is_left (search, limit, round.milestone))
     return FALSE;
-  gw_parallel_run (search->n_islands, n_threads, run_island_cb, &round);
+  /* From exchange to exchange, until all are at the milestone. */
+  while (round.n_stopped == 0 && is_left (search, limit, round.milestone))
+    {
+      gw_parallel_run (search->n_islands, n_threads, run_island_cb, &round);
+      for (guint i = 0; i < search->n_islands; i++)
+        pass_on (search, i);
+    }
   return round.n_stopped == 0;
 }
 
@@ -471,6 +508,14 @@ gw_search_save_island (const GwSearch *search, guint island)
   return g_variant_ref_sink (gw_island_save (search->islands[island]));
 }
 
+static void
+replace_island (GwSearch *search, guint island, GwIsland *loaded)
+{
+  gw_island_set_kernel (loaded, gw_kernel_choice_get ());
+  gw_island_free (search->islands[island]);
+  search->islands[island] = loaded;
+}
+
 gboolean
 gw_search_load_island (GwSearch *search, guint island, GVariant *saved, GError **error)
 {
@@ -478,9 +523,20 @@ gw_search_load_island (GwSearch *search, guint island, GVariant *saved, GError *
 
   if (loaded == NULL)
     return FALSE;
-  gw_island_set_kernel (loaded, gw_kernel_choice_get ());
-  gw_island_free (search->islands[island]);
-  search->islands[island] = loaded;
+  replace_island (search, island, loaded);
+  return TRUE;
+}
+
+gboolean
+gw_search_take_island (GwSearch *search, guint island, GVariant *saved, GError **error)
+{
+  GwIsland *loaded = gw_island_load (search->method, search->problem, saved, error);
+
+  if (loaded == NULL)
+    return FALSE;
+  gw_island_catch_up (loaded, search->islands[island]);
+  replace_island (search, island, loaded);
+  pass_on (search, island);
   return TRUE;
 }
 

@@ -7,15 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* A search on several independent islands. The result depends on the seed, the number of islands,
- * and how long they ran; not on threads, pauses, or whether the process died in between. */
+/* A search on several islands, which are independent or exchange their best boards in a ring. The
+ * result depends on the seed, the settings, the number of islands, and how long they ran; not on
+ * threads, pauses, or whether the process died in between. */
 typedef struct _GwSearch GwSearch;
 
 #define GW_SEARCH_MOST_ISLANDS 1024
 
 /* The islands of part `number`, from 1, of `count`, which has each `count`-th of them; all of them
  * for part 1 of 1. They do what they do in the whole search. There must be at least as many islands
- * as parts. */
+ * as parts. Only islands of a whole search exchange boards, and only if there are several. */
 GwSearch *gw_search_new (const GwMethod *method, GwProblem *problem,
                          const GwSearchSettings *settings, guint64 seed, guint n_islands,
                          guint number, guint count);
@@ -36,7 +37,7 @@ guint gw_search_get_n_islands (const GwSearch *search);
 /* Runs one round, which takes some hundredths of a second: each island goes on to the next
  * milestone. Since the search began, all islands together judge at most `limit` boards, each the
  * same number, the first ones perhaps one more. FALSE when stopped, or when nothing is left to
- * do. */
+ * do, also because islands would have to wait for others that may judge no more. */
 gboolean gw_search_run_round (GwSearch *search, guint64 limit, guint n_threads,
                               const GwStop *stop);
 
@@ -49,6 +50,12 @@ guint64 gw_search_get_round (const GwSearch *search);
 /* How many boards an island may judge in all, and how many it has judged. */
 guint64 gw_search_get_share (const GwSearch *search, guint64 limit, guint island);
 guint64 gw_search_get_island_evaluations (const GwSearch *search, guint island);
+
+/* The boards that each island judges from one exchange to the next; 0 when there are none. */
+guint64 gw_search_get_exchange (const GwSearch *search);
+
+/* Whether it cannot continue before another one has come to an exchange. */
+gboolean gw_search_is_waiting (const GwSearch *search, guint island);
 
 /* Lets each island judge as many boards as the array has for it, whatever the limit, or a few more,
  * to the end of a step: so far had they come when the search was stopped. The array has a number
@@ -121,10 +128,12 @@ GBytes *gw_search_print (GVariant *setup, GVariant *state);
 /* Whether a text begins as saved searches do, of whatever version. */
 gboolean gw_search_is_saved (const char *data, gsize length);
 
-/* One island by itself, which another process may take further; loading replaces it. The
- * generations that it has done in the meantime are for gw_search_take_generations(). */
+/* One island by itself, which another process may take further. Loading replaces it; taking also
+ * hands the boards that it gave meanwhile to the next island. The generations that it has done are
+ * for gw_search_take_generations(). */
 GVariant *gw_search_save_island (const GwSearch *search, guint island);
 gboolean gw_search_load_island (GwSearch *search, guint island, GVariant *saved, GError **error);
+gboolean gw_search_take_island (GwSearch *search, guint island, GVariant *saved, GError **error);
 void gw_search_add_generations (GwSearch *search, const GArray *generations);
 
 /* Reads the text. Errors refer to it as `name`. When the caller has made a problem from the

@@ -28,13 +28,14 @@ make_problem (const char *board, gboolean reuse, const GwProblemSpec *spec, GErr
 }
 
 static inline GwIsland *
-make_island (guint method, GwProblem *problem, guint64 seed)
+make_island (guint method, GwProblem *problem, guint64 seed, guint64 exchange)
 {
   GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
 
   settings.population = 28;
   settings.parents = 8;
   settings.length = 700;
+  settings.exchange = exchange;
   return gw_island_new (gw_method_find (methods[method]), problem, &settings, seed, 3);
 }
 

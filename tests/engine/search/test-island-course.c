@@ -16,6 +16,21 @@ stop_cb (int number)
   gw_stop_request (&stop);
 }
 
+/* Runs an island that exchanges boards with itself, if any. */
+static gboolean
+run_on (GwIsland *island, guint64 evaluations, const GwStop *own_stop)
+{
+  const guint64 end = gw_island_get_evaluations (island) + evaluations;
+
+  while (gw_island_get_evaluations (island) < end)
+    {
+      if (!gw_island_run (island, end - gw_island_get_evaluations (island), own_stop))
+        return FALSE;
+      gw_island_pass (island, island);
+    }
+  return TRUE;
+}
+
 /* Goes on until a signal stops it, wherever it is then. Another thread would be as late as the
  * machine is busy, and all the while this one would work. */
 static void
@@ -27,7 +42,7 @@ run_until_stopped (GwIsland *island)
 
   g_atomic_int_set (&stop.requested, 0);
   g_assert_cmpint (setitimer (ITIMER_REAL, &timer, NULL), ==, 0);
-  while (gw_island_run (island, 1000, &stop))
+  while (run_on (island, 1000, &stop))
     continue;
 }
 
@@ -38,15 +53,16 @@ test_halt (void)
 {
   signal (SIGALRM, stop_cb);
   for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
-    for (guint kind = 0; kind < 3; kind++)
+    for (guint kind = 0; kind < 4; kind++)
       {
         /* Under reuse, with a tile of several letters, and by the portable kernel it looks at the
          * flag within steps. */
         g_autoptr (GwProblem) problem = make_problem (
-          kind == 1 ? "? ? ?/? [TH] ?/? ? ?/? ? ?" : "? ? ?/? ? ?/? ? ?/? ? ?", kind == 0, NULL,
-          NULL);
-        g_autoptr (GwIsland) straight = make_island (m, problem, 5);
-        g_autoptr (GwIsland) halting = make_island (m, problem, 5);
+          kind == 1 ? "? ? ?/? [TH] ?/? ? ?/? ? ?" : "? ? ?/? ? ?/? ? ?/? ? ?",
+          kind == 0 || kind == 3, NULL, NULL);
+        const guint64 exchange = kind == 3 ? 25 : 0;
+        g_autoptr (GwIsland) straight = make_island (m, problem, 5, exchange);
+        g_autoptr (GwIsland) halting = make_island (m, problem, 5, exchange);
 
         gw_island_set_kernel (straight, gw_kernel_find ("portable", NULL));
         for (guint t = 0; t < 150; t++)
@@ -62,11 +78,11 @@ test_halt (void)
             g_assert_no_error (error);
           }
         while (gw_island_get_evaluations (straight) < gw_island_get_evaluations (halting))
-          g_assert_true (gw_island_run (straight, 1, NULL));
+          g_assert_true (run_on (straight, 1, NULL));
         g_assert_cmpuint (gw_island_get_evaluations (straight), ==,
                           gw_island_get_evaluations (halting));
-        g_assert_true (gw_island_run (straight, 300, NULL));
-        g_assert_true (gw_island_run (halting, 300, NULL));
+        g_assert_true (run_on (straight, 300, NULL));
+        g_assert_true (run_on (halting, 300, NULL));
         assert_same (problem, straight, halting);
       }
 }
@@ -108,7 +124,7 @@ test_hopes (void)
   for (guint seed = 1; seed <= 20; seed++)
     {
       g_autoptr (GwProblem) problem = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, NULL, NULL);
-      g_autoptr (GwIsland) island = make_island (0, problem, seed);
+      g_autoptr (GwIsland) island = make_island (0, problem, seed, 0);
       gint64 value = 0;
 
       while (gw_island_get_evaluations (island) < 50000

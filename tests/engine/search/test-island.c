@@ -15,8 +15,8 @@ test_resume (void)
     for (guint reuse = 0; reuse < 2; reuse++)
       {
         g_autoptr (GwProblem) problem = make_problem ("? ? ?/? . ?/T ? ?", reuse != 0, NULL, NULL);
-        g_autoptr (GwIsland) straight = make_island (m, problem, 5);
-        g_autoptr (GwIsland) halting = make_island (m, problem, 5);
+        g_autoptr (GwIsland) straight = make_island (m, problem, 5, 0);
+        g_autoptr (GwIsland) halting = make_island (m, problem, 5, 0);
 
         while (gw_island_get_evaluations (halting) < 6000)
           {
@@ -48,7 +48,7 @@ test_best (void)
   for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
     {
       g_autoptr (GwProblem) problem = make_problem ("? ? ?/? . ?/X ? ?/? ? ?", FALSE, NULL, NULL);
-      g_autoptr (GwIsland) island = make_island (m, problem, 8);
+      g_autoptr (GwIsland) island = make_island (m, problem, 8, 0);
       g_autoptr (GwLexicon) lexicon = make_lexicon (words);
       g_autoptr (GwBoard) board = NULL;
       g_autoptr (GwSolution) solution = NULL;
@@ -72,7 +72,7 @@ check_letters (GwProblem *problem, guint most, const char *allowed)
 {
   for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
     {
-      g_autoptr (GwIsland) island = make_island (m, problem, 2);
+      g_autoptr (GwIsland) island = make_island (m, problem, 2, 0);
 
       for (guint r = 0; r < 30; r++)
         {
@@ -193,7 +193,7 @@ test_many_letters (void)
 
   for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
     {
-      g_autoptr (GwIsland) island = make_island (m, problem, 2);
+      g_autoptr (GwIsland) island = make_island (m, problem, 2, 0);
       g_autoptr (GwBoard) board = NULL;
       g_autoptr (GwSolution) solution = NULL;
       gint64 value;
@@ -214,7 +214,7 @@ test_damage (void)
     {
       g_autoptr (GwProblem) problem = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, NULL, NULL);
       g_autoptr (GwProblem) other = make_problem ("? ? ?/? ? ?", FALSE, NULL, NULL);
-      g_autoptr (GwIsland) island = make_island (m, problem, 4);
+      g_autoptr (GwIsland) island = make_island (m, problem, 4, 0);
       g_autoptr (GVariant) saved = NULL;
       g_autoptr (GVariant) nothing = g_variant_ref_sink (g_variant_new_int32 (1));
       g_autofree char *text = NULL;
@@ -282,7 +282,7 @@ test_old_local (void)
 {
   const GwMethod *method = gw_method_find ("local");
   g_autoptr (GwProblem) problem = make_problem ("? ? ?/? . ?/T ? ?", FALSE, NULL, NULL);
-  g_autoptr (GwIsland) island = make_island (0, problem, 5);
+  g_autoptr (GwIsland) island = make_island (0, problem, 5, 0);
 
   for (guint i = 0; i < 60; i++)
     {
@@ -318,7 +318,7 @@ test_stop (void)
   for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
     {
       g_autoptr (GwProblem) problem = make_problem ("? ? ?/? ? ?/? ? ?", FALSE, NULL, NULL);
-      g_autoptr (GwIsland) island = make_island (m, problem, 4);
+      g_autoptr (GwIsland) island = make_island (m, problem, 4, 0);
 
       g_assert_false (gw_island_run (island, 100, &stopped));
       g_assert_cmpuint (gw_island_get_evaluations (island), ==, 0);

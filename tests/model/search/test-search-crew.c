@@ -30,11 +30,14 @@ run_cb (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once, 
         gpointer user_data, GError **error)
 {
   const guint n = MIN (plan->n_tasks, ((FakeCrew *) crew)->n_tasks);
+  g_autoptr (GPtrArray) tasks = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 
+  /* All are under way at the same time. */
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (tasks, plan->describe (i, user_data));
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GBytes) task = plan->describe (i, user_data);
-      g_autoptr (GBytes) result = work (task, NULL, user_data, error);
+      g_autoptr (GBytes) result = work (g_ptr_array_index (tasks, i), NULL, user_data, error);
 
       g_assert_nonnull (result);
       g_assert_true (plan->take (i, result, user_data, error));
@@ -80,6 +83,7 @@ make_search (Fixture *fixture)
 
   settings.population = 20;
   settings.parents = 6;
+  settings.exchange = fixture->spec->settings.exchange;
   return gw_search_new (gw_method_find (fixture->spec->method), fixture->problem, &settings, 4,
                         N_ISLANDS, 1, 1);
 }
@@ -181,11 +185,57 @@ test_generations (Fixture *fixture, gconstpointer method)
   assert_same_generations (generations, wanted);
 }
 
+static void
+assert_same (const GwSearch *one, const GwSearch *other)
+{
+  g_autoptr (GBytes) text = gw_search_save (one, g_variant_new ("a{sv}", NULL));
+  g_autoptr (GBytes) other_text = gw_search_save (other, g_variant_new ("a{sv}", NULL));
+
+  g_assert_true (g_bytes_equal (text, other_text));
+}
+
+/* Islands that exchange boards end as in one process; also when one of them reaches the target
+ * while others are ahead, and have given boards on. */
+static void
+test_exchange (Fixture *fixture, gconstpointer method)
+{
+  g_autoptr (GwSearch) all = NULL;
+  guint64 limit;
+
+  fixture->spec->settings.exchange = 700;
+  all = make_search (fixture);
+  limit = 9 * N_ISLANDS * gw_search_get_round (all) + 1;
+  while (gw_search_run_round (all, limit, 1, NULL))
+    continue;
+  for (gint64 target = gw_search_get_worth (all) - 4; target <= gw_search_get_worth (all) + 1;
+       target++)
+    {
+      g_autoptr (GwSearch) straight = make_search (fixture);
+      g_autoptr (GwSearch) search = make_search (fixture);
+      g_autoptr (GwSearchCrew) crew = NULL;
+
+      fixture->spec->has_target = target <= gw_search_get_worth (all);
+      fixture->spec->target = target;
+      crew = make_crew (fixture);
+      while (!(fixture->spec->has_target && gw_search_get_worth (straight) >= target)
+             && gw_search_run_round (straight, limit, 2, NULL))
+        continue;
+      while (!(fixture->spec->has_target && gw_search_get_worth (search) >= target)
+             && gw_search_crew_run (crew, search, limit, G_MAXINT64, nothing_cb, NULL, NULL))
+        continue;
+      assert_same (search, straight);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/search-crew/broken-stretch", Fixture, "local", set_up, test_broken_stretch,
+              tear_down);
+  g_test_add ("/search-crew/exchange", Fixture, "local", set_up, test_exchange, tear_down);
+  g_test_add ("/search-crew/exchange-anneal", Fixture, "anneal", set_up, test_exchange, tear_down);
+  g_test_add ("/search-crew/exchange-genetic", Fixture, "genetic", set_up, test_exchange,
               tear_down);
   g_test_add ("/search-crew/generations", Fixture, "genetic", set_up, test_generations, tear_down);
   return g_test_run ();

@@ -33,12 +33,13 @@ make_problem (gboolean reuse, GwObjective objective)
 }
 
 static GwSearch *
-make_search (guint method, GwProblem *problem)
+make_search (guint method, GwProblem *problem, guint64 exchange)
 {
   GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
 
   settings.population = 20;
   settings.parents = 6;
+  settings.exchange = exchange;
   return gw_search_new (gw_method_find (methods[method]), problem, &settings, 4, 3, 1, 1);
 }
 
@@ -74,11 +75,12 @@ static void
 test_resume (void)
 {
   for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
-    for (guint reuse = 0; reuse < 2; reuse++)
+    for (guint kind = 0; kind < 3; kind++)
       {
-        g_autoptr (GwProblem) problem = make_problem (reuse != 0, GW_OBJECTIVE_POINTS);
-        g_autoptr (GwSearch) straight = make_search (m, problem);
-        g_autoptr (GwSearch) halting = make_search (m, problem);
+        const guint64 exchange = kind == 2 ? 900 : 0;
+        g_autoptr (GwProblem) problem = make_problem (kind == 1, GW_OBJECTIVE_POINTS);
+        g_autoptr (GwSearch) straight = make_search (m, problem, exchange);
+        g_autoptr (GwSearch) halting = make_search (m, problem, exchange);
         guint64 limit = 0;
 
         while (gw_search_run_round (straight, 20000, 2, NULL))
@@ -98,6 +100,23 @@ test_resume (void)
       }
 }
 
+/* Islands that would wait for one that may judge no more end where they are. */
+static void
+test_waiting (void)
+{
+  g_autoptr (GwProblem) problem = make_problem (FALSE, GW_OBJECTIVE_POINTS);
+  g_autoptr (GwSearch) search = make_search (1, problem, 900);
+  const guint64 shares[] = { 5000, 1, 5000 };
+
+  gw_search_set_shares (search, shares);
+  while (gw_search_run_round (search, G_MAXUINT64, 2, NULL))
+    continue;
+  g_assert_cmpuint (gw_search_get_island_evaluations (search, 0), ==, 1800);
+  g_assert_cmpuint (gw_search_get_island_evaluations (search, 1), ==, 1);
+  g_assert_cmpuint (gw_search_get_island_evaluations (search, 2), ==, 900);
+  g_assert_true (gw_search_is_waiting (search, 0));
+}
+
 /* The boards are worth what the list says, none is another one turned, and the
  * first is the best. */
 static void
@@ -106,7 +125,7 @@ test_list (void)
   for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
     {
       g_autoptr (GwProblem) problem = make_problem (FALSE, GW_OBJECTIVE_POINTS);
-      g_autoptr (GwSearch) search = make_search (m, problem);
+      g_autoptr (GwSearch) search = make_search (m, problem, 0);
       g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       g_autoptr (GArray) boards = NULL;
       g_autoptr (GArray) few = NULL;
@@ -147,7 +166,7 @@ static void
 test_generations (void)
 {
   g_autoptr (GwProblem) problem = make_problem (TRUE, GW_OBJECTIVE_WORDS);
-  g_autoptr (GwSearch) search = make_search (2, problem);
+  g_autoptr (GwSearch) search = make_search (2, problem, 0);
   g_autoptr (GArray) generations = g_array_new (FALSE, FALSE, sizeof (GwGeneration));
   gint64 best_of_all = 0, value;
   g_autoptr (GwBoard) best = NULL;
@@ -207,8 +226,8 @@ static void
 test_first_generation (void)
 {
   g_autoptr (GwProblem) problem = make_problem (TRUE, GW_OBJECTIVE_WORDS);
-  g_autoptr (GwSearch) fresh = make_search (2, problem);
-  g_autoptr (GwSearch) begun = make_search (2, problem);
+  g_autoptr (GwSearch) fresh = make_search (2, problem, 0);
+  g_autoptr (GwSearch) begun = make_search (2, problem, 0);
   g_autoptr (GwSearch) search = NULL;
   g_autoptr (GwSearchStatus) status = gw_search_status_new ();
   g_autoptr (GwSearchStatusBuilder) stock = NULL;
@@ -238,7 +257,7 @@ static void
 test_stopped_stock (void)
 {
   g_autoptr (GwProblem) problem = make_problem (TRUE, GW_OBJECTIVE_WORDS);
-  g_autoptr (GwSearch) search = make_search (1, problem);
+  g_autoptr (GwSearch) search = make_search (1, problem, 0);
   g_autoptr (GwSearchStatus) status = gw_search_status_new ();
   g_autoptr (GwSearchStatusBuilder) stock = NULL;
   g_autoptr (GwSearchStatus) told = NULL;
@@ -266,8 +285,8 @@ test_complete (void)
 {
   g_autoptr (GwProblem) problem = make_problem (TRUE, GW_OBJECTIVE_WORDS);
   g_autoptr (GwProblem) points = make_problem (TRUE, GW_OBJECTIVE_POINTS);
-  g_autoptr (GwSearch) search = make_search (1, problem);
-  g_autoptr (GwSearch) other = make_search (1, points);
+  g_autoptr (GwSearch) search = make_search (1, problem, 0);
+  g_autoptr (GwSearch) other = make_search (1, points, 0);
   gint64 value = 0;
   g_autoptr (GwBoard) best = NULL;
 
@@ -284,7 +303,7 @@ static void
 test_damage (void)
 {
   g_autoptr (GwProblem) problem = make_problem (FALSE, GW_OBJECTIVE_POINTS);
-  g_autoptr (GwSearch) search = make_search (1, problem);
+  g_autoptr (GwSearch) search = make_search (1, problem, 0);
   g_autoptr (GBytes) text = NULL;
   GwRandom random;
   const char *data;
@@ -325,7 +344,7 @@ static void
 test_mutation (void)
 {
   g_autoptr (GwProblem) problem = make_problem (TRUE, GW_OBJECTIVE_WORDS);
-  GwSearch *search = make_search (2, problem);
+  GwSearch *search = make_search (2, problem, 0);
   g_autoptr (GwSearch) resumed = NULL;
   const guint usual = gw_search_get_mutation (search);
 
@@ -365,6 +384,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search/resume", test_resume);
+  g_test_add_func ("/search/waiting", test_waiting);
   g_test_add_func ("/search/list", test_list);
   g_test_add_func ("/search/generations", test_generations);
   g_test_add_func ("/search/first-generation", test_first_generation);

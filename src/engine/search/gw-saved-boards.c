@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The boards of an island in what is saved of it. */
-#include "gw-island-private.h"
+#include "gw-saved-boards.h"
 
 #include <string.h>
 
@@ -71,16 +70,16 @@ letters_from_text (const char *text, const GwProblem *problem, guint8 *letters)
 }
 
 GVariant *
-gw_island_save_list (const GwIsland *island)
+gw_best_list_save (const GwBestList *list, const GwProblem *problem)
 {
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(xs)"));
-  for (guint i = 0; i < gw_best_list_get_n (island->list); i++)
+  for (guint i = 0; i < gw_best_list_get_n (list); i++)
     {
       gint64 value;
-      const guint8 *letters = gw_best_list_get (island->list, i, &value);
-      g_autofree char *text = letters_to_text (letters, island->problem->n_cells);
+      const guint8 *letters = gw_best_list_get (list, i, &value);
+      g_autofree char *text = letters_to_text (letters, problem->n_cells);
 
       g_variant_builder_add (&builder, "(xs)", value, text);
     }
@@ -88,7 +87,7 @@ gw_island_save_list (const GwIsland *island)
 }
 
 gboolean
-gw_island_load_list (GwIsland *island, GVariant *saved)
+gw_best_list_load (GwBestList *list, GVariant *saved, const GwProblem *problem)
 {
   const gsize n = g_variant_n_children (saved);
 
@@ -99,9 +98,9 @@ gw_island_load_list (GwIsland *island, GVariant *saved)
       gint64 value;
 
       g_variant_get_child (saved, i, "(x&s)", &value, &text);
-      if (!letters_from_text (text, island->problem, letters))
+      if (!letters_from_text (text, problem, letters))
         return FALSE;
-      gw_best_list_offer (island->list, letters, value);
+      gw_best_list_offer (list, letters, value);
     }
   return TRUE;
 }
