@@ -154,6 +154,34 @@ test_room (void)
   fixture_close (window);
 }
 
+/* In a low window the letters are seen without scrolling. */
+static void
+test_low (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window;
+  GwWindowModel *window_model;
+  GwLetterGrid *grid;
+  GtkWidget *bar;
+  graphene_rect_t letter, below;
+
+  g_settings_set_int (settings, "window-width", 360);
+  g_settings_set_int (settings, "window-height", 640);
+  window = fixture_open (application);
+  window_model = gw_session_get_window_model (gw_window_get_session (window));
+  grid = GW_LETTER_GRID (find_widget (GTK_WIDGET (window), GW_TYPE_LETTER_GRID));
+  bar = GTK_WIDGET (gw_board_page_get_make_bar (fixture_get_board_page (window)));
+  toggle (window, "win.what-if");
+  wait_until (is_revealed (find_widget (GTK_WIDGET (window), GW_TYPE_WHAT_IF_CARD)));
+  wait_until (gw_what_if_get_table (gw_window_model_get_letters (window_model)) != NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (gw_letter_grid_get_button (grid, 0)),
+                                            GTK_WIDGET (window), &letter));
+  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window), &below));
+  g_assert_cmpfloat (letter.origin.y + letter.size.height, <=, below.origin.y);
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -165,6 +193,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/heat/colors", test_heat);
   g_test_add_func ("/heat/what-if", test_what_if);
   g_test_add_func ("/heat/room", test_room);
+  g_test_add_func ("/heat/low", test_low);
 
   result = g_test_run ();
   g_object_unref (application);

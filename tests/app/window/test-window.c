@@ -514,6 +514,32 @@ test_narrow (void)
   fixture_close (window);
 }
 
+/* Where there is no room for more than the empty list of searches, that says what the page is
+ * for. */
+static void
+test_narrow_search (void)
+{
+  const int widths[] = { 360, 1100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (GSettings) settings = fixture_reset ();
+      GwWindow *window;
+      GtkWidget *list, *label;
+
+      g_settings_set_int (settings, "window-width", widths[i]);
+      window = fixture_open (application);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
+      wait_until (gw_window_get_page (window, "search") != NULL);
+      list = get_child (fixture_search_page (window), "list");
+      wait_until (gtk_widget_get_mapped (list));
+      label = GTK_WIDGET (find_widget (list, GTK_TYPE_LABEL));
+      wait_until (gtk_widget_get_mapped (label) == (widths[i] == 360));
+      g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (label)), "A search looks"));
+      fixture_close (window);
+    }
+}
+
 /* The shadows of the window are part of its size. */
 static void
 resize (GwWindow *window, int width)
@@ -714,6 +740,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/words-pane", test_words_pane);
   g_test_add_func ("/window/toast", test_toast);
   g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/narrow-search", test_narrow_search);
   g_test_add_func ("/window/resized", test_resized);
   g_test_add_func ("/window/folded-focus", test_folded_focus);
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);
