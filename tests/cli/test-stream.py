@@ -108,8 +108,8 @@ def test_memory_does_not_grow():
     # A sanitizer makes every board take thirty times as long.
     sanitized = float(os.environ.get("GRIDWRIGHT_SLOWER", "1")) >= 10
     small = largest(1 << 20)
-    large = largest((2 if sanitized else 32) << 20)
-    assert large < small + (24 << 10), (small, large)
+    large = largest((2 if sanitized else 16) << 20)
+    assert large < small + (12 << 10), (small, large)
 
 
 def test_what_is_no_text():
