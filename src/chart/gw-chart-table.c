@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "gw-exact-number.h"
+#include "gw-number-text.h"
 
 typedef enum
 {

@@ -12,4 +12,8 @@ char *gw_number_text (double value, GwChartFormat format, int decimals);
 /* The number of decimals that numbers at this distance need, at most 6. */
 int gw_number_decimals (double step, GwChartFormat format);
 
+/* A number for programs, independent of the locale: the shortest exact representation, or an empty
+ * string if it is not finite. */
+char *gw_number_exact (double value);
+
 G_END_DECLS

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-exact-number.h"
 #include "gw-number-text.h"
 #include "gw-scale.h"
 
