@@ -2,7 +2,6 @@
 #pragma once
 
 #include "gw-stop.h"
-#include "gw-worksheet-settings.h"
 #include "gw-worksheet.h"
 
 #include <gdk/gdk.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The settings of worksheets, and their boards. */
-#include "gw-worksheet-settings.h"
 #include "gw-worksheet.h"
 
 #include "values.h"
