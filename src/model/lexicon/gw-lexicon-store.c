@@ -8,7 +8,7 @@
 #include "gw-hunspell-load.h"
 #include "gw-language-guess.h"
 #include "gw-lexicon-cache.h"
-#include "gw-list-text.h"
+#include "gw-list-read.h"
 #include "gw-shown-name.h"
 #include "gw-store-folder.h"
 #include "gw-text-file.h"
@@ -465,15 +465,15 @@ content_decode (Content *content, const char *name, GwLexiconOptions *options, c
 
   if (content->lexicon != NULL)
     {
-      gw_list_text_set_language (options, gw_lexicon_get_language (content->lexicon));
+      gw_list_read_set_language (options, gw_lexicon_get_language (content->lexicon));
       return TRUE;
     }
   if (content->affixes != NULL)
     {
-      gw_list_text_set_language (options, gw_languages_guess (name, NULL, 0));
+      gw_list_read_set_language (options, gw_languages_guess (name, NULL, 0));
       return TRUE;
     }
-  text = gw_list_text_decode (content->text, name, options, &content->encoding, stop, error);
+  text = gw_list_read_decode (content->text, name, options, &content->encoding, stop, error);
   g_bytes_unref (content->text);
   content->text = text;
   return text != NULL;

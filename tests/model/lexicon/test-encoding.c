@@ -2,7 +2,7 @@
 #include "gw-encoding.h"
 
 #include "gw-error.h"
-#include "gw-list-text.h"
+#include "gw-list-read.h"
 
 #include <string.h>
 
@@ -207,11 +207,11 @@ test_stop (void)
   const char *encoding;
   GError *error = NULL;
 
-  text = gw_list_text_decode (bytes, "list.txt", &options, &encoding, &stop, &error);
+  text = gw_list_read_decode (bytes, "list.txt", &options, &encoding, &stop, &error);
   g_assert_no_error (error);
   g_assert_nonnull (text);
   gw_stop_request (&stop);
-  g_assert_null (gw_list_text_decode (bytes, "list.txt", &options, &encoding, &stop, &error));
+  g_assert_null (gw_list_read_decode (bytes, "list.txt", &options, &encoding, &stop, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
   g_clear_error (&error);
 }
