@@ -6,7 +6,7 @@
 #include "gw-export-chart-button.h"
 #include "gw-forward-scroll.h"
 #include "gw-lexicon-charts.h"
-#include "gw-lexicon-command.h"
+#include "gw-lexicon-facts.h"
 #include "gw-lookup.h"
 #include "gw-look-up.h"
 #include "gw-wrap-box.h"

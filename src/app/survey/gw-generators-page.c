@@ -10,7 +10,7 @@
 #include "gw-host.h"
 #include "gw-saved-runs-button.h"
 #include "gw-letter-counter.h"
-#include "gw-lexicon-command.h"
+#include "gw-lexicon-facts.h"
 #include "gw-generation-window.h"
 #include "gw-run-inputs.h"
 #include "gw-survey-charts.h"

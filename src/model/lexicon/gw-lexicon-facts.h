@@ -2,6 +2,8 @@
 #pragma once
 
 #include "gw-facts.h"
+#include "gw-letter-stats.h"
+#include "gw-lexicon-name.h"
 #include "gw-lexicon.h"
 
 G_BEGIN_DECLS
@@ -10,5 +12,14 @@ G_BEGIN_DECLS
  * facts are made. Their hash is worked out when the facts are shown. */
 void gw_facts_spec_set_lexicon (GwFactsSpec *spec, const char *name, GwLexicon *lexicon,
                                 guint max_level);
+
+/* A terminal command that describes the words of a lexicon up to a level. It finds the lexicon
+ * by its name. */
+GwFacts *gw_lexicon_info_make_facts (const GwLexiconName *name, GwLexicon *lexicon,
+                                     guint max_level);
+
+/* Some of what the terminal prints then: the words by their length and by level, the letters and
+ * the pairs. `levels`, of GwLevelCount, may be NULL. */
+JsonNode *gw_lexicon_info_make_figures (const GwLetterStats *stats, const GArray *levels);
 
 G_END_DECLS
