@@ -2,7 +2,7 @@
 #include "gw-rerun-file.h"
 
 #include "gw-certificate.h"
-#include "gw-comparison-command.h"
+#include "gw-comparison-record.h"
 #include "gw-error.h"
 #include "gw-json.h"
 #include "gw-picture-facts.h"

@@ -5,7 +5,7 @@
 #include "gw-spoken.h"
 #include "gw-choice-bar.h"
 #include "gw-comparison-charts.h"
-#include "gw-comparison-command.h"
+#include "gw-comparison-record.h"
 #include "gw-comparison-facts.h"
 #include "gw-error-bar.h"
 #include "gw-export-chart-button.h"

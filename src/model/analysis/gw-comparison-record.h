@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-compare-plan.h"
+#include "gw-facts.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +36,13 @@ gpointer gw_comparison_record_parse (GBytes *bytes, const char *name, GError **e
 
 /* Whether a text begins as the file of a comparison does. */
 gboolean gw_comparison_record_is_saved (const char *data, gsize length);
+
+/* What was compared; NULL when no command repeats it: marked words have changed the lexicon, or an
+ * earlier version of the program made the comparison. */
+GwFacts *gw_comparison_make_facts (const GwComparisonRecord *record);
+
+/* The rows so far, as the terminal prints them: {"compare": [...]}. */
+JsonNode *gw_comparison_make_figures (const GwComparisonRecord *record);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwComparisonRecord, gw_comparison_record_free)
 
