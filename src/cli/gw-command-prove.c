@@ -12,7 +12,6 @@
 #include "gw-proof-command.h"
 #include "gw-proof-crew.h"
 #include "gw-proof-parts.h"
-#include "gw-proof-plan.h"
 #include "gw-proof-units.h"
 #include "gw-search-setup.h"
 #include "gw-sheet.h"

@@ -7,7 +7,6 @@
 #include "gw-run-facts.h"
 #include "gw-search-crew.h"
 #include "gw-search-merge.h"
-#include "gw-search-plan.h"
 #include "gw-search-setup.h"
 #include "gw-search-status.h"
 #include "gw-sheet.h"

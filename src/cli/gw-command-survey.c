@@ -10,7 +10,6 @@
 #include "gw-sheet.h"
 #include "gw-survey-command.h"
 #include "gw-survey-crew.h"
-#include "gw-survey-plan.h"
 #include "gw-survey-job.h"
 #include "gw-survey-merge.h"
 #include "gw-survey-parts.h"

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "gw-proof.h"
+#include "gw-search.h"
+#include "gw-survey-record.h"
 
 G_BEGIN_DECLS
 
@@ -42,5 +44,20 @@ double gw_sample_get_error (const GwSample *sample);
 
 /* The CPU time of this process in seconds, which does not depend on other programs. */
 double gw_sample_get_now (void);
+
+/* Continues a search for some seconds and prints the cost of the rest with this number of ranks,
+ * up to a number of boards or of seconds (0 for no limit). FALSE when stopped, or with an error. */
+gboolean gw_search_plan (GwSearch *search, guint64 limit, guint64 seconds, guint n_ranks,
+                         guint n_threads, const GwStop *stop, GError **error);
+
+/* Makes some boards of each row of a survey and prints the cost of all of them with this number
+ * of ranks. FALSE when stopped, or with an error. */
+gboolean gw_survey_plan (const GwSurveyRecord *record, GwLexicon *lexicon, guint n_ranks,
+                         guint n_threads, const GwStop *stop, GError **error);
+
+/* Does a part of a proof that has not started, and prints the cost of all of it with this number
+ * of ranks. The proof cannot be used after that. FALSE when stopped, or with an error. */
+gboolean gw_proof_plan (GwProof *proof, guint n_ranks, guint n_threads, guint64 seed,
+                        const GwStop *stop, GError **error);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-proof-plan.h"
-
 #include "gw-job-plan.h"
+
 #include "gw-proof-crew.h"
 #include "gw-proof-pace.h"
 #include "gw-random.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-search-plan.h"
+#include "gw-job-plan.h"
 
 #include "gw-complain.h"
-#include "gw-job-plan.h"
 #include "gw-search-crew.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-survey-plan.h"
-
 #include "gw-job-plan.h"
+
 #include "gw-survey-crew.h"
 #include "gw-survey-job.h"
 
