@@ -7,7 +7,6 @@
 #include "gw-help-window.h"
 #include "gw-lateness.h"
 #include "gw-run-watch.h"
-#include "gw-settings.h"
 #include "gw-spoken.h"
 #include "gw-survey.h"
 #include "gw-window-keys.h"
@@ -15,6 +14,33 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* Where the program was installed. */
+#define SCHEMAS GW_DATA_DIR "/glib-2.0/schemas"
+
+/* The settings of the program, by their description in a folder of the system or in the one where
+ * the program was installed; an error if it is in neither. */
+static GSettings *
+new_settings (GError **error)
+{
+  GSettingsSchemaSource *usual = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchemaSource) own
+    = g_settings_schema_source_new_from_directory (SCHEMAS, usual, FALSE, NULL);
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (usual != NULL)
+    schema = g_settings_schema_source_lookup (usual, GW_APPLICATION_ID, TRUE);
+  if (schema == NULL && own != NULL)
+    schema = g_settings_schema_source_lookup (own, GW_APPLICATION_ID, FALSE);
+  if (schema != NULL)
+    return g_settings_new_full (schema, NULL, NULL);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+               _ ("The description of the settings is not installed; install the program again, "
+                  "or run “glib-compile-schemas %s”"),
+               SCHEMAS);
+  return NULL;
+}
 
 /* The preferences and the About dialog. */
 
@@ -459,7 +485,7 @@ gw_application_handle_local_options (GApplication *application, GVariantDict *di
       g_print ("gridwright %s\n", GW_VERSION);
       return 0;
     }
-  settings = gw_settings_new (&error);
+  settings = new_settings (&error);
   if (settings == NULL)
     {
       g_printerr ("gridwright: %s\n", error->message);
@@ -489,7 +515,7 @@ gw_application_startup (GApplication *application)
   gw_spoken_names_watch ();
   gw_window_keys_watch ();
   gw_forward_scroll_over_numbers ();
-  self->settings = gw_settings_new (NULL);
+  self->settings = new_settings (NULL);
   follow_style (self->settings);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
   gw_lexicon_library_clean (self->lexicons);
