@@ -85,8 +85,8 @@ typedef struct
   GwChartLook look;
   double mean; /* a dashed line in histograms; NAN for none */
 
-  /* Lines that coincide are drawn side by side: the first one of them, this one if it is alone; and
-   * how many lines' widths beside its place it is drawn. */
+  /* Lines that coincide are drawn side by side: the first of these lines, or this one if no other
+   * coincides with it; and by how many line widths it is moved aside. */
   guint first_equal;
   double aside;
 } GwChartSeries;
@@ -96,7 +96,7 @@ typedef struct
   double x;
   double y;
   double z;
-  double low; /* NAN for none, as with the following */
+  double low; /* NAN for none, like the next fields */
   double high;
   double quartiles[3];
   double published;
@@ -110,7 +110,7 @@ typedef struct
 
 #define GW_CHART_NONE G_MAXUINT
 
-/* A cell of the table. Numbers are only written as text when the table is. */
+/* A cell of the table. Numbers become text only when the table is written. */
 typedef struct
 {
   const char *text; /* NULL for a number */
@@ -127,7 +127,8 @@ typedef struct
   GPtrArray *notes;   /* texts in the legend besides the names: “whiskers: ±1 deviation” */
   GPtrArray *slots;   /* names of positions: rows of bars and boxes, columns, rows of a matrix */
   GPtrArray *columns; /* names of the columns of a matrix */
-  GPtrArray *headings; /* of the columns of the table; none: the table is made of the points */
+  GPtrArray *headings; /* of the columns of the table; if empty, the table is made from the
+                        * points */
   GArray *cells;       /* of GwChartCell: the table, row by row */
 
   /* private */
@@ -194,9 +195,9 @@ guint gw_chart_builder_add_point (GwChartBuilder *builder, guint series,
                                   const GwChartPoint *point);
 guint gw_chart_builder_add_xy (GwChartBuilder *builder, guint series, double x, double y);
 
-/* The table that is saved and copied as the values of the chart, if these are more than the points
- * tell. Columns have the names that files of the terminal have, which are not translated; cells are
- * added row by row, numbers that are not known as NAN. */
+/* The table that is saved and copied as the values of the chart, for charts whose points are not
+ * all of them. Its columns are named as in files of the terminal program, and not translated. Cells
+ * are added row by row; a number that is not known is NAN. */
 void gw_chart_builder_set_headings (GwChartBuilder *builder, const char *const *headings);
 void gw_chart_builder_add_text (GwChartBuilder *builder, const char *text);
 void gw_chart_builder_add_number (GwChartBuilder *builder, double number);

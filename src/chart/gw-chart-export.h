@@ -17,8 +17,8 @@ typedef struct
 {
   guint format; /* a GwExportFormat, GW_EXPORT_CSV or GW_EXPORT_TSV */
   GwChartData *data;
-  GwFacts *facts;    /* what was run, for the metadata and in front of TSV; or NULL, */
-  JsonNode *figures; /* as may be its figures */
+  GwFacts *facts;    /* what was run, for the metadata and at the top of TSV; may be NULL */
+  JsonNode *figures; /* what came out; may be NULL */
   const GwPalette *palette;
   GdkRGBA ground;
   double width;  /* the width of the layout */

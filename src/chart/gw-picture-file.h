@@ -29,8 +29,9 @@ GFile *gw_picture_file_for_name (GFile *file, const char *const *suffixes, guint
 typedef void (*GwPaintPageFunc) (cairo_t *cr, guint page, gpointer user_data);
 
 /* Makes the whole file in memory, with pages of this size; only PDF can have more than one. Can be
- * called in any thread. Too large a picture is refused; `remedy` says what to do. `document` says
- * what was run, see gw_facts_make_document(), and is put into the metadata; or NULL. */
+ * called in any thread. A picture that is too large is refused; `remedy` says what to do then.
+ * `document` goes into the metadata and says what was run, see gw_facts_make_document(); it may be
+ * NULL. */
 GBytes *gw_picture_file_make (GwExportFormat format, double width, double height, guint n_pages,
                               GwPaintPageFunc paint, gpointer user_data, const char *remedy,
                               const char *document, GCancellable *cancellable, GError **error);

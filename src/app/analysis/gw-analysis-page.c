@@ -45,8 +45,8 @@ struct _GwAnalysisPage
   GwSession *session;
   GwAnalysis *analysis;
   GwRunStore *run_store;               /* shared by all windows */
-  GwComparison *removed[GW_N_AGAINST]; /* shown when they were removed */
-  guint show_source;                   /* idle source: many rows change at once */
+  GwComparison *removed[GW_N_AGAINST]; /* those that were shown when they were removed */
+  guint show_source;                   /* idle source, since many rows change at once */
 };
 
 /* Height of the chart, in pixels. */
@@ -170,7 +170,7 @@ update_run (GwAnalysisPage *self)
     gw_announce (widget, _("The comparison has ended"));
   gtk_revealer_set_reveal_child (self->strip, running);
   gtk_progress_bar_set_fraction (self->progress, progress);
-  /* Translators: how far comparing is; %% is a percent sign */
+  /* Translators: how far a comparison is; %% is a percent sign */
   text = g_strdup_printf (_ ("Comparing, %.0f%%"), 100 * progress);
   gtk_label_set_label (self->doing, text);
   gtk_widget_action_set_enabled (widget, "analysis.save",
@@ -284,8 +284,8 @@ describe (gpointer object)
   g_autofree char *algorithms
     = g_strdup_printf (ngettext ("%u algorithm", "%u algorithms", n), n);
 
-  /* Translators: of a comparison: board, lexicon, so many algorithms, and how much is done; %%
-   * is a percent sign */
+  /* Translators: of a comparison: board, lexicon, number of algorithms, and how much is done; %% is
+   * a percent sign */
   return g_strdup_printf (gw_comparison_get_running (comparison) ? _ ("%s, %s, %s, running: %.0f%%")
                                                                  : _ ("%s, %s, %s, %.0f%%"),
                           board != NULL ? board : _ ("rolled boards"),

@@ -231,7 +231,7 @@ add_row (GwChartBuilder *builder, GwComparisonStep *step, GwComparisonRow *row)
   gw_chart_builder_add_text (builder, row->note != NULL ? row->note : "");
 }
 
-/* All that was measured is the table of each of the charts. */
+/* The table of every chart has all that was measured. */
 static void
 add_table (GwChartBuilder *builder, GListModel *steps)
 {

@@ -51,7 +51,7 @@ add_algorithm (GPtrArray *facts, const GwAlgorithm *algorithm, const GwMeasureme
                const GwMeasurement *last)
 {
   if (isfinite (last->a))
-    /* Translators: the founding documents call this number a; %s is the name of an algorithm */
+    /* Translators: the original papers call this number a; %s is the name of an algorithm */
     add_fact (facts, g_strdup_printf (_("a, correct next letters around a cell: %s"),
                                       _(algorithm->title)),
               g_strdup ("–"), g_strdup_printf ("%.3f", last->a));

@@ -308,7 +308,7 @@ make_columns (GwComparisonTable *self)
   if (theory)
     {
       const GwAlgorithm *algorithm = find_branching (self->comparison);
-      /* Translators: the founding documents call a number a; %s is the name of an algorithm */
+      /* Translators: the original papers call a number a; %s is the name of an algorithm */
       g_autofree char *title = g_strdup_printf (_("a, %s"), _(algorithm->title));
 
       add_column (self, BRANCHING, algorithm, title);

@@ -30,7 +30,7 @@ struct _GwPlayerView
   /* owned */
   GwStepPlayer *player;
 
-  gboolean asked; /* what comes out is to be announced */
+  gboolean asked; /* whether the outcome is still to be announced */
 };
 
 G_DEFINE_FINAL_TYPE (GwPlayerView, gw_player_view, ADW_TYPE_BIN)
@@ -214,7 +214,7 @@ speed_cb (GwPlayerView *self)
     gw_step_player_set_speed (self->player, speed);
 }
 
-/* Where motion is to be reduced, pictures change seldom. */
+/* If the user prefers reduced motion, the picture changes rarely. */
 static void
 animations_cb (GwPlayerView *self)
 {

@@ -47,7 +47,7 @@ struct _GwBoardView
   /* typing */
   GtkIMContext *im; /* owned */
   GtkEventController *keys;
-  gboolean at_end; /* the last tile was typed into: the caret is behind its letter */
+  gboolean at_end; /* the last tile was typed into: the caret is after its letter */
 
   /* tracing with the button held */
   gboolean stroke_down;

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many tiles are named; of the rest only the number is given. */
+/* How many tiles are named at most; of the rest only the number is given. */
 #define NAMED_TILES 3
 
 struct _GwDiceLine

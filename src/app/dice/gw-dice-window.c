@@ -273,7 +273,8 @@ selected_cb (GwDiceWindow *self)
 {
   GwDiceSet *set;
 
-  if (self->list == NULL) /* the window is going, and its list says that it lost the row */
+  if (self->list == NULL) /* the window is being destroyed, and its list reports that the row is
+                           * gone */
     return;
   set = get_row_set (gtk_list_box_get_selected_row (self->list));
   /* There is no selection between the removal of a set and the choice of another. */

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define GW_TYPE_MAKE_DICE_WINDOW (gw_make_dice_window_get_type ())
 
 /* Asks how many dice and faces, and makes dice from the lexicon of the session. Emits "made"
- * (GwDiceSet, and a translated sentence about it) and closes. When it is closed before, there are
- * no dice. */
+ * (GwDiceSet, and a translated sentence about it) and closes. If the user closes it earlier, no
+ * dice are made. */
 G_DECLARE_FINAL_TYPE (GwMakeDiceWindow, gw_make_dice_window, GW, MAKE_DICE_WINDOW, AdwWindow)
 
 GwMakeDiceWindow *gw_make_dice_window_new (GtkWindow *parent, GwSession *session);

@@ -165,7 +165,7 @@ chosen_cb (GFile *file, gpointer owner)
     gw_export_chart_button_save (self, self->format, file);
 }
 
-/* Titles are of any kind, names of files are not. */
+/* A title may have characters that a file name must not have. */
 static void
 choose_file (GwExportChartButton *self, const char *title, const char *stem)
 {

@@ -90,7 +90,7 @@ gw_host_show_toast (gpointer widget, AdwToast *toast)
     GW_HOST_GET_IFACE (host)->show_toast (host, toast);
   else
     {
-      /* Nobody can undo what nobody is told. */
+      /* Without a toast there is no Undo button, so this counts as dismissed. */
       g_signal_emit_by_name (toast, "dismissed");
       g_object_unref (toast);
     }

@@ -36,8 +36,8 @@ struct _GwImportDialog
 
 G_DEFINE_FINAL_TYPE (GwImportDialog, gw_import_dialog, ADW_TYPE_WINDOW)
 
-/* The first choice of encodings and languages is what was found out; of languages the second is
- * none. */
+/* The first choice of encodings and languages is what the program found out. The second choice of
+ * languages is none. */
 #define FOUND 0
 #define NO_LANGUAGE 1
 #define FIRST_ENCODING 1
@@ -88,7 +88,7 @@ show_samples (GwImportDialog *self)
   gtk_widget_set_visible (self->samples, samples[0] != NULL);
 }
 
-/* What was found out is said in the rows where it can be changed. */
+/* The rows say what was found out, where the user can change it. */
 static void
 show_found (GwImportDialog *self)
 {
@@ -146,7 +146,7 @@ chosen_cb (GwImportDialog *self)
 {
   GwLexiconOptions options;
 
-  /* Rows choose something while they are being made, too. */
+  /* Rows also change their choice while they are being filled. */
   if (self->preview == NULL)
     return;
   options = get_options (self);

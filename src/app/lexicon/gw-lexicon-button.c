@@ -116,7 +116,7 @@ append_levels (GwLexiconButton *self, GMenu *menu)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
-/* For all lexicons, since it stays chosen when another one is. */
+/* Offered for every lexicon, since the choice outlasts a change of the lexicon. */
 static void
 append_school_safe (GMenu *menu)
 {

@@ -582,7 +582,7 @@ describe (const GwWordNet *tree, const GwWordNet *graph)
     ngettext ("The prefix tree has %'u node", "The prefix tree has %'u nodes", tree->n_nodes),
     tree->n_nodes);
   g_autofree char *of_graph = g_strdup_printf (
-    /* Translators: the second half of it: so many nodes */
+    /* Translators: the second half of it: the number of nodes */
     ngettext ("the word graph has %'u", "the word graph has %'u", graph->n_nodes), graph->n_nodes);
 
   /* Translators: the two halves */

@@ -14,7 +14,7 @@ typedef struct
 {
   GwExportFormat format;
   GwSheetContent content;
-  GwFacts *facts;      /* what was run, for the metadata; or NULL, as may be the figures */
+  GwFacts *facts;      /* what was run, for the metadata; it and the figures may be NULL */
   JsonNode *figures;
   double tile;         /* the side of a tile in pixels, for PNG and SVG */
   double paper_width;  /* in points, for PDF */

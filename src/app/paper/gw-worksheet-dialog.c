@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define PREVIEW 1000   /* pixels */
-#define INTERVAL 200   /* of progress, in milliseconds */
+#define INTERVAL 200   /* between two updates of the progress, in milliseconds */
 #define LEAST_WIDE 700 /* pixels: narrower, the preview is above the form */
 
 struct _GwWorksheetDialog
@@ -158,7 +158,7 @@ draw (gpointer data, const GwStop *stop)
   return drawn.texture != NULL ? g_memdup2 (&drawn, sizeof drawn) : NULL;
 }
 
-/* As they are chosen now. */
+/* The settings as they are chosen now. */
 static GwWorksheetSettings *
 read_settings (GwWorksheetDialog *self)
 {
@@ -279,7 +279,7 @@ show_missing (GwWorksheetDialog *self)
   gw_error_bar_show_notice (self->error_bar, text);
 }
 
-/* So that coarse words are left out but once. */
+/* Keeps the lexicon without coarse words, so that it is made only once. */
 static void
 keep_lexicon (GwWorksheetDialog *self)
 {
@@ -387,7 +387,7 @@ make_pdf (gpointer data, GCancellable *cancellable, GError **error)
                                 cancellable, error);
 }
 
-/* What was run for the boards; NULL when no command finds the same words. */
+/* The command that makes the same boards; NULL when none finds the same words. */
 static GwFacts *
 make_facts (GwWorksheetDialog *self, JsonNode **figures)
 {

@@ -27,7 +27,7 @@ static const Measures large = { 26, 16, 38, 132, 0.76 };
 #define COLUMN_GAP 24.0
 #define CARD_GAP 24.0     /* between boards on one page */
 #define LEAST_COLUMN 80.0 /* of lines; narrower ones hold no word */
-#define LEAST_ROWS 3      /* of words, else they begin on a page of their own */
+#define LEAST_ROWS 3      /* of words; with less room they begin on a page of their own */
 #define HAIRLINE 0.7
 #define EDGE 1.5 /* of the paper in the preview, in pixels */
 
@@ -50,7 +50,7 @@ typedef struct
   double size;
   PangoWeight weight;
   GwBoard *board;   /* borrowed */
-  GwWordFlow *flow; /* borrowed; and its page */
+  GwWordFlow *flow; /* borrowed; the next field is its page */
   guint flow_page;
 } Element;
 
@@ -70,7 +70,7 @@ struct _GwWorksheetPages
   const GwStop *stop; /* while they are laid out */
 };
 
-/* What did not fit below a board. */
+/* The words and lines that did not fit below a board. */
 typedef struct
 {
   guint board;
@@ -295,7 +295,7 @@ lay_out_card (GwWorksheetPages *self, const graphene_rect_t *card, guint page, R
   lay_out_lines (self, card, page, y, rest);
 }
 
-/* On pages of its own. */
+/* Lays that out on pages of its own. */
 static void
 lay_out_rest (GwWorksheetPages *self, const Rest *rest)
 {
@@ -370,7 +370,7 @@ lay_out_boards (GwWorksheetPages *self, guint first)
     lay_out_rest (self, &rests[i]);
 }
 
-/* The answers of one board go on below those of the one before. `page` and `y` are where. */
+/* Adds the answers of one board below those of the board before, at `y` on `page`. */
 static void
 lay_out_key (GwWorksheetPages *self, guint board, guint *page, double *y)
 {

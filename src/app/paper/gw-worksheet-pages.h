@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 typedef struct _GwWorksheetPages GwWorksheetPages;
 
 /* `width` and `height` are those of a page within its margins, in points. Fonts are those of the
- * context; NULL: of its own, as a thread needs. If it is stopped, pages are missing. */
+ * context; with NULL it has fonts of its own, as a thread needs. If it is stopped, pages are
+ * missing. */
 GwWorksheetPages *gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
                                           PangoContext *context, double width, double height,
                                           const GwStop *stop);
@@ -24,7 +25,7 @@ void gw_worksheet_pages_free (GwWorksheetPages *self);
 guint gw_worksheet_pages_get_n_pages (const GwWorksheetPages *self);
 void gw_worksheet_pages_paint (GwWorksheetPages *self, cairo_t *cr, guint page, const GwStop *stop);
 
-/* A sheet of paper with margins, in points: what is not printed by a printer. */
+/* A sheet of paper with its margins, which a printer leaves blank; in points. */
 typedef struct
 {
   double width;
@@ -32,11 +33,11 @@ typedef struct
   double margin;
 } GwWorksheetPaper;
 
-/* The usual paper of this place. */
+/* The paper that is usual in this country. */
 void gw_worksheet_paper_init (GwWorksheetPaper *paper);
 
-/* One page at most `side` pixels wide and high, painted white, and how many there are; `page` is
- * taken into their range. NULL when it was stopped. In any thread. */
+/* One page at most `side` pixels wide and high, on white, and how many pages there are; `page` is
+ * clamped to their range. NULL when it was stopped. In any thread. */
 GdkTexture *gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settings,
                                        const GwWorksheetPaper *paper, double side, guint *page,
                                        guint *n_pages, const GwStop *stop);

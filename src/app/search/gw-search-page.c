@@ -577,7 +577,7 @@ gw_search_page_load (GwSearchPage *self, GFile *file)
   g_return_if_fail (G_IS_FILE (file));
 
   gw_error_bar_show (self->error_bar, NULL);
-  /* It may be larger than what is loaded. */
+  /* Certificates may be larger than what is loaded below, so go by the name. */
   name = gw_text_load_get_name (file);
   if (g_str_has_suffix (name, CERTIFICATE_ENDING))
     {

@@ -390,7 +390,7 @@ static void
 show_mutation (GwSearchView *self, guint mutation)
 {
   g_autofree char *text
-    /* Translators: how many letters of a generation are changed by chance */
+    /* Translators: how many letters of a generation are changed at random */
     = g_strdup_printf (
       ngettext ("<b>%u</b> cell per generation", "<b>%u</b> cells per generation", mutation),
       mutation);

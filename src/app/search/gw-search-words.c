@@ -163,7 +163,7 @@ show_row (GtkListItem *item)
     }
   else
     {
-      /* Translators: so many letters of a string are on the board, of so many that it has */
+      /* Translators: how many letters of a string are on the board, and how many it has */
       letters = g_strdup_printf (_("%u of %u"), length, gw_search_string_get_length (string));
       gtk_image_set_from_icon_name (GTK_IMAGE (mark), "list-remove-symbolic");
       gtk_widget_remove_css_class (mark, "good");

@@ -680,7 +680,7 @@ gw_session_set_dice (GwSession *self, GwDiceSet *set)
   set_dice (self, gw_dice_set_get_id (set), gw_dice_set_get_dice (set));
 }
 
-/* Asks the window, not the settings, which have what any window chose last. */
+/* Asks the window: the settings have what was last chosen in any window. */
 GwDiceSet *
 gw_session_get_used_dice (GwSession *self)
 {

@@ -54,8 +54,8 @@ GwLexiconLibrary *gw_session_get_library (GwSession *self);
 /* What reads the lexicon of the board, and knows the marked words, which apply to any lexicon. */
 GwLexiconLoader *gw_session_get_loader (GwSession *self);
 
-/* What finds the words of the board, and unless `figures` is NULL, what is found. NULL when no
- * command finds the same words. */
+/* The command that finds the words of the board and, unless `figures` is NULL, what it finds. NULL
+ * when no command finds the same words. */
 GwFacts *gw_session_make_board_facts (GwSession *self, JsonNode **figures);
 
 /* Restores the dice from the settings; lexicon, rules, board, history and file from the state of

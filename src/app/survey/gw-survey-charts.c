@@ -325,7 +325,8 @@ add_bins (GwChartBuilder *builder, guint series, const char *name, const GwHisto
       const gint64 first = histogram->first + (gint64) i * histogram->width;
       const double share = (double) histogram->counts[i] / (double) n;
       g_autofree char *text
-        /* Translators: how many boards have so many words or points: from, to, share */
+        /* Translators: a range of words or points, and the share of boards in it: from, to,
+         * share */
         = g_strdup_printf (_ ("%s\n%'.0f to %'.0f: %.2f%% of the boards"), name, (double) first,
                            (double) (first + histogram->width - 1), 100 * share);
       GwChartPoint point = GW_CHART_POINT_INIT;

@@ -59,7 +59,7 @@ struct _GwSurveySetup
   /* owned */
   GwRunInputs *run_inputs;
   guint most_boards;  /* of a row that ends at an error */
-  double given_error; /* that the survey shown has, and as it is shown, which may be rounded */
+  double given_error; /* of the survey, and below as the row shows it, perhaps rounded */
   double shown_error;
   GPtrArray *sweep_names; /* borrowed strings, in the order of the drop-down; NULL for none */
 };

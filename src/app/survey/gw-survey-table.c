@@ -236,8 +236,8 @@ align_titles (GwSurveyTable *self)
     gtk_widget_set_halign (gtk_widget_get_first_child (title), GTK_ALIGN_END);
 }
 
-/* The columns by importance; the first ones stay when there is little room. The chosen one of words
- * and points comes first, and how many boards it is a mean of. */
+/* The columns by importance; the first ones stay when there is little room. Of words and points,
+ * the chosen one comes first, with the number of boards that it is a mean of. */
 static Column
 get_nth_column (GwSurveyTable *self, guint n)
 {
@@ -249,8 +249,8 @@ get_nth_column (GwSurveyTable *self, guint n)
   return order[n];
 }
 
-/* Shows as many columns as there is room for; the name always. It wraps rather than that the number
- * of boards has no room. */
+/* Shows as many columns as there is room for, the name always. Names wrap before the number of
+ * boards is hidden. */
 static void
 fit (gpointer user_data, double width, double n_digits)
 {

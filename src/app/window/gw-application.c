@@ -508,7 +508,7 @@ gw_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (gw_application_parent_class)->startup (application);
 
-  /* Where they are installed need not be where the desktop looks for those of others. */
+  /* The icons may be installed where the desktop does not look for any. */
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                   GW_DATA_DIR "/icons");
   gtk_window_set_default_icon_name (GW_APPLICATION_ID);
@@ -548,7 +548,7 @@ gw_application_shutdown (GApplication *application)
   gw_search_runs_flush (self->searches);
   gw_run_store_flush (self->surveys);
   gw_run_store_flush (self->comparisons);
-  g_clear_object (&self->watch); /* while the session can still be told */
+  g_clear_object (&self->watch); /* while the desktop session still listens */
   if (self->lateness != NULL)
     gw_lateness_save (self->lateness, g_getenv ("GRIDWRIGHT_LATENESS"));
 

@@ -191,7 +191,7 @@ gw_board_files_open_text (GwBoardFiles *self, const char *text)
   forget_opening (self);
   gw_host_show_error (self->window, NULL);
   gw_board_model_set_board (gw_window_model_get_board_model (self->window_model), board);
-  gw_document_forget_file (get_document (self)); /* if the board is the same */
+  gw_document_forget_file (get_document (self)); /* needed if the board is the same */
   return TRUE;
 }
 

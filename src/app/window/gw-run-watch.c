@@ -54,7 +54,7 @@ sleep_again (GwRunWatch *self)
   self->awake = FALSE;
 }
 
-/* The first kind of which a run is going, or NULL. */
+/* The first kind that has a run at work, or NULL. */
 static const GwRunWatchKind *
 find_running (GwRunWatch *self)
 {

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many words are named; of the rest only the number is given. */
+/* How many words are named at most; of the rest only the number is given. */
 #define NAMED_WORDS 3
 
 struct _GwNeverLine
