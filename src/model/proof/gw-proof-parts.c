@@ -66,12 +66,7 @@ are_same_rules (const GwSearchSpec *one, const GwSearchSpec *other)
 {
   g_autoptr (GwSearchSpec) copy = gw_search_spec_copy (other);
 
-  g_strfreev (copy->lexicons);
-  g_strfreev (copy->allow);
-  g_strfreev (copy->deny);
-  copy->lexicons = g_strdupv (one->lexicons);
-  copy->allow = g_strdupv (one->allow);
-  copy->deny = g_strdupv (one->deny);
+  gw_search_spec_take_lexicons (copy, one);
   return gw_search_spec_equal (one, copy);
 }
 

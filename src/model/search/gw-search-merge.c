@@ -54,12 +54,7 @@ are_same_specs (const GwSearchSpec *one, const GwSearchSpec *other)
   copy->has_target = one->has_target;
   copy->target = one->target;
   gw_set_str (&copy->strings_name, one->strings_name);
-  g_strfreev (copy->lexicons);
-  g_strfreev (copy->allow);
-  g_strfreev (copy->deny);
-  copy->lexicons = g_strdupv (one->lexicons);
-  copy->allow = g_strdupv (one->allow);
-  copy->deny = g_strdupv (one->deny);
+  gw_search_spec_take_lexicons (copy, one);
   return gw_search_spec_equal (one, copy);
 }
 

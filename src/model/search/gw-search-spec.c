@@ -214,6 +214,17 @@ save_language (GVariantDict *dict, const GwLexiconOptions *options)
 }
 
 /* Numbers are saved as text: the terminal saves them as they were typed. */
+void
+gw_search_spec_take_lexicons (GwSearchSpec *spec, const GwSearchSpec *other)
+{
+  g_strfreev (spec->lexicons);
+  g_strfreev (spec->allow);
+  g_strfreev (spec->deny);
+  spec->lexicons = g_strdupv (other->lexicons);
+  spec->allow = g_strdupv (other->allow);
+  spec->deny = g_strdupv (other->deny);
+}
+
 GVariant *
 gw_search_spec_save (const GwSearchSpec *spec)
 {

@@ -55,6 +55,9 @@ void gw_search_spec_set_lexicon (GwSearchSpec *spec, const GwLexiconName *name);
 /* Sets the words that the user has marked now, unless the search has words of its own, of files. */
 void gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader);
 
+/* Takes over the lists of words by which another spec names its lexicon. */
+void gw_search_spec_take_lexicons (GwSearchSpec *spec, const GwSearchSpec *other);
+
 /* The dictionary of a saved search, see gw_search_save(); floating. A setting that is not in it is
  * as in gw_search_spec_new_best(); an error says which setting is wrong. */
 GVariant *gw_search_spec_save (const GwSearchSpec *spec);
