@@ -2,9 +2,166 @@
 #include "gw-proof-parts.h"
 
 #include "gw-error.h"
+#include "gw-proof-units.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _GwProofMerge
+{
+  GwProofQuestion *question;
+  guint n_units;
+  guint n_added;
+  gboolean *added;     /* by unit */
+  GwProofState *whole; /* what the added parts say together; NULL before the first */
+  guint64 n_sets;      /* that were arranged */
+};
+
+GwProofMerge *
+gw_proof_merge_new (GwProofQuestion *question)
+{
+  GwProofMerge *merge = g_new0 (GwProofMerge, 1);
+
+  merge->question = gw_proof_question_ref (question);
+  merge->n_units = gw_proof_units_count (question);
+  merge->added = g_new0 (gboolean, merge->n_units);
+  return merge;
+}
+
+void
+gw_proof_merge_free (GwProofMerge *merge)
+{
+  gw_proof_question_unref (merge->question);
+  g_clear_pointer (&merge->whole, gw_proof_state_free);
+  g_free (merge->added);
+  g_free (merge);
+}
+
+static gboolean
+are_same_boards (const GArray *one, const GArray *other)
+{
+  return one->len == other->len
+         && (one->len == 0 || memcmp (one->data, other->data, one->len * sizeof (GwProofBoard)) == 0);
+}
+
+/* The first threshold of a part may be higher, see gw_proof_run_round(): but its settings, and what
+ * its search found, are the same. */
+static gboolean
+check_same (const GwProofMerge *merge, const GwProofState *part, const char *name, GError **error)
+{
+  const GwProofState *whole = merge->whole;
+
+  if (whole == NULL
+      || (part->settings.threshold == whole->settings.threshold
+          && part->settings.top == whole->settings.top
+          && are_same_boards (part->seeds, whole->seeds)))
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                   _("This part belongs to another proof, which lists other boards; leave it out"));
+  return FALSE;
+}
+
+static gboolean
+add_units (GwProofMerge *merge, const GArray *units, const char *name, GError **error)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (merge->added[g_array_index (units, guint, i)])
+      {
+        gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                         _("This part has sets of letters that another part has, too; leave one "
+                           "of them out"));
+        return FALSE;
+      }
+  for (guint i = 0; i < units->len; i++)
+    merge->added[g_array_index (units, guint, i)] = TRUE;
+  merge->n_added += units->len;
+  return TRUE;
+}
+
+/* Parts begin with the same threshold, unless one had too many sets: then the whole proof has too
+ * many as well, and finds that out again from the lower one. */
+static void
+add_state (GwProofMerge *merge, const GwProofState *part)
+{
+  GwProofState *whole = merge->whole;
+
+  if (whole == NULL)
+    {
+      whole = merge->whole = gw_proof_state_new ();
+      whole->settings = part->settings;
+      whole->phase = GW_PROOF_BOARDS;
+      whole->first_threshold = part->first_threshold;
+      g_array_append_vals (whole->seeds, part->seeds->data, part->seeds->len);
+    }
+  whole->first_threshold = MIN (whole->first_threshold, part->first_threshold);
+  whole->threshold = MAX (whole->threshold, part->threshold);
+  whole->more = whole->more || part->more;
+  whole->seconds += part->seconds;
+  merge->n_sets += part->n_sets;
+  gw_proof_boards_cut (whole->boards, whole->threshold);
+  for (guint i = 0; i < part->boards->len; i++)
+    {
+      const GwProofBoard *board = &g_array_index (part->boards, GwProofBoard, i);
+
+      if (board->value < whole->threshold || !gw_proof_boards_insert (whole->boards, board))
+        continue;
+      gw_proof_boards_settle (whole->boards, whole->settings.top, GW_PROOF_MOST_BOARDS,
+                              &whole->threshold, &whole->more);
+    }
+  /* One that lists all boards refuses itself when it finds too many. */
+  if (whole->boards->len > GW_PROOF_MOST_BOARDS)
+    g_array_set_size (whole->boards, GW_PROOF_MOST_BOARDS + 1);
+}
+
+gboolean
+gw_proof_merge_add (GwProofMerge *merge, GVariant *state, const char *name, GError **error)
+{
+  g_autoptr (GwProofState) part = gw_proof_state_load (merge->question, state);
+
+  if (part == NULL)
+    {
+      gw_proof_refuse (name, 0, error);
+      return FALSE;
+    }
+  if (part->units == NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                       _("This is a complete proof, not a part of one; leave it out"));
+      return FALSE;
+    }
+  if (part->phase != GW_PROOF_DONE)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                       _("This part is not finished; resume it first"));
+      return FALSE;
+    }
+  if (!check_same (merge, part, name, error) || !add_units (merge, part->units, name, error))
+    return FALSE;
+  add_state (merge, part);
+  return TRUE;
+}
+
+GwProof *
+gw_proof_merge_finish (const GwProofMerge *merge, GError **error)
+{
+  GwProofState *const whole = merge->whole;
+  g_autoptr (GVariant) state = NULL;
+
+  if (merge->n_added < merge->n_units)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _("The sets of letters of %u of %u units are missing; add the other parts"),
+                       merge->n_units - merge->n_added, merge->n_units);
+      return NULL;
+    }
+  /* If there are more sets than one proof can have, it raises its threshold, and then does not count
+   * these. */
+  whole->n_sets = whole->next_item = (guint) MIN (merge->n_sets, GW_PROOF_MOST_SETS);
+  whole->left_out = merge->question->n_sets - whole->n_sets;
+  state = g_variant_ref_sink (gw_proof_state_save (whole, merge->question));
+  return gw_proof_resume (merge->question, state, error);
+}
 
 typedef struct
 {

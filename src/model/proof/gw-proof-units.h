@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* A proof can be cut into units, on which different processes work: see gw_proof_new_units() and
- * gw-proof-merge.h. A unit has the letter sets with the same numbers of those letters that add the
+ * gw-proof-parts.h. A unit has the letter sets with the same numbers of those letters that add the
  * most value. Its borders depend on nothing but the question. */
 guint gw_proof_units_count (const GwProofQuestion *question);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proofs in parts: what is joined is what one proof finds. */
-#include "gw-proof-merge.h"
+#include "gw-proof-parts.h"
 
 #include "gw-certificate-write.h"
 #include "gw-error.h"
