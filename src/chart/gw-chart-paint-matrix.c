@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-paint.h"
 
-#include "gw-color.h"
+#include "gw-palette.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 #include "gw-board-paint.h"
 
 #include "gw-board-layout.h"
-#include "gw-color.h"
+#include "gw-palette.h"
 #include "gw-shapes.h"
 #include "gw-surface-texture.h"
 

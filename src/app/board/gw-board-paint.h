@@ -2,7 +2,6 @@
 #pragma once
 
 #include "gw-board-marks.h"
-#include "gw-color.h"
 #include "gw-lettering.h"
 #include "gw-palette.h"
 
