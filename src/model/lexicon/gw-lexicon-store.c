@@ -4,7 +4,6 @@
 #include "gw-data.h"
 #include "gw-error.h"
 #include "gw-file-write.h"
-#include "gw-hunspell-folders.h"
 #include "gw-hunspell-load.h"
 #include "gw-language-guess.h"
 #include "gw-lexicon-cache.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dictionaries of Hunspell on the system: which are shown, and under what name. */
-#include "gw-hunspell-folders.h"
+#include "gw-hunspell-load.h"
 #include "gw-lexicon-item.h"
 #include "gw-store-folder.h"
 
