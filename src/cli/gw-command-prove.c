@@ -9,7 +9,7 @@
 #include "gw-output-file.h"
 #include "gw-plan.h"
 #include "gw-run-facts.h"
-#include "gw-proof-command.h"
+#include "gw-proof-setup.h"
 #include "gw-proof-crew.h"
 #include "gw-proof-parts.h"
 #include "gw-proof-units.h"

@@ -6,7 +6,6 @@
 #include "gw-error.h"
 #include "gw-json.h"
 #include "gw-picture-facts.h"
-#include "gw-proof-command.h"
 #include "gw-proof-setup.h"
 #include "gw-search-command.h"
 #include "gw-search-file.h"

@@ -10,7 +10,7 @@
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
 #include "gw-host.h"
-#include "gw-proof-command.h"
+#include "gw-proof-setup.h"
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
 #include "gw-run-buttons.h"
