@@ -4,6 +4,24 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+const char *
+gw_origin_to_string (GwOrigin origin)
+{
+  switch (origin)
+    {
+    case GW_ORIGIN_EMBEDDED:
+      return "embedded";
+    case GW_ORIGIN_USER:
+      return "user";
+    case GW_ORIGIN_SYSTEM:
+      return "system";
+    case GW_ORIGIN_FILE:
+      return "file";
+    default:
+      g_return_val_if_reached ("file");
+    }
+}
+
 static gint
 compare_names (gconstpointer a, gconstpointer b)
 {

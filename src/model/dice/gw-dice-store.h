@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-dice.h"
-#include "gw-origin.h"
+#include "gw-store-folder.h"
 
 G_BEGIN_DECLS
 

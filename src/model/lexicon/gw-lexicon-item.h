@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-lexicon-figures.h"
-#include "gw-origin.h"
+#include "gw-store-folder.h"
 
 G_BEGIN_DECLS
 
