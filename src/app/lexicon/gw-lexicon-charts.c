@@ -4,7 +4,7 @@
 #include "gw-chart-data.h"
 #include "gw-collation.h"
 #include "gw-letters.h"
-#include "gw-pair-text.h"
+#include "gw-lexicon-figures.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>

@@ -38,6 +38,11 @@ char *gw_lexicon_figures_dup_doubt (const GwLexiconFigures *figures);
  * lexicon was not read from lines. */
 char *gw_lexicon_figures_dup_report (const GwLexiconFigures *figures);
 
+/* A line of example words in which two letters are side by side: in this order, or in either.
+ * NULL when there are none. */
+char *gw_pair_text_format (const GwLexicon *lexicon, const GwLetterStats *stats, guint a, guint b,
+                           gboolean either);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconFigures, gw_lexicon_figures_unref)
 
 G_END_DECLS
