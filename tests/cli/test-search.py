@@ -161,7 +161,7 @@ def test_killed():
     """Killed at random moments, it resumes from its checkpoint and ends the same."""
     chance = random.Random(4)
     for method, evaluations, kills in (("local", "60000", 4), ("anneal", "60000", 2),
-                                       ("pack", "9000000", 4), ("genetic", "60000", 2)):
+                                       ("pack", "4000000", 4), ("genetic", "60000", 2)):
         usual = [*words(), "--seed", "3", "--size", "4x4", "--evaluations", evaluations,
                  "--method", "anneal" if method == "pack" else method, "--top", "9"]
         if method == "pack":
