@@ -5,7 +5,7 @@
 
 #include "gw-chart-export.h"
 #include "gw-choose-file.h"
-#include "gw-citation.h"
+#include "gw-copy-facts.h"
 #include "gw-host.h"
 #include "gw-spoken.h"
 
@@ -209,7 +209,6 @@ static void
 copy_text (GwExportChartButton *self, char *(*make_text) (GwFacts *facts))
 {
   g_autoptr (GwFacts) facts = self->make_facts (self->owner, NULL);
-  g_autofree char *text = NULL;
 
   if (facts == NULL)
     {
@@ -221,11 +220,7 @@ copy_text (GwExportChartButton *self, char *(*make_text) (GwFacts *facts))
                                            : _ ("No command can reproduce this chart")));
       return;
     }
-  text = make_text (facts);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  gw_host_show_toast (self, adw_toast_new (make_text == gw_citation_make_command
-                                             ? _ ("Command copied")
-                                             : _ ("Citation copied")));
+  gw_copy_facts (self, facts, make_text);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-actions.h"
 
-#include "gw-citation.h"
+#include "gw-copy-facts.h"
 #include "gw-error.h"
 #include "gw-export-dialog.h"
 #include "gw-host.h"
@@ -250,8 +250,6 @@ copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GwBoardActions *self = user_data;
   const char *name = g_action_get_name (G_ACTION (action));
   g_autoptr (GwFacts) facts = gw_session_make_board_facts (self->session, NULL);
-  const gboolean is_command = g_str_equal (name, "copy-command");
-  g_autofree char *text = NULL;
 
   if (facts == NULL)
     {
@@ -261,12 +259,10 @@ copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                             "not be saved")));
       return;
     }
-  text = is_command                            ? gw_citation_make_command (facts)
-         : g_str_equal (name, "copy-citation") ? gw_citation_make_text (facts)
-                                               : gw_citation_make_bibtex (facts);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  gw_host_show_toast (self->window,
-                      adw_toast_new (is_command ? _ ("Command copied") : _ ("Citation copied")));
+  gw_copy_facts (self->window, facts,
+                 g_str_equal (name, "copy-command")    ? gw_citation_make_command
+                 : g_str_equal (name, "copy-citation") ? gw_citation_make_text
+                                                       : gw_citation_make_bibtex);
 }
 
 static void

@@ -161,21 +161,57 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 }
 
+/* Words on their way into a file. */
+typedef struct
+{
+  GFile *file;
+  GtkWidget *window;
+  GListModel *words;
+  GwWordExportFormat format;
+  JsonNode *figures; /* or NULL */
+} Saving;
+
+/* Writes the words, with or without facts about them, and frees what is about them. */
+static void
+save_words (Saving *saving, GwFacts *facts)
+{
+  g_autofree char *header = facts != NULL ? gw_facts_make_header (facts, saving->figures) : NULL;
+  g_autoptr (GBytes) bytes = gw_word_export_write (saving->words, saving->format, header);
+
+  gw_file_write_async (saving->file, bytes, NULL, saved_cb, saving->window);
+  g_object_unref (saving->file);
+  g_object_unref (saving->words);
+  g_clear_pointer (&saving->figures, json_node_unref);
+  g_free (saving);
+}
+
+static void
+prepared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwFacts) facts = gw_facts_prepare_finish (result);
+
+  save_words (user_data, facts);
+}
+
 /* Saves the words as they are listed: as a table or as lines, by the ending of the file name. */
 static void
 chosen_cb (GFile *file, gpointer owner)
 {
   GwWordActions *self = owner;
   g_autofree char *name = gw_file_dup_name (file);
-  const GwWordExportFormat format = gw_word_export_guess (name);
-  g_autoptr (JsonNode) figures = NULL;
-  g_autoptr (GwFacts) facts = format == GW_WORD_EXPORT_TSV
-                                ? gw_session_make_board_facts (self->session, &figures)
-                                : NULL;
-  g_autofree char *header = facts != NULL ? gw_facts_make_header (facts, figures) : NULL;
-  g_autoptr (GBytes) bytes = gw_word_export_write (get_shown (self), format, header);
+  g_autoptr (GwFacts) facts = NULL;
+  Saving *saving = g_new0 (Saving, 1);
 
-  gw_file_write_async (file, bytes, NULL, saved_cb, g_object_ref (self->window));
+  saving->file = g_object_ref (file);
+  saving->window = g_object_ref (GTK_WIDGET (self->window));
+  saving->words = g_object_ref (get_shown (self));
+  saving->format = gw_word_export_guess (name);
+  if (saving->format == GW_WORD_EXPORT_TSV)
+    facts = gw_session_make_board_facts (self->session, &saving->figures);
+  if (facts != NULL)
+    gw_facts_prepare_async (facts, prepared_cb, saving);
+  else
+    save_words (saving, NULL);
 }
 
 static void

@@ -21,6 +21,9 @@ struct _GwLexicon
   GwFolding *folding;  /* made when a text is read for the first time */
   guint64 own_letters; /* as bits: those that are not read as themselves; known with the folding */
   GwLiveNodes *live; /* those that were asked for last */
+  char *hash;        /* the one that was asked for last: */
+  guint hash_level;
+  guint n_hashed;    /* words up to that level */
 };
 
 /* For bytes that are known to be sound: fresh from the builder, or validated. */
@@ -131,6 +134,7 @@ gw_lexicon_unref (GwLexicon *lexicon)
   g_clear_pointer (&lexicon->language, gw_language_unref);
   g_clear_pointer (&lexicon->folding, gw_folding_free);
   g_clear_pointer (&lexicon->live, g_atomic_rc_box_release);
+  g_free (lexicon->hash);
   g_mutex_clear (&lexicon->mutex);
   g_free (lexicon);
 }
@@ -607,6 +611,19 @@ hash_word_cb (guint word, const guint8 *letters, guint length, gpointer user_dat
   g_checksum_update (hashing->checksum, (const guchar *) line, (gssize) at);
 }
 
+static void
+make_hash (GwLexicon *lexicon, guint max_level)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  Hashing hashing = { lexicon, max_level, checksum, 0 };
+
+  gw_lexicon_foreach (lexicon, hash_word_cb, &hashing);
+  g_free (lexicon->hash);
+  lexicon->hash = g_strdup (g_checksum_get_string (checksum));
+  lexicon->hash_level = max_level;
+  lexicon->n_hashed = hashing.n_words;
+}
+
 char *
 gw_lexicon_dup_hash (const GwLexicon *lexicon)
 {
@@ -616,13 +633,17 @@ gw_lexicon_dup_hash (const GwLexicon *lexicon)
 char *
 gw_lexicon_dup_level_hash (const GwLexicon *lexicon, guint max_level, guint *n_words)
 {
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  Hashing hashing = { lexicon, max_level, checksum, 0 };
+  GwLexicon *cache = (GwLexicon *) lexicon;
+  char *hash;
 
-  gw_lexicon_foreach (lexicon, hash_word_cb, &hashing);
+  g_mutex_lock (&cache->mutex);
+  if (cache->hash == NULL || cache->hash_level != max_level)
+    make_hash (cache, max_level);
+  hash = g_strdup (cache->hash);
   if (n_words != NULL)
-    *n_words = hashing.n_words;
-  return g_strdup (g_checksum_get_string (checksum));
+    *n_words = cache->n_hashed;
+  g_mutex_unlock (&cache->mutex);
+  return hash;
 }
 
 GwLexicon *

@@ -200,6 +200,33 @@ gw_facts_get_json (GwFacts *facts)
   return facts->json;
 }
 
+static void
+prepare_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GwFacts *facts = task_data;
+
+  gw_facts_get_json (facts);
+  g_task_return_pointer (task, gw_facts_ref (facts), (GDestroyNotify) gw_facts_unref);
+}
+
+void
+gw_facts_prepare_async (GwFacts *facts, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, gw_facts_prepare_async);
+  g_task_set_task_data (task, gw_facts_ref (facts), (GDestroyNotify) gw_facts_unref);
+  g_task_run_in_thread (task, prepare_thread);
+}
+
+GwFacts *
+gw_facts_prepare_finish (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
 char *
 gw_facts_to_line (GwFacts *facts)
 {

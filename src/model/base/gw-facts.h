@@ -4,6 +4,7 @@
 #include "gw-lexicon.h"
 #include "gw-rules.h"
 
+#include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
@@ -43,6 +44,10 @@ void gw_facts_unref (GwFacts *facts);
  * on one line. Takes time when words have to be counted first, as do the documents and headers. */
 JsonNode *gw_facts_get_json (GwFacts *facts);
 char *gw_facts_to_line (GwFacts *facts);
+
+/* Counts the words in a worker, so that what follows takes no time. */
+void gw_facts_prepare_async (GwFacts *facts, GAsyncReadyCallback callback, gpointer user_data);
+GwFacts *gw_facts_prepare_finish (GAsyncResult *result);
 
 /* A document on one line: {"run": {...}}, and the members of the object `figures`, which may be
  * NULL. It is what pictures and the like say about themselves. */

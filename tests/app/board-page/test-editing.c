@@ -394,6 +394,7 @@ static void
 test_clipboard (Fixture *fixture, gconstpointer data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  GdkContentProvider *before;
   g_autofree char *text = NULL;
   g_autofree char *command = NULL;
 
@@ -411,7 +412,9 @@ test_clipboard (Fixture *fixture, gconstpointer data)
   gdk_clipboard_read_text_async (clipboard, NULL, copied_cb, &text);
   wait_until (text != NULL);
   g_assert_cmpstr (text, ==, "[QU]E./S?T");
+  before = gdk_clipboard_get_content (clipboard);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "copy-command", NULL);
+  wait_until (gdk_clipboard_get_content (clipboard) != before);
   gdk_clipboard_read_text_async (clipboard, NULL, copied_cb, &command);
   wait_until (command != NULL);
   g_assert_true (g_str_has_prefix (command, "gridwright-cli solve "));

@@ -170,9 +170,11 @@ static char *
 copy (GtkWidget *button, const char *action)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (button);
+  GdkContentProvider *before = gdk_clipboard_get_content (clipboard);
   char *text = NULL;
 
   g_assert_true (gtk_widget_activate_action (button, action, NULL));
+  wait_until (gdk_clipboard_get_content (clipboard) != before);
   gdk_clipboard_read_text_async (clipboard, NULL, read_cb, &text);
   wait_until (text != NULL);
   return text;

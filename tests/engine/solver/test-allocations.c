@@ -135,6 +135,31 @@ test_ends_with_qu (void)
   g_assert_cmpuint (n_allocations - before, <, 100);
 }
 
+/* The hash of a lexicon is worked out once for a level: after that it is only copied. */
+static void
+test_hash (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autofree char *first = gw_lexicon_dup_hash (lexicon);
+  guint64 before;
+
+  if (!CAN_COUNT)
+    {
+      g_test_skip ("a sanitizer allocates for itself");
+      return;
+    }
+  before = n_allocations;
+  for (guint i = 0; i < 100; i++)
+    {
+      guint n_words = 0;
+      g_autofree char *again = gw_lexicon_dup_level_hash (lexicon, G_MAXUINT, &n_words);
+
+      g_assert_cmpstr (again, ==, first);
+      g_assert_cmpuint (n_words, ==, gw_lexicon_get_n_words (lexicon));
+    }
+  g_assert_cmpuint (n_allocations - before, ==, 100);
+}
+
 /* Boards come by the million through a pipe: all that each takes is the memory of the board. */
 static void
 test_stream (void)
@@ -173,6 +198,7 @@ main (int argc, char **argv)
   g_test_add_func ("/allocations/count", test_count);
   g_test_add_func ("/allocations/dice", test_dice);
   g_test_add_func ("/allocations/ends-with-qu", test_ends_with_qu);
+  g_test_add_func ("/allocations/hash", test_hash);
   g_test_add_func ("/allocations/stream", test_stream);
   return g_test_run ();
 }

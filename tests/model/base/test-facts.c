@@ -42,31 +42,62 @@ test_facts_written_and_read (void)
   g_assert_nonnull (strstr (line, "\"words\": 7, \"level\": null"));
 }
 
-/* The words are counted when the facts are shown, up to the level. */
-static void
-test_facts_with_words (void)
+static GwFacts *
+make_facts_of_words (GwLexicon *lexicon)
 {
   const char *const command[] = { "solve", NULL };
-  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text ("cat\t5\ndog\t10\nemu\n", NULL);
-  g_autofree char *hash = gw_lexicon_dup_level_hash (lexicon, 9, NULL);
-  g_autofree char *wanted
-    = g_strdup_printf ("{\"name\": \"words.txt\", \"hash\": \"%s\", \"words\": 2, \"level\": 9}",
-                       hash);
   GwFactsSpec spec = GW_FACTS_SPEC_INIT;
-  g_autoptr (GwFacts) facts = NULL;
-  g_autofree char *line = NULL;
-  g_autofree char *again = NULL;
 
   spec.program = GW_CLI_NAME;
   spec.command = command;
   spec.lexicon = "words.txt";
   spec.words = lexicon;
   spec.max_level = 9;
-  facts = gw_facts_new (&spec);
-  line = gw_facts_to_line (facts);
-  again = gw_facts_to_line (facts);
+  return gw_facts_new (&spec);
+}
+
+/* The words are counted when the facts are shown, up to the level. */
+static void
+test_facts_with_words (void)
+{
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text ("cat\t5\ndog\t10\nemu\n", NULL);
+  g_autofree char *hash = gw_lexicon_dup_level_hash (lexicon, 9, NULL);
+  g_autofree char *wanted
+    = g_strdup_printf ("{\"name\": \"words.txt\", \"hash\": \"%s\", \"words\": 2, \"level\": 9}",
+                       hash);
+  g_autoptr (GwFacts) facts = make_facts_of_words (lexicon);
+  g_autofree char *line = gw_facts_to_line (facts);
+  g_autofree char *again = gw_facts_to_line (facts);
+
   g_assert_nonnull (strstr (line, wanted));
   g_assert_cmpstr (line, ==, again);
+}
+
+static void
+prepared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GwFacts **) user_data = gw_facts_prepare_finish (result);
+}
+
+/* The facts come back with the words counted, also when nobody else holds on to them meanwhile. */
+static void
+test_facts_prepared_by_a_worker (void)
+{
+  GwLexicon *lexicon = gw_lexicon_new_from_text ("cat\t5\ndog\t10\nemu\n", NULL);
+  g_autofree char *hash = gw_lexicon_dup_level_hash (lexicon, 9, NULL);
+  GwFacts *facts = make_facts_of_words (lexicon);
+  GwFacts *prepared = NULL;
+  g_autofree char *line = NULL;
+
+  gw_lexicon_unref (lexicon);
+  gw_facts_prepare_async (facts, prepared_cb, &prepared);
+  gw_facts_unref (facts);
+  while (prepared == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (prepared == facts);
+  line = gw_facts_to_line (prepared);
+  g_assert_nonnull (strstr (line, hash));
+  gw_facts_unref (prepared);
 }
 
 static void
@@ -229,6 +260,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/facts/written-and-read", test_facts_written_and_read);
   g_test_add_func ("/facts/words", test_facts_with_words);
+  g_test_add_func ("/facts/prepared-by-a-worker", test_facts_prepared_by_a_worker);
   g_test_add_func ("/facts/lasting", test_lasting_facts_have_no_date);
   g_test_add_func ("/facts/odd", test_odd_facts_are_refused);
   g_test_add_func ("/facts/command-line", test_command_line);
