@@ -447,6 +447,7 @@ gw_proof_page_init (GwProofPage *self)
   self->signals = g_signal_group_new (GW_TYPE_PROOF_RUN);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (update), self);
   update (self);
 }
 

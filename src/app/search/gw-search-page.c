@@ -832,6 +832,7 @@ gw_search_page_init (GwSearchPage *self)
 
   self->signals = g_signal_group_new (G_TYPE_OBJECT);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (state_cb), self);
   g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (update_actions), self);
   g_signal_group_connect_swapped (self->signals, "notify::status", G_CALLBACK (update_actions),
                                   self);

@@ -539,6 +539,7 @@ gw_search_pane_init (GwSearchPane *self)
   self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
   g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (update), self);
   self->updating = FALSE;
 }
 

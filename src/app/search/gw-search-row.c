@@ -68,7 +68,9 @@ status_cb (GwSearchRow *self)
 static void
 state_cb (GwSearchRow *self)
 {
-  const GwRunState state = gw_saved_run_get_state (self->run);
+  const GwRunState state = gw_saved_run_is_elsewhere (self->run)
+                             ? GW_RUN_RUNNING
+                             : gw_saved_run_get_state (self->run);
   const gboolean good = state == GW_RUN_RUNNING || state == GW_RUN_DONE;
 
   gtk_image_set_from_icon_name (self->icon, icons[state]);
@@ -131,6 +133,8 @@ gw_search_row_new (GwSavedRun *run)
   self->run = g_object_ref (run);
   g_signal_connect_object (run, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (run, "notify::state", G_CALLBACK (state_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "notify::elsewhere", G_CALLBACK (state_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (run, "notify::save-error", G_CALLBACK (status_cb), self,
                            G_CONNECT_SWAPPED);

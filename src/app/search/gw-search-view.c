@@ -537,6 +537,8 @@ gw_search_view_init (GwSearchView *self)
                            G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (show_state), self);
+  g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (show_state),
+                                  self);
   g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (show_spec), self);
   g_signal_group_connect_swapped (self->signals, "notify::status", G_CALLBACK (show_status), self);
 }

@@ -11,6 +11,7 @@ typedef struct
 {
   char *path;
   GwRunState state;
+  gboolean elsewhere;
   GwRunSaver *saver;
   GError *save_error; /* why the file is not up to date, or NULL */
 } GwSavedRunPrivate;
@@ -29,6 +30,7 @@ enum
   PROP_0,
   PROP_NAME,
   PROP_STATE,
+  PROP_ELSEWHERE,
   PROP_SAVE_ERROR,
   N_PROPS
 };
@@ -95,6 +97,9 @@ gw_saved_run_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_STATE:
       g_value_set_enum (value, gw_saved_run_get_state (self));
       break;
+    case PROP_ELSEWHERE:
+      g_value_set_boolean (value, gw_saved_run_is_elsewhere (self));
+      break;
     case PROP_SAVE_ERROR:
       g_value_set_boxed (value, gw_saved_run_get_save_error (self));
       break;
@@ -124,6 +129,8 @@ gw_saved_run_class_init (GwSavedRunClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, readable);
   properties[PROP_STATE]
     = g_param_spec_enum ("state", NULL, NULL, GW_TYPE_RUN_STATE, GW_RUN_EMPTY, readable);
+  properties[PROP_ELSEWHERE]
+    = g_param_spec_boolean ("elsewhere", NULL, NULL, FALSE, readable);
   properties[PROP_SAVE_ERROR]
     = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -210,6 +217,26 @@ gw_saved_run_set_state (GwSavedRun *self, GwRunState state)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
+gboolean
+gw_saved_run_is_elsewhere (GwSavedRun *self)
+{
+  g_return_val_if_fail (GW_IS_SAVED_RUN (self), FALSE);
+
+  return get_private (self)->elsewhere;
+}
+
+void
+gw_saved_run_set_elsewhere (GwSavedRun *self, gboolean elsewhere)
+{
+  GwSavedRunPrivate *priv = get_private (self);
+
+  elsewhere = elsewhere && !gw_saved_run_can_stop (self);
+  if (elsewhere == priv->elsewhere)
+    return;
+  priv->elsewhere = elsewhere;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELSEWHERE]);
+}
+
 const GError *
 gw_saved_run_get_save_error (GwSavedRun *self)
 {
@@ -237,13 +264,13 @@ gw_saved_run_can_start (GwSavedRun *self)
 {
   g_return_val_if_fail (GW_IS_SAVED_RUN (self), FALSE);
 
-  return GW_SAVED_RUN_GET_CLASS (self)->can_start (self);
+  return !gw_saved_run_is_elsewhere (self) && GW_SAVED_RUN_GET_CLASS (self)->can_start (self);
 }
 
 gboolean
 gw_saved_run_can_resume (GwSavedRun *self)
 {
-  return gw_saved_run_get_state (self) == GW_RUN_STOPPED;
+  return !gw_saved_run_is_elsewhere (self) && gw_saved_run_get_state (self) == GW_RUN_STOPPED;
 }
 
 gboolean

@@ -25,8 +25,9 @@ GType gw_run_state_get_type (void) G_GNUC_CONST;
 /* A search or a proof as a document: it works in the background, and is saved in a file, so that it
  * survives the end of the program or the death of its process.
  *
- * Properties: "name", "state", and "save-error" (GError): why its file is not up to date, or
- * NULL. Writing is tried again from time to time until it succeeds.
+ * Properties: "name", "state", "elsewhere" (boolean): another process works on its file, so that it
+ * cannot start or resume here, and "save-error" (GError): why its file is not up to date, or NULL.
+ * Writing is tried again from time to time until it succeeds.
  * Emits "changed" when it has made progress, and "failed" (GError) when it cannot start or go on;
  * its results so far stay. */
 G_DECLARE_DERIVABLE_TYPE (GwSavedRun, gw_saved_run, GW, SAVED_RUN, GObject)
@@ -66,6 +67,7 @@ const char *gw_saved_run_get_path (GwSavedRun *self);
 const char *gw_saved_run_get_name (GwSavedRun *self);
 void gw_saved_run_set_name (GwSavedRun *self, const char *name);
 GwRunState gw_saved_run_get_state (GwSavedRun *self);
+gboolean gw_saved_run_is_elsewhere (GwSavedRun *self);
 const GError *gw_saved_run_get_save_error (GwSavedRun *self);
 
 /* These do nothing in a state in which they make no sense. */
@@ -99,6 +101,11 @@ gboolean gw_saved_run_has_path (GPtrArray *runs, const char *path);
 void gw_saved_run_set_path (GwSavedRun *self, const char *path);
 void gw_saved_run_set_state (GwSavedRun *self, GwRunState state);
 void gw_saved_run_set_save_error (GwSavedRun *self, const GError *error);
+
+/* For whoever looks at its file; ignored while it runs here. */
+void gw_saved_run_set_elsewhere (GwSavedRun *self, gboolean elsewhere);
+
+/* For subclasses. */
 void gw_saved_run_renamed (GwSavedRun *self);
 void gw_saved_run_changed (GwSavedRun *self); /* it has made progress */
 void gw_saved_run_failed (GwSavedRun *self, const GError *error);

@@ -95,6 +95,8 @@ gw_saved_run_dup_summary (GwSavedRun *run)
   g_autofree char *value = gw_saved_run_dup_value (run);
   const char *state = gw_saved_run_get_save_error (run) != NULL
                         ? C_("search", "not saved")
+                      : gw_saved_run_is_elsewhere (run)
+                        ? C_ ("search", "running elsewhere")
                         : get_state_title (gw_saved_run_get_state (run));
 
   if (value == NULL)

@@ -62,7 +62,9 @@ typedef struct
   GwSearchFile *search;
   GwProofSetup *proof;
   GError *error;
-  char *stamp; /* of the file before it was read; only at a look */
+  char *stamp; /* of the file before it was read; only at a look, as the following */
+  gboolean changed;
+  gboolean elsewhere; /* another process works on it */
 } Entry;
 
 /* What a look at the folder starts from. */
@@ -168,7 +170,7 @@ take_whole (GwProofSetup *setup, const char *name, GError **error)
 }
 
 /* Reads all searches and proofs of a folder, the newest first, as an array of Entry; with stamps,
- * only the files that have others. */
+ * only the files that have others are read. */
 static GPtrArray *
 read_files (const char *folder, GHashTable *stamps, const GwStop *stop)
 {
@@ -184,17 +186,20 @@ read_files (const char *folder, GHashTable *stamps, const GwStop *stop)
 
       if (!is_proof && !g_str_has_suffix (names[i], GW_SEARCH_ENDING))
         continue;
-      if (stamps != NULL && g_strcmp0 (stamp, g_hash_table_lookup (stamps, path)) == 0)
-        continue;
       entry = g_new0 (Entry, 1);
+      entry->changed
+        = stamps == NULL || g_strcmp0 (stamp, g_hash_table_lookup (stamps, path)) != 0;
+      entry->elsewhere = stamps != NULL && gw_file_lock_is_elsewhere (path);
       entry->path = g_steal_pointer (&path);
       entry->stamp = g_steal_pointer (&stamp);
+      g_ptr_array_add (entries, entry);
+      if (!entry->changed)
+        continue;
       if (is_proof)
         entry->proof = take_whole (gw_proof_setup_read (entry->path, NULL, NULL, &entry->error),
                                    names[i], &entry->error);
       else
         entry->search = gw_search_file_read (entry->path, NULL, &entry->error);
-      g_ptr_array_add (entries, entry);
     }
   g_ptr_array_sort (entries, compare_entries);
   return entries;
@@ -336,6 +341,7 @@ add_found (GwSearchRuns *self, Entry *entry)
     = entry->proof != NULL ? make_proof (self, entry->path, g_steal_pointer (&entry->proof))
                            : make_search (self, entry->path, g_steal_pointer (&entry->search));
 
+  gw_saved_run_set_elsewhere (run, entry->elsewhere);
   insert (self, 0, run);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
 }
@@ -353,8 +359,10 @@ looked_cb (gpointer result, gpointer user_data)
       GwSavedRun *run = find_run (self, entry->path);
       g_autofree char *stamp = gw_file_lock_dup_stamp (entry->path);
 
+      if (run != NULL)
+        gw_saved_run_set_elsewhere (run, entry->elsewhere);
       /* What was written after it was read is read at the next look. */
-      if (stamp == NULL || g_strcmp0 (stamp, entry->stamp) != 0)
+      if (!entry->changed || stamp == NULL || g_strcmp0 (stamp, entry->stamp) != 0)
         continue;
       g_hash_table_replace (self->stamps, g_strdup (entry->path), g_steal_pointer (&stamp));
       if (entry->error != NULL || gw_saved_run_has_path (self->removed, entry->path))

@@ -2,6 +2,7 @@
 #include "searches.h"
 
 #include "gw-file-lock.h"
+#include "gw-search-text.h"
 
 #include "list-model-check.h"
 #include "property.h"
@@ -612,6 +613,42 @@ test_look (Fixture *fixture, gconstpointer data)
 
 #define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
 
+/* While another process has the file of a run, it cannot resume here, and says why. */
+static void
+test_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  GwSavedRun *saved = GW_SAVED_RUN (run);
+  g_autoptr (GSubprocess) other = NULL;
+  g_autofree char *summary = NULL;
+  GError *error = NULL;
+
+  gw_search_run_set_end (run, FALSE, 0, LIMIT);
+  start (run);
+  wait_for (run, GW_RUN_STOPPED);
+  flush (run);
+  g_assert_true (gw_saved_run_can_resume (saved));
+
+  other = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "flock", "--no-fork",
+                            gw_saved_run_get_path (saved), "sleep", "1000", NULL);
+  g_assert_no_error (error);
+  while (!gw_saved_run_is_elsewhere (saved))
+    {
+      gw_search_runs_look (fixture->runs);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_false (gw_saved_run_can_resume (saved));
+  g_assert_false (gw_saved_run_can_start (saved));
+  summary = gw_saved_run_dup_summary (saved);
+  g_assert_true (g_str_has_suffix (summary, "running elsewhere"));
+
+  g_subprocess_force_exit (other);
+  g_assert_true (g_subprocess_wait (other, NULL, &error));
+  gw_search_runs_look (fixture->runs);
+  wait_until (!gw_saved_run_is_elsewhere (saved));
+  g_assert_true (gw_saved_run_can_resume (saved));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -635,5 +672,6 @@ main (int argc, char *argv[])
   ADD ("/search-runs/changed-words", NULL, test_changed_words);
   ADD ("/search-runs/mutation", NULL, test_mutation);
   ADD ("/search-runs/look", NULL, test_look);
+  ADD ("/search-runs/elsewhere", NULL, test_elsewhere);
   return g_test_run ();
 }
