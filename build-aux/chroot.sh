@@ -48,19 +48,34 @@ gw_make_chroot ()
 }
 
 # The tree as it is, with what is not committed, and without what is built.
-gw_copy_tree ()
+gw_list_tree ()
 {
-  local target=$1
-
-  mkdir -p "$target"
-  find "$target" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
   if git -C "$gw_root" rev-parse --is-inside-work-tree >/dev/null 2>&1; then
     # shellcheck disable=SC2016
     git -C "$gw_root" ls-files -co --exclude-standard -z |
       (cd "$gw_root" && xargs -0 sh -c 'for f; do [ ! -e "$f" ] || printf "%s\0" "$f"; done' sh)
   else
     (cd "$gw_root" && find . -name .build -prune -o -type f -print0)
-  fi | tar -C "$gw_root" -c --null -T - | tar -C "$target" -x
+  fi
+}
+
+# What has changed since the last time is new, even if it is older than what was built in between;
+# what is the same keeps its time, and what was built of it.
+gw_copy_tree ()
+{
+  local target=$1 fresh=$1.new
+
+  rm -rf "$fresh"
+  mkdir -p "$target" "$fresh"
+  gw_list_tree | tar -C "$gw_root" -c --null -T - | tar -C "$fresh" -x -m
+  # shellcheck disable=SC2016
+  (cd "$fresh" && find . -type f -exec sh -c '
+    target=$1
+    shift
+    for f; do ! cmp -s "$target/$f" "$f" || touch -r "$target/$f" "$f"; done' sh "$target" {} +)
+  [ ! -d "$target/.build" ] || mv "$target/.build" "$fresh/"
+  rm -rf "$target"
+  mv "$fresh" "$target"
 }
 
 # gw_test_in NAME ARGUMENT…
@@ -81,7 +96,8 @@ gw_test_in ()
   exec unshare --mount --pid --fork --kill-child sh -c '
     system=$1
     shift
-    mount -t proc proc "$system/proc" && mount --rbind /dev "$system/dev" || exit 2
+    mount -t proc proc "$system/proc" && mount --rbind /dev "$system/dev" &&
+      mount --rbind /sys "$system/sys" || exit 2
     exec chroot "$system" env -u GRIDWRIGHT_LISTS HOME=/root TMPDIR=/tmp LC_ALL=C.UTF-8 \
       /srv/gridwright/build-aux/test "$@"' sh "$system" "$@"
 }

@@ -57,6 +57,7 @@ fixture_start (void)
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
   take_notifications ();
+  toolkit_faults_allow ();
   picture_pin_settings ();
   return application;
 }
@@ -111,7 +112,6 @@ fixture_open (GwApplication *application)
 {
   GtkWindow *window;
 
-  toolkit_faults_allow ();
   g_application_activate (G_APPLICATION (application));
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   g_assert_true (GW_IS_WINDOW (window));

@@ -2,6 +2,5 @@
 #pragma once
 
 /* Newer versions of the toolkit warn of faults of their own. Those that are known pass, each one by
- * its name and where it comes from; all else that is warned of fails a test as before. Holds until the
- * end of a test. */
+ * its name and where it comes from; all else that is warned of fails a test as before. */
 void toolkit_faults_allow (void);

@@ -15,7 +15,8 @@ ENVIRONMENTS = {
     "C": {"LC_ALL": "C"},
     "German": {"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"},
     "German in Latin-1": {"LC_ALL": "de_DE.ISO-8859-1", "LANGUAGE": "de"},
-    "French": {"LC_ALL": "C.UTF-8", "LANGUAGE": "fr"},
+    # C.UTF-8 has no translations where the C library is newer.
+    "French": {"LC_ALL": "fr_FR.UTF-8", "LANGUAGE": "fr"},
 }
 
 # What differs from run to run anyway: the time of day, and how long something took.
@@ -26,11 +27,12 @@ TIME_COLUMNS = {b"seconds", b"us", b"build_us", b"make_us", b"solve_us", b"time_
 
 def make_locales():
     """What the system may not have installed, in a folder of our own."""
-    for name, charset in (("de_DE.UTF-8", "UTF-8"), ("de_DE.ISO-8859-1", "ISO-8859-1")):
+    for name in ("de_DE.UTF-8", "de_DE.ISO-8859-1", "fr_FR.UTF-8"):
+        language, charset = name.split(".")
         path = os.path.join(LOCALES, name)
         if not os.path.isdir(path):
             os.makedirs(LOCALES, exist_ok=True)
-            subprocess.run(["localedef", "-i", "de_DE", "-f", charset, "--no-archive", path],
+            subprocess.run(["localedef", "-i", language, "-f", charset, "--no-archive", path],
                            check=True, stdout=subprocess.DEVNULL)
 
 

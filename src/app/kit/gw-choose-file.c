@@ -6,6 +6,8 @@
 #define KEY "gw-choose-file"
 #define KEY_MANY "gw-choose-files"
 
+static GFile *last_folder; /* of what was chosen before */
+
 static void
 forget (gpointer data)
 {
@@ -29,6 +31,8 @@ response_cb (GtkNativeDialog *dialog, int response, GObject *owner)
     {
       g_autoptr (GFile) first = g_list_model_get_item (files, 0);
 
+      g_clear_object (&last_folder);
+      last_folder = g_file_get_parent (first);
       if (done_many != NULL)
         done_many (files, owner);
       else
@@ -66,6 +70,22 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+/* A dialog of newer GTK that starts with the recent files uses memory that is freed when it is closed
+ * before all of them have been looked at. It starts in a folder instead. */
+static void
+avoid_recent_files (GtkFileChooser *chooser)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr (GFile) folder = NULL;
+
+  if (gtk_check_version (4, 10, 0) != NULL)
+    return;
+  folder = last_folder != NULL
+             ? g_object_ref (last_folder)
+             : g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
 static GtkFileChooser *
 ask_to_open (gpointer owner, GtkWidget *widget, const char *title, const char *filter_name,
              const char *const *patterns, GwChooseFileFunc done)
@@ -79,6 +99,7 @@ ask_to_open (gpointer owner, GtkWidget *widget, const char *title, const char *f
       add_filter (chooser, filter_name, patterns);
       add_filter (chooser, _("All Files"), all);
     }
+  avoid_recent_files (chooser);
   return chooser;
 }
 

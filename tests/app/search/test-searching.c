@@ -50,8 +50,8 @@ open_page (void)
 {
   Search search = { 0 };
 
-  search.window = fixture_open (application);
   g_test_log_set_fatal_handler (is_fatal, NULL);
+  search.window = fixture_open (application);
   search.page = fixture_search_page (search.window);
   search.widget = GTK_WIDGET (search.page);
   search.runs = gw_session_get_searches (gw_window_get_session (search.window));
