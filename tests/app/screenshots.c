@@ -7,6 +7,7 @@
 
 #define BOARD "PERS/LATG/SINE/TERS"
 #define WORD "retainers"
+#define FOUND "retainers, retains, retain, realtering, staring, listing, rating, siren, tiles, least"
 
 typedef struct
 {
@@ -20,6 +21,7 @@ typedef struct
   const char *prepare; /* an action of that page before it runs; may be NULL */
   guint seconds;       /* for how long */
   const char *dialog;  /* an action whose dialog is painted instead of the window */
+  const char *found;   /* words that a player has found; or NULL */
 } Shot;
 
 #define MODE(mode) (1u << (mode))
@@ -38,6 +40,7 @@ static const Shot shots[] = {
   { "proof-light", 1100, 760, FALSE, TRUE, 0, "search", "search.new-proof", 10 },
   { "analysis-light", 1100, 760, FALSE, TRUE, 0, "analysis", NULL, 15 },
   { "lexicon-light", 1100, 760, FALSE, TRUE, 0, "lexicon", NULL, 5 },
+  { "found-light", 1100, 760, FALSE, TRUE, .found = FOUND },
   { "worksheet-light", 1100, 760, FALSE, TRUE, .dialog = "win.print" },
   { "dice-light", 1100, 760, FALSE, TRUE, .dialog = "win.dice" },
 };
@@ -75,6 +78,19 @@ set_modes (GwWindow *window, guint modes)
     gw_window_model_set_cell (window_model, 5);
   for (guint i = 0; i < GW_N_MODES; i++)
     g_object_set (window_model, names[i], (modes & MODE (i)) != 0, NULL);
+}
+
+/* Ticks off the words that somebody has found. */
+static void
+tick_off (GwWindow *window, const char *words)
+{
+  GwFoundWords *found
+    = gw_window_model_get_found_words (gw_session_get_window_model (gw_window_get_session (window)));
+  g_autofree char *left = NULL;
+  g_autoptr (GwWord) last = NULL;
+
+  gw_found_words_set_active (found, TRUE);
+  last = gw_found_words_type (found, words, &left);
 }
 
 static gboolean
@@ -143,6 +159,8 @@ take (GwApplication *application, const Shot *shot, const char *folder)
     run_page (window, shot);
   else
     set_modes (window, shot->modes);
+  if (shot->found != NULL)
+    tick_off (window, shot->found);
   painted = shot->dialog != NULL ? open_dialog (window, shot->dialog) : GTK_WIDGET (window);
   gtk_window_set_focus (GTK_WINDOW (painted), NULL);
   for (guint i = 0; i < 3; i++)

@@ -445,7 +445,15 @@ chosen_cb (GFile *file, gpointer dialog)
 static void
 save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autofree char *file_name = g_strdup_printf ("%s.pdf", _ ("Worksheet"));
+  GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (widget);
+  g_autofree char *title = g_strdup (gtk_editable_get_text (self->title_row));
+  g_autofree char *file_name = NULL;
+
+  /* A file cannot have such a name, or is hidden. */
+  g_strdelimit (g_strstrip (title), G_DIR_SEPARATOR_S, '-');
+  if (*title == '.')
+    *title = '-';
+  file_name = g_strdup_printf ("%s.pdf", *title != '\0' ? title : _ ("Worksheet"));
 
   gw_choose_file_to_save (widget, _ ("Save the Worksheet"), file_name, chosen_cb);
 }

@@ -170,7 +170,7 @@ static double
 add_header (GwWorksheetPages *self, guint page)
 {
   const Measures *m = self->measures;
-  const char *labels[] = { _ ("Name"), _ ("Date") };
+  const char *labels[] = { C_ ("worksheet", "Name"), _ ("Date") };
   const double shares[] = { 0.62, 0.38 };
   g_autofree char *rules = describe_rules (gw_worksheet_get_rules (self->sheet));
   double x = 0, y = 0, line = 0;
@@ -425,8 +425,11 @@ lay_out_keys (GwWorksheetPages *self)
       if (is_first)
         {
           page = self->n_pages++;
-          y = add_text (self, _ ("Answers"), page, 0, 0, self->width, m->title, PANGO_WEIGHT_BOLD)
-              + m->text / 2;
+          if (*self->settings->title != '\0')
+            y = add_text (self, self->settings->title, page, 0, 0, self->width, m->title,
+                          PANGO_WEIGHT_BOLD);
+          y += add_text (self, _ ("Answers"), page, 0, y, self->width, m->text, PANGO_WEIGHT_BOLD)
+               + m->text / 2;
           is_first = FALSE;
         }
       lay_out_key (self, i, &page, &y);

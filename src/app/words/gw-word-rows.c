@@ -3,9 +3,18 @@
 
 #include "gw-commonness.h"
 #include "gw-letters.h"
+#include "gw-shown-words.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
+
+/* Whether the player has found a word. */
+typedef enum
+{
+  GW_TICK_NONE, /* words are not ticked off */
+  GW_TICK_MISSED,
+  GW_TICK_FOUND,
+} GwTick;
 
 /* The rows, as objects. */
 
@@ -15,6 +24,8 @@ struct _GwWordRow
 
   /* owned */
   GwWord *word;
+
+  GwTick tick;
 };
 
 G_DEFINE_FINAL_TYPE (GwWordRow, gw_word_row, G_TYPE_OBJECT)
@@ -52,19 +63,24 @@ gw_word_row_init (GwWordRow *self)
 }
 
 static GwWordRow *
-word_row_new (GwWord *word)
+word_row_new (GwWord *word, GwTick tick)
 {
   GwWordRow *self = g_object_new (GW_TYPE_WORD_ROW, NULL);
 
   g_set_object (&self->word, word);
+  self->tick = tick;
   return self;
 }
 
 static void
-set_row_word (GwWordRow *self, GwWord *word)
+set_row_word (GwWordRow *self, GwWord *word, GwTick tick)
 {
-  if (g_set_object (&self->word, word))
-    g_signal_emit (self, signals[CHANGED], 0);
+  const gboolean is_other = g_set_object (&self->word, word);
+
+  if (!is_other && tick == self->tick)
+    return;
+  self->tick = tick;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 GwWord *
@@ -85,6 +101,18 @@ struct _GwWordRowList
   GListModel *words;
   GPtrArray *rows; /* of GwWordRow; made when first asked for, else NULL */
 };
+
+static GwTick
+get_tick (GwWordRowList *self, GwWord *word)
+{
+  GwWordFilter *filter = GW_IS_SHOWN_WORDS (self->words)
+                           ? gw_shown_words_get_filter (GW_SHOWN_WORDS (self->words))
+                           : NULL;
+
+  if (filter == NULL || !gw_word_filter_get_ticking (filter))
+    return GW_TICK_NONE;
+  return gw_word_filter_is_found (filter, word) ? GW_TICK_FOUND : GW_TICK_MISSED;
+}
 
 static GType
 gw_word_row_list_get_item_type (GListModel *model)
@@ -110,7 +138,7 @@ gw_word_row_list_get_item (GListModel *model, guint position)
     {
       g_autoptr (GwWord) word = g_list_model_get_item (self->words, position);
 
-      self->rows->pdata[position] = word_row_new (word);
+      self->rows->pdata[position] = word_row_new (word, get_tick (self, word));
     }
   return g_object_ref (self->rows->pdata[position]);
 }
@@ -141,7 +169,7 @@ renew (GwWordRowList *self, guint position)
     {
       g_autoptr (GwWord) word = g_list_model_get_item (self->words, position);
 
-      set_row_word (row, word);
+      set_row_word (row, word, get_tick (self, word));
     }
 }
 
@@ -166,6 +194,19 @@ words_changed_cb (GListModel *words, guint position, guint removed, guint added,
     }
   for (guint i = position; i < end; i++)
     renew (self, i);
+}
+
+/* Words may be ticked off without any change of the list. */
+static void
+filtered_cb (GwWordRowList *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GwWordRow *row = self->rows->pdata[i];
+
+      if (row != NULL)
+        set_row_word (row, row->word, get_tick (self, row->word));
+    }
 }
 
 static void
@@ -206,6 +247,9 @@ gw_word_row_list_new (GListModel *words)
   self->words = g_object_ref (words);
   g_ptr_array_set_size (self->rows, g_list_model_get_n_items (words));
   g_signal_connect_object (words, "items-changed", G_CALLBACK (words_changed_cb), self, 0);
+  if (GW_IS_SHOWN_WORDS (words))
+    g_signal_connect_object (words, "filtered", G_CALLBACK (filtered_cb), self,
+                             G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -342,11 +386,53 @@ set_text (GtkListItem *item, float xalign, guint n_chars, const char *css_class)
   set_child (item, text);
 }
 
+/* The cell of a word: a check button, which is shown when words are ticked off, and the word. */
+static GtkWidget *
+get_check (GtkWidget *cell)
+{
+  return gtk_widget_get_first_child (cell);
+}
+
+static GtkInscription *
+get_inscription (GtkWidget *cell)
+{
+  return GTK_INSCRIPTION (gtk_widget_get_last_child (cell));
+}
+
+static void
+toggled_cb (GtkCheckButton *check, gpointer item)
+{
+  GwWordRow *row = gtk_list_item_get_item (item);
+  const gboolean found = gtk_check_button_get_active (check);
+
+  if (row != NULL && row->tick != GW_TICK_NONE && found != (row->tick == GW_TICK_FOUND))
+    gtk_widget_activate_action (GTK_WIDGET (check), "filter.tick", "(sb)",
+                                gw_word_get_text (row->word), found);
+}
+
 static void
 setup_word_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  set_text (item, 0, 8, "word");
-  gtk_widget_set_margin_start (gtk_list_item_get_child (item), GW_WORD_CELLS_MARGIN_START);
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *text = gtk_inscription_new (NULL);
+
+  /* By the keyboard the row is ticked off. */
+  gtk_widget_set_focusable (check, FALSE);
+  gtk_widget_set_visible (check, FALSE);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), item, 0);
+  gtk_inscription_set_yalign (GTK_INSCRIPTION (text), 0.5);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (text), 8);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (text),
+                                     GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_add_css_class (text, "word");
+  gtk_box_append (GTK_BOX (cell), check);
+  gtk_box_append (GTK_BOX (cell), text);
+  gtk_widget_set_margin_start (cell, GW_WORD_CELLS_MARGIN_START);
+  set_child (item, cell);
 }
 
 static void
@@ -396,7 +482,7 @@ get_word (GtkListItem *item)
 }
 
 static void
-name_row (GtkWidget *cell, GwWord *word)
+name_row (GtkWidget *cell, GwWord *word, GwTick tick)
 {
   gint64 points = gw_word_get_points (word);
   g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
@@ -404,8 +490,12 @@ name_row (GtkWidget *cell, GwWord *word)
     = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
   /* Translators: what a screen reader calls a row of the words: “RETAIN, 3 points” */
   g_autofree char *name = g_strdup_printf (_("%s, %s"), gw_word_get_shown (word), worth);
+  g_autofree char *ticked = NULL;
 
-  gw_row_set_name (cell, name);
+  if (tick != GW_TICK_NONE)
+    /* Translators: what a screen reader calls a row of the words: “RETAIN, 3 points, found” */
+    ticked = g_strdup_printf (tick == GW_TICK_FOUND ? _ ("%s, found") : _ ("%s, missed"), name);
+  gw_row_set_name (cell, ticked != NULL ? ticked : name);
 }
 
 /* GtkInscription aligns in the direction of its text, but a column has to follow the direction of
@@ -413,14 +503,20 @@ name_row (GtkWidget *cell, GwWord *word)
 static void
 update_word (GtkListItem *item)
 {
-  GtkWidget *child = gtk_list_item_get_child (item);
+  GtkWidget *cell = gtk_list_item_get_child (item);
+  GtkWidget *child = GTK_WIDGET (get_inscription (cell));
+  const GwTick tick = GW_WORD_ROW (gtk_list_item_get_item (item))->tick;
   const char *text = gw_word_get_shown (get_word (item));
   gboolean text_rtl = gw_letters_is_right_to_left (g_utf8_get_char (text));
   gboolean window_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
 
   gtk_inscription_set_text (GTK_INSCRIPTION (child), text);
   gtk_inscription_set_xalign (GTK_INSCRIPTION (child), text_rtl == window_rtl ? 0 : 1);
-  name_row (child, get_word (item));
+  gtk_widget_set_visible (get_check (cell), tick != GW_TICK_NONE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (get_check (cell)), tick == GW_TICK_FOUND);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_check (cell)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  name_row (cell, get_word (item), tick);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "gw-words-pane.h"
 
 #include "gw-board-view.h"
+#include "gw-found-bar.h"
 #include "gw-length-bars.h"
 #include "gw-played-board.h"
 #include "gw-spoken.h"
@@ -22,6 +23,7 @@ struct _GwWordsPane
   GtkMenuButton *common_button;
   GtkLabel *common_label;
   GwLengthBars *bars;
+  GwFoundBar *found_bar;
   GtkWidget *count_box;
   GtkLabel *count_label;
   GtkStack *stack;
@@ -259,12 +261,19 @@ update_action_states (GwWordsPane *self, GwWordFilter *filter)
   GActionMap *map = G_ACTION_MAP (self->actions);
   GSimpleAction *common = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "min-common"));
   GSimpleAction *near = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "near"));
+  GSimpleAction *missed = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "missed"));
+  GSimpleAction *tick_selected
+    = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "tick-selected"));
   GwWordListModel *words = gw_word_list_get_words (self->list);
 
   g_simple_action_set_state (common,
                              g_variant_new_uint32 (gw_word_filter_get_min_common (filter)));
   g_simple_action_set_enabled (common,
                                words != NULL && gw_word_list_model_get_has_common (words));
+  g_simple_action_set_state (missed,
+                             g_variant_new_boolean (gw_word_filter_get_missed (filter)));
+  g_simple_action_set_enabled (missed, gw_word_filter_get_ticking (filter));
+  g_simple_action_set_enabled (tick_selected, gw_word_filter_get_ticking (filter));
   g_simple_action_set_state (
     near, g_variant_new_string (near_names[gw_word_filter_get_near (filter)]));
 }
@@ -404,10 +413,59 @@ near_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
     }
 }
 
+static void
+missed_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+
+  gw_word_filter_set_missed (gw_word_list_get_filter (self->list), g_variant_get_boolean (state));
+}
+
+static GwFoundWords *
+get_found (GwWordsPane *self)
+{
+  return self->window_model != NULL ? gw_window_model_get_found_words (self->window_model) : NULL;
+}
+
+/* The check button of a word. */
+static void
+tick_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+  const char *text;
+  gboolean found;
+  g_autoptr (GwWord) word = NULL;
+
+  g_variant_get (parameter, "(&sb)", &text, &found);
+  word = gw_word_list_model_find (gw_word_list_get_words (self->list), text);
+  if (word != NULL && get_found (self) != NULL)
+    gw_found_words_set (get_found (self), word, found);
+}
+
+static void
+tick_selected_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+  GwWord *word = gw_word_list_get_selected (self->list);
+  gboolean found;
+  g_autofree char *said = NULL;
+
+  if (word == NULL)
+    return;
+  found = !gw_word_filter_is_found (gw_word_list_get_filter (self->list), word);
+  /* Translators: what a screen reader says after a word was ticked off: “RETAIN, found” */
+  said = g_strdup_printf (found ? _ ("%s, found") : _ ("%s, missed"), gw_word_get_shown (word));
+  gw_found_words_set (get_found (self), word, found);
+  gw_announce (GTK_WIDGET (self->list), said);
+}
+
 static const GActionEntry entries[] = {
   { .name = "clear", .activate = clear_cb },
   { .name = "min-common", .parameter_type = "u", .state = "uint32 0",
     .change_state = min_common_cb },
+  { .name = "missed", .state = "false", .change_state = missed_cb },
+  { .name = "tick", .parameter_type = "(sb)", .activate = tick_cb },
+  { .name = "tick-selected", .activate = tick_selected_cb },
   { .name = "near", .parameter_type = "s", .state = "'anywhere'", .change_state = near_cb },
 };
 
@@ -476,6 +534,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
                                 NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
+  g_type_ensure (GW_TYPE_FOUND_BAR);
   g_type_ensure (GW_TYPE_LENGTH_BARS);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORD_LIST);
@@ -485,6 +544,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, common_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, common_label);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, bars);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, found_bar);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, count_box);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, count_label);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, stack);
@@ -568,6 +628,7 @@ void
 gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model)
 {
   GwBoardModel *board_model;
+  g_autoptr (GPropertyAction) ticking = NULL;
 
   g_return_if_fail (GW_IS_WORDS_PANE (self));
   g_return_if_fail (GW_IS_WINDOW_MODEL (window_model));
@@ -577,6 +638,9 @@ gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model)
 
   board_model = self->board_model = gw_window_model_get_board_model (window_model);
   set_filter (self, gw_window_model_get_filter (window_model));
+  ticking = g_property_action_new ("ticking", get_found (self), "active");
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (ticking));
+  gw_found_bar_set_found (self->found_bar, get_found (self), gw_word_list_get_shown (self->list));
   gw_word_card_set_filter (self->card, gw_window_model_get_filter (window_model));
   g_binding_group_set_source (self->bindings, board_model);
   g_binding_group_set_source (self->selected, gw_board_model_get_selected (board_model));

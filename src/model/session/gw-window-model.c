@@ -9,6 +9,7 @@ struct _GwWindowModel
   GwBoardModel *board_model;
   GwDocument *document;
   GwEditor *editor;
+  GwFoundWords *found_words;
   GwTracer *tracer;
   GwHeatMap *heat_map;
   GwWhatIf *letters;
@@ -62,6 +63,7 @@ gw_window_model_dispose (GObject *object)
   g_clear_object (&self->dice_checker);
   g_clear_object (&self->never_words);
   g_clear_object (&self->proven_state);
+  g_clear_object (&self->found_words);
   g_clear_object (&self->editor);
   g_clear_object (&self->tracer);
   g_clear_object (&self->heat_map);
@@ -158,6 +160,14 @@ gw_window_model_init (GwWindowModel *self)
   self->cell = GW_NO_CELL;
 }
 
+static void
+found_cb (GwWindowModel *self)
+{
+  gw_word_filter_set_found (self->filter, gw_found_words_get_active (self->found_words)
+                                            ? gw_found_words_get_words (self->found_words)
+                                            : NULL);
+}
+
 GwWindowModel *
 gw_window_model_new (GwBoardModel *board_model)
 {
@@ -180,6 +190,9 @@ gw_window_model_new (GwBoardModel *board_model)
   g_object_bind_property (self, "editing", self->never_words, "active", G_BINDING_SYNC_CREATE);
   self->proven_state = gw_proven_state_new (self->board_model);
   self->filter = gw_word_filter_new ();
+  self->found_words = gw_found_words_new (self->editor);
+  g_signal_connect_object (self->found_words, "changed", G_CALLBACK (found_cb), self,
+                           G_CONNECT_SWAPPED);
   g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->heat_map, "touch", self->filter, "touch", G_BINDING_SYNC_CREATE);
   return self;
@@ -201,6 +214,12 @@ GwEditor *
 gw_window_model_get_editor (GwWindowModel *self)
 {
   return self->editor;
+}
+
+GwFoundWords *
+gw_window_model_get_found_words (GwWindowModel *self)
+{
+  return self->found_words;
 }
 
 GwHeatMap *

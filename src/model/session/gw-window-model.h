@@ -5,6 +5,7 @@
 #include "gw-dice-checker.h"
 #include "gw-document.h"
 #include "gw-editor.h"
+#include "gw-found-words.h"
 #include "gw-heat-map.h"
 #include "gw-board-generator.h"
 #include "gw-never-words.h"
@@ -37,6 +38,7 @@ GwWindowModel *gw_window_model_new (GwBoardModel *board_model);
 GwBoardModel *gw_window_model_get_board_model (GwWindowModel *self);
 GwDocument *gw_window_model_get_document (GwWindowModel *self); /* the file of the board */
 GwEditor *gw_window_model_get_editor (GwWindowModel *self);
+GwFoundWords *gw_window_model_get_found_words (GwWindowModel *self);
 GwTracer *gw_window_model_get_tracer (GwWindowModel *self); /* what is traced on the board */
 GwHeatMap *gw_window_model_get_heat_map (GwWindowModel *self);
 GwWhatIf *

@@ -14,11 +14,13 @@ struct _GwWordFilter
   GwLanguage *language; /* that the match was made for, or NULL */
   GHashTable *lengths; /* a set of those that are on */
   GHashTable *hidden;
+  GHashTable *found; /* NULL when words are not ticked off */
   GwTouch *touch;
 
   GwNear near;
   guint cell;
   guint min_common;
+  gboolean missed;
   gboolean clearing; /* "changed" is only emitted when that is done */
 };
 
@@ -37,6 +39,7 @@ enum
   PROP_NEAR,
   PROP_CELL,
   PROP_TOUCH,
+  PROP_MISSED,
   PROP_ACTIVE,
   N_PROPS
 };
@@ -74,6 +77,7 @@ gw_word_filter_finalize (GObject *object)
   g_clear_pointer (&self->language, gw_language_unref);
   g_clear_pointer (&self->lengths, g_hash_table_unref);
   g_clear_pointer (&self->hidden, g_hash_table_unref);
+  g_clear_pointer (&self->found, g_hash_table_unref);
   g_clear_pointer (&self->touch, gw_touch_unref);
 
   G_OBJECT_CLASS (gw_word_filter_parent_class)->finalize (object);
@@ -100,6 +104,9 @@ gw_word_filter_get_property (GObject *object, guint prop_id, GValue *value, GPar
       break;
     case PROP_TOUCH:
       g_value_set_boxed (value, self->touch);
+      break;
+    case PROP_MISSED:
+      g_value_set_boolean (value, self->missed);
       break;
     case PROP_ACTIVE:
       g_value_set_boolean (value, gw_word_filter_get_active (self));
@@ -165,6 +172,9 @@ gw_word_filter_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_TOUCH:
       set_touch (self, g_value_get_boxed (value));
       break;
+    case PROP_MISSED:
+      gw_word_filter_set_missed (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -191,6 +201,8 @@ gw_word_filter_class_init (GwWordFilterClass *klass)
                                              G_PARAM_READWRITE | flags);
   properties[PROP_TOUCH] = g_param_spec_boxed ("touch", NULL, NULL, GW_TYPE_TOUCH,
                                                G_PARAM_READWRITE | flags);
+  properties[PROP_MISSED]
+    = g_param_spec_boolean ("missed", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   properties[PROP_ACTIVE]
     = g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -341,6 +353,56 @@ gw_word_filter_get_hidden (GwWordFilter *self)
 }
 
 void
+gw_word_filter_set_found (GwWordFilter *self, GHashTable *found)
+{
+  gboolean was_active;
+
+  g_return_if_fail (GW_IS_WORD_FILTER (self));
+
+  if (found == self->found)
+    return;
+  was_active = gw_word_filter_get_active (self);
+  if (found != NULL)
+    g_hash_table_ref (found);
+  g_clear_pointer (&self->found, g_hash_table_unref);
+  self->found = found;
+  tell (self, was_active, NULL);
+}
+
+gboolean
+gw_word_filter_get_ticking (GwWordFilter *self)
+{
+  return self->found != NULL;
+}
+
+gboolean
+gw_word_filter_is_found (GwWordFilter *self, GwWord *word)
+{
+  return self->found != NULL && g_hash_table_contains (self->found, gw_word_get_text (word));
+}
+
+void
+gw_word_filter_set_missed (GwWordFilter *self, gboolean missed)
+{
+  gboolean was_active;
+
+  g_return_if_fail (GW_IS_WORD_FILTER (self));
+
+  missed = !!missed;
+  if (missed == self->missed)
+    return;
+  was_active = gw_word_filter_get_active (self);
+  self->missed = missed;
+  tell (self, was_active, properties[PROP_MISSED]);
+}
+
+gboolean
+gw_word_filter_get_missed (GwWordFilter *self)
+{
+  return self->missed;
+}
+
+void
 gw_word_filter_clear (GwWordFilter *self)
 {
   g_return_if_fail (GW_IS_WORD_FILTER (self));
@@ -352,6 +414,7 @@ gw_word_filter_clear (GwWordFilter *self)
   self->clearing = TRUE;
   g_hash_table_remove_all (self->lengths);
   gw_word_filter_set_min_common (self, 0);
+  gw_word_filter_set_missed (self, FALSE);
   gw_word_filter_set_near (self, GW_NEAR_ANYWHERE);
   gw_word_filter_set_text (self, "");
   self->clearing = FALSE;
@@ -363,7 +426,8 @@ gboolean
 gw_word_filter_get_active (GwWordFilter *self)
 {
   return !gw_word_match_is_any (self->match) || g_hash_table_size (self->lengths) > 0
-         || self->min_common > 0 || self->near != GW_NEAR_ANYWHERE;
+         || self->min_common > 0 || self->near != GW_NEAR_ANYWHERE
+         || (self->missed && self->found != NULL);
 }
 
 static void
@@ -374,20 +438,20 @@ count (GArray *counts, guint length)
   g_array_index (counts, guint, length)++;
 }
 
-/* The numbers of the hidden words in the lexicon of the list; NULL for none. */
+/* The numbers of words in the lexicon of the list; NULL for none. */
 static GHashTable *
-find_hidden (GwWordFilter *self, const GwLexicon *lexicon)
+find_numbers (GHashTable *words, const GwLexicon *lexicon)
 {
   GHashTable *numbers;
   GHashTableIter iter;
   gpointer word;
   guint number;
 
-  if (self->hidden == NULL || g_hash_table_size (self->hidden) == 0)
+  if (words == NULL || g_hash_table_size (words) == 0)
     return NULL;
 
   numbers = g_hash_table_new (NULL, NULL);
-  g_hash_table_iter_init (&iter, self->hidden);
+  g_hash_table_iter_init (&iter, words);
   while (g_hash_table_iter_next (&iter, &word, NULL))
     {
       if (gw_lexicon_find (lexicon, word, &number))
@@ -419,6 +483,26 @@ match_language (GwWordFilter *self, GwSolution *solution)
   self->match = gw_word_match_new (self->text, self->language);
 }
 
+static gboolean
+has_number (GHashTable *numbers, const GwSolution *solution, guint index)
+{
+  return numbers != NULL
+         && g_hash_table_contains (numbers,
+                                   GUINT_TO_POINTER (gw_solution_get_word (solution, index)));
+}
+
+static void
+add_up (GwFiltered *filtered, gint64 points, gboolean is_found)
+{
+  filtered->n_words++;
+  filtered->points += points;
+  if (is_found)
+    {
+      filtered->n_found++;
+      filtered->found_points += points;
+    }
+}
+
 void
 gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *filtered)
 {
@@ -430,29 +514,36 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
   GwTouchKind kind = self->near == GW_NEAR_STARTS ? GW_TOUCH_STARTS : GW_TOUCH_PASSES;
   gboolean near = n_words > 0 && knows_near (self, solution);
   g_autoptr (GHashTable) hidden = NULL;
+  g_autoptr (GHashTable) found = NULL;
 
   match_language (self, solution);
   any_letters = gw_word_match_is_any (self->match);
   if (n_words > 0 && !any_letters)
     word_letters = gw_word_list_model_get_letters (words);
-  filtered->n_words = 0;
+  filtered->n_words = filtered->n_found = 0;
+  filtered->points = filtered->found_points = 0;
   filtered->shown = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n_words);
   filtered->all = g_array_new (FALSE, TRUE, sizeof (guint));
   filtered->counts = g_array_new (FALSE, TRUE, sizeof (guint));
   if (n_words > 0)
-    hidden = find_hidden (self, gw_solution_get_lexicon (solution));
+    {
+      hidden = find_numbers (self->hidden, gw_solution_get_lexicon (solution));
+      found = find_numbers (self->found, gw_solution_get_lexicon (solution));
+    }
 
   for (guint32 i = 0; i < n_words; i++)
     {
       guint length = gw_solution_get_length (solution, i);
+      gboolean is_found;
 
-      if (hidden != NULL
-          && g_hash_table_contains (hidden,
-                                    GUINT_TO_POINTER (gw_solution_get_word (solution, i))))
+      if (has_number (hidden, solution, i))
         continue;
-      filtered->n_words++;
+      is_found = has_number (found, solution, i);
+      add_up (filtered, gw_word_points_of (solution, i), is_found);
       count (filtered->all, length);
 
+      if (self->missed && is_found)
+        continue;
       if (min_common > 0 && gw_word_list_model_get_common (words, i) < min_common)
         continue;
       if (near && !gw_touch_has (self->touch, kind, i, self->cell))

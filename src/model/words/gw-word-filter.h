@@ -53,6 +53,15 @@ guint gw_word_filter_get_cell (GwWordFilter *self);
 void gw_word_filter_set_hidden (GwWordFilter *self, GHashTable *hidden);
 GHashTable *gw_word_filter_get_hidden (GwWordFilter *self);
 
+/* The words that a player has found, as gw_word_get_text() has them, or NULL when he does not tick
+ * them off; the filter keeps a reference. With the property "missed" only the others are let
+ * through. */
+void gw_word_filter_set_found (GwWordFilter *self, GHashTable *found);
+gboolean gw_word_filter_get_ticking (GwWordFilter *self);
+gboolean gw_word_filter_is_found (GwWordFilter *self, GwWord *word);
+void gw_word_filter_set_missed (GwWordFilter *self, gboolean missed);
+gboolean gw_word_filter_get_missed (GwWordFilter *self);
+
 /* Lets every word through that is not hidden. */
 void gw_word_filter_clear (GwWordFilter *self);
 gboolean gw_word_filter_get_active (GwWordFilter *self);
@@ -61,6 +70,9 @@ gboolean gw_word_filter_get_active (GwWordFilter *self);
 typedef struct
 {
   guint n_words;  /* without the hidden ones */
+  gint64 points;  /* of all of these */
+  guint n_found;  /* of these, when they are ticked off */
+  gint64 found_points;
   GArray *shown;  /* of guint32: the indexes */
   GArray *all;    /* of guint, by length: how many words there are */
   GArray *counts; /* of guint, by length: how many only their length can leave out */

@@ -142,6 +142,11 @@ test_answers (void)
   g_assert_cmpuint (answers.n_pages, ==, 2);
   g_assert_cmpuint (answers.n_glyphs, >, n_letters + strlen ("Answers"));
   g_assert_cmpuint (answers.n_strokes, ==, 0);
+
+  /* Their page has the title, too. */
+  g_free (settings->title);
+  settings->title = g_strdup ("WordsWords");
+  g_assert_cmpuint (paint (sheet, settings, 1).n_glyphs, ==, answers.n_glyphs + 5);
 }
 
 /* Boards on pages; none is lost, whatever is chosen. */

@@ -196,6 +196,8 @@ test_restored (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = write_file (fixture, "a.board", "AB\nCD\n");
   GwWindow *first, *second;
+  GwFoundWords *found = gw_window_model_get_found_words (get_window_model (fixture->windows[1]));
+  g_autofree char *words = NULL;
 
   open_file (fixture->windows[0], file);
   rotate (fixture->windows[0]);
@@ -203,6 +205,8 @@ test_restored (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_window_open_text (fixture->windows[1], "XYZ/ZYX"));
   g_object_set (get_window_model (fixture->windows[1]), "heat", TRUE, NULL);
   gw_board_history_back (gw_window_model_get_history (get_window_model (fixture->windows[1])));
+  gw_found_words_restore (found, "XYZ/ZYX", "XYZZY");
+  gw_found_words_set_active (found, TRUE);
   quit ();
 
   g_application_activate (G_APPLICATION (application));
@@ -218,6 +222,12 @@ test_restored (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_n_boards (second), ==, 3);
   g_assert_true (
     gw_board_history_get_can_go_forward (gw_window_model_get_history (get_window_model (second))));
+  found = gw_window_model_get_found_words (get_window_model (second));
+  words = gw_found_words_save (found, "XYZ/ZYX");
+  g_assert_cmpstr (words, ==, "XYZZY");
+  g_assert_true (gw_found_words_get_active (found));
+  found = gw_window_model_get_found_words (get_window_model (first));
+  g_assert_false (gw_found_words_get_active (found));
   g_assert_false (gw_window_model_get_mode (get_window_model (first), GW_MODE_HEAT));
   g_assert_true (gw_window_model_get_mode (get_window_model (second), GW_MODE_HEAT));
 

@@ -5,6 +5,7 @@
 #include "pointer.h"
 #include "values.h"
 
+#include "gw-found-bar.h"
 #include "gw-host.h"
 #include "gw-length-bars.h"
 #include "gw-marks-window.h"
@@ -487,6 +488,58 @@ test_marks_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_word_marks_get (marks, "emu"), ==, GW_WORD_MARK_NONE);
 }
 
+static const char *
+get_found_label (Fixture *fixture, const char *name)
+{
+  GtkWidget *bar = GTK_WIDGET (gtk_widget_get_template_child (
+    GTK_WIDGET (fixture->pane), GW_TYPE_WORDS_PANE, "found_bar"));
+
+  return gtk_label_get_label (
+    GTK_LABEL (gtk_widget_get_template_child (bar, GW_TYPE_FOUND_BAR, name)));
+}
+
+/* A player ticks off what he found, by typing and with Space, and sees what he missed. */
+static void
+test_found (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *pane = GTK_WIDGET (fixture->pane);
+  GtkWidget *bar
+    = GTK_WIDGET (gtk_widget_get_template_child (pane, GW_TYPE_WORDS_PANE, "found_bar"));
+  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (bar, GW_TYPE_FOUND_BAR, "entry"));
+
+  g_assert_false (gtk_widget_get_visible (bar));
+  gtk_widget_activate_action (pane, "filter.ticking", NULL);
+  g_assert_true (gtk_widget_get_visible (bar));
+  g_assert_true (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 0 words"));
+
+  keyboard_take (GTK_WINDOW (fixture->window));
+  gtk_widget_grab_focus (entry);
+  keyboard_type ("retain");
+  keyboard_press (GDK_KEY_space);
+  wait_until (g_str_equal (get_found_label (fixture, "answer"), "“RETAIN”: 1 word, 3 points"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  keyboard_type ("zz");
+  keyboard_press (GDK_KEY_Return);
+  wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "“ZZ” is not"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "zz");
+
+  fixture_select (fixture->window, "retainers");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->list));
+  wait_until (has_focus (fixture, GTK_WIDGET (fixture->list)));
+  keyboard_press (GDK_KEY_space);
+  wait_until (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 2 words"));
+  gtk_widget_activate_action (pane, "filter.missed", NULL);
+  g_assert_false (is_listed (fixture, "RETAINERS"));
+  g_assert_false (is_listed (fixture, "RETAIN"));
+  g_assert_cmpuint (count (fixture), ==, fixture->n_words - 2);
+
+  activate (fixture, "win.undo");
+  g_assert_true (is_listed (fixture, "RETAINERS"));
+  gtk_widget_activate_action (pane, "filter.ticking", NULL);
+  g_assert_cmpuint (count (fixture), ==, fixture->n_words);
+  g_assert_false (gtk_widget_get_visible (bar));
+}
+
 /* The lines of a file, or NULL as long as it has not as many. */
 static GStrv
 read_lines (const char *path, guint n_lines)
@@ -691,6 +744,7 @@ main (int argc, char *argv[])
   g_test_add ("/words/never-again", Fixture, NULL, set_up, test_never_again, tear_down);
   g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);
   g_test_add ("/words/marks-keys", Fixture, NULL, set_up, test_marks_keys, tear_down);
+  g_test_add ("/words/found", Fixture, NULL, set_up, test_found, tear_down);
   g_test_add ("/words/undo-order", Fixture, NULL, set_up, test_undo_order, tear_down);
   g_test_add ("/words/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/words/look-up", Fixture, NULL, set_up, test_look_up, tear_down);

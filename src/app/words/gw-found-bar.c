@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-found-bar.h"
+
+#include "gw-spoken.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _GwFoundBar
+{
+  GtkBox parent_instance;
+
+  /* template */
+  GtkEntry *entry;
+  GtkLabel *answer;
+  GtkLabel *found_label;
+  GtkLabel *missed_label;
+
+  /* owned */
+  GwFoundWords *found;
+  GwShownWords *words;
+
+  gboolean typing; /* the bar itself changes the text */
+};
+
+G_DEFINE_FINAL_TYPE (GwFoundBar, gw_found_bar, GTK_TYPE_BOX)
+
+/* “12 words, 20 points”. */
+static char *
+format_worth (guint n_words, gint64 points)
+{
+  g_autofree char *number = g_strdup_printf ("%'u", n_words);
+  g_autofree char *value = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
+  g_autofree char *words
+    = g_strdup_printf (ngettext ("%s word", "%s words", n_words), number);
+  g_autofree char *worth
+    = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), value);
+
+  return g_strdup_printf (_ ("%s, %s"), words, worth);
+}
+
+static void
+update (GwFoundBar *self)
+{
+  const GwFiltered *filtered = gw_shown_words_get_filtered (self->words);
+  g_autofree char *found = format_worth (filtered->n_found, filtered->found_points);
+  g_autofree char *missed = format_worth (filtered->n_words - filtered->n_found,
+                                          filtered->points - filtered->found_points);
+  /* Translators: %s is like “12 words, 20 points” */
+  g_autofree char *found_text = g_strdup_printf (_ ("Found: %s"), found);
+  g_autofree char *missed_text = g_strdup_printf (_ ("Missed: %s"), missed);
+
+  gtk_label_set_label (self->found_label, found_text);
+  gtk_label_set_label (self->missed_label, missed_text);
+}
+
+static void
+active_cb (GwFoundBar *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), gw_found_words_get_active (self->found));
+  gtk_widget_set_visible (GTK_WIDGET (self->answer), FALSE);
+}
+
+static void
+answer (GwFoundBar *self, const char *text, gboolean good)
+{
+  gtk_label_set_label (self->answer, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->answer), TRUE);
+  if (good)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  gw_announce (GTK_WIDGET (self->entry), text);
+}
+
+/* Ticks off what was typed; a word that is not there stays in the entry. */
+static void
+take (GwFoundBar *self)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_autofree char *left = NULL;
+  g_autoptr (GwWord) word = gw_found_words_type (self->found, text, &left);
+  g_autofree char *said = NULL;
+
+  self->typing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), left != NULL ? left : "");
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  self->typing = FALSE;
+  if (left != NULL)
+    {
+      g_autofree char *shown = g_utf8_strup (left, -1);
+
+      /* Translators: %s is what a player has typed */
+      said = g_strdup_printf (gw_found_words_has (self->found, left)
+                                ? _ ("“%s” is ticked off already")
+                                : _ ("“%s” is not one of the words of this board"),
+                              shown);
+      answer (self, said, FALSE);
+      gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+    }
+  else if (word != NULL)
+    {
+      g_autofree char *worth = format_worth (1, gw_word_get_points (word));
+
+      /* Translators: a word that a player has found, and what it is worth */
+      said = g_strdup_printf (_ ("“%s”: %s"), gw_word_get_shown (word), worth);
+      answer (self, said, TRUE);
+    }
+}
+
+/* A space or comma ends a word, as Enter does. */
+static void
+typed_cb (GwFoundBar *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+
+  if (self->typing)
+    return;
+  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  if (strpbrk (text, " ,;") != NULL)
+    take (self);
+}
+
+static void
+gw_found_bar_dispose (GObject *object)
+{
+  GwFoundBar *self = GW_FOUND_BAR (object);
+
+  g_clear_object (&self->found);
+  g_clear_object (&self->words);
+
+  G_OBJECT_CLASS (gw_found_bar_parent_class)->dispose (object);
+}
+
+static void
+gw_found_bar_class_init (GwFoundBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_found_bar_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-found-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwFoundBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, GwFoundBar, answer);
+  gtk_widget_class_bind_template_child (widget_class, GwFoundBar, found_label);
+  gtk_widget_class_bind_template_child (widget_class, GwFoundBar, missed_label);
+  gtk_widget_class_bind_template_callback (widget_class, take);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+}
+
+static void
+gw_found_bar_init (GwFoundBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+gw_found_bar_set_found (GwFoundBar *self, GwFoundWords *found, GwShownWords *words)
+{
+  g_return_if_fail (GW_IS_FOUND_BAR (self));
+  g_return_if_fail (self->found == NULL);
+
+  self->found = g_object_ref (found);
+  self->words = g_object_ref (words);
+  g_signal_connect_object (found, "notify::active", G_CALLBACK (active_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (words, "filtered", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  active_cb (self);
+  update (self);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-editor.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_FOUND_WORDS (gw_found_words_get_type ())
+
+/* The words that a player has found, ticked off for each board. To tick one off is a step of the
+ * editor, which can be undone.
+ *
+ * The property "active" says whether the user ticks words off now. Emits "changed" when that
+ * changes, when a word is ticked off or not any more, and with another board. */
+G_DECLARE_FINAL_TYPE (GwFoundWords, gw_found_words, GW, FOUND_WORDS, GObject)
+
+GwFoundWords *gw_found_words_new (GwEditor *editor);
+
+void gw_found_words_set_active (GwFoundWords *self, gboolean active);
+gboolean gw_found_words_get_active (GwFoundWords *self);
+
+/* Those of the current board, as gw_word_get_text() has them: a set that must not be changed. */
+GHashTable *gw_found_words_get_words (GwFoundWords *self);
+
+/* Whether a text is a word of the current board that is ticked off. */
+gboolean gw_found_words_has (GwFoundWords *self, const char *text);
+
+/* Ticks a word of the current board off, or not any more. FALSE when that is so already. */
+gboolean gw_found_words_set (GwFoundWords *self, GwWord *word, gboolean found);
+
+/* What was typed by somebody who has found words, with spaces or commas between them. Ticks those
+ * off that the current board has. For one that it does not have, or a single one that was ticked
+ * off before, `left` is set to that word, otherwise to NULL. Returns the last one that is ticked
+ * off now. */
+GwWord *gw_found_words_type (GwFoundWords *self, const char *text, char **left);
+
+/* Those of a board, as text for a file; and back. */
+char *gw_found_words_save (GwFoundWords *self, const char *board);
+void gw_found_words_restore (GwFoundWords *self, const char *board, const char *words);
+
+G_END_DECLS
