@@ -26,7 +26,7 @@ refuse_size (guint rows, guint cols, GError **error)
 {
   const guint n_cells = rows * cols;
   const double hours = estimate_hours (n_cells);
-  g_autofree char *text = hours < 1e9 ? g_strdup_printf ("%.0f", hours)
+  g_autofree char *text = hours < 1e9 ? g_strdup_printf ("%'.0f", hours)
                                       : g_strdup_printf ("10^%.0f", log10 (hours));
 
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
