@@ -28,8 +28,7 @@ gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec)
   if (spec->most > 0)
     gw_command_line_set_number (line, "--most", spec->most);
   gw_command_line_set_number (line, "--islands", spec->n_islands);
-  if (spec->settings.exchange > 0)
-    gw_command_line_set_number (line, "--exchange", spec->settings.exchange);
+  gw_command_line_set_number (line, "--exchange", spec->settings.exchange);
   gw_command_line_set_number (line, "--population", spec->settings.population);
   gw_command_line_set_number (line, "--parents", spec->settings.parents);
   gw_command_line_set_number (line, "--mutation", spec->settings.mutation);
