@@ -7,7 +7,8 @@ import os
 import subprocess
 import sys
 
-from harness import PROGRAM, Conversation, TIMEOUT, environment, equal, fails, main, run, write
+from harness import (PROGRAM, Conversation, TIMEOUT, environment, equal, fails, main, measured, run,
+                     write)
 
 
 def lexicon():
@@ -93,7 +94,7 @@ def largest(size):
     read_end, write_end = os.pipe()
     with subprocess.Popen([PROGRAM, "solve", *lexicon(), "--summary", "--threads", "2", "-"],
                           stdin=read_end, stdout=subprocess.DEVNULL,
-                          env=environment(os.getcwd())) as program:
+                          env=measured(environment(os.getcwd()))) as program:
         os.close(read_end)
         with open(write_end, "wb") as source:
             for _ in range(size // len(line) // 1000):

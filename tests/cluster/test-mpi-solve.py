@@ -9,7 +9,7 @@ import sys
 
 from mpi import MPI_PROGRAM, command, mpi, mpi_environment, mpi_fails, own_lines, ranks_of
 
-from harness import Conversation, TIMEOUT, equal, fails, main, run, write
+from harness import Conversation, TIMEOUT, equal, fails, main, measured, run, write
 
 STYLES = (["--summary"], ["--summary", "--format", "json"], ["--format", "jsonl"], [],
           ["--format", "tsv", "--paths", "one", "--usage"], ["--format", "json", "--usage"],
@@ -87,7 +87,7 @@ def most_memory(rank):
 def test_bounded_memory():
     """Ten times as many boards take no more of it."""
     talk = Conversation(command=command(2, "solve", *lexicon(), "--summary", "-"),
-                        env=mpi_environment())
+                        env=measured(mpi_environment()))
     used = []
     for n_boards in (50_000, 500_000):
         feeder = subprocess.Popen([sys.executable, "-c",
