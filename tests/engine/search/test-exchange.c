@@ -151,8 +151,8 @@ test_damage (void)
   static const char *const damaged[] = {
     "(uint64 0, uint64 0, uint64 0, @a(tayx) [], @a(tayx) [], @ay [], int64 0)",
     "(uint64 9, uint64 5, uint64 5, [(uint64 5, @ay [], int64 0)], @a(tayx) [], @ay [], int64 0)",
-    "(uint64 9, uint64 0, uint64 5, @a(tayx) [],"
-    " [(uint64 3, @ay [], int64 0), (uint64 3, @ay [], int64 0)], @ay [], int64 0)",
+    ("(uint64 9, uint64 0, uint64 5, @a(tayx) [],"
+     " [(uint64 3, @ay [], int64 0), (3, [], 0)], @ay [], int64 0)"),
     "(uint64 9, uint64 0, uint64 0, @a(tayx) [], @a(tayx) [], @ay [byte 1], int64 0)",
     "(uint64 9, uint64 0, uint64 0, @a(tayx) [], @a(tayx) [], @ay [0xff, 0xff, 0xff, 0xff], int64 0)",
   };
