@@ -18,7 +18,7 @@ typedef struct
   gboolean school_safe; /* without coarse words */
   gboolean answers;
   gboolean list;       /* words to find are printed with the board */
-  guint list_words;    /* the longest ones, at most so many */
+  guint list_words;    /* how many are listed at most, the longest first */
   gboolean with_lines; /* lines to write on */
   guint columns;       /* of lines */
   guint n_lines;       /* for each board; 0: they fill the page */
@@ -56,7 +56,7 @@ typedef struct
   GwBoardRecipe *recipe; /* of the other boards; NULL: there are none */
   guint64 seed;
   guint n_boards;
-  guint shortest; /* only words of so many letters; 0: as the rules have it */
+  guint shortest; /* only words of at least this length; 0: as the rules have it */
   gboolean school_safe; /* coarse words do not count, but those of the text `allowed` do */
   const char *allowed;  /* one a line; or NULL */
 } GwWorksheetSpec;
