@@ -17,7 +17,8 @@ import collections
 import pathlib
 import re
 import sys
-import tempfile
+
+import planted
 
 SOURCES = ('.c', '.h', '.inc')
 
@@ -114,21 +115,8 @@ def self_test():
         # A class in two files.
         ({**cell, 'src/engine/board/gw-cell-more.c': 'static void all (void) { gw_cell_clear (); }\n'}, []),
     )
-    wrong = 0
-    for files, wanted in cases:
-        with tempfile.TemporaryDirectory() as name:
-            root = pathlib.Path(name)
-            for path, text in {**good, **files}.items():
-                (root / path).parent.mkdir(parents=True, exist_ok=True)
-                (root / path).write_text(text, encoding='utf-8')
-            got = list(check(root))
-        if len(got) != len(wanted) or not all(g.startswith(w) for g, w in zip(got, wanted)):
-            wrong += 1
-            print(f'{files}\n  wanted: {wanted}\n  got:    {got}')
-    if wrong:
-        return 1
-    print(f'callers.py: the self-test passed, {len(cases)} trees')
-    return 0
+    trees = [({**good, **files}, wanted) for files, wanted in cases]
+    return planted.try_trees('callers.py', check, trees)
 
 
 def main():

@@ -20,7 +20,8 @@ import os
 import pathlib
 import re
 import sys
-import tempfile
+
+import planted
 
 # layer: the layers it may include besides itself
 MAY_INCLUDE = {
@@ -361,21 +362,8 @@ def self_test():
           'src/engine/base/b.c': '#include "b.h"\n', 'src/engine/base/b.h': '#include "a.h"\n'},
          ['src/engine/base/b.h:1: a circle of classes: a → b → a']),
     )
-    wrong = 0
-    for files, wanted in cases:
-        with tempfile.TemporaryDirectory() as name:
-            root = pathlib.Path(name)
-            for path, text in {**good, **files}.items():
-                (root / path).parent.mkdir(parents=True, exist_ok=True)
-                (root / path).write_text(text, encoding='utf-8')
-            got = check(root)[1]
-        if len(got) != len(wanted) or not all(g.startswith(w) for g, w in zip(got, wanted)):
-            wrong += 1
-            print(f'{files}\n  wanted: {wanted}\n  got:    {got}')
-    if wrong:
-        return 1
-    print(f'layers.py: the self-test passed, {len(cases)} trees')
-    return 0
+    trees = [({**good, **files}, wanted) for files, wanted in cases]
+    return planted.try_trees('layers.py', lambda root: check(root)[1], trees)
 
 
 def main():

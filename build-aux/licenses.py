@@ -16,7 +16,8 @@ import os
 import pathlib
 import re
 import sys
-import tempfile
+
+import planted
 
 MOST_LINES = 900
 
@@ -146,21 +147,7 @@ def self_test():
         ({'COPYING': f'see {tmp}\n'}, ['COPYING:1: names a path']),
         ({'a.sh': f'# {tag}{OURS}\nmktemp "${{TMPDIR:-/tmp}}/x.XXX" ~/work/ data/home/x\n'}, []),
     )
-    wrong = 0
-    for files, wanted in cases:
-        with tempfile.TemporaryDirectory() as name:
-            root = pathlib.Path(name)
-            for path, content in files.items():
-                (root / path).parent.mkdir(parents=True, exist_ok=True)
-                (root / path).write_bytes(content if isinstance(content, bytes) else content.encode())
-            got = check(root)[1]
-        if len(got) != len(wanted) or not all(g.startswith(w) for g, w in zip(got, wanted)):
-            wrong += 1
-            print(f'{sorted(files)}\n  wanted: {wanted}\n  got:    {got}')
-    if wrong:
-        return 1
-    print(f'licenses.py: the self-test passed, {len(cases)} trees')
-    return 0
+    return planted.try_trees('licenses.py', lambda root: check(root)[1], cases)
 
 
 def main():
