@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* Proves which 2×2 boards are worth 3 points or more with the words of a lexicon up to a level, and
  * writes the certificate. */
 static inline void
-certificate_write (GwLexiconStore *lexicons, const char *words, guint max_level, GFile *file)
+certificate_write_named (GwLexiconStore *lexicons, const GwLexiconName *name, guint max_level,
+                         GFile *file)
 {
   const GwProofSettings settings = { 3, 0 };
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
@@ -23,7 +24,7 @@ certificate_write (GwLexiconStore *lexicons, const char *words, guint max_level,
   g_autofree char *hash = NULL;
   GError *error = NULL;
 
-  gw_search_spec_set_lexicon (spec, &(GwLexiconName){ .id = (char *) words });
+  gw_search_spec_set_lexicon (spec, name);
   rules.max_level = max_level;
   gw_rules_unref (spec->rules);
   spec->rules = gw_rules_new (&rules);
@@ -41,6 +42,12 @@ certificate_write (GwLexiconStore *lexicons, const char *words, guint max_level,
   facts = gw_proof_make_facts (spec, settings.threshold, hash, gw_lexicon_get_n_words (lexicon));
   gw_certificate_write (proof, &spec->options, facts, file, NULL, &error);
   g_assert_no_error (error);
+}
+
+static inline void
+certificate_write (GwLexiconStore *lexicons, const char *words, guint max_level, GFile *file)
+{
+  certificate_write_named (lexicons, &(GwLexiconName){ .id = (char *) words }, max_level, file);
 }
 
 /* Writes the text of a certificate with a change, and the sum that fits, as a forger would. */

@@ -59,8 +59,27 @@ gw_verification_dup_title (GwVerification *self)
     }
 }
 
+/* What is said when the lists of words that the certificate names are not here. */
 static char *
-describe_words (GwVerification *self)
+describe_missing (GwVerification *self)
+{
+  const char *const *lists = gw_verification_get_missing_lists (self);
+  const guint n_lists = lists != NULL ? g_strv_length ((GStrv) lists) : 0;
+  g_autofree char *joined = n_lists > 0 ? g_strjoinv (", ", (GStrv) lists) : NULL;
+  g_autofree char *shown = gw_shown_name (joined);
+
+  if (n_lists == 0)
+    return NULL;
+  return g_strdup_printf (
+    /* Translators: %s is the name of one or more lists */
+    g_dngettext (GETTEXT_PACKAGE,
+                 "Its list of words that always or never count is not available: %s.",
+                 "Its lists of words that always or never count are not available: %s.", n_lists),
+    shown);
+}
+
+static char *
+describe_lexicon (GwVerification *self)
 {
   guint n_words;
   const char *name = gw_verification_get_named_lexicon (self, &n_words);
@@ -86,6 +105,15 @@ describe_words (GwVerification *self)
 }
 
 static char *
+describe_words (GwVerification *self)
+{
+  g_autofree char *lexicon = describe_lexicon (self);
+  g_autofree char *missing = describe_missing (self);
+
+  return g_strjoin ("\n", lexicon, missing, NULL);
+}
+
+static char *
 describe_checked (GwVerification *self)
 {
   const guint n_sets = gw_verification_get_n_sets (self);
@@ -100,7 +128,7 @@ describe_checked (GwVerification *self)
 }
 
 static char *
-describe_valid (GwVerification *self)
+describe_counted (GwVerification *self)
 {
   const GwCertificate *certificate = gw_verification_get_certificate (self);
   const guint level = gw_rules_get (certificate->rules)->max_level;
@@ -117,6 +145,18 @@ describe_valid (GwVerification *self)
    * name of a lexicon */
   return g_strdup_printf (_ ("%s No other set reaches the threshold. The words are those of “%s”."),
                           checked, lexicon);
+}
+
+static char *
+describe_valid (GwVerification *self)
+{
+  g_autofree char *counted = describe_counted (self);
+
+  return g_strjoin ("\n", counted,
+                    gw_verification_get_marked (self)
+                      ? _ ("Its lists of words that always or never count apply, too.")
+                      : NULL,
+                    NULL);
 }
 
 char *

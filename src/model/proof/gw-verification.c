@@ -2,6 +2,7 @@
 #include "gw-verification.h"
 
 #include "gw-compat.h"
+#include "gw-data.h"
 #include "gw-error.h"
 #include "gw-facts.h"
 #include "gw-languages.h"
@@ -42,6 +43,10 @@ typedef struct
   GError *error;
   char *named; /* by the certificate; or NULL */
   guint n_words;
+  GStrv allow;     /* lists of words that the certificate names, and that are kept here; or NULL */
+  GStrv deny;      /* the same */
+  GStrv missing;   /* those that are not; or NULL */
+  gboolean marked; /* the lists that are here were applied */
   char *lexicon; /* the one tried last */
   guint n_sets;
   guint n_checked;
@@ -96,6 +101,9 @@ outcome_free (gpointer data)
   g_clear_pointer (&outcome->certificate, gw_certificate_free);
   g_clear_error (&outcome->error);
   g_free (outcome->named);
+  g_strfreev (outcome->allow);
+  g_strfreev (outcome->deny);
+  g_strfreev (outcome->missing);
   g_free (outcome->lexicon);
   g_free (outcome);
 }
@@ -160,10 +168,47 @@ get_member (JsonNode *node, const char *name, GType type)
   return member != NULL && json_node_get_value_type (member) == type ? member : NULL;
 }
 
+/* Whether a list of words is kept under a name; the coarse words are only left out. */
+static gboolean
+is_kept (const Inputs *inputs, const char *name, gboolean allow)
+{
+  return !(allow && g_str_equal (name, GW_DATA_COARSE_WORDS))
+         && gw_lexicon_store_has_words (inputs->lexicons, name);
+}
+
+/* The lists of words that the command in the certificate names. As with the lexicon, only names of
+ * lists that are kept here are used, never a path. */
+static void
+read_lists (const Inputs *inputs, Outcome *outcome, JsonNode *node)
+{
+  g_autoptr (GwFacts) facts = gw_facts_read (node);
+  const char *const *words = facts != NULL ? gw_facts_get_command (facts) : NULL;
+  g_autoptr (GStrvBuilder) allow = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) deny = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) missing = g_strv_builder_new ();
+
+  for (; words != NULL && words[0] != NULL && words[1] != NULL; words++)
+    {
+      const gboolean allows = g_str_equal (words[0], "--allow");
+      GStrvBuilder *list;
+
+      if (!allows && !g_str_equal (words[0], "--deny"))
+        continue;
+      words++;
+      list = allows ? allow : deny;
+      if (!is_kept (inputs, words[0], allows))
+        list = missing;
+      g_strv_builder_add (list, words[0]);
+    }
+  outcome->allow = g_strv_builder_end (allow);
+  outcome->deny = g_strv_builder_end (deny);
+  outcome->missing = g_strv_builder_end (missing);
+}
+
 /* The name of the lexicon in the certificate. Anybody may have written it: it is shown, but only
  * used if it is a name that this program knows. */
 static void
-read_named (Outcome *outcome)
+read_named (const Inputs *inputs, Outcome *outcome)
 {
   const char *facts = outcome->certificate->facts;
   g_autoptr (JsonNode) node = facts != NULL ? gw_facts_parse_json (facts, strlen (facts)) : NULL;
@@ -173,6 +218,7 @@ read_named (Outcome *outcome)
 
   outcome->named = name != NULL ? g_strdup (json_node_get_string (name)) : NULL;
   outcome->n_words = words != NULL ? (guint) CLAMP (json_node_get_int (words), 0, G_MAXINT) : 0;
+  read_lists (inputs, outcome, node);
 }
 
 static gboolean
@@ -197,11 +243,12 @@ find_named (const Inputs *inputs, const char *named)
   return names[0] != NULL ? g_steal_pointer (&names) : NULL;
 }
 
-/* Reads the union of lexicons as the certificate says. */
+/* Reads the union of lexicons as the certificate says, with the lists of words or without them. */
 static GwLexicon *
-read_words (const Inputs *inputs, const GwCertificate *certificate, const char *const *names,
+read_words (const Inputs *inputs, const Outcome *outcome, const char *const *names, gboolean marked,
             GError **error)
 {
+  const GwCertificate *certificate = outcome->certificate;
   const char *language = gw_certificate_get_language (certificate);
   GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
 
@@ -210,6 +257,8 @@ read_words (const Inputs *inputs, const GwCertificate *certificate, const char *
   request.options.language = gw_languages_find (language);
   request.options.no_language = request.options.language == NULL;
   request.names = names;
+  request.allow = (const char *const *) (marked ? outcome->allow : NULL);
+  request.deny = (const char *const *) (marked ? outcome->deny : NULL);
   request.max_level = gw_rules_get (certificate->rules)->max_level;
   return gw_lexicon_store_load (inputs->lexicons, &request, NULL, read_progress_cb, inputs->report,
                                 inputs->cancellable, error);
@@ -217,16 +266,32 @@ read_words (const Inputs *inputs, const GwCertificate *certificate, const char *
 
 /* NULL if they are other words; or with an error. */
 static GwLexicon *
-try_words (const Inputs *inputs, Outcome *outcome, const char *const *names, GError **error)
+try_lists (const Inputs *inputs, Outcome *outcome, const char *const *names, gboolean marked,
+           GError **error)
 {
-  g_autoptr (GwLexicon) lexicon = read_words (inputs, outcome->certificate, names, error);
+  g_autoptr (GwLexicon) lexicon = read_words (inputs, outcome, names, marked, error);
   g_autofree char *hash = lexicon != NULL ? gw_lexicon_dup_hash (lexicon) : NULL;
 
-  g_free (outcome->lexicon);
-  outcome->lexicon = g_strjoinv (JOINT, (GStrv) names);
+  outcome->marked = marked;
   return hash != NULL && strcmp (hash, outcome->certificate->lexicon_hash) == 0
            ? g_steal_pointer (&lexicon)
            : NULL;
+}
+
+/* A file with the words of a certificate may have those of the lists already, at other levels. */
+static GwLexicon *
+try_words (const Inputs *inputs, Outcome *outcome, const char *const *names, GError **error)
+{
+  const gboolean has_lists = outcome->allow[0] != NULL || outcome->deny[0] != NULL;
+  GwLexicon *lexicon = NULL;
+
+  g_free (outcome->lexicon);
+  outcome->lexicon = g_strjoinv (JOINT, (GStrv) names);
+  if (has_lists)
+    lexicon = try_lists (inputs, outcome, names, TRUE, error);
+  if (lexicon == NULL && (error == NULL || *error == NULL))
+    lexicon = try_lists (inputs, outcome, names, FALSE, error);
+  return lexicon;
 }
 
 static GwLexicon *
@@ -280,7 +345,7 @@ work (gpointer data, const GwStop *stop)
   if (!read_certificate (inputs, outcome, stop))
     return outcome;
   outcome->n_sets = outcome->certificate->sets->len;
-  read_named (outcome);
+  read_named (inputs, outcome);
   lexicon = find_words (inputs, outcome, stop);
   if (lexicon != NULL && !check (inputs, outcome, lexicon, stop))
     outcome->state = GW_VERIFICATION_FALSE;
@@ -505,4 +570,16 @@ gw_verification_get_named_lexicon (GwVerification *self, guint *n_words)
   if (n_words != NULL)
     *n_words = self->outcome != NULL ? self->outcome->n_words : 0;
   return self->outcome != NULL ? self->outcome->named : NULL;
+}
+
+gboolean
+gw_verification_get_marked (GwVerification *self)
+{
+  return self->outcome != NULL && self->outcome->marked;
+}
+
+const char *const *
+gw_verification_get_missing_lists (GwVerification *self)
+{
+  return self->outcome != NULL ? (const char *const *) self->outcome->missing : NULL;
 }

@@ -27,7 +27,8 @@ typedef enum
 
 /* The check of a certificate file, in the background. The certificate says by a hash which words it
  * is about, and may name their lexicon: the one that is in use is tried, then the one that it
- * names. If neither has these words, the user chooses one.
+ * names. If neither has these words, the user chooses one. Lists of words that always or never
+ * count are found by the names that the certificate gives them.
  *
  * Emits "changed" when its state has changed, and a few times a second while it is busy. */
 G_DECLARE_FINAL_TYPE (GwVerification, gw_verification, GW, VERIFICATION, GObject)
@@ -63,6 +64,11 @@ const char *gw_verification_get_lexicon (GwVerification *self);
 /* What the certificate calls its lexicon, and how many words that had; NULL and 0 when it does not
  * say. */
 const char *gw_verification_get_named_lexicon (GwVerification *self, guint *n_words);
+
+/* Whether that is with the words that the certificate says always or never count; and which lists
+ * of them are not here, NULL or empty for none. */
+gboolean gw_verification_get_marked (GwVerification *self);
+const char *const *gw_verification_get_missing_lists (GwVerification *self);
 
 /* How it stands in one sentence: “Valid: no 3×3 board has more than 545 points”; and what else is
  * to be said about that, or NULL. */

@@ -9,9 +9,11 @@
 #include "stores.h"
 #include "wait.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
-#define LIST "tea\neat\nate\nseat\nteas\neast\nsea\nset\ntan\nant\nsent\nnest\n"
+#define LIST_WITHOUT_TEA "eat\nate\nseat\nteas\neast\nsea\nset\ntan\nant\nsent\nnest\n"
+#define LIST "tea\n" LIST_WITHOUT_TEA
 
 typedef struct
 {
@@ -161,6 +163,68 @@ test_hostile_names (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Words that were marked when the proof was made are looked up by the names of their lists, with
+ * the lexicon in use and with the one that the certificate names. */
+static void
+test_marked (Fixture *fixture, gconstpointer data)
+{
+  static const char *const used[] = { "tea", "other" };
+  g_autofree char *always
+    = gw_lexicon_store_keep_words (fixture->lexicons, "always", "nat\ntans\n", NULL);
+  g_autofree char *never = gw_lexicon_store_keep_words (fixture->lexicons, "never", "tea\n", NULL);
+  const GwLexiconName name
+    = { (char *) "tea", (char *[]){ always, NULL }, (char *[]){ never, NULL } };
+  GwVerification *verification;
+
+  certificate_write_named (fixture->lexicons, &name, 10, fixture->file);
+  for (guint i = 0; i < G_N_ELEMENTS (used); i++)
+    {
+      verification = verify (fixture, used[i]);
+      g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_VALID);
+      g_assert_cmpstr (gw_verification_get_lexicon (verification), ==, "tea");
+      expect_text (gw_verification_dup_details (verification), "always or never count apply");
+      g_assert_finalize_object (verification);
+    }
+
+  /* A file that has them already. */
+  {
+    g_autofree char *path = g_build_filename (fixture->folder, "whole.txt", NULL);
+
+    g_assert_true (g_file_set_contents (path, LIST_WITHOUT_TEA "nat\ntans\n", -1, NULL));
+    verification = verify (fixture, "other");
+    gw_verification_choose_lexicon (verification, path);
+    wait_for_end (verification);
+    g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_VALID);
+    g_assert_finalize_object (verification);
+  }
+}
+
+/* A list that is not here any more is named, and so is one that never was: no path is followed. */
+static void
+test_marked_missing (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "more.txt", NULL);
+  g_autofree char *shown = g_strdup_printf ("are not available: %s, never-", path);
+  g_autofree char *never = gw_lexicon_store_keep_words (fixture->lexicons, "never", "tea\n", NULL);
+  g_autofree char *kept = g_strconcat (fixture->folder, "/marked-words/", never, ".txt", NULL);
+  const GwLexiconName name
+    = { (char *) "tea", (char *[]){ path, NULL }, (char *[]){ never, NULL } };
+  GwVerification *verification;
+
+  g_assert_true (g_file_set_contents (path, "nat\n", -1, NULL));
+  certificate_write_named (fixture->lexicons, &name, 10, fixture->file);
+  verification = verify (fixture, "tea");
+  g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_WORDS);
+  expect_text (gw_verification_dup_details (verification), "Its list of words that always");
+  g_assert_finalize_object (verification);
+
+  g_assert_cmpint (g_remove (kept), ==, 0);
+  verification = verify (fixture, "tea");
+  g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_WORDS);
+  expect_text (gw_verification_dup_details (verification), shown);
+  g_assert_finalize_object (verification);
+}
+
 static void
 test_false (Fixture *fixture, gconstpointer data)
 {
@@ -244,6 +308,8 @@ main (int argc, char **argv)
   add ("named", test_named);
   add ("other-words", test_other_words);
   add ("hostile-names", test_hostile_names);
+  add ("marked", test_marked);
+  add ("marked-missing", test_marked_missing);
   add ("false", test_false);
   add ("damaged", test_damaged);
   add ("stop", test_stop);
