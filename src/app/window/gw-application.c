@@ -6,6 +6,7 @@
 #include "gw-forward-scroll.h"
 #include "gw-help-window.h"
 #include "gw-lateness.h"
+#include "gw-marked-lists.h"
 #include "gw-run-watch.h"
 #include "gw-spoken.h"
 #include "gw-survey.h"
@@ -519,6 +520,7 @@ gw_application_startup (GApplication *application)
   follow_style (self->settings);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
   gw_lexicon_library_clean (self->lexicons);
+  gw_marked_lists_sweep_async (self->lexicons, NULL, NULL);
   dice = gw_dice_store_new (NULL);
   self->dice = gw_dice_library_new (dice);
   self->marks = gw_word_marks_new (NULL);

@@ -13,8 +13,10 @@
 #include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <utime.h>
 
 struct _GwLexiconStore
 {
@@ -265,14 +267,22 @@ gw_lexicon_store_get_user_dir (GwLexiconStore *store)
   return store->user_dir;
 }
 
+char *
+gw_lexicon_store_dup_words_dir (GwLexiconStore *store)
+{
+  g_autofree char *parent = g_path_get_dirname (store->user_dir);
+
+  return g_build_filename (parent, "marked-words", NULL);
+}
+
 /* Where the words of a name are kept. */
 static char *
 dup_kept_path (GwLexiconStore *store, const char *name)
 {
-  g_autofree char *parent = g_path_get_dirname (store->user_dir);
+  g_autofree char *folder = gw_lexicon_store_dup_words_dir (store);
   g_autofree char *file = g_strconcat (name, ".txt", NULL);
 
-  return g_build_filename (parent, "marked-words", file, NULL);
+  return g_build_filename (folder, file, NULL);
 }
 
 gboolean
@@ -290,20 +300,27 @@ gw_lexicon_store_has_words (GwLexiconStore *store, const char *name)
 
 /* The name has a part of the hash of the words, so that other words get another name. */
 char *
+gw_lexicon_store_name_words (const char *kind, const char *text)
+{
+  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+
+  return g_strdup_printf ("%s-%.12s", kind, hash);
+}
+
+char *
 gw_lexicon_store_keep_words (GwLexiconStore *store, const char *kind, const char *text,
                              GError **error)
 {
-  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  g_autofree char *name = g_strdup_printf ("%s-%.12s", kind, hash);
+  g_autofree char *name = gw_lexicon_store_name_words (kind, text);
   g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
   g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
 
   path = dup_kept_path (store, name);
-  if (!g_file_test (path, G_FILE_TEST_EXISTS)
-      && !gw_file_write_path (path, bytes, GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE,
-                              error))
+  /* Old lists may be removed, so the time tells when they were last used. */
+  if (g_utime (path, NULL) != 0
+      && !gw_file_write_path (path, bytes, GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE, error))
     return NULL;
   return g_steal_pointer (&name);
 }

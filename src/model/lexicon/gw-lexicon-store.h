@@ -51,9 +51,12 @@ char *gw_lexicon_store_make_path (GwLexiconStore *store, const char *file);
 
 /* Keeps a list of words beside the lexicons, under a name that begins with the kind, and that the
  * lists of words to add or to remove may have instead of a path. The same words have the same name.
- * NULL, with an error, when it cannot be written. */
+ * NULL, with an error, when it cannot be written. The others are the name alone, and the folder. */
 char *gw_lexicon_store_keep_words (GwLexiconStore *store, const char *kind, const char *text,
                                    GError **error);
+
+char *gw_lexicon_store_name_words (const char *kind, const char *text);
+char *gw_lexicon_store_dup_words_dir (GwLexiconStore *store);
 
 /* Whether words are kept under a name, or come with the program. */
 gboolean gw_lexicon_store_has_words (GwLexiconStore *store, const char *name);
