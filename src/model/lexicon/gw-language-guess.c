@@ -16,6 +16,10 @@
 #define FOREIGN_WORDS 4
 
 #define MOST_NAME_UNITS 64
+#define MOST_DIGRAPH_UNITS 16
+
+/* Folded, it is ss. */
+#define SHARP_S "ß"
 
 /* When the letters of a list tell its language. Special letters are those that English lacks. */
 #define LEAST_LINES 1000   /* of the list */
@@ -24,6 +28,13 @@
 #define LEAST_WRITTEN 0.97 /* of the words have only letters of the language */
 #define LEAST_USED 0.6     /* of the special letters of the language are there */
 #define CLEARLY 0.05       /* more of them than of any other language */
+
+/* When the letters of a shorter list tell it: words with special letters, and their share; and how
+ * many words no other language may be able to write, and their share. */
+#define FEW_SPECIAL_WORDS 5
+#define FEW_SPECIAL_SHARE 0.05
+#define FEW_OTHER_WORDS 3
+#define FEW_OTHER_SHARE 0.02
 
 /* When common words and endings tell it. */
 #define LEAST_COMMON 0.025 /* of the lines are of them */
@@ -46,6 +57,9 @@ static const struct
   { "norsk", "nb" },        { "norwegian", "nb" },  { "nynorsk", "nb" },  { "no", "nb" },
   { "nn", "nb" },           { "ukrainska", "uk" },  { "turkce", "tr" },
 };
+
+/* Languages that no list is read as, but that a short one in Cyrillic letters may be in. */
+static const char *const other_cyrillic[] = { "be", "sr", "mk" };
 
 /* Some lines of a text. */
 typedef struct
@@ -258,20 +272,52 @@ list_special (const char *utf8, gsize length)
   return g_steal_pointer (&special);
 }
 
+/* Adds the letters of the digraphs of a set: y is Hungarian in ty and gy. */
+static void
+add_letters_of_digraphs (USet *letters)
+{
+  for (int32_t i = 0; i < uset_getItemCount (letters); i++)
+    {
+      UErrorCode status = U_ZERO_ERROR;
+      UChar units[MOST_DIGRAPH_UNITS];
+      UChar32 first, last;
+      const int32_t n_units
+        = uset_getItem (letters, i, &first, &last, units, MOST_DIGRAPH_UNITS, &status);
+
+      if (n_units > 0 && U_SUCCESS (status))
+        uset_addAllCodePoints (letters, units, n_units);
+    }
+}
+
 /* The letters that a language is written with, its accents too. */
 static USet *
-open_letters (const GwLanguage *language)
+open_letters_of (const char *code)
 {
   UErrorCode status = U_ZERO_ERROR;
-  ULocaleData *data = ulocdata_open (gw_language_get_code (language), &status);
+  ULocaleData *data = ulocdata_open (code, &status);
   USet *letters = ulocdata_getExemplarSet (data, NULL, 0, ULOCDATA_ES_STANDARD, &status);
   const gboolean found = U_SUCCESS (status) && status != U_USING_DEFAULT_WARNING;
 
   ulocdata_close (data);
-  if (found)
-    return letters;
-  uset_close (letters);
-  return NULL;
+  if (!found)
+    {
+      uset_close (letters);
+      return NULL;
+    }
+  add_letters_of_digraphs (letters);
+  return letters;
+}
+
+static USet *
+open_letters (const GwLanguage *language)
+{
+  return open_letters_of (gw_language_get_code (language));
+}
+
+static gboolean
+has_sharp_s (const char *line, gsize length)
+{
+  return g_strstr_len (line, (gssize) length, SHARP_S) != NULL;
 }
 
 /* The share of words with nothing but these letters, whatever else there is that is no letter. */
@@ -288,7 +334,8 @@ share_written (const USet *letters, const char *utf8, gsize length)
       g_autofree char *folded = g_utf8_validate_len (line, line_length, NULL)
                                   ? gw_letters_fold (line, (gssize) line_length)
                                   : NULL;
-      gboolean written = TRUE;
+      gboolean written = uset_contains (letters, (UChar32) g_utf8_get_char (SHARP_S))
+                         || !has_sharp_s (line, line_length);
 
       for (const char *at = folded != NULL ? folded : ""; *at != '\0'; at = g_utf8_next_char (at))
         if (gw_letters_is_letter (g_utf8_get_char (at)))
@@ -410,6 +457,68 @@ guess_by_letters (const char *utf8, gsize length)
   return most - next > CLEARLY ? best : NULL;
 }
 
+/* Counts the words of a short list, and those with special letters. FALSE when it is a long one. */
+static gboolean
+count_few (const char *utf8, gsize length, guint *n_words, guint *n_special)
+{
+  g_autoptr (GHashTable) special = g_hash_table_new (NULL, NULL);
+  Sample sample = { utf8, length, 0, 0 };
+  const char *line;
+  gsize line_length;
+
+  *n_words = *n_special = 0;
+  while (sample_next (&sample, &line, &line_length))
+    {
+      *n_words += 1;
+      *n_special
+        += g_utf8_validate_len (line, line_length, NULL)
+           && (add_special (special, line, line_length) || has_sharp_s (line, line_length));
+    }
+  return sample.n_lines < LEAST_LINES;
+}
+
+/* The share of the words of a list that a language can write. */
+static double
+share_written_in (const char *code, const char *utf8, gsize length)
+{
+  USet *letters = open_letters_of (code);
+  const double share = letters != NULL ? share_written (letters, utf8, length) : 0;
+
+  if (letters != NULL)
+    uset_close (letters);
+  return share;
+}
+
+/* Of a short list, the one language that can write nearly all its words, where each other one lacks
+ * letters of several: ы is not Ukrainian, ї not Russian, ł and ż are Polish. */
+static const GwLanguage *
+guess_by_few (const char *utf8, gsize length)
+{
+  const GwLanguage *best = NULL;
+  double most = 0, next = 0;
+  guint n_words, n_special, n_languages;
+  const GwLanguage *const *languages = gw_languages_list (&n_languages);
+
+  if (!count_few (utf8, length, &n_words, &n_special) || n_special < FEW_SPECIAL_WORDS
+      || n_special < FEW_SPECIAL_SHARE * n_words)
+    return NULL;
+  for (guint i = 0; i < n_languages; i++)
+    if (g_str_equal (gw_languages_get_id (languages[i]), gw_language_get_code (languages[i])))
+      {
+        const double share = share_written_in (gw_language_get_code (languages[i]), utf8, length);
+
+        next = share > most ? most : MAX (next, share);
+        best = share > most ? languages[i] : best;
+        most = MAX (most, share);
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (other_cyrillic); i++)
+    next = MAX (next, share_written_in (other_cyrillic[i], utf8, length));
+  return most >= LEAST_WRITTEN && most - next >= FEW_OTHER_SHARE
+             && (most - next) * n_words > FEW_OTHER_WORDS - 0.5
+           ? best
+           : NULL;
+}
+
 static GUnicodeScript
 get_script (const GwLanguage *language)
 {
@@ -472,7 +581,7 @@ const GwLanguage *
 gw_languages_guess (const char *name, const char *utf8, gsize length)
 {
   const GwLanguage *named = name != NULL ? guess_by_name (name) : NULL;
-  const GwLanguage *scripted, *lettered, *worded;
+  const GwLanguage *scripted, *few, *lettered, *worded;
 
   if (utf8 == NULL)
     return named;
@@ -481,6 +590,9 @@ gw_languages_guess (const char *name, const char *utf8, gsize length)
   scripted = guess_by_script (utf8, length);
   if (scripted != NULL)
     return scripted;
+  few = guess_by_few (utf8, length);
+  if (few != NULL)
+    return few;
   lettered = guess_by_letters (utf8, length);
   if (lettered != NULL && *gw_language_get_common (lettered) == NULL)
     return lettered;

@@ -6,9 +6,8 @@
 G_BEGIN_DECLS
 
 /* The language of a word list, by the name of its file ("french", "fr_FR.dic") or, when that says
- * nothing, by its letters.
- * NULL when that is in doubt, and for a short list whose name says nothing. The text may be NULL.
- */
+ * nothing, by its letters. NULL when that is in doubt, as with most short lists whose name says
+ * nothing and whose letters are those of several languages. The text may be NULL. */
 const GwLanguage *gw_languages_guess (const char *name, const char *utf8, gsize length);
 
 G_END_DECLS

@@ -305,28 +305,31 @@ test_letters (void)
   {
     const char *words;
     const char *id; /* or NULL */
-    gboolean alone; /* it has a script of its own, so that a few words tell it */
+    gboolean alone; /* a few words tell it */
   } cases[] = {
-    { "garçon élève père château île hôtel noël naïf œuvre fête mot maison table août où çà",
-      "fr" },
-    { "straße häuser schön über mädchen haus baum katze", "de" },
-    { "niño acción árbol café melón música pingüino casa perro", "es" },
-    { "żółw gęś ćma źródło łódka mąż świeca koń dom kot", "pl" },
-    { "dolů žluť kůň řeka šátek čas město dítě přítel štěstí nový úkol tělo díra hlína óda", "cs" },
+    { "garçon élève père château île hôtel noël naïf œuvre fête mot maison table août où çà", "fr",
+      TRUE },
+    { "straße häuser schön über mädchen haus baum katze", "de", TRUE },
+    { "niño acción árbol café melón música pingüino casa perro", "es", TRUE },
+    { "żółw gęś ćma źródło łódka mąż świeca koń dom kot", "pl", TRUE },
+    { "dolů žluť kůň řeka šátek čas město dítě přítel štěstí nový úkol tělo díra hlína óda", "cs",
+      TRUE },
     { "ωραίος καλός λόγος ήλιος ύπνος ώρα έλα όχι άνθρωπος βήμα γάτα δέντρο ζωή θάλασσα κήπος μήλο "
       "νύχτα ξύλο πόρτα ρόδα σπίτι τόπος φίλος χέρι ψωμί",
       "el", TRUE },
     { "שלום מים ספר ילדה", "he", TRUE },
     { "їжак ґанок єнот річ мова щука юшка яблуко жаба цукор чай шафа фарба хата дім лампа вода",
-      "uk" },
-    { "ığdır çiçek şeker göl üzüm dağ kapı ev su", "tr" },
+      "uk", TRUE },
+    { "ığdır çiçek şeker göl üzüm dağ kapı ev su", "tr", TRUE },
     /* Neighbors with the same letters, and one that has hardly any special ones. */
     { "bøgerne håbet hundenes kærlighed nationen stederne æblerne lykkedes katten vejen efter hus "
       "skov noget",
       "da" },
-    { "bøkene håpet kjærlighet nasjonen stedene eplene været katten veien etter hus skog noe", "nb" },
+    { "bøkene håpet kjærlighet nasjonen stedene eplene været katten veien etter hus skog noe",
+      "nb" },
     { "bok håp æra lyd katt hus skog vei sol øl", "da" },
-    { "meisje katje natie fabrikje mogelijk tijd partij huis boom water licht school boek maan stad",
+    { "meisje katje natie fabrikje mogelijk tijd partij huis boom water licht school boek maan "
+      "stad",
       "nl" },
     { "house tree water light café", NULL },
     { "house tree water light stone", NULL },
@@ -343,6 +346,43 @@ test_letters (void)
                        cases[i].id);
       g_assert_cmpstr (id_of (gw_languages_guess (NULL, shorter, strlen (shorter))), ==,
                        cases[i].alone ? cases[i].id : NULL);
+    }
+}
+
+/* Letters that only one language has tell it of few words; loanwords tell nothing. */
+static void
+test_few (void)
+{
+  static const struct
+  {
+    const char *words;
+    const char *id; /* or NULL */
+  } cases[] = {
+    { "это объект мыло рыба ёлка книга щека лист стол рука нос лес", "ru" },
+    { "дом кот окно стол рука нос лес река вода", NULL },
+    { "їжак місто річка єнот дім кіт вікно стіл рука ніс ліс ґанок", "uk" },
+    { "ъгъл мъж път къща вода река дом котка стол ръка нос гора",
+      NULL }, /* as Russian lacks none */
+    { "дзень ноч вуліца хлопчык дзяўчынка снег вецер воўк мышы рэчка ён што",
+      NULL },                                                              /* Belarusian */
+    { "ноћ кућа љубав њива џеп пас мачка дрво рука нос шума река", NULL }, /* Serbian */
+    { "łódka żaba gęś mąż dom kot okno stół ręka nos las woda", "pl" },
+    { "erdő tűz nő víz ház kutya őz fű szőlő kék asztal ember", "hu" },
+    { "straße größe weiß fuß haus maus tür baum katze hund strauß spaß", "de" },
+    { "haus maus tür baum katze hund mädchen bär löwe könig öl übung", NULL },
+    { "café resume fiancé cliché house tree water soupçon façade naïve dog cat", NULL },
+    { "piñata jalapeño señor house tree water light dog cat river stone bird", NULL },
+    { "straße größe weiß", NULL },
+    { "alpha beta gamma delta epsilon zeta eta theta iota kappa", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *list = g_strdelimit (g_strdup (cases[i].words), " ", '\n');
+
+      g_test_message ("%s", cases[i].words);
+      g_assert_cmpstr (id_of (gw_languages_guess ("list.txt", list, strlen (list))), ==,
+                       cases[i].id);
     }
 }
 
@@ -424,6 +464,7 @@ main (int argc, char **argv)
   g_test_add_func ("/languages/names", test_names);
   g_test_add_func ("/languages/names-doubted", test_names_doubted);
   g_test_add_func ("/languages/letters", test_letters);
+  g_test_add_func ("/languages/few", test_few);
   g_test_add_func ("/languages/own", test_own);
   g_test_add_func ("/languages/titles", test_titles);
   status = g_test_run ();
