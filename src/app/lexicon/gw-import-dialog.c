@@ -93,8 +93,8 @@ static void
 show_found (GwImportDialog *self)
 {
   const GwLanguage *language = gw_import_preview_get_language (self->preview);
-  const char *encoding = gw_import_preview_get_encoding (self->preview);
-
+  g_autofree char *encoding
+    = gw_encoding_dup_title (gw_import_preview_get_encoding (self->preview));
   g_autofree char *title = language != NULL ? gw_languages_dup_title (language) : NULL;
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->encoding_row), encoding);
@@ -225,7 +225,7 @@ gw_import_dialog_init (GwImportDialog *self)
   /* Translators: the program finds out the encoding or the language of a word list */
   gtk_string_list_append (encoding_names, _("Automatic"));
   for (guint i = 0; encodings[i] != NULL; i++)
-    gtk_string_list_append (encoding_names, encodings[i]);
+    gtk_string_list_take (encoding_names, gw_encoding_dup_title (encodings[i]));
   gtk_string_list_append (language_names, _("Automatic"));
   gtk_string_list_append (language_names, C_("language", "None"));
   self->languages = g_ptr_array_sized_new (n_languages);

@@ -71,6 +71,39 @@ static const struct
   { "ISO-8859-6", "ar" },
 };
 
+/* What encodings are for. */
+static const struct
+{
+  const char *encoding;
+  const char *use;
+} uses[] = {
+  { GW_ENCODING_UTF8, NC_ ("encoding", "Unicode") },
+  { GW_ENCODING_UTF16, NC_ ("encoding", "Unicode") },
+  { "ISO-8859-1", NC_ ("encoding", "Western European") },
+  { "ISO-8859-2", NC_ ("encoding", "Central European") },
+  { "ISO-8859-3", NC_ ("encoding", "South European") },
+  { "ISO-8859-4", NC_ ("encoding", "Baltic") },
+  { "ISO-8859-5", NC_ ("encoding", "Cyrillic") },
+  { "ISO-8859-6", NC_ ("encoding", "Arabic") },
+  { "ISO-8859-7", NC_ ("encoding", "Greek") },
+  { "ISO-8859-8", NC_ ("encoding", "Hebrew") },
+  { "ISO-8859-9", NC_ ("encoding", "Turkish") },
+  { "ISO-8859-13", NC_ ("encoding", "Baltic") },
+  { "ISO-8859-14", NC_ ("encoding", "Celtic") },
+  { "ISO-8859-15", NC_ ("encoding", "Western European") },
+  { "windows-1250", NC_ ("encoding", "Central European") },
+  { "windows-1251", NC_ ("encoding", "Cyrillic") },
+  { "windows-1252", NC_ ("encoding", "Western European") },
+  { "windows-1253", NC_ ("encoding", "Greek") },
+  { "windows-1254", NC_ ("encoding", "Turkish") },
+  { "windows-1255", NC_ ("encoding", "Hebrew") },
+  { "windows-1256", NC_ ("encoding", "Arabic") },
+  { "windows-1257", NC_ ("encoding", "Baltic") },
+  { "windows-1258", NC_ ("encoding", "Vietnamese") },
+  { "KOI8-R", NC_ ("encoding", "Russian") },
+  { "KOI8-U", NC_ ("encoding", "Ukrainian") },
+};
+
 /* How often each high byte is there: at the start of a word or inside one, and in words without
  * letters of ASCII or with some. */
 typedef struct
@@ -84,6 +117,17 @@ const char *const *
 gw_encoding_list (void)
 {
   return offered;
+}
+
+char *
+gw_encoding_dup_title (const char *encoding)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
+    if (g_strcmp0 (uses[i].encoding, encoding) == 0)
+      /* Translators: what an encoding is for, and its name: “Cyrillic (KOI8-R)” */
+      return g_strdup_printf (_ ("%s (%s)"),
+                              g_dpgettext2 (GETTEXT_PACKAGE, "encoding", uses[i].use), encoding);
+  return g_strdup (encoding);
 }
 
 const char *

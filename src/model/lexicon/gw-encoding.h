@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* Those that are offered; the end is NULL. */
 const char *const *gw_encoding_list (void);
 
+/* What people call one, by what it is for: “Greek (ISO-8859-7)”. */
+char *gw_encoding_dup_title (const char *encoding);
+
 /* The usual name of an encoding from one of its names ("latin1", "cp1251"), or NULL. */
 const char *gw_encoding_find (const char *name);
 

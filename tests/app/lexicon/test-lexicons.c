@@ -173,7 +173,8 @@ test_dialog (void)
   wait_until (find_dialog () != NULL);
   dialog = find_dialog ();
   wait_until (strstr (gtk_label_get_label (get_child (dialog, "report")), "2 words were read") != NULL);
-  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (dialog, "encoding_row")), ==, "UTF-8");
+  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (dialog, "encoding_row")), ==,
+                   "Unicode (UTF-8)");
   g_assert_cmpstr (adw_action_row_get_subtitle (get_child (dialog, "language_row")), ==, "None");
   for (guint i = 2; g_strcmp0 (adw_action_row_get_subtitle (get_child (dialog, "language_row")),
                                "French") != 0; i++)

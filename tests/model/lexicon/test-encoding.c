@@ -126,6 +126,13 @@ test_names (void)
 
   for (guint i = 0; offered[i] != NULL; i++)
     g_assert_true (gw_encoding_find (offered[i]) == g_intern_string (offered[i]));
+  for (guint i = 0; offered[i] != NULL; i++)
+    {
+      g_autofree char *title = gw_encoding_dup_title (offered[i]);
+      g_autofree char *code = g_strdup_printf (" (%s)", offered[i]);
+
+      g_assert_true (g_str_has_suffix (title, code));
+    }
   g_assert_cmpstr (gw_encoding_find ("utf8"), ==, "UTF-8");
   g_assert_cmpstr (gw_encoding_find ("latin1"), ==, "ISO-8859-1");
   g_assert_cmpstr (gw_encoding_find ("latin2"), ==, "ISO-8859-2");
