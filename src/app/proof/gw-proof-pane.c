@@ -174,7 +174,9 @@ get_marked_text (GwProofPane *self, const GwSearchSpec *spec)
 {
   return can_change (self)
            ? gw_run_inputs_get_marked_text (self->run_inputs)
-           : gw_lexicon_lists_get_text (spec->allow, spec->deny);
+           : gw_lexicon_lists_get_text (
+             spec->allow, spec->deny,
+             gw_search_spec_is_marked (spec, gw_session_get_loader (self->session)));
 }
 
 static void

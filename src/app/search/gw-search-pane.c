@@ -319,7 +319,9 @@ get_marked_text (GwSearchPane *self, const GwSearchSpec *spec)
 {
   return gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_READY
            ? gw_run_inputs_get_marked_text (self->run_inputs)
-           : gw_lexicon_lists_get_text (spec->allow, spec->deny);
+           : gw_lexicon_lists_get_text (
+             spec->allow, spec->deny,
+             gw_search_spec_is_marked (spec, gw_session_get_loader (self->session)));
 }
 
 static void

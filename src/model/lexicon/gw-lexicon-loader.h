@@ -43,6 +43,9 @@ GwLexiconName *gw_lexicon_loader_dup_name (GwLexiconLoader *self);
 /* How it would get those of another lexicon, with the words that are marked now. */
 GwLexiconName *gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char *id);
 
+/* The same, but nothing is kept for the terminal. */
+GwLexiconName *gw_lexicon_loader_peek_name_of (GwLexiconLoader *self, const char *id);
+
 /* The first without coarse words, whether or not they count on the board. */
 GwLexiconName *gw_lexicon_loader_dup_school_safe_name (GwLexiconLoader *self);
 

@@ -64,7 +64,8 @@ gw_marked_words_apply (const GwMarkedWords *words, GwLexicon *lexicon, const GwS
   return marked != NULL ? marked : gw_lexicon_ref (lexicon);
 }
 
-/* Adds the name of a list with these words, if there are any. */
+/* Adds the name of a list with these words, if there are any, and keeps them unless the store is
+ * NULL. */
 static gboolean
 keep (GwLexiconStore *store, const char *kind, const char *text, GStrvBuilder *names,
       GError **error)
@@ -73,7 +74,8 @@ keep (GwLexiconStore *store, const char *kind, const char *text, GStrvBuilder *n
 
   if (*text == '\0')
     return TRUE;
-  name = gw_lexicon_store_keep_words (store, kind, text, error);
+  name = store != NULL ? gw_lexicon_store_keep_words (store, kind, text, error)
+                       : gw_lexicon_store_name_words (kind, text);
   if (name != NULL)
     g_strv_builder_add (names, name);
   return name != NULL;
@@ -124,7 +126,7 @@ gw_marked_words_get_text (const GwMarkedWords *words)
 }
 
 const char *
-gw_lexicon_lists_get_text (GStrv allow, GStrv deny)
+gw_lexicon_lists_get_text (GStrv allow, GStrv deny, gboolean current)
 {
   gboolean marked = allow != NULL && allow[0] != NULL;
   gboolean school_safe = FALSE;
@@ -134,5 +136,6 @@ gw_lexicon_lists_get_text (GStrv allow, GStrv deny)
       school_safe = TRUE;
     else
       marked = TRUE;
-  return get_text (marked, school_safe);
+  return current ? get_text (marked, school_safe)
+                 : _ ("Other words are marked now; those of the start apply");
 }

@@ -24,15 +24,16 @@ GwLexicon *gw_marked_words_apply (const GwMarkedWords *words, GwLexicon *lexicon
 
 /* Names what the above gives for a lexicon of this id and language: keeps the marked words in the
  * store under names of their own, so that they can be read again after others were marked. NULL,
- * with an error, when they cannot be written. */
+ * with an error, when they cannot be written. Without a store they are only named. */
 GwLexiconName *gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store,
                                              const char *id, const GwLanguage *language,
                                              GError **error);
 
 /* Says in a sentence that they change which words count; NULL when none is marked and coarse words
- * count. The other one says it of a lexicon that somebody else has named. */
+ * count. The other one says it of a lexicon that somebody else has named; not current: other words
+ * are marked now. */
 const char *gw_marked_words_get_text (const GwMarkedWords *words);
-const char *gw_lexicon_lists_get_text (GStrv allow, GStrv deny);
+const char *gw_lexicon_lists_get_text (GStrv allow, GStrv deny, gboolean current);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwMarkedWords, gw_marked_words_unref)
 

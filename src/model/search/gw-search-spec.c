@@ -109,15 +109,43 @@ keeps (GwLexiconStore *store, GStrv list)
   return TRUE;
 }
 
-void
-gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader)
+/* Whether marked words apply: not when it has lists of its own. */
+static gboolean
+can_mark (const GwSearchSpec *spec, GwLexiconLoader *loader)
 {
   GwLexiconStore *store
     = gw_lexicon_library_get_store (gw_lexicon_loader_get_library (loader));
+
+  return !spec->needs_strings && (spec->lexicons == NULL || g_strv_length (spec->lexicons) <= 1)
+         && keeps (store, spec->allow) && keeps (store, spec->deny);
+}
+
+static gboolean
+lists_equal (GStrv one, GStrv other)
+{
+  static const char *const none[] = { NULL };
+
+  return g_strv_equal (one != NULL ? (const char *const *) one : none,
+                       other != NULL ? (const char *const *) other : none);
+}
+
+gboolean
+gw_search_spec_is_marked (const GwSearchSpec *spec, GwLexiconLoader *loader)
+{
   g_autoptr (GwLexiconName) name = NULL;
 
-  if (spec->needs_strings || (spec->lexicons != NULL && g_strv_length (spec->lexicons) > 1)
-      || !keeps (store, spec->allow) || !keeps (store, spec->deny))
+  if (!can_mark (spec, loader))
+    return TRUE;
+  name = gw_lexicon_loader_peek_name_of (loader, gw_search_spec_get_lexicon (spec));
+  return lists_equal (spec->allow, name->allow) && lists_equal (spec->deny, name->deny);
+}
+
+void
+gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader)
+{
+  g_autoptr (GwLexiconName) name = NULL;
+
+  if (!can_mark (spec, loader))
     return;
   name = gw_lexicon_loader_dup_name_of (loader, gw_search_spec_get_lexicon (spec));
   if (name != NULL)

@@ -55,6 +55,9 @@ void gw_search_spec_set_lexicon (GwSearchSpec *spec, const GwLexiconName *name);
 /* Sets the words that the user has marked now, unless the search has words of its own, of files. */
 void gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader);
 
+/* Whether that changes nothing. */
+gboolean gw_search_spec_is_marked (const GwSearchSpec *spec, GwLexiconLoader *loader);
+
 /* Takes over the lists of words by which another spec names its lexicon. */
 void gw_search_spec_take_lexicons (GwSearchSpec *spec, const GwSearchSpec *other);
 

@@ -191,10 +191,15 @@ test_marked (void)
   gw_search_spec_set_lexicon (spec, &(GwLexiconName){ .id = (char *) "pets" });
   gw_search_spec_mark (spec, asked.loader);
   g_assert_cmpstr (gw_search_spec_get_lexicon (spec), ==, "pets");
-  g_assert_nonnull (gw_lexicon_lists_get_text (spec->allow, spec->deny));
+  g_assert_true (gw_search_spec_is_marked (spec, asked.loader));
+  g_assert_cmpstr (gw_lexicon_lists_get_text (spec->allow, spec->deny, TRUE), ==,
+                   "Your marked words apply");
 
   /* It keeps them when others are marked, until it is marked again. */
   gw_word_marks_set (marks, "cow", GW_WORD_MARK_NONE);
+  g_assert_false (gw_search_spec_is_marked (spec, asked.loader));
+  g_assert_cmpstr (gw_lexicon_lists_get_text (spec->allow, spec->deny, FALSE), ==,
+                   "Other words are marked now; those of the start apply");
   lexicon = gw_search_spec_read_lexicon (spec, gw_lexicon_library_get_store (asked.library), NULL,
                                          NULL, NULL, &error);
   g_assert_no_error (error);
@@ -204,11 +209,13 @@ test_marked (void)
   gw_search_spec_mark (spec, asked.loader);
   g_assert_null (spec->allow);
   g_assert_nonnull (spec->deny);
+  g_assert_true (gw_search_spec_is_marked (spec, asked.loader));
 
   g_strfreev (spec->deny);
   spec->deny = g_strdupv ((GStrv) own);
   gw_search_spec_mark (spec, asked.loader);
   g_assert_true (g_strv_equal ((const char *const *) spec->deny, own));
+  g_assert_true (gw_search_spec_is_marked (spec, asked.loader));
   gw_search_spec_mark (packing, asked.loader);
   g_assert_null (packing->deny);
 
