@@ -312,6 +312,8 @@ test_parameters (Fixture *fixture, gconstpointer data)
   gw_generator_settings_set_size (fixture->choice, 3, 3);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
   wait_until (gtk_widget_get_mapped (find_widget (popover, GW_TYPE_SOURCE_PANE)));
+  /* The Tab key goes by where things are, which the first layout says. */
+  gtk_test_widget_wait_for_draw (popover);
   keyboard_press (GDK_KEY_Tab); /* the button that unfolds */
   keyboard_press (GDK_KEY_Tab);
   for (guint i = 0; i < 4; i++)
