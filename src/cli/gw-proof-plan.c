@@ -52,7 +52,7 @@ room_cb (guint n_sets, gsize size, gpointer user_data)
 static void
 draw (Sample *sample, GwProofSet set)
 {
-  const double weight = gw_proof_pace_weigh (&sample->pace, gw_proof_set_get_total (set));
+  const double weight = gw_proof_pace_weigh (&sample->pace, set.total);
   const double random = MAX (gw_random_double (&sample->random), DBL_MIN);
   const Drawn drawn = { log (random) / MAX (weight, DBL_MIN), set };
   GArray *all = sample->drawn;
@@ -130,7 +130,7 @@ find_sets (Sample *sample, guint unit)
   cursor = gw_proof_cursor_new (list);
   while (gw_proof_cursor_next (cursor, &set))
     {
-      work += gw_proof_pace_weigh (&sample->pace, gw_proof_set_get_total (set));
+      work += gw_proof_pace_weigh (&sample->pace, set.total);
       draw (sample, set);
     }
   gw_sample_add (&sample->works, work);
@@ -178,7 +178,7 @@ measure_arranging (Sample *sample)
         return FALSE;
       gw_sample_add (&sample->arranging,
                      (gw_sample_get_now () - start)
-                       / gw_proof_pace_weigh (&sample->pace, gw_proof_set_get_total (set)));
+                       / gw_proof_pace_weigh (&sample->pace, set.total));
       g_array_set_size (boards, 0);
     }
   return TRUE;

@@ -9,8 +9,11 @@
  * tried both ways, and so on. When all are decided, the same is done from the next column.
  *
  * Of boards that are mirror images of each other only one is tried: the lowest label of column 0
- * is lower than all labels of the last column, and its top label is lower than its bottom one.
- * Copies of a letter are labeled in the order of their columns and then rows. */
+ * is lower than all labels of the last column, and its top label is lower than its bottom one. A
+ * square board can also be mirrored at its diagonal: the lowest label of column 0 is lower than all
+ * labels of the first and last row, too. So all labels lower than this one are inside. If the
+ * lowest label of the border is in a corner, both of these images are tried. Copies of a letter
+ * are labeled in the order of their columns and then rows. */
 #include "gw-proof-arrange.h"
 
 #include "gw-proof-table.h"
@@ -18,9 +21,12 @@
 #include <string.h>
 
 #define MOST GW_PROOF_MAX_CELLS
-#define MAX_ROWS 3
+#define MAX_ROWS 4
 #define ALIGN 64
 #define STOP_EVERY 256 /* weighings; each takes well under a microsecond */
+
+/* The most pairs of cells of two neighboring columns that do not touch. */
+#define MAX_APART ((MAX_ROWS - 1) * (MAX_ROWS - 2))
 
 /* The most calls of strike() before a board is complete: one for each pair of letters that is
  * apart, and one more. */
@@ -30,9 +36,10 @@ struct _GwProofArrange
 {
   GwProofWords *words;
   const GwProofKernel *kernel;
-  guint n_rows; /* of the board, turned so that it has at most three */
+  guint n_rows; /* of the board, turned so that it has at most four */
   guint n_cols;
   guint n_cells;
+  guint n_inside; /* cells where labels lower than those of column 0 may be, if it is a square */
   gboolean turned;
   guint n_paths[MOST + 1]; /* by length */
 
@@ -50,7 +57,7 @@ struct _GwProofArrange
   guint32 earlier[MOST];  /* copies with lower labels */
   guint32 later[MOST];
   guint32 columns[MOST];
-  guint32 low; /* labels that cannot be in the last column */
+  guint32 low; /* labels that cannot be in the last column, and if it is a square on any border */
   guint8 cells[MOST][MAX_ROWS];
 
   gsize n_room;
@@ -69,17 +76,50 @@ are_near (guint x, guint y)
   return MAX (x, y) - MIN (x, y) <= 1;
 }
 
-static void
-count_paths (GwProofArrange *arrange, guint cell, guint32 used, guint length)
+static inline guint
+count (guint32 labels)
 {
-  const guint n_cols = arrange->n_cols;
+  return gw_proof_count_bits (labels);
+}
 
-  arrange->n_paths[length]++;
+static inline guint
+lowest (guint32 labels)
+{
+  return (guint) __builtin_ctz (labels);
+}
+
+/* Counts the paths that begin in a cell, or continue one. `near` has the cells that touch each
+ * cell. */
+static void
+count_paths_from (const guint32 *near, guint cell, guint32 used, guint length, guint *n_paths)
+{
+  n_paths[length]++;
   used |= 1u << cell;
-  for (guint next = 0; next < arrange->n_cells; next++)
-    if (!(used >> next & 1) && are_near (next / n_cols, cell / n_cols)
-        && are_near (next % n_cols, cell % n_cols))
-      count_paths (arrange, next, used, length + 1);
+  for (guint32 next = near[cell] & ~used; next != 0; next &= next - 1)
+    count_paths_from (near, lowest (next), used, length + 1, n_paths);
+}
+
+/* Cells that are mirror images of each other begin the same number of paths. */
+static void
+count_paths (GwProofArrange *arrange)
+{
+  const guint n_rows = arrange->n_rows, n_cols = arrange->n_cols;
+  guint32 near[MOST] = { 0 };
+
+  for (guint x = 0; x < arrange->n_cells; x++)
+    for (guint y = 0; y < arrange->n_cells; y++)
+      if (x != y && are_near (x / n_cols, y / n_cols) && are_near (x % n_cols, y % n_cols))
+        near[x] |= 1u << y;
+  for (guint r = 0; 2 * r < n_rows; r++)
+    for (guint c = 0; 2 * c < n_cols; c++)
+      {
+        const guint n_images = (2 * r + 1 < n_rows ? 2 : 1) * (2 * c + 1 < n_cols ? 2 : 1);
+        guint n_paths[MOST + 1] = { 0 };
+
+        count_paths_from (near, r * n_cols + c, 0, 1, n_paths);
+        for (guint length = 1; length <= arrange->n_cells; length++)
+          arrange->n_paths[length] += n_images * n_paths[length];
+      }
 }
 
 GwProofArrange *
@@ -95,8 +135,11 @@ gw_proof_arrange_new (GwProofWords *words, guint rows, guint cols, const GwKerne
   arrange->n_rows = MIN (rows, cols);
   arrange->n_cols = MAX (rows, cols);
   arrange->n_cells = rows * cols;
-  for (guint cell = 0; cell < arrange->n_cells; cell++)
-    count_paths (arrange, cell, 0, 1);
+  if (rows != cols)
+    arrange->n_inside = arrange->n_cells;
+  else if (rows > 2)
+    arrange->n_inside = (rows - 2) * (rows - 2);
+  count_paths (arrange);
   gw_proof_table_init (&arrange->table, words);
   return arrange;
 }
@@ -115,18 +158,6 @@ static inline guint64 *
 get_alive (const GwProofArrange *arrange, guint depth)
 {
   return arrange->alive + (gsize) depth * arrange->table.lanes.n_bits;
-}
-
-static inline guint
-count (guint32 labels)
-{
-  return gw_proof_count_bits (labels);
-}
-
-static inline guint
-lowest (guint32 labels)
-{
-  return (guint) __builtin_ctz (labels);
 }
 
 /* The row of the words that die when a label is far from a column. Made on first use. */
@@ -220,36 +251,84 @@ are_together (const GwProofArrange *arrange, guint x, guint y)
   return arrange->together[x] >> y & 1;
 }
 
-/* Tries one order of the three letters of a column, and then the columns after it. */
+/* Whether a label may be in the first or last row. */
 static gboolean
-place_three (GwProofArrange *arrange, guint column, guint depth, guint top, guint middle,
-             guint bottom)
+may_be_outside (const GwProofArrange *arrange, guint label)
 {
-  guint8 *cells = arrange->cells[column];
-  const guint8 *before = column > 0 ? arrange->cells[column - 1] : NULL;
-  const guint64 *rows[2];
-
-  cells[0] = (guint8) top;
-  cells[1] = (guint8) middle;
-  cells[2] = (guint8) bottom;
-  if (!keeps_order (arrange, cells))
-    return TRUE;
-  if (before == NULL)
-    return place_rows (arrange, column + 1, depth);
-  rows[0] = arrange->table.pairs[before[0]][bottom];
-  rows[1] = arrange->table.pairs[before[2]][top];
-  if (are_together (arrange, before[0], bottom) || are_together (arrange, before[2], top)
-      || !strike (arrange, depth, rows, 2))
-    return !arrange->stopped;
-  return place_rows (arrange, column + 1, depth + 1);
+  return arrange->n_rows != arrange->n_cols || !(arrange->low >> label & 1);
 }
 
+/* Tries one order of the letters of a column, and then the columns after it. */
+static gboolean
+place_order (GwProofArrange *arrange, guint column, guint depth, const guint8 *order)
+{
+  const guint n = arrange->n_rows;
+  guint8 *cells = arrange->cells[column];
+  const guint8 *before = column > 0 ? arrange->cells[column - 1] : NULL;
+  const guint64 *rows[MAX_APART];
+  guint n_apart = 0;
+
+  memcpy (cells, order, n);
+  if (!keeps_order (arrange, cells) || !may_be_outside (arrange, cells[0])
+      || !may_be_outside (arrange, cells[n - 1]))
+    return TRUE;
+  for (guint r = 0; before != NULL && r < n; r++)
+    for (guint s = 0; s < n; s++)
+      {
+        if (are_near (r, s))
+          continue;
+        if (are_together (arrange, before[r], cells[s]))
+          return TRUE;
+        rows[n_apart++] = arrange->table.pairs[before[r]][cells[s]];
+      }
+  if (n_apart > 0 && !strike (arrange, depth, rows, n_apart))
+    return !arrange->stopped;
+  return place_rows (arrange, column + 1, depth + (n_apart > 0));
+}
+
+/* Tries an order from the top and from the bottom. Column 0 has its lower label at the top. */
+static gboolean
+place_both (GwProofArrange *arrange, guint column, guint depth, const guint8 *order)
+{
+  const guint n = arrange->n_rows;
+  guint8 reversed[MAX_ROWS];
+
+  if (!place_order (arrange, column, depth, order))
+    return FALSE;
+  if (column == 0 || n == 1)
+    return TRUE;
+  for (guint r = 0; r < n; r++)
+    reversed[r] = order[n - 1 - r];
+  return place_order (arrange, column, depth, reversed);
+}
+
+/* Tries both orders of the letters inside a column of four. */
+static gboolean
+place_inside (GwProofArrange *arrange, guint column, guint depth, guint8 *order)
+{
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      const guint64 *const rows[] = { arrange->table.pairs[order[0]][order[2]],
+                                      arrange->table.pairs[order[1]][order[3]] };
+      const guint8 inside = order[1];
+
+      if (!are_together (arrange, order[0], order[2])
+          && !are_together (arrange, order[1], order[3]) && strike (arrange, depth, rows, 2)
+          && !place_both (arrange, column, depth + 1, order))
+        return FALSE;
+      order[1] = order[2];
+      order[2] = inside;
+    }
+  return !arrange->stopped;
+}
+
+/* Tries all orders of the letters of a column: first which are its top and bottom. */
 static gboolean
 place_rows (GwProofArrange *arrange, guint column, guint depth)
 {
-  guint8 labels[MAX_ROWS];
-  guint8 *cells = arrange->cells[column];
-  guint n = 0;
+  const guint n = arrange->n_rows;
+  guint8 labels[MAX_ROWS], order[MAX_ROWS];
+  guint n_labels = 0;
 
   if (arrange->stopped)
     return FALSE;
@@ -259,30 +338,28 @@ place_rows (GwProofArrange *arrange, guint column, guint depth)
       return TRUE;
     }
   for (guint32 left = arrange->columns[column]; left != 0; left &= left - 1)
-    labels[n++] = (guint8) lowest (left);
-  if (arrange->n_rows < 3)
-    {
-      for (guint turn = 0; turn < (column == 0 ? 1 : arrange->n_rows); turn++)
-        {
-          for (guint r = 0; r < n; r++)
-            cells[r] = labels[(r + turn) % n];
-          if (keeps_order (arrange, cells) && !place_rows (arrange, column + 1, depth))
-            return FALSE;
-        }
-      return TRUE;
-    }
-  for (guint middle = 0; middle < 3; middle++)
-    {
-      const guint low = labels[middle == 0], high = labels[middle == 2 ? 1 : 2];
-      const guint64 *row = arrange->table.pairs[low][high];
+    labels[n_labels++] = (guint8) lowest (left);
+  if (n < 3)
+    return place_both (arrange, column, depth, labels);
+  for (guint top = 0; top < n; top++)
+    for (guint bottom = top + 1; bottom < n; bottom++)
+      {
+        const guint64 *row = arrange->table.pairs[labels[top]][labels[bottom]];
+        guint inside = 1;
 
-      if (are_together (arrange, low, high) || !strike (arrange, depth, &row, 1))
-        continue;
-      if (!place_three (arrange, column, depth + 1, low, labels[middle], high)
-          || (column > 0
-              && !place_three (arrange, column, depth + 1, high, labels[middle], low)))
-        return FALSE;
-    }
+        order[0] = labels[top];
+        order[n - 1] = labels[bottom];
+        for (guint i = 0; i < n; i++)
+          if (i != top && i != bottom)
+            order[inside++] = labels[i];
+        if (!may_be_outside (arrange, order[0]) || !may_be_outside (arrange, order[n - 1])
+            || are_together (arrange, order[0], order[n - 1])
+            || !strike (arrange, depth, &row, 1))
+          continue;
+        if (!(n == 3 ? place_both (arrange, column, depth + 1, order)
+                     : place_inside (arrange, column, depth + 1, order)))
+          return FALSE;
+      }
   return !arrange->stopped;
 }
 
@@ -407,6 +484,8 @@ choose (GwProofArrange *arrange, guint next, guint32 chosen)
     {
       arrange->columns[0] = chosen;
       arrange->low = (1u << lowest (chosen)) - 1;
+      if (lowest (chosen) > arrange->n_inside)
+        return TRUE;
       if (arrange->n_cols == 1)
         return place_rows (arrange, 0, 0);
       if (arrange->n_cols == 2)
@@ -460,7 +539,7 @@ prepare (GwProofArrange *arrange)
 }
 
 gboolean
-gw_proof_arrange_run (GwProofArrange *arrange, guint64 set, guint64 threshold,
+gw_proof_arrange_run (GwProofArrange *arrange, const guint8 *set, guint64 threshold,
                       GwProofBoardFunc func, gpointer user_data, const GwStop *stop)
 {
   arrange->threshold = threshold;

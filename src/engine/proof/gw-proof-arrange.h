@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Searches all arrangements of a letter set on a board of up to three rows or three columns. One
- * for each thread. */
+/* Searches all arrangements of a letter set on a board of up to four rows or four columns. One for
+ * each thread. */
 typedef struct _GwProofArrange GwProofArrange;
 
 /* Called for each arrangement that may reach the threshold; of those that are the same turned or
@@ -20,7 +20,7 @@ GwProofArrange *gw_proof_arrange_new (GwProofWords *words, guint rows, guint col
 void gw_proof_arrange_free (GwProofArrange *arrange);
 
 /* FALSE when stopped. */
-gboolean gw_proof_arrange_run (GwProofArrange *arrange, guint64 set, guint64 threshold,
+gboolean gw_proof_arrange_run (GwProofArrange *arrange, const guint8 *set, guint64 threshold,
                                GwProofBoardFunc func, gpointer user_data, const GwStop *stop);
 
 /* To be called from the callback: from now on only boards that reach this threshold matter. */

@@ -9,7 +9,7 @@
  * are read packet by packet. */
 #include "gw-proof-list.h"
 
-#define NUMBER_MASK ((G_GUINT64_CONSTANT (1) << GW_PROOF_NUMBER_BITS) - 1)
+#define MOST_NUMBER ((G_GUINT64_CONSTANT (1) << GW_PROOF_NUMBER_BITS) - 1)
 
 /* About how many bytes the list needs for each different total. */
 #define LEVEL_SIZE (sizeof (Level) + 4 * sizeof (gpointer))
@@ -54,12 +54,6 @@ struct _GwProofCursor
   guint level;
 };
 
-static inline guint64
-get_number (GwProofSet set)
-{
-  return ~set & NUMBER_MASK;
-}
-
 static void
 put (GByteArray *bytes, guint64 value)
 {
@@ -96,14 +90,14 @@ gw_proof_packet_new (GwProofSet *sets, guint n)
   packet->levels = g_array_new (FALSE, FALSE, sizeof (Level));
   packet->first = G_MAXUINT64;
   for (guint i = 0; i < n; i++)
-    packet->first = MIN (packet->first, get_number (sets[i]));
+    packet->first = MIN (packet->first, sets[i].number);
   for (guint begin = 0; begin < n; begin = end)
     {
-      const guint32 total = gw_proof_set_get_total (sets[begin]);
+      const guint32 total = sets[begin].total;
       guint64 last = packet->first;
       Level level = { total, 0 };
 
-      for (end = begin; end < n && gw_proof_set_get_total (sets[end]) == total; end++)
+      for (end = begin; end < n && sets[end].total == total; end++)
         continue;
       level.n = end - begin;
       g_array_append_val (packet->levels, level);
@@ -112,8 +106,8 @@ gw_proof_packet_new (GwProofSet *sets, guint n)
       before = total;
       for (guint i = begin; i < end; i++)
         {
-          put (bytes, get_number (sets[i]) - last);
-          last = get_number (sets[i]);
+          put (bytes, sets[i].number - last);
+          last = sets[i].number;
         }
     }
   packet->size = bytes->len;
@@ -193,7 +187,7 @@ check_runs (GwProofPacket *packet, guint64 n_sets)
       g_array_append_val (packet->levels, level);
       for (guint64 i = 0; i < n; i++)
         {
-          if (!take_checked (&at, end, NUMBER_MASK, &step) || (step == 0 && i > 0))
+          if (!take_checked (&at, end, MOST_NUMBER, &step) || (step == 0 && i > 0))
             return FALSE;
           number += step;
           if (number >= n_sets)
@@ -386,7 +380,7 @@ gw_proof_cursor_next (GwProofCursor *cursor, GwProofSet *set)
         if (stream->left == 0 || total != g_array_index (list->levels, Level, cursor->level).total)
           continue;
         stream->number += take (&stream->at);
-        *set = (guint64) total << GW_PROOF_NUMBER_BITS | (~stream->number & NUMBER_MASK);
+        *set = (GwProofSet){ stream->number, total };
         if (--stream->left == 0)
           {
             start_run (stream);

@@ -32,7 +32,7 @@ refuse_size (guint rows, guint cols, GError **error)
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                    _("A %u×%u board is too large to prove: it would take one core about %s "
                      "hours; choose a board of up to %d cells, such as 3×4"),
-                   rows, cols, text, GW_PROOF_MAX_CELLS);
+                   rows, cols, text, GW_PROOF_ALONE_CELLS);
 }
 
 GwProofQuestion *
@@ -47,7 +47,7 @@ gw_proof_question_new (GwLexicon *lexicon, GwRules *rules, guint rows, guint col
 
   if (!gw_proof_check_rules (rules, objective, error))
     return NULL;
-  if (rows * cols > GW_PROOF_MAX_CELLS)
+  if (rows * cols > GW_PROOF_ALONE_CELLS)
     {
       refuse_size (rows, cols, error);
       return NULL;

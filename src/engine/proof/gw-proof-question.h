@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The most cells of a board that can be proven on one computer. */
+#define GW_PROOF_ALONE_CELLS 12
+
 /* What a proof is about: the words, the rules, and the size of the board. Each cell holds one
  * letter of the lexicon's alphabet. Immutable and atomically ref-counted. */
 typedef struct

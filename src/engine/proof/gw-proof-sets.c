@@ -9,23 +9,31 @@
  * word is a letter of its own. Then r more cells cannot bring more than the r letters with the
  * largest shares.
  *
- * A rest is stored as one number: its letters, ascending, five bits each from the top, all ones
- * after the last, and how many letters there are in the lowest four bits. When rests are sorted
- * by this number, those with the letter to be decided come first, those with most copies of it
- * before the others, and they stay sorted when these copies are removed. */
+ * A rest is stored as a number: its letters, ascending, five bits each from the top, all ones after
+ * the last, and in the lowest bits how many letters fewer than sixteen there are. When rests are
+ * sorted by this number, those with the letter to be decided come first, those with most copies of
+ * it before the others, and they stay sorted when these copies are removed. The number has two
+ * parts; few words are so long that the second one has letters. */
 #include "gw-proof-sets.h"
 
 #include <string.h>
 
-#define BITS GW_PROOF_LETTER_BITS
-#define COUNT 15u       /* the number of letters of a rest */
-#define SHARES 27720u   /* divided by 1 to 12 without a remainder */
-#define STOP_EVERY 4096 /* nodes */
+#define BITS 5
+#define HEAD_LETTERS 12
+#define HEAD_END 15u     /* below the letters of the head */
+#define TAIL_SHIFT 12    /* of the last letter of the tail */
+#define LACKING 31u      /* in the tail: how many letters are lacking */
+#define SHARES 720720u   /* divided by 1 to 16 without a remainder */
+#define STOP_EVERY 4096  /* nodes */
+
+/* The most letters that a part decides. */
+#define MAX_FIRST (GW_PROOF_MAX_CELLS - 10)
 
 typedef struct
 {
-  guint64 rest;
-  guint64 value;
+  guint64 head;
+  guint32 tail;
+  guint32 value;
 } Rest;
 
 struct _GwProofSets
@@ -56,25 +64,55 @@ typedef struct
 {
   guint letter;
   guint r; /* cells left */
-  guint64 set;
+  guint last;     /* the last letter that there is, or 0, */
+  guint64 number; /* and the number of the set so far */
   guint64 certain;
   guint64 open; /* value of the rests */
   gsize begin, end;
 } Node;
 
+static inline gboolean
+is_before (const Rest *x, const Rest *y)
+{
+  return x->head < y->head || (x->head == y->head && x->tail < y->tail);
+}
+
+static inline gboolean
+are_alike (const Rest *x, const Rest *y)
+{
+  return x->head == y->head && x->tail == y->tail;
+}
+
 static gint
 compare_rests (gconstpointer a, gconstpointer b)
 {
-  const guint64 x = ((const Rest *) a)->rest, y = ((const Rest *) b)->rest;
-
-  return (x > y) - (x < y);
+  return is_before (b, a) - is_before (a, b);
 }
 
-/* How many letters are decided by the choice of a part. */
+/* How many letters are decided by the choice of a part: with more cells, parts would get larger. */
 static guint
 count_first (const GwProofWords *words)
 {
-  return MIN (words->n_letters, words->n_cells > 9 ? 3 : 2);
+  const guint n = words->n_cells;
+
+  return MIN (words->n_letters, n > 12 ? n - 10 : n > 9 ? 3 : 2);
+}
+
+static Rest
+make_rest (const GwProofClass *class)
+{
+  Rest rest = { HEAD_END, GW_PROOF_MAX_CELLS - class->length, class->total };
+
+  for (guint i = 0; i < GW_PROOF_MAX_CELLS; i++)
+    {
+      const guint letter = i < class->length ? class->letters[i] : GW_PROOF_MAX_LETTERS - 1;
+
+      if (i < HEAD_LETTERS)
+        rest.head |= (guint64) letter << (64 - BITS * (i + 1));
+      else
+        rest.tail |= letter << (32 - BITS * (i - HEAD_LETTERS + 1));
+    }
+  return rest;
 }
 
 GwProofSets *
@@ -88,14 +126,7 @@ gw_proof_sets_new (GwProofWords *words)
   sets->n_room = 3 * (gsize) words->n_classes + 64;
   sets->items = g_new (Rest, sets->n_room);
   for (guint i = 0; i < words->n_classes; i++)
-    {
-      const GwProofClass *class = &words->classes[i];
-      const guint shift = 64 - BITS * class->length;
-
-      sets->items[i].rest = (class->letters << shift | ((G_GUINT64_CONSTANT (1) << shift) - 1));
-      sets->items[i].rest = (sets->items[i].rest & ~(guint64) COUNT) | class->length;
-      sets->items[i].value = class->total;
-    }
+    sets->items[i] = make_rest (&words->classes[i]);
   qsort (sets->items, sets->n_root, sizeof (Rest), compare_rests);
   return sets;
 }
@@ -108,71 +139,106 @@ gw_proof_sets_free (GwProofSets *sets)
   g_free (sets);
 }
 
+/* The first letter of a rest that begins with this head. */
 static inline guint
-rest_first (guint64 rest)
+get_first (guint64 head)
 {
-  return (guint) (rest >> (64 - BITS));
+  return (guint) (head >> (64 - BITS));
 }
 
 static inline guint
-rest_count (guint64 rest)
+count_lacking (const Rest *rest)
 {
-  return (guint) rest & COUNT;
+  return rest->tail & LACKING;
 }
 
-/* Removes the first k letters. */
-static inline guint64
-rest_cut (guint64 rest, guint k)
+static inline guint
+count_letters (const Rest *rest)
 {
-  const guint64 longer = (rest | COUNT) << BITS * k | ((G_GUINT64_CONSTANT (1) << BITS * k) - 1);
+  return GW_PROOF_MAX_CELLS - count_lacking (rest);
+}
 
-  return (longer & ~(guint64) COUNT) | (rest_count (rest) - k);
+/* Removes the first letter of a long rest; all but counting it. */
+static void
+cut_long (Rest *rest)
+{
+  const guint32 last = (guint32) LACKING << TAIL_SHIFT, all = ~((1u << TAIL_SHIFT) - 1);
+
+  rest->head = (rest->head & ~(guint64) HEAD_END) << BITS
+               | (guint64) (rest->tail >> (32 - BITS)) << 4 | HEAD_END;
+  rest->tail = (rest->tail & all) << BITS | last | (rest->tail & ~all);
+}
+
+/* A rest without its first k letters. */
+static inline Rest
+cut (const Rest *rest, guint k)
+{
+  Rest shorter = { rest->head, rest->tail, rest->value };
+
+  if (G_LIKELY (count_letters (rest) <= HEAD_LETTERS))
+    shorter.head = rest->head << BITS * k | ((G_GUINT64_CONSTANT (1) << BITS * k) - 1);
+  else
+    for (guint i = 0; i < k; i++)
+      cut_long (&shorter);
+  shorter.tail += k;
+  return shorter;
 }
 
 /* How many copies of the letter a rest begins with. */
 static guint
-rest_copies (guint64 rest, guint letter)
+count_copies (const Rest *rest, guint letter)
 {
-  guint k = 0;
+  const guint n = count_letters (rest);
+  guint64 letters = rest->head;
 
-  while (k < rest_count (rest) && ((rest >> (64 - BITS * (k + 1))) & 31) == letter)
-    k++;
-  return k;
+  for (guint k = 0, end = MIN (n, HEAD_LETTERS); k < n;
+       end = n, letters = (guint64) rest->tail << 32)
+    for (; k < end; k++, letters <<= BITS)
+      if (get_first (letters) != letter)
+        return k;
+  return n;
 }
 
 /* Merges two lists: one as it is, the other with rests that begin with k copies of the letter just
  * decided, after removing these copies. Rests that need more than r letters are dropped. */
 static void
-merge (Node *node, Rest *to, const Rest *plain, gsize n_plain, const Rest *cut, gsize n_cut,
+merge (Node *node, Rest *to, const Rest *plain, gsize n_plain, const Rest *run, gsize n_run,
        guint k, gsize *n)
 {
   Rest *at = to;
-  const Rest *plain_end = plain + n_plain, *cut_end = cut + n_cut;
+  const Rest *plain_end = plain + n_plain, *run_end = run + n_run;
+  const guint least = GW_PROOF_MAX_CELLS - node->r;
 
-  for (; cut < cut_end; cut++)
+  for (; run < run_end; run++)
     {
-      const guint64 rest = rest_cut (cut->rest, k);
-      const guint count = rest_count (rest);
+      const Rest rest = cut (run, k);
 
-      if (count > node->r)
+      if (count_lacking (&rest) < least)
         continue;
-      if (count == 0)
+      if (count_letters (&rest) == 0)
         {
-          node->certain += cut->value;
+          node->certain += rest.value;
           continue;
         }
-      for (; plain < plain_end && plain->rest < rest; plain++)
-        if (rest_count (plain->rest) <= node->r)
+      for (; plain < plain_end && is_before (plain, &rest); plain++)
+        if (count_lacking (plain) >= least)
           *at++ = *plain;
-      *at = (Rest){ rest, cut->value };
-      if (plain < plain_end && plain->rest == rest)
+      *at = rest;
+      if (plain < plain_end && are_alike (plain, &rest))
         at->value += plain++->value;
       at++;
     }
   for (; plain < plain_end; plain++)
-    if (rest_count (plain->rest) <= node->r)
+    if (count_lacking (plain) >= least)
       *at++ = *plain;
   *n = (gsize) (at - to);
+}
+
+/* How many sets of r letters begin with a letter from `first` on and below `end`. */
+static inline guint64
+count_sets_between (const GwProofSets *sets, guint r, guint first, guint end)
+{
+  return sets->words->n_below[r][end] - sets->words->n_below[r][first];
 }
 
 /* The child of a node in which c cells have the next letter. `without` is where the rests without
@@ -181,11 +247,15 @@ static Node
 take (GwProofSets *sets, const Node *parent, guint c, gsize without, gsize top)
 {
   const guint letter = parent->letter;
-  Node node = { letter + 1, parent->r - c, parent->set, parent->certain, 0, without, parent->end };
+  Node node = { letter + 1,      parent->r - c, parent->last, parent->number,
+                parent->certain, 0,             without,      parent->end };
   gsize run_end = without;
 
-  for (guint i = 0; i < c; i++)
-    node.set = node.set << BITS | letter;
+  if (c > 0)
+    {
+      node.number += count_sets_between (sets, parent->r, parent->last, letter);
+      node.last = letter;
+    }
   if (sets->n_room < top + 2 * (parent->end - parent->begin))
     {
       sets->n_room = top + 3 * (parent->end - parent->begin);
@@ -199,7 +269,7 @@ take (GwProofSets *sets, const Node *parent, guint c, gsize without, gsize top)
        * places. */
       const gsize to = (c - k) % 2 == 0 ? top : top + (parent->end - parent->begin);
 
-      while (run > parent->begin && rest_copies (sets->items[run - 1].rest, letter) == k)
+      while (run > parent->begin && count_copies (&sets->items[run - 1], letter) == k)
         run--;
       merge (&node, sets->items + to, sets->items + node.begin, node.end - node.begin,
              sets->items + run, run_end - run, k, &n);
@@ -226,22 +296,25 @@ may_reach (const GwProofSets *sets, const Node *node)
   memset (shares, 0, node->r * sizeof (shares[0]));
   for (gsize i = node->begin; i < node->end; i++)
     {
-      static const guint16 parts[] = { 0,    27720, 13860, 9240, 6930, 5544, 4620,
-                                       3960, 3465,  3080,  2772, 2520, 2310 };
-      guint64 rest = sets->items[i].rest;
-      const guint n = rest_count (rest);
-      const guint64 share = sets->items[i].value * parts[n];
-      guint last = GW_PROOF_MAX_LETTERS, copy = 0;
+      static const guint32 parts[]
+        = { 0,     720720, 360360, 240240, 180180, 144144, 120120, 102960, 90090,
+            80080, 72072,  65520,  60060,  55440,  51480,  48048,  45045 };
+      const Rest *rest = &sets->items[i];
+      const guint n = count_letters (rest);
+      const guint64 share = (guint64) rest->value * parts[n];
+      guint64 letters = rest->head;
+      guint last = GW_PROOF_MAX_LETTERS, copy = 0, k = 0, end = MIN (n, HEAD_LETTERS);
 
-      for (guint k = 0; k < n; k++, rest <<= BITS)
-        {
-          const guint letter = rest_first (rest);
+      for (; k < n; end = n, letters = (guint64) rest->tail << 32)
+        for (; k < end; k++, letters <<= BITS)
+          {
+            const guint letter = get_first (letters);
 
-          copy = letter == last ? copy + 1 : 0;
-          last = letter;
-          shares[copy][letter] += share;
-          most = MAX (most, copy);
-        }
+            copy = letter == last ? copy + 1 : 0;
+            last = letter;
+            shares[copy][letter] += share;
+            most = MAX (most, copy);
+          }
     }
   for (guint copy = 0; copy <= most; copy++)
     for (guint letter = node->letter; letter < sets->words->n_letters; letter++)
@@ -260,16 +333,14 @@ may_reach (const GwProofSets *sets, const Node *node)
 }
 
 static void
-judge (GwProofSets *sets, guint64 set, guint64 total)
+judge (GwProofSets *sets, guint64 number, guint64 total)
 {
+  const GwProofSet set = { number, (guint32) total };
+
   if (total < sets->threshold)
-    {
-      sets->left_out++;
-      return;
-    }
-  set = gw_proof_words_number_set (sets->words, set);
-  set = ((total + 1) << GW_PROOF_NUMBER_BITS) - 1 - set;
-  g_array_append_val (sets->found, set);
+    sets->left_out++;
+  else
+    g_array_append_val (sets->found, set);
 }
 
 /* One cell is left: computes the total with each last letter. */
@@ -279,9 +350,10 @@ finish_one (GwProofSets *sets, const Node *node)
   guint64 one[GW_PROOF_MAX_LETTERS] = { 0 };
 
   for (gsize i = node->begin; i < node->end; i++)
-    one[rest_first (sets->items[i].rest)] += sets->items[i].value;
+    one[get_first (sets->items[i].head)] += sets->items[i].value;
   for (guint l = node->letter; l < sets->words->n_letters; l++)
-    judge (sets, node->set << BITS | l, node->certain + one[l]);
+    judge (sets, node->number + count_sets_between (sets, 1, node->last, l),
+           node->certain + one[l]);
 }
 
 /* Two cells are left: computes the total with each pair of letters. */
@@ -294,12 +366,12 @@ finish_two (GwProofSets *sets, const Node *node)
 
   for (gsize i = node->begin; i < node->end; i++)
     {
-      const guint64 rest = sets->items[i].rest;
+      const Rest *rest = &sets->items[i];
 
-      if (rest_count (rest) == 1)
-        one[rest_first (rest)] += sets->items[i].value;
+      if (count_letters (rest) == 1)
+        one[get_first (rest->head)] += rest->value;
       else
-        two[rest_first (rest)][rest_first (rest << BITS)] += sets->items[i].value;
+        two[get_first (rest->head)][get_first (rest->head << BITS)] += rest->value;
     }
   for (guint l = node->letter; l < n_letters; l++)
     {
@@ -310,7 +382,10 @@ finish_two (GwProofSets *sets, const Node *node)
           const guint64 more = two[l][m] + (m != l ? one[m] : 0);
 
           if (more >= need)
-            judge (sets, (node->set << BITS | l) << BITS | m, node->certain + one[l] + more);
+            judge (sets,
+                   node->number + count_sets_between (sets, 2, node->last, l)
+                     + count_sets_between (sets, 1, l, m),
+                   node->certain + one[l] + more);
           else
             sets->left_out++;
         }
@@ -334,7 +409,7 @@ descend (GwProofSets *sets, const Node *node, gsize top)
   const gboolean last = node->letter + 1 == sets->words->n_letters;
   gsize without = node->begin;
 
-  while (without < node->end && rest_first (sets->items[without].rest) == node->letter)
+  while (without < node->end && get_first (sets->items[without].head) == node->letter)
     without++;
   for (guint c = last ? node->r : 0; c <= node->r; c++)
     {
@@ -362,7 +437,7 @@ explore (GwProofSets *sets, const Node *node, gsize top)
         }
     }
   if (node->r == 0)
-    judge (sets, node->set, node->certain);
+    judge (sets, node->number, node->certain);
   else if (!may_reach (sets, node))
     sets->left_out += gw_proof_count_sets (node->r, sets->words->n_letters - node->letter);
   else if (node->r == 1)
@@ -374,26 +449,24 @@ explore (GwProofSets *sets, const Node *node, gsize top)
   return TRUE;
 }
 
-/* Advances to the next part. `counts` is how many copies of each of the first letters it has. FALSE
- * after the last part. */
-static gboolean
-next_part (guint *counts, guint n, guint n_cells)
+/* How many copies of each of the first n letters a part has. In the order of the parts, the number
+ * of the first letter changes first. Returns how many cells are left. */
+static guint
+get_counts (guint part, guint n, guint n_cells, guint *counts)
 {
-  guint sum = 0;
+  guint64 before = part;
 
-  for (guint i = 0; i < n; i++)
-    sum += counts[i];
-  for (guint i = 0; i < n; i++)
+  for (guint i = n; i-- > 0; n_cells -= counts[i])
     {
-      if (sum < n_cells)
+      guint64 n_parts = gw_proof_count_sets (n_cells, i + 1);
+
+      for (counts[i] = 0; before >= n_parts; counts[i]++)
         {
-          counts[i]++;
-          return TRUE;
+          before -= n_parts;
+          n_parts = gw_proof_count_sets (n_cells - counts[i] - 1, i + 1);
         }
-      sum -= counts[i];
-      counts[i] = 0;
     }
-  return FALSE;
+  return n_cells;
 }
 
 guint
@@ -406,13 +479,9 @@ guint64
 gw_proof_sets_count_part (const GwProofWords *words, guint part)
 {
   const guint n_first = count_first (words);
-  guint counts[3] = { 0 };
-  guint r = words->n_cells;
+  guint counts[MAX_FIRST];
+  const guint r = get_counts (part, n_first, words->n_cells, counts);
 
-  for (guint i = 0; i < part; i++)
-    next_part (counts, n_first, words->n_cells);
-  for (guint i = 0; i < n_first; i++)
-    r -= counts[i];
   return gw_proof_count_sets (r, words->n_letters - n_first);
 }
 
@@ -421,15 +490,14 @@ gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, guint most,
                    guint64 *left_out, guint64 *decided, const GwStop *stop)
 {
   const GwProofWords *words = sets->words;
-  guint counts[3] = { 0 };
-  Node node = { 0, words->n_cells, 0, 0, 0, 0, sets->n_root };
+  guint counts[MAX_FIRST];
+  Node node = { 0, words->n_cells, 0, 0, 0, 0, 0, sets->n_root };
   gsize top = sets->n_root;
   gboolean done;
 
   g_return_val_if_fail (threshold > 0, FALSE);
 
-  for (guint i = 0; i < part; i++)
-    next_part (counts, sets->n_first, words->n_cells);
+  get_counts (part, sets->n_first, words->n_cells, counts);
   sets->threshold = threshold;
   sets->most = most;
   sets->found = found;
@@ -442,7 +510,7 @@ gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, guint most,
     {
       gsize without = node.begin;
 
-      while (without < node.end && rest_first (sets->items[without].rest) == node.letter)
+      while (without < node.end && get_first (sets->items[without].head) == node.letter)
         without++;
       node = take (sets, &node, counts[i], without, top);
       top = MAX (top, node.end);
@@ -461,28 +529,32 @@ gw_proof_sets_set_func (GwProofSets *sets, GwProofSetsFunc func, gpointer user_d
   sets->user_data = user_data;
 }
 
-guint64
-gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words)
-{
-  const guint64 mask = (G_GUINT64_CONSTANT (1) << GW_PROOF_NUMBER_BITS) - 1;
+/* The bits to sort by, from the lowest: those of the number, 0 before 1, and then those of the
+ * total, 1 before 0. */
+#define ALL_BITS (GW_PROOF_NUMBER_BITS + 32)
 
-  return gw_proof_words_get_set (words, ~set & mask);
+static inline gboolean
+comes_first (GwProofSet set, guint bit)
+{
+  return bit < GW_PROOF_NUMBER_BITS ? !(set.number >> bit & 1)
+                                    : set.total >> (bit - GW_PROOF_NUMBER_BITS) & 1;
 }
 
-/* Sorts by one bit after another, from the highest, those with the bit set first. In place, as
- * there may be millions, and no room for a second list. */
+/* Sorts by one bit after another, from the highest of the lowest `n_bits`. In place, as there may
+ * be millions, and no room for a second list. */
 static void
-sort_by_bits (GwProofSet *sets, gsize n, guint64 bit)
+sort_by_bits (GwProofSet *sets, gsize n, guint n_bits)
 {
-  while (n > 1 && bit != 0)
+  while (n > 1 && n_bits > 0)
     {
       gsize low = 0, high = n;
 
+      n_bits--;
       while (low < high)
         {
           const GwProofSet set = sets[low];
 
-          if (set & bit)
+          if (comes_first (set, n_bits))
             {
               low++;
               continue;
@@ -490,8 +562,7 @@ sort_by_bits (GwProofSet *sets, gsize n, guint64 bit)
           sets[low] = sets[--high];
           sets[high] = set;
         }
-      bit >>= 1;
-      sort_by_bits (sets, low, bit);
+      sort_by_bits (sets, low, n_bits);
       sets += low;
       n -= low;
     }
@@ -500,5 +571,5 @@ sort_by_bits (GwProofSet *sets, gsize n, guint64 bit)
 void
 gw_proof_sets_sort (GwProofSet *sets, gsize n)
 {
-  sort_by_bits (sets, n, G_GUINT64_CONSTANT (1) << 63);
+  sort_by_bits (sets, n, ALL_BITS);
 }

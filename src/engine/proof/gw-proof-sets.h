@@ -5,19 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* A letter set whose words together reach the threshold; no board of other sets can reach it. As
- * there may be millions, a set is one number: in the upper bits the total of all words that can
- * be spelled with its letters, side by side or not, below it the set's number counted from the
- * last. The best sets are the greatest numbers. */
-typedef guint64 GwProofSet;
-
-static inline guint32
-gw_proof_set_get_total (GwProofSet set)
+/* A letter set whose words together reach the threshold; no board of other sets can reach it. */
+typedef struct
 {
-  return (guint32) (set >> GW_PROOF_NUMBER_BITS);
-}
-
-guint64 gw_proof_set_get_letters (GwProofSet set, const GwProofWords *words);
+  guint64 number; /* see gw-proof-words.h */
+  guint32 total;  /* of all words that can be spelled with its letters, side by side or not */
+} GwProofSet;
 
 /* All letter sets are divided into independent parts: a part has those with the same numbers of
  * the first letters. */
@@ -45,7 +38,7 @@ gboolean gw_proof_sets_run (GwProofSets *sets, guint part, guint32 threshold, gu
                             GArray *found, guint64 *left_out, guint64 *decided,
                             const GwStop *stop);
 
-/* Sorts sets descending by total, then ascending by letters; in place. */
+/* Sorts sets in place, descending by total, then ascending by letters. */
 void gw_proof_sets_sort (GwProofSet *sets, gsize n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofSets, gw_proof_sets_free)

@@ -290,16 +290,17 @@ get_most (const GwProofTable *table, const guint *n_paths)
 }
 
 gboolean
-gw_proof_table_set (GwProofTable *table, guint64 letters, const guint *n_paths, guint64 threshold)
+gw_proof_table_set (GwProofTable *table, const guint8 *letters, const guint *n_paths,
+                    guint64 threshold)
 {
   Spelling spelling = { table, NULL, NULL, { 0 }, { 0 }, { 0 }, 0, 0 };
   guint32 there = 0;
 
   for (guint i = 0; i < table->n_cells; i++)
     {
-      const guint letter = GW_PROOF_LETTER (letters, table->n_cells, i);
+      const guint8 letter = letters[i];
 
-      table->letters[i] = (guint8) letter;
+      table->letters[i] = letter;
       if (spelling.copies[letter]++ == 0)
         spelling.first[letter] = (guint8) i;
       there |= 1u << letter;

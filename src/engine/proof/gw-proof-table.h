@@ -41,7 +41,7 @@ void gw_proof_table_clear (GwProofTable *table);
 
 /* Fills the table for a letter set. FALSE, with the table left undefined, when boards with
  * n_paths[length] paths of each length cannot have enough of the words. */
-gboolean gw_proof_table_set (GwProofTable *table, guint64 letters, const guint *n_paths,
+gboolean gw_proof_table_set (GwProofTable *table, const guint8 *letters, const guint *n_paths,
                              guint64 threshold);
 
 G_END_DECLS

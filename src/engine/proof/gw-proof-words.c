@@ -10,7 +10,7 @@
 /* A word that counts, before the tree is made. */
 typedef struct
 {
-  guint64 letters;
+  guint8 letters[GW_PROOF_MAX_CELLS]; /* ascending */
   GwProofWord word;
   guint32 value;
   guint32 price;
@@ -105,27 +105,9 @@ count_below (GwProofWords *words)
         = words->n_below[r][l] + gw_proof_count_sets (r - 1, words->n_letters - l);
 }
 
-guint64
-gw_proof_words_number_set (const GwProofWords *words, guint64 letters)
+void
+gw_proof_words_get_set (const GwProofWords *words, guint64 number, guint8 *letters)
 {
-  const guint n = words->n_cells;
-  guint64 number = 0;
-  guint last = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const guint letter = GW_PROOF_LETTER (letters, n, i);
-
-      number += words->n_below[n - i][letter] - words->n_below[n - i][last];
-      last = letter;
-    }
-  return number;
-}
-
-guint64
-gw_proof_words_get_set (const GwProofWords *words, guint64 number)
-{
-  guint64 letters = 0;
   guint letter = 0;
 
   for (guint r = words->n_cells; r > 0; r--)
@@ -136,9 +118,8 @@ gw_proof_words_get_set (const GwProofWords *words, guint64 number)
       while (letter + 1 < words->n_letters && below[letter + 1] - first <= number)
         letter++;
       number -= below[letter] - first;
-      letters = letters << GW_PROOF_LETTER_BITS | letter;
+      *letters++ = (guint8) letter;
     }
-  return letters;
 }
 
 static void
@@ -146,7 +127,6 @@ collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   Collecting *all = user_data;
   Entry entry = { 0 };
-  guint8 sorted[GW_PROOF_MAX_CELLS];
 
   entry.value = (guint32) all->words->plain->values[word];
   if (length > all->words->n_cells || entry.value == 0)
@@ -158,12 +138,10 @@ collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
       guint at = i;
 
       entry.word.letters[i] = rank;
-      for (; at > 0 && sorted[at - 1] > rank; at--)
-        sorted[at] = sorted[at - 1];
-      sorted[at] = rank;
+      for (; at > 0 && entry.letters[at - 1] > rank; at--)
+        entry.letters[at] = entry.letters[at - 1];
+      entry.letters[at] = rank;
     }
-  for (guint i = 0; i < length; i++)
-    entry.letters = entry.letters << GW_PROOF_LETTER_BITS | sorted[i];
   g_array_append_val (all->entries, entry);
 }
 
@@ -173,11 +151,10 @@ static gint
 compare_entries (gconstpointer a, gconstpointer b)
 {
   const Entry *x = a, *y = b;
-  const guint64 p = x->letters << GW_PROOF_LETTER_BITS * (GW_PROOF_MAX_CELLS - x->word.length);
-  const guint64 q = y->letters << GW_PROOF_LETTER_BITS * (GW_PROOF_MAX_CELLS - y->word.length);
+  const gint order = memcmp (x->letters, y->letters, MIN (x->word.length, y->word.length));
 
-  if (p != q)
-    return p < q ? -1 : 1;
+  if (order != 0)
+    return order;
   if (x->word.length != y->word.length)
     return x->word.length < y->word.length ? -1 : 1;
   return memcmp (x->word.letters, y->word.letters, GW_PROOF_MAX_CELLS);
@@ -212,11 +189,11 @@ make_classes (GwProofWords *words, const GArray *entries)
       const Entry *entry = &g_array_index (entries, Entry, i);
       GwProofClass *class = &words->classes[words->n_classes - (words->n_classes > 0)];
 
-      if (words->n_classes == 0 || class->letters != entry->letters
-          || class->length != entry->word.length)
+      if (words->n_classes == 0 || class->length != entry->word.length
+          || memcmp (class->letters, entry->letters, class->length) != 0)
         {
           class = &words->classes[words->n_classes++];
-          class->letters = entry->letters;
+          memcpy (class->letters, entry->letters, sizeof class->letters);
           class->length = entry->word.length;
         }
       class->total += entry->value;
@@ -245,9 +222,7 @@ make_prices (GwProofWords *words, GArray *entries)
 static guint
 get_letter (const GArray *entries, guint entry, guint at)
 {
-  const Entry *item = &g_array_index (entries, Entry, entry);
-
-  return GW_PROOF_LETTER (item->letters, item->word.length, at);
+  return g_array_index (entries, Entry, entry).letters[at];
 }
 
 static gint

@@ -6,27 +6,23 @@
 G_BEGIN_DECLS
 
 /* The most cells of a board that can be proven. */
-#define GW_PROOF_MAX_CELLS 12
+#define GW_PROOF_MAX_CELLS 16
 #define GW_PROOF_MAX_LETTERS 32
 
 /* The value of a word depends on its number of letters; each tile may have two. */
 #define GW_PROOF_MAX_PRICES (2 * GW_PROOF_MAX_CELLS + 1)
 
-/* A letter set, also called multiset: letters by rank, in ascending order, five
- * bits each, the first one highest. Sets of one size compare like numbers. */
-#define GW_PROOF_LETTER_BITS 5
-#define GW_PROOF_LETTER(set, n_cells, i) \
-  ((guint) ((set) >> (GW_PROOF_LETTER_BITS * ((n_cells) -1 - (i)))) & 31)
+/* The most that all words together may be worth. */
+#define GW_PROOF_MOST_TOTAL ((1u << 30) - 1)
 
-/* A GwProofSet has two parts in 64 bits: the number of a set among all sets of its size, and the
- * total of its words. */
-#define GW_PROOF_NUMBER_BITS 34
-#define GW_PROOF_MOST_TOTAL ((1u << (64 - GW_PROOF_NUMBER_BITS)) - 1)
+/* A letter set, also called multiset, is an array of the ranks of its letters, in ascending order.
+ * Its number is the place that it has among all sets of its size, in the order of their letters. */
+#define GW_PROOF_NUMBER_BITS 41
 
 /* Words that have the same letters. */
 typedef struct
 {
-  guint64 letters; /* a letter set of `length` letters */
+  guint8 letters[GW_PROOF_MAX_CELLS]; /* a letter set of `length` letters */
   guint32 length;
   guint32 total; /* of the values of all of them */
 } GwProofClass;
@@ -59,7 +55,9 @@ typedef struct
   guint8 letter_of[GW_PROOF_MAX_LETTERS]; /* rank to letter of the alphabet */
   guint8 rank_of[GW_PROOF_MAX_LETTERS];
 
-  /* [r][letter]: how many sets of r letters begin with a lower letter. */
+  /* [r][letter]: how many sets of r letters begin with a lower letter. When the last letter of a
+   * beginning is `last` and r letters follow, n_below[r][next] - n_below[r][last] is what the next
+   * letter adds to the number of the set. */
   guint64 n_below[GW_PROOF_MAX_CELLS + 1][GW_PROOF_MAX_LETTERS + 1];
 
   guint n_classes;
@@ -108,9 +106,8 @@ GQuark gw_proof_error_quark (void);
 /* Whether the method works under these rules. */
 gboolean gw_proof_check_rules (const GwRules *rules, GwObjective objective, GError **error);
 
-/* The number of a set of n_cells letters among all of them, and back. */
-guint64 gw_proof_words_number_set (const GwProofWords *words, guint64 letters);
-guint64 gw_proof_words_get_set (const GwProofWords *words, guint64 number);
+/* The letters, n_cells of them, of the set that has a number. */
+void gw_proof_words_get_set (const GwProofWords *words, guint64 number, guint8 *letters);
 
 /* How many letter sets there are: C (n_cells + n_letters - 1, n_cells). */
 guint64 gw_proof_count_sets (guint n_cells, guint n_letters);

@@ -71,15 +71,16 @@ write_sets (Writer *writer, const GwProof *proof)
   g_string_append_printf (writer->text, "sets %u\n", n_sets);
   for (guint i = 0; i < n_sets && gw_proof_cursor_next (cursor, &set); i++)
     {
-      const guint64 letters = gw_proof_set_get_letters (set, words);
+      guint8 letters[GW_PROOF_MAX_CELLS];
       guint8 counts[GW_PROOF_MAX_LETTERS] = { 0 };
 
+      gw_proof_words_get_set (words, set.number, letters);
       for (guint k = 0; k < words->n_cells; k++)
-        counts[words->letter_of[GW_PROOF_LETTER (letters, words->n_cells, k)]]++;
+        counts[words->letter_of[letters[k]]]++;
       for (guint letter = 0; letter < words->n_letters; letter++)
         for (guint k = 0; k < counts[letter]; k++)
           g_string_append_unichar (writer->text, alphabet->letters[letter]);
-      g_string_append_printf (writer->text, " %u\n", gw_proof_set_get_total (set));
+      g_string_append_printf (writer->text, " %u\n", set.total);
       if (!flush_chunk (writer))
         return FALSE;
     }

@@ -15,7 +15,7 @@
 #define ROUND (G_USEC_PER_SEC / 5)
 
 /* What is asked, which is the same on all machines, the phase, the threshold, how many of the best
- * boards are kept; the items: numbers of units, or sets. */
+ * boards are kept; the items: numbers of units, or of sets. */
 #define TASK_TYPE "(suxuat)"
 
 /* Whether the sets fit; of each unit the packets and how many sets are left out. */
@@ -131,8 +131,12 @@ arrange_sets (const ProofCrew *self, Work *work)
   GwProofFound found = { boards, work->threshold, FALSE };
 
   for (gsize i = 0; i < work->n_items; i++)
-    if (!gw_proof_worker_arrange (work->worker, work->items[i], work->top, &found, work->stop))
-      return NULL;
+    {
+      const GwProofSet set = { .number = work->items[i] };
+
+      if (!gw_proof_worker_arrange (work->worker, set, work->top, &found, work->stop))
+        return NULL;
+    }
   return g_variant_new ("(xb@aay)", found.threshold, found.more,
                         gw_proof_state_save_boards (self->question, boards));
 }
@@ -141,10 +145,11 @@ arrange_sets (const ProofCrew *self, Work *work)
 static gboolean
 check_items (const ProofCrew *self, guint phase, const Work *work)
 {
-  const guint64 n_parts = gw_proof_sets_count_parts (self->question->words);
+  const guint64 end = phase == GW_PROOF_SETS ? gw_proof_sets_count_parts (self->question->words)
+                                             : self->question->n_sets;
 
-  for (gsize i = 0; i < work->n_items && phase == GW_PROOF_SETS; i++)
-    if (work->items[i] >= n_parts)
+  for (gsize i = 0; i < work->n_items; i++)
+    if (work->items[i] >= end)
       return FALSE;
   return work->threshold > 0 && (phase == GW_PROOF_SETS || phase == GW_PROOF_BOARDS);
 }
@@ -209,7 +214,8 @@ describe (guint task, gpointer user_data)
 
   while (taken->len < n && gw_proof_take (self->proof, &item))
     {
-      const guint64 number = self->finds ? gw_proof_get_unit (self->proof, &item) : item.set;
+      const guint64 number = self->finds ? gw_proof_get_unit (self->proof, &item)
+                                          : item.set.number;
 
       g_array_append_val (taken, item);
       g_array_append_val (items, number);

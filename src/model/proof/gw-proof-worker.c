@@ -111,8 +111,9 @@ gw_proof_worker_arrange (GwProofWorker *worker, GwProofSet set, guint top, GwPro
                          const GwStop *stop)
 {
   const GwProofQuestion *question = worker->question;
-  const guint64 letters = gw_proof_set_get_letters (set, question->words);
+  guint8 letters[GW_PROOF_MAX_CELLS];
 
+  gw_proof_words_get_set (question->words, set.number, letters);
   if (worker->arrange == NULL)
     {
       worker->arrange = gw_proof_arrange_new (question->words, question->rows, question->cols,

@@ -147,12 +147,12 @@ gw_proof_take (GwProof *proof, GwProofTask *task)
         }
       else
         {
-          *task = (GwProofTask){ proof->next_item++, 0 };
+          *task = (GwProofTask){ .number = proof->next_item++ };
           if (proof->phase == GW_PROOF_BOARDS
               && !gw_proof_cursor_next (proof->cursor, &task->set))
             return FALSE;
         }
-      if (proof->phase == GW_PROOF_BOARDS && gw_proof_set_get_total (task->set) < proof->threshold)
+      if (proof->phase == GW_PROOF_BOARDS && task->set.total < proof->threshold)
         continue;
       g_hash_table_add (proof->open, GUINT_TO_POINTER (task->number));
       return TRUE;
@@ -309,7 +309,7 @@ void
 gw_proof_finish_set (GwProof *proof, const GwProofTask *task)
 {
   if (g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number)))
-    proof->round_work += gw_proof_pace_weigh (&proof->pace, gw_proof_set_get_total (task->set));
+    proof->round_work += gw_proof_pace_weigh (&proof->pace, task->set.total);
 }
 
 static gboolean
@@ -575,7 +575,7 @@ skip_to_saved (GwProof *proof, const GwProofState *saved)
     return FALSE;
   for (; proof->next_item < saved->next_item; proof->next_item++)
     {
-      GwProofTask task = { proof->next_item, 0 };
+      GwProofTask task = { .number = proof->next_item };
 
       if (!gw_proof_cursor_next (proof->cursor, &task.set))
         return FALSE;

@@ -9,6 +9,7 @@
 #include "gw-symmetry.h"
 
 #include "../support/kernels.h"
+#include "../support/proof-sets.h"
 #include "../support/values.h"
 
 #include <string.h>
@@ -30,32 +31,22 @@ typedef struct
   const GwKernel *kernel;
 } Trial;
 
-/* Random words over the first letters of "aeqrstu"; the alphabet has them all. */
+static const char trial_letters[] = "aeqrstu";
+
+/* The rules differ by the number of the trial. The words must have all letters of the alphabet. */
 static void
-trial_init (Trial *trial, guint number, guint n_letters, guint rows, guint cols, guint n_words)
+trial_init_words (Trial *trial, guint number, const char *text, guint rows, guint cols)
 {
-  static const char letters[] = "aeqrstu";
   static const char *const scorings[] = { "classic", "short", "words" };
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GString) text = g_string_new_len (letters, n_letters);
   g_autoptr (GString) board = g_string_new (NULL);
   g_autoptr (GwScoring) scoring = NULL;
   GError *error = NULL;
 
-  gw_random_init (&trial->random, 7, number);
   trial->rows = rows;
   trial->cols = cols;
   trial->n_cells = rows * cols;
-  trial->n_letters = n_letters;
-  for (guint i = 0; i < n_words; i++)
-    {
-      const guint length = 1 + gw_random_below (&trial->random, MIN (trial->n_cells, 7));
-
-      g_string_append_c (text, '\n');
-      for (guint k = 0; k < length; k++)
-        g_string_append_c (text, letters[gw_random_below (&trial->random, n_letters)]);
-    }
-  trial->lexicon = make_lexicon (text->str);
+  trial->lexicon = make_lexicon (text);
   spec.min_length = 1 + gw_random_below (&trial->random, 3);
   spec.qu = gw_random_below (&trial->random, 2) == 0;
   if (number % 4 == 3)
@@ -80,6 +71,26 @@ trial_init (Trial *trial, guint number, guint n_letters, guint rows, guint cols,
   trial->shape = make_board (board->str);
   gw_symmetry_init (&trial->symmetry, trial->shape, NULL);
   gw_solver_set_shape (trial->solver, trial->shape);
+}
+
+/* Random words over the first letters of "aeqrstu"; the alphabet has them all. */
+static void
+trial_init (Trial *trial, guint number, guint n_letters, guint rows, guint cols, guint n_words)
+{
+  g_autoptr (GString) text = g_string_new_len (trial_letters, n_letters);
+
+  gw_random_init (&trial->random, 7, number);
+  for (guint i = 0; i < n_words; i++)
+    {
+      const guint longest = rows * cols > 12 && i % 2 == 0 ? rows * cols : MIN (rows * cols, 7);
+      const guint length = 1 + gw_random_below (&trial->random, longest);
+
+      g_string_append_c (text, '\n');
+      for (guint k = 0; k < length; k++)
+        g_string_append_c (text, trial_letters[gw_random_below (&trial->random, n_letters)]);
+    }
+  trial->n_letters = n_letters;
+  trial_init_words (trial, number, text->str, rows, cols);
 }
 
 static void
@@ -230,7 +241,7 @@ check_packed (Trial *trial, gint64 threshold, const GArray *wanted)
   for (guint i = 0; i < wanted->len; i++)
     {
       g_assert_true (gw_proof_cursor_next (cursor, &set));
-      g_assert_cmpuint (set, ==, g_array_index (wanted, GwProofSet, i));
+      g_assert_cmpint (compare_proof_sets (&set, &g_array_index (wanted, GwProofSet, i)), ==, 0);
     }
   g_assert_false (gw_proof_cursor_next (cursor, &set));
 }
@@ -266,11 +277,13 @@ check_whole (Trial *trial, gint64 threshold, const GArray *all)
   for (guint i = 0; i < found->len; i++)
     {
       const GwProofSet set = g_array_index (found, GwProofSet, i);
-      const guint64 letters = gw_proof_set_get_letters (set, trial->words);
+      guint8 letters[MOST];
 
-      g_assert_cmpuint (gw_proof_set_get_total (set), >=, threshold);
+      g_assert_cmpuint (set.total, >=, threshold);
       if (i > 0)
-        g_assert_cmpuint (set, <, g_array_index (found, GwProofSet, i - 1));
+        g_assert_cmpint (compare_proof_sets (&g_array_index (found, GwProofSet, i - 1), &set),
+                         <, 0);
+      gw_proof_words_get_set (trial->words, set.number, letters);
       g_assert_true (gw_proof_arrange_run (arrange, letters, (guint64) threshold, board_cb,
                                            &hits, NULL));
     }
@@ -283,6 +296,7 @@ test_whole (gconstpointer name)
   static const guint8 shapes[][3] = {
     { 1, 1, 7 }, { 1, 4, 5 }, { 4, 1, 5 }, { 1, 7, 3 }, { 2, 2, 6 }, { 2, 3, 4 },
     { 3, 2, 4 }, { 2, 4, 3 }, { 3, 3, 3 }, { 3, 3, 2 }, { 2, 5, 2 }, { 3, 4, 2 }, { 6, 2, 2 },
+    { 4, 4, 2 }, { 3, 5, 2 }, { 2, 7, 2 }, { 8, 2, 2 }, { 1, 13, 2 },
   };
   const GwKernel *kernel = take_proof_kernel (name);
   guint n_boards = 0;
@@ -298,6 +312,9 @@ test_whole (gconstpointer name)
       Trial trial;
       guint at;
 
+      /* The many boards of these take long. */
+      if (shape[0] * shape[1] > 12 && t >= G_N_ELEMENTS (shapes))
+        continue;
       trial_init (&trial, t, shape[2], shape[0], shape[1], 10 + 10 * (t % 5));
       trial.kernel = kernel;
       do
@@ -316,7 +333,7 @@ test_whole (gconstpointer name)
         }
       while (at < trial.n_cells);
       g_array_sort (all, gw_proof_board_compare);
-      for (guint share = 1; share <= 3; share++)
+      for (guint share = 1; share <= (trial.n_cells > 12 ? 1 : 3); share++)
         {
           const guint rank = all->len * share * share / 30;
           const gint64 value
@@ -338,12 +355,16 @@ check_set (Trial *trial, guint n_kinds)
   g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
   guint8 ranks[MOST], letters[MOST];
   Hits all = { trial, 1, wanted, 0 };
-  guint64 set = 0;
   gint64 threshold = 1;
+  /* Of more than two kinds on a large board, one has all copies, so that all can be tried. */
+  const guint8 common = (guint8) gw_random_below (&trial->random, n_kinds);
 
   for (guint i = 0; i < trial->n_cells; i++)
     {
-      guint8 rank = (guint8) (i < n_kinds ? i : gw_random_below (&trial->random, n_kinds));
+      const guint8 other
+        = trial->n_cells > 12 && n_kinds > 2
+            ? common : (guint8) gw_random_below (&trial->random, n_kinds);
+      const guint8 rank = i < n_kinds ? (guint8) i : other;
       guint at = i;
 
       for (; at > 0 && ranks[at - 1] > rank; at--)
@@ -351,10 +372,7 @@ check_set (Trial *trial, guint n_kinds)
       ranks[at] = rank;
     }
   for (guint i = 0; i < trial->n_cells; i++)
-    {
-      set = set << GW_PROOF_LETTER_BITS | ranks[i];
-      letters[i] = trial->words->letter_of[ranks[i]];
-    }
+    letters[i] = trial->words->letter_of[ranks[i]];
   for (guint i = 0; i < trial->n_cells; i++)
     for (guint j = i + 1; j < trial->n_cells; j++)
       if (letters[j] < letters[i])
@@ -385,7 +403,7 @@ check_set (Trial *trial, guint n_kinds)
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
   Hits hits = { trial, threshold, boards, 0 };
 
-  g_assert_true (gw_proof_arrange_run (arrange, set, (guint64) threshold, board_cb, &hits,
+  g_assert_true (gw_proof_arrange_run (arrange, ranks, (guint64) threshold, board_cb, &hits,
                                        NULL));
   assert_same_boards (boards, wanted);
 }
@@ -396,6 +414,7 @@ test_sets (gconstpointer name)
   static const guint8 shapes[][3] = {
     { 3, 3, 4 }, { 3, 4, 3 }, { 2, 5, 3 }, { 4, 3, 2 }, { 2, 4, 5 }, { 1, 8, 4 }, { 3, 3, 5 },
     { 2, 6, 2 }, { 5, 2, 4 }, { 2, 3, 6 }, { 3, 3, 3 }, { 11, 1, 2 },
+    { 4, 4, 2 }, { 5, 3, 2 }, { 2, 7, 2 }, { 1, 16, 2 }, { 4, 4, 4 }, { 3, 5, 4 }, { 2, 8, 4 },
   };
   const GwKernel *kernel = take_proof_kernel (name);
 
@@ -414,6 +433,97 @@ test_sets (gconstpointer name)
     }
 }
 
+/* Appends words that are paths of a board. */
+static void
+append_paths (GString *text, GwRandom *random, const char *tiles, guint rows, guint cols,
+              guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    {
+      const guint length = 3 + gw_random_below (random, rows * cols - 2);
+      guint cell = gw_random_below (random, rows * cols);
+      guint32 used = 0;
+
+      g_string_append_c (text, '\n');
+      for (guint k = 0; k < length; k++)
+        {
+          guint near[8], n_near = 0;
+
+          g_string_append_c (text, tiles[cell]);
+          used |= 1u << cell;
+          for (guint next = 0; next < rows * cols; next++)
+            if (!(used >> next & 1) && ABS ((int) (next / cols) - (int) (cell / cols)) <= 1
+                && ABS ((int) (next % cols) - (int) (cell % cols)) <= 1)
+              near[n_near++] = next;
+          if (n_near == 0)
+            break;
+          cell = near[gw_random_below (random, n_near)];
+        }
+    }
+}
+
+/* A set with more arrangements than can be tried: the board is found whose paths the words are. */
+static void
+check_large (const GwKernel *kernel, guint number, guint rows, guint cols)
+{
+  static const char all_letters[] = "abcdefghijklmnop";
+  g_autoptr (GString) text = g_string_new (all_letters);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  guint8 ranks[MOST], letters[MOST] = { 0 };
+  char tiles[MOST];
+  Trial trial;
+  GwProofBoard board;
+
+  gw_random_init (&trial.random, 3, number);
+  for (guint i = 0; i < rows * cols; i++)
+    {
+      const guint at = gw_random_below (&trial.random, i + 1);
+
+      letters[i] = letters[at];
+      letters[at] = (guint8) i;
+    }
+  for (guint i = 0; i < 2; i++)
+    letters[gw_random_below (&trial.random, rows * cols)] = 0;
+  for (guint i = 0; i < rows * cols; i++)
+    tiles[i] = all_letters[letters[i]];
+  append_paths (text, &trial.random, tiles, rows, cols, 100);
+  trial.n_letters = strlen (all_letters);
+  trial_init_words (&trial, number, text->str, rows, cols);
+  trial.kernel = kernel;
+  for (guint i = 0; i < trial.n_cells; i++)
+    {
+      const guint8 rank = trial.words->rank_of[letters[i]];
+      guint at = i;
+
+      for (; at > 0 && ranks[at - 1] > rank; at--)
+        ranks[at] = ranks[at - 1];
+      ranks[at] = rank;
+    }
+  board = value_board (&trial, letters);
+  g_autoptr (GwProofArrange) arrange = gw_proof_arrange_new (trial.words, rows, cols, kernel);
+  Hits hits = { &trial, board.value, boards, 0 };
+
+  gw_symmetry_canonical (&trial.symmetry, letters, board.letters);
+  g_assert_cmpint (board.value, >, 0);
+  g_assert_true (gw_proof_arrange_run (arrange, ranks, (guint64) board.value, board_cb, &hits,
+                                       NULL));
+  g_test_message ("%ux%u: %u boards from %d on, %u told", rows, cols, boards->len,
+                  (int) board.value, hits.n_told);
+  g_assert_false (gw_proof_boards_insert (boards, &board));
+  trial_clear (&trial);
+}
+
+static void
+test_large (gconstpointer name)
+{
+  static const guint8 shapes[][2] = { { 4, 4 }, { 3, 5 }, { 2, 8 }, { 7, 2 } };
+  const GwKernel *kernel = take_proof_kernel (name);
+
+  for (guint t = 0; kernel != NULL && t < 3 * G_N_ELEMENTS (shapes); t++)
+    check_large (kernel, t, shapes[t % G_N_ELEMENTS (shapes)][0],
+                 shapes[t % G_N_ELEMENTS (shapes)][1]);
+}
+
 /* Every set has its number, in the order of the letters. */
 static void
 test_numbers (void)
@@ -422,21 +532,22 @@ test_numbers (void)
 
   for (guint t = 0; t < G_N_ELEMENTS (shapes); t++)
     {
-      guint64 n_sets, before = 0;
+      guint8 letters[MOST], before[MOST] = { 0 };
+      guint64 n_sets;
       Trial trial;
 
       trial_init (&trial, t, shapes[t][2], shapes[t][0], shapes[t][1], 20);
       n_sets = gw_proof_count_sets (trial.n_cells, trial.n_letters);
       for (guint64 i = 0; i < n_sets; i++)
         {
-          const guint64 letters = gw_proof_words_get_set (trial.words, i);
-
-          g_assert_cmpuint (gw_proof_words_number_set (trial.words, letters), ==, i);
-          g_assert_true (i == 0 || letters > before);
-          before = letters;
+          gw_proof_words_get_set (trial.words, i, letters);
+          for (guint k = 1; k < trial.n_cells; k++)
+            g_assert_cmpuint (letters[k], >=, letters[k - 1]);
+          g_assert_true (i == 0 || memcmp (letters, before, trial.n_cells) > 0);
+          memcpy (before, letters, trial.n_cells);
         }
       for (guint k = 0; k < trial.n_cells; k++)
-        g_assert_cmpuint (GW_PROOF_LETTER (before, trial.n_cells, k), ==, trial.n_letters - 1);
+        g_assert_cmpuint (before[k], ==, trial.n_letters - 1);
       trial_clear (&trial);
     }
 }
@@ -447,6 +558,7 @@ test_stop (void)
   Trial trial;
   GwStop stop = { 1 };
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
+  const guint8 letters[MOST] = { 0 };
   guint64 left_out;
 
   trial_init (&trial, 1, 7, 3, 3, 200);
@@ -456,7 +568,7 @@ test_stop (void)
       = gw_proof_arrange_new (trial.words, 3, 3, gw_kernel_choose ());
 
     g_assert_false (gw_proof_sets_run (sets, 3, 1, 100, found, &left_out, NULL, &stop));
-    g_assert_false (gw_proof_arrange_run (arrange, 0, 1, board_cb, NULL, &stop));
+    g_assert_false (gw_proof_arrange_run (arrange, letters, 1, board_cb, NULL, &stop));
 
     /* More sets than there is room for end it as well. */
     g_array_set_size (found, 0);
@@ -502,9 +614,11 @@ main (int argc, char **argv)
       const char *name = kernel_names[i];
       g_autofree char *whole = g_strdup_printf ("/proof-arrange/%s/whole", name);
       g_autofree char *sets = g_strdup_printf ("/proof-arrange/%s/sets", name);
+      g_autofree char *large = g_strdup_printf ("/proof-arrange/%s/large", name);
 
       g_test_add_data_func (whole, name, test_whole);
       g_test_add_data_func (sets, name, test_sets);
+      g_test_add_data_func (large, name, test_large);
     }
   g_test_add_func ("/proof-arrange/chosen", test_chosen);
   g_test_add_func ("/proof-arrange/numbers", test_numbers);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the words of a proof can be. */
+/* What the words of a proof can be, and what sets of letters are worth. */
 #include "gw-proof-sets.h"
+#include "gw-random.h"
 #include "gw-thread-time.h"
 
+#include "../support/proof-sets.h"
 #include "../support/values.h"
 
 #define N_CELLS 12
@@ -75,11 +77,134 @@ test_prunes (void)
   g_assert_cmpuint (left_out + found->len, ==, n_all);
 }
 
+/* Random words over the first letters of the Cyrillic alphabet, short and long. Those of one letter
+ * make sure that there are all letters. */
+static GwLexicon *
+make_random_words (GwRandom *random, guint n_letters, guint n_cells, guint n_words)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_letters; i++)
+    {
+      g_string_append_unichar (text, 0x430 + i);
+      g_string_append_unichar (text, 0x430 + i);
+      g_string_append_c (text, '\n');
+    }
+  for (guint i = 0; i < n_words; i++)
+    {
+      const guint length = 1 + gw_random_below (random, n_cells);
+      const guint n_kinds = 1 + gw_random_below (random, n_letters);
+
+      for (guint k = 0; k < length; k++)
+        g_string_append_unichar (text, 0x430 + gw_random_below (random, n_kinds));
+      g_string_append_c (text, '\n');
+    }
+  return make_lexicon (text->str);
+}
+
+typedef struct
+{
+  const GwProofWords *words;
+  const guint8 *counts;
+  guint total;
+} Plain;
+
+static void
+count_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  Plain *plain = user_data;
+  guint8 needs[GW_PROOF_MAX_LETTERS] = { 0 };
+
+  for (guint i = 0; i < length; i++)
+    if (++needs[letters[i]] > plain->counts[letters[i]])
+      return;
+  plain->total += (guint) plain->words->plain->values[word];
+}
+
+static guint
+get_plain_total (const GwProofWords *words, guint64 number)
+{
+  guint8 letters[GW_PROOF_MAX_CELLS], counts[GW_PROOF_MAX_LETTERS] = { 0 };
+  Plain plain = { words, counts, 0 };
+
+  gw_proof_words_get_set (words, number, letters);
+  for (guint i = 0; i < words->n_cells; i++)
+    counts[words->letter_of[letters[i]]]++;
+  gw_lexicon_foreach (words->plain->lexicon, count_word_cb, &plain);
+  return plain.total;
+}
+
+/* Each part has the sets that it should, in the order of their numbers reversed, with the values
+ * that they have when words are looked at one by one. */
+static void
+test_totals (void)
+{
+  static const guint8 sizes[][3] = { { 32, 3, 10 }, { 7, 5, 40 },   { 4, 10, 60 }, { 3, 12, 90 },
+                                     { 3, 13, 90 }, { 2, 14, 200 }, { 4, 15, 80 }, { 4, 16, 90 },
+                                     { 1, 16, 16 } };
+  GwRandom random;
+
+  gw_random_init (&random, 11, 1);
+  for (guint t = 0; t < G_N_ELEMENTS (sizes); t++)
+    {
+      const guint n_letters = sizes[t][0], n_cells = sizes[t][1];
+      g_autoptr (GwLexicon) lexicon
+        = make_random_words (&random, n_letters, n_cells, sizes[t][2]);
+      GwRulesSpec spec = GW_RULES_SPEC_INIT;
+      g_autoptr (GwRules) rules = (spec.min_length = 1, gw_rules_new (&spec));
+      g_autoptr (GwPlain) plain
+        = gw_plain_new (lexicon, rules, t % 2 == 0 ? GW_OBJECTIVE_WORDS : GW_OBJECTIVE_POINTS,
+                        n_cells, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwProofWords) words = gw_proof_words_new (plain, n_cells, &error);
+      g_autoptr (GwProofSets) sets = gw_proof_sets_new (words);
+      const guint64 n_sets = gw_proof_count_sets (n_cells, n_letters);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (words->n_letters, ==, n_letters);
+      for (guint threshold = 1; threshold < 100; threshold *= 4)
+        {
+          g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
+          guint64 left_out = 0, n_all = 0;
+          guint at = 0;
+
+          for (guint part = 0; part < gw_proof_sets_count_parts (words); part++)
+            {
+              const guint n_before = found->len;
+              guint64 n = 0;
+
+              g_assert_true (gw_proof_sets_run (sets, part, threshold, G_MAXUINT, found, &n, NULL,
+                                                NULL));
+              g_assert_cmpuint (n + found->len - n_before, ==,
+                                gw_proof_sets_count_part (words, part));
+              left_out += n;
+              n_all += gw_proof_sets_count_part (words, part);
+            }
+          g_assert_cmpuint (n_all, ==, n_sets);
+          g_assert_cmpuint (left_out + found->len, ==, n_sets);
+          gw_proof_sets_sort ((GwProofSet *) (gpointer) found->data, found->len);
+          for (guint64 number = 0; number < n_sets; number++)
+            at += get_plain_total (words, number) >= threshold;
+          g_assert_cmpuint (at, ==, found->len);
+          for (guint i = 0; i < found->len; i++)
+            {
+              const GwProofSet set = g_array_index (found, GwProofSet, i);
+
+              g_assert_cmpuint (set.total, ==, get_plain_total (words, set.number));
+              if (i > 0)
+                g_assert_cmpint (
+                  compare_proof_sets (&g_array_index (found, GwProofSet, i - 1), &set), <, 0);
+            }
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/proof-words/refused", test_refused);
   g_test_add_func ("/proof-words/prunes", test_prunes);
+  g_test_add_func ("/proof-words/totals", test_totals);
   return g_test_run ();
 }

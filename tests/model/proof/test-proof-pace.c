@@ -149,7 +149,7 @@ test_range (void)
   GwProofPace pace;
 
   for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
-    sets[i] = ((guint64) (totals[i] + 1) << GW_PROOF_NUMBER_BITS) - 1 - i;
+    sets[i] = (GwProofSet){ i, totals[i] };
   gw_proof_list_add (list, gw_proof_packet_new (sets, G_N_ELEMENTS (totals)));
   gw_proof_list_close (list);
   gw_proof_pace_init (&pace, 9);
