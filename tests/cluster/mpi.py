@@ -25,8 +25,9 @@ def start(n_ranks, *args):
 
 
 def own_lines(err):
-    """What the program says, without what mpirun adds when a program fails."""
-    return re.sub(r"(?ms)^-{20,}$.*?^-{20,}$\n?", "", err)
+    """What the program says, without what mpirun adds when a program fails: frames of dashes,
+    and what its event library warns of when it closes pipes."""
+    return re.sub(r"(?ms)^-{20,}$.*?^-{20,}$\n?|^\[warn\] Epoll [^\n]*\n", "", err)
 
 
 def mpi(n_ranks, *args, status=0, stdin=""):
