@@ -49,7 +49,7 @@ typedef struct
 static const Verb search_verbs[N_VERBS] = {
   [STOP] = { "run.stop", "media-playback-stop-symbolic", N_ ("_Stop") },
   [RESUME] = { "run.resume", "media-playback-start-symbolic", N_ ("_Resume") },
-  [START] = { "run.start", "media-playback-start-symbolic", N_ ("_Start") },
+  [START] = { "run.start", "media-playback-start-symbolic", N_ ("S_tart") },
   [SAVE] = { "search.save", "document-save-symbolic", N_ ("S_ave") },
 };
 

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* In each language all pages, popovers and dialogs fit, wide and narrow: no label is cut and none
- * lies on another. LANGUAGE names the language, GW_TEST_LOCALE_DIR the folder of the
- * translations. GW_TEST_PICTURES names a folder for pictures of all that was checked. */
+ * lies on another, and no two have the same mnemonic. LANGUAGE names the language,
+ * GW_TEST_LOCALE_DIR the folder of the translations. GW_TEST_PICTURES names a folder for pictures
+ * of all that was checked. */
 #include "fixture.h"
 #include "folder.h"
 #include "german.h"
+
+#include "gw-make-dice-window.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -20,6 +23,7 @@ typedef struct
 {
   GtkWidget *window; /* or popover */
   GArray *texts;     /* Text */
+  GHashTable *keys;  /* the first label of each mnemonic */
   GString *faults;
 } Look;
 
@@ -167,13 +171,31 @@ check_label (Look *look, GtkLabel *label)
 }
 
 static void
+check_mnemonic (Look *look, GtkLabel *label)
+{
+  const guint key = gtk_label_get_mnemonic_keyval (label);
+  gpointer other;
+
+  if (key == GDK_KEY_VoidSymbol || key == 0 || is_faded (label))
+    return;
+  other = g_hash_table_lookup (look->keys, GUINT_TO_POINTER (key));
+  if (other != NULL)
+    add_fault (look, "the same mnemonic", other, label);
+  else
+    g_hash_table_insert (look->keys, GUINT_TO_POINTER (key), label);
+}
+
+static void
 check_widget (Look *look, GtkWidget *widget)
 {
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget)
       || (GTK_IS_NATIVE (widget) && widget != look->window))
     return;
   if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
-    check_label (look, GTK_LABEL (widget));
+    {
+      check_label (look, GTK_LABEL (widget));
+      check_mnemonic (look, GTK_LABEL (widget));
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_widget (look, child);
@@ -183,11 +205,13 @@ check_widget (Look *look, GtkWidget *widget)
 static char *
 find_faults (GtkWidget *window, guint *n_texts)
 {
-  Look look = { window, g_array_new (FALSE, FALSE, sizeof (Text)), g_string_new (NULL) };
+  Look look = { window, g_array_new (FALSE, FALSE, sizeof (Text)), g_hash_table_new (NULL, NULL),
+                g_string_new (NULL) };
 
   check_widget (&look, window);
   *n_texts = look.texts->len;
   g_array_unref (look.texts);
+  g_hash_table_unref (look.keys);
   return g_string_free (look.faults, FALSE);
 }
 
@@ -359,19 +383,27 @@ static void
 test_dialogs (gconstpointer data)
 {
   static const char *const actions[]
-    = { "app.preferences", "win.dice", "win.print", "win.marked-words", "win.export", "app.about" };
+    = { "app.preferences", "win.dice",  "win.print", "win.marked-words",
+        "win.export",      "app.about", "make dice" };
   const Case *c = data;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      GtkWidget *dialog;
+      GtkWidget *dialog, *stop;
 
       show_page (c->width, "board");
-      gtk_widget_activate_action (GTK_WIDGET (shown), actions[i], NULL);
+      if (strchr (actions[i], '.') != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (shown), actions[i], NULL);
+      else
+        gtk_window_present (
+          GTK_WINDOW (gw_make_dice_window_new (GTK_WINDOW (shown), gw_window_get_session (shown))));
       wait_until (fixture_find_dialog (shown) != NULL);
       dialog = fixture_find_dialog (shown);
       if (gtk_window_get_resizable (GTK_WINDOW (dialog)) && c->width < widths[0])
         gtk_window_set_default_size (GTK_WINDOW (dialog), c->width, 640);
+      wait_for_layout (dialog);
+      stop = fixture_find_button (dialog, "sheet.stop");
+      wait_until (stop == NULL || !gtk_widget_get_mapped (stop)); /* the worksheet is made */
       wait_for_layout (dialog);
       check_fit (dialog, c->width, actions[i]);
       gtk_window_destroy (GTK_WINDOW (dialog));
