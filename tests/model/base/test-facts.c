@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-citation.h"
 #include "gw-command-line.h"
+#include "gw-compiled.h"
 #include "gw-facts.h"
 #include "gw-lexicon-builder.h"
 #include "gw-picture-facts.h"
@@ -79,11 +80,45 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   *(GwFacts **) user_data = gw_facts_prepare_finish (result);
 }
 
-/* The facts come back with the words counted, also when nobody else holds on to them meanwhile. */
+/* The memory of a lexicon, and the thread that was the last to need it. */
+typedef struct
+{
+  gpointer memory;
+  GThread *last;
+} Watched;
+
+static void
+freed_cb (gpointer data)
+{
+  Watched *watched = data;
+
+  g_free (watched->memory);
+  watched->last = g_thread_self ();
+}
+
+static GwLexicon *
+make_watched_lexicon (const char *text, Watched *watched)
+{
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text (text, NULL);
+  g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
+  g_autoptr (GBytes) native
+    = gw_compiled_is_foreign (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
+        ? gw_compiled_turn (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL)
+        : g_bytes_ref (bytes);
+  g_autoptr (GBytes) own = NULL;
+
+  watched->memory = g_memdup2 (g_bytes_get_data (native, NULL), g_bytes_get_size (native));
+  own = g_bytes_new_with_free_func (watched->memory, g_bytes_get_size (native), freed_cb, watched);
+  return gw_lexicon_open (own, "words.txt", NULL, NULL);
+}
+
+/* The facts come back with the words counted, also when nobody else holds on to them meanwhile. The
+ * lexicon is let go of by the thread that has counted its words, which is not this one. */
 static void
 test_facts_prepared_by_a_worker (void)
 {
-  GwLexicon *lexicon = gw_lexicon_new_from_text ("cat\t5\ndog\t10\nemu\n", NULL);
+  Watched watched = { NULL, NULL };
+  GwLexicon *lexicon = make_watched_lexicon ("cat\t5\ndog\t10\nemu\n", &watched);
   g_autofree char *hash = gw_lexicon_dup_level_hash (lexicon, 9, NULL);
   GwFacts *facts = make_facts_of_words (lexicon);
   GwFacts *prepared = NULL;
@@ -95,6 +130,8 @@ test_facts_prepared_by_a_worker (void)
   while (prepared == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (prepared == facts);
+  g_assert_nonnull (watched.last);
+  g_assert_true (watched.last != g_thread_self ());
   line = gw_facts_to_line (prepared);
   g_assert_nonnull (strstr (line, hash));
   gw_facts_unref (prepared);
