@@ -83,7 +83,7 @@ show_below (GwAnalysisPage *self, GwComparison *comparison, gboolean formulas)
 
   gtk_label_set_label (self->notes, notes != NULL ? notes : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notes), notes != NULL);
-  gw_comparison_facts_show (self->facts, facts);
+  gw_comparison_facts_show (self->facts, comparison, facts);
   if (formulas)
     gw_growth_table_show (self->growth, comparison);
   gtk_widget_set_visible (self->facts_card, formulas && facts->len > 0);

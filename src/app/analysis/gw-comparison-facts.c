@@ -3,12 +3,16 @@
 
 #include "gw-comparison-charts.h"
 #include "gw-number-text.h"
+#include "gw-save-table-button.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 /* The size of the alphabet in the original study. */
 #define N_LETTERS 26
+
+/* The terms of a·x² + b·x + c. */
+static const char *const quadratic_terms[] = { "a", "b", "c", NULL };
 
 static void
 fact_free (gpointer data)
@@ -18,17 +22,50 @@ fact_free (gpointer data)
   g_free (fact->what);
   g_free (fact->thought);
   g_free (fact->measured);
+  g_free (fact->step);
   g_free (fact);
 }
 
-/* Takes ownership of the texts. */
-static void
-add_fact (GPtrArray *facts, char *what, char *thought, char *measured)
+/* Takes ownership of the texts. The step may be NULL. */
+static GwFact *
+add_fact (GPtrArray *facts, const char *name, const GwAlgorithm *algorithm,
+          const GwComparisonStep *step, char *what, char *thought, char *measured)
 {
   GwFact *fact = g_new0 (GwFact, 1);
 
-  *fact = (GwFact) { what, thought, measured };
+  fact->what = what;
+  fact->thought = thought;
+  fact->measured = measured;
+  fact->name = name;
+  fact->algorithm = algorithm != NULL ? algorithm->name : NULL;
+  fact->step = step != NULL ? g_strdup (step->title) : NULL;
   g_ptr_array_add (facts, fact);
+  return fact;
+}
+
+static void
+set_value (GwFact *fact, double predicted, double value)
+{
+  fact->n_values = 1;
+  fact->predicted[0] = predicted;
+  fact->values[0] = value;
+}
+
+static void
+get_terms (const GwQuadratic *quadratic, double terms[3])
+{
+  terms[0] = quadratic != NULL ? quadratic->a : NAN;
+  terms[1] = quadratic != NULL ? quadratic->b : NAN;
+  terms[2] = quadratic != NULL ? quadratic->c : NAN;
+}
+
+static void
+set_quadratics (GwFact *fact, const GwQuadratic *predicted, const GwQuadratic *measured)
+{
+  fact->terms = quadratic_terms;
+  fact->n_values = 3;
+  get_terms (predicted, fact->predicted);
+  get_terms (measured, fact->values);
 }
 
 static char *
@@ -39,6 +76,16 @@ format_count (double number)
   return gw_number_text (number, GW_CHART_NUMBER, 0);
 }
 
+/* Adds a number that was predicted beside the one that was measured. Takes ownership of the text. */
+static void
+add_count (GPtrArray *facts, const char *name, const GwAlgorithm *algorithm,
+           const GwComparisonStep *step, char *what, double predicted, double value)
+{
+  set_value (add_fact (facts, name, algorithm, step, what, format_count (predicted),
+                       format_count (value)),
+             predicted, value);
+}
+
 /* The exponent with which something grows with the number of words between two steps. */
 static double
 get_power (double first, double last, double first_words, double last_words)
@@ -47,34 +94,44 @@ get_power (double first, double last, double first_words, double last_words)
 }
 
 static void
-add_algorithm (GPtrArray *facts, const GwAlgorithm *algorithm, const GwMeasurement *first,
-               const GwMeasurement *last)
+add_algorithm (GPtrArray *facts, const GwAlgorithm *algorithm, const GwComparisonStep *step,
+               const GwMeasurement *first, const GwMeasurement *last)
 {
   if (isfinite (last->a))
     /* Translators: the original papers call this number a; %s is the name of an algorithm */
-    add_fact (facts, g_strdup_printf (_("a, correct next letters around a cell: %s"),
-                                      _(algorithm->title)),
-              g_strdup ("–"), g_strdup_printf ("%.3f", last->a));
+    set_value (add_fact (facts, "next_letters", algorithm, step,
+                         g_strdup_printf (_("a, correct next letters around a cell: %s"),
+                                          _(algorithm->title)),
+                         g_strdup ("–"), g_strdup_printf ("%.3f", last->a)),
+               NAN, last->a);
   if (isfinite (last->by_branching))
     /* Translators: n is the mean length of words, m their number; the name of an algorithm, and
      * a number of words */
-    add_fact (facts, g_strdup_printf (_("Operations by aⁿ·m with the measured a: %s, %'u words"),
-                                      _(algorithm->title), last->n_words),
-              format_count (last->by_branching), format_count (last->operations));
+    add_count (facts, "operations_by_next_letters", algorithm, step,
+               g_strdup_printf (_("Operations by aⁿ·m with the measured a: %s, %'u words"),
+                                _(algorithm->title), last->n_words),
+               last->by_branching, last->operations);
   if (!isfinite (last->theory))
     return;
   /* Translators: the name of an algorithm, and a number of words */
-  add_fact (facts, g_strdup_printf (_("Operations by its formula: %s, %'u words"),
-                                    _(algorithm->title), last->n_words),
-            format_count (last->theory), format_count (last->operations));
+  add_count (facts, "operations_by_formula", algorithm, step,
+             g_strdup_printf (_("Operations by its formula: %s, %'u words"),
+                              _(algorithm->title), last->n_words),
+             last->theory, last->operations);
   if (first->n_words < last->n_words && first->operations > 0)
-    /* Translators: m is the number of words; %s is the name of an algorithm */
-    add_fact (facts, g_strdup_printf (_("Operations grow with m to the power of: %s"),
-                                      _(algorithm->title)),
-              g_strdup_printf ("%.2f", get_power (first->theory, last->theory, first->n_words,
-                                                  last->n_words)),
-              g_strdup_printf ("%.2f", get_power (first->operations, last->operations,
-                                                  first->n_words, last->n_words)));
+    {
+      const double predicted
+        = get_power (first->theory, last->theory, first->n_words, last->n_words);
+      const double value
+        = get_power (first->operations, last->operations, first->n_words, last->n_words);
+
+      /* Translators: m is the number of words; %s is the name of an algorithm */
+      set_value (add_fact (facts, "operations_exponent", algorithm, NULL,
+                           g_strdup_printf (_("Operations grow with m to the power of: %s"),
+                                            _(algorithm->title)),
+                           g_strdup_printf ("%.2f", predicted), g_strdup_printf ("%.2f", value)),
+                 predicted, value);
+    }
 }
 
 static void
@@ -91,7 +148,7 @@ list_lexicon (GPtrArray *facts, GListModel *steps)
       const GwMeasurement *end = gw_comparison_row_get_measurement (row);
 
       if (begin != NULL && end != NULL && row->algorithm->theory != NULL)
-        add_algorithm (facts, row->algorithm, begin, end);
+        add_algorithm (facts, row->algorithm, last, begin, end);
     }
 }
 
@@ -102,25 +159,28 @@ add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *alg
 {
   const GwMeasurement *measurement = gw_comparison_step_get_measurement (step, algorithm);
   const char *title = step->title;
-  double side;
+  double side, seconds;
 
   if (measurement == NULL)
     return;
   side = sqrt (gw_comparison_step_get_row (step, algorithm)->rows
                * gw_comparison_step_get_row (step, algorithm)->cols);
+  seconds = gw_quadratic_at (&gw_published_seconds, side);
   /* Translators: the size of a board, and the name of an algorithm */
-  add_fact (facts, g_strdup_printf (_("Moves on %s by the quadratic through the first three: %s"),
-                                    title, _(algorithm->title)),
-            format_count (gw_quadratic_at (quadratic, side)),
-            format_count (measurement->moves));
-  add_fact (facts, g_strdup_printf (_("Moves on %s by the published quadratic: %s"), title,
-                                    _(algorithm->title)),
-            format_count (gw_quadratic_at (&gw_published_moves, side)),
-            format_count (measurement->moves));
-  add_fact (facts, g_strdup_printf (_("Time of %s by the published quadratic: %s"), title,
-                                    _(algorithm->title)),
-            gw_measure_format (GW_MEASURE_TIME, gw_quadratic_at (&gw_published_seconds, side)),
-            gw_measure_format (GW_MEASURE_TIME, measurement->us / 1e6));
+  add_count (facts, "moves_by_quadratic", algorithm, step,
+             g_strdup_printf (_("Moves on %s by the quadratic through the first three: %s"),
+                              title, _(algorithm->title)),
+             gw_quadratic_at (quadratic, side), measurement->moves);
+  add_count (facts, "moves_by_published_quadratic", algorithm, step,
+             g_strdup_printf (_("Moves on %s by the published quadratic: %s"), title,
+                              _(algorithm->title)),
+             gw_quadratic_at (&gw_published_moves, side), measurement->moves);
+  set_value (add_fact (facts, "seconds_by_published_quadratic", algorithm, step,
+                       g_strdup_printf (_("Time of %s by the published quadratic: %s"), title,
+                                        _(algorithm->title)),
+                       gw_measure_format (GW_MEASURE_TIME, seconds),
+                       gw_measure_format (GW_MEASURE_TIME, measurement->us / 1e6)),
+             seconds, measurement->us / 1e6);
 }
 
 /* Adds the coefficients of the quadratics. */
@@ -128,18 +188,24 @@ static void
 add_coefficients (GPtrArray *facts, const GwAlgorithm *algorithm, const GwQuadratic *quadratic)
 {
   /* Translators: %s is the name of an algorithm */
-  add_fact (facts, g_strdup_printf (_("Moves as a quadratic of the side x: %s"),
-                                    _(algorithm->title)),
-            gw_quadratic_to_text (&gw_published_moves, "²", "−"),
-            gw_quadratic_to_text (quadratic, "²", "−"));
-  add_fact (facts, g_strdup (_("Seconds as a quadratic of the side x")),
-            gw_quadratic_to_text (&gw_published_seconds, "²", "−"), g_strdup ("–"));
+  set_quadratics (add_fact (facts, "moves_quadratic", algorithm, NULL,
+                            g_strdup_printf (_("Moves as a quadratic of the side x: %s"),
+                                             _(algorithm->title)),
+                            gw_quadratic_to_text (&gw_published_moves, "²", "−"),
+                            gw_quadratic_to_text (quadratic, "²", "−")),
+                  &gw_published_moves, quadratic);
+  set_quadratics (add_fact (facts, "seconds_quadratic", NULL, NULL,
+                            g_strdup (_("Seconds as a quadratic of the side x")),
+                            gw_quadratic_to_text (&gw_published_seconds, "²", "−"),
+                            g_strdup ("–")),
+                  &gw_published_seconds, NULL);
 }
 
 static void
 list_board (GPtrArray *facts, GListModel *steps)
 {
   const guint n = g_list_model_get_n_items (steps);
+  const double log10_boards = gw_growth_log10_boards (N_LETTERS, 64);
   GwQuadratic quadratic;
   const GwAlgorithm *algorithm = gw_comparison_steps_fit (steps, &quadratic);
 
@@ -153,20 +219,23 @@ list_board (GPtrArray *facts, GListModel *steps)
 
       if (n_cells == 16)
         {
-          add_fact (facts, g_strdup (_ ("Paths on 4×4, predicted as 16^5")),
-                    format_count (GW_PUBLISHED_PATHS_4X4), format_count (row->paths));
-          add_fact (facts, g_strdup (_("Paths on 4×4, upper bound with 8 choices")),
-                    format_count (gw_growth_bound (n_cells, 8, n_cells)),
-                    format_count (row->paths));
-          add_fact (facts, g_strdup (_("Paths on 4×4, upper bound with 6 choices")),
-                    format_count (gw_growth_bound (n_cells, 6, n_cells)),
-                    format_count (row->paths));
+          add_count (facts, "paths_by_power", NULL, step,
+                     g_strdup (_ ("Paths on 4×4, predicted as 16^5")), GW_PUBLISHED_PATHS_4X4,
+                     row->paths);
+          add_count (facts, "paths_bound_8", NULL, step,
+                     g_strdup (_("Paths on 4×4, upper bound with 8 choices")),
+                     gw_growth_bound (n_cells, 8, n_cells), row->paths);
+          add_count (facts, "paths_bound_6", NULL, step,
+                     g_strdup (_("Paths on 4×4, upper bound with 6 choices")),
+                     gw_growth_bound (n_cells, 6, n_cells), row->paths);
         }
       if (i >= 3 && algorithm != NULL)
         add_quadratics (facts, step, algorithm, &quadratic);
     }
-  add_fact (facts, g_strdup (_("Boards of 8×8, of 26 letters")), g_strdup ("10^75"),
-            format_count (pow (10, gw_growth_log10_boards (N_LETTERS, 64))));
+  set_value (add_fact (facts, "log10_boards_8x8", NULL, NULL,
+                       g_strdup (_("Boards of 8×8, of 26 letters")), g_strdup ("10^75"),
+                       format_count (pow (10, log10_boards))),
+             log10 (GW_PUBLISHED_BOARDS_8X8), log10_boards);
 }
 
 GPtrArray *
@@ -265,10 +334,11 @@ struct _GwComparisonFacts
 {
   AdwBin parent_instance;
 
-  /* the child */
+  /* made here */
   GtkGrid *grid;
 
   /* owned */
+  GwComparison *comparison;
   GPtrArray *facts;
 
   gboolean narrow;
@@ -299,7 +369,8 @@ add_line (GwComparisonFacts *self, guint index, const char *what, const char *th
 {
   const int row = (int) (self->narrow ? 2 * index : index);
 
-  add_label (self, what, 0, row, self->narrow ? 3 : 1, title_style);
+  if (*what != '\0')
+    add_label (self, what, 0, row, self->narrow ? 3 : 1, title_style);
   add_label (self, thought, 1, row + self->narrow, 1, style);
   add_label (self, measured, 2, row + self->narrow, 1, style);
 }
@@ -313,8 +384,7 @@ fill (GwComparisonFacts *self)
     gtk_grid_remove (self->grid, child);
   if (self->facts == NULL)
     return;
-  add_line (self, 0, _ ("Predictions in the original papers, and measurements"), _ ("Predicted"),
-            _ ("Measured"), "heading", "caption-heading");
+  add_line (self, 0, "", _ ("Predicted"), _ ("Measured"), NULL, "caption-heading");
   for (guint i = 0; i < self->facts->len; i++)
     {
       const GwFact *fact = g_ptr_array_index (self->facts, i);
@@ -324,9 +394,54 @@ fill (GwComparisonFacts *self)
 }
 
 static void
+add_row (GwChartBuilder *builder, const GwFact *fact, guint index)
+{
+  g_autofree char *name
+    = fact->terms != NULL ? g_strdup_printf ("%s_%s", fact->name, fact->terms[index]) : NULL;
+
+  gw_chart_builder_add_text (builder, name != NULL ? name : fact->name);
+  gw_chart_builder_add_text (builder, fact->algorithm != NULL ? fact->algorithm : "");
+  gw_chart_builder_add_text (builder, fact->step != NULL ? fact->step : "");
+  gw_chart_builder_add_number (builder, fact->predicted[index]);
+  gw_chart_builder_add_number (builder, fact->values[index]);
+}
+
+static GwChartData *
+make_table (gpointer owner)
+{
+  static const char *const headings[]
+    = { "figure", "algorithm", "step", "predicted", "measured", NULL };
+  GwComparisonFacts *self = owner;
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_LINES, "");
+
+  gw_chart_builder_set_headings (builder, headings);
+  for (guint i = 0; self->facts != NULL && i < self->facts->len; i++)
+    {
+      const GwFact *fact = g_ptr_array_index (self->facts, i);
+
+      for (guint k = 0; k < fact->n_values; k++)
+        add_row (builder, fact, k);
+    }
+  return gw_chart_builder_end (builder);
+}
+
+static GwFacts *
+make_facts (gpointer owner, JsonNode **figures)
+{
+  GwComparisonFacts *self = owner;
+  const GwComparisonRecord *record = gw_comparison_get_record (self->comparison);
+
+  *figures = gw_comparison_make_figures (record);
+  return gw_comparison_make_facts (record);
+}
+
+static void
 gw_comparison_facts_finalize (GObject *object)
 {
-  g_clear_pointer (&GW_COMPARISON_FACTS (object)->facts, g_ptr_array_unref);
+  GwComparisonFacts *self = GW_COMPARISON_FACTS (object);
+
+  g_clear_pointer (&self->facts, g_ptr_array_unref);
+  g_clear_object (&self->comparison);
 
   G_OBJECT_CLASS (gw_comparison_facts_parent_class)->finalize (object);
 }
@@ -341,19 +456,34 @@ gw_comparison_facts_class_init (GwComparisonFactsClass *klass)
 static void
 gw_comparison_facts_init (GwComparisonFacts *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (_ ("Predictions in the original papers, and measurements"));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (header), title);
+  gtk_box_append (GTK_BOX (header),
+                  gw_save_table_button_new (_ ("Predicted and measured"), make_table, make_facts,
+                                            self));
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->grid, 18);
   gtk_grid_set_row_spacing (self->grid, 6);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->grid));
+  adw_bin_set_child (ADW_BIN (self), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Predicted and measured"), -1);
 }
 
 void
-gw_comparison_facts_show (GwComparisonFacts *self, GPtrArray *facts)
+gw_comparison_facts_show (GwComparisonFacts *self, GwComparison *comparison, GPtrArray *facts)
 {
   g_return_if_fail (GW_IS_COMPARISON_FACTS (self));
 
+  g_set_object (&self->comparison, comparison);
   g_clear_pointer (&self->facts, g_ptr_array_unref);
   if (facts->len > 0)
     self->facts = g_ptr_array_ref (facts);

@@ -7,12 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* A prediction of the original study beside the measurement. The texts are translated. */
+#define GW_FACT_MAX_VALUES 3
+
+/* A prediction of the original study beside the measurement. The texts are translated; the others
+ * are for a table, where a fact with several values has a row for each. NAN stands for none. */
 typedef struct
 {
   char *what;
   char *thought;
   char *measured;
+
+  const char *name;      /* “moves_quadratic”, without the term */
+  const char *algorithm; /* or NULL */
+  char *step;            /* or NULL */
+  const char *const *terms; /* of each value: “a”; NULL for a single value */
+  guint n_values;
+  double predicted[GW_FACT_MAX_VALUES];
+  double values[GW_FACT_MAX_VALUES]; /* measured */
 } GwFact;
 
 /* Lists all such facts for a comparison, as GwFact. */
@@ -23,11 +34,12 @@ char *gw_comparison_facts_dup_notes (GwComparison *comparison);
 
 #define GW_TYPE_COMPARISON_FACTS (gw_comparison_facts_get_type ())
 
-/* A table of the facts. */
+/* A table of the facts, which can be saved. */
 G_DECLARE_FINAL_TYPE (GwComparisonFacts, gw_comparison_facts, GW, COMPARISON_FACTS, AdwBin)
 
-/* Hides itself if there are none. */
-void gw_comparison_facts_show (GwComparisonFacts *self, GPtrArray *facts);
+/* Shows the facts of a comparison; hides itself if there are none. */
+void gw_comparison_facts_show (GwComparisonFacts *self, GwComparison *comparison,
+                               GPtrArray *facts);
 
 /* In narrow layout the figures are below the texts. */
 void gw_comparison_facts_set_narrow (GwComparisonFacts *self, gboolean narrow);

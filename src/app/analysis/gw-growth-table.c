@@ -2,6 +2,7 @@
 #include "gw-growth-table.h"
 
 #include "gw-path-counts.h"
+#include "gw-save-table-button.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -12,6 +13,7 @@ struct _GwGrowthTable
 
   /* made here */
   GtkGrid *grid;
+  GtkWidget *save_button;
 
   /* owned */
   GwPathCounts *counts;
@@ -60,9 +62,29 @@ add_column (GwGrowthTable *self, guint column, const char *size, const char *tit
     }
 }
 
+/* What was counted for each size that is shown, as const GwPathCount; NULL until all are known. */
+static GPtrArray *
+list_counts (GwGrowthTable *self)
+{
+  g_autoptr (GPtrArray) counts = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->sizes->len; i++)
+    {
+      const GwComparisonRow *size = g_ptr_array_index (self->sizes, i);
+      const GwPathCount *count = gw_path_counts_get (self->counts, size->rows, size->cols,
+                                                     gw_rules_get (size->rules)->adjacency);
+
+      if (count == NULL)
+        return NULL;
+      g_ptr_array_add (counts, (gpointer) count);
+    }
+  return counts->len > 0 ? g_steal_pointer (&counts) : NULL;
+}
+
 static void
 fill (GwGrowthTable *self)
 {
+  g_autoptr (GPtrArray) counts = NULL;
   GtkWidget *child;
   guint longest = 0;
 
@@ -88,6 +110,53 @@ fill (GwGrowthTable *self)
 
       add_label (self, text, 0, i + 1, 1, "numeric");
     }
+  counts = list_counts (self);
+  gtk_widget_set_sensitive (self->save_button, counts != NULL);
+}
+
+/* As text, so that each digit is saved. */
+static void
+add_exact (GwChartBuilder *builder, guint64 number)
+{
+  g_autofree char *text = g_strdup_printf ("%" PRIu64, number);
+
+  gw_chart_builder_add_text (builder, text);
+}
+
+static GwChartData *
+make_table (gpointer owner)
+{
+  static const char *const headings[] = { "rows", "cols", "length", "paths", "walks", NULL };
+  g_autoptr (GPtrArray) counts = list_counts (owner);
+  GwChartBuilder *builder;
+
+  if (counts == NULL)
+    return NULL;
+  builder = gw_chart_builder_new (GW_CHART_LINES, "");
+  gw_chart_builder_set_headings (builder, headings);
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const GwPathCount *count = g_ptr_array_index (counts, i);
+
+      for (guint k = 0; k < count->paths->len; k++)
+        {
+          gw_chart_builder_add_number (builder, count->rows);
+          gw_chart_builder_add_number (builder, count->cols);
+          gw_chart_builder_add_number (builder, k + 1);
+          add_exact (builder, g_array_index (count->paths, guint64, k));
+          add_exact (builder, g_array_index (count->walks, guint64, k));
+        }
+    }
+  return gw_chart_builder_end (builder);
+}
+
+static GwFacts *
+make_facts (gpointer owner, JsonNode **figures)
+{
+  g_autoptr (GPtrArray) counts = list_counts (owner);
+
+  *figures = gw_path_counts_make_figures (counts);
+  return gw_path_counts_make_facts (counts);
 }
 
 /* Whether the sizes of a comparison are those that are shown. */
@@ -133,6 +202,7 @@ static void
 gw_growth_table_init (GwGrowthTable *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = gtk_label_new (_("Paths and walks by their number of tiles"));
   GtkWidget *note
     = gtk_label_new (_("Paths use no tile twice; walks can return to a tile."));
@@ -156,7 +226,12 @@ gw_growth_table_init (GwGrowthTable *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));
   gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Paths and walks by their number of tiles"), -1);
-  gtk_box_append (GTK_BOX (box), title);
+  gtk_widget_set_hexpand (title, TRUE);
+  self->save_button = gw_save_table_button_new (_("Paths and walks by their number of tiles"),
+                                                make_table, make_facts, self);
+  gtk_box_append (GTK_BOX (header), title);
+  gtk_box_append (GTK_BOX (header), self->save_button);
+  gtk_box_append (GTK_BOX (box), header);
   gtk_box_append (GTK_BOX (box), note);
   gtk_box_append (GTK_BOX (box), scroller);
   adw_bin_set_child (ADW_BIN (self), box);

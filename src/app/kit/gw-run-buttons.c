@@ -197,6 +197,30 @@ gw_run_buttons_set_state (GwRunButtons *self, GwRunState state)
 }
 
 void
+gw_run_buttons_set_obstacle (GwRunButtons *self, const char *obstacle)
+{
+  const Verb *verbs = self->proof ? proof_verbs : search_verbs;
+  g_autofree char *label = strip_mnemonic (_ (verbs[RESUME].label));
+
+  g_return_if_fail (GW_IS_RUN_BUTTONS (self));
+
+  for (guint form = 0; form < N_FORMS; form++)
+    {
+      GtkWidget *button = self->buttons[form][RESUME];
+
+      gtk_widget_set_tooltip_text (button, obstacle != NULL   ? obstacle
+                                           : form == COMPACT ? label
+                                                             : NULL);
+      if (obstacle != NULL)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, obstacle, -1);
+      else
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (button),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    }
+}
+
+void
 gw_run_buttons_focus (GwRunButtons *self, GwRunState state)
 {
   guint form;

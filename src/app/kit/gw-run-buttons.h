@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (GwRunButtons, gw_run_buttons, GW, RUN_BUTTONS, AdwBin)
 
 void gw_run_buttons_set_state (GwRunButtons *self, GwRunState state);
 
+/* Why the run cannot resume, as a sentence; NULL when it can. */
+void gw_run_buttons_set_obstacle (GwRunButtons *self, const char *obstacle);
+
 /* Moves the focus to the suggested button, if it is sensitive. */
 void gw_run_buttons_focus (GwRunButtons *self, GwRunState state);
 

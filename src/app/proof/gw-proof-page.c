@@ -14,6 +14,7 @@
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
 #include "gw-run-buttons.h"
+#include "gw-search-text.h"
 #include "gw-single-tab-stop.h"
 #include "gw-text-file.h"
 #include "gw-wrap-box.h"
@@ -71,12 +72,15 @@ static void
 update_actions (GwProofPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GwSavedRun *run = (GwSavedRun *) self->run;
   const GwRunState state = get_state (self);
   const gboolean rebuilding = is_rebuilding (self);
 
-  gtk_widget_action_set_enabled (widget, "run.start", state == GW_RUN_READY);
+  gtk_widget_action_set_enabled (widget, "run.start",
+                                 run != NULL && gw_saved_run_can_start (run));
   gtk_widget_action_set_enabled (widget, "run.stop", state == GW_RUN_RUNNING || rebuilding);
-  gtk_widget_action_set_enabled (widget, "run.resume", state == GW_RUN_STOPPED);
+  gtk_widget_action_set_enabled (widget, "run.resume",
+                                 run != NULL && gw_saved_run_can_resume (run));
   gtk_widget_action_set_enabled (widget, "proof.certificate",
                                  state == GW_RUN_DONE && !rebuilding);
   gtk_widget_action_set_enabled (widget, "proof.show-board",
@@ -87,9 +91,13 @@ update_actions (GwProofPage *self)
 static void
 update_verbs (GwProofPage *self)
 {
+  g_autofree char *obstacle
+    = self->run != NULL ? gw_saved_run_dup_obstacle (GW_SAVED_RUN (self->run)) : NULL;
+
   gw_run_buttons_keep_focus (self->verbs, get_state (self));
   update_actions (self);
   gw_run_buttons_set_state (self->verbs, get_state (self));
+  gw_run_buttons_set_obstacle (self->verbs, obstacle);
   gw_run_buttons_keep_focus (self->verbs, get_state (self));
 }
 
@@ -191,13 +199,29 @@ announce_end (GwProofPage *self, const char *status)
   self->told_state = state;
 }
 
+/* What the proof is doing, and what there is to know about that, on a second line. */
+static char *
+describe (GwProofPage *self, const GwProofStatus *status)
+{
+  const gboolean elsewhere = gw_saved_run_is_elsewhere (GW_SAVED_RUN (self->run));
+  g_autofree char *text
+    = gw_proof_text_describe (elsewhere ? GW_RUN_RUNNING : get_state (self),
+                              gw_proof_run_get_spec (self->run), status);
+  g_autofree char *obstacle = gw_saved_run_dup_obstacle (GW_SAVED_RUN (self->run));
+  const char *more
+    = is_rebuilding (self) ? _("The sets of letters are found again for the certificate")
+                           : obstacle;
+
+  return more != NULL ? g_strconcat (text, "\n", more, NULL) : g_steal_pointer (&text);
+}
+
 static void
 update (GwProofPage *self)
 {
   const GwRunState state = get_state (self);
+  gboolean works;
   const GwProofStatus *status;
   g_autofree char *text = NULL;
-  g_autofree char *rebuilding = NULL;
   g_autofree char *best = NULL;
   g_autofree char *ceiling = NULL;
   g_autofree char *decided = NULL;
@@ -207,22 +231,20 @@ update (GwProofPage *self)
   if (self->run == NULL)
     return;
   status = gw_proof_run_get_status (self->run);
-  text = gw_proof_text_describe (state, gw_proof_run_get_spec (self->run), status);
+  text = describe (self, status);
+  works = state == GW_RUN_RUNNING || gw_saved_run_is_elsewhere (GW_SAVED_RUN (self->run));
   best = gw_proof_text_best (status);
   ceiling = gw_proof_text_ceiling (status);
   decided = gw_proof_text_decided (status);
   left = gw_proof_text_left (status);
-  if (is_rebuilding (self))
-    rebuilding = g_strconcat (text, "\n",
-                              _("The sets of letters are found again for the certificate"), NULL);
-  gtk_label_set_label (self->status, rebuilding != NULL ? rebuilding : text);
+  gtk_label_set_label (self->status, text);
   gtk_label_set_label (self->best_figure, best);
   gtk_label_set_label (self->ceiling_figure, ceiling);
   gtk_label_set_label (self->decided_figure, decided);
   gtk_label_set_label (self->left_figure, left);
   gtk_widget_set_visible (self->seal, state == GW_RUN_DONE);
   gtk_widget_set_visible (self->found, status != NULL && status->items->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), state == GW_RUN_RUNNING);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), works);
   gtk_progress_bar_set_fraction (self->progress, gw_proof_text_get_fraction (status));
   update_chart (self, status);
   announce_end (self, text);
@@ -448,6 +470,7 @@ gw_proof_page_init (GwProofPage *self)
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::written", G_CALLBACK (update), self);
   update (self);
 }
 

@@ -55,14 +55,17 @@ status_cb (GwSearchRow *self)
 {
   const char *name = gw_saved_run_get_name (self->run);
   g_autofree char *summary = gw_saved_run_dup_summary (self->run);
+  g_autofree char *obstacle = gw_saved_run_dup_obstacle (self->run);
+  g_autofree char *description
+    = obstacle != NULL ? g_strdup_printf ("%s\n%s", summary, obstacle) : g_strdup (summary);
   /* The tooltip shows both where the row has too little room. */
-  g_autofree char *both = g_strdup_printf ("%s\n%s", name, summary);
+  g_autofree char *both = g_strdup_printf ("%s\n%s", name, description);
 
   draw_line (self);
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), both);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 static void
@@ -135,6 +138,8 @@ gw_search_row_new (GwSavedRun *run)
   g_signal_connect_object (run, "notify::state", G_CALLBACK (state_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (run, "notify::elsewhere", G_CALLBACK (state_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "notify::written", G_CALLBACK (status_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (run, "notify::save-error", G_CALLBACK (status_cb), self,
                            G_CONNECT_SWAPPED);

@@ -25,6 +25,7 @@ struct _GwSearchView
   GtkWidget *back_button;
   GwSearchPane *pane;
   GwRunButtons *verbs;
+  GtkLabel *obstacle;
   GtkMenuButton *setup_button; /* with a label, or an icon if narrow */
   GtkStack *grid; /* the board, or a hint to load strings */
   GwBoardView *board_view;
@@ -377,11 +378,23 @@ show_grid (GwSearchView *self)
 }
 
 static void
+show_obstacle (GwSearchView *self)
+{
+  g_autofree char *obstacle
+    = self->run != NULL ? gw_saved_run_dup_obstacle (GW_SAVED_RUN (self->run)) : NULL;
+
+  gtk_label_set_label (self->obstacle, obstacle != NULL ? obstacle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
+  gw_run_buttons_set_obstacle (self->verbs, obstacle);
+}
+
+static void
 show_state (GwSearchView *self)
 {
   if (self->run == NULL)
     return;
   gw_run_buttons_set_state (self->verbs, get_state (self));
+  show_obstacle (self);
   show_grid (self);
   show_status (self);
 }
@@ -489,6 +502,7 @@ gw_search_view_class_init (GwSearchViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, back_button);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, pane);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, verbs);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, obstacle);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, setup_button);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, grid);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, board_view);
@@ -538,6 +552,8 @@ gw_search_view_init (GwSearchView *self)
   self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (show_state), self);
   g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (show_state),
+                                  self);
+  g_signal_group_connect_swapped (self->signals, "notify::written", G_CALLBACK (show_obstacle),
                                   self);
   g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (show_spec), self);
   g_signal_group_connect_swapped (self->signals, "notify::status", G_CALLBACK (show_status), self);

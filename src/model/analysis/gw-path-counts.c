@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-path-counts.h"
 
+#include "gw-command-line.h"
 #include "gw-graph.h"
+#include "gw-json.h"
 #include "gw-run.h"
 
 /* From this number of paths on, longer ones are not counted. */
@@ -177,4 +179,68 @@ gw_path_counts_get (GwPathCounts *self, guint rows, guint cols, GwAdjacency adja
   g_ptr_array_add (self->counts, path_count_new (rows, cols, adjacency));
   count_next (self);
   return NULL;
+}
+
+GwFacts *
+gw_path_counts_make_facts (GPtrArray *counts)
+{
+  const GwPathCount *first = g_ptr_array_index (counts, 0);
+  GwFactsSpec spec = GW_FACTS_SPEC_INIT;
+  g_autoptr (GwCommandLine) line = gw_command_line_new ("growth");
+  g_autoptr (GString) sizes = g_string_new (NULL);
+  g_auto (GStrv) words = NULL;
+
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const GwPathCount *count = g_ptr_array_index (counts, i);
+
+      g_string_append_printf (sizes, "%s%ux%u", i > 0 ? "," : "", count->rows, count->cols);
+    }
+  gw_command_line_set_option (line, "--size", sizes->str);
+  gw_command_line_set_option (line, "--adjacency", gw_adjacency_to_string (first->adjacency));
+  words = gw_command_line_make_words (line);
+  spec.program = GW_CLI_NAME;
+  spec.command = (const char *const *) words;
+  spec.lasting = TRUE;
+  return gw_facts_new (&spec);
+}
+
+static void
+add_number (JsonBuilder *builder, const char *name, guint64 number)
+{
+  if (number <= G_MAXINT64)
+    gw_json_add_int (builder, name, (gint64) number);
+  else
+    {
+      json_builder_set_member_name (builder, name);
+      json_builder_add_null_value (builder);
+    }
+}
+
+JsonNode *
+gw_path_counts_make_figures (GPtrArray *counts)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "growth");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const GwPathCount *count = g_ptr_array_index (counts, i);
+
+      for (guint k = 0; k < count->paths->len; k++)
+        {
+          json_builder_begin_object (builder);
+          gw_json_add_int (builder, "rows", count->rows);
+          gw_json_add_int (builder, "cols", count->cols);
+          gw_json_add_int (builder, "length", k + 1);
+          add_number (builder, "paths", g_array_index (count->paths, guint64, k));
+          add_number (builder, "walks", g_array_index (count->walks, guint64, k));
+          json_builder_end_object (builder);
+        }
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
 }

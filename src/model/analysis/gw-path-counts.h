@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "gw-facts.h"
 #include "gw-rules.h"
 
 G_BEGIN_DECLS
@@ -31,5 +32,10 @@ GwPathCounts *gw_path_counts_new (void);
  * were asked for before. */
 const GwPathCount *gw_path_counts_get (GwPathCounts *self, guint rows, guint cols,
                                        GwAdjacency adjacency);
+
+/* Of counts for several sizes, as GwPathCount, with the same adjacency: the command that repeats
+ * them, and the figures as the terminal prints them: {"growth": [...]}. */
+GwFacts *gw_path_counts_make_facts (GPtrArray *counts);
+JsonNode *gw_path_counts_make_figures (GPtrArray *counts);
 
 G_END_DECLS

@@ -185,6 +185,12 @@ gw_file_lock_dup_stamp (const char *path)
                               (long) now.st_mtim.tv_nsec, (long long) now.st_size);
 }
 
+gint64
+gw_file_lock_get_time (const char *stamp)
+{
+  return stamp != NULL ? g_ascii_strtoll (stamp, NULL, 10) : 0;
+}
+
 gboolean
 gw_file_lock_is_elsewhere (const char *path)
 {

@@ -34,6 +34,9 @@ void gw_file_lock_free (GwFileLock *lock);
  * no file. */
 char *gw_file_lock_dup_stamp (const char *path);
 
+/* The time in a stamp, in seconds since 1970; 0 for NULL. */
+gint64 gw_file_lock_get_time (const char *stamp);
+
 /* Whether another process of this machine holds the lock, as far as one can know without taking it;
  * FALSE where that cannot be told. */
 gboolean gw_file_lock_is_elsewhere (const char *path);

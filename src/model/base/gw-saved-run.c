@@ -12,6 +12,7 @@ typedef struct
   char *path;
   GwRunState state;
   gboolean elsewhere;
+  gint64 written; /* when elsewhere */
   GwRunSaver *saver;
   GError *save_error; /* why the file is not up to date, or NULL */
 } GwSavedRunPrivate;
@@ -31,6 +32,7 @@ enum
   PROP_NAME,
   PROP_STATE,
   PROP_ELSEWHERE,
+  PROP_WRITTEN,
   PROP_SAVE_ERROR,
   N_PROPS
 };
@@ -100,6 +102,9 @@ gw_saved_run_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_ELSEWHERE:
       g_value_set_boolean (value, gw_saved_run_is_elsewhere (self));
       break;
+    case PROP_WRITTEN:
+      g_value_set_int64 (value, gw_saved_run_get_written (self));
+      break;
     case PROP_SAVE_ERROR:
       g_value_set_boxed (value, gw_saved_run_get_save_error (self));
       break;
@@ -131,6 +136,8 @@ gw_saved_run_class_init (GwSavedRunClass *klass)
     = g_param_spec_enum ("state", NULL, NULL, GW_TYPE_RUN_STATE, GW_RUN_EMPTY, readable);
   properties[PROP_ELSEWHERE]
     = g_param_spec_boolean ("elsewhere", NULL, NULL, FALSE, readable);
+  properties[PROP_WRITTEN]
+    = g_param_spec_int64 ("written", NULL, NULL, 0, G_MAXINT64, 0, readable);
   properties[PROP_SAVE_ERROR]
     = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -225,16 +232,32 @@ gw_saved_run_is_elsewhere (GwSavedRun *self)
   return get_private (self)->elsewhere;
 }
 
+gint64
+gw_saved_run_get_written (GwSavedRun *self)
+{
+  g_return_val_if_fail (GW_IS_SAVED_RUN (self), 0);
+
+  return get_private (self)->written;
+}
+
 void
-gw_saved_run_set_elsewhere (GwSavedRun *self, gboolean elsewhere)
+gw_saved_run_set_elsewhere (GwSavedRun *self, gboolean elsewhere, gint64 written)
 {
   GwSavedRunPrivate *priv = get_private (self);
 
   elsewhere = elsewhere && !gw_saved_run_can_stop (self);
-  if (elsewhere == priv->elsewhere)
-    return;
-  priv->elsewhere = elsewhere;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELSEWHERE]);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (elsewhere && written != priv->written)
+    {
+      priv->written = written;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WRITTEN]);
+    }
+  if (elsewhere != priv->elsewhere)
+    {
+      priv->elsewhere = elsewhere;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELSEWHERE]);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 const GError *

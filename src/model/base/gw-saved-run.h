@@ -26,7 +26,8 @@ GType gw_run_state_get_type (void) G_GNUC_CONST;
  * survives the end of the program or the death of its process.
  *
  * Properties: "name", "state", "elsewhere" (boolean): another process works on its file, so that it
- * cannot start or resume here, and "save-error" (GError): why its file is not up to date, or NULL.
+ * cannot start or resume here, "written" (gint64): when that process last wrote the file, in seconds
+ * since 1970, and "save-error" (GError): why its file is not up to date, or NULL.
  * Writing is tried again from time to time until it succeeds.
  * Emits "changed" when it has made progress, and "failed" (GError) when it cannot start or go on;
  * its results so far stay. */
@@ -68,6 +69,7 @@ const char *gw_saved_run_get_name (GwSavedRun *self);
 void gw_saved_run_set_name (GwSavedRun *self, const char *name);
 GwRunState gw_saved_run_get_state (GwSavedRun *self);
 gboolean gw_saved_run_is_elsewhere (GwSavedRun *self);
+gint64 gw_saved_run_get_written (GwSavedRun *self);
 const GError *gw_saved_run_get_save_error (GwSavedRun *self);
 
 /* These do nothing in a state in which they make no sense. */
@@ -102,8 +104,9 @@ void gw_saved_run_set_path (GwSavedRun *self, const char *path);
 void gw_saved_run_set_state (GwSavedRun *self, GwRunState state);
 void gw_saved_run_set_save_error (GwSavedRun *self, const GError *error);
 
-/* For whoever looks at its file; ignored while it runs here. */
-void gw_saved_run_set_elsewhere (GwSavedRun *self, gboolean elsewhere);
+/* For whoever looks at its file, which was last written at this time; ignored while it runs
+ * here. */
+void gw_saved_run_set_elsewhere (GwSavedRun *self, gboolean elsewhere, gint64 written);
 
 /* For subclasses. */
 void gw_saved_run_renamed (GwSavedRun *self);

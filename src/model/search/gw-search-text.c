@@ -105,6 +105,36 @@ gw_saved_run_dup_summary (GwSavedRun *run)
   return g_strdup_printf (_("%s, %s"), value, state);
 }
 
+/* The time of a day, with the date of another day. */
+static char *
+format_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (seconds);
+
+  if (then == NULL)
+    return g_strdup ("–");
+  return g_date_time_format (then, g_date_time_get_day_of_year (now)
+                                         == g_date_time_get_day_of_year (then)
+                                       && g_date_time_get_year (now) == g_date_time_get_year (then)
+                                     ? "%X"
+                                     : "%c");
+}
+
+char *
+gw_saved_run_dup_obstacle (GwSavedRun *run)
+{
+  g_autofree char *time = NULL;
+
+  if (!gw_saved_run_is_elsewhere (run))
+    return NULL;
+  time = format_time (gw_saved_run_get_written (run));
+  /* Translators: %s is a time, with the date if it is of another day */
+  return g_strdup_printf (_ ("Another process works on this; it can resume here when that process "
+                             "has ended. Last update: %s"),
+                          time);
+}
+
 /* The name of a file as it may be shown, without its ending. */
 static char *
 make_title (const char *file)

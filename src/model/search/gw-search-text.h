@@ -22,6 +22,10 @@ char *gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSp
 /* A run on one line: “23 of 40, running”, also when it is a proof. */
 char *gw_saved_run_dup_summary (GwSavedRun *run);
 
+/* Why a run that another process works on cannot resume here, and when that process last wrote its
+ * file; NULL for other runs. */
+char *gw_saved_run_dup_obstacle (GwSavedRun *run);
+
 /* When a name begins with the text `before`, which says what a run is about, replaces this text by
  * `after`. Returns whether the name has changed. */
 gboolean gw_run_name_follow (char **name, const char *before, const char *after);

@@ -8,6 +8,7 @@
 #include "gw-run.h"
 #include "gw-store-folder.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -49,6 +50,7 @@ enum
   FAILED,
   SAVE_ERROR,
   REACHED,
+  LOOKED,
   N_SIGNALS
 };
 
@@ -341,9 +343,45 @@ add_found (GwSearchRuns *self, Entry *entry)
     = entry->proof != NULL ? make_proof (self, entry->path, g_steal_pointer (&entry->proof))
                            : make_search (self, entry->path, g_steal_pointer (&entry->search));
 
-  gw_saved_run_set_elsewhere (run, entry->elsewhere);
+  gw_saved_run_set_elsewhere (run, entry->elsewhere, gw_file_lock_get_time (entry->stamp));
   insert (self, 0, run);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+}
+
+/* Whether another program has removed the file of a run. One whose folder cannot be reached at the
+ * moment is not removed, and a run that works, or could not be written, makes its file again. */
+static gboolean
+is_gone (GwSearchRuns *self, GwSavedRun *run)
+{
+  GStatBuf status;
+
+  return gw_saved_run_get_state (run) != GW_RUN_RUNNING
+         && gw_saved_run_get_save_error (run) == NULL
+         && g_lstat (gw_saved_run_get_path (run), &status) != 0 && errno == ENOENT
+         && g_file_test (self->folder, G_FILE_TEST_IS_DIR);
+}
+
+/* Leaves out the runs whose files were not seen and are not there. */
+static void
+drop_gone (GwSearchRuns *self, GPtrArray *entries)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_hash_table_add (seen, ((Entry *) g_ptr_array_index (entries, i))->path);
+  for (guint i = self->runs->len; i-- > 0;)
+    {
+      g_autoptr (GwSavedRun) run = g_object_ref (g_ptr_array_index (self->runs, i));
+      const char *path = gw_saved_run_get_path (run);
+
+      if (g_hash_table_contains (seen, path) || !is_gone (self, run))
+        continue;
+      g_signal_handlers_disconnect_by_data (run, self);
+      gw_saved_run_abandon (run);
+      g_hash_table_remove (self->stamps, path);
+      g_ptr_array_remove_index (self->runs, i);
+      g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 0);
+    }
 }
 
 static void
@@ -360,7 +398,7 @@ looked_cb (gpointer result, gpointer user_data)
       g_autofree char *stamp = gw_file_lock_dup_stamp (entry->path);
 
       if (run != NULL)
-        gw_saved_run_set_elsewhere (run, entry->elsewhere);
+        gw_saved_run_set_elsewhere (run, entry->elsewhere, gw_file_lock_get_time (entry->stamp));
       /* What was written after it was read is read at the next look. */
       if (!entry->changed || stamp == NULL || g_strcmp0 (stamp, entry->stamp) != 0)
         continue;
@@ -374,6 +412,8 @@ looked_cb (gpointer result, gpointer user_data)
       else if (GW_IS_SEARCH_RUN (run) && entry->search != NULL)
         gw_search_run_follow (GW_SEARCH_RUN (run), entry->search);
     }
+  drop_gone (self, entries);
+  g_signal_emit (self, signals[LOOKED], 0);
 }
 
 void
@@ -473,6 +513,8 @@ gw_search_runs_class_init (GwSearchRunsClass *klass)
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REACHED] = g_signal_new ("reached", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SAVED_RUN);
+  signals[LOOKED] = g_signal_new ("looked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

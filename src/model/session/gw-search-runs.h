@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * Emits "failed" (GwSavedRun or NULL, GError) when a file cannot be read, which stays as it is, or
  * when a run fails; "save-error" when a run could not be saved, or could be again; and "reached"
  * (GwSavedRun) when a run finishes by itself: a search finds all words or reaches its target,
- * or a proof is done. */
+ * or a proof is done; "looked", see gw_search_runs_look(). */
 G_DECLARE_FINAL_TYPE (GwSearchRuns, gw_search_runs, GW, SEARCH_RUNS, GObject)
 
 /* NULL stands for the folder gridwright/searches in the user data directory. */
@@ -49,8 +49,8 @@ void gw_search_runs_restore (GwSearchRuns *self, GwSavedRun *run, guint position
 void gw_search_runs_forget (GwSearchRuns *self, GwSavedRun *run);
 
 /* Looks in the background at the files: runs that do not run here show what another program, such
- * as gridwright-mpi, has written of them since, and new files come first. Cheap when nothing has
- * changed. */
+ * as gridwright-mpi, has written of them since, new files come first, and runs whose files were
+ * removed are left out. Emits "looked" at the end. Cheap when nothing has changed. */
 void gw_search_runs_look (GwSearchRuns *self);
 
 /* Stops all of them, and waits until they are written. */

@@ -263,6 +263,25 @@ assert_fact (GPtrArray *facts, const char *what, const char *thought, const char
   g_test_fail ();
 }
 
+/* A number of the saved table; which term it is of a formula, or 0. */
+static void
+assert_figure (GPtrArray *facts, const char *name, guint term, double predicted, double value)
+{
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const GwFact *fact = g_ptr_array_index (facts, i);
+
+      if (!g_str_equal (fact->name, name))
+        continue;
+      g_assert_cmpuint (term, <, fact->n_values);
+      g_assert_cmpfloat_with_epsilon (fact->predicted[term], predicted, 0.01);
+      g_assert_cmpfloat_with_epsilon (fact->values[term], value, 0.01);
+      return;
+    }
+  g_test_message ("no figure “%s”", name);
+  g_test_fail ();
+}
+
 static void
 test_facts (Fixture *fixture, gconstpointer data)
 {
@@ -277,6 +296,9 @@ test_facts (Fixture *fixture, gconstpointer data)
                "20000", "4446");
   assert_fact (facts, "Operations by its formula: Prefix Tree, 32768 words", "38098", "4446");
   assert_fact (facts, "Operations grow with m to the power of: Prefix Tree", "0.64", "0.39");
+  assert_figure (facts, "operations_by_formula", 0, 38098, 4446);
+  assert_figure (facts, "operations_by_next_letters", 0, 20000, 4446);
+  assert_figure (facts, "operations_exponent", 0, 0.64, 0.39);
   g_ptr_array_unref (facts);
 
   facts = gw_comparison_facts_list (board);
@@ -290,6 +312,14 @@ test_facts (Fixture *fixture, gconstpointer data)
                "2601", "4900");
   assert_fact (facts, "Moves on 5×5 by the published quadratic: Prefix Tree", "5750", "4900");
   assert_fact (facts, "Time of 5×5 by the published quadratic: Prefix Tree", "66.5 s", "20 µs");
+  assert_figure (facts, "moves_quadratic", 0, 797, 338.5);
+  assert_figure (facts, "moves_quadratic", 1, -3679, -1514.5);
+  assert_figure (facts, "moves_quadratic", 2, 4220, 1711);
+  assert_figure (facts, "moves_by_quadratic", 0, 2601, 4900);
+  assert_figure (facts, "moves_by_published_quadratic", 0, 5750, 4900);
+  assert_figure (facts, "paths_by_power", 0, 1048576, 12029640);
+  assert_figure (facts, "seconds_by_published_quadratic", 0, 66.54, 20e-6);
+  assert_figure (facts, "log10_boards_8x8", 0, 75, 90.56);
   g_assert_cmpstr (notes, ==, "* No Pruning, 5×5: Only short paths.");
   g_assert_null (none);
 }

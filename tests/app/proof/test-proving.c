@@ -8,6 +8,7 @@
 #include "gw-host.h"
 #include "gw-plan.h"
 #include "gw-proof-page.h"
+#include "gw-search-text.h"
 #include "gw-verifier.h"
 #include "property.h"
 
@@ -133,6 +134,41 @@ static void
 wait_for (GwProofRun *run, GwRunState state)
 {
   wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == state);
+}
+
+/* While another process has the file of a proof, it cannot start here, and the page says why and
+ * what that process does. */
+static void
+test_elsewhere (void)
+{
+  Fixture fixture;
+  g_autoptr (GSubprocess) other = NULL;
+  g_autofree char *obstacle = NULL;
+  GwSavedRun *run;
+  GError *error = NULL;
+
+  open_page (&fixture);
+  run = GW_SAVED_RUN (add (&fixture, 0));
+  gw_saved_run_flush (run);
+  expect_verbs (&fixture, "stop resume Start* certificate");
+
+  other = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "flock", "--no-fork",
+                            gw_saved_run_get_path (run), "sleep", "1000", NULL);
+  g_assert_no_error (error);
+  wait_until ((gw_search_runs_look (fixture.runs), gw_saved_run_is_elsewhere (run)));
+  expect_verbs (&fixture, "stop resume start* certificate");
+  obstacle = gw_saved_run_dup_obstacle (run);
+  g_assert_nonnull (strstr (get_label (&fixture, "status"), obstacle));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (find_verb (&fixture, "run.resume")), ==, obstacle);
+  gtk_test_accessible_assert_property (find_verb (&fixture, "run.resume"),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, obstacle);
+
+  g_subprocess_force_exit (other);
+  g_assert_true (g_subprocess_wait (other, NULL, &error));
+  wait_until ((gw_search_runs_look (fixture.runs), !gw_saved_run_is_elsewhere (run)));
+  expect_verbs (&fixture, "stop resume Start* certificate");
+  g_assert_null (gtk_widget_get_tooltip_text (find_verb (&fixture, "run.resume")));
+  close_page (&fixture);
 }
 
 /* Whether a certificate is there to its end. */
@@ -616,6 +652,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/proving/proof", test_proof);
   g_test_add_func ("/proving/told", test_told);
+  g_test_add_func ("/proving/elsewhere", test_elsewhere);
   g_test_add_func ("/proving/kept", test_kept);
   g_test_add_func ("/proving/both", test_both);
   g_test_add_func ("/proving/loaded", test_loaded);

@@ -10,6 +10,7 @@
 #include "gw-generation-window.h"
 #include "gw-lexicon-view.h"
 #include "gw-proof-page.h"
+#include "gw-save-table-button.h"
 #include "gw-search-view.h"
 #include "gw-survey-setup.h"
 #include "gw-worksheet-dialog.h"
@@ -109,6 +110,34 @@ check_boards (GtkWidget *button, const char *command, const char *headings)
   folder_remove (folder);
 }
 
+/* A table without a chart as TSV, which has this line, and as CSV, which only has the values. */
+static void
+check_table (gpointer table, const char *command, const char *line)
+{
+  GtkWidget *button = find_widget (table, GW_TYPE_SAVE_TABLE_BUTTON);
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "it.tsv", NULL);
+  g_autofree char *values = g_build_filename (folder, "it.csv", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *values_text = NULL;
+  g_autofree char *values_line = g_strdelimit (g_strdup (line), "\t", ',');
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) values_file = g_file_new_for_path (values);
+
+  wait_until (gtk_widget_is_sensitive (button));
+  gw_save_table_button_save (GW_SAVE_TABLE_BUTTON (button), GW_EXPORT_TSV, file);
+  gw_save_table_button_save (GW_SAVE_TABLE_BUTTON (button), GW_EXPORT_CSV, values_file);
+  wait_until (is_written (path) && is_written (values));
+  check_file (path, command);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "# program: "));
+  g_assert_nonnull (strstr (text, line));
+  g_assert_true (g_file_get_contents (values, &values_text, NULL, NULL));
+  g_assert_cmpint (values_text[0], !=, '#');
+  g_assert_nonnull (strstr (values_text, values_line));
+  folder_remove (folder);
+}
+
 static GwWindow *
 open_page (const char *page)
 {
@@ -203,6 +232,16 @@ compare (GwWindow *window, GwAgainst against)
   wait_until (!gw_analysis_get_running (analysis));
   check (get_child (page, "export_button"), "compare");
   check_saved (gw_analysis_get_comparison (analysis, against), "compare");
+  if (against == GW_AGAINST_RULES)
+    return;
+  check_table (get_child (page, "facts"), "compare",
+               "figure\talgorithm\tstep\tpredicted\tmeasured\n");
+  if (against == GW_AGAINST_BOARD)
+    {
+      check_table (get_child (page, "facts"), "compare", "\nlog10_boards_8x8\t\t\t75\t90.5");
+      check_table (get_child (page, "growth"), "growth", "rows\tcols\tlength\tpaths\twalks\n");
+      check_table (get_child (page, "growth"), "growth", "\n3\t3\t9\t784\t");
+    }
 }
 
 static void

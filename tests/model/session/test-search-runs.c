@@ -4,10 +4,13 @@
 #include "gw-file-lock.h"
 #include "gw-search-text.h"
 
+
 #include "list-model-check.h"
 #include "property.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #define LIMIT 30000
 #define KILLED_LIMIT 100000
@@ -621,6 +624,9 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   GwSavedRun *saved = GW_SAVED_RUN (run);
   g_autoptr (GSubprocess) other = NULL;
   g_autofree char *summary = NULL;
+  g_autofree char *obstacle = NULL;
+  g_autofree char *later = NULL;
+  struct utimbuf day = { 1000000000, 1000000000 };
   GError *error = NULL;
 
   gw_search_run_set_end (run, FALSE, 0, LIMIT);
@@ -628,6 +634,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   wait_for (run, GW_RUN_STOPPED);
   flush (run);
   g_assert_true (gw_saved_run_can_resume (saved));
+  g_assert_null (gw_saved_run_dup_obstacle (saved));
 
   other = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "flock", "--no-fork",
                             gw_saved_run_get_path (saved), "sleep", "1000", NULL);
@@ -641,12 +648,83 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_saved_run_can_start (saved));
   summary = gw_saved_run_dup_summary (saved);
   g_assert_true (g_str_has_suffix (summary, "running elsewhere"));
+  obstacle = gw_saved_run_dup_obstacle (saved);
+  g_assert_nonnull (strstr (obstacle, "Last update: "));
+  g_assert_cmpint (gw_saved_run_get_written (saved), >=, g_get_real_time () / G_USEC_PER_SEC - 600);
+
+  /* The time of another day has its date. */
+  g_assert_cmpint (g_utime (gw_saved_run_get_path (saved), &day), ==, 0);
+  gw_search_runs_look (fixture->runs);
+  wait_until (gw_saved_run_get_written (saved) == day.modtime);
+  later = gw_saved_run_dup_obstacle (saved);
+  g_assert_nonnull (strstr (later, "2001"));
 
   g_subprocess_force_exit (other);
   g_assert_true (g_subprocess_wait (other, NULL, &error));
   gw_search_runs_look (fixture->runs);
   wait_until (!gw_saved_run_is_elsewhere (saved));
   g_assert_true (gw_saved_run_can_resume (saved));
+  g_assert_null (gw_saved_run_dup_obstacle (saved));
+}
+
+static void
+looked_cb (GwSearchRuns *runs, gboolean *looked)
+{
+  *looked = TRUE;
+}
+
+static void
+look (Fixture *fixture)
+{
+  gboolean looked = FALSE;
+  gulong handler = g_signal_connect (fixture->runs, "looked", G_CALLBACK (looked_cb), &looked);
+
+  gw_search_runs_look (fixture->runs);
+  wait_until (looked);
+  g_signal_handler_disconnect (fixture->runs, handler);
+}
+
+static guint
+count_runs (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->runs));
+}
+
+/* A run whose file another program has removed leaves the list, and comes back with the file. While
+ * the whole folder is away, as a disk of the network may be, all runs stay. */
+static void
+test_gone (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *away = NULL;
+  g_autofree char *text = NULL;
+
+  gw_search_run_set_end (run, FALSE, 0, LIMIT);
+  start (run);
+  wait_for (run, GW_RUN_STOPPED);
+  flush (run);
+  path = g_strdup (get_path (run));
+  folder = g_path_get_dirname (path);
+  away = g_strconcat (folder, "-away", NULL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  g_assert_cmpint (g_rename (folder, away), ==, 0);
+  look (fixture);
+  g_assert_cmpuint (count_runs (fixture), ==, 1);
+  g_assert_cmpint (g_rename (away, folder), ==, 0);
+  look (fixture);
+  g_assert_cmpuint (count_runs (fixture), ==, 1);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  look (fixture);
+  g_assert_cmpuint (count_runs (fixture), ==, 0);
+  g_assert_cmpuint (folder_count (folder), ==, 0);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  look (fixture);
+  g_assert_cmpuint (count_runs (fixture), ==, 1);
 }
 
 int
@@ -673,5 +751,6 @@ main (int argc, char *argv[])
   ADD ("/search-runs/mutation", NULL, test_mutation);
   ADD ("/search-runs/look", NULL, test_look);
   ADD ("/search-runs/elsewhere", NULL, test_elsewhere);
+  ADD ("/search-runs/gone", NULL, test_gone);
   return g_test_run ();
 }
