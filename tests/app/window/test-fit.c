@@ -336,6 +336,12 @@ show_page (int width, const char *page)
     }
   gtk_widget_activate_action (GTK_WIDGET (shown), "win.show-page", "s", page);
   wait_until (gw_board_model_get_solution (fixture_get_board_model (shown)) != NULL);
+  if (g_str_equal (page, "lexicon") && width > 360) /* a narrow window has only the list */
+    {
+      GtkWidget *figures = fixture_find_named (GTK_WIDGET (shown), _("_Prefix Tree"));
+
+      wait_until (gtk_widget_get_mapped (figures));
+    }
   wait_for_layout (GTK_WIDGET (shown));
 }
 
