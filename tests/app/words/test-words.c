@@ -518,6 +518,14 @@ test_found (Fixture *fixture, gconstpointer data)
   keyboard_press (GDK_KEY_space);
   wait_until (g_str_equal (get_found_label (fixture, "answer"), "“RETAIN”: 1 word, 3 points"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+
+  /* Undo is that of the window also while the focus is in the entry. */
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  wait_until (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 0 words"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  keyboard_press_with (GDK_CONTROL_MASK | GDK_SHIFT_MASK, GDK_KEY_z);
+  wait_until (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 1 word"));
+  g_assert_true (has_focus (fixture, entry));
   keyboard_type ("zz");
   keyboard_press (GDK_KEY_Return);
   wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "“ZZ” is not"));
