@@ -239,7 +239,6 @@ folded_cb (GwAnalysisPage *self)
     return;
   gtk_widget_set_visible (self->setup_button, folded);
   gtk_orientable_set_orientation (self->below, orientation);
-  gw_comparison_table_set_narrow (self->table, folded);
   gw_comparison_facts_set_narrow (self->facts, folded);
 
   /* In a narrow page the legend takes more lines. */

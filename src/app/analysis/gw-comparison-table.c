@@ -3,14 +3,12 @@
 
 #include "gw-spoken.h"
 #include "gw-comparison-charts.h"
-#include "gw-width-watch.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
 /* Padding of a cell, in pixels. */
-#define PADDING 14
 
 typedef enum
 {
@@ -43,7 +41,6 @@ struct _GwComparisonTable
   GPtrArray *columns; /* Column */
   GwMeasureKind kind;
   gboolean formulas;
-  gboolean narrow;
   guint step;
 };
 
@@ -192,52 +189,6 @@ add_column (GwComparisonTable *self, Cell cell, const GwAlgorithm *algorithm,
   g_ptr_array_add (self->columns, column);
 }
 
-static double
-measure_text (GwComparisonTable *self, const char *text)
-{
-  g_autoptr (PangoLayout) layout
-    = gtk_widget_create_pango_layout (GTK_WIDGET (self->view), text);
-  int width;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width + PADDING;
-}
-
-static double
-measure_column (GwComparisonTable *self, const Column *column)
-{
-  double widest = measure_text (self, gtk_column_view_column_get_title (column->shown));
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->comparison)); i++)
-    {
-      g_autoptr (GwComparisonStep) step
-        = g_list_model_get_item (G_LIST_MODEL (self->comparison), i);
-      g_autofree char *text = make_text (column, step);
-
-      widest = MAX (widest, measure_text (self, text));
-    }
-  return widest;
-}
-
-/* If narrow, shows as many columns as there is room for, at least the first; otherwise all of them,
- * and the table scrolls. */
-static void
-fit (gpointer user_data, double width, double n_digits)
-{
-  GwComparisonTable *self = user_data;
-  gboolean fits = TRUE;
-
-  for (guint i = 0; i < self->columns->len; i++)
-    {
-      const Column *column = g_ptr_array_index (self->columns, i);
-
-      if (self->narrow && fits && self->comparison != NULL)
-        width -= measure_column (self, column);
-      fits = fits && width >= 0;
-      gtk_column_view_column_set_visible (column->shown, !self->narrow || fits || i == 0);
-    }
-}
-
 static void
 justify (GtkWidget *widget)
 {
@@ -314,7 +265,6 @@ make_columns (GwComparisonTable *self)
       add_column (self, BRANCHING, algorithm, title);
     }
   align_titles (self);
-  gw_width_watch_look_again (G_OBJECT (self));
 }
 
 /* In right-to-left layout, scrolls to the end, where the first columns are. */
@@ -394,7 +344,6 @@ gw_comparison_table_init (GwComparisonTable *self)
   gtk_widget_set_visible (self->scroller, FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
   adw_bin_set_child (ADW_BIN (self), self->scroller);
-  gw_width_watch (G_OBJECT (self), GTK_SCROLLED_WINDOW (self->scroller), fit);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
                            "notify::upper", G_CALLBACK (upper_cb), self, 0);
 }
@@ -408,28 +357,12 @@ gw_comparison_table_show (GwComparisonTable *self, GwComparison *comparison, GwM
   if (self->comparison == comparison && self->kind == kind && self->formulas == formulas)
     return;
   gtk_single_selection_set_model (self->selection, NULL);
-  if (self->comparison != NULL)
-    g_signal_handlers_disconnect_by_func (self->comparison, gw_width_watch_look_again, self);
   g_set_object (&self->comparison, comparison);
-  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (gw_width_watch_look_again), self,
-                           G_CONNECT_SWAPPED);
   self->kind = kind;
   self->formulas = formulas;
   make_columns (self);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (comparison));
   set_step (self, GTK_INVALID_LIST_POSITION);
-}
-
-void
-gw_comparison_table_set_narrow (GwComparisonTable *self, gboolean narrow)
-{
-  g_return_if_fail (GW_IS_COMPARISON_TABLE (self));
-
-  narrow = !!narrow;
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  gw_width_watch_look_again (G_OBJECT (self));
 }
 
 void

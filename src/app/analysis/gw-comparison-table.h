@@ -21,7 +21,4 @@ void gw_comparison_table_show (GwComparisonTable *self, GwComparison *comparison
 void gw_comparison_table_set_step (GwComparisonTable *self, guint step);
 guint gw_comparison_table_get_step (GwComparisonTable *self);
 
-/* In narrow layout, columns that do not fit are hidden; otherwise the table scrolls. */
-void gw_comparison_table_set_narrow (GwComparisonTable *self, gboolean narrow);
-
 G_END_DECLS
