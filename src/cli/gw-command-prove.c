@@ -12,6 +12,7 @@
 #include "gw-proof-setup.h"
 #include "gw-proof-crew.h"
 #include "gw-proof-parts.h"
+#include "gw-proof-round.h"
 #include "gw-proof-units.h"
 #include "gw-search-setup.h"
 #include "gw-sheet.h"

@@ -3,6 +3,7 @@
 
 #include "gw-proof-crew.h"
 #include "gw-proof-pace.h"
+#include "gw-proof-round.h"
 #include "gw-random.h"
 
 #include <float.h>

@@ -5,7 +5,7 @@
 #include "bench.h"
 #include "gw-kernel-choice.h"
 #include "gw-proof-arrange.h"
-#include "gw-proof.h"
+#include "gw-proof-round.h"
 
 #include <sys/resource.h>
 

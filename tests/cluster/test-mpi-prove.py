@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """gridwright-mpi prove: the proof and the certificate of gridwright-cli, whatever the ranks."""
 
+import hashlib
 import os
 import random
 import signal
@@ -190,6 +191,46 @@ def test_killed_at_random():
 
 def test_killed_at_random_in_english():
     kill_at_random()
+
+
+# The state of a proof that found no room for a list of its letter sets, and begins to count them.
+WITHOUT_LIST = ("<((int64 {0}, uint32 0), uint32 1, int64 {0}, int64 {0}, false, 0.0, uint64 0, "
+                "@aay [], @aay [], @mau nothing, ([{1}], [{2}], [{3}], @a(uu) [], @a(uuu) [], "
+                "uint64 0, uint64 0))>)\n")
+
+
+def drop_list(name, threshold, changed):
+    """Makes a saved part that has all units a whole proof that goes on without a list. Only large
+    ones get there by themselves."""
+    header, text = read(name).decode().split("\n", 1)
+    setup, state = text.rsplit("<((", 1)
+    n_units = state[state.rindex("[uint32 0, "):].count(",") + 1
+    state = WITHOUT_LIST.format(threshold, ", ".join(["-1"] * n_units),
+                                ", ".join(["uint32 0"] * n_units), ", ".join(["uint64 0"] * n_units))
+    text = (setup.replace("'shard': <(uint32 1, uint32 1)>, ", "") + state).encode()
+    assert header.startswith("gridwright-proof 1 "), header
+    write(changed, b"gridwright-proof 2 " + hashlib.sha256(text).hexdigest().encode() + b"\n" + text)
+
+
+def test_without_a_list():
+    """The sets are counted, and found again to be arranged: the certificate is the same. It is
+    killed twice on the way."""
+    base = ["prove", *many_words(3000), "--size", "3x3", "--threshold", "250"]
+    run(*base, "--certificate", "one.certificate")
+    run(*base, "--shard", "1/1", "--save", "part.proof")
+    drop_list("part.proof", 250, "it.proof")
+    chance = random.Random(7)
+    for n_ranks in (3, 2):
+        before = inode_of("it.proof")
+        job = start(n_ranks, "prove", "--resume", "it.proof")
+        wait_until(lambda job=job, before=before: job.poll() is not None
+                   or inode_of("it.proof") != before, job)
+        end_hard(job, chance)
+        assert read("it.proof").startswith(b"gridwright-proof 2 ")
+    mpi(3, "prove", "--resume", "it.proof", "--certificate", "it.certificate")
+    equal(read("it.certificate"), read("one.certificate"))
+    equal(figures(run("prove", "--resume", "it.proof", "--format", "json")),
+          figures(run(*base, "--format", "json")))
 
 
 def test_a_single_rank_that_is_stopped():

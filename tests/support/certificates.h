@@ -4,6 +4,7 @@
 /* Certificates to be checked, true and forged. */
 #include "gw-certificate-write.h"
 #include "gw-plan.h"
+#include "gw-proof-round.h"
 #include "gw-proof-setup.h"
 
 G_BEGIN_DECLS

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-certificate-write.h"
 
+#include "gw-certificate-check.h"
 #include "gw-certificate.h"
+#include "gw-error.h"
 #include "gw-languages.h"
+#include "gw-proof-listing.h"
+
+#include <glib/gi18n-lib.h>
 
 #define CHUNK 65536
 
@@ -64,12 +69,12 @@ write_sets (Writer *writer, const GwProof *proof)
   const GwProofWords *words = gw_proof_get_question (proof)->words;
   const GwAlphabet *alphabet
     = gw_lexicon_get_alphabet (gw_proof_get_question (proof)->lexicon);
-  guint n_sets;
-  g_autoptr (GwProofCursor) cursor = gw_proof_cursor_new (gw_proof_get_sets (proof, &n_sets));
+  g_autoptr (GwProofListing) listing = gw_proof_listing_new (proof);
+  g_autoptr (GError) error = NULL;
   GwProofSet set;
 
-  g_string_append_printf (writer->text, "sets %u\n", n_sets);
-  for (guint i = 0; i < n_sets && gw_proof_cursor_next (cursor, &set); i++)
+  g_string_append_printf (writer->text, "sets %u\n", gw_proof_listing_get_n_sets (listing));
+  while (gw_proof_listing_next (listing, &set, writer->cancellable, &error))
     {
       guint8 letters[GW_PROOF_MAX_CELLS];
       guint8 counts[GW_PROOF_MAX_LETTERS] = { 0 };
@@ -84,7 +89,30 @@ write_sets (Writer *writer, const GwProof *proof)
       if (!flush_chunk (writer))
         return FALSE;
     }
-  return TRUE;
+  if (error != NULL)
+    g_propagate_error (writer->error, g_steal_pointer (&error));
+  return error == NULL;
+}
+
+/* Whether a certificate can be as small as those that are read, if each letter takes one byte and
+ * each total one digit. */
+static gboolean
+check_size (const GwProof *proof, GError **error)
+{
+  const guint64 line = gw_proof_get_question (proof)->words->n_cells + 3;
+  guint n_sets;
+
+  gw_proof_get_sets (proof, &n_sets);
+  if (n_sets * line <= GW_CERTIFICATE_LIMIT)
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "The certificate would have %u set of letters, which is too many "
+                                "to be verified",
+                                "The certificate would have %u sets of letters, which is too many "
+                                "to be verified", n_sets),
+                   n_sets);
+  return FALSE;
 }
 
 /* The id of the language that was chosen or guessed. Without one, accents are kept unless all go:
@@ -155,6 +183,8 @@ gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, GwF
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
+  if (!check_size (proof, error))
+    return FALSE;
   target = gw_file_writer_new (file, GW_FILE_WRITE_PLAIN, cancellable, error);
   if (target == NULL)
     return FALSE;

@@ -2,8 +2,11 @@
 #include "gw-proof-crew.h"
 
 #include "gw-error.h"
+#include "gw-proof-round.h"
+#include "gw-thread-time.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 /* About how many tasks the sets are cut into, and the most sets of a task. */
@@ -14,15 +17,33 @@
 /* Microseconds from one look at how far it is to the next, which walks all open sets. */
 #define ROUND (G_USEC_PER_SEC / 5)
 
-/* What is asked, which is the same on all machines, the phase, the threshold, how many of the best
- * boards are kept; the items: numbers of units, or of sets. */
+/* What is asked, which is the same on all machines, the work, the threshold, how many of the best
+ * boards are kept; the items: numbers of units, or sets, or of a range the first threshold, the unit,
+ * the first set, how many there are, and whether these are the last. */
 #define TASK_TYPE "(suxuat)"
+#define RANGE_ITEMS 5
 
 /* Whether the sets fit; of each unit the packets and how many sets are left out. */
 #define SETS_TYPE "(ba(a(tay)t))"
 
 /* The threshold, whether there are more boards just below it, and the boards. */
 #define BOARDS_TYPE "(xbaay)"
+
+/* Whether they can be counted; of each unit the levels and how many sets are left out. */
+#define COUNTS_TYPE "(ba(a(uu)t))"
+
+/* Like BOARDS_TYPE, then whether the unit has as many sets, how many are done and how many of these
+ * were arranged, and the seconds. */
+#define RANGE_TYPE "(xbaaybuud)"
+
+typedef enum
+{
+  FIND,    /* the sets of units */
+  ARRANGE, /* sets */
+  COUNT,   /* the sets of units */
+  RANGE,   /* finds a range of the sets of a unit again, and arranges it */
+  N_KINDS,
+} Kind;
 
 typedef struct
 {
@@ -33,7 +54,7 @@ typedef struct
 
   /* For the leader. */
   GwProof *proof;
-  gboolean finds;   /* units; else it arranges sets */
+  Kind kind;        /* of the work */
   GArray *portions; /* of GwProofPortion, by task */
   GPtrArray *out;   /* by task: GArray of GwProofTask while it is handed out, or NULL */
   gint64 ticked;
@@ -52,6 +73,9 @@ typedef struct
   guint n_sets;     /* how many were found, */
   gsize size;       /* in so many bytes, */
   gboolean is_full; /* which is too much */
+
+  guint n_done;     /* sets of a range, */
+  guint n_arranged; /* and those of them that were arranged */
 } Work;
 
 static char *
@@ -141,17 +165,98 @@ arrange_sets (const ProofCrew *self, Work *work)
                         gw_proof_state_save_boards (self->question, boards));
 }
 
-/* Whether these are units or sets of the question. */
-static gboolean
-check_items (const ProofCrew *self, guint phase, const Work *work)
+/* NULL when stopped. */
+static GVariant *
+count_sets (Work *work)
 {
-  const guint64 end = phase == GW_PROOF_SETS ? gw_proof_sets_count_parts (self->question->words)
-                                             : self->question->n_sets;
+  GVariantBuilder builder;
 
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(a(uu)t)"));
+  for (gsize i = 0; i < work->n_items && !work->is_full; i++)
+    {
+      g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (GwProofLevel));
+      guint64 left_out;
+
+      if (gw_proof_worker_count (work->worker, (guint) work->items[i], work->threshold, levels,
+                                 &left_out, NULL, work->stop))
+        g_variant_builder_add (&builder, "(@a(uu)t)", gw_proof_levels_save (levels), left_out);
+      else
+        work->is_full = TRUE;
+    }
+  if (!gw_stop_requested (work->stop))
+    return g_variant_new ("(b@a(a(uu)t))", work->is_full, g_variant_builder_end (&builder));
+  g_variant_builder_clear (&builder);
+  return NULL;
+}
+
+static void
+done_cb (gboolean arranged, gpointer user_data)
+{
+  Work *work = user_data;
+
+  work->n_done++;
+  work->n_arranged += arranged;
+}
+
+/* How far it came, also when stopped. */
+static GVariant *
+arrange_range (const ProofCrew *self, Work *work)
+{
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  GwProofFound found = { boards, work->threshold, FALSE };
+  const guint64 *items = work->items;
+  const GwProofRange range = { (guint) items[1], (guint) items[2], (guint) items[3], items[4] != 0 };
+  const gint64 begin = gw_thread_time ();
+  gboolean fits = FALSE;
+
+  if (range.n > 0)
+    fits = gw_proof_worker_arrange_range (work->worker, range.unit, (gint64) items[0], &range,
+                                          work->top, &found, done_cb, work, work->stop);
+  return g_variant_new ("(xb@aaybuud)", found.threshold, found.more,
+                        gw_proof_state_save_boards (self->question, boards), fits, work->n_done,
+                        work->n_arranged,
+                        (double) (gw_thread_time () - begin) / (double) GW_THREAD_TIME_SECOND);
+}
+
+static GVariant *
+work_on (const ProofCrew *self, Kind kind, Work *work)
+{
+  switch (kind)
+    {
+    case FIND:
+      return find_sets (work);
+    case COUNT:
+      return count_sets (work);
+    case RANGE:
+      return arrange_range (self, work);
+    case ARRANGE:
+    case N_KINDS:
+    default:
+      return arrange_sets (self, work);
+    }
+}
+
+/* Whether these are units, sets or a range of the question. There may be no range left. */
+static gboolean
+check_items (const ProofCrew *self, guint kind, Work *work)
+{
+  static const guint64 nothing[RANGE_ITEMS];
+  const guint64 n_parts = gw_proof_sets_count_parts (self->question->words);
+  const guint64 *items = work->items;
+
+  if (kind == RANGE && work->n_items == 0)
+    {
+      work->items = nothing;
+      return TRUE;
+    }
+  if (kind == RANGE)
+    return work->n_items == RANGE_ITEMS && work->threshold > 0 && items[0] > 0
+           && items[0] <= G_MAXINT64 && items[1] < n_parts && items[2] <= GW_PROOF_MOST_OF_UNIT
+           && items[3] <= GW_PROOF_MOST_OF_UNIT;
   for (gsize i = 0; i < work->n_items; i++)
-    if (work->items[i] >= end)
+    if (items[i] >= (kind == ARRANGE ? self->question->n_sets : n_parts))
       return FALSE;
-  return work->threshold > 0 && (phase == GW_PROOF_SETS || phase == GW_PROOF_BOARDS);
+  return work->threshold > 0 && kind < N_KINDS;
 }
 
 static GBytes *
@@ -164,9 +269,9 @@ work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **err
   g_autoptr (GVariant) result = NULL;
   Work work = { .stop = stop };
   const char *digest;
-  guint phase;
+  guint kind;
 
-  g_variant_get (task, "(&suxu@at)", &digest, &phase, &work.threshold, &work.top, &items);
+  g_variant_get (task, "(&suxu@at)", &digest, &kind, &work.threshold, &work.top, &items);
   if (strcmp (digest, self->digest) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
@@ -176,13 +281,13 @@ work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **err
       return NULL;
     }
   work.items = g_variant_get_fixed_array (items, &work.n_items, sizeof (guint64));
-  if (!check_items (self, phase, &work))
+  if (!check_items (self, kind, &work))
     {
       gw_crew_refuse_result (error);
       return NULL;
     }
   work.worker = g_async_queue_pop (self->workers);
-  result = phase == GW_PROOF_SETS ? find_sets (&work) : arrange_sets (self, &work);
+  result = work_on (self, kind, &work);
   g_async_queue_push (self->workers, work.worker);
   if (result == NULL)
     return NULL;
@@ -198,13 +303,27 @@ get_cost (guint task, gpointer user_data)
   return g_array_index (self->portions, GwProofPortion, task).weight;
 }
 
+static void
+add_item (const ProofCrew *self, const GwProofTask *item, GArray *items)
+{
+  const guint unit = self->kind == ARRANGE ? 0 : gw_proof_get_unit (self->proof, item);
+  const guint64 numbers[RANGE_ITEMS]
+    = { (guint64) gw_proof_get_first_threshold (self->proof), unit, item->range.first,
+        item->range.n, item->range.is_last };
+  const guint64 number = self->kind == ARRANGE ? item->set.number : unit;
+
+  if (self->kind == RANGE)
+    g_array_append_vals (items, numbers, RANGE_ITEMS);
+  else
+    g_array_append_val (items, number);
+}
+
 /* Which items a task has turns out here, since the threshold may have risen: there may be none. */
 static GBytes *
 describe (guint task, gpointer user_data)
 {
   ProofCrew *self = user_data;
   const guint n = g_array_index (self->portions, GwProofPortion, task).n_items;
-  const GwProofPhase phase = self->finds ? GW_PROOF_SETS : GW_PROOF_BOARDS;
   GArray *taken = g_array_new (FALSE, FALSE, sizeof (GwProofTask));
   g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autoptr (GVariant) described = NULL;
@@ -214,16 +333,13 @@ describe (guint task, gpointer user_data)
 
   while (taken->len < n && gw_proof_take (self->proof, &item))
     {
-      const guint64 number = self->finds ? gw_proof_get_unit (self->proof, &item)
-                                          : item.set.number;
-
       g_array_append_val (taken, item);
-      g_array_append_val (items, number);
+      add_item (self, &item, items);
     }
   g_ptr_array_index (self->out, task) = taken;
   threshold = gw_proof_get_threshold (self->proof, &top);
   described = g_variant_ref_sink (g_variant_new (
-    "(suxu@at)", self->digest, (guint) phase, threshold, top,
+    "(suxu@at)", self->digest, (guint) self->kind, threshold, top,
     g_variant_new_fixed_array (G_VARIANT_TYPE_UINT64, items->data, items->len, sizeof (guint64))));
   return g_variant_get_data_as_bytes (described);
 }
@@ -267,6 +383,18 @@ take_unit (ProofCrew *self, const GwProofTask *item, GVariant *saved)
     n_sets += gw_proof_packet_count (g_ptr_array_index (packets, i));
   if (n_sets + left_out != gw_proof_sets_count_part (self->question->words, unit))
     return FALSE;
+  for (guint i = 0; i < packets->len; i++)
+    {
+      const GwProofPacket *packet = g_ptr_array_index (packets, i);
+
+      if (!gw_proof_reserve (self->proof, gw_proof_packet_count (packet),
+                             gw_proof_packet_get_size (packet)))
+        {
+          gw_proof_put_back (self->proof, item);
+          return TRUE;
+        }
+    }
+  *gw_proof_get_decided (self->proof) += left_out;
   gw_proof_finish_part (self->proof, item, packets, left_out);
   return TRUE;
 }
@@ -313,15 +441,103 @@ take_boards (ProofCrew *self, const GArray *items, GVariant *result)
   return TRUE;
 }
 
+/* Each set of the unit must have a level, or be left out. */
+static gboolean
+take_count (ProofCrew *self, const GwProofTask *item, GVariant *saved)
+{
+  const guint unit = gw_proof_get_unit (self->proof, item);
+  g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (GwProofLevel));
+  g_autoptr (GVariant) saved_levels = NULL;
+  guint64 left_out, n;
+
+  g_variant_get (saved, "(@a(uu)t)", &saved_levels, &left_out);
+  if (!gw_proof_levels_load (saved_levels, gw_proof_get_first_threshold (self->proof), levels, &n)
+      || n + left_out != gw_proof_sets_count_part (self->question->words, unit))
+    return FALSE;
+  *gw_proof_get_decided (self->proof) += left_out;
+  gw_proof_finish_count (self->proof, item, levels, left_out);
+  return TRUE;
+}
+
+static gboolean
+take_counts (ProofCrew *self, const GArray *items, GVariant *result)
+{
+  g_autoptr (GVariant) units = NULL;
+  gboolean is_full;
+
+  g_variant_get (result, "(b@a(a(uu)t))", &is_full, &units);
+  if (is_full)
+    {
+      for (guint i = 0; i < items->len; i++)
+        gw_proof_put_back (self->proof, &g_array_index (items, GwProofTask, i));
+      gw_proof_set_full (self->proof);
+      return TRUE;
+    }
+  if (g_variant_n_children (units) != items->len)
+    return FALSE;
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autoptr (GVariant) unit = g_variant_get_child_value (units, i);
+
+      if (!take_count (self, &g_array_index (items, GwProofTask, i), unit))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+take_range (ProofCrew *self, const GArray *items, GVariant *result)
+{
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  GwProofFound found = { .boards = boards };
+  GwProofTask *item;
+  guint n_done, n_arranged;
+  gboolean fits;
+  double seconds;
+
+  if (items->len == 0)
+    return TRUE;
+  item = &g_array_index (items, GwProofTask, 0);
+  g_variant_get (result, "(xb@aaybuud)", &found.threshold, &found.more, &saved, &fits, &n_done,
+                 &n_arranged, &seconds);
+  if (!gw_proof_state_load_boards (self->question, saved, boards) || n_done > item->range.n
+      || n_arranged > n_done || !isfinite (seconds) || seconds < 0)
+    return FALSE;
+  gw_proof_add_boards (self->proof, &found);
+  gw_proof_finish_sets (self->proof, item, n_done, n_arranged);
+  gw_proof_finish_range (self->proof, item, seconds, fits);
+  return TRUE;
+}
+
+static gboolean
+take_items (ProofCrew *self, const GArray *items, GVariant *result)
+{
+  switch (self->kind)
+    {
+    case FIND:
+      return take_units (self, items, result);
+    case COUNT:
+      return take_counts (self, items, result);
+    case RANGE:
+      return take_range (self, items, result);
+    case ARRANGE:
+    case N_KINDS:
+    default:
+      return take_boards (self, items, result);
+    }
+}
+
 static gboolean
 take (guint task, GBytes *bytes, gpointer user_data, GError **error)
 {
+  static const char *const types[N_KINDS] = { SETS_TYPE, BOARDS_TYPE, COUNTS_TYPE, RANGE_TYPE };
   ProofCrew *self = user_data;
   GArray *items = g_ptr_array_index (self->out, task);
-  g_autoptr (GVariant) result = g_variant_ref_sink (g_variant_new_from_bytes (
-    G_VARIANT_TYPE (self->finds ? SETS_TYPE : BOARDS_TYPE), bytes, FALSE));
+  g_autoptr (GVariant) result = g_variant_ref_sink (
+    g_variant_new_from_bytes (G_VARIANT_TYPE (types[self->kind]), bytes, FALSE));
 
-  if (!(self->finds ? take_units (self, items, result) : take_boards (self, items, result)))
+  if (!take_items (self, items, result))
     {
       gw_crew_refuse_result (error);
       return FALSE;
@@ -375,11 +591,11 @@ run_phase (ProofCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
   GwCrewPlan plan = { 0, get_cost, describe, take, tick };
   gboolean done;
 
+  gw_proof_begin_round (self->proof, crew->n_processes * self->n_threads);
   self->portions = gw_proof_cut (self->proof, n_tasks, MOST_SETS);
   plan.n_tasks = self->portions->len;
   self->out = g_ptr_array_new ();
   g_ptr_array_set_size (self->out, (gint) plan.n_tasks);
-  gw_proof_begin_round (self->proof);
   done = gw_crew_run (crew, &plan, work_cb, self->n_threads, stop, self, error);
   for (guint i = 0; i < self->out->len; i++)
     {
@@ -409,7 +625,10 @@ gw_proof_crew_run (GwCrew *crew, GwProof *proof, const GwSearchSpec *spec, guint
   do
     {
       gw_proof_get_progress (proof, &progress);
-      self.finds = progress.phase == GW_PROOF_SETS;
+      if (progress.phase == GW_PROOF_SETS)
+        self.kind = progress.by_units ? COUNT : FIND;
+      else
+        self.kind = progress.by_units ? RANGE : ARRANGE;
       if (progress.phase == GW_PROOF_SETS || progress.phase == GW_PROOF_BOARDS)
         goes_on = run_phase (&self, crew, stop, &own_error)
                   && gw_proof_end_round (proof, stop, &own_error);

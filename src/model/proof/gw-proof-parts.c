@@ -45,7 +45,7 @@ are_same_boards (const GArray *one, const GArray *other)
          && (one->len == 0 || memcmp (one->data, other->data, one->len * sizeof (GwProofBoard)) == 0);
 }
 
-/* The first threshold of a part may be higher, see gw_proof_run_round(): but its settings, and what
+/* The first threshold of a part may be higher, see gw_proof_end_round(): but its settings, and what
  * its search found, are the same. */
 static gboolean
 check_same (const GwProofMerge *merge, const GwProofState *part, const char *name, GError **error)

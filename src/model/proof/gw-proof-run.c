@@ -3,6 +3,7 @@
 
 #include "gw-compat.h"
 #include "gw-file-lock.h"
+#include "gw-proof-round.h"
 #include "gw-proof-text.h"
 #include "gw-run-work.h"
 

@@ -15,6 +15,10 @@
 /* The first line of a saved proof ends with a SHA-256 checksum of the rest, which is one value as
  * text. So a damaged file cannot prove anything. */
 #define HEADER "gridwright-proof 1 "
+
+/* Of a proof without a list of its letter sets, which older programs cannot continue. It is as long
+ * as the other. */
+#define COUNTS_HEADER "gridwright-proof 2 "
 #define SUM_LENGTH 64
 #define BODY (strlen (HEADER) + SUM_LENGTH + 1)
 #define SAVED_TYPE "(a{sv}v)"
@@ -25,13 +29,16 @@
 gboolean
 gw_proof_is_saved (const char *data, gsize length)
 {
-  return length >= strlen (HEADER) && memcmp (data, HEADER, strlen (HEADER)) == 0;
+  return length >= strlen (HEADER)
+         && (memcmp (data, HEADER, strlen (HEADER)) == 0
+             || memcmp (data, COUNTS_HEADER, strlen (HEADER)) == 0);
 }
 
 GBytes *
 gw_proof_print (GVariant *setup, GVariant *state)
 {
   g_autoptr (GVariant) saved = NULL;
+  const gboolean has_counts = state != NULL && gw_proof_state_has_counts (state);
   g_autofree char *sum = NULL;
   GString *text = g_string_new (NULL);
   gsize length;
@@ -43,7 +50,7 @@ gw_proof_print (GVariant *setup, GVariant *state)
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
   g_string_prepend (text, "\n");
   g_string_prepend (text, sum);
-  g_string_prepend (text, HEADER);
+  g_string_prepend (text, has_counts ? COUNTS_HEADER : HEADER);
   length = text->len;
   return g_bytes_new_take (g_string_free (text, FALSE), length);
 }

@@ -7,6 +7,7 @@
 /* GW_PROOF_STATE_TYPE, to be read and written. */
 #define STATE_FORMAT "((xu)uxxbdu@autu@aay@aay)"
 #define UNITS_STATE_FORMAT "((xu)uxxbdu@autu@aay@aay@au)"
+#define COUNTS_STATE_FORMAT "((xu)uxxbdt@aay@aay@mau@" GW_PROOF_COUNTS_TYPE ")"
 
 GwProofState *
 gw_proof_state_new (void)
@@ -26,19 +27,40 @@ gw_proof_state_free (GwProofState *state)
   g_array_unref (state->seeds);
   g_array_unref (state->boards);
   g_clear_pointer (&state->units, g_array_unref);
+  g_clear_pointer (&state->counts, gw_proof_counts_free);
   g_free (state);
+}
+
+gboolean
+gw_proof_state_has_counts (GVariant *saved)
+{
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_COUNTS_STATE_TYPE));
+}
+
+/* The units of a proof without a list; NULL for all. */
+static GVariant *
+get_units (GVariant *saved)
+{
+  g_autoptr (GVariant) units
+    = g_variant_get_child_value (saved, g_variant_n_children (saved) - 2);
+
+  return g_variant_get_maybe (units);
 }
 
 gboolean
 gw_proof_state_is_whole (GVariant *saved)
 {
-  return g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_STATE_TYPE));
+  g_autoptr (GVariant) units = gw_proof_state_has_counts (saved) ? get_units (saved) : NULL;
+
+  return gw_proof_state_has_counts (saved)
+           ? units == NULL
+           : g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_STATE_TYPE));
 }
 
 gboolean
 gw_proof_state_is_saved (GVariant *saved)
 {
-  return gw_proof_state_is_whole (saved)
+  return gw_proof_state_is_whole (saved) || gw_proof_state_has_counts (saved)
          || g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_UNITS_STATE_TYPE));
 }
 
@@ -70,6 +92,17 @@ gw_proof_state_save (const GwProofState *state, const GwProofQuestion *question)
   GVariant *seeds = gw_proof_state_save_boards (question, state->seeds);
   GVariant *boards = gw_proof_state_save_boards (question, state->boards);
 
+  if (state->counts != NULL)
+    {
+      g_variant_unref (g_variant_ref_sink (undone));
+      return g_variant_new (
+        COUNTS_STATE_FORMAT, state->settings.threshold, state->settings.top, (guint) state->phase,
+        state->first_threshold, state->threshold, state->more, state->seconds, state->left_out,
+        seeds, boards,
+        g_variant_new_maybe (G_VARIANT_TYPE ("au"),
+                             state->units != NULL ? save_numbers (state->units) : NULL),
+        gw_proof_counts_save (state->counts));
+    }
   if (state->units == NULL)
     return g_variant_new (STATE_FORMAT, state->settings.threshold, state->settings.top,
                           (guint) state->phase, state->first_threshold, state->threshold,
@@ -155,6 +188,22 @@ check_phase (const GwProofState *state)
 
 /* Each letter set of the units is either left out or one of those that are arranged. */
 static gboolean
+check_counts (const GwProofState *state, const GwProofQuestion *question)
+{
+  const guint n_units
+    = state->units != NULL ? state->units->len : gw_proof_units_count (question);
+  const guint64 n_all = gw_proof_units_count_sets (question, state->units);
+  const guint64 n_left = n_all - MIN (state->left_out, n_all);
+
+  for (guint i = 0; i < n_units && state->phase > GW_PROOF_SETS; i++)
+    if (!gw_proof_counts_has (state->counts, i))
+      return FALSE;
+  return state->phase >= GW_PROOF_SETS && state->left_out <= n_all
+         && (state->phase == GW_PROOF_SETS ? state->n_sets <= n_left : state->n_sets == n_left);
+}
+
+/* The same with a list. */
+static gboolean
 check_sets (const GwProofState *state, const GwProofQuestion *question)
 {
   if (state->n_sets > GW_PROOF_MOST_SETS || state->next_item > state->n_sets)
@@ -163,33 +212,71 @@ check_sets (const GwProofState *state, const GwProofQuestion *question)
          || state->left_out + state->n_sets == gw_proof_units_count_sets (question, state->units);
 }
 
+static gboolean
+load_units (const GwProofQuestion *question, GVariant *units, GwProofState *state)
+{
+  if (units == NULL)
+    return TRUE;
+  state->units = g_array_new (FALSE, FALSE, sizeof (guint));
+  return load_numbers (units, gw_proof_units_count (question), state->units);
+}
+
+static gboolean
+load_counts (const GwProofQuestion *question, GVariant *counts, GwProofState *state)
+{
+  const guint n_units
+    = state->units != NULL ? state->units->len : gw_proof_units_count (question);
+
+  state->counts = gw_proof_counts_load (counts, n_units, state->first_threshold,
+                                        question->words->n_cells);
+  if (state->counts == NULL)
+    return FALSE;
+  state->n_sets = gw_proof_counts_get_n_sets (state->counts, 0);
+  return TRUE;
+}
+
 GwProofState *
 gw_proof_state_load (const GwProofQuestion *question, GVariant *saved)
 {
   const gboolean is_whole = gw_proof_state_is_whole (saved);
+  const gboolean has_counts = gw_proof_state_has_counts (saved);
   g_autoptr (GwProofState) state = gw_proof_state_new ();
   g_autoptr (GVariant) undone = NULL;
   g_autoptr (GVariant) seeds = NULL;
   g_autoptr (GVariant) boards = NULL;
   g_autoptr (GVariant) units = NULL;
+  g_autoptr (GVariant) some = NULL;
+  g_autoptr (GVariant) counts = NULL;
   guint phase;
 
   if (!gw_proof_state_is_saved (saved))
     return NULL;
-  g_variant_get (saved, is_whole ? STATE_FORMAT : UNITS_STATE_FORMAT, &state->settings.threshold,
-                 &state->settings.top, &phase, &state->first_threshold, &state->threshold,
-                 &state->more, &state->seconds, &state->next_item, &undone, &state->left_out,
-                 &state->n_sets, &seeds, &boards, &units);
+  if (has_counts)
+    {
+      g_variant_get (saved, COUNTS_STATE_FORMAT, &state->settings.threshold, &state->settings.top,
+                     &phase, &state->first_threshold, &state->threshold, &state->more,
+                     &state->seconds, &state->left_out, &seeds, &boards, &some, &counts);
+      units = g_variant_get_maybe (some);
+    }
+  else
+    {
+      g_variant_get (saved, is_whole ? STATE_FORMAT : UNITS_STATE_FORMAT,
+                     &state->settings.threshold, &state->settings.top, &phase,
+                     &state->first_threshold, &state->threshold, &state->more, &state->seconds,
+                     &state->next_item, &undone, &state->left_out, &state->n_sets, &seeds, &boards,
+                     &units);
+    }
   if (phase > GW_PROOF_DONE)
     return NULL;
   state->phase = phase;
-  if (units != NULL)
-    state->units = g_array_new (FALSE, FALSE, sizeof (guint));
   if (!check_settings (&state->settings)
       || !gw_proof_state_load_boards (question, seeds, state->seeds)
       || !gw_proof_state_load_boards (question, boards, state->boards) || !check_phase (state)
-      || (units != NULL && !load_numbers (units, gw_proof_units_count (question), state->units))
-      || !load_numbers (undone, state->next_item, state->undone) || !check_sets (state, question))
+      || !load_units (question, units, state))
     return NULL;
-  return g_steal_pointer (&state);
+  if (has_counts ? load_counts (question, counts, state) && check_counts (state, question)
+                 : load_numbers (undone, state->next_item, state->undone)
+                     && check_sets (state, question))
+    return g_steal_pointer (&state);
+  return NULL;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-proof-counts.h"
 #include "gw-proof-question.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,7 @@ typedef enum
 /* The most boards that are listed. */
 #define GW_PROOF_MOST_BOARDS 10000
 
-/* The most letter sets that are arranged. */
+/* The most letter sets in a list. */
 #define GW_PROOF_MOST_SETS (16u << 20)
 
 /* The most bytes of their list; nearly all sets take three. */
@@ -26,6 +27,7 @@ typedef struct
 {
   gint64 threshold; /* the least value of the boards that are listed; 0 for the best ones alone */
   guint top;        /* how many of the best are listed, and those as good as the last; 0 for all */
+  guint most_sets;  /* to be kept in a list, which is not saved; 0 for GW_PROOF_MOST_SETS */
 } GwProofSettings;
 
 /* How far a proof is, as it is saved: a plain value that owns its arrays. The letter sets are not in
@@ -45,6 +47,7 @@ typedef struct
   GArray *seeds;    /* of GwProofBoard, sorted: those that the search found */
   GArray *boards;   /* the best so far, sorted */
   GArray *units;    /* of guint, ascending; NULL for a whole proof; see gw-proof-units.h */
+  GwProofCounts *counts; /* in place of a list; NULL when there is one */
 } GwProofState;
 
 GwProofState *gw_proof_state_new (void);
@@ -55,6 +58,12 @@ void gw_proof_state_free (GwProofState *state);
  * of the boards; then, if it is not a whole proof, its units. */
 #define GW_PROOF_STATE_TYPE "((xu)uxxbduautuaayaay)"
 #define GW_PROOF_UNITS_STATE_TYPE "((xu)uxxbduautuaayaayau)"
+
+/* The same of a proof without a list: settings, phase, first threshold and the one of now, whether
+ * there is more, seconds, sets left out, letters of the seeds, letters of the boards, its units or
+ * nothing, and its counts. Older programs do not know it. */
+#define GW_PROOF_COUNTS_STATE_TYPE "((xu)uxxbdtaayaaymau" GW_PROOF_COUNTS_TYPE ")"
+gboolean gw_proof_state_has_counts (GVariant *saved);
 gboolean gw_proof_state_is_saved (GVariant *saved);
 gboolean gw_proof_state_is_whole (GVariant *saved);
 

@@ -37,6 +37,28 @@ typedef struct
 gboolean gw_proof_worker_arrange (GwProofWorker *worker, GwProofSet set, guint top,
                                   GwProofFound *found, const GwStop *stop);
 
+/* From now on the worker finds no sets with a higher total: not those that were found already. They
+ * count neither as found nor as left out. */
+void gw_proof_worker_set_most (GwProofWorker *worker, guint32 total);
+
+/* Counts the sets of a part that reach the threshold: appends their levels to an array of
+ * GwProofLevel, best first, and counts all others in `left_out`. FALSE when stopped, or when there
+ * are more than GW_PROOF_MOST_OF_UNIT. `decided` is as above. */
+gboolean gw_proof_worker_count (GwProofWorker *worker, guint part, gint64 threshold,
+                                GArray *levels, guint64 *left_out, guint64 *decided,
+                                const GwStop *stop);
+
+/* Called after each set of a range: it was arranged, or its total does not reach the threshold that
+ * has risen meanwhile. The function may change what was found. */
+typedef void (*GwProofDoneFunc) (gboolean arranged, gpointer user_data);
+
+/* Finds the sets of a range again, from the first threshold on, and arranges them one by one, without
+ * keeping them; FALSE when the part has not as many. It ends early when stopped. */
+gboolean gw_proof_worker_arrange_range (GwProofWorker *worker, guint part, gint64 first_threshold,
+                                        const GwProofRange *range, guint top, GwProofFound *found,
+                                        GwProofDoneFunc func, gpointer user_data,
+                                        const GwStop *stop);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofWorker, gw_proof_worker_free)
 
 G_END_DECLS

@@ -4,28 +4,21 @@
 #include "gw-error.h"
 #include "gw-island.h"
 #include "gw-kernel-choice.h"
-#include "gw-parallel.h"
+#include "gw-proof-counts.h"
 #include "gw-proof-pace.h"
 #include "gw-proof-units.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <math.h>
 
 #define SEARCH_SEED 1
 
-/* Microseconds. */
-#define ROUND (G_USEC_PER_SEC / 5)
+/* The most ranges that are handed out before it is looked at what is left. */
+#define MOST_RANGES (1u << 18)
 
-/* What a thread works with. */
-typedef struct
-{
-  GwProof *proof;
-  GwProofWorker *worker;
-  GPtrArray *packets; /* of the part being done: those found to the end, */
-  guint n_found;      /* and how many sets, */
-  gsize size;         /* and bytes, were reserved for it */
-  GwProofFound found; /* boards of the set being arranged */
-} ProofThread;
+/* A proof of more cells does not give up boards to get room for a list: there is hardly ever any. */
+#define MOST_LISTED_CELLS 12
 
 struct _GwProof
 {
@@ -49,7 +42,10 @@ struct _GwProof
   guint n_found;         /* sets in the list and in the packets of workers, */
   gsize list_size;       /* and the bytes of these */
   gboolean full;
-  guint64 left_out; /* all others */
+  GwProofCounts *counts; /* in place of the list when there is no room for it */
+  gboolean is_wrong;     /* a unit has other sets than these */
+  guint n_workers;       /* in this round */
+  guint64 left_out;      /* all others */
   guint64 decided;  /* shown while sets are found; atomic */
 
   /* Items of the phase: parts of all sets, or sets. */
@@ -63,27 +59,30 @@ struct _GwProof
   /* Where a resumed proof goes on when its sets are found again; NULL otherwise. */
   GwProofState *resumed;
 
-  GMutex mutex; /* while workers run */
   gint64 clock; /* the time up to which the seconds are counted, in a round */
   GwProofMeanwhileFunc meanwhile;
   gpointer meanwhile_data;
-  guint n_threads;
-  ProofThread *threads;
+  GPtrArray *workers; /* those that no thread uses now */
 };
 
-static void
-free_threads (GwProof *proof)
+GwProofWorker *
+gw_proof_borrow_worker (GwProof *proof)
 {
-  for (guint i = 0; i < proof->n_threads; i++)
-    {
-      ProofThread *thread = &proof->threads[i];
+  if (proof->workers->len == 0)
+    return gw_proof_worker_new (proof->question);
+  return g_ptr_array_steal_index_fast (proof->workers, proof->workers->len - 1);
+}
 
-      gw_proof_worker_free (thread->worker);
-      g_ptr_array_unref (thread->packets);
-      g_array_unref (thread->found.boards);
-    }
-  g_clear_pointer (&proof->threads, g_free);
-  proof->n_threads = 0;
+void
+gw_proof_return_worker (GwProof *proof, GwProofWorker *worker)
+{
+  g_ptr_array_add (proof->workers, worker);
+}
+
+static void
+free_workers (GwProof *proof)
+{
+  g_ptr_array_set_size (proof->workers, 0);
 }
 
 /* Adds the time since it was last called. */
@@ -101,43 +100,31 @@ count_seconds (GwProof *proof)
 static gboolean
 is_full (const GwProof *proof)
 {
-  return proof->full || proof->boards->len > GW_PROOF_MOST_BOARDS;
+  return proof->full || proof->is_wrong || proof->boards->len > GW_PROOF_MOST_BOARDS;
 }
 
-/* A round of work: until it is over, each thread takes one item after the other, a part of all
- * letter sets or a set to arrange. */
-typedef struct
+/* Whether items are ranges. */
+static gboolean
+has_ranges (const GwProof *proof)
 {
-  GwProof *proof;
-  const GwStop *stop;
-  gint64 end;
-  guint n_threads;
-  guint n_working; /* how many threads still work; guarded by the proof's mutex */
-  GCond idle;      /* signaled when none does */
-} Round;
+  return proof->counts != NULL && proof->phase >= GW_PROOF_BOARDS;
+}
 
-static void
-set_threads (GwProof *proof, guint n)
+static gboolean
+take_range (GwProof *proof, GwProofTask *task)
 {
-  if (proof->n_threads >= n)
-    return;
-  free_threads (proof);
-  proof->threads = g_new0 (ProofThread, n);
-  proof->n_threads = n;
-  for (guint i = 0; i < n; i++)
-    {
-      ProofThread *thread = &proof->threads[i];
-
-      thread->proof = proof;
-      thread->worker = gw_proof_worker_new (proof->question);
-      thread->packets = g_ptr_array_new ();
-      thread->found.boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
-    }
+  *task = (GwProofTask){ 0 };
+  if (is_full (proof) || !gw_proof_counts_take (proof->counts, proof->n_workers, &task->range))
+    return FALSE;
+  task->number = task->range.unit;
+  return TRUE;
 }
 
 gboolean
 gw_proof_take (GwProof *proof, GwProofTask *task)
 {
+  if (has_ranges (proof))
+    return take_range (proof, task);
   while (!is_full (proof) && (proof->undone->len > 0 || proof->next_item < proof->n_items))
     {
       if (proof->undone->len > 0)
@@ -154,6 +141,8 @@ gw_proof_take (GwProof *proof, GwProofTask *task)
         }
       if (proof->phase == GW_PROOF_BOARDS && task->set.total < proof->threshold)
         continue;
+      if (proof->counts != NULL && gw_proof_counts_has (proof->counts, task->number))
+        continue;
       g_hash_table_add (proof->open, GUINT_TO_POINTER (task->number));
       return TRUE;
     }
@@ -163,7 +152,9 @@ gw_proof_take (GwProof *proof, GwProofTask *task)
 void
 gw_proof_put_back (GwProof *proof, const GwProofTask *task)
 {
-  if (g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number)))
+  if (has_ranges (proof))
+    gw_proof_counts_put_back (proof->counts, &task->range);
+  else if (g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number)))
     g_array_append_vals (proof->undone, task, 1);
 }
 
@@ -173,20 +164,37 @@ gw_proof_get_unit (const GwProof *proof, const GwProofTask *task)
   return proof->units != NULL ? g_array_index (proof->units, guint, task->number) : task->number;
 }
 
-/* A list stays full even if a part is given up, as the same sets would be found again. */
-static gboolean
-reserve (GwProof *proof, guint n_sets, gsize size)
+guint64 *
+gw_proof_get_decided (GwProof *proof)
+{
+  return &proof->decided;
+}
+
+guint
+gw_proof_get_most_sets (const GwProof *proof)
+{
+  return proof->settings.most_sets > 0 ? proof->settings.most_sets : GW_PROOF_MOST_SETS;
+}
+
+gboolean
+gw_proof_reserve (GwProof *proof, guint n_sets, gsize size)
 {
   proof->n_found += n_sets;
   proof->list_size += size;
-  if (proof->n_found > GW_PROOF_MOST_SETS || proof->list_size > GW_PROOF_MOST_BYTES)
+  if (proof->n_found > gw_proof_get_most_sets (proof) || proof->list_size > GW_PROOF_MOST_BYTES)
     proof->full = TRUE;
   return !proof->full;
 }
 
-/* Takes the packets, for which room was reserved. */
-static void
-finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets, guint64 left_out)
+void
+gw_proof_release (GwProof *proof, guint n_sets, gsize size)
+{
+  proof->n_found -= n_sets;
+  proof->list_size -= size;
+}
+
+void
+gw_proof_finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets, guint64 left_out)
 {
   gsize size = 0;
 
@@ -194,30 +202,26 @@ finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets, guint6
     size += gw_proof_list_add (proof->list, g_ptr_array_index (packets, i));
   g_ptr_array_set_free_func (packets, NULL);
   g_ptr_array_set_size (packets, 0);
-  reserve (proof, 0, size);
+  gw_proof_reserve (proof, 0, size);
   proof->left_out += left_out;
   g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number));
 }
 
 void
-gw_proof_finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets, guint64 left_out)
+gw_proof_finish_count (GwProof *proof, const GwProofTask *task, const GArray *levels,
+                       guint64 left_out)
 {
-  /* Sets that nobody needs any more only take room. */
-  if (is_full (proof))
-    {
-      g_ptr_array_set_free_func (packets, (GDestroyNotify) gw_proof_packet_free);
-      g_ptr_array_set_size (packets, 0);
-      gw_proof_put_back (proof, task);
-      return;
-    }
-  for (guint i = 0; i < packets->len; i++)
-    {
-      const GwProofPacket *packet = g_ptr_array_index (packets, i);
+  g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number));
+  if (gw_proof_counts_add (proof->counts, task->number, levels))
+    proof->left_out += left_out;
+  else
+    proof->full = TRUE;
+}
 
-      reserve (proof, gw_proof_packet_count (packet), gw_proof_packet_get_size (packet));
-    }
-  proof->decided += left_out;
-  finish_part (proof, task, packets, left_out);
+gint64
+gw_proof_get_first_threshold (const GwProof *proof)
+{
+  return proof->first_threshold;
 }
 
 gint64
@@ -254,6 +258,13 @@ gw_proof_cut (const GwProof *proof, guint n, guint most)
   const guint n_undone = proof->undone->len;
   double weight;
 
+  if (has_ranges (proof))
+    {
+      add_equal_portions (portions,
+                          gw_proof_counts_estimate (proof->counts, proof->n_workers, MOST_RANGES),
+                          1, 1);
+      return portions;
+    }
   if (proof->phase == GW_PROOF_SETS)
     {
       add_equal_portions (portions, n_undone + end - proof->next_item, 1, 1);
@@ -278,9 +289,8 @@ gw_proof_set_full (GwProof *proof)
   proof->full = TRUE;
 }
 
-/* What is known of boards even if not all of their set are. */
-static void
-raise_threshold (GwProof *proof, const GwProofFound *found)
+void
+gw_proof_raise_threshold (GwProof *proof, const GwProofFound *found)
 {
   if (!found->more || found->threshold <= proof->threshold)
     return;
@@ -292,7 +302,7 @@ raise_threshold (GwProof *proof, const GwProofFound *found)
 void
 gw_proof_add_boards (GwProof *proof, const GwProofFound *found)
 {
-  raise_threshold (proof, found);
+  gw_proof_raise_threshold (proof, found);
   for (guint i = 0; i < found->boards->len; i++)
     {
       const GwProofBoard *board = &g_array_index (found->boards, GwProofBoard, i);
@@ -312,143 +322,32 @@ gw_proof_finish_set (GwProof *proof, const GwProofTask *task)
     proof->round_work += gw_proof_pace_weigh (&proof->pace, task->set.total);
 }
 
-static gboolean
-room_cb (guint n_sets, gsize size, gpointer user_data)
+void
+gw_proof_finish_sets (GwProof *proof, GwProofTask *task, guint n, guint n_arranged)
 {
-  ProofThread *thread = user_data;
-  gboolean is_room;
+  const double weight = gw_proof_counts_finish (proof->counts, &task->range, n, n_arranged);
 
-  thread->n_found += n_sets;
-  thread->size += size;
-  g_mutex_lock (&thread->proof->mutex);
-  is_room = reserve (thread->proof, n_sets, size);
-  g_mutex_unlock (&thread->proof->mutex);
-  return is_room;
+  task->weight += weight;
+  proof->round_work += weight;
 }
 
-/* The sets of one unit, which is a part of all sets. */
-static void
-run_part (ProofThread *thread, const GwProofTask *task, const GwStop *stop)
+void
+gw_proof_finish_range (GwProof *proof, GwProofTask *task, double seconds, gboolean fits)
 {
-  GwProof *proof = thread->proof;
-  guint64 left_out;
-  gboolean done;
-
-  thread->n_found = 0;
-  thread->size = 0;
-  done
-    = gw_proof_worker_find (thread->worker, gw_proof_get_unit (proof, task), proof->first_threshold,
-                            thread->packets, &left_out, &proof->decided, room_cb, thread, stop);
-  g_mutex_lock (&proof->mutex);
-  if (done)
-    {
-      finish_part (proof, task, thread->packets, left_out);
-    }
-  else
-    {
-      proof->n_found -= thread->n_found;
-      proof->list_size -= thread->size;
-      gw_proof_put_back (proof, task);
-    }
-  g_mutex_unlock (&proof->mutex);
+  gw_proof_counts_add_time (proof->counts, task->weight, seconds);
+  gw_proof_counts_put_back (proof->counts, &task->range);
+  if (!fits)
+    proof->is_wrong = TRUE;
 }
 
-/* All arrangements of one set. */
+/* Begins with the units. */
 static void
-run_set (ProofThread *thread, const GwProofTask *task, const GwStop *stop)
-{
-  GwProof *proof = thread->proof;
-  GwProofFound *found = &thread->found;
-  gboolean done;
-
-  g_array_set_size (found->boards, 0);
-  found->more = FALSE;
-  g_mutex_lock (&proof->mutex);
-  found->threshold = proof->threshold;
-  g_mutex_unlock (&proof->mutex);
-  done = gw_proof_worker_arrange (thread->worker, task->set, proof->settings.top, found, stop);
-  g_mutex_lock (&proof->mutex);
-  if (done)
-    {
-      gw_proof_add_boards (proof, found);
-      gw_proof_finish_set (proof, task);
-    }
-  else
-    {
-      raise_threshold (proof, found);
-      gw_proof_put_back (proof, task);
-    }
-  g_mutex_unlock (&proof->mutex);
-}
-
-static void
-run_tasks (Round *round, ProofThread *thread)
-{
-  GwProof *proof = round->proof;
-
-  while (!gw_stop_requested (round->stop) && g_get_monotonic_time () < round->end)
-    {
-      GwProofTask task;
-      gboolean taken;
-
-      g_mutex_lock (&proof->mutex);
-      taken = gw_proof_take (proof, &task);
-      g_mutex_unlock (&proof->mutex);
-      if (!taken)
-        return;
-      if (proof->phase == GW_PROOF_SETS)
-        run_part (thread, &task, round->stop);
-      else
-        run_set (thread, &task, round->stop);
-    }
-}
-
-/* Calls the `meanwhile` function as long as a thread is busy: an item may take much longer than a
- * round should. */
-static void
-watch (Round *round)
-{
-  GwProof *proof = round->proof;
-  gint64 next = round->end + ROUND;
-
-  g_mutex_lock (&proof->mutex);
-  while (round->n_working > 0)
-    if (!g_cond_wait_until (&round->idle, &proof->mutex, next))
-      {
-        next = g_get_monotonic_time () + ROUND;
-        count_seconds (proof);
-        if (proof->meanwhile != NULL)
-          proof->meanwhile (proof, proof->meanwhile_data);
-      }
-  g_mutex_unlock (&proof->mutex);
-}
-
-/* Each thread has one of the items; the one after them watches the threads. It is handed out last,
- * so that it ends even if there are fewer threads than items. */
-static void
-work_cb (guint item, guint number, gpointer user_data)
-{
-  Round *round = user_data;
-
-  if (item == round->n_threads)
-    {
-      watch (round);
-      return;
-    }
-  run_tasks (round, &round->proof->threads[number]);
-  g_mutex_lock (&round->proof->mutex);
-  if (--round->n_working == 0)
-    g_cond_signal (&round->idle);
-  g_mutex_unlock (&round->proof->mutex);
-}
-
-static void
-start_sets (GwProof *proof)
+start_units (GwProof *proof)
 {
   proof->phase = GW_PROOF_SETS;
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
   g_clear_pointer (&proof->list, gw_proof_list_free);
-  proof->list = gw_proof_list_new ();
+  g_clear_pointer (&proof->counts, gw_proof_counts_free);
   proof->list_size = 0;
   proof->n_found = 0;
   proof->full = FALSE;
@@ -459,6 +358,21 @@ start_sets (GwProof *proof)
   proof->n_items = proof->units != NULL ? proof->units->len
                                         : gw_proof_units_count (proof->question);
   proof->next_item = 0;
+}
+
+static void
+start_sets (GwProof *proof)
+{
+  start_units (proof);
+  proof->list = gw_proof_list_new ();
+}
+
+static void
+start_counts (GwProof *proof)
+{
+  start_units (proof);
+  proof->counts = gw_proof_counts_new (proof->n_items, proof->first_threshold,
+                                       proof->question->words->n_cells);
 }
 
 GwProof *
@@ -484,7 +398,7 @@ gw_proof_new_units (GwProofQuestion *question, const GwProofSettings *settings, 
   proof->phase = GW_PROOF_SEARCH;
   if (settings->threshold > 0)
     start_sets (proof);
-  g_mutex_init (&proof->mutex);
+  proof->workers = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_proof_worker_free);
   return proof;
 }
 
@@ -505,16 +419,16 @@ clear (gpointer data)
 {
   GwProof *proof = data;
 
-  free_threads (proof);
+  g_ptr_array_unref (proof->workers);
   g_array_unref (proof->seeds);
   g_array_unref (proof->boards);
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
   g_clear_pointer (&proof->list, gw_proof_list_free);
+  g_clear_pointer (&proof->counts, gw_proof_counts_free);
   g_array_unref (proof->undone);
   g_hash_table_unref (proof->open);
   g_clear_pointer (&proof->units, g_array_unref);
   g_clear_pointer (&proof->resumed, gw_proof_state_free);
-  g_mutex_clear (&proof->mutex);
   gw_proof_question_unref (proof->question);
 }
 
@@ -525,8 +439,8 @@ gw_proof_unref (GwProof *proof)
 }
 
 /* The boards that the search finds set the first threshold: the better, the quicker the proof. */
-static gboolean
-search (GwProof *proof, const GwStop *stop)
+gboolean
+gw_proof_search (GwProof *proof, const GwStop *stop)
 {
   const GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
   GwProblem *problem = proof->question->problem;
@@ -535,9 +449,13 @@ search (GwProof *proof, const GwStop *stop)
   g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
   const guint64 n = problem->n_cells;
 
+  gboolean done;
+
   gw_island_set_kernel (island, gw_kernel_choice_get ());
   /* About a second for the largest boards: beginning with a poor board would cost more. */
-  if (!gw_island_run (island, 12 * n * n * n * n, stop))
+  done = gw_island_run (island, 12 * n * n * n * n, stop);
+  count_seconds (proof);
+  if (!done)
     return FALSE;
   for (guint i = 0; i < gw_island_get_n_list (island) && i < proof->settings.top; i++)
     {
@@ -587,13 +505,40 @@ skip_to_saved (GwProof *proof, const GwProofState *saved)
   return TRUE;
 }
 
+/* Whether each letter set of the units is left out or counted. */
+static gboolean
+check_counts (const GwProof *proof)
+{
+  return proof->left_out + gw_proof_counts_get_n_sets (proof->counts, 0) == proof->n_sets;
+}
+
+/* A proof that goes by units is saved with its counts. Only one that was merged from parts gets here
+ * otherwise: they have arranged all of their sets. */
+static gboolean
+start_ranges (GwProof *proof)
+{
+  g_autoptr (GwProofState) merged = g_steal_pointer (&proof->resumed);
+
+  gw_proof_counts_close (proof->counts);
+  proof->phase = GW_PROOF_BOARDS;
+  proof->next_item = proof->n_items;
+  if (merged == NULL)
+    return check_counts (proof);
+  gw_proof_counts_finish_all (proof->counts);
+  return check_counts (proof) && merged->next_item == merged->n_sets && merged->undone->len == 0;
+}
+
 static gboolean
 start_boards (GwProof *proof)
 {
-  g_autoptr (GwProofState) saved = g_steal_pointer (&proof->resumed);
+  g_autoptr (GwProofState) saved = NULL;
+
+  if (proof->counts != NULL)
+    return start_ranges (proof);
+  saved = g_steal_pointer (&proof->resumed);
 
   gw_proof_list_close (proof->list);
-  free_threads (proof);
+  free_workers (proof);
   proof->phase = GW_PROOF_BOARDS;
   proof->n_items = gw_proof_list_get_length (proof->list);
   proof->next_item = 0;
@@ -602,7 +547,8 @@ start_boards (GwProof *proof)
 }
 
 /* There are more sets or boards than can be kept. If only the best boards are asked for, those
- * that are merely as good as the best one so far are given up; otherwise that is an error. */
+ * that are merely as good as the best one so far are given up; otherwise the proof goes by units. More
+ * boards are an error. */
 static gboolean
 make_room (GwProof *proof, GError **error)
 {
@@ -612,10 +558,16 @@ make_room (GwProof *proof, GError **error)
   if (proof->boards->len > GW_PROOF_MOST_BOARDS)
     g_set_error (error, GW_PROOF_ERROR, GW_PROOF_ERROR_TOO_MANY,
                  _("More than %d boards reach %" PRId64), GW_PROOF_MOST_BOARDS, proof->threshold);
-  else if (proof->seeds->len == 0 || proof->first_threshold > found)
+  else if (proof->counts != NULL)
     g_set_error (error, GW_PROOF_ERROR, GW_PROOF_ERROR_TOO_MANY,
                  _("More than %u sets of letters could reach %" PRId64),
-                 MIN (proof->n_found, GW_PROOF_MOST_SETS), proof->first_threshold);
+                 (guint) GW_PROOF_MOST_OF_UNIT, proof->first_threshold);
+  else if (proof->seeds->len == 0 || proof->first_threshold > found
+           || proof->question->words->n_cells > MOST_LISTED_CELLS)
+    {
+      start_counts (proof);
+      return TRUE;
+    }
   else
     {
       proof->more = TRUE;
@@ -633,7 +585,7 @@ finish (GwProof *proof)
 {
   proof->phase = GW_PROOF_DONE;
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
-  free_threads (proof);
+  free_workers (proof);
   /* Those that were too many to list are not as good as these. */
   if (proof->boards->len >= proof->settings.top)
     proof->more = FALSE;
@@ -643,42 +595,44 @@ finish (GwProof *proof)
       gw_proof_boards_insert (proof->boards, &g_array_index (proof->seeds, GwProofBoard, i));
 }
 
+/* Looks at the pace of what was done since this was last called. */
+static void
+look_at_pace (GwProof *proof)
+{
+  count_seconds (proof);
+  if (proof->phase == GW_PROOF_BOARDS)
+    gw_proof_pace_add (&proof->pace, proof->round_work, proof->round_seconds);
+  proof->round_seconds = proof->round_work = 0;
+}
+
+static gboolean
+is_left (const GwProof *proof)
+{
+  if (has_ranges (proof))
+    return !gw_proof_counts_is_done (proof->counts);
+  return proof->undone->len > 0 || proof->next_item < proof->n_items;
+}
+
 gboolean
 gw_proof_end_round (GwProof *proof, const GwStop *stop, GError **error)
 {
-  if (is_full (proof) && !make_room (proof, error))
+  gboolean fits = !proof->is_wrong;
+
+  look_at_pace (proof);
+  if (fits && is_full (proof) && !make_room (proof, error))
     return FALSE;
-  if (gw_stop_requested (stop))
+  if (fits && gw_stop_requested (stop))
     return FALSE;
-  if (proof->undone->len > 0 || proof->next_item < proof->n_items)
+  if (fits && is_left (proof))
     return TRUE;
-  if (proof->phase == GW_PROOF_SETS)
-    {
-      if (start_boards (proof))
-        return TRUE;
-      gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
-                       _("The saved proof does not match its words; start a new one"));
-      return FALSE;
-    }
-  finish (proof);
+  if (fits && proof->phase == GW_PROOF_SETS)
+    fits = start_boards (proof);
+  else if (fits)
+    finish (proof);
+  if (fits)
+    return proof->phase == GW_PROOF_BOARDS;
+  gw_proof_refuse_words (error);
   return FALSE;
-}
-
-/* Works on items of the phase for one round. FALSE when the proof cannot go on, or is done. */
-static gboolean
-run_items (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
-{
-  Round round = { .proof = proof,
-                  .stop = stop,
-                  .end = g_get_monotonic_time () + ROUND,
-                  .n_threads = n_threads,
-                  .n_working = n_threads };
-
-  g_cond_init (&round.idle);
-  set_threads (proof, n_threads + 1);
-  gw_parallel_run (n_threads + 1, n_threads + 1, work_cb, &round);
-  g_cond_clear (&round.idle);
-  return gw_proof_end_round (proof, stop, error);
 }
 
 void
@@ -689,42 +643,20 @@ gw_proof_set_meanwhile (GwProof *proof, GwProofMeanwhileFunc func, gpointer user
 }
 
 void
-gw_proof_begin_round (GwProof *proof)
+gw_proof_begin_round (GwProof *proof, guint n_workers)
 {
+  proof->n_workers = MAX (n_workers, 1);
   proof->round_seconds = proof->round_work = 0;
   proof->pace.threshold = (double) proof->threshold;
   proof->clock = g_get_monotonic_time ();
 }
 
-/* Looks at the pace of what was done since it was last called. */
 void
 gw_proof_tick (GwProof *proof)
 {
-  count_seconds (proof);
-  if (proof->phase == GW_PROOF_BOARDS)
-    gw_proof_pace_add (&proof->pace, proof->round_work, proof->round_seconds);
-  proof->round_seconds = proof->round_work = 0;
+  look_at_pace (proof);
   if (proof->meanwhile != NULL)
     proof->meanwhile (proof, proof->meanwhile_data);
-}
-
-gboolean
-gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError **error)
-{
-  const gboolean arranges = proof->phase == GW_PROOF_BOARDS;
-  gboolean goes_on;
-
-  if (gw_stop_requested (stop) || proof->phase == GW_PROOF_DONE)
-    return FALSE;
-  gw_proof_begin_round (proof);
-  if (proof->phase == GW_PROOF_SEARCH)
-    goes_on = search (proof, stop);
-  else
-    goes_on = run_items (proof, MAX (n_threads, 1), stop, error);
-  count_seconds (proof);
-  if (arranges)
-    gw_proof_pace_add (&proof->pace, proof->round_work, proof->round_seconds);
-  return goes_on;
 }
 
 const GwProofQuestion *
@@ -743,8 +675,34 @@ gw_proof_get_boards (const GwProof *proof, guint *n_boards)
 const GwProofList *
 gw_proof_get_sets (const GwProof *proof, guint *n_sets)
 {
-  *n_sets = gw_proof_list_count (proof->list, proof->threshold);
+  *n_sets = proof->counts != NULL ? gw_proof_counts_get_n_sets (proof->counts, proof->threshold)
+                                  : gw_proof_list_count (proof->list, proof->threshold);
   return proof->list;
+}
+
+const GArray *
+gw_proof_get_levels (const GwProof *proof)
+{
+  return gw_proof_counts_get_levels (proof->counts);
+}
+
+/* What is known of the sets that were counted. */
+static void
+add_counts (const GwProof *proof, GwProofProgress *progress)
+{
+  const guint n = gw_proof_counts_get_n_sets (proof->counts, 0);
+  double weight, share;
+
+  progress->n_listed = gw_proof_counts_get_n_sets (proof->counts, proof->threshold);
+  progress->left_out = progress->n_sets - progress->n_listed;
+  share = (double) gw_proof_counts_get_left (proof->counts, &weight) / MAX (n, 1);
+  if (proof->phase == GW_PROOF_DONE)
+    progress->ceiling = MAX (progress->best, proof->threshold - 1);
+  else
+    progress->left = MIN ((guint64) ceil (share * (double) progress->n_listed), progress->n_listed);
+  progress->decided = progress->n_sets - progress->left;
+  if (proof->phase != GW_PROOF_DONE)
+    progress->time_left = gw_proof_pace_estimate (&proof->pace, weight);
 }
 
 /* Counts and weighs a set that was taken and is not done. */
@@ -778,9 +736,14 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
     progress->best = g_array_index (proof->boards, GwProofBoard, 0).value;
   if (proof->more)
     progress->best = MAX (progress->best, proof->threshold - 1);
+  progress->by_units = proof->counts != NULL;
   if (!sorted)
     return;
-
+  if (progress->by_units)
+    {
+      add_counts (proof, progress);
+      return;
+    }
   progress->n_listed = gw_proof_list_count (proof->list, proof->threshold);
   progress->left_out = progress->n_sets - progress->n_listed;
   progress->left = progress->n_listed - MIN (proof->next_item, progress->n_listed);
@@ -849,11 +812,12 @@ gw_proof_save (const GwProof *proof)
                          /* Sets half found are found again from the start. */
                          .next_item = sorted ? proof->next_item : 0,
                          .undone = undone,
-                         .left_out = sorted ? proof->left_out : 0,
+                         .left_out = sorted || proof->counts != NULL ? proof->left_out : 0,
                          .n_sets = sorted ? proof->n_items : 0,
                          .seeds = proof->seeds,
                          .boards = proof->boards,
-                         .units = proof->units };
+                         .units = proof->units,
+                         .counts = proof->counts };
 
   if (proof->resumed != NULL)
     {
@@ -869,6 +833,26 @@ gw_proof_refuse (const char *name, guint line, GError **error)
 {
   gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
                    _("The saved proof is damaged; use a backup copy, or restart it"));
+}
+
+void
+gw_proof_refuse_words (GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
+                   _("The saved proof does not match its words; start a new one"));
+}
+
+static void
+resume_counts (GwProof *proof, GwProofState *state)
+{
+  start_units (proof);
+  proof->counts = g_steal_pointer (&state->counts);
+  proof->left_out = proof->decided = state->left_out;
+  if (state->phase == GW_PROOF_SETS)
+    return;
+  gw_proof_counts_close (proof->counts);
+  proof->phase = GW_PROOF_BOARDS;
+  proof->next_item = proof->n_items;
 }
 
 GwProof *
@@ -891,6 +875,11 @@ gw_proof_resume (GwProofQuestion *question, GVariant *saved, GError **error)
   proof->threshold = state->threshold;
   proof->more = state->more;
   proof->seconds = state->seconds;
+  if (state->counts != NULL)
+    {
+      resume_counts (proof, state);
+      return proof;
+    }
   if (state->phase != GW_PROOF_SEARCH)
     start_sets (proof);
   if (state->phase >= GW_PROOF_BOARDS)

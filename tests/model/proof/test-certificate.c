@@ -3,6 +3,7 @@
 #include "gw-certificate-check.h"
 #include "gw-certificate-write.h"
 #include "gw-error.h"
+#include "gw-proof-round.h"
 
 #include "folder.h"
 #include "values.h"

@@ -4,6 +4,7 @@
 
 #include "gw-certificate-write.h"
 #include "gw-error.h"
+#include "gw-proof-round.h"
 #include "gw-proof-units.h"
 #include "gw-random.h"
 

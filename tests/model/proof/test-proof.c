@@ -4,6 +4,7 @@
 
 #include "gw-error.h"
 #include "gw-plan.h"
+#include "gw-proof-round.h"
 #include "gw-random.h"
 
 #include "proof-sets.h"

@@ -2,6 +2,8 @@
 /* Proofs beside others, and where they come from. */
 #include "proof-runs.h"
 
+#include "gw-proof-round.h"
+
 #include "list-model-check.h"
 
 #include <glib/gstdio.h>
