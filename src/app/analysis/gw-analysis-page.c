@@ -10,6 +10,7 @@
 #include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
+#include "gw-forward-scroll.h"
 #include "gw-growth-table.h"
 #include "gw-saved-runs-button.h"
 
@@ -482,6 +483,8 @@ gw_analysis_page_init (GwAnalysisPage *self)
   gtk_string_list_append (measures, _ ("Score Over Moves"));
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
   gtk_drop_down_set_model (self->measure, G_LIST_MODEL (measures));
+  gw_forward_scroll (GTK_SCROLLED_WINDOW (
+    gtk_widget_get_ancestor (GTK_WIDGET (self->below), GTK_TYPE_SCROLLED_WINDOW)));
   folded_cb (self);
 }
 

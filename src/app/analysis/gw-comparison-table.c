@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison-table.h"
 
-#include "gw-spoken.h"
 #include "gw-comparison-charts.h"
+#include "gw-forward-scroll.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
-
-/* Padding of a cell, in pixels. */
 
 typedef enum
 {
@@ -343,6 +342,7 @@ gw_comparison_table_init (GwComparisonTable *self)
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scroller), FALSE);
   gtk_widget_set_visible (self->scroller, FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->view));
+  gw_forward_scroll (GTK_SCROLLED_WINDOW (self->scroller));
   adw_bin_set_child (ADW_BIN (self), self->scroller);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
                            "notify::upper", G_CALLBACK (upper_cb), self, 0);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-growth-table.h"
 
+#include "gw-forward-scroll.h"
 #include "gw-path-counts.h"
 #include "gw-save-table-button.h"
 
@@ -224,6 +225,7 @@ gw_growth_table_init (GwGrowthTable *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));
+  gw_forward_scroll (GTK_SCROLLED_WINDOW (scroller));
   gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Paths and walks by their number of tiles"), -1);
   gtk_widget_set_hexpand (title, TRUE);

@@ -6,6 +6,7 @@
 #include "gw-error-bar.h"
 #include "gw-saved-runs-button.h"
 
+#include "pointer.h"
 #include "widgets.h"
 
 #include <stdlib.h>
@@ -225,6 +226,10 @@ test_narrow (void)
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GwComparisonTable *table = get_child (page, "table");
   const guint n_columns = 1 + 4 + 3 + 1;
+  GtkPolicyType policy;
+  GtkWidget *outer;
+  GtkAdjustment *down;
+  double x, y, before;
 
   g_assert_cmpint (get_least_width (page), <=, 360);
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
@@ -239,6 +244,25 @@ test_narrow (void)
   wait_until (gtk_widget_get_width (GTK_WIDGET (page)) <= 360);
   g_assert_cmpint (get_least_width (page), <=, 360);
   g_assert_cmpuint (count_columns (table, TRUE), ==, n_columns);
+
+  /* The page goes on where the pointer is above the table, which scrolls across. */
+  outer = GTK_WIDGET (table);
+  do
+    {
+      outer = gtk_widget_get_ancestor (gtk_widget_get_parent (outer), GTK_TYPE_SCROLLED_WINDOW);
+      gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (outer), NULL, &policy);
+    }
+  while (policy == GTK_POLICY_NEVER);
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
+  wait_until ((gtk_adjustment_set_value (down, 1000), gtk_adjustment_get_value (down) > 100));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (table), outer, 0, 0, &x, &y));
+  gtk_adjustment_set_value (down, gtk_adjustment_get_value (down) + y);
+  before = gtk_adjustment_get_value (down);
+  g_assert_cmpfloat (before, >, 100);
+  pointer_move_to_middle (GTK_WIDGET (table));
+  pointer_turn (-3);
+  wait_until (gtk_adjustment_get_value (down) < before);
   fixture_close (window);
 }
 
