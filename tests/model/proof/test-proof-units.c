@@ -546,7 +546,7 @@ replace_count (GVariant *state, gsize at, const char *text)
   g_autoptr (GVariant) counts = g_variant_get_child_value (state, COUNTS);
   g_autoptr (GVariant) old = g_variant_get_child_value (counts, at);
   GError *error = NULL;
-  GVariant *value = g_variant_parse (g_variant_get_type (old), text, NULL, NULL, &error);
+  g_autoptr (GVariant) value = g_variant_parse (g_variant_get_type (old), text, NULL, NULL, &error);
   g_autoptr (GVariant) other = NULL;
 
   g_assert_no_error (error);
