@@ -60,8 +60,8 @@ add_options (ProveArgs *args, GwOptions *options)
 {
   static const char *const objectives[] = { "points", "words", NULL };
   const GwOption table[] = {
-    { "size", GW_OPTION_SIZE, &args->setup.size, N_ ("Rows and columns, up to 12 cells (default: "
-                                                     "3x3)"),
+    { "size", GW_OPTION_SIZE, &args->setup.size, N_ ("Rows and columns, up to 12 cells, or 16 in "
+                                                     "gridwright-mpi (default: 3x3)"),
       "RxC" },
     { "objective", GW_OPTION_TEXT, &args->setup.objective,
       N_ ("Objective: points or words (default: points)"), "WHAT", .choices = objectives },
@@ -125,11 +125,18 @@ add_remedy (GError *error)
   error->message = message;
 }
 
+/* Larger boards are for many computers, but one can estimate what they take. */
 static GwProofQuestion *
-make_question (const GwSearchSpec *spec, GwLexicon *lexicon, GError **error)
+make_question (const ProveArgs *args, GwLexicon *lexicon, GError **error)
 {
-  return gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
-                                gw_board_get_cols (spec->shape), spec->objective,
+  const GwSearchSpec *spec = args->saved->spec;
+  const guint rows = gw_board_get_rows (spec->shape), cols = gw_board_get_cols (spec->shape);
+  const gboolean is_alone = gw_crew_get () == NULL && args->plan == 0;
+
+  if (!gw_proof_check_size (rows, cols, is_alone ? GW_PROOF_ALONE_CELLS : GW_PROOF_MAX_CELLS,
+                            error))
+    return NULL;
+  return gw_proof_question_new (lexicon, spec->rules, rows, cols, spec->objective,
                                 gw_interrupt_get_stop (), error);
 }
 
@@ -321,6 +328,8 @@ print_result (const ProveArgs *args, const GwProof *proof, GwFormat format)
             args->saved->n_shards, progress.ceiling);
   else if (progress.ceiling < G_MAXINT64)
     printf ("Proven: no board above %" PRId64 "\n", progress.ceiling);
+  if (progress.phase != GW_PROOF_DONE && progress.by_units)
+    printf ("Upper bound: known at the end\n");
   if (progress.phase != GW_PROOF_DONE)
     printf ("Decided: %" PRIu64 " of %" PRIu64 " letter sets\n",
             progress.decided, progress.n_sets);
@@ -557,7 +566,7 @@ prove (GwOptions *options, GError **error)
   if (lexicon == NULL)
     return GW_EXIT_BAD;
   tell_run (&args);
-  question = make_question (args.saved->spec, lexicon, error);
+  question = make_question (&args, lexicon, error);
   if (question == NULL)
     return GW_EXIT_BAD;
   if (is_follower () && args.plan > 0)

@@ -273,12 +273,14 @@ static gboolean
 hand_out (Run *run, guint rank)
 {
   const guint n_at_once = run->self->n_at_once[rank];
+  const guint most_each = run->plan->most_each;
+  const guint most = most_each > 0 ? MIN (n_at_once * most_each, MOST_TASKS) : MOST_TASKS;
   guint numbers[MOST_TASKS];
   guint n = 0;
   GVariantBuilder builder;
 
   if (!run->failed && run->plan->next == NULL)
-    n = gw_scheduler_take (run->scheduler, rank, get_now (run), numbers, n_at_once, MOST_TASKS);
+    n = gw_scheduler_take (run->scheduler, rank, get_now (run), numbers, n_at_once, most);
   while (!run->failed && run->plan->next != NULL && n < MIN (n_at_once * STREAM_TASKS, MOST_TASKS)
          && find_next (run, rank, &numbers[n]))
     n++;

@@ -233,6 +233,49 @@ def test_without_a_list():
           figures(run(*base, "--format", "json")))
 
 
+def count_open_ranges(name):
+    """How many ranges of sets the ranks had in hand when the proof was saved."""
+    return read(name).decode().rpartition("], uint64")[0].rpartition("[")[2].count("(")
+
+
+def test_more_than_twelve_cells():
+    """Whatever the ranks, and killed on the way; one process alone is refused."""
+    chance = random.Random(5)
+    write("short.txt", "\n".join("".join(chance.choice("eeaainstrold")
+                                         for _ in range(chance.randrange(3, 6)))
+                                 for _ in range(300)) + "\n")
+    base = ["prove", "--lexicon", "short.txt", "--size", "2x7", "--threshold", "185"]
+    assert "gridwright-mpi" in run(*base, status=2).err
+    one = mpi(1, *base, "--certificate", "one.certificate").out
+    equal(mpi(3, *base, "--certificate", "it.certificate").out, one)
+    equal(read("it.certificate"), read("one.certificate"))
+    arguments = [*base, "--save", "it.proof"]
+    for n_ranks in (2, 3):
+        before = inode_of("it.proof")
+        job = start(n_ranks, *arguments, "--threads", "1")
+        wait_until(lambda job=job, before=before: job.poll() is not None
+                   or inode_of("it.proof") != before, job)
+        end_hard(job, chance)
+        assert read("it.proof").startswith(b"gridwright-proof 2 ")
+        assert count_open_ranges("it.proof") <= 2 * n_ranks
+        assert "gridwright-mpi" in run("prove", "--resume", "it.proof", status=2).err
+        arguments = ["prove", "--resume", "it.proof"]
+    mpi(2, *arguments, "--force", "--certificate", "it.certificate")
+    equal(read("it.certificate"), read("one.certificate"))
+    run("verify", "--lexicon", "short.txt", "--sample", "20", "it.certificate")
+
+
+def test_all_of_fourteen_cells():
+    """The certificate of boards that are found; each arrangement of its sets is looked at."""
+    chance = random.Random(5)
+    write("two.txt", "\n".join("".join(chance.choice("ab") for _ in range(chance.randrange(8, 13)))
+                               for _ in range(40)) + "\n")
+    base = ["prove", "--lexicon", "two.txt", "--size", "2x7", "--threshold", "250"]
+    found = mpi(3, *base, "--certificate", "it.certificate").lines
+    assert len(found) > 100, found
+    assert "Valid" in run("verify", "--lexicon", "two.txt", "--all", "it.certificate").out
+
+
 def test_a_single_rank_that_is_stopped():
     job = start(3, "prove", *many_words(), "--size", "3x4", "--save", "it.proof")
     wait_for_file(job, "it.proof")
@@ -256,7 +299,7 @@ def test_other_files_on_other_machines():
 
 
 def test_bad_input():
-    mpi_fails(3, "prove", "--size", "4x4", says="too large")
+    mpi_fails(3, "prove", "--size", "4x5", says="up to 16 cells")
     mpi_fails(3, "prove", "--lexicon", "none.txt", says="none.txt")
     mpi_fails(2, "prove", "--resume", "none.proof", says="none.proof")
     write("it.proof", "what is this")

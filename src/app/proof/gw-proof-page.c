@@ -208,10 +208,10 @@ describe (GwProofPage *self, const GwProofStatus *status)
     = gw_proof_text_describe (elsewhere ? GW_RUN_RUNNING : get_state (self),
                               gw_proof_run_get_spec (self->run), status);
   g_autofree char *obstacle = gw_saved_run_dup_obstacle (GW_SAVED_RUN (self->run));
-  const char *more
-    = is_rebuilding (self) ? _("The sets of letters are found again for the certificate")
-                           : obstacle;
+  const char *more = obstacle != NULL ? obstacle : gw_proof_text_remark (status);
 
+  if (is_rebuilding (self))
+    more = _("The sets of letters are found again for the certificate");
   return more != NULL ? g_strconcat (text, "\n", more, NULL) : g_steal_pointer (&text);
 }
 

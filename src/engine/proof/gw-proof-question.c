@@ -21,18 +21,28 @@ estimate_hours (guint n_cells)
   return pow (10, power) / 3600;
 }
 
-static void
-refuse_size (guint rows, guint cols, GError **error)
+gboolean
+gw_proof_check_size (guint rows, guint cols, guint most_cells, GError **error)
 {
   const guint n_cells = rows * cols;
   const double hours = estimate_hours (n_cells);
   g_autofree char *text = hours < 1e9 ? g_strdup_printf ("%'.0f", hours)
                                       : g_strdup_printf ("10^%.0f", log10 (hours));
 
-  gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                   _("A %u×%u board is too large to prove: it would take one core about %s "
-                     "hours; choose a board of up to %d cells, such as 3×4"),
-                   rows, cols, text, GW_PROOF_ALONE_CELLS);
+  if (n_cells <= most_cells)
+    return TRUE;
+  if (n_cells <= GW_PROOF_MAX_CELLS)
+    gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                     _("A %u×%u board is too large to prove on one computer: it would take one "
+                       "core about %s hours; choose a board of up to %u cells, such as 3×4, or "
+                       "prove it with gridwright-mpi on many"),
+                     rows, cols, text, most_cells);
+  else
+    gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                     _("A %u×%u board is too large to prove: it would take one core about %s "
+                       "hours; choose a board of up to %u cells"),
+                     rows, cols, text, most_cells);
+  return FALSE;
 }
 
 GwProofQuestion *
@@ -45,13 +55,9 @@ gw_proof_question_new (GwLexicon *lexicon, GwRules *rules, guint rows, guint col
   g_autoptr (GwProofWords) words = NULL;
   GwProofQuestion *question;
 
-  if (!gw_proof_check_rules (rules, objective, error))
+  if (!gw_proof_check_rules (rules, objective, error)
+      || !gw_proof_check_size (rows, cols, GW_PROOF_MAX_CELLS, error))
     return NULL;
-  if (rows * cols > GW_PROOF_ALONE_CELLS)
-    {
-      refuse_size (rows, cols, error);
-      return NULL;
-    }
   shape = gw_plan_new_shape (rows, cols);
   spec.objective = objective;
   problem = gw_problem_new (lexicon, rules, shape, &spec, stop, error);

@@ -22,8 +22,12 @@ typedef struct
   guint64 n_sets; /* all letter sets of this many cells */
 } GwProofQuestion;
 
+/* Whether a board of that size can be proven, with at most this many cells. Otherwise the error says
+ * how long it would take. */
+gboolean gw_proof_check_size (guint rows, guint cols, guint most_cells, GError **error);
+
 /* NULL with an error when this method of proof does not support the rules, the objective, the
- * words, or the size. For a board that is too large, the error says how long it would take. */
+ * words, or the size, which may be up to GW_PROOF_MAX_CELLS cells. */
 GwProofQuestion *gw_proof_question_new (GwLexicon *lexicon, GwRules *rules, guint rows, guint cols,
                                         GwObjective objective, const GwStop *stop, GError **error);
 GwProofQuestion *gw_proof_question_ref (GwProofQuestion *question);

@@ -123,7 +123,7 @@ read_size (Reader *reader, GwCertificate *certificate)
   if (g_strv_length (parts) != 2 || !is_number (parts[0], GW_CERTIFICATE_MAX_CELLS, &rows)
       || !is_number (parts[1], GW_CERTIFICATE_MAX_CELLS, &cols) || rows * cols == 0
       || rows * cols > GW_CERTIFICATE_MAX_CELLS)
-    return refuse (reader, _("A size must be two numbers with an x between them, for at most 12 "
+    return refuse (reader, _("A size must be two numbers with an x between them, for at most 16 "
                              "cells"));
   certificate->rows = (guint) rows;
   certificate->cols = (guint) cols;

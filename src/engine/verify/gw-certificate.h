@@ -41,7 +41,7 @@ G_BEGIN_DECLS
  * Certificates of former versions do not say how lists of words are read.
  */
 #define GW_CERTIFICATE_HEADER "gridwright-certificate 1"
-#define GW_CERTIFICATE_MAX_CELLS 12
+#define GW_CERTIFICATE_MAX_CELLS 16
 
 typedef struct
 {

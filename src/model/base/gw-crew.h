@@ -37,6 +37,11 @@ typedef struct
    * the other until there are no more, and may wait for what comes next if no task is being
    * done. */
   GwCrewNext (*next) (guint task, gboolean may_wait, gpointer user_data);
+
+  /* The most tasks that a process has for each of those that it does at once; 0 for as many as it does
+   * in GW_CREW_INTERVAL. For tasks that get longer while the run goes on: results come when all tasks
+   * that a process has are done. */
+  guint most_each;
 } GwCrewPlan;
 
 /* Does a task, in any process of the crew and in any thread. Returns its result, or NULL when

@@ -17,6 +17,10 @@
 /* Microseconds from one look at how far it is to the next, which walks all open sets. */
 #define ROUND (G_USEC_PER_SEC / 5)
 
+/* The most ranges of a thread: each takes up to GW_PROOF_RANGE_SECONDS, and what is not told yet is
+ * lost when the job dies. */
+#define RANGES_EACH 2
+
 /* What is asked, which is the same on all machines, the work, the threshold, how many of the best
  * boards are kept; the items: numbers of units, or sets, or of a range the first threshold, the unit,
  * the first set, how many there are, and whether these are the last. */
@@ -591,6 +595,8 @@ run_phase (ProofCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
   GwCrewPlan plan = { 0, get_cost, describe, take, tick };
   gboolean done;
 
+  if (self->kind == RANGE)
+    plan.most_each = RANGES_EACH;
   gw_proof_begin_round (self->proof, crew->n_processes * self->n_threads);
   self->portions = gw_proof_cut (self->proof, n_tasks, MOST_SETS);
   plan.n_tasks = self->portions->len;

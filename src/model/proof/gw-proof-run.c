@@ -130,8 +130,11 @@ begin (Job *job, const GwStop *stop, GError **error)
   lexicon = gw_search_spec_read_lexicon (spec, job->lexicons, NULL, NULL, cancellable, error);
   if (lexicon == NULL || !gw_search_spec_check_words (lexicon, path, &job->setup->hash, error))
     return FALSE;
-  question = gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
-                                    gw_board_get_cols (spec->shape), spec->objective, stop, error);
+  if (gw_proof_check_size (gw_board_get_rows (spec->shape), gw_board_get_cols (spec->shape),
+                           GW_PROOF_ALONE_CELLS, error))
+    question = gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
+                                      gw_board_get_cols (spec->shape), spec->objective, stop,
+                                      error);
   if (question == NULL)
     return FALSE;
   job->proof = state != NULL ? gw_proof_resume (question, state, error)

@@ -214,6 +214,8 @@ gw_proof_setup_parse (GBytes *text, const char *name, GVariant **state, GError *
   status = g_variant_lookup_value (saved, "news", NULL);
   if (status != NULL && setup->begun)
     setup->status = gw_proof_status_load (status, spec->shape);
+  if (setup->status != NULL)
+    setup->status->progress.by_units = gw_proof_state_has_counts (saved_state);
   if (setup->n_shards > GW_PROOF_MOST_SHARDS || setup->shard > setup->n_shards
       || (setup->shard == 0) != (setup->n_shards == 0)
       || (saved_state != NULL

@@ -120,6 +120,14 @@ gw_proof_text_describe (GwRunState state, const GwSearchSpec *spec, const GwProo
     }
 }
 
+const char *
+gw_proof_text_remark (const GwProofStatus *status)
+{
+  if (status == NULL || !status->progress.by_units || status->progress.phase == GW_PROOF_DONE)
+    return NULL;
+  return _("The upper bound will be known only at the end");
+}
+
 char *
 gw_proof_text_best (const GwProofStatus *status)
 {

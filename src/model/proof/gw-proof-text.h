@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 char *gw_proof_text_describe (GwRunState state, const GwSearchSpec *spec,
                               const GwProofStatus *status);
 
+/* What there is to know about the upper bound before the end, in a sentence; NULL when it is known as
+ * usual. Not to be freed. */
+const char *gw_proof_text_remark (const GwProofStatus *status);
+
 char *gw_proof_text_best (const GwProofStatus *status);
 char *gw_proof_text_ceiling (const GwProofStatus *status);
 char *gw_proof_text_decided (const GwProofStatus *status); /* a share */

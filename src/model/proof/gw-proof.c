@@ -17,7 +17,8 @@
 /* The most ranges that are handed out before it is looked at what is left. */
 #define MOST_RANGES (1u << 18)
 
-/* A proof of more cells does not give up boards to get room for a list: there is hardly ever any. */
+/* A proof of more cells goes by units from the start: there is hardly ever room for a list, and it
+ * would take long, and much memory in each process, to find that out. */
 #define MOST_LISTED_CELLS 12
 
 struct _GwProof
@@ -361,18 +362,23 @@ start_units (GwProof *proof)
 }
 
 static void
-start_sets (GwProof *proof)
-{
-  start_units (proof);
-  proof->list = gw_proof_list_new ();
-}
-
-static void
 start_counts (GwProof *proof)
 {
   start_units (proof);
   proof->counts = gw_proof_counts_new (proof->n_items, proof->first_threshold,
                                        proof->question->words->n_cells);
+}
+
+static void
+start_sets (GwProof *proof)
+{
+  if (proof->question->words->n_cells > MOST_LISTED_CELLS)
+    {
+      start_counts (proof);
+      return;
+    }
+  start_units (proof);
+  proof->list = gw_proof_list_new ();
 }
 
 GwProof *
@@ -452,7 +458,7 @@ gw_proof_search (GwProof *proof, const GwStop *stop)
   gboolean done;
 
   gw_island_set_kernel (island, gw_kernel_choice_get ());
-  /* About a second for the largest boards: beginning with a poor board would cost more. */
+  /* Seconds for the largest boards: beginning with a poor board would cost more. */
   done = gw_island_run (island, 12 * n * n * n * n, stop);
   count_seconds (proof);
   if (!done)
@@ -562,8 +568,7 @@ make_room (GwProof *proof, GError **error)
     g_set_error (error, GW_PROOF_ERROR, GW_PROOF_ERROR_TOO_MANY,
                  _("More than %u sets of letters could reach %" PRId64),
                  (guint) GW_PROOF_MOST_OF_UNIT, proof->first_threshold);
-  else if (proof->seeds->len == 0 || proof->first_threshold > found
-           || proof->question->words->n_cells > MOST_LISTED_CELLS)
+  else if (proof->seeds->len == 0 || proof->first_threshold > found)
     {
       start_counts (proof);
       return TRUE;

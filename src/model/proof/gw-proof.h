@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * of the process in between.
  *
  * If there are too many of them for a list, it goes by units, see gw-proof-units.h: it counts the sets
- * of each unit, and then finds them again to arrange them one by one. */
+ * of each unit, and then finds them again to arrange them one by one. Boards of more than twelve cells
+ * are always proven in this way. */
 typedef struct _GwProof GwProof;
 
 /* Without a threshold, `top` is at most GW_ISLAND_N_BEST. */

@@ -235,6 +235,35 @@ ignore_cb (GwCertificatePhase phase, double fraction, gpointer user_data)
 {
 }
 
+/* Boards of more cells than a list of sets is made for: all that there are of two letters. */
+static void
+test_sixteen_cells (void)
+{
+  static const struct
+  {
+    guint rows, cols;
+    gint64 threshold;
+  } cases[] = { { 4, 4, 16 }, { 2, 7, 9 } };
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("aab\nbbba\nababab\nbbaabbaabb\naabaabaab\n");
+
+  for (guint t = 0; t < G_N_ELEMENTS (cases); t++)
+    {
+      g_autoptr (GwProofQuestion) question
+        = make_question (lexicon, cases[t].rows, cases[t].cols, GW_OBJECTIVE_POINTS);
+      g_autofree char *text = make_certificate (question, cases[t].threshold, folder);
+      g_autofree char *reason = check (text, lexicon);
+      g_autoptr (GwCertificate) certificate = NULL;
+
+      g_assert_cmpstr (reason, ==, NULL);
+      certificate = gw_certificate_parse (text, strlen (text), "it", NULL, NULL);
+      g_test_message ("%u sets, %u boards", certificate->sets->len, certificate->boards->len);
+      g_assert_cmpuint (certificate->sets->len, >, 0);
+      g_assert_cmpuint (certificate->boards->len, >, 0);
+    }
+  folder_remove (folder);
+}
+
 /* Cut off anywhere, or with any byte changed, it is no certificate. */
 static void
 test_damaged (void)
@@ -324,6 +353,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/certificate/valid", test_valid);
+  g_test_add_func ("/certificate/sixteen-cells", test_sixteen_cells);
   g_test_add_func ("/certificate/forged", test_forged);
   g_test_add_func ("/certificate/damaged", test_damaged);
   g_test_add_func ("/certificate/stopped", test_stopped);

@@ -396,9 +396,13 @@ test_refused (void)
   g_autoptr (GwProofQuestion) question = NULL;
   g_autoptr (GError) error = NULL;
 
-  question = gw_proof_question_new (lexicon, rules, 4, 4, GW_OBJECTIVE_POINTS, NULL, &error);
-  g_assert_null (question);
+  g_assert_false (gw_proof_check_size (4, 4, GW_PROOF_ALONE_CELLS, &error));
   g_assert_nonnull (strstr (error->message, "20000 hours"));
+  g_assert_nonnull (strstr (error->message, "gridwright-mpi"));
+  g_clear_error (&error);
+  question = gw_proof_question_new (lexicon, rules, 1, 17, GW_OBJECTIVE_POINTS, NULL, &error);
+  g_assert_null (question);
+  g_assert_nonnull (strstr (error->message, "up to 16 cells"));
 }
 
 /* A state with another value in the place of one. */

@@ -3,6 +3,7 @@
 #include "proof-runs.h"
 
 #include "gw-proof-round.h"
+#include "gw-proof-text.h"
 
 #include "list-model-check.h"
 
@@ -282,6 +283,45 @@ test_from_terminal (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A file of a proof without a list of its sets: it says so until it is done. */
+static void
+test_without_list (Fixture *fixture, gconstpointer data)
+{
+  const GwProofSettings settings = { 2, 0, 1 };
+  g_autoptr (GwSearchSpec) spec = proofs_make_spec (2, 3);
+  g_autoptr (GwProofSetup) setup = gw_proof_setup_new (spec, settings.threshold);
+  g_autoptr (GwProofQuestion) question = ask (fixture, setup);
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  g_autoptr (GwProofStatus) status = NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autofree char *ceiling = NULL;
+  GwProofProgress progress;
+  GwSavedRun *imported;
+  GwProofRun *run;
+  GError *error = NULL;
+
+  do
+    {
+      g_assert_true (gw_proof_run_round (proof, 1, NULL, NULL));
+      gw_proof_get_progress (proof, &progress);
+    }
+  while (!progress.by_units);
+  status = gw_proof_status_new (proof, NULL);
+  gw_proof_setup_set_status (setup, status);
+  text = gw_proof_print (gw_proof_setup_save (setup), gw_proof_save (proof));
+  imported = gw_search_runs_import (fixture->proofs.runs, text, "from.proof", &error);
+  g_assert_no_error (error);
+  run = GW_PROOF_RUN (imported);
+  ceiling = gw_proof_text_ceiling (gw_proof_run_get_status (run));
+  g_assert_cmpstr (ceiling, ==, "–");
+  g_assert_cmpstr (gw_proof_text_remark (gw_proof_run_get_status (run)), ==,
+                   "The upper bound will be known only at the end");
+  resume (run);
+  proof_wait_for (run, GW_RUN_DONE);
+  g_assert_null (fixture->failed);
+  g_assert_null (gw_proof_text_remark (gw_proof_run_get_status (run)));
+}
+
 /* One part says nothing about all boards, so it is no proof here. */
 static void
 test_part (Fixture *fixture, gconstpointer data)
@@ -348,6 +388,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  ADD ("without-list", test_without_list);
   ADD ("part", test_part);
   ADD ("old-file", test_old_file);
   ADD ("damaged", test_damaged);
