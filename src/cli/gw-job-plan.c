@@ -11,6 +11,19 @@
 /* What rank 0 needs to receive a message and to answer it. */
 #define MESSAGE_SECONDS 20e-6
 
+/* What only a proof that goes by units has. */
+static void
+print_sets (const GwJobPlan *plan)
+{
+  if (plan->n_all == 0)
+    return;
+  printf ("Sets of letters: %" G_GUINT64_FORMAT "\n", plan->n_all);
+  printf ("Sets to arrange: %.4g +- %.2g\n", plan->n_arranged, plan->n_error);
+  if (plan->n_stopped > 0)
+    printf ("Lower bound: %u of %u arrangements took more than %.0f seconds\n", plan->n_stopped,
+            plan->n_tried, plan->stopped_after);
+}
+
 /* The output is also for scripts, so its labels are not translated. */
 void
 gw_job_plan_print (const GwJobPlan *plan)
@@ -36,6 +49,7 @@ gw_job_plan_print (const GwJobPlan *plan)
   printf ("Ranks: %u\n", plan->n_ranks);
   printf ("Threads: %u\n", plan->n_threads);
   printf ("Units: %" G_GUINT64_FORMAT "\n", plan->n_units);
+  print_sets (plan);
   printf ("Core hours: %.4g +- %.2g\n", plan->seconds / 3600, plan->error / 3600);
   printf ("Hours: %.4g\n", (plan->first_seconds + took) / 3600);
   printf ("Memory of a rank: %.0f MB\n", bytes / 1e6);

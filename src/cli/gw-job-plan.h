@@ -21,6 +21,14 @@ typedef struct
   double result_seconds; /* that rank 0 needs to take the result of a unit */
   double first_seconds;  /* that rank 0 works alone before it hands out the first unit */
   double leader_bytes;   /* of memory that rank 0 needs and the others do not */
+
+  /* Only of a proof that goes by units. */
+  guint64 n_all;         /* sets of letters; 0 for other jobs */
+  double n_arranged;     /* of these, as estimated, */
+  double n_error;        /* and how much that can be wrong, as above */
+  guint n_tried;         /* arrangements of the sample, */
+  guint n_stopped;       /* and those that took longer than the limit, */
+  double stopped_after;  /* in seconds: then the seconds above are a lower bound */
 } GwJobPlan;
 
 /* Prints the plan. The memory of a rank is the peak memory of this process, so call it after the

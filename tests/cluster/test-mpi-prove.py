@@ -265,6 +265,19 @@ def test_more_than_twelve_cells():
     run("verify", "--lexicon", "short.txt", "--sample", "20", "it.certificate")
 
 
+def test_plan_by_units():
+    """How many sets are to be arranged is told from some that are drawn."""
+    base = ["prove", *many_words(300), "--size", "2x7", "--threshold", "130"]
+    told = dict(line.split(": ") for line in mpi(1, *base, "--plan", "10", "--seed", "1").lines)
+    found = mpi(2, *base, "--format", "json").json
+    equal(int(told["Sets of letters"]), found["sets"])
+    n_sets, error = map(float, told["Sets to arrange"].split(" +- "))
+    assert 0 < error < n_sets and abs(n_sets - found["listed"]) < 3 * error, (told, found)
+    hours, error = map(float, told["Core hours"].split(" +- "))
+    assert 0 < error < hours < 0.1, told
+    assert int(told["Units"]) > 3060, told
+
+
 def test_all_of_fourteen_cells():
     """The certificate of boards that are found; each arrangement of its sets is looked at."""
     chance = random.Random(5)

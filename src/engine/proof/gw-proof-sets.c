@@ -470,6 +470,21 @@ get_counts (guint part, guint n, guint n_cells, guint *counts)
 }
 
 guint
+gw_proof_sets_get_part (const GwProofWords *words, const guint8 *letters)
+{
+  guint counts[GW_PROOF_MAX_LETTERS] = { 0 };
+  guint n_left = words->n_cells;
+  guint64 part = 0;
+
+  for (guint i = 0; i < words->n_cells; i++)
+    counts[letters[i]]++;
+  for (guint i = count_first (words); i-- > 0; n_left -= counts[i])
+    for (guint c = 0; c < counts[i]; c++)
+      part += gw_proof_count_sets (n_left - c, i + 1);
+  return (guint) part;
+}
+
+guint
 gw_proof_sets_count_parts (const GwProofWords *words)
 {
   return (guint) gw_proof_count_sets (words->n_cells, count_first (words) + 1);

@@ -16,6 +16,9 @@ typedef struct
  * the first letters. */
 guint gw_proof_sets_count_parts (const GwProofWords *words);
 
+/* The part that a set of letters belongs to. */
+guint gw_proof_sets_get_part (const GwProofWords *words, const guint8 *letters);
+
 /* How many letter sets a part has. */
 guint64 gw_proof_sets_count_part (const GwProofWords *words, guint part);
 

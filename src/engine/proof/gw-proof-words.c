@@ -122,6 +122,40 @@ gw_proof_words_get_set (const GwProofWords *words, guint64 number, guint8 *lette
     }
 }
 
+/* Adds the words of a node and of those below it, of letters that are left. */
+static void
+add_node (const GwProofWords *words, guint number, guint8 *left, guint32 *total)
+{
+  const GwProofNode *node = &words->nodes[number];
+  guint child = node->first_child;
+
+  *total += (node[1].first_word - node->first_word) * words->prices[node->price];
+  for (guint32 rest = node->children; rest != 0; rest &= rest - 1, child++)
+    {
+      const guint letter = (guint) __builtin_ctz (rest);
+
+      if (left[letter] == 0)
+        continue;
+      left[letter]--;
+      add_node (words, child, left, total);
+      left[letter]++;
+    }
+}
+
+guint32
+gw_proof_words_get_total (const GwProofWords *words, const guint8 *letters)
+{
+  guint8 left[GW_PROOF_MAX_LETTERS] = { 0 };
+  guint32 total = 0;
+
+  if (words->n_words == 0)
+    return 0;
+  for (guint i = 0; i < words->n_cells; i++)
+    left[letters[i]]++;
+  add_node (words, 0, left, &total);
+  return total;
+}
+
 static void
 collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {

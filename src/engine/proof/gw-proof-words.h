@@ -109,6 +109,9 @@ gboolean gw_proof_check_rules (const GwRules *rules, GwObjective objective, GErr
 /* The letters, n_cells of them, of the set that has a number. */
 void gw_proof_words_get_set (const GwProofWords *words, guint64 number, guint8 *letters);
 
+/* The value of all words that can be spelled with the letters of a set. */
+guint32 gw_proof_words_get_total (const GwProofWords *words, const guint8 *letters);
+
 /* How many letter sets there are: C (n_cells + n_letters - 1, n_cells). */
 guint64 gw_proof_count_sets (guint n_cells, guint n_letters);
 

@@ -3,9 +3,7 @@
 
 #include <math.h>
 
-/* The seconds that a range takes: at most, as what a process has in hand is lost when it is killed,
- * and at least, as finding the sets of a unit again takes time, too. */
-#define LONGEST 20.0
+/* The seconds that a range takes at least, as finding the sets of a unit again takes time, too. */
 #define SHORTEST 0.5
 
 /* Into how many ranges what is left for a worker is cut. */
@@ -210,7 +208,7 @@ get_seconds (const GwProofCounts *counts, guint n_workers)
 {
   const double left = counts->left_weight * counts->seconds / counts->weight;
 
-  return CLAMP (left / ((double) n_workers * RANGES_EACH), SHORTEST, LONGEST);
+  return CLAMP (left / ((double) n_workers * RANGES_EACH), SHORTEST, GW_PROOF_RANGE_SECONDS);
 }
 
 static guint
@@ -303,7 +301,7 @@ void
 gw_proof_counts_add_time (GwProofCounts *counts, double weight, double seconds)
 {
   /* What was long ago counts less. */
-  if (counts->seconds > LONGEST * RANGES_EACH)
+  if (counts->seconds > GW_PROOF_RANGE_SECONDS * RANGES_EACH)
     {
       counts->seconds /= 2;
       counts->weight /= 2;

@@ -21,6 +21,10 @@ typedef struct
   gboolean is_last; /* no others follow in the part */
 } GwProofRange;
 
+/* The seconds that a range takes a thread, at most: what it has in hand is lost when the process is
+ * killed. */
+#define GW_PROOF_RANGE_SECONDS 20.0
+
 /* The most sets of a unit that can be counted. */
 #define GW_PROOF_MOST_OF_UNIT G_MAXINT32
 

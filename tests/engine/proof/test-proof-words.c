@@ -171,12 +171,21 @@ test_totals (void)
           for (guint part = 0; part < gw_proof_sets_count_parts (words); part++)
             {
               const guint n_before = found->len;
+              guint8 letters[GW_PROOF_MAX_CELLS];
               guint64 n = 0;
 
               g_assert_true (gw_proof_sets_run (sets, part, threshold, G_MAXUINT, found, &n, NULL,
                                                 NULL));
               g_assert_cmpuint (n + found->len - n_before, ==,
                                 gw_proof_sets_count_part (words, part));
+              for (guint i = n_before; i < found->len; i++)
+                {
+                  gw_proof_words_get_set (words, g_array_index (found, GwProofSet, i).number,
+                                          letters);
+                  g_assert_cmpuint (gw_proof_sets_get_part (words, letters), ==, part);
+                  g_assert_cmpuint (gw_proof_words_get_total (words, letters), ==,
+                                    g_array_index (found, GwProofSet, i).total);
+                }
               left_out += n;
               n_all += gw_proof_sets_count_part (words, part);
             }
@@ -199,6 +208,62 @@ test_totals (void)
     }
 }
 
+/* How many sets are in memory at once. */
+typedef struct
+{
+  guint most;
+  guint64 n;
+} Held;
+
+static gboolean
+held_cb (GArray *found, gpointer user_data)
+{
+  Held *held = user_data;
+
+  held->most = MAX (held->most, found->len);
+  held->n += found->len;
+  g_array_set_size (found, 0);
+  return TRUE;
+}
+
+/* Where nobody keeps the sets of a part, only a few are there at a time: those that may be, and those
+ * with the last two letters. */
+static void
+test_held (void)
+{
+  const guint n_letters = 8, n_cells = 14, most = 64;
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GwRandom random;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwPlain) plain = NULL;
+  g_autoptr (GwProofWords) words = NULL;
+  g_autoptr (GwProofSets) sets = NULL;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
+  g_autoptr (GError) error = NULL;
+  Held held = { 0, 0 };
+
+  gw_random_init (&random, 11, 2);
+  lexicon = make_random_words (&random, n_letters, n_cells, 100);
+  rules = gw_rules_new (&spec);
+  plain = gw_plain_new (lexicon, rules, GW_OBJECTIVE_WORDS, n_cells, NULL);
+  words = gw_proof_words_new (plain, n_cells, &error);
+  g_assert_no_error (error);
+  sets = gw_proof_sets_new (words);
+  gw_proof_sets_set_func (sets, held_cb, &held);
+  for (guint part = 0; part < gw_proof_sets_count_parts (words); part++)
+    {
+      guint64 left_out;
+
+      g_assert_true (gw_proof_sets_run (sets, part, 1, most, found, &left_out, NULL, NULL));
+      held_cb (found, &held);
+    }
+  g_test_message ("%u of %" G_GUINT64_FORMAT " sets at once", held.most, held.n);
+  g_assert_cmpuint (held.n, >, 10000);
+  g_assert_cmpuint (held.most, >, most);
+  g_assert_cmpuint (held.most, <=, most + n_letters * (n_letters + 1) / 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -206,5 +271,6 @@ main (int argc, char **argv)
   g_test_add_func ("/proof-words/refused", test_refused);
   g_test_add_func ("/proof-words/prunes", test_prunes);
   g_test_add_func ("/proof-words/totals", test_totals);
+  g_test_add_func ("/proof-words/held", test_held);
   return g_test_run ();
 }
