@@ -51,6 +51,9 @@ gw_squeeze_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   if (self->child == NULL)
     return;
 
+  /* A widget that has a new size tells those above it, as far as the first one that was told before
+   * and has not been measured since. That must not be the scrolled window. */
+  gtk_widget_measure (self->scroller, orientation, -1, NULL, NULL, NULL, NULL);
   gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {

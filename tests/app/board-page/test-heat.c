@@ -182,6 +182,29 @@ test_low (void)
   fixture_close (window);
 }
 
+/* What is below the board can grow again before it is given the room that it asked for. */
+static void
+test_growth (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWidget *bar = find_widget (GTK_WIDGET (window), GW_TYPE_HEAT_BAR);
+  GtkWidget *child = gtk_widget_get_parent (gtk_widget_get_ancestor (bar, GTK_TYPE_REVEALER));
+  GtkWidget *box = gtk_widget_get_ancestor (child, g_type_from_name ("GwSqueezeBox"));
+
+  g_assert_nonnull (box);
+  for (int wanted = 1000; wanted <= 2000; wanted += 500)
+    {
+      int width;
+
+      gtk_widget_set_size_request (child, wanted, -1);
+      gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, >=, wanted);
+    }
+  gtk_widget_set_size_request (child, -1, -1);
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -194,6 +217,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/heat/what-if", test_what_if);
   g_test_add_func ("/heat/room", test_room);
   g_test_add_func ("/heat/low", test_low);
+  g_test_add_func ("/heat/growth", test_growth);
 
   result = g_test_run ();
   g_object_unref (application);
