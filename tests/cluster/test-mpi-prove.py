@@ -272,7 +272,7 @@ def test_plan_by_units():
     found = mpi(2, *base, "--format", "json").json
     equal(int(told["Sets of letters"]), found["sets"])
     n_sets, error = map(float, told["Sets to arrange"].split(" +- "))
-    assert 0 < error < n_sets and abs(n_sets - found["listed"]) < 3 * error, (told, found)
+    assert 0 < error < n_sets and abs(n_sets - found["listed"]) < 5 * error, (told, found)
     hours, error = map(float, told["Core hours"].split(" +- "))
     assert 0 < error < hours < 0.1, told
     assert int(told["Units"]) > 3060, told
