@@ -250,7 +250,9 @@ gw_import_dialog_new (GtkWindow *parent, GwLexiconLibrary *library, GFile *file)
 
   self->library = g_object_ref (library);
   self->preview = gw_import_preview_new (file);
-  adw_window_title_set_subtitle (self->title, name);
+  /* In a narrow window there is no room for more; what is done is on the button beside it. */
+  adw_window_title_set_title (self->title, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), name);
   g_signal_connect_object (self->preview, "notify::busy", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->preview, "notify::progress", G_CALLBACK (progress_cb), self,

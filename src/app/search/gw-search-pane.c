@@ -42,7 +42,7 @@ static const NumberInfo numbers[GW_SEARCH_N_NUMBERS] = {
   [GW_SEARCH_ROWS] = { N_("_Rows"), NULL, 1, GW_BOARD_MAX_SIDE },
   [GW_SEARCH_COLS] = { N_("_Columns"), NULL, 1, GW_BOARD_MAX_SIDE },
   [GW_SEARCH_MOST] = { N_("_Most of Each Letter"), N_("0 means no limit"), 0, GW_BOARD_MAX_CELLS },
-  [GW_SEARCH_ISLANDS] = { N_("_Islands"), N_("Searches that run side by side"), 1,
+  [GW_SEARCH_ISLANDS] = { N_("Isla_nds"), N_("Searches that run side by side"), 1,
                         GW_SEARCH_MOST_ISLANDS },
   [GW_SEARCH_EXCHANGE] = { N_("E_xchange Interval"),
                            N_("Boards after which each island gives its best one to the next; "

@@ -17,6 +17,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define MOST_DIGITS 15 /* of a number that is shown whole, with separators */
+
 struct _GwSearchView
 {
   AdwBin parent_instance;
@@ -66,12 +68,14 @@ G_DEFINE_FINAL_TYPE (GwSearchView, gw_search_view, ADW_TYPE_BIN)
 #define LEAST_TINT 0.10
 #define TINT_RANGE 0.50
 
+/* A number is not cut unless it is very long; figures beside it have to give way. */
 static void
 set_number (GtkLabel *label, double value)
 {
   g_autofree char *text = g_strdup_printf ("%'.0f", value);
 
   gtk_label_set_label (label, text);
+  gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (text, -1), MOST_DIGITS));
 }
 
 /* Colors cells by how many strings use them. */

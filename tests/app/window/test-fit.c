@@ -5,10 +5,13 @@
  * GW_TEST_LOCALE_DIR the folder of the translations. GW_TEST_PICTURES names a folder for pictures
  * of all that was checked. */
 #include "fixture.h"
+
+#include "certificates.h"
 #include "folder.h"
 #include "german.h"
 
 #include "gw-make-dice-window.h"
+#include "gw-search-file.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -173,7 +176,7 @@ check_label (Look *look, GtkLabel *label)
 static void
 check_mnemonic (Look *look, GtkLabel *label)
 {
-  const guint key = gtk_label_get_mnemonic_keyval (label);
+  const guint key = gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (label));
   gpointer other;
 
   if (key == GDK_KEY_VoidSymbol || key == 0 || is_faded (label))
@@ -417,6 +420,159 @@ test_dialogs (gconstpointer data)
     }
 }
 
+/* The figures of a search that has run for days are long. */
+static void
+test_long_run (gconstpointer data)
+{
+  const Case *c = data;
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "long.search", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
+  g_autoptr (GwSearchFile) search = gw_search_file_new ("Long", spec);
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GwSavedRun) run = NULL;
+  GwSearchPage *page;
+  GwSearchRuns *runs;
+
+  search->status->best = gw_board_parse ("PERS/LATG/SINE/TERS", -1, NULL, 1, NULL);
+  search->status->value = search->status->worth = 4527;
+  search->status->evaluations = G_GUINT64_CONSTANT (98579123456);
+  search->status->elapsed = G_GINT64_CONSTANT (95) * 3600 * G_USEC_PER_SEC;
+  search->status->gained = G_GINT64_CONSTANT (59) * 3600 * G_USEC_PER_SEC;
+  text = gw_search_file_print (search);
+  g_assert_true (g_file_replace_contents (file, g_bytes_get_data (text, NULL),
+                                          g_bytes_get_size (text), NULL, FALSE,
+                                          G_FILE_CREATE_NONE, NULL, NULL, NULL));
+
+  show_page (c->width, "search");
+  page = fixture_search_page (shown);
+  runs = gw_session_get_searches (gw_window_get_session (shown));
+  wait_until (!get_boolean (runs, "loading"));
+  gw_search_page_load (page, file);
+  wait_until (fixture_get_run (page) != NULL);
+  run = g_object_ref (fixture_get_run (page));
+  wait_for_layout (GTK_WIDGET (shown));
+  check_fit (GTK_WIDGET (shown), c->width, "a long search");
+  g_assert_true (gw_search_runs_remove (runs, run, NULL));
+  gw_search_runs_forget (runs, run);
+  wait_until (fixture_get_run (page) == NULL);
+  folder_remove (folder);
+}
+
+/* As narrow as the window, where that is narrow. */
+static GtkWidget *
+wait_for_dialog (const Case *c)
+{
+  GtkWidget *dialog;
+
+  wait_until (fixture_find_dialog (shown) != NULL);
+  dialog = fixture_find_dialog (shown);
+  if (c->width < widths[0])
+    gtk_window_set_default_size (GTK_WINDOW (dialog), c->width, 640);
+  wait_for_layout (dialog);
+  return dialog;
+}
+
+static void
+check_and_close (GtkWidget *dialog, const Case *c, const char *what)
+{
+  wait_for_layout (dialog);
+  check_fit (dialog, c->width, what);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_until (fixture_find_dialog (shown) == NULL);
+}
+
+/* A worksheet while its boards are made, of which there are none. */
+static void
+test_making (gconstpointer data)
+{
+  const Case *c = data;
+  GwGeneratorSettings *choice;
+  GtkWidget *dialog;
+
+  show_page (c->width, "board");
+  choice = gw_board_generator_get_choice (gw_window_model_get_board_generator (
+    gw_session_get_window_model (gw_window_get_session (shown))));
+  g_object_set (choice, "words-from", G_GUINT64_CONSTANT (100000), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (shown), "win.print", NULL);
+  dialog = wait_for_dialog (c);
+  gtk_adjustment_set_value (get_child (dialog, "boards"), 3);
+  wait_until (gtk_widget_get_mapped (fixture_find_button (dialog, "sheet.stop")));
+  check_and_close (dialog, c, "a worksheet being made");
+  g_object_set (choice, "words-from", G_GUINT64_CONSTANT (0), NULL);
+  g_settings_reset (gw_session_get_settings (gw_window_get_session (shown)), "print-boards");
+}
+
+/* A list before its import, and compared with another one. */
+static void
+test_lexicons (gconstpointer data)
+{
+  const Case *c = data;
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "mine.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GwLexiconLibrary *library;
+  GtkWidget *dialog, *view;
+
+  folder_write (folder, "mine.txt", "hell\nhello\nhot\nété\n");
+  show_page (c->width, "lexicon");
+  library = gw_session_get_library (gw_window_get_session (shown));
+  view = get_child (fixture_lexicon_page (shown), "view");
+  gw_window_open (shown, file, FALSE);
+  dialog = wait_for_dialog (c);
+  wait_until (!gtk_spinner_get_spinning (get_child (dialog, "spinner")));
+  wait_for_layout (dialog);
+  check_fit (dialog, c->width, "import");
+  gtk_widget_activate (get_child (dialog, "import_button"));
+  wait_until (gw_lexicon_library_find (library, "mine") != NULL);
+  wait_until (fixture_find_dialog (shown) == NULL);
+
+  gtk_widget_activate_action (view, "lexicon.compare", "s", "english");
+  dialog = wait_for_dialog (c);
+  wait_until (
+    g_str_equal (gtk_stack_get_visible_child_name (get_child (dialog, "stack")), "words"));
+  check_and_close (dialog, c, "lexicons compared");
+  g_assert_true (
+    gw_lexicon_library_remove (library, gw_lexicon_library_find (library, "mine"), NULL));
+  folder_remove (folder);
+}
+
+static void
+check_certificate (const Case *c, GFile *file, const char *what)
+{
+  GtkWidget *dialog;
+
+  gw_window_open (shown, file, FALSE);
+  dialog = wait_for_dialog (c);
+  wait_until (!gtk_widget_get_visible (get_child (dialog, "stop_button")));
+  check_and_close (dialog, c, what);
+}
+
+/* A certificate that is right, one made with other words, and one that is wrong. */
+static void
+test_certificates (gconstpointer data)
+{
+  const Case *c = data;
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "tiny.certificate", NULL);
+  g_autofree char *list = g_build_filename (folder, "tea.txt", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GwLexiconStore) lexicons = gw_lexicon_store_new (NULL, NULL);
+
+  show_page (c->width, "board");
+  certificate_write (lexicons, GW_LEXICON_ENGLISH, 10, file);
+  check_certificate (c, file, "certificate");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  certificate_forge (file, text, "\nthreshold 3\n", "\nthreshold 4\n");
+  check_certificate (c, file, "wrong certificate");
+  folder_write (folder, "tea.txt", "tea\neat\nate\nset\nsea\n");
+  certificate_write (lexicons, list, 10, file);
+  check_certificate (c, file, "certificate of other words");
+  folder_remove (folder);
+}
+
 /* The check itself finds a label that is cut short, one that is cut off and two on one another. */
 static void
 test_check (void)
@@ -497,6 +653,10 @@ main (int argc, char *argv[])
         add (pages[k], pages[k], widths[i], test_page);
       add ("runs", NULL, widths[i], test_runs);
       add ("dialogs", NULL, widths[i], test_dialogs);
+      add ("long-run", NULL, widths[i], test_long_run);
+      add ("making", NULL, widths[i], test_making);
+      add ("lexicons", NULL, widths[i], test_lexicons);
+      add ("certificates", NULL, widths[i], test_certificates);
     }
 
   status = g_test_run ();
