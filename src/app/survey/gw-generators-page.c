@@ -464,7 +464,7 @@ adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
 {
   GwLexiconLibrary *library = gw_run_inputs_get_library (self->run_inputs);
   const char *id = gw_survey_get_record (survey)->lexicon_id;
-  const char *title = gw_survey_get_record (survey)->lexicon_title;
+  const char *title = gw_survey_record_get_lexicon_title (gw_survey_get_record (survey));
   g_autofree char *message = NULL;
 
   gw_error_bar_show (self->error_bar, NULL);

@@ -11,7 +11,7 @@ gw_survey_text_describe (gpointer object)
   GwSurvey *survey = object;
   const GwSurveyState state = gw_survey_get_state (survey);
   const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
-  const char *lexicon = gw_survey_get_record (survey)->lexicon_title;
+  const char *lexicon = gw_survey_record_get_lexicon_title (gw_survey_get_record (survey));
   const gulong n_done = (gulong) gw_survey_get_n_done (survey);
   const gulong n_boards = (gulong) gw_survey_get_n_boards (survey);
 

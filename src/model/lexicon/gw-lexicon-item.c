@@ -148,6 +148,12 @@ gw_system_title_of_list (const char *name)
   return NULL;
 }
 
+const char *
+gw_lexicon_get_shown_title (const char *id, const char *title)
+{
+  return g_strcmp0 (id, GW_LEXICON_ENGLISH) == 0 ? C_ ("lexicon", "English") : title;
+}
+
 struct _GwLexiconItem
 {
   GObject parent_instance;
@@ -309,9 +315,8 @@ gw_lexicon_item_get_title (GwLexiconItem *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
 
-  if (self->origin == GW_ORIGIN_EMBEDDED && strcmp (self->name, GW_LEXICON_ENGLISH) == 0)
-    return C_ ("lexicon", "English");
-  return self->title;
+  return gw_lexicon_get_shown_title (self->origin == GW_ORIGIN_EMBEDDED ? self->name : NULL,
+                                     self->title);
 }
 
 char *

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 char *gw_system_title_of_dictionary (const char *name); /* of Hunspell: “de_DE” */
 char *gw_system_title_of_list (const char *name);       /* in /usr/share/dict: “ngerman” */
 
+/* What a lexicon is called where the user sees it: the embedded one has a translated name, all others
+ * are shown as `title`, which may be NULL. */
+const char *gw_lexicon_get_shown_title (const char *id, const char *title);
+
 #define GW_TYPE_LEXICON_ITEM (gw_lexicon_item_get_type ())
 
 /* One lexicon of a library, for lists. Only the library changes it. Emits "changed". */

@@ -2,6 +2,7 @@
 #include "gw-verification.h"
 
 #include "gw-error.h"
+#include "gw-lexicon-item.h"
 #include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
@@ -78,12 +79,21 @@ describe_missing (GwVerification *self)
     shown);
 }
 
+/* The certificate and the terminal have the id of a lexicon. */
+static char *
+show_lexicon (const char *id)
+{
+  g_autofree char *shown = gw_shown_name (id);
+
+  return g_strdup (gw_lexicon_get_shown_title (id, shown));
+}
+
 static char *
 describe_lexicon (GwVerification *self)
 {
   guint n_words;
   const char *name = gw_verification_get_named_lexicon (self, &n_words);
-  g_autofree char *named = gw_shown_name (name);
+  g_autofree char *named = show_lexicon (name);
 
   if (name == NULL)
     return g_strdup (_ ("It does not name their lexicon. Choose the one that it was made with, or "
@@ -132,7 +142,7 @@ describe_counted (GwVerification *self)
 {
   const GwCertificate *certificate = gw_verification_get_certificate (self);
   const guint level = gw_rules_get (certificate->rules)->max_level;
-  g_autofree char *lexicon = gw_shown_name (gw_verification_get_lexicon (self));
+  g_autofree char *lexicon = show_lexicon (gw_verification_get_lexicon (self));
   g_autofree char *checked = describe_checked (self);
 
   if (level != G_MAXUINT)

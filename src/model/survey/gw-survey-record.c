@@ -3,6 +3,7 @@
 
 #include "gw-bitmap.h"
 #include "gw-error.h"
+#include "gw-lexicon-item.h"
 #include "gw-saved-text.h"
 #include "gw-shown-name.h"
 
@@ -68,6 +69,14 @@ gw_survey_record_copy (const GwSurveyRecord *record)
   if (record->typed != NULL)
     copy->typed = g_variant_ref (record->typed);
   return copy;
+}
+
+const char *
+gw_survey_record_get_lexicon_title (const GwSurveyRecord *record)
+{
+  const char *title = record->lexicon_title;
+
+  return gw_lexicon_get_shown_title (record->lexicon_id != NULL ? record->lexicon_id : title, title);
 }
 
 void

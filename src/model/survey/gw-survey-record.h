@@ -45,6 +45,9 @@ void gw_survey_record_hash_lexicon (GwSurveyRecord *record, const GwLexicon *lex
 /* Without the lexicon and the scores. */
 GwSurveyRecord *gw_survey_record_copy (const GwSurveyRecord *record);
 
+/* The lexicon as it is shown, or NULL. The terminal keeps its id as the title. */
+const char *gw_survey_record_get_lexicon_title (const GwSurveyRecord *record);
+
 /* For a GwRunStoreKind. Errors refer to the file as `name`. */
 void gw_survey_record_free (gpointer record);
 GBytes *gw_survey_record_to_bytes (gconstpointer record);

@@ -137,7 +137,8 @@ test_valid (Fixture *fixture, gconstpointer data)
   open_file (fixture);
   expect_title (fixture, "Valid: no 2×2 board has more than ");
   g_assert_nonnull (
-    strstr (adw_status_page_get_description (get_child (fixture->verify, "status")), "level 10"));
+    strstr (adw_status_page_get_description (get_child (fixture->verify, "status")),
+            "“English” up to level 10"));
   g_assert_cmpstr (adw_window_title_get_subtitle (get_child (fixture->verify, "title")), ==,
                    "tiny.certificate");
   expect_buttons (fixture, "board");

@@ -7,6 +7,7 @@
 #include "full-disk.h"
 
 #include "gw-error-bar.h"
+#include "gw-survey-text.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -43,10 +44,14 @@ test_open_file (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GwSurveyRecord) record = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *described = NULL;
   GwGeneratorsPage *page;
 
   g_object_set (survey, "name", "From Afar", NULL);
   record = gw_survey_store_kind.dup_record (survey);
+  /* As the terminal writes it. */
+  g_free (record->lexicon_title);
+  record->lexicon_title = g_strdup ("english");
   bytes = gw_survey_record_to_bytes (record);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
@@ -60,6 +65,8 @@ test_open_file (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (gw_survey_get_record (fixture_get_survey (page))->name,
                                    "From Afar"));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  described = gw_survey_text_describe (fixture_get_survey (page));
+  g_assert_nonnull (strstr (described, ", English, "));
   folder_remove (folder);
 }
 
