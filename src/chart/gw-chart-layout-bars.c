@@ -106,17 +106,21 @@ get_end (const GwChartPoint *point)
   return end;
 }
 
-/* Names the median, which stands at the end of a whisker, where the maximum is expected. */
+/* Names the median or the mean, where it stands at the end of a whisker: there the number of that end
+ * is expected. */
 static char *
 write_value (const GwChartLayout *layout, const GwChartPoint *point, int decimals)
 {
   g_autofree char *number = gw_number_text (get_written (layout->data, point),
                                             layout->data->axes[GW_CHART_Y].format, decimals);
 
-  if (layout->data->kind != GW_CHART_BOXES)
-    return g_steal_pointer (&number);
-  /* Translators: the number at a box of a chart */
-  return g_strdup_printf (_("median %s"), number);
+  if (layout->data->kind == GW_CHART_BOXES)
+    /* Translators: the number at a box of a chart */
+    return g_strdup_printf (_ ("median %s"), number);
+  if (layout->data->kind == GW_CHART_BARS && isfinite (point->high))
+    /* Translators: the number at a bar of a chart, after a line for the deviation from it */
+    return g_strdup_printf (_ ("mean %s"), number);
+  return g_steal_pointer (&number);
 }
 
 /* Makes the scale long enough that the value fits after each bar. */

@@ -294,25 +294,35 @@ test_narrow (void)
   g_assert_cmpfloat (narrow->right - narrow->left, >, wide->right - wide->left);
 }
 
-/* The number after the whisker of a box says that it is the median, not the whisker's end. */
+/* The number after a whisker says that it is the median of a box or the mean of a bar, not the
+ * whisker's end. */
 static void
-test_median (void)
+check_whiskers (GwChartKind kind, const char *word)
 {
   g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
-  g_autoptr (GwChartData) data = make_sample (GW_CHART_BOXES);
+  g_autoptr (GwChartData) data = make_sample (kind);
   g_autoptr (GwChartLayout) layout
     = gw_chart_layout_new (data, setter, 480, get_height (data, 480), 1);
 
   for (guint i = 0; i < gw_chart_data_get_n_points (data, 0); i++)
     {
       const GwChartPoint *point = gw_chart_data_get_point (data, 0, i);
-      g_autofree char *number = gw_number_text (point->quartiles[1], data->axes[GW_CHART_Y].format,
-                                                gw_chart_layout_get_decimals (layout, GW_CHART_Y));
-      g_autofree char *median = g_strconcat ("median ", number, NULL);
+      g_autofree char *number
+        = gw_number_text (kind == GW_CHART_BOXES ? point->quartiles[1] : point->y,
+                          data->axes[GW_CHART_Y].format,
+                          gw_chart_layout_get_decimals (layout, GW_CHART_Y));
+      g_autofree char *text = g_strconcat (word, " ", number, NULL);
 
-      g_assert_cmpfloat (find_text (layout, median)->x, >,
+      g_assert_cmpfloat (find_text (layout, text)->x, >,
                          gw_chart_layout_find_mark (layout, 0, i)->high);
     }
+}
+
+static void
+test_whiskers (void)
+{
+  check_whiskers (GW_CHART_BOXES, "median");
+  check_whiskers (GW_CHART_BARS, "mean");
 }
 
 /* Every mark that can be seen can be pointed at. */
@@ -536,7 +546,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-layout/extremes", test_extremes);
   g_test_add_func ("/chart-layout/bars", test_bars);
   g_test_add_func ("/chart-layout/narrow", test_narrow);
-  g_test_add_func ("/chart-layout/median", test_median);
+  g_test_add_func ("/chart-layout/whiskers", test_whiskers);
   g_test_add_func ("/chart-layout/hit", test_hit);
   g_test_add_func ("/chart-layout/walk", test_walk);
   g_test_add_func ("/chart-layout/label", test_label);
