@@ -155,7 +155,10 @@ update (GwDiceWindow *self)
   size = g_strdup_printf (_("%u × %u"), rows, cols);
   self->setting = TRUE;
   if (g_strcmp0 (gtk_editable_get_text (self->name), gw_dice_editor_get_name (self->editor)) != 0)
-    gtk_editable_set_text (self->name, gw_dice_editor_get_name (self->editor));
+    {
+      gtk_editable_set_text (self->name, gw_dice_editor_get_name (self->editor));
+      gtk_editable_set_position (self->name, -1);
+    }
   gtk_menu_button_set_label (self->size_button, size);
   gtk_spin_button_set_value (self->rows, rows);
   gtk_spin_button_set_value (self->cols, cols);

@@ -239,6 +239,25 @@ has_open_popover (GtkWidget *widget)
   return found;
 }
 
+/* Typing a name is a step of its own, undone by the keys that undo everything else. */
+static void
+check_name_undone (GwDiceWindow *dice)
+{
+  GtkEditable *name = get_child (dice, "name");
+  g_autofree char *before = g_strdup (gtk_editable_get_text (name));
+
+  gtk_widget_grab_focus (GTK_WIDGET (name));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
+  keyboard_type ("mine");
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "mine");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, before);
+  keyboard_press_with (GDK_CONTROL_MASK | GDK_SHIFT_MASK, GDK_KEY_z);
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "mine");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, before);
+}
+
 /* A copy is edited by keyboard, used, exported, and read back. */
 static void
 test_edit_dice (void)
@@ -297,6 +316,9 @@ test_edit_dice (void)
   check_face (dice, 0, 0, "");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  check_face (dice, 0, 0, "Z");
+
+  check_name_undone (dice);
   check_face (dice, 0, 0, "Z");
 
   /* In an entry, what was typed there is undone. */
