@@ -65,9 +65,9 @@ static const struct
 
 /* Actions that only need a board. */
 static const char *const board_actions[] = {
-  "copy-bibtex", "copy-board",          "copy-citation",     "copy-command", "export",
-  "lock-tile",   "mirror-horizontally", "mirror-vertically", "print",        "rotate-left",
-  "rotate-right", "set-tile",           "shuffle",
+  "copy-bibtex",         "copy-board",        "copy-citation", "copy-command", "lock-tile",
+  "mirror-horizontally", "mirror-vertically", "print",         "rotate-left",  "rotate-right",
+  "set-tile",            "shuffle",
 };
 
 static GwWindowModel *
@@ -488,10 +488,20 @@ add_property_action (GwBoardActions *self, const char *name, gpointer object, co
   g_action_map_add_action (G_ACTION_MAP (self->window), G_ACTION (action));
 }
 
+/* Other pages show charts, which they export themselves. */
+static void
+shown_cb (GwBoardActions *self)
+{
+  set_enabled (self, "export",
+               get_board (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->page)));
+}
+
 static void
 board_cb (GwBoardActions *self)
 {
   GwBoard *board = get_board (self);
+
+  shown_cb (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
     set_enabled (self, board_actions[i], board != NULL);
@@ -547,6 +557,8 @@ watch (GwBoardActions *self)
     void (*update) (GwBoardActions *self);
   } inputs[] = {
     { get_board_model (self), "notify::board", board_cb },
+    { self->page, "map", shown_cb },
+    { self->page, "unmap", shown_cb },
     { get_editor (self), "notify::undo-text", steps_cb },
     { get_editor (self), "notify::redo-text", steps_cb },
     { gw_board_model_get_selected (get_board_model (self)), "notify::n-paths", paths_cb },

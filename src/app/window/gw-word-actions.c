@@ -78,7 +78,6 @@ looked_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   message = g_strdup_printf (_("No program opens the address %s"), uri);
   title = g_markup_escape_text (message, -1);
   toast = adw_toast_new (title);
-  adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, _("Copy Address"));
   adw_toast_set_action_name (toast, "win.copy-address");
   adw_toast_set_action_target (toast, "s", uri);

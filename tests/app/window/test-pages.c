@@ -57,9 +57,13 @@ test_on_demand (void)
     }
   g_assert_true (fixture_generators_page (window)
                  == (gpointer) peek_page (window, "generators"));
+  /* What exports the board is there where the board is. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "export"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
   g_assert_true (gtk_widget_get_child_visible (
     gw_page_get_header (GW_PAGE (fixture_search_page (window)))));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "export"));
   fixture_close (window);
 
   /* The page that was left last is there at once, and no other one. */
