@@ -80,7 +80,7 @@ set_modes (GwWindow *window, guint modes)
     g_object_set (window_model, names[i], (modes & MODE (i)) != 0, NULL);
 }
 
-/* Ticks off the words that somebody has found. */
+/* Checks off the words that somebody has found. */
 static void
 tick_off (GwWindow *window, const char *words)
 {

@@ -324,7 +324,7 @@ save_rules (GKeyFile *values, const GwRules *rules)
   g_key_file_set_string (values, GROUP, "Rules", text);
 }
 
-/* What was ticked off on these boards. */
+/* What was checked off on these boards. */
 static GStrv
 save_found (GwSession *self, const GStrv boards)
 {

@@ -73,7 +73,7 @@ answer (GwFoundBar *self, const char *text, gboolean good)
   gw_announce (GTK_WIDGET (self->entry), text);
 }
 
-/* Ticks off what was typed; a word that is not there stays in the entry. */
+/* Checks off what was typed; a word that is not there stays in the entry. */
 static void
 take (GwFoundBar *self)
 {
@@ -92,7 +92,7 @@ take (GwFoundBar *self)
 
       /* Translators: %s is what a player has typed */
       said = g_strdup_printf (gw_found_words_has (self->found, left)
-                                ? _ ("“%s” is ticked off already")
+                                ? _ ("“%s” is checked off already")
                                 : _ ("“%s” is not one of the words of this board"),
                               shown);
       answer (self, said, FALSE);

@@ -11,7 +11,7 @@
 /* Whether the player has found a word. */
 typedef enum
 {
-  GW_TICK_NONE, /* words are not ticked off */
+  GW_TICK_NONE, /* words are not checked off */
   GW_TICK_MISSED,
   GW_TICK_FOUND,
 } GwTick;
@@ -196,7 +196,7 @@ words_changed_cb (GListModel *words, guint position, guint removed, guint added,
     renew (self, i);
 }
 
-/* Words may be ticked off without any change of the list. */
+/* Words may be checked off without any change of the list. */
 static void
 filtered_cb (GwWordRowList *self)
 {
@@ -386,7 +386,7 @@ set_text (GtkListItem *item, float xalign, guint n_chars, const char *css_class)
   set_child (item, text);
 }
 
-/* The cell of a word: a check button, which is shown when words are ticked off, and the word. */
+/* The cell of a word: a check button, which is shown when words are checked off, and the word. */
 static GtkWidget *
 get_check (GtkWidget *cell)
 {
@@ -417,7 +417,7 @@ setup_word_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *text = gtk_inscription_new (NULL);
 
-  /* By the keyboard the row is ticked off. */
+  /* By the keyboard the row is checked off. */
   gtk_widget_set_focusable (check, FALSE);
   gtk_widget_set_visible (check, FALSE);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define GW_TYPE_WORD_ROW (gw_word_row_get_type ())
 
 /* A position in a list of words, as an object. The word in it changes, but the object stays, and
- * with it the widgets of its row. Emits "changed" when it gets another word or is ticked off. */
+ * with it the widgets of its row. Emits "changed" when it gets another word or is checked off. */
 G_DECLARE_FINAL_TYPE (GwWordRow, gw_word_row, GW, WORD_ROW, GObject)
 
 GwWord *gw_word_row_get_word (GwWordRow *self);

@@ -453,7 +453,7 @@ tick_selected_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   if (word == NULL)
     return;
   found = !gw_word_filter_is_found (gw_word_list_get_filter (self->list), word);
-  /* Translators: what a screen reader says after a word was ticked off: “RETAIN, found” */
+  /* Translators: what a screen reader says after a word was checked off: “RETAIN, found” */
   said = g_strdup_printf (found ? _ ("%s, found") : _ ("%s, missed"), gw_word_get_shown (word));
   gw_found_words_set (get_found (self), word, found);
   gw_announce (GTK_WIDGET (self->list), said);

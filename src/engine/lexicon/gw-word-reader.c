@@ -480,7 +480,7 @@ gw_skip_describe (GwSkip reason)
     case GW_SKIP_OTHER:
       return N_("other sign");
     case GW_SKIP_NUMBER:
-      return N_("no number behind the tab");
+      return N_("no number after the tab");
     case GW_SKIP_FOREIGN:
       return N_ ("letter of another language");
     case GW_SKIP_TOO_LONG:

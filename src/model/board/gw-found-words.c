@@ -32,7 +32,7 @@ enum
 static GParamSpec *active_pspec;
 static guint signals[N_SIGNALS];
 
-/* A word that was ticked off, or not any more, on a board. */
+/* A word that was checked off, or not any more, on a board. */
 typedef struct
 {
   GwFoundWords *owner; /* weak */
@@ -248,7 +248,7 @@ gw_found_words_set (GwFoundWords *self, GwWord *word, gboolean found)
   if (board == NULL || !set (self, board, text, found))
     return FALSE;
   /* Translators: names of steps that can be undone; %s is a word that a player has found */
-  name = g_strdup_printf (found ? _ ("Tick Off “%s”") : _ ("Untick “%s”"), text);
+  name = g_strdup_printf (found ? _ ("Check Off “%s”") : _ ("Uncheck “%s”"), text);
   step = g_new0 (Step, 1);
   g_set_weak_pointer (&step->owner, self);
   step->board = g_steal_pointer (&board);

@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_FOUND_WORDS (gw_found_words_get_type ())
 
-/* The words that a player has found, ticked off for each board. To tick one off is a step of the
+/* The words that a player has found, checked off for each board. To check one off is a step of the
  * editor, which can be undone.
  *
  * The property "active" says whether the user ticks words off now. Emits "changed" when that
- * changes, when a word is ticked off or not any more, and with another board. */
+ * changes, when a word is checked off or not any more, and with another board. */
 G_DECLARE_FINAL_TYPE (GwFoundWords, gw_found_words, GW, FOUND_WORDS, GObject)
 
 GwFoundWords *gw_found_words_new (GwEditor *editor);
@@ -22,7 +22,7 @@ gboolean gw_found_words_get_active (GwFoundWords *self);
 /* Those of the current board, as gw_word_get_text() has them: a set that must not be changed. */
 GHashTable *gw_found_words_get_words (GwFoundWords *self);
 
-/* Whether a text is a word of the current board that is ticked off. */
+/* Whether a text is a word of the current board that is checked off. */
 gboolean gw_found_words_has (GwFoundWords *self, const char *text);
 
 /* Ticks a word of the current board off, or not any more. FALSE when that is so already. */

@@ -14,7 +14,7 @@ struct _GwWordFilter
   GwLanguage *language; /* that the match was made for, or NULL */
   GHashTable *lengths; /* a set of those that are on */
   GHashTable *hidden;
-  GHashTable *found; /* NULL when words are not ticked off */
+  GHashTable *found; /* NULL when words are not checked off */
   GwTouch *touch;
 
   GwNear near;

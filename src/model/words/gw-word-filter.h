@@ -71,7 +71,7 @@ typedef struct
 {
   guint n_words;  /* without the hidden ones */
   gint64 points;  /* of all of these */
-  guint n_found;  /* of these, when they are ticked off */
+  guint n_found;  /* of these, when they are checked off */
   gint64 found_points;
   GArray *shown;  /* of guint32: the indexes */
   GArray *all;    /* of guint, by length: how many words there are */

@@ -40,7 +40,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->board_model);
 }
 
-/* Types words; `left` is what is not ticked off. */
+/* Types words; `left` is what is not checked off. */
 static void
 type (Fixture *fixture, const char *text, const char *last, const char *left)
 {
@@ -70,7 +70,7 @@ test_type (Fixture *fixture, gconstpointer data)
   type (fixture, "cat", NULL, "cat");
   type (fixture, " , ", NULL, NULL);
 
-  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Tick Off “SAC”");
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Check Off “SAC”");
   gw_editor_undo (editor);
   g_assert_false (gw_found_words_has (fixture->found, "sac"));
   g_assert_true (gw_found_words_has (fixture->found, "cat"));
