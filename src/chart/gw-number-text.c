@@ -152,8 +152,8 @@ gw_number_text (double value, GwChartFormat format, int decimals)
       return write_short (value, decimals);
     case GW_CHART_PERCENT:
       number = write_plain (value * 100, decimals);
-      /* Translators: a percentage, with a space that does not break. */
-      return g_strdup_printf (_("%s\u00a0%%"), number);
+      /* Translators: a percentage. Where a space is usual, it should not break. */
+      return g_strdup_printf (_("%s%%"), number);
     case GW_CHART_DURATION:
       return write_duration (value);
     case GW_CHART_BYTES:

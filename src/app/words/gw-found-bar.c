@@ -20,7 +20,8 @@ struct _GwFoundBar
   GwFoundWords *found;
   GwShownWords *words;
 
-  gboolean typing; /* the bar itself changes the text */
+  guint focus_source; /* idle callback that takes the focus */
+  gboolean typing;    /* the bar itself changes the text */
 };
 
 G_DEFINE_FINAL_TYPE (GwFoundBar, gw_found_bar, GTK_TYPE_BOX)
@@ -59,6 +60,27 @@ active_cb (GwFoundBar *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), gw_found_words_get_active (self->found));
   gtk_widget_set_visible (GTK_WIDGET (self->answer), FALSE);
+}
+
+static gboolean
+focus_cb (gpointer user_data)
+{
+  GwFoundBar *self = user_data;
+
+  self->focus_source = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  return G_SOURCE_REMOVE;
+}
+
+/* One can type at once. A menu gives the focus back to its button when it closes, so it is taken
+ * after that. */
+static void
+turned_cb (GwFoundBar *self)
+{
+  active_cb (self);
+  if (gw_found_words_get_active (self->found) && self->focus_source == 0)
+    self->focus_source = g_idle_add (focus_cb, self);
 }
 
 static void
@@ -126,6 +148,7 @@ gw_found_bar_dispose (GObject *object)
 {
   GwFoundBar *self = GW_FOUND_BAR (object);
 
+  g_clear_handle_id (&self->focus_source, g_source_remove);
   g_clear_object (&self->found);
   g_clear_object (&self->words);
 
@@ -163,7 +186,7 @@ gw_found_bar_set_found (GwFoundBar *self, GwFoundWords *found, GwShownWords *wor
 
   self->found = g_object_ref (found);
   self->words = g_object_ref (words);
-  g_signal_connect_object (found, "notify::active", G_CALLBACK (active_cb), self,
+  g_signal_connect_object (found, "notify::active", G_CALLBACK (turned_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (words, "filtered", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   active_cb (self);

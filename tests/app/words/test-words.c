@@ -498,7 +498,7 @@ get_found_label (Fixture *fixture, const char *name)
     GTK_LABEL (gtk_widget_get_template_child (bar, GW_TYPE_FOUND_BAR, name)));
 }
 
-/* A player ticks off what he found, by typing and with Space, and sees what he missed. */
+/* A player checks off what he found, by typing and with Space, and sees what he missed. */
 static void
 test_found (Fixture *fixture, gconstpointer data)
 {
@@ -513,7 +513,7 @@ test_found (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 0 words"));
 
   keyboard_take (GTK_WINDOW (fixture->window));
-  gtk_widget_grab_focus (entry);
+  wait_until (has_focus (fixture, entry));
   keyboard_type ("retain");
   keyboard_press (GDK_KEY_space);
   wait_until (g_str_equal (get_found_label (fixture, "answer"), "“RETAIN”: 1 word, 3 points"));
