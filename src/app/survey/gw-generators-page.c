@@ -43,6 +43,7 @@ struct _GwGeneratorsPage
   GtkWidget *pairs_measures;
   GwExportChartButton *export_button;
   GwSavedRunsButton *saved_runs_button;
+  GtkLabel *caption;
   GtkStack *stack;
   GwChart *chart;
   GwSurveyTable *table;
@@ -254,14 +255,14 @@ static void
 update (GwGeneratorsPage *self)
 {
   const gboolean pairs = shows (self, "pairs");
-  const gboolean distributions = shows (self, "distributions");
-  const gboolean scatter = shows (self, "scatter");
+  const char *caption;
+  GwSurveyShown shown;
 
   if (self->table == NULL)
     return;
   gtk_widget_set_visible (self->measures, !pairs);
-  gtk_widget_set_visible (self->distributions, distributions);
-  gtk_widget_set_visible (self->scatters, scatter);
+  gtk_widget_set_visible (self->distributions, shows (self, "distributions"));
+  gtk_widget_set_visible (self->scatters, shows (self, "scatter"));
   gtk_widget_set_visible (self->pairs_measures, pairs);
   gtk_stack_set_visible_child_name (self->stack, pairs                    ? "pairs"
                                                  : self->shown->len == 0 ? "empty"
@@ -277,6 +278,11 @@ update (GwGeneratorsPage *self)
       gw_chart_set_empty_text (self->chart, get_empty_text (self));
       gw_chart_set_data (self->chart, data);
     }
+  shown = get_shown (self);
+  caption = gw_survey_charts_explain (
+    &shown, gw_chart_get_data (pairs ? self->pairs_chart : self->chart));
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), caption != NULL);
+  gtk_label_set_label (self->caption, caption != NULL ? caption : "");
 }
 
 static void
@@ -818,6 +824,7 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (pairs_measures);
   BIND (export_button);
   BIND (saved_runs_button);
+  BIND (caption);
   BIND (stack);
   BIND (chart);
   BIND (table);

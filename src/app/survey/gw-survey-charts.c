@@ -727,3 +727,49 @@ gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats, co
   add_shares (builder, stats, order, names);
   return gw_chart_builder_end (builder);
 }
+
+/* What the colors are in a chart with a mark for each row. */
+static const char *
+explain_rows (const GwSurveyShown *shown, GwChartKind kind)
+{
+  if (shown->surveys->len > 1)
+    return kind == GW_CHART_BOXES ? _ ("How much the boards of a generator differ; each survey has "
+                                       "its color.")
+                                  : _ ("The mean of all boards of a generator; each survey has its "
+                                       "color.");
+  return kind == GW_CHART_BOXES
+           ? _ ("How much the boards of a generator differ. The original study is an earlier, "
+                "published comparison of nine generators; the others came with Gridwright.")
+           : _ ("The mean of all boards of a generator. The original study is an earlier, published "
+                "comparison of nine generators; the others came with Gridwright.");
+}
+
+const char *
+gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data)
+{
+  if (data == NULL || gw_chart_data_is_empty (data))
+    return NULL;
+  switch (data->kind)
+    {
+    case GW_CHART_BARS:
+    case GW_CHART_BOXES:
+      return explain_rows (shown, data->kind);
+    case GW_CHART_HISTOGRAMS:
+      return _ ("The share of boards with each number of words or points; dashed lines are the means. "
+                "The narrower a hill, the more alike are the boards.");
+    case GW_CHART_LINES:
+      return _ ("How the mean changes with what the survey goes through; the ends of the short "
+                "lines are one standard error away.");
+    case GW_CHART_SCATTER:
+      return _ ("Each dot is a board: the higher, the more words or points it has; the farther to "
+                "the right, the longer it takes to find them all. A move is a step of the search.");
+    case GW_CHART_MATRIX:
+      return _ ("How often two letters stand side by side in words of the lexicon: the stronger the "
+                "color, the more often. Generators that go by pairs use this.");
+    case GW_CHART_COLUMNS:
+    case GW_CHART_STEPS:
+    case GW_N_CHART_KINDS:
+    default:
+      return NULL;
+    }
+}

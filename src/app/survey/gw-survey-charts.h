@@ -36,4 +36,7 @@ GwChartData *gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean move
 GwChartData *gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats,
                                      const char *title, gboolean shares);
 
+/* How one of these charts is read, in a sentence or two; NULL if nothing is in it. */
+const char *gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data);
+
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "gw-width-watch.h"
 #include "gw-spoken.h"
 #include "gw-single-tab-stop.h"
+#include "gw-survey-text.h"
 
 #include <glib/gi18n.h>
 
@@ -34,6 +35,7 @@ struct _GwSurveyTable
   /* template */
   GtkScrolledWindow *scroller;
   GtkColumnView *view;
+  GtkLabel *verdict;
 
   /* borrowed */
   GtkColumnViewColumn *columns[N_COLUMNS];
@@ -71,6 +73,42 @@ get_title (GwSurveyTable *self, Column column)
   if (column == (self->points ? POINTS : WORDS))
     return self->points ? _("Points ± Error") : _("Words ± Error");
   return _(titles[column]);
+}
+
+/* What the column is, for those who have not met its name. */
+static const char *
+get_tooltip (GwSurveyTable *self, Column column)
+{
+  switch (column)
+    {
+    case NAME:
+      return _ ("A way of making boards, and its short name in the terminal");
+    case WORDS:
+    case POINTS:
+      if (column == (self->points ? POINTS : WORDS))
+        return _ ("The mean of all boards made, ± its standard error. The mean of infinitely many "
+                  "boards is within twice the error of this one in 95 of 100 surveys.");
+      return column == POINTS ? _ ("The mean number of points per board")
+                              : _ ("The mean number of words per board");
+    case DEVIATION:
+      return _ ("The standard deviation: how far boards usually are from the mean");
+    case MEDIAN:
+      return _ ("Half of the boards have less than this, the other half more");
+    case BEST:
+      return self->points ? _ ("The most points of any board. Double-click a row to open its board "
+                               "with the most points.")
+                          : _ ("The most words of any board. Double-click a row to open its board "
+                               "with the most points.");
+    case BOARDS:
+      return _ ("The number of boards made and solved");
+    case MAKE:
+      return _ ("The mean time it takes to make a board, in millionths of a second");
+    case SOLVE:
+      return _ ("The mean time it takes to find all words of a board, in millionths of a second");
+    case N_COLUMNS:
+    default:
+      return NULL;
+    }
 }
 
 static double
@@ -236,6 +274,42 @@ align_titles (GwSurveyTable *self)
     gtk_widget_set_halign (gtk_widget_get_first_child (title), GTK_ALIGN_END);
 }
 
+/* The headers of the columns in their order. */
+static void
+set_tooltips (GwSurveyTable *self)
+{
+  GtkWidget *title
+    = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->view)));
+
+  for (Column column = 0; column < N_COLUMNS && title != NULL; column++)
+    {
+      gtk_widget_set_tooltip_text (title, get_tooltip (self, column));
+      title = gtk_widget_get_next_sibling (title);
+    }
+}
+
+/* Says below the table whether two rows differ. */
+static void
+update_verdict (GwSurveyTable *self)
+{
+  g_autoptr (GtkBitset) chosen
+    = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  g_autoptr (GListStore) selected = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < gtk_bitset_get_size (chosen); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry
+        = g_list_model_get_item (G_LIST_MODEL (self->sorted), gtk_bitset_get_nth (chosen, i));
+
+      g_list_store_append (selected, entry);
+    }
+  text = gw_survey_text_compare (G_LIST_MODEL (self->sorted), G_LIST_MODEL (selected),
+                                 self->points, self->full_titles);
+  gtk_label_set_label (self->verdict, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), text != NULL);
+}
+
 /* The columns by importance; the first ones stay when there is little room. Of words and points,
  * the chosen one comes first, with the number of boards that it is a mean of. */
 static Column
@@ -304,6 +378,7 @@ gw_survey_table_class_init (GwSurveyTableClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-survey-table.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSurveyTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, GwSurveyTable, view);
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyTable, verdict);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 
@@ -316,12 +391,17 @@ gw_survey_table_init (GwSurveyTable *self)
   for (Column column = 0; column < N_COLUMNS; column++)
     add_column (self, column);
   align_titles (self);
+  set_tooltips (self);
   gw_width_watch (G_OBJECT (self), self->scroller, fit);
   self->sorted = gtk_sort_list_model_new (NULL, NULL);
   gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   gtk_column_view_sort_by_column (self->view, self->columns[POINTS], GTK_SORT_DESCENDING);
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (update_verdict), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_verdict), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -350,6 +430,7 @@ gw_survey_table_set_points (GwSurveyTable *self, gboolean points)
   self->points = points;
   for (Column column = 0; column < N_COLUMNS; column++)
     gtk_column_view_column_set_title (self->columns[column], get_title (self, column));
+  set_tooltips (self);
   gtk_column_view_sort_by_column (self->view, self->columns[points ? POINTS : WORDS],
                                   GTK_SORT_DESCENDING);
   gw_survey_table_resort (self);
@@ -390,6 +471,7 @@ gw_survey_table_resort (GwSurveyTable *self)
   for (Column column = 0; column < N_COLUMNS; column++)
     gtk_sorter_changed (gtk_column_view_column_get_sorter (self->columns[column]),
                         GTK_SORTER_CHANGE_DIFFERENT);
+  update_verdict (self);
 
   /* When sorted again, GTK keeps the first visible row in view, wherever it moves. A user at the
    * top of the list wants to see the best rows, so stay at the top. */

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-text.h"
 
+#include "gw-mean-difference.h"
 #include "gw-survey.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+#define CONFIDENCE 0.95
 
 char *
 gw_survey_text_describe (gpointer object)
@@ -34,4 +38,93 @@ gw_survey_text_describe (gpointer object)
                                             "%u × %u, %s, %'.0f of %'.0f boards", n_boards),
     spec->rows, spec->cols, lexicon != NULL ? lexicon : _ ("unknown lexicon"), (double) n_done,
     (double) n_boards);
+}
+
+static const GwFigures *
+get_figures (const GwSurveyEntry *entry, gboolean points)
+{
+  return points ? &entry->points : &entry->words;
+}
+
+/* The row with the highest mean, apart from `but`; borrowed from the list. Counts the rows that have
+ * figures. */
+static GwSurveyEntry *
+find_best (GListModel *entries, const GwSurveyEntry *but, gboolean points, guint *n_rows)
+{
+  GwSurveyEntry *best = NULL;
+
+  *n_rows = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (entries, i);
+      const GwFigures *figures = get_figures (entry, points);
+
+      if (figures->n < 2)
+        continue;
+      (*n_rows)++;
+      if (entry != but && (best == NULL || figures->mean > get_figures (best, points)->mean))
+        best = entry;
+    }
+  return best;
+}
+
+/* So many digits that the margin has at least one that is not 0. */
+static char *
+format_number (double number, double margin)
+{
+  return g_strdup_printf ("%'.*f", margin >= 0.1 || margin <= 0 ? 1 : margin >= 0.01 ? 2 : 3,
+                          number);
+}
+
+static char *
+format_verdict (const char *better, const char *other, const GwMeanDifference *found,
+                gboolean points)
+{
+  g_autofree char *difference = format_number (fabs (found->difference), found->margin);
+  g_autofree char *margin = format_number (found->margin, found->margin);
+
+  if (!gw_mean_difference_is_sure (found))
+    /* Translators: two generators; the difference between their means, and its margin of error */
+    return g_strdup_printf (
+      points ? _ ("“%s” and “%s” cannot be told apart yet: they differ by %s points per board, "
+                  "± %s at 95%% confidence.")
+             : _ ("“%s” and “%s” cannot be told apart yet: they differ by %s words per board, "
+                  "± %s at 95%% confidence."),
+      better, other, difference, margin);
+  /* Translators: a generator; how many points more its boards have, and the margin of error; the
+   * generator that it is compared with */
+  return g_strdup_printf (
+    points ? _ ("“%s” has %s more points per board (± %s at 95%% confidence) than “%s”.")
+           : _ ("“%s” has %s more words per board (± %s at 95%% confidence) than “%s”."),
+    better, difference, margin, other);
+}
+
+char *
+gw_survey_text_compare (GListModel *entries, GListModel *selected, gboolean points,
+                        gboolean full_titles)
+{
+  const guint n_selected = g_list_model_get_n_items (selected);
+  GListModel *rows = n_selected >= 2 ? selected : entries;
+  guint n_rows;
+  GwSurveyEntry *one = find_best (n_selected > 0 ? selected : entries, NULL, points, &n_rows);
+  GwSurveyEntry *other = one != NULL ? find_best (rows, one, points, &n_rows) : NULL;
+  g_autofree char *title = NULL, *other_title = NULL;
+  GwMeanDifference found;
+
+  if (other == NULL)
+    return NULL;
+  if (get_figures (one, points)->mean < get_figures (other, points)->mean)
+    {
+      GwSurveyEntry *better = other;
+
+      other = one;
+      one = better;
+    }
+  if (!gw_mean_difference_get (get_figures (one, points), get_figures (other, points), CONFIDENCE,
+                               n_rows * (n_rows - 1) / 2, &found))
+    return NULL;
+  title = full_titles ? gw_survey_entry_dup_full_title (one) : gw_survey_entry_dup_title (one);
+  other_title
+    = full_titles ? gw_survey_entry_dup_full_title (other) : gw_survey_entry_dup_title (other);
+  return format_verdict (title, other_title, &found, points);
 }

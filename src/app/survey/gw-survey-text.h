@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
 /* Describes a survey in the menu of saved runs: its size, lexicon and boards. */
 char *gw_survey_text_describe (gpointer survey);
+
+/* A sentence about two rows that are compared, of a list of GwSurveyEntry: whether their means
+ * differ, and by how much. These are the best two of those that are selected; if only one is, it
+ * and the best other one; if none is, the best two of all. NULL if there are no two with figures. */
+char *gw_survey_text_compare (GListModel *entries, GListModel *selected, gboolean points,
+                              gboolean full_titles);
 
 G_END_DECLS

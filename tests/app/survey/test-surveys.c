@@ -7,6 +7,7 @@
 #include "gw-error-bar.h"
 #include "gw-generator-row.h"
 #include "gw-generation-window.h"
+#include "gw-survey-text.h"
 
 #include <string.h>
 
@@ -73,7 +74,6 @@ static void
 test_tables (Fixture *fixture, gconstpointer data)
 {
   GwSurvey *survey = run (fixture, "size=2:4");
-  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), 2);
   g_autofree char *table = gw_chart_data_to_table (get_chart (fixture, "chart"), ',');
   g_autofree char *begin = g_strdup_printf ("\n%s,rnd,size,4,60,",
                                             gw_survey_get_record (survey)->name);
@@ -89,6 +89,146 @@ test_tables (Fixture *fixture, gconstpointer data)
   check_table (fixture, "solve_us", 6 * 60 + 1, 9);
   choose (fixture, "view", "sweep");
   check_table (fixture, "boards", 7, 29);
+}
+
+/* A sentence that wants a long line would make the page fold. */
+static void
+check_sentence (GtkLabel *label, const char *words)
+{
+  int width;
+
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (label)));
+  g_assert_nonnull (strstr (gtk_label_get_label (label), words));
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  g_assert_cmpint (width, <, 360);
+}
+
+static void
+check_caption (Fixture *fixture, const char *words)
+{
+  check_sentence (get_child (fixture->page, "caption"), words);
+}
+
+/* Each chart says in a sentence how it is read, and each column what it is. */
+static void
+test_explained (Fixture *fixture, gconstpointer data)
+{
+  GwSurveyTable *table = get_child (fixture->page, "table");
+  GtkWidget *view = get_child (table, "view");
+
+  g_assert_false (gtk_widget_get_visible (get_child (fixture->page, "caption")));
+  run (fixture, "size=2:3");
+  check_caption (fixture, "goes through");
+  choose (fixture, "view", "averages");
+  check_caption (fixture, "original study");
+  choose (fixture, "view", "distributions");
+  check_caption (fixture, "original study");
+  choose (fixture, "distribution", "histograms");
+  check_caption (fixture, "dashed lines");
+  choose (fixture, "view", "scatter");
+  check_caption (fixture, "Each dot is a board");
+  choose (fixture, "view", "pairs");
+  wait_until (get_chart (fixture, "pairs_chart") != NULL);
+  check_caption (fixture, "side by side");
+
+  for (GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (view));
+       title != NULL; title = gtk_widget_get_next_sibling (title))
+    g_assert_nonnull (gtk_widget_get_tooltip_text (title));
+}
+
+static GwSurveyEntry *
+make_entry (const char *generator, double mean, double error)
+{
+  GwSurveyEntry *entry = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
+
+  entry->generator = gw_generator_find (generator);
+  entry->points = (GwFigures) { .n = 1000, .mean = mean, .error = error };
+  return entry;
+}
+
+static void
+check_comparison (GListStore *entries, const char *chosen, const char *expected)
+{
+  g_autoptr (GListStore) selected = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  g_autofree char *text = NULL;
+
+  for (; *chosen != '\0'; chosen++)
+    {
+      g_autoptr (GwSurveyEntry) entry
+        = g_list_model_get_item (G_LIST_MODEL (entries), (guint) (*chosen - '0'));
+
+      g_list_store_append (selected, entry);
+    }
+  text = gw_survey_text_compare (G_LIST_MODEL (entries), G_LIST_MODEL (selected), TRUE, FALSE);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* The best two, or those that are selected; where there are more rows, the interval is wider. */
+static void
+test_comparisons (void)
+{
+  static const struct
+  {
+    const char *generator;
+    double mean;
+    double error;
+  } rows[] = { { "rnd", 64.9, 0.7 }, { "freq", 107.2, 0.3 }, { "bfreq", 107, 0.3 }, { "cad", 8, 0.01 } };
+  g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+
+  check_comparison (entries, "", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry
+        = make_entry (rows[i].generator, rows[i].mean, rows[i].error);
+
+      g_list_store_append (entries, entry);
+      if (i == 0)
+        check_comparison (entries, "", NULL);
+      if (i == 1)
+        check_comparison (entries, "",
+                          "“Letter Frequencies” has 42.3 more points per board (± 1.5 at 95% "
+                          "confidence) than “Uniform Letters”.");
+    }
+
+  check_comparison (entries, "",
+                    "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
+                    "they differ by 0.2 points per board, ± 1.1 at 95% confidence.");
+  check_comparison (entries, "1",
+                    "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
+                    "they differ by 0.2 points per board, ± 1.1 at 95% confidence.");
+  check_comparison (entries, "012",
+                    "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
+                    "they differ by 0.2 points per board, ± 1.0 at 95% confidence.");
+  check_comparison (entries, "0",
+                    "“Letter Frequencies” has 42.3 more points per board (± 2.0 at 95% "
+                    "confidence) than “Uniform Letters”.");
+  check_comparison (entries, "01",
+                    "“Letter Frequencies” has 42.3 more points per board (± 1.5 at 95% "
+                    "confidence) than “Uniform Letters”.");
+  check_comparison (entries, "3",
+                    "“Letter Frequencies” has 99.2 more points per board (± 0.8 at 95% "
+                    "confidence) than “Combined Adjacency”.");
+}
+
+/* The sentence below the table is about the rows that are selected. */
+static void
+test_verdict (Fixture *fixture, gconstpointer data)
+{
+  GwSurveyTable *table = get_child (fixture->page, "table");
+  GtkLabel *verdict = get_child (table, "verdict");
+  GtkSelectionModel *selection = gw_survey_table_get_selection (table);
+  g_autofree char *best = NULL;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (verdict)));
+  run (fixture, "size=2:4");
+  check_sentence (verdict, "points per board");
+  best = g_strdup (gtk_label_get_label (verdict));
+  gtk_selection_model_select_item (selection, 4, TRUE);
+  g_assert_cmpstr (gtk_label_get_label (verdict), !=, best);
+  gtk_selection_model_unselect_all (selection);
+  g_assert_cmpstr (gtk_label_get_label (verdict), ==, best);
+  choose (fixture, "measure", "words");
+  check_sentence (verdict, "words per board");
 }
 
 static guint
@@ -462,6 +602,9 @@ main (int argc, char **argv)
   application = fixture_start ();
   ADD ("views", test_views);
   ADD ("tables", test_tables);
+  ADD ("explained", test_explained);
+  ADD ("verdict", test_verdict);
+  g_test_add_func ("/surveys/comparisons", test_comparisons);
   ADD ("select", test_select);
   ADD ("end", test_end);
   ADD ("rows", test_rows);
