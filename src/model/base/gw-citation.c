@@ -2,8 +2,11 @@
 #include "gw-citation.h"
 
 #include "gw-command-line.h"
+#include "gw-config.h"
 
 #include <string.h>
+
+#define AUTHOR "The Gridwright developers"
 
 /* So many hexadecimal digits of a hash tell lexicons apart. */
 #define SHOWN_HASH 12
@@ -41,6 +44,13 @@ describe_version (GwFacts *facts)
   return g_strdup (version != NULL ? version : "");
 }
 
+/* The year of the release that this is; of another one it is not known. */
+static char *
+describe_year (const char *version)
+{
+  return g_str_equal (version, GW_VERSION) ? g_strndup (GW_RELEASE_DATE, 4) : g_strdup ("n.d.");
+}
+
 char *
 gw_citation_make_command (GwFacts *facts)
 {
@@ -51,10 +61,12 @@ char *
 gw_citation_make_text (GwFacts *facts)
 {
   g_autofree char *version = describe_version (facts);
+  g_autofree char *year = describe_year (version);
   g_autofree char *command = gw_command_line_quote (gw_facts_get_command (facts));
   g_autofree char *lexicon = describe_lexicon (facts);
 
-  return g_strdup_printf ("Gridwright, version %s.%s Command: %s", version, lexicon, command);
+  return g_strdup_printf (AUTHOR " (%s). Gridwright (version %s) [Computer software].%s Command: %s",
+                          year, version, lexicon, command);
 }
 
 static void
@@ -77,10 +89,19 @@ char *
 gw_citation_make_bibtex (GwFacts *facts)
 {
   g_autofree char *version = describe_version (facts);
+  g_autofree char *year = describe_year (version);
   g_autofree char *command = gw_command_line_quote (gw_facts_get_command (facts));
   g_autofree char *lexicon = describe_lexicon (facts);
-  GString *entry = g_string_new ("@misc{gridwright,\n  title = {Gridwright},\n  version = {");
+  GString *entry = g_string_new ("@misc{gridwright,\n"
+                                 "  author = {{" AUTHOR "}},\n"
+                                 "  title = {Gridwright},\n"
+                                 "  year = {");
 
+  /* Not every style shows the version. */
+  append_escaped (entry, year);
+  g_string_append (entry, "},\n  version = {");
+  append_escaped (entry, version);
+  g_string_append (entry, "},\n  howpublished = {Computer software, version ");
   append_escaped (entry, version);
   g_string_append (entry, "},\n  note = {");
   append_escaped (entry, g_strchug (lexicon));
