@@ -66,6 +66,7 @@ struct _GwWorksheetPages
   GArray *elements;
   double width;
   double height;
+  guint per_page; /* boards; fewer than set where there are fewer */
   guint n_pages;
   const GwStop *stop; /* while they are laid out */
 };
@@ -147,6 +148,21 @@ add_board_name (GwWorksheetPages *self, guint board, guint page, double x, doubl
   /* Translators: one of the boards on a worksheet */
   name = g_strdup_printf (_ ("Board %u"), board + 1);
   return add_text (self, name, page, x, y, width, m->text, PANGO_WEIGHT_BOLD) + m->text / 2;
+}
+
+/* At the top of a page that begins with answers that had no room on the page before: whose they
+ * are. Returns the height. */
+static double
+add_continued_name (GwWorksheetPages *self, guint board, guint page)
+{
+  const Measures *m = self->measures;
+  g_autofree char *name
+    = gw_worksheet_get_n_boards (self->sheet) == 1
+        ? g_strdup (_ ("Answers (continued)"))
+        /* Translators: one of the boards on a worksheet, whose words began on the page before */
+        : g_strdup_printf (_ ("Board %u (continued)"), board + 1);
+
+  return add_text (self, name, page, 0, 0, self->width, m->text, PANGO_WEIGHT_BOLD) + m->text / 2;
 }
 
 static char *
@@ -265,7 +281,7 @@ lay_out_lines (GwWorksheetPages *self, const graphene_rect_t *card, guint page, 
   /* In large print there may be no room below the board; then the lines get a page of their
    * own. */
   if (n_lines == 0)
-    n_lines = (n_rows < 2 && settings->per_page == 1 ? n_page_rows : n_rows) * n_columns;
+    n_lines = (n_rows < 2 && self->per_page == 1 ? n_page_rows : n_rows) * n_columns;
   rest->n_lines
     = add_lines (self, page, &GRAPHENE_RECT_INIT (card->origin.x, y, card->size.width, bottom - y),
                  n_columns, n_rows, n_lines);
@@ -324,7 +340,7 @@ lay_out_rest (GwWorksheetPages *self, const Rest *rest)
 static guint
 choose_card_columns (const GwWorksheetPages *self, double width, double height)
 {
-  const guint per_page = self->settings->per_page;
+  const guint per_page = self->per_page;
   guint best = 1;
   double best_side = 0;
 
@@ -348,7 +364,7 @@ static void
 lay_out_boards (GwWorksheetPages *self, guint first)
 {
   const guint n_boards = gw_worksheet_get_n_boards (self->sheet);
-  const guint per_page = self->settings->per_page;
+  const guint per_page = self->per_page;
   const guint page = self->n_pages++;
   const double top = add_header (self, page);
   const guint n_columns = choose_card_columns (self, self->width, self->height - top);
@@ -393,13 +409,13 @@ lay_out_key (GwWorksheetPages *self, guint board, guint *page, double *y)
   *y += add_text (self, summary, *page, 0, *y, self->width, m->text, PANGO_WEIGHT_NORMAL)
         + m->text / 2;
   n_flow_pages = gw_word_flow_lay_out (flow, n_columns, count_rows (self->height - *y, row),
-                                       MAX (1, count_rows (self->height, row)));
+                                       MAX (1, count_rows (self->height - 3 * m->text, row)));
   for (guint i = 0; i < n_flow_pages; i++)
     {
       if (i > 0)
         {
           *page = self->n_pages++;
-          *y = 0;
+          *y = add_continued_name (self, board, *page);
         }
       add_words (self, flow, i, *page, 0, *y, self->width / n_columns);
     }
@@ -472,10 +488,11 @@ gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
   g_array_set_clear_func (self->elements, clear_element);
   self->width = width;
   self->height = height;
+  self->per_page = MIN (settings->per_page, gw_worksheet_get_n_boards (sheet));
 
   self->stop = stop;
   for (guint i = 0; i < gw_worksheet_get_n_boards (sheet) && !gw_stop_requested (stop);
-       i += settings->per_page)
+       i += self->per_page)
     lay_out_boards (self, i);
   if (settings->answers)
     lay_out_keys (self);

@@ -71,24 +71,58 @@ count (const char *text, const char *part)
   return n;
 }
 
+/* A drawing of a page that is so large. */
+static GString *
+draw (GwWorksheet *sheet, const GwWorksheetSettings *settings, double width, double height,
+      guint page, guint *n_pages)
+{
+  g_autoptr (GwWorksheetPages) pages
+    = gw_worksheet_pages_new (sheet, settings, NULL, width, height, NULL);
+  GString *svg = g_string_new (NULL);
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append_cb, svg, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  *n_pages = gw_worksheet_pages_get_n_pages (pages);
+  gw_worksheet_pages_paint (pages, cr, page, NULL);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return svg;
+}
+
 /* What is on a page, counted in a drawing of it. */
 static Painted
 paint (GwWorksheet *sheet, const GwWorksheetSettings *settings, guint page)
 {
-  g_autoptr (GwWorksheetPages) pages
-    = gw_worksheet_pages_new (sheet, settings, NULL, WIDTH, HEIGHT, NULL);
-  g_autoptr (GString) svg = g_string_new (NULL);
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append_cb, svg, WIDTH, HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-  Painted painted = { .n_pages = gw_worksheet_pages_get_n_pages (pages) };
+  Painted painted = { 0 };
+  g_autoptr (GString) svg = draw (sheet, settings, WIDTH, HEIGHT, page, &painted.n_pages);
 
-  gw_worksheet_pages_paint (pages, cr, page, NULL);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
   painted.n_glyphs = count (svg->str, "<use ");
   painted.n_strokes
     = count (svg->str, "stroke-width=\"0.7\"") + count (svg->str, "stroke-width:0.7;");
   return painted;
+}
+
+/* The letters of the topmost line of a drawing. */
+static guint
+count_first_line (GString *svg)
+{
+  g_autoptr (GRegex) pattern = g_regex_new ("<use [^>]* y=\"([0-9.]+)\"", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  double top = G_MAXDOUBLE;
+  guint n = 0;
+
+  for (g_regex_match (pattern, svg->str, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *text = g_match_info_fetch (match, 1);
+      const double y = g_ascii_strtod (text, NULL);
+
+      if (y < top - 0.5)
+        n = 0;
+      top = MIN (top, y);
+      n += y < top + 0.5;
+    }
+  return n;
 }
 
 /* Each choice is seen on the page. */
@@ -147,6 +181,50 @@ test_answers (void)
   g_free (settings->title);
   settings->title = g_strdup ("WordsWords");
   g_assert_cmpuint (paint (sheet, settings, 1).n_glyphs, ==, answers.n_glyphs + 5);
+}
+
+/* Answers that continue on another page say there whose they are. */
+static void
+check_continued (guint n_boards, const char *name)
+{
+  g_autoptr (GwWorksheet) sheet = make_sheet (n_boards);
+  g_autoptr (GwWorksheetSettings) settings = make_settings ();
+  guint n_pages = n_boards + 2, n_continued = 0;
+
+  settings->answers = TRUE;
+  for (guint page = n_boards + 1; page < n_pages; page++)
+    {
+      g_autoptr (GString) svg = draw (sheet, settings, 120, 160, page, &n_pages);
+
+      n_continued += count_first_line (svg) == strlen (name);
+    }
+  /* Each board has more words than a page has room for. One alone has all pages. */
+  g_assert_cmpuint (n_pages, >=, 3 * n_boards);
+  g_assert_cmpuint (n_continued, >=, n_boards == 1 ? n_pages - 2 : n_boards);
+}
+
+static void
+test_continued (void)
+{
+  check_continued (1, "Answers (continued)");
+  check_continued (3, "Board 1 (continued)");
+}
+
+/* One board takes the page, however many could be on it. */
+static void
+test_one_of_two (void)
+{
+  g_autoptr (GwWorksheet) sheet = make_sheet (1);
+  g_autoptr (GwWorksheetSettings) settings = make_settings ();
+  guint n_strokes;
+
+  settings->with_lines = TRUE;
+  settings->columns = 2;
+  settings->per_page = 1;
+  n_strokes = paint (sheet, settings, 0).n_strokes;
+  for (settings->per_page = 2; settings->per_page <= GW_WORKSHEET_MAX_PER_PAGE;
+       settings->per_page++)
+    g_assert_cmpuint (paint (sheet, settings, 0).n_strokes, ==, n_strokes);
 }
 
 /* Boards on pages; none is lost, whatever is chosen. */
@@ -247,6 +325,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/worksheet-pages/front", test_front);
   g_test_add_func ("/worksheet-pages/answers", test_answers);
+  g_test_add_func ("/worksheet-pages/continued", test_continued);
+  g_test_add_func ("/worksheet-pages/one-of-two", test_one_of_two);
   g_test_add_func ("/worksheet-pages/many", test_many);
   g_test_add_func ("/worksheet-pages/preview", test_preview);
   g_test_add_func ("/worksheet-pages/pdf", test_pdf);
