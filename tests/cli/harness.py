@@ -49,8 +49,9 @@ def mpi_environment():
     # Open MPI looks for graphics at all X servers there are, and dies with one that ends meanwhile,
     # such as that of another test.
     env["HWLOC_COMPONENTS"] = "-gl"
-    # All ranks are on this machine. Newer ones complain where it has no network to reach itself by.
-    env["OMPI_MCA_btl"] = "^tcp"
+    # All ranks are on this machine. Newer ones complain where it has no network to reach itself by;
+    # and to look for fast networks takes each rank a second, in which it reads all kernel symbols.
+    env.update({"OMPI_MCA_pml": "ob1", "OMPI_MCA_btl": "^tcp,ofi"})
     # Open MPI leaks a hundred kilobytes in modules that it unloads, so they have no names that
     # could be suppressed.
     if "ASAN_OPTIONS" in env:
