@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define DEFAULT_RUNS 50000
+#define DEFAULT_RUNS 20000
 #define SMALL 600     /* seeds of up to this size are fed at every length */
 #define ROOM 4096     /* how far mutation may let an input grow */
 
