@@ -5,8 +5,10 @@
 #include "gw-collation.h"
 #include "gw-export-chart-button.h"
 #include "gw-forward-scroll.h"
+#include "gw-level-names.h"
 #include "gw-lexicon-charts.h"
 #include "gw-lexicon-facts.h"
+#include "gw-lexicon-loader.h"
 #include "gw-lookup.h"
 #include "gw-look-up.h"
 #include "gw-wrap-box.h"
@@ -262,6 +264,7 @@ struct _GwLexiconView
   GtkSpinner *spinner;
   AdwStatusPage *failure;
   GwWrapBox *figures;
+  GtkLabel *levels_text;
   GtkEditable *entry;
   GtkMenuButton *compare;
   GwLookUpCard *answer;
@@ -349,6 +352,8 @@ show_figures (GwLexiconView *self, const GwLexiconFigures *figures)
   const GwLetterStats *stats = figures->stats;
   guint shortest = 1;
   const guint longest = gw_lexicon_get_longest (figures->lexicon);
+  g_autofree char *levels = gw_level_names_explain (
+    figures->levels, g_str_equal (gw_lexicon_item_get_id (self->item), GW_LEXICON_ENGLISH));
 
   while (shortest < longest && stats->by_length[shortest] == 0)
     shortest++;
@@ -361,6 +366,8 @@ show_figures (GwLexiconView *self, const GwLexiconFigures *figures)
   set_figure (self, 3, g_strdup_printf ("%u", stats->alphabet.n_letters));
   /* Translators: the length of the shortest and of the longest word */
   set_figure (self, 4, g_strdup_printf (_("%u to %u"), shortest, longest));
+  gtk_label_set_label (self->levels_text, levels != NULL ? levels : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->levels_text), levels != NULL);
 
   show_charts (self, figures);
 }
@@ -435,6 +442,7 @@ gw_lexicon_view_class_init (GwLexiconViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, spinner);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, failure);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, figures);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconView, levels_text);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, entry);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, compare);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconView, answer);

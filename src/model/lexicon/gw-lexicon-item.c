@@ -338,8 +338,8 @@ gw_lexicon_item_dup_summary (GwLexiconItem *self)
                            self->n_words);
   if (!self->in_use)
     return g_steal_pointer (&words);
-  /* Translators: %s is “115,433 words” */
-  return g_strdup_printf (_ ("%s, in use"), words);
+  /* Translators: %s is “115,433 words”; of these, only those up to a level may count */
+  return g_strdup_printf (_ ("in use, %s in all"), words);
 }
 
 void

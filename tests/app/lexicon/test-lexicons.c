@@ -133,6 +133,7 @@ test_import (void)
     strstr (gtk_label_get_label (get_child (view, "report")), "apostrophe (line 4)"));
   g_assert_nonnull (strstr (gtk_label_get_label (get_child (view, "report")), "digit (line 6)"));
   g_assert_cmpuint (n_words (window), >, 100000);
+  g_assert_false (gtk_widget_get_visible (get_child (view, "levels_text")));
 
   look_up (view, "pers", "PERS is a word, and the start of 2 others: PERSON, PERSONS");
   look_up (view, "Perso", "PERSO is not a word, but 2 words start with it: PERSON, PERSONS");
@@ -554,6 +555,28 @@ test_level (void)
   fixture_close (window);
 }
 
+/* The figures of the whole lexicon and those of the words that count fit together. */
+static void
+test_levels_explained (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwLexiconPage *page = fixture_lexicon_page (window);
+  GtkLabel *text = get_child (get_child (page, "view"), "levels_text");
+  GtkListBox *list = get_child (page, "list");
+  g_autofree char *summary = g_strdup_printf ("in use, %'u words in all", 115668);
+  g_autofree char *counts = g_strdup_printf (
+    ", %'u everyday words, %'u usual words (unless you choose others), or all %'u.", 40236, 79793,
+    115668);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "lexicon"));
+  wait_until (g_str_has_suffix (gtk_label_get_label (text), counts));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (text)));
+  g_assert_cmpstr (gtk_label_get_label (get_child (gtk_list_box_get_row_at_index (list, 0), "summary")),
+                   ==, summary);
+  fixture_close (window);
+}
+
 static gboolean
 offers (GMenuModel *menu, const char *id)
 {
@@ -704,6 +727,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicons/strange-letters", test_strange_letters);
   g_test_add_func ("/lexicons/doubtful", test_doubtful);
   g_test_add_func ("/lexicons/level", test_level);
+  g_test_add_func ("/lexicons/levels-explained", test_levels_explained);
   g_test_add_func ("/lexicons/unreadable", test_unreadable);
   g_test_add_func ("/lexicons/strange-name", test_strange_name);
   g_test_add_func ("/lexicons/busy", test_busy);
