@@ -75,7 +75,10 @@ class Result:
 
     @property
     def json(self):
-        return json.loads(self.out)
+        try:
+            return json.loads(self.out)
+        except ValueError as error:
+            raise AssertionError(f"no JSON: {self.out[:500]!r}, {self.err[-500:]!r}") from error
 
     @property
     def table(self):
