@@ -36,6 +36,7 @@ struct _GwAnalysisPage
   GwExportChartButton *export_button;
   GtkOrientable *below;
   GwComparisonTable *table;
+  GtkLabel *caption;
   GtkLabel *notes;
   GtkWidget *facts_card;
   GwComparisonFacts *facts;
@@ -113,6 +114,9 @@ show (GwAnalysisPage *self)
                    ? _(empty_texts[gw_analysis_get_against (self->analysis)])
                    : _("Choose Short Words First or Long Words First, and compare."));
   gw_chart_set_data (self->chart, data);
+  gtk_label_set_label (self->caption, gw_comparison_charts_explain (
+                                        MIN (measure, GW_N_MEASURES), formulas));
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), data != NULL);
   gw_comparison_table_show (self->table, comparison,
                             measure < GW_N_MEASURES ? measure : GW_MEASURE_FOUND, formulas);
   show_below (self, comparison, formulas);
@@ -459,6 +463,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, below);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, table);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, notes);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, caption);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts_card);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, growth);

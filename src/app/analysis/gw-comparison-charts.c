@@ -336,3 +336,31 @@ gw_comparison_charts_new_orders (GwAnalysis *analysis, GwComparison *comparison)
   gw_chart_builder_free (builder);
   return NULL;
 }
+
+const char *
+gw_comparison_charts_explain (GwMeasureKind kind, gboolean formulas)
+{
+  switch (kind)
+    {
+    case GW_MEASURE_OPERATIONS:
+      return formulas ? _ ("What an algorithm does to find all words of a board: letters compared, "
+                           "words looked at, or nodes looked up. The lower, the better. Dotted "
+                           "lines are what the original study predicted.")
+                      : _ ("What an algorithm does to find all words of a board: letters compared, "
+                           "words looked at, or nodes looked up. The lower, the better.");
+    case GW_MEASURE_MOVES:
+      return _ ("How many steps from tile to tile an algorithm tries to find all words of a board. "
+                "The lower, the better.");
+    case GW_MEASURE_TIME:
+      return _ ("How long an algorithm takes to find all words of a board, on this computer. The "
+                "lower, the better.");
+    case GW_MEASURE_BYTES:
+      return _ ("How much memory the words take in the form that an algorithm searches.");
+    case GW_MEASURE_FOUND:
+      return _ ("How many words an algorithm found. Those that were not stopped found the same.");
+    case GW_N_MEASURES:
+    default:
+      return _ ("How soon the points of a board are found: the earlier a line rises, the better is "
+                "the order of searching.");
+    }
+}

@@ -16,6 +16,10 @@ GwChartData *gw_comparison_charts_new (GwAnalysis *analysis, GwComparison *compa
  * measured. */
 GwChartData *gw_comparison_charts_new_orders (GwAnalysis *analysis, GwComparison *comparison);
 
+/* How a chart of this measure is read, in a sentence or two; GW_N_MEASURES is the score over
+ * moves. */
+const char *gw_comparison_charts_explain (GwMeasureKind kind, gboolean formulas);
+
 /* The title of a measure: "Operations". */
 const char *gw_measure_get_title (GwMeasureKind kind);
 

@@ -28,6 +28,28 @@ n_rows (GwAnalysis *analysis, GwAgainst against)
   return gw_comparison_get_record (gw_analysis_get_comparison (analysis, against))->rows->len;
 }
 
+/* Each measure says in a sentence what it is, which needs no more room than there is. */
+static void
+check_captions (GwAnalysisPage *page)
+{
+  static const char *const words[GW_N_MEASURES]
+    = { "letters compared", "from tile to tile", "on this computer", "memory", "found the same" };
+  GtkLabel *caption = get_child (page, "caption");
+  GtkDropDown *measure = get_child (page, "measure");
+
+  for (guint i = GW_N_MEASURES; i-- > 0;)
+    {
+      int width;
+
+      gtk_drop_down_set_selected (measure, i);
+      wait_until (strstr (gtk_label_get_label (caption), words[i]) != NULL);
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (caption)));
+      gtk_widget_measure (GTK_WIDGET (caption), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                          NULL);
+      g_assert_cmpint (width, <, 360);
+    }
+}
+
 /* Start, look at the chart and the table, start something else, stop it. */
 static void
 test_compare (void)
@@ -43,6 +65,7 @@ test_compare (void)
 
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
+  g_assert_false (gtk_widget_get_visible (get_child (page, "caption")));
   choose (analysis, none);
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL)
                   && gw_analysis_get_running (analysis));
@@ -58,6 +81,8 @@ test_compare (void)
   wait_until (gw_chart_get_data (chart) != NULL
               && gw_chart_data_get_n_series (gw_chart_get_data (chart)) == 4
               && gw_chart_data_get_n_points (gw_chart_get_data (chart), 1) == 3);
+
+  check_captions (page);
 
   /* The row that is pointed at is marked in all lines of the chart. */
   gw_comparison_table_set_step (table, 1);

@@ -134,6 +134,8 @@ test_explained (Fixture *fixture, gconstpointer data)
   for (GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (view));
        title != NULL; title = gtk_widget_get_next_sibling (title))
     g_assert_nonnull (gtk_widget_get_tooltip_text (title));
+  g_assert_nonnull (gtk_widget_get_tooltip_text (get_child (fixture->setup, "end")));
+  g_assert_nonnull (gtk_widget_get_tooltip_text (get_child (fixture->setup, "sweep")));
 }
 
 static GwSurveyEntry *
