@@ -23,6 +23,8 @@
 #define MOST GW_PROOF_MAX_CELLS
 #define MAX_ROWS 4
 #define ALIGN 64
+#define WEIGH_WORK 15  /* nanoseconds of a weighing, */
+#define BITS_WORK 3    /* and of each 64 bits in it */
 #define STOP_EVERY 256 /* weighings; each takes well under a microsecond */
 
 /* The most pairs of cells of two neighboring columns that do not touch. */
@@ -49,7 +51,7 @@ struct _GwProofArrange
   gpointer user_data;
   const GwStop *stop;
   gboolean stopped;
-  guint64 n_weighed;
+  guint64 n_weighed; /* in this run */
 
   guint64 value; /* of all that is alive at the start */
   guint64 pair_losses[MOST][MOST];
@@ -546,6 +548,7 @@ gw_proof_arrange_run (GwProofArrange *arrange, const guint8 *set, guint64 thresh
   arrange->func = func;
   arrange->user_data = user_data;
   arrange->stop = stop;
+  arrange->n_weighed = 0;
   arrange->stopped = gw_stop_requested (stop);
   if (arrange->stopped)
     return FALSE;
@@ -553,6 +556,14 @@ gw_proof_arrange_run (GwProofArrange *arrange, const guint8 *set, guint64 thresh
     return TRUE;
   prepare (arrange);
   return choose (arrange, 0, 0) && !arrange->stopped;
+}
+
+guint64
+gw_proof_arrange_get_work (const GwProofArrange *arrange)
+{
+  const guint64 each = WEIGH_WORK + BITS_WORK * (guint64) arrange->table.lanes.n_bits;
+
+  return gw_proof_table_get_work (&arrange->table) + arrange->n_weighed * each;
 }
 
 void

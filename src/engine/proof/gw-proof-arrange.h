@@ -26,6 +26,10 @@ gboolean gw_proof_arrange_run (GwProofArrange *arrange, const guint8 *set, guint
 /* To be called from the callback: from now on only boards that reach this threshold matter. */
 void gw_proof_arrange_set_threshold (GwProofArrange *arrange, guint64 threshold);
 
+/* How much the last run did, counted so that it is about in nanoseconds of an ordinary processor: it is
+ * the same each time. */
+guint64 gw_proof_arrange_get_work (const GwProofArrange *arrange);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofArrange, gw_proof_arrange_free)
 
 G_END_DECLS

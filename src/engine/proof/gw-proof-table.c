@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#define STEP_WORK 20 /* nanoseconds of a node, */
+#define SIGN_WORK 12 /* and of a letter of a word */
 #define LANE 64
 #define ALIGN 64
 
@@ -82,6 +84,7 @@ pick_words (GwProofTable *table, const Step *step)
   Pick item = { 0, 0, (guint8) node->price, ways <= GW_PROOF_MAX_PLANES ? (guint8) ways : 0 };
 
   /* By price, then most planes first. */
+  table->n_signs += (node[1].first_word - node->first_word) * item.ways * step->length;
   item.key = (guint16) (node->price * (GW_PROOF_MAX_PLANES + 1) + GW_PROOF_MAX_PLANES - item.ways);
   for (item.word = node->first_word; item.word < node[1].first_word; item.word++)
     {
@@ -289,6 +292,13 @@ get_most (const GwProofTable *table, const guint *n_paths)
   return most;
 }
 
+/* The nodes are scattered in memory, so that each costs more than a letter does. */
+guint64
+gw_proof_table_get_work (const GwProofTable *table)
+{
+  return STEP_WORK * (guint64) table->n_steps + SIGN_WORK * (guint64) table->n_signs;
+}
+
 gboolean
 gw_proof_table_set (GwProofTable *table, const guint8 *letters, const guint *n_paths,
                     guint64 threshold)
@@ -306,6 +316,7 @@ gw_proof_table_set (GwProofTable *table, const guint8 *letters, const guint *n_p
       there |= 1u << letter;
     }
   find_steps (table, spelling.copies, there);
+  table->n_signs = 0;
   if (get_most (table, n_paths) < threshold)
     return FALSE;
   pick_all (table);

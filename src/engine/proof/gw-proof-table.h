@@ -32,6 +32,7 @@ typedef struct
   guint n_pairs[GW_PROOF_MAX_CELLS + 1]; /* by length: pairs of words, one the other reversed */
   struct _GwProofStep *steps;
   guint n_steps;
+  guint n_signs; /* letters of all words, in all ways to spell them */
   GArray *lane_list;
   guint *starts;
 } GwProofTable;
@@ -43,5 +44,8 @@ void gw_proof_table_clear (GwProofTable *table);
  * n_paths[length] paths of each length cannot have enough of the words. */
 gboolean gw_proof_table_set (GwProofTable *table, const guint8 *letters, const guint *n_paths,
                              guint64 threshold);
+
+/* How much it took to fill the table, see gw_proof_arrange_get_work(). */
+guint64 gw_proof_table_get_work (const GwProofTable *table);
 
 G_END_DECLS

@@ -36,6 +36,9 @@
 /* Whether they can be counted; of each unit the levels and how many sets are left out. */
 #define COUNTS_TYPE "(ba(a(uu)t))"
 
+/* The work of each set. */
+#define TRIAL_TYPE "ad"
+
 /* Like BOARDS_TYPE, then whether the unit has as many sets, how many are done and how many of these
  * were arranged, and the seconds. */
 #define RANGE_TYPE "(xbaaybuud)"
@@ -46,6 +49,7 @@ typedef enum
   ARRANGE, /* sets */
   COUNT,   /* the sets of units */
   RANGE,   /* finds a range of the sets of a unit again, and arranges it */
+  TRY,     /* arranges sets to see how much work that is */
   N_KINDS,
 } Kind;
 
@@ -171,6 +175,29 @@ arrange_sets (const ProofCrew *self, Work *work)
 
 /* NULL when stopped. */
 static GVariant *
+try_sets (Work *work)
+{
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+  g_autoptr (GArray) works = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (gsize i = 0; i < work->n_items; i++)
+    {
+      const GwProofSet set = { .number = work->items[i] };
+      GwProofFound found = { boards, work->threshold, FALSE };
+      double done;
+
+      g_array_set_size (boards, 0);
+      if (!gw_proof_worker_arrange (work->worker, set, work->top, &found, work->stop))
+        return NULL;
+      done = gw_proof_worker_get_work (work->worker);
+      g_array_append_val (works, done);
+    }
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, works->data, works->len,
+                                    sizeof (double));
+}
+
+/* NULL when stopped. */
+static GVariant *
 count_sets (Work *work)
 {
   GVariantBuilder builder;
@@ -233,6 +260,8 @@ work_on (const ProofCrew *self, Kind kind, Work *work)
       return count_sets (work);
     case RANGE:
       return arrange_range (self, work);
+    case TRY:
+      return try_sets (work);
     case ARRANGE:
     case N_KINDS:
     default:
@@ -258,7 +287,7 @@ check_items (const ProofCrew *self, guint kind, Work *work)
            && items[0] <= G_MAXINT64 && items[1] < n_parts && items[2] <= GW_PROOF_MOST_OF_UNIT
            && items[3] <= GW_PROOF_MOST_OF_UNIT;
   for (gsize i = 0; i < work->n_items; i++)
-    if (items[i] >= (kind == ARRANGE ? self->question->n_sets : n_parts))
+    if (items[i] >= (kind == ARRANGE || kind == TRY ? self->question->n_sets : n_parts))
       return FALSE;
   return work->threshold > 0 && kind < N_KINDS;
 }
@@ -310,16 +339,35 @@ get_cost (guint task, gpointer user_data)
 static void
 add_item (const ProofCrew *self, const GwProofTask *item, GArray *items)
 {
-  const guint unit = self->kind == ARRANGE ? 0 : gw_proof_get_unit (self->proof, item);
+  const gboolean is_set = self->kind == ARRANGE || self->kind == TRY;
+  const guint unit = is_set ? 0 : gw_proof_get_unit (self->proof, item);
   const guint64 numbers[RANGE_ITEMS]
     = { (guint64) gw_proof_get_first_threshold (self->proof), unit, item->range.first,
         item->range.n, item->range.is_last };
-  const guint64 number = self->kind == ARRANGE ? item->set.number : unit;
+  const guint64 number = is_set ? item->set.number : unit;
 
   if (self->kind == RANGE)
     g_array_append_vals (items, numbers, RANGE_ITEMS);
   else
     g_array_append_val (items, number);
+}
+
+static gboolean
+take_item (const ProofCrew *self, GwProofTask *item)
+{
+  if (self->kind != TRY)
+    return gw_proof_take (self->proof, item);
+  *item = (GwProofTask){ 0 };
+  return gw_proof_trials_take (gw_proof_get_trials (self->proof), &item->set);
+}
+
+static void
+put_item_back (const ProofCrew *self, const GwProofTask *item)
+{
+  if (self->kind == TRY)
+    gw_proof_trials_put_back (gw_proof_get_trials (self->proof), item->set);
+  else
+    gw_proof_put_back (self->proof, item);
 }
 
 /* Which items a task has turns out here, since the threshold may have risen: there may be none. */
@@ -335,7 +383,7 @@ describe (guint task, gpointer user_data)
   gint64 threshold;
   guint top;
 
-  while (taken->len < n && gw_proof_take (self->proof, &item))
+  while (taken->len < n && take_item (self, &item))
     {
       g_array_append_val (taken, item);
       add_item (self, &item, items);
@@ -515,6 +563,23 @@ take_range (ProofCrew *self, const GArray *items, GVariant *result)
 }
 
 static gboolean
+take_works (ProofCrew *self, const GArray *items, GVariant *result)
+{
+  gsize n;
+  const double *works = g_variant_get_fixed_array (result, &n, sizeof (double));
+
+  if (n != items->len)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!isfinite (works[i]) || works[i] <= 0)
+      return FALSE;
+  for (guint i = 0; i < n; i++)
+    gw_proof_trials_finish (gw_proof_get_trials (self->proof),
+                            g_array_index (items, GwProofTask, i).set, works[i]);
+  return TRUE;
+}
+
+static gboolean
 take_items (ProofCrew *self, const GArray *items, GVariant *result)
 {
   switch (self->kind)
@@ -525,6 +590,8 @@ take_items (ProofCrew *self, const GArray *items, GVariant *result)
       return take_counts (self, items, result);
     case RANGE:
       return take_range (self, items, result);
+    case TRY:
+      return take_works (self, items, result);
     case ARRANGE:
     case N_KINDS:
     default:
@@ -535,7 +602,8 @@ take_items (ProofCrew *self, const GArray *items, GVariant *result)
 static gboolean
 take (guint task, GBytes *bytes, gpointer user_data, GError **error)
 {
-  static const char *const types[N_KINDS] = { SETS_TYPE, BOARDS_TYPE, COUNTS_TYPE, RANGE_TYPE };
+  static const char *const types[N_KINDS] = { SETS_TYPE, BOARDS_TYPE, COUNTS_TYPE, RANGE_TYPE,
+                                             TRIAL_TYPE };
   ProofCrew *self = user_data;
   GArray *items = g_ptr_array_index (self->out, task);
   g_autoptr (GVariant) result = g_variant_ref_sink (
@@ -587,6 +655,19 @@ gw_proof_crew_count_tasks (guint n_processes, guint n_threads)
   return MAX (LEAST_TASKS, TASKS_PER_THREAD * n_threads * n_processes);
 }
 
+/* Each is a task. */
+static GArray *
+cut_trials (const GwProof *proof)
+{
+  const guint n = gw_proof_trials_count (gw_proof_get_trials (proof));
+  const GwProofPortion portion = { 1, 1 };
+  GArray *portions = g_array_new (FALSE, FALSE, sizeof (GwProofPortion));
+
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (portions, portion);
+  return portions;
+}
+
 /* All items that are left in a phase. What was handed out and did not come back is put back. */
 static gboolean
 run_phase (ProofCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
@@ -598,7 +679,8 @@ run_phase (ProofCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
   if (self->kind == RANGE)
     plan.most_each = RANGES_EACH;
   gw_proof_begin_round (self->proof, crew->n_processes * self->n_threads);
-  self->portions = gw_proof_cut (self->proof, n_tasks, MOST_SETS);
+  self->portions = self->kind == TRY ? cut_trials (self->proof)
+                                     : gw_proof_cut (self->proof, n_tasks, MOST_SETS);
   plan.n_tasks = self->portions->len;
   self->out = g_ptr_array_new ();
   g_ptr_array_set_size (self->out, (gint) plan.n_tasks);
@@ -608,12 +690,24 @@ run_phase (ProofCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
       GArray *items = g_ptr_array_index (self->out, i);
 
       for (guint k = 0; items != NULL && k < items->len; k++)
-        gw_proof_put_back (self->proof, &g_array_index (items, GwProofTask, k));
+        put_item_back (self, &g_array_index (items, GwProofTask, k));
       g_clear_pointer (&items, g_array_unref);
     }
   g_ptr_array_unref (self->out);
   g_array_unref (self->portions);
   return done;
+}
+
+static Kind
+get_kind (const GwProof *proof, const GwProofProgress *progress)
+{
+  const GwProofTrials *trials = gw_proof_get_trials (proof);
+
+  if (progress->phase == GW_PROOF_SETS)
+    return progress->by_units ? COUNT : FIND;
+  if (progress->by_units)
+    return RANGE;
+  return trials != NULL && gw_proof_trials_count (trials) > 0 ? TRY : ARRANGE;
 }
 
 gboolean
@@ -631,13 +725,12 @@ gw_proof_crew_run (GwCrew *crew, GwProof *proof, const GwSearchSpec *spec, guint
   do
     {
       gw_proof_get_progress (proof, &progress);
-      if (progress.phase == GW_PROOF_SETS)
-        self.kind = progress.by_units ? COUNT : FIND;
-      else
-        self.kind = progress.by_units ? RANGE : ARRANGE;
       if (progress.phase == GW_PROOF_SETS || progress.phase == GW_PROOF_BOARDS)
-        goes_on = run_phase (&self, crew, stop, &own_error)
-                  && gw_proof_end_round (proof, stop, &own_error);
+        {
+          self.kind = get_kind (proof, &progress);
+          goes_on = run_phase (&self, crew, stop, &own_error)
+                    && gw_proof_end_round (proof, stop, &own_error);
+        }
       else
         goes_on = gw_proof_run_round (proof, n_threads, stop, &own_error);
     }

@@ -5,11 +5,22 @@
 
 G_BEGIN_DECLS
 
+/* The most levels that weights are corrected at. */
+#define GW_PROOF_PACE_LEVELS 16
+
+/* A set that was arranged to see how much work that is. */
+typedef struct
+{
+  guint32 total;
+  double work;
+} GwProofTrial;
+
 /* Estimates how long the arranging of letter sets still takes. Sets come best first, and the best
  * take much longer than the others, so they are not counted but weighed: the time for a set grows
  * about with a power of its total, which is higher for larger boards, and the nearer the total is to
- * the threshold, the sooner nothing can reach it any more. How long a weight takes is seen from the
- * sets that are done, the later ones counting more. */
+ * the threshold, the sooner nothing can reach it any more. Some lexicons are not like that, such as
+ * those of long words alone: trials of sets, spread over the list, correct the weights. How long a
+ * weight takes is seen from the sets that are done, the later ones counting more. */
 typedef struct
 {
   double power;
@@ -17,9 +28,20 @@ typedef struct
   double work;    /* weight of the sets that were arranged, */
   double seconds; /* and the time for them; older ones count less in both */
   double elapsed; /* the whole time */
+
+  /* How much more work than weight the trials had around a total, in descending order. */
+  guint n_levels;
+  struct
+  {
+    double total;
+    double factor;
+  } levels[GW_PROOF_PACE_LEVELS];
 } GwProofPace;
 
 void gw_proof_pace_init (GwProofPace *pace, guint n_cells);
+
+/* Corrects the weights by trials, best first. What was added before is forgotten. */
+void gw_proof_pace_correct (GwProofPace *pace, const GwProofTrial *trials, guint n);
 
 /* The weight of a set, or that of a range of a closed list. */
 double gw_proof_pace_weigh (const GwProofPace *pace, guint32 total);

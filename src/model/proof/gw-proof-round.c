@@ -79,6 +79,34 @@ run_part (RoundThread *thread, const GwProofTask *task)
   g_mutex_unlock (&round->mutex);
 }
 
+/* A set of which only the work matters. FALSE when there is none. */
+static gboolean
+run_trial (RoundThread *thread)
+{
+  Round *round = thread->round;
+  GwProofTrials *trials = gw_proof_get_trials (round->proof);
+  GwProofFound *found = &thread->found;
+  GwProofSet set;
+  gboolean taken, done;
+  guint top;
+
+  g_array_set_size (found->boards, 0);
+  g_mutex_lock (&round->mutex);
+  taken = trials != NULL && gw_proof_trials_take (trials, &set);
+  found->threshold = gw_proof_get_threshold (round->proof, &top);
+  g_mutex_unlock (&round->mutex);
+  if (!taken)
+    return FALSE;
+  done = gw_proof_worker_arrange (thread->worker, set, top, found, round->stop);
+  g_mutex_lock (&round->mutex);
+  if (done)
+    gw_proof_trials_finish (trials, set, gw_proof_worker_get_work (thread->worker));
+  else
+    gw_proof_trials_put_back (trials, set);
+  g_mutex_unlock (&round->mutex);
+  return TRUE;
+}
+
 /* All arrangements of one set. */
 static void
 run_set (RoundThread *thread, const GwProofTask *task)
@@ -202,6 +230,8 @@ run_tasks (RoundThread *thread)
       GwProofTask task;
       gboolean taken;
 
+      if (round->phase == GW_PROOF_BOARDS && run_trial (thread))
+        continue;
       g_mutex_lock (&round->mutex);
       taken = gw_proof_take (round->proof, &task);
       g_mutex_unlock (&round->mutex);

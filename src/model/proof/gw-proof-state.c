@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-state.h"
 
+#include "gw-error.h"
 #include "gw-island.h"
 #include "gw-proof-units.h"
+
+#include <glib/gi18n-lib.h>
 
 /* GW_PROOF_STATE_TYPE, to be read and written. */
 #define STATE_FORMAT "((xu)uxxbdu@autu@aay@aay)"
@@ -279,4 +282,18 @@ gw_proof_state_load (const GwProofQuestion *question, GVariant *saved)
                      && check_sets (state, question))
     return g_steal_pointer (&state);
   return NULL;
+}
+
+void
+gw_proof_refuse (const char *name, guint line, GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
+                   _("The saved proof is damaged; use a backup copy, or restart it"));
+}
+
+void
+gw_proof_refuse_words (GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
+                   _("The saved proof does not match its words; start a new one"));
 }

@@ -79,6 +79,10 @@ gboolean gw_proof_state_load_boards (const GwProofQuestion *question, GVariant *
 /* NULL when no proof of the question gets to such a state. */
 GwProofState *gw_proof_state_load (const GwProofQuestion *question, GVariant *saved);
 
+/* Set the error that a saved proof is damaged, or that it is about other words. */
+void gw_proof_refuse (const char *name, guint line, GError **error);
+void gw_proof_refuse_words (GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProofState, gw_proof_state_free)
 
 G_END_DECLS

@@ -166,6 +166,12 @@ gw_proof_worker_arrange (GwProofWorker *worker, GwProofSet set, guint top, GwPro
                                worker, stop);
 }
 
+double
+gw_proof_worker_get_work (const GwProofWorker *worker)
+{
+  return (double) gw_proof_arrange_get_work (worker->arrange);
+}
+
 /* Sets that are counted. */
 typedef struct
 {

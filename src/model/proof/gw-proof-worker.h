@@ -37,6 +37,9 @@ typedef struct
 gboolean gw_proof_worker_arrange (GwProofWorker *worker, GwProofSet set, guint top,
                                   GwProofFound *found, const GwStop *stop);
 
+/* How much that was, see gw_proof_arrange_get_work(). */
+double gw_proof_worker_get_work (const GwProofWorker *worker);
+
 /* From now on the worker finds no sets with a higher total: not those that were found already. They
  * count neither as found nor as left out. */
 void gw_proof_worker_set_most (GwProofWorker *worker, guint32 total);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof.h"
 
-#include "gw-error.h"
 #include "gw-island.h"
 #include "gw-kernel-choice.h"
 #include "gw-proof-counts.h"
@@ -35,6 +34,7 @@ struct _GwProof
   gboolean more;
   double seconds;       /* until now */
   GwProofPace pace;     /* of arranging, in this process */
+  GwProofTrials *trials; /* of the sets of the list; NULL when these are not to be arranged yet */
   double round_seconds; /* time of this round, */
   double round_work;    /* and the sets arranged in it, as they are weighed there */
 
@@ -347,6 +347,7 @@ start_units (GwProof *proof)
 {
   proof->phase = GW_PROOF_SETS;
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
+  g_clear_pointer (&proof->trials, gw_proof_trials_free);
   g_clear_pointer (&proof->list, gw_proof_list_free);
   g_clear_pointer (&proof->counts, gw_proof_counts_free);
   proof->list_size = 0;
@@ -429,6 +430,7 @@ clear (gpointer data)
   g_array_unref (proof->seeds);
   g_array_unref (proof->boards);
   g_clear_pointer (&proof->cursor, gw_proof_cursor_free);
+  g_clear_pointer (&proof->trials, gw_proof_trials_free);
   g_clear_pointer (&proof->list, gw_proof_list_free);
   g_clear_pointer (&proof->counts, gw_proof_counts_free);
   g_array_unref (proof->undone);
@@ -549,7 +551,18 @@ start_boards (GwProof *proof)
   proof->n_items = gw_proof_list_get_length (proof->list);
   proof->next_item = 0;
   proof->cursor = gw_proof_cursor_new (proof->list);
-  return saved == NULL || skip_to_saved (proof, saved);
+  if (saved != NULL && !skip_to_saved (proof, saved))
+    return FALSE;
+  proof->trials = gw_proof_trials_new (proof->list, proof->next_item,
+                                       gw_proof_list_count (proof->list, proof->threshold),
+                                       &proof->pace);
+  return TRUE;
+}
+
+GwProofTrials *
+gw_proof_get_trials (const GwProof *proof)
+{
+  return proof->trials;
 }
 
 /* There are more sets or boards than can be kept. If only the best boards are asked for, those
@@ -831,20 +844,6 @@ gw_proof_save (const GwProof *proof)
     }
   state.seconds = proof->seconds;
   return gw_proof_state_save (&state, proof->question);
-}
-
-void
-gw_proof_refuse (const char *name, guint line, GError **error)
-{
-  gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
-                   _("The saved proof is damaged; use a backup copy, or restart it"));
-}
-
-void
-gw_proof_refuse_words (GError **error)
-{
-  gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
-                   _("The saved proof does not match its words; start a new one"));
 }
 
 static void

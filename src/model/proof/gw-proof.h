@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-proof-trials.h"
 #include "gw-proof-worker.h"
 
 #include <gio/gio.h>
@@ -101,6 +102,10 @@ void gw_proof_finish_set (GwProof *proof, const GwProofTask *task);
 void gw_proof_finish_sets (GwProof *proof, GwProofTask *task, guint n, guint n_arranged);
 void gw_proof_finish_range (GwProof *proof, GwProofTask *task, double seconds, gboolean fits);
 
+/* Sets that are arranged to see how much work that is, before those of the list are taken; NULL when there
+ * are none. */
+GwProofTrials *gw_proof_get_trials (const GwProof *proof);
+
 /* What a thread works with, kept until it is needed again. */
 GwProofWorker *gw_proof_borrow_worker (GwProof *proof);
 void gw_proof_return_worker (GwProof *proof, GwProofWorker *worker);
@@ -148,10 +153,6 @@ guint gw_proof_get_most_sets (const GwProof *proof);
 /* Floating; see gw-proof-state.h. */
 GVariant *gw_proof_save (const GwProof *proof);
 GwProof *gw_proof_resume (GwProofQuestion *question, GVariant *state, GError **error);
-
-/* Set the error that a saved proof is damaged, or that it is about other words. */
-void gw_proof_refuse (const char *name, guint line, GError **error);
-void gw_proof_refuse_words (GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwProof, gw_proof_unref)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The time that is left for arranging, against how long proofs really took. */
-#include "gw-proof-pace.h"
+#include "gw-proof-trials.h"
 
 /* A stretch of a proof: how many sets it arranged, their total on average, and how long they
  * took, in units that are the same in all stretches of a proof. */
@@ -11,13 +11,15 @@ typedef struct
   guint time;
 } Stretch;
 
-/* The course of a proof as it was recorded, with the words of ENABLE2K, or some of them at random. */
+/* The course of a proof as it was recorded, with the words of ENABLE2K, or some of them at random; those
+ * of long words with the words of the program. */
 typedef struct
 {
   const char *name;
   guint n_cells;
   guint32 threshold;
   Stretch stretches[32]; /* ends with none */
+  Stretch trials[17];    /* likewise: the work of each set on average; of lexicons that differ */
 } Course;
 
 static const Course courses[] = {
@@ -100,7 +102,59 @@ static const Course courses[] = {
       { 86, 9540, 2449 }, { 85, 9540, 2166 }, { 83, 11660, 2445 }, { 81, 12720, 2306 },
       { 79, 14840, 2203 }, { 77, 18020, 2413 }, { 76, 18020, 2272 }, { 74, 21200, 2306 },
       { 72, 23320, 2283 }, { 70, 26893, 2305 }, { 0 } } },
+  { "words of eight letters or more", 9, 55,
+    { { 195, 23, 3414 }, { 149, 38, 3385 }, { 128, 61, 3405 }, { 115, 46, 3396 },
+      { 109, 53, 3380 }, { 99, 47, 3407 }, { 99, 89, 3494 }, { 88, 50, 3436 }, { 88, 70, 3385 },
+      { 88, 131, 3386 }, { 78, 64, 3414 }, { 77, 113, 3386 }, { 77, 117, 3383 },
+      { 77, 183, 3389 }, { 74, 100, 3394 }, { 66, 108, 3389 }, { 66, 125, 3439 },
+      { 66, 127, 3381 }, { 66, 190, 3421 }, { 66, 237, 3381 }, { 66, 215, 3402 },
+      { 55, 111, 3384 }, { 55, 203, 3401 }, { 55, 211, 3386 }, { 55, 217, 3390 },
+      { 55, 243, 3386 }, { 55, 311, 3379 }, { 55, 322, 3394 }, { 55, 341, 3381 },
+      { 55, 221, 2776 }, { 0 } },
+    { { 98, 16, 106 }, { 59, 27, 27 } } },
+  { "2×5 with words of seven letters or more", 10, 177,
+    { { 763, 626, 7150 }, { 568, 927, 7154 }, { 490, 1067, 7151 }, { 443, 1212, 7154 },
+      { 410, 1258, 7152 }, { 383, 1496, 7151 }, { 361, 1515, 7155 }, { 343, 1569, 7150 },
+      { 328, 1735, 7151 }, { 315, 1720, 7150 }, { 303, 2047, 7151 }, { 292, 1979, 7151 },
+      { 282, 2234, 7151 }, { 272, 2232, 7152 }, { 264, 2434, 7152 }, { 256, 2567, 7151 },
+      { 248, 3076, 7154 }, { 240, 2821, 7151 }, { 233, 3110, 7150 }, { 227, 3263, 7212 },
+      { 220, 3509, 7150 }, { 215, 3382, 7150 }, { 209, 3687, 7151 }, { 204, 3905, 7150 },
+      { 199, 3211, 7149 }, { 195, 4672, 7150 }, { 190, 4491, 7149 }, { 185, 4460, 7150 },
+      { 181, 4657, 7149 }, { 177, 4696, 7058 }, { 0 } },
+    { { 692, 32, 119 }, { 467, 32, 80 }, { 392, 32, 63 }, { 346, 32, 76 }, { 314, 32, 45 },
+      { 289, 32, 56 }, { 270, 32, 33 }, { 254, 32, 39 }, { 240, 32, 32 }, { 228, 32, 29 },
+      { 217, 32, 28 }, { 208, 32, 23 }, { 199, 32, 19 }, { 192, 32, 19 }, { 185, 32, 20 },
+      { 178, 32, 18 } } },
+  { "2×5 with words of eight letters or more", 10, 122,
+    { { 446, 185, 12899 }, { 335, 247, 12921 }, { 290, 291, 12918 }, { 264, 319, 12909 },
+      { 245, 361, 12916 }, { 229, 351, 12902 }, { 218, 390, 12935 }, { 209, 440, 12938 },
+      { 198, 379, 12910 }, { 193, 459, 12914 }, { 187, 518, 12906 }, { 177, 447, 12900 },
+      { 176, 592, 12901 }, { 168, 489, 12898 }, { 165, 586, 12903 }, { 162, 620, 12909 },
+      { 154, 584, 12900 }, { 154, 822, 12899 }, { 147, 592, 12926 }, { 143, 724, 12906 },
+      { 143, 934, 12905 }, { 139, 742, 12914 }, { 132, 804, 12903 }, { 132, 921, 12907 },
+      { 132, 1119, 12913 }, { 126, 827, 12905 }, { 121, 980, 12901 }, { 121, 1007, 12896 },
+      { 121, 1180, 12901 }, { 121, 1156, 12555 }, { 0 } },
+    { { 359, 32, 101 }, { 233, 32, 71 }, { 193, 32, 51 }, { 170, 32, 41 }, { 152, 32, 39 },
+      { 140, 32, 41 }, { 131, 32, 40 }, { 121, 32, 29 }, { 113, 32, 24 }, { 110, 32, 17 },
+      { 101, 32, 22 }, { 99, 32, 16 }, { 95, 32, 16 }, { 88, 32, 16 }, { 88, 32, 11 },
+      { 88, 29, 11 } } },
 };
+
+/* Corrects the pace by the trials of a course. */
+static void
+correct (GwProofPace *pace, const Course *course)
+{
+  g_autoptr (GArray) trials = g_array_new (FALSE, FALSE, sizeof (GwProofTrial));
+
+  for (const Stretch *at = course->trials; at->n_sets > 0; at++)
+    for (guint i = 0; i < at->n_sets; i++)
+      {
+        const GwProofTrial trial = { at->total, at->time };
+
+        g_array_append_val (trials, trial);
+      }
+  gw_proof_pace_correct (pace, (const GwProofTrial *) (gpointer) trials->data, trials->len);
+}
 
 /* From a tenth of the time to nine tenths of it, the estimate is wrong by half at most. */
 static void
@@ -115,6 +169,7 @@ test_courses (void)
       gw_proof_pace_init (&pace, course->n_cells);
       pace.threshold = course->threshold;
       g_assert_cmpfloat (gw_proof_pace_estimate (&pace, 1), <, 0);
+      correct (&pace, course);
       for (const Stretch *at = course->stretches; at->n_sets > 0; at++)
         {
           time += at->time;
@@ -166,11 +221,54 @@ test_range (void)
   gw_proof_list_free (list);
 }
 
+/* Trials are spread over the items that are left, and correct the pace when all of them are there. */
+static void
+test_trials (void)
+{
+  enum { N = 8000, FIRST = 1000, N_TRIALS = 70 };
+  GwProofList *list = gw_proof_list_new ();
+  g_autofree GwProofSet *sets = g_new (GwProofSet, N);
+  GwProofTrials *trials;
+  GwProofPace pace;
+  GwProofSet set;
+  guint32 before = G_MAXUINT32;
+  double ratio;
+
+  for (guint i = 0; i < N; i++)
+    sets[i] = (GwProofSet){ i, 9000 - i };
+  gw_proof_list_add (list, gw_proof_packet_new (sets, N));
+  gw_proof_list_close (list);
+  gw_proof_pace_init (&pace, 9);
+  g_assert_null (gw_proof_trials_new (list, 7000, N, &pace));
+  trials = gw_proof_trials_new (list, FIRST, N, &pace);
+  g_assert_cmpuint (gw_proof_trials_count (trials), ==, N_TRIALS);
+  ratio = gw_proof_pace_weigh (&pace, 8000) / gw_proof_pace_weigh (&pace, 1100);
+  g_assert_true (gw_proof_trials_take (trials, &set));
+  gw_proof_trials_put_back (trials, set);
+  for (guint i = 0; i < N_TRIALS; i++)
+    {
+      g_assert_cmpfloat (gw_proof_pace_weigh (&pace, 8000) / gw_proof_pace_weigh (&pace, 1100), ==,
+                         ratio);
+      g_assert_true (gw_proof_trials_take (trials, &set));
+      g_assert_cmpuint (set.total, <, before);
+      g_assert_cmpuint (set.total, <=, 9000 - FIRST);
+      before = set.total;
+      gw_proof_trials_finish (trials, set, 7); /* all take the same */
+    }
+  g_assert_cmpuint (before, <, 1000 + 200);
+  g_assert_false (gw_proof_trials_take (trials, &set));
+  g_assert_cmpfloat (gw_proof_pace_weigh (&pace, 8000) / gw_proof_pace_weigh (&pace, 1100), <,
+                     ratio / 1.5);
+  gw_proof_trials_free (trials);
+  gw_proof_list_free (list);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/proof-pace/courses", test_courses);
   g_test_add_func ("/proof-pace/range", test_range);
+  g_test_add_func ("/proof-pace/trials", test_trials);
   return g_test_run ();
 }
