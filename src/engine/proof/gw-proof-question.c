@@ -7,13 +7,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* Interpolates between what proofs with the English words took, or would take as estimated from
- * samples: about 3 core-seconds for 9 cells, 1,500 core-seconds for 12, and 20,000 core-hours
- * for 16. */
+/* Interpolates between what proofs with the English words took, or would take at least: about 3
+ * core-seconds for 9 cells, 1,500 core-seconds for 12, and 110,000 core-hours for 16. The last one is
+ * what `gridwright-mpi prove --plan` says; gridwright-mpi(1) tells how sure it is. */
 static double
 estimate_hours (guint n_cells)
 {
-  const double first = log10 (3), second = log10 (1500), third = log10 (20000. * 3600);
+  const double first = log10 (3), second = log10 (1500), third = log10 (110000. * 3600);
   const double power = n_cells <= 12
                          ? first + (second - first) / 3 * ((double) n_cells - 9)
                          : second + (third - second) / 4 * ((double) n_cells - 12);
@@ -34,13 +34,13 @@ gw_proof_check_size (guint rows, guint cols, guint most_cells, GError **error)
   if (n_cells <= GW_PROOF_MAX_CELLS)
     gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                      _("A %u×%u board is too large to prove on one computer: it would take one "
-                       "core about %s hours; choose a board of up to %u cells, such as 3×4, or "
+                       "core %s hours or more; choose a board of up to %u cells, such as 3×4, or "
                        "prove it with gridwright-mpi on many"),
                      rows, cols, text, most_cells);
   else
     gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                     _("A %u×%u board is too large to prove: it would take one core about %s "
-                       "hours; choose a board of up to %u cells"),
+                     _("A %u×%u board is too large to prove: it would take one core %s hours "
+                       "or more; choose a board of up to %u cells"),
                      rows, cols, text, most_cells);
   return FALSE;
 }
