@@ -180,3 +180,20 @@ gw_board_remove_line (const GwBoard *board, GwBoardLine line, guint at, GwBoardM
     lines[i] = (guint16) (i < at ? i : i + 1);
   return move_lines (board, line, lines, n_lines - 1, moves);
 }
+
+GwBoard *
+gw_board_resize (const GwBoard *board, guint rows, guint cols, GwBoardMoves *moves_out)
+{
+  const guint old_rows = gw_board_get_rows (board);
+  const guint old_cols = gw_board_get_cols (board);
+  GwBoardMoves moves;
+
+  g_return_val_if_fail (rows >= 1 && rows <= GW_BOARD_MAX_SIDE, NULL);
+  g_return_val_if_fail (cols >= 1 && cols <= GW_BOARD_MAX_SIDE, NULL);
+
+  for (guint r = 0; r < rows; r++)
+    for (guint c = 0; c < cols; c++)
+      moves.from[r * cols + c]
+        = r < old_rows && c < old_cols ? (guint16) (r * old_cols + c) : GW_NEW_CELL;
+  return move_cells (board, rows, cols, &moves, moves_out);
+}

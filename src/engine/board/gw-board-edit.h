@@ -50,6 +50,10 @@ GwBoard *gw_board_insert_line (const GwBoard *board, GwBoardLine line, guint at,
 GwBoard *gw_board_remove_line (const GwBoard *board, GwBoardLine line, guint at,
                                GwBoardMoves *moves);
 
+/* The board with other numbers of rows and columns: its upper left part stays as it is, and cells
+ * that were not there are free. */
+GwBoard *gw_board_resize (const GwBoard *board, guint rows, guint cols, GwBoardMoves *moves);
+
 guint gw_board_get_n_lines (const GwBoard *board, GwBoardLine line);
 
 G_END_DECLS

@@ -562,6 +562,21 @@ gw_editor_remove_line (GwEditor *self, GwBoardLine line, guint at)
                      line == GW_LINE_ROW ? _("Remove Row") : _("Remove Column"));
 }
 
+gboolean
+gw_editor_resize (GwEditor *self, guint rows, guint cols)
+{
+  GwBoard *board;
+  GwBoardMoves moves;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  board = get_board (self);
+  if (board == NULL)
+    return FALSE;
+  return push_moved (self, gw_board_resize (board, rows, cols, &moves), &moves,
+                     _ ("Change Size"));
+}
+
 GwBoard *
 gw_editor_make_template (GwEditor *self)
 {

@@ -61,6 +61,7 @@ gboolean gw_editor_turn (GwEditor *self, GwBoardTurn turn);
 gboolean gw_editor_shuffle (GwEditor *self, GwRandom *random);
 gboolean gw_editor_insert_line (GwEditor *self, GwBoardLine line, guint at);
 gboolean gw_editor_remove_line (GwEditor *self, GwBoardLine line, guint at);
+gboolean gw_editor_resize (GwEditor *self, guint rows, guint cols);
 
 /* Shows another board; `name` is the name of the step. */
 gboolean gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name);

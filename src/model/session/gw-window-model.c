@@ -98,6 +98,29 @@ gw_window_model_get_property (GObject *object, guint prop_id, GValue *value, GPa
     }
 }
 
+/* The size that is chosen is that of the board while it is edited, and of the next board otherwise. */
+static void
+show_size (GwWindowModel *self)
+{
+  GwBoard *board = gw_board_model_get_board (self->board_model);
+
+  if (board != NULL)
+    gw_generator_settings_set_size (gw_board_generator_get_choice (self->board_generator),
+                                    gw_board_get_rows (board), gw_board_get_cols (board));
+}
+
+static void
+size_chosen_cb (GwWindowModel *self)
+{
+  guint rows, cols;
+
+  if (!gw_window_model_get_mode (self, GW_MODE_EDIT))
+    return;
+  gw_generator_settings_get_size (gw_board_generator_get_choice (self->board_generator), &rows,
+                                  &cols);
+  gw_editor_resize (self->editor, rows, cols);
+}
+
 static void
 set_mode (GwWindowModel *self, GwMode mode, gboolean on)
 {
@@ -108,6 +131,8 @@ set_mode (GwWindowModel *self, GwMode mode, gboolean on)
   if (on && (mode == GW_MODE_EDIT || mode == GW_MODE_LOCK))
     gw_tracer_clear (self->tracer);
   self->entered[mode] = on ? ++self->n_entered : 0;
+  if (on && mode == GW_MODE_EDIT)
+    show_size (self);
   if (mode == GW_MODE_HEAT)
     set_heat_patience (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODES + mode]);
@@ -172,6 +197,7 @@ GwWindowModel *
 gw_window_model_new (GwBoardModel *board_model)
 {
   GwWindowModel *self = g_object_new (GW_TYPE_WINDOW_MODEL, NULL);
+  GwGeneratorSettings *choice;
 
   self->board_model = g_object_ref (board_model);
   self->editor = gw_editor_new (self->board_model);
@@ -182,10 +208,14 @@ gw_window_model_new (GwBoardModel *board_model)
   g_object_bind_property (self, "what-if", self->letters, "active", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
   self->board_generator = gw_board_generator_new (self->editor, 0);
+  choice = gw_board_generator_get_choice (self->board_generator);
+  g_signal_connect_object (choice, "notify::rows", G_CALLBACK (size_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice, "notify::cols", G_CALLBACK (size_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   self->history = gw_board_history_new (self->editor);
   self->document = gw_document_new (self->history);
-  self->dice_checker = gw_dice_checker_new (self->board_model,
-                                            gw_board_generator_get_choice (self->board_generator));
+  self->dice_checker = gw_dice_checker_new (self->board_model, choice);
   self->never_words = gw_never_words_new (self->board_model);
   g_object_bind_property (self, "editing", self->never_words, "active", G_BINDING_SYNC_CREATE);
   self->proven_state = gw_proven_state_new (self->board_model);

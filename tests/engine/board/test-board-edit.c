@@ -231,6 +231,31 @@ test_lines (void)
     }
 }
 
+/* What is on both boards stays where it is. */
+static void
+test_resize (void)
+{
+  static const struct
+  {
+    guint rows, cols;
+    const char *text;
+  } cases[] = {
+    { 2, 3, "ABC/DEF" }, { 1, 2, "AB/" },        { 3, 2, "AB/DE/?\?" },
+    { 1, 4, "ABC?/" },   { 3, 4, "ABC?/DEF?/?\?\?\?" },
+  };
+  g_autoptr (GwBoard) board = parse ("ABC/DEF");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GwBoardMoves moves;
+      g_autoptr (GwBoard) resized
+        = gw_board_resize (board, cases[i].rows, cases[i].cols, &moves);
+
+      assert_board (resized, cases[i].text);
+      assert_moves (board, resized, &moves);
+    }
+}
+
 /* From 1×1 to 16×16 and back, and not beyond. */
 static void
 test_line_limits (void)
@@ -272,6 +297,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-edit/shuffle-fixed", test_shuffle_fixed);
   g_test_add_func ("/board-edit/shuffle-fair", test_shuffle_fair);
   g_test_add_func ("/board-edit/lines", test_lines);
+  g_test_add_func ("/board-edit/resize", test_resize);
   g_test_add_func ("/board-edit/line-limits", test_line_limits);
 
   return g_test_run ();

@@ -200,6 +200,12 @@ test_locks (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_editor_shuffle (editor, &random));
   g_assert_true (gw_editor_get_locked (editor, 0));
   g_assert_true (gw_editor_undo (editor));
+  g_assert_true (gw_editor_resize (editor, 3, 2));
+  check (fixture, "B?/F?/?\?", "0");
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Change Size");
+  g_assert_false (gw_editor_resize (editor, 3, 2));
+  g_assert_true (gw_editor_undo (editor));
+  check (fixture, "B?CA/F?DE", "0");
   g_assert_true (gw_editor_remove_line (editor, GW_LINE_COLUMN, 0));
   check (fixture, "?CA/?DE", "");
   while (gw_editor_get_undo_text (editor) != NULL

@@ -77,6 +77,55 @@ test_tracer (void)
 }
 
 static void
+check_size (GwWindowModel *window_model, const char *text, guint rows, guint cols)
+{
+  g_autofree char *board = gw_board_to_string (
+    gw_board_model_get_board (gw_window_model_get_board_model (window_model)));
+  guint chosen_rows, chosen_cols;
+
+  gw_generator_settings_get_size (
+    gw_board_generator_get_choice (gw_window_model_get_board_generator (window_model)),
+    &chosen_rows, &chosen_cols);
+  g_assert_cmpstr (board, ==, text);
+  g_assert_cmpuint (chosen_rows, ==, rows);
+  g_assert_cmpuint (chosen_cols, ==, cols);
+}
+
+/* The size that is chosen is that of the next board; of the current one while it is edited. */
+static void
+test_size (void)
+{
+  g_autoptr (GwBoard) board = make_board ("CAT/DOG/PIG");
+  g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
+  g_autoptr (GwWindowModel) window_model = gw_window_model_new (board_model);
+  GwEditor *editor = gw_window_model_get_editor (window_model);
+  GwGeneratorSettings *choice
+    = gw_board_generator_get_choice (gw_window_model_get_board_generator (window_model));
+
+  gw_board_model_set_board (board_model, board);
+  gw_generator_settings_set_size (choice, 2, 2);
+  check_size (window_model, "CAT/DOG/PIG", 2, 2);
+
+  g_object_set (window_model, "editing", TRUE, NULL);
+  check_size (window_model, "CAT/DOG/PIG", 3, 3);
+  gw_generator_settings_set_size (choice, 2, 2);
+  check_size (window_model, "CA/DO", 2, 2);
+  g_object_set (choice, "cols", 3, NULL);
+  check_size (window_model, "CA?/DO?", 2, 3);
+  gw_editor_undo (editor);
+  check_size (window_model, "CA/DO", 2, 2);
+  gw_editor_undo (editor);
+  check_size (window_model, "CAT/DOG/PIG", 3, 3);
+  g_assert_false (gw_editor_get_can_undo (editor));
+  gw_editor_redo (editor);
+  check_size (window_model, "CA/DO", 2, 2);
+
+  g_object_set (window_model, "editing", FALSE, NULL);
+  gw_generator_settings_set_size (choice, 4, 4);
+  check_size (window_model, "CA/DO", 4, 4);
+}
+
+static void
 test_cell (void)
 {
   g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
@@ -120,6 +169,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/window-model/modes", test_modes);
   g_test_add_func ("/window-model/leave", test_leave);
+  g_test_add_func ("/window-model/size", test_size);
   g_test_add_func ("/window-model/cell", test_cell);
   g_test_add_func ("/window-model/tracer", test_tracer);
   g_test_add_func ("/window-model/hidden-heat", test_hidden_heat);
