@@ -577,8 +577,11 @@ gw_session_init (GwSession *self)
 static void
 school_safe_cb (GwSession *self)
 {
-  gw_lexicon_loader_set_school_safe (self->loader,
-                                     g_settings_get_boolean (self->settings, "school-safe"));
+  const gboolean school_safe = g_settings_get_boolean (self->settings, "school-safe");
+
+  gw_lexicon_loader_set_school_safe (self->loader, school_safe);
+  gw_found_words_set_school_safe (gw_window_model_get_found_words (self->window_model),
+                                  school_safe);
 }
 
 GwSession *
@@ -603,6 +606,7 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
   g_signal_connect_object (self->settings, "changed::school-safe", G_CALLBACK (school_safe_cb),
                            self, G_CONNECT_SWAPPED);
   gw_lexicon_loader_set_marks (self->loader, marks);
+  gw_found_words_set_marks (gw_window_model_get_found_words (window_model), marks);
   gw_never_words_set_marks (gw_window_model_get_never_words (window_model), marks);
   gw_proven_state_set_runs (gw_window_model_get_proven_state (window_model), searches);
   g_signal_connect_object (self->loader, "loaded", G_CALLBACK (lexicon_loaded_cb), self,

@@ -84,15 +84,55 @@ turned_cb (GwFoundBar *self)
 }
 
 static void
-answer (GwFoundBar *self, const char *text, gboolean good)
+mark_entry (GwFoundBar *self, gboolean good)
 {
-  gtk_label_set_label (self->answer, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->answer), TRUE);
   if (good)
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               good ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
+                               -1);
+}
+
+static void
+answer (GwFoundBar *self, const char *text, gboolean good)
+{
+  gtk_label_set_label (self->answer, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->answer), TRUE);
+  mark_entry (self, good);
   gw_announce (GTK_WIDGET (self->entry), text);
+}
+
+/* Says why a word is not checked off; `shown` are its letters. */
+static char *
+format_reason (GwFoundBar *self, const char *text, const char *shown)
+{
+  guint least;
+
+  switch (gw_found_words_explain (self->found, text, &least))
+    {
+    /* Translators: %s is what a player has typed, here and below */
+    case GW_FOUND_BEFORE:
+      return g_strdup_printf (_ ("“%s” is checked off already"), shown);
+    case GW_FOUND_SHORT:
+      return g_strdup_printf (ngettext ("“%s” is too short: words have at least %u letter",
+                                        "“%s” is too short: words have at least %u letters", least),
+                              shown, least);
+    case GW_FOUND_NOT_ON_BOARD:
+      return g_strdup_printf (_ ("“%s” cannot be traced on this board"), shown);
+    case GW_FOUND_NEVER:
+      return g_strdup_printf (_ ("“%s” does not count: you marked it so"), shown);
+    case GW_FOUND_COARSE:
+      return g_strdup_printf (_ ("“%s” does not count: coarse words are left out"), shown);
+    case GW_FOUND_NOT_KNOWN:
+      return g_strdup_printf (_ ("“%s” is not in the lexicon"), shown);
+    case GW_FOUND_RARE:
+      return g_strdup_printf (_ ("“%s” does not count: it is rarer than the words that do"), shown);
+    case GW_FOUND_NO_WORD:
+    default:
+      return g_strdup_printf (_ ("“%s” is not one of the words of this board"), shown);
+    }
 }
 
 /* Checks off what was typed; a word that is not there stays in the entry. */
@@ -112,11 +152,7 @@ take (GwFoundBar *self)
     {
       g_autofree char *shown = g_utf8_strup (left, -1);
 
-      /* Translators: %s is what a player has typed */
-      said = g_strdup_printf (gw_found_words_has (self->found, left)
-                                ? _ ("“%s” is checked off already")
-                                : _ ("“%s” is not one of the words of this board"),
-                              shown);
+      said = format_reason (self, left, shown);
       answer (self, said, FALSE);
       gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
     }
@@ -138,7 +174,7 @@ typed_cb (GwFoundBar *self)
 
   if (self->typing)
     return;
-  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  mark_entry (self, TRUE);
   if (strpbrk (text, " ,;") != NULL)
     take (self);
 }

@@ -1,8 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-found-words.h"
 
+#include "gw-coarse-words.h"
+#include "gw-letters.h"
+#include "gw-lookup.h"
+#include "gw-run.h"
+#include "gw-word-paths.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* How long a path is looked for, in microseconds. */
+#define PATH_PATIENCE (200 * 1000)
 
 struct _GwFoundWords
 {
@@ -12,8 +21,10 @@ struct _GwFoundWords
   GwEditor *editor;
   GHashTable *boards; /* the set of words of each board, by its text */
   GHashTable *none;   /* an empty set */
+  GwWordMarks *marks; /* or NULL */
 
   gboolean active;
+  gboolean school_safe;
 };
 
 G_DEFINE_FINAL_TYPE (GwFoundWords, gw_found_words, G_TYPE_OBJECT)
@@ -47,6 +58,7 @@ gw_found_words_dispose (GObject *object)
   GwFoundWords *self = GW_FOUND_WORDS (object);
 
   g_clear_object (&self->editor);
+  g_clear_object (&self->marks);
 
   G_OBJECT_CLASS (gw_found_words_parent_class)->dispose (object);
 }
@@ -201,16 +213,137 @@ find_word (GwFoundWords *self, const char *text)
     gw_board_model_get_words (gw_editor_get_board_model (self->editor)), text);
 }
 
-gboolean
-gw_found_words_has (GwFoundWords *self, const char *text)
+/* Whether a text is a word of the current board that is checked off. */
+static gboolean
+is_checked_off (GwFoundWords *self, const char *text)
 {
-  g_autoptr (GwWord) word = NULL;
+  g_autoptr (GwWord) word = find_word (self, text);
 
-  g_return_val_if_fail (GW_IS_FOUND_WORDS (self), FALSE);
-
-  word = find_word (self, text);
   return word != NULL
          && g_hash_table_contains (gw_found_words_get_words (self), gw_word_get_text (word));
+}
+
+void
+gw_found_words_set_marks (GwFoundWords *self, GwWordMarks *marks)
+{
+  g_return_if_fail (GW_IS_FOUND_WORDS (self));
+
+  g_set_object (&self->marks, marks);
+}
+
+void
+gw_found_words_set_school_safe (GwFoundWords *self, gboolean school_safe)
+{
+  g_return_if_fail (GW_IS_FOUND_WORDS (self));
+
+  self->school_safe = school_safe;
+}
+
+/* What the worker needs that looks for a path. */
+typedef struct
+{
+  GwLexicon *lexicon;
+  GwBoard *board;
+  GwRules *rules;
+  char *text;
+} PathSearch;
+
+static void
+path_search_free (gpointer data)
+{
+  PathSearch *search = data;
+
+  gw_lexicon_unref (search->lexicon);
+  gw_board_unref (search->board);
+  gw_rules_unref (search->rules);
+  g_free (search->text);
+  g_free (search);
+}
+
+/* Returns the first path in an array, which is empty when there is none; NULL when stopped. */
+static gpointer
+find_path (gpointer data, const GwStop *stop)
+{
+  const PathSearch *search = data;
+  GArray *paths
+    = gw_word_paths_list (search->lexicon, search->board, search->rules, search->text, 1, stop);
+
+  if (paths->len == 0 && gw_stop_requested (stop))
+    g_clear_pointer (&paths, g_array_unref);
+  return paths;
+}
+
+static void
+path_found_cb (gpointer result, gpointer user_data)
+{
+  *(GArray **) user_data = result;
+}
+
+/* Whether it is known that no path spells a text. A board of a few different letters may have more
+ * paths than can be walked, so this takes no longer than a moment. */
+static gboolean
+is_off_board (GwBoardModel *board_model, GwLexicon *lexicon, const char *text)
+{
+  g_autoptr (GArray) paths = NULL;
+  PathSearch *search = g_new0 (PathSearch, 1);
+  GwRun *run;
+
+  search->lexicon = gw_lexicon_ref (lexicon);
+  search->board = gw_board_ref (gw_board_model_get_board (board_model));
+  search->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
+  search->text = g_strdup (text);
+  run = gw_run_start (find_path, search, path_search_free, (GDestroyNotify) g_array_unref,
+                      path_found_cb, &paths);
+  gw_run_wait (run, PATH_PATIENCE);
+  gw_run_cancel (run);
+  return paths != NULL && paths->len == 0;
+}
+
+/* Whether it is one of the coarse words that are left out. */
+static gboolean
+is_coarse (GwFoundWords *self, const GwLexicon *lexicon, const char *folded)
+{
+  g_autofree char *allowed
+    = self->marks != NULL ? gw_word_marks_dup_text (self->marks, GW_WORD_MARK_ALWAYS) : NULL;
+  g_autofree char *text
+    = gw_coarse_words_dup_text (gw_lexicon_get_language (lexicon), allowed);
+  g_auto (GStrv) words = g_strsplit (text, "\n", -1);
+
+  return self->school_safe && g_strv_contains ((const char *const *) words, folded);
+}
+
+GwFoundReason
+gw_found_words_explain (GwFoundWords *self, const char *text, guint *least)
+{
+  GwBoardModel *board_model;
+  GwLexicon *lexicon;
+  g_autofree char *folded = NULL;
+  const GwRulesSpec *rules;
+  GwLookup lookup;
+
+  g_return_val_if_fail (GW_IS_FOUND_WORDS (self), GW_FOUND_NO_WORD);
+
+  board_model = gw_editor_get_board_model (self->editor);
+  lexicon = gw_board_model_get_lexicon (board_model);
+  rules = gw_rules_get (gw_board_model_get_rules (board_model));
+  *least = rules->min_length;
+  folded = gw_letters_fold (text, -1);
+  if (gw_board_model_get_board (board_model) == NULL || lexicon == NULL || folded == NULL)
+    return GW_FOUND_NO_WORD;
+
+  if (is_checked_off (self, text))
+    return GW_FOUND_BEFORE;
+  if (g_utf8_strlen (folded, -1) < (glong) rules->min_length)
+    return GW_FOUND_SHORT;
+  if (is_off_board (board_model, lexicon, text))
+    return GW_FOUND_NOT_ON_BOARD;
+  if (self->marks != NULL && gw_word_marks_get (self->marks, text) == GW_WORD_MARK_NEVER)
+    return GW_FOUND_NEVER;
+  gw_lookup (lexicon, text, &lookup);
+  if (!lookup.is_word)
+    return is_coarse (self, lexicon, folded) ? GW_FOUND_COARSE : GW_FOUND_NOT_KNOWN;
+  return gw_lexicon_get_level (lexicon, lookup.word) > rules->max_level ? GW_FOUND_RARE
+                                                                        : GW_FOUND_NO_WORD;
 }
 
 static void

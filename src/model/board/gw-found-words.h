@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-editor.h"
+#include "gw-word-marks.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +11,7 @@ G_BEGIN_DECLS
 /* The words that a player has found, checked off for each board. To check one off is a step of the
  * editor, which can be undone.
  *
- * The property "active" says whether the user ticks words off now. Emits "changed" when that
+ * The property "active" says whether the user checks words off now. Emits "changed" when that
  * changes, when a word is checked off or not any more, and with another board. */
 G_DECLARE_FINAL_TYPE (GwFoundWords, gw_found_words, GW, FOUND_WORDS, GObject)
 
@@ -22,15 +23,33 @@ gboolean gw_found_words_get_active (GwFoundWords *self);
 /* Those of the current board, as gw_word_get_text() has them: a set that must not be changed. */
 GHashTable *gw_found_words_get_words (GwFoundWords *self);
 
-/* Whether a text is a word of the current board that is checked off. */
-gboolean gw_found_words_has (GwFoundWords *self, const char *text);
+/* Why a word that was typed is not checked off. */
+typedef enum
+{
+  GW_FOUND_NO_WORD,      /* it is none of the words of the board, for a reason that is not known */
+  GW_FOUND_BEFORE,       /* it is checked off already */
+  GW_FOUND_SHORT,        /* it has fewer letters than the rules want */
+  GW_FOUND_NOT_ON_BOARD, /* no path spells it */
+  GW_FOUND_NEVER,        /* the user has marked it so that it never counts */
+  GW_FOUND_COARSE,       /* coarse words are left out */
+  GW_FOUND_NOT_KNOWN,    /* the lexicon does not have it */
+  GW_FOUND_RARE,         /* it is above the level that counts */
+} GwFoundReason;
 
-/* Ticks a word of the current board off, or not any more. FALSE when that is so already. */
+/* `least` is set to the number of letters that the rules want. */
+GwFoundReason gw_found_words_explain (GwFoundWords *self, const char *text, guint *least);
+
+/* What words are left out of the lexicon for: marks of the user, and that coarse words do not
+ * count. */
+void gw_found_words_set_marks (GwFoundWords *self, GwWordMarks *marks);
+void gw_found_words_set_school_safe (GwFoundWords *self, gboolean school_safe);
+
+/* Checks a word of the current board off, or not any more. FALSE when that is so already. */
 gboolean gw_found_words_set (GwFoundWords *self, GwWord *word, gboolean found);
 
-/* What was typed by somebody who has found words, with spaces or commas between them. Ticks those
- * off that the current board has. For one that it does not have, or a single one that was ticked
- * off before, `left` is set to that word, otherwise to NULL. Returns the last one that is ticked
+/* What was typed by somebody who has found words, with spaces or commas between them. Checks those
+ * off that the current board has. For one that it does not have, or a single one that was checked
+ * off before, `left` is set to that word, otherwise to NULL. Returns the last one that is checked
  * off now. */
 GwWord *gw_found_words_type (GwFoundWords *self, const char *text, char **left);
 

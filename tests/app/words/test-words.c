@@ -508,7 +508,7 @@ test_found (Fixture *fixture, gconstpointer data)
   GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (bar, GW_TYPE_FOUND_BAR, "entry"));
 
   g_assert_false (gtk_widget_get_visible (bar));
-  gtk_widget_activate_action (pane, "filter.ticking", NULL);
+  g_signal_emit_by_name (fixture_find_button (pane, "filter.ticking"), "clicked");
   g_assert_true (gtk_widget_get_visible (bar));
   g_assert_true (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 0 words"));
 
@@ -528,7 +528,10 @@ test_found (Fixture *fixture, gconstpointer data)
   g_assert_true (has_focus (fixture, entry));
   keyboard_type ("zz");
   keyboard_press (GDK_KEY_Return);
-  wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "“ZZ” is not"));
+  wait_until (g_str_equal (get_found_label (fixture, "answer"),
+                           "“ZZ” is too short: words have at least 3 letters"));
+  gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "zz");
 
   fixture_select (fixture->window, "retainers");
