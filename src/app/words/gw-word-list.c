@@ -202,6 +202,8 @@ static void
 choose_columns (GwWordList *self, gboolean *length, gboolean *paths)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width;
+  const int needed
+    = self->longest_width + AROUND_WORD + gw_word_cells_measure_checks (GTK_WIDGET (self->view));
   gboolean *const going[] = { length, paths };
   const GwShownOrder orders[] = { GW_SHOWN_BY_LENGTH, GW_SHOWN_BY_PATHS };
 
@@ -219,7 +221,7 @@ choose_columns (GwWordList *self, gboolean *length, gboolean *paths)
     }
   for (guint i = 0; i < G_N_ELEMENTS (going) && width > 0; i++)
     {
-      if (!*going[i] || room >= self->longest_width + AROUND_WORD
+      if (!*going[i] || room >= needed
           || (self->asked != NULL && self->asked->order == orders[i]))
         continue;
       *going[i] = FALSE;

@@ -357,6 +357,7 @@ gw_dots_set_value (GwDots *self, guint value)
 /* The cells of the columns. */
 
 #define MOST_PATHS 9999u
+#define CHECK_SPACING 6
 
 static GQuark
 list_item_quark (void)
@@ -413,7 +414,7 @@ toggled_cb (GtkCheckButton *check, gpointer item)
 static void
 setup_word_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, CHECK_SPACING);
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *text = gtk_inscription_new (NULL);
 
@@ -603,6 +604,30 @@ gw_word_cells_find_item (GtkWidget *row)
   for (GtkWidget *w = row; w != NULL && item == NULL; w = gtk_widget_get_first_child (w))
     item = g_object_get_qdata (G_OBJECT (w), list_item_quark ());
   return item;
+}
+
+/* The first check button below a widget, or NULL. */
+static GtkWidget *
+find_check (GtkWidget *widget)
+{
+  GtkWidget *check = GTK_IS_CHECK_BUTTON (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && check == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check = find_check (child);
+  return check;
+}
+
+int
+gw_word_cells_measure_checks (GtkWidget *view)
+{
+  GtkWidget *check = find_check (view);
+  int width;
+
+  if (check == NULL || !gtk_widget_get_visible (check))
+    return 0;
+  gtk_widget_measure (check, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width + CHECK_SPACING;
 }
 
 void

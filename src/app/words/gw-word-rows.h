@@ -36,4 +36,7 @@ void gw_word_cells_bind_callbacks (GtkWidgetClass *klass);
 /* The list item of a row of the list, or NULL. */
 GtkListItem *gw_word_cells_find_item (GtkWidget *row);
 
+/* What the check buttons of a view take from the width of its words. */
+int gw_word_cells_measure_checks (GtkWidget *view);
+
 G_END_DECLS

@@ -258,6 +258,33 @@ test_long_words (void)
   g_assert_finalize_object (list);
 }
 
+/* Nor are they cut by the check buttons, which take some of their room. */
+static void
+test_checked_words (void)
+{
+  g_autoptr (GwSolution) solution
+    = make_solution ("intensified\t10\ntense\t20\n", "INTEN/DEISS/OOFII");
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
+  g_autoptr (GHashTable) found = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GwWordFilter) filter = gw_word_filter_new ();
+
+  for (int width = 300; width <= 420; width += 10)
+    {
+      GwWordList *list = make_list (words);
+      GtkWindow *window;
+
+      gw_word_list_set_filter (list, filter);
+      window = show (list, width);
+      wait_until (shows_first_word (list));
+      gw_word_filter_set_found (filter, found);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      wait_until (shows_first_word (list));
+      gw_word_filter_set_found (filter, NULL);
+      gtk_window_destroy (window);
+      g_assert_finalize_object (list);
+    }
+}
+
 static GtkWidget *
 find_row (GtkWidget *view)
 {
@@ -546,6 +573,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/word-list/dots", test_dots);
   g_test_add_func ("/word-list/focus", test_focus);
   g_test_add_func ("/word-list/long-words", test_long_words);
+  g_test_add_func ("/word-list/checked-words", test_checked_words);
   g_test_add_func ("/word-list/speaks", test_speaks);
   g_test_add_func ("/word-list/many", test_many);
   g_test_add_func ("/word-list/rows", test_rows);
