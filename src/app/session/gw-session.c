@@ -358,7 +358,7 @@ collect_cb (GwSession *self)
   g_auto (GStrv) found = NULL;
   g_auto (GStrv) checksums
     = gw_document_dup_checksums (gw_window_model_get_document (self->window_model));
-  guint position;
+  guint position, rows, cols;
 
   gw_board_history_save (history, MAX_SAVED_BOARDS, &boards, &files, &position);
   found = save_found (self, boards);
@@ -372,6 +372,10 @@ collect_cb (GwSession *self)
   g_key_file_set_uint64 (values, GROUP, "Position", position);
   g_key_file_set_boolean (values, GROUP, "Edited",
                           entry != NULL && gw_board_entry_get_edited (entry));
+  gw_generator_settings_get_size (get_choice (self), &rows, &cols);
+  g_key_file_set_uint64 (values, GROUP, "Rows", rows);
+  g_key_file_set_uint64 (values, GROUP, "Columns", cols);
+  g_key_file_set_string (values, GROUP, "Dice", gw_generator_settings_get_dice (get_choice (self)));
   g_key_file_set_string (values, GROUP, "Lexicon", self->lexicon);
   if (!self->lacks_rules)
     save_rules (values, gw_board_model_get_rules (self->board_model));
@@ -425,6 +429,7 @@ restore_board (GwSession *self, GwWindowState *state)
   touch_on (self, self->board_model, "notify::board");
   touch_on (self, self->board_model, "notify::rules");
   touch_on (self, history, "notify::position");
+  touch_on (self, get_choice (self), "notify");
   touch_on (self, document, "notify");
   touch_on (self, gw_window_model_get_found_words (self->window_model), "changed");
   gw_window_state_touch (state);
@@ -462,10 +467,12 @@ restore_rules (GwSession *self, GKeyFile *values)
 
 /* If the dice cannot be read, default ones replace them for now, but not in the settings. */
 static void
-restore_dice (GwSession *self)
+restore_dice (GwSession *self, GKeyFile *values)
 {
   GwDiceStore *store = gw_dice_library_get_store (self->dice);
-  g_autofree char *name = g_settings_get_string (self->settings, "dice");
+  g_autofree char *own = g_key_file_get_string (values, GROUP, "Dice", NULL);
+  g_autofree char *name
+    = own != NULL ? g_steal_pointer (&own) : g_settings_get_string (self->settings, "dice");
   g_autoptr (GError) error = NULL;
   g_autoptr (GwDiceEntry) entry = gw_dice_store_load (store, name, NULL, &error);
 
@@ -475,6 +482,24 @@ restore_dice (GwSession *self)
   gw_generator_settings_set_dice (get_choice (self), entry->id);
   if (error != NULL)
     fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
+}
+
+/* The size that the window had chosen; that of its board when it was not saved. */
+static void
+restore_size (GwSession *self, GKeyFile *values)
+{
+  GwBoardHistory *history = gw_window_model_get_history (self->window_model);
+  GwBoardEntry *entry = gw_board_history_get_current (history);
+  guint rows = (guint) g_key_file_get_uint64 (values, GROUP, "Rows", NULL);
+  guint cols = (guint) g_key_file_get_uint64 (values, GROUP, "Columns", NULL);
+
+  if ((rows == 0 || cols == 0) && entry != NULL && g_key_file_has_key (values, GROUP, "Boards", NULL))
+    {
+      rows = gw_board_get_rows (gw_board_entry_get_board (entry));
+      cols = gw_board_get_cols (gw_board_entry_get_board (entry));
+    }
+  if (rows > 0 && cols > 0)
+    gw_generator_settings_set_size (get_choice (self), rows, cols);
 }
 
 /* Saves rules that the user changed, but not replacements for rules that could not be read. */
@@ -759,10 +784,11 @@ gw_session_restore (GwSession *self, GwWindowState *state)
   self->failures = g_string_new (NULL);
   restore_marks (self);
   restore_rules (self, values);
-  restore_dice (self);
+  restore_dice (self, values);
   restore_choice (self);
   restore_board (self, state);
   watch_size (self);
+  restore_size (self, values);
   gw_lexicon_library_set_used (self->library, self->lexicon);
   if (!gw_lexicon_loader_get_loading (self->loader))
     forget_failures (self);

@@ -399,6 +399,7 @@ test_restored_badly (void)
                     ==, 5);
   fixture_close (window);
 
+  fixture_forget_windows (); /* which have their own */
   g_settings_reset (settings, "lexicon");
   g_settings_set_string (settings, "dice", "nonsense");
   g_settings_set_string (settings, "scoring", "/nothing/there.txt");

@@ -190,6 +190,33 @@ find_window (const char *board)
   return NULL;
 }
 
+static GwGeneratorSettings *
+get_choice (GwWindow *window)
+{
+  return gw_board_generator_get_choice (
+    gw_window_model_get_board_generator (get_window_model (window)));
+}
+
+static void
+choose_size (GwWindow *window, guint size)
+{
+  gw_generator_settings_set_size (get_choice (window), size, size);
+}
+
+/* The size of the next board, and its dice, which are made for it. */
+static void
+check_size (GwWindow *window, guint size)
+{
+  guint rows, cols;
+
+  gw_generator_settings_get_size (get_choice (window), &rows, &cols);
+  g_assert_cmpuint (rows, ==, size);
+  g_assert_cmpuint (cols, ==, size);
+  gw_dice_get_size (gw_board_model_get_dice (fixture_get_board_model (window)), &rows, &cols);
+  g_assert_cmpuint (rows, ==, size);
+  g_assert_cmpuint (cols, ==, size);
+}
+
 /* All windows that were open at the end come back, each with what is its own. */
 static void
 test_restored (Fixture *fixture, gconstpointer data)
@@ -207,6 +234,8 @@ test_restored (Fixture *fixture, gconstpointer data)
   gw_board_history_back (gw_window_model_get_history (get_window_model (fixture->windows[1])));
   gw_found_words_restore (found, "XYZ/ZYX", "XYZZY");
   gw_found_words_set_active (found, TRUE);
+  choose_size (fixture->windows[0], 4);
+  choose_size (fixture->windows[1], 5);
   quit ();
 
   g_application_activate (G_APPLICATION (application));
@@ -230,6 +259,8 @@ test_restored (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_found_words_get_active (found));
   g_assert_false (gw_window_model_get_mode (get_window_model (first), GW_MODE_HEAT));
   g_assert_true (gw_window_model_get_mode (get_window_model (second), GW_MODE_HEAT));
+  check_size (first, 4);
+  check_size (second, 5);
 
   /* What is known of the file is known still: it is saved without a question. */
   activate (first, "win.undo");
