@@ -635,6 +635,7 @@ main (int argc, char *argv[])
   make_german (folder);
   g_unsetenv ("LC_ALL");
   g_setenv ("LANG", "C.UTF-8", TRUE);
+  g_setenv ("LANGUAGE", "en", FALSE);
   g_setenv ("LC_MESSAGES", GERMAN, TRUE);
   g_assert_nonnull (setlocale (LC_ALL, ""));
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("GW_TEST_LOCALE_DIR"));
