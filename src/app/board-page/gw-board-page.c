@@ -659,6 +659,8 @@ gw_board_page_show_welcome (GwBoardPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_board_model (self->window_model), "notify::board",
                            G_CALLBACK (gw_board_page_close_welcome), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->window_model, "notify::editing",
+                           G_CALLBACK (gw_board_page_close_welcome), self, G_CONNECT_SWAPPED);
   gtk_overlay_add_overlay (self->board_overlay, self->welcome);
   gtk_widget_child_focus (self->welcome, GTK_DIR_TAB_FORWARD);
 }

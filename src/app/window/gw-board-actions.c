@@ -438,6 +438,7 @@ print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     = gw_worksheet_dialog_new (get_window_model (self), gw_session_get_settings (self->session),
                                gw_session_get_marks (self->session), name, clean_name);
 
+  gw_board_page_close_welcome (self->page);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_worksheet_cb), self,
                            G_CONNECT_SWAPPED);

@@ -6,6 +6,8 @@
 #include "gw-lexicon-page.h"
 #include "gw-search-page.h"
 
+#include <glib/gi18n.h>
+
 struct _GwWindowPages
 {
   GObject parent_instance;
@@ -33,6 +35,47 @@ static const struct
   { "analysis", gw_analysis_page_get_type },
   { "lexicon", gw_lexicon_page_get_type },
 };
+
+/* What each page is for, in a line. */
+static const struct
+{
+  const char *name;
+  const char *text;
+} purposes[] = {
+  { "board", N_ ("One Board and All Its Words") },
+  { "generators", N_ ("Compare Ways of Making Boards") },
+  { "search", N_ ("Search for the Best Board There Is") },
+  { "analysis", N_ ("Measure How Long Solving a Board Takes") },
+  { "lexicon", N_ ("Choose, Import and Browse Word Lists") },
+};
+
+/* A switcher makes a toggle button for each page and leaves it without a tooltip. */
+static void
+explain_buttons (GwWindowPages *self, GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *label = NULL;
+
+      if (GTK_IS_TOGGLE_BUTTON (child))
+        g_object_get (child, "label", &label, NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
+        {
+          GtkWidget *page = adw_view_stack_get_child_by_name (self->stack, purposes[i].name);
+
+          if (g_strcmp0 (label,
+                         adw_view_stack_page_get_title (
+                           adw_view_stack_get_page (self->stack, page))) != 0)
+            continue;
+          gtk_widget_set_tooltip_text (child, _ (purposes[i].text));
+          gtk_accessible_update_property (GTK_ACCESSIBLE (child),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                          _ (purposes[i].text), -1);
+        }
+      explain_buttons (self, child);
+    }
+}
 
 static void
 show_header (GwWindowPages *self, const char *page)
@@ -195,6 +238,14 @@ gw_window_pages_warm_up (GwWindowPages *self)
   if (clock != NULL)
     g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self,
                              G_CONNECT_SWAPPED);
+}
+
+void
+gw_window_pages_explain (GwWindowPages *self, GtkWidget *switcher)
+{
+  g_return_if_fail (GW_IS_WINDOW_PAGES (self));
+
+  explain_buttons (self, switcher);
 }
 
 static void

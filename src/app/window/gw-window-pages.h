@@ -25,6 +25,9 @@ GtkWidget *gw_window_pages_get (GwWindowPages *self, const char *name);
 
 void gw_window_pages_show (GwWindowPages *self, const char *name);
 
+/* Lets the buttons of a switcher say what the pages are for. */
+void gw_window_pages_explain (GwWindowPages *self, GtkWidget *switcher);
+
 /* Makes the remaining pages in idle time, once a frame has been painted. */
 void gw_window_pages_warm_up (GwWindowPages *self);
 

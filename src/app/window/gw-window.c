@@ -742,6 +742,8 @@ add_parts (GwWindow *self)
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
 
   self->pages = gw_window_pages_new (window, self->stack, self->header_start, self->session);
+  gw_window_pages_explain (self->pages, GTK_WIDGET (self->switcher_title));
+  gw_window_pages_explain (self->pages, GTK_WIDGET (self->switcher_bar));
   self->files = gw_board_files_new (GTK_WINDOW (self), get_window_model (self), leave);
   self->board_actions = gw_board_actions_new (window, self->board_page, self->session);
   self->word_actions = gw_word_actions_new (window, self->board_page, self->session);

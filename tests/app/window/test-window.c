@@ -166,6 +166,69 @@ test_welcome (void)
   fixture_close (window);
 }
 
+/* It also goes when one of these ways is taken elsewhere, as from the menu or by a key. */
+static void
+test_welcome_elsewhere (void)
+{
+  static const char *const ways[] = { "win.generate", "win.edit", "win.print" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      GwWindow *window;
+
+      fixture_forget_windows ();
+      g_settings_reset (settings, "welcome");
+      g_settings_reset (settings, "mode-edit");
+      window = fixture_open (application);
+      g_assert_nonnull (find_welcome (window));
+      activate (window, ways[i]);
+      g_assert_null (find_welcome (window));
+      if (g_str_equal (ways[i], "win.print"))
+        {
+          wait_until (fixture_find_dialog (window) != NULL);
+          gtk_window_destroy (GTK_WINDOW (fixture_find_dialog (window)));
+        }
+      fixture_close (window);
+    }
+}
+
+static void
+count_explained (GtkWidget *widget, guint *n_buttons, guint *n_explained)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_TOGGLE_BUTTON (child))
+        {
+          (*n_buttons)++;
+          *n_explained += gtk_widget_get_tooltip_text (child) != NULL;
+        }
+      count_explained (child, n_buttons, n_explained);
+    }
+}
+
+/* Each button of a page says in a line what the page is for, wherever the buttons are. */
+static void
+test_page_tooltips (void)
+{
+  static const char *const switchers[] = { "switcher_title", "switcher_bar" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (switchers); i++)
+    {
+      GtkWidget *switcher = GTK_WIDGET (
+        gtk_widget_get_template_child (GTK_WIDGET (window), GW_TYPE_WINDOW, switchers[i]));
+      guint n_buttons = 0, n_explained = 0;
+
+      count_explained (switcher, &n_buttons, &n_explained);
+      g_assert_cmpuint (n_buttons, >=, 5);
+      g_assert_cmpuint (n_explained, ==, n_buttons);
+    }
+  fixture_close (window);
+}
+
 static void
 test_generate (void)
 {
@@ -730,6 +793,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/window/first-start", test_first_start);
   g_test_add_func ("/window/welcome", test_welcome);
+  g_test_add_func ("/window/welcome-elsewhere", test_welcome_elsewhere);
+  g_test_add_func ("/window/page-tooltips", test_page_tooltips);
   g_test_add_func ("/window/generate", test_generate);
   g_test_add_func ("/window/select", test_select);
   g_test_add_func ("/window/open-text", test_open_text);
