@@ -43,6 +43,47 @@ response_cb (GtkNativeDialog *dialog, int response, GObject *owner)
     g_object_set_data (owner, KEY, NULL);
 }
 
+static void
+drop (gpointer data)
+{
+  GtkWindow *message = data;
+
+  gtk_window_destroy (message);
+  g_object_unref (message);
+}
+
+static void
+window_mapped_cb (GtkWindow *window, gpointer user_data)
+{
+  if (GTK_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == NULL)
+    g_idle_add_once (drop, g_object_ref (window));
+}
+
+static void
+windows_changed_cb (GListModel *windows, guint position, guint n_removed, guint n_added,
+                    gpointer user_data)
+{
+  for (guint i = 0; i < n_added; i++)
+    {
+      g_autoptr (GObject) window = g_list_model_get_item (windows, position + i);
+
+      g_signal_connect (window, "map", G_CALLBACK (window_mapped_cb), NULL);
+    }
+}
+
+/* GTK 4.8 complains that "Operation was cancelled" when a dialog is closed that still reads its folder.
+ * That message has no parent any more; ours are of another kind. */
+static void
+avoid_late_messages (void)
+{
+  static gboolean avoided;
+
+  if (!avoided)
+    g_signal_connect (gtk_window_get_toplevels (), "items-changed",
+                      G_CALLBACK (windows_changed_cb), NULL);
+  avoided = TRUE;
+}
+
 static GtkFileChooser *
 ask (gpointer owner, GtkWidget *widget, const char *title, GtkFileChooserAction action,
      const char *accept, GwChooseFileFunc done)
@@ -52,6 +93,7 @@ ask (gpointer owner, GtkWidget *widget, const char *title, GtkFileChooserAction 
     = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action,
                                    accept, NULL);
 
+  avoid_late_messages ();
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_object_set_data (G_OBJECT (dialog), KEY, done);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), owner, 0);

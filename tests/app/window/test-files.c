@@ -312,6 +312,11 @@ test_choosers (Fixture *fixture, gconstpointer data)
   answer (fixture, "win.save", GTK_FILE_CHOOSER_ACTION_SAVE, NULL);
   g_assert_null (gw_document_get_file (get_document (fixture)));
   g_assert_null (fixture_get_error (fixture->window));
+
+  /* What the toolkit says of a dialog that is gone does not stay. */
+  gtk_window_present (GTK_WINDOW (gtk_message_dialog_new (NULL, GTK_DIALOG_MODAL, GTK_MESSAGE_ERROR,
+                                                          GTK_BUTTONS_CLOSE, "Too late")));
+  wait_until (find_toplevel (GTK_TYPE_MESSAGE_DIALOG) == NULL);
 }
 
 static void

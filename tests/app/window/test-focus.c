@@ -99,6 +99,9 @@ open_with_key (GtkWindow *window, GtkWidget *opener)
 {
   GtkWidget *popover;
 
+  /* What the toolkit says of a file dialog that is gone may have had the keyboard for a moment. */
+  if (!gtk_window_is_active (window))
+    keyboard_take (window);
   if (GTK_IS_TEXT (opener))
     keyboard_press_with (GDK_SHIFT_MASK, GDK_KEY_F10);
   else if (GTK_IS_MENU_BUTTON (opener) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (opener)))
