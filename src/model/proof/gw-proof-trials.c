@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-trials.h"
 
-/* One set of so many, and the most and the fewest of them. */
+/* One set in a hundred is tried, up to a limit; too few trials would say nothing. */
 #define ONE_OF 100
 #define MOST_TRIALS 512
 #define FEWEST_TRIALS 16
