@@ -164,7 +164,8 @@ find_best (GwProofQuestion *question)
 static void
 test_joined (void)
 {
-  static const guint counts[] = { 1, 2, 4, 7, 60 };
+  /* In many parts only small boards, or where no part searches first: it takes the longest. */
+  static const guint counts[] = { 1, 60, 2, 4, 7 };
   static const guint8 shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 1, 5 }, { 2, 5 } };
   g_autofree char *folder = folder_make ();
 
