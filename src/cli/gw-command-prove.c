@@ -203,6 +203,7 @@ typedef struct
   gint64 begin;  /* times of the beginning, */
   gint64 saved;  /* and of the last save */
   char *trouble; /* message of a failed save, or NULL */
+  gboolean warned; /* that the certificate will be too large */
 } Course;
 
 /* A failed save, for example on a full disk, is no reason to stop. */
@@ -220,6 +221,25 @@ save_meanwhile (Course *course, const GwProof *proof)
   gw_output_file_complain (error, course->boards, &course->trouble);
 }
 
+/* Says it as soon as the sets are counted, which may be months before the end. They may still get fewer,
+ * when better boards are found, and the proof is worth something without it: so it goes on. */
+static void
+foresee_length (Course *course, const GwProof *proof)
+{
+  g_autoptr (GError) error = NULL;
+  GwProofProgress progress;
+
+  gw_proof_get_progress (proof, &progress);
+  if (course->warned || course->args->certificate == NULL || progress.phase != GW_PROOF_BOARDS
+      || gw_certificate_check_length (gw_proof_get_question (proof)->words->n_cells,
+                                      progress.n_listed, &error))
+    return;
+  course->warned = TRUE;
+  gw_progress_hide (course->sets);
+  gw_progress_hide (course->boards);
+  gw_complain ("%s", error->message);
+}
+
 static void
 keep_up (GwProof *proof, gpointer data)
 {
@@ -227,6 +247,7 @@ keep_up (GwProof *proof, gpointer data)
   const gint64 now = g_get_monotonic_time ();
 
   show_progress (proof, course->sets, course->boards);
+  foresee_length (course, proof);
   look (course->args, proof);
   if (now - course->saved < CLAMP (now - course->begin, FIRST_INTERVAL, SAVE_INTERVAL))
     return;
@@ -242,7 +263,7 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
   g_autoptr (GwProgress) sets = gw_progress_new (_("Sets of letters"));
   g_autoptr (GwProgress) boards = gw_progress_new (_("Arrangements"));
   const gint64 now = g_get_monotonic_time ();
-  Course course = { args, sets, boards, now, now, NULL };
+  Course course = { args, sets, boards, now, now, NULL, FALSE };
   GError *own_error = NULL;
 
   gw_proof_set_meanwhile (proof, keep_up, &course);

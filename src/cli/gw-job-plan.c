@@ -19,6 +19,8 @@ print_sets (const GwJobPlan *plan)
     return;
   printf ("Sets of letters: %" G_GUINT64_FORMAT "\n", plan->n_all);
   printf ("Sets to arrange: %.4g +- %.2g\n", plan->n_arranged, plan->n_error);
+  if (plan->is_too_long)
+    printf ("Certificate: too large\n");
   if (plan->n_stopped > 0)
     printf ("Lower bound: %u of %u arrangements took more than %.0f seconds\n", plan->n_stopped,
             plan->n_tried, plan->stopped_after);

@@ -26,6 +26,7 @@ typedef struct
   guint64 n_all;         /* sets of letters; 0 for other jobs */
   double n_arranged;     /* of these, as estimated, */
   double n_error;        /* and how much that can be wrong, as above */
+  gboolean is_too_long;  /* those are too many for a certificate */
   guint n_tried;         /* arrangements of the sample, */
   guint n_stopped;       /* and those that took longer than the limit, */
   double stopped_after;  /* in seconds: then the seconds above are a lower bound */

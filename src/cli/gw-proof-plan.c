@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-job-plan.h"
 
+#include "gw-certificate-write.h"
 #include "gw-proof-crew.h"
 #include "gw-proof-pace.h"
 #include "gw-proof-round.h"
@@ -412,6 +413,9 @@ plan_by_units (Sample *sample, GwJobPlan *plan)
   plan->leader_bytes = (double) units->len * UNIT_BYTES;
   plan->n_all = question->n_sets;
   plan->n_arranged = n_all * gw_sample_get_mean (&sample->lengths);
+  plan->is_too_long
+    = !gw_certificate_check_length (gw_proof_get_question (sample->proof)->words->n_cells,
+                                    (guint64) plan->n_arranged, NULL);
   plan->n_error = GW_SAMPLE_USUAL * n_all * gw_sample_get_error (&sample->lengths);
   plan->n_tried = sample->arranging.n;
   plan->n_stopped = sample->n_stopped;

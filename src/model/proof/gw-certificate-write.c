@@ -94,24 +94,22 @@ write_sets (Writer *writer, const GwProof *proof)
   return error == NULL;
 }
 
-/* Whether a certificate can be as small as those that are read, if each letter takes one byte and
- * each total one digit. */
-static gboolean
-check_size (const GwProof *proof, GError **error)
+/* Each letter takes at least one byte, and each total one digit. */
+gboolean
+gw_certificate_check_length (guint n_cells, guint64 n_sets, GError **error)
 {
-  const guint64 line = gw_proof_get_question (proof)->words->n_cells + 3;
-  guint n_sets;
+  const guint64 line = n_cells + 3;
 
-  gw_proof_get_sets (proof, &n_sets);
-  if (n_sets * line <= GW_CERTIFICATE_LIMIT)
+  if (n_sets <= GW_CERTIFICATE_LIMIT / line)
     return TRUE;
+  n_sets = MIN (n_sets, G_MAXUINT);
   gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
                    g_dngettext (GETTEXT_PACKAGE,
                                 "The certificate would have %u set of letters, which is too many "
                                 "to be verified",
                                 "The certificate would have %u sets of letters, which is too many "
-                                "to be verified", n_sets),
-                   n_sets);
+                                "to be verified", (gulong) n_sets),
+                   (guint) n_sets);
   return FALSE;
 }
 
@@ -180,10 +178,12 @@ gw_certificate_write (const GwProof *proof, const GwLexiconOptions *options, GwF
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autoptr (GString) text = g_string_new (NULL);
   Writer writer = { NULL, sum, text, cancellable, error };
+  guint n_sets;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (!check_size (proof, error))
+  gw_proof_get_sets (proof, &n_sets);
+  if (!gw_certificate_check_length (gw_proof_get_question (proof)->words->n_cells, n_sets, error))
     return FALSE;
   target = gw_file_writer_new (file, GW_FILE_WRITE_PLAIN, cancellable, error);
   if (target == NULL)

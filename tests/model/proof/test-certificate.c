@@ -348,6 +348,23 @@ test_write_fails (void)
   folder_remove (folder);
 }
 
+/* A line of a set has 15 bytes or more, and a gibibyte is read. */
+static void
+test_length (void)
+{
+  const guint n_most = (1u << 30) / 15;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gw_certificate_check_length (12, n_most, &error));
+  g_assert_no_error (error);
+  g_assert_false (gw_certificate_check_length (12, n_most + 1, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_TOO_LARGE);
+  g_assert_nonnull (strstr (error->message, "71582789 sets"));
+  g_clear_error (&error);
+  g_assert_false (gw_certificate_check_length (16, G_MAXUINT64, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_TOO_LARGE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -358,5 +375,6 @@ main (int argc, char **argv)
   g_test_add_func ("/certificate/damaged", test_damaged);
   g_test_add_func ("/certificate/stopped", test_stopped);
   g_test_add_func ("/certificate/write-fails", test_write_fails);
+  g_test_add_func ("/certificate/length", test_length);
   return g_test_run ();
 }
