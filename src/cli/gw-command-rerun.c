@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Repeats the run that is recorded in a document or a table, and compares the results. */
+#include "gw-board-size.h"
 #include "gw-certificate-check.h"
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
+#include "gw-proof-question.h"
 #include "gw-rerun-file.h"
 #include "gw-sheet.h"
 #include "gw-shown-name.h"
@@ -94,6 +96,28 @@ get_command (const GwRerunFile *file, const char *name, GError **error)
     error, GW_ERROR_REFUSED, name, 0,
     _ ("The command cannot be repeated: it writes a file, or is not a command of this program"));
   return NULL;
+}
+
+/* Returns FALSE with an error for a proof that is too large for one computer. */
+static gboolean
+check_program (GStrv command, const char *name, GError **error)
+{
+  g_autofree char *text = NULL;
+  guint rows = 0;
+  guint cols = 0;
+
+  for (guint i = 0; command[i] != NULL && command[i + 1] != NULL; i++)
+    if (g_str_equal (command[i], "--size"))
+      gw_board_size_read (command[i + 1], &rows, &cols);
+  if (!g_str_equal (command[0], "prove") || rows * cols <= GW_PROOF_ALONE_CELLS
+      || rows * cols > GW_PROOF_MAX_CELLS)
+    return TRUE;
+  text = gw_command_line_quote (GW_MPI_NAME, (const char *const *) command);
+  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                   _ ("Only gridwright-mpi can repeat this proof: run “mpirun %s”, and compare "
+                      "what it says"),
+                   text);
+  return FALSE;
 }
 
 /* Runs the command in a process of its own, which reads the same standard input and writes its own
@@ -351,10 +375,10 @@ run (GwOptions *options, GError **error)
   if (bytes == NULL || !gw_rerun_file_read (&before, bytes, name, error))
     return GW_EXIT_BAD;
   command = get_command (&before, name, error);
-  if (command == NULL)
+  if (command == NULL || !check_program (command, name, error))
     return GW_EXIT_BAD;
 
-  text = gw_command_line_quote ((const char *const *) command);
+  text = gw_command_line_quote (GW_CLI_NAME, (const char *const *) command);
   if (gw_options_get_format (options) == GW_FORMAT_TEXT)
     {
       puts (text);

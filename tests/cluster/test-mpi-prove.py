@@ -263,6 +263,22 @@ def test_more_than_twelve_cells():
     mpi(2, *arguments, "--force", "--certificate", "it.certificate")
     equal(read("it.certificate"), read("one.certificate"))
     run("verify", "--lexicon", "short.txt", "--sample", "20", "it.certificate")
+    write("it.json", mpi(1, *base, "--format", "json").out)
+    for name in ("it.certificate", "it.proof", "it.json"):
+        err = run("rerun", name, status=2).err
+        assert "mpirun gridwright-mpi prove --size 2x7 " in err, err
+
+
+def test_rerun_with_one_process():
+    """What many ranks did, one process repeats."""
+    base = ["prove", *many_words(300), "--size", "2x3"]
+    made = mpi(2, *base, "--save", "it.proof", "--certificate", "it.certificate", "--format", "json")
+    equal(made.json["run"]["program"], "gridwright-mpi")
+    write("it.json", made.out)
+    for name in ("it.certificate", "it.proof", "it.json"):
+        lines = run("rerun", name).lines
+        assert lines[0].startswith("gridwright-cli prove --size 2x3 "), lines
+        equal(lines[1:], ["Same: yes"])
 
 
 def test_plan_by_units():

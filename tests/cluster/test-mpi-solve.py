@@ -22,8 +22,9 @@ def lexicon():
 
 
 def same(result):
-    """The answers, without the time."""
-    lines = [line for line in result.lines if '"run"' not in line and not line.startswith("# date")]
+    """The answers, without the time and the program."""
+    lines = [line for line in result.lines
+             if '"run"' not in line and not line.startswith(("# date", "# program"))]
     if "--stats" in result.args:
         lines = [line.rpartition("\t")[0] for line in lines]
     return lines

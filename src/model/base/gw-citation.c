@@ -54,7 +54,7 @@ describe_year (const char *version)
 char *
 gw_citation_make_command (GwFacts *facts)
 {
-  return gw_command_line_quote (gw_facts_get_command (facts));
+  return gw_command_line_quote (gw_facts_get_program (facts), gw_facts_get_command (facts));
 }
 
 char *
@@ -62,7 +62,7 @@ gw_citation_make_text (GwFacts *facts)
 {
   g_autofree char *version = describe_version (facts);
   g_autofree char *year = describe_year (version);
-  g_autofree char *command = gw_command_line_quote (gw_facts_get_command (facts));
+  g_autofree char *command = gw_citation_make_command (facts);
   g_autofree char *lexicon = describe_lexicon (facts);
 
   return g_strdup_printf (AUTHOR " (%s). Gridwright (version %s) [Computer software].%s Command: %s",
@@ -90,7 +90,7 @@ gw_citation_make_bibtex (GwFacts *facts)
 {
   g_autofree char *version = describe_version (facts);
   g_autofree char *year = describe_year (version);
-  g_autofree char *command = gw_command_line_quote (gw_facts_get_command (facts));
+  g_autofree char *command = gw_citation_make_command (facts);
   g_autofree char *lexicon = describe_lexicon (facts);
   GString *entry = g_string_new ("@misc{gridwright,\n"
                                  "  author = {{" AUTHOR "}},\n"

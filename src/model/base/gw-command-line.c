@@ -208,9 +208,9 @@ gw_command_line_make_words (const GwCommandLine *line)
 }
 
 char *
-gw_command_line_quote (const char *const *words)
+gw_command_line_quote (const char *program, const char *const *words)
 {
-  GString *text = g_string_new (GW_CLI_NAME);
+  GString *text = g_string_new (program);
 
   for (guint i = 0; words[i] != NULL; i++)
     {

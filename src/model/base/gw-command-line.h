@@ -7,6 +7,7 @@
 G_BEGIN_DECLS
 
 #define GW_CLI_NAME "gridwright-cli"
+#define GW_MPI_NAME "gridwright-mpi"
 
 /* A command of the terminal program that is being put together: its name, options and arguments.
  *
@@ -38,7 +39,7 @@ void gw_command_line_set_rules (GwCommandLine *line, const GwRules *rules);
 GStrv gw_command_line_make_words (const GwCommandLine *line);
 
 /* The command as it is typed in a shell, with the name of the program. */
-char *gw_command_line_quote (const char *const *words);
+char *gw_command_line_quote (const char *program, const char *const *words);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwCommandLine, gw_command_line_free)
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-facts.h"
 
+#include "gw-command-line.h"
 #include "gw-config.h"
 #include "gw-json.h"
 #include "gw-kernel-choice.h"
@@ -272,6 +273,17 @@ gw_facts_make_header (GwFacts *facts, JsonNode *figures)
   if (figures != NULL)
     append_header_line (header, GW_FACTS_FIGURES, figures);
   return g_string_free (header, FALSE);
+}
+
+const char *
+gw_facts_get_program (GwFacts *facts)
+{
+  JsonObject *object = json_node_get_object (gw_facts_get_json (facts));
+  JsonNode *node = json_object_get_member (object, "program");
+  const char *name
+    = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+
+  return g_strcmp0 (name, GW_MPI_NAME) == 0 ? GW_MPI_NAME : GW_CLI_NAME;
 }
 
 const char *const *

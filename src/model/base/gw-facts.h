@@ -59,6 +59,9 @@ char *gw_facts_make_document (GwFacts *facts, JsonNode *figures);
  * NULL, for the figures as a whole. */
 char *gw_facts_make_header (GwFacts *facts, JsonNode *figures);
 
+/* The program that was run, GW_MPI_NAME or else GW_CLI_NAME. */
+const char *gw_facts_get_program (GwFacts *facts);
+
 /* The words of the command; borrowed. */
 const char *const *gw_facts_get_command (const GwFacts *facts);
 

@@ -269,16 +269,17 @@ gw_proof_make_facts (const GwSearchSpec *spec, gint64 threshold, const char *has
   g_autoptr (GwCommandLine) line = gw_command_line_new ("prove");
   g_autofree char *words = gw_search_command_dup_words (spec);
   g_auto (GStrv) command = NULL;
+  const guint rows = gw_board_get_rows (spec->shape);
+  const guint cols = gw_board_get_cols (spec->shape);
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  gw_command_line_set_size (line, "--size", gw_board_get_rows (spec->shape),
-                            gw_board_get_cols (spec->shape));
+  gw_command_line_set_size (line, "--size", rows, cols);
   gw_command_line_set_option (line, "--objective", gw_objective_to_string (spec->objective));
   if (threshold > 0)
     gw_command_line_set_number (line, "--threshold", (guint64) threshold);
   gw_search_command_add_words (line, spec);
   command = gw_command_line_make_words (line);
-  facts.program = GW_CLI_NAME;
+  facts.program = rows * cols <= GW_PROOF_ALONE_CELLS ? GW_CLI_NAME : GW_MPI_NAME;
   facts.command = (const char *const *) command;
   facts.lexicon = words;
   facts.hash = hash;

@@ -57,6 +57,43 @@ make_facts_of_words (GwLexicon *lexicon)
   return gw_facts_new (&spec);
 }
 
+static void
+test_program (void)
+{
+  const char *const command[] = { "prove", "--size", "4x4", NULL };
+  static const struct
+  {
+    const char *said;
+    const char *expected;
+  } cases[] = {
+    { "\"gridwright-mpi\"", "gridwright-mpi prove --size 4x4" },
+    { "\"gridwright-cli\"", "gridwright-cli prove --size 4x4" },
+    { "\"rm\"", "gridwright-cli prove --size 4x4" },
+    { "5", "gridwright-cli prove --size 4x4" },
+    { "[]", "gridwright-cli prove --size 4x4" },
+  };
+  GwFactsSpec spec = GW_FACTS_SPEC_INIT;
+  g_autoptr (GwFacts) facts = NULL;
+  g_autofree char *typed = NULL;
+
+  spec.program = GW_MPI_NAME;
+  spec.command = command;
+  facts = gw_facts_new (&spec);
+  typed = gw_citation_make_command (facts);
+  g_assert_cmpstr (typed, ==, cases[0].expected);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text
+        = g_strdup_printf ("{\"program\": %s, \"command\": [\"prove\", \"--size\", \"4x4\"]}",
+                           cases[i].said);
+      g_autoptr (JsonNode) node = gw_facts_parse_json (text, strlen (text));
+      g_autoptr (GwFacts) read = gw_facts_read (node);
+      g_autofree char *again = gw_citation_make_command (read);
+
+      g_assert_cmpstr (again, ==, cases[i].expected);
+    }
+}
+
 /* The words are counted when the facts are shown, up to the level. */
 static void
 test_facts_with_words (void)
@@ -183,7 +220,7 @@ test_command_line (void)
   gw_command_line_set_flag (line, "--reuse", FALSE);
   gw_command_line_set_arguments (line, arguments);
   words = gw_command_line_make_words (line);
-  text = gw_command_line_quote ((const char *const *) words);
+  text = gw_command_line_quote (GW_CLI_NAME, (const char *const *) words);
   g_assert_cmpstr (text, ==,
                    "gridwright-cli solve --seed 2 --deny 'a b' --deny c --size 4x5 -- -x 'it'\\''s'");
 }
@@ -310,6 +347,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/facts/written-and-read", test_facts_written_and_read);
   g_test_add_func ("/facts/words", test_facts_with_words);
+  g_test_add_func ("/facts/program", test_program);
   g_test_add_func ("/facts/prepared-by-a-worker", test_facts_prepared_by_a_worker);
   g_test_add_func ("/facts/lasting", test_lasting_facts_have_no_date);
   g_test_add_func ("/facts/odd", test_odd_facts_are_refused);
