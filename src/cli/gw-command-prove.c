@@ -163,17 +163,19 @@ save (const ProveArgs *args, const GwProof *proof, GError **error)
 
 /* Each phase has a progress line of its own, since their times differ widely. */
 static void
-show_progress (const GwProof *proof, GwProgress *sets, GwProgress *boards)
+show_progress (const GwProofProgress *progress, GwProgress *search, GwProgress *sets,
+               GwProgress *boards)
 {
-  GwProofProgress progress;
-
-  gw_proof_get_progress (proof, &progress);
-  if (progress.phase == GW_PROOF_SETS)
-    gw_progress_set (sets, (double) progress.decided / (double) MAX (progress.n_sets, 1));
-  if (progress.phase != GW_PROOF_BOARDS)
+  if (progress->phase == GW_PROOF_SEARCH)
+    gw_progress_set (search, progress->searched);
+  else
+    gw_progress_hide (search);
+  if (progress->phase == GW_PROOF_SETS)
+    gw_progress_set (sets, (double) progress->decided / (double) MAX (progress->n_sets, 1));
+  if (progress->phase != GW_PROOF_BOARDS)
     return;
   gw_progress_hide (sets);
-  gw_progress_set (boards, 1 - (double) progress.left / (double) MAX (progress.n_listed, 1));
+  gw_progress_set (boards, 1 - (double) progress->left / (double) MAX (progress->n_listed, 1));
 }
 
 /* Writes a certificate, if the proof is finished. */
@@ -198,6 +200,7 @@ certify (const ProveArgs *args, const GwProof *proof, GError **error)
 typedef struct
 {
   const ProveArgs *args;
+  GwProgress *search;
   GwProgress *sets;
   GwProgress *boards;
   gint64 begin;  /* times of the beginning, */
@@ -224,15 +227,13 @@ save_meanwhile (Course *course, const GwProof *proof)
 /* Says it as soon as the sets are counted, which may be months before the end. They may still get fewer,
  * when better boards are found, and the proof is worth something without it: so it goes on. */
 static void
-foresee_length (Course *course, const GwProof *proof)
+foresee_length (Course *course, const GwProof *proof, const GwProofProgress *progress)
 {
   g_autoptr (GError) error = NULL;
-  GwProofProgress progress;
 
-  gw_proof_get_progress (proof, &progress);
-  if (course->warned || course->args->certificate == NULL || progress.phase != GW_PROOF_BOARDS
+  if (course->warned || course->args->certificate == NULL || progress->phase != GW_PROOF_BOARDS
       || gw_certificate_check_length (gw_proof_get_question (proof)->words->n_cells,
-                                      progress.n_listed, &error))
+                                      progress->n_listed, &error))
     return;
   course->warned = TRUE;
   gw_progress_hide (course->sets);
@@ -245,9 +246,13 @@ keep_up (GwProof *proof, gpointer data)
 {
   Course *course = data;
   const gint64 now = g_get_monotonic_time ();
+  GwProofProgress progress;
 
-  show_progress (proof, course->sets, course->boards);
-  foresee_length (course, proof);
+  gw_proof_get_progress (proof, &progress);
+  show_progress (&progress, course->search, course->sets, course->boards);
+  if (progress.phase == GW_PROOF_SEARCH)
+    return; /* nothing is worth saving yet */
+  foresee_length (course, proof, &progress);
   look (course->args, proof);
   if (now - course->saved < CLAMP (now - course->begin, FIRST_INTERVAL, SAVE_INTERVAL))
     return;
@@ -260,10 +265,12 @@ static gboolean
 prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error)
 {
   GwCrew *crew = gw_crew_get ();
+  g_autoptr (GwProgress) search
+    = gw_progress_new (_ ("Searching for a good board to start from"));
   g_autoptr (GwProgress) sets = gw_progress_new (_("Sets of letters"));
   g_autoptr (GwProgress) boards = gw_progress_new (_("Arrangements"));
   const gint64 now = g_get_monotonic_time ();
-  Course course = { args, sets, boards, now, now, NULL, FALSE };
+  Course course = { args, search, sets, boards, now, now, NULL, FALSE };
   GError *own_error = NULL;
 
   gw_proof_set_meanwhile (proof, keep_up, &course);

@@ -207,6 +207,8 @@ gw_proof_text_get_fraction (const GwProofStatus *status)
   if (status == NULL)
     return 0;
   progress = &status->progress;
+  if (progress->phase == GW_PROOF_SEARCH)
+    return progress->searched;
   if (progress->phase == GW_PROOF_SETS)
     return (double) progress->decided / (double) MAX (progress->n_sets, 1);
   if (progress->phase == GW_PROOF_BOARDS)

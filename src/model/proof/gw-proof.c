@@ -12,6 +12,7 @@
 #include <math.h>
 
 #define SEARCH_SEED 1
+#define SEARCH_TICK (G_USEC_PER_SEC / 5)
 
 /* The most ranges that are handed out before it is looked at what is left. */
 #define MOST_RANGES (1u << 18)
@@ -35,6 +36,7 @@ struct _GwProof
   double seconds;       /* until now */
   GwProofPace pace;     /* of arranging, in this process */
   GwProofTrials *trials; /* of the sets of the list; NULL when these are not to be arranged yet */
+  double searched;       /* how much of the search is done, 0 to 1 */
   double round_seconds; /* time of this round, */
   double round_work;    /* and the sets arranged in it, as they are weighed there */
 
@@ -455,13 +457,18 @@ gw_proof_search (GwProof *proof, const GwStop *stop)
   g_autoptr (GwIsland) island
     = gw_island_new (gw_method_find ("local"), problem, &settings, SEARCH_SEED, 0);
   g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
-  const guint64 n = problem->n_cells;
-
-  gboolean done;
+  const guint64 n = problem->n_cells, end = 12 * n * n * n * n;
+  gboolean done = TRUE;
 
   gw_island_set_kernel (island, gw_kernel_choice_get ());
   /* Seconds for the largest boards: beginning with a poor board would cost more. */
-  done = gw_island_run (island, 12 * n * n * n * n, stop);
+  for (guint64 k = 0; done && k < end; k = gw_island_get_evaluations (island))
+    {
+      done = gw_island_run (island, MIN (gw_island_get_round (island), end - k), stop);
+      proof->searched = (double) k / (double) end;
+      if (g_get_monotonic_time () - proof->clock > SEARCH_TICK)
+        gw_proof_tick (proof);
+    }
   count_seconds (proof);
   if (!done)
     return FALSE;
@@ -747,6 +754,7 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   *progress = (GwProofProgress){ proof->phase, proof->threshold, 0, G_MAXINT64, proof->n_sets };
   progress->seconds = proof->seconds;
   progress->time_left = -1;
+  progress->searched = proof->searched;
   progress->more = proof->more;
   progress->left_out = proof->left_out;
   progress->decided = __atomic_load_n (&proof->decided, __ATOMIC_RELAXED);

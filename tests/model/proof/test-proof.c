@@ -329,6 +329,7 @@ test_meanwhile (void)
   g_autoptr (GwProofQuestion) question = make_question (lexicon, 3, 4, GW_OBJECTIVE_POINTS);
   g_autoptr (GwProofQuestion) small = make_question (few, 3, 4, GW_OBJECTIVE_POINTS);
 
+  check_meanwhile (small, 0, GW_PROOF_SEARCH);
   check_meanwhile (question, 60, GW_PROOF_SETS);
   check_meanwhile (small, 200, GW_PROOF_BOARDS);
 }
