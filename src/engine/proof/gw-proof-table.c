@@ -8,11 +8,12 @@
 #define LANE 64
 #define ALIGN 64
 
-/* A word that can be spelled. `ways` is in how many ways, or 0 for too many. */
+/* A word that can be spelled, in how many ways, and a mask of its places that are left open: those
+ * may have any copy of their letter. */
 typedef struct _GwProofPick
 {
   guint32 word;
-  guint16 key;
+  guint16 open;
   guint8 price;
   guint8 ways;
 } Pick;
@@ -46,6 +47,7 @@ typedef struct
   guint8 first[GW_PROOF_MAX_LETTERS]; /* label of a letter's first copy */
   guint8 copies[GW_PROOF_MAX_LETTERS];
   guint8 labels[GW_PROOF_MAX_CELLS];
+  guint32 open; /* mask of places */
   guint lane;
   guint64 bit;
 } Spelling;
@@ -75,22 +77,74 @@ gw_proof_table_clear (GwProofTable *table)
   g_aligned_free (table->lanes.weights);
 }
 
+/* Goes round a word from a place, and leaves those places open whose copies would make too many
+ * ways. Returns how many neighboring places are not open. */
+static guint
+open_from (const GwProofWord *word, const guint8 *copies, guint first, Pick *item)
+{
+  guint8 left[GW_PROOF_MAX_LETTERS];
+  guint n_ways = 1, n_pairs = 0;
+
+  memcpy (left, copies, sizeof left);
+  item->open = 0;
+  for (guint i = 0; i < word->length; i++)
+    {
+      const guint at = (first + i) % word->length;
+      const guint letter = word->letters[at];
+
+      if (n_ways * left[letter] > GW_PROOF_MAX_PLANES)
+        item->open |= (guint16) (1u << at);
+      else
+        n_ways *= left[letter]--;
+    }
+  item->ways = (guint8) n_ways;
+  for (guint at = 1; at < word->length; at++)
+    n_pairs += (item->open >> (at - 1) & 3) == 0;
+  return n_pairs;
+}
+
+/* Opens places of a word that can be spelled in too many ways, so that most pairs of letters are
+ * left that must be side by side. */
 static void
-pick_words (GwProofTable *table, const Step *step)
+open_places (const GwProofWord *word, const guint8 *copies, Pick *item)
+{
+  Pick best = *item;
+  guint most = 0;
+
+  for (guint first = 0; first < word->length; first++)
+    {
+      const guint n_pairs = open_from (word, copies, first, item);
+
+      if (first > 0 && n_pairs <= most)
+        continue;
+      most = n_pairs;
+      best = *item;
+    }
+  *item = best;
+}
+
+/* By price, then most planes first. */
+static guint
+get_key (const Pick *item)
+{
+  return item->price * (GW_PROOF_MAX_PLANES + 1u) + GW_PROOF_MAX_PLANES - item->ways;
+}
+
+static void
+pick_words (GwProofTable *table, const Step *step, const guint8 *copies)
 {
   const GwProofNode *node = &table->words->nodes[step->node];
-  const guint ways = step->ways;
   const GwProofWords *words = table->words;
-  Pick item = { 0, 0, (guint8) node->price, ways <= GW_PROOF_MAX_PLANES ? (guint8) ways : 0 };
+  Pick item = { 0, 0, (guint8) node->price, (guint8) step->ways };
 
-  /* By price, then most planes first. */
-  table->n_signs += (node[1].first_word - node->first_word) * item.ways * step->length;
-  item.key = (guint16) (node->price * (GW_PROOF_MAX_PLANES + 1) + GW_PROOF_MAX_PLANES - item.ways);
   for (item.word = node->first_word; item.word < node[1].first_word; item.word++)
     {
       __builtin_prefetch (&words->words[item.word]);
+      if (step->ways > GW_PROOF_MAX_PLANES)
+        open_places (&words->words[item.word], copies, &item);
+      table->n_signs += item.ways * step->length;
       table->picks[table->n_picks++] = item;
-      table->starts[item.key + 1]++;
+      table->starts[get_key (&item) + 1]++;
     }
 }
 
@@ -135,18 +189,18 @@ find_steps (GwProofTable *table, const guint8 *copies, guint32 there)
 }
 
 static void
-pick_all (GwProofTable *table)
+pick_all (GwProofTable *table, const guint8 *copies)
 {
   const guint n_keys = table->words->n_prices * (GW_PROOF_MAX_PLANES + 1);
 
   memset (table->starts, 0, (n_keys + 1) * sizeof (guint));
   table->n_picks = 0;
   for (guint i = 0; i < table->n_steps; i++)
-    pick_words (table, &table->steps[i]);
+    pick_words (table, &table->steps[i], copies);
   for (guint i = 0; i < n_keys; i++)
     table->starts[i + 1] += table->starts[i];
   for (guint i = 0; i < table->n_picks; i++)
-    table->sorted[table->starts[table->picks[i].key]++] = table->picks[i];
+    table->sorted[table->starts[get_key (&table->picks[i])]++] = table->picks[i];
 }
 
 static gint
@@ -172,7 +226,7 @@ make_lanes (GwProofTable *table)
 
       if (lane == NULL || lane->n == LANE || lane->price != item->price)
         {
-          const Lane next = { i, 0, MAX (item->ways, 1), item->price };
+          const Lane next = { i, 0, item->ways, item->price };
 
           g_array_append_val (list, next);
           lane = &g_array_index (list, Lane, list->len - 1);
@@ -249,7 +303,7 @@ spell (Spelling *spelling, guint at, guint32 used)
       const guint letter = word->letters[at];
 
       spelling->labels[at] = spelling->first[letter];
-      if (spelling->copies[letter] == 1)
+      if (spelling->copies[letter] == 1 || spelling->open >> at & 1)
         continue;
       for (guint i = 0; i < spelling->copies[letter]; i++)
         {
@@ -265,7 +319,8 @@ spell (Spelling *spelling, guint at, guint32 used)
   bits = *spelling->plane_begin++ + spelling->lane;
   table->alive[bits] |= spelling->bit;
   for (guint i = 1; i < word->length; i++)
-    table->pairs[labels[i - 1]][labels[i]][bits] |= spelling->bit;
+    if ((spelling->open >> (i - 1) & 3) == 0)
+      table->pairs[labels[i - 1]][labels[i]][bits] |= spelling->bit;
 }
 
 /* An upper bound on the value of any board with these letters. A board has no more words of a
@@ -303,7 +358,7 @@ gboolean
 gw_proof_table_set (GwProofTable *table, const guint8 *letters, const guint *n_paths,
                     guint64 threshold)
 {
-  Spelling spelling = { table, NULL, NULL, { 0 }, { 0 }, { 0 }, 0, 0 };
+  Spelling spelling = { table, NULL, NULL, { 0 }, { 0 }, { 0 }, 0, 0, 0 };
   guint32 there = 0;
 
   for (guint i = 0; i < table->n_cells; i++)
@@ -319,7 +374,7 @@ gw_proof_table_set (GwProofTable *table, const guint8 *letters, const guint *n_p
   table->n_signs = 0;
   if (get_most (table, n_paths) < threshold)
     return FALSE;
-  pick_all (table);
+  pick_all (table, spelling.copies);
   make_lanes (table);
   lay_out (table);
   for (guint l = 0; l < table->lane_list->len; l++)
@@ -334,10 +389,8 @@ gw_proof_table_set (GwProofTable *table, const guint8 *letters, const guint *n_p
           spelling.lane = l;
           spelling.bit = G_GUINT64_CONSTANT (1) << i;
           spelling.plane_begin = table->lanes.plane_begin;
-          if (item->ways > 0)
-            spell (&spelling, 0, 0);
-          else
-            table->alive[l] |= spelling.bit;
+          spelling.open = item->open;
+          spell (&spelling, 0, 0);
         }
     }
   return TRUE;

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * of a letter have labels of their own. The first row has the words that are alive at the start.
  * For each pair of labels a row has the words that need these two side by side.
  *
- * A word that can be spelled in more ways than there are planes is alive whatever happens, so
- * that the value is never too low. */
+ * Of a word that can be spelled in more ways than there are planes, some places are left open: they
+ * may have any copy of their letter and are never struck, so that the value is never too low. */
 typedef struct
 {
   const GwProofWords *words;

@@ -445,11 +445,11 @@ test_sets (gconstpointer name)
 /* Appends words that are paths of a board. */
 static void
 append_paths (GString *text, GwRandom *random, const char *tiles, guint rows, guint cols,
-              guint n_words)
+              guint n_words, guint shortest)
 {
   for (guint i = 0; i < n_words; i++)
     {
-      const guint length = 3 + gw_random_below (random, rows * cols - 2);
+      const guint length = shortest + gw_random_below (random, rows * cols - shortest + 1);
       guint cell = gw_random_below (random, rows * cols);
       guint32 used = 0;
 
@@ -471,9 +471,11 @@ append_paths (GString *text, GwRandom *random, const char *tiles, guint rows, gu
     }
 }
 
-/* A set with more arrangements than can be tried: the board is found whose paths the words are. */
-static void
-check_large (const GwKernel *kernel, guint number, guint rows, guint cols)
+/* A set with more arrangements than can be tried: the board is found whose paths the words are.
+ * Returns how many boards were told. */
+static guint
+check_large (const GwKernel *kernel, guint number, guint rows, guint cols, guint n_kinds,
+             guint shortest)
 {
   static const char all_letters[] = "abcdefghijklmnop";
   g_autoptr (GString) text = g_string_new (all_letters);
@@ -494,8 +496,11 @@ check_large (const GwKernel *kernel, guint number, guint rows, guint cols)
   for (guint i = 0; i < 2; i++)
     letters[gw_random_below (&trial.random, rows * cols)] = 0;
   for (guint i = 0; i < rows * cols; i++)
-    tiles[i] = all_letters[letters[i]];
-  append_paths (text, &trial.random, tiles, rows, cols, 100);
+    {
+      letters[i] = (guint8) (letters[i] % n_kinds);
+      tiles[i] = all_letters[letters[i]];
+    }
+  append_paths (text, &trial.random, tiles, rows, cols, 100, shortest);
   trial.n_letters = strlen (all_letters);
   trial_init_words (&trial, number, text->str, rows, cols);
   trial.kernel = kernel;
@@ -520,6 +525,7 @@ check_large (const GwKernel *kernel, guint number, guint rows, guint cols)
                   (int) board.value, hits.n_told);
   g_assert_false (gw_proof_boards_insert (boards, &board));
   trial_clear (&trial);
+  return hits.n_told;
 }
 
 static void
@@ -530,7 +536,17 @@ test_large (gconstpointer name)
 
   for (guint t = 0; kernel != NULL && t < 3 * G_N_ELEMENTS (shapes); t++)
     check_large (kernel, t, shapes[t % G_N_ELEMENTS (shapes)][0],
-                 shapes[t % G_N_ELEMENTS (shapes)][1]);
+                 shapes[t % G_N_ELEMENTS (shapes)][1], MOST, 3);
+}
+
+/* Words that can be spelled in more ways than are told apart still leave few boards. */
+static void
+test_copies (gconstpointer name)
+{
+  const GwKernel *kernel = take_proof_kernel (name);
+
+  for (guint t = 0; kernel != NULL && t < 3; t++)
+    g_assert_cmpuint (check_large (kernel, t, 3, 4, 4, 9), <, 10000);
 }
 
 /* Every set has its number, in the order of the letters. */
@@ -624,10 +640,12 @@ main (int argc, char **argv)
       g_autofree char *whole = g_strdup_printf ("/proof-arrange/%s/whole", name);
       g_autofree char *sets = g_strdup_printf ("/proof-arrange/%s/sets", name);
       g_autofree char *large = g_strdup_printf ("/proof-arrange/%s/large", name);
+      g_autofree char *copies = g_strdup_printf ("/proof-arrange/%s/copies", name);
 
       g_test_add_data_func (whole, name, test_whole);
       g_test_add_data_func (sets, name, test_sets);
       g_test_add_data_func (large, name, test_large);
+      g_test_add_data_func (copies, name, test_copies);
     }
   g_test_add_func ("/proof-arrange/chosen", test_chosen);
   g_test_add_func ("/proof-arrange/numbers", test_numbers);
