@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether a certificate with so many sets can be as small as those that are read. */
+/* Whether a certificate with this number of sets can be as small as those that are read. */
 gboolean gw_certificate_check_length (guint n_cells, guint64 n_sets, GError **error);
 
 /* Writes the certificate of a proof that is done, line by line: a list of millions
