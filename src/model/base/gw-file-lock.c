@@ -83,6 +83,7 @@ lock_path (const char *path, GError **error)
   while (TRUE)
     {
       int fd, code = 0;
+      gboolean named = FALSE;
       struct stat status;
 
       /* Opening a pipe would tell its other end that there is a reader. */
@@ -97,14 +98,19 @@ lock_path (const char *path, GError **error)
         return -1;
       if (fd < 0 || fstat (fd, &status) != 0)
         code = errno;
-      else if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        code = EWOULDBLOCK;
-      if (code == 0 && is_named (path, &status))
+      else
+        {
+          if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+            code = EWOULDBLOCK;
+          /* Asked once, and before it is closed: then its number may go to another file. */
+          named = is_named (path, &status);
+        }
+      if (code == 0 && named)
         return fd;
       if (fd >= 0)
         close (fd);
       /* While it was opened, its owner may have replaced it. */
-      if (fd >= 0 && !is_named (path, &status))
+      if (!named && (code == 0 || code == EWOULDBLOCK))
         continue;
       if (code == EWOULDBLOCK)
         set_busy (path, &status, error);
