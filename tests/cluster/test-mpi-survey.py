@@ -110,13 +110,15 @@ def test_a_single_rank_that_is_stopped():
 
 
 def test_other_files_on_other_machines():
-    """Ranks that read other points than rank 0 are refused."""
+    """Ranks that read other points than rank 0 are refused, as soon as they are given work: there
+    is more than rank 0 can do before they ask for some."""
     write("points.txt", "3 1\n")
-    args = ["survey", "rnd", "--boards", "2000", "--seed", "5", "--scoring", "points.txt"]
-    equal(mpi(2, *args, "--no-times").out, run(*args, "--no-times").out)
+    args = ["survey", "rnd", "--seed", "5", "--scoring", "points.txt"]
+    few = [*args, "--boards", "2000", "--no-times"]
+    equal(mpi(2, *few).out, run(*few).out)
     own = "if [ $OMPI_COMM_WORLD_RANK = 1 ]; then mkdir other; cd other; echo 3 2 > points.txt; fi"
     done = subprocess.run(["mpirun", "--oversubscribe", "-n", "2", "sh", "-c",
-                           own + '; exec "$0" "$@"', MPI_PROGRAM, *args],
+                           own + '; exec "$0" "$@"', MPI_PROGRAM, *args, "--boards", "1000000"],
                           stdin=subprocess.DEVNULL, capture_output=True, env=mpi_environment(),
                           timeout=TIMEOUT, check=False)
     equal(done.returncode, 2)
