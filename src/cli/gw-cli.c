@@ -6,6 +6,7 @@
 #include "gw-complete.h"
 #include "gw-complain.h"
 #include "gw-config.h"
+#include "gw-crew.h"
 #include "gw-dice-store.h"
 #include "gw-error.h"
 #include "gw-game-args.h"
@@ -247,13 +248,50 @@ static const GwCommand *const commands[] = {
   &gw_command_rerun,   NULL,
 };
 
+/* The names of those that the program has; NULL for all. */
+static const char *const *only_names;
+
+static gboolean
+is_offered (const GwCommand *command)
+{
+  return only_names == NULL || g_strv_contains (only_names, command->name);
+}
+
 static const GwCommand *
 find_command (const char *name)
 {
   for (guint i = 0; commands[i] != NULL; i++)
-    if (strcmp (commands[i]->name, name) == 0)
+    if (is_offered (commands[i]) && strcmp (commands[i]->name, name) == 0)
       return commands[i];
   return NULL;
+}
+
+static void
+print_commands (void)
+{
+  for (guint i = 0; commands[i] != NULL; i++)
+    if (is_offered (commands[i]))
+      printf ("  %-10s %s\n", commands[i]->name, _ (commands[i]->summary));
+}
+
+static void
+print_help_of_crew (void)
+{
+  printf (_ ("Usage:\n"
+             "  mpirun [OPTION…] %s COMMAND [OPTION…] [ARGUMENT…]\n"
+             "\n"
+             "Share the work of a command among the ranks of an MPI job.\n"
+             "\n"
+             "Commands:\n"),
+          GW_MPI_NAME);
+  print_commands ();
+  printf (_ ("\n"
+             "Options:\n"
+             "  -h, --help     show this help; COMMAND --help explains a command\n"
+             "  --version      show the version\n"
+             "\n"
+             "The options, files and output of a command are those of %s.\n"),
+          GW_CLI_NAME);
 }
 
 static void
@@ -267,8 +305,7 @@ print_help (void)
              "\n"
              "Commands:\n"),
           GW_CLI_NAME, GW_CLI_NAME);
-  for (guint i = 0; commands[i] != NULL; i++)
-    printf ("  %-10s %s\n", commands[i]->name, _ (commands[i]->summary));
+  print_commands ();
   printf (_ ("\n"
              "Options:\n"
              "  -h, --help     show this help; COMMAND --help explains a command\n"
@@ -297,8 +334,9 @@ gw_cli_complete (const char *const *only, char **words)
   const GwCommand *offered[G_N_ELEMENTS (commands)];
   guint n = 0;
 
+  only_names = only;
   for (guint i = 0; commands[i] != NULL; i++)
-    if (only == NULL || g_strv_contains (only, commands[i]->name))
+    if (is_offered (commands[i]))
       offered[n++] = commands[i];
   offered[n] = NULL;
   gw_complete (offered, (const char *const *) words);
@@ -320,9 +358,10 @@ dispatch (char **arguments, GError **error)
 
   if (first == NULL)
     {
-      if (isatty (STDIN_FILENO) && isatty (STDOUT_FILENO))
+      if (gw_crew_get () == NULL && isatty (STDIN_FILENO) && isatty (STDOUT_FILENO))
         return ask_all (error);
-      gw_usage_error (error, _ ("No command given; “%s --help” lists the commands"), GW_CLI_NAME);
+      gw_usage_error (error, _ ("No command given; “%s --help” lists the commands"),
+                      gw_get_program ());
       return GW_EXIT_BAD;
     }
   if (strcmp (first, "--version") == 0)
@@ -333,7 +372,10 @@ dispatch (char **arguments, GError **error)
   if (strcmp (first, "--help") == 0 || strcmp (first, "-h") == 0 ||
       (strcmp (first, "help") == 0 && arguments[1] == NULL))
     {
-      print_help ();
+      if (gw_crew_get () != NULL)
+        print_help_of_crew ();
+      else
+        print_help ();
       return GW_EXIT_DONE;
     }
   /* For the shells alone, so it is not in the list of commands. */
@@ -356,11 +398,11 @@ dispatch (char **arguments, GError **error)
   if (command != NULL)
     return run_command (command, arguments + 1, error);
   if (first[0] == '-')
-    gw_usage_error (error, _ ("Unknown option %s; write the command first, see “%s --help”"),
-                    first, GW_CLI_NAME);
+    gw_usage_error (error, _ ("Unknown option %s; write the command first, see “%s --help”"), first,
+                    gw_get_program ());
   else
     gw_usage_error (error, _ ("Unknown command %s; “%s --help” lists the commands"), first,
-                    GW_CLI_NAME);
+                    gw_get_program ());
   return GW_EXIT_BAD;
 }
 
@@ -383,11 +425,12 @@ gw_cli_set_locale (const char *translations)
 }
 
 gint
-gw_cli_main (int argc, char **argv)
+gw_cli_main (const char *const *only, int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
   gint status;
 
+  only_names = only;
   /* If the reader of our output exits, end silently. */
   signal (SIGPIPE, SIG_DFL);
   gw_interrupt_init ();

@@ -1,11 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-complain.h"
 
+#include "gw-crew.h"
 #include "gw-shown-name.h"
 
 #include <unistd.h>
 
 static FILE *own_file; /* NULL: the standard error */
+
+const char *
+gw_get_program (void)
+{
+  return gw_crew_get () != NULL ? GW_MPI_NAME : GW_CLI_NAME;
+}
 
 /* Makes valid UTF-8 on one line of any text from files or file names. */
 static char *
@@ -42,7 +49,7 @@ gw_complain (const char *format, ...)
   if (own_file != NULL)
     fprintf (own_file, "%s\n", line);
   else
-    fprintf (stderr, "%s: %s\n", GW_CLI_NAME, line);
+    fprintf (stderr, "%s: %s\n", gw_get_program (), line);
 }
 
 void

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 
 /* Messages on standard error, besides the output. */
 
+/* The name of the program that runs, for messages and help: GW_MPI_NAME in a crew, or else
+ * GW_CLI_NAME. */
+const char *gw_get_program (void);
+
 /* Prints one line: the name of the program and the message. Characters that would break the line
  * are escaped. */
 void gw_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);

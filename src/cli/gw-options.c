@@ -62,14 +62,20 @@ get_arguments (const GwCommand *command)
   return command->arguments != NULL ? _ (command->arguments) : "";
 }
 
+/* The examples are written for GW_CLI_NAME; in another program, they name that one. */
 static void
 set_description (GOptionContext *context, const GwCommand *command)
 {
   g_autofree char *more = command->describe != NULL ? command->describe () : NULL;
-  g_autofree char *all
-    = more != NULL ? g_strconcat (more, "\n", _ (command->description), NULL) : NULL;
+  g_autofree char *typed = g_strdup_printf ("%s %s", GW_CLI_NAME, command->name);
+  g_autofree char *replacement = g_strdup_printf ("%s %s", gw_get_program (), command->name);
+  g_autoptr (GString) all = g_string_new (more);
 
-  g_option_context_set_description (context, all != NULL ? all : _ (command->description));
+  if (more != NULL)
+    g_string_append_c (all, '\n');
+  g_string_append (all, _ (command->description));
+  g_string_replace (all, typed, replacement, 0);
+  g_option_context_set_description (context, all->str);
 }
 
 GwOptions *
@@ -249,7 +255,7 @@ append_wrapped (GString *text, const char *line)
 static void
 print_help (GwOptions *options)
 {
-  g_autofree char *name = g_strdup_printf ("%s %s", GW_CLI_NAME, options->command->name);
+  g_autofree char *name = g_strdup_printf ("%s %s", gw_get_program (), options->command->name);
   g_autofree char *help = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
@@ -455,7 +461,7 @@ gw_options_parse (GwOptions *options, GError **error)
       divert (options);
       return FALSE;
     }
-  g_strv_builder_add (builder, GW_CLI_NAME);
+  g_strv_builder_add (builder, gw_get_program ());
   g_strv_builder_addv (builder, (const char **) options->arguments);
   argv = g_strv_builder_end (builder);
 
@@ -537,7 +543,7 @@ gw_options_check_rest (GwOptions *options, guint least, guint most, GError **err
   gw_usage_error (error, n < least ? _ ("%s: An argument is missing; usage: %s %s [OPTION…] %s")
                                    : _ ("%s: There are too many arguments; usage: %s %s "
                                         "[OPTION…] %s"),
-                  options->command->name, GW_CLI_NAME, options->command->name,
+                  options->command->name, gw_get_program (), options->command->name,
                   get_arguments (options->command));
   return FALSE;
 }

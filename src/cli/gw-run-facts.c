@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-run-facts.h"
 
-#include "gw-crew.h"
+#include "gw-complain.h"
 #include "gw-json.h"
 #include "gw-lexicon-facts.h"
 
@@ -107,7 +107,7 @@ gw_run_facts_make (void)
   GwFactsSpec spec = GW_FACTS_SPEC_INIT;
   g_auto (GStrv) command = gw_command_line_make_words (facts.line);
 
-  spec.program = gw_crew_get () != NULL ? GW_MPI_NAME : GW_CLI_NAME;
+  spec.program = gw_get_program ();
   spec.command = (const char *const *) command;
   spec.has_seed = facts.has_seed;
   spec.seed = facts.seed;

@@ -7,5 +7,5 @@ int
 main (int argc, char **argv)
 {
   gw_cli_set_locale (GW_LOCALE_DIR);
-  return gw_cli_main (argc, argv);
+  return gw_cli_main (NULL, argc, argv);
 }

@@ -73,11 +73,11 @@ run_command (const GwCrew *crew, int argc, char **argv)
   const char *first = argc > 1 ? argv[1] : NULL;
 
   if (is_shared (first))
-    return gw_cli_main (argc, argv);
+    return gw_cli_main (shared, argc, argv);
   if (!crew->is_leader)
     return 0;
   if (first == NULL || first[0] == '-' || strcmp (first, "help") == 0)
-    return gw_cli_main (argc, argv);
+    return gw_cli_main (shared, argc, argv);
   gw_complain (_ ("%s: This command cannot be shared among ranks; use gridwright-cli for "
                   "it"), first);
   return GW_EXIT_BAD;

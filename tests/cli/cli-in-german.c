@@ -6,5 +6,5 @@ int
 main (int argc, char **argv)
 {
   gw_cli_set_locale (g_getenv ("GW_TEST_LOCALE_DIR"));
-  return gw_cli_main (argc, argv);
+  return gw_cli_main (NULL, argc, argv);
 }

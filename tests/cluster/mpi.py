@@ -30,6 +30,11 @@ def own_lines(err):
     return re.sub(r"(?ms)^-{20,}$.*?^-{20,}$\n?|^\[warn\] Epoll [^\n]*\n", "", err)
 
 
+def as_mpi(complaints):
+    """What gridwright-cli says, said by gridwright-mpi."""
+    return re.sub(r"(?m)^gridwright-cli: ", "gridwright-mpi: ", complaints)
+
+
 def mpi(n_ranks, *args, status=0, stdin=""):
     """Runs a job; fails unless it ends with the status."""
     env = mpi_environment()
@@ -48,7 +53,7 @@ def mpi_fails(n_ranks, *args, says):
     """Bad usage or input: status 2, and rank 0 alone says why, in one line."""
     result = mpi(n_ranks, *args, status=2)
     lines = own_lines(result.err).strip().split("\n")
-    assert len(lines) == 1 and lines[0].startswith("gridwright-cli: "), result.err
+    assert len(lines) == 1 and lines[0].startswith("gridwright-mpi: "), result.err
     assert says in lines[0], result.err
 
 

@@ -3,11 +3,13 @@
 """gridwright-mpi solve: the answers of gridwright-cli, in their order, whatever the ranks."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
 
-from mpi import MPI_PROGRAM, command, mpi, mpi_environment, mpi_fails, own_lines, ranks_of
+from mpi import (MPI_PROGRAM, as_mpi, command, mpi, mpi_environment, mpi_fails, own_lines,
+                 ranks_of)
 
 from harness import (Conversation, TIMEOUT, equal, fails, main, measured, run, wait_until,
                      write)
@@ -72,12 +74,31 @@ def test_bad_boards():
             args = ["solve", *lexicon(), *more, "-"]
             one = fails(*args, stdin=text)
             many = mpi(2, *args, stdin=text, status=2)
-            equal((many.out, own_lines(many.err).strip()), (one.out, one.err.strip()))
+            equal((many.out, own_lines(many.err).strip()), (one.out, as_mpi(one.err).strip()))
             one = run(*args, "--keep-going", stdin=text + "CAT/DOG\n", status=2)
             many = mpi(3, *args, "--keep-going", stdin=text + "CAT/DOG\n", status=2)
-            equal((many.out, own_lines(many.err).strip()), (one.out, one.err.strip()))
+            equal((many.out, own_lines(many.err).strip()), (one.out, as_mpi(one.err).strip()))
     mpi_fails(2, "solve", "@none.txt", says="none.txt")
     mpi_fails(3, "solve", "--lexicon", "-", "AB/CD", says="standard input")
+
+
+def test_help():
+    """It names this program, and the commands that it has."""
+    for args in (["--help"], ["help"]):
+        text = mpi(2, *args).out
+        assert "mpirun [OPTION…] gridwright-mpi COMMAND" in text, text
+        equal(re.findall(r"(?m)^  ([a-z]+) ", text.partition("Commands:")[2]),
+              ["solve", "survey", "search", "prove", "verify"])
+    for args in (["solve", "--help"], ["help", "solve"]):
+        text = mpi(1, *args).out
+        assert "gridwright-mpi solve [OPTION…] BOARD…" in text, text
+        assert "| gridwright-mpi solve --summary -" in text, text
+        assert "gridwright-cli solve" not in text, text
+    assert "gridwright-cli roll " in text, text
+    mpi_fails(2, "solve", says="gridwright-mpi solve [OPTION…]")
+    mpi_fails(2, says="“gridwright-mpi --help”")
+    mpi_fails(2, "--seed", "1", says="“gridwright-mpi --help”")
+    mpi_fails(2, "help", "find", says="“gridwright-mpi --help”")
 
 
 def most_memory(rank):
