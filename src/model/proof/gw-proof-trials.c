@@ -6,19 +6,27 @@
 #define MOST_TRIALS 512
 #define FEWEST_TRIALS 16
 
+/* The share of the sets that are left below the threshold before there are new trials. */
+#define OLD 0.25
+
 struct _GwProofTrials
 {
+  const GwProofList *list;
   GwProofPace *pace;
-  guint n;
-  GArray *sets;  /* of GwProofSet: those that are still to be taken */
-  GArray *done;  /* of GwProofTrial, of those that are finished */
+  guint begin;    /* the item that has to be reached first */
+  guint n_listed; /* sets that reached the threshold when some were picked; 0 before that */
+  guint n;        /* that were picked */
+  GArray *sets;   /* of GwProofSet: those that are still to be taken */
+  GArray *done;   /* of GwProofTrial, of those that are finished */
 };
 
 /* Spreads them half by the number of items and half by their weight: so some are of the first sets,
  * which are few and may take most of the time, and many of the last. */
 static void
-pick (GwProofTrials *trials, const GwProofList *list, guint first, guint end)
+pick (GwProofTrials *trials, guint first)
 {
+  const GwProofList *list = trials->list;
+  const guint end = trials->n_listed;
   const double weight = gw_proof_pace_weigh_range (trials->pace, list, first, end);
   const double length = end - first;
   GwProofCursor *cursor = gw_proof_cursor_new (list);
@@ -41,20 +49,24 @@ pick (GwProofTrials *trials, const GwProofList *list, guint first, guint end)
   trials->n = trials->sets->len;
 }
 
-GwProofTrials *
-gw_proof_trials_new (const GwProofList *list, guint first, guint end, GwProofPace *pace)
+static guint
+count_trials (guint first, guint end)
 {
   const guint n = MIN ((MAX (first, end) - first) / ONE_OF, MOST_TRIALS);
-  GwProofTrials *trials;
 
-  if (n < FEWEST_TRIALS)
-    return NULL;
-  trials = g_new0 (GwProofTrials, 1);
+  return n < FEWEST_TRIALS ? 0 : n;
+}
+
+GwProofTrials *
+gw_proof_trials_new (const GwProofList *list, guint first, gint64 threshold, GwProofPace *pace)
+{
+  GwProofTrials *trials = g_new0 (GwProofTrials, 1);
+
+  trials->list = list;
   trials->pace = pace;
-  trials->n = n;
-  trials->sets = g_array_sized_new (FALSE, FALSE, sizeof (GwProofSet), n);
-  trials->done = g_array_sized_new (FALSE, FALSE, sizeof (GwProofTrial), n);
-  pick (trials, list, first, end);
+  trials->begin = first + count_trials (first, gw_proof_list_count (list, threshold));
+  trials->sets = g_array_new (FALSE, FALSE, sizeof (GwProofSet));
+  trials->done = g_array_new (FALSE, FALSE, sizeof (GwProofTrial));
   return trials;
 }
 
@@ -67,12 +79,34 @@ gw_proof_trials_free (GwProofTrials *trials)
 }
 
 guint
+gw_proof_trials_get_end (const GwProofTrials *trials, guint next, guint end)
+{
+  return next < trials->begin ? trials->begin : end;
+}
+
+void
+gw_proof_trials_look (GwProofTrials *trials, guint next, gint64 threshold)
+{
+  const guint n_listed = gw_proof_list_count (trials->list, threshold);
+
+  if (next < trials->begin || (trials->n_listed > 0 && n_listed >= (1 - OLD) * trials->n_listed))
+    return;
+  trials->n_listed = n_listed;
+  trials->n = count_trials (next, n_listed);
+  g_array_set_size (trials->sets, 0);
+  g_array_set_size (trials->done, 0);
+  if (trials->n > 0)
+    pick (trials, next);
+}
+
+guint
 gw_proof_trials_count (const GwProofTrials *trials)
 {
   return trials->sets->len;
 }
 
-/* The best first: they take long, so that it matters less that a thread is slow at its first sets. */
+/* The best first: they take long, so that it matters less that a thread is slow at its first sets.
+ */
 gboolean
 gw_proof_trials_take (GwProofTrials *trials, GwProofSet *set)
 {

@@ -5,16 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* Some of the sets of a list that are still to be arranged, spread over it, at most one of a hundred.
- * They are arranged before their turn comes, only to see how much work that is: what is found there is
- * found again. */
+/* Some of the sets of a list that are still to be arranged, spread over it, at most one of a
+ * hundred. They are arranged before their turn comes, only to see how much work that is: what is
+ * found there is found again. They are picked after the first sets, for these raise the threshold,
+ * and again whenever it has risen much since; never when the sets are few. */
 typedef struct _GwProofTrials GwProofTrials;
 
-/* Of these items of a closed list, for the pace that is corrected when all of them are finished. NULL
- * when they are too few. */
-GwProofTrials *gw_proof_trials_new (const GwProofList *list, guint first, guint end,
+/* Of a closed list from an item on, for the pace, which is corrected when all of them are finished.
+ */
+GwProofTrials *gw_proof_trials_new (const GwProofList *list, guint first, gint64 threshold,
                                     GwProofPace *pace);
 void gw_proof_trials_free (GwProofTrials *trials);
+
+/* How far to go from an item on before looking again, of those up to the end. */
+guint gw_proof_trials_get_end (const GwProofTrials *trials, guint next, guint end);
+
+/* Picks some if it is time, all items before the next one being taken. No set may be on trial. */
+void gw_proof_trials_look (GwProofTrials *trials, guint next, gint64 threshold);
 
 /* How many are not taken yet. */
 guint gw_proof_trials_count (const GwProofTrials *trials);

@@ -257,8 +257,7 @@ GArray *
 gw_proof_cut (const GwProof *proof, guint n, guint most)
 {
   GArray *portions = g_array_new (FALSE, FALSE, sizeof (GwProofPortion));
-  const guint end = proof->n_items;
-  const guint n_undone = proof->undone->len;
+  guint end = proof->n_items;
   double weight;
 
   if (has_ranges (proof))
@@ -270,12 +269,14 @@ gw_proof_cut (const GwProof *proof, guint n, guint most)
     }
   if (proof->phase == GW_PROOF_SETS)
     {
-      add_equal_portions (portions, n_undone + end - proof->next_item, 1, 1);
+      add_equal_portions (portions, proof->undone->len + end - proof->next_item, 1, 1);
       return portions;
     }
+  end = gw_proof_trials_get_end (proof->trials, proof->next_item, end);
   weight = gw_proof_pace_weigh_range (&proof->pace, proof->list, proof->next_item, end);
   weight = MAX (weight, 1) / n;
-  add_equal_portions (portions, n_undone, CLAMP (n_undone / n, 1, most), 2 * weight);
+  add_equal_portions (portions, proof->undone->len, CLAMP (proof->undone->len / n, 1, most),
+                      2 * weight);
   for (guint first = proof->next_item, n_items; first < end; first += n_items)
     {
       n_items = gw_proof_pace_count (&proof->pace, proof->list, first, end, weight);
@@ -551,7 +552,6 @@ start_boards (GwProof *proof)
   if (proof->counts != NULL)
     return start_ranges (proof);
   saved = g_steal_pointer (&proof->resumed);
-
   gw_proof_list_close (proof->list);
   free_workers (proof);
   proof->phase = GW_PROOF_BOARDS;
@@ -560,9 +560,8 @@ start_boards (GwProof *proof)
   proof->cursor = gw_proof_cursor_new (proof->list);
   if (saved != NULL && !skip_to_saved (proof, saved))
     return FALSE;
-  proof->trials = gw_proof_trials_new (proof->list, proof->next_item,
-                                       gw_proof_list_count (proof->list, proof->threshold),
-                                       &proof->pace);
+  proof->trials
+    = gw_proof_trials_new (proof->list, proof->next_item, proof->threshold, &proof->pace);
   return TRUE;
 }
 
@@ -644,10 +643,10 @@ gw_proof_end_round (GwProof *proof, const GwStop *stop, GError **error)
   gboolean fits = !proof->is_wrong;
 
   look_at_pace (proof);
-  if (fits && is_full (proof) && !make_room (proof, error))
+  if (fits && ((is_full (proof) && !make_room (proof, error)) || gw_stop_requested (stop)))
     return FALSE;
-  if (fits && gw_stop_requested (stop))
-    return FALSE;
+  if (proof->trials != NULL)
+    gw_proof_trials_look (proof->trials, proof->next_item, proof->threshold);
   if (fits && is_left (proof))
     return TRUE;
   if (fits && proof->phase == GW_PROOF_SETS)

@@ -102,8 +102,8 @@ void gw_proof_finish_set (GwProof *proof, const GwProofTask *task);
 void gw_proof_finish_sets (GwProof *proof, GwProofTask *task, guint n, guint n_arranged);
 void gw_proof_finish_range (GwProof *proof, GwProofTask *task, double seconds, gboolean fits);
 
-/* Sets that are arranged to see how much work that is, before those of the list are taken; NULL when there
- * are none. */
+/* Sets that are arranged before it is their turn, to see how much work that is; NULL when there is no
+ * list of sets to arrange. */
 GwProofTrials *gw_proof_get_trials (const GwProof *proof);
 
 /* What a thread works with, kept until it is needed again. */

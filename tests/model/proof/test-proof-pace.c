@@ -11,8 +11,8 @@ typedef struct
   guint time;
 } Stretch;
 
-/* The course of a proof as it was recorded, with the words of ENABLE2K, or some of them at random; those
- * of long words with the words of the program. */
+/* The course of a proof as it was recorded, from its last trials on, with the words of ENABLE2K or some
+ * of them at random; that of 2×5 with long words with those of the program. */
 typedef struct
 {
   const char *name;
@@ -102,42 +102,66 @@ static const Course courses[] = {
       { 86, 9540, 2449 }, { 85, 9540, 2166 }, { 83, 11660, 2445 }, { 81, 12720, 2306 },
       { 79, 14840, 2203 }, { 77, 18020, 2413 }, { 76, 18020, 2272 }, { 74, 21200, 2306 },
       { 72, 23320, 2283 }, { 70, 26893, 2305 }, { 0 } } },
-  { "words of eight letters or more", 9, 55,
-    { { 195, 23, 3414 }, { 149, 38, 3385 }, { 128, 61, 3405 }, { 115, 46, 3396 },
-      { 109, 53, 3380 }, { 99, 47, 3407 }, { 99, 89, 3494 }, { 88, 50, 3436 }, { 88, 70, 3385 },
-      { 88, 131, 3386 }, { 78, 64, 3414 }, { 77, 113, 3386 }, { 77, 117, 3383 },
-      { 77, 183, 3389 }, { 74, 100, 3394 }, { 66, 108, 3389 }, { 66, 125, 3439 },
-      { 66, 127, 3381 }, { 66, 190, 3421 }, { 66, 237, 3381 }, { 66, 215, 3402 },
-      { 55, 111, 3384 }, { 55, 203, 3401 }, { 55, 211, 3386 }, { 55, 217, 3390 },
-      { 55, 243, 3386 }, { 55, 311, 3379 }, { 55, 322, 3394 }, { 55, 341, 3381 },
-      { 55, 221, 2776 }, { 0 } },
-    { { 98, 16, 106 }, { 59, 27, 27 } } },
-  { "2×5 with words of seven letters or more", 10, 177,
-    { { 763, 626, 7150 }, { 568, 927, 7154 }, { 490, 1067, 7151 }, { 443, 1212, 7154 },
-      { 410, 1258, 7152 }, { 383, 1496, 7151 }, { 361, 1515, 7155 }, { 343, 1569, 7150 },
-      { 328, 1735, 7151 }, { 315, 1720, 7150 }, { 303, 2047, 7151 }, { 292, 1979, 7151 },
-      { 282, 2234, 7151 }, { 272, 2232, 7152 }, { 264, 2434, 7152 }, { 256, 2567, 7151 },
-      { 248, 3076, 7154 }, { 240, 2821, 7151 }, { 233, 3110, 7150 }, { 227, 3263, 7212 },
-      { 220, 3509, 7150 }, { 215, 3382, 7150 }, { 209, 3687, 7151 }, { 204, 3905, 7150 },
-      { 199, 3211, 7149 }, { 195, 4672, 7150 }, { 190, 4491, 7149 }, { 185, 4460, 7150 },
-      { 181, 4657, 7149 }, { 177, 4696, 7058 }, { 0 } },
-    { { 692, 32, 119 }, { 467, 32, 80 }, { 392, 32, 63 }, { 346, 32, 76 }, { 314, 32, 45 },
-      { 289, 32, 56 }, { 270, 32, 33 }, { 254, 32, 39 }, { 240, 32, 32 }, { 228, 32, 29 },
-      { 217, 32, 28 }, { 208, 32, 23 }, { 199, 32, 19 }, { 192, 32, 19 }, { 185, 32, 20 },
-      { 178, 32, 18 } } },
-  { "2×5 with words of eight letters or more", 10, 122,
-    { { 446, 185, 12899 }, { 335, 247, 12921 }, { 290, 291, 12918 }, { 264, 319, 12909 },
-      { 245, 361, 12916 }, { 229, 351, 12902 }, { 218, 390, 12935 }, { 209, 440, 12938 },
-      { 198, 379, 12910 }, { 193, 459, 12914 }, { 187, 518, 12906 }, { 177, 447, 12900 },
-      { 176, 592, 12901 }, { 168, 489, 12898 }, { 165, 586, 12903 }, { 162, 620, 12909 },
-      { 154, 584, 12900 }, { 154, 822, 12899 }, { 147, 592, 12926 }, { 143, 724, 12906 },
-      { 143, 934, 12905 }, { 139, 742, 12914 }, { 132, 804, 12903 }, { 132, 921, 12907 },
-      { 132, 1119, 12913 }, { 126, 827, 12905 }, { 121, 980, 12901 }, { 121, 1007, 12896 },
-      { 121, 1180, 12901 }, { 121, 1156, 12555 }, { 0 } },
-    { { 359, 32, 101 }, { 233, 32, 71 }, { 193, 32, 51 }, { 170, 32, 41 }, { 152, 32, 39 },
-      { 140, 32, 41 }, { 131, 32, 40 }, { 121, 32, 29 }, { 113, 32, 24 }, { 110, 32, 17 },
-      { 101, 32, 22 }, { 99, 32, 16 }, { 95, 32, 16 }, { 88, 32, 16 }, { 88, 32, 11 },
-      { 88, 29, 11 } } },
+  { "2×5 with words of seven letters or more", 10, 176,
+    { { 546, 848, 888 }, { 483, 1030, 888 }, { 441, 1120, 888 }, { 410, 1151, 888 },
+      { 386, 1253, 888 }, { 366, 1392, 888 }, { 349, 1426, 888 }, { 336, 1150, 888 },
+      { 325, 1565, 888 }, { 312, 1756, 888 }, { 301, 1858, 888 }, { 290, 1973, 888 },
+      { 281, 1988, 888 }, { 273, 1970, 888 }, { 265, 2157, 888 }, { 258, 2312, 888 },
+      { 251, 2395, 888 }, { 244, 2523, 888 }, { 237, 2849, 888 }, { 231, 2925, 888 },
+      { 225, 3461, 888 }, { 218, 3638, 888 }, { 212, 3915, 888 }, { 207, 4205, 888 },
+      { 201, 4260, 888 }, { 195, 4760, 888 }, { 190, 4865, 888 }, { 186, 4516, 888 },
+      { 181, 4416, 888 }, { 178, 5018, 879 }, { 0 } },
+    { { 511, 32, 80 }, { 418, 32, 76 }, { 365, 32, 53 }, { 330, 32, 42 }, { 303, 32, 45 },
+      { 281, 33, 48 }, { 263, 33, 35 }, { 248, 33, 28 }, { 235, 32, 28 }, { 224, 33, 25 },
+      { 214, 32, 27 }, { 205, 35, 19 }, { 196, 34, 18 }, { 189, 34, 21 }, { 182, 36, 18 },
+      { 177, 17, 20 } } },
+  { "3×4 with 4,000 words of seven letters or more", 12, 77,
+    { { 170, 477, 1614 }, { 159, 544, 1616 }, { 150, 612, 1614 }, { 143, 637, 1613 },
+      { 138, 670, 1614 }, { 133, 687, 1615 }, { 129, 804, 1615 }, { 125, 869, 1615 },
+      { 122, 923, 1613 }, { 119, 882, 1615 }, { 117, 918, 1614 }, { 114, 1024, 1615 },
+      { 112, 1183, 1614 }, { 109, 1301, 1615 }, { 107, 1285, 1614 }, { 105, 1547, 1614 },
+      { 102, 1613, 1615 }, { 101, 1577, 1614 }, { 99, 1847, 1614 }, { 96, 2013, 1613 },
+      { 95, 2540, 1614 }, { 93, 2405, 1613 }, { 91, 2810, 1614 }, { 90, 3472, 1613 },
+      { 87, 4212, 1613 }, { 85, 3973, 1614 }, { 83, 4641, 1614 }, { 81, 4062, 1613 },
+      { 80, 4841, 1613 }, { 78, 6691, 1584 }, { 0 } },
+    { { 160, 33, 199 }, { 138, 33, 199 }, { 125, 32, 147 }, { 115, 38, 145 }, { 108, 38, 102 },
+      { 102, 33, 84 }, { 98, 39, 48 }, { 93, 47, 47 }, { 90, 32, 43 }, { 86, 50, 30 },
+      { 83, 32, 29 }, { 80, 45, 24 }, { 78, 60, 22 } } },
+  { "most words of 3×4 with words of seven letters or more", 12, 10,
+    { { 17, 1158, 2605 }, { 16, 884, 2606 }, { 16, 1014, 2606 }, { 16, 1126, 2608 },
+      { 15, 974, 2606 }, { 15, 1189, 2606 }, { 15, 1565, 2606 }, { 14, 1179, 2605 },
+      { 14, 1542, 2607 }, { 14, 1859, 2606 }, { 14, 1754, 2605 }, { 13, 1327, 2606 },
+      { 13, 1251, 2606 }, { 13, 1627, 2606 }, { 13, 2076, 2606 }, { 13, 2524, 2606 },
+      { 12, 1700, 2605 }, { 12, 2287, 2605 }, { 12, 2797, 2605 }, { 12, 3758, 2605 },
+      { 12, 3893, 2606 }, { 11, 2351, 2605 }, { 11, 3620, 2605 }, { 11, 3029, 2605 },
+      { 11, 6400, 2605 }, { 11, 8358, 2605 }, { 10, 6701, 2605 }, { 10, 8550, 2605 },
+      { 10, 10003, 2605 }, { 10, 11527, 2580 }, { 0 } },
+    { { 16, 36, 163 }, { 14, 74, 161 }, { 13, 61, 102 }, { 12, 81, 67 }, { 11, 113, 40 },
+      { 10, 147, 20 } } },
+  { "3×4 with 1,000 short and 5,000 long words", 12, 93,
+    { { 176, 2048, 1168 }, { 165, 2657, 1168 }, { 156, 3220, 1167 }, { 150, 3424, 1168 },
+      { 145, 3533, 1168 }, { 141, 4223, 1168 }, { 137, 4362, 1168 }, { 134, 4549, 1168 },
+      { 131, 4873, 1167 }, { 129, 5240, 1168 }, { 127, 5489, 1167 }, { 124, 5866, 1167 },
+      { 122, 6500, 1167 }, { 120, 6501, 1167 }, { 119, 6519, 1167 }, { 117, 7711, 1168 },
+      { 116, 7272, 1167 }, { 114, 8334, 1167 }, { 113, 8239, 1167 }, { 111, 10716, 1168 },
+      { 110, 9590, 1167 }, { 108, 12554, 1167 }, { 107, 12993, 1167 }, { 105, 17584, 1167 },
+      { 103, 22653, 1167 }, { 101, 26557, 1167 }, { 99, 30318, 1167 }, { 97, 34191, 1167 },
+      { 95, 39372, 1167 }, { 93, 44382, 1164 }, { 0 } },
+    { { 166, 32, 356 }, { 145, 34, 248 }, { 134, 35, 200 }, { 126, 32, 144 }, { 121, 33, 126 },
+      { 116, 33, 96 }, { 112, 37, 77 }, { 109, 34, 54 }, { 106, 39, 54 }, { 103, 43, 32 },
+      { 100, 32, 26 }, { 99, 33, 21 }, { 96, 35, 18 }, { 94, 39, 16 }, { 93, 21, 16 } } },
+  { "3×4 with words of nine letters or more", 12, 209,
+    { { 712, 1057, 6083 }, { 614, 1295, 6076 }, { 550, 1506, 6075 }, { 507, 1477, 6076 },
+      { 477, 1537, 6074 }, { 451, 1802, 6076 }, { 428, 2007, 6075 }, { 409, 2185, 6074 },
+      { 391, 2108, 6074 }, { 378, 2236, 6075 }, { 365, 2460, 6076 }, { 352, 2460, 6079 },
+      { 341, 2703, 6074 }, { 330, 2733, 6074 }, { 320, 3031, 6073 }, { 311, 3394, 6074 },
+      { 303, 3539, 6075 }, { 295, 3806, 6074 }, { 286, 4608, 6074 }, { 276, 4032, 6074 },
+      { 271, 4597, 6075 }, { 264, 5471, 6075 }, { 254, 4093, 6074 }, { 252, 6043, 6076 },
+      { 242, 5833, 6074 }, { 238, 6528, 6074 }, { 231, 9144, 6073 }, { 222, 8032, 6073 },
+      { 217, 11455, 6073 }, { 209, 15097, 6025 }, { 0 } },
+    { { 682, 34, 791 }, { 539, 36, 643 }, { 454, 35, 502 }, { 401, 32, 354 }, { 357, 43, 300 },
+      { 318, 43, 335 }, { 291, 35, 212 }, { 269, 43, 158 }, { 247, 54, 118 }, { 231, 32, 81 },
+      { 220, 35, 91 }, { 209, 42, 56 }, { 198, 48, 42 } } },
 };
 
 /* Corrects the pace by the trials of a course. */
@@ -221,34 +245,59 @@ test_range (void)
   gw_proof_list_free (list);
 }
 
-/* Trials are spread over the items that are left, and correct the pace when all of them are there. */
+enum
+{
+  N = 8000,
+  FIRST = 1000,
+  N_TRIALS = 70
+};
+
+/* Sets whose totals go down from 9000 one by one. */
+static GwProofList *
+new_list (void)
+{
+  GwProofList *list = gw_proof_list_new ();
+  g_autofree GwProofSet *sets = g_new (GwProofSet, N);
+
+  for (guint i = 0; i < N; i++)
+    sets[i] = (GwProofSet){ i, 9000 - i };
+  gw_proof_list_add (list, gw_proof_packet_new (sets, N));
+  gw_proof_list_close (list);
+  return list;
+}
+
+static double
+get_ratio (const GwProofPace *pace)
+{
+  return gw_proof_pace_weigh (pace, 8000) / gw_proof_pace_weigh (pace, 1100);
+}
+
+/* Trials are spread over the items that are left when the first are done, and correct the pace when
+ * all of them are there. */
 static void
 test_trials (void)
 {
-  enum { N = 8000, FIRST = 1000, N_TRIALS = 70 };
-  GwProofList *list = gw_proof_list_new ();
-  g_autofree GwProofSet *sets = g_new (GwProofSet, N);
+  GwProofList *list = new_list ();
   GwProofTrials *trials;
   GwProofPace pace;
   GwProofSet set;
   guint32 before = G_MAXUINT32;
   double ratio;
 
-  for (guint i = 0; i < N; i++)
-    sets[i] = (GwProofSet){ i, 9000 - i };
-  gw_proof_list_add (list, gw_proof_packet_new (sets, N));
-  gw_proof_list_close (list);
   gw_proof_pace_init (&pace, 9);
-  g_assert_null (gw_proof_trials_new (list, 7000, N, &pace));
-  trials = gw_proof_trials_new (list, FIRST, N, &pace);
+  trials = gw_proof_trials_new (list, FIRST - N_TRIALS, 1, &pace);
+  g_assert_cmpuint (gw_proof_trials_get_end (trials, FIRST - N_TRIALS, N), ==, FIRST);
+  g_assert_cmpuint (gw_proof_trials_get_end (trials, FIRST, N), ==, N);
+  gw_proof_trials_look (trials, FIRST - 1, 1);
+  g_assert_cmpuint (gw_proof_trials_count (trials), ==, 0);
+  gw_proof_trials_look (trials, FIRST, 1);
   g_assert_cmpuint (gw_proof_trials_count (trials), ==, N_TRIALS);
-  ratio = gw_proof_pace_weigh (&pace, 8000) / gw_proof_pace_weigh (&pace, 1100);
+  ratio = get_ratio (&pace);
   g_assert_true (gw_proof_trials_take (trials, &set));
   gw_proof_trials_put_back (trials, set);
   for (guint i = 0; i < N_TRIALS; i++)
     {
-      g_assert_cmpfloat (gw_proof_pace_weigh (&pace, 8000) / gw_proof_pace_weigh (&pace, 1100), ==,
-                         ratio);
+      g_assert_cmpfloat (get_ratio (&pace), ==, ratio);
       g_assert_true (gw_proof_trials_take (trials, &set));
       g_assert_cmpuint (set.total, <, before);
       g_assert_cmpuint (set.total, <=, 9000 - FIRST);
@@ -257,8 +306,36 @@ test_trials (void)
     }
   g_assert_cmpuint (before, <, 1000 + 200);
   g_assert_false (gw_proof_trials_take (trials, &set));
-  g_assert_cmpfloat (gw_proof_pace_weigh (&pace, 8000) / gw_proof_pace_weigh (&pace, 1100), <,
-                     ratio / 1.5);
+  g_assert_cmpfloat (get_ratio (&pace), <, ratio / 1.5);
+  gw_proof_trials_free (trials);
+  gw_proof_list_free (list);
+}
+
+/* There are others when a quarter of the sets fell below the threshold, and none when few are left. */
+static void
+test_new_trials (void)
+{
+  GwProofList *list = new_list ();
+  GwProofTrials *trials;
+  GwProofPace pace;
+  GwProofSet set;
+
+  gw_proof_pace_init (&pace, 9);
+  trials = gw_proof_trials_new (list, 0, 1, &pace);
+  gw_proof_trials_look (trials, FIRST, 1);
+  while (gw_proof_trials_take (trials, &set))
+    gw_proof_trials_finish (trials, set, set.total);
+  gw_proof_trials_look (trials, FIRST, 2900); /* 6100 of 8000 */
+  g_assert_cmpuint (gw_proof_trials_count (trials), ==, 0);
+  gw_proof_trials_look (trials, FIRST, 3100); /* 5901 */
+  g_assert_cmpuint (gw_proof_trials_count (trials), ==, 49);
+  while (gw_proof_trials_take (trials, &set))
+    {
+      g_assert_cmpuint (set.total, >=, 3100);
+      gw_proof_trials_finish (trials, set, set.total);
+    }
+  gw_proof_trials_look (trials, FIRST, 7500); /* 1501, a third of these still to do */
+  g_assert_cmpuint (gw_proof_trials_count (trials), ==, 0);
   gw_proof_trials_free (trials);
   gw_proof_list_free (list);
 }
@@ -270,5 +347,6 @@ main (int argc, char **argv)
   g_test_add_func ("/proof-pace/courses", test_courses);
   g_test_add_func ("/proof-pace/range", test_range);
   g_test_add_func ("/proof-pace/trials", test_trials);
+  g_test_add_func ("/proof-pace/new-trials", test_new_trials);
   return g_test_run ();
 }
