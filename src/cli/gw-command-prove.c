@@ -13,6 +13,7 @@
 #include "gw-proof-crew.h"
 #include "gw-proof-parts.h"
 #include "gw-proof-round.h"
+#include "gw-proof-text.h"
 #include "gw-proof-units.h"
 #include "gw-search-setup.h"
 #include "gw-sheet.h"
@@ -161,21 +162,39 @@ save (const ProveArgs *args, const GwProof *proof, GError **error)
   return gw_file_lock_write (args->lock, text, GW_FILE_WRITE_PLAIN, error);
 }
 
-/* Each phase has a progress line of its own, since their times differ widely. */
-static void
-show_progress (const GwProofProgress *progress, GwProgress *search, GwProgress *sets,
-               GwProgress *boards)
+/* Each of these has a progress line of its own, since their times differ widely. */
+enum
 {
+  SEARCH,
+  SETS,
+  TRIALS,
+  BOARDS,
+  N_LINES,
+};
+
+static void
+hide_progress (GwProgress *const *lines)
+{
+  for (guint i = 0; i < N_LINES; i++)
+    gw_progress_hide (lines[i]);
+}
+
+static void
+show_progress (const GwProofProgress *progress, GwProgress *const *lines)
+{
+  guint line = BOARDS;
+
   if (progress->phase == GW_PROOF_SEARCH)
-    gw_progress_set (search, progress->searched);
-  else
-    gw_progress_hide (search);
-  if (progress->phase == GW_PROOF_SETS)
-    gw_progress_set (sets, (double) progress->decided / (double) MAX (progress->n_sets, 1));
-  if (progress->phase != GW_PROOF_BOARDS)
-    return;
-  gw_progress_hide (sets);
-  gw_progress_set (boards, 1 - (double) progress->left / (double) MAX (progress->n_listed, 1));
+    line = SEARCH;
+  else if (progress->phase == GW_PROOF_SETS)
+    line = SETS;
+  else if (progress->tried < 1)
+    line = TRIALS;
+  for (guint i = 0; i < N_LINES; i++)
+    if (i != line)
+      gw_progress_hide (lines[i]);
+  if (progress->phase != GW_PROOF_DONE)
+    gw_progress_set (lines[line], gw_proof_text_get_fraction (progress));
 }
 
 /* Writes a certificate, if the proof is finished. */
@@ -200,9 +219,7 @@ certify (const ProveArgs *args, const GwProof *proof, GError **error)
 typedef struct
 {
   const ProveArgs *args;
-  GwProgress *search;
-  GwProgress *sets;
-  GwProgress *boards;
+  GwProgress *lines[N_LINES];
   gint64 begin;  /* times of the beginning, */
   gint64 saved;  /* and of the last save */
   char *trouble; /* message of a failed save, or NULL */
@@ -220,8 +237,8 @@ save_meanwhile (Course *course, const GwProof *proof)
       g_clear_pointer (&course->trouble, g_free);
       return;
     }
-  gw_progress_hide (course->sets);
-  gw_output_file_complain (error, course->boards, &course->trouble);
+  hide_progress (course->lines);
+  gw_output_file_complain (error, course->lines[BOARDS], &course->trouble);
 }
 
 /* Says it as soon as the sets are counted, which may be months before the end. They may still get fewer,
@@ -236,8 +253,7 @@ foresee_length (Course *course, const GwProof *proof, const GwProofProgress *pro
                                       progress->n_listed, &error))
     return;
   course->warned = TRUE;
-  gw_progress_hide (course->sets);
-  gw_progress_hide (course->boards);
+  hide_progress (course->lines);
   gw_complain ("%s", error->message);
 }
 
@@ -249,7 +265,7 @@ keep_up (GwProof *proof, gpointer data)
   GwProofProgress progress;
 
   gw_proof_get_progress (proof, &progress);
-  show_progress (&progress, course->search, course->sets, course->boards);
+  show_progress (&progress, course->lines);
   if (progress.phase == GW_PROOF_SEARCH)
     return; /* nothing is worth saving yet */
   foresee_length (course, proof, &progress);
@@ -265,14 +281,18 @@ static gboolean
 prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error)
 {
   GwCrew *crew = gw_crew_get ();
-  g_autoptr (GwProgress) search
-    = gw_progress_new (_ ("Searching for a good board to start from"));
-  g_autoptr (GwProgress) sets = gw_progress_new (_("Sets of letters"));
-  g_autoptr (GwProgress) boards = gw_progress_new (_("Arrangements"));
+  static const char *const labels[N_LINES] = {
+    [SEARCH] = N_ ("Searching for a good board to start from"),
+    [SETS] = N_ ("Sets of letters"),
+    [TRIALS] = N_ ("Arranging some sets to estimate the time"),
+    [BOARDS] = N_ ("Arrangements"),
+  };
   const gint64 now = g_get_monotonic_time ();
-  Course course = { args, search, sets, boards, now, now, NULL, FALSE };
+  Course course = { .args = args, .begin = now, .saved = now };
   GError *own_error = NULL;
 
+  for (guint i = 0; i < N_LINES; i++)
+    course.lines[i] = gw_progress_new (_ (labels[i]));
   gw_proof_set_meanwhile (proof, keep_up, &course);
   if (crew != NULL)
     gw_proof_crew_run (crew, proof, args->saved->spec, n_threads, gw_interrupt_get_stop (),
@@ -281,6 +301,8 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
     while (gw_proof_run_round (proof, n_threads, gw_interrupt_get_stop (), &own_error))
       keep_up (proof, &course);
   gw_proof_set_meanwhile (proof, NULL, NULL);
+  for (guint i = 0; i < N_LINES; i++)
+    gw_progress_free (course.lines[i]);
   g_free (course.trouble);
   if (own_error == NULL)
     return save (args, proof, error);

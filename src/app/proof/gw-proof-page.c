@@ -245,7 +245,8 @@ update (GwProofPage *self)
   gtk_widget_set_visible (self->seal, state == GW_RUN_DONE);
   gtk_widget_set_visible (self->found, status != NULL && status->items->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), works);
-  gtk_progress_bar_set_fraction (self->progress, gw_proof_text_get_fraction (status));
+  gtk_progress_bar_set_fraction (
+    self->progress, gw_proof_text_get_fraction (status != NULL ? &status->progress : NULL));
   update_chart (self, status);
   announce_end (self, text);
 }

@@ -221,6 +221,7 @@ load_progress (GVariant *saved, GwProofProgress *progress)
                  &progress->n_listed, &progress->left, &progress->seconds, &progress->more);
   progress->phase = phase;
   progress->time_left = -1;
+  progress->tried = 1;
   return phase <= GW_PROOF_DONE && progress->threshold >= 0 && progress->best >= 0
          && progress->ceiling >= progress->best && progress->decided <= progress->n_sets
          && progress->left_out <= progress->n_sets && progress->n_listed <= progress->n_sets

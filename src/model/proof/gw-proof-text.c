@@ -87,6 +87,8 @@ describe_phase (const GwProofStatus *status)
 
   if (status == NULL || status->progress.phase == GW_PROOF_SEARCH)
     return g_strdup (what);
+  if (status->progress.tried < 1)
+    return g_strdup (_ ("Arranging some sets to estimate the time"));
   what = status->progress.phase == GW_PROOF_SETS
            ? _ ("Going through all sets of letters")
            : _ ("Trying all arrangements of the sets that could be good enough");
@@ -200,15 +202,14 @@ gw_proof_text_follow_name (char **name, const GwSearchSpec *from, const GwSearch
 }
 
 double
-gw_proof_text_get_fraction (const GwProofStatus *status)
+gw_proof_text_get_fraction (const GwProofProgress *progress)
 {
-  const GwProofProgress *progress;
-
-  if (status == NULL)
+  if (progress == NULL)
     return 0;
-  progress = &status->progress;
   if (progress->phase == GW_PROOF_SEARCH)
     return progress->searched;
+  if (progress->tried < 1)
+    return progress->tried;
   if (progress->phase == GW_PROOF_SETS)
     return (double) progress->decided / (double) MAX (progress->n_sets, 1);
   if (progress->phase == GW_PROOF_BOARDS)

@@ -23,8 +23,8 @@ char *gw_proof_text_ceiling (const GwProofStatus *status);
 char *gw_proof_text_decided (const GwProofStatus *status); /* a share */
 char *gw_proof_text_left (const GwProofStatus *status);    /* letter sets */
 
-/* The progress of the current phase, 0 to 1, for a progress bar. */
-double gw_proof_text_get_fraction (const GwProofStatus *status);
+/* The progress of what is being done, 0 to 1, for a progress bar. It may be NULL. */
+double gw_proof_text_get_fraction (const GwProofProgress *progress);
 
 /* The share that is decided, or what is proven, for one line of a list; NULL when there is
  * nothing yet. */

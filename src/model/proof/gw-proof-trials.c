@@ -78,6 +78,12 @@ gw_proof_trials_free (GwProofTrials *trials)
   g_free (trials);
 }
 
+double
+gw_proof_trials_get_fraction (const GwProofTrials *trials)
+{
+  return trials->n > 0 ? (double) trials->done->len / trials->n : 1;
+}
+
 guint
 gw_proof_trials_get_end (const GwProofTrials *trials, guint next, guint end)
 {

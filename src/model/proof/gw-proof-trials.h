@@ -23,6 +23,9 @@ guint gw_proof_trials_get_end (const GwProofTrials *trials, guint next, guint en
 /* Picks some if it is time, all items before the next one being taken. No set may be on trial. */
 void gw_proof_trials_look (GwProofTrials *trials, guint next, gint64 threshold);
 
+/* The share of them that is finished, 0 to 1; 1 also when there are none. */
+double gw_proof_trials_get_fraction (const GwProofTrials *trials);
+
 /* How many are not taken yet. */
 guint gw_proof_trials_count (const GwProofTrials *trials);
 gboolean gw_proof_trials_take (GwProofTrials *trials, GwProofSet *set);

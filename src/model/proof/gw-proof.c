@@ -754,6 +754,7 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   progress->seconds = proof->seconds;
   progress->time_left = -1;
   progress->searched = proof->searched;
+  progress->tried = proof->trials != NULL ? gw_proof_trials_get_fraction (proof->trials) : 1;
   progress->more = proof->more;
   progress->left_out = proof->left_out;
   progress->decided = __atomic_load_n (&proof->decided, __ATOMIC_RELAXED);
@@ -762,13 +763,10 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   if (proof->more)
     progress->best = MAX (progress->best, proof->threshold - 1);
   progress->by_units = proof->counts != NULL;
-  if (!sorted)
+  if (sorted && progress->by_units)
+    add_counts (proof, progress);
+  if (!sorted || progress->by_units)
     return;
-  if (progress->by_units)
-    {
-      add_counts (proof, progress);
-      return;
-    }
   progress->n_listed = gw_proof_list_count (proof->list, proof->threshold);
   progress->left_out = progress->n_sets - progress->n_listed;
   progress->left = progress->n_listed - MIN (proof->next_item, progress->n_listed);

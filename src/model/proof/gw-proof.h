@@ -131,6 +131,8 @@ typedef struct
   double seconds;    /* so far, also before it was resumed */
   double time_left;  /* seconds; -1 when not known */
   double searched;   /* of the first search, 0 to 1 */
+  double tried;      /* of the sets that are arranged only to estimate the time, 0 to 1; 1 when none
+                      * are */
   gboolean more;     /* there are more boards that are as good as the last listed */
   gboolean by_units; /* it has no list of the sets; then nothing is known of the ceiling before the
                       * end, and sets that are left are estimated */

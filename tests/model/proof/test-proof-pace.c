@@ -302,10 +302,13 @@ test_trials (void)
       g_assert_cmpuint (set.total, <, before);
       g_assert_cmpuint (set.total, <=, 9000 - FIRST);
       before = set.total;
+      g_assert_cmpfloat_with_epsilon (gw_proof_trials_get_fraction (trials), i / (double) N_TRIALS,
+                                      1e-9);
       gw_proof_trials_finish (trials, set, 7); /* all take the same */
     }
   g_assert_cmpuint (before, <, 1000 + 200);
   g_assert_false (gw_proof_trials_take (trials, &set));
+  g_assert_cmpfloat (gw_proof_trials_get_fraction (trials), ==, 1);
   g_assert_cmpfloat (get_ratio (&pace), <, ratio / 1.5);
   gw_proof_trials_free (trials);
   gw_proof_list_free (list);

@@ -5,6 +5,7 @@
 #include "gw-error.h"
 #include "gw-plan.h"
 #include "gw-proof-round.h"
+#include "gw-proof-text.h"
 #include "gw-random.h"
 
 #include "proof-sets.h"
@@ -363,6 +364,66 @@ test_progress (void)
   g_assert_cmpint (now.ceiling, ==, now.best);
 }
 
+static char *
+describe_running (const GwProof *proof, double *fraction)
+{
+  g_autoptr (GwProofStatus) status = gw_proof_status_new (proof, NULL);
+
+  *fraction = gw_proof_text_get_fraction (&status->progress);
+  return gw_proof_text_describe (GW_RUN_RUNNING, NULL, status);
+}
+
+/* What is said while sets are arranged only to estimate the time, and how far that is. */
+static void
+test_trials (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_words (3, "aeilnorst", 1000, 8);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 3, 3, GW_OBJECTIVE_POINTS);
+  const GwProofSettings settings = { 65, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  g_autofree char *before = NULL;
+  g_autofree char *meanwhile = NULL;
+  g_autofree char *after = NULL;
+  GwProofProgress progress;
+  GwProofTask task;
+  GwProofTrials *trials;
+  GwProofSet set;
+  GError *error = NULL;
+  double fraction;
+  guint n;
+
+  do
+    {
+      g_assert_true (gw_proof_run_round (proof, 2, NULL, &error));
+      gw_proof_get_progress (proof, &progress);
+    }
+  while (progress.phase < GW_PROOF_BOARDS);
+  trials = gw_proof_get_trials (proof);
+  before = describe_running (proof, &fraction);
+  g_assert_true (g_str_has_prefix (before, "Trying all arrangements"));
+
+  /* The first sets are done before. */
+  while (gw_proof_trials_count (trials) == 0)
+    {
+      gw_proof_begin_round (proof, 1);
+      g_assert_true (gw_proof_take (proof, &task));
+      gw_proof_finish_set (proof, &task);
+      g_assert_true (gw_proof_end_round (proof, NULL, &error));
+    }
+  n = gw_proof_trials_count (trials);
+  for (guint i = 0; i < n; i++)
+    {
+      g_free (meanwhile);
+      meanwhile = describe_running (proof, &fraction);
+      g_assert_cmpstr (meanwhile, ==, "Arranging some sets to estimate the time");
+      g_assert_cmpfloat_with_epsilon (fraction, i / (double) n, 1e-9);
+      g_assert_true (gw_proof_trials_take (trials, &set));
+      gw_proof_trials_finish (trials, set, 7);
+    }
+  after = describe_running (proof, &fraction);
+  g_assert_true (g_str_has_prefix (after, "Trying all arrangements"));
+}
+
 /* More boards are as good than a list can hold. */
 static void
 test_too_many (void)
@@ -564,6 +625,7 @@ main (int argc, char **argv)
   g_test_add_func ("/proof/interrupted", test_interrupted);
   g_test_add_func ("/proof/meanwhile", test_meanwhile);
   g_test_add_func ("/proof/progress", test_progress);
+  g_test_add_func ("/proof/trials", test_trials);
   g_test_add_func ("/proof/too-many", test_too_many);
   g_test_add_func ("/proof/refused", test_refused);
   g_test_add_func ("/proof/bounds", test_bounds);
