@@ -182,6 +182,7 @@ hide_progress (GwProgress *const *lines)
 static void
 show_progress (const GwProofProgress *progress, GwProgress *const *lines)
 {
+  g_autofree char *time_left = gw_proof_text_dup_time_left (progress);
   guint line = BOARDS;
 
   if (progress->phase == GW_PROOF_SEARCH)
@@ -193,8 +194,10 @@ show_progress (const GwProofProgress *progress, GwProgress *const *lines)
   for (guint i = 0; i < N_LINES; i++)
     if (i != line)
       gw_progress_hide (lines[i]);
-  if (progress->phase != GW_PROOF_DONE)
-    gw_progress_set (lines[line], gw_proof_text_get_fraction (progress));
+  if (progress->phase == GW_PROOF_DONE)
+    return;
+  gw_progress_set_time_left (lines[line], time_left);
+  gw_progress_set (lines[line], gw_proof_text_get_fraction (progress));
 }
 
 /* Writes a certificate, if the proof is finished. */

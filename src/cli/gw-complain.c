@@ -4,6 +4,8 @@
 #include "gw-crew.h"
 #include "gw-shown-name.h"
 
+#include <glib/gi18n.h>
+#include <math.h>
 #include <unistd.h>
 
 static FILE *own_file; /* NULL: the standard error */
@@ -73,10 +75,22 @@ gw_usage_error (GError **error, const char *format, ...)
 #define PATIENCE (G_USEC_PER_SEC / 2) /* before the progress line first appears */
 #define INTERVAL (G_USEC_PER_SEC / 10)
 
+/* Between lines of a log: a share of the time so far, so that the log of a month does not have
+ * thousands. */
+#define LOG_SHARE 10
+#define LEAST_LOG_INTERVAL (60 * G_USEC_PER_SEC)
+#define MOST_LOG_INTERVAL (10 * LEAST_LOG_INTERVAL)
+
+/* Of the lines of all that is done, one after the other. */
+static gint64 log_begin; /* 0 before the first of them */
+static gint64 log_next;
+
 struct _GwProgress
 {
   char *label;
+  char *time_left; /* or NULL */
   gboolean enabled;
+  gboolean logged;
   gboolean visible;
   gint64 next_time;
 };
@@ -88,7 +102,13 @@ gw_progress_new (const char *label)
 
   progress->label = g_strdup (label);
   progress->enabled = own_file == NULL && isatty (STDERR_FILENO);
+  progress->logged = own_file == NULL && !progress->enabled && gw_crew_get () != NULL;
   progress->next_time = g_get_monotonic_time () + PATIENCE;
+  if (log_begin == 0)
+    {
+      log_begin = g_get_monotonic_time ();
+      log_next = log_begin + LEAST_LOG_INTERVAL;
+    }
   return progress;
 }
 
@@ -97,23 +117,67 @@ gw_progress_free (GwProgress *progress)
 {
   gw_progress_hide (progress);
   g_free (progress->label);
+  g_free (progress->time_left);
   g_free (progress);
+}
+
+void
+gw_progress_set_time_left (GwProgress *progress, const char *text)
+{
+  g_free (progress->time_left);
+  progress->time_left = g_strdup (text);
+}
+
+static char *
+describe (const GwProgress *progress, const char *share)
+{
+  g_autofree char *what = g_strdup_printf ("%s %s", progress->label, share);
+
+  if (progress->time_left == NULL)
+    return g_steal_pointer (&what);
+  /* Translators: what is being done, and “about 3 seconds left” */
+  return g_strdup_printf (_ ("%s, %s"), what, progress->time_left);
+}
+
+char *
+gw_progress_make_line (const GwProgress *progress, double fraction, gint64 now)
+{
+  g_autofree char *share = NULL;
+
+  if (!progress->logged || now < log_next)
+    return NULL;
+  log_next = now + CLAMP ((now - log_begin) / LOG_SHARE, LEAST_LOG_INTERVAL, MOST_LOG_INTERVAL);
+  /* Translators: a share; write the sign as your language does */
+  share = g_strdup_printf (_ ("%.2f%%"), floor (CLAMP (fraction, 0, 1) * 10000) / 100);
+  return describe (progress, share);
+}
+
+static void
+show (GwProgress *progress, double fraction, gint64 now)
+{
+  g_autofree char *share = NULL;
+  g_autofree char *text = NULL;
+
+  if (now < progress->next_time)
+    return;
+  progress->next_time = now + INTERVAL;
+  progress->visible = TRUE;
+  share = g_strdup_printf ("%d%%", (int) (CLAMP (fraction, 0, 1) * 100));
+  text = describe (progress, share);
+  fprintf (stderr, "\r\033[K%s", text);
+  fflush (stderr);
 }
 
 void
 gw_progress_set (GwProgress *progress, double fraction)
 {
-  gint64 now;
+  const gint64 now = g_get_monotonic_time ();
+  g_autofree char *line = gw_progress_make_line (progress, fraction, now);
 
-  if (!progress->enabled)
-    return;
-  now = g_get_monotonic_time ();
-  if (now < progress->next_time)
-    return;
-  progress->next_time = now + INTERVAL;
-  progress->visible = TRUE;
-  fprintf (stderr, "\r\033[K%s %d%%", progress->label, (int) (CLAMP (fraction, 0, 1) * 100));
-  fflush (stderr);
+  if (line != NULL)
+    gw_complain ("%s", line);
+  if (progress->enabled)
+    show (progress, fraction, now);
 }
 
 void

@@ -25,14 +25,19 @@ void gw_complain_into (FILE *file);
 void gw_usage_error (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* A progress line that is overwritten in place. It only appears on a terminal, and only if the work
- * takes long. */
+ * takes long. A crew, whose standard error is mostly a pipe or a file, writes whole lines instead,
+ * at most one a minute, and fewer when it has worked for long; the first after a minute. */
 typedef struct _GwProgress GwProgress;
 
 GwProgress *gw_progress_new (const char *label);
 void gw_progress_free (GwProgress *progress);
 
 void gw_progress_set (GwProgress *progress, double fraction);
+void gw_progress_set_time_left (GwProgress *progress, const char *text); /* NULL: not known */
 void gw_progress_cb (double fraction, gpointer progress); /* for functions that read files */
+
+/* The whole line that is to be written at a time of the monotonic clock; NULL for none. */
+char *gw_progress_make_line (const GwProgress *progress, double fraction, gint64 now);
 
 /* Hides the line before something is printed; the next update shows it again. */
 void gw_progress_hide (GwProgress *progress);

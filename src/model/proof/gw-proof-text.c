@@ -79,24 +79,36 @@ describe_time (double seconds)
     }
 }
 
-static char *
-describe_phase (const GwProofStatus *status)
+char *
+gw_proof_text_dup_time_left (const GwProofProgress *progress)
 {
-  const char *what = _("Searching for a good board to start from");
-  g_autofree char *left = NULL;
+  if (progress->time_left < 0 || progress->tried < 1)
+    return NULL;
+  return describe_time (progress->time_left);
+}
 
-  if (status == NULL || status->progress.phase == GW_PROOF_SEARCH)
+static const char *
+get_phase (const GwProofProgress *progress)
+{
+  if (progress == NULL || progress->phase == GW_PROOF_SEARCH)
+    return _ ("Searching for a good board to start from");
+  if (progress->tried < 1)
+    return _ ("Arranging some sets to estimate the time");
+  if (progress->phase == GW_PROOF_SETS)
+    return _ ("Going through all sets of letters");
+  return _ ("Trying all arrangements of the sets that could be good enough");
+}
+
+static char *
+describe_phase (const GwProofProgress *progress)
+{
+  const char *what = get_phase (progress);
+  g_autofree char *left = progress != NULL ? gw_proof_text_dup_time_left (progress) : NULL;
+
+  if (left == NULL)
     return g_strdup (what);
-  if (status->progress.tried < 1)
-    return g_strdup (_ ("Arranging some sets to estimate the time"));
-  what = status->progress.phase == GW_PROOF_SETS
-           ? _ ("Going through all sets of letters")
-           : _ ("Trying all arrangements of the sets that could be good enough");
-  if (status->progress.time_left < 0)
-    return g_strdup (what);
-  left = describe_time (status->progress.time_left);
   /* Translators: what is being done, and “about 3 seconds left” */
-  return g_strdup_printf (_("%s, %s"), what, left);
+  return g_strdup_printf (_ ("%s, %s"), what, left);
 }
 
 char *
@@ -105,7 +117,7 @@ gw_proof_text_describe (GwRunState state, const GwSearchSpec *spec, const GwProo
   switch (state)
     {
     case GW_RUN_RUNNING:
-      return describe_phase (status);
+      return describe_phase (status != NULL ? &status->progress : NULL);
     case GW_RUN_DONE:
       return describe_end (spec, status);
     case GW_RUN_STOPPED:

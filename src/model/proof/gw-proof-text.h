@@ -23,6 +23,9 @@ char *gw_proof_text_ceiling (const GwProofStatus *status);
 char *gw_proof_text_decided (const GwProofStatus *status); /* a share */
 char *gw_proof_text_left (const GwProofStatus *status);    /* letter sets */
 
+/* “about 3 hours left”; NULL while that is not known. */
+char *gw_proof_text_dup_time_left (const GwProofProgress *progress);
+
 /* The progress of what is being done, 0 to 1, for a progress bar. It may be NULL. */
 double gw_proof_text_get_fraction (const GwProofProgress *progress);
 
