@@ -166,22 +166,11 @@ get_shown (GwGeneratorsPage *self)
 static GListModel *
 dup_entries (GwGeneratorsPage *self)
 {
-  GListModel *sorted = gw_survey_table_get_sorted (self->table);
-  g_autoptr (GtkBitset) selected
-    = gtk_selection_model_get_selection (gw_survey_table_get_selection (self->table));
-  GListStore *store;
+  g_autoptr (GListModel) selected = gw_survey_table_dup_selected (self->table);
 
-  if (gtk_bitset_is_empty (selected))
-    return g_object_ref (sorted);
-  store = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
-  for (guint i = 0; i < gtk_bitset_get_size (selected); i++)
-    {
-      g_autoptr (GwSurveyEntry) entry
-        = g_list_model_get_item (sorted, gtk_bitset_get_nth (selected, i));
-
-      g_list_store_append (store, entry);
-    }
-  return G_LIST_MODEL (store);
+  if (g_list_model_get_n_items (selected) > 0)
+    return g_steal_pointer (&selected);
+  return g_object_ref (gw_survey_table_get_sorted (self->table));
 }
 
 /* What was run for the letter pairs. */

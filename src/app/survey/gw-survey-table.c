@@ -292,20 +292,10 @@ set_tooltips (GwSurveyTable *self)
 static void
 update_verdict (GwSurveyTable *self)
 {
-  g_autoptr (GtkBitset) chosen
-    = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  g_autoptr (GListStore) selected = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
-  g_autofree char *text = NULL;
+  g_autoptr (GListModel) selected = gw_survey_table_dup_selected (self);
+  g_autofree char *text = gw_survey_text_compare (G_LIST_MODEL (self->sorted), selected,
+                                                  self->points, self->full_titles);
 
-  for (guint i = 0; i < gtk_bitset_get_size (chosen); i++)
-    {
-      g_autoptr (GwSurveyEntry) entry
-        = g_list_model_get_item (G_LIST_MODEL (self->sorted), gtk_bitset_get_nth (chosen, i));
-
-      g_list_store_append (selected, entry);
-    }
-  text = gw_survey_text_compare (G_LIST_MODEL (self->sorted), G_LIST_MODEL (selected),
-                                 self->points, self->full_titles);
   gtk_label_set_label (self->verdict, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), text != NULL);
 }
@@ -457,6 +447,26 @@ gw_survey_table_get_selection (GwSurveyTable *self)
   g_return_val_if_fail (GW_IS_SURVEY_TABLE (self), NULL);
 
   return GTK_SELECTION_MODEL (self->selection);
+}
+
+GListModel *
+gw_survey_table_dup_selected (GwSurveyTable *self)
+{
+  g_autoptr (GtkBitset) positions = NULL;
+  GListStore *selected;
+
+  g_return_val_if_fail (GW_IS_SURVEY_TABLE (self), NULL);
+
+  positions = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  selected = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  for (guint i = 0; i < gtk_bitset_get_size (positions); i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (
+        G_LIST_MODEL (self->sorted), gtk_bitset_get_nth (positions, i));
+
+      g_list_store_append (selected, entry);
+    }
+  return G_LIST_MODEL (selected);
 }
 
 void

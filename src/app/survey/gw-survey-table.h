@@ -28,6 +28,9 @@ void gw_survey_table_set_points (GwSurveyTable *self, gboolean points);
 GListModel *gw_survey_table_get_sorted (GwSurveyTable *self);
 GtkSelectionModel *gw_survey_table_get_selection (GwSurveyTable *self);
 
+/* A list of the selected entries, as they are now, in the order of the table. */
+GListModel *gw_survey_table_dup_selected (GwSurveyTable *self);
+
 /* To be called when figures have changed and so the order may have. */
 void gw_survey_table_resort (GwSurveyTable *self);
 

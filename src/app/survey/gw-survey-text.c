@@ -9,6 +9,9 @@
 
 #define CONFIDENCE 0.95
 
+/* After the decimal point. */
+#define MOST_DIGITS 6
+
 char *
 gw_survey_text_describe (gpointer object)
 {
@@ -68,12 +71,16 @@ find_best (GListModel *entries, const GwSurveyEntry *but, gboolean points, guint
   return best;
 }
 
-/* So many digits that the margin has at least one that is not 0. */
+/* So many digits after the point that the margin has at least one that is not 0, if MOST_DIGITS are
+ * enough for that. */
 static char *
 format_number (double number, double margin)
 {
-  return g_strdup_printf ("%'.*f", margin >= 0.1 || margin <= 0 ? 1 : margin >= 0.01 ? 2 : 3,
-                          number);
+  int n_digits = 1;
+
+  for (double least = 0.1; margin > 0 && margin < least && n_digits < MOST_DIGITS; least /= 10)
+    n_digits++;
+  return g_strdup_printf ("%'.*f", n_digits, number);
 }
 
 static char *

@@ -212,6 +212,35 @@ test_comparisons (void)
                     "confidence) than “Combined Adjacency”.");
 }
 
+/* A small margin is not shown as 0, but for one that nobody can have measured. */
+static void
+test_small_margins (void)
+{
+  static const struct
+  {
+    double error;
+    const char *text;
+  } cases[] = {
+    { 0.0001, "“Letter Frequencies” has 2.0000 more points per board (± 0.0003 at 95% "
+              "confidence) than “Uniform Letters”." },
+    { 0.00001, "“Letter Frequencies” has 2.00000 more points per board (± 0.00003 at 95% "
+               "confidence) than “Uniform Letters”." },
+    { 0.0000000001, "“Letter Frequencies” has 2.000000 more points per board (± 0.000000 at 95% "
+                    "confidence) than “Uniform Letters”." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+      g_autoptr (GwSurveyEntry) one = make_entry ("rnd", 5, cases[i].error);
+      g_autoptr (GwSurveyEntry) other = make_entry ("freq", 7, cases[i].error);
+
+      g_list_store_append (entries, one);
+      g_list_store_append (entries, other);
+      check_comparison (entries, "", cases[i].text);
+    }
+}
+
 /* The sentence below the table is about the rows that are selected. */
 static void
 test_verdict (Fixture *fixture, gconstpointer data)
@@ -607,6 +636,7 @@ main (int argc, char **argv)
   ADD ("explained", test_explained);
   ADD ("verdict", test_verdict);
   g_test_add_func ("/surveys/comparisons", test_comparisons);
+  g_test_add_func ("/surveys/small-margins", test_small_margins);
   ADD ("select", test_select);
   ADD ("end", test_end);
   ADD ("rows", test_rows);
