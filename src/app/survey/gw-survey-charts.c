@@ -583,13 +583,30 @@ add_sample_table (const GwSurveyShown *shown, GwChartBuilder *builder)
   foreach_entry (shown, builder, add_sample_cells);
 }
 
+/* A single row has no legend, so the title names it. */
+static char *
+dup_scatter_title (const GwSurveyShown *shown)
+{
+  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, 0);
+  g_autofree char *name = NULL;
+
+  if (entry == NULL || g_list_model_get_n_items (shown->entries) > 1)
+    return g_strdup (get_title (shown));
+  name = dup_title (shown, entry);
+  /* Translators: the title of a chart: a generator; what is drawn of its boards, such as “Points per
+   * board” */
+  return g_strdup_printf (_("%s: %s"), name, get_title (shown));
+}
+
 GwChartData *
 gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
 {
-  GwChartBuilder *builder = new_builder (shown, GW_CHART_SCATTER);
+  g_autofree char *title = dup_scatter_title (shown);
+  GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_SCATTER, title);
   const guint n = g_list_model_get_n_items (shown->entries);
   guint series = 0;
 
+  gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
   gw_chart_builder_set_axis (builder, GW_CHART_X, moves ? _("moves") : _("time to solve"),
                              GW_CHART_LINEAR, moves ? GW_CHART_NUMBER : GW_CHART_DURATION);
   note_limit (builder, n);

@@ -262,6 +262,28 @@ test_verdict (Fixture *fixture, gconstpointer data)
   check_sentence (verdict, "words per board");
 }
 
+/* A scatter chart of one row has no legend: its title says whose boards these are. */
+static void
+test_scatter_title (Fixture *fixture, gconstpointer data)
+{
+  GwSurveyTable *table = get_child (fixture->page, "table");
+  GtkSelectionModel *selection = gw_survey_table_get_selection (table);
+  g_autofree char *all = NULL, *name = NULL, *expected = NULL;
+  g_autoptr (GwSurveyEntry) entry = NULL;
+
+  run (fixture, "size=2:4");
+  choose (fixture, "view", "scatter");
+  all = g_strdup (get_chart (fixture, "chart")->title);
+  entry = g_list_model_get_item (gw_survey_table_get_sorted (table), 1);
+  name = gw_survey_entry_dup_title (entry);
+  expected = g_strdup_printf ("%s: %s", name, all);
+
+  gtk_selection_model_select_item (selection, 1, TRUE);
+  wait_until (g_strcmp0 (get_chart (fixture, "chart")->title, expected) == 0);
+  gtk_selection_model_select_item (selection, 2, FALSE);
+  wait_until (g_strcmp0 (get_chart (fixture, "chart")->title, all) == 0);
+}
+
 static guint
 count_methods (Fixture *fixture)
 {
@@ -635,6 +657,7 @@ main (int argc, char **argv)
   ADD ("tables", test_tables);
   ADD ("explained", test_explained);
   ADD ("verdict", test_verdict);
+  ADD ("scatter-title", test_scatter_title);
   g_test_add_func ("/surveys/comparisons", test_comparisons);
   g_test_add_func ("/surveys/small-margins", test_small_margins);
   ADD ("select", test_select);
