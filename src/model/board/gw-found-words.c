@@ -303,13 +303,17 @@ is_off_board (GwBoardModel *board_model, GwLexicon *lexicon, const char *text)
 static gboolean
 is_coarse (GwFoundWords *self, const GwLexicon *lexicon, const char *folded)
 {
-  g_autofree char *allowed
-    = self->marks != NULL ? gw_word_marks_dup_text (self->marks, GW_WORD_MARK_ALWAYS) : NULL;
-  g_autofree char *text
-    = gw_coarse_words_dup_text (gw_lexicon_get_language (lexicon), allowed);
-  g_auto (GStrv) words = g_strsplit (text, "\n", -1);
+  g_autofree char *allowed = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
 
-  return self->school_safe && g_strv_contains ((const char *const *) words, folded);
+  if (!self->school_safe)
+    return FALSE;
+  if (self->marks != NULL)
+    allowed = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_ALWAYS);
+  text = gw_coarse_words_dup_text (gw_lexicon_get_language (lexicon), allowed);
+  words = g_strsplit (text, "\n", -1);
+  return g_strv_contains ((const char *const *) words, folded);
 }
 
 GwFoundReason
