@@ -52,10 +52,25 @@ drop (gpointer data)
   g_object_unref (message);
 }
 
+/* Whether a message is about something that was canceled. */
+static gboolean
+is_late (GtkWindow *message)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *detail = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_cancellable_set_error_if_cancelled (cancellable, &error);
+  g_object_get (message, "secondary-text", &detail, NULL);
+  return g_strcmp0 (detail, error->message) == 0;
+}
+
 static void
 window_mapped_cb (GtkWindow *window, gpointer user_data)
 {
-  if (GTK_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == NULL)
+  if (GTK_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == NULL
+      && is_late (window))
     g_idle_add_once (drop, g_object_ref (window));
 }
 
@@ -72,7 +87,7 @@ windows_changed_cb (GListModel *windows, guint position, guint n_removed, guint 
 }
 
 /* GTK 4.8 complains that "Operation was cancelled" when a dialog is closed that still reads its folder.
- * That message has no parent any more; ours are of another kind. */
+ * That message has no parent any more. */
 static void
 avoid_late_messages (void)
 {

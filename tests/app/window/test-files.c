@@ -295,10 +295,23 @@ answer (Fixture *fixture, const char *action, GtkFileChooserAction kind, GFile *
   wait_until (find_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
 }
 
+static GtkWindow *
+present_message (const char *detail)
+{
+  GtkWidget *message = gtk_message_dialog_new (NULL, GTK_DIALOG_MODAL, GTK_MESSAGE_ERROR,
+                                               GTK_BUTTONS_CLOSE, "Could not read the folder");
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", detail);
+  gtk_window_present (GTK_WINDOW (message));
+  return GTK_WINDOW (message);
+}
+
 /* Every way to a file asks for one, and takes no for an answer. */
 static void
 test_choosers (Fixture *fixture, gconstpointer data)
 {
+  GtkWindow *other, *late;
+
 #ifdef __SANITIZE_ADDRESS__
   /* The toolkit's dialog leaks what it still waits for when it is closed. */
   g_test_skip ("no file choosers under a leak checker");
@@ -313,10 +326,16 @@ test_choosers (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_document_get_file (get_document (fixture)));
   g_assert_null (fixture_get_error (fixture->window));
 
-  /* What the toolkit says of a dialog that is gone does not stay. */
-  gtk_window_present (GTK_WINDOW (gtk_message_dialog_new (NULL, GTK_DIALOG_MODAL, GTK_MESSAGE_ERROR,
-                                                          GTK_BUTTONS_CLOSE, "Too late")));
-  wait_until (find_toplevel (GTK_TYPE_MESSAGE_DIALOG) == NULL);
+  /* What the toolkit says of a dialog that is gone does not stay; other messages do. */
+  other = present_message ("No space left on device");
+  g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
+  late = present_message ("Operation was cancelled");
+  g_object_add_weak_pointer (G_OBJECT (late), (gpointer *) &late);
+  wait_until (late == NULL);
+  g_assert_nonnull (other);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (other)));
+  gtk_window_destroy (other);
+  wait_until (other == NULL);
 }
 
 static void
