@@ -25,29 +25,36 @@ struct _GwWindowPages
 
 G_DEFINE_FINAL_TYPE (GwWindowPages, gw_window_pages, G_TYPE_OBJECT)
 
-static const struct
+typedef struct
 {
   const char *name;
-  GType (*get_type) (void); /* of a GwPage */
-} kinds[] = {
-  { "generators", gw_generators_page_get_type },
-  { "search", gw_search_page_get_type },
-  { "analysis", gw_analysis_page_get_type },
-  { "lexicon", gw_lexicon_page_get_type },
+  const char *purpose;      /* in a line */
+  GType (*get_type) (void); /* of a GwPage; NULL for the board, which is always there */
+} Kind;
+
+static const Kind board = { "board", N_ ("One Board and All Its Words"), NULL };
+
+/* Those that are made when they are needed. */
+static const Kind kinds[] = {
+  { "generators", N_ ("Compare Ways of Making Boards"), gw_generators_page_get_type },
+  { "search", N_ ("Search for the Best Board There Is"), gw_search_page_get_type },
+  { "analysis", N_ ("Measure How Long Solving a Board Takes"), gw_analysis_page_get_type },
+  { "lexicon", N_ ("Choose, Import and Browse Word Lists"), gw_lexicon_page_get_type },
 };
 
-/* What each page is for, in a line. */
-static const struct
+/* Explains a button of a switcher, if it is the one for this page. */
+static void
+explain_button (GwWindowPages *self, GtkWidget *button, const char *label, const Kind *kind)
 {
-  const char *name;
-  const char *text;
-} purposes[] = {
-  { "board", N_ ("One Board and All Its Words") },
-  { "generators", N_ ("Compare Ways of Making Boards") },
-  { "search", N_ ("Search for the Best Board There Is") },
-  { "analysis", N_ ("Measure How Long Solving a Board Takes") },
-  { "lexicon", N_ ("Choose, Import and Browse Word Lists") },
-};
+  GtkWidget *page = adw_view_stack_get_child_by_name (self->stack, kind->name);
+
+  if (g_strcmp0 (label, adw_view_stack_page_get_title (
+                          adw_view_stack_get_page (self->stack, page))) != 0)
+    return;
+  gtk_widget_set_tooltip_text (button, _ (kind->purpose));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (kind->purpose), -1);
+}
 
 /* A switcher makes a toggle button for each page and leaves it without a tooltip. */
 static void
@@ -60,19 +67,9 @@ explain_buttons (GwWindowPages *self, GtkWidget *widget)
 
       if (GTK_IS_TOGGLE_BUTTON (child))
         g_object_get (child, "label", &label, NULL);
-      for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
-        {
-          GtkWidget *page = adw_view_stack_get_child_by_name (self->stack, purposes[i].name);
-
-          if (g_strcmp0 (label,
-                         adw_view_stack_page_get_title (
-                           adw_view_stack_get_page (self->stack, page))) != 0)
-            continue;
-          gtk_widget_set_tooltip_text (child, _ (purposes[i].text));
-          gtk_accessible_update_property (GTK_ACCESSIBLE (child),
-                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                          _ (purposes[i].text), -1);
-        }
+      explain_button (self, child, label, &board);
+      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+        explain_button (self, child, label, &kinds[i]);
       explain_buttons (self, child);
     }
 }
