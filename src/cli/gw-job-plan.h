@@ -19,7 +19,7 @@ typedef struct
   double seconds;        /* of one core, for all units */
   double error;          /* of these: the truth is as near in 95 of 100 cases */
   double result_seconds; /* that rank 0 needs to take the result of a unit */
-  double first_seconds;  /* that rank 0 works alone before it hands out the first unit */
+  double first_seconds;  /* before the first unit is handed out */
   double leader_bytes;   /* of memory that rank 0 needs and the others do not */
 
   /* Only of a proof that goes by units. */

@@ -5,6 +5,7 @@
 #include "gw-proof-crew.h"
 #include "gw-proof-pace.h"
 #include "gw-proof-round.h"
+#include "gw-proof-search.h"
 #include "gw-proof-sets.h"
 #include "gw-proof-units.h"
 #include "gw-random.h"
@@ -423,7 +424,7 @@ plan_by_units (Sample *sample, GwJobPlan *plan)
   return TRUE;
 }
 
-/* The search before the proof, which rank 0 makes alone. */
+/* The search before the proof, of which each thread of the job runs some islands. */
 static gboolean
 search_first (GwProof *proof, GwJobPlan *plan, const GwStop *stop, GError **error)
 {
@@ -435,7 +436,8 @@ search_first (GwProof *proof, GwJobPlan *plan, const GwStop *stop, GError **erro
   while (progress.phase == GW_PROOF_SEARCH
          && gw_proof_run_round (proof, plan->n_threads, stop, &inner))
     gw_proof_get_progress (proof, &progress);
-  plan->first_seconds = (gw_sample_get_now () - begin) / plan->n_threads;
+  plan->first_seconds = (gw_sample_get_now () - begin)
+                        / MIN (GW_PROOF_ISLANDS, (guint64) plan->n_ranks * plan->n_threads);
   if (inner != NULL)
     g_propagate_error (error, inner);
   return inner == NULL && !gw_stop_requested (stop);

@@ -2,7 +2,7 @@
 #include "gw-proof-crew.h"
 
 #include "gw-error.h"
-#include "gw-proof-round.h"
+#include "gw-proof-search.h"
 #include "gw-thread-time.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,8 +22,8 @@
 #define RANGES_EACH 2
 
 /* What is asked, which is the same on all machines, the work, the threshold, how many of the best
- * boards are kept; the items: numbers of units, or sets, or of a range the first threshold, the unit,
- * the first set, how many there are, and whether these are the last. */
+ * boards are kept; the items: numbers of islands, units or sets, or of a range the first threshold,
+ * the unit, the first set, how many there are, and whether these are the last. */
 #define TASK_TYPE "(suxuat)"
 #define RANGE_ITEMS 5
 
@@ -39,6 +39,9 @@
 /* The work of each set. */
 #define TRIAL_TYPE "ad"
 
+/* The boards of each island. */
+#define ISLANDS_TYPE "aaay"
+
 /* Like BOARDS_TYPE, then whether the unit has as many sets, how many are done and how many of these
  * were arranged, and the seconds. */
 #define RANGE_TYPE "(xbaaybuud)"
@@ -50,6 +53,7 @@ typedef enum
   COUNT,   /* the sets of units */
   RANGE,   /* finds a range of the sets of a unit again, and arranges it */
   TRY,     /* arranges sets to see how much work that is */
+  SEARCH,  /* islands */
   N_KINDS,
 } Kind;
 
@@ -198,6 +202,28 @@ try_sets (Work *work)
 
 /* NULL when stopped. */
 static GVariant *
+search_islands (const ProofCrew *self, Work *work)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (ISLANDS_TYPE));
+  for (gsize i = 0; i < work->n_items; i++)
+    {
+      g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+
+      if (!gw_proof_search_island (self->question, (guint) work->items[i], work->top, NULL,
+                                   work->stop, boards))
+        {
+          g_variant_builder_clear (&builder);
+          return NULL;
+        }
+      g_variant_builder_add_value (&builder, gw_proof_state_save_boards (self->question, boards));
+    }
+  return g_variant_builder_end (&builder);
+}
+
+/* NULL when stopped. */
+static GVariant *
 count_sets (Work *work)
 {
   GVariantBuilder builder;
@@ -262,6 +288,8 @@ work_on (const ProofCrew *self, Kind kind, Work *work)
       return arrange_range (self, work);
     case TRY:
       return try_sets (work);
+    case SEARCH:
+      return search_islands (self, work);
     case ARRANGE:
     case N_KINDS:
     default:
@@ -269,12 +297,23 @@ work_on (const ProofCrew *self, Kind kind, Work *work)
     }
 }
 
-/* Whether these are units, sets or a range of the question. There may be no range left. */
+/* How many items there are of a kind. */
+static guint64
+count_items (const ProofCrew *self, guint kind)
+{
+  if (kind == SEARCH)
+    return GW_PROOF_ISLANDS;
+  if (kind == ARRANGE || kind == TRY)
+    return self->question->n_sets;
+  return gw_proof_sets_count_parts (self->question->words);
+}
+
+/* Whether these are islands, units, sets or a range of the question. There may be no range left. */
 static gboolean
 check_items (const ProofCrew *self, guint kind, Work *work)
 {
   static const guint64 nothing[RANGE_ITEMS];
-  const guint64 n_parts = gw_proof_sets_count_parts (self->question->words);
+  const guint64 n = count_items (self, kind);
   const guint64 *items = work->items;
 
   if (kind == RANGE && work->n_items == 0)
@@ -284,12 +323,12 @@ check_items (const ProofCrew *self, guint kind, Work *work)
     }
   if (kind == RANGE)
     return work->n_items == RANGE_ITEMS && work->threshold > 0 && items[0] > 0
-           && items[0] <= G_MAXINT64 && items[1] < n_parts && items[2] <= GW_PROOF_MOST_OF_UNIT
+           && items[0] <= G_MAXINT64 && items[1] < n && items[2] <= GW_PROOF_MOST_OF_UNIT
            && items[3] <= GW_PROOF_MOST_OF_UNIT;
   for (gsize i = 0; i < work->n_items; i++)
-    if (items[i] >= (kind == ARRANGE || kind == TRY ? self->question->n_sets : n_parts))
+    if (items[i] >= n)
       return FALSE;
-  return work->threshold > 0 && kind < N_KINDS;
+  return (work->threshold > 0 || kind == SEARCH) && kind < N_KINDS;
 }
 
 static GBytes *
@@ -340,7 +379,9 @@ static void
 add_item (const ProofCrew *self, const GwProofTask *item, GArray *items)
 {
   const gboolean is_set = self->kind == ARRANGE || self->kind == TRY;
-  const guint unit = is_set ? 0 : gw_proof_get_unit (self->proof, item);
+  const guint unit = self->kind == SEARCH ? item->number
+                     : is_set             ? 0
+                                          : gw_proof_get_unit (self->proof, item);
   const guint64 numbers[RANGE_ITEMS]
     = { (guint64) gw_proof_get_first_threshold (self->proof), unit, item->range.first,
         item->range.n, item->range.is_last };
@@ -580,6 +621,26 @@ take_works (ProofCrew *self, const GArray *items, GVariant *result)
 }
 
 static gboolean
+take_islands (ProofCrew *self, const GArray *items, GVariant *result)
+{
+  const guint64 n = gw_proof_search_count (self->question) / GW_PROOF_ISLANDS;
+
+  if (g_variant_n_children (result) != items->len)
+    return FALSE;
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autoptr (GVariant) saved = g_variant_get_child_value (result, i);
+      g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
+
+      if (!gw_proof_state_load_boards (self->question, saved, boards))
+        return FALSE;
+      gw_proof_finish_island (self->proof, &g_array_index (items, GwProofTask, i), boards);
+      *gw_proof_get_n_judged (self->proof) += n;
+    }
+  return TRUE;
+}
+
+static gboolean
 take_items (ProofCrew *self, const GArray *items, GVariant *result)
 {
   switch (self->kind)
@@ -592,6 +653,8 @@ take_items (ProofCrew *self, const GArray *items, GVariant *result)
       return take_range (self, items, result);
     case TRY:
       return take_works (self, items, result);
+    case SEARCH:
+      return take_islands (self, items, result);
     case ARRANGE:
     case N_KINDS:
     default:
@@ -602,8 +665,8 @@ take_items (ProofCrew *self, const GArray *items, GVariant *result)
 static gboolean
 take (guint task, GBytes *bytes, gpointer user_data, GError **error)
 {
-  static const char *const types[N_KINDS] = { SETS_TYPE, BOARDS_TYPE, COUNTS_TYPE, RANGE_TYPE,
-                                             TRIAL_TYPE };
+  static const char *const types[N_KINDS]
+    = { SETS_TYPE, BOARDS_TYPE, COUNTS_TYPE, RANGE_TYPE, TRIAL_TYPE, ISLANDS_TYPE };
   ProofCrew *self = user_data;
   GArray *items = g_ptr_array_index (self->out, task);
   g_autoptr (GVariant) result = g_variant_ref_sink (
@@ -703,6 +766,8 @@ get_kind (const GwProof *proof, const GwProofProgress *progress)
 {
   const GwProofTrials *trials = gw_proof_get_trials (proof);
 
+  if (progress->phase == GW_PROOF_SEARCH)
+    return SEARCH;
   if (progress->phase == GW_PROOF_SETS)
     return progress->by_units ? COUNT : FIND;
   if (progress->by_units)
@@ -722,21 +787,15 @@ gw_proof_crew_run (GwCrew *crew, GwProof *proof, const GwSearchSpec *spec, guint
 
   crew_init (&self, question, spec, n_threads);
   self.proof = proof;
-  do
-    {
-      gw_proof_get_progress (proof, &progress);
-      if (progress.phase == GW_PROOF_SETS || progress.phase == GW_PROOF_BOARDS)
-        {
-          self.kind = get_kind (proof, &progress);
-          goes_on = run_phase (&self, crew, stop, &own_error)
-                    && gw_proof_end_round (proof, stop, &own_error);
-        }
-      else
-        goes_on = gw_proof_run_round (proof, n_threads, stop, &own_error);
-    }
-  while (goes_on);
-  crew_clear (&self);
   gw_proof_get_progress (proof, &progress);
+  while (goes_on && progress.phase != GW_PROOF_DONE)
+    {
+      self.kind = get_kind (proof, &progress);
+      goes_on
+        = run_phase (&self, crew, stop, &own_error) && gw_proof_end_round (proof, stop, &own_error);
+      gw_proof_get_progress (proof, &progress);
+    }
+  crew_clear (&self);
   if (own_error != NULL)
     g_propagate_error (error, own_error);
   return progress.phase == GW_PROOF_DONE;

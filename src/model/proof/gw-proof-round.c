@@ -2,14 +2,15 @@
 #include "gw-proof-round.h"
 
 #include "gw-parallel.h"
+#include "gw-proof-search.h"
 #include "gw-thread-time.h"
 
 /* Microseconds. */
 #define ROUND (G_USEC_PER_SEC / 5)
 
-/* Until the round is over, each thread takes one item after the other: a part of all letter sets, a
- * set to arrange, or a range of sets. A round in which there are ranges only ends when none is left,
- * as a thread that has none would wait long for the others. */
+/* Until the round is over, each thread takes one item after the other: an island of the search, a
+ * part of all letter sets, a set to arrange, or a range of sets. A round in which there are ranges
+ * only ends when none is left, as a thread that has none would wait long for the others. */
 typedef struct
 {
   GwProof *proof;
@@ -49,6 +50,27 @@ room_cb (guint n_sets, gsize size, gpointer user_data)
   is_room = gw_proof_reserve (thread->round->proof, n_sets, size);
   g_mutex_unlock (&thread->round->mutex);
   return is_room;
+}
+
+static void
+run_island (RoundThread *thread, const GwProofTask *task)
+{
+  Round *round = thread->round;
+  GwProof *proof = round->proof;
+  GArray *boards = thread->found.boards;
+  guint top;
+  gboolean done;
+
+  g_array_set_size (boards, 0);
+  gw_proof_get_threshold (proof, &top);
+  done = gw_proof_search_island (gw_proof_get_question (proof), task->number, top,
+                                 gw_proof_get_n_judged (proof), round->stop, boards);
+  g_mutex_lock (&round->mutex);
+  if (done)
+    gw_proof_finish_island (proof, task, boards);
+  else
+    gw_proof_put_back (proof, task);
+  g_mutex_unlock (&round->mutex);
 }
 
 /* The sets of one unit, which is a part of all sets. */
@@ -210,7 +232,9 @@ run_task (RoundThread *thread, const GwProofTask *task)
 {
   const Round *round = thread->round;
 
-  if (round->phase == GW_PROOF_SETS && round->by_units)
+  if (round->phase == GW_PROOF_SEARCH)
+    run_island (thread, task);
+  else if (round->phase == GW_PROOF_SETS && round->by_units)
     count_part (thread, task);
   else if (round->phase == GW_PROOF_SETS)
     run_part (thread, task);
@@ -324,8 +348,6 @@ gw_proof_run_round (GwProof *proof, guint n_threads, const GwStop *stop, GError 
     return FALSE;
   n_threads = MAX (n_threads, 1);
   gw_proof_begin_round (proof, n_threads);
-  if (progress.phase == GW_PROOF_SEARCH)
-    return gw_proof_search (proof, stop);
   run_items (proof, &progress, n_threads, stop);
   return gw_proof_end_round (proof, stop, error);
 }

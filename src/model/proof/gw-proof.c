@@ -2,17 +2,14 @@
 #include "gw-proof.h"
 
 #include "gw-island.h"
-#include "gw-kernel-choice.h"
 #include "gw-proof-counts.h"
 #include "gw-proof-pace.h"
+#include "gw-proof-search.h"
 #include "gw-proof-units.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <math.h>
-
-#define SEARCH_SEED 1
-#define SEARCH_TICK (G_USEC_PER_SEC / 5)
 
 /* The most ranges that are handed out before it is looked at what is left. */
 #define MOST_RANGES (1u << 18)
@@ -36,7 +33,7 @@ struct _GwProof
   double seconds;       /* until now */
   GwProofPace pace;     /* of arranging, in this process */
   GwProofTrials *trials; /* of the sets of the list; NULL when these are not to be arranged yet */
-  double searched;       /* how much of the search is done, 0 to 1 */
+  guint64 n_judged;      /* boards of the search; atomic */
   double round_seconds; /* time of this round, */
   double round_work;    /* and the sets arranged in it, as they are weighed there */
 
@@ -51,7 +48,7 @@ struct _GwProof
   guint64 left_out;      /* all others */
   guint64 decided;  /* shown while sets are found; atomic */
 
-  /* Items of the phase: parts of all sets, or sets. */
+  /* Items of the phase: islands of the search, parts of all sets, or sets. */
   guint n_items;
   guint next_item;
   GArray *undone;   /* of GwProofTask: those that were taken and put back */
@@ -179,6 +176,20 @@ gw_proof_get_most_sets (const GwProof *proof)
   return proof->settings.most_sets > 0 ? proof->settings.most_sets : GW_PROOF_MOST_SETS;
 }
 
+guint64 *
+gw_proof_get_n_judged (GwProof *proof)
+{
+  return &proof->n_judged;
+}
+
+void
+gw_proof_finish_island (GwProof *proof, const GwProofTask *task, const GArray *boards)
+{
+  g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number));
+  for (guint i = 0; i < boards->len; i++)
+    gw_proof_boards_insert (proof->seeds, &g_array_index (boards, GwProofBoard, i));
+}
+
 gboolean
 gw_proof_reserve (GwProof *proof, guint n_sets, gsize size)
 {
@@ -267,7 +278,7 @@ gw_proof_cut (const GwProof *proof, guint n, guint most)
                           1, 1);
       return portions;
     }
-  if (proof->phase == GW_PROOF_SETS)
+  if (proof->phase < GW_PROOF_BOARDS)
     {
       add_equal_portions (portions, proof->undone->len + end - proof->next_item, 1, 1);
       return portions;
@@ -406,6 +417,7 @@ gw_proof_new_units (GwProofQuestion *question, const GwProofSettings *settings, 
   proof->open = g_hash_table_new (NULL, NULL);
   proof->first_threshold = proof->threshold = settings->threshold;
   proof->phase = GW_PROOF_SEARCH;
+  proof->n_items = GW_PROOF_ISLANDS;
   if (settings->threshold > 0)
     start_sets (proof);
   proof->workers = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_proof_worker_free);
@@ -449,40 +461,11 @@ gw_proof_unref (GwProof *proof)
   g_atomic_rc_box_release_full (proof, clear);
 }
 
-/* The boards that the search finds set the first threshold: the better, the quicker the proof. */
-gboolean
-gw_proof_search (GwProof *proof, const GwStop *stop)
+/* The boards that the search found set the first threshold: the better, the quicker the proof. */
+static void
+finish_search (GwProof *proof)
 {
-  const GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
-  GwProblem *problem = proof->question->problem;
-  g_autoptr (GwIsland) island
-    = gw_island_new (gw_method_find ("local"), problem, &settings, SEARCH_SEED, 0);
-  g_autoptr (GwJudge) judge = gw_judge_new (problem->plain, problem->shape);
-  const guint64 n = problem->n_cells, end = 12 * n * n * n * n;
-  gboolean done = TRUE;
-
-  gw_island_set_kernel (island, gw_kernel_choice_get ());
-  /* Seconds for the largest boards: beginning with a poor board would cost more. */
-  for (guint64 k = 0; done && k < end; k = gw_island_get_evaluations (island))
-    {
-      done = gw_island_run (island, MIN (gw_island_get_round (island), end - k), stop);
-      proof->searched = (double) k / (double) end;
-      if (g_get_monotonic_time () - proof->clock > SEARCH_TICK)
-        gw_proof_tick (proof);
-    }
-  count_seconds (proof);
-  if (!done)
-    return FALSE;
-  for (guint i = 0; i < gw_island_get_n_list (island) && i < proof->settings.top; i++)
-    {
-      gint64 value;
-      const guint8 *letters = gw_island_get_list (island, i, &value);
-      GwProofBoard board;
-
-      gw_proof_question_get_board (proof->question, judge, letters,
-                                   gw_judge_solve (judge, letters), &board);
-      gw_proof_boards_insert (proof->seeds, &board);
-    }
+  g_array_set_size (proof->seeds, MIN (proof->seeds->len, proof->settings.top));
   g_array_append_vals (proof->boards, proof->seeds->data, proof->seeds->len);
   gw_proof_boards_cut (proof->boards, 1);
   proof->threshold = 1;
@@ -490,7 +473,6 @@ gw_proof_search (GwProof *proof, const GwStop *stop)
                           &proof->threshold, &proof->more);
   proof->first_threshold = proof->threshold;
   start_sets (proof);
-  return TRUE;
 }
 
 /* Goes to where the saved proof was. FALSE when that was about other sets. */
@@ -649,6 +631,11 @@ gw_proof_end_round (GwProof *proof, const GwStop *stop, GError **error)
     gw_proof_trials_look (proof->trials, proof->next_item, proof->threshold);
   if (fits && is_left (proof))
     return TRUE;
+  if (fits && proof->phase == GW_PROOF_SEARCH)
+    {
+      finish_search (proof);
+      return TRUE;
+    }
   if (fits && proof->phase == GW_PROOF_SETS)
     fits = start_boards (proof);
   else if (fits)
@@ -753,7 +740,8 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   *progress = (GwProofProgress){ proof->phase, proof->threshold, 0, G_MAXINT64, proof->n_sets };
   progress->seconds = proof->seconds;
   progress->time_left = -1;
-  progress->searched = proof->searched;
+  progress->searched = (double) __atomic_load_n (&proof->n_judged, __ATOMIC_RELAXED)
+                       / (double) gw_proof_search_count (proof->question);
   progress->tried = proof->trials != NULL ? gw_proof_trials_get_fraction (proof->trials) : 1;
   progress->more = proof->more;
   progress->left_out = proof->left_out;
@@ -837,7 +825,8 @@ gw_proof_save (const GwProof *proof)
                          .undone = undone,
                          .left_out = sorted || proof->counts != NULL ? proof->left_out : 0,
                          .n_sets = sorted ? proof->n_items : 0,
-                         .seeds = proof->seeds,
+                         /* A search begins again. */
+                         .seeds = proof->phase == GW_PROOF_SEARCH ? proof->boards : proof->seeds,
                          .boards = proof->boards,
                          .units = proof->units,
                          .counts = proof->counts };

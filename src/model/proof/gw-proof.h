@@ -37,13 +37,10 @@ void gw_proof_unref (GwProof *proof);
 typedef void (*GwProofMeanwhileFunc) (GwProof *proof, gpointer user_data);
 void gw_proof_set_meanwhile (GwProof *proof, GwProofMeanwhileFunc func, gpointer user_data);
 
-/* The search at the beginning. FALSE when stopped. */
-gboolean gw_proof_search (GwProof *proof, const GwStop *stop);
-
 /* The items of the current phase, one by one, for those that work on it: see gw-proof-round.h and
- * gw-proof-crew.h. An item is a unit, of which the sets are to be found or, if the proof goes by
- * units, counted; or a set to be arranged, or a range of the sets of a unit.
- * Each that was taken is finished or put back. */
+ * gw-proof-crew.h. An item is an island of the search; or a unit, of which the sets are to be found
+ * or, if the proof goes by units, counted; or a set to be arranged, or a range of the sets of a
+ * unit. Each that was taken is finished or put back. */
 typedef struct
 {
   guint number;
@@ -56,8 +53,9 @@ gboolean gw_proof_take (GwProof *proof, GwProofTask *task); /* FALSE: there is n
 void gw_proof_put_back (GwProof *proof, const GwProofTask *task);
 guint gw_proof_get_unit (const GwProof *proof, const GwProofTask *task);
 
-/* Cuts what is left of the phase into portions, in the order in which items are taken: one unit, or
- * sets of about the same weight, at most `most`, so that there are about `n` portions. */
+/* Cuts what is left of the phase into portions, in the order in which items are taken: one island
+ * or unit, or sets of about the same weight, at most `most`, so that there are about `n` portions.
+ */
 typedef struct
 {
   guint n_items;
@@ -75,6 +73,11 @@ gint64 gw_proof_get_first_threshold (const GwProof *proof);
  * FALSE when there is none. */
 gboolean gw_proof_reserve (GwProof *proof, guint n_sets, gsize size);
 void gw_proof_release (GwProof *proof, guint n_sets, gsize size);
+
+/* Takes the boards of an island, see gw-proof-search.h, and counts those that are judged meanwhile.
+ */
+void gw_proof_finish_island (GwProof *proof, const GwProofTask *task, const GArray *boards);
+guint64 *gw_proof_get_n_judged (GwProof *proof); /* atomic */
 
 /* Takes the packets, for which room was reserved. */
 void gw_proof_finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packets,

@@ -6,6 +6,7 @@
 #include "gw-error.h"
 #include "gw-proof-crew.h"
 #include "gw-proof-round.h"
+#include "gw-proof-search.h"
 #include "gw-proof-units.h"
 #include "gw-random.h"
 
@@ -414,6 +415,7 @@ typedef struct
   GwRandom random;
   guint n_at_once;
   gboolean breaks;
+  guint n_first; /* tasks of the first run */
 } FakeCrew;
 
 static gboolean
@@ -422,6 +424,8 @@ run_cb (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once, 
 {
   FakeCrew *fake = (FakeCrew *) crew;
 
+  if (fake->n_first == 0)
+    fake->n_first = plan->n_tasks;
   for (guint first = 0; first < plan->n_tasks; first += fake->n_at_once)
     {
       const guint n = MIN (fake->n_at_once, plan->n_tasks - first);
@@ -480,6 +484,46 @@ test_crew (void)
       run_to_end (proof, 1);
       assert_same_end (listed, proof);
     }
+}
+
+/* The processes share the search, too, and find the same boards as a thread alone. */
+static void
+test_search (void)
+{
+  g_autoptr (GwProofQuestion) question
+    = make_question (4, "aeilnors", 200, 3, 3, GW_OBJECTIVE_POINTS);
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
+  const GwProofSettings settings = { 0, 20 };
+  g_autoptr (GwProof) alone = gw_proof_new (question, &settings);
+  g_autoptr (GwProof) threads = gw_proof_new (question, &settings);
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  g_autofree char *wanted = NULL;
+  g_autofree char *of_threads = NULL;
+  g_autofree char *of_crew = NULL;
+  FakeCrew fake = { .crew = { .is_leader = TRUE, .n_processes = 4, .run = run_cb } };
+  GwProofProgress progress;
+  GError *error = NULL;
+  guint n_breaks = 0;
+
+  run_to_end (alone, 1);
+  run_to_end (threads, 3);
+  gw_random_init (&fake.random, 1, 1);
+  fake.n_at_once = 3;
+  do
+    {
+      fake.breaks = n_breaks++ < 5;
+      gw_proof_crew_run (&fake.crew, proof, spec, 1, NULL, &error);
+      g_assert_no_error (error);
+      gw_proof_get_progress (proof, &progress);
+    }
+  while (progress.phase != GW_PROOF_DONE);
+  g_assert_cmpuint (fake.n_first, ==, GW_PROOF_ISLANDS);
+  g_assert_cmpfloat (progress.searched, ==, 1);
+  wanted = make_certificate (alone);
+  of_threads = make_certificate (threads);
+  of_crew = make_certificate (proof);
+  g_assert_cmpstr (of_threads, ==, wanted);
+  g_assert_cmpstr (of_crew, ==, wanted);
 }
 
 /* Parts of a proof that have no room for their sets, joined; then there is none either. */
@@ -683,6 +727,7 @@ main (int argc, char **argv)
   g_test_add_func ("/proof-units/interrupted", test_interrupted);
   g_test_add_func ("/proof-units/pieces", test_pieces);
   g_test_add_func ("/proof-units/crew", test_crew);
+  g_test_add_func ("/proof-units/search", test_search);
   g_test_add_func ("/proof-units/merged", test_merged);
   g_test_add_func ("/proof-units/bounds", test_bounds);
   g_test_add_func ("/proof-units/wrong-counts", test_wrong_counts);
