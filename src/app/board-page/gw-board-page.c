@@ -605,6 +605,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   gw_words_pane_set_window_model (self->words_pane, window_model);
   gw_make_bar_set_board_generator (self->make_bar,
                                    gw_window_model_get_board_generator (window_model));
+  follow (window_model, "editing", self->make_bar, "editing");
   gw_dice_line_set_checker (self->dice_line, gw_window_model_get_dice_checker (window_model));
   gw_never_line_set_words (self->never_line, gw_window_model_get_never_words (window_model));
   g_signal_connect_object (gw_window_model_get_proven_state (window_model), "notify::proven",

@@ -287,9 +287,19 @@ struct _GwMakeBar
 
   guint stop_source;
   gboolean compact;
+  gboolean editing;
 };
 
 G_DEFINE_FINAL_TYPE (GwMakeBar, gw_make_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_EDITING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 static char *
 format_progress (guint64 tried, gboolean any, guint64 words, gint64 points)
@@ -352,11 +362,12 @@ static void
 update_obstacle (GwMakeBar *self)
 {
   const char *obstacle = gw_board_generator_get_obstacle (self->board_generator);
+  const char *purpose = self->editing ? _("Size of This Board") : _("Rows and Columns");
 
   gtk_label_set_label (self->obstacle, obstacle != NULL ? obstacle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->size_button),
-                               obstacle != NULL ? obstacle : _("Rows and Columns"));
+                               obstacle != NULL ? obstacle : purpose);
   if (obstacle != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->size_label), "warning");
   else
@@ -551,6 +562,35 @@ gw_make_bar_dispose (GObject *object)
 }
 
 static void
+set_editing (GwMakeBar *self, gboolean editing)
+{
+  if (self->editing == editing)
+    return;
+  self->editing = editing;
+  if (self->board_generator != NULL)
+    update_obstacle (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
+}
+
+static void
+gw_make_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_EDITING)
+    g_value_set_boolean (value, GW_MAKE_BAR (object)->editing);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+gw_make_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_EDITING)
+    set_editing (GW_MAKE_BAR (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, GwMakeBar, go);
@@ -594,6 +634,12 @@ gw_make_bar_class_init (GwMakeBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_make_bar_dispose;
+  G_OBJECT_CLASS (klass)->get_property = gw_make_bar_get_property;
+  G_OBJECT_CLASS (klass)->set_property = gw_make_bar_set_property;
+  properties[PROP_EDITING]
+    = g_param_spec_boolean ("editing", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->get_request_mode = gw_make_bar_get_request_mode;
   widget_class->measure = gw_make_bar_measure;
   widget_class->size_allocate = gw_make_bar_size_allocate;

@@ -189,6 +189,15 @@ test_drag (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, data));
 }
 
+/* The size below the board is that of the board only while it is edited. */
+static void
+check_size_tooltip (Fixture *fixture, const char *text)
+{
+  GwMakeBar *bar = gw_board_page_get_make_bar (fixture_get_board_page (fixture->window));
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (bar, "size_button")), ==, text);
+}
+
 /* Escape takes a dragged tile back, and only then leaves edit mode. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
@@ -205,8 +214,10 @@ test_escape (Fixture *fixture, gconstpointer data)
   pointer_release ();
   g_assert_true (shows (fixture, data));
   g_assert_true (gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
+  check_size_tooltip (fixture, "Size of This Board");
   keyboard_press (GDK_KEY_Escape);
   wait_until (!gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
+  check_size_tooltip (fixture, "Rows and Columns");
 
   /* Letters and drags are for tracing again. */
   keyboard_type ("z");

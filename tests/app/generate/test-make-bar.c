@@ -115,6 +115,23 @@ test_values (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_label (bar, "conditions_label"), ==, "At least 100 words");
 }
 
+/* While a board is edited, the size is its own, not that of the next one. */
+static void
+test_editing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = g_object_new (GW_TYPE_MAKE_BAR, NULL);
+  GtkWidget *button = get_child (bar, "size_button");
+
+  gw_make_bar_set_board_generator (GW_MAKE_BAR (bar), fixture->board_generator);
+  g_object_bind_property (fixture->window_model, "editing", bar, "editing", G_BINDING_SYNC_CREATE);
+  present (fixture, bar, 600);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Rows and Columns");
+  g_object_set (fixture->window_model, "editing", TRUE, NULL);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Size of This Board");
+  g_object_set (fixture->window_model, "editing", FALSE, NULL);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Rows and Columns");
+}
+
 static int
 get_x (GtkWidget *widget, GtkWidget *parent)
 {
@@ -441,6 +458,7 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/make-bar/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("values", test_values);
+  ADD ("editing", test_editing);
   ADD ("room", test_room);
   ADD ("compact", test_compact);
   ADD ("stop", test_stop);
