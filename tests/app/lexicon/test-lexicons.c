@@ -577,6 +577,33 @@ test_levels_explained (void)
   fixture_close (window);
 }
 
+/* What the less usual charts draw is said in a sentence below each. */
+static void
+test_captions (void)
+{
+  static const char *const cards[][2] = {
+    { "levels_card", "of each level" },
+    { "pairs_card", "follows the first one" },
+    { "triples_card", "three letters in a row" },
+  };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWidget *view = get_child (fixture_lexicon_page (window), "view");
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "lexicon"));
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      GtkWidget *card = get_child (view, cards[i][0]);
+      GtkWidget *caption = gtk_widget_get_last_child (gtk_widget_get_first_child (card));
+
+      wait_until (gtk_widget_get_mapped (card));
+      g_assert_true (GTK_IS_LABEL (caption));
+      g_assert_true (gtk_widget_get_mapped (caption));
+      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (caption)), cards[i][1]));
+    }
+  fixture_close (window);
+}
+
 static gboolean
 offers (GMenuModel *menu, const char *id)
 {
@@ -728,6 +755,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicons/doubtful", test_doubtful);
   g_test_add_func ("/lexicons/level", test_level);
   g_test_add_func ("/lexicons/levels-explained", test_levels_explained);
+  g_test_add_func ("/lexicons/captions", test_captions);
   g_test_add_func ("/lexicons/unreadable", test_unreadable);
   g_test_add_func ("/lexicons/strange-name", test_strange_name);
   g_test_add_func ("/lexicons/busy", test_busy);
