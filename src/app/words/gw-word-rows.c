@@ -387,11 +387,13 @@ set_text (GtkListItem *item, float xalign, guint n_chars, const char *css_class)
   set_child (item, text);
 }
 
-/* The cell of a word: a check button, which is shown when words are checked off, and the word. */
+/* The cell of a word: a check button, made when words are first checked off, and the word. */
 static GtkWidget *
 get_check (GtkWidget *cell)
 {
-  return gtk_widget_get_first_child (cell);
+  GtkWidget *first = gtk_widget_get_first_child (cell);
+
+  return GTK_IS_CHECK_BUTTON (first) ? first : NULL;
 }
 
 static GtkInscription *
@@ -412,17 +414,23 @@ toggled_cb (GtkCheckButton *check, gpointer item)
 }
 
 static void
-setup_word_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+add_check (GtkListItem *item)
 {
-  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, CHECK_SPACING);
   GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *text = gtk_inscription_new (NULL);
 
   /* By the keyboard the row is checked off. */
   gtk_widget_set_focusable (check, FALSE);
-  gtk_widget_set_visible (check, FALSE);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), item, 0);
+  gtk_box_prepend (GTK_BOX (gtk_list_item_get_child (item)), check);
+}
+
+static void
+setup_word_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, CHECK_SPACING);
+  GtkWidget *text = gtk_inscription_new (NULL);
+
   gtk_inscription_set_yalign (GTK_INSCRIPTION (text), 0.5);
   gtk_inscription_set_min_chars (GTK_INSCRIPTION (text), 8);
   gtk_inscription_set_text_overflow (GTK_INSCRIPTION (text),
@@ -430,7 +438,6 @@ setup_word_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_add_css_class (text, "word");
-  gtk_box_append (GTK_BOX (cell), check);
   gtk_box_append (GTK_BOX (cell), text);
   gtk_widget_set_margin_start (cell, GW_WORD_CELLS_MARGIN_START);
   set_child (item, cell);
@@ -499,6 +506,22 @@ name_row (GtkWidget *cell, GwWord *word, GwTick tick)
   gw_row_set_name (cell, ticked != NULL ? ticked : name);
 }
 
+static void
+update_check (GtkListItem *item, GwTick tick, const char *text)
+{
+  GtkWidget *cell = gtk_list_item_get_child (item);
+  GtkWidget *check;
+
+  if (tick != GW_TICK_NONE && get_check (cell) == NULL)
+    add_check (item);
+  check = get_check (cell);
+  if (check == NULL)
+    return;
+  gtk_widget_set_visible (check, tick != GW_TICK_NONE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), tick == GW_TICK_FOUND);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 /* GtkInscription aligns in the direction of its text, but a column has to follow the direction of
  * the window: a word of the opposite direction gets the opposite alignment. */
 static void
@@ -513,10 +536,7 @@ update_word (GtkListItem *item)
 
   gtk_inscription_set_text (GTK_INSCRIPTION (child), text);
   gtk_inscription_set_xalign (GTK_INSCRIPTION (child), text_rtl == window_rtl ? 0 : 1);
-  gtk_widget_set_visible (get_check (cell), tick != GW_TICK_NONE);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (get_check (cell)), tick == GW_TICK_FOUND);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (get_check (cell)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  update_check (item, tick, text);
   name_row (cell, get_word (item), tick);
 }
 
