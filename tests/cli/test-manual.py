@@ -31,6 +31,8 @@ def shorter(command):
         command = command.replace(" compare", " compare --sizes 1024:2048")
     if "gridwright-cli survey" in command and "--boards" not in command and "--merge" not in command:
         command = command.replace(" survey", " survey --boards 20")
+    if "--projection" in command and "--boards" not in command:
+        command += " --boards 20"
     return command
 
 
@@ -83,7 +85,7 @@ def run_all(commands, shorten=shorter, statuses=(0,)):
     write("games.txt", GAMES)
     write("titles.txt", GAMES)
     write("french", "\n".join(some[:2000]) + "\n")
-    write("words.txt", "\n".join(word for word in some if len(word) < 5) + "\n")
+    write("words.txt", "\n".join([word for word in some if len(word) < 5][::8]) + "\n")
     write("rude.txt", "rude\n")
     os.mkdir("bin")
     os.symlink(PROGRAM, "bin/gridwright-cli")
