@@ -5,7 +5,7 @@
 #include "wait.h"
 
 #define WORDS "cat\ncats\ndog\ngod\nsat\nscat\n"
-#define LONG_WAIT (60 * G_USEC_PER_SEC)
+#define LONG_WAIT (600 * G_USEC_PER_SEC)
 
 static GwBoardModel *
 make_board_model (void)

@@ -6,7 +6,7 @@
 #include "wait.h"
 
 #define WORDS "cat\ncats\ncot\ncots\nsat\nscat\nquit\n"
-#define LONG_WAIT (60 * G_USEC_PER_SEC)
+#define LONG_WAIT (600 * G_USEC_PER_SEC)
 
 static GwBoardModel *
 make_board_model (const char *board_text)

@@ -6,7 +6,7 @@
 #include "values.h"
 #include "wait.h"
 
-#define LONG_WAIT (60 * G_USEC_PER_SEC)
+#define LONG_WAIT (600 * G_USEC_PER_SEC)
 
 typedef struct
 {
