@@ -209,6 +209,7 @@ static const struct
   { "win.forward", { "<Alt>Right", NULL } },
   { "win.source", { "<Control>u", NULL } },
   { "win.stop", { "<Control>period", NULL } },
+  { "win.show-help-overlay", { "<Control>question", NULL } },
   { "win.show-words", { "F9", NULL } },
   { "win.filter-words", { "<Control>f", NULL } },
   { "win.edit", { "<Control>e", NULL } },

@@ -568,6 +568,28 @@ show_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gw_search_page_show_run (GW_SEARCH_PAGE (gw_window_get_page (self, "search")), GW_SAVED_RUN (proof));
 }
 
+/* In the folder "gtk" of the resources, GTK would make the shortcuts with every window, which is a
+ * third of the time that a window takes. */
+static void
+show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkApplicationWindow *window = user_data;
+
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    {
+      g_autoptr (GtkBuilder) builder
+        = gtk_builder_new_from_resource ("/org/gridwright/Gridwright/ui/help-overlay.ui");
+
+      gtk_application_window_set_help_overlay (
+        window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "window")));
+    }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "show-help-overlay", .activate = show_help_overlay_cb },
+};
+
 static void
 close_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -741,6 +763,7 @@ add_parts (GwWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
 
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   self->pages = gw_window_pages_new (window, self->stack, self->header_start, self->session);
   gw_window_pages_explain (self->pages, GTK_WIDGET (self->switcher_title));
   gw_window_pages_explain (self->pages, GTK_WIDGET (self->switcher_bar));

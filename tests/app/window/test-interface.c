@@ -64,7 +64,6 @@ test_icons (void)
   guint n_icons = 0;
 
   check_icons (PREFIX "ui/", &n_icons);
-  check_icons (PREFIX "gtk/", &n_icons);
   g_assert_cmpuint (n_icons, >=, 5);
   g_assert_true (gtk_icon_theme_has_icon (
     gtk_icon_theme_get_for_display (gdk_display_get_default ()), GW_APPLICATION_ID));
@@ -233,7 +232,7 @@ test_actions (void)
     = g_regex_new ("\\b((?:win|app)\\.[a-z-]+)", G_REGEX_DEFAULT, 0, NULL);
   const char *const paths[] = { "ui/gw-window.ui",       "ui/gw-board-page.ui",
                                 "ui/gw-tile-popover.ui", "ui/gw-word-card.ui",
-                                "gtk/help-overlay.ui" };
+                                "ui/help-overlay.ui" };
   const char *const keys[] = { "app.quit", "win.close", "win.generate", "win.stop",
                                "win.show-words", "win.show-help-overlay" };
   guint n_actions = 0;
@@ -284,7 +283,7 @@ test_shortcuts (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GtkApplication *app = GTK_APPLICATION (application);
-  g_autofree char *help = load_resource (PREFIX "gtk/help-overlay.ui");
+  g_autofree char *help = load_resource (PREFIX "ui/help-overlay.ui");
   g_autofree char *ui = load_resource (PREFIX "ui/gw-window.ui");
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (app);
   g_autoptr (GRegex) listed = g_regex_new ("\"action-name\">([^<]+)<", 0, 0, NULL);
@@ -402,17 +401,29 @@ test_about (void)
   fixture_close (window);
 }
 
+/* The shortcuts are made when they are first shown, and then kept. */
 static void
 test_help_overlay (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GtkShortcutsWindow *overlay
-    = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+  GtkApplicationWindow *parent = GTK_APPLICATION_WINDOW (window);
+  GtkWindow *overlay;
 
+  g_assert_null (gtk_application_window_get_help_overlay (parent));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+  overlay = GTK_WINDOW (gtk_application_window_get_help_overlay (parent));
   g_assert_nonnull (overlay);
-  gtk_window_present (GTK_WINDOW (overlay));
+  g_assert_true (gtk_window_get_transient_for (overlay) == GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (overlay));
+  /* With the keys that the program has now. */
+  g_assert_true (shows_text (GTK_WIDGET (overlay), "Ctrl"));
+
+  gtk_window_close (overlay);
+  wait_until (!gtk_widget_get_visible (GTK_WIDGET (overlay)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+  g_assert_true (overlay == (gpointer) gtk_application_window_get_help_overlay (parent));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (overlay)));
   fixture_close (window);
 }
 
