@@ -120,6 +120,21 @@ fixture_open (GwApplication *application)
   return GW_WINDOW (window);
 }
 
+void
+fixture_point_at_pages (GwWindow *window)
+{
+  GtkWidget *switcher = find_widget (GTK_WIDGET (window), ADW_TYPE_VIEW_SWITCHER_TITLE);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (switcher);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "enter", 1.0, 1.0);
+    }
+}
+
 GwBoardPage *
 fixture_get_board_page (GwWindow *window)
 {

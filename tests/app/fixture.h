@@ -27,6 +27,9 @@ GwWindow *fixture_open (GwApplication *application);
 GwBoardModel *fixture_get_board_model (GwWindow *window);
 GwBoardPage *fixture_get_board_page (GwWindow *window);
 
+/* The pointer comes to the buttons that show the pages. */
+void fixture_point_at_pages (GwWindow *window);
+
 /* The error that it shows, or NULL. */
 const char *fixture_get_error (GwWindow *window);
 

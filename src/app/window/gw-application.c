@@ -321,16 +321,9 @@ show_comparison_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
 }
 
 static void
-present (GwWindow *window)
-{
-  gtk_window_present (GTK_WINDOW (window));
-  gw_window_warm_up (window);
-}
-
-static void
 new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  present (gw_application_open_window (user_data));
+  gtk_window_present (GTK_WINDOW (gw_application_open_window (user_data)));
 }
 
 static const GActionEntry actions[] = {
@@ -350,7 +343,7 @@ open_elsewhere_cb (GwApplication *self, GFile *file)
   GwWindow *window = gw_application_open_window (self);
 
   gw_window_open_file (window, file);
-  present (window);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static GwWindow *
@@ -394,7 +387,7 @@ restore_windows (GwApplication *self)
       g_ptr_array_add (states, state);
     }
   for (guint i = states->len; i > 1; i--)
-    present (open_window (self, states->pdata[i - 1]));
+    gtk_window_present (GTK_WINDOW (open_window (self, states->pdata[i - 1])));
   return open_window (self, states->pdata[0]);
 }
 
@@ -416,7 +409,7 @@ gw_application_activate (GApplication *application)
   GwApplication *self = GW_APPLICATION (application);
   GwWindow *window = get_window (self);
 
-  present (window);
+  gtk_window_present (GTK_WINDOW (window));
   if (g_settings_get_boolean (self->settings, "welcome"))
     {
       g_settings_set_boolean (self->settings, "welcome", FALSE);
@@ -432,7 +425,7 @@ gw_application_open (GApplication *application, GFile **files, int n_files, cons
 
   for (int i = 0; i < n_files; i++)
     gw_window_open (window, files[i], i > 0);
-  present (window);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* `lexicon` is an id, or else a file relative to where the command was given. */
@@ -466,7 +459,7 @@ gw_application_command_line (GApplication *application, GApplicationCommandLine 
   if (files->len > 0)
     g_application_open (application, (GFile **) files->pdata, files->len, "");
   else if (g_variant_dict_contains (dict, "board"))
-    present (get_window (GW_APPLICATION (application)));
+    gtk_window_present (GTK_WINDOW (get_window (GW_APPLICATION (application))));
   else
     g_application_activate (application);
   if (g_variant_dict_lookup (dict, "lexicon", "&s", &lexicon))

@@ -219,30 +219,26 @@ warm_up_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* With the pointer at the buttons, the user may want another page soon. */
 static void
-painted_cb (GwWindowPages *self, GdkFrameClock *clock)
+pointed_cb (GwWindowPages *self)
 {
-  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
   if (self->warming == 0)
     self->warming = g_idle_add_full (G_PRIORITY_LOW, warm_up_cb, self, NULL);
 }
 
 void
-gw_window_pages_warm_up (GwWindowPages *self)
+gw_window_pages_add_switcher (GwWindowPages *self, GtkWidget *switcher)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->stack));
+  GtkEventController *motion;
 
-  if (clock != NULL)
-    g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self,
-                             G_CONNECT_SWAPPED);
-}
-
-void
-gw_window_pages_explain (GwWindowPages *self, GtkWidget *switcher)
-{
   g_return_if_fail (GW_IS_WINDOW_PAGES (self));
+  g_return_if_fail (GTK_IS_WIDGET (switcher));
 
   explain_buttons (self, switcher);
+  motion = gtk_event_controller_motion_new ();
+  g_signal_connect_object (motion, "enter", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (switcher, motion);
 }
 
 static void

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define GW_TYPE_WINDOW_PAGES (gw_window_pages_get_type ())
 
 /* The pages of a window. Only the board page exists from the start; the others are made when first
- * shown or asked for, or in idle time. What they show is kept by the session, whether a page exists
- * or not. */
+ * shown or asked for, or when the pointer comes to the buttons that show them. What they show is
+ * kept by the session, whether a page exists or not. */
 G_DECLARE_FINAL_TYPE (GwWindowPages, gw_window_pages, GW, WINDOW_PAGES, GObject)
 
 /* Adds actions to the window, which owns the result. `stack` has an AdwBin for each page; `headers`
@@ -25,10 +25,8 @@ GtkWidget *gw_window_pages_get (GwWindowPages *self, const char *name);
 
 void gw_window_pages_show (GwWindowPages *self, const char *name);
 
-/* Lets the buttons of a switcher say what the pages are for. */
-void gw_window_pages_explain (GwWindowPages *self, GtkWidget *switcher);
-
-/* Makes the remaining pages in idle time, once a frame has been painted. */
-void gw_window_pages_warm_up (GwWindowPages *self);
+/* Lets the buttons of a switcher say what the pages are for, and makes the remaining pages in idle
+ * time when the pointer comes to them. */
+void gw_window_pages_add_switcher (GwWindowPages *self, GtkWidget *switcher);
 
 G_END_DECLS

@@ -181,7 +181,6 @@ open_board (Opening *opening)
     }
   gw_window_open_file (opening->window, opening->file);
   gtk_window_present (GTK_WINDOW (opening->window));
-  gw_window_warm_up (opening->window);
 }
 
 static void
@@ -464,6 +463,11 @@ place_title (GwWindow *self)
 {
   const gboolean narrow = adw_view_switcher_title_get_title_visible (self->switcher_title);
 
+  if (narrow && adw_view_switcher_bar_get_stack (self->switcher_bar) == NULL)
+    {
+      adw_view_switcher_bar_set_stack (self->switcher_bar, self->stack);
+      gw_window_pages_add_switcher (self->pages, GTK_WIDGET (self->switcher_bar));
+    }
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->file_label),
                           *gtk_label_get_label (self->file_label) != '\0' && !narrow);
@@ -765,8 +769,7 @@ add_parts (GwWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   self->pages = gw_window_pages_new (window, self->stack, self->header_start, self->session);
-  gw_window_pages_explain (self->pages, GTK_WIDGET (self->switcher_title));
-  gw_window_pages_explain (self->pages, GTK_WIDGET (self->switcher_bar));
+  gw_window_pages_add_switcher (self->pages, GTK_WIDGET (self->switcher_title));
   self->files = gw_board_files_new (GTK_WINDOW (self), get_window_model (self), leave);
   self->board_actions = gw_board_actions_new (window, self->board_page, self->session);
   self->word_actions = gw_word_actions_new (window, self->board_page, self->session);
@@ -857,14 +860,6 @@ gw_window_close_for_now (GwWindow *self)
 
   self->leaving = TRUE;
   gtk_window_close (GTK_WINDOW (self));
-}
-
-void
-gw_window_warm_up (GwWindow *self)
-{
-  g_return_if_fail (GW_IS_WINDOW (self));
-
-  gw_window_pages_warm_up (self->pages);
 }
 
 gboolean

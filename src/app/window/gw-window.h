@@ -38,10 +38,6 @@ GtkWidget *gw_window_get_page (GwWindow *self, const char *name);
 /* Whether this page ("board", "search", …) is visible. */
 gboolean gw_window_shows_page (GwWindow *self, const char *name);
 
-/* Makes the other pages in idle time after the window has been painted, so that they open
- * faster. */
-void gw_window_warm_up (GwWindow *self);
-
 /* Opens or imports a file of any kind, recognized by content. With `elsewhere`, a board opens in a
  * window of its own. */
 void gw_window_open (GwWindow *self, GFile *file, gboolean elsewhere);

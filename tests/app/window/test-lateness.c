@@ -55,8 +55,8 @@ has_all_pages (GwWindow *window)
   return TRUE;
 }
 
-/* The pages are made while the window has nothing to do, and lay themselves out at the first of two
- * visits. */
+/* The pages are made when the pointer comes to their buttons, while the window has nothing to do.
+ * They lay themselves out at the first of two visits. */
 static void
 test_pages (void)
 {
@@ -78,6 +78,7 @@ test_pages (void)
 
   g_assert_false (has_all_pages (window));
   lateness = gw_lateness_new ();
+  fixture_point_at_pages (window);
   wait_until (has_all_pages (window));
   show_figures (lateness, "making the pages");
   for (guint i = 0; i < 2 * G_N_ELEMENTS (names); i++)

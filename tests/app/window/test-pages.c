@@ -84,6 +84,28 @@ step_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Nothing is made for somebody who does not look at it. */
+static void
+test_not_before (void)
+{
+  static const char *const names[] = { "generators", "search", "analysis", "lexicon" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+
+  for (guint i = 0; i <= G_N_ELEMENTS (names); i++)
+    {
+      gboolean stepped = FALSE;
+
+      gtk_widget_queue_draw (GTK_WIDGET (window));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      g_idle_add_full (G_PRIORITY_LOW, step_cb, &stepped, NULL);
+      wait_until (stepped);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_null (peek_page (window, names[i]));
+  fixture_close (window);
+}
+
 /* A page that comes by itself is made in one step and gets to its place in another. What happens
  * between the two finds it, or takes it away. */
 static void
@@ -97,15 +119,7 @@ test_between_steps (gconstpointer show)
       GwWindow *window = fixture_open (application);
       gboolean stepped = FALSE;
 
-      /* On a busy machine the page before is there as soon as the board is solved: too late to
-       * see its step end. */
-      while (peek_page (window, names[i - 1]) != NULL)
-        {
-          fixture_close (window);
-          window = fixture_open (application);
-        }
-      gw_window_warm_up (window);
-      gtk_widget_queue_draw (GTK_WIDGET (window));
+      fixture_point_at_pages (window);
       wait_until (peek_page (window, names[i - 1]) != NULL);
       g_idle_add_full (G_PRIORITY_LOW, step_cb, &stepped, NULL);
       wait_until (stepped);
@@ -123,7 +137,8 @@ test_between_steps (gconstpointer show)
     }
 }
 
-/* Nobody waits for pages that come by themselves, and they take nothing away. */
+/* Pages come by themselves when the pointer is where they are chosen; nobody waits for them, and
+ * they take nothing away. */
 static void
 test_warm_up (void)
 {
@@ -132,9 +147,8 @@ test_warm_up (void)
   GwWindow *window = fixture_open (application);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
 
-  gw_window_warm_up (window);
-  gw_window_warm_up (window);
-  gtk_widget_queue_draw (GTK_WIDGET (window));
+  fixture_point_at_pages (window);
+  fixture_point_at_pages (window);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     wait_until (peek_page (window, names[i]) != NULL);
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "board");
@@ -143,8 +157,7 @@ test_warm_up (void)
 
   /* The window goes while they come. */
   window = fixture_open (application);
-  gw_window_warm_up (window);
-  gtk_widget_queue_draw (GTK_WIDGET (window));
+  fixture_point_at_pages (window);
   wait_until (peek_page (window, names[0]) != NULL);
   fixture_close (window);
 }
@@ -234,6 +247,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/narrow-layout", test_narrow_layout);
   g_test_add_func ("/pages/narrow-window", test_narrow_window);
   g_test_add_func ("/pages/on-demand", test_on_demand);
+  g_test_add_func ("/pages/not-before", test_not_before);
   g_test_add_func ("/pages/warm-up", test_warm_up);
   g_test_add_data_func ("/pages/between-steps/close", GINT_TO_POINTER (FALSE), test_between_steps);
   g_test_add_data_func ("/pages/between-steps/show", GINT_TO_POINTER (TRUE), test_between_steps);
