@@ -110,7 +110,7 @@ lock_path (const char *path, GError **error)
       if (fd >= 0)
         close (fd);
       /* While it was opened, its owner may have replaced it. */
-      if (!named && (code == 0 || code == EWOULDBLOCK))
+      if (fd >= 0 && !named && (code == 0 || code == EWOULDBLOCK))
         continue;
       if (code == EWOULDBLOCK)
         set_busy (path, &status, error);
