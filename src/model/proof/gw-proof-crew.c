@@ -635,7 +635,7 @@ take_islands (ProofCrew *self, const GArray *items, GVariant *result)
       if (!gw_proof_state_load_boards (self->question, saved, boards))
         return FALSE;
       gw_proof_finish_island (self->proof, &g_array_index (items, GwProofTask, i), boards);
-      *gw_proof_get_n_judged (self->proof) += n;
+      __atomic_add_fetch (gw_proof_get_n_judged (self->proof), n, __ATOMIC_RELAXED);
     }
   return TRUE;
 }
