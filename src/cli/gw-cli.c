@@ -267,11 +267,16 @@ find_command (const char *name)
 }
 
 static void
-print_commands (void)
+print_commands_and_options (void)
 {
   for (guint i = 0; commands[i] != NULL; i++)
     if (is_offered (commands[i]))
       printf ("  %-10s %s\n", commands[i]->name, _ (commands[i]->summary));
+  fputs (_ ("\n"
+            "Options:\n"
+            "  -h, --help     show this help; COMMAND --help explains a command\n"
+            "  --version      show the version\n"),
+         stdout);
 }
 
 static void
@@ -284,12 +289,8 @@ print_help_of_crew (void)
              "\n"
              "Commands:\n"),
           GW_MPI_NAME);
-  print_commands ();
+  print_commands_and_options ();
   printf (_ ("\n"
-             "Options:\n"
-             "  -h, --help     show this help; COMMAND --help explains a command\n"
-             "  --version      show the version\n"
-             "\n"
              "The options, files and output of a command are those of %s.\n"),
           GW_CLI_NAME);
 }
@@ -305,12 +306,8 @@ print_help (void)
              "\n"
              "Commands:\n"),
           GW_CLI_NAME, GW_CLI_NAME);
-  print_commands ();
+  print_commands_and_options ();
   printf (_ ("\n"
-             "Options:\n"
-             "  -h, --help     show this help; COMMAND --help explains a command\n"
-             "  --version      show the version\n"
-             "\n"
              "A board is written row by row, with / between the rows. A tile is a letter, or\n"
              "several letters in brackets; a dot is a hole:\n"
              "  ABCD/EFGH/IJKL/MNOP    four rows of four tiles\n"
