@@ -286,30 +286,19 @@ meanwhile_cb (GwProof *proof, gpointer user_data)
   gw_stop_request (&meanwhile->stop);
 }
 
-/* Items of which each takes longer than a round: the proof can be saved nevertheless, and then
- * it says what it says when it is stopped there. */
+/* What a proof said of itself in the middle of a round is what it says when it is stopped there. */
 static void
-check_meanwhile (GwProofQuestion *question, gint64 threshold, GwProofPhase phase)
+assert_stopped_there (const GwProof *proof, Meanwhile *meanwhile)
 {
-  const GwProofSettings settings = { threshold, 0 };
-  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
-  g_autoptr (GVariant) state = NULL;
-  g_autoptr (GVariant) stopped = NULL;
-  Meanwhile meanwhile = { .phase = phase };
+  g_autoptr (GVariant) state = g_steal_pointer (&meanwhile->state);
+  g_autoptr (GVariant) stopped = save_state (proof);
   GwProofProgress progress;
-  GError *error = NULL;
 
-  gw_proof_set_meanwhile (proof, meanwhile_cb, &meanwhile);
-  while (gw_proof_run_round (proof, 2, &meanwhile.stop, &error))
-    continue;
-  g_assert_no_error (error);
-  state = g_steal_pointer (&meanwhile.state);
   g_assert_nonnull (state);
   gw_proof_get_progress (proof, &progress);
-  g_assert_cmpuint (progress.phase, ==, phase);
-  g_assert_cmpint (meanwhile.progress.ceiling, ==, progress.ceiling);
-  g_assert_cmpuint (meanwhile.progress.left, ==, progress.left);
-  stopped = save_state (proof);
+  g_assert_cmpuint (progress.phase, ==, meanwhile->phase);
+  g_assert_cmpint (meanwhile->progress.ceiling, ==, progress.ceiling);
+  g_assert_cmpuint (meanwhile->progress.left, ==, progress.left);
   for (gsize i = 0; i < g_variant_n_children (state); i++)
     {
       g_autoptr (GVariant) one = g_variant_get_child_value (state, i);
@@ -322,6 +311,44 @@ check_meanwhile (GwProofQuestion *question, gint64 threshold, GwProofPhase phase
     }
 }
 
+/* Items of which each takes longer than a round: the proof can be saved nevertheless. */
+static void
+check_meanwhile (GwProofQuestion *question, gint64 threshold, GwProofPhase phase)
+{
+  const GwProofSettings settings = { threshold, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  Meanwhile meanwhile = { .phase = phase };
+  GwProofProgress progress;
+  GError *error = NULL;
+
+  gw_proof_set_meanwhile (proof, meanwhile_cb, &meanwhile);
+  do
+    gw_proof_get_progress (proof, &progress);
+  while (progress.phase <= phase && gw_proof_run_round (proof, 2, &meanwhile.stop, &error));
+  g_assert_no_error (error);
+  assert_stopped_there (proof, &meanwhile);
+}
+
+/* Islands of the search take less than a round, so that one is only taken here. */
+static void
+check_meanwhile_search (GwProofQuestion *question)
+{
+  const GwProofSettings settings = { 0, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  Meanwhile meanwhile = { .phase = GW_PROOF_SEARCH };
+  GwProofTask task;
+  GError *error = NULL;
+
+  gw_proof_set_meanwhile (proof, meanwhile_cb, &meanwhile);
+  gw_proof_begin_round (proof, 1);
+  g_assert_true (gw_proof_take (proof, &task));
+  gw_proof_tick (proof);
+  gw_proof_put_back (proof, &task);
+  g_assert_false (gw_proof_end_round (proof, &meanwhile.stop, &error));
+  g_assert_no_error (error);
+  assert_stopped_there (proof, &meanwhile);
+}
+
 static void
 test_meanwhile (void)
 {
@@ -330,7 +357,7 @@ test_meanwhile (void)
   g_autoptr (GwProofQuestion) question = make_question (lexicon, 3, 4, GW_OBJECTIVE_POINTS);
   g_autoptr (GwProofQuestion) small = make_question (few, 3, 4, GW_OBJECTIVE_POINTS);
 
-  check_meanwhile (small, 0, GW_PROOF_SEARCH);
+  check_meanwhile_search (small);
   check_meanwhile (question, 60, GW_PROOF_SETS);
   check_meanwhile (small, 200, GW_PROOF_BOARDS);
 }
