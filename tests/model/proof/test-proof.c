@@ -342,6 +342,7 @@ check_meanwhile_search (GwProofQuestion *question)
   gw_proof_set_meanwhile (proof, meanwhile_cb, &meanwhile);
   gw_proof_begin_round (proof, 1);
   g_assert_true (gw_proof_take (proof, &task));
+  g_usleep (1000);
   gw_proof_tick (proof);
   gw_proof_put_back (proof, &task);
   g_assert_false (gw_proof_end_round (proof, &meanwhile.stop, &error));
