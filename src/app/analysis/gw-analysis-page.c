@@ -34,6 +34,7 @@ struct _GwAnalysisPage
   GtkDropDown *measure;
   GwChart *chart;
   GwExportChartButton *export_button;
+  GMenu *setup_menu;
   GtkOrientable *below;
   GwComparisonTable *table;
   GtkLabel *caption;
@@ -460,6 +461,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, measure);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, chart);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, export_button);
+  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, setup_menu);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, below);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, table);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, notes);
@@ -487,6 +489,7 @@ gw_analysis_page_init (GwAnalysisPage *self)
     gtk_string_list_append (measures, gw_measure_get_title (i));
   gtk_string_list_append (measures, _ ("Score Over Moves"));
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
+  gw_export_chart_button_share (self->export_button, GTK_WIDGET (self), self->setup_menu);
   gtk_drop_down_set_model (self->measure, G_LIST_MODEL (measures));
   gw_forward_scroll (GTK_SCROLLED_WINDOW (
     gtk_widget_get_ancestor (GTK_WIDGET (self->below), GTK_TYPE_SCROLLED_WINDOW)));

@@ -44,10 +44,15 @@ static void
 update_cb (GwExportChartButton *self)
 {
   GwChartData *data = self->chart != NULL ? gw_chart_get_data (self->chart) : NULL;
-
+  const gboolean is_empty = data == NULL || gw_chart_data_is_empty (data);
+  g_auto (GStrv) actions = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
   g_autofree char *name = NULL;
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self), data != NULL && !gw_chart_data_is_empty (data));
+  gtk_widget_set_sensitive (GTK_WIDGET (self), !is_empty);
+  for (guint i = 0; actions[i] != NULL; i++)
+    g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), actions[i])),
+      !is_empty);
   /* A page may have several. */
   if (data != NULL && *data->title != '\0')
     /* Translators: %s is the title of a chart */
@@ -250,6 +255,17 @@ append_file (GMenu *menu, const char *label, const char *action, guint format)
   g_menu_append_item (menu, item);
 }
 
+static GMenuModel *
+make_cite_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _("Copy as Co_mmand"), "chart-export.copy-command");
+  g_menu_append (menu, _("Copy C_itation"), "chart-export.copy-citation");
+  g_menu_append (menu, _("Copy as _BibTeX"), "chart-export.copy-bibtex");
+  return G_MENU_MODEL (menu);
+}
+
 void
 gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc make_facts,
                                   gpointer owner)
@@ -259,7 +275,7 @@ gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc mak
     { "copy-citation", copy_citation_cb, NULL, NULL, NULL, { 0 } },
     { "copy-bibtex", copy_bibtex_cb, NULL, NULL, NULL, { 0 } },
   };
-  g_autoptr (GMenu) section = g_menu_new ();
+  g_autoptr (GMenuModel) cite = make_cite_menu ();
   GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->button));
 
   g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
@@ -268,10 +284,24 @@ gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc mak
   self->owner = owner;
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
-  g_menu_append (section, _("Copy as Co_mmand"), "chart-export.copy-command");
-  g_menu_append (section, _("Copy C_itation"), "chart-export.copy-citation");
-  g_menu_append (section, _("Copy as _BibTeX"), "chart-export.copy-bibtex");
-  g_menu_append_section (G_MENU (menu), NULL, G_MENU_MODEL (section));
+  g_menu_append_section (G_MENU (menu), NULL, cite);
+  update_cb (self);
+}
+
+void
+gw_export_chart_button_share (GwExportChartButton *self, GtkWidget *page, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  g_autoptr (GMenuModel) cite = NULL;
+
+  g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
+  g_return_if_fail (GTK_IS_WIDGET (page));
+  g_return_if_fail (G_IS_MENU (menu));
+
+  cite = make_cite_menu ();
+  gtk_widget_insert_action_group (page, "chart-export", G_ACTION_GROUP (self->actions));
+  g_menu_append_submenu (section, _("_Cite"), cite);
+  g_menu_insert_section (menu, 1, NULL, G_MENU_MODEL (section));
 }
 
 void
@@ -299,6 +329,7 @@ gw_export_chart_button_set_boards (GwExportChartButton *self, GwMakeBoardsFunc m
   append_file (section, _ ("B_oards (CSV)…"), "chart-export.save-boards", GW_EXPORT_CSV);
   append_file (section, _ ("Bo_ards (TSV)…"), "chart-export.save-boards", GW_EXPORT_TSV);
   g_menu_insert_section (G_MENU (menu), 1, NULL, G_MENU_MODEL (section));
+  update_cb (self);
 }
 
 static GMenuModel *

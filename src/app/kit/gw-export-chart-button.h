@@ -26,6 +26,10 @@ typedef GwFacts *(*GwMakeFactsFunc) (gpointer owner, JsonNode **figures);
 void gw_export_chart_button_set_facts (GwExportChartButton *self, GwMakeFactsFunc make_facts,
                                        gpointer owner);
 
+/* Lets another menu of the page copy the command and a citation, in a section after its first. To be
+ * called once, after the facts were set. */
+void gw_export_chart_button_share (GwExportChartButton *self, GtkWidget *page, GMenu *menu);
+
 /* Tells the user, in a sentence, why no command repeats it, where there is a reason to be told. */
 typedef const char *(*GwGetObstacleFunc) (gpointer owner);
 void gw_export_chart_button_set_obstacle (GwExportChartButton *self,

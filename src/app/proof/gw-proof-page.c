@@ -42,6 +42,7 @@ struct _GwProofPage
   GtkWidget *found;
   GwChart *chart;
   GwExportChartButton *export_button;
+  GMenu *more_menu;
 
   /* owned */
   GwProofRun *run;
@@ -452,6 +453,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, found);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, chart);
   gtk_widget_class_bind_template_child (widget_class, GwProofPage, export_button);
+  gtk_widget_class_bind_template_child (widget_class, GwProofPage, more_menu);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
@@ -462,6 +464,7 @@ gw_proof_page_init (GwProofPage *self)
 
   add_columns (self->boards);
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
+  gw_export_chart_button_share (self->export_button, GTK_WIDGET (self), self->more_menu);
   gw_export_chart_button_set_boards (self->export_button, make_boards);
   self->selection = gtk_single_selection_new (NULL);
   gtk_column_view_set_model (self->boards, GTK_SELECTION_MODEL (self->selection));

@@ -47,6 +47,7 @@ struct _GwSearchView
   GListStore *boards; /* GwSearchFind: the results */
   GwChart *chart;
   GwExportChartButton *export_button;
+  GMenu *more_menu;
 
   /* owned */
   GwSearchRun *run;
@@ -526,6 +527,7 @@ gw_search_view_class_init (GwSearchViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, boards);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, chart);
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, export_button);
+  gtk_widget_class_bind_template_child (widget_class, GwSearchView, more_menu);
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_boards);
@@ -549,6 +551,7 @@ gw_search_view_init (GwSearchView *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search-view",
                                   G_ACTION_GROUP (choices));
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
+  gw_export_chart_button_share (self->export_button, GTK_WIDGET (self), self->more_menu);
   gw_export_chart_button_set_boards (self->export_button, make_boards);
   gtk_menu_button_set_create_popup_func (self->setup_button, setup_popup_cb, self, NULL);
   g_signal_connect_object (self->words, "path-changed", G_CALLBACK (show_path), self,

@@ -42,6 +42,7 @@ struct _GwGeneratorsPage
   GtkWidget *scatters;
   GtkWidget *pairs_measures;
   GwExportChartButton *export_button;
+  GMenu *setup_menu;
   GwSavedRunsButton *saved_runs_button;
   GtkLabel *caption;
   GtkStack *stack;
@@ -812,6 +813,7 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (scatters);
   BIND (pairs_measures);
   BIND (export_button);
+  BIND (setup_menu);
   BIND (saved_runs_button);
   BIND (caption);
   BIND (stack);
@@ -842,6 +844,7 @@ gw_generators_page_init (GwGeneratorsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
+  gw_export_chart_button_share (self->export_button, GTK_WIDGET (self), self->setup_menu);
   gw_export_chart_button_set_obstacle (self->export_button, get_obstacle);
   flat = gtk_flatten_list_model_new (g_object_ref (G_LIST_MODEL (self->models)));
   gw_survey_table_set_entries (self->table, G_LIST_MODEL (flat));

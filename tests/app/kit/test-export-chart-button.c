@@ -225,6 +225,47 @@ test_facts (void)
   g_assert_finalize_object (chart);
 }
 
+/* A menu elsewhere on the page cites the chart, too, as soon as there is one. */
+static void
+test_shared (void)
+{
+  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
+  GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
+  GtkWidget *other = gtk_menu_button_new ();
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (GwChartData) data = make_data (FALSE);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenuModel) section = NULL;
+  g_autoptr (GMenuModel) cite = NULL;
+  g_autofree char *command = NULL;
+  TestHost *host;
+  gboolean known = TRUE;
+
+  g_object_set (button, "chart", chart, NULL);
+  gtk_box_append (GTK_BOX (page), button);
+  gtk_box_append (GTK_BOX (page), other);
+  host = g_object_new (TEST_TYPE_HOST, "child", page, NULL);
+  g_menu_append (menu, "First", NULL);
+  gw_export_chart_button_set_facts (GW_EXPORT_CHART_BUTTON (button), make_facts, &known);
+  gw_export_chart_button_share (GW_EXPORT_CHART_BUTTON (button), page, menu);
+  section = g_menu_model_get_item_link (G_MENU_MODEL (menu), 1, G_MENU_LINK_SECTION);
+  g_assert_nonnull (section);
+  cite = g_menu_model_get_item_link (section, 0, G_MENU_LINK_SUBMENU);
+  g_assert_nonnull (cite);
+  g_assert_cmpint (g_menu_model_get_n_items (cite), ==, 3);
+
+  g_assert_true (gtk_widget_activate_action (other, "chart-export.copy-command", NULL));
+  g_assert_null (host->toast);
+  gw_chart_set_data (GW_CHART (chart), data);
+  command = copy (other, "chart-export.copy-command");
+  g_assert_cmpstr (command, ==, "gridwright-cli survey rnd --set 'a b'");
+  g_assert_cmpstr (host->toast, ==, "Command copied");
+
+  gtk_window_destroy (GTK_WINDOW (host));
+  g_assert_finalize_object (button);
+  g_assert_finalize_object (chart);
+}
+
 /* In a window that belongs to another one, that one says what became of it. */
 static void
 test_transient (void)
@@ -255,6 +296,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-chart-button/sensitive", test_sensitive);
   g_test_add_func ("/export-chart-button/save", test_save);
   g_test_add_func ("/export-chart-button/facts", test_facts);
+  g_test_add_func ("/export-chart-button/shared", test_shared);
   g_test_add_func ("/export-chart-button/transient", test_transient);
 
   return g_test_run ();
