@@ -13,31 +13,37 @@ static gint caught;
  * far still have to be printed. */
 #define ONE_PRESS (2 * G_USEC_PER_SEC)
 
+void
+gw_interrupt_request (gint number)
+{
+  static GMutex mutex;
+  static gint64 first;
+  gboolean again;
+
+  g_mutex_lock (&mutex);
+  /* Set `caught` before reading `at_once`: gw_interrupt_set_at_once() does it the other way
+   * round, so one of the two always sees the other. */
+  again = g_atomic_int_get (&caught) != 0 && g_get_monotonic_time () - first >= ONE_PRESS;
+  if (g_atomic_int_get (&caught) == 0)
+    first = g_get_monotonic_time ();
+  g_atomic_int_set (&caught, number);
+  g_mutex_unlock (&mutex);
+  if (again || g_atomic_int_get (&at_once))
+    _exit (128 + number);
+  gw_stop_request (&stop);
+  g_cancellable_cancel (cancellable);
+}
+
 /* Runs in a thread of its own, which may call any function, unlike a signal handler. */
 static gpointer
 wait_for_signals (gpointer data)
 {
   const sigset_t *signals = data;
-  gint64 first = 0;
+  gint number;
 
   while (TRUE)
-    {
-      gboolean again;
-      gint number;
-
-      if (sigwait (signals, &number) != 0)
-        continue;
-      /* Set `caught` before reading `at_once`: gw_interrupt_set_at_once() does it the other way
-       * round, so one of the two always sees the other. */
-      again = g_atomic_int_get (&caught) != 0 && g_get_monotonic_time () - first >= ONE_PRESS;
-      if (g_atomic_int_get (&caught) == 0)
-        first = g_get_monotonic_time ();
-      g_atomic_int_set (&caught, number);
-      if (again || g_atomic_int_get (&at_once))
-        _exit (128 + number);
-      gw_stop_request (&stop);
-      g_cancellable_cancel (cancellable);
-    }
+    if (sigwait (signals, &number) == 0)
+      gw_interrupt_request (number);
   return NULL;
 }
 

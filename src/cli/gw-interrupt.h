@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* To be called before any other thread is started. */
 void gw_interrupt_init (void);
 
+/* Does what the signal does: for one that another process of the job got. From any thread. */
+void gw_interrupt_request (gint number);
+
 /* For the engine, and for functions that read files. */
 const GwStop *gw_interrupt_get_stop (void);
 GCancellable *gw_interrupt_get_cancellable (void);

@@ -2,11 +2,13 @@
 #include "gw-mpi-crew.h"
 
 #include "gw-error.h"
+#include "gw-interrupt.h"
 #include "gw-random.h"
 #include "gw-scheduler.h"
 
 #include <glib/gi18n.h>
 #include <mpi.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,10 +17,11 @@
  * dismissed. Results and tasks are variants in the byte order of the sender. */
 #define RESULTS 1 /* to rank 0: RESULTS_TYPE */
 #define REST 2    /* to rank 0: the same from a rank that says next that it failed */
-#define FAILED 3  /* to rank 0: an error, or nothing when the rank was stopped */
+#define FAILED 3  /* to rank 0: an error, or nothing when the rank was told to stop */
 #define TASKS 4   /* to a rank: a(uay) of numbers of tasks and what they are */
 #define LEAVE 5   /* to a rank */
 #define HALT 6    /* to a rank that has tasks: stop at once */
+#define SIGNAL 7  /* to rank 0, instead of FAILED: the signal that stopped the rank */
 
 /* How many tasks the rank does at once, and the numbers of tasks with their results. */
 #define RESULTS_TYPE "(ua(uay))"
@@ -82,6 +85,7 @@ typedef struct
   gboolean no_more;
   OwnHands own;
   gint64 begin;
+  gboolean stopped; /* by the caller, or by a signal to any rank */
   gboolean failed;
   gboolean halted;
   GError *error;
@@ -338,13 +342,30 @@ take_results (Run *run, guint rank, GBytes *message)
     }
 }
 
+/* A signal to any rank stops the job: schedulers and people send them to all, and that of another
+ * rank may be known here before the own one. */
+static void
+take_signal (Run *run, GBytes *message)
+{
+  gint number = SIGTERM;
+
+  if (g_bytes_get_size (message) == sizeof number)
+    memcpy (&number, g_bytes_get_data (message, NULL), sizeof number);
+  if (run->failed)
+    return;
+  gw_interrupt_request (number);
+  run->stopped = run->failed = TRUE;
+}
+
 static void
 take_message (Run *run, const MPI_Status *announced)
 {
   const guint rank = (guint) announced->MPI_SOURCE;
   g_autoptr (GBytes) message = receive (announced);
 
-  if (announced->MPI_TAG == FAILED)
+  if (announced->MPI_TAG == SIGNAL)
+    take_signal (run, message);
+  else if (announced->MPI_TAG == FAILED)
     {
       gsize length;
       const char *text = g_bytes_get_data (message, &length);
@@ -433,7 +454,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
   while (!is_over (&run))
     {
       if (gw_stop_requested (stop))
-        run.failed = TRUE;
+        run.stopped = run.failed = TRUE;
       if (run.failed && !run.halted)
         halt (&run);
       if (plan->next != NULL && !run.failed)
@@ -448,7 +469,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
   g_hash_table_unref (run.out);
   gw_scheduler_free (run.scheduler);
   /* Errors of other ranks after a stop are only consequences of it. */
-  if (gw_stop_requested (stop))
+  if (run.stopped || gw_stop_requested (stop))
     g_clear_error (&run.error);
   else if (run.failed && run.error == NULL)
     run.error = g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED,
@@ -522,15 +543,25 @@ send_results (Hand *hand, int tag)
   send_variant (g_variant_new (RESULTS_TYPE, hand->own.n_threads, &hand->results), 0, tag);
 }
 
+/* Tells rank 0 why this one does not do its tasks. */
+static void
+send_failure (const char *sentence)
+{
+  const gint number = gw_interrupt_get_signal ();
+
+  if (number != 0)
+    MPI_Send (&number, sizeof number, MPI_BYTE, 0, SIGNAL, MPI_COMM_WORLD);
+  else
+    MPI_Send (sentence, (int) strlen (sentence), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
+}
+
 /* Sends the results, and whether the rank failed; the last message asks for more tasks. */
 static void
 end_tasks (Hand *hand)
 {
-  const char *sentence = hand->error != NULL ? hand->error->message : "";
-
   send_results (hand, hand->failed ? REST : RESULTS);
   if (hand->failed)
-    MPI_Send (sentence, (int) strlen (sentence), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
+    send_failure (hand->error != NULL ? hand->error->message : "");
   g_clear_error (&hand->error);
   hand->failed = FALSE;
   g_atomic_int_set (&hand->own.stop.requested, 0);
@@ -610,7 +641,7 @@ gw_mpi_crew_end (GwCrew *crew, const char *complaint)
       dismiss (crew);
       return;
     }
-  MPI_Send (complaint, (int) strlen (complaint), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
+  send_failure (complaint);
   do
     {
       MPI_Probe (0, MPI_ANY_TAG, MPI_COMM_WORLD, &status);

@@ -81,15 +81,16 @@ def test_unequal_shares():
     check("search", "--seed", "5", "--island-evaluations", "9000,1,20000,7777", "--top", "20")
 
 
-def stop(n_ranks, number, *args):
+def stop(n_ranks, number, *args, which=slice(None)):
     """Stops a job as soon as it has saved; returns how many boards it has judged."""
     before = inode_of("it.search") if os.path.exists("it.search") else None
     job = start(n_ranks, *args)
     wait_for_file(job, "it.search", before=before)
     wait_until(lambda: len(ranks_of(job)) == n_ranks, job)
-    for rank in ranks_of(job):
+    for rank in ranks_of(job)[which]:
         os.kill(rank, number)
     out, err = job.communicate()
+    equal(job.returncode, 128 + number)
     assert b"Interrupted" in err, err
     return int(re.search(rb"Evaluations: (\d+)", out)[1])
 
@@ -110,6 +111,17 @@ def test_stop_and_resume_with_target():
     n_done = stop(3, signal.SIGTERM, *args, "--evaluations", "100000000", "--save", "it.search")
     limit = ["--evaluations", str(2 * n_done + 20000), "--top", "20"]
     equal(same(mpi(2, "search", "--resume", "it.search", *limit).out), same(run(*args, *limit).out))
+
+
+def test_a_single_rank_that_is_stopped():
+    """The signal of one rank may be known to rank 0 before its own."""
+    for more in ([], ["--exchange", "3000"], ["--target", "1000000"]):
+        args = ["search", "--seed", "5", "--size", "3x3", "--islands", "3", *more]
+        n_done = stop(3, signal.SIGTERM, *args, "--evaluations", "100000000", "--save", "it.search",
+                      "--force", which=slice(2, 3))
+        limit = ["--evaluations", str(n_done + 20000), "--top", "20"]
+        equal(same(mpi(2, "search", "--resume", "it.search", *limit).out),
+              same(run(*args, *limit).out))
 
 
 def test_death_and_resume():

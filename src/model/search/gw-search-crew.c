@@ -302,9 +302,6 @@ run_stretch (GwSearchCrew *self, GError **error)
         undo_stretch (self);
       go_on = go_on && may_reach (self);
     }
-  /* Another process may say that it was stopped before tick() sees that all are. */
-  if (gw_stop_requested (self->stop))
-    g_clear_error (&inner);
   if (inner != NULL)
     g_propagate_error (error, inner);
   return inner == NULL && !gw_stop_requested (self->stop);
