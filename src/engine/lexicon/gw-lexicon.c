@@ -586,38 +586,71 @@ gw_lexicon_foreach (const GwLexicon *lexicon, GwWordFunc func, gpointer user_dat
   visit_node (&visit, GW_ROOT, 0);
 }
 
+/* The longest line of a word: its letters, and its level. */
+#define LINE_BYTES (6 * 1024 + 16)
+
 typedef struct
 {
   const GwLexicon *lexicon;
   guint max_level;
+  char letters[GW_ALPHABET_MAX][6]; /* in UTF-8 */
+  guint8 lengths[GW_ALPHABET_MAX];
   GChecksum *checksum;
   guint n_words;
+  gsize n_bytes; /* that wait in `lines`: many short updates would take longer than the sum */
+  char lines[4 * LINE_BYTES];
 } Hashing;
+
+static void
+hash_lines (Hashing *hashing)
+{
+  g_checksum_update (hashing->checksum, (const guchar *) hashing->lines, (gssize) hashing->n_bytes);
+  hashing->n_bytes = 0;
+}
+
+/* Returns where it ends. */
+static char *
+write_number (char *text, guint number)
+{
+  if (number >= 10)
+    text = write_number (text, number / 10);
+  *text = (char) ('0' + number % 10);
+  return text + 1;
+}
 
 static void
 hash_word_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   Hashing *hashing = user_data;
   const guint level = gw_lexicon_get_level (hashing->lexicon, word);
-  char line[6 * 1024 + 16];
-  gsize at = 0;
+  char *line = hashing->lines + hashing->n_bytes;
 
   if (level > hashing->max_level)
     return;
   hashing->n_words++;
   for (guint i = 0; i < length; i++)
-    at += (gsize) g_unichar_to_utf8 (hashing->lexicon->alphabet.letters[letters[i]], line + at);
-  at += (gsize) g_snprintf (line + at, 16, "\t%u\n", level);
-  g_checksum_update (hashing->checksum, (const guchar *) line, (gssize) at);
+    {
+      memcpy (line, hashing->letters[letters[i]], 6);
+      line += hashing->lengths[letters[i]];
+    }
+  *line++ = '\t';
+  line = write_number (line, level);
+  *line++ = '\n';
+  hashing->n_bytes = (gsize) (line - hashing->lines);
+  if (hashing->n_bytes > sizeof hashing->lines - LINE_BYTES)
+    hash_lines (hashing);
 }
 
 static void
 make_hash (GwLexicon *lexicon, guint max_level)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  Hashing hashing = { lexicon, max_level, checksum, 0 };
+  Hashing hashing = { .lexicon = lexicon, .max_level = max_level, .checksum = checksum };
 
+  for (guint i = 0; i < lexicon->alphabet.n_letters; i++)
+    hashing.lengths[i] = (guint8) g_unichar_to_utf8 (lexicon->alphabet.letters[i], hashing.letters[i]);
   gw_lexicon_foreach (lexicon, hash_word_cb, &hashing);
+  hash_lines (&hashing);
   g_free (lexicon->hash);
   lexicon->hash = g_strdup (g_checksum_get_string (checksum));
   lexicon->hash_level = max_level;

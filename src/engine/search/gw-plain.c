@@ -26,30 +26,21 @@ static void
 collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   Collecting *all = user_data;
+  guint8 tiles[1024];
   GwTreeWord entry = { NULL, 0, 0, all->lengths->len };
-  const guint before = all->letters->len;
 
   if (length < all->spec->min_length
       || gw_lexicon_get_level (all->lexicon, word) > all->spec->max_level)
     return;
   for (guint i = 0; i < length; i++)
     {
-      g_byte_array_append (all->letters, &letters[i], 1);
-      if (letters[i] != all->q)
-        continue;
-      i++;
-      if (i == length || letters[i] != all->u)
-        {
-          g_byte_array_set_size (all->letters, before);
-          return;
-        }
+      tiles[entry.length++] = letters[i];
+      if (letters[i] == all->q && (++i == length || letters[i] != all->u))
+        return;
     }
-  entry.length = all->letters->len - before;
   if (entry.length > all->max_tiles)
-    {
-      g_byte_array_set_size (all->letters, before);
-      return;
-    }
+    return;
+  g_byte_array_append (all->letters, tiles, entry.length);
   g_array_append_val (all->words, entry);
   g_array_append_val (all->lengths, length);
 }
