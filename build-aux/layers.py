@@ -98,8 +98,8 @@ ROOMS = {
     },
 }
 
-# What may stand beside the rooms: programs that the build runs.
-BESIDE_ROOMS = ('src/model/compile-lexicon.c',)
+# What may stand beside the rooms: programs that the build runs, and what is compiled before all.
+BESIDE_ROOMS = ('src/model/compile-lexicon.c', 'src/model/pch/gw-library.h')
 
 INCLUDE = re.compile(r'\s*#\s*(?:include|import)\s*(?:"([^"]+)"|<([^>]+)>)')
 COMMENT = re.compile(r'/\*.*?\*/', re.S)

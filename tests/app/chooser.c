@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stands in for the toolkit's file chooser, which cannot be told a file that is not there yet. */
-#define _GNU_SOURCE
 #include "fixture.h"
 
 #include <dlfcn.h>

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <gio/gio.h>
 #include <sanitizer/lsan_interface.h>

@@ -1,7 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* renameat2() */
-#endif
 
 #include "gw-file-write.h"
 

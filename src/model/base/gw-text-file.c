@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* memrchr() */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
 
 #include "gw-text-file.h"
 
