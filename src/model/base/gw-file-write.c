@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "gw-file-write.h"
 
 #include <errno.h>

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* memrchr() */
-
 #include "gw-text-file.h"
 
 #include "gw-crew.h"
