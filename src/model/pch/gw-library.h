@@ -1,5 +1,3 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#pragma once
-
 /* As chart/pch/gw-toolkit.h, for what has no window. */
 #include <gio/gio.h>
