@@ -4,6 +4,7 @@
 #include "gw-island.h"
 #include "gw-proof-counts.h"
 #include "gw-proof-pace.h"
+#include "gw-proof-queue.h"
 #include "gw-proof-search.h"
 #include "gw-proof-units.h"
 
@@ -48,11 +49,7 @@ struct _GwProof
   guint64 left_out;      /* all others */
   guint64 decided;  /* shown while sets are found; atomic */
 
-  /* Items of the phase: islands of the search, parts of all sets, or sets. */
-  guint n_items;
-  guint next_item;
-  GArray *undone;   /* of GwProofTask: those that were taken and put back */
-  GHashTable *open; /* numbers of those that were taken, and are worked on */
+  GwProofQueue queue; /* of the phase: islands of the search, parts of all sets, or sets */
 
   GArray *units; /* that it is about, of guint; NULL for all */
 
@@ -120,30 +117,30 @@ take_range (GwProof *proof, GwProofTask *task)
   return TRUE;
 }
 
+/* Whether there is anything to be done with a set or a unit that was picked. */
+static gboolean
+is_wanted (const GwProof *proof, const GwProofTask *task)
+{
+  if (proof->phase == GW_PROOF_BOARDS)
+    return task->set.total >= proof->threshold;
+  return proof->counts == NULL || !gw_proof_counts_has (proof->counts, task->number);
+}
+
 gboolean
 gw_proof_take (GwProof *proof, GwProofTask *task)
 {
+  gboolean is_new;
+
   if (has_ranges (proof))
     return take_range (proof, task);
-  while (!is_full (proof) && (proof->undone->len > 0 || proof->next_item < proof->n_items))
+  while (!is_full (proof) && gw_proof_queue_pick (&proof->queue, task, &is_new))
     {
-      if (proof->undone->len > 0)
-        {
-          *task = g_array_index (proof->undone, GwProofTask, proof->undone->len - 1);
-          g_array_set_size (proof->undone, proof->undone->len - 1);
-        }
-      else
-        {
-          *task = (GwProofTask){ .number = proof->next_item++ };
-          if (proof->phase == GW_PROOF_BOARDS
-              && !gw_proof_cursor_next (proof->cursor, &task->set))
-            return FALSE;
-        }
-      if (proof->phase == GW_PROOF_BOARDS && task->set.total < proof->threshold)
+      if (is_new && proof->phase == GW_PROOF_BOARDS
+          && !gw_proof_cursor_next (proof->cursor, &task->set))
+        return FALSE;
+      if (!is_wanted (proof, task))
         continue;
-      if (proof->counts != NULL && gw_proof_counts_has (proof->counts, task->number))
-        continue;
-      g_hash_table_add (proof->open, GUINT_TO_POINTER (task->number));
+      gw_proof_queue_open (&proof->queue, task);
       return TRUE;
     }
   return FALSE;
@@ -154,8 +151,8 @@ gw_proof_put_back (GwProof *proof, const GwProofTask *task)
 {
   if (has_ranges (proof))
     gw_proof_counts_put_back (proof->counts, &task->range);
-  else if (g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number)))
-    g_array_append_vals (proof->undone, task, 1);
+  else
+    gw_proof_queue_put_back (&proof->queue, task);
 }
 
 guint
@@ -185,7 +182,7 @@ gw_proof_get_n_judged (GwProof *proof)
 void
 gw_proof_finish_island (GwProof *proof, const GwProofTask *task, const GArray *boards)
 {
-  g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number));
+  gw_proof_queue_finish (&proof->queue, task);
   for (guint i = 0; i < boards->len; i++)
     gw_proof_boards_insert (proof->seeds, &g_array_index (boards, GwProofBoard, i));
 }
@@ -218,14 +215,14 @@ gw_proof_finish_part (GwProof *proof, const GwProofTask *task, GPtrArray *packet
   g_ptr_array_set_size (packets, 0);
   gw_proof_reserve (proof, 0, size);
   proof->left_out += left_out;
-  g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number));
+  gw_proof_queue_finish (&proof->queue, task);
 }
 
 void
 gw_proof_finish_count (GwProof *proof, const GwProofTask *task, const GArray *levels,
                        guint64 left_out)
 {
-  g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number));
+  gw_proof_queue_finish (&proof->queue, task);
   if (gw_proof_counts_add (proof->counts, task->number, levels))
     proof->left_out += left_out;
   else
@@ -268,7 +265,9 @@ GArray *
 gw_proof_cut (const GwProof *proof, guint n, guint most)
 {
   GArray *portions = g_array_new (FALSE, FALSE, sizeof (GwProofPortion));
-  guint end = proof->n_items;
+  const GwProofQueue *queue = &proof->queue;
+  const guint n_undone = queue->undone->len;
+  guint end = queue->n_items;
   double weight;
 
   if (has_ranges (proof))
@@ -280,15 +279,14 @@ gw_proof_cut (const GwProof *proof, guint n, guint most)
     }
   if (proof->phase < GW_PROOF_BOARDS)
     {
-      add_equal_portions (portions, proof->undone->len + end - proof->next_item, 1, 1);
+      add_equal_portions (portions, n_undone + end - queue->next, 1, 1);
       return portions;
     }
-  end = gw_proof_trials_get_end (proof->trials, proof->next_item, end);
-  weight = gw_proof_pace_weigh_range (&proof->pace, proof->list, proof->next_item, end);
+  end = gw_proof_trials_get_end (proof->trials, queue->next, end);
+  weight = gw_proof_pace_weigh_range (&proof->pace, proof->list, queue->next, end);
   weight = MAX (weight, 1) / n;
-  add_equal_portions (portions, proof->undone->len, CLAMP (proof->undone->len / n, 1, most),
-                      2 * weight);
-  for (guint first = proof->next_item, n_items; first < end; first += n_items)
+  add_equal_portions (portions, n_undone, CLAMP (n_undone / n, 1, most), 2 * weight);
+  for (guint first = queue->next, n_items; first < end; first += n_items)
     {
       n_items = gw_proof_pace_count (&proof->pace, proof->list, first, end, weight);
       n_items = MIN (n_items, most);
@@ -333,7 +331,7 @@ gw_proof_add_boards (GwProof *proof, const GwProofFound *found)
 void
 gw_proof_finish_set (GwProof *proof, const GwProofTask *task)
 {
-  if (g_hash_table_remove (proof->open, GUINT_TO_POINTER (task->number)))
+  if (gw_proof_queue_finish (&proof->queue, task))
     proof->round_work += gw_proof_pace_weigh (&proof->pace, task->set.total);
 }
 
@@ -367,20 +365,18 @@ start_units (GwProof *proof)
   proof->list_size = 0;
   proof->n_found = 0;
   proof->full = FALSE;
-  g_array_set_size (proof->undone, 0);
-  g_hash_table_remove_all (proof->open);
   proof->left_out = 0;
   proof->decided = 0;
-  proof->n_items = proof->units != NULL ? proof->units->len
-                                        : gw_proof_units_count (proof->question);
-  proof->next_item = 0;
+  gw_proof_queue_start (&proof->queue, proof->units != NULL
+                                         ? proof->units->len
+                                         : gw_proof_units_count (proof->question));
 }
 
 static void
 start_counts (GwProof *proof)
 {
   start_units (proof);
-  proof->counts = gw_proof_counts_new (proof->n_items, proof->first_threshold,
+  proof->counts = gw_proof_counts_new (proof->queue.n_items, proof->first_threshold,
                                        proof->question->words->n_cells);
 }
 
@@ -413,11 +409,10 @@ gw_proof_new_units (GwProofQuestion *question, const GwProofSettings *settings, 
     proof->settings.top = 1;
   proof->seeds = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
   proof->boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
-  proof->undone = g_array_new (FALSE, FALSE, sizeof (GwProofTask));
-  proof->open = g_hash_table_new (NULL, NULL);
+  gw_proof_queue_init (&proof->queue);
   proof->first_threshold = proof->threshold = settings->threshold;
   proof->phase = GW_PROOF_SEARCH;
-  proof->n_items = GW_PROOF_ISLANDS;
+  gw_proof_queue_start (&proof->queue, GW_PROOF_ISLANDS);
   if (settings->threshold > 0)
     start_sets (proof);
   proof->workers = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_proof_worker_free);
@@ -448,8 +443,7 @@ clear (gpointer data)
   g_clear_pointer (&proof->trials, gw_proof_trials_free);
   g_clear_pointer (&proof->list, gw_proof_list_free);
   g_clear_pointer (&proof->counts, gw_proof_counts_free);
-  g_array_unref (proof->undone);
-  g_hash_table_unref (proof->open);
+  gw_proof_queue_clear (&proof->queue);
   g_clear_pointer (&proof->units, g_array_unref);
   g_clear_pointer (&proof->resumed, gw_proof_state_free);
   gw_proof_question_unref (proof->question);
@@ -484,20 +478,20 @@ skip_to_saved (GwProof *proof, const GwProofState *saved)
   /* The proof was merged from parts that were few enough; they arranged more sets than are here. */
   if (proof->first_threshold > saved->first_threshold)
     {
-      proof->next_item = proof->n_items;
+      proof->queue.next = proof->queue.n_items;
       return saved->next_item == saved->n_sets && saved->undone->len == 0;
     }
-  if (saved->n_sets != proof->n_items || saved->left_out != proof->left_out)
+  if (saved->n_sets != proof->queue.n_items || saved->left_out != proof->left_out)
     return FALSE;
-  for (; proof->next_item < saved->next_item; proof->next_item++)
+  for (; proof->queue.next < saved->next_item; proof->queue.next++)
     {
-      GwProofTask task = { .number = proof->next_item };
+      GwProofTask task = { .number = proof->queue.next };
 
       if (!gw_proof_cursor_next (proof->cursor, &task.set))
         return FALSE;
       if (next == saved->undone->len || g_array_index (saved->undone, guint, next) != task.number)
         continue;
-      g_array_append_val (proof->undone, task);
+      g_array_append_val (proof->queue.undone, task);
       next++;
     }
   return TRUE;
@@ -519,7 +513,7 @@ start_ranges (GwProof *proof)
 
   gw_proof_counts_close (proof->counts);
   proof->phase = GW_PROOF_BOARDS;
-  proof->next_item = proof->n_items;
+  proof->queue.next = proof->queue.n_items;
   if (merged == NULL)
     return check_counts (proof);
   gw_proof_counts_finish_all (proof->counts);
@@ -537,13 +531,12 @@ start_boards (GwProof *proof)
   gw_proof_list_close (proof->list);
   free_workers (proof);
   proof->phase = GW_PROOF_BOARDS;
-  proof->n_items = gw_proof_list_get_length (proof->list);
-  proof->next_item = 0;
+  gw_proof_queue_start (&proof->queue, gw_proof_list_get_length (proof->list));
   proof->cursor = gw_proof_cursor_new (proof->list);
   if (saved != NULL && !skip_to_saved (proof, saved))
     return FALSE;
   proof->trials
-    = gw_proof_trials_new (proof->list, proof->next_item, proof->threshold, &proof->pace);
+    = gw_proof_trials_new (proof->list, proof->queue.next, proof->threshold, &proof->pace);
   return TRUE;
 }
 
@@ -616,7 +609,7 @@ is_left (const GwProof *proof)
 {
   if (has_ranges (proof))
     return !gw_proof_counts_is_done (proof->counts);
-  return proof->undone->len > 0 || proof->next_item < proof->n_items;
+  return gw_proof_queue_is_left (&proof->queue);
 }
 
 gboolean
@@ -628,7 +621,7 @@ gw_proof_end_round (GwProof *proof, const GwStop *stop, GError **error)
   if (fits && ((is_full (proof) && !make_room (proof, error)) || gw_stop_requested (stop)))
     return FALSE;
   if (proof->trials != NULL)
-    gw_proof_trials_look (proof->trials, proof->next_item, proof->threshold);
+    gw_proof_trials_look (proof->trials, proof->queue.next, proof->threshold);
   if (fits && is_left (proof))
     return TRUE;
   if (fits && proof->phase == GW_PROOF_SEARCH)
@@ -716,27 +709,42 @@ add_counts (const GwProof *proof, GwProofProgress *progress)
     progress->time_left = gw_proof_pace_estimate (&proof->pace, weight);
 }
 
-/* Counts and weighs a set that was taken and is not done. */
+/* What is known of the sets that are listed. */
 static void
-count_open (const GwProof *proof, GwProofProgress *progress, guint number, guint *first,
-            double *work)
+add_listed (const GwProof *proof, GwProofProgress *progress)
 {
-  *first = MIN (*first, number);
-  if (number >= progress->n_listed)
+  g_autoptr (GArray) unfinished = gw_proof_queue_list_unfinished (&proof->queue);
+  const guint n_listed = gw_proof_list_count (proof->list, proof->threshold);
+  guint first = proof->queue.next;
+  double work;
+
+  progress->n_listed = n_listed;
+  progress->left_out = progress->n_sets - n_listed;
+  progress->ceiling = MAX (progress->best, proof->threshold - 1);
+  progress->decided = progress->n_sets;
+  if (proof->phase == GW_PROOF_DONE)
     return;
-  progress->left++;
-  *work += gw_proof_pace_weigh (&proof->pace, gw_proof_list_get_total (proof->list, number));
+  progress->left = n_listed - MIN (first, n_listed);
+  work = gw_proof_pace_weigh_range (&proof->pace, proof->list, first, n_listed);
+  for (guint i = 0; i < unfinished->len; i++)
+    {
+      const guint number = g_array_index (unfinished, guint32, i);
+
+      first = MIN (first, number);
+      if (number >= n_listed)
+        break;
+      progress->left++;
+      work += gw_proof_pace_weigh (&proof->pace, gw_proof_list_get_total (proof->list, number));
+    }
+  if (first < n_listed)
+    progress->ceiling = MAX (progress->ceiling, gw_proof_list_get_total (proof->list, first));
+  progress->decided -= progress->left;
+  progress->time_left = gw_proof_pace_estimate (&proof->pace, work);
 }
 
 void
 gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
 {
-  const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
-  GHashTableIter open;
-  gpointer number;
-  guint first = proof->next_item;
-  double work = 0;
-
   *progress = (GwProofProgress){ proof->phase, proof->threshold, 0, G_MAXINT64, proof->n_sets };
   progress->seconds = proof->seconds;
   progress->time_left = -1;
@@ -751,86 +759,37 @@ gw_proof_get_progress (const GwProof *proof, GwProofProgress *progress)
   if (proof->more)
     progress->best = MAX (progress->best, proof->threshold - 1);
   progress->by_units = proof->counts != NULL;
-  if (sorted && progress->by_units)
-    add_counts (proof, progress);
-  if (!sorted || progress->by_units)
-    return;
-  progress->n_listed = gw_proof_list_count (proof->list, proof->threshold);
-  progress->left_out = progress->n_sets - progress->n_listed;
-  progress->left = progress->n_listed - MIN (proof->next_item, progress->n_listed);
-  for (guint i = 0; i < proof->undone->len; i++)
-    count_open (proof, progress, g_array_index (proof->undone, GwProofTask, i).number, &first,
-                &work);
-  g_hash_table_iter_init (&open, proof->open);
-  while (g_hash_table_iter_next (&open, &number, NULL))
-    count_open (proof, progress, GPOINTER_TO_UINT (number), &first, &work);
-  progress->ceiling = MAX (progress->best, proof->threshold - 1);
-  if (proof->phase == GW_PROOF_DONE)
-    {
-      progress->decided = progress->n_sets;
-      progress->left = 0;
-      return;
-    }
-  if (first < progress->n_listed)
-    progress->ceiling = MAX (progress->ceiling, gw_proof_list_get_total (proof->list, first));
-  progress->decided = progress->n_sets - progress->left;
-  work += gw_proof_pace_weigh_range (&proof->pace, proof->list, proof->next_item,
-                                     (guint) progress->n_listed);
-  progress->time_left = gw_proof_pace_estimate (&proof->pace, work);
-}
-
-static gint
-compare_items (gconstpointer a, gconstpointer b)
-{
-  const guint32 x = *(const guint32 *) a, y = *(const guint32 *) b;
-
-  return (x > y) - (x < y);
-}
-
-static GArray *
-list_undone (const GwProof *proof)
-{
-  GArray *undone = g_array_new (FALSE, FALSE, sizeof (guint32));
-  GHashTableIter open;
-  gpointer key;
-
   if (proof->phase < GW_PROOF_BOARDS)
-    return undone;
-  for (guint i = 0; i < proof->undone->len; i++)
-    g_array_append_val (undone, g_array_index (proof->undone, GwProofTask, i).number);
-  /* What is being worked on now may never be finished. */
-  g_hash_table_iter_init (&open, proof->open);
-  while (g_hash_table_iter_next (&open, &key, NULL))
-    {
-      const guint32 number = GPOINTER_TO_UINT (key);
-
-      g_array_append_val (undone, number);
-    }
-  g_array_sort (undone, compare_items);
-  return undone;
+    return;
+  if (progress->by_units)
+    add_counts (proof, progress);
+  else
+    add_listed (proof, progress);
 }
 
 GVariant *
 gw_proof_save (const GwProof *proof)
 {
   const gboolean sorted = proof->phase >= GW_PROOF_BOARDS;
-  g_autoptr (GArray) undone = list_undone (proof);
+  g_autoptr (GArray) undone = gw_proof_queue_list_unfinished (&proof->queue);
   GwProofState state = { .settings = proof->settings,
                          .phase = proof->phase,
                          .first_threshold = proof->first_threshold,
                          .threshold = proof->threshold,
                          .more = proof->more,
                          /* Sets half found are found again from the start. */
-                         .next_item = sorted ? proof->next_item : 0,
+                         .next_item = sorted ? proof->queue.next : 0,
                          .undone = undone,
                          .left_out = sorted || proof->counts != NULL ? proof->left_out : 0,
-                         .n_sets = sorted ? proof->n_items : 0,
+                         .n_sets = sorted ? proof->queue.n_items : 0,
                          /* A search begins again. */
                          .seeds = proof->phase == GW_PROOF_SEARCH ? proof->boards : proof->seeds,
                          .boards = proof->boards,
                          .units = proof->units,
                          .counts = proof->counts };
 
+  if (!sorted)
+    g_array_set_size (undone, 0);
   if (proof->resumed != NULL)
     {
       state = *proof->resumed;
@@ -850,7 +809,7 @@ resume_counts (GwProof *proof, GwProofState *state)
     return;
   gw_proof_counts_close (proof->counts);
   proof->phase = GW_PROOF_BOARDS;
-  proof->next_item = proof->n_items;
+  proof->queue.next = proof->queue.n_items;
 }
 
 GwProof *

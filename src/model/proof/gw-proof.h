@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-proof-queue.h"
 #include "gw-proof-trials.h"
 #include "gw-proof-worker.h"
 
@@ -38,17 +39,7 @@ typedef void (*GwProofMeanwhileFunc) (GwProof *proof, gpointer user_data);
 void gw_proof_set_meanwhile (GwProof *proof, GwProofMeanwhileFunc func, gpointer user_data);
 
 /* The items of the current phase, one by one, for those that work on it: see gw-proof-round.h and
- * gw-proof-crew.h. An item is an island of the search; or a unit, of which the sets are to be found
- * or, if the proof goes by units, counted; or a set to be arranged, or a range of the sets of a
- * unit. Each that was taken is finished or put back. */
-typedef struct
-{
-  guint number;
-  GwProofSet set;     /* when sets are arranged, */
-  GwProofRange range; /* or ranges of the sets of a unit: then the number is that of the unit */
-  double weight;      /* of what is done of the range */
-} GwProofTask;
-
+ * gw-proof-crew.h. Each that was taken is finished or put back. */
 gboolean gw_proof_take (GwProof *proof, GwProofTask *task); /* FALSE: there is none */
 void gw_proof_put_back (GwProof *proof, const GwProofTask *task);
 guint gw_proof_get_unit (const GwProof *proof, const GwProofTask *task);
