@@ -133,10 +133,13 @@ board_cb (const guint8 *letters, gpointer user_data)
 {
   GwProofWorker *worker = user_data;
   GwProofFound *found = worker->found;
-  const gint64 value = gw_judge_solve (worker->judge, letters);
   GwProofBoard board;
+  gint64 value;
 
-  if (value < found->threshold || found->boards->len > GW_PROOF_MOST_BOARDS)
+  if (found->boards->len > GW_PROOF_MOST_BOARDS)
+    return;
+  value = gw_judge_solve (worker->judge, letters);
+  if (value < found->threshold)
     return;
   gw_proof_question_get_board (worker->question, worker->judge, letters, value, &board);
   gw_proof_boards_insert (found->boards, &board);
