@@ -16,20 +16,7 @@ static gint caught;
 void
 gw_interrupt_request (gint number)
 {
-  static GMutex mutex;
-  static gint64 first;
-  gboolean again;
-
-  g_mutex_lock (&mutex);
-  /* Set `caught` before reading `at_once`: gw_interrupt_set_at_once() does it the other way
-   * round, so one of the two always sees the other. */
-  again = g_atomic_int_get (&caught) != 0 && g_get_monotonic_time () - first >= ONE_PRESS;
-  if (g_atomic_int_get (&caught) == 0)
-    first = g_get_monotonic_time ();
   g_atomic_int_set (&caught, number);
-  g_mutex_unlock (&mutex);
-  if (again || g_atomic_int_get (&at_once))
-    _exit (128 + number);
   gw_stop_request (&stop);
   g_cancellable_cancel (cancellable);
 }
@@ -39,11 +26,24 @@ static gpointer
 wait_for_signals (gpointer data)
 {
   const sigset_t *signals = data;
-  gint number;
+  gint64 first = 0;
 
   while (TRUE)
-    if (sigwait (signals, &number) == 0)
+    {
+      gint64 now;
+      gint number;
+
+      if (sigwait (signals, &number) != 0)
+        continue;
+      now = g_get_monotonic_time ();
+      if (first == 0)
+        first = now;
+      /* Set `caught` before reading `at_once`: gw_interrupt_set_at_once() does it the other way
+       * round, so one of the two always sees the other. */
       gw_interrupt_request (number);
+      if (now - first >= ONE_PRESS || g_atomic_int_get (&at_once))
+        _exit (128 + number);
+    }
   return NULL;
 }
 

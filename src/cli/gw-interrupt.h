@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* To be called before any other thread is started. */
 void gw_interrupt_init (void);
 
-/* Does what the signal does: for one that another process of the job got. From any thread. */
+/* Asks all work to stop for a signal that another process of the job got, and which does not count as
+ * the first here. From any thread. */
 void gw_interrupt_request (gint number);
 
 /* For the engine, and for functions that read files. */

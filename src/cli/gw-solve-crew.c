@@ -166,7 +166,7 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
 }
 
 static GwCrewNext
-next (guint number, gboolean may_wait, gpointer user_data)
+next (guint number, gpointer user_data)
 {
   SolveCrew *self = user_data;
   g_autofree GwBoardLine *lines = NULL;
@@ -178,8 +178,8 @@ next (guint number, gboolean may_wait, gpointer user_data)
   if (self->tasks.length >= self->most)
     return GW_CREW_NOT_YET;
   lines = g_new (GwBoardLine, self->size);
-  n = gw_boards_read (self->printer.boards, lines, self->size, may_wait);
-  if (n == 0 && !may_wait && !gw_boards_are_at_end (self->printer.boards))
+  n = gw_boards_read (self->printer.boards, lines, self->size, FALSE);
+  if (n == 0 && !gw_boards_are_at_end (self->printer.boards))
     return GW_CREW_NOT_YET;
   self->no_more = n == 0 || (lines[n - 1].error != NULL && !self->job->keep_going);
   if (n == 0)

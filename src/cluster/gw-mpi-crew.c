@@ -16,12 +16,12 @@
  * none. The answer is tasks, or that there are none at the moment, or that the rank is
  * dismissed. Results and tasks are variants in the byte order of the sender. */
 #define RESULTS 1 /* to rank 0: RESULTS_TYPE */
-#define REST 2    /* to rank 0: the same from a rank that says next that it failed */
+#define REST 2    /* to rank 0: the same, before more results, or before FAILED */
 #define FAILED 3  /* to rank 0: an error, or nothing when the rank was told to stop */
 #define TASKS 4   /* to a rank: a(uay) of numbers of tasks and what they are */
 #define LEAVE 5   /* to a rank */
 #define HALT 6    /* to a rank that has tasks: stop at once */
-#define SIGNAL 7  /* to rank 0, instead of FAILED: the signal that stopped the rank */
+#define SIGNAL 7  /* to rank 0, which does not answer: the number of a signal that the rank got */
 
 /* How many tasks the rank does at once, and the numbers of tasks with their results. */
 #define RESULTS_TYPE "(ua(uay))"
@@ -32,6 +32,9 @@
 /* How many tasks of a stream a rank gets per thread: they are short, and a rank only asks for
  * more when all are done. */
 #define STREAM_TASKS 4
+
+/* A rank does not collect more than this before it sends results: the size of a message is an int. */
+#define MOST_BYTES (64 << 20)
 
 /* How long a rank sleeps when there is no message, in microseconds. MPI itself would use the CPU
  * while waiting, and polling too often takes time from the tasks of the rank. */
@@ -263,7 +266,7 @@ find_next (Run *run, guint rank, guint *number)
 
   if (run->no_more)
     return FALSE;
-  next = run->plan->next (run->n_next, g_hash_table_size (run->out) == 0, run->user_data);
+  next = run->plan->next (run->n_next, run->user_data);
   run->no_more = next == GW_CREW_NO_MORE;
   if (next != GW_CREW_TASK)
     return FALSE;
@@ -364,8 +367,11 @@ take_message (Run *run, const MPI_Status *announced)
   g_autoptr (GBytes) message = receive (announced);
 
   if (announced->MPI_TAG == SIGNAL)
-    take_signal (run, message);
-  else if (announced->MPI_TAG == FAILED)
+    {
+      take_signal (run, message);
+      return;
+    }
+  if (announced->MPI_TAG == FAILED)
     {
       gsize length;
       const char *text = g_bytes_get_data (message, &length);
@@ -453,7 +459,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
     hand_out (&run, GPOINTER_TO_UINT (g_queue_pop_head (&self->waiting)));
   while (!is_over (&run))
     {
-      if (gw_stop_requested (stop))
+      if (gw_stop_requested (stop) && !run.failed)
         run.stopped = run.failed = TRUE;
       if (run.failed && !run.halted)
         halt (&run);
@@ -469,7 +475,7 @@ run_plan (GwCrew *crew, const GwCrewPlan *plan, GwCrewWork work, guint n_at_once
   g_hash_table_unref (run.out);
   gw_scheduler_free (run.scheduler);
   /* Errors of other ranks after a stop are only consequences of it. */
-  if (run.stopped || gw_stop_requested (stop))
+  if (run.stopped)
     g_clear_error (&run.error);
   else if (run.failed && run.error == NULL)
     run.error = g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED,
@@ -506,6 +512,8 @@ dismiss (GwCrew *crew)
           continue;
         }
       g_bytes_unref (receive (&status));
+      if (status.MPI_TAG == SIGNAL)
+        continue;
       MPI_Send (NULL, 0, MPI_BYTE, status.MPI_SOURCE, LEAVE, MPI_COMM_WORLD);
       n_gone++;
     }
@@ -516,16 +524,25 @@ typedef struct
 {
   OwnHands own;
   GVariantBuilder results; /* a(uay) */
+  gsize n_bytes;           /* of these */
+  gboolean told;           /* that this rank got a signal */
   gboolean failed;
   GError *error;
 } Hand;
+
+static void
+begin_results (Hand *hand)
+{
+  g_variant_builder_init (&hand->results, G_VARIANT_TYPE ("a(uay)"));
+  hand->n_bytes = 0;
+}
 
 static void
 begin_tasks (Hand *hand, GBytes *message)
 {
   g_autoptr (GVariant) tasks = read_message (message, "a(uay)");
 
-  g_variant_builder_init (&hand->results, G_VARIANT_TYPE ("a(uay)"));
+  begin_results (hand);
   for (gsize i = 0; i < g_variant_n_children (tasks); i++)
     {
       g_autoptr (GVariant) pair = g_variant_get_child_value (tasks, i);
@@ -543,25 +560,24 @@ send_results (Hand *hand, int tag)
   send_variant (g_variant_new (RESULTS_TYPE, hand->own.n_threads, &hand->results), 0, tag);
 }
 
-/* Tells rank 0 why this one does not do its tasks. */
+/* Tells rank 0 of the signal that this one got, which may have nothing to do. */
 static void
-send_failure (const char *sentence)
+send_signal (void)
 {
   const gint number = gw_interrupt_get_signal ();
 
-  if (number != 0)
-    MPI_Send (&number, sizeof number, MPI_BYTE, 0, SIGNAL, MPI_COMM_WORLD);
-  else
-    MPI_Send (sentence, (int) strlen (sentence), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
+  MPI_Send (&number, sizeof number, MPI_BYTE, 0, SIGNAL, MPI_COMM_WORLD);
 }
 
 /* Sends the results, and whether the rank failed; the last message asks for more tasks. */
 static void
 end_tasks (Hand *hand)
 {
+  const char *sentence = hand->error != NULL ? hand->error->message : "";
+
   send_results (hand, hand->failed ? REST : RESULTS);
   if (hand->failed)
-    send_failure (hand->error != NULL ? hand->error->message : "");
+    MPI_Send (sentence, (int) strlen (sentence), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
   g_clear_error (&hand->error);
   hand->failed = FALSE;
   g_atomic_int_set (&hand->own.stop.requested, 0);
@@ -571,7 +587,15 @@ static void
 take_task (Hand *hand, Task *task)
 {
   if (task->bytes != NULL)
-    add_pair (&hand->results, task->number, task->bytes);
+    {
+      add_pair (&hand->results, task->number, task->bytes);
+      hand->n_bytes += g_bytes_get_size (task->bytes);
+    }
+  if (hand->n_bytes > MOST_BYTES && hand->own.n_out > 0)
+    {
+      send_results (hand, REST);
+      begin_results (hand);
+    }
   if (task->bytes == NULL || gw_stop_requested (&hand->own.stop))
     {
       /* Do not waste time on the remaining tasks. */
@@ -607,7 +631,7 @@ serve (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop, gpoin
   Hand hand = { 0 };
 
   own_hands_start (&hand.own, work, n_at_once, user_data);
-  g_variant_builder_init (&hand.results, G_VARIANT_TYPE ("a(uay)"));
+  begin_results (&hand);
   send_results (&hand, RESULTS);
   while (go_on)
     {
@@ -615,6 +639,11 @@ serve (GwCrew *crew, GwCrewWork work, guint n_at_once, const GwStop *stop, gpoin
       Task *task;
       int is_there;
 
+      if (gw_stop_requested (stop) && !hand.told)
+        {
+          hand.told = TRUE;
+          send_signal ();
+        }
       if (gw_stop_requested (stop) && hand.own.n_out > 0)
         gw_stop_request (&hand.own.stop);
       MPI_Iprobe (0, MPI_ANY_TAG, MPI_COMM_WORLD, &is_there, &status);
@@ -641,7 +670,12 @@ gw_mpi_crew_end (GwCrew *crew, const char *complaint)
       dismiss (crew);
       return;
     }
-  send_failure (complaint);
+  if (gw_interrupt_get_signal () != 0)
+    {
+      send_signal ();
+      complaint = "";
+    }
+  MPI_Send (complaint, (int) strlen (complaint), MPI_BYTE, 0, FAILED, MPI_COMM_WORLD);
   do
     {
       MPI_Probe (0, MPI_ANY_TAG, MPI_COMM_WORLD, &status);

@@ -87,11 +87,12 @@ static gint
 run (int argc, char **argv)
 {
   GwCrew *crew = gw_mpi_crew_new ();
-  FILE *complaints = crew->is_leader ? NULL : tmpfile ();
+  const gboolean is_leader = crew->is_leader;
+  FILE *complaints = is_leader ? NULL : tmpfile ();
   g_autofree char *text = NULL;
   gint status;
 
-  if (!crew->is_leader)
+  if (!is_leader)
     be_silent (complaints);
   gw_crew_set (crew);
   gw_cli_set_locale (GW_LOCALE_DIR);
@@ -101,7 +102,7 @@ run (int argc, char **argv)
   gw_mpi_crew_free (crew);
   if (complaints != NULL)
     fclose (complaints);
-  return complaints == NULL ? status : 0;
+  return is_leader ? status : 0;
 }
 
 int

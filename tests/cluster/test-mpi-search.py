@@ -124,6 +124,12 @@ def test_a_single_rank_that_is_stopped():
               same(run(*args, *limit).out))
 
 
+def test_an_idle_rank_that_is_stopped():
+    """An island is for one rank; those that have nothing to do tell of their signals, too."""
+    stop(3, signal.SIGUSR1, "search", "--seed", "5", "--size", "3x3", "--islands", "1",
+         "--evaluations", "100000000", "--save", "it.search", "--force", which=slice(2, 3))
+
+
 def test_death_and_resume():
     """Any rank may die."""
     job = start(3, "search", "--seed", "5", "--evaluations", "100000000", "--save", "it.search")

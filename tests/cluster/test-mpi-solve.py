@@ -68,6 +68,20 @@ def test_an_answer_for_each_line():
         talk.end()
 
 
+def test_stopped_between_lines():
+    """Rank 0 waits for boards, and hears of the signal of another rank meanwhile."""
+    job = subprocess.Popen(command(2, "solve", *lexicon(), "--summary", "-"),
+                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                           env=mpi_environment())
+    job.stdin.write(b"CAT/DOG\n")
+    job.stdin.flush()
+    assert job.stdout.readline().startswith(b"CAT/DOG\t")
+    wait_until(lambda: len(ranks_of(job)) == 2, job)
+    os.kill(ranks_of(job)[1], signal.SIGTERM)
+    equal(job.wait(TIMEOUT), 128 + signal.SIGTERM)
+    assert b"Interrupted" in job.stderr.read()
+
+
 def test_bad_boards():
     for text in ("AB/CD\nAB/C\n", "AB/CD\n\nA?/CD\nCAT/DOG\n"):
         for more in ([], ["--summary"]):

@@ -34,9 +34,8 @@ typedef struct
   void (*tick) (double fraction, gpointer user_data); /* several times a second; or NULL */
 
   /* Only of a stream, which has no number of tasks and no costs. It is called for one number after
-   * the other until there are no more, and may wait for what comes next if no task is being
-   * done. */
-  GwCrewNext (*next) (guint task, gboolean may_wait, gpointer user_data);
+   * the other until there are no more, and does not wait for what comes next. */
+  GwCrewNext (*next) (guint task, gpointer user_data);
 
   /* The most tasks that a process has for each of those that it does at once; 0 for as many as it does
    * in GW_CREW_INTERVAL. For tasks that get longer while the run goes on: results come when all tasks

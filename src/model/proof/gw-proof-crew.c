@@ -30,8 +30,9 @@
 /* Whether the sets fit; of each unit the packets and how many sets are left out. */
 #define SETS_TYPE "(ba(a(tay)t))"
 
-/* The threshold, whether there are more boards just below it, and the boards. */
-#define BOARDS_TYPE "(xbaay)"
+/* The threshold, whether there are more boards just below it, the boards, and how many sets are done.
+ */
+#define BOARDS_TYPE "(xbaayu)"
 
 /* Whether they can be counted; of each unit the levels and how many sets are left out. */
 #define COUNTS_TYPE "(ba(a(uu)t))"
@@ -42,8 +43,8 @@
 /* The boards of each island. */
 #define ISLANDS_TYPE "aaay"
 
-/* Like BOARDS_TYPE, then whether the unit has as many sets, how many are done and how many of these
- * were arranged, and the seconds. */
+/* The threshold, whether there are more boards just below it, the boards, whether the unit has as many
+ * sets, how many are done and how many of these were arranged, and the seconds. */
 #define RANGE_TYPE "(xbaaybuud)"
 
 typedef enum
@@ -86,7 +87,7 @@ typedef struct
   gsize size;       /* in so many bytes, */
   gboolean is_full; /* which is too much */
 
-  guint n_done;     /* sets of a range, */
+  guint n_done;     /* sets, */
   guint n_arranged; /* and those of them that were arranged */
 } Work;
 
@@ -159,7 +160,7 @@ find_sets (Work *work)
   return g_variant_new ("(b@a(a(tay)t))", work->is_full, g_variant_builder_end (&builder));
 }
 
-/* NULL when stopped. */
+/* How far it came, also when stopped. */
 static GVariant *
 arrange_sets (const ProofCrew *self, Work *work)
 {
@@ -171,10 +172,11 @@ arrange_sets (const ProofCrew *self, Work *work)
       const GwProofSet set = { .number = work->items[i] };
 
       if (!gw_proof_worker_arrange (work->worker, set, work->top, &found, work->stop))
-        return NULL;
+        break;
+      work->n_done++;
     }
-  return g_variant_new ("(xb@aay)", found.threshold, found.more,
-                        gw_proof_state_save_boards (self->question, boards));
+  return g_variant_new ("(xb@aayu)", found.threshold, found.more,
+                        gw_proof_state_save_boards (self->question, boards), work->n_done);
 }
 
 /* NULL when stopped. */
@@ -524,13 +526,16 @@ take_boards (ProofCrew *self, const GArray *items, GVariant *result)
   g_autoptr (GVariant) saved = NULL;
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (GwProofBoard));
   GwProofFound found = { .boards = boards };
+  guint n_done;
 
-  g_variant_get (result, "(xb@aay)", &found.threshold, &found.more, &saved);
-  if (!gw_proof_state_load_boards (self->question, saved, boards))
+  g_variant_get (result, "(xb@aayu)", &found.threshold, &found.more, &saved, &n_done);
+  if (n_done > items->len || !gw_proof_state_load_boards (self->question, saved, boards))
     return FALSE;
   gw_proof_add_boards (self->proof, &found);
-  for (guint i = 0; i < items->len; i++)
+  for (guint i = 0; i < n_done; i++)
     gw_proof_finish_set (self->proof, &g_array_index (items, GwProofTask, i));
+  for (guint i = n_done; i < items->len; i++)
+    gw_proof_put_back (self->proof, &g_array_index (items, GwProofTask, i));
   return TRUE;
 }
 

@@ -320,6 +320,8 @@ gw_proof_add_boards (GwProof *proof, const GwProofFound *found)
     {
       const GwProofBoard *board = &g_array_index (found->boards, GwProofBoard, i);
 
+      if (proof->boards->len > GW_PROOF_MOST_BOARDS)
+        return;
       if (board->value < proof->threshold)
         continue;
       gw_proof_boards_insert (proof->boards, board);

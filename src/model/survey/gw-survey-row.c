@@ -403,7 +403,7 @@ gw_survey_row_make_chunks (GwSurveyRow *row, guint first, guint end, const GwSto
   part->n_samples = row->n_samples;
   gw_survey_row_set_part (part, first, end);
   part->limit = end;
-  if (!run_to_limit (&run, 1))
+  if (!run_to_limit (&run, 1) && part->score->n_done == 0)
     return NULL;
   part->score->run_time = g_get_monotonic_time () - begin;
   return gw_survey_row_dup_score (part);
