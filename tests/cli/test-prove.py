@@ -136,7 +136,7 @@ def test_results_without_a_save():
 
 def test_bad_usage():
     base = words()
-    fails("prove", *base, "--size", "4x4", says=["4×4", "110000 hours or more", "gridwright-mpi"])
+    fails("prove", *base, "--size", "4x4", says=["4×4", "28000 hours or more", "gridwright-mpi"])
     fails("prove", *base, "--reuse", says="--reuse")
     fails("prove", *base, "--adjacency", "torus", says="--adjacency")
     fails("prove", *base, "--count", "paths", says="--count")

@@ -8,12 +8,12 @@
 #include <math.h>
 
 /* Interpolates between what proofs with the English words took, or would take at least: about 3
- * core-seconds for 9 cells, 1,500 core-seconds for 12, and 110,000 core-hours for 16. The last one is
+ * core-seconds for 9 cells, 1,500 core-seconds for 12, and 28,000 core-hours for 16. The last one is
  * what `gridwright-mpi prove --plan` says; gridwright-mpi(1) tells how sure it is. */
 static double
 estimate_hours (guint n_cells)
 {
-  const double first = log10 (3), second = log10 (1500), third = log10 (110000. * 3600);
+  const double first = log10 (3), second = log10 (1500), third = log10 (28000. * 3600);
   const double power = n_cells <= 12
                          ? first + (second - first) / 3 * ((double) n_cells - 9)
                          : second + (third - second) / 4 * ((double) n_cells - 12);
