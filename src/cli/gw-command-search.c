@@ -270,11 +270,16 @@ static gboolean
 run_round (Going *going, gint64 deadline)
 {
   const guint64 limit = going->args->max_evaluations;
+  g_autoptr (GError) error = NULL;
+  gboolean go_on;
 
-  if (going->crew != NULL)
-    return gw_search_crew_run (going->crew, going->search, limit, deadline, tick_cb, going,
-                               going->error == NULL ? &going->error : NULL);
-  return gw_search_run_round (going->search, limit, going->n_threads, gw_interrupt_get_stop ());
+  if (going->crew == NULL)
+    return gw_search_run_round (going->search, limit, going->n_threads, gw_interrupt_get_stop ());
+  go_on = gw_search_crew_run (going->crew, going->search, limit, deadline, tick_cb, going, &error);
+  /* tick_cb() may have failed to save before. */
+  if (going->error == NULL)
+    going->error = g_steal_pointer (&error);
+  return go_on;
 }
 
 /* Runs until a limit is reached. FALSE with an error when it could not be saved, or when another
