@@ -197,7 +197,7 @@ def wait_lazily_until(condition, program):
     """The same for what comes after a time however much the program does: it is halted most of it."""
     def is_there():
         program.send_signal(signal.SIGSTOP)
-        time.sleep(0.1)
+        time.sleep(0.3)
         program.send_signal(signal.SIGCONT)
         time.sleep(0.02)
         return condition()
@@ -209,18 +209,6 @@ def work_of(program):
     """The seconds of work that all threads of a program have done."""
     fields = read_fields(program.pid)
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def work_of_session(leader):
-    """The seconds of work that the programs of a session have done."""
-    work = 0
-    for number in filter(str.isdigit, os.listdir("/proc")):
-        # A program may end while this looks.
-        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
-            fields = read_fields(number)
-            if int(fields[3]) == leader:
-                work += sum(map(int, fields[11:15]))
-    return work / os.sysconf("SC_CLK_TCK")
 
 
 def work_of_ended():

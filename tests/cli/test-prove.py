@@ -25,7 +25,7 @@ def many_words():
     chance = random.Random(5)
     return ["--lexicon", write("many.txt", "\n".join(
         "".join(chance.choice("aaeeiilnorstdcmp") for _ in range(chance.randrange(3, 9)))
-        for _ in range(8000)) + "\n")]
+        for _ in range(4000)) + "\n")]
 
 
 def test_in_use():

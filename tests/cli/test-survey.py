@@ -240,7 +240,7 @@ def test_save_and_resume():
 def test_killed():
     """Killed before and after it was saved in the middle of a row, it goes on and ends the same;
     nothing else stays behind."""
-    usual = ["greedy-cad", "--boards", "250000", "--seed", "3"]
+    usual = ["greedy-cad", "--boards", "60000", "--seed", "3"]
     one = run("survey", *usual, "--no-times").out
     command = [PROGRAM, "survey", *usual, "--threads", "1", "--save", "it.survey"]
     for saves in (1, 2):

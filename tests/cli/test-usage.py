@@ -3,18 +3,13 @@
 
 import os
 import re
-import signal
 import subprocess
 import sys
-import time
 
-from harness import (PROGRAM, TIMEOUT, environment, equal, fails, main, run, work_of_session, write)
+from harness import PROGRAM, TIMEOUT, environment, equal, fails, main, run, write
 
 COMMANDS = ["solve", "find", "roll", "generate", "survey", "search", "prove", "verify", "compare",
             "growth", "lexicon", "dice", "rerun"]
-
-# An example that has worked for so many seconds is interrupted: it works, and that is the question.
-ENOUGH = 0.2
 
 
 def test_help():
@@ -50,45 +45,6 @@ def test_help_lists_all_commands():
 def test_examples_show_more_than_one_method():
     examples = run("generate", "--help").out.split("Examples:\n")[1]
     assert len(set(re.findall(r"gridwright-cli generate (\S+)", examples))) >= 4, examples
-
-
-def try_example(example, env):
-    with open("errors", "wb") as errors, \
-         subprocess.Popen(["sh", "-c", example], env=env, stdin=subprocess.DEVNULL,
-                          stdout=subprocess.DEVNULL, stderr=errors, start_new_session=True) as shell:
-        while shell.poll() is None and work_of_session(shell.pid) < ENOUGH:
-            time.sleep(0.05)  # a look at all programs takes a while
-        if shell.poll() is None:
-            os.killpg(shell.pid, signal.SIGINT)
-            shell.wait(timeout=TIMEOUT)
-    with open("errors", encoding="utf-8") as errors:
-        err = errors.read()
-    assert shell.returncode in (0, 1, 130, -signal.SIGINT), (example, err)
-
-
-def test_the_examples_of_the_help_run():
-    write("boards.txt", "AB/CD\n")
-    for name in ("words.txt", "titles.txt", "rude.txt", "games.txt"):
-        write(name, "cat\n")
-    write("survey.json", run("survey", "rnd", "--boards", "2", "--format", "json").out)
-    for name, seed in (("one", "1"), ("two", "2")):
-        run("survey", "rnd", "--boards", "2", "--seed", seed, "--save", name + ".survey")
-    run("prove", "--size", "2x2", "--certificate", "best.certificate")
-    run("prove", "--size", "2x2", "--lexicon", "words.txt", "--certificate", "words.certificate")
-    folder = os.path.dirname(PROGRAM)
-    env = environment(os.getcwd())
-    env["PATH"] = folder + os.pathsep + env["PATH"]
-    for command in COMMANDS:
-        text = run(command, "--help").out.replace("\\\n", "")
-        examples = re.split("Examples.*:\n", text)[1].splitlines()
-        assert len(examples) >= (2 if command in ("rerun", "verify") else 4), command
-        for example in examples:
-            # The example that saves it may have been interrupted before it did.
-            if "--resume best.search" in example and not os.path.exists("best.search"):
-                run("search", "--evaluations", "100", "--save", "best.search")
-            if "--resume best.proof" in example and not os.path.exists("best.proof"):
-                run("prove", "--size", "2x2", "--save", "best.proof")
-            try_example(example, env)
 
 
 def test_limits_of_the_manual():

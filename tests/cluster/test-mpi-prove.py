@@ -23,7 +23,7 @@ def words():
     return ["--lexicon", write("words.txt", "\n".join(WORDS) + "\n")]
 
 
-def many_words(n_words=6000):
+def many_words(n_words=4000):
     """With so many, a proof of 3×3 takes a second or so; it grows faster than they do."""
     chance = random.Random(5)
     return ["--lexicon", write("many.txt", "\n".join(
@@ -44,7 +44,7 @@ def figures(result):
 
 
 def test_any_number_of_ranks():
-    base = ["prove", *many_words(3000), "--size", "3x3"]
+    base = ["prove", *many_words(2000), "--size", "3x3"]
     one = run(*base, "--certificate", "one.certificate").out
     for n_ranks in (1, 2, 3, 8):
         equal(mpi(n_ranks, *base, "--force", "--certificate", "it.certificate").out, one)

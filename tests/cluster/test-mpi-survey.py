@@ -68,7 +68,7 @@ def end_job(job):
 def test_death_and_resume():
     """Any rank may die; a job with other ranks goes on from the file."""
     random.seed(1)
-    args = ["survey", "rnd", "kfreq", "adj", "--boards", "60000", "--seed", "5", "--no-times"]
+    args = ["survey", "rnd", "kfreq", "adj", "--boards", "20000", "--seed", "5", "--no-times"]
     wanted = run(*args).out
     for end in (kill_a_rank, end_job):
         if os.path.exists("it.survey"):
