@@ -478,6 +478,50 @@ test_too_many (void)
   g_assert_nonnull (error);
 }
 
+/* Several processes find as many together, each of them few enough: what is saved then can be read
+ * again. */
+static void
+test_too_many_together (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("abc\nxyzvuwop");
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 4, GW_OBJECTIVE_WORDS);
+  const GwProofSettings all = { 1, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &all);
+  g_autoptr (GArray) boards = g_array_new (FALSE, TRUE, sizeof (GwProofBoard));
+  GwProofFound found = { .boards = boards };
+  g_autoptr (GError) error = NULL;
+  GwProofProgress progress;
+  guint n;
+
+  do
+    {
+      g_assert_true (gw_proof_run_round (proof, 1, NULL, NULL));
+      gw_proof_get_progress (proof, &progress);
+    }
+  while (progress.phase < GW_PROOF_BOARDS);
+  for (guint process = 0; process < 3; process++)
+    {
+      g_array_set_size (boards, 0);
+      for (guint i = 0; i < 4000; i++)
+        {
+          GwProofBoard board = { { 0, 1, 2 }, 1, 1, 1 }; /* abc */
+          guint rest = 4000 * process + i;
+
+          for (guint cell = 3; cell < 8; cell++, rest /= 7)
+            board.letters[cell] = (guint8) (rest % 7);
+          g_array_append_val (boards, board);
+        }
+      gw_proof_add_boards (proof, &found);
+    }
+  gw_proof_get_boards (proof, &n);
+  g_assert_cmpuint (n, ==, 10001);
+  proof = save_and_resume (g_steal_pointer (&proof), question);
+  while (gw_proof_run_round (proof, 1, NULL, &error))
+    continue;
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "More than 10000 boards"));
+}
+
 static void
 test_refused (void)
 {
@@ -655,6 +699,7 @@ main (int argc, char **argv)
   g_test_add_func ("/proof/progress", test_progress);
   g_test_add_func ("/proof/trials", test_trials);
   g_test_add_func ("/proof/too-many", test_too_many);
+  g_test_add_func ("/proof/too-many-together", test_too_many_together);
   g_test_add_func ("/proof/refused", test_refused);
   g_test_add_func ("/proof/bounds", test_bounds);
   g_test_add_func ("/proof/damaged", test_damaged);
