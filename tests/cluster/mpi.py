@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the black-box tests of gridwright-mpi share: the harness of gridwright-cli, and mpirun."""
 
+import contextlib
 import os
 import re
 import subprocess
@@ -60,16 +61,10 @@ def mpi_fails(n_ranks, *args, says):
 
 
 def ranks_of(job):
-    """The processes of the program, by their parent, which is mpirun."""
+    """The processes of the program, which any thread of mpirun may have started."""
     ranks = []
-    for name in os.listdir("/proc"):
-        if not name.isdigit():
-            continue
-        try:
-            with open(f"/proc/{name}/stat", encoding="ascii", errors="replace") as stat:
-                parent = int(stat.read().rpartition(")")[2].split()[1])
-        except (FileNotFoundError, ProcessLookupError):
-            continue
-        if parent == job.pid:
-            ranks.append(int(name))
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # when it is gone
+        for thread in os.listdir(f"/proc/{job.pid}/task"):
+            with open(f"/proc/{job.pid}/task/{thread}/children", encoding="ascii") as children:
+                ranks += map(int, children.read().split())
     return sorted(ranks)

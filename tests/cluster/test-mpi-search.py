@@ -73,7 +73,7 @@ def test_exchange():
 def test_exchange_stopped_and_resumed():
     args = ["search", "--seed", "5", "--size", "3x3", "--islands", "3", "--exchange", "3000"]
     n_done = stop(3, signal.SIGTERM, *args, "--evaluations", "100000000", "--save", "it.search")
-    limit = ["--evaluations", str(2 * n_done + 20000), "--top", "20"]
+    limit = ["--evaluations", str(3 * n_done + 20000), "--top", "20"]
     equal(same(mpi(2, "search", "--resume", "it.search", *limit).out), same(run(*args, *limit).out))
 
 
@@ -82,7 +82,8 @@ def test_unequal_shares():
 
 
 def stop(n_ranks, number, *args, which=slice(None)):
-    """Stops a job as soon as it has saved; returns how many boards it has judged."""
+    """Stops a job as soon as it has saved; returns how many boards it has judged. One island may have
+    judged all of them: to go on from there, each needs a limit above that."""
     before = inode_of("it.search") if os.path.exists("it.search") else None
     job = start(n_ranks, *args)
     wait_for_file(job, "it.search", before=before)
@@ -109,7 +110,7 @@ def test_stop_and_resume_with_target():
     """Where the islands go many milestones at a time, none is saved that is ahead of the others."""
     args = ["search", "--seed", "5", "--size", "3x3", "--islands", "3", "--target", "1000000"]
     n_done = stop(3, signal.SIGTERM, *args, "--evaluations", "100000000", "--save", "it.search")
-    limit = ["--evaluations", str(2 * n_done + 20000), "--top", "20"]
+    limit = ["--evaluations", str(3 * n_done + 20000), "--top", "20"]
     equal(same(mpi(2, "search", "--resume", "it.search", *limit).out), same(run(*args, *limit).out))
 
 
@@ -119,7 +120,7 @@ def test_a_single_rank_that_is_stopped():
         args = ["search", "--seed", "5", "--size", "3x3", "--islands", "3", *more]
         n_done = stop(3, signal.SIGTERM, *args, "--evaluations", "100000000", "--save", "it.search",
                       "--force", which=slice(2, 3))
-        limit = ["--evaluations", str(n_done + 20000), "--top", "20"]
+        limit = ["--evaluations", str(3 * n_done + 20000), "--top", "20"]
         equal(same(mpi(2, "search", "--resume", "it.search", *limit).out),
               same(run(*args, *limit).out))
 

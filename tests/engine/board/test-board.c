@@ -99,7 +99,7 @@ test_round_trip (void)
   GwRandom random;
 
   gw_random_init (&random, 42, 0);
-  for (guint i = 0; i < 20000; i++)
+  for (guint i = 0; i < 5000; i++)
     {
       g_autoptr (GwBoard) board = random_board (&random);
 
@@ -184,7 +184,7 @@ test_plain (void)
   GwRandom random;
 
   gw_random_init (&random, 7, 0);
-  for (guint i = 0; i < 200000; i++)
+  for (guint i = 0; i < 60000; i++)
     {
       const guint n_pieces = gw_random_below (&random, 3) == 0 ? 5 : G_N_ELEMENTS (pieces);
       const guint width = 1 + gw_random_below (&random, i % 100 == 0 ? 18 : 4);
