@@ -5,7 +5,17 @@
 
 #define GERMAN "de_DE.UTF-8"
 
-/* The machine may know no language but C: this makes German for this process, in a folder. */
+/* The machine may know no language but C. The build makes German: GW_TEST_LOCALES is its folder. */
+static inline void
+use_german (void)
+{
+  const char *folder = g_getenv ("GW_TEST_LOCALES");
+
+  g_assert_nonnull (folder);
+  g_setenv ("LOCPATH", folder, TRUE);
+}
+
+/* The same for a test that runs without the build, in a folder of its own. */
 static inline void
 make_german (const char *folder)
 {
