@@ -7,7 +7,7 @@
 #include "gw-survey-table.h"
 #include "toolkit-faults.h"
 
-/* The board of a new window, for a window with a rolled one takes twice as long to open: the list of
+/* The board of the first window. With a rolled one it takes twice as long to open, for the list of
  * words makes 200 rows at once. */
 #define FEW_WORDS "USCKG/CDMET/RLMRC/BSSSL/ATWSF"
 
@@ -110,6 +110,12 @@ fixture_reset (void)
   g_settings_set_string (settings, "last-board", FEW_WORDS);
   fixture_forget_windows ();
   return settings;
+}
+
+void
+fixture_roll (GSettings *settings)
+{
+  g_settings_reset (settings, "last-board");
 }
 
 GwWindow *

@@ -18,9 +18,13 @@ GwApplication *fixture_start (void);
 /* Ends it, with what it does at its end, and starts the program anew. */
 void fixture_restart (GwApplication **application);
 
-/* The settings as they are when the program is new; no window was open. */
+/* The settings as they are when the program is new, but for a board with few words, with which a
+ * window opens sooner; no window was open. */
 GSettings *fixture_reset (void);
 void fixture_forget_windows (void);
+
+/* The next window rolls its board, as a new program does. */
+void fixture_roll (GSettings *settings);
 
 /* A window as the program opens it, drawn. */
 GwWindow *fixture_open (GwApplication *application);

@@ -55,6 +55,14 @@ has_all_pages (GwWindow *window)
   return TRUE;
 }
 
+/* With as many words as there are when the program is new. */
+static GwWindow *
+open_window (GSettings *settings)
+{
+  fixture_roll (settings);
+  return fixture_open (application);
+}
+
 /* The pages are made when the pointer comes to their buttons, while the window has nothing to do.
  * They lay themselves out at the first of two visits. */
 static void
@@ -62,7 +70,7 @@ test_pages (void)
 {
   static const char *const names[] = { "generators", "search", "analysis", "lexicon", "board" };
   g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
+  GwWindow *window = open_window (settings);
   GwSearchRuns *searches = gw_session_get_searches (gw_window_get_session (window));
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
   GwSearchRun *runs[N_RUNS];
@@ -121,7 +129,7 @@ static void
 test_generate (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
+  GwWindow *window = open_window (settings);
   GwBoardModel *board_model = fixture_get_board_model (window);
   GListModel *words = G_LIST_MODEL (gw_board_model_get_words (board_model));
   g_autoptr (GwLexicon) lexicon = make_large_lexicon ();

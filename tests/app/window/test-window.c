@@ -84,11 +84,16 @@ static void
 test_first_start (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
-  GwBoardModel *board_model = fixture_get_board_model (window);
-  GwBoard *board = gw_board_model_get_board (board_model);
-  g_autofree char *shown = gw_board_to_string (board);
+  g_autofree char *shown = NULL;
+  GwBoardModel *board_model;
+  GwWindow *window;
+  GwBoard *board;
 
+  fixture_roll (settings);
+  window = fixture_open (application);
+  board_model = fixture_get_board_model (window);
+  board = gw_board_model_get_board (board_model);
+  shown = gw_board_to_string (board);
   g_assert_cmpuint (gw_board_get_rows (board), ==, 5);
   g_assert_cmpuint (gw_board_get_cols (board), ==, 5);
   g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 60);
