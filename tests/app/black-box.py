@@ -121,6 +121,12 @@ def find_application(pid):
     return None
 
 
+def shows_all_pages(application):
+    """Newer versions of the toolkit show a screen reader only the page that is seen."""
+    version = [int(part) for part in application.get_toolkit_version().split('.')[:2]]
+    return version < [4, 10]
+
+
 def find_board(frame):
     """The board as a whole; looking into it alone is quick."""
     for accessible in walk(frame):

@@ -32,7 +32,7 @@ black_box = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(black_box)
 
 APPLICATION = 'org.gridwright.Gridwright'
-BOARDS = ('PERS/LATG/SINE/TERS', 'STON/EDLI/RACE/MUTE')
+BOARDS = ('BKRC/GLFT/SVND/WHMA', 'STZN/KDLB/RGCF/MHTE')  # few words, soon shown
 BLOCK = 64  # boards of a survey that its file counts as one
 INTERVAL = 10  # the seconds of a run that may be lost
 # Seconds that a file may be late, and where sanitizers slow the program down. A machine that is
@@ -41,7 +41,7 @@ SLACK = 5 if int(os.environ.get('GRIDWRIGHT_SLOWER', '1')) <= 2 else 60
 MULTIPLE = 10
 # Seconds that the program is halted, and then works at most: when it saves does not depend on how
 # much it does.
-HALT = 0.1
+HALT = 0.25
 WORK = 0.05
 # What is shown of a survey that is paused, and of a search and a proof that are stopped.
 RUN = re.compile(r'^\d+ of 1000000000$|, stopped$')
@@ -171,15 +171,18 @@ class Session:
 
     def read_runs(self):
         """What each window says of its runs. Newer versions of the toolkit show a screen reader only
-        the page that is seen."""
+        the page that is seen; older ones show all, which are looked at once."""
         found = {}
         for key in ('ctrl+2', 'ctrl+3'):
             self.press(key)
+            if key == 'ctrl+2' and black_box.shows_all_pages(
+                    black_box.find_application(self.pid)):
+                continue
             for i, frame in enumerate(self.list_frames()):
                 found.setdefault(i, set()).update(
                     text for a in black_box.walk(frame, is_closed)
-                    for text in (a.get_name(), a.get_description()) if RUN.search(text or '')
-                    and a.get_role_name() in ('label', 'list item'))
+                    if a.get_role_name() in ('label', 'list item')
+                    for text in (a.get_name(), a.get_description()) if RUN.search(text or ''))
         return [sorted(runs) for runs in found.values()]
 
     def check_runs(self, n_windows, n_blocks):
