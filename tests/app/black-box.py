@@ -94,15 +94,16 @@ def has_focus(accessible):
         return False  # it is gone
 
 
-def walk(accessible, is_closed=lambda accessible: False):
-    """All in it, but for what is in those that are closed: to look at one takes a while."""
+def walk(accessible, is_closed=lambda accessible: False, order=iter):
+    """All in it, but for what is in those that are closed: to look at one takes a while. The order
+    can be `reversed`."""
     yield accessible
     if is_closed(accessible):
         return
-    for i in range(accessible.get_child_count()):
+    for i in order(range(accessible.get_child_count())):
         child = accessible.get_child_at_index(i)
         if child is not None:
-            yield from walk(child, is_closed)
+            yield from walk(child, is_closed, order)
 
 
 def find(root, role, name=None):

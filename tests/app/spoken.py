@@ -53,10 +53,10 @@ def find_faults(accessible):
         yield 'no name'
 
 
-def walk(frame):
+def walk(frame, order=iter):
     """The words are many, and all alike."""
-    words = black_box.find(frame, 'tree table', 'Words')
-    return black_box.walk(frame, is_closed=lambda accessible: accessible == words)
+    return black_box.walk(frame, order=order, is_closed=lambda accessible: (
+        accessible.get_role_name() == 'tree table' and accessible.get_name() == 'Words'))
 
 
 def check_names(frame):
@@ -72,8 +72,8 @@ def check_names(frame):
     return faults
 
 
-def has_child_named(frame, name):
-    return any(a.get_name() == name and is_shown(a) for a in walk(frame))
+def has_child_named(frame, name, order=iter):
+    return any(a.get_name() == name and is_shown(a) for a in walk(frame, order))
 
 
 def check_pages(frame):
@@ -81,7 +81,9 @@ def check_pages(frame):
     has shown keeps its place when it is left."""
     for key, name in PAGES.items():
         black_box.press('ctrl+' + key)
-        black_box.wait_for(f'page {key}', lambda wanted=name: has_child_named(frame, wanted))
+        # The page that was made last comes last.
+        black_box.wait_for(f'page {key}', lambda wanted=name: has_child_named(
+            frame, wanted, reversed))
     faults = black_box.wait_for('a look at the pages', lambda: (check_names(frame),))[0]
     if faults:
         sys.exit('\n'.join(faults))
