@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+/* A long wait for the property "patience", with as many bits: on i386 g_object_new would read past a
+ * plain int. */
+#define LONG_WAIT ((gint64) 600 * G_USEC_PER_SEC)
+
 /* How long to wait for what must come: a minute, and more where the program is slower. */
 static inline gint64
 wait_get_patience (void)

@@ -219,8 +219,7 @@ test_line (void)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ncats\n");
   g_autoptr (GwBoard) board = make_board ("CA/TT");
-  GwBoardModel *board_model
-    = g_object_new (GW_TYPE_BOARD_MODEL, "patience", 10 * G_USEC_PER_SEC, NULL);
+  GwBoardModel *board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", LONG_WAIT, NULL);
   GwTracer *tracer;
   GtkWidget *window = gtk_window_new ();
   GwTraceLine *line = g_object_ref_sink (g_object_new (GW_TYPE_TRACE_LINE, NULL));

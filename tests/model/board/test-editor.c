@@ -19,7 +19,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GwBoard) board = text != NULL ? make_board (text) : NULL;
 
   /* As patient as can be: every board is solved when it is set. */
-  fixture->board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", 60 * G_USEC_PER_SEC, NULL);
+  fixture->board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", LONG_WAIT, NULL);
   gw_board_model_set_board (fixture->board_model, board);
   fixture->editor = gw_editor_new (fixture->board_model);
 }

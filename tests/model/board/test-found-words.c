@@ -27,7 +27,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\nsac\nscat\ntac\n");
 
   /* As patient as can be: every board is solved when it is set. */
-  fixture->board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", 60 * G_USEC_PER_SEC, NULL);
+  fixture->board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", LONG_WAIT, NULL);
   gw_board_model_set_lexicon (fixture->board_model, lexicon);
   fixture->window_model = gw_window_model_new (fixture->board_model);
   fixture->found = gw_window_model_get_found_words (fixture->window_model);

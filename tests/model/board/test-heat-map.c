@@ -5,12 +5,11 @@
 #include "wait.h"
 
 #define WORDS "cat\ncats\ndog\ngod\nsat\nscat\n"
-#define LONG_WAIT (600 * G_USEC_PER_SEC)
 
 static GwBoardModel *
 make_board_model (void)
 {
-  return g_object_new (GW_TYPE_BOARD_MODEL, "patience", (gint64) LONG_WAIT, NULL);
+  return g_object_new (GW_TYPE_BOARD_MODEL, "patience", LONG_WAIT, NULL);
 }
 
 static GwHeatMap *

@@ -6,13 +6,11 @@
 #include "wait.h"
 
 #define WORDS "cat\ncats\ncot\ncots\nsat\nscat\nquit\n"
-#define LONG_WAIT (600 * G_USEC_PER_SEC)
 
 static GwBoardModel *
 make_board_model (const char *board_text)
 {
-  GwBoardModel *board_model
-    = g_object_new (GW_TYPE_BOARD_MODEL, "patience", (gint64) LONG_WAIT, NULL);
+  GwBoardModel *board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", LONG_WAIT, NULL);
   g_autoptr (GwBoard) board = make_board (board_text);
   g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
 

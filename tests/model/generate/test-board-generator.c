@@ -35,7 +35,7 @@ start (Fixture *fixture, guint n_threads)
   g_autoptr (GwDice) dice
     = gw_dice_parse ("AB\nCD\nEF\nGH\nIJ\nKL\nMN\nOP\nQR\n", -1, "Nine", NULL);
 
-  fixture->board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", 60 * G_USEC_PER_SEC, NULL);
+  fixture->board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", LONG_WAIT, NULL);
   gw_board_model_set_lexicon (fixture->board_model, lexicon);
   gw_board_model_set_dice (fixture->board_model, dice);
   fixture->editor = gw_editor_new (fixture->board_model);

@@ -6,8 +6,6 @@
 #include "values.h"
 #include "wait.h"
 
-#define LONG_WAIT (600 * G_USEC_PER_SEC)
-
 typedef struct
 {
   char *folder;
