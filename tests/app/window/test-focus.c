@@ -400,6 +400,9 @@ test_page (gconstpointer data)
   window = fixture_open (application);
   keyboard_take (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
+  if (g_str_equal (page, "lexicon")) /* what it shows comes later */
+    wait_until (gtk_widget_get_mapped (
+      get_child (get_child (fixture_lexicon_page (window), "view"), "lengths_export")));
   settle (GTK_WINDOW (window));
   chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   walk (GTK_WINDOW (window), GTK_WIDGET (window));
