@@ -27,10 +27,11 @@ def start(n_ranks, *args):
 
 def own_lines(err):
     """What the program says, without what mpirun adds when a program fails: frames of dashes,
-    and what its event library warns of when it closes pipes; and without how far the program is, which
-    it says after a minute, on a busy machine."""
+    what its event library warns of when it closes pipes, and its own errors when ranks are gone; and
+    without how far the program is, which it says after a minute, on a busy machine."""
     err = re.sub(r"(?m)^gridwright-mpi: [^\n]* [0-9.]+%(, about [^\n]*)?\n", "", err)
-    return re.sub(r"(?ms)^-{20,}$.*?^-{20,}$\n?|^\[warn\] Epoll [^\n]*\n", "", err)
+    noise = r"^-{20,}$.*?^-{20,}$\n?|^\[warn\] Epoll [^\n]*\n|^\[[^\n]*\] PMIX ERROR: [^\n]*\n"
+    return re.sub("(?ms)" + noise, "", err)
 
 
 def as_mpi(complaints):
