@@ -4,7 +4,6 @@
 #include "gw-letters.h"
 #include "gw-shown-words.h"
 
-#include "folder.h"
 #include "german.h"
 #include "values.h"
 
@@ -156,19 +155,13 @@ test_letters (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *folder = NULL;
-  int status;
-
   g_test_init (&argc, &argv, NULL);
-  folder = folder_make ();
-  make_german (folder);
+  use_german ();
 
   g_test_add_func ("/collation/words", test_words);
   g_test_add_func ("/collation/none", test_none);
   g_test_add_func ("/collation/languages", test_languages);
   g_test_add_func ("/collation/letters", test_letters);
 
-  status = g_test_run ();
-  folder_remove (folder);
-  return status;
+  return g_test_run ();
 }
