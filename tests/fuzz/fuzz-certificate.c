@@ -31,7 +31,7 @@ try_text (const char *text, gsize length)
 
       if (certificate->sets->len > 0 && gw_verifier_check_total (scratch, 0, NULL))
         gw_verifier_check_some (scratch, 0, NULL, NULL);
-      gw_verifier_check_outside (scratch, NULL);
+      gw_verifier_check_outside (scratch, NULL, NULL);
     }
 }
 

@@ -221,7 +221,7 @@ gw_verifier_check_below (const GwVerifier *verifier, const guint8 *letters, gint
 }
 
 gboolean
-gw_verifier_check_outside (GwVerifierScratch *scratch, GError **error)
+gw_verifier_check_outside (GwVerifierScratch *scratch, const GwStop *stop, GError **error)
 {
   const GwVerifier *verifier = scratch->verifier;
   const GArray *sets = verifier->certificate->sets;
@@ -230,6 +230,8 @@ gw_verifier_check_outside (GwVerifierScratch *scratch, GError **error)
   g_autoptr (GArray) list = NULL;
   guint8 letters[MOST] = { 0 };
 
+  if (gw_stop_requested (stop))
+    return gw_verifier_stop (error);
   if (!any)
     memcpy (
       letters,

@@ -43,7 +43,7 @@ gboolean gw_verifier_check_all (GwVerifierScratch *scratch, guint set, const GwS
 
 /* Checks that a set that is not listed is below the threshold: a random set, or a neighbor of a
  * listed one. */
-gboolean gw_verifier_check_outside (GwVerifierScratch *scratch, GError **error);
+gboolean gw_verifier_check_outside (GwVerifierScratch *scratch, const GwStop *stop, GError **error);
 
 /* The same for all sets that there are, with a plain bound; slow. The sets are divided into
  * parts, which may be checked in any order and in several threads. Each part adds to the

@@ -84,7 +84,7 @@ check_item (const Context *context, GwVerifierScratch *scratch, guint number, co
           && gw_verifier_check_total (scratch, context->picked[number], &error))
         gw_verifier_check_some (scratch, context->picked[number], stop, &error);
       for (guint i = 0; i < 3 && error == NULL; i++)
-        gw_verifier_check_outside (scratch, &error);
+        gw_verifier_check_outside (scratch, stop, &error);
     }
   return error;
 }
@@ -312,8 +312,14 @@ void
 gw_certificate_check_decide (GwCertificateCheck *check, const GwCertificate *certificate,
                              const GwVerifier *verifier)
 {
-  if (check->all || check->sample > 0)
+  if (check->all)
     return;
+  if (check->sample > 0)
+    {
+      /* With each listed set, or instead of one, others are looked at, too. */
+      check->sample = MIN (check->sample, MAX (certificate->sets->len, GW_CERTIFICATE_SAMPLE));
+      return;
+    }
   check->all = gw_verifier_get_n_sets (verifier) <= QUICK_SETS
                && certificate->sets->len <= QUICK_LISTED_SETS;
   if (!check->all)

@@ -35,7 +35,8 @@ typedef enum
 typedef void (*GwCertificateProgressFunc) (GwCertificatePhase phase, double fraction,
                                            gpointer user_data);
 
-/* Replaces what the caller left open by what is done: then either `all` is set, or `sample`. */
+/* Replaces what the caller left open by what is done: then either `all` is set, or `sample`, which is
+ * no larger than makes sense. */
 void gw_certificate_check_decide (GwCertificateCheck *check, const GwCertificate *certificate,
                                   const GwVerifier *verifier);
 

@@ -74,7 +74,7 @@ check (const char *text, GwLexicon *lexicon)
       for (guint i = 0; valid && i < certificate->sets->len; i++)
         valid = gw_verifier_check_some (scratch, i, NULL, &error)
                 && gw_verifier_check_all (scratch, i, NULL, &error)
-                && gw_verifier_check_outside (scratch, &error);
+                && gw_verifier_check_outside (scratch, NULL, &error);
       for (guint i = 0; valid && i < gw_verifier_get_n_parts (verifier); i++)
         valid = gw_verifier_check_part (verifier, i, &coverage, NULL, &error);
       valid = valid && gw_verifier_check_coverage (verifier, &coverage, &error);
@@ -327,6 +327,31 @@ test_stopped (void)
   folder_remove (folder);
 }
 
+/* With no set listed, only others are looked at: no more of them than make sense, and not after a stop. */
+static void
+test_few_sets (void)
+{
+  static const GwStop stop = { TRUE };
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 3, GW_OBJECTIVE_POINTS);
+  g_autofree char *text = make_certificate (question, 100, folder);
+  g_autoptr (GwCertificate) certificate
+    = gw_certificate_parse (text, strlen (text), "it", NULL, NULL);
+  g_autoptr (GwVerifier) verifier = gw_verifier_new (certificate, lexicon, NULL, NULL);
+  GwCertificateCheck check = { .sample = G_MAXUINT, .n_threads = 2 };
+  g_autoptr (GError) error = NULL;
+  guint n_checked;
+
+  g_assert_cmpuint (certificate->sets->len, ==, 0);
+  gw_certificate_check_decide (&check, certificate, verifier);
+  g_assert_cmpuint (check.sample, ==, GW_CERTIFICATE_SAMPLE);
+  g_assert_false (gw_certificate_check_run (&check, certificate, verifier, ignore_cb, NULL, &stop,
+                                            &n_checked, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_STOPPED);
+  folder_remove (folder);
+}
+
 /* The old file stays when a new one cannot be written. */
 static void
 test_write_fails (void)
@@ -374,6 +399,7 @@ main (int argc, char **argv)
   g_test_add_func ("/certificate/forged", test_forged);
   g_test_add_func ("/certificate/damaged", test_damaged);
   g_test_add_func ("/certificate/stopped", test_stopped);
+  g_test_add_func ("/certificate/few-sets", test_few_sets);
   g_test_add_func ("/certificate/write-fails", test_write_fails);
   g_test_add_func ("/certificate/length", test_length);
   return g_test_run ();
