@@ -24,6 +24,7 @@ typedef struct
   gboolean live; /* not a regular file: the other end may be waiting for our answer */
   gboolean started;
   gboolean at_end;   /* the rest is in the buffer */
+  gboolean skips;    /* the rest of a line that is too long */
   GByteArray *buffer;
   gsize position;    /* of the next line, in the buffer */
   guint number;      /* of the last line, from 1 */
@@ -75,14 +76,14 @@ start (LineStream *self, GCancellable *cancellable, GError **error)
   data = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (buffered), &length);
   if (length >= 2 && data[0] == 0x1f && data[1] == 0x8b)
     {
-      text = gw_text_file_load_stream (buffered, self->name, GW_TEXT_FILE_NONE, 0, cancellable,
+      text = gw_text_file_load_stream (buffered, self->name, GW_TEXT_FILE_LINES, 0, cancellable,
                                        error);
       self->at_end = TRUE;
     }
   else
     {
       beginning = g_memory_input_stream_new_from_data (data, (gssize) length, NULL);
-      text = gw_text_file_load_stream (beginning, self->name, GW_TEXT_FILE_NONE, 0, cancellable,
+      text = gw_text_file_load_stream (beginning, self->name, GW_TEXT_FILE_LINES, 0, cancellable,
                                        error);
       self->at_end = length == 0;
     }
@@ -100,6 +101,33 @@ has_line (const LineStream *self)
               != NULL;
 }
 
+/* Whether a line can be read at all. */
+static gboolean
+check_line (const char *line, gsize length, const char *name, guint number, GError **error)
+{
+  if (length > LONGEST_LINE)
+    gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, number,
+                     _ ("The line is longer than %u MiB; write one board per line"),
+                     LONGEST_LINE >> 20);
+  else if (memchr (line, '\0', length) != NULL)
+    gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, number,
+                     _ ("This is not text: it contains a NUL byte; save it as plain UTF-8 text"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Forgets what is left of a line that is too long, as far as it has come. */
+static void
+skip (LineStream *self)
+{
+  const guint8 *data = self->buffer->data;
+  const guint8 *end = self->buffer->len > 0 ? memchr (data, '\n', self->buffer->len) : NULL;
+
+  self->position = end != NULL ? (gsize) (end - data) + 1 : self->buffer->len;
+  self->skips = end == NULL;
+}
+
 /* Adds available input to the buffer; waits only for its first byte. */
 static gboolean
 read_more (LineStream *self, GCancellable *cancellable, GError **error)
@@ -111,9 +139,10 @@ read_more (LineStream *self, GCancellable *cancellable, GError **error)
     return start (self, cancellable, error);
   if (kept > LONGEST_LINE)
     {
-      gw_error_set_at (error, GW_ERROR_TOO_LARGE, self->name, self->number + 1,
-                       _ ("The line is longer than %u MiB"), LONGEST_LINE >> 20);
-      return FALSE;
+      self->number++;
+      self->position = self->buffer->len;
+      self->skips = TRUE;
+      return check_line (NULL, kept, self->name, self->number, error);
     }
   g_byte_array_remove_range (self->buffer, 0, (guint) self->position);
   self->position = 0;
@@ -121,6 +150,8 @@ read_more (LineStream *self, GCancellable *cancellable, GError **error)
   n_read = g_input_stream_read (self->stream, self->buffer->data + kept, CHUNK, cancellable, error);
   g_byte_array_set_size (self->buffer, (guint) (kept + (gsize) MAX (n_read, 0)));
   self->at_end = n_read == 0;
+  if (self->skips)
+    skip (self);
   return n_read >= 0;
 }
 
@@ -136,8 +167,10 @@ line_stream_next (LineStream *self, gsize *length, GCancellable *cancellable, GE
       break;
   if (self->error != NULL)
     {
-      /* Nothing can follow. */
       g_propagate_error (error, g_steal_pointer (&self->error));
+      if (self->skips)
+        return NULL;
+      /* Nothing can follow. */
       g_byte_array_set_size (self->buffer, 0);
       self->position = 0;
       self->at_end = TRUE;
@@ -153,11 +186,7 @@ line_stream_next (LineStream *self, gsize *length, GCancellable *cancellable, GE
   if (end != NULL)
     *length = (gsize) (end - line);
   self->position += *length + (end != NULL);
-  if (memchr (line, '\0', *length) == NULL)
-    return line;
-  gw_error_set_at (error, GW_ERROR_NOT_TEXT, self->name, self->number,
-                   _ ("This is not text: it contains a NUL byte; save it as plain UTF-8 text"));
-  return NULL;
+  return check_line (line, *length, self->name, self->number, error) ? line : NULL;
 }
 
 /* Whether the other end has not written the next line yet. */
@@ -300,6 +329,25 @@ check (const GwBoards *boards, GwBoard *board, const char *name, guint line, GEr
   return NULL;
 }
 
+/* The line of a board file that has the first free cell, or 0. */
+static guint
+find_free (const char *data, gsize length)
+{
+  guint line = 1;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      const char *end = data[i] == '#' ? memchr (data + i, '\n', length - i) : NULL;
+
+      if (data[i] == '?')
+        return line;
+      if (end != NULL)
+        i = (gsize) (end - data);
+      line += data[i] == '\n';
+    }
+  return 0;
+}
+
 static GwBoard *
 read_board_file (const GwBoards *boards, const char *path, GError **error)
 {
@@ -313,7 +361,7 @@ read_board_file (const GwBoards *boards, const char *path, GError **error)
     return NULL;
   data = g_bytes_get_data (bytes, &length);
   return check (boards, gw_board_parse_file (data, length, name, error), name,
-                0, error);
+                find_free (data, length), error);
 }
 
 static GwBoard *
@@ -369,7 +417,7 @@ next_line (GwBoards *boards, gsize *length, GError **error)
   *length = end != NULL ? (gsize) (end - line) : size - boards->position;
   boards->position += *length + (end != NULL);
   boards->line++;
-  return line;
+  return check_line (line, *length, boards->file_name, boards->line, error) ? line : NULL;
 }
 
 static void
@@ -463,7 +511,7 @@ read_next (GwBoards *boards, GwBoardLine *taken)
           taken->board = read_argument (boards, argument, &taken->error);
           return TRUE;
         }
-      boards->file = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, gw_interrupt_get_cancellable (),
+      boards->file = gw_text_file_load (path, GW_TEXT_FILE_LINES, 0, gw_interrupt_get_cancellable (),
                                         &taken->error);
       if (boards->file == NULL)
         return TRUE;

@@ -142,4 +142,23 @@ def test_keep_going():
     fails("solve", "--summary", "-", stdin=boards, says="line 2")
 
 
+def test_keep_going_after_what_is_no_text():
+    for bad, says in ((b"A\0B", "NUL byte"), (b"A" * (3 << 20), "1 MiB")):
+        text = b"AB/CD\n" + bad + b"\nCAT/DOG\n"
+        write("bad.txt", text)
+        for argument, stdin, name in (("-", text, "standard input"), ("@bad.txt", b"", "bad.txt"),
+                                      ("-", gzip.compress(text), "standard input")):
+            result = run("solve", *lexicon(), "--summary", "--keep-going", argument, stdin=stdin,
+                         status=2)
+            equal([line.split("\t")[0] for line in result.lines], ["AB/CD", "CAT/DOG"])
+            equal(len(result.err.splitlines()), 1)
+            assert f"{name}, line 2: " in result.err and says in result.err, result.err
+        # The bad line may be the first, the last, or both.
+        result = run("solve", *lexicon(), "--summary", "--keep-going", "-",
+                     stdin=bad + b"\nAB/CD\n" + bad, status=2)
+        equal([line.split("\t")[0] for line in result.lines], ["AB/CD"])
+        for number, line in zip((1, 3), result.err.splitlines(), strict=True):
+            assert f"line {number}: " in line, line
+
+
 main(sys.modules[__name__])

@@ -153,6 +153,8 @@ check_piece (Intake *intake, gsize start, GError **error)
   const guint8 *nul = find_nul (intake, start);
   const guint8 *newline = memrchr (data + start, '\n', length - start);
 
+  if ((intake->flags & GW_TEXT_FILE_LINES) != 0)
+    return TRUE;
   if (nul != NULL)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, count_lines (data, nul),

@@ -16,6 +16,7 @@ typedef enum
   GW_TEXT_FILE_REGULAR = 1 << 1,  /* refuse pipes and devices, which may block */
   GW_TEXT_FILE_PICTURE = 1 << 3,  /* accept a PNG and a PDF, too */
   GW_TEXT_FILE_WIDE = 1 << 2,     /* accept UTF-16, which has NUL bytes */
+  GW_TEXT_FILE_LINES = 1 << 4,    /* accept long lines and NUL bytes: each line is checked later */
 } GwTextFileFlags;
 
 /* Reads a whole text file. All files of the user should be read by this function. `path` may be
@@ -23,9 +24,9 @@ typedef enum
  * `limit` is the largest size in bytes, 0 for GW_TEXT_FILE_LIMIT.
  *
  * The result is a copy, so the file may change or vanish afterwards. It is free of NUL bytes (one
- * follows after the end), but may be in any encoding that includes ASCII. Folders, files that are
- * not text and streams that do not end are refused; the errors are of GW_ERROR and G_IO_ERROR and
- * name the file. */
+ * follows after the end) unless the flags say otherwise, but may be in any encoding that includes
+ * ASCII. Folders, files that are not text and streams that do not end are refused; the errors are
+ * of GW_ERROR and G_IO_ERROR and name the file. */
 GBytes *gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
                            GCancellable *cancellable, GError **error);
 
