@@ -294,7 +294,7 @@ static gint
 run (GwOptions *options, GError **error)
 {
   static const char *const verbs[] = { "list", "show", "check", "make", NULL };
-  GwLexiconArgs lexicon_args = { 0 };
+  GwLexiconArgs lexicon_args = { .needs_letters = TRUE };
   GwRulesArgs rules_args = { 0 };
   g_autoptr (GwRules) rules = NULL;
   const char *dice = NULL;

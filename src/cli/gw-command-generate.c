@@ -217,6 +217,7 @@ run (GwOptions *options, GError **error)
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
   if (rules == NULL)
     return GW_EXIT_BAD;
+  lexicon_args.needs_letters = gw_board_has_free (shape);
   lexicon = gw_lexicon_args_load (&lexicon_args, TRUE, NULL, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;

@@ -512,9 +512,7 @@ load_lexicon (Survey *survey, GError **error)
   if (limited == NULL)
     return FALSE;
   gw_run_facts_set_lexicon (name, limited, max_level);
-  if (gw_lexicon_get_n_words (limited) == 0 && gw_lexicon_get_n_words (survey->lexicon) > 0)
-    gw_complain (_ ("%s: Note: It has no words"), name);
-  return TRUE;
+  return gw_lexicon_args_check_words (args, limited, error);
 }
 
 /* Reads the settings from the command line. */
@@ -793,6 +791,7 @@ run (GwOptions *options, GError **error)
 
   add_options (&survey, options);
   gw_lexicon_args_add (&survey.typed.lexicon, options);
+  survey.typed.lexicon.needs_letters = TRUE;
   gw_rules_args_add (&survey.rules, GW_RULES_SHOW_ALL, options);
   if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;

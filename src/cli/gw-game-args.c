@@ -3,6 +3,7 @@
 
 #include "gw-complain.h"
 #include "gw-encoding.h"
+#include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-languages.h"
 #include "gw-run-facts.h"
@@ -107,6 +108,23 @@ gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *option
   return TRUE;
 }
 
+gboolean
+gw_lexicon_args_check_words (const GwLexiconArgs *args, const GwLexicon *lexicon, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (gw_lexicon_get_n_words (lexicon) > 0)
+    return TRUE;
+  name = gw_lexicon_args_describe (args);
+  if (args->needs_letters)
+    gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                     _ ("It has no words, so there are no letters to choose from; choose another "
+                        "lexicon"));
+  else
+    gw_complain (_ ("%s: Note: It has no words"), name);
+  return !args->needs_letters;
+}
+
 GwLexicon *
 gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                       GError **error)
@@ -115,7 +133,7 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
   g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
   g_autoptr (GwProgress) progress = NULL;
   g_autofree char *name = gw_lexicon_args_describe (args);
-  GwLexicon *lexicon;
+  g_autoptr (GwLexicon) lexicon = NULL;
   guint level;
 
   if (!gw_lexicon_args_get_options (args, &request.options, error) ||
@@ -133,11 +151,10 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
                                    gw_interrupt_get_cancellable (), error);
   g_clear_pointer (&progress, gw_progress_free);
 
-  if (lexicon != NULL)
-    gw_run_facts_set_lexicon (name, lexicon, level);
-  if (lexicon != NULL && gw_lexicon_get_n_words (lexicon) == 0)
-    gw_complain (_ ("%s: Note: It has no words"), name);
-  return lexicon;
+  if (lexicon == NULL || !gw_lexicon_args_check_words (args, lexicon, error))
+    return NULL;
+  gw_run_facts_set_lexicon (name, lexicon, level);
+  return g_steal_pointer (&lexicon);
 }
 
 static gboolean

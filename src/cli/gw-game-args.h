@@ -22,6 +22,7 @@ typedef struct
   const char *encoding;
   gboolean join_phrases;
   gboolean first_word;
+  gboolean needs_letters; /* set by the command: its letters are chosen from */
 } GwLexiconArgs;
 
 void gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options);
@@ -34,9 +35,14 @@ gboolean gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOption
                                       GError **error);
 
 /* Loads the lexicon, with a progress line. With `filter`, words above --level are left out;
- * otherwise the rules have to do that. Complains if the lexicon has no words. */
+ * otherwise the rules have to do that. A lexicon without words is an error for who needs its letters;
+ * others are told of it. */
 GwLexicon *gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                                  GError **error);
+
+/* What gw_lexicon_args_load() does about a lexicon without words. */
+gboolean gw_lexicon_args_check_words (const GwLexiconArgs *args, const GwLexicon *lexicon,
+                                      GError **error);
 
 /* Whether any of the files is standard input. */
 gboolean gw_lexicon_args_use_stdin (const GwLexiconArgs *args);

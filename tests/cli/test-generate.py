@@ -153,8 +153,11 @@ def test_mistakes():
     fails("generate", "rnd", "--set", "vowels=3", says=["--set", "rnd"])
     fails("generate", "rnd", "--template", "ABC", says="")
     write("none.txt", "")
-    result = run("generate", "rnd", "--lexicon", "none.txt", status=2)
-    assert "no letters" in result.err, result.err
+    fails("generate", "rnd", "--lexicon", "none.txt", says=["none.txt", "no letters"])
+    # A board that is full needs none.
+    full = run("generate", "rnd", "--template", "AB/CD", "--lexicon", "none.txt")
+    equal(full.lines, ["AB/CD"])
+    assert "none.txt: Note: " in full.err, full.err
 
 
 main(sys.modules[__name__])

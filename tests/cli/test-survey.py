@@ -294,6 +294,7 @@ def test_until_error():
 
 def test_bad_usage():
     fails("survey", "nobody", says="no method “nobody”")
+    fails("survey", "rnd", "--lexicon", write("none.txt", ""), says=["none.txt", "no letters"])
     fails("survey", "rnd", "--sweep", "vowels=1:2", says="rnd has no parameter “vowels”")
     fails("survey", "--sweep", "nothing=1:2", says="No method has a parameter “nothing”")
     for text in ("vowels", "=1:2", "vowels=", "vowels=1", "vowels=2:1", "vowels=1:2:0",
