@@ -18,8 +18,9 @@
 #define HELP_WIDTH 80
 #define MAX_INDENT 50
 
-/* By how many bits a seed that we choose is shorter, so that any JSON reader can represent it. */
-#define SHORTER_SEED 11
+/* By how many bits a seed that we choose is shorter, so that it has no more digits than other numbers
+ * in JSON, and can be typed. */
+#define SHORTER_SEED 31
 
 /* An option and what was typed for it. */
 typedef struct
