@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-crew.h"
 
-#include "gw-bitmap.h"
 #include "gw-error.h"
 #include "gw-survey-row.h"
 
@@ -114,8 +113,12 @@ count_done (const SurveyCrew *self, const GwSurveyScore *score)
 {
   guint n = 0;
 
-  for (guint i = self->first_chunk; i < self->end_chunk; i++)
-    n += gw_bitmap_get (score->done, i) ? 1 : 0;
+  for (guint first = self->first_chunk, end; first < self->end_chunk; first = end)
+    {
+      first = gw_survey_score_find (score, first, self->end_chunk, TRUE);
+      end = gw_survey_score_find (score, first, self->end_chunk, FALSE);
+      n += end - first;
+    }
   return n;
 }
 
@@ -124,7 +127,7 @@ static gboolean
 is_ended (const SurveyCrew *self, const GwSurveyScore *score)
 {
   return score->ended
-         || gw_bitmap_find (score->done, self->end_chunk, self->first_chunk, FALSE)
+         || gw_survey_score_find (score, self->first_chunk, self->end_chunk, FALSE)
               >= self->end_chunk;
 }
 
@@ -168,8 +171,12 @@ tick (double fraction, gpointer user_data)
   SurveyCrew *self = user_data;
   const double before = (double) self->n_done / (double) MAX (self->n_wanted, 1);
   const double round = (double) self->n_round / (double) MAX (self->n_wanted, 1);
+  double precision = 0;
 
-  self->funcs->tick (before + fraction * round, self->user_data);
+  for (guint row = 0; row < self->scores->len && self->spec->most_error > 0; row++)
+    precision += gw_survey_score_get_precision (get_score (self, row), self->spec->most_error)
+                 / self->scores->len;
+  self->funcs->tick (MAX (before + fraction * round, precision), self->user_data);
 }
 
 guint
@@ -189,12 +196,12 @@ add_tasks (SurveyCrew *self, guint row)
     = gw_survey_crew_get_task_size (self->limit - self->first_chunk, self->n_processes);
   guint first = self->first_chunk;
 
-  while ((first = gw_bitmap_find (score->done, self->limit, first, FALSE)) < self->limit)
+  while ((first = gw_survey_score_find (score, first, self->limit, FALSE)) < self->limit)
     {
       /* Tasks end where others begin, also when a survey goes on that has gaps. */
       const guint whole = (first / size + 1) * size;
       const guint end
-        = MIN (gw_bitmap_find (score->done, self->limit, first, TRUE), MIN (whole, self->limit));
+        = MIN (gw_survey_score_find (score, first, self->limit, TRUE), MIN (whole, self->limit));
       const Task task = { row, first, end };
 
       g_array_append_val (self->tasks, task);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-record.h"
 
-#include "gw-bitmap.h"
 #include "gw-error.h"
 #include "gw-lexicon-item.h"
 #include "gw-saved-text.h"
@@ -235,7 +234,7 @@ gw_survey_record_is_complete (const GwSurveyRecord *record)
       const GwSurveyScore *score = g_ptr_array_index (record->scores, i);
 
       if (score == NULL
-          || (!score->ended && gw_bitmap_find (score->done, end, first, FALSE) < end))
+          || (!score->ended && gw_survey_score_find (score, first, end, FALSE) < end))
         return FALSE;
     }
   return TRUE;

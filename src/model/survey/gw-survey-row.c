@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-row.h"
 
-#include "gw-bitmap.h"
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
 #include "gw-tally.h"
@@ -168,7 +167,7 @@ book (Run *run, guint chunk, const GwTally *tallies, guint n, double make_time, 
         }
     }
   g_array_append_vals (score->samples, samples, n_samples);
-  gw_bitmap_set (score->done, chunk);
+  gw_survey_score_set_done (score, chunk);
   n_done = score->n_done += n;
   score->make_time += (gint64) make_time;
   score->solve_time += (gint64) solve_time;
@@ -237,7 +236,7 @@ take_chunk (const Run *run, guint *chunk)
   gboolean late = run->deadline < G_MAXINT64 && g_get_monotonic_time () >= run->deadline;
 
   g_mutex_lock (&row->mutex);
-  *chunk = gw_bitmap_find (row->score->done, row->limit, row->next_chunk, FALSE);
+  *chunk = gw_survey_score_find (row->score, row->next_chunk, row->limit, FALSE);
   row->next_chunk = *chunk + 1;
   late = late && row->score->n_done > 0;
   g_mutex_unlock (&row->mutex);
@@ -316,7 +315,7 @@ run_to_limit (Run *run, guint n_threads)
 
   row->next_chunk = row->first_chunk;
   gw_parallel_run (MAX (n_threads, 1), n_threads, do_chunks_cb, run);
-  return gw_bitmap_find (row->score->done, row->limit, row->first_chunk, FALSE) == row->limit;
+  return gw_survey_score_find (row->score, row->first_chunk, row->limit, FALSE) == row->limit;
 }
 
 guint

@@ -9,6 +9,10 @@
 #define COUNTS_TYPE "a(xt)"
 #define SAMPLES_TYPE "a(utxxd)"
 
+/* The bitmap begins with as many chunks. A row that ends at an error may have very many boards, but
+ * seldom does. */
+#define LEAST_KNOWN 4096
+
 /* No board has more words or points. */
 #define MOST_VALUE ((gint64) 1 << 53)
 
@@ -18,7 +22,8 @@ gw_survey_score_new (guint n_boards)
   GwSurveyScore *score = g_atomic_rc_box_new0 (GwSurveyScore);
 
   score->n_boards = n_boards;
-  score->done = g_new0 (guint64, GW_BITMAP_LENGTH (gw_survey_score_get_n_chunks (score)));
+  score->n_known = MIN (LEAST_KNOWN, gw_survey_score_get_n_chunks (score));
+  score->done = g_new0 (guint64, GW_BITMAP_LENGTH (score->n_known));
   score->words = gw_spread_new ();
   score->points = gw_spread_new ();
   score->samples = g_array_new (FALSE, FALSE, sizeof (GwSurveySample));
@@ -30,9 +35,7 @@ gw_survey_score_copy (const GwSurveyScore *score)
 {
   GwSurveyScore *copy = g_atomic_rc_box_dup (sizeof *score, (gpointer) score);
 
-  copy->done
-    = g_memdup2 (score->done,
-                 GW_BITMAP_LENGTH (gw_survey_score_get_n_chunks (score)) * sizeof (guint64));
+  copy->done = g_memdup2 (score->done, GW_BITMAP_LENGTH (score->n_known) * sizeof (guint64));
   copy->words = gw_spread_copy (score->words);
   copy->points = gw_spread_copy (score->points);
   copy->samples = g_array_copy (score->samples);
@@ -77,6 +80,40 @@ gw_survey_score_get_n_chunks (const GwSurveyScore *score)
   return gw_survey_count_chunks (score->n_boards);
 }
 
+/* Makes room in the bitmap for at least this number of chunks. */
+static void
+know (GwSurveyScore *score, guint n_chunks)
+{
+  const gsize before = GW_BITMAP_LENGTH (score->n_known);
+  gsize after;
+
+  if (n_chunks <= score->n_known)
+    return;
+  score->n_known = MIN (MAX (n_chunks, 2 * score->n_known), gw_survey_score_get_n_chunks (score));
+  after = GW_BITMAP_LENGTH (score->n_known);
+  score->done = g_renew (guint64, score->done, after);
+  memset (score->done + before, 0, (after - before) * sizeof (guint64));
+}
+
+void
+gw_survey_score_set_done (GwSurveyScore *score, guint chunk)
+{
+  g_return_if_fail (chunk < gw_survey_score_get_n_chunks (score));
+
+  know (score, chunk + 1);
+  gw_bitmap_set (score->done, chunk);
+}
+
+guint
+gw_survey_score_find (const GwSurveyScore *score, guint first, guint end, gboolean done)
+{
+  const guint n_known = MIN (end, score->n_known);
+  const guint found
+    = first < n_known ? gw_bitmap_find (score->done, n_known, first, done) : MIN (first, end);
+
+  return found >= n_known && done ? end : found;
+}
+
 gboolean
 gw_survey_score_is_done (const GwSurveyScore *score)
 {
@@ -90,6 +127,20 @@ gw_survey_score_is_precise (const GwSurveyScore *score, double most_error)
 
   gw_spread_get_figures (score->points, &points);
   return points.error <= most_error;
+}
+
+/* The error falls with the square root of the number of boards. */
+double
+gw_survey_score_get_precision (const GwSurveyScore *score, double most_error)
+{
+  GwFigures points;
+  double share;
+
+  if (score == NULL)
+    return 0;
+  gw_spread_get_figures (score->points, &points);
+  share = most_error / MAX (points.error, most_error);
+  return points.error > 0 ? share * share : 0;
 }
 
 static void
@@ -155,10 +206,11 @@ add_boards (GwSurveyScore *score, const GwSurveyScore *other, guint first)
 gboolean
 gw_survey_score_add (GwSurveyScore *score, const GwSurveyScore *other)
 {
-  const gsize length = GW_BITMAP_LENGTH (gw_survey_score_get_n_chunks (score));
+  const gsize length = GW_BITMAP_LENGTH (other->n_known);
 
   g_return_val_if_fail (score->n_boards == other->n_boards, FALSE);
 
+  know (score, other->n_known);
   for (gsize i = 0; i < length; i++)
     if ((score->done[i] & other->done[i]) != 0)
       return FALSE;
@@ -177,7 +229,7 @@ gw_survey_score_join (const GwSurveyScore *first, const GwSurveyScore *second)
                         score);
 
   for (guint chunk = 0; chunk < gw_survey_score_get_n_chunks (score); chunk++)
-    gw_bitmap_set (score->done, chunk);
+    gw_survey_score_set_done (score, chunk);
   add_boards (score, first, 0);
   add_boards (score, second, first->n_boards);
   return score;
@@ -221,8 +273,8 @@ save_done (const GwSurveyScore *score)
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(uu)"));
   for (guint first = 0, end; first < n_chunks; first = end)
     {
-      first = gw_bitmap_find (score->done, n_chunks, first, TRUE);
-      end = gw_bitmap_find (score->done, n_chunks, first, FALSE);
+      first = gw_survey_score_find (score, first, n_chunks, TRUE);
+      end = gw_survey_score_find (score, first, n_chunks, FALSE);
       if (end > first)
         g_variant_builder_add (&builder, "(uu)", first, end - first);
     }
@@ -319,7 +371,7 @@ load_done (GVariantDict *dict, GwSurveyScore *score)
       next = first + n;
       for (guint chunk = first; chunk < next; chunk++)
         {
-          gw_bitmap_set (score->done, chunk);
+          gw_survey_score_set_done (score, chunk);
           score->n_done += MIN (GW_SURVEY_CHUNK, score->n_boards - chunk * GW_SURVEY_CHUNK);
         }
     }

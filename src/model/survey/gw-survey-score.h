@@ -28,7 +28,8 @@ typedef struct
 {
   guint n_boards; /* in all */
   guint n_done;
-  guint64 *done; /* bitmap of chunks */
+  guint64 *done; /* bitmap of the first chunks; those after them are not done */
+  guint n_known; /* chunks in the bitmap */
   gboolean ended; /* nothing is to be added, although boards are left */
   GwSpread *words; /* or paths, when the rules count paths */
   GwSpread *points;
@@ -54,11 +55,20 @@ void gw_survey_score_unref (GwSurveyScore *score);
 guint gw_survey_count_chunks (guint n_boards);
 guint gw_survey_score_get_n_chunks (const GwSurveyScore *score);
 
+/* Chunks that are done. find() returns the first one from `first` on, below `end`, that is done, or
+ * is not; `end` if there is none. */
+void gw_survey_score_set_done (GwSurveyScore *score, guint chunk);
+guint gw_survey_score_find (const GwSurveyScore *score, guint first, guint end, gboolean done);
+
 /* Whether the row needs no more boards. */
 gboolean gw_survey_score_is_done (const GwSurveyScore *score);
 
 /* Whether the standard error of the mean of points is at most this. */
 gboolean gw_survey_score_is_precise (const GwSurveyScore *score, double most_error);
+
+/* How much of a row is done that is to be that precise, from 0 to 1. NULL is a score without
+ * boards. */
+double gw_survey_score_get_precision (const GwSurveyScore *score, double most_error);
 
 /* Adds other boards of the same row, whoever made them, so that the sums are those of all of them,
  * exactly. FALSE, and nothing is added, when both have some of the same chunks. */

@@ -533,16 +533,6 @@ gw_survey_get_current (GwSurvey *self)
                                                : NULL;
 }
 
-/* How much of a row is done that is to be as precise as the setup says. The error falls with the
- * square root of the number of boards. */
-static double
-get_precision (const GwSurveyEntry *entry, double most_error)
-{
-  const double share = most_error / MAX (entry->points.error, most_error);
-
-  return entry->score == NULL || entry->points.error <= 0 ? 0 : share * share;
-}
-
 double
 gw_survey_get_fraction (GwSurvey *self)
 {
@@ -566,7 +556,7 @@ gw_survey_get_fraction (GwSurvey *self)
       return MIN (fraction / spec->seconds, 1);
     }
   if (spec->most_error > 0)
-    return (self->first_open + get_precision (current, spec->most_error))
+    return (self->first_open + gw_survey_score_get_precision (current->score, spec->most_error))
            / (double) self->entries->len;
   return (double) self->n_done / (double) MAX (gw_survey_get_n_boards (self), 1);
 }

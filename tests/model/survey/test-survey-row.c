@@ -290,6 +290,42 @@ test_times (void)
                      get_process_time () - begin);
 }
 
+/* A row may have very many boards; its score has room only for those up to the last one made. */
+static void
+test_far_boards (void)
+{
+  const guint n_chunks = gw_survey_count_chunks (G_MAXINT / 2);
+  GwSurveyRow *row = make_row (G_MAXINT / 2);
+  g_autoptr (GwSurveyScore) near = gw_survey_row_make_chunks (row, 2, 5, NULL);
+  g_autoptr (GwSurveyScore) far = gw_survey_row_make_chunks (row, 9000000, 9000002, NULL);
+  g_autoptr (GwSurveyScore) sum = gw_survey_score_copy (near);
+  g_autoptr (GwSurveyScore) again = NULL;
+  g_autoptr (GVariant) saved = NULL;
+
+  g_assert_cmpuint (near->n_known, <, 10000);
+  g_assert_cmpuint (gw_survey_score_find (near, 0, n_chunks, TRUE), ==, 2);
+  g_assert_cmpuint (gw_survey_score_find (near, 2, n_chunks, FALSE), ==, 5);
+  g_assert_cmpuint (gw_survey_score_find (near, 5, n_chunks, TRUE), ==, n_chunks);
+  g_assert_cmpuint (gw_survey_score_find (near, 9000000, n_chunks, FALSE), ==, 9000000);
+
+  g_assert_true (gw_survey_score_add (sum, far));
+  g_assert_false (gw_survey_score_add (sum, near));
+  g_assert_false (gw_survey_score_add (sum, far));
+  g_assert_true (gw_survey_score_add (far, near));
+  saved = g_variant_ref_sink (gw_survey_score_save (sum));
+  again = gw_survey_score_load (saved, G_MAXINT / 2);
+  g_assert_cmpuint (again->n_done, ==, 5 * GW_SURVEY_CHUNK);
+  for (guint i = 0; i < 3; i++)
+    {
+      const GwSurveyScore *score = ((GwSurveyScore *[]){ sum, far, again })[i];
+
+      g_assert_cmpuint (gw_survey_score_find (score, 5, n_chunks, TRUE), ==, 9000000);
+      g_assert_cmpuint (gw_survey_score_find (score, 9000000, n_chunks, FALSE), ==, 9000002);
+      g_assert_cmpuint (gw_survey_score_find (score, 9000002, n_chunks, TRUE), ==, n_chunks);
+    }
+  gw_survey_row_free (row);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -298,6 +334,7 @@ main (int argc, char **argv)
   g_test_add_func ("/survey-row/resume", test_resume);
   g_test_add_func ("/survey-row/empty", test_empty);
   g_test_add_func ("/survey-row/save", test_save);
+  g_test_add_func ("/survey-row/far-boards", test_far_boards);
   g_test_add_func ("/survey-row/samples", test_samples);
   g_test_add_func ("/survey-row/moves", test_moves);
   g_test_add_func ("/survey-row/live-nodes", test_live_nodes);
