@@ -90,8 +90,8 @@ add_options (Survey *survey, GwOptions *options)
     { "boards", GW_OPTION_COUNT, &survey->n_boards,
       N_ ("Number of boards per method (default: 100000)"), "N", 1, GW_SURVEY_MAX_BOARDS },
     { "until-error", GW_OPTION_TEXT, &survey->most_error,
-      N_ ("End a row when the standard error of its mean score is at most E; --boards is then "
-          "the maximum"),
+      N_ ("End a row when the standard error of its mean score is at most E; --boards, if "
+          "given, is then the maximum"),
       "E" },
     { "set", GW_OPTION_LIST, &survey->typed.settings,
       N_ ("Set a parameter of all methods that have it, or of one method"),
@@ -405,9 +405,15 @@ progress_cb (guint row, guint n_done, gpointer user_data)
 {
   Survey *survey = user_data;
   const GwSurveySpec *spec = survey->record->spec;
+  double share = (double) n_done / spec->n_boards;
 
-  gw_progress_set (survey->progress,
-                   (row + (double) n_done / spec->n_boards) / gw_survey_spec_get_n_rows (spec));
+  if (spec->most_error > 0)
+    {
+      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (survey->job, row, NULL);
+
+      share = MAX (share, gw_survey_score_get_precision (score, spec->most_error));
+    }
+  gw_progress_set (survey->progress, (row + share) / gw_survey_spec_get_n_rows (spec));
   if (survey->lock == NULL || !g_mutex_trylock (&survey->mutex))
     return;
   if (g_get_monotonic_time () - survey->saved >= SAVE_INTERVAL)
@@ -457,6 +463,30 @@ is_follower (void)
   return gw_crew_get () != NULL && !gw_crew_get ()->is_leader;
 }
 
+/* Says so when rows have all of their boards and still a larger error than wanted. */
+static void
+tell_imprecise (const Survey *survey)
+{
+  const GwSurveySpec *spec = survey->record->spec;
+  const guint n_rows = survey->record->scores->len;
+  guint n = 0;
+
+  for (guint i = 0; i < n_rows && spec->most_error > 0; i++)
+    {
+      const GwSurveyScore *score = g_ptr_array_index (survey->record->scores, i);
+
+      n += score != NULL && score->n_done == spec->n_boards
+           && !gw_survey_score_is_precise (score, spec->most_error);
+    }
+  if (n > 0)
+    /* Translators: how many rows of a table */
+    gw_complain (ngettext ("--until-error: Note: %u of %u row ended at the number of --boards, "
+                           "with a larger error",
+                           "--until-error: Note: %u of %u rows ended at the number of --boards, "
+                           "with a larger error", n_rows),
+                 n, n_rows);
+}
+
 static void
 survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
 {
@@ -489,6 +519,7 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
   else
     gw_survey_job_run (job, n_threads, gw_interrupt_get_stop (), &funcs, survey, &own_error);
   gw_progress_hide (progress);
+  tell_imprecise (survey);
   save (survey, own_error == NULL ? error : NULL);
   if (own_error != NULL)
     g_propagate_error (error, own_error);
@@ -528,6 +559,11 @@ make_record (Survey *survey, GwOptions *options, GError **error)
   spec->cols = survey->size.cols;
   spec->n_boards = survey->n_boards;
   spec->seed = gw_options_get_seed (options);
+  if (survey->most_error != NULL && !gw_options_has (options, "--boards"))
+    {
+      spec->n_boards = GW_SURVEY_MAX_BOARDS;
+      gw_run_facts_set_number ("--boards", spec->n_boards);
+    }
   if (!read_sweep (&survey->typed, spec, error)
       || !choose_methods (spec, gw_options_get_rest (options), error)
       || !check (survey->typed.settings, spec, error) || !read_most_error (survey, spec, error)

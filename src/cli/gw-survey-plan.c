@@ -13,6 +13,7 @@
 typedef struct
 {
   GwSurveyJob *job;
+  const GwSurveySpec *spec;
   const GwStop *stop;
   guint first_chunk, end_chunk;
   double result_seconds; /* the longest that taking a result took */
@@ -32,10 +33,30 @@ take (Sample *sample, const GwSurveyScore *score)
   sample->result_seconds = MAX (sample->result_seconds, gw_sample_get_now () - begin);
 }
 
-/* Adds up how long the chunks of a row take. FALSE when stopped. */
-static gboolean
-measure_row (Sample *sample, guint row, GwSample *times, GError **error)
+/* How many chunks the row will have, to judge by some of its boards. */
+static guint
+foresee_chunks (const Sample *sample, const GwSurveyScore *some)
 {
+  const guint n_chunks = sample->end_chunk - sample->first_chunk;
+  guint limit = 0;
+  double n_wanted;
+  GwFigures points;
+
+  if (sample->spec->most_error == 0)
+    return n_chunks;
+  gw_spread_get_figures (some->points, &points);
+  n_wanted = pow (points.deviation / sample->spec->most_error, 2);
+  do
+    limit = gw_survey_next_limit (limit, n_chunks);
+  while (limit < n_chunks && (double) limit * GW_SURVEY_CHUNK < n_wanted);
+  return limit;
+}
+
+/* Adds up how long the chunks of a row take, and says how many there will be. FALSE when stopped. */
+static gboolean
+measure_row (Sample *sample, guint row, GwSample *times, guint *n_foreseen, GError **error)
+{
+  g_autoptr (GwSurveyScore) some = gw_survey_score_new (sample->spec->n_boards);
   const guint n_chunks = sample->end_chunk - sample->first_chunk;
   const guint n_pieces = CLAMP (n_chunks / PIECE, 1, N_PIECES);
 
@@ -55,8 +76,10 @@ measure_row (Sample *sample, guint row, GwSample *times, GError **error)
       if (i == 0)
         continue;
       take (sample, score);
+      gw_survey_score_add (some, score);
       gw_sample_add (times, time);
     }
+  *n_foreseen = foresee_chunks (sample, some);
   return TRUE;
 }
 
@@ -65,21 +88,20 @@ gw_survey_plan (const GwSurveyRecord *record, GwLexicon *lexicon, guint n_ranks,
                 const GwStop *stop, GError **error)
 {
   g_autoptr (GwSurveyJob) job = gw_survey_job_new (record->spec, lexicon);
-  Sample sample = { job, stop };
+  Sample sample = { job, record->spec, stop };
   GwJobPlan plan = { n_ranks, n_threads };
   double squares = 0;
-  guint n_chunks, size;
 
   gw_survey_spec_get_shard (record->spec, record->shard, record->n_shards, &sample.first_chunk,
                             &sample.end_chunk);
-  n_chunks = sample.end_chunk - sample.first_chunk;
-  size = gw_survey_crew_get_task_size (n_chunks, n_ranks);
   for (guint row = 0; row < record->scores->len; row++)
     {
       GwSample times = { 0 };
+      guint n_chunks, size;
 
-      if (!measure_row (&sample, row, &times, error))
+      if (!measure_row (&sample, row, &times, &n_chunks, error))
         return FALSE;
+      size = gw_survey_crew_get_task_size (n_chunks, n_ranks);
       plan.n_units += (n_chunks + size - 1) / size;
       plan.seconds += n_chunks * gw_sample_get_mean (&times);
       squares += pow (n_chunks * gw_sample_get_error (&times), 2);

@@ -287,9 +287,27 @@ def test_until_error():
     equal(without_times(run("survey", "--resume", "it.survey", "--format", "tsv").table),
           without_times(one))
     fails("survey", "--merge", "it.survey", says=["it.survey", "depended on results"])
+    equal(run("survey", *usual).err, "")
     fails("survey", *usual, "--shard", "1/2", says="--until-error")
     for error in ("0", "-1", "nan", "inf", "x", ""):
         fails("survey", "rnd", "--until-error", error, says="--until-error")
+
+
+def test_until_error_has_no_end_of_its_own():
+    """It goes on beyond the default of --boards; a number of boards that ends it is said."""
+    usual = ["rnd", "--size", "2x2", "--seed", "3", "--until-error", "0.0015", "--no-times"]
+    done = run("survey", *usual, "--format", "json").json
+    row = done["survey"][0]
+    assert row["boards"] > 100000 and 0.0014 < row["points_se"] <= 0.0015, row
+    equal(run("rerun", write("table.json", run("survey", *usual, "--format", "json").out)).lines[-1],
+          "Same: yes")
+    ended = run("survey", *usual, "vcr", "--boards", "640", "--save", "it.survey")
+    equal([line.split()[3] for line in ended.lines[1:]], ["640", "640"])
+    equal(ended.err.count("\n"), 1)
+    for part in ("--until-error", "2 of 2 rows", "--boards"):
+        assert part in ended.err, ended.err
+    again = run("survey", "--resume", "it.survey", "--no-times")
+    equal((again.out, again.err), (ended.out, ended.err))
 
 
 def test_bad_usage():
@@ -322,5 +340,10 @@ def test_plan():
     assert float(hours) > 0 and float(error) >= 0, told
     assert 0 < float(told["Load of rank 0"].rstrip(" %")) <= 100, told
     fails("survey", "rnd", "--plan", "0", says="--plan")
+    # As many boards as an error needs, not as many as there may be.
+    usual = ["survey", "rnd", "--seed", "1", "--plan", "100", "--until-error"]
+    few, many = (float(run(*usual, error).value("Core hours").split()[0])
+                 for error in ("0.5", "0.05"))
+    assert few < many < 1, (few, many)
 
 main(sys.modules[__name__])
