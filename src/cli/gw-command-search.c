@@ -527,6 +527,7 @@ check (const SearchArgs *args, GwOptions *options, GError **error)
       return FALSE;
     }
   return gw_options_check_rest (options, 0, 0, error)
+         && (args->resume == NULL || gw_search_setup_check_resumed (options, error))
          && gw_output_file_check_resumed (args->save, args->resume, error)
          && gw_output_file_check_new ("--save", args->save, args->resume, args->force, error);
 }
@@ -547,9 +548,6 @@ tell_run (const SearchArgs *args)
 {
   const GwSearchSpec *spec = args->file->spec;
 
-  /* The strings of a packing search are in its file alone. */
-  if (spec->strings == NULL)
-    gw_run_facts_drop_option ("--resume");
   gw_run_facts_drop_option ("--target");
   if (spec->has_target)
     gw_run_facts_set_number ("--target", (guint64) spec->target);
@@ -563,6 +561,11 @@ tell_run (const SearchArgs *args)
 
       gw_run_facts_set_option ("--shard", shard);
     }
+  /* The strings of a packing search are in its file alone. */
+  if (spec->strings == NULL)
+    gw_run_facts_drop_option ("--resume");
+  else
+    gw_search_setup_tell_resumed ();
 }
 
 /* How many boards each island has evaluated, if it was ended by time or by a signal: a repeated

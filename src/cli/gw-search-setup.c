@@ -10,6 +10,14 @@
 
 #include <glib/gi18n.h>
 
+/* Options for settings that a search from a file already has. That of the exchange is checked
+ * elsewhere, and mutation can be changed. */
+static const char *const fixed_options[] = {
+  "--seed", "--method", "--objective", "--size", "--template", "--dice", "--letters", "--most",
+  "--islands", "--population", "--parents", "--listed-letters", "--level", "--min-length",
+  "--reuse", "--no-qu", "--adjacency", "--scoring", "--count",
+};
+
 void
 gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
 {
@@ -192,6 +200,29 @@ void
 gw_search_setup_tell (const GwSearchSpec *spec)
 {
   gw_search_command_add_question (gw_run_facts_get_line (), spec);
+}
+
+gboolean
+gw_search_setup_check_resumed (GwOptions *options, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fixed_options); i++)
+    if (gw_options_has (options, fixed_options[i]))
+      {
+        /* Translators: %s is an option, “--size” */
+        gw_usage_error (error,
+                        _ ("%s: A resumed search keeps its settings; leave this out, or start a "
+                           "new search without --resume"), fixed_options[i]);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+void
+gw_search_setup_tell_resumed (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fixed_options); i++)
+    gw_run_facts_drop_option (fixed_options[i]);
+  gw_run_facts_drop_option ("--lexicon");
 }
 
 GwLexicon *

@@ -83,6 +83,11 @@ def test_from_the_window():
     for kept in ("My games", "Games.txt", "'evaluations': <uint64", "'best': <b'"):
         assert kept in saved, kept
     equal(result("--resume", "it.search", "--evaluations", "2000")["Board"], found["Board"])
+    # The command that is told has its file, so it has no settings.
+    told = run("search", "--resume", "it.search", "--evaluations", "2000", "--format", "json").json
+    equal((told["run"]["seed"], told["boards"][0]["board"]), (3, found["Board"]))
+    again = run(*told["run"]["command"]).json
+    equal(again["boards"][0]["board"], found["Board"])
 
 
 def test_nothing_is_overwritten():
@@ -125,10 +130,20 @@ def test_the_file_is_enough():
     for kept in ("'seed': <b'3'>", "'islands': <b'2'>", "'boards': <[(int64 "):
         assert kept in saved, kept
 
-    # What is typed when it is resumed takes the place of what the file says, if it can.
-    fails("search", "--resume", "it.search", "--evaluations", "9100", "--size", "2x3",
-          says="it.search")
-    fails("search", "--resume", "it.search", "--objective", "fun", says="fun")
+    # What the file says is not asked again; what ends the search, and what is printed, is.
+    for typed in (["--seed", "4"], ["--size", "2x3"], ["--objective", "fun"], ["--reuse"],
+                  ["--method", "anneal"], ["--template", "A??/???/???"], ["--dice", "new-4x4"],
+                  ["--letters", "set"], ["--most", "3"], ["--islands", "2"], ["--level", "1"],
+                  ["--population", "9"], ["--parents", "3"], ["--listed-letters"], ["--no-qu"],
+                  ["--min-length", "4"], ["--adjacency", "king"], ["--scoring", "short"],
+                  ["--count", "words"]):
+        done = fails("search", "--resume", "it.search", "--evaluations", "9100", *typed,
+                     says=[typed[0] + ":", "--resume"])
+        equal(done.out, "")
+    os.rename("words.txt", "moved.txt")
+    more = ["--lexicon", "moved.txt", "--threads", "1", "--top", "2", "--mutation", "7", "--force"]
+    for limit in (["--evaluations", "9100"], ["--seconds", "1"], ["--target", "1"]):
+        run("search", "--resume", "it.search", *limit, *more)
 
 
 def test_the_rules_of_the_file():
