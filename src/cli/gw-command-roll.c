@@ -20,13 +20,14 @@ typedef struct
   gboolean in_rows;
 } RollArgs;
 
-/* Takes the usual dice of the language unless others are named. */
+/* Takes the usual dice of the language unless others are named; those of none are the default. */
 static gboolean
 choose_dice (RollArgs *args, GError **error)
 {
   const GwLanguage *language;
 
-  if (args->dice != NULL || args->language == NULL)
+  if (args->dice != NULL || args->language == NULL || g_str_equal (args->language, "auto")
+      || g_str_equal (args->language, "none"))
     return TRUE;
 
   language = gw_languages_find (args->language);
@@ -120,7 +121,8 @@ run (GwOptions *options, GError **error)
       N_ ("Roll these dice, by name or file (default: Big 5×5 (1979), or New 4×4 "
           "(1987) for 4×4)"), "NAME|FILE" },
     { "language", GW_OPTION_TEXT, &args.language,
-      N_ ("Roll the usual dice of this language, such as fr"), "CODE" },
+      N_ ("Roll the usual dice of this language, such as fr, or the default ones with auto or "
+          "none"), "CODE" },
     { "size", GW_OPTION_SIZE, &args.size, N_ ("Rows and columns (default: the size of the dice, "
                                               "or 5x5)"),
       "RxC" },

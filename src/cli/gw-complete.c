@@ -78,20 +78,14 @@ offer_languages (const Completion *completion)
   guint n_languages;
   const GwLanguage *const *languages = gw_languages_list (&n_languages);
 
+  offer (completion, "auto", NULL);
+  offer (completion, "none", NULL);
   for (guint i = 0; i < n_languages; i++)
     {
       g_autofree char *title = gw_languages_dup_title (languages[i]);
 
       offer (completion, gw_languages_get_id (languages[i]), title);
     }
-}
-
-static void
-offer_language_or_none (const Completion *completion)
-{
-  offer (completion, "auto", NULL);
-  offer (completion, "none", NULL);
-  offer_languages (completion);
 }
 
 static void
@@ -175,19 +169,17 @@ offer_sweeps (const Completion *completion)
 static const struct
 {
   const char *option;
-  const char *command; /* only of this one, or NULL */
   void (*offer) (const Completion *completion);
 } offers[] = {
-  { "algorithms", NULL, offer_algorithms },
-  { "dice", NULL, offer_dice },
-  { "encoding", NULL, offer_encodings },
-  { "language", "roll", offer_languages },
-  { "language", NULL, offer_language_or_none },
-  { "lexicon", NULL, offer_lexicons },
-  { "scoring", NULL, offer_scorings },
-  { "set", NULL, offer_parameters },
-  { "size", NULL, offer_sizes },
-  { "sweep", NULL, offer_sweeps },
+  { "algorithms", offer_algorithms },
+  { "dice", offer_dice },
+  { "encoding", offer_encodings },
+  { "language", offer_languages },
+  { "lexicon", offer_lexicons },
+  { "scoring", offer_scorings },
+  { "set", offer_parameters },
+  { "size", offer_sizes },
+  { "sweep", offer_sweeps },
 };
 
 static void
@@ -207,8 +199,7 @@ offer_values (Completion *completion, const GwOption *option)
   if (option->choices != NULL)
     offer_all (completion, option->choices);
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
-    if (strcmp (offers[i].option, option->name) == 0
-        && (offers[i].command == NULL || strcmp (offers[i].command, completion->command->name) == 0))
+    if (strcmp (offers[i].option, option->name) == 0)
       {
         offers[i].offer (completion);
         break;

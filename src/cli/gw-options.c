@@ -188,14 +188,20 @@ add_common (GwOptions *options)
     { "help", GW_OPTION_FLAG, &options->help, N_ ("Show this help") },
     { NULL },
   };
-  static const GwOption unused = { "lexicon", GW_OPTION_LIST, .hidden = TRUE };
-  const GOptionEntry entries[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL },
-    find_typed (options, "lexicon") == NULL ? add_option (options, &unused)
-                                            : (GOptionEntry) G_OPTION_ENTRY_NULL,
-    G_OPTION_ENTRY_NULL,
+  static const GwOption unused[] = {
+    { "lexicon", GW_OPTION_LIST, .hidden = TRUE },
+    { "language", GW_OPTION_TEXT, .hidden = TRUE },
+    { "accents", GW_OPTION_TEXT, .hidden = TRUE },
+    { "encoding", GW_OPTION_TEXT, .hidden = TRUE },
   };
+  GOptionEntry entries[G_N_ELEMENTS (unused) + 2] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL },
+  };
+  guint n = 1;
 
+  for (guint i = 0; i < G_N_ELEMENTS (unused); i++)
+    if (find_typed (options, unused[i].name) == NULL)
+      entries[n++] = add_option (options, &unused[i]);
   g_option_context_add_main_entries (options->context, entries, NULL);
   gw_options_add (options, _ ("Common options:"), table);
 }
@@ -328,7 +334,8 @@ take_typed (const Typed *typed, GError **error)
         *(GStrv *) option->value = typed->list;
       return TRUE;
     case GW_OPTION_TEXT:
-      *(const char **) option->value = typed->text;
+      if (option->value != NULL)
+        *(const char **) option->value = typed->text;
       return TRUE;
     case GW_OPTION_NUMBER:
       return parse_number (name, typed->text, option->least, option->most, option->value, error);

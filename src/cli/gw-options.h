@@ -59,7 +59,8 @@ typedef struct
 } GwOption;
 
 /* The command line options of a command. Every command accepts --format, --header, --threads,
- * --seed, --help and, even if it has no use for it, --lexicon. */
+ * --seed, --help and, even if it has no use for them, --lexicon, --language, --accents and
+ * --encoding. */
 GwOptions *gw_options_new (const GwCommand *command, const char *const *arguments);
 void gw_options_free (GwOptions *options);
 

@@ -129,6 +129,12 @@ def test_usual_dice_of_a_language():
               run("roll", "--dice", dice, "--boards", "3", "--seed", "1").out)
     equal(run("roll", "--language", "fr", "--dice", "big-5x5", "--seed", "1").out,
           run("roll", "--dice", "big-5x5", "--seed", "1").out)
+    for language in ("auto", "none"):
+        equal(run("roll", "--language", language, "--seed", "1").out, run("roll", "--seed", "1").out)
+        equal(run("roll", "--language", language, "--size", "4x4", "--seed", "1").out,
+              run("roll", "--size", "4x4", "--seed", "1").out)
+        told = run("roll", "--language", language, "--format", "json").out
+        equal(run("rerun", write("roll.json", told)).lines[-1], "Same: yes")
     fails("roll", "--language", "pl", says=["--language", "“pl”", "dice make"])
     fails("roll", "--language", "xx", says=["--language", "“xx”", "lexicon languages"])
 

@@ -91,18 +91,23 @@ def test_options_stand_anywhere():
 
 
 def test_every_command_takes_the_common_options():
-    common = ["--lexicon", "english", "--format", "text", "--threads", "1", "--seed", "1"]
-    run("solve", *common, "AB/CD")
-    run("find", *common, "ab", "AB/CD")
-    run("roll", *common)
-    run("lexicon", "list", *common)
-    run("generate", "rnd", *common)
-    run("survey", "rnd", "--boards", "2", *common)
-    run("search", "--evaluations", "100", *common)
-    run("prove", "--size", "1x2", "--min-length", "2", *common)
-    run("compare", "AB/CD", "--sizes", "100", *common)
-    run("growth", "--size", "2", *common)
-    run("dice", "list", *common)
+    run("prove", "--size", "1x2", "--min-length", "2", "--certificate", "it")
+    write("roll.json", run("roll", "--format", "json").out)
+    commands = {"solve": ["AB/CD"], "find": ["ab", "AB/CD"], "roll": [], "lexicon": ["list"],
+                "generate": ["rnd"], "survey": ["rnd", "--boards", "2"],
+                "search": ["--evaluations", "100"],
+                "prove": ["--size", "1x2", "--min-length", "2"], "verify": ["it"],
+                "compare": ["AB/CD", "--sizes", "100"], "growth": ["--size", "2"],
+                "dice": ["list"], "rerun": ["roll.json"]}
+    equal(sorted(commands), sorted(COMMANDS))
+    for command, arguments in commands.items():
+        run(command, *arguments, "--lexicon", "english", "--format", "text", "--threads", "1",
+            "--seed", "1")
+        for how in (["--language", "none", "--accents", "keep"], ["--language", "auto"],
+                    ["--encoding", "auto", "--accents", "play"], ["--encoding=UTF-8"]):
+            # A certificate says itself how its words are read.
+            if command != "verify" or "none" not in how:
+                run(command, *arguments, "--lexicon", "english", *how)
 
 
 def test_errors_are_one_line_whatever_they_quote():
