@@ -28,6 +28,25 @@ def many_words():
         for _ in range(4000)) + "\n")]
 
 
+def test_no_word_fits():
+    """Then no board is worth anything, and that is a proof like any other."""
+    base = words()
+    for more in (["--size", "1x1"], ["--size", "1x2"], ["--size", "3x3", "--min-length", "9"],
+                 ["--size", "2x2", "--objective", "words", "--min-length", "9"]):
+        equal(run("prove", *base, *more, "--certificate", "it.certificate", "--force").out,
+              "Proven: no board above 0\n")
+        equal(run("verify", *base, "--all", "it.certificate").lines[-1], "Valid: no board above 0")
+        equal(run("rerun", "it.certificate").lines[-1], "Same: yes")
+    usual = [*base, "--size", "2x2", "--min-length", "9"]
+    equal(run("prove", *usual, "--threshold", "5").out, "Proven: no board above 4\n")
+    for shard in ("1/2", "2/2"):
+        run("prove", *usual, "--shard", shard, "--save", f"{shard[0]}.proof")
+    equal(run("prove", "--merge", "1.proof", "2.proof", "--save", "it.proof").out,
+          "Proven: no board above 0\n")
+    equal(run("prove", "--resume", "it.proof").out, "Proven: no board above 0\n")
+    fails("prove", "--lexicon", write("none.txt", ""), "--size", "1x1", says="no words")
+
+
 def test_in_use():
     run("prove", *words(), "--size", "2x2", "--save", "it.proof")
     with in_use("it.proof"):

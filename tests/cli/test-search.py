@@ -45,6 +45,27 @@ def test_it_finds():
         equal(len(found["Board"].split("/")), 3)
 
 
+def test_no_word_fits():
+    """Then there is a board all the same, with no words, and the search ends."""
+    few = ["--lexicon", write("few.txt", "stone\ntones\n"), "--seed", "1"]
+    for method in ("local", "anneal", "genetic"):
+        for more in (["--size", "1x1"], ["--size", "2x2", "--dice", "new-4x4"],
+                     ["--template", "S?/[TH]."], ["--size", "2x2", "--objective", "words"],
+                     ["--size", "3x3", "--letters", "st", "--min-length", "9"],
+                     ["--size", "9x9", "--min-length", "9", "--reuse"]):
+            rules = [] if "--min-length" in more else ["--min-length", "3"]
+            found = result(*few, *more, *rules, "--method", method, "--evaluations", "100")
+            equal((found["Words"], found["Score"]), ("0", "0"))
+            assert re.fullmatch(r"[A-Z/.\[\]]+", found["Board"]), found
+    usual = [*few, "--size", "2x2"]
+    found = result(*usual, "--save", "it.search")
+    assert int(found["Evaluations"]) > 0, found
+    equal(without_time(result("--resume", "it.search")), without_time(found))
+    equal(run("rerun", "it.search").lines[-1], "Same: yes")
+    equal(len(run("search", *usual, "--top", "3").lines), 8)
+    fails("search", "--lexicon", write("none.txt", ""), "--evaluations", "9", says="no words")
+
+
 def test_a_seed_repeats():
     for method in ("local", "anneal", "genetic"):
         usual = [*words(), "--method", method, "--evaluations", "9000", "--size", "3x3"]

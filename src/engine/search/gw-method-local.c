@@ -210,6 +210,9 @@ improve_cell (GwIsland *island, GwLocal *local)
 
   take (island, local);
   island->evaluations++;
+  /* There is always a best board, also where none is better than the first. */
+  if (!island->has_best)
+    gw_island_consider (island, local->letters, local->value);
   best_value = local->value;
   for (guint i = 0; i < problem->n_common; i++)
     {

@@ -19,7 +19,7 @@ gw_packer_suits (const GwProblem *problem)
 
   return gw_rules_get (plain->rules)->reuse && !problem->is_slow
          && problem->n_dice == 0 && plain->objective != GW_OBJECTIVE_LONGEST
-         && plain->tree->n_words <= MOST_STRINGS;
+         && plain->tree->n_words > 0 && plain->tree->n_words <= MOST_STRINGS;
 }
 
 static void

@@ -129,6 +129,7 @@ add_latin (GwProblem *problem, const GwAlphabet *alphabet)
     get_letter_kind (problem, letter);
 }
 
+/* Where no word counts, any letters are as good as any others: those of the lexicon. */
 static gboolean
 set_letters (GwProblem *problem, const GwProblemSpec *spec, const char *wanted, GError **error)
 {
@@ -152,14 +153,17 @@ set_letters (GwProblem *problem, const GwProblemSpec *spec, const char *wanted, 
       problem->weights[problem->n_letters++] = spec->equal ? 1 : weighing.weights[i];
       sum += weighing.weights[i];
     }
+  problem->is_moot = sum <= 0;
+  for (guint i = 0; i < problem->n_letters && problem->is_moot; i++)
+    problem->weights[i] = 1;
   sort_letters (problem);
   for (guint i = 0; i < problem->n_letters; i++)
     problem->n_common += spec->equal || problem->weights[i] > COMMON_SHARE * sum;
-  if (problem->n_letters > 0 && sum > 0)
+  if (problem->n_letters > 0)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                   _("There are no letters to make boards from: no word of the lexicon counts "
-                     "under these rules, or none has the required letters"));
+                   _("There are no letters to make boards from: the lexicon has no words, or "
+                     "none with the required letters"));
   return FALSE;
 }
 
@@ -409,6 +413,17 @@ gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape, const GwProb
   if (!set_most (problem, spec, wanted, error) || !check_start (problem, error))
     return NULL;
   return g_steal_pointer (&problem);
+}
+
+gboolean
+gw_problem_check_words (const GwProblem *problem, GError **error)
+{
+  if (!problem->is_moot)
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                   _("There is nothing to find: no word of the lexicon that fits on the board "
+                     "counts under these rules, or none has the required letters"));
+  return FALSE;
 }
 
 GwProblem *

@@ -20,6 +20,7 @@ typedef struct
   GwBoard *shape; /* free cells are filled, tiles and holes stay; as the lexicon plays them */
   GwBoard *given; /* the same with its tiles as they were given: É, where É plays as E */
   gboolean is_slow; /* only gw_judge_new_any() can judge its boards */
+  gboolean is_moot; /* no word has a letter that may be put: all boards are worth the same */
   guint n_cells;
   guint n_free;
   guint n_holes;
@@ -62,6 +63,9 @@ GwProblem *gw_problem_new (GwLexicon *lexicon, GwRules *rules, GwBoard *shape,
                            const GwProblemSpec *spec, const GwStop *stop, GError **error);
 GwProblem *gw_problem_ref (GwProblem *problem);
 void gw_problem_unref (GwProblem *problem);
+
+/* Whether any board can be better than another; otherwise the error says why not. */
+gboolean gw_problem_check_words (const GwProblem *problem, GError **error);
 
 /* Whether the letters keep to what is allowed. */
 gboolean gw_problem_allows (const GwProblem *problem, const guint8 *letters);

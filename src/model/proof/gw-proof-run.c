@@ -135,7 +135,8 @@ begin (Job *job, const GwStop *stop, GError **error)
     question = gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
                                       gw_board_get_cols (spec->shape), spec->objective, stop,
                                       error);
-  if (question == NULL)
+  if (question == NULL
+      || (state == NULL && !gw_problem_check_words (question->problem, error)))
     return FALSE;
   job->proof = state != NULL ? gw_proof_resume (question, state, error)
                              : gw_proof_new (question, &settings);

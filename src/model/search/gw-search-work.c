@@ -103,7 +103,7 @@ begin (Job *job, const GwStop *stop, GError **error)
     return FALSE;
   problem
     = gw_search_spec_make_problem (spec, job->lexicon, job->dice, cancellable, stop, error);
-  if (problem == NULL)
+  if (problem == NULL || (!job->resumes && !gw_problem_check_words (problem, error)))
     return FALSE;
   job->search = gw_search_file_make_search (job->file, path, problem, error);
   g_clear_pointer (&job->file->state, g_variant_unref);

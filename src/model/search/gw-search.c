@@ -335,13 +335,14 @@ gboolean
 gw_search_is_complete (const GwSearch *search)
 {
   const GwPlain *plain = search->problem->plain;
+  const gboolean is_moot = search->problem->is_moot;
   gint64 value;
 
-  if (plain->objective != GW_OBJECTIVE_WORDS)
+  if (plain->objective != GW_OBJECTIVE_WORDS && !is_moot)
     return FALSE;
   for (guint i = 0; i < search->n_islands; i++)
     if (gw_island_get_best (search->islands[i], &value) != NULL
-        && value >= (gint64) gw_lexicon_get_n_words (plain->lexicon))
+        && (is_moot || value >= (gint64) gw_lexicon_get_n_words (plain->lexicon)))
       return TRUE;
   return FALSE;
 }

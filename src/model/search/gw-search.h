@@ -86,8 +86,8 @@ GwBoard *gw_search_get_best (const GwSearch *search, gint64 *value);
  * the objective, otherwise its value. 0 when there is no board yet. */
 gint64 gw_search_get_worth (GwSearch *search);
 
-/* Whether no board can be better, because the best one has all words. Only known when words are
- * counted. */
+/* Whether no board can be better: the best one has all words, which is only known when words are
+ * counted, or all boards are worth the same. */
 gboolean gw_search_is_complete (const GwSearch *search);
 
 /* One of the best different boards of all islands. */

@@ -14,14 +14,22 @@ static const char words[]
     "the\nquit\nbad\ncab\ndig\nfig\njay\nkey\nmew\nply\nvex\nwry\nzip\nrug\nlot\nman\npub\n";
 
 static GwProblem *
-make_problem (const char *shape_text, const GwProblemSpec *spec, GError **error)
+make_problem_of (const char *text, const GwRulesSpec *rules_spec, const char *shape_text,
+                 const GwProblemSpec *spec, GError **error)
 {
-  const GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
-  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwRules) rules = gw_rules_new (rules_spec);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (text);
   g_autoptr (GwBoard) shape = make_board (shape_text);
 
   return gw_problem_new (lexicon, rules, shape, spec, NULL, error);
+}
+
+static GwProblem *
+make_problem (const char *shape, const GwProblemSpec *spec, GError **error)
+{
+  const GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+
+  return make_problem_of (words, &rules_spec, shape, spec, error);
 }
 
 static void
@@ -241,6 +249,52 @@ test_many_faces (void)
     }
 }
 
+/* Where no word counts, boards have the letters of the lexicon all the same. */
+static void
+test_no_words (void)
+{
+  static const char *const shapes[] = { "?/", "?? /??", "A?/[TH].", "?????????????? /??????????????"
+                                        " /?????????????? /?????????????? /??????????????" };
+  g_autoptr (GwDice) dice = gw_dice_parse ("S T X\nE A\nN O\nT S\n", -1, "dice", NULL);
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
+  GError *error = NULL;
+
+  rules_spec.min_length = 9;
+  for (guint i = 0; i < 2 * 3 * 2 * G_N_ELEMENTS (shapes); i++)
+    {
+      const char *shape = shapes[i / 12];
+      g_autoptr (GwProblem) problem = NULL;
+
+      rules_spec.reuse = i % 2;
+      spec.objective = i / 2 % 3;
+      spec.equal = i / 6 % 2;
+      problem = make_problem_of (words, &rules_spec, shape, &spec, &error);
+      g_assert_no_error (error);
+      g_assert_true (problem->is_moot);
+      check_boards (problem, &spec, NULL);
+      g_assert_false (gw_problem_check_words (problem, &error));
+      g_assert_error (error, GW_ERROR, GW_ERROR_REFUSED);
+      g_clear_error (&error);
+    }
+  spec = (GwProblemSpec) GW_PROBLEM_SPEC_INIT;
+  spec.dice = dice;
+  {
+    g_autoptr (GwProblem) problem
+      = make_problem_of (words, &rules_spec, "?? /??", &spec, &error);
+
+    g_assert_no_error (error);
+    check_boards (problem, &spec, dice);
+  }
+  spec.dice = NULL;
+  g_assert_null (make_problem_of ("", &rules_spec, "?? /??", &spec, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_REFUSED);
+  g_clear_error (&error);
+  /* None of the letters is in the lexicon. */
+  spec.letters = "жз";
+  assert_refused ("?? /??", &spec, "no letters");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -250,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/problem-limits/qu", test_qu);
   g_test_add_func ("/problem-limits/holes", test_holes);
   g_test_add_func ("/problem-limits/large-faces", test_large_faces);
+  g_test_add_func ("/problem-limits/no-words", test_no_words);
   g_test_add_func ("/problem-limits/many-faces", test_many_faces);
   return g_test_run ();
 }

@@ -334,6 +334,17 @@ test_killed (Fixture *fixture, gconstpointer data)
 
 #define ADD(name, func) g_test_add ("/proof-run/" name, Fixture, NULL, set_up, func, tear_down)
 
+/* That no word fits is said before it begins. */
+static void
+test_no_words (Fixture *fixture, gconstpointer data)
+{
+  GwProofRun *run = prove (fixture, 1, 2, 0);
+
+  proof_wait_for (run, GW_RUN_READY);
+  g_assert_nonnull (strstr (fixture->failed, "nothing to find"));
+  check_still (run, GW_RUN_READY);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -348,6 +359,7 @@ main (int argc, char **argv)
   ADD ("again", test_again);
   ADD ("finished", test_finished);
   ADD ("too-large", test_too_large);
+  ADD ("no-words", test_no_words);
   ADD ("renamed", test_renamed);
   ADD ("unsaved", test_unsaved);
   ADD ("locked", test_locked);

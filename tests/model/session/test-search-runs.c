@@ -409,6 +409,18 @@ test_killed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (disturbed, ==, undisturbed);
 }
 
+/* That no word fits is said before it begins. */
+static void
+test_no_words (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchSpec) spec = make_spec ("local", "? ?/");
+  GwSearchRun *run = gw_search_runs_add (fixture->runs, "local", spec);
+
+  start (run);
+  wait_for (run, GW_RUN_READY);
+  g_assert_nonnull (strstr (fixture->failure, "nothing to find"));
+}
+
 /* What cannot be read is said, with its file and line, and everything else is there. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
@@ -745,6 +757,7 @@ main (int argc, char *argv[])
   ADD ("/search-runs/killed/local", "local", test_killed);
   ADD ("/search-runs/killed/genetic", "genetic", test_killed);
   ADD ("/search-runs/list", NULL, test_list);
+  ADD ("/search-runs/no-words", NULL, test_no_words);
   ADD ("/search-runs/damaged", NULL, test_damaged);
   ADD ("/search-runs/strange", NULL, test_strange);
   ADD ("/search-runs/changed-words", NULL, test_changed_words);
