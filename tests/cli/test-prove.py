@@ -44,7 +44,7 @@ def test_no_word_fits():
     equal(run("prove", "--merge", "1.proof", "2.proof", "--save", "it.proof").out,
           "Proven: no board above 0\n")
     equal(run("prove", "--resume", "it.proof").out, "Proven: no board above 0\n")
-    fails("prove", "--lexicon", write("none.txt", ""), "--size", "1x1", says="no words")
+    fails("prove", "--lexicon", write("none.txt", ""), "--size", "1x1", says=["none.txt: ", "no words"])
 
 
 def test_in_use():

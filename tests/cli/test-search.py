@@ -63,7 +63,7 @@ def test_no_word_fits():
     equal(without_time(result("--resume", "it.search")), without_time(found))
     equal(run("rerun", "it.search").lines[-1], "Same: yes")
     equal(len(run("search", *usual, "--top", "3").lines), 8)
-    fails("search", "--lexicon", write("none.txt", ""), "--evaluations", "9", says="no words")
+    fails("search", "--lexicon", write("none.txt", ""), "--evaluations", "9", says=["none.txt: ", "no words"])
 
 
 def test_a_seed_repeats():
