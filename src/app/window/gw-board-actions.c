@@ -515,11 +515,15 @@ board_cb (GwBoardActions *self)
     }
 }
 
+/* On other pages nobody would see what was undone. */
 static void
 steps_cb (GwBoardActions *self)
 {
-  set_enabled (self, "undo", gw_editor_get_undo_text (get_editor (self)) != NULL);
-  set_enabled (self, "redo", gw_editor_get_redo_text (get_editor (self)) != NULL);
+  GwEditor *editor = get_editor (self);
+  const gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self->page));
+
+  set_enabled (self, "undo", shown && gw_editor_get_undo_text (editor) != NULL);
+  set_enabled (self, "redo", shown && gw_editor_get_redo_text (editor) != NULL);
 }
 
 static void
@@ -560,6 +564,8 @@ watch (GwBoardActions *self)
     { get_board_model (self), "notify::board", board_cb },
     { self->page, "map", shown_cb },
     { self->page, "unmap", shown_cb },
+    { self->page, "map", steps_cb },
+    { self->page, "unmap", steps_cb },
     { get_editor (self), "notify::undo-text", steps_cb },
     { get_editor (self), "notify::redo-text", steps_cb },
     { gw_board_model_get_selected (get_board_model (self)), "notify::n-paths", paths_cb },

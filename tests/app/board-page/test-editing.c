@@ -288,6 +288,12 @@ test_row (Fixture *fixture, gconstpointer data)
     activate (fixture, "win.shuffle");
   g_assert_false (shows (fixture, "GDA/HEB/IFC"));
   g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Shuffle");
+
+  /* Nothing changes behind another page. */
+  gtk_widget_activate_action (window, "win.show-page", "s", "search");
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "undo"));
+  gtk_widget_activate_action (window, "win.show-page", "s", "board");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "undo"));
 }
 
 /* Rows and columns come and go at the tile in focus, and the focus with them. */
