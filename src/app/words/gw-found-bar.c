@@ -21,6 +21,7 @@ struct _GwFoundBar
   GwShownWords *words;
 
   guint focus_source; /* idle callback that takes the focus */
+  guint select_source; /* idle callback that selects the text */
   gboolean typing;    /* the bar itself changes the text */
 };
 
@@ -166,7 +167,18 @@ take (GwFoundBar *self)
     }
 }
 
-/* A space or comma ends a word, as Enter does. */
+static gboolean
+select_cb (gpointer user_data)
+{
+  GwFoundBar *self = user_data;
+
+  self->select_source = 0;
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* A space or comma ends a word, as Enter does. The entry puts its cursor behind what was typed after
+ * it has told of the change, so what is left is selected after that, but before the next key. */
 static void
 typed_cb (GwFoundBar *self)
 {
@@ -175,8 +187,11 @@ typed_cb (GwFoundBar *self)
   if (self->typing)
     return;
   mark_entry (self, TRUE);
-  if (strpbrk (text, " ,;") != NULL)
-    take (self);
+  if (strpbrk (text, " ,;") == NULL)
+    return;
+  take (self);
+  if (self->select_source == 0)
+    self->select_source = g_idle_add_full (G_PRIORITY_HIGH, select_cb, self, NULL);
 }
 
 static void
@@ -185,6 +200,7 @@ gw_found_bar_dispose (GObject *object)
   GwFoundBar *self = GW_FOUND_BAR (object);
 
   g_clear_handle_id (&self->focus_source, g_source_remove);
+  g_clear_handle_id (&self->select_source, g_source_remove);
   g_clear_object (&self->found);
   g_clear_object (&self->words);
 

@@ -533,6 +533,13 @@ test_found (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
                                     GTK_ACCESSIBLE_INVALID_TRUE);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "zz");
+  /* The next word replaces one that is not there, however that was ended. */
+  keyboard_type ("xx");
+  keyboard_press (GDK_KEY_space);
+  wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "“XX”"));
+  keyboard_type ("yy");
+  keyboard_press (GDK_KEY_space);
+  wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "“YY”"));
 
   fixture_select (fixture->window, "retainers");
   gtk_widget_grab_focus (GTK_WIDGET (fixture->list));
