@@ -412,6 +412,20 @@ erase (GwDiceSheet *self, gboolean back)
     gw_dice_editor_set_face (self->editor, self->die, self->face, &empty);
 }
 
+/* GTK 4.8 measures a label in a popover as if there were no padding, and with a line too few. */
+static void
+show_problem (GwDiceSheet *self, const char *text)
+{
+  int width, height;
+
+  gtk_label_set_label (GTK_LABEL (self->problem), text);
+  gtk_widget_set_size_request (self->problem, -1, -1);
+  gtk_widget_set_visible (self->problem, TRUE);
+  gtk_widget_measure (self->problem, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (self->problem, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_set_size_request (self->problem, -1, height);
+}
+
 static void
 done_cb (GwDiceSheet *self)
 {
@@ -420,9 +434,7 @@ done_cb (GwDiceSheet *self)
   if (!read_cell (self, gtk_editable_get_text (self->entry), &cell))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-      gtk_label_set_label (GTK_LABEL (self->problem),
-                           _("A face has one to four letters, or a period for a blank."));
-      gtk_widget_set_visible (self->problem, TRUE);
+      show_problem (self, _("A face has one to four letters, or a period for a blank."));
       gtk_widget_error_bell (GTK_WIDGET (self->entry));
       return;
     }
@@ -453,6 +465,7 @@ make_letters (GwDiceSheet *self)
   self->entry = GTK_EDITABLE (entry);
   self->problem = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->problem), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (self->problem), 24);
   gtk_label_set_max_width_chars (GTK_LABEL (self->problem), 24);
   gtk_label_set_xalign (GTK_LABEL (self->problem), 0);
   gtk_widget_add_css_class (self->problem, "error");
@@ -499,7 +512,10 @@ ask_letters (GwDiceSheet *self)
       if (cell->kind == GW_CELL_TILE)
         text = gw_cell_to_label_in (cell, gw_lettering_get_language (self->lettering));
     }
+  /* What it begins with is no step to undo. */
+  gtk_editable_set_enable_undo (self->entry, FALSE);
   gtk_editable_set_text (self->entry, text != NULL ? text : "");
+  gtk_editable_set_enable_undo (self->entry, TRUE);
   changed_cb (self);
   point (self, GTK_POPOVER (self->letters));
   gtk_popover_popup (GTK_POPOVER (self->letters));

@@ -111,6 +111,29 @@ test_language (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_dice_editor_get_face (fixture->editor, 0, 1)->letters[0], ==, 0x131);
 }
 
+/* The letters of the face are no step to undo, and what is wrong can be read. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *text, *entry, *problem;
+  int height;
+
+  gw_dice_sheet_go_to (fixture->sheet, 0, 1);
+  act (fixture, "dice.letters");
+  text = gtk_window_get_focus (fixture->window);
+  gtk_widget_activate_action (text, "text.undo", NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (text)), ==, "B");
+
+  gtk_editable_set_text (GTK_EDITABLE (text), "123");
+  entry = gtk_widget_get_ancestor (text, GTK_TYPE_ENTRY);
+  g_signal_emit_by_name (entry, "activate");
+  problem = gtk_widget_get_next_sibling (entry);
+  wait_until (gtk_widget_get_height (problem) > 0);
+  gtk_widget_measure (problem, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (problem), &height,
+                      NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (problem), >=, height);
+}
+
 static void
 test_walk (Fixture *fixture, gconstpointer data)
 {
@@ -213,6 +236,7 @@ main (int argc, char **argv)
   g_test_add ("/dice-sheet/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("follow", test_follow);
   ADD ("language", test_language);
+  ADD ("letters", test_letters);
   ADD ("walk", test_walk);
   ADD ("acts", test_acts);
   ADD ("locked", test_locked);
