@@ -58,6 +58,7 @@ show_progress (GwSurveyStrip *self)
   const double n_boards = (double) gw_survey_get_n_boards (self->survey);
   GwSurveyEntry *entry = gw_survey_get_current (self->survey);
   const gboolean running = gw_survey_get_state (self->survey) == GW_SURVEY_RUNNING;
+  const gboolean stopped = gw_survey_get_state (self->survey) == GW_SURVEY_STOPPED;
   const gboolean elsewhere = is_elsewhere (self);
   g_autofree char *title = entry != NULL ? gw_survey_entry_dup_title (entry) : NULL;
   g_autofree char *name = NULL;
@@ -70,6 +71,7 @@ show_progress (GwSurveyStrip *self)
   /* Translators: what a survey is doing; %s is a generator */
   name = g_strdup_printf (running     ? _ ("Running %s")
                           : elsewhere ? _ ("Running elsewhere: %s")
+                          : stopped   ? _ ("Stopped at %s")
                                       : _ ("Paused at %s"),
                           title);
   if (gw_survey_spec_is_open (gw_survey_get_record (self->survey)->spec))
@@ -92,10 +94,11 @@ update (GwSurveyStrip *self)
   const char *text = running ? _ ("Pause") : _ ("Resume");
 
   gtk_revealer_set_reveal_child (self->revealer,
-                                 running || state == GW_SURVEY_PAUSED || is_elsewhere (self));
+                                 running || state == GW_SURVEY_PAUSED || state == GW_SURVEY_STOPPED
+                                   || is_elsewhere (self));
   /* Only the process that runs it can stop it. */
   gtk_widget_set_visible (GTK_WIDGET (self->pause), !is_elsewhere (self));
-  gtk_widget_set_visible (self->stop, !is_elsewhere (self));
+  gtk_widget_set_visible (self->stop, !is_elsewhere (self) && state != GW_SURVEY_STOPPED);
   if (self->survey == NULL)
     return;
   gtk_button_set_icon_name (self->pause, running ? "media-playback-pause-symbolic"
