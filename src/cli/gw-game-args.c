@@ -109,20 +109,26 @@ gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *option
 }
 
 gboolean
-gw_lexicon_args_check_words (const GwLexiconArgs *args, const GwLexicon *lexicon, GError **error)
+gw_lexicon_args_need_words (const char *name, const GwLexicon *lexicon, GError **error)
 {
-  g_autofree char *name = NULL;
-
   if (gw_lexicon_get_n_words (lexicon) > 0)
     return TRUE;
-  name = gw_lexicon_args_describe (args);
+  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                   _ ("It has no words, so there are no letters to choose from; choose another "
+                      "lexicon"));
+  return FALSE;
+}
+
+gboolean
+gw_lexicon_args_check_words (const GwLexiconArgs *args, const GwLexicon *lexicon, GError **error)
+{
+  g_autofree char *name = gw_lexicon_args_describe (args);
+
   if (args->needs_letters)
-    gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                     _ ("It has no words, so there are no letters to choose from; choose another "
-                        "lexicon"));
-  else
+    return gw_lexicon_args_need_words (name, lexicon, error);
+  if (gw_lexicon_get_n_words (lexicon) == 0)
     gw_complain (_ ("%s: Note: It has no words"), name);
-  return !args->needs_letters;
+  return TRUE;
 }
 
 GwLexicon *

@@ -40,6 +40,9 @@ gboolean gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOption
 GwLexicon *gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                                  GError **error);
 
+/* Refuses a lexicon without words, for who needs its letters. */
+gboolean gw_lexicon_args_need_words (const char *name, const GwLexicon *lexicon, GError **error);
+
 /* What gw_lexicon_args_load() does about a lexicon without words. */
 gboolean gw_lexicon_args_check_words (const GwLexiconArgs *args, const GwLexicon *lexicon,
                                       GError **error);

@@ -4,7 +4,6 @@
 #include "gw-boards.h"
 #include "gw-compat.h"
 #include "gw-complain.h"
-#include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-run-facts.h"
 #include "gw-search-command.h"
@@ -239,13 +238,8 @@ gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char *
   if (lexicon == NULL || !gw_search_spec_check_words (lexicon, name, hash, error))
     return NULL;
   words = gw_search_command_dup_words (spec);
-  if (gw_lexicon_get_n_words (lexicon) == 0)
-    {
-      gw_error_set_at (error, GW_ERROR_REFUSED, words, 0,
-                       _ ("It has no words, so there are no letters to choose from; choose another "
-                          "lexicon"));
-      return NULL;
-    }
+  if (!gw_lexicon_args_need_words (words, lexicon, error))
+    return NULL;
   gw_run_facts_set_lexicon (words, lexicon, gw_rules_get (spec->rules)->max_level);
   gw_run_facts_set_rules (spec->rules);
   gw_search_command_add_words (gw_run_facts_get_line (), spec);

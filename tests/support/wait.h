@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A long wait for the property "patience", with as many bits: on i386 g_object_new would read past a
- * plain int. */
+/* A long wait for the property "patience", which has 64 bits: g_object_new would read too far on i386
+ * if it were a plain int. */
 #define LONG_WAIT ((gint64) 600 * G_USEC_PER_SEC)
 
 /* How long to wait for what must come: a minute, and more where the program is slower. */

@@ -238,7 +238,7 @@ get_empty_text (GwGeneratorsPage *self)
 {
   if (shows (self, "sweep"))
     return _ ("This survey has no sweep. Choose a parameter under “Sweep” and run a new survey.");
-  return _ ("Results will appear shortly.");
+  return _ ("There are no results yet.");
 }
 
 static void

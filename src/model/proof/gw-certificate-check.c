@@ -316,7 +316,7 @@ gw_certificate_check_decide (GwCertificateCheck *check, const GwCertificate *cer
     return;
   if (check->sample > 0)
     {
-      /* With each listed set, or instead of one, others are looked at, too. */
+      /* Each item takes a listed set, as long as there are any, and some that are not listed. */
       check->sample = MIN (check->sample, MAX (certificate->sets->len, GW_CERTIFICATE_SAMPLE));
       return;
     }
