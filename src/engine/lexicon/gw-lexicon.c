@@ -562,19 +562,20 @@ static void
 visit_node (Visit *visit, guint32 node, guint depth)
 {
   const GwTree *tree = visit->tree;
-  guint64 letters = gw_tree_child_mask (tree, node) | gw_tree_word_mask (tree, node);
+  const guint64 children = gw_tree_child_mask (tree, node);
+  const guint64 words = gw_tree_word_mask (tree, node);
+  guint32 child = gw_tree_first_child (tree, node);
+  guint32 word = gw_tree_first_word (tree, node);
 
-  for (; letters != 0; letters &= letters - 1)
+  for (guint64 letters = children | words; letters != 0; letters &= letters - 1)
     {
-      guint letter = (guint) __builtin_ctzll (letters);
-      guint32 word = gw_tree_word (tree, node, letter);
-      guint32 child = gw_tree_child (tree, node, letter);
+      const guint letter = (guint) __builtin_ctzll (letters);
 
       visit->letters[depth] = (guint8) letter;
-      if (word != GW_NO_WORD)
-        visit->func (word, visit->letters, depth + 1, visit->user_data);
-      if (child != GW_NO_NODE)
-        visit_node (visit, child, depth + 1);
+      if ((words >> letter) & 1)
+        visit->func (word++, visit->letters, depth + 1, visit->user_data);
+      if ((children >> letter) & 1)
+        visit_node (visit, child++, depth + 1);
     }
 }
 
