@@ -10,6 +10,7 @@ import contextlib
 import fcntl
 import json
 import os
+import random
 import resource
 import select
 import signal
@@ -109,7 +110,19 @@ def run(*args, stdin=b"", status=0, env=None, cwd=None):
     full.update(env or {})
     done = subprocess.run([PROGRAM, *args], input=stdin, capture_output=True, env=full, cwd=cwd,
                           timeout=TIMEOUT, check=False)
-    result = Result(done.returncode, done.stdout, done.stderr)
+    return as_wanted(args, status, Result(done.returncode, done.stdout, done.stderr))
+
+
+def run_lazily(*args):
+    """The same for what takes a time however much the program does: it is halted most of it."""
+    with subprocess.Popen([PROGRAM, *args], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
+        wait_lazily_until(lambda: program.poll() is not None, program)
+        out, err = program.communicate(timeout=TIMEOUT)
+    return as_wanted(args, 0, Result(program.returncode, out, err))
+
+
+def as_wanted(args, status, result):
     assert status in (None, result.status), (args, result.status, result.out[-500:], result.err)
     if status in (0, 1):
         assert "CRITICAL" not in result.err and "WARNING" not in result.err, result.err
@@ -166,6 +179,15 @@ def write(name, content):
     with open(name, "wb") as file:
         file.write(content)
     return name
+
+
+def random_words(n_words=2500):
+    """The option for so many words of common letters, with levels: enough that a proof of 3×3
+    takes a while, and few enough to be read at once."""
+    letters, levels = random.Random(5), random.Random(6)
+    lines = ["".join(letters.choice("aaeeiilnorstdcmp") for _ in range(letters.randrange(3, 9)))
+             + f"\t{levels.randrange(10, 80)}\n" for _ in range(n_words)]
+    return ["--lexicon", write(f"random-{n_words}.txt", "".join(lines))]
 
 
 @contextlib.contextmanager

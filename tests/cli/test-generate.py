@@ -21,9 +21,14 @@ def methods():
     return [line.split()[0] for line in lines if re.match(r"  \w", line)]
 
 
+def summaries(boards, *rules):
+    """The words and the score of each."""
+    lines = run("solve", "--summary", *rules, *boards).lines
+    return [tuple(map(int, line.split("\t")[1:3])) for line in lines]
+
+
 def summary(board, *rules):
-    words, score = run("solve", "--summary", *rules, board).out.split("\t")[1:3]
-    return int(words), int(score)
+    return summaries([board], *rules)[0]
 
 
 def test_methods():
@@ -86,15 +91,14 @@ def test_ranges():
         result = run("generate", "rnd", "--words", "60:90", "--points", ":95", "--boards", "5",
                      "--seed", "3", "--threads", threads)
         equal(len(result.lines), 5)
-        for board in result.lines:
-            words, score = summary(board)
-            assert 60 <= words <= 90 and score <= 95, (board, words, score)
+        for words, score in summaries(result.lines):
+            assert 60 <= words <= 90 and score <= 95, (words, score)
         equal(result.lines, run("generate", "rnd", "--words", "60:90", "--points", ":95",
                                 "--boards", "5", "--seed", "3").lines)
     every = run("generate", "rnd", "--boards", "200", "--seed", "3").lines
     kept = run("generate", "rnd", "--boards", "200", "--seed", "3", "--points", "80:", "--tries",
                "200", status=1).lines
-    equal(kept, [board for board in every if summary(board)[1] >= 80])
+    equal(kept, [board for board, (_, score) in zip(every, summaries(every)) if score >= 80])
 
 
 def test_ranges_under_rules():

@@ -42,7 +42,7 @@ def make_documents():
         ["compare", "CAT/DOG", *lexicon, "--sizes", "4"],
         ["compare", "CAT/DOG", *lexicon, "--against", "board", "--details"],
         ["compare", *lexicon, "--sizes", "4", "--size", "2x2", "--boards", "2", "--curve"],
-        ["compare", BOARD, "--against", "rules", "--algorithms", "gridwright"],
+        ["compare", "CAT/DOG", "--against", "rules", "--algorithms", "gridwright"],
         ["growth", "--size", "2x2,3x3", "--bounds", "--projection", "--boards", "9"],
         ["growth", "TA/XP"],
         ["lexicon", "info", *lexicon],

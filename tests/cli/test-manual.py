@@ -2,6 +2,7 @@
 """Every command of gridwright-cli in README, the manual, the manual pages, the help of the commands and
 CONTRIBUTING runs, with less work than there."""
 
+import functools
 import os
 import re
 import shutil
@@ -27,9 +28,11 @@ def shorter(command):
     command = re.sub(r"--boards (\d+)", lambda m: f"--boards {min(int(m[1]), 20)}", command)
     command = command.replace("1024:32768", "1024:2048").replace("--sizes all", "--sizes 1024:2048")
     command = command.replace("2x2,3x3,4x4,5x5", "2x2,3x3").replace("6x6", "4x4")
+    command = command.replace("--sizes 2x2,3x3,4x4", "--sizes 2x2,3x3")
     # Without pruning, a board of 5×5 has millions of paths.
     command = command.replace("cli compare", "cli compare --max-paths 20000")
-    command = command.replace("--against rules", "--against rules --boards 1")
+    command = command.replace("--against rules", "--against rules --boards 1 --size 3x3")
+    command = command.replace("dice make --lexicon french", "dice make --size 3x3 --lexicon french")
     if "gridwright-cli compare" in command and not re.search("--sizes|--against", command):
         command = command.replace(" compare", " compare --sizes 1024:2048")
     if "gridwright-cli survey" in command and "--boards" not in command and "--merge" not in command:
@@ -84,11 +87,15 @@ def commands_of_help(command):
     return [line for line in lines if "[OPTION…]" not in line]
 
 
+@functools.cache
+def some_words():
+    with open(os.path.join(SOURCE, "data/lexicons/english.txt"), encoding="utf-8") as file:
+        return [line.split()[0] for line in file if line.strip() and not line.startswith("#")]
+
+
 def run_all(commands, shorten=shorter, statuses=(0,)):
     """Runs those of our program one after the other, as they may use each other's files."""
-    words = os.path.join(SOURCE, "data/lexicons/english.txt")
-    with open(words, encoding="utf-8") as file:
-        some = [line.split()[0] for line in file if line.strip() and not line.startswith("#")]
+    some = some_words()
     write("enable2k.txt", "\n".join(some) + "\n")
     write("words_alpha.txt", "\n".join(some) + "\n")
     write("games.txt", GAMES)

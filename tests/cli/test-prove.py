@@ -10,22 +10,15 @@ import signal
 import subprocess
 import sys
 
-from harness import (PROGRAM, TIMEOUT, environment, equal, fails, in_use, inode_of, main, run,
-                     wait_for_file, wait_for_work, wait_lazily_until, work_of, work_of_ended, write)
+from harness import (PROGRAM, TIMEOUT, environment, equal, fails, in_use, inode_of, main,
+                     random_words, run, wait_for_file, wait_for_work, wait_lazily_until, work_of,
+                     work_of_ended, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent tense".split()
 
 
 def words():
     return ["--lexicon", write("words.txt", "\n".join(WORDS) + "\n")]
-
-
-def many_words():
-    """Enough of them that a proof takes a while."""
-    chance = random.Random(5)
-    return ["--lexicon", write("many.txt", "\n".join(
-        "".join(chance.choice("aaeeiilnorstdcmp") for _ in range(chance.randrange(3, 9)))
-        for _ in range(4000)) + "\n")]
 
 
 def test_no_word_fits():
@@ -113,7 +106,7 @@ def test_formats():
 
 def test_interrupted():
     """Ctrl-C keeps what is done; it resumes by its file alone and ends the same."""
-    base = many_words()
+    base = random_words()
     wanted = run("prove", *base, "--size", "3x3", "--top", "3").out
     chance = random.Random(1)
     arguments = ["prove", *base, "--top", "3", "--save", "it.proof"]
@@ -122,7 +115,7 @@ def test_interrupted():
         with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
             wait_for_file(program, "it.proof", before, wait_lazily_until)  # by then it handles signals
-            wait_for_work(program, work_of(program) + chance.random() / 3)
+            wait_for_work(program, work_of(program) + chance.random() / 6)
             program.send_signal(number)
             out, err = program.communicate(timeout=TIMEOUT)
         if program.returncode == 0:
@@ -141,7 +134,7 @@ def test_interrupted():
 def test_results_without_a_save():
     """When the last save fails the proof is printed all the same, and certified."""
     os.mkdir("folder")
-    with subprocess.Popen([PROGRAM, "prove", *many_words(), "--size", "3x4", "--save",
+    with subprocess.Popen([PROGRAM, "prove", *random_words(), "--size", "3x4", "--save",
                            "folder/it.proof"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           env=environment(os.getcwd())) as program:
         wait_for_file(program, "folder/it.proof")
@@ -169,7 +162,7 @@ def test_bad_usage():
 
 def test_certificate_first():
     """Whether the files can be written is known before the work, and it leaves no trace."""
-    base = many_words()
+    base = random_words()
     for option in ("--certificate", "--save"):
         done = fails("prove", *base, "--size", "3x4", option, "none/it",
                      says=["none/it", "There is no such folder"])
@@ -182,7 +175,7 @@ def test_certificate_first():
               says="missing")
     with open("old", encoding="utf-8") as file:
         equal(file.read(), "gridwright-certificate 1\nkept\n")
-    equal(sorted(os.listdir()), ["folder", "many.txt", "old"])
+    equal(sorted(os.listdir()), ["folder", "old", "random-2500.txt"])
 
 
 def test_nothing_is_overwritten():
@@ -291,7 +284,7 @@ def test_part_document():
 
 def test_killed_parts():
     """Four parts, each killed and resumed, are joined all the same."""
-    base = [*many_words(), "--size", "3x3"]
+    base = [*random_words(), "--size", "3x3"]
     one = run("prove", *base, "--certificate", "one.certificate").out
     chance = random.Random(2)
     for number in range(1, 5):
@@ -301,7 +294,7 @@ def test_killed_parts():
             with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
                                   stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
                 wait_for_file(program, f"{number}.proof", before, wait_lazily_until)
-                wait_for_work(program, work_of(program) + chance.random() / 8)
+                wait_for_work(program, work_of(program) + chance.random() / 16)
                 program.send_signal(stop)
                 program.communicate(timeout=TIMEOUT)
             arguments = ["prove", "--resume", f"{number}.proof"]
@@ -359,7 +352,7 @@ def test_parts_that_do_not_fit():
 
 def test_plan():
     """What is left is told from a sample, in hours of a core, and nothing is written."""
-    base = ["prove", *many_words(), "--size", "3x3", "--threads", "1"]
+    base = ["prove", *random_words(4000), "--size", "3x3", "--threads", "1"]
     told = dict(line.split(": ") for line in run(*base, "--plan", "100", "--seed", "1", "--save",
                                                  "new.proof").lines)
     assert not os.path.exists("new.proof")

@@ -73,12 +73,13 @@ def test_solve_without_pruning():
 def test_two_signals_in_a_row():
     """As “timeout -s INT” sends them, and some more: nothing is lost."""
     for _ in range(4):
-        with subprocess.Popen([PROGRAM, "search", "--size", "12x12", "--seconds", "1000", "--threads", "1",
-                               "--format", "json", "--save", "it.search"], stdout=subprocess.PIPE,
+        with subprocess.Popen([PROGRAM, "search", "--level", "20", "--size", "12x12", "--seconds",
+                               "1000", "--threads", "1", "--format", "json", "--save",
+                               "it.search"], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
             wait_for_file(program, "it.search")
             begin = time.monotonic()
-            while time.monotonic() < begin + 0.2:
+            while time.monotonic() < begin + 0.1:
                 program.send_signal(signal.SIGINT)
                 time.sleep(0.001)
             out, err = program.communicate(timeout=TIMEOUT)

@@ -9,6 +9,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "cli"))
 
+import harness  # noqa: E402
 from harness import Result, TIMEOUT, mpi_environment  # noqa: E402
 
 MPI_PROGRAM = os.path.abspath(sys.argv[2])
@@ -69,3 +70,21 @@ def ranks_of(job):
             with open(f"/proc/{job.pid}/task/{thread}/children", encoding="ascii") as children:
                 ranks += map(int, children.read().split())
     return sorted(ranks)
+
+
+class Ranks:
+    """All of them, as one program."""
+
+    def __init__(self, job):
+        self.poll = job.poll
+        self.job = job
+
+    def send_signal(self, number):
+        for rank in ranks_of(self.job):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(rank, number)
+
+
+def wait_lazily_until(condition, job):
+    """For what comes after a time however much the ranks do: they are halted most of it."""
+    harness.wait_lazily_until(condition, Ranks(job))

@@ -25,9 +25,10 @@ def test_valid():
     lexicon = make()
     for more in (["--all"], ["--sample", "20", "--seed", "3"], []):
         args = ["verify", "it.certificate", *lexicon, *more]
+        wanted = run(*args).out
         for n_ranks in (1, 3):
             for threads in ("1", "2"):
-                equal(mpi(n_ranks, *args, "--threads", threads).out, run(*args).out)
+                equal(mpi(n_ranks, *args, "--threads", threads).out, wanted)
 
 
 def change(change_lines):
@@ -80,8 +81,7 @@ def test_other_files_on_other_machines():
 
 
 def test_stopped():
-    run("prove", "--size", "3x3", "--threshold", "420", "--certificate", "it.certificate")
-    job = start(2, "verify", "it.certificate", "--all")
+    job = start(2, "verify", "it.certificate", "--all", *make())
     os.kill(job.pid, signal.SIGTERM)
     job.communicate(timeout=TIMEOUT)
     assert job.returncode != 0
