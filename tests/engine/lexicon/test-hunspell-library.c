@@ -18,7 +18,7 @@
 #define N_SAMPLES 2000
 #define MOST_WORDS 5000000 /* that these are taken from */
 #define N_ENTRIES 200
-#define N_TRIES 400      /* for each entry */
+#define N_TRIES 200      /* for each entry */
 #define MOST_STEPS 3     /* affixes put on one root */
 #define ENOUGH 0.99
 #define MOST_SHOWN 10

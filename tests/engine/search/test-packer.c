@@ -257,7 +257,7 @@ test_resume (void)
       trial_init (&trial, t, 9, 0);
       straight = make_island (trial.problem);
       halting = make_island (trial.problem);
-      while (gw_island_get_evaluations (halting) < 150000)
+      while (gw_island_get_evaluations (halting) < 60000)
         {
           g_autoptr (GVariant) saved = NULL;
           GError *error = NULL;
