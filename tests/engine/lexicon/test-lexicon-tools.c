@@ -52,6 +52,24 @@ test_max_level (void)
   g_assert_null (gw_level_counts_new (some, &stopped));
 }
 
+/* Low levels are counted otherwise than high ones. */
+static void
+test_level_counts (void)
+{
+  static const GwLevelCount wanted[]
+    = { { 0, 1 }, { 5, 2 }, { 1023, 1 }, { 1024, 1 }, { 70000, 2 }, { 4000000000, 1 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwLexicon) lexicon
+    = gw_lexicon_new_from_text ("a\t70000\nb\t1024\nc\t5\nd\t4000000000\ne\n"
+                                "f\t1023\ng\t5\nh\t70000\n",
+                                &error);
+  g_autoptr (GArray) counts = NULL;
+
+  g_assert_no_error (error);
+  counts = gw_level_counts_new (lexicon, NULL);
+  g_assert_cmpmem (counts->data, counts->len * sizeof (GwLevelCount), wanted, sizeof wanted);
+}
+
 static void
 assert_lookup (const GwLexicon *lexicon, const char *text, gboolean is_word, guint n_longer,
                const char *longer)
@@ -256,6 +274,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/lexicon-tools/max-level", test_max_level);
+  g_test_add_func ("/lexicon-tools/level-counts", test_level_counts);
   g_test_add_func ("/lexicon-tools/lookup", test_lookup);
   g_test_add_func ("/lexicon-tools/lookup-list", test_lookup_list);
   g_test_add_func ("/lexicon-tools/large-unsorted", test_large_unsorted);
