@@ -273,7 +273,8 @@ return_home (GtkWindow *window, GtkWidget *home)
   return is_sensible (home) && gtk_widget_grab_focus (home);
 }
 
-/* Enter on an item. Windows that come of it close with Escape, and with Ctrl+W. */
+/* Enter on an item, in the menu that is open or has to be opened. Windows that come of it close with
+ * Escape, and with Ctrl+W. */
 static gboolean
 choose (GtkWindow *window, GtkWidget *opener, GtkWidget *home, const guint *path, guint depth,
         const char *label)
@@ -287,7 +288,8 @@ choose (GtkWindow *window, GtkWidget *opener, GtkWidget *home, const guint *path
 
   for (guint i = 0; i < G_N_ELEMENTS (keys) && n_closed > 0; i++)
     {
-      follow_path (window, opener, path, depth);
+      if (find_open_popover (opener) == NULL)
+        follow_path (window, opener, path, depth);
       keyboard_press (GDK_KEY_Return);
       settle (window);
       n_closed = close_others (window, keys[i].modifiers, keys[i].key);
@@ -307,7 +309,8 @@ was_chosen (GtkWidget *opener, guint n, const char *label)
          && !g_hash_table_add (chosen, g_strdup (label)) && n > 0;
 }
 
-/* Each item: Escape on it, and Enter. Those that lead to a menu of their own are gone into. */
+/* Enter on each item. Those that lead to a menu of their own are gone into. Escape is the same on
+ * all that open nothing by themselves: it is tried on the first of each menu. */
 static void
 walk_menu (GtkWindow *window, GtkWidget *opener, GtkWidget *home, guint *path, guint depth)
 {
@@ -317,6 +320,7 @@ walk_menu (GtkWindow *window, GtkWidget *opener, GtkWidget *home, guint *path, g
       GtkWidget *popover = follow_path (window, opener, path, depth + 1);
       GtkWidget *item = get_focus (window);
       g_autofree char *label = NULL;
+      gboolean leads_back, tried;
 
       if (popover == NULL)
         {
@@ -325,10 +329,11 @@ walk_menu (GtkWindow *window, GtkWidget *opener, GtkWidget *home, guint *path, g
         }
       g_object_get (item, "text", &label, NULL);
       g_test_message ("%u.%u %s", depth, path[depth], label);
-      escape (window, popover, home);
-      if (depth > 0 && path[depth] == 0) /* leads back */
-        continue;
-      if (was_chosen (opener, path[depth], label))
+      leads_back = depth > 0 && path[depth] == 0;
+      tried = leads_back || was_chosen (opener, path[depth], label);
+      if (path[depth] == 0 || tried || leads_on (item))
+        escape (window, popover, home);
+      if (tried)
         continue;
       if (leads_on (item))
         walk_menu (window, opener, home, path, depth + 1);
