@@ -10,6 +10,7 @@
 #include "gw-proof-page.h"
 #include "gw-search-text.h"
 #include "gw-verifier.h"
+#include "one-core.h"
 #include "property.h"
 
 #include <glib/gstdio.h>
@@ -645,6 +646,7 @@ main (int argc, char *argv[])
 {
   int result;
 
+  one_core_take ();
   gtk_test_init (&argc, &argv, NULL);
   if (!g_test_subprocess ())
     forget ();

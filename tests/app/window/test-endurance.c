@@ -178,7 +178,7 @@ endure (Fixture *fixture, const char *name, guint n_warm, guint all,
 static void
 test_generate (Fixture *fixture, gconstpointer data)
 {
-  endure (fixture, "boards", 10, 500, generate);
+  endure (fixture, "boards", 10, 300, generate);
 }
 
 static void
