@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-run-buttons.h"
 
+#include "gw-spoken.h"
+
 #include <glib/gi18n.h>
 
 enum
@@ -60,25 +62,13 @@ static const Verb proof_verbs[N_VERBS] = {
   [SAVE] = { "proof.certificate", "document-save-symbolic", N_ ("_Certificate…") },
 };
 
-/* The label without its mnemonic underscore. */
-static char *
-strip_mnemonic (const char *label)
-{
-  char *text = g_strdup (label);
-  char *sign = strchr (text, '_');
-
-  if (sign != NULL)
-    memmove (sign, sign + 1, strlen (sign));
-  return text;
-}
-
 static void
 set_verb (GwRunButtons *self, guint verb, const char *icon, const char *label)
 {
   AdwButtonContent *content
     = ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (self->buttons[WIDE][verb])));
   GtkWidget *compact = self->buttons[COMPACT][verb];
-  g_autofree char *text = strip_mnemonic (label);
+  g_autofree char *text = gw_strip_mnemonic (label);
 
   adw_button_content_set_icon_name (content, icon);
   adw_button_content_set_label (content, label);
@@ -200,7 +190,7 @@ void
 gw_run_buttons_set_obstacle (GwRunButtons *self, const char *obstacle)
 {
   const Verb *verbs = self->proof ? proof_verbs : search_verbs;
-  g_autofree char *label = strip_mnemonic (_ (verbs[RESUME].label));
+  g_autofree char *label = gw_strip_mnemonic (_ (verbs[RESUME].label));
 
   g_return_if_fail (GW_IS_RUN_BUTTONS (self));
 

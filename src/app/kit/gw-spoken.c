@@ -14,6 +14,42 @@ set_name (gpointer accessible, const char *name)
                                   name != NULL ? name : "", -1);
 }
 
+char *
+gw_strip_mnemonic (const char *label)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (label != NULL, NULL);
+
+  /* Of two underscores in a row, the second one is text. */
+  for (const char *at = label; *at != '\0'; at++)
+    {
+      if (*at == '_' && at[1] != '\0')
+        at++;
+      g_string_append_c (text, *at);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+set_name_with_mnemonic (gpointer accessible, const char *label)
+{
+  g_autofree char *name = gw_strip_mnemonic (label);
+
+  set_name (accessible, name);
+}
+
+static void
+set_name_of_row (gpointer accessible, AdwPreferencesRow *row)
+{
+  const char *title = adw_preferences_row_get_title (row);
+
+  if (adw_preferences_row_get_use_underline (row))
+    set_name_with_mnemonic (accessible, title);
+  else
+    set_name (accessible, title);
+}
+
 /* Only the test API of GTK can query this. */
 static gboolean
 has_name (GtkWidget *widget)
@@ -43,12 +79,7 @@ name_check_cb (GtkWidget *check)
   const char *label = gtk_check_button_get_label (GTK_CHECK_BUTTON (check));
 
   if (label != NULL && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (check)))
-    {
-      g_autoptr (GString) name = g_string_new (label);
-
-      g_string_replace (name, "_", "", 0);
-      set_name (check, name->str);
-    }
+    set_name_with_mnemonic (check, label);
 }
 
 static void
@@ -93,10 +124,12 @@ name_list (GtkWidget *list)
   GtkWidget *row = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_ROW);
   GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
 
-  set_name (list, row != NULL ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row))
-                  : group != NULL
-                    ? adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group))
-                    : NULL);
+  if (row != NULL)
+    set_name_of_row (list, ADW_PREFERENCES_ROW (row));
+  else
+    set_name (list, group != NULL
+                      ? adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group))
+                      : NULL);
 }
 
 /* Names a widget that has no name. */
@@ -109,7 +142,7 @@ give_name (GtkWidget *widget)
   if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget))
     name_list (widget);
   else if (ADW_IS_PREFERENCES_ROW (widget))
-    set_name (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+    set_name_of_row (widget, ADW_PREFERENCES_ROW (widget));
   else if (label != NULL && GTK_IS_DROP_DOWN (parent)) /* the purpose, then the choice */
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     parent, label, NULL, -1);

@@ -199,6 +199,70 @@ test_names (void)
   fixture_close (window);
 }
 
+/* No name that is spoken has the underscore of a mnemonic. */
+static void
+check_spoken (GtkWidget *widget, guint *n_names)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    {
+      g_autofree char *name
+        = gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+
+      if (name != NULL && strchr (name, '_') != NULL)
+        g_error ("%s is spoken as %s", G_OBJECT_TYPE_NAME (widget), name);
+      *n_names += name != NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_spoken (child, n_names);
+}
+
+/* What is in a combo row is there when its list is open. */
+static void
+open_combo_rows (GtkWidget *widget)
+{
+  if (ADW_IS_COMBO_ROW (widget) && gtk_widget_get_mapped (widget))
+    {
+      GtkWidget *popover = find_widget (widget, GTK_TYPE_POPOVER);
+
+      gtk_popover_popup (GTK_POPOVER (popover));
+      wait_until (gtk_widget_get_mapped (popover));
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      wait_until (!gtk_widget_get_mapped (popover));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    open_combo_rows (child);
+}
+
+static void
+test_spoken (void)
+{
+  static const char *const actions[] = { "app.preferences", "win.print", "win.export" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *dialog;
+      guint n_names = 0;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
+      wait_until ((dialog = fixture_find_dialog (window)) != NULL);
+      gtk_test_widget_wait_for_draw (dialog);
+      open_combo_rows (dialog);
+      check_spoken (dialog, &n_names);
+      g_assert_cmpuint (n_names, >=, 2);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      wait_until (fixture_find_dialog (window) == NULL);
+    }
+  fixture_close (window);
+}
+
 static gboolean
 has_action (GwWindow *window, const char *detailed)
 {
@@ -448,6 +512,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/interface/icons", test_icons);
   g_test_add_func ("/interface/templates", test_templates);
   g_test_add_func ("/interface/names", test_names);
+  g_test_add_func ("/interface/spoken", test_spoken);
   g_test_add_func ("/interface/actions", test_actions);
   g_test_add_func ("/interface/shortcuts", test_shortcuts);
   g_test_add_func ("/interface/preferences", test_preferences);
