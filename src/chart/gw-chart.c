@@ -9,6 +9,9 @@
 #define MOVE_DURATION 150
 #define UPDATE_INTERVAL 100 /* milliseconds between updates that are painted */
 #define MOST_MOVING 3000    /* more marks than this are not animated */
+/* Microseconds without new data after which the next ones are animated: data that come all the time
+ * would have the whole window drawn all the time, at the cost of the run that they come from. */
+#define REST G_USEC_PER_SEC
 #define LEAST_WIDTH 200
 #define LEAST_HEIGHT 120
 #define MOST_DESCRIBED 40
@@ -232,10 +235,11 @@ show_data (GwChart *self)
 {
   const GwChartPlace selected = place_find (self->shown, &self->selected, self->data);
   const GwChartPlace before = *get_current_place (self);
-  const gboolean moves = can_move (self, self->data);
+  const gint64 now = g_get_monotonic_time ();
+  const gboolean moves = now - self->last_update >= REST && can_move (self, self->data);
   const GwChartLayout *layout;
 
-  self->last_update = g_get_monotonic_time ();
+  self->last_update = now;
   if (moves)
     begin_move (self);
   else

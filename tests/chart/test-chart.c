@@ -226,6 +226,37 @@ take_other_cb (GwChart *chart, gpointer data)
   gw_chart_set_data (chart, data);
 }
 
+/* Marks move to their new places, but not when the data change all the time: the whole window would
+ * be drawn for each frame of it. */
+static void
+test_moves (void)
+{
+  static const char *const names[] = { "one", "two", "three" };
+  static const double values[] = { 1, 2, 3 };
+  static const double others[] = { 3, 2, 1 };
+  Heard heard;
+  GwChart *chart = make_chart (GW_CHART_BARS, &heard);
+  GtkWidget *window = show_window (chart, 600, 400);
+  GtkSettings *settings = gtk_widget_get_settings (window);
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < 4; i++)
+    {
+      const gboolean rested = i % 2 == 0;
+      g_autoptr (GwChartData) data = make_bars (names, i % 2 == 0 ? values : others, 3);
+
+      if (rested)
+        chart->last_update = 0;
+      gw_chart_set_data (chart, data);
+      wait_until (chart->shown == data);
+      g_assert_cmpint (adw_animation_get_state (chart->moving) == ADW_ANIMATION_PLAYING, ==,
+                       rested);
+      g_assert_cmpint (chart->before != NULL, ==, rested);
+    }
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  close_window (window, chart);
+}
+
 /* Who hears of the current mark may show something else, and the marks are gone. */
 static void
 test_replace (void)
@@ -480,6 +511,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart/new-data", test_new_data);
   g_test_add_func ("/chart/stream", test_stream);
   g_test_add_func ("/chart/activate-old", test_activate_old);
+  g_test_add_func ("/chart/moves", test_moves);
   g_test_add_func ("/chart/replace", test_replace);
   g_test_add_func ("/chart/long", test_long);
   g_test_add_func ("/chart/empty", test_empty);

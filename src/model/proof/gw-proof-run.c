@@ -8,7 +8,7 @@
 #include "gw-run-work.h"
 
 /* How often the status is reported, in microseconds. */
-#define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
+#define STATUS_INTERVAL (G_USEC_PER_SEC / 5)
 
 struct _GwProofRun
 {

@@ -7,7 +7,7 @@
 /* How long the islands go on before changes of the settings are looked for, and how often the
  * status is told; in microseconds. */
 #define TURN (G_USEC_PER_SEC / 25)
-#define STATUS_INTERVAL (G_USEC_PER_SEC / 10)
+#define STATUS_INTERVAL (G_USEC_PER_SEC / 5)
 
 typedef struct
 {

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 /* Milliseconds between looks at what the threads have done. */
-#define INTERVAL 100
+#define INTERVAL 200
 
 G_DEFINE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, G_TYPE_OBJECT)
 
