@@ -11,6 +11,7 @@
 #include "gw-help-window.h"
 #include "gw-import-dialog.h"
 #include "gw-marks-window.h"
+#include "gw-spoken.h"
 #include "gw-verify-window.h"
 #include "gw-worksheet-dialog.h"
 
@@ -245,7 +246,9 @@ test_spoken (void)
   static const char *const actions[] = { "app.preferences", "win.print", "win.export" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
+  g_autofree char *label = gw_strip_mnemonic ("Save __it__ _As_");
 
+  g_assert_cmpstr (label, ==, "Save _it_ As_");
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       GtkWidget *dialog;
