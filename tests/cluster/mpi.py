@@ -15,15 +15,22 @@ from harness import Result, TIMEOUT, mpi_environment  # noqa: E402
 MPI_PROGRAM = os.path.abspath(sys.argv[2])
 
 
-def command(n_ranks, *args):
-    return ["mpirun", "--oversubscribe", "-n", str(n_ranks), MPI_PROGRAM, *args]
+def command(n_ranks, *args, program=(MPI_PROGRAM,)):
+    return ["mpirun", "--oversubscribe", "-n", str(n_ranks), *program, *args]
 
 
-def start(n_ranks, *args):
+def start(n_ranks, *args, program=(MPI_PROGRAM,)):
     """Starts a job in a process group of its own."""
-    return subprocess.Popen(command(n_ranks, *args), stdin=subprocess.DEVNULL,
+    return subprocess.Popen(command(n_ranks, *args, program=program), stdin=subprocess.DEVNULL,
                             stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=mpi_environment(),
                             start_new_session=True)
+
+
+def start_into_files(n_ranks, *args):
+    """The same; what each rank prints is in printed.0 and so on. The mpirun of Open MPI 5 loses what
+    it has not passed on when a rank ends."""
+    own = "exec \"$0\" \"$@\" >printed.$OMPI_COMM_WORLD_RANK"
+    return start(n_ranks, *args, program=("sh", "-c", own, MPI_PROGRAM))
 
 
 def own_lines(err):

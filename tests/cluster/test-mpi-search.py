@@ -7,7 +7,8 @@ import re
 import signal
 import sys
 
-from mpi import mpi, mpi_fails, own_lines, ranks_of, start, wait_lazily_until
+from mpi import (mpi, mpi_fails, own_lines, ranks_of, start, start_into_files,
+                 wait_lazily_until)
 
 from harness import (TIMEOUT, equal, inode_of, main, random_words, run, wait_for_file,
                      wait_until)
@@ -88,15 +89,16 @@ def stop(n_ranks, number, *args, which=slice(None)):
     """Stops a job as soon as it has saved; returns how many boards it has judged. One island may have
     judged all of them: to go on from there, each needs a limit above that."""
     before = inode_of("it.search") if os.path.exists("it.search") else None
-    job = start(n_ranks, *args)
+    job = start_into_files(n_ranks, *args)
     wait_for_file(job, "it.search", before=before)
     wait_until(lambda: len(ranks_of(job)) == n_ranks, job)
     for rank in ranks_of(job)[which]:
         os.kill(rank, number)
-    out, err = job.communicate()
+    _, err = job.communicate()
     equal(job.returncode, 128 + number)
     assert b"Interrupted" in err, err
-    return int(re.search(rb"Evaluations: (\d+)", out)[1])
+    with open("printed.0", encoding="utf-8") as printed:
+        return int(re.search(r"Evaluations: (\d+)", printed.read())[1])
 
 
 def test_stop_and_resume():

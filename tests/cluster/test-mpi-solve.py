@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 from mpi import (MPI_PROGRAM, as_mpi, command, mpi, mpi_environment, mpi_fails, own_lines,
-                 ranks_of)
+                 ranks_of, start_into_files)
 
 from harness import (Conversation, TIMEOUT, equal, fails, main, measured, random_words, run,
                      wait_until, write)
@@ -143,12 +143,7 @@ def test_bounded_memory():
 def test_stopped():
     """What is printed by then is the beginning of the whole."""
     write("boards.txt", roll(100_000))
-    # Not through mpirun: that of Open MPI 5 loses bytes which nobody has read when a rank ends.
-    job = subprocess.Popen(["mpirun", "--oversubscribe", "-n", "2", "sh", "-c",
-                            "exec \"$0\" \"$@\" >printed.$OMPI_COMM_WORLD_RANK", MPI_PROGRAM,
-                            "solve", "--summary", "@boards.txt"],
-                           stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                           stderr=subprocess.PIPE, env=mpi_environment())
+    job = start_into_files(2, "solve", "--summary", "@boards.txt")
     wait_until(lambda: os.path.exists("printed.0") and os.path.getsize("printed.0") > 0, job)
     for rank in ranks_of(job):
         os.kill(rank, signal.SIGTERM)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 from mpi import (MPI_PROGRAM, mpi, mpi_environment, mpi_fails, ranks_of, start,
-                 wait_lazily_until)
+                 start_into_files, wait_lazily_until)
 
 from harness import TIMEOUT, equal, main, run, wait_for_file, wait_until, write
 
@@ -87,7 +87,7 @@ def test_death_and_resume():
 def test_warning_of_the_scheduler():
     """SIGUSR1: what is done is printed and saved, and the job ends."""
     args = ["survey", "rnd", "--boards", "100000000", "--seed", "5", "--no-times"]
-    job = start(2, *args, "--save", "it.survey")
+    job = start_into_files(2, *args, "--save", "it.survey")
     wait_for_file(job, "it.survey")
     wait_until(lambda: len(ranks_of(job)) == 2, job)
     empty = os.path.getsize("it.survey")
@@ -95,10 +95,12 @@ def test_warning_of_the_scheduler():
     wait_lazily_until(lambda: os.path.getsize("it.survey") > 2 * empty, job)
     for rank in ranks_of(job):
         os.kill(rank, signal.SIGUSR1)
-    out, err = job.communicate()
+    _, err = job.communicate()
     equal(job.returncode, 128 + signal.SIGUSR1)
     assert b"Interrupted" in err, err
-    assert out.split(b"\n")[1].startswith(b"rnd "), out
+    with open("printed.0", encoding="utf-8") as printed:
+        lines = printed.read().split("\n")
+    assert lines[1].startswith("rnd "), lines
 
 
 def test_a_single_rank_that_is_stopped():
