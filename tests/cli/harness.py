@@ -47,6 +47,10 @@ def mpi_environment():
     # Tests may run as root; and ranks wait for each other rather than spin where cores are few.
     env.update({"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
                 "OMPI_MCA_mpi_yield_when_idle": "1"})
+    # Open MPI 5 fails now and then to make its folder where another job makes one, or has left one
+    # when it was killed.
+    env["TMPDIR"] = os.path.join(os.getcwd(), "sessions")
+    os.makedirs(env["TMPDIR"], exist_ok=True)
     # Open MPI looks for graphics at all X servers there are, and dies with one that ends meanwhile,
     # such as that of another test.
     env["HWLOC_COMPONENTS"] = "-gl"
