@@ -37,6 +37,13 @@ def is_shown(accessible):
     return extents.width > 0 and extents.height > 0
 
 
+def can_be_pressed(accessible):
+    """A button with a menu has another one in it that is pressed."""
+    return accessible.get_n_actions() > 0 or any(
+        can_be_pressed(accessible.get_child_at_index(i))
+        for i in range(accessible.get_child_count()))
+
+
 def find_faults(accessible):
     name = accessible.get_name() or ''
     words = name.split()
@@ -51,6 +58,8 @@ def find_faults(accessible):
     if (not name and accessible.get_role_name() != 'scroll pane'
             and accessible.get_state_set().contains(Atspi.StateType.FOCUSABLE)):
         yield 'no name'
+    if accessible.get_role_name() == 'push button' and not can_be_pressed(accessible):
+        yield 'nothing that presses it'
 
 
 def walk(frame, order=iter):

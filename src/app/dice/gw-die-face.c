@@ -132,6 +132,13 @@ update_label (GwDieFace *self)
                                   -1);
 }
 
+/* By an assistive technology; by pointer and keys it is the sheet that goes to a face. */
+static void
+press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (widget);
+}
+
 static void
 gw_die_face_class_init (GwDieFaceClass *klass)
 {
@@ -141,6 +148,7 @@ gw_die_face_class_init (GwDieFaceClass *klass)
   widget_class->snapshot = gw_die_face_snapshot;
   widget_class->state_flags_changed = gw_die_face_state_flags_changed;
 
+  gtk_widget_class_install_action (widget_class, "face.press", NULL, press_cb);
   gtk_widget_class_set_css_name (widget_class, "face");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }

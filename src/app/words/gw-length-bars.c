@@ -57,6 +57,13 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return choose (GW_LENGTH_BAR (widget), g_variant_get_boolean (args));
 }
 
+/* By an assistive technology, which knows of no keys. */
+static void
+press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  choose (GW_LENGTH_BAR (widget), FALSE);
+}
+
 /* The bar without its texts. */
 static void
 find_bar (GwLengthBar *self, graphene_rect_t *bar)
@@ -143,6 +150,7 @@ gw_length_bar_class_init (GwLengthBarClass *klass)
       gtk_widget_class_add_binding (widget_class, keys[i], 0, key_cb, "b", FALSE);
       gtk_widget_class_add_binding (widget_class, keys[i], GDK_CONTROL_MASK, key_cb, "b", TRUE);
     }
+  gtk_widget_class_install_action (widget_class, "bar.press", NULL, press_cb);
   gtk_widget_class_set_css_name (widget_class, "lengthbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }

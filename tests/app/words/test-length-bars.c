@@ -133,6 +133,18 @@ test_filters (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_word_filter_get_active (filter));
 }
 
+/* As an assistive technology does. */
+static void
+test_press (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (gtk_widget_activate_action (get_bar (fixture, 4), "bar.press", NULL));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (get_bar (fixture, 4)),
+                                    GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_true (gtk_widget_activate_action (get_bar (fixture, 4), "bar.press", NULL));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (get_bar (fixture, 4)),
+                                    GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+}
+
 static void
 test_speaks (Fixture *fixture, gconstpointer data)
 {
@@ -186,6 +198,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/length-bars/paint", Fixture, NULL, set_up, test_paint, tear_down);
   g_test_add ("/length-bars/filters", Fixture, NULL, set_up, test_filters, tear_down);
+  g_test_add ("/length-bars/press", Fixture, NULL, set_up, test_press, tear_down);
   g_test_add ("/length-bars/speaks", Fixture, NULL, set_up, test_speaks, tear_down);
   g_test_add ("/length-bars/changes", Fixture, NULL, set_up, test_changes, tear_down);
   g_test_add ("/length-bars/keyboard", Fixture, NULL, set_up, test_keyboard, tear_down);
