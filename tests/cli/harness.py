@@ -30,6 +30,8 @@ def environment(folder):
     env = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))}
     env["LC_ALL"] = "C.UTF-8"
     env["HOME"] = folder
+    # Packages are built with the date of their changelog.
+    env.pop("SOURCE_DATE_EPOCH", None)
     for name in ("DATA", "CACHE", "CONFIG", "STATE"):
         env[f"XDG_{name}_HOME"] = os.path.join(folder, "xdg-" + name.lower())
     return env

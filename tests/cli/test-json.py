@@ -217,6 +217,13 @@ def test_the_date():
         assert re.fullmatch(r"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ", date), date
 
 
+def test_the_date_while_a_package_is_built():
+    """It is that of its changelog, and must not be that of these tests."""
+    os.environ["SOURCE_DATE_EPOCH"] = "0"
+    date = run("roll", "--format", "json").json["run"]["date"]
+    assert date.startswith("20"), date
+
+
 def test_lexicon_and_rules():
     facts = run("solve", *words(), "--level", "2", "--min-length", "4", "--reuse", "--no-qu",
                 "--adjacency", "torus", "--scoring", "short", "--count", "paths", "AB/CD",
