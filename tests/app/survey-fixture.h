@@ -54,6 +54,20 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_clear_object (&fixture->settings);
 }
 
+/* Whether a label that starts so is there to be seen. */
+static inline gboolean
+shows_label (GtkWidget *widget, const char *start)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), start))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_label (child, start))
+      return TRUE;
+  return FALSE;
+}
+
 static inline GwSurveySpec *
 make_spec (const char *sweep)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-strip.h"
 
+#include "gw-fold-box.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
@@ -143,6 +144,7 @@ gw_survey_strip_class_init (GwSurveyStripClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_survey_strip_dispose;
 
+  g_type_ensure (GW_TYPE_FOLD_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-survey-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, revealer);

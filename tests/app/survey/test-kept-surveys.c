@@ -112,19 +112,6 @@ test_written_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_run_store_find (fixture->surveys, survey, NULL));
 }
 
-static gboolean
-shows_label (GtkWidget *widget, const char *start)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), start))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows_label (child, start))
-      return TRUE;
-  return FALSE;
-}
-
 /* While another process has the file locked, the page says that it runs there. */
 static void
 test_run_elsewhere (Fixture *fixture, gconstpointer data)

@@ -452,6 +452,17 @@ test_open_mark (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Where it is narrow, the whole name is there, and how many boards are done below it. */
+static gboolean
+is_whole (gpointer strip)
+{
+  GtkLabel *name = get_child (strip, "name");
+
+  return !pango_layout_is_ellipsized (gtk_label_get_layout (name))
+         && gtk_widget_get_width (GTK_WIDGET (strip)) < 360
+         && shows_label (strip, gtk_label_get_label (get_child (strip, "count")));
+}
+
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
@@ -476,6 +487,8 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (get_child (strip, "stop")));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-resume", NULL);
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  wait_until (is_whole (strip));
 
   /* A window that is closed does not wait for it. */
 }
