@@ -648,8 +648,10 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_saved_run_can_resume (saved));
   g_assert_null (gw_saved_run_dup_obstacle (saved));
 
-  other = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "flock", "--no-fork",
-                            gw_saved_run_get_path (saved), "sleep", "1000", NULL);
+  /* If this fails, nobody has to wait for the end of what it prints. */
+  other = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                            &error, "flock", "--no-fork", gw_saved_run_get_path (saved), "sleep",
+                            "1000", NULL);
   g_assert_no_error (error);
   while (!gw_saved_run_is_elsewhere (saved))
     {
