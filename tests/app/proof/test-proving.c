@@ -10,6 +10,7 @@
 #include "gw-proof-page.h"
 #include "gw-search-text.h"
 #include "gw-verifier.h"
+#include "held-file.h"
 #include "one-core.h"
 #include "property.h"
 
@@ -146,18 +147,13 @@ test_elsewhere (void)
   g_autoptr (GSubprocess) other = NULL;
   g_autofree char *obstacle = NULL;
   GwSavedRun *run;
-  GError *error = NULL;
 
   open_page (&fixture);
   run = GW_SAVED_RUN (add (&fixture, 0));
   gw_saved_run_flush (run);
   expect_verbs (&fixture, "stop resume Start* certificate");
 
-  /* If this fails, nobody has to wait for the end of what it prints. */
-  other = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
-                            &error, "flock", "--no-fork", gw_saved_run_get_path (run), "sleep",
-                            "1000", NULL);
-  g_assert_no_error (error);
+  other = held_file_take (gw_saved_run_get_path (run));
   wait_until ((gw_search_runs_look (fixture.runs), gw_saved_run_is_elsewhere (run)));
   expect_verbs (&fixture, "stop resume start* certificate");
   obstacle = gw_saved_run_dup_obstacle (run);
@@ -166,8 +162,7 @@ test_elsewhere (void)
   gtk_test_accessible_assert_property (find_verb (&fixture, "run.resume"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, obstacle);
 
-  g_subprocess_force_exit (other);
-  g_assert_true (g_subprocess_wait (other, NULL, &error));
+  held_file_let_go (other);
   wait_until ((gw_search_runs_look (fixture.runs), !gw_saved_run_is_elsewhere (run)));
   expect_verbs (&fixture, "stop resume Start* certificate");
   g_assert_null (gtk_widget_get_tooltip_text (find_verb (&fixture, "run.resume")));

@@ -5,6 +5,7 @@
 
 #include "folder.h"
 #include "full-disk.h"
+#include "held-file.h"
 
 #include "gw-error-bar.h"
 #include "gw-survey-text.h"
@@ -118,23 +119,19 @@ test_run_elsewhere (Fixture *fixture, gconstpointer data)
 {
   GwSurvey *survey = run (fixture, NULL);
   const char *path = gw_run_store_get_path (survey);
-  g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) other = NULL;
 
   gw_run_store_flush (fixture->surveys);
   look (fixture);
   g_assert_false (shows_label (GTK_WIDGET (fixture->page), "Running elsewhere"));
 
-  other = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "flock", "--no-fork", path, "sleep",
-                            "1000", NULL);
-  g_assert_no_error (error);
+  other = held_file_take (path);
   do
     look (fixture);
   while (!gw_run_store_is_elsewhere (fixture->surveys, survey));
   wait_until (shows_label (GTK_WIDGET (fixture->page), "Running elsewhere"));
 
-  g_subprocess_force_exit (other);
-  g_assert_true (g_subprocess_wait (other, NULL, &error));
+  held_file_let_go (other);
   look (fixture);
   wait_until (!shows_label (GTK_WIDGET (fixture->page), "Running elsewhere"));
 }

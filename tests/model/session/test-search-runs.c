@@ -4,7 +4,7 @@
 #include "gw-file-lock.h"
 #include "gw-search-text.h"
 
-
+#include "held-file.h"
 #include "list-model-check.h"
 #include "property.h"
 
@@ -639,7 +639,6 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   g_autofree char *obstacle = NULL;
   g_autofree char *later = NULL;
   struct utimbuf day = { 1000000000, 1000000000 };
-  GError *error = NULL;
 
   gw_search_run_set_end (run, FALSE, 0, LIMIT);
   start (run);
@@ -648,11 +647,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_saved_run_can_resume (saved));
   g_assert_null (gw_saved_run_dup_obstacle (saved));
 
-  /* If this fails, nobody has to wait for the end of what it prints. */
-  other = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
-                            &error, "flock", "--no-fork", gw_saved_run_get_path (saved), "sleep",
-                            "1000", NULL);
-  g_assert_no_error (error);
+  other = held_file_take (gw_saved_run_get_path (saved));
   while (!gw_saved_run_is_elsewhere (saved))
     {
       gw_search_runs_look (fixture->runs);
@@ -673,8 +668,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   later = gw_saved_run_dup_obstacle (saved);
   g_assert_nonnull (strstr (later, "2001"));
 
-  g_subprocess_force_exit (other);
-  g_assert_true (g_subprocess_wait (other, NULL, &error));
+  held_file_let_go (other);
   gw_search_runs_look (fixture->runs);
   wait_until (!gw_saved_run_is_elsewhere (saved));
   g_assert_true (gw_saved_run_can_resume (saved));
