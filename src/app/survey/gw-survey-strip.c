@@ -80,7 +80,11 @@ show_progress (GwSurveyStrip *self)
   else
     /* Translators: boards, done and in all */
     count = g_strdup_printf (_("%'.0f of %'.0f"), n_done, n_boards);
-  gtk_label_set_label (self->name, name);
+  if (!g_str_equal (name, gtk_label_get_label (self->name)))
+    {
+      gtk_label_set_label (self->name, name);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name); /* it may be cut */
+    }
   gtk_label_set_label (self->count, count);
   gtk_label_set_label (self->time_left, time_left);
   gtk_progress_bar_set_fraction (self->bar, gw_survey_get_fraction (self->survey));

@@ -482,6 +482,8 @@ test_stop (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
   g_assert_true (g_str_has_prefix (gtk_label_get_label (get_child (strip, "name")), "Stopped at "));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (strip, "name")), ==,
+                   gtk_label_get_label (get_child (strip, "name")));
   g_assert_true (gtk_revealer_get_reveal_child (get_child (strip, "revealer")));
   g_assert_true (gtk_widget_get_visible (get_child (strip, "pause")));
   g_assert_false (gtk_widget_get_visible (get_child (strip, "stop")));
