@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """translations.py ROOT
 Checks that every file with strings to translate is in POTFILES.in, that no string is
-cut off by a macro, and that the translations are complete, as they say in LINGUAS.
+cut off by a macro, and that the translations are complete, as they say in LINGUAS, and name no
+files, which would be out of date with each file that moves.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -61,6 +62,8 @@ def main(root):
             translation = root / 'po' / f'{language}.po'
             merged = pathlib.Path(scratch) / f'{language}.po'
             run('msgfmt', '--check', '--output-file=/dev/null', translation, cwd=root)
+            if '\n#: ' in translation.read_text(encoding='utf-8'):
+                problems.append(f'po/{language}.po has references to files: msgattrib --no-location')
             run('msgmerge', '--quiet', f'--output-file={merged}', translation, template, cwd=root)
             for kind in ('--untranslated', '--only-fuzzy'):
                 left = run('msgattrib', kind, '--no-obsolete', merged, cwd=root)
