@@ -3,7 +3,8 @@
 
 Fails, with the file and the line, on a function in a header
   - that only tests and benchmarks call, or nobody,
-  - that nothing but its own file calls, so that it should be static.
+  - that nothing but its own file calls, so that it should be static,
+and on a function of a library that has a wrapper and is called elsewhere.
 
 A function that its own file calls is free for tests to call as well. Callers are all places that
 name it, tables of functions and macros too. What GObject calls by itself does not count: types, and
@@ -27,6 +28,13 @@ SILENT = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:[^"\\\n]|\\.)*"', re.S)
 NAME = re.compile(r'\bgw_\w+')
 DECLARATION = re.compile(r'\b(gw_\w+)\s*\([^;{}]*?\)[\w\s(),]*([;{])')
 
+# Function of a library: the file with its wrapper, which alone may call it.
+WRAPPED = {
+    'adw_toast_new': 'src/app/kit/gw-host.c',
+    'adw_toast_set_title': 'src/app/kit/gw-host.c',
+}
+WRAPPED_CALL = re.compile(rf'\b({"|".join(WRAPPED)})\b')
+
 
 def read(path):
     text = path.read_text(encoding='utf-8')
@@ -42,11 +50,21 @@ def count_names(texts):
     return names
 
 
+def line_of(name, text, place):
+    return f'{name}:{text.count(chr(10), 0, place) + 1}'
+
+
 def check(root):
     texts = {path: read(path) for path in sorted(root.glob('src/**/*')) if path.suffix in SOURCES}
     tests = {path: read(path) for path in sorted(root.glob('tests/**/*')) if path.suffix in SOURCES}
     names = count_names(texts)
     tested = count_names(tests)
+    for path, text in texts.items():
+        name = path.relative_to(root).as_posix()
+        for match in WRAPPED_CALL.finditer(text):
+            wrapper = WRAPPED[match.group()]
+            if name != wrapper:
+                yield f'{line_of(name, text, match.start())}: only {wrapper} calls {match.group()}'
     for header, text in texts.items():
         if header.suffix != '.h':
             continue
@@ -65,7 +83,7 @@ def check(root):
                 for path in own:
                     uses[path] -= 1
             used = {path for path in uses if uses[path] > 0}
-            where = f'{header.relative_to(root).as_posix()}:{text.count(chr(10), 0, match.start(1)) + 1}'
+            where = line_of(header.relative_to(root).as_posix(), text, match.start(1))
             if not used:
                 yield f'{where}: ' + (f'only tests call {name}' if name in tested else f'nobody calls {name}')
             elif used <= own and name not in tested:
@@ -112,6 +130,10 @@ def self_test():
         ({header: 'static inline void\ngw_cell_clear (void)\n{\n}\n', **test},
          [f'{header}:2: only tests call gw_cell_clear']),
         ({header: 'static inline void\ngw_cell_clear (void)\n{\n}\n', **other}, []),
+        # A wrapper of a function of a library.
+        ({'src/app/kit/gw-host.c': 'toast = adw_toast_new (markup);\n'}, []),
+        ({'src/app/kit/gw-page.c': '/* adw_toast_new */\n\ntoast = adw_toast_new (markup);\n'},
+         ['src/app/kit/gw-page.c:3: only src/app/kit/gw-host.c calls adw_toast_new']),
         # A class in two files.
         ({**cell, 'src/engine/board/gw-cell-more.c': 'static void all (void) { gw_cell_clear (); }\n'}, []),
     )

@@ -460,7 +460,7 @@ static void
 made_cb (GwDiceWindow *self, GwDiceSet *set, const char *sentence)
 {
   show_new (self, set, NULL);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+  adw_toast_overlay_add_toast (self->toasts, gw_toast_new (sentence));
 }
 
 static void
@@ -566,7 +566,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   set_set (self, next);
 
   /* Translators: %s is the name of a set of dice */
-  title = g_markup_printf_escaped (_("“%s” was removed"), gw_dice_set_get_name (set));
+  title = g_strdup_printf (_("“%s” was removed"), gw_dice_set_get_name (set));
   adw_toast_overlay_add_toast (
     self->toasts,
     gw_undo_toast_new (title, &removal,
@@ -692,8 +692,8 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (gw_file_write_finish (result, &error))
     {
-      title = g_markup_printf_escaped (_("Exported to “%s”"), name);
-      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+      title = g_strdup_printf (_("Exported to “%s”"), name);
+      adw_toast_overlay_add_toast (self->toasts, gw_toast_new (title));
       return;
     }
   title = g_strdup_printf (_("“%s” was not written"), name);

@@ -19,9 +19,9 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *text = copy->make_text (facts);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (copy->widget), text);
-  gw_host_show_toast (copy->widget, adw_toast_new (copy->make_text == gw_citation_make_command
-                                                     ? _ ("Command copied")
-                                                     : _ ("Citation copied")));
+  gw_host_show_toast (copy->widget, gw_toast_new (copy->make_text == gw_citation_make_command
+                                                    ? _ ("Command copied")
+                                                    : _ ("Citation copied")));
   g_object_unref (copy->widget);
   g_free (copy);
 }

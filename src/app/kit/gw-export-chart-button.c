@@ -75,7 +75,7 @@ end_saving (GwExportChartButton *self, gboolean boards, GAsyncResult *result)
 
   if (gw_file_write_finish (result, &error))
     gw_host_show_toast (
-      self, adw_toast_new (boards ? _ ("The boards were saved") : _ ("The chart was saved")));
+      self, gw_toast_new (boards ? _ ("The boards were saved") : _ ("The chart was saved")));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     fail (self, boards, error);
 }
@@ -156,7 +156,7 @@ gw_export_chart_button_save_boards (GwExportChartButton *self, guint format, GFi
   if (boards != NULL)
     save (self, boards, TRUE, format, file);
   else
-    gw_host_show_toast (self, adw_toast_new (_ ("There are no boards yet")));
+    gw_host_show_toast (self, gw_toast_new (_ ("There are no boards yet")));
 }
 
 static void
@@ -220,9 +220,9 @@ copy_text (GwExportChartButton *self, char *(*make_text) (GwFacts *facts))
       const char *obstacle = self->get_obstacle != NULL ? self->get_obstacle (self->owner) : NULL;
 
       gw_host_show_toast (self,
-                          adw_toast_new (obstacle != NULL
-                                           ? obstacle
-                                           : _ ("No command can reproduce this chart")));
+                          gw_toast_new (obstacle != NULL
+                                          ? obstacle
+                                          : _ ("No command can reproduce this chart")));
       return;
     }
   gw_copy_facts (self, facts, make_text);

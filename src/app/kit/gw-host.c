@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Toasts with an Undo button. */
+/* Toasts. */
 
 typedef struct
 {
@@ -38,9 +38,17 @@ dismissed_cb (AdwToast *toast, const Closure *closure)
 }
 
 AdwToast *
+gw_toast_new (const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (markup);
+}
+
+AdwToast *
 gw_undo_toast_new (const char *title, const GwUndo *what, GwUndoFunc undo, GwUndoFunc forget)
 {
-  AdwToast *toast = adw_toast_new (title);
+  AdwToast *toast = gw_toast_new (title);
   Closure *closure = g_new0 (Closure, 1);
 
   closure->what = *what;

@@ -47,6 +47,10 @@ void gw_host_show_failure (gpointer widget, const char *title, const GError *err
 void gw_host_show_failure_elsewhere (const char *title, const GError *error, GFile *file,
                                      const char *remedy);
 
+/* Makes a toast with plain text. All toasts are made with this one or the next: libadwaita takes the
+ * title for markup, and shows nothing if a name in it has an “&”. */
+AdwToast *gw_toast_new (const char *text);
+
 /* What is needed to undo something that was done to an object. */
 typedef struct
 {

@@ -32,7 +32,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (gw_file_write_finish (result, &error))
-    gw_host_show_toast (self, adw_toast_new (_ ("The table was saved")));
+    gw_host_show_toast (self, gw_toast_new (_ ("The table was saved")));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     gw_host_show_failure (self, _ ("The table was not saved"), error, NULL, NULL);
 }

@@ -149,7 +149,7 @@ remove_cb (GtkButton *button, GwSavedRunsButton *self)
       g_clear_object (&removal.object);
       return;
     }
-  title = g_markup_printf_escaped (_ ("Removed “%s”"), name);
+  title = g_strdup_printf (_ ("Removed “%s”"), name);
   gw_host_show_toast (self, gw_undo_toast_new (title, &removal, undo_remove_cb, NULL));
   g_object_unref (removal.object);
 }

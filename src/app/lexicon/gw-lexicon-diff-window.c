@@ -3,6 +3,7 @@
 
 #include "gw-choose-file.h"
 #include "gw-file-write.h"
+#include "gw-host.h"
 #include "gw-spoken.h"
 #include "gw-single-tab-stop.h"
 
@@ -146,7 +147,7 @@ copy_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     = g_strdup_printf (ngettext ("%s word copied", "%s words copied", n), number);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  adw_toast_overlay_add_toast (self->toasts, gw_toast_new (title));
 }
 
 /* Holds only a weak reference: the window may be closed in the meantime, and must not outlive its
@@ -158,15 +159,13 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GwLexiconDiffWindow) self = g_weak_ref_get (weak);
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
-  g_autofree char *escaped = NULL;
 
   if (gw_file_write_finish (result, &error))
     message = g_strdup (_ ("The words were saved"));
   else
     message = g_strdup_printf (_ ("The words were not saved: %s"), error->message);
-  escaped = g_markup_escape_text (message, -1);
   if (self != NULL && self->comparison != NULL)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+    adw_toast_overlay_add_toast (self->toasts, gw_toast_new (message));
   g_weak_ref_clear (weak);
   g_free (weak);
 }

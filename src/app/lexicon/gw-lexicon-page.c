@@ -442,7 +442,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
 
-  title = g_markup_printf_escaped (_("Removed “%s”"), gw_lexicon_item_get_title (item));
+  title = g_strdup_printf (_("Removed “%s”"), gw_lexicon_item_get_title (item));
   gw_host_show_toast (widget, gw_undo_toast_new (title, &removal, undo_remove_cb, forget_cb));
 }
 

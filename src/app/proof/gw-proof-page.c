@@ -546,8 +546,8 @@ certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     {
       /* Translators: %s is the name of a file */
-      title = g_markup_printf_escaped (_("Saved “%s”"), name);
-      gw_host_show_toast (saving->page, adw_toast_new (title));
+      title = g_strdup_printf (_("Saved “%s”"), name);
+      gw_host_show_toast (saving->page, gw_toast_new (title));
     }
   saving_free (saving);
 }

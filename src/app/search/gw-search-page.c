@@ -307,7 +307,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (!gw_search_run_can_undo_start (self->run))
     return;
   /* Translators: %s is the name of a search */
-  title = g_markup_printf_escaped (_ ("“%s” restarted"), gw_saved_run_get_name (self->selected));
+  title = g_strdup_printf (_ ("“%s” restarted"), gw_saved_run_get_name (self->selected));
   show_undo (self, title, self->run, 0, undo_start_cb, NULL);
 }
 
@@ -464,7 +464,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
       return;
     }
-  title = g_markup_printf_escaped (_("Removed “%s”"), name);
+  title = g_strdup_printf (_("Removed “%s”"), name);
   show_undo (self, title, run, position, undo_remove_cb, forget_cb);
 }
 

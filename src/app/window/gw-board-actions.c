@@ -241,7 +241,7 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     get_board (self), gw_board_model_get_language (get_board_model (self)));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  gw_host_show_toast (self->window, adw_toast_new (_("Board copied")));
+  gw_host_show_toast (self->window, gw_toast_new (_("Board copied")));
 }
 
 static void
@@ -254,9 +254,9 @@ copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (facts == NULL)
     {
       gw_host_show_toast (self->window,
-                          adw_toast_new (_ ("No command can reproduce these words: the lexicon is "
-                                            "still being read, or the words that you marked could "
-                                            "not be saved")));
+                          gw_toast_new (_ ("No command can reproduce these words: the lexicon is "
+                                           "still being read, or the words that you marked could "
+                                           "not be saved")));
       return;
     }
   gw_copy_facts (self->window, facts,
@@ -361,7 +361,7 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_board_generator_stop (get_board_generator (user_data));
   if (!gw_board_generator_has_nearest (get_board_generator (user_data)))
     return;
-  toast = adw_toast_new (_("No board met the conditions"));
+  toast = gw_toast_new (_("No board met the conditions"));
   adw_toast_set_button_label (toast, _("Show the _Closest"));
   adw_toast_set_action_name (toast, "win.show-closest");
   gw_host_show_toast (GW_BOARD_ACTIONS (user_data)->window, toast);
@@ -404,7 +404,7 @@ forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 exported_cb (GwBoardActions *self)
 {
-  gw_host_show_toast (self->window, adw_toast_new (_("The board was exported")));
+  gw_host_show_toast (self->window, gw_toast_new (_("The board was exported")));
 }
 
 static void
@@ -424,7 +424,7 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 saved_worksheet_cb (GwBoardActions *self)
 {
-  gw_host_show_toast (self->window, adw_toast_new (_ ("The worksheet was saved")));
+  gw_host_show_toast (self->window, gw_toast_new (_ ("The worksheet was saved")));
 }
 
 static void

@@ -370,7 +370,7 @@ tell_shared (GwWindow *self, const char *name)
 
   /* Translators: %s is the name of a file */
   text = g_strdup_printf (_("“%s” is open in two windows"), name);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+  adw_toast_overlay_add_toast (self->toasts, gw_toast_new (text));
 }
 
 static void

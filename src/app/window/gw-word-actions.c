@@ -47,7 +47,7 @@ static void
 copy (GwWordActions *self, const char *text, const char *title)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  gw_host_show_toast (self->window, adw_toast_new (title));
+  gw_host_show_toast (self->window, gw_toast_new (title));
 }
 
 static void
@@ -66,7 +66,6 @@ looked_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree char *uri = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *message = NULL;
   g_autofree char *title = NULL;
   AdwToast *toast;
 
@@ -75,9 +74,8 @@ looked_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       || gtk_widget_in_destruction (GTK_WIDGET (source)))
     return;
 
-  message = g_strdup_printf (_("No program opens the address %s"), uri);
-  title = g_markup_escape_text (message, -1);
-  toast = adw_toast_new (title);
+  title = g_strdup_printf (_("No program opens the address %s"), uri);
+  toast = gw_toast_new (title);
   adw_toast_set_button_label (toast, _("Copy Address"));
   adw_toast_set_action_name (toast, "win.copy-address");
   adw_toast_set_action_target (toast, "s", uri);
@@ -150,7 +148,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (gw_file_write_finish (result, &error))
-    gw_host_show_toast (window, adw_toast_new (_("The words were saved")));
+    gw_host_show_toast (window, gw_toast_new (_("The words were saved")));
   else
     {
       g_autofree char *message
@@ -258,7 +256,7 @@ mark (GwWordActions *self, const char *word, GwWordMark new_mark, const char *ti
   if (step == 0)
     return;
 
-  toast = adw_toast_new (title);
+  toast = gw_toast_new (title);
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_action_name (toast, "win.undo-mark");
   adw_toast_set_action_target (toast, "(tsu)", step, word, (guint) before);

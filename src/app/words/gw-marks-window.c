@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-marks-window.h"
 
+#include "gw-host.h"
 #include "gw-mark-step.h"
 
 #include <glib/gi18n.h>
@@ -163,10 +164,9 @@ add_cb (AdwEntryRow *row, gpointer user_data)
     gtk_editable_set_text (GTK_EDITABLE (row), "");
   else
     {
-      g_autofree char *safe = g_markup_escape_text (text, -1);
-      g_autofree char *title = g_strdup_printf (_ ("“%s” is not a word; use letters only"), safe);
+      g_autofree char *title = g_strdup_printf (_ ("“%s” is not a word; use letters only"), text);
 
-      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+      adw_toast_overlay_add_toast (self->toasts, gw_toast_new (title));
     }
 }
 
@@ -185,7 +185,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   mark (self, shown, GW_WORD_MARK_NONE);
   title = g_strdup_printf (_ ("“%s” was removed"), shown);
-  toast = adw_toast_new (title);
+  toast = gw_toast_new (title);
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_action_name (toast, "marks.restore");
   adw_toast_set_action_target (toast, "(su)", word, (guint) before);

@@ -411,15 +411,33 @@ is_told (GwWindow *window)
     gtk_widget_get_template_child (GTK_WIDGET (window), GW_TYPE_WINDOW, "changed_bar")));
 }
 
-/* A file in two windows: what one saves is known to the other, and not written over. */
+/* What the last toast of a window says; NULL while it has none. */
+static const char *
+get_toast (GwWindow *window)
+{
+  GtkWidget *toast = gtk_widget_get_last_child (
+    GTK_WIDGET (find_widget (GTK_WIDGET (window), ADW_TYPE_TOAST_OVERLAY)));
+
+  return g_str_equal (G_OBJECT_TYPE_NAME (toast), "AdwToastWidget")
+           ? gtk_label_get_text (GTK_LABEL (find_widget (toast, GTK_TYPE_LABEL)))
+           : NULL;
+}
+
+/* A file in two windows: both say so; what one saves is known to the other, and not written over. */
 static void
 test_shared_file (Fixture *fixture, gconstpointer data)
 {
   GwWindow *first = fixture->windows[0], *second = fixture->windows[1];
-  g_autoptr (GFile) file = write_file (fixture, "a.board", "AB\nCD\n");
+  g_autoptr (GFile) file = write_file (fixture, "R&D <b>.board", "AB\nCD\n");
 
   open_file (first, file);
+  g_assert_null (get_toast (first));
   open_file (second, file);
+  for (guint i = 0; i < 2; i++)
+    {
+      wait_until (get_toast (fixture->windows[i]) != NULL);
+      g_assert_nonnull (strstr (get_toast (fixture->windows[i]), "R&D <b>"));
+    }
   rotate (first);
   activate (first, "win.save");
   wait_until (is_told (second));
