@@ -2,6 +2,7 @@
 #include "gw-complain.h"
 
 #include "gw-crew.h"
+#include "gw-sentence.h"
 #include "gw-shown-name.h"
 
 #include <glib/gi18n.h>
@@ -16,7 +17,8 @@ gw_get_program (void)
   return gw_crew_get () != NULL ? GW_MPI_NAME : GW_CLI_NAME;
 }
 
-/* Makes valid UTF-8 on one line of any text from files or file names. */
+/* Makes valid UTF-8 on one line of any text from files or file names. Texts in a sentence are
+ * isolated for the window only. */
 static char *
 make_line (const char *text)
 {
@@ -29,6 +31,8 @@ make_line (const char *text)
 
       if (c == '\n' || c == '\r' || c == '\t')
         g_string_append_c (line, ' ');
+      else if (gw_sentence_is_isolation (c))
+        continue;
       else if (gw_shown_is_hidden (c))
         g_string_append_printf (line, "\\x%02x", c);
       else

@@ -240,7 +240,7 @@ make_lines (const char *text)
 
   for (guint i = 0; i < n_shown; i++)
     {
-      g_autofree char *line = gw_shown_text (lines[i], MOST_OF_LINE);
+      g_autofree char *line = gw_shown_sentence (lines[i], MOST_OF_LINE);
 
       g_string_append_printf (shown, "%s%s", i > 0 ? "\n" : "", line);
     }

@@ -2,7 +2,7 @@
 #include "gw-word-rows.h"
 
 #include "gw-commonness.h"
-#include "gw-letters.h"
+#include "gw-sentence.h"
 #include "gw-shown-words.h"
 #include "gw-spoken.h"
 
@@ -531,7 +531,7 @@ update_word (GtkListItem *item)
   GtkWidget *child = GTK_WIDGET (get_inscription (cell));
   const GwTick tick = GW_WORD_ROW (gtk_list_item_get_item (item))->tick;
   const char *text = gw_word_get_shown (get_word (item));
-  gboolean text_rtl = gw_letters_is_right_to_left (g_utf8_get_char (text));
+  gboolean text_rtl = gw_sentence_is_right_to_left (g_utf8_get_char (text));
   gboolean window_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
 
   gtk_inscription_set_text (GTK_INSCRIPTION (child), text);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-error.h"
 
+#include "gw-sentence.h"
 #include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,26 +44,26 @@ gw_error_set_at (GError **error, GwError code, const char *name, guint line, con
   g_autofree char *raw = NULL;
   g_autofree char *message = NULL;
   g_autofree char *shown = NULL;
+  g_autofree char *whole = NULL;
   va_list args;
 
   if (error == NULL)
     return;
 
   va_start (args, format);
-  raw = g_strdup_vprintf (format, args);
+  raw = gw_sentence_format_list (format, args);
   va_end (args);
 
   /* Quoted text may contain line breaks, but a message is one sentence on one line. */
-  message = gw_shown_text (raw, MOST_MESSAGE);
+  message = gw_shown_sentence (raw, MOST_MESSAGE);
   shown = gw_shown_text (name, MOST_PATH);
   if (name != NULL && line > 0)
-    g_set_error (error, GW_ERROR, (gint) code, _("%s, line %u: %s"), shown, line, message);
+    whole = gw_sentence_format (_("%s, line %u: %s"), shown, line, message);
   else if (name != NULL)
-    g_set_error (error, GW_ERROR, (gint) code, "%s: %s", shown, message);
+    whole = gw_sentence_format ("%s: %s", shown, message);
   else if (line > 0)
-    g_set_error (error, GW_ERROR, (gint) code, _("Line %u: %s"), line, message);
-  else
-    g_set_error_literal (error, GW_ERROR, (gint) code, message);
+    whole = gw_sentence_format (_("Line %u: %s"), line, message);
+  g_set_error_literal (error, GW_ERROR, (gint) code, whole != NULL ? whole : message);
 
   gw_error_get_private (*error)->line = line;
   gw_error_get_private (*error)->reason = g_steal_pointer (&message);

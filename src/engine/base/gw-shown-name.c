@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-shown-name.h"
 
+#include "gw-sentence.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -37,8 +39,8 @@ cut (GString *text, gsize most)
   g_string_insert (text, head_end, "…");
 }
 
-char *
-gw_shown_text (const char *text, gsize most)
+static char *
+show (const char *text, gsize most, gboolean keep_isolation)
 {
   g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
   GString *shown = g_string_new (NULL);
@@ -49,11 +51,23 @@ gw_shown_text (const char *text, gsize most)
 
       if (is_break (c))
         g_string_append_c (shown, ' ');
-      else if (!gw_shown_is_hidden (c))
+      else if (!gw_shown_is_hidden (c) || (keep_isolation && gw_sentence_is_isolation (c)))
         g_string_append_unichar (shown, c);
     }
   cut (shown, most);
   return g_string_free (shown, FALSE);
+}
+
+char *
+gw_shown_text (const char *text, gsize most)
+{
+  return show (text, most, FALSE);
+}
+
+char *
+gw_shown_sentence (const char *text, gsize most)
+{
+  return show (text, most, TRUE);
 }
 
 char *

@@ -20,6 +20,9 @@ char *gw_shown_name (const char *name);
 /* A sentence or a path, of at most `most` characters; NULL becomes "". */
 char *gw_shown_text (const char *text, gsize most);
 
+/* The same for a sentence of gw_sentence_format(): what isolates the texts in it stays. */
+char *gw_shown_sentence (const char *text, gsize most);
+
 /* Whether a character is left out; those that break lines become spaces. */
 gboolean gw_shown_is_hidden (gunichar c);
 

@@ -2,6 +2,7 @@
 #include "gw-board-private.h"
 
 #include "gw-letters.h"
+#include "gw-sentence.h"
 
 #include <string.h>
 
@@ -98,7 +99,7 @@ gw_board_is_right_to_left (const GwBoard *board)
 {
   for (guint i = 0; i < board->rows * board->cols; i++)
     if (board->cells[i].n_letters > 0)
-      return gw_letters_is_right_to_left (board->cells[i].letters[0]);
+      return gw_sentence_is_right_to_left (board->cells[i].letters[0]);
   return FALSE;
 }
 

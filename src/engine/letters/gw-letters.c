@@ -237,14 +237,6 @@ gw_letters_is_letter (gunichar letter)
   return g_unichar_isalpha (letter);
 }
 
-gboolean
-gw_letters_is_right_to_left (gunichar letter)
-{
-  return (letter >= 0x0590 && letter <= 0x08ff) || (letter >= 0xfb1d && letter <= 0xfdff)
-         || (letter >= 0xfe70 && letter <= 0xfefc) || (letter >= 0x10800 && letter <= 0x10fff)
-         || (letter >= 0x1e800 && letter <= 0x1efff);
-}
-
 gunichar
 gw_letters_display (gunichar folded)
 {

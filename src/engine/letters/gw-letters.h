@@ -37,10 +37,6 @@ char *gw_letters_fold (const char *utf8, gssize length);
 /* Whether a code point is a letter (not a digit, mark, space or sign). */
 gboolean gw_letters_is_letter (gunichar letter);
 
-/* Whether a letter is of a script that is written from right to left: Hebrew,
- * Arabic, Syriac, Thaana, N'Ko and others. */
-gboolean gw_letters_is_right_to_left (gunichar letter);
-
 /* How a folded letter is shown: its capital where that folds back to the
  * same letter, otherwise the letter itself. */
 gunichar gw_letters_display (gunichar folded);
