@@ -4,6 +4,8 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+# With CDPATH, cd would print where it goes.
+unset CDPATH
 gw_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 # The names are those of Debian 12 and 13.
@@ -60,9 +62,10 @@ gw_missing_packages ()
   local package state
   local -A installed=()
 
+  # No process substitution here or below: that needs /proc.
   while read -r package state; do
     [ "$state" != installed ] || installed[$package]=yes
-  done < <(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)
+  done <<<"$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)"
 
   for package in "$@"; do
     [ -n "${installed[$package]-}" ] || echo "$package"
@@ -86,32 +89,44 @@ gw_missing_needs ()
   done
 }
 
-gw_apt ()
-{
-  local as_root=(env)
-
-  if [ "$(id -u)" != 0 ]; then
-    as_root=(sudo)
-    [ -t 0 ] || as_root=(sudo -n)
-  fi
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get -q -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "$@" </dev/null >&2
-}
-
 gw_have_package_lists ()
 {
   compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null
 }
 
-# Installs the packages that are missing, and nothing else.
+# Runs a command as root; with sudo it must not ask more than once.
+gw_as_root ()
+{
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif [ -t 0 ]; then
+    sudo "$@"
+  else
+    sudo -n "$@"
+  fi
+}
+
+# gw_apt COMMAND…
+# Gives a command to apt-get. Package lists that are missing or out of date are renewed first.
+gw_apt ()
+{
+  local lists=
+
+  ! gw_have_package_lists || lists=yes
+  # shellcheck disable=SC2016
+  gw_as_root env DEBIAN_FRONTEND=noninteractive sh -c '
+    apt () { apt-get -q -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "$@" </dev/null; }
+    lists=$1
+    shift
+    [ -z "$lists" ] || ! apt "$@" || exit 0
+    apt update && apt "$@"' sh "$lists" "$@" >&2
+}
+
+# Installs packages, and nothing else.
 gw_install ()
 {
   gw_say "Installing: $*"
-  if gw_have_package_lists &&
-     gw_apt install --no-install-recommends "$@"; then
-    return 0
-  fi
-  gw_apt update && gw_apt install --no-install-recommends "$@"
+  gw_apt install --no-install-recommends "$@"
 }
 
 gw_list_for_other_distributions ()
@@ -152,36 +167,36 @@ END
 # few need may follow; elsewhere than on Debian nobody asks for them.
 gw_set_up ()
 {
-  local kind=$1 packages missing needs
+  local kind=$1 packages names missing needs
   shift
 
   if [ "$(gw_distribution | cut -d ' ' -f 1)" = debian ]; then
     packages=("${gw_build_packages[@]}" "${gw_run_packages[@]}")
     [ "$kind" != test ] || packages+=("${gw_test_packages[@]}")
     packages+=("$@")
-    mapfile -t missing < <(gw_missing_packages "${packages[@]}")
-    [ ${#missing[@]} -gt 0 ] || return 0
+    names=$(gw_missing_packages "${packages[@]}")
+    [ -n "$names" ] || return 0
+    mapfile -t missing <<<"$names"
 
     if [ "$(id -u)" = 0 ] || command -v sudo >/dev/null 2>&1; then
-      gw_install "${missing[@]}" ||
-        gw_die "these packages could not be installed: ${missing[*]}"
-      return 0
+      ! gw_install "${missing[@]}" || return 0
     fi
-    mapfile -t needs < <(gw_missing_needs "$kind")
-    if [ ${#needs[@]} -gt 0 ]; then
+    # Neither root nor sudo, a sudo that this user may not use, or no way to the packages: what is
+    # missing may be a font, without which the program can be built all the same.
+    needs=$(gw_missing_needs "$kind")
+    if [ -n "$needs" ]; then
       printf 'error: %s\n\n  %s\n' \
-        'some packages are missing, and this is neither root nor is there sudo; as root please run' \
+        "not found here: ${needs//$'\n'/, }; as root please run" \
         "apt-get install --no-install-recommends ${missing[*]}" >&2
       exit 2
     fi
-    gw_say "Going on without these packages, which only root can install: ${missing[*]}"
+    gw_say "Continuing without these packages, which could not be installed: ${missing[*]}"
     return 0
   fi
 
-  mapfile -t needs < <(gw_missing_needs "$kind")
-  if [ ${#needs[@]} -gt 0 ]; then
-    printf 'error: not found here:\n' >&2
-    printf '  %s\n' "${needs[@]}" >&2
+  needs=$(gw_missing_needs "$kind")
+  if [ -n "$needs" ]; then
+    printf 'error: not found here:\n  %s\n' "${needs//$'\n'/$'\n  '}" >&2
     gw_list_for_other_distributions
     exit 2
   fi
@@ -202,58 +217,91 @@ gw_mpi ()
   if pkg-config --exists mpi-c || pkg-config --exists ompi-c; then echo enabled; else echo auto; fi
 }
 
-# A build directory lies in the tree, which may be somebody else's.
+# A build directory lies in the tree, which may be somebody else's, or cannot be written to at all.
 gw_check_place ()
 {
-  local place=$1
+  local place=$1 owner
 
   while [ ! -e "$place" ]; do
     place=$(dirname "$place")
   done
-  [ -w "$place" ] ||
-    gw_die "$place belongs to $(stat -c %U "$place"), and $(id -un) may not write there;" \
-      'please copy the tree to a folder of your own and start it there'
+  [ ! -w "$place" ] || return 0
+  owner=$(stat -c %U "$place")
+  if [ "$(id -u)" = 0 ] || [ -O "$place" ]; then
+    gw_die "$place cannot be written to: it is read-only;" \
+      'please copy the tree to a folder that can be written to and start it there'
+  fi
+  gw_die "$place belongs to $owner, and $(id -un) may not write there;" \
+    'please copy the tree to a folder of your own and start it there'
 }
 
-gw_meson_setup ()
+# Ninja configures again and again where a file of Meson is newer than the clock is.
+gw_check_clock ()
 {
-  local dir=$1
-  shift
+  local newest
 
+  newest=$(stat -c %Y "$gw_root/meson.build")
+  [ "$newest" -le $(($(date +%s) + 60)) ] ||
+    gw_die "meson.build was changed $(date -d "@$newest" '+on %F at %H:%M'), but it is $(date '+%F %H:%M')" \
+      'by the clock of this machine; please set the clock'
+}
+
+# One process at a time works in a build directory. The lock is also held by ninja, which goes on
+# when this script is killed, but not by the program that is started in the end.
+gw_lock ()
+{
+  command -v flock >/dev/null 2>&1 || return 0
+  mkdir -p "$(dirname "$1")"
+  exec 9>"$1.lock"
+  flock -n 9 && return 0
+  gw_say "Waiting for another build in ${1#"$gw_root/"} to finish"
+  flock 9 || true # where files cannot be locked
+}
+
+gw_unlock ()
+{
+  exec 9>&-
+}
+
+# gw_configure DIR KIND OPTION…
+# Configures a build directory if it never was, if its tree was moved, if it was configured with
+# other options, or if the last build failed: something that is there now may have been missing for
+# a moment when Meson looked for it. What was compiled is kept, but not that of another tree. A
+# directory for tests serves to build and start as well; the other way round it is configured again,
+# for there may be more libraries by now. gw_build must follow: it ends the lock.
+gw_configure ()
+{
+  local dir=$1 kind=$2 stamp=$1/.setup before
+  shift 2
+  gw_check_place "$dir"
+  gw_check_clock
+  gw_lock "$dir"
+  set -- "$@" "-Dmpi=$(gw_mpi)"
+
+  before=$(cat "$stamp" 2>/dev/null || true)
+  if [ -f "$dir/build.ninja" ]; then
+    case $before in
+      "$gw_root|test|$*" | "$gw_root|$kind|$*") return 0 ;;
+    esac
+  fi
+
+  gw_say "Configuring ${dir#"$gw_root/"}"
+  case $before in
+    "$gw_root|"*) rm -rf "$dir/meson-private" "$dir/build.ninja" ;;
+    *) rm -rf "$dir" ;;
+  esac
   mkdir -p "$dir"
+  gw_mark_failed "$dir"
   if ! meson setup "$@" "$dir" "$gw_root" >"$dir/setup.log" 2>&1 </dev/null; then
     cat "$dir/setup.log" >&2
     gw_die "the configuration of $dir failed; its log stands above"
   fi
+  printf '%s' "$gw_root|$kind|$*" >"$stamp"
 }
 
-# gw_configure DIR KIND OPTION…
-# Configures a build directory anew if it never was, if its tree was moved or if it was
-# configured with other options. A directory for tests serves to build and start as well;
-# the other way round it is configured again, for there may be more libraries by now.
-gw_configure ()
+gw_mark_failed ()
 {
-  local dir=$1 kind=$2 stamp=$1/.setup before=
-  shift 2
-  gw_check_place "$dir"
-  set -- "$@" "-Dmpi=$(gw_mpi)"
-
-  [ ! -f "$dir/build.ninja" ] || before=$(cat "$stamp" 2>/dev/null || true)
-  case $before in
-    "$gw_root|test|$*" | "$gw_root|$kind|$*") return 0 ;;
-    "$gw_root|"*) ;;
-    *) before= ;;
-  esac
-
-  gw_say "Configuring ${dir#"$gw_root/"}"
-  rm -f "$stamp"
-  if [ -n "$before" ]; then
-    gw_meson_setup "$dir" --reconfigure "$@"
-  else
-    rm -rf "$dir"
-    gw_meson_setup "$dir" "$@"
-  fi
-  printf '%s' "$gw_root|$kind|$*" >"$stamp"
+  printf '%s' "$gw_root|failed" >"$1/.setup"
 }
 
 # Of the lines of ninja, those that are no progress, and one of each tenth of it; not those of Meson.
@@ -280,14 +328,14 @@ gw_build ()
   shift
 
   # With nothing to do ninja would say so on every start.
-  if ninja -C "$dir" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
-    return 0
+  if ! ninja -C "$dir" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
+    gw_say "Building ${dir#"$gw_root/"}"
+    if [ -t 2 ]; then
+      ninja -C "$dir" "$@" >&2 </dev/null
+    else
+      ninja -C "$dir" "$@" </dev/null 2>&1 | gw_some_progress >&2
+    fi ||
+      { gw_mark_failed "$dir"; gw_die 'the build failed; the first error stands above'; }
   fi
-  gw_say "Building ${dir#"$gw_root/"}"
-  if [ -t 2 ]; then
-    ninja -C "$dir" "$@" >&2 </dev/null
-  else
-    ninja -C "$dir" "$@" </dev/null 2>&1 | gw_some_progress >&2
-  fi ||
-    gw_die "the build failed (if another version of Meson made $dir, remove it and start again)"
+  gw_unlock
 }
