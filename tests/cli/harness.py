@@ -10,6 +10,7 @@ import contextlib
 import fcntl
 import json
 import os
+import pty
 import random
 import resource
 import select
@@ -70,6 +71,14 @@ def mpi_environment():
 
 class Skipped(Exception):
     """Raised by a test that lacks something; says what."""
+
+
+def fork_on_terminal():
+    """pty.fork (), for a test that needs a terminal."""
+    try:
+        return pty.fork()
+    except OSError as error:
+        raise Skipped(f"there is no pseudo-terminal: {error}") from error
 
 
 class Result:

@@ -2,19 +2,18 @@
 """The questions of a start without arguments, on a terminal of its own."""
 
 import os
-import pty
 import re
 import select
 import signal
 import sys
 import time
 
-from harness import PROGRAM, TIMEOUT, environment, equal, fails, main, write
+from harness import PROGRAM, TIMEOUT, environment, equal, fails, fork_on_terminal, main, write
 
 
 def converse(steps, interrupt=False):
     """Waits for each prompt, then types the answer; what was shown, and the exit status."""
-    pid, terminal = pty.fork()
+    pid, terminal = fork_on_terminal()
     if pid == 0:
         os.execve(PROGRAM, [PROGRAM], environment(os.getcwd()))
     shown = b""

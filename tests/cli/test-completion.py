@@ -3,7 +3,6 @@
 shells make of it."""
 
 import os
-import pty
 import re
 import select
 import shutil
@@ -11,7 +10,7 @@ import subprocess
 import sys
 import time
 
-from harness import PROGRAM, TIMEOUT, Skipped, environment, equal, main, run, write
+from harness import PROGRAM, TIMEOUT, Skipped, environment, equal, fork_on_terminal, main, run, write
 
 SOURCE = os.path.abspath(sys.argv[2])
 MPI = os.path.abspath(sys.argv[3]) if len(sys.argv) > 3 else None
@@ -247,7 +246,7 @@ def test_zsh():
         raise Skipped("zsh is not installed")
     env = shell_environment()
     env["TERM"] = "dumb"
-    pid, terminal = pty.fork()
+    pid, terminal = fork_on_terminal()
     if pid == 0:
         os.chdir("here")
         os.execvpe("zsh", ["zsh", "-f", "-i"], env)
