@@ -338,6 +338,13 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_saved_runs_button_ask_save (self->saved_runs_button, get_shown (self));
 }
 
+/* Whether nothing was compared yet; such a comparison is not in the store. */
+static gboolean
+is_empty (GwComparison *comparison)
+{
+  return gw_comparison_get_record (comparison)->n_steps == 0;
+}
+
 /* Another window may remove or restore the comparisons that this one shows. */
 static void
 run_store_changed_cb (GwAnalysisPage *self)
@@ -347,8 +354,7 @@ run_store_changed_cb (GwAnalysisPage *self)
       GwComparison *shown = gw_analysis_get_comparison (self->analysis, i);
       GwComparison *newer = gw_run_store_find_newer (self->run_store, shown);
 
-      /* The initial, empty comparison is not in the store. */
-      if (gw_comparison_get_record (shown)->n_steps > 0)
+      if (!is_empty (shown))
         {
           g_clear_object (&self->removed[i]);
           if (gw_run_store_find (self->run_store, shown, NULL))
@@ -369,14 +375,39 @@ run_store_changed_cb (GwAnalysisPage *self)
     }
 }
 
+/* Shows the newest comparison of each kind once all have been read, unless the user has started
+ * one by then. */
+static void
+loaded_cb (GwAnalysisPage *self)
+{
+  gboolean started = FALSE;
+
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    started |= !is_empty (gw_analysis_get_comparison (self->analysis, i));
+  for (guint n = g_list_model_get_n_items (G_LIST_MODEL (self->run_store)); n-- > 0 && !started;)
+    {
+      g_autoptr (GwComparison) comparison
+        = g_list_model_get_item (G_LIST_MODEL (self->run_store), n);
+
+      if (n > 0)
+        gw_analysis_restore_comparison (self->analysis, comparison);
+      else
+        gw_analysis_show_comparison (self->analysis, comparison);
+    }
+}
+
 static void
 follow_run_store (GwAnalysisPage *self)
 {
   self->run_store = g_object_ref (gw_session_get_comparisons (self->session));
   g_signal_connect_object (self->run_store, "items-changed", G_CALLBACK (run_store_changed_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->run_store, "loaded", G_CALLBACK (loaded_cb), self,
+                           G_CONNECT_SWAPPED);
   gw_saved_runs_button_set_run_store (self->saved_runs_button, self->run_store, &texts, self);
   gw_run_store_load (self->run_store);
+  if (gw_run_store_is_loaded (self->run_store))
+    loaded_cb (self);
 }
 
 static void

@@ -61,6 +61,7 @@ struct _GwGeneratorsPage
   GListStore *models; /* the same as a list of lists */
   GSignalGroup *signals;
 
+  gboolean chosen;            /* whether the user has chosen what is shown, even if it is nothing */
   const GwGenerator *watched; /* to be shown step by step once the letters are counted */
   const char *choices[N_CHOICES];
 };
@@ -115,7 +116,10 @@ update_actions (GwGeneratorsPage *self)
   const GwSurveyState state
     = self->survey != NULL ? gw_survey_get_state (self->survey) : GW_SURVEY_READY;
   const gboolean running = state == GW_SURVEY_RUNNING;
-  const gboolean halted = state == GW_SURVEY_PAUSED || state == GW_SURVEY_STOPPED;
+  /* Only the process that runs a survey can stop and resume it. */
+  const gboolean halted
+    = (state == GW_SURVEY_PAUSED || state == GW_SURVEY_STOPPED)
+      && !gw_run_store_is_elsewhere (self->surveys, self->survey);
   /* A survey from a file takes the lexicon of the page. While that is still being read, the survey
    * would resume with the lexicon that was chosen before. */
   const gboolean knows_words
@@ -124,7 +128,7 @@ update_actions (GwGeneratorsPage *self)
           || (self->run_inputs != NULL && !gw_run_inputs_get_loading (self->run_inputs)));
 
   gtk_widget_action_set_enabled (widget, "run.start", !running);
-  gtk_widget_action_set_enabled (widget, "run.stop", running || state == GW_SURVEY_PAUSED);
+  gtk_widget_action_set_enabled (widget, "run.stop", running || (halted && state == GW_SURVEY_PAUSED));
   gtk_widget_action_set_enabled (widget, "run.resume", halted && knows_words);
   gtk_widget_action_set_enabled (widget, "survey.pause",
                                  running || (halted && knows_words));
@@ -310,6 +314,7 @@ show_surveys (GwGeneratorsPage *self)
 static void
 set_survey (GwGeneratorsPage *self, GwSurvey *survey)
 {
+  self->chosen = TRUE;
   g_set_object (&self->survey, survey);
   g_clear_object (&self->removed);
   g_signal_group_set_target (self->signals, survey);
@@ -453,43 +458,54 @@ static const GwSavedRunsTexts texts = {
   .is_beside = is_beside,
 };
 
-/* Selects the lexicon that a survey ran with; if it is not available, tells the user which one it
- * was. */
-static void
-adopt_lexicon (GwGeneratorsPage *self, GwSurvey *survey)
+/* Whether the lexicon that a survey ran with is available. */
+static gboolean
+has_lexicon (GwGeneratorsPage *self, const GwSurveyRecord *record)
 {
-  GwLexiconLibrary *library = gw_run_inputs_get_library (self->run_inputs);
-  const char *id = gw_survey_get_record (survey)->lexicon_id;
-  const char *title = gw_survey_record_get_lexicon_title (gw_survey_get_record (survey));
-  g_autofree char *message = NULL;
+  return record->lexicon_id != NULL
+         && gw_lexicon_library_find (gw_run_inputs_get_library (self->run_inputs),
+                                     record->lexicon_id)
+              != NULL;
+}
 
-  gw_error_bar_show (self->error_bar, NULL);
-  if (id != NULL && gw_lexicon_library_find (library, id) != NULL)
-    {
-      gw_run_inputs_set_lexicon_id (self->run_inputs, id);
-      return;
-    }
-  if (title == NULL)
-    title = id;
-  if (title == NULL)
-    return;
-  /* Translators: %s is the name of a lexicon */
-  message = g_strdup_printf (_ ("This survey took its words from the lexicon “%s”, which is not "
-                                "available. To continue, import it on the Lexicon page and choose "
-                                "it."),
-                             title);
-  gw_error_bar_show_notice (self->error_bar, message);
+/* Sets the page up as it was for a survey, with its lexicon if that is available. */
+static void
+restore (GwGeneratorsPage *self, GwSurvey *survey)
+{
+  const GwSurveyRecord *record = gw_survey_get_record (survey);
+
+  set_survey (self, survey);
+  gw_survey_setup_set_spec (self->setup, record->spec);
+  if (has_lexicon (self, record))
+    gw_run_inputs_set_lexicon_id (self->run_inputs, record->lexicon_id);
 }
 
 void
 gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey)
 {
+  const GwSurveyRecord *record;
+  const char *title;
+
   g_return_if_fail (GW_IS_GENERATORS_PAGE (self));
   g_return_if_fail (GW_IS_SURVEY (survey));
 
-  set_survey (self, survey);
-  gw_survey_setup_set_spec (self->setup, gw_survey_get_record (survey)->spec);
-  adopt_lexicon (self, survey);
+  restore (self, survey);
+  gw_error_bar_show (self->error_bar, NULL);
+  record = gw_survey_get_record (survey);
+  title = gw_survey_record_get_lexicon_title (record);
+  if (title == NULL)
+    title = record->lexicon_id;
+  if (title != NULL && !has_lexicon (self, record))
+    {
+      /* Translators: %s is the name of a lexicon */
+      g_autofree char *message
+        = g_strdup_printf (_ ("This survey took its words from the lexicon “%s”, which is not "
+                              "available. To continue, import it on the Lexicon page and choose "
+                              "it."),
+                           title);
+
+      gw_error_bar_show_notice (self->error_bar, message);
+    }
 }
 
 static void
@@ -522,21 +538,14 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gw_saved_runs_button_ask_save (self->saved_runs_button, self->survey);
 }
 
-/* Shows a survey that is running or paused, perhaps since the program ended, or that another
- * program runs. */
+/* Shows the newest survey once all have been read, unless the user has chosen something by then. */
 static void
-show_current (GwGeneratorsPage *self)
+loaded_cb (GwGeneratorsPage *self)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->surveys)); i++)
-    {
-      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (self->surveys), i);
-      const GwSurveyState state = gw_survey_get_state (survey);
+  g_autoptr (GwSurvey) newest = g_list_model_get_item (G_LIST_MODEL (self->surveys), 0);
 
-      if (self->survey == NULL
-          && (state == GW_SURVEY_RUNNING || state == GW_SURVEY_PAUSED
-              || gw_run_store_is_elsewhere (self->surveys, survey)))
-        gw_generators_page_show_survey (self, survey);
-    }
+  if (!self->chosen && newest != NULL)
+    restore (self, newest);
 }
 
 static void
@@ -580,6 +589,7 @@ take_newer (GwGeneratorsPage *self)
     }
   if (changed)
     show_surveys (self);
+  update_actions (self);
 }
 
 /* Another window may remove or restore the survey that this one shows. */
@@ -616,16 +626,17 @@ static void
 follow_run_store (GwGeneratorsPage *self)
 {
   self->surveys = g_object_ref (gw_session_get_surveys (self->session));
-  g_signal_connect_object (self->surveys, "loaded", G_CALLBACK (show_current), self,
+  g_signal_connect_object (self->surveys, "loaded", G_CALLBACK (loaded_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->surveys, "looked", G_CALLBACK (show_current), self,
+  g_signal_connect_object (self->surveys, "looked", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->surveys, "items-changed", G_CALLBACK (surveys_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_saved_runs_button_set_run_store (self->saved_runs_button, self->surveys, &texts, self);
   gw_survey_strip_set_run_store (self->strip, self->surveys);
   gw_run_store_load (self->surveys);
-  show_current (self);
+  if (gw_run_store_is_loaded (self->surveys))
+    loaded_cb (self);
 }
 
 static void

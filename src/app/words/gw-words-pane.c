@@ -120,6 +120,8 @@ show_none (GwWordsPane *self)
     {
       title = _("No Lexicon");
       description = _("There are no words to look for.");
+      remedy = _("_Choose a Lexicon");
+      action = "win.choose-lexicon";
     }
   adw_status_page_set_title (self->none_status, title);
   adw_status_page_set_description (self->none_status, description);

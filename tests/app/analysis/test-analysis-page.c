@@ -259,6 +259,7 @@ test_narrow (void)
   g_assert_cmpint (get_least_width (page), <=, 360);
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
+  gw_analysis_set_against (analysis, GW_AGAINST_LEXICON); /* whatever was compared last */
   choose (analysis, some);
   gw_analysis_set_most_words (analysis, 1024);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
@@ -308,6 +309,7 @@ run_one (GwAnalysisPage *page, guint most_words)
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
 
   choose (analysis, one);
+  gw_analysis_set_against (analysis, GW_AGAINST_LEXICON);
   gw_analysis_set_most_words (analysis, most_words);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
   wait_until (!gw_analysis_get_running (analysis));
@@ -374,9 +376,14 @@ test_keep (void)
 
   fixture_restart (&application);
   window = fixture_open (application);
-  fixture_analysis_page (window);
+  analysis = gw_analysis_page_get_analysis (fixture_analysis_page (window));
   run_store = get_comparisons (window);
   wait_until (g_list_model_get_n_items (run_store) == 2);
+  {
+    g_autoptr (GwComparison) newest = g_list_model_get_item (run_store, 0);
+
+    wait_until (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON) == newest);
+  }
   fixture_close (window);
 }
 
@@ -441,8 +448,8 @@ test_open (void)
   analysis = gw_analysis_page_get_analysis (page);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page)));
   gw_window_open (window, file, FALSE);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
   wait_until (n_rows (analysis, GW_AGAINST_LEXICON) == 2);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
   wait_until (count_columns (get_child (page, "table"), FALSE) > 0);
   wait_until (has_cell (get_child (page, "table"), 1, 0, "2048"));
   fixture_close (window);

@@ -26,6 +26,15 @@ test_keep (Fixture *fixture, gconstpointer data)
   g_object_set (second, "name", "The Second", NULL);
   restart (fixture);
   wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 2);
+
+  /* The page shows the newest of them, and its setup is that of the survey. */
+  {
+    g_autoptr (GwSurvey) newest = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), 0);
+
+    wait_until (fixture_get_survey (fixture->page) == newest);
+    spec = gw_survey_setup_make_spec (fixture->setup, NULL);
+    g_assert_cmpuint (spec->n_boards, ==, 60);
+  }
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), i);
@@ -62,10 +71,10 @@ test_open_file (Fixture *fixture, gconstpointer data)
   fixture->window = fixture_open (application);
   gw_window_open (fixture->window, file, FALSE);
   page = fixture_generators_page (fixture->window);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
   wait_until (fixture_get_survey (page) != NULL);
   g_assert_true (g_str_has_prefix (gw_survey_get_record (fixture_get_survey (page))->name,
                                    "From Afar"));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
   described = gw_survey_text_describe (fixture_get_survey (page));
   g_assert_nonnull (strstr (described, ", English, "));
   folder_remove (folder);
@@ -111,6 +120,72 @@ test_written_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_survey_get_record (survey)->name, ==, "Afterward");
   g_assert_cmpstr (gw_run_store_get_path (survey), ==, path);
   g_assert_true (gw_run_store_find (fixture->surveys, survey, NULL));
+}
+
+/* A New Survey stays new while another one runs and the folder is scanned again and again. */
+static void
+test_new (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+  g_autoptr (GwSurveySpec) after = NULL;
+  GwSurvey *survey;
+
+  spec->n_boards = 100000000;
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = fixture_get_survey (fixture->page);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "New Survey"),
+                         "clicked");
+  spec->n_boards = 70;
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  look (fixture);
+  look (fixture);
+  g_assert_null (fixture_get_survey (fixture->page));
+  after = gw_survey_setup_make_spec (fixture->setup, NULL);
+  g_assert_cmpuint (after->n_boards, ==, 70);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+}
+
+/* A survey that is halted here, and that another program has finished since, cannot be resumed;
+ * one that runs elsewhere cannot, either. The page shows what the other program wrote. */
+static void
+test_finished_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+  GwSurvey *halted, *finished;
+  g_autofree char *path = NULL;
+  g_autofree char *contents = NULL;
+  g_autoptr (GSubprocess) other = NULL;
+  GtkWidget *resume;
+
+  spec->n_boards = 100000000;
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  halted = fixture_get_survey (fixture->page);
+  wait_until (gw_survey_get_n_done (halted) > 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
+  path = g_strdup (gw_run_store_get_path (halted));
+  finished = run (fixture, NULL);
+  gw_run_store_flush (fixture->surveys);
+  g_assert_true (
+    g_file_get_contents (gw_run_store_get_path (finished), &contents, NULL, NULL));
+
+  gw_generators_page_show_survey (fixture->page, halted);
+  resume = fixture_find_named (GTK_WIDGET (fixture->page), "Resume");
+  wait_until (gtk_widget_get_sensitive (resume));
+  other = held_file_take (path);
+  do
+    look (fixture);
+  while (!gw_run_store_is_elsewhere (fixture->surveys, halted));
+  wait_until (!gtk_widget_get_sensitive (resume));
+  held_file_let_go (other);
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  look (fixture);
+  g_assert_cmpint (gw_survey_get_state (fixture_get_survey (fixture->page)), ==, GW_SURVEY_DONE);
+  g_assert_false (gtk_widget_get_sensitive (resume));
+  g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0), ==, 2);
 }
 
 /* While another process has the file locked, the page says that it runs there. */
@@ -281,6 +356,8 @@ main (int argc, char **argv)
   ADD ("keep", test_keep);
   ADD ("open-file", test_open_file);
   ADD ("written-elsewhere", test_written_elsewhere);
+  ADD ("new", test_new);
+  ADD ("finished-elsewhere", test_finished_elsewhere);
   ADD ("run-elsewhere", test_run_elsewhere);
   ADD ("cut-off", test_cut_off);
   ADD ("compare", test_compare);
