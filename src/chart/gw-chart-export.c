@@ -57,7 +57,7 @@ gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable, 
   g_autoptr (GwTypesetter) setter = NULL;
   g_autoptr (GwChartLayout) layout = NULL;
   g_autofree char *document = NULL;
-  double minimum, width, height = export->height, scale;
+  double minimum, width, height, scale;
   Page page;
 
   if (export->format == GW_EXPORT_CSV || export->format == GW_EXPORT_TSV)
@@ -75,8 +75,9 @@ gw_chart_export_render (const GwChartExport *export, GCancellable *cancellable, 
 
   gw_chart_layout_measure_width (export->data, 1, &minimum, &width);
   width = MAX (export->width, minimum);
-  if (height <= 0)
-    gw_chart_layout_measure_height (export->data, width, 1, &minimum, &height);
+  gw_chart_layout_measure_height (export->data, width, 1, &minimum, &height);
+  if (export->height > 0)
+    height = MAX (minimum, export->height);
   setter = gw_typesetter_new (NULL);
   layout = gw_chart_layout_new (export->data, setter, width, height, 1);
   scale = export->format == GW_EXPORT_PNG ? export->scale : 1;

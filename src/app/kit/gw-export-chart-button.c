@@ -106,6 +106,7 @@ save (GwExportChartButton *self, GwChartData *data, gboolean boards, guint forma
   g_autoptr (GwFacts) facts = NULL;
   g_autoptr (JsonNode) figures = NULL;
   GwChartExport export;
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->chart));
   const guint first = boards ? GW_EXPORT_CSV : 0;
   guint index = format - first;
 
@@ -121,9 +122,11 @@ save (GwExportChartButton *self, GwChartData *data, gboolean boards, guint forma
   if (self->make_facts != NULL)
     facts = self->make_facts (self->owner, &figures);
   /* Pictures are used on paper and in documents, so they get light colors. */
-  gw_chart_export_init (
-    &export, data, first + index,
-    CLAMP (gtk_widget_get_width (GTK_WIDGET (self->chart)), LEAST_WIDTH, LARGEST_WIDTH), FALSE);
+  gw_chart_export_init (&export, data, first + index, CLAMP (width, LEAST_WIDTH, LARGEST_WIDTH),
+                        FALSE);
+  /* As on the screen, unless it is too narrow or too wide there. */
+  if (width == (int) export.width)
+    export.height = gtk_widget_get_height (GTK_WIDGET (self->chart));
   export.facts = facts;
   export.figures = figures;
   gw_chart_export_async (&export, named, self->cancellable,

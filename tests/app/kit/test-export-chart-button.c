@@ -225,6 +225,49 @@ test_facts (void)
   g_assert_finalize_object (chart);
 }
 
+/* A picture is as large as the chart is on the screen; a narrow chart gets more room. */
+static void
+test_size (void)
+{
+  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
+  GtkWidget *chart = g_object_new (GW_TYPE_CHART, "vexpand", TRUE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (GwChartData) data = make_data (FALSE);
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "chart.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TestHost *host;
+
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), chart);
+  gw_chart_set_data (GW_CHART (chart), data);
+  g_object_set (button, "chart", chart, NULL);
+  for (int width = 700; width >= 500; width -= 200)
+    {
+      g_autoptr (GdkTexture) picture = NULL;
+
+      host = g_object_new (TEST_TYPE_HOST, "child", box, "default-width", width, "default-height",
+                           650, NULL);
+      gtk_window_present (GTK_WINDOW (host));
+      wait_until (gtk_widget_get_width (chart) == width);
+      gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_PNG, file);
+      wait_until (host->toast != NULL);
+      picture = gdk_texture_new_from_filename (path, NULL);
+      g_assert_cmpint (gdk_texture_get_width (picture), ==, 2 * MAX (width, 640));
+      if (width >= 640)
+        g_assert_cmpint (gdk_texture_get_height (picture), ==, 2 * gtk_widget_get_height (chart));
+      else
+        g_assert_cmpint (gdk_texture_get_height (picture), <, 2 * gtk_widget_get_height (chart));
+      g_object_ref (box);
+      gtk_window_set_child (GTK_WINDOW (host), NULL);
+      gtk_window_destroy (GTK_WINDOW (host));
+    }
+  g_object_unref (box);
+  g_object_unref (button);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 /* A menu elsewhere on the page cites the chart, too, as soon as there is one. */
 static void
 test_shared (void)
@@ -296,6 +339,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-chart-button/sensitive", test_sensitive);
   g_test_add_func ("/export-chart-button/save", test_save);
   g_test_add_func ("/export-chart-button/facts", test_facts);
+  g_test_add_func ("/export-chart-button/size", test_size);
   g_test_add_func ("/export-chart-button/shared", test_shared);
   g_test_add_func ("/export-chart-button/transient", test_transient);
 
