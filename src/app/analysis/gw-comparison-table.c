@@ -3,6 +3,7 @@
 
 #include "gw-comparison-charts.h"
 #include "gw-forward-scroll.h"
+#include "gw-list-scroll.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
@@ -368,14 +369,11 @@ gw_comparison_table_show (GwComparisonTable *self, GwComparison *comparison, GwM
 void
 gw_comparison_table_set_step (GwComparisonTable *self, guint step)
 {
-  GtkWidget *list;
-
   g_return_if_fail (GW_IS_COMPARISON_TABLE (self));
 
   gtk_single_selection_set_selected (self->selection, step);
-  list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
   if (step < g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
-    gtk_widget_activate_action (list, "list.scroll-to-item", "u", step);
+    gw_list_scroll_to (GTK_WIDGET (self->view), step);
 }
 
 guint

@@ -3,6 +3,7 @@
 
 #include "gw-dice-line.h"
 #include "gw-heat-bar.h"
+#include "gw-letters.h"
 #include "gw-mode-marks.h"
 #include "gw-never-line.h"
 #include "gw-run-inputs-bar.h"
@@ -157,7 +158,8 @@ struct _GwBoardPage
   GtkWidget *words_button;
   GwWordsPane *words_pane;
 
-  GtkWidget *welcome; /* only at the first start */
+  GtkWidget *welcome;       /* only at the first start */
+  GtkEventController *keys; /* of the window, while the page is shown */
 
   /* owned */
   GwWindowModel *window_model;
@@ -275,10 +277,17 @@ typed_cb (GwBoardPage *self, guint at, const char *text)
     gw_editor_set_cell (get_editor (self), at, &cell);
 }
 
+/* While tiles are being locked, those that are locked stay where they are. */
 static void
 swapped_cb (GwBoardPage *self, guint from, guint to)
 {
-  gw_editor_swap (get_editor (self), from, to);
+  GwEditor *editor = get_editor (self);
+
+  if (gw_window_model_get_mode (self->window_model, GW_MODE_LOCK)
+      && (gw_editor_get_locked (editor, from) || gw_editor_get_locked (editor, to)))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else
+    gw_editor_swap (editor, from, to);
 }
 
 static void
@@ -356,6 +365,47 @@ trace_taken_cb (GwBoardPage *self)
 
   if (gw_tracer_get_active (tracer) && !gw_tracer_take (tracer))
     gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* Whether a widget takes letters itself, or is in a popover. */
+static gboolean
+takes_letters (GtkWidget *widget)
+{
+  return GTK_IS_EDITABLE (widget) || GTK_IS_TEXT_VIEW (widget)
+         || gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* Letters go to the board, whatever has the focus. */
+static gboolean
+pressed_cb (GwBoardPage *self, guint keyval, guint keycode, GdkModifierType state,
+            GtkEventController *keys)
+{
+  GtkWidget *view = GTK_WIDGET (self->board_view);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (view));
+  const gunichar c = gdk_keyval_to_unicode (keyval);
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
+      || !gw_letters_is_letter (c) || gw_board_page_get_covered (self) || has_focus (view)
+      || (focus != NULL && takes_letters (focus)) || !gtk_widget_grab_focus (view))
+    return FALSE;
+  return gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (keys), view);
+}
+
+/* Watches the keys of the window while the page is shown, also when nothing has the focus. */
+static void
+watch_keys (GwBoardPage *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      self->keys = gtk_event_controller_key_new ();
+      g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (pressed_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_widget_add_controller (root, self->keys);
+    }
+  else if (self->keys != NULL)
+    gtk_widget_remove_controller (root, g_steal_pointer (&self->keys));
 }
 
 static void
@@ -544,6 +594,8 @@ gw_board_page_init (GwBoardPage *self)
   g_signal_connect_object (self->tile_popover, "closed", G_CALLBACK (gtk_widget_grab_focus),
                            self->board_view, G_CONNECT_SWAPPED);
   connect_board (self);
+  g_signal_connect (self, "map", G_CALLBACK (watch_keys), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (watch_keys), NULL);
   g_signal_connect_object (self->words_pane, "map", G_CALLBACK (mapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   folded_cb (self);

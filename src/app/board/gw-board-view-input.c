@@ -544,6 +544,14 @@ gw_board_view_snapshot_drag (GwBoardView *self, GtkSnapshot *snapshot, GskRender
   append_tile (self, snapshot, board, self->drag_from, &by);
 }
 
+/* The caret is before the letter of the focused tile. */
+static void
+forget_caret (GwBoardView *self)
+{
+  self->at_end = FALSE;
+  g_clear_pointer (&self->rest, g_free);
+}
+
 static void
 type_into (GwBoardView *self, guint cell, const char *text)
 {
@@ -559,17 +567,42 @@ move_to (GwBoardView *self, guint cell)
     gtk_widget_grab_focus (tile);
 }
 
+/* Whether a letter is on the tile that was just typed: whoever types a Q that shows Qu may go on
+ * with the U. Once only: then it is another tile. */
+static gboolean
+is_there (GwBoardView *self, const char *text)
+{
+  g_autofree char *rest = g_steal_pointer (&self->rest);
+  g_autofree char *folded = rest != NULL ? g_utf8_casefold (rest, -1) : NULL;
+  g_autofree char *typed = g_utf8_casefold (text, -1);
+
+  return g_strcmp0 (folded, typed) == 0;
+}
+
 /* Types into the focused tile and moves the focus to the next one. */
 static void
 type (GwBoardView *self, const char *text)
 {
-  guint cell = self->cursor;
+  const guint cell = self->cursor;
+  g_autofree char *label = NULL;
 
+  if (is_there (self, text))
+    return;
+  if (self->at_end)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
   type_into (self, cell, text);
+  if (cell >= self->tiles->len)
+    return;
   if (cell + 1 < self->tiles->len)
     move_to (self, cell + 1);
   else
     self->at_end = TRUE;
+  label = gw_lettering_dup_label (self->lettering, gw_board_get_cell (self->board, cell));
+  if (g_utf8_strlen (text, -1) == 1 && g_utf8_strlen (label, -1) > 1)
+    self->rest = g_strdup (g_utf8_next_char (label));
 }
 
 /* Like Backspace in a text: removes what was typed last. */
@@ -578,7 +611,7 @@ type_back (GwBoardView *self)
 {
   if (!self->at_end && self->cursor > 0)
     move_to (self, self->cursor - 1);
-  self->at_end = FALSE;
+  forget_caret (self);
   type_into (self, self->cursor, FREE);
 }
 
@@ -719,13 +752,6 @@ unrealized_cb (GtkWidget *widget)
   gtk_im_context_set_client_widget (GW_BOARD_VIEW (widget)->im, NULL);
 }
 
-/* After the focus has moved, the caret is before the letter of its tile again. */
-static void
-cell_changed_cb (GwBoardView *self)
-{
-  self->at_end = FALSE;
-}
-
 void
 gw_board_view_set_editable (GwBoardView *self, gboolean editable)
 {
@@ -735,7 +761,7 @@ gw_board_view_set_editable (GwBoardView *self, gboolean editable)
     return;
 
   self->editable = editable;
-  self->at_end = FALSE;
+  forget_caret (self);
   gtk_im_context_reset (self->im);
   update_drag (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -799,7 +825,7 @@ gw_board_view_init_input (GwBoardView *self)
   g_signal_connect (self->im, "commit", G_CALLBACK (commit_cb), self);
   g_signal_connect (self, "realize", G_CALLBACK (realized_cb), NULL);
   g_signal_connect (self, "unrealize", G_CALLBACK (unrealized_cb), NULL);
-  g_signal_connect (self, "notify::cell", G_CALLBACK (cell_changed_cb), NULL);
+  g_signal_connect (self, "notify::cell", G_CALLBACK (forget_caret), NULL);
 
   self->keys = gtk_event_controller_key_new ();
   g_signal_connect (self->keys, "key-pressed", G_CALLBACK (pressed_cb), self);

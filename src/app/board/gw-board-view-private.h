@@ -48,6 +48,7 @@ struct _GwBoardView
   GtkIMContext *im; /* owned */
   GtkEventController *keys;
   gboolean at_end; /* the last tile was typed into: the caret is after its letter */
+  char *rest;      /* what the tile that was just typed shows after the letter: the “u” of “Qu” */
 
   /* tracing with the button held */
   gboolean stroke_down;

@@ -329,6 +329,7 @@ gw_board_view_finalize (GObject *object)
   g_clear_pointer (&self->marks, gw_board_marks_unref);
   g_clear_pointer (&self->cache, gw_board_cache_free);
   g_clear_pointer (&self->lettering, gw_lettering_free);
+  g_free (self->rest);
   g_clear_object (&self->im);
 
   G_OBJECT_CLASS (gw_board_view_parent_class)->finalize (object);

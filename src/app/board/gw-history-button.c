@@ -2,6 +2,7 @@
 #include "gw-history-button.h"
 
 #include "gw-board-view.h"
+#include "gw-list-scroll.h"
 
 #define PICTURE_SIZE 84
 
@@ -97,8 +98,7 @@ scroll_cb (GtkWidget *grid, GdkFrameClock *clock, gpointer user_data)
 
   if (gtk_widget_get_height (grid) == 0)
     return G_SOURCE_CONTINUE;
-  gtk_widget_activate_action (grid, "list.scroll-to-item", "u",
-                              gtk_single_selection_get_selected (self->selection));
+  gw_list_scroll_to (grid, gtk_single_selection_get_selected (self->selection));
   return G_SOURCE_REMOVE;
 }
 

@@ -4,6 +4,8 @@
  * well. Keys then reach no widget at all. */
 #include "gw-window-keys.h"
 
+#include "gw-list-scroll.h"
+
 /* A list lays out its rows some time after they changed, and until then there is none to focus. So
  * we try again: how often, and after how many milliseconds. */
 #define MOST_TRIES 10
@@ -80,8 +82,7 @@ focus_list (GtkListView *list)
     return FALSE;
   selected = gtk_selection_model_get_selection (model);
   if (!gtk_bitset_is_empty (selected))
-    gtk_widget_activate_action (GTK_WIDGET (list), "list.scroll-to-item", "u",
-                                gtk_bitset_get_minimum (selected));
+    gw_list_scroll_to (GTK_WIDGET (list), gtk_bitset_get_minimum (selected));
   gtk_widget_grab_focus (GTK_WIDGET (list));
   return TRUE;
 }

@@ -5,6 +5,7 @@
 #include "gw-board-view.h"
 #include "gw-chart.h"
 #include "gw-export-chart-button.h"
+#include "gw-list-scroll.h"
 #include "gw-run-buttons.h"
 #include "gw-search-chart.h"
 #include "gw-search-command.h"
@@ -182,8 +183,14 @@ board_activated_cb (GwSearchView *self, guint position)
 static void
 list_boards (GwSearchView *self)
 {
-  if (self->run != NULL && gtk_widget_get_mapped (self->results))
-    gw_search_boards_update (self->boards, gw_search_run_get_status (self->run)->boards);
+  gboolean at_top;
+
+  if (self->run == NULL || !gtk_widget_get_mapped (self->results))
+    return;
+  at_top = gw_list_is_at_top (self->results);
+  gw_search_boards_update (self->boards, gw_search_run_get_status (self->run)->boards);
+  if (at_top && g_list_model_get_n_items (G_LIST_MODEL (self->boards)) > 0)
+    gw_list_scroll_to (self->results, 0);
 }
 
 /* A long list of words is updated at most once in this interval while boards improve quickly:

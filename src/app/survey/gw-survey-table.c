@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-table.h"
 
+#include "gw-list-scroll.h"
+
 #include "gw-width-watch.h"
 #include "gw-spoken.h"
 #include "gw-single-tab-stop.h"
@@ -476,16 +478,12 @@ gw_survey_table_resort (GwSurveyTable *self)
 
   g_return_if_fail (GW_IS_SURVEY_TABLE (self));
 
-  at_top
-    = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)) <= 0;
+  at_top = gw_list_is_at_top (GTK_WIDGET (self->view));
   for (Column column = 0; column < N_COLUMNS; column++)
     gtk_sorter_changed (gtk_column_view_column_get_sorter (self->columns[column]),
                         GTK_SORTER_CHANGE_DIFFERENT);
   update_verdict (self);
 
-  /* When sorted again, GTK keeps the first visible row in view, wherever it moves. A user at the
-   * top of the list wants to see the best rows, so stay at the top. */
   if (at_top && g_list_model_get_n_items (G_LIST_MODEL (self->sorted)) > 0)
-    gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)),
-                                "list.scroll-to-item", "u", 0);
+    gw_list_scroll_to (GTK_WIDGET (self->view), 0);
 }

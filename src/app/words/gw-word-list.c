@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-list.h"
 
+#include "gw-list-scroll.h"
+
 #include "gw-word-rows.h"
 
 /* In a list narrower than this the last column is hidden. */
@@ -482,19 +484,6 @@ selected_cb (GwWordList *self)
   take_selected (self, word);
 }
 
-static void
-scroll_to (GwWordList *self, guint position)
-{
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (GTK_IS_LIST_VIEW (child))
-        gtk_widget_activate_action (child, "list.scroll-to-item", "u", position);
-    }
-}
-
 /* Whether the list has this word, shown or filtered out. */
 static gboolean
 has_word (GwWordList *self, GwWord *word)
@@ -521,7 +510,7 @@ select_word (GwWordList *self, GwWord *word)
   gtk_single_selection_set_selected (self->selection, position);
   self->changing = FALSE;
   if (position != GTK_INVALID_LIST_POSITION)
-    scroll_to (self, position);
+    gw_list_scroll_to (GTK_WIDGET (self->view), position);
   take_selected (self, has_word (self, word) ? word : NULL);
 }
 
@@ -575,9 +564,10 @@ changed_cb (GwWordList *self)
 {
   g_autoptr (GwWord) word = self->selected != NULL ? g_object_ref (self->selected) : NULL;
 
-  /* Do not set the adjustment: the rows may have no height yet. */
-  if (word == NULL && g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0)
-    scroll_to (self, 0);
+  /* The words of another board begin at the top. Do not set the adjustment: the rows may have no
+   * height yet. */
+  if (!has_word (self, word) && g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0)
+    gw_list_scroll_to (GTK_WIDGET (self->view), 0);
   select_word (self, word);
   measure_words (self);
 

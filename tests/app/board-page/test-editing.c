@@ -115,12 +115,77 @@ test_type (Fixture *fixture, gconstpointer data)
   keyboard_type ("l");
   wait_until (shows (fixture, "XYZ/DEF/G.L"));
   wait_until (is_focused (fixture, 8));
+  keyboard_type ("mn");
+  g_assert_true (shows (fixture, "XYZ/DEF/G.L"));
   keyboard_press (GDK_KEY_BackSpace);
   wait_until (shows (fixture, "XYZ/DEF/G.?"));
   keyboard_press (GDK_KEY_BackSpace);
   wait_until (shows (fixture, "XYZ/DEF/G??"));
   keyboard_type ("?");
   wait_until (is_focused (fixture, 8));
+}
+
+/* A Q that shows Qu has the U already; a second one is on the next tile. */
+static void
+test_type_qu (Fixture *fixture, gconstpointer data)
+{
+  GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
+  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (board_model));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwRules) rules = NULL;
+
+      spec.qu = i == 0;
+      rules = gw_rules_new (&spec);
+      gw_board_model_set_rules (board_model, rules);
+      click (fixture, 0);
+      wait_until (is_focused (fixture, 0));
+      keyboard_type ("quit");
+      wait_until (shows (fixture, spec.qu ? "QIT/DEF/GHI" : "QUI/TEF/GHI"));
+    }
+  spec.qu = TRUE;
+  {
+    g_autoptr (GwRules) rules = gw_rules_new (&spec);
+
+    gw_board_model_set_rules (board_model, rules);
+  }
+  click (fixture, 6);
+  wait_until (is_focused (fixture, 6));
+  keyboard_type ("QUuqu");
+  wait_until (shows (fixture, "QUI/TEF/QUQ"));
+}
+
+/* Letters go to the board, whatever has the focus, but for an entry. */
+static void
+test_type_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  GwMakeBar *bar = gw_board_page_get_make_bar (fixture_get_board_page (fixture->window));
+  GtkEditable *entry;
+
+  click (fixture, 4);
+  wait_until (is_focused (fixture, 4));
+  gtk_widget_grab_focus (get_child (bar, "size_button"));
+  keyboard_type ("xy");
+  wait_until (shows (fixture, "ABC/DXY/GHI"));
+  wait_until (is_focused (fixture, 6));
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  keyboard_type ("z");
+  wait_until (shows (fixture, "ABC/DXY/ZHI"));
+
+  /* In a popover they have another meaning, or none. */
+  gtk_menu_button_popup (GTK_MENU_BUTTON (get_child (bar, "size_button")));
+  wait_until (!is_focused (fixture, 7));
+  keyboard_type ("x");
+  g_assert_true (shows (fixture, "ABC/DXY/ZHI"));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (get_child (bar, "size_button")));
+  wait_until (is_focused (fixture, 7));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
+  wait_until (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (fixture->window))));
+  keyboard_type ("x");
+  entry = GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (fixture->window)));
+  wait_until (g_str_equal (gtk_editable_get_text (entry), "x"));
+  g_assert_true (shows (fixture, "ABC/DXY/ZHI"));
 }
 
 /* Capitals are those of the lexicon's language. */
@@ -234,13 +299,22 @@ test_locks (Fixture *fixture, gconstpointer data)
   click (fixture, 4);
   wait_until (gw_editor_get_locked (fixture->editor, 4));
 
-  /* A tile that is dragged takes its lock along. */
+  /* While tiles are being locked, a locked one is not dragged, and nothing is dragged onto it. */
+  drag (fixture, 4, 2);
+  drag (fixture, 2, 4);
+  g_assert_true (shows (fixture, data));
+  drag (fixture, 0, 1);
+  wait_until (shows (fixture, "BAC/DEF/GHI"));
+  g_assert_true (gw_editor_undo (fixture->editor));
+
+  /* Otherwise a tile that is dragged takes its lock along. */
+  g_object_set (fixture->window_model, "locking", FALSE, NULL);
   drag (fixture, 4, 2);
   wait_until (gw_editor_get_locked (fixture->editor, 2));
   g_assert_false (gw_editor_get_locked (fixture->editor, 4));
   g_assert_true (shows (fixture, "ABE/DCF/GHI"));
 
-  g_object_set (fixture->window_model, "editing", FALSE, NULL);
+  g_object_set (fixture->window_model, "locking", TRUE, "editing", FALSE, NULL);
   drag (fixture, 2, 4);
   g_assert_true (shows (fixture, "ABE/DCF/GHI"));
   click (fixture, 2);
@@ -575,6 +649,8 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   ADD ("type", test_type);
+  ADD ("type-qu", test_type_qu);
+  ADD ("type-elsewhere", test_type_elsewhere);
   ADD ("type-turkish", test_type_turkish);
   ADD ("undo", test_undo);
   ADD ("compose", test_compose);

@@ -128,6 +128,21 @@ check_text (Table *table, const char *text, GwTraceVerdictKind kind)
   wait_until (gw_tracer_get_answer (table->tracer)->kind == kind);
 }
 
+/* Typing traces after a click on a button, too, and Enter takes the word then. */
+static void
+test_type_elsewhere (void)
+{
+  Table table;
+
+  table_open (&table);
+  gtk_widget_grab_focus (fixture_find_button (GTK_WIDGET (table.window), "win.generate"));
+  keyboard_type ("retain");
+  check_text (&table, "RETAIN", GW_TRACE_VERDICT_WORD);
+  keyboard_press (GDK_KEY_Return);
+  check_selected (&table, "RETAIN");
+  table_close (&table);
+}
+
 /* P0 E1 R2 S3
  * L4 A5 T6 G7
  * S8 I9 Na Eb
@@ -298,6 +313,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tracing/drag", test_drag);
   g_test_add_func ("/tracing/click", test_click);
   g_test_add_func ("/tracing/type", test_type);
+  g_test_add_func ("/tracing/type-elsewhere", test_type_elsewhere);
   g_test_add_func ("/tracing/editing", test_editing);
 
   status = g_test_run ();

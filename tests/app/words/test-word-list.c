@@ -478,18 +478,21 @@ test_rows (void)
     }
 
   /* Other words are looked at from the top, also when there were none between. */
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < 3; i++)
     {
       GtkAdjustment *adjustment
         = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      g_autoptr (GwWord) word = g_list_model_get_item (
+        G_LIST_MODEL (words), g_list_model_get_n_items (G_LIST_MODEL (words)) - 1);
 
-      gw_word_list_set_selected (list, NULL);
+      /* Whether one of the former words is selected or not. */
+      gw_word_list_set_selected (list, i < 2 ? NULL : word);
       gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
       if (i == 1)
         gw_word_list_model_set_solution (words, NULL);
-      gw_word_list_model_set_solution (words, i == 0 ? other : solution);
+      gw_word_list_model_set_solution (words, i % 2 == 0 ? other : solution);
       wait_until (gtk_adjustment_get_value (adjustment) == 0);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       check_rows (list);
