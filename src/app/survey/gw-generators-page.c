@@ -462,10 +462,9 @@ static const GwSavedRunsTexts texts = {
 static gboolean
 has_lexicon (GwGeneratorsPage *self, const GwSurveyRecord *record)
 {
-  return record->lexicon_id != NULL
-         && gw_lexicon_library_find (gw_run_inputs_get_library (self->run_inputs),
-                                     record->lexicon_id)
-              != NULL;
+  GwLexiconLibrary *library = gw_run_inputs_get_library (self->run_inputs);
+
+  return record->lexicon_id != NULL && gw_lexicon_library_find (library, record->lexicon_id) != NULL;
 }
 
 /* Sets the page up as it was for a survey, with its lexicon if that is available. */
