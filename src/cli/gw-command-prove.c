@@ -60,17 +60,20 @@ static void
 add_options (ProveArgs *args, GwOptions *options)
 {
   static const char *const objectives[] = { "points", "words", NULL };
+  const GwOptionFlags saved = GW_OPTION_KEPT | GW_OPTION_JOINED;
   const GwOption table[] = {
     { "size", GW_OPTION_SIZE, &args->setup.size, N_ ("Rows and columns, up to 12 cells, or 16 in "
                                                      "gridwright-mpi (default: 3x3)"),
-      "RxC" },
+      "RxC", .flags = saved },
     { "objective", GW_OPTION_TEXT, &args->setup.objective,
-      N_ ("Objective: points or words (default: points)"), "WHAT", .choices = objectives },
+      N_ ("Objective: points or words (default: points)"), "WHAT", .flags = saved,
+      .choices = objectives },
     { "threshold", GW_OPTION_NUMBER, &args->threshold,
-      N_ ("Find all boards worth N or more (default: only the best ones)"), "N", 1, G_MAXINT32 },
+      N_ ("Find all boards worth N or more (default: only the best ones)"), "N", 1, G_MAXINT32,
+      .flags = saved },
     { "top", GW_OPTION_COUNT, &args->n_top,
       N_ ("Find the best N boards, and those as good as the last of them"), "N", 1,
-      GW_PROOF_MOST_BOARDS },
+      GW_PROOF_MOST_BOARDS, .flags = saved },
     { "save", GW_OPTION_TEXT, &args->save, N_ ("Save the proof to FILE while it runs"), "FILE" },
     { "resume", GW_OPTION_TEXT, &args->resume,
       N_ ("Resume a proof from FILE, which is kept up to date"), "FILE" },
@@ -79,7 +82,8 @@ add_options (ProveArgs *args, GwOptions *options)
     { "force", GW_OPTION_FLAG, &args->force,
       N_ ("Let --save and --certificate overwrite existing files") },
     { "shard", GW_OPTION_SHARD, &args->shard,
-      N_ ("Prove only part K of N, to be merged with the others later; needs --save"), "K/N" },
+      N_ ("Prove only part K of N, to be merged with the others later; needs --save"), "K/N",
+      .flags = saved },
     { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Merge the files of all parts of a proof") },
     { "plan", GW_OPTION_COUNT, &args->plan,
       N_ ("Only estimate what the proof would take with RANKS ranks of gridwright-mpi"), "RANKS",
@@ -395,34 +399,6 @@ is_read (const ProveArgs *args)
   return args->resume != NULL || args->merge;
 }
 
-/* The settings of a proof are in its file; other settings would be another proof. Whether the words
- * are the same is checked by their hash. */
-static gboolean
-check_resumed (const ProveArgs *args, GwOptions *options, GError **error)
-{
-  static const char *const fixed[] = {
-    "--size", "--objective", "--threshold", "--top", "--min-length", "--adjacency", "--scoring",
-    "--count", "--reuse", "--no-qu", "--shard",
-  };
-
-  for (guint i = 0; is_read (args) && i < G_N_ELEMENTS (fixed); i++)
-    if (gw_options_has (options, fixed[i]))
-      {
-        if (args->merge)
-          /* Translators: %s is an option, “--size” */
-          gw_usage_error (error,
-                          _("%s: This is determined by the parts that are merged; leave it out"),
-                          fixed[i]);
-        else
-          /* Translators: %s is an option, “--size” */
-          gw_usage_error (error,
-                          _("%s: A resumed proof keeps its settings; leave this out, "
-                            "or start a new proof without --resume"), fixed[i]);
-        return FALSE;
-      }
-  return TRUE;
-}
-
 static void
 refuse_certificate (GError **error)
 {
@@ -530,16 +506,15 @@ read_setup (ProveArgs *args, GStrv files, GVariant **state, GError **error)
 /* Adds what is proven to the facts of the run. A resumed proof takes all of it from its file,
  * where nothing else can be chosen. */
 static void
-tell_run (const ProveArgs *args)
+tell_run (const ProveArgs *args, GwOptions *options)
 {
-  static const char *const fixed[] = { "--min-length", "--adjacency", "--scoring", "--count",
-                                       "--reuse", "--no-qu" };
   const GwSearchSpec *spec = args->saved->spec;
 
-  for (guint i = 0; is_read (args) && i < G_N_ELEMENTS (fixed); i++)
-    gw_run_facts_drop_option (fixed[i]);
   if (is_read (args))
-    return;
+    {
+      gw_options_forget (options, GW_OPTION_KEPT);
+      return;
+    }
   gw_run_facts_set_size ("--size", gw_board_get_rows (spec->shape),
                          gw_board_get_cols (spec->shape));
   gw_run_facts_set_option ("--objective", gw_objective_to_string (spec->objective));
@@ -578,7 +553,10 @@ check (ProveArgs *args, GwOptions *options, GError **error)
                       GW_ISLAND_N_BEST);
       return FALSE;
     }
-  if (!check_resumed (args, options, error) || !check_parts (args, options, error))
+  /* Whether the words are the same is checked by their hash. */
+  if ((args->resume != NULL && !gw_options_refuse (options, GW_OPTION_KEPT, error))
+      || (args->merge && !gw_options_refuse (options, GW_OPTION_JOINED, error))
+      || !check_parts (args, options, error))
     return FALSE;
   if (is_follower ())
     return TRUE;
@@ -618,7 +596,7 @@ prove (GwOptions *options, GError **error)
   lexicon = gw_search_setup_read_lexicon (args.saved->spec, name, &args.saved->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
-  tell_run (&args);
+  tell_run (&args, options);
   question = make_question (&args, lexicon, error);
   if (question == NULL)
     return GW_EXIT_BAD;

@@ -58,24 +58,27 @@ add_options (SearchArgs *args, GwOptions *options)
   const GwOption table[] = {
     { "seconds", GW_OPTION_NUMBER, &args->max_seconds,
       N_ ("Stop after S seconds (default: 10 if nothing else ends the search)"), "S", 1,
-      G_MAXINT32 },
+      G_MAXINT32, .flags = GW_OPTION_JOINED },
     { "evaluations", GW_OPTION_NUMBER, &args->max_evaluations,
-      N_ ("Stop after evaluating N boards"), "N", 1, G_MAXINT64 },
+      N_ ("Stop after evaluating N boards"), "N", 1, G_MAXINT64, .flags = GW_OPTION_JOINED },
     { "island-evaluations", GW_OPTION_TEXT, &args->shares,
       N_ ("Stop each island after evaluating its number of boards"),
-      "N,N,…" },
+      "N,N,…", .flags = GW_OPTION_JOINED },
     { "generations", GW_OPTION_NUMBER, &args->generations,
-      N_ ("genetic: Stop after N generations of each island"), "N", 1, G_MAXINT32 },
+      N_ ("genetic: Stop after N generations of each island"), "N", 1, G_MAXINT32,
+      .flags = GW_OPTION_JOINED },
     { "target", GW_OPTION_NUMBER, &args->target,
       N_ ("Stop when a board is worth N; with --objective longest, when it has a word of "
           "N letters"), "N", 0,
-      G_MAXINT64 },
-    { "save", GW_OPTION_TEXT, &args->save, N_ ("Save the search to FILE while it runs"), "FILE" },
+      G_MAXINT64, .flags = GW_OPTION_JOINED },
+    { "save", GW_OPTION_TEXT, &args->save, N_ ("Save the search to FILE while it runs"), "FILE",
+      .flags = GW_OPTION_JOINED },
     { "resume", GW_OPTION_TEXT, &args->resume,
-      N_ ("Resume a search from FILE, which is kept up to date"), "FILE" },
+      N_ ("Resume a search from FILE, which is kept up to date"), "FILE",
+      .flags = GW_OPTION_JOINED },
     { "force", GW_OPTION_FLAG, &args->force, N_ ("Let --save overwrite an existing file") },
     { "shard", GW_OPTION_SHARD, &args->shard,
-      N_ ("Run only the islands of part K of N; needs --save"), "K/N" },
+      N_ ("Run only the islands of part K of N; needs --save"), "K/N", .flags = GW_OPTION_JOINED },
     { "merge", GW_OPTION_FLAG, &args->merge, N_ ("Merge the best boards of several files") },
     { "plan", GW_OPTION_COUNT, &args->plan,
       N_ ("Only estimate what the search would take with RANKS ranks of gridwright-mpi"), "RANKS",
@@ -527,7 +530,7 @@ check (const SearchArgs *args, GwOptions *options, GError **error)
       return FALSE;
     }
   return gw_options_check_rest (options, 0, 0, error)
-         && (args->resume == NULL || gw_search_setup_check_resumed (options, error))
+         && (args->resume == NULL || gw_options_refuse (options, GW_OPTION_KEPT, error))
          && gw_output_file_check_resumed (args->save, args->resume, error)
          && gw_output_file_check_new ("--save", args->save, args->resume, args->force, error);
 }
@@ -544,7 +547,7 @@ make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GError **error)
 /* Adds the current settings of the search to the facts of the run, whether they come from its
  * file or from options: a resumed search is repeated from its start. */
 static void
-tell_run (const SearchArgs *args)
+tell_run (const SearchArgs *args, GwOptions *options)
 {
   const GwSearchSpec *spec = args->file->spec;
 
@@ -563,9 +566,12 @@ tell_run (const SearchArgs *args)
     }
   /* The strings of a packing search are in its file alone. */
   if (spec->strings == NULL)
-    gw_run_facts_drop_option ("--resume");
-  else
-    gw_search_setup_tell_resumed ();
+    {
+      gw_run_facts_drop_option ("--resume");
+      return;
+    }
+  gw_options_forget (options, GW_OPTION_KEPT);
+  gw_run_facts_drop_option ("--lexicon");
 }
 
 /* How many boards each island has evaluated, if it was ended by time or by a signal: a repeated
@@ -599,38 +605,11 @@ joined_clear (gpointer data)
 }
 
 /* The files have everything to be merged, but their lexicons may have moved. */
-/* Options that are not allowed, because the files determine their values. */
-static const char *const joined_options[] = {
-  "--method",      "--objective",      "--size",    "--template",    "--dice",
-  "--letters",     "--most",           "--islands", "--exchange",    "--population",
-  "--parents",     "--mutation",       "--seconds", "--evaluations", "--island-evaluations",
-  "--generations", "--target",         "--save",    "--resume",      "--shard",
-  "--min-length",  "--adjacency",      "--scoring", "--count",       "--reuse",
-  "--no-qu",       "--listed-letters",
-};
-
-static void
-drop_joined (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (joined_options); i++)
-    gw_run_facts_drop_option (joined_options[i]);
-}
-
 static gboolean
 check_joined (GwOptions *options, GError **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (joined_options); i++)
-    {
-      if (gw_options_has (options, joined_options[i]))
-        {
-          /* Translators: %s is an option, “--size” */
-          gw_usage_error (error,
-                          _ ("%s: This is determined by the files that are merged; leave it out"),
-                          joined_options[i]);
-          return FALSE;
-        }
-    }
-  drop_joined ();
+  if (!gw_options_refuse (options, GW_OPTION_JOINED, error))
+    return FALSE;
   if (gw_options_get_rest (options)[0] != NULL)
     return TRUE;
   gw_usage_error (error, _("--merge: No files given; name the files of the searches"));
@@ -757,7 +736,8 @@ join (SearchArgs *args, GwOptions *options, GError **error)
                                           &args->file->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
-  drop_joined (); /* reading the words has told the rules */
+  gw_options_forget (options, GW_OPTION_JOINED);
+  gw_run_facts_drop_seed ();
   problem = make_problem (args->file->spec, lexicon, error);
   if (problem == NULL)
     return GW_EXIT_BAD;
@@ -835,7 +815,7 @@ run (GwOptions *options, GError **error)
                            gw_options_get_threads (options), gw_interrupt_get_stop (), error)
              ? GW_EXIT_DONE
              : GW_EXIT_BAD;
-  tell_run (&args);
+  tell_run (&args, options);
 
   begin = g_get_monotonic_time ();
   if (gw_crew_get () != NULL)
@@ -868,5 +848,6 @@ const GwCommand gw_command_search = {
     "  gridwright-cli search --seed 5 --islands 8 --shard 1/2 --save 1.search\n"
     "  gridwright-cli search --template 'Q?I?/E??T/?A?S/N?R?' --objective longest\n"
     "  gridwright-cli search --method genetic --lexicon games.txt --seconds 30"),
+  .saves_seed = TRUE,
   .run = run,
 };

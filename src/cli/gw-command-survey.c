@@ -36,12 +36,6 @@ static const char *const columns[] = {
 static const char *const time_columns[] = { "make_us", "solve_us", NULL };
 static const char *const histogram_columns[] = { "words_histogram", "points_histogram", NULL };
 
-/* Options for settings that a survey from a file already has. */
-static const char *const fixed_options[] = {
-  "--size", "--boards", "--set", "--sweep", "--until-error", "--shard", "--seed", "--level",
-  "--min-length", "--reuse", "--no-qu", "--adjacency", "--scoring", "--count",
-};
-
 typedef struct
 {
   GwSize size;
@@ -85,20 +79,23 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Survey, survey_clear)
 static void
 add_options (Survey *survey, GwOptions *options)
 {
+  const GwOptionFlags saved = GW_OPTION_KEPT | GW_OPTION_JOINED;
   const GwOption table[] = {
-    { "size", GW_OPTION_SIZE, &survey->size, N_ ("Rows and columns (default: 4x4)"), "RxC" },
+    { "size", GW_OPTION_SIZE, &survey->size, N_ ("Rows and columns (default: 4x4)"), "RxC",
+      .flags = saved },
     { "boards", GW_OPTION_COUNT, &survey->n_boards,
-      N_ ("Number of boards per method (default: 100000)"), "N", 1, GW_SURVEY_MAX_BOARDS },
+      N_ ("Number of boards per method (default: 100000)"), "N", 1, GW_SURVEY_MAX_BOARDS,
+      .flags = saved },
     { "until-error", GW_OPTION_TEXT, &survey->most_error,
       N_ ("End a row when the standard error of its mean score is at most E; --boards, if "
           "given, is then the maximum"),
-      "E" },
+      "E", .flags = saved },
     { "set", GW_OPTION_LIST, &survey->typed.settings,
       N_ ("Set a parameter of all methods that have it, or of one method"),
-      "[METHOD:]PARAMETER=VALUE" },
+      "[METHOD:]PARAMETER=VALUE", .flags = saved },
     { "sweep", GW_OPTION_TEXT, &survey->typed.sweep,
       N_ ("Print a row for each value of a parameter, or of size, level or lexicon-words"),
-      "PARAMETER=FROM:TO[:STEP]" },
+      "PARAMETER=FROM:TO[:STEP]", .flags = saved },
     { "histogram", GW_OPTION_FLAG, &survey->histogram,
       N_ ("Add histograms of the words and of the points") },
     { "no-times", GW_OPTION_FLAG, &survey->no_times,
@@ -108,11 +105,12 @@ add_options (Survey *survey, GwOptions *options)
       N_ ("Resume a survey from FILE, which is kept up to date"), "FILE" },
     { "force", GW_OPTION_FLAG, &survey->force, N_ ("Let --save overwrite an existing file") },
     { "shard", GW_OPTION_SHARD, &survey->shard,
-      N_ ("Make only part K of N of the boards"), "K/N" },
+      N_ ("Make only part K of N of the boards"), "K/N", .flags = saved },
     { "merge", GW_OPTION_FLAG, &survey->merge,
       N_ ("Merge surveys from their files: all parts of one, or several with different seeds") },
     { "parts", GW_OPTION_TEXT, &survey->parts,
-      N_ ("Make boards of several seeds, as a merged survey has them"), "SEED:BOARDS,…" },
+      N_ ("Make boards of several seeds, as a merged survey has them"), "SEED:BOARDS,…",
+      .flags = saved },
     { "plan", GW_OPTION_COUNT, &survey->plan,
       N_ ("Only estimate what the survey would take with RANKS ranks of gridwright-mpi"), "RANKS",
       1, GW_MOST_RANKS },
@@ -591,22 +589,6 @@ read_record (const char *path, GError **error)
   return text != NULL ? gw_survey_record_parse (text, gw_text_file_get_name (path), error) : NULL;
 }
 
-/* Options must not contradict the file. */
-static gboolean
-check_fixed (GwOptions *options, const char *option, GError **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (fixed_options); i++)
-    if (gw_options_has (options, fixed_options[i]))
-      {
-        /* Translators: both are options, “--size” and “--resume” */
-        gw_usage_error (error,
-                        _ ("%s: A survey from a file keeps its settings; leave this "
-                           "out, or start a new survey without %s"), fixed_options[i], option);
-        return FALSE;
-      }
-  return TRUE;
-}
-
 static gboolean
 check_files (const Survey *survey, GError **error)
 {
@@ -620,7 +602,7 @@ read_resumed (Survey *survey, GwOptions *options, GError **error)
 {
   const gboolean has_lexicon = survey->typed.lexicon.lexicons != NULL;
 
-  if (!check_fixed (options, "--resume", error))
+  if (!gw_options_refuse (options, GW_OPTION_KEPT, error))
     return FALSE;
   if (gw_options_get_rest (options)[0] != NULL)
     {
@@ -716,7 +698,7 @@ merge (Survey *survey, GwOptions *options, GError **error)
       gw_usage_error (error, _ ("--resume: Merged surveys are finished; leave this out"));
       return GW_EXIT_BAD;
     }
-  if (!check_fixed (options, "--merge", error) || !check_files (survey, error)
+  if (!gw_options_refuse (options, GW_OPTION_JOINED, error) || !check_files (survey, error)
       || !gw_output_file_lock (survey->save, NULL, &survey->lock, error)
       || !read_merged (survey, gw_options_get_rest (options), error))
     return GW_EXIT_BAD;
@@ -892,6 +874,7 @@ const GwCommand gw_command_survey = {
     "  gridwright-cli survey cad --until-error 0.1 --boards 10000000\n"
     "  gridwright-cli survey --seed 1 --shard 2/7 --save part2.survey\n"
     "  gridwright-cli survey --merge one.survey two.survey --save both.survey"),
+  .saves_seed = TRUE,
   .describe = gw_methods_describe,
   .run = run,
 };

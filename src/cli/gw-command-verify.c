@@ -132,7 +132,7 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
 {
   const GwLexiconOptions *options = &certificate->options;
   const char *language = gw_certificate_get_language (certificate);
-  GwLexiconOptions typed = GW_LEXICON_OPTIONS_INIT;
+  GwLexiconOptions typed = *options;
 
   if (!certificate->has_options)
     {
@@ -141,10 +141,10 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
     }
   if (!gw_lexicon_args_get_options (args, &typed, error))
     return FALSE;
-  if (typed.join_phrases && !options->join_phrases)
-    return contradicts (error, "--join-phrases");
-  if (typed.first_word && !options->first_word)
-    return contradicts (error, "--first-word");
+  if (typed.join_phrases != options->join_phrases)
+    return contradicts (error, typed.join_phrases ? "--join-phrases" : "--no-join-phrases");
+  if (typed.first_word != options->first_word)
+    return contradicts (error, typed.first_word ? "--first-word" : "--no-first-word");
   if (args->levels != NULL && typed.levels != options->levels)
     return contradicts (error, "--levels");
   if (args->language != NULL && !g_str_equal (args->language, "auto")
@@ -154,8 +154,8 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
     return contradicts (error, "--accents");
   args->language = language;
   args->accents = gw_accents_to_string (options->accents);
-  args->join_phrases = options->join_phrases;
-  args->first_word = options->first_word;
+  args->join_phrases = options->join_phrases ? GW_SWITCH_ON : GW_SWITCH_OFF;
+  args->first_word = options->first_word ? GW_SWITCH_ON : GW_SWITCH_OFF;
   args->levels = options->levels == GW_LEVELS_COUNT ? "count" : "rank";
   return TRUE;
 }

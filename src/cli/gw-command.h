@@ -27,7 +27,8 @@ struct _GwCommand
   const char *summary;     /* N_(), one line for the list of commands */
   const char *description; /* N_(), text of --help below the options, with examples */
 
-  gboolean has_jsonl; /* prints independent objects, so that --format jsonl is possible */
+  gboolean saves_seed; /* a file that it resumes has the seed */
+  gboolean has_jsonl;  /* prints independent objects, so that --format jsonl is possible */
 
   /* Makes more text for --help, above the description, where it has to be computed. May be NULL. */
   char *(*describe) (void);

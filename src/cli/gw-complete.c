@@ -308,25 +308,14 @@ offer_options (const Completion *completion)
     {
       const GwOption *option = completion->table[i];
       g_autofree char *name = g_strconcat ("--", option->name, NULL);
+      g_autofree char *opposite = g_strconcat ("--no-", option->name, NULL);
 
-      if (!option->hidden)
-        offer (completion, name, _ (option->help));
+      if (option->hidden)
+        continue;
+      offer (completion, name, _ (option->help));
+      if (option->kind == GW_OPTION_SWITCH)
+        offer (completion, opposite, _ (option->opposite));
     }
-}
-
-/* The option that the word "--size" or "--size=4x4" names; NULL if there is none. */
-static const GwOption *
-find_option (const Completion *completion, const char *word)
-{
-  const gsize length = strcspn (word, "=");
-
-  if (!g_str_has_prefix (word, "--"))
-    return NULL;
-  for (guint i = 0; completion->table[i] != NULL; i++)
-    if (strlen (completion->table[i]->name) + strlen ("--") == length
-        && strncmp (completion->table[i]->name, word + strlen ("--"), length - strlen ("--")) == 0)
-      return completion->table[i];
-  return NULL;
 }
 
 /* Finds out which of the words are options, and then completes the last one. */
@@ -340,13 +329,13 @@ complete_cb (const GwOption *const *table, const char *const *words, gpointer us
   completion->table = table;
   for (guint i = 0; i < last; i++)
     {
-      const GwOption *option = find_option (completion, words[i]);
+      const GwOption *option = gw_option_find (table, words[i]);
 
       if (strcmp (words[i], "=") == 0 || strcmp (words[i], "@") == 0)
         continue;
       if (before != NULL)
         before = NULL;
-      else if (option != NULL && option->kind != GW_OPTION_FLAG && strchr (words[i], '=') == NULL)
+      else if (option != NULL && gw_option_has_value (option) && strchr (words[i], '=') == NULL)
         before = option;
       else if (option == NULL || strcmp (option->name, "merge") == 0)
         g_ptr_array_add (completion->typed, (gpointer) words[i]);
@@ -364,12 +353,12 @@ complete_cb (const GwOption *const *table, const char *const *words, gpointer us
   else if (strchr (completion->current, '=') != NULL)
     {
       const gsize length = strcspn (completion->current, "=") + 1;
-      const GwOption *option = find_option (completion, completion->current);
+      const GwOption *option = gw_option_find (table, completion->current);
       g_autofree char *prefix = g_strndup (completion->current, length);
 
       completion->prefix = prefix;
       completion->current += length;
-      if (option != NULL && option->kind != GW_OPTION_FLAG)
+      if (option != NULL && gw_option_has_value (option))
         offer_values (completion, option);
     }
   else

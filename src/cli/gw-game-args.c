@@ -27,14 +27,16 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
       .usual = GW_LEXICON_ENGLISH },
     { "allow", GW_OPTION_LIST, &args->allow, N_ ("Add the words in FILE"), "FILE" },
     { "deny", GW_OPTION_LIST, &args->deny, N_ ("Remove the words in FILE"), "FILE" },
-    { "level", GW_OPTION_TEXT, &args->level, N_ ("Leave out words above level N"), "N" },
+    { "level", GW_OPTION_TEXT, &args->level, N_ ("Leave out words above level N"), "N",
+      .flags = GW_OPTION_KEPT | GW_OPTION_JOINED },
     { "levels", GW_OPTION_TEXT, &args->levels,
       N_ ("Meaning of a number after a word: rank or count (default: rank)"), "KIND",
       .usual = "rank", .choices = level_kinds },
-    { "join-phrases", GW_OPTION_FLAG, &args->join_phrases,
-      N_ ("Drop what is not a letter instead of skipping the line") },
-    { "first-word", GW_OPTION_FLAG, &args->first_word,
-      N_ ("Use only the first word of each line") },
+    { "join-phrases", GW_OPTION_SWITCH, &args->join_phrases,
+      N_ ("Drop what is not a letter instead of skipping the line"),
+      .opposite = N_ ("Skip lines that have more than letters (default)") },
+    { "first-word", GW_OPTION_SWITCH, &args->first_word,
+      N_ ("Use only the first word of each line"), .opposite = N_ ("Use whole lines (default)") },
     { "language", GW_OPTION_TEXT, &args->language,
       N_ ("Read words as the game of this language does, or as they are with none "
           "(default: auto)"), "CODE",
@@ -103,8 +105,8 @@ gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *option
     return FALSE;
   options->accents = folding;
   options->levels = levels == 1 ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
-  options->join_phrases = options->join_phrases || args->join_phrases;
-  options->first_word = options->first_word || args->first_word;
+  options->join_phrases = gw_switch_apply (args->join_phrases, options->join_phrases);
+  options->first_word = gw_switch_apply (args->first_word, options->first_word);
   return TRUE;
 }
 
@@ -187,23 +189,25 @@ gw_rules_args_add (GwRulesArgs *args, GwRulesShow show, GwOptions *options)
 {
   const gboolean no_game = show != GW_RULES_SHOW_ALL;
   const gboolean no_paths = show == GW_RULES_SHOW_TILES;
+  const GwOptionFlags saved = GW_OPTION_KEPT | GW_OPTION_JOINED;
   const GwOption table[] = {
     { "min-length", GW_OPTION_TEXT, &args->min_length,
-      N_ ("Leave out words of fewer than N letters (default: 3)"), "N",
+      N_ ("Leave out words of fewer than N letters (default: 3)"), "N", .flags = saved,
       .hidden = no_game, .usual = "3" },
-    { "reuse", GW_OPTION_FLAG, &args->reuse,
-      N_ ("Allow a word to use a cell again, but not twice in a row"), .hidden = no_paths },
-    { "no-qu", GW_OPTION_FLAG, &args->no_qu,
-      N_ ("Read a tile Q as Q; without this option it is read as QU") },
+    { "reuse", GW_OPTION_SWITCH, &args->reuse,
+      N_ ("Allow a word to use a cell again, but not twice in a row"), .flags = saved,
+      .hidden = no_paths, .opposite = N_ ("Let a word use each cell only once (default)") },
+    { "qu", GW_OPTION_SWITCH, &args->qu, N_ ("Read a tile Q as QU (default)"), .flags = saved,
+      .opposite = N_ ("Read a tile Q as Q") },
     { "adjacency", GW_OPTION_TEXT, &args->adjacency,
-      N_ ("Which cells touch: king, rook or torus (default: king)"), "KIND", .hidden = no_paths,
-      .usual = "king", .choices = adjacencies },
+      N_ ("Which cells touch: king, rook or torus (default: king)"), "KIND", .flags = saved,
+      .hidden = no_paths, .usual = "king", .choices = adjacencies },
     { "scoring", GW_OPTION_TEXT, &args->scoring,
       N_ ("Scoring table: classic, short, words or a file (default: classic)"), "NAME|FILE",
-      .hidden = no_game, .usual = "classic" },
+      .flags = saved, .hidden = no_game, .usual = "classic" },
     { "count", GW_OPTION_TEXT, &args->count,
       N_ ("Count each word once, or each of its paths: words or paths (default: words)"), "WHAT",
-      .hidden = no_game, .usual = "words", .choices = counts },
+      .flags = saved, .hidden = no_game, .usual = "words", .choices = counts },
     { NULL },
   };
 
@@ -275,8 +279,8 @@ gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error)
   if (args->adjacency != NULL &&
       !gw_adjacency_from_string (adjacencies[adjacency], &spec.adjacency))
     g_assert_not_reached ();
-  spec.reuse = spec.reuse || args->reuse;
-  spec.qu = spec.qu && !args->no_qu;
+  spec.reuse = gw_switch_apply (args->reuse, spec.reuse);
+  spec.qu = gw_switch_apply (args->qu, spec.qu);
   spec.count_paths = count == 1;
   return gw_rules_new (&spec);
 }

@@ -20,8 +20,8 @@ typedef struct
   const char *language;
   const char *accents;
   const char *encoding;
-  gboolean join_phrases;
-  gboolean first_word;
+  GwSwitch join_phrases;
+  GwSwitch first_word;
   gboolean needs_letters; /* set by the command: its letters are chosen from */
 } GwLexiconArgs;
 
@@ -60,8 +60,8 @@ typedef struct
   const char *adjacency;
   const char *scoring;
   const char *count;
-  gboolean reuse;
-  gboolean no_qu;
+  GwSwitch reuse;
+  GwSwitch qu;
 } GwRulesArgs;
 
 /* Which of them the help of a command shows. All commands accept all of them: rules that do not

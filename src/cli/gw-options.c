@@ -28,6 +28,8 @@ typedef struct
   GwOption option;
   char *text;
   GStrv list;
+  gint state;     /* of a switch: TRUE or FALSE, -1 if not typed */
+  char *opposite; /* of a switch: “no-reuse” */
 } Typed;
 
 struct _GwOptions
@@ -52,6 +54,7 @@ static void
 typed_free (Typed *typed)
 {
   g_free (typed->text);
+  g_free (typed->opposite);
   g_strfreev (typed->list);
   g_free (typed);
 }
@@ -117,10 +120,10 @@ find_typed (GwOptions *options, const char *name)
   return NULL;
 }
 
-/* Strings use G_OPTION_ARG_FILENAME, since GLib would convert others from the encoding of the
- * locale. */
-static GOptionEntry
-add_option (GwOptions *options, const GwOption *option)
+/* Adds the entries of an option to an array. Strings use G_OPTION_ARG_FILENAME, since GLib would
+ * convert others from the encoding of the locale. */
+static void
+add_option (GwOptions *options, const GwOption *option, GArray *entries)
 {
   Typed *typed = g_new0 (Typed, 1);
   GOptionEntry entry = {
@@ -132,12 +135,17 @@ add_option (GwOptions *options, const GwOption *option)
   };
 
   typed->option = *option;
+  typed->state = -1;
   g_ptr_array_add (options->typed, typed);
   switch (option->kind)
     {
     case GW_OPTION_FLAG:
       entry.arg = G_OPTION_ARG_NONE;
       entry.arg_data = option->value;
+      break;
+    case GW_OPTION_SWITCH:
+      entry.arg = G_OPTION_ARG_NONE;
+      entry.arg_data = &typed->state;
       break;
     case GW_OPTION_LIST:
       entry.arg = G_OPTION_ARG_FILENAME_ARRAY;
@@ -147,12 +155,21 @@ add_option (GwOptions *options, const GwOption *option)
       entry.arg = G_OPTION_ARG_FILENAME;
       entry.arg_data = &typed->text;
     }
-  return entry;
+  g_array_append_val (entries, entry);
+  if (option->kind != GW_OPTION_SWITCH)
+    return;
+
+  typed->opposite = g_strconcat ("no-", option->name, NULL);
+  entry.long_name = typed->opposite;
+  entry.flags |= G_OPTION_FLAG_REVERSE;
+  entry.description = option->opposite;
+  g_array_append_val (entries, entry);
 }
 
 void
 gw_options_add (GwOptions *options, const char *heading, const GwOption *table)
 {
+  g_autoptr (GArray) entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
   GOptionGroup *group;
 
   if (heading == NULL)
@@ -160,11 +177,8 @@ gw_options_add (GwOptions *options, const char *heading, const GwOption *table)
   group = g_option_group_new (heading, heading, heading, NULL, NULL);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   for (; table->name != NULL; table++)
-    {
-      const GOptionEntry entries[] = { add_option (options, table), G_OPTION_ENTRY_NULL };
-
-      g_option_group_add_entries (group, entries);
-    }
+    add_option (options, table, entries);
+  g_option_group_add_entries (group, (const GOptionEntry *) entries->data);
   g_option_context_add_group (options->context, group);
 }
 
@@ -182,7 +196,8 @@ add_common (GwOptions *options)
     { "header", GW_OPTION_FLAG, &options->header,
       N_ ("Begin a table with lines “# …” that record what was run") },
     { "seed", GW_OPTION_NUMBER, &options->seed,
-      N_ ("Seed of the random numbers; the same seed repeats a run"), "N", 0, G_MAXUINT64 },
+      N_ ("Seed of the random numbers; the same seed repeats a run"), "N", 0, G_MAXUINT64,
+      .flags = options->command->saves_seed ? GW_OPTION_KEPT | GW_OPTION_JOINED : 0 },
     { "threads", GW_OPTION_COUNT, &options->n_threads,
       N_ ("Number of threads (default: the number of cores)"), "N", 1, MAX_THREADS },
     { "help", GW_OPTION_FLAG, &options->help, N_ ("Show this help") },
@@ -194,15 +209,15 @@ add_common (GwOptions *options)
     { "accents", GW_OPTION_TEXT, .hidden = TRUE },
     { "encoding", GW_OPTION_TEXT, .hidden = TRUE },
   };
-  GOptionEntry entries[G_N_ELEMENTS (unused) + 2] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL },
-  };
-  guint n = 1;
+  const GOptionEntry rest
+    = { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->rest, NULL, NULL };
+  g_autoptr (GArray) entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
 
+  g_array_append_val (entries, rest);
   for (guint i = 0; i < G_N_ELEMENTS (unused); i++)
     if (find_typed (options, unused[i].name) == NULL)
-      entries[n++] = add_option (options, &unused[i]);
-  g_option_context_add_main_entries (options->context, entries, NULL);
+      add_option (options, &unused[i], entries);
+  g_option_context_add_main_entries (options->context, (const GOptionEntry *) entries->data, NULL);
   gw_options_add (options, _ ("Common options:"), table);
 }
 
@@ -317,6 +332,14 @@ parse_shard (const char *option, const char *text, GwShard *shard, GError **erro
   return FALSE;
 }
 
+static gboolean
+is_typed (const Typed *typed)
+{
+  if (typed->option.kind == GW_OPTION_FLAG)
+    return *(const gboolean *) typed->option.value;
+  return typed->text != NULL || typed->list != NULL || typed->state >= 0;
+}
+
 /* Stores what was typed, according to the kind of the option. */
 static gboolean
 take_typed (const Typed *typed, GError **error)
@@ -325,10 +348,15 @@ take_typed (const Typed *typed, GError **error)
   g_autofree char *name = g_strconcat ("--", option->name, NULL);
   GwSize *size;
 
-  if (typed->list == NULL && typed->text == NULL)
+  if (!is_typed (typed))
     return TRUE;
   switch (option->kind)
     {
+    case GW_OPTION_FLAG:
+      return TRUE;
+    case GW_OPTION_SWITCH:
+      *(GwSwitch *) option->value = typed->state ? GW_SWITCH_ON : GW_SWITCH_OFF;
+      return TRUE;
     case GW_OPTION_LIST:
       if (option->value != NULL)
         *(GStrv *) option->value = typed->list;
@@ -348,7 +376,6 @@ take_typed (const Typed *typed, GError **error)
       return gw_parse_size (name, typed->text, &size->rows, &size->cols, error);
     case GW_OPTION_SHARD:
       return parse_shard (name, typed->text, option->value, error);
-    case GW_OPTION_FLAG:
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -392,11 +419,20 @@ dup_value (const Typed *typed)
     case GW_OPTION_SIZE:
       size = option->value;
       return size->rows > 0 ? g_strdup_printf ("%ux%u", size->rows, size->cols) : NULL;
-    case GW_OPTION_FLAG:
-    case GW_OPTION_LIST:
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/* Names a switch in the facts of the run, or its opposite, or with -1 neither. */
+static void
+tell_switch (const Typed *typed, gint state)
+{
+  g_autofree char *name = g_strconcat ("--", typed->option.name, NULL);
+  g_autofree char *opposite = g_strconcat ("--", typed->opposite, NULL);
+
+  gw_run_facts_set_flag (name, state == TRUE);
+  gw_run_facts_set_flag (opposite, state == FALSE);
 }
 
 /* Adds an option to the facts of the run, with the usual value where none was typed. */
@@ -410,6 +446,11 @@ tell_option (const Typed *typed)
   if (option->kind == GW_OPTION_FLAG)
     {
       gw_run_facts_set_flag (name, *(const gboolean *) option->value);
+      return;
+    }
+  if (option->kind == GW_OPTION_SWITCH)
+    {
+      tell_switch (typed, typed->state);
       return;
     }
   gw_run_facts_drop_option (name);
@@ -442,16 +483,73 @@ gw_options_divert (GwOptions *options, GwOptionsFunc func, gpointer user_data)
   options->diverted_data = user_data;
 }
 
-static void
-divert (GwOptions *options)
+gboolean
+gw_option_has_value (const GwOption *option)
 {
-  g_autoptr (GPtrArray) table = g_ptr_array_new ();
+  return option->kind != GW_OPTION_FLAG && option->kind != GW_OPTION_SWITCH;
+}
+
+const GwOption *
+gw_option_find (const GwOption *const *table, const char *word)
+{
+  g_autofree char *name = NULL;
+
+  if (!g_str_has_prefix (word, "--"))
+    return NULL;
+  word += strlen ("--");
+  name = g_strndup (word, strcspn (word, "="));
+  for (guint i = 0; table[i] != NULL; i++)
+    if (g_str_equal (table[i]->name, name)
+        || (table[i]->kind == GW_OPTION_SWITCH && g_str_has_prefix (name, "no-")
+            && g_str_equal (table[i]->name, name + strlen ("no-"))))
+      return table[i];
+  return NULL;
+}
+
+/* An array of GwOption that ends with NULL. */
+static GPtrArray *
+make_table (GwOptions *options)
+{
+  GPtrArray *table = g_ptr_array_new ();
 
   for (guint i = 0; i < options->typed->len; i++)
     g_ptr_array_add (table, &((Typed *) g_ptr_array_index (options->typed, i))->option);
   g_ptr_array_add (table, NULL);
-  options->diverted ((const GwOption *const *) table->pdata,
-                     (const char *const *) options->arguments, options->diverted_data);
+  return table;
+}
+
+/* GLib would ignore a value: with “--reuse=no” it would turn the switch on. */
+static gboolean
+check_switches (GwOptions *options, GError **error)
+{
+  g_autoptr (GPtrArray) table = make_table (options);
+  GStrv words = options->arguments;
+
+  for (guint i = 0; words[i] != NULL && !g_str_equal (words[i], "--"); i++)
+    {
+      const GwOption *option = gw_option_find ((const GwOption *const *) table->pdata, words[i]);
+
+      if (option == NULL)
+        continue;
+      if (gw_option_has_value (option))
+        {
+          if (strchr (words[i], '=') == NULL && words[i + 1] != NULL)
+            i++;
+        }
+      else if (strchr (words[i], '=') != NULL)
+        {
+          if (option->kind == GW_OPTION_SWITCH)
+            /* Translators: what was typed, “--reuse=no”, then the name of a switch, “reuse” */
+            gw_usage_error (error, _ ("%s: A switch takes no value; write --%s or --no-%s"),
+                            words[i], option->name, option->name);
+          else
+            /* Translators: what was typed, “--force=yes”, then the name of an option, “force” */
+            gw_usage_error (error, _ ("%s: This option takes no value; write --%s"), words[i],
+                            option->name);
+          return FALSE;
+        }
+    }
+  return TRUE;
 }
 
 gboolean
@@ -466,9 +564,14 @@ gw_options_parse (GwOptions *options, GError **error)
   add_common (options);
   if (options->diverted != NULL)
     {
-      divert (options);
+      g_autoptr (GPtrArray) table = make_table (options);
+
+      options->diverted ((const GwOption *const *) table->pdata,
+                         (const char *const *) options->arguments, options->diverted_data);
       return FALSE;
     }
+  if (!check_switches (options, error))
+    return FALSE;
   g_strv_builder_add (builder, gw_get_program ());
   g_strv_builder_addv (builder, (const char **) options->arguments);
   argv = g_strv_builder_end (builder);
@@ -510,11 +613,57 @@ gw_options_parse (GwOptions *options, GError **error)
 gboolean
 gw_options_has (GwOptions *options, const char *name)
 {
-  const Typed *typed = find_typed (options, name + strlen ("--"));
+  return is_typed (find_typed (options, name + strlen ("--")));
+}
 
-  if (typed->option.kind == GW_OPTION_FLAG)
-    return *(const gboolean *) typed->option.value;
-  return typed->text != NULL || typed->list != NULL;
+gboolean
+gw_options_refuse (GwOptions *options, GwOptionFlags flag, GError **error)
+{
+  for (guint i = 0; i < options->typed->len; i++)
+    {
+      const Typed *typed = g_ptr_array_index (options->typed, i);
+      g_autofree char *name
+        = g_strconcat ("--", typed->state == FALSE ? typed->opposite : typed->option.name, NULL);
+
+      if ((typed->option.flags & flag) == 0 || !is_typed (typed))
+        continue;
+      if (flag == GW_OPTION_KEPT)
+        /* Translators: %s is an option, “--size” */
+        gw_usage_error (error,
+                        _ ("%s: A resumed run keeps its settings; leave this out, or start a new one "
+                           "without --resume"),
+                        name);
+      else
+        /* Translators: %s is an option, “--size” */
+        gw_usage_error (error,
+                        _ ("%s: This is determined by the files that are merged; leave it out"),
+                        name);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+void
+gw_options_forget (GwOptions *options, GwOptionFlags flag)
+{
+  for (guint i = 0; i < options->typed->len; i++)
+    {
+      const Typed *typed = g_ptr_array_index (options->typed, i);
+      g_autofree char *name = g_strconcat ("--", typed->option.name, NULL);
+
+      if ((typed->option.flags & flag) == 0)
+        continue;
+      if (typed->option.kind == GW_OPTION_SWITCH)
+        tell_switch (typed, -1);
+      else
+        gw_run_facts_drop_option (name);
+    }
+}
+
+gboolean
+gw_switch_apply (GwSwitch typed, gboolean usual)
+{
+  return typed == GW_SWITCH_UNSET ? usual : typed == GW_SWITCH_ON;
 }
 
 GStrv

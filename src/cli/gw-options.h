@@ -29,11 +29,23 @@ typedef struct
 /* The most parts. */
 #define GW_MOST_SHARDS 9999
 
+/* Whether something that can be turned on and off was typed. */
+typedef enum
+{
+  GW_SWITCH_UNSET,
+  GW_SWITCH_OFF,
+  GW_SWITCH_ON,
+} GwSwitch;
+
+/* Whether it is on, where it is `usual` unless typed. */
+gboolean gw_switch_apply (GwSwitch typed, gboolean usual);
+
 /* Kinds of options, with the type of their value. Options that were not typed leave the value
  * unchanged. */
 typedef enum
 {
   GW_OPTION_FLAG,   /* no argument; gboolean */
+  GW_OPTION_SWITCH, /* no argument; GwSwitch: “--reuse” or “--no-reuse”, whichever comes last */
   GW_OPTION_TEXT,   /* const char *, owned by the options */
   GW_OPTION_LIST,   /* may be repeated; GStrv */
   GW_OPTION_NUMBER, /* a whole number from `least` to `most`; guint64 */
@@ -42,6 +54,13 @@ typedef enum
   GW_OPTION_SIZE,   /* GwSize */
   GW_OPTION_SHARD,  /* GwShard */
 } GwOptionKind;
+
+/* Where else the value of an option is kept. */
+typedef enum
+{
+  GW_OPTION_KEPT = 1 << 0,   /* in the file of a run that is resumed */
+  GW_OPTION_JOINED = 1 << 1, /* in the files that are merged */
+} GwOptionFlags;
 
 /* An option. A table of options ends with one without a name. */
 typedef struct
@@ -54,7 +73,9 @@ typedef struct
   guint64 least;
   guint64 most;
   const char *const *choices; /* NULL-terminated; of a text only what completion offers */
+  GwOptionFlags flags;
   gboolean hidden;            /* from the help */
+  const char *opposite;       /* N_(), help of the opposite of a switch */
   const char *usual;          /* what a text or a list stands for that was not typed, or NULL */
 } GwOption;
 
@@ -68,6 +89,13 @@ void gw_options_free (GwOptions *options);
  * The table is copied, but not what it points to. */
 void gw_options_add (GwOptions *options, const char *heading, const GwOption *table);
 
+/* The option that a word of the command line names, "--size", "--size=4x4" or "--no-reuse"; NULL if
+ * there is none. `table` ends with NULL. */
+const GwOption *gw_option_find (const GwOption *const *table, const char *word);
+
+/* Whether an option has a value, in the same word or in the next. */
+gboolean gw_option_has_value (const GwOption *option);
+
 typedef void (*GwOptionsFunc) (const GwOption *const *table, const char *const *arguments,
                                gpointer user_data);
 
@@ -79,8 +107,14 @@ void gw_options_divert (GwOptions *options, GwOptionsFunc func, gpointer user_da
  * or the options were diverted. */
 gboolean gw_options_parse (GwOptions *options, GError **error);
 
-/* Whether an option, "--size", was typed. */
+/* Whether an option, "--size", was typed; for a switch, in either form. */
 gboolean gw_options_has (GwOptions *options, const char *name);
+
+/* Refuses a typed option whose value is also in a file that is resumed or merged. */
+gboolean gw_options_refuse (GwOptions *options, GwOptionFlags flag, GError **error);
+
+/* Removes such options from the facts of the run, for they do not repeat it. */
+void gw_options_forget (GwOptions *options, GwOptionFlags flag);
 
 /* These can be used after parsing. The rest are the arguments that are not options. */
 GStrv gw_options_get_rest (GwOptions *options);

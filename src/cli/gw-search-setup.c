@@ -10,49 +10,50 @@
 
 #include <glib/gi18n.h>
 
-/* Options for settings that a search from a file already has. That of the exchange is checked
- * elsewhere, and mutation can be changed. */
-static const char *const fixed_options[] = {
-  "--seed", "--method", "--objective", "--size", "--template", "--dice", "--letters", "--most",
-  "--islands", "--population", "--parents", "--listed-letters", "--level", "--min-length",
-  "--reuse", "--no-qu", "--adjacency", "--scoring", "--count",
-};
-
 void
 gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
 {
   static const char *const methods[] = { "local", "anneal", "genetic", NULL };
   static const char *const objectives[] = { "points", "words", "longest", NULL };
+  /* Islands that have started keep to their exchanges, which is checked elsewhere; the mutation can
+   * be changed. */
+  const GwOptionFlags saved = GW_OPTION_KEPT | GW_OPTION_JOINED;
   const GwOption table[] = {
     { "method", GW_OPTION_TEXT, &setup->method,
       N_ ("Search method: local, anneal or genetic (default: local)"), "METHOD",
-      .choices = methods },
+      .flags = saved, .choices = methods },
     { "objective", GW_OPTION_TEXT, &setup->objective,
       N_ ("Objective: points, words or longest (default: points)"), "WHAT",
-      .choices = objectives },
-    { "size", GW_OPTION_SIZE, &setup->size, N_ ("Rows and columns (default: 4x4)"), "RxC" },
+      .flags = saved, .choices = objectives },
+    { "size", GW_OPTION_SIZE, &setup->size, N_ ("Rows and columns (default: 4x4)"), "RxC",
+      .flags = saved },
     { "template", GW_OPTION_TEXT, &setup->template,
-      N_ ("Fill the free cells (?) of this board and keep the others"), "BOARD" },
+      N_ ("Fill the free cells (?) of this board and keep the others"), "BOARD", .flags = saved },
     { "dice", GW_OPTION_TEXT, &setup->dice,
-      N_ ("Use only boards that these dice can show, by name or file"), "NAME|FILE" },
-    { "letters", GW_OPTION_TEXT, &setup->letters, N_ ("Use only these letters"), "LETTERS" },
+      N_ ("Use only boards that these dice can show, by name or file"), "NAME|FILE",
+      .flags = saved },
+    { "letters", GW_OPTION_TEXT, &setup->letters, N_ ("Use only these letters"), "LETTERS",
+      .flags = saved },
     { "most", GW_OPTION_COUNT, &setup->most, N_ ("Use each letter at most N times"), "N", 1,
-      G_MAXINT },
+      G_MAXINT, .flags = saved },
     { "islands", GW_OPTION_COUNT, &setup->islands,
       N_ ("Number of islands, which search side by side (default: 4)"), "N", 1,
-      GW_SEARCH_MOST_ISLANDS },
+      GW_SEARCH_MOST_ISLANDS, .flags = saved },
     { "exchange", GW_OPTION_NUMBER, &setup->exchange,
       N_ ("Let each island give its best board to the next one after every N boards it evaluates; "
-          "0 for never (default: 0)"), "N", 0, G_MAXINT64 },
+          "0 for never (default: 0)"), "N", 0, G_MAXINT64, .flags = GW_OPTION_JOINED },
     { "population", GW_OPTION_COUNT, &setup->population,
-      N_ ("genetic: Number of boards per generation (default: 105)"), "N", 2, 1000000 },
+      N_ ("genetic: Number of boards per generation (default: 105)"), "N", 2, 1000000,
+      .flags = saved },
     { "parents", GW_OPTION_COUNT, &setup->parents,
       N_ ("genetic: Number of the fittest boards, every two of which have a child "
-          "(default: 15)"), "N", 2, 1000 },
+          "(default: 15)"), "N", 2, 1000, .flags = saved },
     { "mutation", GW_OPTION_COUNT, &setup->mutation,
-      N_ ("genetic: Letters changed at random in each generation (default: 5)"), "0..100", 0, 100 },
-    { "listed-letters", GW_OPTION_FLAG, &setup->listed_letters,
-      N_ ("genetic: Use only letters that the lexicon has, not all from A to Z") },
+      N_ ("genetic: Letters changed at random in each generation (default: 5)"), "0..100", 0, 100,
+      .flags = GW_OPTION_JOINED },
+    { "listed-letters", GW_OPTION_SWITCH, &setup->listed_letters,
+      N_ ("genetic: Use only letters that the lexicon has"), .flags = saved,
+      .opposite = N_ ("genetic: Use all letters from A to Z (default)") },
     { NULL },
   };
 
@@ -192,7 +193,7 @@ gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **
     gw_set_str (&spec->dice, setup->dice);
   if (setup->letters != NULL)
     gw_set_str (&spec->letters, setup->letters);
-  spec->listed = spec->listed || setup->listed_letters;
+  spec->listed = gw_switch_apply (setup->listed_letters, spec->listed);
   return TRUE;
 }
 
@@ -200,29 +201,6 @@ void
 gw_search_setup_tell (const GwSearchSpec *spec)
 {
   gw_search_command_add_question (gw_run_facts_get_line (), spec);
-}
-
-gboolean
-gw_search_setup_check_resumed (GwOptions *options, GError **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (fixed_options); i++)
-    if (gw_options_has (options, fixed_options[i]))
-      {
-        /* Translators: %s is an option, “--size” */
-        gw_usage_error (error,
-                        _ ("%s: A resumed search keeps its settings; leave this out, or start a "
-                           "new search without --resume"), fixed_options[i]);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-void
-gw_search_setup_tell_resumed (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (fixed_options); i++)
-    gw_run_facts_drop_option (fixed_options[i]);
-  gw_run_facts_drop_option ("--lexicon");
 }
 
 GwLexicon *

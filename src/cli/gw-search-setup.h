@@ -21,7 +21,7 @@ typedef struct
   guint population;
   guint parents;
   guint mutation;
-  gboolean listed_letters;
+  GwSwitch listed_letters;
   GwLexiconArgs lexicon;
   GwRulesArgs rules;
 } GwSearchSetup;
@@ -43,12 +43,6 @@ gboolean gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, 
 
 /* Tells the facts of the run all settings of a search but for its words and rules. */
 void gw_search_setup_tell (const GwSearchSpec *spec);
-
-/* Whether nothing was typed that a search from a file already has. */
-gboolean gw_search_setup_check_resumed (GwOptions *options, GError **error);
-
-/* Tells the facts of the run that the settings are in the file. */
-void gw_search_setup_tell_resumed (void);
 
 /* Reads the words of a search, with a progress line, and tells them and the rules
  * to the facts of the run; see gw_search_spec_check_words() for the

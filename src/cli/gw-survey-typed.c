@@ -36,8 +36,8 @@ gw_survey_typed_save (const GwSurveyTyped *typed)
   save_text (&dict, "language", lexicon->language);
   save_text (&dict, "accents", lexicon->accents);
   save_text (&dict, "encoding", lexicon->encoding);
-  g_variant_dict_insert (&dict, "join-phrases", "b", lexicon->join_phrases);
-  g_variant_dict_insert (&dict, "first-word", "b", lexicon->first_word);
+  g_variant_dict_insert (&dict, "join-phrases", "b", lexicon->join_phrases == GW_SWITCH_ON);
+  g_variant_dict_insert (&dict, "first-word", "b", lexicon->first_word == GW_SWITCH_ON);
   return g_variant_dict_end (&dict);
 }
 
@@ -48,6 +48,15 @@ load_text (const GwSurveyTyped *typed, const char *key)
 
   g_variant_lookup (typed->saved, key, "^&ay", &text);
   return text;
+}
+
+static GwSwitch
+load_switch (const GwSurveyTyped *typed, const char *key)
+{
+  gboolean is_on = FALSE;
+
+  g_variant_lookup (typed->saved, key, "b", &is_on);
+  return is_on ? GW_SWITCH_ON : GW_SWITCH_OFF;
 }
 
 static GStrv
@@ -73,8 +82,8 @@ load_lexicon (GwSurveyTyped *typed)
   lexicon->language = load_text (typed, "language");
   lexicon->accents = load_text (typed, "accents");
   lexicon->encoding = load_text (typed, "encoding");
-  g_variant_lookup (typed->saved, "join-phrases", "b", &lexicon->join_phrases);
-  g_variant_lookup (typed->saved, "first-word", "b", &lexicon->first_word);
+  lexicon->join_phrases = load_switch (typed, "join-phrases");
+  lexicon->first_word = load_switch (typed, "first-word");
 }
 
 void
@@ -141,6 +150,8 @@ tell_list (const char *name, GStrv list)
 static void
 tell_lexicon (const GwLexiconArgs *lexicon)
 {
+  GwCommandLine *line = gw_run_facts_get_line ();
+
   tell_list ("--lexicon", lexicon->lexicons);
   if (lexicon->lexicons == NULL)
     gw_run_facts_set_option ("--lexicon", GW_LEXICON_ENGLISH);
@@ -150,23 +161,9 @@ tell_lexicon (const GwLexiconArgs *lexicon)
   tell_text ("--language", lexicon->language, "auto");
   tell_text ("--accents", lexicon->accents, "play");
   tell_text ("--encoding", lexicon->encoding, "auto");
-  gw_run_facts_set_flag ("--join-phrases", lexicon->join_phrases);
-  gw_run_facts_set_flag ("--first-word", lexicon->first_word);
-}
-
-/* The table of points of a file is only known by its name if it was typed. */
-static void
-tell_rules (const GwSurveyTyped *typed, const GwRulesSpec *rules)
-{
-  gw_run_facts_drop_option ("--level");
-  if (rules->max_level != G_MAXUINT)
-    gw_run_facts_set_number ("--level", rules->max_level);
-  gw_run_facts_set_number ("--min-length", rules->min_length);
-  gw_run_facts_set_option ("--adjacency", gw_adjacency_to_string (rules->adjacency));
-  tell_text ("--scoring", typed->scoring, gw_scoring_get_name (rules->scoring));
-  gw_run_facts_set_option ("--count", rules->count_paths ? "paths" : "words");
-  gw_run_facts_set_flag ("--reuse", rules->reuse);
-  gw_run_facts_set_flag ("--no-qu", !rules->qu);
+  gw_command_line_set_unless_usual (line, "join-phrases", lexicon->join_phrases == GW_SWITCH_ON,
+                                    FALSE);
+  gw_command_line_set_unless_usual (line, "first-word", lexicon->first_word == GW_SWITCH_ON, FALSE);
 }
 
 void
@@ -184,6 +181,8 @@ gw_survey_typed_tell (const GwSurveyTyped *typed, const GwSurveySpec *spec)
     gw_run_facts_set_option ("--until-error",
                              g_ascii_dtostr (error, sizeof error, spec->most_error));
   tell_lexicon (&typed->lexicon);
-  tell_rules (typed, gw_rules_get (spec->rules));
+  gw_command_line_set_rules (gw_run_facts_get_line (), spec->rules);
+  if (typed->scoring != NULL)
+    gw_run_facts_set_option ("--scoring", typed->scoring);
   gw_run_facts_set_seed (spec->seed);
 }

@@ -73,6 +73,8 @@ def test_values():
     equal(offered("find", "--adjacency=t"), ["--adjacency=torus"])
     equal(offered("find", "--adjacency", "=", "t"), ["torus"])
     equal(offered("find", "--adjacency", "="), ["king", "rook", "torus"])
+    equal(offered("find", "--no-"), ["--no-reuse", "--no-qu"])
+    equal(offered("find", "--no-reuse", "--qu", "--adjacency", "t"), ["torus"])
     equal(offered("solve", "--prune", ""), ["prefix", "substring", "none"])
     equal(offered("growth", "--prune", ""), ["prefix", "substring"])
     equal(offered("solve", "--levels", ""), ["rank", "count"])

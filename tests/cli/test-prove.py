@@ -212,9 +212,10 @@ def test_resumed_question():
     out = run("prove", *base, "--size", "2x3", "--save", "it.proof").out
     for typed in (["--threshold", "3"], ["--top", "2"], ["--size", "2x4"], ["--min-length", "4"],
                   ["--objective", "words"], ["--scoring", "short"], ["--reuse"], ["--no-qu"],
-                  ["--adjacency", "king"], ["--count", "words"]):
+                  ["--qu"], ["--adjacency", "king"], ["--count", "words"], ["--level", "3"]):
         done = fails("prove", "--resume", "it.proof", *typed, says=[typed[0] + ":", "--resume"])
         equal(done.out, "")
+        fails("prove", "--merge", "it.proof", *typed, says=[typed[0] + ":", "merged"])
     os.rename("words.txt", "moved.txt")
     equal(run("prove", "--resume", "it.proof", "--lexicon", "moved.txt").out, out)
 

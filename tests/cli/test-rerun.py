@@ -38,6 +38,9 @@ def commands():
         ["survey", "rnd", "--parts", "7:20,3:5", *lexicon],
         ["search", *lexicon, "--evaluations", "300", "--top", "3"],
         ["search", *lexicon, "--generations", "3", "--method", "genetic"],
+        ["search", *lexicon, "--generations", "3", "--method", "genetic", "--no-reuse", "--qu",
+         "--no-join-phrases", "--min-length", "3", "--size", "3x3", "--listed-letters"],
+        ["search", *lexicon, "--evaluations", "300", "--reuse", "--no-qu", "--join-phrases"],
         ["search", *lexicon, "--size", "3x3", "--method", "anneal", "--target", "2"],
         ["search", "--seconds", "1", "--threads", "1", "--level", "50"],
         ["prove", *lexicon, "--size", "2x2"],
@@ -141,7 +144,14 @@ def test_saved_runs():
     run(*search, "--scoring", "points.txt", "--evaluations", "500", "--save", "c.search")
     os.remove("points.txt")
     run("prove", *lexicon, "--size", "2x2", "--top", "2", "--save", "a.proof", "--certificate", "a")
-    for name, command in (("a.search", "search"), ("b.search", "search"), ("c.search", "search"),
+    methods = []
+    for method in ("local", "anneal", "genetic"):
+        for switches in (["--reuse", "--no-qu", "--join-phrases"],
+                         ["--no-reuse", "--qu", "--no-join-phrases"]):
+            methods.append((f"{len(methods)}.search", "search"))
+            run("search", *lexicon, "--method", method, *switches, "--size", "3x3", "--evaluations",
+                "300", "--save", methods[-1][0])
+    for name, command in (*methods, ("a.search", "search"), ("b.search", "search"), ("c.search", "search"),
                           ("a.proof", "prove"), ("a", "prove")):
         result = run("rerun", name)
         assert result.lines[0].startswith(f"gridwright-cli {command} "), result.out

@@ -40,6 +40,27 @@ def test_q_is_qu():
     equal(solve(words, "[QU]I/XT", "--no-qu").words, ["QUIT", "TIQU"])
 
 
+def test_switches_have_opposites():
+    """Of the two the last one holds, wherever they stand, and it is what is recorded."""
+    write("words.txt", "fete\nqit\nquit\nfe te\ntic (tac)\n")
+    for board, on, off, words, usual in (("FE/TZ", "--reuse", "--no-reuse", ["FETE"], False),
+                                         ("QI/XT", "--qu", "--no-qu", ["QUIT"], True),
+                                         ("FET/XXE", "--join-phrases", "--no-join-phrases",
+                                          ["FETE"], False),
+                                         ("TIC/", "--first-word", "--no-first-word", ["TIC"],
+                                          False)):
+        for switches in ([], [on], [off], [off, on], [on, off], [on, on, off, off], [off, on, on]):
+            solved = run("solve", *switches[:1], "--lexicon", "words.txt", board, *switches[1:],
+                         "--format", "json").json
+            is_on = switches[-1] == on if switches else usual
+            found = [entry["word"] for entry in solved["boards"][0]["list"]]
+            equal((switches, set(words) <= set(found)), (switches, is_on or board == "FET/XXE"))
+            command = solved["run"]["command"]
+            assert on not in command or off not in command, command
+            if is_on != usual:
+                assert (on if is_on else off) in command, command
+
+
 def test_qu_has_two_letters():
     # QUIT has four letters on three tiles; QUITE has five and scores 2.
     equal(solve(["quite"], "QIT/XEX").value("Score"), "2")

@@ -155,7 +155,7 @@ def test_the_file_is_enough():
     for typed in (["--seed", "4"], ["--size", "2x3"], ["--objective", "fun"], ["--reuse"],
                   ["--method", "anneal"], ["--template", "A??/???/???"], ["--dice", "new-4x4"],
                   ["--letters", "set"], ["--most", "3"], ["--islands", "2"], ["--level", "1"],
-                  ["--population", "9"], ["--parents", "3"], ["--listed-letters"], ["--no-qu"],
+                  ["--no-reuse"], ["--qu"], ["--no-listed-letters"], ["--population", "9"], ["--parents", "3"], ["--listed-letters"], ["--no-qu"],
                   ["--min-length", "4"], ["--adjacency", "king"], ["--scoring", "short"],
                   ["--count", "words"]):
         done = fails("search", "--resume", "it.search", "--evaluations", "9100", *typed,
@@ -165,6 +165,27 @@ def test_the_file_is_enough():
     more = ["--lexicon", "moved.txt", "--threads", "1", "--top", "2", "--mutation", "7", "--force"]
     for limit in (["--evaluations", "9100"], ["--seconds", "1"], ["--target", "1"]):
         run_lazily("search", "--resume", "it.search", *limit, *more)
+
+
+def test_methods_under_the_same_rules():
+    """Whatever a method takes for granted, the rules are those that are typed, and all are named in
+    what is recorded."""
+    switches = ("--no-reuse", "--qu", "--no-join-phrases")
+    classic = [*words(), *switches, "--min-length", "3", "--objective", "points", "--size", "3x3",
+               "--seed", "3", "--evaluations", "900"]
+    rules = []
+    for method in ("local", "anneal", "genetic"):
+        found = run("search", *classic, "--method", method, "--format", "json").json
+        board = found["boards"][0]
+        assert "missing" not in board, board
+        rules.append(found["run"]["rules"])
+        assert set(switches) < set(found["run"]["command"]), found["run"]["command"]
+        solved = run("solve", *words(), "--format", "json", board["board"]).json["boards"][0]
+        equal((board["words"], board["score"]), (solved["words"], solved["score"]))
+    equal(rules, [run("solve", *words(), "--format", "json", "AB/CD").json["run"]["rules"]] * 3)
+    genetic = run("search", *words(), "--method", "genetic", "--evaluations", "900", "--format",
+                  "json").json["run"]["command"]
+    assert {"--reuse", "--no-qu", "--join-phrases"} < set(genetic), genetic
 
 
 def test_the_rules_of_the_file():

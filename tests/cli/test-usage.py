@@ -82,6 +82,22 @@ def test_unknown_commands_and_options():
         fails(command, "--seed", "x", says="--seed")
 
 
+def test_switches_take_no_value():
+    """GLib would take --reuse=no for --reuse."""
+    for command in COMMANDS:
+        switches = re.findall(r"^  (?:-h, )?(--[a-z-]+)(?=\s)", run(command, "--help").out, re.M)
+        assert {"--header", "--help"} <= set(switches), switches
+        for switch in switches:
+            for value in ("no", "", "yes"):
+                done = fails(command, f"{switch}={value}", says=[f"{switch}={value}: ", switch])
+                equal(done.out, "")
+    # What looks like one may be a value, or an argument.
+    fails("solve", "AB/CD", "--lexicon", "--reuse=no", says="lexicon")
+    fails("solve", "--", "--reuse=no", says="board")
+    write("--reuse=no", "cad\n")
+    equal(run("solve", "AC/DB", "--lexicon", "--reuse=no").words, ["CAD"])
+
+
 def test_options_stand_anywhere():
     wanted = run("find", "ab", "AB/CD", "--format", "tsv").out
     equal(run("find", "--format", "tsv", "ab", "AB/CD").out, wanted)

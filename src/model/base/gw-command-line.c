@@ -100,6 +100,27 @@ gw_command_line_set_flag (GwCommandLine *line, const char *name, gboolean is_set
 }
 
 void
+gw_command_line_set_switch (GwCommandLine *line, const char *name, gboolean is_on)
+{
+  g_autofree char *on = g_strconcat ("--", name, NULL);
+  g_autofree char *off = g_strconcat ("--no-", name, NULL);
+
+  gw_command_line_set_flag (line, on, is_on);
+  gw_command_line_set_flag (line, off, !is_on);
+}
+
+void
+gw_command_line_set_unless_usual (GwCommandLine *line, const char *name, gboolean is_on,
+                                  gboolean usual)
+{
+  g_autofree char *on = g_strconcat ("--", name, NULL);
+  g_autofree char *off = g_strconcat ("--no-", name, NULL);
+
+  gw_command_line_set_flag (line, on, is_on && !usual);
+  gw_command_line_set_flag (line, off, !is_on && usual);
+}
+
+void
 gw_command_line_set_number (GwCommandLine *line, const char *name, guint64 value)
 {
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
@@ -163,8 +184,8 @@ gw_command_line_set_rules (GwCommandLine *line, const GwRules *rules)
   gw_command_line_set_option (line, "--adjacency", gw_adjacency_to_string (spec->adjacency));
   gw_command_line_set_option (line, "--scoring", scoring);
   gw_command_line_set_option (line, "--count", spec->count_paths ? "paths" : "words");
-  gw_command_line_set_flag (line, "--reuse", spec->reuse);
-  gw_command_line_set_flag (line, "--no-qu", !spec->qu);
+  gw_command_line_set_unless_usual (line, "reuse", spec->reuse, FALSE);
+  gw_command_line_set_unless_usual (line, "qu", spec->qu, TRUE);
 }
 
 static gboolean

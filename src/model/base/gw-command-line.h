@@ -24,6 +24,12 @@ void gw_command_line_set_arguments (GwCommandLine *line, const char *const *argu
 void gw_command_line_add_option (GwCommandLine *line, const char *name, const char *value);
 void gw_command_line_set_option (GwCommandLine *line, const char *name, const char *value);
 void gw_command_line_set_flag (GwCommandLine *line, const char *name, gboolean is_set);
+/* Names a switch, as “--reuse” or as its opposite “--no-reuse”; `name` is “reuse”. */
+void gw_command_line_set_switch (GwCommandLine *line, const char *name, gboolean is_on);
+
+/* The same, but leaves out a switch that is as usual. */
+void gw_command_line_set_unless_usual (GwCommandLine *line, const char *name, gboolean is_on,
+                                       gboolean usual);
 void gw_command_line_set_number (GwCommandLine *line, const char *name, guint64 value);
 void gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, guint cols);
 
@@ -31,7 +37,8 @@ void gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows
 void gw_command_line_set_lexicon (GwCommandLine *line, const GwLexiconName *name);
 void gw_command_line_drop_option (GwCommandLine *line, const char *name);
 
-/* The options that say what counts as a word, also where that is usual. */
+/* The options that say what counts as a word, also where that is usual; but only switches that are
+ * unusual. */
 void gw_command_line_set_rules (GwCommandLine *line, const GwRules *rules);
 
 /* The words of the command, without the name of the program. They are valid UTF-8, although names

@@ -9,6 +9,7 @@ void
 gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec)
 {
   g_autofree char *shape = gw_board_to_string (spec->shape);
+  const GwRulesSpec *rules = gw_rules_get (spec->rules);
   const guint rows = gw_board_get_rows (spec->shape);
   const guint cols = gw_board_get_cols (spec->shape);
   g_autoptr (GwBoard) empty = gw_plan_new_shape (rows, cols);
@@ -32,7 +33,11 @@ gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec)
   gw_command_line_set_number (line, "--population", spec->settings.population);
   gw_command_line_set_number (line, "--parents", spec->settings.parents);
   gw_command_line_set_number (line, "--mutation", spec->settings.mutation);
-  gw_command_line_set_flag (line, "--listed-letters", spec->listed);
+  gw_command_line_set_unless_usual (line, "listed-letters", spec->listed, FALSE);
+  /* What is usual depends on the method. */
+  gw_command_line_set_switch (line, "reuse", rules->reuse);
+  gw_command_line_set_switch (line, "qu", rules->qu);
+  gw_command_line_set_switch (line, "join-phrases", spec->options.join_phrases);
 }
 
 static void
@@ -61,8 +66,8 @@ gw_search_command_add_words (GwCommandLine *line, const GwSearchSpec *spec)
     gw_command_line_set_option (line, "--language", gw_languages_get_id (options->language));
   else
     gw_command_line_set_option (line, "--language", options->no_language ? "none" : "auto");
-  gw_command_line_set_flag (line, "--join-phrases", options->join_phrases);
-  gw_command_line_set_flag (line, "--first-word", options->first_word);
+  gw_command_line_set_unless_usual (line, "join-phrases", options->join_phrases, FALSE);
+  gw_command_line_set_unless_usual (line, "first-word", options->first_word, FALSE);
   gw_command_line_set_rules (line, spec->rules);
 }
 
@@ -87,8 +92,8 @@ gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status, co
   if (spec->strings != NULL || spec->needs_strings || status->mutation_changed)
     return NULL;
   line = gw_command_line_new ("search");
-  gw_search_command_add_question (line, spec);
   gw_search_command_add_words (line, spec);
+  gw_search_command_add_question (line, spec);
   /* It may have been set to another one since. */
   if (status->evaluations > 0 && status->mutation <= 100)
     gw_command_line_set_number (line, "--mutation", status->mutation);

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A search as a command of the terminal: what to search for, and how. */
+/* A search as a command of the terminal: what to search for, and how, with every switch whose usual
+ * state depends on the method. Comes after gw_search_command_add_words(). */
 void gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec);
 
 /* Its words and its rules. Strings that a search keeps in its file cannot be said. */

@@ -103,13 +103,12 @@ add_list (GwCommandLine *line, GVariant *typed, const char *key)
 }
 
 static void
-add_flag (GwCommandLine *line, GVariant *typed, const char *key)
+add_switch (GwCommandLine *line, GVariant *typed, const char *name)
 {
-  g_autofree char *name = g_strconcat ("--", key, NULL);
-  gboolean is_set = FALSE;
+  gboolean is_on = FALSE;
 
-  g_variant_lookup (typed, key, "b", &is_set);
-  gw_command_line_set_flag (line, name, is_set);
+  g_variant_lookup (typed, name, "b", &is_on);
+  gw_command_line_set_unless_usual (line, name, is_on, FALSE);
 }
 
 /* The words as they were typed in the terminal, or chosen in the window. Returns their name. */
@@ -131,8 +130,8 @@ add_words (GwCommandLine *line, const GwSurveyRecord *record)
       add_text (line, typed, "language");
       add_text (line, typed, "accents");
       add_text (line, typed, "encoding");
-      add_flag (line, typed, "join-phrases");
-      add_flag (line, typed, "first-word");
+      add_switch (line, typed, "join-phrases");
+      add_switch (line, typed, "first-word");
       if (g_variant_lookup (typed, "lexicon", "^a&ay", &list))
         return g_strjoinv (" + ", (GStrv) list);
     }

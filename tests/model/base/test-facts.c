@@ -218,11 +218,16 @@ test_command_line (void)
   gw_command_line_set_size (line, "--size", 4, 5);
   gw_command_line_set_number (line, "--seed", 2);
   gw_command_line_set_flag (line, "--reuse", FALSE);
+  gw_command_line_set_switch (line, "qu", TRUE);
+  gw_command_line_set_switch (line, "qu", FALSE);
+  gw_command_line_set_unless_usual (line, "first-word", FALSE, TRUE);
+  gw_command_line_set_unless_usual (line, "first-word", TRUE, TRUE);
+  gw_command_line_set_unless_usual (line, "join-phrases", FALSE, TRUE);
   gw_command_line_set_arguments (line, arguments);
   words = gw_command_line_make_words (line);
   text = gw_command_line_quote (GW_CLI_NAME, (const char *const *) words);
   g_assert_cmpstr (text, ==,
-                   "gridwright-cli solve --seed 2 --deny 'a b' --deny c --size 4x5 -- -x 'it'\\''s'");
+                   "gridwright-cli solve --seed 2 --deny 'a b' --deny c --size 4x5 --no-qu --no-join-phrases -- -x 'it'\\''s'");
 }
 
 /* The smallest PNG, of one chunk before the end. */
