@@ -7,6 +7,7 @@
 #include "gw-proof-queue.h"
 #include "gw-proof-search.h"
 #include "gw-proof-units.h"
+#include "gw-run-clock.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -86,7 +87,7 @@ free_workers (GwProof *proof)
 static void
 count_seconds (GwProof *proof)
 {
-  const gint64 now = g_get_monotonic_time ();
+  const gint64 now = gw_run_clock_get ();
   const double seconds = (double) (now - proof->clock) / G_USEC_PER_SEC;
 
   proof->clock = now;
@@ -654,7 +655,7 @@ gw_proof_begin_round (GwProof *proof, guint n_workers)
   proof->n_workers = MAX (n_workers, 1);
   proof->round_seconds = proof->round_work = 0;
   proof->pace.threshold = (double) proof->threshold;
-  proof->clock = g_get_monotonic_time ();
+  proof->clock = gw_run_clock_get ();
 }
 
 void

@@ -2,6 +2,7 @@
 #include "gw-search-crew.h"
 
 #include "gw-error.h"
+#include "gw-run-clock.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -231,7 +232,7 @@ tick (double fraction, gpointer user_data)
 {
   GwSearchCrew *self = user_data;
 
-  if (gw_stop_requested (self->stop) || g_get_monotonic_time () >= self->deadline)
+  if (gw_stop_requested (self->stop) || gw_run_clock_get () >= self->deadline)
     gw_stop_request (&self->own_stop);
   /* Islands that went too far may have to be brought back. */
   if (!may_reach (self))

@@ -3,6 +3,7 @@
 
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
+#include "gw-run-clock.h"
 #include "gw-tally.h"
 #include "gw-thread-time.h"
 
@@ -146,7 +147,7 @@ book (Run *run, guint chunk, const GwTally *tallies, guint n, double make_time, 
 {
   GwSurveyRow *row = run->row;
   GwSurveyScore *score = row->score;
-  gint64 now = g_get_monotonic_time ();
+  gint64 now = gw_run_clock_get ();
   gboolean tell;
   guint n_done;
 
@@ -233,7 +234,7 @@ static gboolean
 take_chunk (const Run *run, guint *chunk)
 {
   GwSurveyRow *row = run->row;
-  gboolean late = run->deadline < G_MAXINT64 && g_get_monotonic_time () >= run->deadline;
+  gboolean late = run->deadline < G_MAXINT64 && gw_run_clock_get () >= run->deadline;
 
   g_mutex_lock (&row->mutex);
   *chunk = gw_survey_score_find (row->score, row->next_chunk, row->limit, FALSE);
@@ -352,7 +353,7 @@ gboolean
 gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop, GwSurveyFunc progress,
                    gpointer user_data)
 {
-  const gint64 begin = g_get_monotonic_time ();
+  const gint64 begin = gw_run_clock_get ();
   const gint64 before = row->score->run_time;
   Run run = { row, row, stop, progress, user_data, G_MAXINT64 };
   gboolean complete;
@@ -368,7 +369,7 @@ gw_survey_row_run (GwSurveyRow *row, guint n_threads, const GwStop *stop, GwSurv
     complete = run_to_limit (&run, n_threads);
 
   g_mutex_lock (&row->mutex);
-  row->score->run_time = before + g_get_monotonic_time () - begin;
+  row->score->run_time = before + gw_run_clock_get () - begin;
   if (row->most_time > 0 && row->score->run_time >= row->most_time && row->score->n_done > 0)
     complete = row->score->ended = TRUE;
   g_mutex_unlock (&row->mutex);
@@ -396,7 +397,7 @@ gw_survey_row_make_chunks (GwSurveyRow *row, guint first, guint end, const GwSto
   g_autoptr (GwSurveyRow) part
     = gw_survey_row_new (row->plan, row->lexicon, row->rules, row->seed, row->n_boards);
   Run run = { part, row, stop, NULL, NULL, G_MAXINT64 };
-  const gint64 begin = g_get_monotonic_time ();
+  const gint64 begin = gw_run_clock_get ();
 
   part->stride = row->stride;
   part->n_samples = row->n_samples;
@@ -404,7 +405,7 @@ gw_survey_row_make_chunks (GwSurveyRow *row, guint first, guint end, const GwSto
   part->limit = end;
   if (!run_to_limit (&run, 1) && part->score->n_done == 0)
     return NULL;
-  part->score->run_time = g_get_monotonic_time () - begin;
+  part->score->run_time = gw_run_clock_get () - begin;
   return gw_survey_row_dup_score (part);
 }
 

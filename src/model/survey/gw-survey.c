@@ -5,6 +5,7 @@
 #include "gw-error.h"
 #include "gw-reference-study.h"
 #include "gw-object-list.h"
+#include "gw-run-clock.h"
 #include "gw-run.h"
 #include "gw-survey-job.h"
 
@@ -315,7 +316,7 @@ start (GwSurvey *self)
   inputs->lexicon = gw_lexicon_ref (self->lexicon);
   inputs->record = gw_survey_record_copy (self->record);
   inputs->n_threads = self->n_threads > 0 ? self->n_threads : g_get_num_processors ();
-  self->started = g_get_monotonic_time ();
+  self->started = gw_run_clock_get ();
   self->seconds_before = get_seconds (self);
   self->fraction_before = gw_survey_get_fraction (self);
   self->run = gw_run_start_long (work, inputs, inputs_free, result_free, done_cb, self);
@@ -551,7 +552,7 @@ gw_survey_get_fraction (GwSurvey *self)
       fraction = get_seconds (self);
       if (self->run != NULL)
         fraction = MAX (fraction, self->seconds_before
-                                    + (double) (g_get_monotonic_time () - self->started)
+                                    + (double) (gw_run_clock_get () - self->started)
                                         / G_USEC_PER_SEC);
       return MIN (fraction / spec->seconds, 1);
     }
@@ -571,7 +572,7 @@ gw_survey_get_time_left (GwSurvey *self)
   done = gw_survey_get_fraction (self) - self->fraction_before;
   if (self->state != GW_SURVEY_RUNNING || done <= 0)
     return -1;
-  return (double) (g_get_monotonic_time () - self->started) / G_USEC_PER_SEC
+  return (double) (gw_run_clock_get () - self->started) / G_USEC_PER_SEC
          * (1 - gw_survey_get_fraction (self)) / done;
 }
 
