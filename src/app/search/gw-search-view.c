@@ -254,13 +254,13 @@ show_value (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec
       gtk_label_set_label (self->value_figure, text);
     }
   else
-    set_number (self->value_figure, (double) status->value);
+    set_number (self->value_figure, (double) status->worth);
   if (gw_search_spec_packs (spec) && spec->objective == GW_OBJECTIVE_WORDS)
     gtk_label_set_label (self->value_caption, _ ("strings packed"));
   else if (spec->objective == GW_OBJECTIVE_WORDS)
     gtk_label_set_label (self->value_caption, _ ("words on the best board"));
   else if (spec->objective == GW_OBJECTIVE_LONGEST)
-    gtk_label_set_label (self->value_caption, _ ("best value"));
+    gtk_label_set_label (self->value_caption, _ ("letters of the longest word"));
   else
     gtk_label_set_label (self->value_caption, _ ("best score"));
 }

@@ -237,13 +237,6 @@ find_paths (const GwPathField *field, const char *text, gboolean open, const GwS
 }
 
 gboolean
-gw_path_field_foreach (const GwPathField *field, const char *text, const GwStop *stop,
-                       GwPathFunc func, gpointer user_data)
-{
-  return find_paths (field, text, FALSE, stop, func, user_data);
-}
-
-gboolean
 gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text, const GwStop *stop,
                   GwPathFunc func, gpointer user_data)
 {

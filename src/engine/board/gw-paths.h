@@ -24,17 +24,13 @@ typedef struct _GwPathField GwPathField;
 GwPathField *gw_path_field_new (const GwBoard *board, const GwRules *rules);
 void gw_path_field_free (GwPathField *field);
 
-/* FALSE when it was stopped, TRUE when all were seen or the callback ended it.
- * The text is folded first; minimum length and level do not matter. */
-gboolean gw_path_field_foreach (const GwPathField *field, const char *text, const GwStop *stop,
-                                GwPathFunc func, gpointer user_data);
-
-/* The same for folded letters; see gw_paths_foreach_open() for `open`. */
+/* For folded letters; see gw_paths_foreach_open() for `open`. FALSE when it was stopped, TRUE when
+ * all were seen or the callback ended it. Minimum length and level do not matter. */
 gboolean gw_path_field_foreach_letters (const GwPathField *field, const gunichar *letters,
                                         guint n_letters, gboolean open, const GwStop *stop,
                                         GwPathFunc func, gpointer user_data);
 
-/* The same for one string. */
+/* The same for one string, which is folded first. */
 gboolean gw_paths_foreach (const GwBoard *board, const GwRules *rules, const char *text,
                            const GwStop *stop, GwPathFunc func, gpointer user_data);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-encoded.h"
 
+#include "gw-played-board.h"
+#include "gw-scoring.h"
 #include "gw-solution.h"
 
 #include <stdlib.h>
@@ -39,27 +41,36 @@ pick_cb (const guint8 *cells, guint length, gpointer user_data)
 }
 
 gboolean
-gw_path_pick (const GwPathField *field, const char *text, GwRandom *random, const GwStop *stop,
-              GwPath *path)
+gw_path_pick (const GwPathField *field, const GwLexicon *lexicon, guint word, guint start,
+              guint length, GwRandom *random, const GwStop *stop, GwPath *path)
 {
+  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (lexicon);
   Picking picking = { path, random, 0 };
+  guint8 numbers[GW_MAX_WORD_LENGTH];
+  gunichar letters[GW_MAX_WORD_LENGTH];
 
+  gw_lexicon_get_word (lexicon, word, numbers);
+  for (guint i = 0; i < length; i++)
+    letters[i] = alphabet->letters[numbers[start + i]];
   *path = (GwPath){ 0, NULL };
-  gw_path_field_foreach (field, text, stop, pick_cb, &picking);
+  gw_path_field_foreach_letters (field, letters, length, FALSE, stop, pick_cb, &picking);
   return picking.n_seen > 0;
 }
 
-/* Whether the board has the text; if so the word gets one of its paths. */
+/* Whether the board has a part of the word; if so the word gets one of its paths. */
 static gboolean
-find_path (const Work *work, GwEncodedWord *word, const char *text)
+find_path (const Work *work, GwEncodedWord *word, guint start, guint length)
 {
   GwPath path;
 
-  if (!gw_path_pick (work->field, text, work->random, work->stop, &path))
+  if (!gw_path_pick (work->field, work->encoded->lexicon, word->word, start, length, work->random,
+                     work->stop, &path))
     return FALSE;
   g_free (word->cells);
   word->cells = path.cells;
   word->n_cells = path.length;
+  word->part_start = start;
+  word->part_length = length;
   return TRUE;
 }
 
@@ -68,31 +79,16 @@ find_path (const Work *work, GwEncodedWord *word, const char *text)
 static void
 find_part (const Work *work, GwEncodedWord *word)
 {
-  g_autofree char *text = gw_lexicon_dup_letters (work->encoded->lexicon, word->word);
-
   for (guint length = word->length - 1; length > 0; length--)
     for (guint start = 0; start + length <= word->length; start++)
-      {
-        const char *from = g_utf8_offset_to_pointer (text, start);
-        g_autofree char *part
-          = g_strndup (from, (gsize) (g_utf8_offset_to_pointer (from, length) - from));
-
-        if (gw_stop_requested (work->stop))
-          return;
-        if (find_path (work, word, part))
-          {
-            word->part_start = start;
-            word->part_length = length;
-            return;
-          }
-      }
+      if (gw_stop_requested (work->stop) || find_path (work, word, start, length))
+        return;
 }
 
 static void
 look_at (const Work *work, GwEncodedWord *word, GwEncodedFlags flags)
 {
   GwEncoded *encoded = work->encoded;
-  g_autofree char *text = NULL;
   guint64 seen[GW_BOARD_MAX_CELLS / 64] = { 0 };
 
   if (!word->is_found)
@@ -101,9 +97,7 @@ look_at (const Work *work, GwEncodedWord *word, GwEncodedFlags flags)
         find_part (work, word);
       return;
     }
-  word->part_length = word->length;
-  text = gw_lexicon_dup_letters (encoded->lexicon, word->word);
-  find_path (work, word, text);
+  find_path (work, word, 0, word->length);
   encoded->n_found++;
   for (guint i = 0; i < word->n_cells; i++)
     {
@@ -162,6 +156,7 @@ gw_encoded_new (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwEncodedFla
 {
   g_autoptr (GwSolution) solution = gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX, stop,
                                               NULL);
+  g_autoptr (GwBoard) played = gw_play_board (lexicon, board);
   g_autoptr (GwPathField) field = NULL;
   g_autoptr (GwEncoded) encoded = NULL;
   Work work;
@@ -173,7 +168,7 @@ gw_encoded_new (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GwEncodedFla
   encoded = g_new0 (GwEncoded, 1);
   encoded->lexicon = gw_lexicon_ref (lexicon);
   encoded->n_cells = gw_board_get_n_cells (board);
-  field = gw_path_field_new (board, rules);
+  field = gw_path_field_new (played, rules);
   work = (Work){ encoded, field, random, stop };
   list_words (encoded, gw_rules_get (rules));
   mark_found (encoded, solution);

@@ -49,15 +49,16 @@ typedef enum
 
 /* The strings are the words of the lexicon that count under the rules. The path of each is its
  * first one, or, with a random generator, a random one of its first 64. NULL when stopped. The
- * board must have no free cells. */
+ * board must have no free cells; its tiles are read as the lexicon plays them. */
 GwEncoded *gw_encoded_new (GwLexicon *lexicon, GwBoard *board, GwRules *rules,
                            GwEncodedFlags flags, GwRandom *random, const GwStop *stop);
 void gw_encoded_free (GwEncoded *encoded);
 
-/* The first path of a text, or, with a random generator, a random one of its first 64. FALSE when
- * there is none. Free the path with gw_path_clear(). */
-gboolean gw_path_pick (const GwPathField *field, const char *text, GwRandom *random,
-                       const GwStop *stop, GwPath *path);
+/* The first path of a part of a word, or, with a random generator, a random one of its first 64. The
+ * field is of a board as the lexicon plays it. FALSE when there is none. Free the path with
+ * gw_path_clear(). */
+gboolean gw_path_pick (const GwPathField *field, const GwLexicon *lexicon, guint word, guint start,
+                       guint length, GwRandom *random, const GwStop *stop, GwPath *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwEncoded, gw_encoded_free)
 

@@ -85,8 +85,6 @@ gw_judge_any_solve (GwJudge *judge, const guint8 *letters)
     judge->stopped = TRUE;
   found = gw_solver_get_found (any->solver, &judge->n_found);
   memcpy (judge->found, found, judge->n_found * sizeof *found);
-  for (guint i = 0; i < judge->n_found; i++)
-    judge->value += judge->plain->values[found[i]];
 }
 
 void
@@ -98,7 +96,8 @@ gw_judge_any_count_usage (GwJudge *judge, const guint8 *letters, guint32 *usage)
   gw_judge_any_solve (judge, letters);
   for (guint i = 0; i < judge->n_found; i++)
     {
-      g_autofree char *text = gw_lexicon_dup_letters (judge->plain->lexicon, judge->found[i]);
+      const GwLexicon *lexicon = judge->plain->lexicon;
+      const guint word = judge->found[i];
       GwPath path = { 0, NULL };
       GwCellSet seen = { { 0 } };
 
@@ -106,7 +105,8 @@ gw_judge_any_count_usage (GwJudge *judge, const guint8 *letters, guint32 *usage)
         judge->stopped = TRUE;
       if (judge->stopped)
         return;
-      gw_path_pick (field, text, judge->random, judge->stop, &path);
+      gw_path_pick (field, lexicon, word, 0, gw_lexicon_get_word_length (lexicon, word),
+                    judge->random, judge->stop, &path);
       for (guint k = 0; k < path.length; k++)
         {
           usage[path.cells[k]] += !gw_cell_set_has (&seen, path.cells[k]);

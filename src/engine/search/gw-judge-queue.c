@@ -10,7 +10,7 @@
 typedef struct
 {
   gboolean valid;
-  gint64 lost; /* the value of the words that need the cell */
+  gint64 kept; /* the value of the words that do not need the cell */
   guint n_seeds;
   guint n_room;
   guint32 *paths;
@@ -100,7 +100,9 @@ count_words (GwJudge *judge, guint64 cleared)
   for (guint i = 0; i < queue->n_hits; i++)
     marks[queue->words[i] >> 6] = 0;
   judge->n_found = n_found;
-  judge->value = value;
+  judge->value = judge->plain->objective == GW_OBJECTIVE_LONGEST
+                   ? gw_plain_sum (judge->plain, found, n_found)
+                   : value;
 }
 
 static gboolean
@@ -202,13 +204,14 @@ find_seeds (GwJudge *judge, guint cell)
       n += (guint) ((near >> queue->ends[i]) & ~(queue->states[i].used >> cell) & 1);
     }
   seeds->n_seeds = n;
-  seeds->lost = 0;
+  seeds->kept = 0;
   for (guint i = 0; i < own->n_words; i++)
     {
       const guint32 word = own->words[i];
-      const gint64 needs = (gint64) (~(own->without[word] >> cell) & 1);
+      const gint64 is_kept = (gint64) ((own->without[word] >> cell) & 1);
 
-      seeds->lost += judge->plain->values[word] & -needs;
+      seeds->kept
+        = gw_plain_add (judge->plain, seeds->kept, judge->plain->values[word] & -is_kept);
     }
   seeds->valid = TRUE;
 }
@@ -266,6 +269,6 @@ gw_judge_queue_try (GwJudge *judge, guint cell, guint letter)
   if (!done)
     return FALSE;
   count_words (judge, G_GUINT64_CONSTANT (1) << cell);
-  judge->value += judge->taken_value - seeds->lost;
+  judge->value = gw_plain_add (judge->plain, seeds->kept, judge->value);
   return TRUE;
 }

@@ -77,7 +77,6 @@ visit (Spread *self, const GwNode32 *node, guint depth, guint64 near)
 
           judge->stamps[word] = judge->run;
           judge->found[judge->n_found++] = word;
-          judge->value += judge->plain->values[word];
           if (self->usage != NULL)
             count_path (self, depth + 1);
         }

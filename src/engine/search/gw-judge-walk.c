@@ -11,7 +11,6 @@ hit (GwJudge *judge, guint32 word, guint64 used, guint64 cells)
     {
       judge->stamps[word] = judge->run;
       judge->found[judge->n_found++] = word;
-      judge->value += judge->plain->values[word];
       if (judge->random != NULL)
         judge->n_paths[word] = 0;
     }

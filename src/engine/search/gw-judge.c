@@ -134,14 +134,17 @@ gw_judge_solve (GwJudge *judge, const guint8 *letters)
     {
       start (judge);
       gw_judge_any_solve (judge, letters);
-      return judge->value;
     }
-  set_letters (judge, letters);
-  start (judge);
-  if (judge->reuse)
-    gw_judge_spread (judge);
   else
-    gw_judge_walk (judge);
+    {
+      set_letters (judge, letters);
+      start (judge);
+      if (judge->reuse)
+        gw_judge_spread (judge);
+      else
+        gw_judge_walk (judge);
+    }
+  judge->value = gw_plain_sum (judge->plain, judge->found, judge->n_found);
   return judge->value;
 }
 
@@ -152,16 +155,6 @@ gw_judge_get_tally (const GwJudge *judge, guint *words, gint64 *points)
   *points = 0;
   for (guint i = 0; i < judge->n_found; i++)
     *points += judge->plain->points[judge->found[i]];
-}
-
-guint
-gw_judge_get_longest (const GwJudge *judge)
-{
-  guint longest = 0;
-
-  for (guint i = 0; i < judge->n_found; i++)
-    longest = MAX (longest, judge->plain->lengths[judge->found[i]]);
-  return longest;
 }
 
 gint64

@@ -42,10 +42,6 @@ gint64 gw_judge_solve (GwJudge *judge, const guint8 *letters);
 /* Words and points of the board that was solved or taken last. */
 void gw_judge_get_tally (const GwJudge *judge, guint *words, gint64 *points);
 
-/* The letters of the longest word of the board that was solved or taken last; 0 when it has
- * none. */
-guint gw_judge_get_longest (const GwJudge *judge);
-
 /* Takes a board as the one to try changes on. */
 gint64 gw_judge_take (GwJudge *judge, const guint8 *letters);
 

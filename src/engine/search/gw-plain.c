@@ -8,9 +8,6 @@
 
 static const char *const objective_names[] = { "points", "words", "longest" };
 
-/* One letter more is worth this many words that are shorter by one. */
-#define LONGER 16
-
 typedef struct
 {
   const GwLexicon *lexicon;
@@ -48,13 +45,16 @@ collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 static gint64
 get_value (GwObjective objective, gint32 points, guint length)
 {
-  gint64 value = 1;
-
-  if (objective == GW_OBJECTIVE_POINTS)
-    return points;
-  for (guint i = 3; objective == GW_OBJECTIVE_LONGEST && i < MIN (length, 15); i++)
-    value *= LONGER;
-  return value;
+  switch (objective)
+    {
+    case GW_OBJECTIVE_POINTS:
+      return points;
+    case GW_OBJECTIVE_LONGEST:
+      return ((gint64) length << GW_PLAIN_LENGTH_SHIFT) + 1;
+    case GW_OBJECTIVE_WORDS:
+    default:
+      return 1;
+    }
 }
 
 static GwLexicon *
@@ -105,12 +105,10 @@ make (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint max_tiles
   plain->objective = objective;
   plain->values = g_new (gint64, words->len + 1);
   plain->points = g_new (gint32, words->len + 1);
-  plain->lengths = g_new (guint8, words->len + 1);
   for (guint i = 0; i < words->len; i++)
     {
       guint length = g_array_index (lengths, guint, tags[i]);
 
-      plain->lengths[i] = (guint8) length;
       plain->points[i] = gw_scoring_points (spec->scoring, length);
       plain->values[i] = get_value (objective, plain->points[i], length);
     }
@@ -150,13 +148,28 @@ clear (gpointer data)
   gw_rules_unref (plain->rules);
   g_free (plain->values);
   g_free (plain->points);
-  g_free (plain->lengths);
 }
 
 void
 gw_plain_unref (GwPlain *plain)
 {
   g_atomic_rc_box_release_full (plain, clear);
+}
+
+gint64
+gw_plain_sum (const GwPlain *plain, const guint32 *words, guint n_words)
+{
+  gint64 value = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    value = gw_plain_add (plain, value, plain->values[words[i]]);
+  return value;
+}
+
+gint64
+gw_plain_get_worth (const GwPlain *plain, gint64 value)
+{
+  return plain->objective == GW_OBJECTIVE_LONGEST ? value >> GW_PLAIN_LENGTH_SHIFT : value;
 }
 
 const char *

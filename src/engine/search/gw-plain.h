@@ -12,7 +12,7 @@ typedef enum
 {
   GW_OBJECTIVE_POINTS,
   GW_OBJECTIVE_WORDS,
-  GW_OBJECTIVE_LONGEST, /* the longest word, and as many as long as can be */
+  GW_OBJECTIVE_LONGEST, /* the length of the longest word, then how many words are as long */
 } GwObjective;
 
 /* The words that count under some rules, spelled in tiles: where a Q counts as
@@ -24,9 +24,8 @@ typedef struct
   const GwTree *tree;
   GwRules *rules;
   GwObjective objective;
-  gint64 *values;  /* of each word, by the objective */
-  gint32 *points;  /* of each word */
-  guint8 *lengths; /* of each word, in letters */
+  gint64 *values; /* of each word, by the objective; add them with gw_plain_add() */
+  gint32 *points; /* of each word */
   gboolean is_spelled; /* in letters, not in tiles */
 } GwPlain;
 
@@ -40,6 +39,31 @@ GwPlain *gw_plain_new_spelled (GwLexicon *lexicon, GwRules *rules, GwObjective o
                                const GwStop *stop);
 GwPlain *gw_plain_ref (GwPlain *plain);
 void gw_plain_unref (GwPlain *plain);
+
+/* A value of GW_OBJECTIVE_LONGEST is a length, and below these bits the number of words that have
+ * it: no lexicon has too many for that. */
+#define GW_PLAIN_LENGTH_SHIFT 32
+
+/* The value of two sets of words together, which have no word in common. The value of no word at
+ * all is 0. */
+static inline gint64
+gw_plain_add (const GwPlain *plain, gint64 one, gint64 other)
+{
+  const gint64 length = one >> GW_PLAIN_LENGTH_SHIFT;
+  const gint64 other_length = other >> GW_PLAIN_LENGTH_SHIFT;
+
+  if (plain->objective != GW_OBJECTIVE_LONGEST)
+    return one + other;
+  if (length != other_length)
+    return MAX (one, other);
+  return one + (other - other_length * (G_GINT64_CONSTANT (1) << GW_PLAIN_LENGTH_SHIFT));
+}
+
+/* The value of a board with these words, each of them once. */
+gint64 gw_plain_sum (const GwPlain *plain, const guint32 *words, guint n_words);
+
+/* The value as people read it: points, words, or the length of the longest word. */
+gint64 gw_plain_get_worth (const GwPlain *plain, gint64 value);
 
 const char *gw_objective_to_string (GwObjective objective);
 gboolean gw_objective_from_string (const char *text, GwObjective *objective);

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-status.h"
 
+#include "gw-run-clock.h"
+
+#include <math.h>
+
 /* Spans of a curve: enough for both kinds of axis, and little to write every few seconds. */
 #define CURVE_CAPACITY 1024
 
@@ -258,7 +262,7 @@ gw_search_status_builder_new (GwSearch *search, GwLexicon *lexicon, GwSearchStat
   builder->by_step = gw_history_curve_copy (status->by_step);
   builder->by_time = gw_history_curve_copy (status->by_time);
   builder->steps = g_array_new (FALSE, FALSE, sizeof (GwGeneration));
-  builder->begin = builder->rate_time = g_get_monotonic_time ();
+  builder->begin = builder->rate_time = gw_run_clock_get ();
   builder->elapsed = status->elapsed;
   builder->rate_evaluations = gw_search_get_evaluations (search);
   builder->rate_generations = gw_search_get_generations (search);
@@ -302,12 +306,17 @@ set_rates (GwSearchStatusBuilder *builder, GwSearchStatus *status, const GwSearc
 /* Leaves out steps before the end of the curve: a file may have a curve that is further than its
  * search. */
 static void
-add_step (GwHistoryCurve *curve, double x, gint64 value, double mean)
+add_step (const GwSearchStatusBuilder *builder, GwHistoryCurve *curve, double x, gint64 value,
+          double mean)
 {
+  const GwPlain *plain = gw_search_get_problem (builder->search)->plain;
   const guint n = gw_history_curve_get_n_spans (curve);
 
-  if (n == 0 || x >= gw_history_curve_get_span (curve, n - 1)->last)
-    gw_history_curve_add (curve, x, (double) value, mean);
+  if (n > 0 && x < gw_history_curve_get_span (curve, n - 1)->last)
+    return;
+  if (plain->objective == GW_OBJECTIVE_LONGEST)
+    mean = ldexp (mean, -GW_PLAIN_LENGTH_SHIFT);
+  gw_history_curve_add (curve, x, (double) gw_plain_get_worth (plain, value), mean);
 }
 
 /* Adds each generation, or where the search is now when the method has none. */
@@ -323,7 +332,7 @@ draw_curves (GwSearchStatusBuilder *builder, const GwSearchStatus *status)
         return;
       gw_search_get_fitness (builder->search, &step.best, &step.mean);
       step.best = status->value;
-      add_step (builder->by_step, (double) step.number, step.best, step.mean);
+      add_step (builder, builder->by_step, (double) step.number, step.best, step.mean);
     }
   else
     {
@@ -335,20 +344,20 @@ draw_curves (GwSearchStatusBuilder *builder, const GwSearchStatus *status)
         {
           const GwGeneration *generation = &g_array_index (builder->steps, GwGeneration, i);
 
-          add_step (builder->by_step, (double) generation->number, generation->best,
+          add_step (builder, builder->by_step, (double) generation->number, generation->best,
                     generation->mean);
           step.best = i == 0 ? generation->best : MAX (step.best, generation->best);
           step.mean += generation->mean / builder->steps->len;
         }
     }
-  add_step (builder->by_time, seconds, step.best, step.mean);
+  add_step (builder, builder->by_time, seconds, step.best, step.mean);
 }
 
 void
 gw_search_status_builder_take (GwSearchStatusBuilder *builder)
 {
   const GwSearchStatus *last = builder->status;
-  const gint64 now = g_get_monotonic_time ();
+  const gint64 now = gw_run_clock_get ();
   GwSearchStatus *status = gw_search_status_new ();
 
   status->best = gw_search_get_best (builder->search, &status->value);

@@ -28,7 +28,7 @@ typedef struct
 {
   GwBoard *best; /* NULL before there is any */
   gint64 value;
-  gint64 worth; /* what a target is compared with, see gw_search_get_worth() */
+  gint64 worth; /* as people read it, and what a target is compared with; see gw_search_get_worth() */
   guint64 evaluations;
   guint64 generations;
   char *shares; /* see gw_search_dup_shares(); NULL when that is not known */

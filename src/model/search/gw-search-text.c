@@ -70,7 +70,7 @@ gw_search_status_lists_missing (const GwSearchStatus *status, const GwSearchSpec
 char *
 gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSpec *spec)
 {
-  const gulong value = (gulong) MAX (status->value, 0);
+  const gulong value = (gulong) MAX (status->worth, 0);
 
   if (status->best == NULL)
     return NULL;
@@ -82,7 +82,7 @@ gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSpec *sp
         return g_strdup_printf (_ ("%'lu of %'u"), value, status->n_words);
       return g_strdup_printf (ngettext ("%'lu word", "%'lu words", value), value);
     case GW_OBJECTIVE_LONGEST:
-      return g_strdup_printf ("%'lu", value);
+      return g_strdup_printf (ngettext ("%'lu letter", "%'lu letters", value), value);
     case GW_OBJECTIVE_POINTS:
     default:
       return g_strdup_printf (ngettext ("%'lu point", "%'lu points", value), value);

@@ -27,11 +27,6 @@ struct _GwSearch
   guint64 round; /* boards that an island judges from milestone to milestone */
   gboolean has_generations;
   GArray *generations; /* of all islands, not taken yet, with sums; see add_generations() */
-
-  /* The last answer of gw_search_get_worth(), and the value of the board that it was about. */
-  GwJudge *judge; /* NULL before it was first needed */
-  gint64 worth_value;
-  gint64 worth;
 };
 
 typedef struct
@@ -110,7 +105,6 @@ gw_search_free (GwSearch *search)
   g_free (search->islands);
   g_free (search->shares);
   g_array_unref (search->generations);
-  g_clear_pointer (&search->judge, gw_judge_free);
   gw_problem_unref (search->problem);
   g_free (search);
 }
@@ -314,21 +308,12 @@ gw_search_get_best (const GwSearch *search, gint64 *value)
 }
 
 gint64
-gw_search_get_worth (GwSearch *search)
+gw_search_get_worth (const GwSearch *search)
 {
   gint64 value = 0;
-  const guint8 *best = get_best_letters (search, &value);
 
-  if (best == NULL || search->problem->plain->objective != GW_OBJECTIVE_LONGEST)
-    return best != NULL ? value : 0;
-  if (search->judge != NULL && search->worth_value == value)
-    return search->worth;
-  if (search->judge == NULL)
-    search->judge = gw_problem_make_judge (search->problem);
-  gw_judge_solve (search->judge, best);
-  search->worth_value = value;
-  search->worth = gw_judge_get_longest (search->judge);
-  return search->worth;
+  get_best_letters (search, &value);
+  return gw_plain_get_worth (search->problem->plain, value);
 }
 
 gboolean
@@ -396,6 +381,7 @@ gw_search_list_best (const GwSearch *search, guint limit)
       const guint8 *letters = gw_best_list_get (list, i, &board.value);
 
       board.board = gw_problem_get_board (search->problem, letters);
+      board.value = gw_plain_get_worth (search->problem->plain, board.value);
       g_array_append_val (boards, board);
     }
   return boards;

@@ -84,7 +84,7 @@ GwBoard *gw_search_get_best (const GwSearch *search, gint64 *value);
 
 /* What the best board is worth in the unit of targets: the length of its longest word when that is
  * the objective, otherwise its value. 0 when there is no board yet. */
-gint64 gw_search_get_worth (GwSearch *search);
+gint64 gw_search_get_worth (const GwSearch *search);
 
 /* Whether no board can be better: the best one has all words, which is only known when words are
  * counted, or all boards are worth the same. */
@@ -93,7 +93,7 @@ gboolean gw_search_is_complete (const GwSearch *search);
 /* One of the best different boards of all islands. */
 typedef struct
 {
-  gint64 value; /* by the objective */
+  gint64 value; /* as people read it, see gw_plain_get_worth() */
   GwBoard *board;
 } GwSearchBoard;
 

@@ -164,6 +164,32 @@ test_rules (void)
   g_assert_null (gw_encoded_new (lexicon, board, rules, GW_ENCODED_NONE, NULL, &stopped));
 }
 
+/* Words and tiles are read as the language plays them: Œ is two letters of a word, and É an E. */
+static void
+test_language (void)
+{
+  static const char french[] = "name: French\ncode: fr\n"
+                               "letters: a b c d e f g h i j k l m n o p q r s t u v w x y z\n"
+                               "fold: œ oe\n";
+  GError *error = NULL;
+  g_autoptr (GwLanguage) language = gw_language_parse (french, -1, NULL, &error);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwBoard) board = make_board ("ÉT/[Œ]F");
+  g_autoptr (GwRules) rules = make_rules (FALSE);
+  g_autoptr (GwEncoded) encoded = NULL;
+
+  g_assert_no_error (error);
+  lexicon = make_lexicon_in (language, "été\nœté\nfœtus\n");
+  encoded = gw_encoded_new (lexicon, board, rules, GW_ENCODED_PARTS, NULL, NULL);
+  g_assert_cmpuint (encoded->n_found, ==, 1);
+  g_assert_cmpuint (find (encoded, "œté")->n_cells, ==, 3);
+  check_part (encoded, "été", 3, "ET");
+  /* FŒT, in three cells. */
+  g_assert_cmpuint (find (encoded, "fœtus")->part_length, ==, 4);
+  g_assert_cmpuint (find (encoded, "fœtus")->n_cells, ==, 3);
+  g_assert_cmpuint (encoded->usage[0], ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -171,5 +197,6 @@ main (int argc, char **argv)
   g_test_add_func ("/encoded/parts", test_parts);
   g_test_add_func ("/encoded/random-boards", test_random_boards);
   g_test_add_func ("/encoded/rules", test_rules);
+  g_test_add_func ("/encoded/language", test_language);
   return g_test_run ();
 }

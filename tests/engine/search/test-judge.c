@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The judge of the search against the solver. */
 #include "gw-judge-private.h"
+#include "gw-solution.h"
 #include "gw-tally.h"
 
 #include "../support/kernels.h"
@@ -277,7 +278,12 @@ test_usage (void)
       ask_solver (&trial, trial.letters, &words);
       gw_judge_solve (trial.judge, trial.letters);
       for (guint i = 0; i < trial.judge->n_found; i++)
-        n_letters += trial.plain->lengths[trial.judge->found[i]];
+        {
+          g_autofree char *text
+            = gw_lexicon_dup_letters (trial.plain->lexicon, trial.judge->found[i]);
+
+          n_letters += strlen (text);
+        }
       gw_judge_count_usage (trial.judge, trial.letters, &trial.random, usage);
       for (guint i = 0; i < trial.n_cells; i++)
         {
@@ -337,7 +343,7 @@ test_objectives (void)
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
   const guint8 letters[] = { 1, 0, 3, 2 }; /* CA/TS, of the letters acst */
-  const gint64 wanted[] = { 3, 3, 18 };
+  const gint64 wanted[] = { 3, 3, ((gint64) 4 << GW_PLAIN_LENGTH_SHIFT) + 1 };
 
   for (guint i = 0; i < 3; i++)
     {
@@ -353,6 +359,98 @@ test_objectives (void)
   g_assert_false (gw_objective_from_string ("most", NULL));
 }
 
+/* The longest word decides, then how many are as long; not a sum, and not only up to some length. */
+static void
+test_longest (void)
+{
+  static const guint lengths[] = { 15, 20, 260 };
+  g_autoptr (GString) words = g_string_new ("dcdcdcdcdcdcdcd\n");
+  g_autoptr (GwBoard) shape = make_board ("?? /");
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwPlain) plain = NULL;
+  g_autoptr (GwJudge) judge = NULL;
+  gint64 before = 0;
+
+  /* A word of C and D, one of E and F, and one of G and H. */
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      for (guint k = 0; k < lengths[i]; k++)
+        g_string_append_c (words, "cdefgh"[2 * i + k % 2]);
+      g_string_append_c (words, '\n');
+    }
+  spec.reuse = TRUE;
+  lexicon = make_lexicon (words->str);
+  rules = gw_rules_new (&spec);
+  plain = gw_plain_new (lexicon, rules, GW_OBJECTIVE_LONGEST, G_MAXUINT, NULL);
+  judge = gw_judge_new (plain, shape);
+  for (guint8 i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      const guint8 letters[] = { 2 * i, 2 * i + 1 };
+      const gint64 value = gw_judge_solve (judge, letters);
+
+      g_assert_cmpint (gw_plain_get_worth (plain, value), ==, lengths[i]);
+      g_assert_cmpint (value, ==,
+                       ((gint64) lengths[i] << GW_PLAIN_LENGTH_SHIFT) + (i == 0 ? 2 : 1));
+      g_assert_cmpint (value, >, before);
+      before = value;
+    }
+}
+
+/* Trials of changes are worth what whole solves are, also where values do not add up. */
+static void
+test_try_longest (gconstpointer name)
+{
+  const GwKernel *kernel = take_kernel (name);
+  guint n_changed = 0;
+
+  if (kernel == NULL)
+    return;
+  for (guint t = 0; t < 60; t++)
+    {
+      g_autoptr (GwPlain) plain = NULL;
+      g_autoptr (GwJudge) judge = NULL;
+      Trial trial;
+      gint64 taken;
+
+      trial_init (&trial, t);
+      plain = gw_plain_new (trial.lexicon, trial.rules, GW_OBJECTIVE_LONGEST, G_MAXUINT, NULL);
+      judge = gw_judge_new (plain, trial.shape);
+      gw_judge_set_kernel (judge, kernel);
+      taken = gw_judge_take (judge, trial.letters);
+      for (guint cell = 0; cell < MIN (trial.n_cells, 16); cell++)
+        for (guint letter = 0; letter < N_LETTERS && trial.letters[cell] != GW_NO_LETTER; letter++)
+          {
+            g_autoptr (GwBoard) board = NULL;
+            g_autoptr (GwSolution) solution = NULL;
+            GwCell cells[64];
+            guint longest, n_longest = 0;
+            gint64 wanted = 0;
+
+            for (guint i = 0; i < trial.n_cells; i++)
+              {
+                const guint8 at = i == cell ? (guint8) letter : trial.letters[i];
+
+                cells[i] = at == GW_NO_LETTER
+                             ? (GwCell){ GW_CELL_HOLE }
+                             : (GwCell){ GW_CELL_TILE, 1, { letters_of_words[at] } };
+              }
+            board = gw_board_new (gw_board_get_rows (trial.shape),
+                                  gw_board_get_cols (trial.shape), cells);
+            solution = gw_solve (trial.lexicon, board, trial.rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
+            longest = gw_solution_get_longest (solution);
+            for (guint i = 0; i < gw_solution_get_n_words (solution); i++)
+              n_longest += gw_solution_get_length (solution, i) == longest;
+            wanted = ((gint64) longest << GW_PLAIN_LENGTH_SHIFT) + n_longest;
+            g_assert_cmpint (gw_judge_try (judge, cell, letter), ==, wanted);
+            n_changed += wanted != taken;
+          }
+      trial_clear (&trial);
+    }
+  g_assert_cmpuint (n_changed, >, 1000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -363,16 +461,19 @@ main (int argc, char **argv)
       g_autofree char *solve = g_strdup_printf ("/judge/%s/solve", name);
       g_autofree char *stop = g_strdup_printf ("/judge/%s/stop", name);
       g_autofree char *try = g_strdup_printf ("/judge/%s/try", name);
+      g_autofree char *try_longest = g_strdup_printf ("/judge/%s/try-longest", name);
       g_autofree char *crowded = g_strdup_printf ("/judge/%s/crowded", name);
 
       g_test_add_data_func (solve, name, test_solve);
       g_test_add_data_func (stop, name, test_stop);
       g_test_add_data_func (try, name, test_try);
+      g_test_add_data_func (try_longest, name, test_try_longest);
       g_test_add_data_func (crowded, name, test_crowded);
     }
   g_test_add_func ("/judge/looks-at-stop", test_looks_at_stop);
   g_test_add_func ("/judge/usage", test_usage);
   g_test_add_func ("/judge/usage-of-one", test_usage_of_one);
   g_test_add_func ("/judge/objectives", test_objectives);
+  g_test_add_func ("/judge/longest", test_longest);
   return g_test_run ();
 }

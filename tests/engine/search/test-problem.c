@@ -93,17 +93,22 @@ ask_solver (const Case *item, GwBoard *board)
     = gw_solve (item->lexicon, board, item->rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
   gint64 value = 0;
 
+  if (item->spec.objective == GW_OBJECTIVE_LONGEST)
+    value = (gint64) gw_solution_get_longest (solution) << GW_PLAIN_LENGTH_SHIFT;
   for (guint i = 0; i < gw_solution_get_n_words (solution); i++)
-    {
-      gint64 worth = 1;
-
-      if (item->spec.objective == GW_OBJECTIVE_POINTS)
-        worth = gw_solution_get_points (solution, i);
-      for (guint k = 3; item->spec.objective == GW_OBJECTIVE_LONGEST
-                        && k < gw_solution_get_length (solution, i); k++)
-        worth *= 16;
-      value += worth;
-    }
+    switch (item->spec.objective)
+      {
+      case GW_OBJECTIVE_POINTS:
+        value += gw_solution_get_points (solution, i);
+        break;
+      case GW_OBJECTIVE_LONGEST:
+        value += gw_solution_get_length (solution, i) == gw_solution_get_longest (solution);
+        break;
+      case GW_OBJECTIVE_WORDS:
+      default:
+        value++;
+        break;
+      }
   return value;
 }
 
