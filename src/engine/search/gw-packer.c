@@ -29,7 +29,7 @@ near_init (GwNear *near, const GwBoard *shape, GwAdjacency adjacency)
   GwGraph graph;
 
   near->cols = gw_board_get_cols (shape);
-  near->by_shifts = adjacency != GW_ADJACENCY_TORUS;
+  near->by_shifts = adjacency == GW_ADJACENCY_KING || adjacency == GW_ADJACENCY_ROOK;
   near->diagonal = adjacency == GW_ADJACENCY_KING;
   for (guint i = 0; i < rows * near->cols; i++)
     {
