@@ -44,8 +44,8 @@ measure_result (GwSearch *search)
   return gw_sample_get_now () - begin;
 }
 
-/* How often an island comes back: after each lap, and where it has to wait for a board of another
- * one. */
+/* How often an island comes back: after each lap of the time that the search takes, and where it has
+ * to wait for a board of another one. */
 static guint64
 count_units (const GwSearch *search, double n_boards, double seconds)
 {
@@ -65,6 +65,7 @@ gw_search_plan (GwSearch *search, guint64 limit, guint64 seconds, guint n_ranks,
   const guint n_islands = gw_search_get_n_islands (search);
   const double n_busy = MIN ((double) n_ranks * n_threads, n_islands);
   const guint64 done = gw_search_get_evaluations (search);
+  double n_boards = limit > done ? (double) (limit - done) : 0;
   GwJobPlan plan = { n_ranks, n_threads, .n_at_once = n_islands };
   GwSample times = { 0 };
 
@@ -74,23 +75,17 @@ gw_search_plan (GwSearch *search, guint64 limit, guint64 seconds, guint n_ranks,
                                 "--evaluations or --seconds"));
       return FALSE;
     }
-  plan.seconds = (double) seconds * n_busy;
-  if (limit < G_MAXUINT64) /* else it takes the time that it is given */
+  if (!measure (search, limit, stop, &times))
+    return FALSE;
+  plan.seconds = n_boards * gw_sample_get_mean (&times);
+  plan.error = GW_SAMPLE_USUAL * n_boards * gw_sample_get_error (&times);
+  if (seconds > 0 && (double) seconds * n_busy < plan.seconds)
     {
-      const double n = limit > done ? (double) (limit - done) : 0;
-      double all;
-
-      if (!measure (search, limit, stop, &times))
-        return FALSE;
-      all = n * gw_sample_get_mean (&times);
-      if (seconds == 0 || all < plan.seconds)
-        {
-          plan.seconds = all;
-          plan.error = GW_SAMPLE_USUAL * n * gw_sample_get_error (&times);
-        }
+      n_boards = (double) seconds * n_busy / gw_sample_get_mean (&times);
+      plan.seconds = (double) seconds * n_busy; /* exactly, however long a board takes */
+      plan.error = 0;
     }
-  plan.n_units = count_units (search, plan.seconds / gw_sample_get_mean (&times),
-                              plan.seconds / n_busy);
+  plan.n_units = count_units (search, n_boards, plan.seconds / n_busy);
   plan.result_seconds = measure_result (search);
   gw_job_plan_print (&plan);
   return TRUE;
