@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-bitmap.h"
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-job-plan.h"
 #include "gw-output-file.h"
+#include "gw-run-clock.h"
 #include "gw-run-facts.h"
 #include "gw-search-crew.h"
 #include "gw-search-merge.h"
@@ -22,6 +24,9 @@
 /* Microseconds between checkpoints. */
 #define SAVE_INTERVAL (5 * G_USEC_PER_SEC)
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
+
+/* The most missing words in text. */
+#define MOST_MISSING 100
 
 typedef struct
 {
@@ -238,7 +243,8 @@ tell_going (Going *going)
 
   if (now - going->shown >= PROGRESS_INTERVAL)
     {
-      show_progress (going->args, going->search, going->progress, now - going->begin);
+      show_progress (going->args, going->search, going->progress,
+                     gw_run_clock_get () - going->begin);
       gw_search_status_builder_take (going->builder);
       going->shown = now;
     }
@@ -291,7 +297,7 @@ static gboolean
 search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n_threads,
            GwSearchCrew *crew, GError **error)
 {
-  const gint64 begin = g_get_monotonic_time ();
+  const gint64 begin = gw_run_clock_get ();
   const gint64 deadline
     = args->max_seconds > 0 ? begin + (gint64) args->max_seconds * G_USEC_PER_SEC : G_MAXINT64;
   g_autoptr (GwSearchStatusBuilder) builder
@@ -304,11 +310,11 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
                   .progress = progress,
                   .n_threads = n_threads,
                   .begin = begin,
-                  .saved = begin - SAVE_INTERVAL }; /* so the first save is immediate */
+                  .saved = g_get_monotonic_time () - SAVE_INTERVAL }; /* so the first save is immediate */
   gboolean kept;
 
   while (going.error == NULL && !has_reached (args, search) && run_round (&going, deadline)
-         && g_get_monotonic_time () < deadline)
+         && gw_run_clock_get () < deadline)
     tell_going (&going);
   g_free (going.trouble);
   kept = save (args, search, builder, going.error == NULL ? error : NULL);
@@ -318,46 +324,40 @@ search_on (const SearchArgs *args, GwSearch *search, GwLexicon *lexicon, guint n
   return FALSE;
 }
 
-/* Lists the words of the lexicon that are not on the board. */
-static char *
-list_missing (GwLexicon *lexicon, const GwSolution *solution)
+/* Lists the words that could be found, but are not on the board. */
+static GPtrArray *
+list_missing (const GwProblem *problem, GwLexicon *lexicon, const GwSolution *solution)
 {
-  const guint n_words = gw_lexicon_get_n_words (lexicon);
-  g_autofree gboolean *is_found = g_new0 (gboolean, n_words + 1);
-  GString *missing = g_string_new (NULL);
+  g_autofree guint64 *missing = gw_problem_dup_possible (problem, lexicon);
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < gw_solution_get_n_words (solution); i++)
-    is_found[gw_solution_get_word (solution, i)] = TRUE;
-  for (guint word = 0; word < n_words; word++)
-    {
-      g_autofree char *text = NULL;
-
-      if (is_found[word])
-        continue;
-      text = gw_lexicon_dup_word (lexicon, word);
-      g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "", text);
-    }
-  return g_string_free (missing, FALSE);
+    gw_bitmap_clear (missing, gw_solution_get_word (solution, i));
+  for (guint word = 0; word < gw_lexicon_get_n_words (lexicon); word++)
+    if (gw_bitmap_get (missing, word))
+      g_ptr_array_add (words, gw_lexicon_dup_word (lexicon, word));
+  return words;
 }
 
 typedef struct
 {
   char *board;
-  char *missing; /* NULL unless packing strings */
-  char *from;    /* the files that have it; NULL unless joined */
+  GPtrArray *missing; /* of char *; NULL unless packing strings */
+  char *from;         /* the files that have it; NULL unless joined */
   guint n_words;
   gint64 score;
 } Result;
 
 static void
-result_init (Result *result, const SearchArgs *args, GwLexicon *lexicon, GwBoard *board)
+result_init (Result *result, const SearchArgs *args, const GwProblem *problem, GwLexicon *lexicon,
+             GwBoard *board)
 {
   g_autoptr (GwSolution) solution
     = gw_solve (lexicon, board, args->file->spec->rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
 
   result->board = gw_board_to_string (board);
   result->missing
-    = args->file->spec->options.join_phrases ? list_missing (lexicon, solution) : NULL;
+    = args->file->spec->options.join_phrases ? list_missing (problem, lexicon, solution) : NULL;
   result->n_words = gw_solution_get_n_words (solution);
   result->score = gw_solution_get_score (solution);
 }
@@ -366,8 +366,44 @@ static void
 result_clear (Result *result)
 {
   g_free (result->board);
-  g_free (result->missing);
+  g_clear_pointer (&result->missing, g_ptr_array_unref);
   g_free (result->from);
+}
+
+/* "ABLE, BAKER, CHARLIE": at most so many of them. */
+static char *
+join_words (const GPtrArray *words, guint limit)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (words->len, limit); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            (const char *) g_ptr_array_index (words, i));
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_missing (const GPtrArray *missing)
+{
+  g_autofree char *words = join_words (missing, MOST_MISSING);
+
+  printf ("Missing: %u", missing->len);
+  if (missing->len > 0)
+    printf (" (%s%s)", words, missing->len > MOST_MISSING ? ", …" : "");
+  putchar ('\n');
+}
+
+static void
+add_missing (GwSheet *sheet, const GPtrArray *missing)
+{
+  g_autofree char *words = join_words (missing, G_MAXUINT);
+  JsonArray *array = json_array_sized_new (missing->len);
+  JsonNode *node = json_node_alloc ();
+
+  for (guint i = 0; i < missing->len; i++)
+    json_array_add_string_element (array, g_ptr_array_index (missing, i));
+  gw_sheet_add_parts (sheet, json_node_init_array (node, array), words);
+  json_array_unref (array);
 }
 
 static void
@@ -379,7 +415,7 @@ print_text (const SearchArgs *args, GArray *results, guint64 evaluations, double
   printf ("Words: %u\n", best->n_words);
   printf ("Score: %" G_GINT64_FORMAT "\n", best->score);
   if (best->missing != NULL)
-    printf ("Missing: %s\n", best->missing);
+    print_missing (best->missing);
   if (best->from != NULL)
     printf ("From: %s\n", best->from);
   printf ("Evaluations: %" G_GUINT64_FORMAT "\n", evaluations);
@@ -418,7 +454,7 @@ print_sheet (GArray *results, guint64 evaluations, double seconds, GwFormat form
       gw_sheet_add_int (sheet, (gint64) evaluations);
       gw_sheet_add_double (sheet, seconds, 3);
       if (is_packing)
-        gw_sheet_add_string (sheet, result->missing);
+        add_missing (sheet, result->missing);
       if (is_joined)
         gw_sheet_add_string (sheet, result->from);
     }
@@ -453,8 +489,8 @@ print_found (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon,
   g_autoptr (GArray) results = make_results (boards->len);
 
   for (guint i = 0; i < boards->len; i++)
-    result_init (&g_array_index (results, Result, i), args, lexicon,
-                 g_array_index (boards, GwSearchBoard, i).board);
+    result_init (&g_array_index (results, Result, i), args, gw_search_get_problem (search),
+                 lexicon, g_array_index (boards, GwSearchBoard, i).board);
   print_results (args, results, gw_search_get_evaluations (search), seconds, format);
 }
 
@@ -695,8 +731,8 @@ describe_sources (GArray *all, const GArray *sources)
 }
 
 static void
-print_joined (const SearchArgs *args, GArray *all, const GwSearchMerge *merge, GwLexicon *lexicon,
-              guint64 evaluations, GwFormat format)
+print_joined (const SearchArgs *args, GArray *all, const GwSearchMerge *merge,
+              const GwProblem *problem, GwLexicon *lexicon, guint64 evaluations, GwFormat format)
 {
   g_autoptr (GArray) boards = gw_search_merge_list (merge, MAX (args->n_top, 1));
   g_autoptr (GArray) results = make_results (boards->len);
@@ -707,7 +743,7 @@ print_joined (const SearchArgs *args, GArray *all, const GwSearchMerge *merge, G
       const GwSearchMergedBoard *merged = &g_array_index (boards, GwSearchMergedBoard, i);
       Result *result = &g_array_index (results, Result, i);
 
-      result_init (result, args, lexicon, merged->board);
+      result_init (result, args, problem, lexicon, merged->board);
       result->from = describe_sources (all, merged->sources);
     }
   for (guint i = 0; i < all->len; i++)
@@ -753,7 +789,7 @@ join (SearchArgs *args, GwOptions *options, GError **error)
       gw_search_merge_add (merge, search, i);
       evaluations += gw_search_get_evaluations (search);
     }
-  print_joined (args, all, merge, lexicon, evaluations, gw_options_get_format (options));
+  print_joined (args, all, merge, problem, lexicon, evaluations, gw_options_get_format (options));
   return GW_EXIT_DONE;
 }
 
@@ -817,13 +853,13 @@ run (GwOptions *options, GError **error)
              : GW_EXIT_BAD;
   tell_run (&args, options);
 
-  begin = g_get_monotonic_time ();
+  begin = gw_run_clock_get ();
   if (gw_crew_get () != NULL)
     crew = make_crew (&args, problem, lexicon, gw_options_get_threads (options));
   kept = search_on (&args, search, lexicon, gw_options_get_threads (options), crew, error);
   tell_end (&args, search);
   print_found (&args, search, lexicon,
-                (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC,
+                (double) (gw_run_clock_get () - begin) / G_USEC_PER_SEC,
                 gw_options_get_format (options));
   return kept ? GW_EXIT_DONE : GW_EXIT_BAD;
 }

@@ -130,15 +130,6 @@ def run(*args, stdin=b"", status=0, env=None, cwd=None):
     return as_wanted(args, status, Result(done.returncode, done.stdout, done.stderr))
 
 
-def run_lazily(*args):
-    """The same for what takes a time however much the program does: it is halted most of it."""
-    with subprocess.Popen([PROGRAM, *args], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
-        wait_lazily_until(lambda: program.poll() is not None, program)
-        out, err = program.communicate(timeout=TIMEOUT)
-    return as_wanted(args, 0, Result(program.returncode, out, err))
-
-
 def as_wanted(args, status, result):
     assert status in (None, result.status), (args, result.status, result.out[-500:], result.err)
     if status in (0, 1):

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """search: the best board, and strings packed into a grid."""
 
+import itertools
 import json
 import os
 import random
@@ -8,8 +9,9 @@ import re
 import signal
 import subprocess
 import sys
+import time
 
-from harness import (PROGRAM, TIMEOUT, equal, fails, in_use, inode_of, main, run, run_lazily, wait_for_file,
+from harness import (PROGRAM, TIMEOUT, equal, fails, halt, in_use, inode_of, main, run, wait_for_file,
                      wait_for_work, wait_lazily_until, wait_until, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
@@ -164,7 +166,7 @@ def test_the_file_is_enough():
     os.rename("words.txt", "moved.txt")
     more = ["--lexicon", "moved.txt", "--threads", "1", "--top", "2", "--mutation", "7", "--force"]
     for limit in (["--evaluations", "9100"], ["--seconds", "1"], ["--target", "1"]):
-        run_lazily("search", "--resume", "it.search", *limit, *more)
+        run("search", "--resume", "it.search", *limit, *more)
 
 
 def test_methods_under_the_same_rules():
@@ -259,7 +261,7 @@ def test_in_use():
     finally:
         process.send_signal(signal.SIGINT)
         process.wait()
-    run_lazily("search", "--resume", "it.search", "--seconds", "1")
+    run("search", "--resume", "it.search", "--seconds", "1")
 
 
 def test_interrupted():
@@ -310,7 +312,21 @@ def test_limits():
     found = result(*words(), "--method", "genetic", "--generations", "3", "--islands", "2",
                    "--population", "20", "--parents", "5", "--seed", "1", "--size", "4x4")
     equal(found["Evaluations"], "120")
-    run_lazily("search", *words(), "--seconds", "1", "--size", "4x4")
+    run("search", *words(), "--seconds", "1", "--size", "4x4")
+
+
+def test_stopped():
+    """While the process is stopped, its time stands."""
+    with subprocess.Popen([PROGRAM, "search", *words(), "--size", "4x4", "--seconds", "2", "--save",
+                           "it.search"], stdout=subprocess.PIPE) as program:
+        wait_for_file(program, "it.search")
+        halt(program)
+        time.sleep(4)
+        program.send_signal(signal.SIGCONT)
+        out = program.communicate(timeout=TIMEOUT)[0].decode()
+    equal(program.returncode, 0)
+    # With the stop it would be four seconds and more.
+    assert 2 <= float(re.search(r"Time: ([0-9.]+) s", out)[1]) < 4, out
 
 
 def test_target():
@@ -374,14 +390,48 @@ def test_packing():
     write("games.txt", GAMES)
     found = result("--lexicon", "games.txt", "--method", "genetic", "--generations", "60",
                    "--seed", "1", "--size", "5x5")
-    missing = [name for name in found["Missing"].split(", ") if name]
-    equal(int(found["Words"]) + len(missing), 9)
+    n_missing, missing = get_missing(found)
+    equal(len(missing), n_missing)
+    equal(int(found["Words"]) + n_missing, 9)
     assert int(found["Words"]) >= 4
     for name in missing:
         equal(run("find", name, found["Board"], "--reuse", "--no-qu", status=1).out, "NO\n")
     write("few.txt", "ab\nba\n")
     found = result("--lexicon", "few.txt", "--method", "genetic", "--size", "2x2", "--seed", "1")
-    equal((found["Words"], found["Missing"]), ("2", ""))
+    equal((found["Words"], found["Missing"]), ("2", "0"))
+
+
+def get_missing(found):
+    """The number of missing words, and those that the text names."""
+    number, _, names = found["Missing"].partition(" (")
+    return int(number), [name for name in names.rstrip(")").split(", ") if name and name != "…"]
+
+
+def test_missing():
+    """Missing are words that could be found; text names a hundred of them, JSON and TSV all."""
+    letters = "ABCDEFG"
+    names = ["".join(triple) for triple in itertools.product(letters, repeat=3)]
+    write("names.txt", "\n".join(names + ["AB", "ABH", "XYZ"]))
+    args = ["--lexicon", "names.txt", "--method", "genetic", "--min-length", "3", "--size", "2x2",
+            "--letters", letters, "--evaluations", "500", "--seed", "1"]
+    found = result(*args)
+    n_missing, shown = get_missing(found)
+    # Not AB, which is too short, nor what has letters that may not be put.
+    equal(int(found["Words"]) + n_missing, len(names))
+    equal(len(shown), 100)
+    board, = json.loads(run("search", *args, "--format", "json").out)["boards"]
+    equal(len(board["missing"]), n_missing)
+    equal(board["missing"][:100], shown)
+    lines = run("search", *args, "--format", "tsv").lines
+    row = dict(zip(lines[0].split("\t"), lines[1].split("\t")))
+    equal(row["missing"].split(", "), board["missing"])
+    # Nor a Q without a U where it is a QU, nor what is longer than all tiles.
+    write("few.txt", "quit\nqat\ntie\nquits\ntietietie\n")
+    found = result("--lexicon", "few.txt", "--join-phrases", "--template", "Q?/TE", "--letters", "I",
+                   "--evaluations", "50")
+    equal((found["Words"], found["Missing"]), ("2", "0"))
+
+
 
 
 def test_constraints():
@@ -609,7 +659,16 @@ def test_plan():
     told = dict(line.split(": ") for line in run(*base, "--seconds", "3600").lines)
     equal(told["Hours"], "1")
     equal(told["Core hours"], "6 +- 0")
+    # Each island comes back every two seconds of the hour, not of six hours.
+    equal(told["Units"], str(6 * 1800))
+    # And where it waits for another one, which it does much more often.
+    told = dict(line.split(": ") for line in run(*base, "--seconds", "3600", "--exchange", "40").lines)
+    equal(told["Core hours"], "6 +- 0")
+    assert int(told["Units"]) > 10 * 6 * 1800, told
     equal(int(told["Units"]) % 6, 0)
+    told = dict(line.split(": ") for line in run(*base, "--evaluations", "60000", "--exchange",
+                                                 "10").lines)
+    equal(told["Units"], "6000")
     fails(*base, "--target", "10", says="--evaluations")
     fails(*base[:-1], "0", says="--plan")
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-problem-private.h"
 
+#include "gw-bitmap.h"
 #include "gw-error.h"
 #include "gw-letter-stats.h"
 #include "gw-letters.h"
@@ -466,6 +467,77 @@ gw_problem_start (const GwProblem *problem, GwRandom *random, guint8 *letters)
   /* check_start() made sure that it is possible. */
   if (!fill (problem, random, letters))
     g_assert_not_reached ();
+}
+
+typedef struct
+{
+  const GwLexicon *lexicon;
+  const GwRulesSpec *rules;
+  gint q, u;       /* of the alphabet, where a Q is a QU; else -1 */
+  guint64 letters; /* of the alphabet, as bits: those of any tile */
+  guint room;      /* letters of the longest word that fits */
+  guint64 *possible;
+} Possible;
+
+static void
+note_possible_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  Possible *all = user_data;
+
+  if (length < all->rules->min_length || length > all->room
+      || gw_lexicon_get_level (all->lexicon, word) > all->rules->max_level)
+    return;
+  for (guint i = 0; i < length; i++)
+    if (((all->letters >> letters[i]) & 1) == 0
+        || (letters[i] == all->q && (i + 1 == length || letters[i + 1] != all->u)))
+      return;
+  gw_bitmap_set (all->possible, word);
+}
+
+/* The letters of a tile as players read it: a Q may be a QU. */
+static guint
+count_letters (const GwCell *tile, gboolean qu)
+{
+  return tile->n_letters + (qu && tile->n_letters == 1 && tile->letters[0] == 'q');
+}
+
+guint64 *
+gw_problem_dup_possible (const GwProblem *problem, const GwLexicon *lexicon)
+{
+  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (lexicon);
+  const GwRulesSpec *rules = gw_rules_get (problem->plain->rules);
+  const guint n_words = gw_lexicon_get_n_words (lexicon);
+  guint64 *possible = g_new0 (guint64, GW_BITMAP_LENGTH (n_words + 1));
+  Possible all = { lexicon, rules, -1, -1, 0, 0, possible };
+  guint longest = 0;
+
+  if (rules->qu)
+    {
+      all.q = gw_alphabet_find (alphabet, 'q');
+      all.u = gw_alphabet_find (alphabet, 'u');
+    }
+  for (guint i = 0; i < problem->n_kinds; i++)
+    {
+      const GwCell *tile = &problem->kinds[i];
+
+      if (problem->most[i] == 0)
+        continue;
+      longest = MAX (longest, count_letters (tile, rules->qu));
+      if (rules->qu && tile->n_letters == 1 && tile->letters[0] == 'q' && all.u >= 0)
+        all.letters |= G_GUINT64_CONSTANT (1) << all.u;
+      for (guint k = 0; k < tile->n_letters; k++)
+        {
+          const gint letter = gw_alphabet_find (alphabet, tile->letters[k]);
+
+          if (letter >= 0)
+            all.letters |= G_GUINT64_CONSTANT (1) << letter;
+          if (tile->n_letters > 1 && tile->letters[k] == 'q')
+            all.q = -1; /* such a tile may have a Q without a U */
+        }
+    }
+  all.room = rules->reuse ? G_MAXUINT : (problem->n_cells - problem->n_holes) * longest;
+  gw_lexicon_foreach (lexicon, note_possible_cb, &all);
+  return possible;
 }
 
 GwBoard *

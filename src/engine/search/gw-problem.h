@@ -67,6 +67,10 @@ void gw_problem_unref (GwProblem *problem);
 /* Whether any board can be better than another; otherwise the error says why not. */
 gboolean gw_problem_check_words (const GwProblem *problem, GError **error);
 
+/* Words that count and that some board could have, by the letters that may stand on it and by how
+ * many fit; a bit for each word of the lexicon that the problem was made with. */
+guint64 *gw_problem_dup_possible (const GwProblem *problem, const GwLexicon *lexicon);
+
 /* Whether the letters keep to what is allowed. */
 gboolean gw_problem_allows (const GwProblem *problem, const guint8 *letters);
 
