@@ -3,12 +3,14 @@
 
 #include <string.h>
 
-/* Room beyond the last item: stores are eight items wide, and whether there is room for a path is
- * only checked after it was stored. */
+/* Room beyond the last item. Whether there is room for a path is only checked after it was stored:
+ * a run stores all neighbors of a cell at once, and gw_queue_add_starts() one path in each cell. */
 #define SPARE 64
+G_STATIC_ASSERT (SPARE >= GW_QUEUE_LANES && SPARE >= GW_QUEUE_MAX_CELLS);
 
-/* Each path has up to eight hits; others are added before the run. */
+/* Each path has a hit in up to all neighbors, and one that was added before the run. */
 #define MOST_HITS (9 * GW_QUEUE_STATES)
+G_STATIC_ASSERT (MOST_HITS >= (GW_QUEUE_LANES + 1) * GW_QUEUE_STATES);
 
 static void
 fill_rows (GwQueue *queue)
@@ -86,7 +88,7 @@ gw_queue_set_shape (GwQueue *queue, guint n_cells, const guint64 *near)
 
       queue->cells[cell].near = left;
       queue->cells[cell].own[1] = G_GUINT64_CONSTANT (1) << cell;
-      for (guint i = 0; i < 8; i++, left &= left - 1)
+      for (guint i = 0; i < GW_QUEUE_LANES; i++, left &= left - 1)
         set_neighbor (&queue->cells[cell], i, left != 0 ? (guint) __builtin_ctzll (left) : cell);
     }
 }

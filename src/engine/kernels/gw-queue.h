@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 
 #define GW_QUEUE_MAX_CELLS 64
 
+/* The most neighbors of a cell: as many items are stored at once, whether they count or not. */
+#define GW_QUEUE_LANES 8
+
 /* The most paths that a queue can hold. No board of natural letters comes near. */
 #define GW_QUEUE_STATES (1u << 17)
 
