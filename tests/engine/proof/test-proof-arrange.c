@@ -4,6 +4,7 @@
 #include "gw-proof-boards.h"
 #include "gw-proof-kernel.h"
 #include "gw-proof-list.h"
+#include "gw-proof-table.h"
 #include "gw-random.h"
 #include "gw-tally.h"
 #include "gw-symmetry.h"
@@ -579,6 +580,39 @@ test_numbers (void)
     }
 }
 
+/* How many sets survive the bound by numbers of paths, on a row of cells, where a path and its
+ * reverse seldom make two words. A weaker bound is no error, but costs the time of a proof. */
+static void
+test_bound (void)
+{
+  enum { N = 6 };
+  static const guint64 thresholds[] = { 5, 10, 15, 20 };
+  static const guint n_surviving[] = { 163, 93, 39, 5 };
+  guint n_paths[N + 1] = { 0, N };
+  Trial trial;
+  GwProofTable table;
+
+  for (guint length = 2; length <= N; length++)
+    n_paths[length] = 2 * (N - length + 1);
+  trial_init (&trial, 10, 5, 1, N, 300);
+  gw_proof_table_init (&table, trial.words);
+  for (guint t = 0; t < G_N_ELEMENTS (thresholds); t++)
+    {
+      guint n = 0;
+
+      for (guint64 i = 0; i < gw_proof_count_sets (N, trial.n_letters); i++)
+        {
+          guint8 letters[MOST];
+
+          gw_proof_words_get_set (trial.words, i, letters);
+          n += gw_proof_table_set (&table, letters, n_paths, thresholds[t]);
+        }
+      g_assert_cmpuint (n, ==, n_surviving[t]);
+    }
+  gw_proof_table_clear (&table);
+  trial_clear (&trial);
+}
+
 static void
 test_stop (void)
 {
@@ -651,6 +685,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/proof-arrange/chosen", test_chosen);
   g_test_add_func ("/proof-arrange/numbers", test_numbers);
+  g_test_add_func ("/proof-arrange/bound", test_bound);
   g_test_add_func ("/proof-arrange/stop", test_stop);
   return g_test_run ();
 }
