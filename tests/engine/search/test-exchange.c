@@ -173,6 +173,29 @@ test_damage (void)
     }
 }
 
+/* A later state of an island is given what came for an earlier one meanwhile, but nothing that it
+ * has taken already. */
+static void
+test_catch_up (void)
+{
+  g_autoptr (GwProblem) problem = make_problem ("? ?/? ?", FALSE, NULL, NULL);
+  g_autoptr (GVariant) before_value = g_variant_ref_sink (g_variant_new_parsed (
+    "(uint64 9, uint64 0, uint64 2, [(uint64 1, [byte 0, 1, 2, 3], int64 3), (2, [3, 2, 1, 0], 4)],"
+    " @a(tayx) [], @ay [], int64 0)"));
+  g_autoptr (GVariant) taken_value = g_variant_ref_sink (g_variant_new_parsed (
+    "(uint64 9, uint64 1, uint64 1, @a(tayx) [], @a(tayx) [], [byte 0, 1, 2, 3], int64 3)"));
+  g_autoptr (GVariant) expected = g_variant_ref_sink (g_variant_new_parsed (
+    "(uint64 9, uint64 1, uint64 2, [(uint64 2, [byte 3, 2, 1, 0], int64 4)], @a(tayx) [],"
+    " [byte 0, 1, 2, 3], int64 3)"));
+  g_autoptr (GwExchange) before = gw_exchange_load (before_value, problem);
+  g_autoptr (GwExchange) later = gw_exchange_load (taken_value, problem);
+  g_autoptr (GVariant) saved = NULL;
+
+  gw_exchange_catch_up (later, before);
+  saved = g_variant_ref_sink (gw_exchange_save (later, problem));
+  g_assert_cmpvariant (saved, expected);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -180,6 +203,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/any-order", test_any_order);
   g_test_add_func ("/exchange/waiting", test_waiting);
   g_test_add_func ("/exchange/guest", test_guest);
+  g_test_add_func ("/exchange/catch-up", test_catch_up);
   g_test_add_func ("/exchange/damage", test_damage);
   return g_test_run ();
 }

@@ -136,6 +136,35 @@ test_hopes (void)
   g_assert_cmpuint (sum, <, 6000); /* it takes 4626; without hope 8014 */
 }
 
+/* What each method comes to with few boards, over some seeds: much less means that one of its
+ * constants is wrong, though all it does is right. */
+static void
+test_quality (void)
+{
+  static const guint least[] = { 415, 415, 370 };
+
+  for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+    {
+      g_autoptr (GwProblem) problem
+        = make_problem ("? ? ? ?/? ? ? ?/? ? ? ?/? ? ? ?", FALSE, NULL, NULL);
+      const GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
+      gint64 sum = 0;
+
+      for (guint seed = 1; seed <= 10; seed++)
+        {
+          g_autoptr (GwIsland) island
+            = gw_island_new (gw_method_find (methods[m]), problem, &settings, seed, 0);
+          gint64 value;
+
+          gw_island_run (island, 20000, NULL);
+          gw_island_get_best (island, &value);
+          sum += value;
+        }
+      g_test_message ("%s: %d", methods[m], (int) sum);
+      g_assert_cmpint (sum, >=, least[m]);
+    }
+}
+
 /* One board is judged for each evaluation that is asked for, however large a generation is. */
 static void
 test_evaluations (void)
@@ -185,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island-course/halt", test_halt);
   g_test_add_func ("/island-course/cooling", test_cooling);
   g_test_add_func ("/island-course/hopes", test_hopes);
+  g_test_add_func ("/island-course/quality", test_quality);
   g_test_add_func ("/island-course/evaluations", test_evaluations);
   g_test_add_func ("/island-course/memory", test_memory);
   return g_test_run ();

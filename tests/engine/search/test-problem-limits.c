@@ -295,12 +295,50 @@ test_no_words (void)
   assert_refused ("?? /??", &spec, "no letters");
 }
 
+/* A seed means the same boards in every version, also where dice have to turn: the first one or the
+ * last one for another that can show only what it shows. */
+static void
+test_rolls (void)
+{
+  static const char *const sets[] = {
+    "S T\nT\nA N E\nN\n", "T\nA N E\nN E\nT S\n", "S T A\nS T A\nS T A\nS T A N E O\n",
+  };
+  static const guint expected[] = { 268233638, 1704105718, 223618693, 3413000626, 3511830090,
+                                     2312775895 };
+  GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sets); i++)
+    {
+      g_autoptr (GwDice) dice = gw_dice_parse (sets[i / 2], -1, "dice", NULL);
+      g_autoptr (GwProblem) problem = NULL;
+      guint8 letters[GW_JUDGE_MAX_CELLS];
+      GError *error = NULL;
+      GwRandom random;
+      guint sum = 0;
+
+      spec.dice = dice;
+      spec.most = i % 2 == 0 ? 1 : 2;
+      problem = make_problem ("?? /??", &spec, &error);
+      g_assert_no_error (error);
+      gw_random_init (&random, 7, i);
+      for (guint t = 0; t < 200; t++)
+        {
+          gw_problem_start (problem, &random, letters);
+          g_assert_true (gw_problem_allows (problem, letters));
+          for (guint c = 0; c < problem->n_cells; c++)
+            sum = sum * 31 + letters[c];
+        }
+      g_assert_cmpuint (sum, ==, expected[i]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/problem-limits/most", test_most);
   g_test_add_func ("/problem-limits/dice-and-most", test_dice_and_most);
+  g_test_add_func ("/problem-limits/rolls", test_rolls);
   g_test_add_func ("/problem-limits/qu", test_qu);
   g_test_add_func ("/problem-limits/holes", test_holes);
   g_test_add_func ("/problem-limits/large-faces", test_large_faces);
