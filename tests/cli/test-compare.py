@@ -129,6 +129,12 @@ def test_rules():
     kinds = [(row["adjacency"], row["reuse"], row["min_length"]) for row in rows[::2]]
     equal(kinds[:6], [(kind, reuse, "3") for reuse in "01" for kind in ("king", "rook", "torus")])
     equal([kind[2] for kind in kinds[6:]], ["2", "4", "5", "6", "8"])
+    # The formulas hold for eight neighbors and tiles that are used once.
+    for row in rows:
+        if row["algorithm"] == "prefix-tree":
+            holds = (row["adjacency"], row["reuse"]) == ("king", "0")
+            equal((row["adjacency"], row["reuse"], row["theory"] != "-"),
+                  (row["adjacency"], row["reuse"], holds))
     for row, (adjacency, reuse, length) in zip(rows[::2], kinds):
         more = ["--reuse"] if reuse == "1" else []
         solved = run("solve", "--adjacency", adjacency, "--min-length", length, *more, "TEARS/")

@@ -129,7 +129,7 @@ add_theory (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, Gw
           const GwMeasurement *measurement
             = gw_comparison_step_get_measurement (step, algorithm);
 
-          if (measurement == NULL)
+          if (measurement == NULL || !isfinite (measurement->theory))
             continue;
           if (series == GW_CHART_NONE)
             series = gw_chart_builder_add_series (builder, name, i, GW_CHART_DOTTED);

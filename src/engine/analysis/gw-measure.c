@@ -193,12 +193,15 @@ static void
 take_means (GwMeasurement *sums, const GwAlgorithm *algorithm, const GwWordTable *table,
             const GwField *field)
 {
+  const GwRulesSpec *rules = gw_rules_get (table->rules);
+
   sums->found /= sums->n_boards;
   sums->points /= sums->n_boards;
   sums->operations /= sums->n_boards;
   sums->moves /= sums->n_boards;
   sums->us /= sums->n_boards;
-  if (algorithm->theory != NULL)
+  /* The formulas take each tile to have eight neighbors, and a path to use a tile once. */
+  if (algorithm->theory != NULL && rules->adjacency == GW_ADJACENCY_KING && !rules->reuse)
     sums->theory = algorithm->theory (field->n_tiles, sums->n_words);
   if (!algorithm->unpruned)
     sums->by_branching = gw_cost_by_branching (sums->a, table->mean_length, sums->n_words);

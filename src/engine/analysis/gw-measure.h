@@ -35,7 +35,7 @@ typedef struct
   double n_nodes;     /* of the index, where it has some */
   double build_us;    /* microseconds to make the index */
   double a;           /* correct next letters around a cell */
-  double theory;      /* operations by the founding formula */
+  double theory;      /* operations by the founding formula; NAN where it does not hold */
   double by_branching; /* a^n · m with the measured a */
   GwTrialEnd end;     /* GW_TRIAL_LIMIT when a board was given up */
   guint max_tiles;    /* no longer paths were followed on some board; 0: all were */

@@ -156,7 +156,7 @@ gw_scoring_parse (const char *text, gssize length, const char *name, GError **er
                        _("This is not UTF-8 text; a scoring table has lines such as “5 2”"));
       return NULL;
     }
-  if (g_str_has_prefix (p, "\xef\xbb\xbf"))
+  if (end - p >= 3 && memcmp (p, "\xef\xbb\xbf", 3) == 0)
     p += 3;
 
   while (p < end)
