@@ -39,6 +39,10 @@ static const struct
 
 #define MAX_PLACE 200 /* characters of where a difference is */
 
+/* How much more than twice the file a command may print, in MiB: a saved run is shorter than the
+ * document of it, but by far less. */
+#define MOST_MORE 16
+
 static gboolean
 is_command (const char *word)
 {
@@ -120,15 +124,43 @@ check_program (GStrv command, const char *name, GError **error)
   return FALSE;
 }
 
+/* Reads all output of the command, unless it is much more than what `size` bytes recorded: any file
+ * can name a command that never stops printing. */
+static GBytes *
+read_all (GInputStream *stream, gsize size, const char *name, GError **error)
+{
+  const gsize limit = 2 * size + MOST_MORE * 1024 * 1024;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 chunk[65536];
+  gssize n;
+
+  while ((n = g_input_stream_read (stream, chunk, sizeof chunk, gw_interrupt_get_cancellable (),
+                                   error)) > 0)
+    {
+      if (bytes->len + (gsize) n > limit)
+        {
+          /* Translators: a number of megabytes */
+          gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0,
+                           _ ("The command prints more than %u MiB, far more than what was "
+                              "recorded, so it was stopped"),
+                           (guint) (limit / 1024 / 1024));
+          return NULL;
+        }
+      g_byte_array_append (bytes, chunk, (guint) n);
+    }
+  return n == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+}
+
 /* Runs the command in a process of its own, which reads the same standard input and writes its own
  * errors. */
 static GBytes *
-run_again (GStrv command, GError **error)
+run_again (GStrv command, gsize size, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GSubprocess) process = NULL;
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
+  GInputStream *pipe;
+  GBytes *out;
 
   g_ptr_array_add (words, program != NULL ? program : (char *) GW_CLI_NAME);
   for (char **word = command; *word != NULL; word++)
@@ -139,19 +171,14 @@ run_again (GStrv command, GError **error)
                          G_SUBPROCESS_FLAGS_STDIN_INHERIT | G_SUBPROCESS_FLAGS_STDOUT_PIPE, error);
   if (process == NULL)
     return NULL;
-  /* Stopped, this closes the pipe, so that a process that is writing does not wait for a reader. */
-  if (g_output_stream_splice (out, g_subprocess_get_stdout_pipe (process),
-                              G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE
-                                | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
-                              gw_interrupt_get_cancellable (), error)
-      < 0)
-    {
-      g_subprocess_send_signal (process, SIGTERM);
-      g_subprocess_wait (process, NULL, NULL);
-      return NULL;
-    }
+  pipe = g_subprocess_get_stdout_pipe (process);
+  out = read_all (pipe, size, name, error);
+  /* A process that is still writing must not wait for a reader. */
+  g_input_stream_close (pipe, NULL, NULL);
+  if (out == NULL)
+    g_subprocess_send_signal (process, SIGTERM);
   g_subprocess_wait (process, NULL, NULL);
-  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
+  return out;
 }
 
 static char *
@@ -384,7 +411,7 @@ run (GwOptions *options, GError **error)
       puts (text);
       fflush (stdout);
     }
-  out = run_again (command, error);
+  out = run_again (command, g_bytes_get_size (bytes), name, error);
   if (out == NULL)
     return GW_EXIT_BAD;
   if (!gw_rerun_file_read (&now, out, name, error))

@@ -270,14 +270,15 @@ read_output (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *text = g_strndup (data != NULL ? data : "", length);
   const char first = text[strspn (text, " \t\r\n")];
+  g_autoptr (GError) inner = NULL;
   gboolean done;
 
   if (!g_utf8_validate (text, -1, NULL))
     done = FALSE;
   else if (first == '#')
-    done = read_table (file, text, name, error);
+    done = read_table (file, text, name, &inner);
   else
-    done = read_document (file, text, strlen (text), name, error);
+    done = read_document (file, text, strlen (text), name, NULL);
   if (done
       && gw_rerun_file_get_member (gw_rerun_file_get_member (file->document, "run"), "command")
            != NULL)
@@ -286,13 +287,12 @@ read_output (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
       use_figures (file);
       return TRUE;
     }
-  if (*error == NULL || first != '#')
-    {
-      g_clear_error (error);
-      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0,
-                       _ ("This file does not record what was run; results do with --format "
-                          "json, or with --format tsv --header"));
-    }
+  if (inner != NULL)
+    g_propagate_error (error, g_steal_pointer (&inner));
+  else
+    gw_error_set_at (error, GW_ERROR_SYNTAX, name, 0,
+                     _ ("This file does not record what was run; results do with --format "
+                        "json, or with --format tsv --header"));
   return FALSE;
 }
 

@@ -7,7 +7,7 @@ import struct
 import sys
 import zlib
 
-from harness import equal, fails, main, run, write
+from harness import equal, fails, main, run, work_of_ended, write
 
 BOARD = "PERS/LATG/SINE/TERS"
 
@@ -329,6 +329,17 @@ def test_commands_that_are_none():
                    ["--O-save=here"], ["--Options:-certificate=here"]):
         run("rerun", with_command("prove", "--size", "1x1", *option), status=None)
         assert not os.path.exists("here"), option
+
+
+def test_commands_that_print_too_much():
+    """Such a command is stopped before its output fills the memory."""
+    before = work_of_ended()
+    for more in ([], ["--format", "json"], ["--format", "tsv"]):
+        fails("rerun", with_command("roll", "--boards", "2000000000", *more),
+              says=["it.json: ", "16 MiB"])
+    assert work_of_ended() - before < 30
+    name = saved("roll", "--boards", "200000")
+    equal(run("rerun", name).lines[1:], ["Same: yes"])
 
 
 def test_files_that_say_nothing():
