@@ -82,10 +82,17 @@ print_rows (const char *board, gboolean first)
   puts (copy);
 }
 
+static GwSheet *
+new_sheet (GwFormat format)
+{
+  static const char *const columns[] = { "board", NULL };
+
+  return gw_sheet_new (format, GW_SHEET_PLAIN, "boards", columns);
+}
+
 static gboolean
 roll_boards (const RollArgs *args, GwDice *dice, guint64 seed, GwFormat format, GError **error)
 {
-  static const char *const columns[] = { "board", NULL };
   const GwStop *stop = gw_interrupt_get_stop ();
   g_autoptr (GwSheet) sheet = NULL;
 
@@ -101,13 +108,15 @@ roll_boards (const RollArgs *args, GwDice *dice, guint64 seed, GwFormat format, 
       if (board == NULL)
         return FALSE;
       if (sheet == NULL)
-        sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "boards", columns);
+        sheet = new_sheet (format);
       text = gw_board_to_string (board);
       if (args->in_rows && format == GW_FORMAT_TEXT)
         print_rows (text, i == 0);
       else
         gw_sheet_add_string (sheet, text);
     }
+  if (sheet == NULL)
+    sheet = new_sheet (format);
   return TRUE;
 }
 

@@ -120,6 +120,21 @@ def test_roll():
     assert out.endswith("\n") and all(len(line) >= 29 for line in out.splitlines())
 
 
+def test_interrupted_before_the_first_board():
+    """A document is whole even then: while very many dice are parsed, after their file was read."""
+    os.mkfifo("pipe")
+    with subprocess.Popen([PROGRAM, "roll", "--dice", "pipe", "--format", "json"],
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          env=environment(os.getcwd())) as program:
+        with open("pipe", "wb") as pipe:
+            pipe.write((b"AB " * 1024 + b"\n") * 1024)
+        wait_for_work(program, work_of(program) + 0.03)
+        program.send_signal(signal.SIGINT)
+        out, _ = program.communicate(timeout=TIMEOUT)
+    equal(program.returncode, 128 + signal.SIGINT)
+    equal(json.loads(out)["boards"], [])
+
+
 def test_rerun_of_much_output():
     command = ["roll", "--boards", "100000000"]
     write("it.json", json.dumps({"run": {"command": command}}))
