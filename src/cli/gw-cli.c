@@ -320,8 +320,8 @@ print_help (void)
              "  %s find lasso EZSUEOSEFEAIAYOL  whether a word is on a board\n"
              "  %s roll --boards 100 | %s solve --summary -\n"
              "\n"
-             "Exit status: 0 success, 1 the answer is no, 2 bad usage or bad input, 130\n"
-             "interrupted.\n"),
+             "Exit status: 0 success, 1 the answer is no, 2 bad usage or bad input, 3 nothing\n"
+             "is wrong with a sample (verify), 130 interrupted.\n"),
           GW_CLI_NAME, GW_CLI_NAME, GW_CLI_NAME, GW_CLI_NAME, GW_CLI_NAME);
 }
 

@@ -7,6 +7,7 @@
 #include "gw-interrupt.h"
 #include "gw-run-facts.h"
 #include "gw-sheet.h"
+#include "gw-shown-name.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -16,10 +17,20 @@
 typedef struct
 {
   const GwCertificate *certificate;
+  char *lexicons; /* their names */
+  guint n_words;
   GwCertificateCheck check;
   guint n_checked;         /* listed sets that were checked */
   GwProgress *progress[2]; /* by GwCertificatePhase */
 } Job;
+
+static void
+job_clear (Job *job)
+{
+  g_free (job->lexicons);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Job, job_clear)
 
 static void
 progress_cb (GwCertificatePhase phase, double fraction, gpointer user_data)
@@ -56,16 +67,48 @@ group_digits (guint64 number)
   return g_string_free (text, FALSE);
 }
 
+static const char *
+get_objective (const GwCertificate *certificate)
+{
+  return certificate->counts_words ? "words" : "points";
+}
+
+/* The question that the certificate answers. */
+static void
+print_question (const Job *job)
+{
+  const GwCertificate *certificate = job->certificate;
+  const GwRulesSpec *spec = gw_rules_get (certificate->rules);
+  g_autofree char *lexicons = gw_shown_name (job->lexicons);
+  g_autofree char *scoring = gw_scoring_to_string (spec->scoring);
+
+  g_strdelimit (g_strdelimit (g_strchomp (scoring), " ", '='), "\n", ',');
+  printf ("Size: %ux%u\n", certificate->rows, certificate->cols);
+  printf ("Objective: %s\n", get_objective (certificate));
+  printf ("Minimum length: %u\n", spec->min_length);
+  printf ("Q counts as Qu: %s\n", spec->qu ? "yes" : "no");
+  printf ("Scoring: %s\n", scoring);
+  printf ("Lexicon: %s\n", lexicons);
+  printf ("Lexicon hash: %s\n", certificate->lexicon_hash);
+  printf ("Lexicon words: %u\n", job->n_words);
+  if (spec->max_level == G_MAXUINT)
+    printf ("Level: all\n");
+  else
+    printf ("Level: %u\n", spec->max_level);
+}
+
 static void
 print_result (const Job *job, GwFormat format)
 {
-  static const char *const columns[] = { "rows",  "cols",    "threshold", "boards",
-                                         "sets",  "checked", "complete",  "proven", NULL };
+  static const char *const columns[]
+    = { "rows",    "cols",     "threshold", "boards",    "sets",
+        "checked", "complete", "proven",    "objective", "result", NULL };
   const GwCertificate *certificate = job->certificate;
   g_autoptr (GwSheet) sheet = NULL;
 
   if (format == GW_FORMAT_TEXT)
     {
+      print_question (job);
       printf ("Boards: %u\n", certificate->boards->len);
       printf ("Checked: %u of %u sets\n", job->n_checked, certificate->sets->len);
       if (job->check.all)
@@ -94,6 +137,8 @@ print_result (const Job *job, GwFormat format)
     gw_sheet_add_int (sheet, gw_certificate_get_proven (certificate));
   else
     gw_sheet_add_null (sheet, "");
+  gw_sheet_add_string (sheet, get_objective (certificate));
+  gw_sheet_add_string (sheet, job->check.all ? "valid" : "not refuted");
 }
 
 /* Reports a bad certificate, with the reason: the answer is no. */
@@ -193,7 +238,9 @@ verify (Job *job, GwLexiconArgs *args, GwOptions *options, GError **error)
   lexicon = gw_lexicon_args_load (args, TRUE, NULL, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
-  verifier = gw_verifier_new (certificate, lexicon, gw_interrupt_get_stop (), &reason);
+  job->lexicons = gw_lexicon_args_describe (args);
+  job->n_words = gw_lexicon_get_n_words (lexicon);
+  verifier = gw_certificate_check_begin (certificate, lexicon, gw_interrupt_get_stop (), &reason);
   if (verifier == NULL)
     return say_no (reason);
   job->check.seed = gw_options_get_seed (options);
@@ -216,13 +263,13 @@ verify (Job *job, GwLexiconArgs *args, GwOptions *options, GError **error)
       return GW_EXIT_BAD;
     }
   print_result (job, gw_options_get_format (options));
-  return GW_EXIT_DONE;
+  return job->check.all ? GW_EXIT_DONE : GW_EXIT_SAMPLED;
 }
 
 static gint
 run (GwOptions *options, GError **error)
 {
-  Job job = { 0 };
+  g_auto (Job) job = { 0 };
   GwLexiconArgs lexicon_args = { 0 };
   const GwOption table[] = {
     { "sample", GW_OPTION_COUNT, &job.check.sample,
@@ -273,8 +320,11 @@ const GwCommand gw_command_verify = {
     "listed are below the threshold. A small certificate, such as one of 3×3, is\n"
     "checked completely. Of a large one, 1,000 sets are picked at random, which\n"
     "proves nothing; --all checks everything. The rules, the level, and how lists of\n"
-    "words are read are those of the certificate; the lexicon must be the same. A\n"
-    "false or damaged certificate is exit status 1, with the reason.\n"
+    "words are read are those of the certificate; the lexicon must be the same.\n"
+    "\n"
+    "The exit status is 0 for a valid certificate, 1 for a false or damaged one, with\n"
+    "the reason, 2 for bad usage or other input, and 3 if nothing is wrong with a\n"
+    "sample.\n"
     "\n"
     "Examples, with the certificates from the examples of “prove”:\n"
     "  gridwright-cli verify best.certificate\n"

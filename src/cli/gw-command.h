@@ -8,9 +8,10 @@ G_BEGIN_DECLS
 /* Exit statuses. */
 enum
 {
-  GW_EXIT_DONE = 0, /* also if nothing was found */
-  GW_EXIT_NO = 1,   /* the answer is no */
-  GW_EXIT_BAD = 2,  /* bad usage or bad input */
+  GW_EXIT_DONE = 0,    /* also if nothing was found */
+  GW_EXIT_NO = 1,      /* the answer is no */
+  GW_EXIT_BAD = 2,     /* bad usage or bad input */
+  GW_EXIT_SAMPLED = 3, /* nothing is wrong with a sample, which proves nothing */
 };
 
 /* A command of gridwright-cli. It is a file gw-command-NAME.c that defines one of these, and a line

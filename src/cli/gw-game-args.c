@@ -225,19 +225,12 @@ is_table (const char *name)
 static GwScoring *
 load_scoring (const char *name, GError **error)
 {
-  GwScoring *scoring = gw_scoring_get_builtin (name);
-  g_autofree char *table = NULL;
   g_autoptr (GBytes) bytes = NULL;
   const char *data;
   gsize length;
 
-  if (scoring != NULL)
-    return scoring;
-  if (is_table (name))
-    {
-      table = g_strdelimit (g_strdelimit (g_strdup (name), "=", ' '), ",", '\n');
-      return gw_scoring_parse (table, -1, name, error);
-    }
+  if (g_strv_contains (gw_scoring_list_builtin (), name) || is_table (name))
+    return gw_command_line_read_scoring (name, error);
   if (strchr (name, G_DIR_SEPARATOR) == NULL && g_strcmp0 (name, "-") != 0 &&
       !g_file_test (name, G_FILE_TEST_EXISTS))
     {

@@ -113,10 +113,12 @@ def run_all(commands, shorten=shorter, statuses=(0,)):
             continue
         if SYSTEM_LIST in command and not os.path.exists(SYSTEM_LIST):
             raise Skipped(f"there is no {SYSTEM_LIST}")
-        done = subprocess.run(["bash", "-o", "pipefail", "-c", shorten(command)], env=env,
+        command = shorten(command)
+        done = subprocess.run(["bash", "-o", "pipefail", "-c", command], env=env,
                               stdin=subprocess.DEVNULL, capture_output=True, text=True,
                               timeout=TIMEOUT, check=False)
-        assert done.returncode in statuses, (command, done.returncode, done.stderr)
+        wanted = (3,) if " verify " in command and "--sample" in command else statuses
+        assert done.returncode in wanted, (command, done.returncode, done.stderr)
         assert done.stdout or ">" in command, command
         assert "WARNING" not in done.stderr and "CRITICAL" not in done.stderr, done.stderr
         n_run += 1

@@ -347,7 +347,7 @@ read_end (Reader *reader, GwCertificate *certificate)
                                               _("Nothing can follow the end of the certificate"));
 }
 
-/* The recorded run is ignored, since it proves nothing. */
+/* What was run proves nothing; what it says about the certificate is checked by who can read it. */
 static gboolean
 read_facts (Reader *reader, GwCertificate *certificate)
 {

@@ -28,7 +28,8 @@ G_BEGIN_DECLS
  *   accents play                   or keep, or fold
  *   alphabet abc…                  letters of the lexicon, in order
  *   threshold 500
- *   run {…}                        what was run, as one line of JSON; it need not be there
+ *   run {…}                        what was run, as one line of JSON, which must not
+ *                                  contradict the others; it need not be there
  *   boards 2                       this many lines: board, words, points; best first
  *   DES/LAT/PER 267 545
  *   …

@@ -171,6 +171,15 @@ describe_scoring (const GwScoring *scoring)
   return g_strdelimit (text, "\n", ',');
 }
 
+GwScoring *
+gw_command_line_read_scoring (const char *text, GError **error)
+{
+  GwScoring *builtin = gw_scoring_get_builtin (text);
+  g_autofree char *table = g_strdelimit (g_strdelimit (g_strdup (text), "=", ' '), ",", '\n');
+
+  return builtin != NULL ? builtin : gw_scoring_parse (table, -1, text, error);
+}
+
 void
 gw_command_line_set_rules (GwCommandLine *line, const GwRules *rules)
 {

@@ -41,6 +41,9 @@ void gw_command_line_drop_option (GwCommandLine *line, const char *name);
  * unusual. */
 void gw_command_line_set_rules (GwCommandLine *line, const GwRules *rules);
 
+/* A scoring table as it stands in a command: a built-in one by its name, or "3=1,5=2". */
+GwScoring *gw_command_line_read_scoring (const char *text, GError **error);
+
 /* The words of the command, without the name of the program. They are valid UTF-8, although names
  * of files need not be. */
 GStrv gw_command_line_make_words (const GwCommandLine *line);

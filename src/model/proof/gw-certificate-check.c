@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-certificate-check.h"
 
+#include "gw-certificate-facts.h"
 #include "gw-error.h"
 #include "gw-parallel.h"
 
@@ -306,6 +307,17 @@ run (Context *context)
                    context);
   return context->error == NULL
          && gw_verifier_check_coverage (context->verifier, &context->coverage, &context->error);
+}
+
+GwVerifier *
+gw_certificate_check_begin (const GwCertificate *certificate, GwLexicon *lexicon,
+                            const GwStop *stop, GError **error)
+{
+  g_autoptr (GwVerifier) verifier = gw_verifier_new (certificate, lexicon, stop, error);
+
+  return verifier != NULL && gw_certificate_facts_check (certificate, lexicon, error)
+           ? g_steal_pointer (&verifier)
+           : NULL;
 }
 
 void

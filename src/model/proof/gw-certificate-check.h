@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-crew.h"
+#include "gw-lexicon.h"
 #include "gw-verifier.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,11 @@ typedef enum
 /* Called by any thread, but by one at a time. */
 typedef void (*GwCertificateProgressFunc) (GwCertificatePhase phase, double fraction,
                                            gpointer user_data);
+
+/* Checks all that takes no time to speak of: what was run must be what the other lines say, and
+ * see gw_verifier_new(). NULL with an error. */
+GwVerifier *gw_certificate_check_begin (const GwCertificate *certificate, GwLexicon *lexicon,
+                                        const GwStop *stop, GError **error);
 
 /* Replaces what the caller left open by what is done: then either `all` is set, or `sample`, which is
  * no larger than makes sense. */

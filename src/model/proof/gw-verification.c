@@ -323,7 +323,8 @@ check (const Inputs *inputs, Outcome *outcome, GwLexicon *lexicon, const GwStop 
 {
   const GwCertificate *certificate = outcome->certificate;
   GwCertificateCheck what = inputs->check;
-  g_autoptr (GwVerifier) verifier = gw_verifier_new (certificate, lexicon, stop, &outcome->error);
+  g_autoptr (GwVerifier) verifier
+    = gw_certificate_check_begin (certificate, lexicon, stop, &outcome->error);
 
   if (verifier == NULL)
     return FALSE;

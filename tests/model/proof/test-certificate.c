@@ -13,6 +13,8 @@
 static const char words[] = "abe\nbea\nabed\nbead\nbade\ndab\nbad\ncab\nace\nquad\nqed\nfaqu\ncede\n"
                             "decab\nbeadc\nadbec\ndeed\nbed\ndeb\nadd\ndad\nbee\nebb\nbabe\nabbe\ndace\naced\ncade\n";
 
+static const char treasure[] = "treasure\nassurer\nreassure\neraser\nterse\n";
+
 static const GwLexiconOptions list_options = GW_LEXICON_OPTIONS_INIT;
 
 static GwProofQuestion *
@@ -235,6 +237,285 @@ ignore_cb (GwCertificatePhase phase, double fraction, gpointer user_data)
 {
 }
 
+/* All that there is to check of a certificate, as the program does it: the reason, or NULL. */
+static char *
+verify_all (const char *text, GwLexicon *lexicon)
+{
+  const GwCertificateCheck all = { .all = TRUE, .n_threads = 1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwCertificate) certificate
+    = gw_certificate_parse (text, strlen (text), "it", NULL, &error);
+  g_autoptr (GwVerifier) verifier
+    = certificate != NULL ? gw_certificate_check_begin (certificate, lexicon, NULL, &error) : NULL;
+  guint n_checked;
+
+  if (verifier != NULL)
+    gw_certificate_check_run (&all, certificate, verifier, ignore_cb, NULL, NULL, &n_checked,
+                              &error);
+  return error != NULL ? g_strdup (error->message) : NULL;
+}
+
+/* Adds to a number of a line such as "boards 12" or "ABC/DEF 2 4": the words of a line count from 0. */
+static void
+change_number (char **line, guint word, gint change)
+{
+  g_auto (GStrv) parts = g_strsplit (*line, " ", -1);
+  const gint64 number = g_ascii_strtoll (parts[word], NULL, 10) + change;
+
+  g_free (parts[word]);
+  parts[word] = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  g_free (*line);
+  *line = g_strjoinv (" ", parts);
+}
+
+static guint
+find_header (GStrv lines, const char *header)
+{
+  guint line = 0;
+
+  while (!g_str_has_prefix (lines[line], header))
+    line++;
+  return line;
+}
+
+static char *
+join_lines (GStrv lines)
+{
+  g_autofree char *joined = g_strjoinv ("\n", lines);
+  g_autoptr (GString) forged = g_string_new (joined);
+
+  fix_sum (forged);
+  return g_string_free (g_steal_pointer (&forged), FALSE);
+}
+
+/* The certificate without the line so many below `header`; all numbers match. */
+static char *
+remove_line (const char *text, const char *header, guint below)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const guint first = find_header (lines, header);
+  guint last = first + below;
+
+  change_number (&lines[first], 1, -1);
+  if (g_str_equal (header, "sets "))
+    change_number (&lines[find_header (lines, "left-out ")], 1, 1);
+  g_free (lines[last]);
+  for (; lines[last] != NULL; last++)
+    lines[last] = lines[last + 1];
+  return join_lines (lines);
+}
+
+/* The certificate with another number in the line so many below `header`. */
+static char *
+change_line (const char *text, const char *header, guint below, guint word, gint change)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  change_number (&lines[find_header (lines, header) + below], word, change);
+  return join_lines (lines);
+}
+
+/* The certificate with the best board below all others. */
+static char *
+sink_best (const char *text, guint n_boards)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  char **boards = lines + find_header (lines, "boards ") + 1;
+  char *best = boards[0];
+
+  memmove (boards, boards + 1, (n_boards - 1) * sizeof *boards);
+  boards[n_boards - 1] = best;
+  return join_lines (lines);
+}
+
+/* Whether a board is the same when it is mirrored from left to right. */
+static gboolean
+is_own_mirror (const GwBoard *board)
+{
+  const guint cols = gw_board_get_cols (board);
+
+  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+    if (gw_board_get_cell (board, i)->letters[0]
+        != gw_board_get_cell (board, i - i % cols + cols - 1 - i % cols)->letters[0])
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_doubled_letter (const GwCertifiedSet *set, guint n_cells)
+{
+  for (guint i = 1; i < n_cells; i++)
+    if (set->letters[i] == set->letters[i - 1])
+      return TRUE;
+  return FALSE;
+}
+
+/* What a certificate lists. */
+typedef struct
+{
+  guint n_boards;
+  guint n_sets;
+  guint n_lowest;      /* boards at the threshold */
+  guint n_lowest_sets; /* sets whose words are together worth the threshold */
+  guint n_mirrors;     /* boards that are their own mirror images */
+  guint n_doubled;     /* sets that have a letter twice */
+} Listed;
+
+static Listed
+count_listed (const char *text)
+{
+  g_autoptr (GwCertificate) certificate
+    = gw_certificate_parse (text, strlen (text), "it", NULL, NULL);
+  Listed listed = { certificate->boards->len, certificate->sets->len, 0, 0, 0, 0 };
+
+  for (guint i = 0; i < listed.n_boards; i++)
+    {
+      const GwCertifiedBoard *board = &g_array_index (certificate->boards, GwCertifiedBoard, i);
+      const gint64 value = certificate->counts_words ? board->words : board->points;
+
+      listed.n_lowest += value == certificate->threshold;
+      listed.n_mirrors += is_own_mirror (board->board);
+    }
+  for (guint i = 0; i < listed.n_sets; i++)
+    {
+      const GwCertifiedSet *set = &g_array_index (certificate->sets, GwCertifiedSet, i);
+
+      listed.n_lowest_sets += set->total == certificate->threshold;
+      listed.n_doubled += has_doubled_letter (set, certificate->rows * certificate->cols);
+    }
+  return listed;
+}
+
+static void
+assert_refused (char *forged, GwLexicon *lexicon)
+{
+  g_autofree char *taken = forged;
+  g_autofree char *reason = verify_all (taken, lexicon);
+
+  g_assert_nonnull (reason);
+}
+
+/* Without any one of its boards, or of its sets, a certificate is false. It is so with other words or
+ * points of a board, with another total of a set, with a threshold that some boards do not reach, and
+ * with its best board below others, too. Each has boards at the threshold itself, which is where a
+ * bound that is too strict by one would not see them. */
+static void
+test_removed (void)
+{
+  static const struct
+  {
+    const char *words;
+    guint rows, cols;
+    GwObjective objective;
+    gint64 threshold;
+  } cases[] = {
+    { words, 2, 2, GW_OBJECTIVE_POINTS, 4 },
+    { words, 2, 3, GW_OBJECTIVE_WORDS, 17 },
+    { treasure, 3, 3, GW_OBJECTIVE_POINTS, 29 },
+    { "anna\nnana\nnaan\nanan\nnan\nana\nann\n", 2, 2, GW_OBJECTIVE_WORDS, 7 },
+    { "aabaabaaa\nababa\nbab\nabba\n", 3, 3, GW_OBJECTIVE_POINTS, 14 },
+  };
+  g_autofree char *folder = folder_make ();
+  guint n_lowest_sets = 0, n_mirrors = 0;
+
+  for (guint t = 0; t < G_N_ELEMENTS (cases); t++)
+    {
+      g_autoptr (GwLexicon) lexicon = make_lexicon (cases[t].words);
+      g_autoptr (GwProofQuestion) question
+        = make_question (lexicon, cases[t].rows, cases[t].cols, cases[t].objective);
+      g_autofree char *text = make_certificate (question, cases[t].threshold, folder);
+      g_autofree char *reason = verify_all (text, lexicon);
+      const Listed listed = count_listed (text);
+
+      g_assert_cmpstr (reason, ==, NULL);
+      g_assert_cmpuint (listed.n_lowest, >, 0);
+      g_assert_cmpuint (listed.n_doubled, >, 0);
+      n_lowest_sets += listed.n_lowest_sets;
+      n_mirrors += listed.n_mirrors;
+      for (guint i = 0; i < listed.n_boards + listed.n_sets; i++)
+        {
+          const gboolean is_board = i < listed.n_boards;
+          g_autofree char *forged = remove_line (text, is_board ? "boards " : "sets ",
+                                                 1 + (is_board ? i : i - listed.n_boards));
+          g_autofree char *found = verify_all (forged, lexicon);
+
+          if (found == NULL)
+            g_error ("certificate %u is not refused without %s %u", t, is_board ? "board" : "set",
+                     is_board ? i : i - listed.n_boards);
+          g_assert_nonnull (strstr (found, "not listed"));
+        }
+      for (guint i = 0; i < 2 * listed.n_sets; i++)
+        assert_refused (change_line (text, "sets ", 1 + i / 2, 1, i % 2 == 0 ? 1 : -1), lexicon);
+      for (guint i = 0; i < 2; i++)
+        assert_refused (change_line (text, "boards ", listed.n_boards, 1 + i, 1), lexicon);
+      if (listed.n_lowest < listed.n_boards)
+        {
+          assert_refused (change_line (text, "threshold ", 0, 1, 1), lexicon);
+          assert_refused (sink_best (text, listed.n_boards), lexicon);
+        }
+    }
+  g_assert_cmpuint (n_lowest_sets, >, 0);
+  g_assert_cmpuint (n_mirrors, >, 0);
+  folder_remove (folder);
+}
+
+/* A sample of arrangements climbs to a board that random ones hardly ever are: 14 of these samples
+ * find the one that is missing, and one does without the climb. */
+static void
+test_sample_climbs (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (treasure);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 3, 3, GW_OBJECTIVE_POINTS);
+  g_autofree char *text = make_certificate (question, 29, folder);
+  g_autofree char *forged = remove_line (text, "boards ", 1);
+  g_autoptr (GwCertificate) certificate
+    = gw_certificate_parse (forged, strlen (forged), "it", NULL, NULL);
+  g_autoptr (GwVerifier) verifier = gw_verifier_new (certificate, lexicon, NULL, NULL);
+  g_autoptr (GwVerifierScratch) scratch = gw_verifier_scratch_new (verifier);
+  guint n_refused = 0;
+
+  for (guint seed = 0; seed < 200; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      gw_verifier_scratch_set_seed (scratch, seed, 0);
+      n_refused += !gw_verifier_check_some (scratch, 0, NULL, &error);
+      g_assert_true (error == NULL || strstr (error->message, "not listed") != NULL);
+    }
+  g_assert_cmpuint (n_refused, >=, 10);
+  folder_remove (folder);
+}
+
+/* No part of all sets may be missing in the end, and no listed set. */
+static void
+test_coverage (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 2, GW_OBJECTIVE_POINTS);
+  g_autofree char *text = make_certificate (question, 3, folder);
+  g_autoptr (GwCertificate) certificate
+    = gw_certificate_parse (text, strlen (text), "it", NULL, NULL);
+  g_autoptr (GwVerifier) verifier = gw_verifier_new (certificate, lexicon, NULL, NULL);
+  GwVerifierCoverage all = { 0, 0 };
+
+  for (guint i = 0; i < gw_verifier_get_n_parts (verifier); i++)
+    g_assert_true (gw_verifier_check_part (verifier, i, &all, NULL, NULL));
+  g_assert_true (gw_verifier_check_coverage (verifier, &all, NULL));
+  g_assert_cmpuint (all.n_sets, ==, gw_verifier_get_n_sets (verifier));
+  g_assert_cmpuint (all.n_listed, ==, certificate->sets->len);
+  for (guint i = 0; i < 2; i++)
+    {
+      const GwVerifierCoverage less = { all.n_sets - i, all.n_listed - (1 - i) };
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (gw_verifier_check_coverage (verifier, &less, &error));
+      g_assert_error (error, GW_ERROR, GW_ERROR_REFUSED);
+    }
+  folder_remove (folder);
+}
+
 /* Boards of more cells than a list of sets is made for: all that there are of two letters. */
 static void
 test_sixteen_cells (void)
@@ -397,6 +678,9 @@ main (int argc, char **argv)
   g_test_add_func ("/certificate/valid", test_valid);
   g_test_add_func ("/certificate/sixteen-cells", test_sixteen_cells);
   g_test_add_func ("/certificate/forged", test_forged);
+  g_test_add_func ("/certificate/removed", test_removed);
+  g_test_add_func ("/certificate/sample-climbs", test_sample_climbs);
+  g_test_add_func ("/certificate/coverage", test_coverage);
   g_test_add_func ("/certificate/damaged", test_damaged);
   g_test_add_func ("/certificate/stopped", test_stopped);
   g_test_add_func ("/certificate/few-sets", test_few_sets);

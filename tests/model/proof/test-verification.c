@@ -225,6 +225,20 @@ test_marked_missing (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (verification);
 }
 
+/* What was run is something else than what is certified. */
+static void
+test_false_run (Fixture *fixture, gconstpointer data)
+{
+  GwVerification *verification;
+
+  forge (fixture, "\"--size\", \"2x2\"", "\"--size\", \"4x4\"");
+  verification = verify (fixture, "tea");
+  g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_FALSE);
+  g_assert_cmpuint (gw_error_get_line (gw_verification_get_error (verification)), >, 1);
+  expect_text (gw_verification_dup_details (verification), "--size");
+  g_assert_finalize_object (verification);
+}
+
 static void
 test_false (Fixture *fixture, gconstpointer data)
 {
@@ -311,6 +325,7 @@ main (int argc, char **argv)
   add ("marked", test_marked);
   add ("marked-missing", test_marked_missing);
   add ("false", test_false);
+  add ("false-run", test_false_run);
   add ("damaged", test_damaged);
   add ("stop", test_stop);
   return g_test_run ();
