@@ -1,32 +1,42 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The scripts of data/examples, which readers of the manual page copy: what each of them makes."""
 
+import argparse
 import csv
+import hashlib
+import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree as xml
 
-from harness import PROGRAM, TIMEOUT, Skipped, environment, equal, main
+from harness import PROGRAM, TIMEOUT, Skipped, environment, equal, main, run, write
 
 EXAMPLES = os.path.abspath(sys.argv[2])
 MANUAL = os.path.join(EXAMPLES, "..", "gridwright-cli.1")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def run_example(name, *args, needs=()):
+def run_as_reader(name, *args):
     """Runs a script as a reader would: with the program in the path, in a folder of its own."""
+    if not os.path.exists("bin"):
+        os.mkdir("bin")
+        os.symlink(PROGRAM, "bin/gridwright-cli")
+    env = environment(os.getcwd())
+    env["PATH"] = os.path.abspath("bin") + ":" + env["PATH"]
+    return subprocess.run([os.path.join(EXAMPLES, name), *args], env=env, capture_output=True,
+                          text=True, check=False, timeout=TIMEOUT)
+
+
+def run_example(name, *args, needs=()):
+    """The same, for one that needs other programs and ends well."""
     for program in needs:
         if shutil.which(program) is None:
             raise Skipped(f"{program} is not installed")
-    os.mkdir("bin")
-    os.symlink(PROGRAM, "bin/gridwright-cli")
-    env = environment(os.getcwd())
-    env["PATH"] = os.path.abspath("bin") + ":" + env["PATH"]
-    result = subprocess.run([os.path.join(EXAMPLES, name), *args], env=env, capture_output=True,
-                            text=True, check=False, timeout=TIMEOUT)
+    result = run_as_reader(name, *args)
     equal((name, result.returncode, result.stderr), (name, 0, ""))
     return result.stdout
 
@@ -68,6 +78,111 @@ def test_best_boards():
         texts = [text.text for text in group.findall(SVG + "text")]
         equal("".join(texts[:16]), board["board"].replace("/", ""))
         equal(texts[16:], [f"{board['words']} words, {board['score']} points"])
+
+
+WORDS = ("abe bea abed bead bade dab bad cab ace quad qed faqu cede decab beadc adbec deed bed deb "
+         "add dad bee ebb babe abbe dace aced cade").split()
+
+# The words, and a question: of a board that is its own mirror image, too, and of doubled letters.
+PROOFS = (
+    (WORDS, "2x2", "--threshold", "4"),
+    (WORDS, "2x3", "--threshold", "17", "--objective", "words"),
+    ("anna nana naan anan nan ana ann".split(), "2x2", "--threshold", "7", "--objective", "words"),
+    (WORDS, "1x5", "--threshold", "8", "--no-qu", "--min-length", "2", "--scoring", "2=2,4=3"),
+    ("aab bba abab babba aabb baab".split(), "2x4", "--threshold", "7"),
+)
+LARGE = ("treasure assurer reassure eraser terse".split(), "3x3", "--threshold", "29")
+
+
+def prove(words, size, *more):
+    """The text of a certificate."""
+    write("words.txt", "".join(f"{word}\n" for word in words))
+    run("prove", "--lexicon", "words.txt", "--size", size, *more, "--certificate", "it.certificate")
+    with open("it.certificate", encoding="utf-8") as file:
+        return file.read()
+
+
+def sign(text):
+    text = text[:text.rindex("end ")]
+    return write("forged", text + "end " + hashlib.sha256(text.encode()).hexdigest() + "\n")
+
+
+def count(text, name, change):
+    return re.sub(rf"^{name} (\d+)$", lambda match: f"{name} {int(match.group(1)) + change}", text,
+                  flags=re.M)
+
+
+def forge(text):
+    """All certificates that lack a board or a set, and some with figures that are not true."""
+    lines = text.splitlines(keepends=True)
+    first = {name: next(i for i, line in enumerate(lines) if line.startswith(name + " "))
+             for name in ("boards", "sets", "left-out")}
+    for i in range(first["boards"] + 1, first["sets"]):
+        yield count("".join(lines[:i] + lines[i + 1:]), "boards", -1)
+    for i in range(first["sets"] + 1, first["left-out"]):
+        yield count(count("".join(lines[:i] + lines[i + 1:]), "sets", -1), "left-out", 1)
+    last = lines[first["sets"] - 1].split()
+    for changed in ((last[0], int(last[1]) + 1, last[2]), (last[0], last[1], int(last[2]) + 1)):
+        yield text.replace(" ".join(last), " ".join(map(str, changed)), 1)
+    letters, total = lines[first["sets"] + 1].split()
+    yield text.replace(f"{letters} {total}", f"{letters} {int(total) + 1}", 1)
+    for name, change in (("threshold", 1), ("left-out", 1)):
+        yield count(text, name, change)
+    yield re.sub(r"^lexicon .*$", "lexicon " + 64 * "0", text, flags=re.M)
+    best = first["boards"] + 1
+    if all(int(a) > int(b) for a, b in zip(lines[best].split()[1:], last[1:])):
+        yield "".join(lines[:best] + lines[best + 1:first["sets"]] + lines[best:best + 1]
+                      + lines[first["sets"]:])
+
+
+def load_verifier():
+    spec = importlib.util.spec_from_file_location(
+        "verifier", os.path.join(EXAMPLES, "gridwright-verify.py"))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_verify():
+    """What it finds valid, and what not, are what the program does."""
+    for proof in PROOFS:
+        prove(*proof)
+        result = run_as_reader("gridwright-verify.py", "it.certificate", "words.txt")
+        equal((result.returncode, result.stderr), (0, ""))
+        equal(result.stdout.splitlines()[-1],
+              run("verify", "--lexicon", "words.txt", "it.certificate").lines[-1])
+    text = prove(*LARGE)
+    result = run_as_reader("gridwright-verify.py", "it.certificate", "words.txt")
+    equal((result.returncode, result.stderr), (3, ""))
+    assert "Not refuted" in result.stdout and "Valid" not in result.stdout, result.stdout
+    # Some samples miss that one of the boards is not listed, but not all of them.
+    line = re.search(r"boards \d+\n(.*\n)", text).group(1)
+    sign(count(text.replace(line, "", 1), "boards", -1))
+    statuses = {run_as_reader("gridwright-verify.py", "--seed", str(seed), "forged",
+                              "words.txt").returncode for seed in range(5)}
+    assert {1} <= statuses <= {1, 3}, statuses
+    for given in (("none", "words.txt"), ("it.certificate", "none")):
+        result = run_as_reader("gridwright-verify.py", *given)
+        equal((result.returncode, result.stdout), (2, ""))
+        assert "none: " in result.stderr, result.stderr
+
+
+def test_verify_forged():
+    verifier = load_verifier()
+    n_forged = 0
+    for proof in PROOFS:
+        for forged in forge(prove(*proof)):
+            sign(forged)
+            try:
+                verifier.verify(argparse.Namespace(certificate="forged", words="words.txt", sample=10))
+            except verifier.Refused:
+                n_forged += 1
+                continue
+            raise AssertionError((proof, forged))
+    assert n_forged > 100, n_forged
+    write("forged", prove(*PROOFS[0])[:-40])
+    result = run_as_reader("gridwright-verify.py", "forged", "words.txt")
+    equal((result.returncode, result.stdout), (1, ""))
 
 
 def test_manual_page():

@@ -445,6 +445,12 @@ gw_certificate_free (GwCertificate *certificate)
   g_free (certificate);
 }
 
+const char *
+gw_certificate_get_language (const GwCertificate *certificate)
+{
+  return certificate->language != NULL ? certificate->language : "none";
+}
+
 char *
 gw_certificate_format_head (guint rows, guint cols, gboolean counts_words, const GwRules *rules,
                             const char *lexicon_hash, const GwLexiconOptions *options,

@@ -89,6 +89,10 @@ GwCertificate *gw_certificate_parse (const char *text, gsize length, const char 
                                      const GwStop *stop, GError **error);
 void gw_certificate_free (GwCertificate *certificate);
 
+/* The id of the language that its words are read in. A certificate that names none is about words
+ * that were read without one, as in former versions. */
+const char *gw_certificate_get_language (const GwCertificate *certificate);
+
 /* The lines from the header to the threshold. The language may be NULL. */
 char *gw_certificate_format_head (guint rows, guint cols, gboolean counts_words,
                                   const GwRules *rules, const char *lexicon_hash,

@@ -418,9 +418,3 @@ gw_certificate_get_proven (const GwCertificate *certificate)
   best = &g_array_index (certificate->boards, GwCertifiedBoard, 0);
   return certificate->counts_words ? (gint64) best->words : best->points;
 }
-
-const char *
-gw_certificate_get_language (const GwCertificate *certificate)
-{
-  return certificate->language != NULL ? certificate->language : "none";
-}

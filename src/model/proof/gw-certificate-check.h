@@ -62,8 +62,4 @@ void gw_certificate_check_serve (const GwCertificateCheck *check, const GwCertif
  * listed board, or just below the threshold if there is none. */
 gint64 gw_certificate_get_proven (const GwCertificate *certificate);
 
-/* The id of the language that its words are read in. A certificate that names none is about words
- * that were read without one, as in former versions. */
-const char *gw_certificate_get_language (const GwCertificate *certificate);
-
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-certificate-facts.h"
 
-#include "gw-certificate-check.h"
 #include "gw-command-line.h"
 #include "gw-error.h"
 #include "gw-facts.h"
