@@ -13,6 +13,7 @@
 #include "gw-forward-scroll.h"
 #include "gw-growth-table.h"
 #include "gw-saved-runs-button.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -229,7 +230,7 @@ static void
 lexicon_failed_cb (GwAnalysisPage *self, const char *id, const GError *error)
 {
   /* Translators: %s is the name of a lexicon */
-  g_autofree char *title = g_strdup_printf (_ ("“%s” cannot be used"), id);
+  g_autofree char *title = gw_sentence_format (_ ("“%s” cannot be used"), id);
 
   gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
 }

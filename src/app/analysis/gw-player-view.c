@@ -2,6 +2,7 @@
 #include "gw-player-view.h"
 
 #include "gw-board-view.h"
+#include "gw-sentence.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
@@ -62,16 +63,15 @@ describe (GwPlayerView *self, const GwStep *step)
   if (gw_step_player_get_kind (self->player) == GW_STEPS_WORD_BY_WORD && word != NULL
       && !step->is_new)
     /* Translators: %s is the word that is looked for */
-    return g_strdup_printf (step->dead_end ? _("looking for %s: dead end")
-                                           : _("looking for %s"),
-                            word);
+    return gw_sentence_format (
+      step->dead_end ? _ ("looking for %s: dead end") : _ ("looking for %s"), word);
   if (word != NULL && step->is_new)
     {
       g_autofree char *endings = gw_step_player_dup_endings (self->player);
 
       /* Translators: %s are endings that make a word longer: “S, ED” */
-      return endings != NULL ? g_strdup_printf (_("a new word; beside it: %s"), endings)
-                             : g_strdup (_("a new word"));
+      return endings != NULL ? gw_sentence_format (_ ("a new word; beside it: %s"), endings)
+                             : g_strdup (_ ("a new word"));
     }
   if (word != NULL)
     return g_strdup (_("a word that was found before"));

@@ -3,6 +3,7 @@
 
 #include "gw-fold-box.h"
 #include "gw-letter-grid.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -105,7 +106,7 @@ update_button (GwWhatIfCard *self, GwLetterTable *table, guint index, gint64 lar
       said = describe_change (self, change);
     }
   /* Translators: a letter, and what it would change: “S: 238 points more” */
-  label = g_strdup_printf (_("%s: %s"), letter, said);
+  label = gw_sentence_format (_ ("%s: %s"), letter, said);
   gw_letter_button_set (button, letter, text, largest > 0 ? change / (double) largest : 0,
                         row->now);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-marks.h"
 
+#include "gw-sentence.h"
+
 #include <glib/gi18n.h>
 
 struct _GwBoardMarks
@@ -85,7 +87,7 @@ gw_board_marks_add_text (GwBoardMarks *marks, guint cell, const char *text)
     marks->texts[cell] = g_strdup (text);
   else
     /* Translators: joins what a screen reader says of a tile: “locked, 42 words start here” */
-    marks->texts[cell] = g_strdup_printf (_("%s, %s"), before, text);
+    marks->texts[cell] = gw_sentence_format (_ ("%s, %s"), before, text);
   g_free (before);
 }
 

@@ -4,6 +4,7 @@
 #include "gw-board-view-private.h"
 
 #include "gw-letters.h"
+#include "gw-sentence.h"
 #include "gw-tile.h"
 
 #include <glib/gi18n.h>
@@ -225,7 +226,7 @@ gw_board_view_update_steps (GwBoardView *self)
           g_string_append_printf (letters, i > 0 ? " %s" : "%s", label);
         }
       /* Translators: %s are the letters of the tiles that a word goes through */
-      description = g_strdup_printf (_("Traced: %s"), letters->str);
+      description = gw_sentence_format (_ ("Traced: %s"), letters->str);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                       -1);

@@ -2,6 +2,8 @@
 #include "gw-mode-marks.h"
 
 #include "gw-board-paint.h"
+#include "gw-sentence.h"
+#include "gw-written.h"
 
 #include <glib/gi18n.h>
 
@@ -109,10 +111,10 @@ add_never_words (GwModeMarks *self, GwBoardMarks *marks, guint cell, GwMark *mar
     {
       if (gw_touch_has (found, GW_TOUCH_PASSES, i, cell))
         {
-          g_autofree char *word = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
-                                                       gw_solution_get_word (solution, i));
+          g_autofree char *word = gw_written_dup (gw_solution_get_lexicon (solution),
+                                                  gw_solution_get_word (solution, i));
           /* Translators: what a screen reader says of a tile; %s is a word */
-          g_autofree char *text = g_strdup_printf (_ ("part of “%s”, which never counts"), word);
+          g_autofree char *text = gw_sentence_format (_ ("part of “%s”, which never counts"), word);
 
           mark->flags |= GW_MARK_WARNING;
           gw_board_marks_add_text (marks, cell, text);

@@ -2,6 +2,7 @@
 #include "gw-tile.h"
 
 #include "gw-compat.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -97,7 +98,7 @@ gw_tile_set_cell (GwTile *self, GwCellKind kind, const char *letters)
     {
     case GW_CELL_TILE:
       /* Translators: a tile as a screen reader says it: its letters and where it is */
-      label = g_strdup_printf (_("%s, row %u, column %u"), letters, self->row, self->column);
+      label = gw_sentence_format (_ ("%s, row %u, column %u"), letters, self->row, self->column);
       break;
     case GW_CELL_HOLE:
       label = g_strdup_printf (_("Hole, row %u, column %u"), self->row, self->column);

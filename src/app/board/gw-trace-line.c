@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-trace-line.h"
 
+#include "gw-sentence.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
@@ -158,7 +159,7 @@ update_cb (GwTraceLine *self)
   g_autofree char *all = NULL;
 
   /* Translators: letters and what they are: “RETAIN – word, 3 points” */
-  all = letters != NULL ? g_strdup_printf (_("%s – %s"), letters, text) : g_strdup (text);
+  all = letters != NULL ? gw_sentence_format (_ ("%s – %s"), letters, text) : g_strdup (text);
   gtk_image_set_from_icon_name (self->icon, gw_trace_line_get_icon (answer));
   gtk_widget_set_visible (GTK_WIDGET (self->icon), letters != NULL);
   gtk_label_set_label (self->letters_label, letters != NULL ? letters : "");

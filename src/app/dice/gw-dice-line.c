@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-dice-line.h"
 
+#include "gw-sentence.h"
+
 #include <glib/gi18n.h>
 
 /* How many tiles are named at most; of the rest only the number is given. */
@@ -28,7 +30,8 @@ format_tile (GwBoardModel *board_model, const GwCell *tile, guint index)
     /* Translators: a cell of the board without a tile: its row and its column */
     return g_strdup_printf (_("the hole in row %u, column %u"), index / cols + 1, index % cols + 1);
   /* Translators: a tile: its letters, its row and its column */
-  return g_strdup_printf (_("%s (row %u, column %u)"), label, index / cols + 1, index % cols + 1);
+  return gw_sentence_format (_ ("%s (row %u, column %u)"), label, index / cols + 1,
+                             index % cols + 1);
 }
 
 static char *
@@ -61,10 +64,10 @@ format (GwBoardModel *board_model, const GwDiceFit *fit)
       }
   if (fit->n_missing > n_named)
     /* Translators: %s are some tiles, %u the number of the others */
-    return g_strdup_printf (_("These dice cannot show %s and %u more"), tiles->str,
-                            fit->n_missing - n_named);
+    return gw_sentence_format (_ ("These dice cannot show %s and %u more"), tiles->str,
+                               fit->n_missing - n_named);
   /* Translators: %s are some tiles */
-  return g_strdup_printf (_("These dice cannot show %s"), tiles->str);
+  return gw_sentence_format (_ ("These dice cannot show %s"), tiles->str);
 }
 
 static void

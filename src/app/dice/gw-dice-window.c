@@ -8,6 +8,7 @@
 #include "gw-file-write.h"
 #include "gw-host.h"
 #include "gw-make-dice-window.h"
+#include "gw-sentence.h"
 #include "gw-single-tab-stop.h"
 #include "gw-text-file.h"
 
@@ -296,7 +297,7 @@ failed_cb (GwDiceWindow *self, GwDiceSet *set, GError *error)
 {
   g_autofree char *title
     /* Translators: %s is the name of a set of dice */
-    = g_strdup_printf (_("“%s” could not be saved"), gw_dice_set_get_name (set));
+    = gw_sentence_format (_ ("“%s” could not be saved"), gw_dice_set_get_name (set));
 
   show_failure (self, title, error, NULL);
 }
@@ -348,7 +349,7 @@ name_row (GtkWidget *row, GParamSpec *pspec, GwDiceSet *set)
 {
   /* Translators: what a screen reader calls a row of dice: “Classic 4×4 (1976), 16 dice, 6 faces” */
   g_autofree char *summary = gw_dice_set_make_summary (set);
-  g_autofree char *name = g_strdup_printf (_("%s, %s"), gw_dice_set_get_name (set), summary);
+  g_autofree char *name = gw_sentence_format (_ ("%s, %s"), gw_dice_set_get_name (set), summary);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -566,7 +567,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   set_set (self, next);
 
   /* Translators: %s is the name of a set of dice */
-  title = g_strdup_printf (_("“%s” was removed"), gw_dice_set_get_name (set));
+  title = gw_sentence_format (_ ("“%s” was removed"), gw_dice_set_get_name (set));
   adw_toast_overlay_add_toast (
     self->toasts,
     gw_undo_toast_new (title, &removal,
@@ -661,7 +662,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   /* Translators: %s is the name of a file */
-  title = g_strdup_printf (_("“%s” was not imported"), name);
+  title = gw_sentence_format (_ ("“%s” was not imported"), name);
   show_failure (self, title, error, transfer->file);
 }
 
@@ -692,11 +693,11 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (gw_file_write_finish (result, &error))
     {
-      title = g_strdup_printf (_("Exported to “%s”"), name);
+      title = gw_sentence_format (_ ("Exported to “%s”"), name);
       adw_toast_overlay_add_toast (self->toasts, gw_toast_new (title));
       return;
     }
-  title = g_strdup_printf (_("“%s” was not written"), name);
+  title = gw_sentence_format (_ ("“%s” was not written"), name);
   show_failure (self, title, error, NULL);
 }
 

@@ -3,6 +3,7 @@
 
 #include "gw-board-layout.h"
 #include "gw-board-paint.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -122,7 +123,7 @@ update_label (GwDieFace *self)
     label = g_strdup_printf (_("Die %u, new face"), self->die + 1);
   else if (self->cell.kind == GW_CELL_TILE)
     /* Translators: a face of a die as a screen reader says it; %s are its letters */
-    label = g_strdup_printf (_("%s, die %u, face %u"), letters, self->die + 1, self->face + 1);
+    label = gw_sentence_format (_ ("%s, die %u, face %u"), letters, self->die + 1, self->face + 1);
   else if (self->cell.kind == GW_CELL_HOLE)
     label = g_strdup_printf (_("Blank, die %u, face %u"), self->die + 1, self->face + 1);
   else

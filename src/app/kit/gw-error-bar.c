@@ -2,6 +2,7 @@
 #include "gw-error-bar.h"
 
 #include "gw-error.h"
+#include "gw-sentence.h"
 #include "gw-spoken.h"
 #include "gw-shown-name.h"
 #include "gw-text-file.h"
@@ -259,7 +260,7 @@ make_sentence (const GError *error)
   guint line = gw_error_get_line (error);
 
   /* Translators: the line of a file, and what is wrong there */
-  return line > 0 ? g_strdup_printf (_("Line %u: %s"), line, reason) : g_strdup (reason);
+  return line > 0 ? gw_sentence_format (_ ("Line %u: %s"), line, reason) : g_strdup (reason);
 }
 
 /* Shows a part, unless it is NULL, and adds it to the whole text. */

@@ -7,6 +7,7 @@
 #include "gw-choose-file.h"
 #include "gw-copy-facts.h"
 #include "gw-host.h"
+#include "gw-sentence.h"
 #include "gw-spoken.h"
 
 #define LEAST_WIDTH 640
@@ -56,7 +57,7 @@ update_cb (GwExportChartButton *self)
   /* A page may have several. */
   if (data != NULL && *data->title != '\0')
     /* Translators: %s is the title of a chart */
-    name = g_strdup_printf (_ ("Export the Chart “%s”"), data->title);
+    name = gw_sentence_format (_ ("Export the Chart “%s”"), data->title);
   gw_name_button (self->button, name != NULL ? name : _ ("Export the Chart"));
 }
 

@@ -6,6 +6,7 @@
 #include "gw-chart-export.h"
 #include "gw-choose-file.h"
 #include "gw-host.h"
+#include "gw-sentence.h"
 #include "gw-spoken.h"
 
 struct _GwSaveTableButton
@@ -147,7 +148,7 @@ gw_save_table_button_new (const char *title, GwMakeTableFunc make_table,
   GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
   /* Translators: %s is the title of a table */
-  g_autofree char *name = g_strdup_printf (_ ("Save the Table “%s”"), title);
+  g_autofree char *name = gw_sentence_format (_ ("Save the Table “%s”"), title);
 
   self->title = g_strdup (title);
   self->make_table = make_table;

@@ -6,6 +6,7 @@
 #include "gw-host.h"
 #include "gw-look-timer.h"
 #include "gw-run-transfer.h"
+#include "gw-sentence.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -145,11 +146,11 @@ remove_cb (GtkButton *button, GwSavedRunsButton *self)
   if (removal.object == NULL || !gw_run_store_remove (self->run_store, removal.object, &error))
     {
       /* Translators: %s is the name of a survey or a comparison */
-      fail (self, g_strdup_printf (_ ("“%s” was not removed"), name), error, NULL, NULL);
+      fail (self, gw_sentence_format (_ ("“%s” was not removed"), name), error, NULL, NULL);
       g_clear_object (&removal.object);
       return;
     }
-  title = g_strdup_printf (_ ("Removed “%s”"), name);
+  title = gw_sentence_format (_ ("Removed “%s”"), name);
   gw_host_show_toast (self, gw_undo_toast_new (title, &removal, undo_remove_cb, NULL));
   g_object_unref (removal.object);
 }
@@ -259,10 +260,10 @@ save_error_cb (GwSavedRunsButton *self)
   name = gw_run_store_dup_name (object);
   if (gw_run_store_get_kind (self->run_store)->get_state (object) == GW_RUN_RUNNING)
     /* Translators: %s is the name of a survey or a comparison */
-    title = g_strdup_printf (_ ("“%s” is still running, but cannot be saved"), name);
+    title = gw_sentence_format (_ ("“%s” is still running, but cannot be saved"), name);
   else
     /* Translators: %s is the name of a survey or a comparison */
-    title = g_strdup_printf (_ ("“%s” cannot be saved"), name);
+    title = gw_sentence_format (_ ("“%s” cannot be saved"), name);
   fail (self, title, error, NULL,
         _ ("Saving is tried again every few seconds. Nothing is lost while the program is "
            "running."));
@@ -304,7 +305,8 @@ run_store_failed_cb (GwSavedRunsButton *self, const char *path, const GError *er
     }
   else
     /* Translators: %s is the name of a file */
-    fail (self, g_strdup_printf (_ ("“%s” could not be read or written"), name), error, file, NULL);
+    fail (self, gw_sentence_format (_ ("“%s” could not be read or written"), name), error, file,
+          NULL);
 }
 
 static void
@@ -320,8 +322,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (object == NULL)
     {
       /* Translators: %s is the name of a file */
-      fail (self, g_strdup_printf (_ ("“%s” was not opened"), transfer->name), error, transfer->file,
-            _ (self->texts->remedy));
+      fail (self, gw_sentence_format (_ ("“%s” was not opened"), transfer->name), error,
+            transfer->file, _ (self->texts->remedy));
       return;
     }
   gw_run_store_add (self->run_store, object);
@@ -364,8 +366,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!gw_run_store_save_finish (GW_RUN_STORE (source), result, &error)
       && transfer->button->run_store != NULL)
     /* Translators: %s is the name of a file */
-    fail (transfer->button, g_strdup_printf (_ ("“%s” was not saved"), transfer->name), error, NULL,
-          NULL);
+    fail (transfer->button, gw_sentence_format (_ ("“%s” was not saved"), transfer->name), error,
+          NULL, NULL);
 }
 
 void

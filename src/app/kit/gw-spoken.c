@@ -15,6 +15,14 @@ set_name (gpointer accessible, const char *name)
 }
 
 char *
+gw_keep_underscores (const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+char *
 gw_strip_mnemonic (const char *label)
 {
   GString *text = g_string_new (NULL);

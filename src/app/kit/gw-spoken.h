@@ -14,6 +14,9 @@ void gw_announce (GtkWidget *about, const char *text);
 /* Returns a label without the underscore of its mnemonic. */
 char *gw_strip_mnemonic (const char *label);
 
+/* Returns a name as a menu shows it whole: a single underscore there makes a mnemonic. */
+char *gw_keep_underscores (const char *name);
+
 /* Sets the accessible name of a button, or of a menu button, drop-down and the like, together with
  * the button inside, which is the one that gets the focus. */
 void gw_name_button (GtkWidget *widget, const char *name);

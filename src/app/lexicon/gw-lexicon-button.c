@@ -5,6 +5,7 @@
 #include "gw-level-counts.h"
 #include "gw-level-names.h"
 #include "gw-lexicon-menu.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -65,8 +66,8 @@ append_names (GMenu *menu, GArray *counts)
       for (; n < counts->len && g_array_index (counts, GwLevelCount, n).level <= name->level; n++)
         n_words += g_array_index (counts, GwLevelCount, n).n_words;
       /* Translators: %s is a name of a level, as Basic or Everyday; how many words it has */
-      label = g_strdup_printf (ngettext ("%s: %'u word", "%s: %'u words", n_words), _ (name->name),
-                               n_words);
+      label = gw_sentence_format (ngettext ("%s: %'u word", "%s: %'u words", n_words),
+                                  _ (name->name), n_words);
       append_level (section, label, name->level);
     }
   g_menu_append_section (menu, _ ("Words That Count"), G_MENU_MODEL (section));
@@ -165,7 +166,7 @@ used_cb (GwLexiconButton *self)
     = self->library != NULL ? gw_lexicon_library_get_used_item (self->library) : NULL;
   const char *label = item != NULL ? gw_lexicon_item_get_title (item) : _("Lexicon");
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
-  g_autofree char *name = g_strdup_printf (_("Lexicon: %s"), label);
+  g_autofree char *name = gw_sentence_format (_ ("Lexicon: %s"), label);
   g_autofree char *level = is_english (self) && self->rules != NULL
                              ? gw_level_to_text (gw_rules_get (self->rules)->max_level)
                              : NULL;

@@ -4,6 +4,7 @@
 #include "gw-choose-file.h"
 #include "gw-file-write.h"
 #include "gw-host.h"
+#include "gw-sentence.h"
 #include "gw-spoken.h"
 #include "gw-single-tab-stop.h"
 
@@ -45,7 +46,7 @@ dup_label (GwLexiconDiffWindow *self, GwMerge where)
     /* Translators: words that are in both of two lexicons, and how many they are */
     return g_strdup_printf (_ ("Both\n%'u"), n);
   /* Translators: words that are only in the lexicon %s, and how many they are */
-  return g_strdup_printf (_ ("Only %s\n%'u"), gw_lexicon_item_get_title (item), n);
+  return gw_sentence_format (_ ("Only %s\n%'u"), gw_lexicon_item_get_title (item), n);
 }
 
 static void
@@ -163,7 +164,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (gw_file_write_finish (result, &error))
     message = g_strdup (_ ("The words were saved"));
   else
-    message = g_strdup_printf (_ ("The words were not saved: %s"), error->message);
+    message = gw_sentence_format (_ ("The words were not saved: %s"), error->message);
   if (self != NULL && self->comparison != NULL)
     adw_toast_overlay_add_toast (self->toasts, gw_toast_new (message));
   g_weak_ref_clear (weak);
@@ -307,9 +308,9 @@ gw_lexicon_diff_window_new (GtkWindow *parent, GwLexiconDiff *comparison)
   self = g_object_new (GW_TYPE_LEXICON_DIFF_WINDOW, "transient-for", parent, NULL);
   self->comparison = g_object_ref (comparison);
   /* Translators: the names of two lexicons */
-  title = g_strdup_printf (_ ("%s and %s"),
-                           gw_lexicon_item_get_title (gw_lexicon_diff_get_first (comparison)),
-                           gw_lexicon_item_get_title (gw_lexicon_diff_get_second (comparison)));
+  title = gw_sentence_format (_ ("%s and %s"),
+                              gw_lexicon_item_get_title (gw_lexicon_diff_get_first (comparison)),
+                              gw_lexicon_item_get_title (gw_lexicon_diff_get_second (comparison)));
   adw_window_title_set_subtitle (self->title, title);
   g_signal_connect_object (comparison, "notify::busy", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-menu.h"
 
+#include "gw-sentence.h"
 #include "gw-shown-name.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 
@@ -18,17 +20,15 @@ typedef struct
 static GMenuItem *
 item_new (GwLexiconItem *item, const char *action)
 {
-  /* Double underscores, or they would be taken for mnemonics. */
-  g_auto (GStrv) parts = g_strsplit (gw_lexicon_item_get_title (item), "_", -1);
-  g_autofree char *name = g_strjoinv ("__", parts);
+  g_autofree char *name = gw_keep_underscores (gw_lexicon_item_get_title (item));
   g_autofree char *label = NULL;
   GMenuItem *entry;
 
   if (gw_lexicon_item_get_n_words (item) >= 0)
     /* Translators: a lexicon and how many words it has */
-    label = g_strdup_printf (ngettext ("%s – %'d word", "%s – %'d words",
-                                       (gulong) gw_lexicon_item_get_n_words (item)),
-                             name, gw_lexicon_item_get_n_words (item));
+    label = gw_sentence_format (
+      ngettext ("%s – %'d word", "%s – %'d words", (gulong) gw_lexicon_item_get_n_words (item)),
+      name, gw_lexicon_item_get_n_words (item));
   entry = g_menu_item_new (label != NULL ? label : name, NULL);
   g_menu_item_set_action_and_target (entry, action, "s", gw_lexicon_item_get_id (item));
   return entry;
@@ -255,7 +255,7 @@ gw_lexicon_menu_show_choice (AdwActionRow *row, GtkMenuButton *button, GActionGr
 
   adw_action_row_set_subtitle (row, subtitle != NULL ? subtitle : title);
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
-  name = g_strdup_printf (_("Lexicon: %s"), title);
+  name = gw_sentence_format (_ ("Lexicon: %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_action_group_change_action_state (actions, "lexicon", g_variant_new_string (state));
 }

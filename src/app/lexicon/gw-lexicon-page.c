@@ -7,7 +7,9 @@
 #include "gw-host.h"
 #include "gw-lexicon-diff-window.h"
 #include "gw-lexicon-item.h"
+#include "gw-sentence.h"
 #include "gw-single-tab-stop.h"
+#include "gw-spoken.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -144,7 +146,7 @@ fail (GwLexiconPage *self, const char *title, const GError *error, GFile *file)
 
   if (used != NULL)
     /* Translators: %s is the name of a lexicon */
-    remedy = g_strdup_printf (_("“%s” is still in use."), gw_lexicon_item_get_title (used));
+    remedy = gw_sentence_format (_ ("“%s” is still in use."), gw_lexicon_item_get_title (used));
   gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
 }
 
@@ -153,7 +155,7 @@ import_failed_cb (GwLexiconPage *self, GFile *file, const GError *error)
 {
   g_autofree char *name = gw_text_load_get_name (file);
   /* Translators: %s is the name of a file */
-  g_autofree char *title = g_strdup_printf (_("“%s” was not imported"), name);
+  g_autofree char *title = gw_sentence_format (_ ("“%s” was not imported"), name);
 
   fail (self, title, error, file);
 }
@@ -194,11 +196,12 @@ update_others (GwLexiconPage *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
     {
       g_autoptr (GwLexiconItem) item = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+      g_autofree char *label = gw_keep_underscores (gw_lexicon_item_get_title (item));
       g_autoptr (GMenuItem) entry = NULL;
 
       if (item == self->item || gw_lexicon_item_get_importing (item))
         continue;
-      entry = g_menu_item_new (gw_lexicon_item_get_title (item), NULL);
+      entry = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (entry, "lexicon.compare", "s",
                                          gw_lexicon_item_get_id (item));
       g_menu_append_item (others, entry);
@@ -266,7 +269,8 @@ imported_cb (GwLexiconPage *self, GwLexiconItem *item, GwLexiconFigures *figures
 
   if (doubt != NULL)
     /* Translators: the name of a lexicon, and why its words may be wrong */
-    text = g_strdup_printf (_("“%s” was imported. %s"), gw_lexicon_item_get_title (item), doubt);
+    text
+      = gw_sentence_format (_ ("“%s” was imported. %s"), gw_lexicon_item_get_title (item), doubt);
   gw_error_bar_show_notice (self->error_bar, text);
   gw_lexicon_page_show_item (self, item);
 }
@@ -387,7 +391,7 @@ named_cb (const char *name, gpointer owner, gpointer item)
 
   if (gw_lexicon_library_rename (self->library, item, name, &error))
     return;
-  title = g_strdup_printf (_("“%s” was not renamed"), gw_lexicon_item_get_title (item));
+  title = gw_sentence_format (_ ("“%s” was not renamed"), gw_lexicon_item_get_title (item));
   fail (self, title, error, NULL);
 }
 
@@ -414,8 +418,8 @@ undo_remove_cb (const GwUndo *removal)
     }
   else if (self != NULL)
     {
-      title = g_strdup_printf (_ ("Could not restore “%s”"),
-                               gw_lexicon_item_get_title (removal->object));
+      title = gw_sentence_format (_ ("Could not restore “%s”"),
+                                  gw_lexicon_item_get_title (removal->object));
       fail (self, title, error, NULL);
     }
 }
@@ -437,12 +441,12 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (!gw_lexicon_library_remove (self->library, item, &error))
     {
-      title = g_strdup_printf (_("“%s” was not removed"), gw_lexicon_item_get_title (item));
+      title = gw_sentence_format (_ ("“%s” was not removed"), gw_lexicon_item_get_title (item));
       fail (self, title, error, NULL);
       return;
     }
 
-  title = g_strdup_printf (_("Removed “%s”"), gw_lexicon_item_get_title (item));
+  title = gw_sentence_format (_ ("Removed “%s”"), gw_lexicon_item_get_title (item));
   gw_host_show_toast (widget, gw_undo_toast_new (title, &removal, undo_remove_cb, forget_cb));
 }
 

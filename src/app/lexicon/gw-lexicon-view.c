@@ -11,7 +11,9 @@
 #include "gw-lexicon-loader.h"
 #include "gw-lookup.h"
 #include "gw-look-up.h"
+#include "gw-sentence.h"
 #include "gw-wrap-box.h"
+#include "gw-written.h"
 
 #include <glib/gi18n.h>
 
@@ -56,7 +58,7 @@ append_longer (GString *text, const GwLexicon *lexicon, const GwLookup *lookup)
     sorted[ranks[i]] = lookup->longer[i];
   for (guint i = 0; i < n_words; i++)
     {
-      g_autofree char *word = gw_lexicon_dup_word (lexicon, sorted[i]);
+      g_autofree char *word = gw_written_dup (lexicon, sorted[i]);
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : " ", word);
     }
@@ -97,35 +99,32 @@ overrides (GwWordMark mark, const GwLookup *lookup)
 static char *
 make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup, GwWordMark mark)
 {
-  GString *text = g_string_new (NULL);
+  g_autofree char *said = NULL;
+  GString *text;
 
   if (overrides (mark, lookup))
-    {
-      /* Translators: %s is a word that somebody marked as “Never Count” or “Always Count” */
-      g_string_printf (text,
-                       lookup->is_word ? _ ("%s is in this lexicon, but you marked it: it never "
-                                            "counts.")
-                                       : _ ("%s is not in this lexicon, but you marked it: it "
-                                            "always counts."),
-                       word);
-      return g_string_free (text, FALSE);
-    }
+    /* Translators: %s is a word that somebody marked as “Never Count” or “Always Count” */
+    return gw_sentence_format (
+      lookup->is_word ? _ ("%s is in this lexicon, but you marked it: it never counts.")
+                      : _ ("%s is not in this lexicon, but you marked it: it always counts."),
+      word);
   if (lookup->is_word && lookup->n_longer > 0)
     /* Translators: %s is a word; other words that start with it follow */
-    g_string_printf (text, ngettext ("%s is a word, and the start of %'u other:",
-                                     "%s is a word, and the start of %'u others:",
-                                     lookup->n_longer),
-                     word, lookup->n_longer);
+    said = gw_sentence_format (
+      ngettext ("%s is a word, and the start of %'u other:",
+                "%s is a word, and the start of %'u others:", lookup->n_longer),
+      word, lookup->n_longer);
   else if (lookup->is_word)
-    g_string_printf (text, _("%s is a word."), word);
+    said = gw_sentence_format (_ ("%s is a word."), word);
   else if (lookup->n_longer > 0)
     /* Translators: %s are letters; words that start with them follow */
-    g_string_printf (text,
-                     ngettext ("%s is not a word, but %'u word starts with it:",
-                               "%s is not a word, but %'u words start with it:", lookup->n_longer),
-                     word, lookup->n_longer);
+    said = gw_sentence_format (
+      ngettext ("%s is not a word, but %'u word starts with it:",
+                "%s is not a word, but %'u words start with it:", lookup->n_longer),
+      word, lookup->n_longer);
   else
-    g_string_printf (text, _("%s is not in this lexicon."), word);
+    said = gw_sentence_format (_ ("%s is not in this lexicon."), word);
+  text = g_string_new (said);
   append_longer (text, lexicon, lookup);
   return g_string_free (text, FALSE);
 }
@@ -151,7 +150,8 @@ found_cb (const GwLexicon *lexicon, GArray *words, gpointer user_data)
         = g_strdup_printf (ngettext ("%u letter is different", "%u letters are different",
                                      near->distance),
                            near->distance);
-      GtkWidget *button = gtk_button_new_with_label (word);
+      g_autofree char *written = gw_written_dup (lexicon, near->word);
+      GtkWidget *button = gtk_button_new_with_label (written);
 
       gtk_widget_add_css_class (button, "chip");
       gtk_widget_set_tooltip_text (button, tip);
@@ -228,7 +228,7 @@ ask_card (GwLookUpCard *self, GwLexicon *lexicon, GwWordMarks *marks, const char
   gw_lookup (lexicon, typed, &lookup);
   spelling = lookup.is_word ? gw_lexicon_get_spelling (lexicon, lookup.word) : NULL;
   if (spelling != NULL)
-    shown = g_strdup_printf (_("%s (%s)"), word, spelling);
+    shown = gw_sentence_format (_ ("%s (%s)"), word, spelling);
   mark = marks != NULL ? gw_word_marks_get (marks, typed) : GW_WORD_MARK_NONE;
   counts = lookup.is_word != overrides (mark, &lookup);
   answer = make_answer (lexicon, shown != NULL ? shown : word, &lookup, mark);

@@ -9,6 +9,7 @@
 #include "gw-lookup.h"
 #include "gw-net-layout.h"
 #include "gw-palette.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -288,16 +289,16 @@ describe_place (GwNetView *self)
   n_others = node->n_words - (node->is_end ? 1 : 0);
   if (!node->is_end)
     /* Translators: %s are letters */
-    return g_strdup_printf (ngettext ("%s: the start of %'u word", "%s: the start of %'u words",
-                                      n_others),
-                            letters, n_others);
+    return gw_sentence_format (
+      ngettext ("%s: the start of %'u word", "%s: the start of %'u words", n_others), letters,
+      n_others);
   if (n_others == 0)
     /* Translators: %s are letters */
-    return g_strdup_printf (_("%s: a word"), letters);
+    return gw_sentence_format (_ ("%s: a word"), letters);
   /* Translators: %s are letters */
-  return g_strdup_printf (ngettext ("%s: a word and the start of %'u other",
-                                    "%s: a word and the start of %'u others", n_others),
-                          letters, n_others);
+  return gw_sentence_format (ngettext ("%s: a word and the start of %'u other",
+                                       "%s: a word and the start of %'u others", n_others),
+                             letters, n_others);
 }
 
 /* Scrolls to the last node of the walk. */

@@ -6,6 +6,7 @@
 #include "gw-stop.h"
 #include "gw-typesetter.h"
 #include "gw-word.h"
+#include "gw-written.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -118,7 +119,8 @@ gw_word_flow_new (GwSolution *solution, GwFlowOrder order, guint most)
           item.heading = TRUE;
           g_array_append_val (flow->items, item);
         }
-      item.text = gw_word_dup_shown (solution, words[i].word);
+      item.text = gw_written_dup (gw_solution_get_lexicon (solution),
+                                  gw_solution_get_word (solution, words[i].word));
       item.heading = FALSE;
       g_array_append_val (flow->items, item);
     }

@@ -15,6 +15,7 @@
 #include "gw-proof-text.h"
 #include "gw-run-buttons.h"
 #include "gw-search-text.h"
+#include "gw-sentence.h"
 #include "gw-single-tab-stop.h"
 #include "gw-text-file.h"
 #include "gw-wrap-box.h"
@@ -540,13 +541,13 @@ certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!gw_file_write_finish (result, &error))
     {
       /* Translators: %s is the name of a file */
-      title = g_strdup_printf (_("“%s” was not saved"), name);
+      title = gw_sentence_format (_ ("“%s” was not saved"), name);
       gw_host_show_failure (saving->page, title, error, NULL, NULL);
     }
   else
     {
       /* Translators: %s is the name of a file */
-      title = g_strdup_printf (_("Saved “%s”"), name);
+      title = gw_sentence_format (_ ("Saved “%s”"), name);
       gw_host_show_toast (saving->page, gw_toast_new (title));
     }
   saving_free (saving);

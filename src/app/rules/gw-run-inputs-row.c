@@ -5,6 +5,7 @@
 #include "gw-lexicon-menu.h"
 #include "gw-rules-popover.h"
 #include "gw-rules-text.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -160,7 +161,7 @@ gw_run_inputs_lexicon_row_update (GwRunInputsRow *row, GwRunInputs *run_inputs)
   if (title == NULL)
     title = g_strdup (_ ("None"));
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
-  name = g_strdup_printf (_ ("Lexicon: %s"), title);
+  name = gw_sentence_format (_ ("Lexicon: %s"), title);
   set_label (row, title, name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                run_inputs != NULL ? gw_run_inputs_get_marked_text (run_inputs)
@@ -285,7 +286,7 @@ gw_run_inputs_rules_row_update (GwRunInputsRow *row, GwRunInputs *run_inputs)
   rules = gw_run_inputs_get_rules (run_inputs);
   label = gw_rules_to_label (rules);
   /* Translators: what a screen reader calls the button for the rules; %s are the rules */
-  name = g_strdup_printf (_ ("Rules: %s"), label);
+  name = gw_sentence_format (_ ("Rules: %s"), label);
   set_label (row, label, name);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "run-inputs.follow-rules",
                                  gw_run_inputs_get_own_rules (run_inputs) != NULL);

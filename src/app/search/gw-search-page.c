@@ -15,6 +15,7 @@
 #include "gw-search-row.h"
 #include "gw-search-text.h"
 #include "gw-search-view.h"
+#include "gw-sentence.h"
 #include "gw-single-tab-stop.h"
 #include "gw-text-file.h"
 #include "gw-verify-window.h"
@@ -222,7 +223,7 @@ failed_cb (GwSearchPage *self, GwSavedRun *run, const GError *error)
       return;
     }
   /* Translators: %s is the name of a search or a proof */
-  title = g_strdup_printf (_("Could not continue “%s”"), gw_saved_run_get_name (run));
+  title = gw_sentence_format (_ ("Could not continue “%s”"), gw_saved_run_get_name (run));
   gw_error_bar_show_error (self->error_bar, title, error, NULL, find_remedy (error));
 }
 
@@ -242,10 +243,10 @@ save_error_cb (GwSearchPage *self)
   name = gw_saved_run_get_name (run);
   if (gw_saved_run_get_state (run) == GW_RUN_RUNNING)
     /* Translators: %s is the name of a search or a proof */
-    title = g_strdup_printf (_("“%s” is still running, but cannot be saved"), name);
+    title = gw_sentence_format (_ ("“%s” is still running, but cannot be saved"), name);
   else
     /* Translators: %s is the name of a search or a proof */
-    title = g_strdup_printf (_("“%s” cannot be saved"), name);
+    title = gw_sentence_format (_ ("“%s” cannot be saved"), name);
   gw_error_bar_show_error (self->error_bar, title, gw_saved_run_get_save_error (run), NULL,
                            _("Saving is tried again every few seconds. Nothing is lost while "
                              "the program is running."));
@@ -307,7 +308,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (!gw_search_run_can_undo_start (self->run))
     return;
   /* Translators: %s is the name of a search */
-  title = g_strdup_printf (_ ("“%s” restarted"), gw_saved_run_get_name (self->selected));
+  title = gw_sentence_format (_ ("“%s” restarted"), gw_saved_run_get_name (self->selected));
   show_undo (self, title, self->run, 0, undo_start_cb, NULL);
 }
 
@@ -460,11 +461,11 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (!gw_search_runs_remove (self->runs, run, &error))
     {
       /* Translators: %s is the name of a search or a proof */
-      title = g_strdup_printf (_("“%s” was not removed"), name);
+      title = gw_sentence_format (_ ("“%s” was not removed"), name);
       gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
       return;
     }
-  title = g_strdup_printf (_("Removed “%s”"), name);
+  title = gw_sentence_format (_ ("Removed “%s”"), name);
   show_undo (self, title, run, position, undo_remove_cb, forget_cb);
 }
 
@@ -561,7 +562,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error != NULL)
     {
       /* Translators: %s is the name of a file */
-      g_autofree char *title = g_strdup_printf (_("“%s” was not loaded"), name);
+      g_autofree char *title = gw_sentence_format (_ ("“%s” was not loaded"), name);
 
       gw_error_bar_show_error (self->error_bar, title, error, loading->file, NULL);
     }

@@ -4,6 +4,7 @@
 #include "gw-single-tab-stop.h"
 
 #include "gw-compat.h"
+#include "gw-sentence.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
@@ -167,7 +168,7 @@ show_row (GtkListItem *item)
       letters = g_strdup_printf (_("%u of %u"), length, gw_search_string_get_length (string));
       gtk_image_set_from_icon_name (GTK_IMAGE (mark), "list-remove-symbolic");
       gtk_widget_remove_css_class (mark, "good");
-      name = g_strdup_printf (_("%s, %s"), gw_search_string_get_text (string), letters);
+      name = gw_sentence_format (_ ("%s, %s"), gw_search_string_get_text (string), letters);
     }
   gw_row_set_name (box, name);
   gtk_label_set_markup (GTK_LABEL (text), markup);

@@ -5,6 +5,7 @@
 #include "gw-compat.h"
 #include "gw-rules-text.h"
 #include "gw-saved-text.h"
+#include "gw-sentence.h"
 #include "gw-text-file.h"
 #include "gw-usual-dice.h"
 
@@ -289,7 +290,7 @@ lexicon_loaded_cb (GwSession *self)
 static void
 lexicon_failed_cb (GwSession *self, const char *name, const GError *error)
 {
-  fail (self, g_strdup_printf (_("The lexicon “%s” could not be read."), name), error);
+  fail (self, gw_sentence_format (_ ("The lexicon “%s” could not be read."), name), error);
   forget_failures (self);
 }
 
@@ -481,7 +482,7 @@ restore_dice (GwSession *self, GKeyFile *values)
   gw_board_model_set_dice (self->board_model, entry->dice);
   gw_generator_settings_set_dice (get_choice (self), entry->id);
   if (error != NULL)
-    fail (self, g_strdup_printf (_("The dice “%s” could not be read."), name), error);
+    fail (self, gw_sentence_format (_ ("The dice “%s” could not be read."), name), error);
 }
 
 /* The size that the window had chosen; that of its board when it was not saved. */

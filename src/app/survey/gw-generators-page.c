@@ -13,6 +13,7 @@
 #include "gw-lexicon-facts.h"
 #include "gw-generation-window.h"
 #include "gw-run-inputs.h"
+#include "gw-sentence.h"
 #include "gw-survey-charts.h"
 #include "gw-survey-command.h"
 #include "gw-survey-setup.h"
@@ -420,7 +421,7 @@ reference_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   else
     {
       /* Translators: %s is the name of a file */
-      g_autofree char *message = g_strdup_printf (
+      g_autofree char *message = gw_sentence_format (
         _ ("The study’s lexicon “%s” is not available, so figures will differ from the published "
            "ones. Import it on the Lexicon page and choose this again."),
         gw_reference_study_get_lexicon_name ());
@@ -497,11 +498,10 @@ gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey)
   if (title != NULL && !has_lexicon (self, record))
     {
       /* Translators: %s is the name of a lexicon */
-      g_autofree char *message
-        = g_strdup_printf (_ ("This survey took its words from the lexicon “%s”, which is not "
-                              "available. To continue, import it on the Lexicon page and choose "
-                              "it."),
-                           title);
+      g_autofree char *message = gw_sentence_format (
+        _ ("This survey took its words from the lexicon “%s”, which is not available. To "
+           "continue, import it on the Lexicon page and choose it."),
+        title);
 
       gw_error_bar_show_notice (self->error_bar, message);
     }

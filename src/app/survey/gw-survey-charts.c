@@ -6,6 +6,7 @@
 #include "gw-letters.h"
 #include "gw-lexicon-figures.h"
 #include "gw-reference-study.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -490,9 +491,10 @@ add_lines (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurvey *survey
   for (guint i = 0; i < spec->methods->len; i++)
     {
       const char *title = _(gw_survey_spec_get_method (spec, i)->generator->title);
-      g_autofree char *name = shown->surveys->len > 1
-                                ? g_strdup_printf (_("%s: %s"), gw_survey_get_record (survey)->name, title)
-                                : g_strdup (title);
+      g_autofree char *name
+        = shown->surveys->len > 1
+            ? gw_sentence_format (_ ("%s: %s"), gw_survey_get_record (survey)->name, title)
+            : g_strdup (title);
 
       gw_chart_builder_add_series (builder, name, n_series, GW_CHART_PLAIN);
       for (guint k = 0; k < n_values; k++)
@@ -595,7 +597,7 @@ dup_scatter_title (const GwSurveyShown *shown)
   name = dup_title (shown, entry);
   /* Translators: the title of a chart: a generator; what is drawn of its boards, such as “Points per
    * board” */
-  return g_strdup_printf (_("%s: %s"), name, get_title (shown));
+  return gw_sentence_format (_ ("%s: %s"), name, get_title (shown));
 }
 
 GwChartData *

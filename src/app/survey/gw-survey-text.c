@@ -2,6 +2,7 @@
 #include "gw-survey-text.h"
 
 #include "gw-mean-difference.h"
+#include "gw-sentence.h"
 #include "gw-survey.h"
 
 #include <glib/gi18n.h>
@@ -92,7 +93,7 @@ format_verdict (const char *better, const char *other, const GwMeanDifference *f
 
   if (!gw_mean_difference_is_sure (found))
     /* Translators: two generators; the difference between their means, and its margin of error */
-    return g_strdup_printf (
+    return gw_sentence_format (
       points ? _ ("“%s” and “%s” cannot be told apart yet: they differ by %s points per board, "
                   "± %s at 95%% confidence.")
              : _ ("“%s” and “%s” cannot be told apart yet: they differ by %s words per board, "
@@ -100,7 +101,7 @@ format_verdict (const char *better, const char *other, const GwMeanDifference *f
       better, other, difference, margin);
   /* Translators: a generator; how many points more its boards have, and the margin of error; the
    * generator that it is compared with */
-  return g_strdup_printf (
+  return gw_sentence_format (
     points ? _ ("“%s” has %s more points per board (± %s at 95%% confidence) than “%s”.")
            : _ ("“%s” has %s more words per board (± %s at 95%% confidence) than “%s”."),
     better, difference, margin, other);

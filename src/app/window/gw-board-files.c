@@ -3,7 +3,9 @@
 
 #include "gw-choose-file.h"
 #include "gw-host.h"
+#include "gw-sentence.h"
 #include "gw-shown-name.h"
+#include "gw-spoken.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -33,15 +35,6 @@ compare_newest_first (gconstpointer a, gconstpointer b)
                                gtk_recent_info_get_modified ((GtkRecentInfo *) b));
 }
 
-/* Doubles underscores, which would mark mnemonics. */
-static char *
-escape (const char *name)
-{
-  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
-
-  return g_strjoinv ("__", parts);
-}
-
 void
 gw_board_files_fill_recent (GMenu *menu, const char *action)
 {
@@ -62,7 +55,7 @@ gw_board_files_fill_recent (GMenu *menu, const char *action)
           || (gtk_recent_info_is_local (info) && !gtk_recent_info_exists (info)))
         continue;
       name = gw_shown_name (gtk_recent_info_get_display_name (info));
-      label = escape (name);
+      label = gw_keep_underscores (name);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, action, "s", gtk_recent_info_get_uri (info));
       g_menu_append_item (menu, item);
@@ -153,7 +146,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   name = gw_text_load_get_name (transfer->file);
   /* Translators: %s is the name of a file */
-  title = g_strdup_printf (_("“%s” was not opened"), name);
+  title = gw_sentence_format (_ ("“%s” was not opened"), name);
   gw_host_show_failure (transfer->window, title, error, transfer->file,
                         _("The board on the page is still in use."));
 }
@@ -207,7 +200,7 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   name = gw_text_load_get_name (transfer->file);
   /* Translators: %s is the name of a file */
-  title = g_strdup_printf (_("“%s” was not reloaded"), name);
+  title = gw_sentence_format (_ ("“%s” was not reloaded"), name);
   gw_host_show_failure (transfer->window, title, error, transfer->file,
                         _("The board on the page is still in use."));
 }
@@ -256,8 +249,9 @@ ask_to_replace (GwBoardFiles *self, GFile *file)
   AdwMessageDialog *dialog;
 
   /* Translators: %s is the name of a file */
-  body = g_strdup_printf (_("“%s” was changed since it was opened or saved here. Saving the board "
-                            "replaces these changes."),
+  body
+    = gw_sentence_format (_ ("“%s” was changed since it was opened or saved here. Saving the board "
+                             "replaces these changes."),
                           name);
   dialog = ask (self, _("Replace the Changed File?"), body, "reload", _("Re_load"), "replace",
                 _("_Replace"));
@@ -303,7 +297,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   name = gw_text_load_get_name (transfer->file);
   /* Translators: %s is the name of a file */
-  title = g_strdup_printf (_("“%s” was not saved"), name);
+  title = gw_sentence_format (_ ("“%s” was not saved"), name);
   gw_host_show_failure (transfer->window, title, error, NULL,
                         _("Save it under another name or in another folder."));
 }
@@ -380,9 +374,10 @@ gw_board_files_may_leave (GwBoardFiles *self)
     return TRUE;
 
   /* Translators: %s is the name of a file */
-  body = name != NULL ? g_strdup_printf (_("The board of “%s” has changes that are not saved."), name)
-                      : g_strdup (_("The board in this window was edited and is not saved in a "
-                                    "file."));
+  body = name != NULL
+           ? gw_sentence_format (_ ("The board of “%s” has changes that are not saved."), name)
+           : g_strdup (_ ("The board in this window was edited and is not saved in a "
+                          "file."));
   dialog = ask (self, _("Save Changes?"), body, "discard", _("_Discard"), "save", _("_Save"));
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);

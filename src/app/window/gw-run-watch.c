@@ -3,6 +3,7 @@
 
 #include "gw-comparison.h"
 #include "gw-run-store.h"
+#include "gw-sentence.h"
 #include "gw-survey.h"
 #include "gw-window.h"
 
@@ -180,7 +181,7 @@ make_search_notification (gpointer run, char **id)
 {
   const char *name = gw_saved_run_get_name (run);
   /* Translators: %s is the name of a search or a proof */
-  g_autofree char *title = g_strdup_printf (_ ("“%s” finished"), name);
+  g_autofree char *title = gw_sentence_format (_ ("“%s” finished"), name);
   g_autofree char *value = gw_saved_run_dup_value (run);
   GNotification *notification = g_notification_new (title);
 
@@ -226,7 +227,7 @@ make_saved_notification (gpointer run, const char *body, const char *action, cha
 {
   g_autofree char *name = gw_run_store_dup_name (run);
   /* Translators: %s is the name of a survey or of a comparison */
-  g_autofree char *title = g_strdup_printf (_ ("“%s” finished"), name);
+  g_autofree char *title = gw_sentence_format (_ ("“%s” finished"), name);
   GNotification *notification = g_notification_new (title);
 
   if (body != NULL)

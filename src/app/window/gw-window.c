@@ -11,6 +11,7 @@
 #include "gw-host.h"
 #include "gw-spoken.h"
 #include "gw-narrow-layout.h"
+#include "gw-sentence.h"
 #include "gw-shown-name.h"
 #include "gw-text-file.h"
 #include "gw-window-memory.h"
@@ -369,7 +370,7 @@ tell_shared (GwWindow *self, const char *name)
   g_autofree char *text = NULL;
 
   /* Translators: %s is the name of a file */
-  text = g_strdup_printf (_("“%s” is open in two windows"), name);
+  text = gw_sentence_format (_ ("“%s” is open in two windows"), name);
   adw_toast_overlay_add_toast (self->toasts, gw_toast_new (text));
 }
 
@@ -395,7 +396,8 @@ changed_cb (GwWindow *self)
   if (changed)
     {
       /* Translators: %s is the name of a file */
-      title = g_strdup_printf (_("“%s” was changed elsewhere"), gw_document_get_name (document));
+      title
+        = gw_sentence_format (_ ("“%s” was changed elsewhere"), gw_document_get_name (document));
       gtk_label_set_label (self->changed_title, title);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->changed_bar),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
@@ -517,10 +519,10 @@ update_title_cb (GwWindow *self)
     }
 
   /* Translators: the name of a file that differs from what is shown */
-  marked = gw_document_get_modified (document) ? g_strdup_printf (_("• %s"), name)
-                                               : g_strdup (name);
+  marked
+    = gw_document_get_modified (document) ? gw_sentence_format (_ ("• %s"), name) : g_strdup (name);
   /* Translators: the title of a window: the name of a file, and of the program */
-  title = g_strdup_printf (_("%s – %s"), marked, "Gridwright");
+  title = gw_sentence_format (_ ("%s – %s"), marked, "Gridwright");
   path = g_file_get_parse_name (file);
   shown = gw_shown_text (path, MOST_PLACE);
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -552,9 +554,9 @@ steps_changed_cb (GwWindow *self)
   const char *undo = gw_editor_get_undo_text (editor);
   const char *redo = gw_editor_get_redo_text (editor);
   /* Translators: %s is what was done ("Rotate Left") */
-  g_autofree char *undo_name = undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : NULL;
+  g_autofree char *undo_name = undo != NULL ? gw_sentence_format (_ ("Undo: %s"), undo) : NULL;
   /* Translators: %s is what was undone ("Rotate Left") */
-  g_autofree char *redo_name = redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : NULL;
+  g_autofree char *redo_name = redo != NULL ? gw_sentence_format (_ ("Redo: %s"), redo) : NULL;
 
   set_name (self->undo_button, undo != NULL ? undo_name : _("Undo"));
   set_name (self->redo_button, redo != NULL ? redo_name : _("Redo"));

@@ -7,7 +7,9 @@
 #include "gw-look-up.h"
 #include "gw-mark-step.h"
 #include "gw-marks-window.h"
+#include "gw-sentence.h"
 #include "gw-word-export.h"
+#include "gw-written.h"
 
 #include <glib/gi18n.h>
 
@@ -74,7 +76,7 @@ looked_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       || gtk_widget_in_destruction (GTK_WIDGET (source)))
     return;
 
-  title = g_strdup_printf (_("No program opens the address %s"), uri);
+  title = gw_sentence_format (_ ("No program opens the address %s"), uri);
   toast = gw_toast_new (title);
   adw_toast_set_button_label (toast, _("Copy Address"));
   adw_toast_set_action_name (toast, "win.copy-address");
@@ -88,28 +90,69 @@ copy_address_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   copy (user_data, g_variant_get_string (parameter, NULL), _("Address copied"));
 }
 
+static GwLexicon *
+get_lexicon (GwWord *word)
+{
+  return gw_solution_get_lexicon (gw_word_get_solution (word));
+}
+
+/* Shows the page of a dictionary about a word, in the language of the lexicon that it is in. */
+static void
+look_up (GwWordActions *self, const char *written, const GwLexicon *lexicon)
+{
+  const char *name = gw_lexicon_library_get_used (gw_session_get_library (self->session));
+  g_autofree char *pattern
+    = g_settings_get_string (gw_session_get_settings (self->session), "dictionary-address");
+  g_autofree char *language = gw_look_up_dup_language (lexicon, name, g_get_language_names ());
+  g_autofree char *uri = gw_look_up_dup_uri (pattern, written, language);
+
+  gtk_show_uri_full (GTK_WINDOW (self->window), uri, GDK_CURRENT_TIME, NULL, looked_up_cb,
+                     g_strdup (uri));
+}
+
+/* The names of responses are the words. */
+static void
+written_chosen_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+  GwWord *word = g_object_get_data (G_OBJECT (dialog), "word");
+
+  if (!g_str_equal (response, "close"))
+    look_up (self, response, get_lexicon (word));
+}
+
+/* Asks which of several words that are played with the same letters is meant. */
+static void
+choose_written (GwWordActions *self, GwWord *word, char **each)
+{
+  GtkWidget *widget
+    = adw_message_dialog_new (GTK_WINDOW (self->window), _ ("Look Up Which Word?"), NULL);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    adw_message_dialog_add_response (dialog, each[i], each[i]);
+  adw_message_dialog_set_default_response (dialog, each[0]);
+  g_object_set_data_full (G_OBJECT (dialog), "word", g_object_ref (word), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (written_chosen_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 look_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwWordActions *self = user_data;
   GwWord *word = gw_trace_get_word (get_selected (self));
-  const char *lexicon = gw_lexicon_library_get_used (gw_session_get_library (self->session));
-  g_autofree char *pattern
-    = g_settings_get_string (gw_session_get_settings (self->session), "dictionary-address");
-  g_autofree char *language = NULL;
-  g_autofree char *lower = NULL;
-  g_autofree char *uri = NULL;
+  g_auto (GStrv) each = NULL;
 
   if (word == NULL)
     return;
 
-  language = gw_look_up_dup_language (lexicon, g_get_language_names ());
-  lower = gw_language_lower_capitals (
-    gw_lexicon_get_language (gw_solution_get_lexicon (gw_word_get_solution (word))),
-    gw_word_get_text (word));
-  uri = gw_look_up_dup_uri (pattern, lower, language);
-  gtk_show_uri_full (GTK_WINDOW (self->window), uri, GDK_CURRENT_TIME, NULL, looked_up_cb,
-                     g_strdup (uri));
+  each = gw_written_dup_each (get_lexicon (word), gw_solution_get_word (gw_word_get_solution (word),
+                                                                        gw_word_get_index (word)));
+  if (each[1] != NULL)
+    choose_written (self, word, each);
+  else
+    look_up (self, each[0], get_lexicon (word));
 }
 
 static void
@@ -122,8 +165,8 @@ copy_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (word == NULL)
     return;
 
-  title = g_strdup_printf (_("“%s” copied"), gw_word_get_text (word));
-  copy (self, gw_word_get_text (word), title);
+  title = gw_sentence_format (_ ("“%s” copied"), gw_word_get_written (word));
+  copy (self, gw_word_get_written (word), title);
 }
 
 static void
@@ -152,7 +195,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     {
       g_autofree char *message
-        = g_strdup_printf (_("The words were not saved: %s"), error->message);
+        = gw_sentence_format (_ ("The words were not saved: %s"), error->message);
 
       gw_host_show_error (window, message);
     }
@@ -291,7 +334,7 @@ never_count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   text = g_strdup (gw_word_get_text (word));
   /* Translators: %s is a word */
-  title = g_strdup_printf (_("“%s” will never count"), text);
+  title = gw_sentence_format (_ ("“%s” will never count"), gw_word_get_written (word));
   next = dup_next_word (self, word);
   gw_word_list_set_selected (get_list (self), next);
   mark (self, text, GW_WORD_MARK_NEVER, title);
@@ -302,7 +345,7 @@ always_count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const char *word = g_variant_get_string (parameter, NULL);
   /* Translators: %s is a word */
-  g_autofree char *title = g_strdup_printf (_("“%s” will always count"), word);
+  g_autofree char *title = gw_sentence_format (_ ("“%s” will always count"), word);
 
   mark (user_data, word, GW_WORD_MARK_ALWAYS, title);
 }

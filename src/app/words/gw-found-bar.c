@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-found-bar.h"
 
+#include "gw-sentence.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
@@ -38,7 +39,7 @@ format_worth (guint n_words, gint64 points)
   g_autofree char *worth
     = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), value);
 
-  return g_strdup_printf (_ ("%s, %s"), words, worth);
+  return gw_sentence_format (_ ("%s, %s"), words, worth);
 }
 
 static void
@@ -115,24 +116,26 @@ format_reason (GwFoundBar *self, const char *text, const char *shown)
     {
     /* Translators: %s is what a player has typed, here and below */
     case GW_FOUND_BEFORE:
-      return g_strdup_printf (_ ("“%s” is checked off already"), shown);
+      return gw_sentence_format (_ ("“%s” is checked off already"), shown);
     case GW_FOUND_SHORT:
-      return g_strdup_printf (ngettext ("“%s” is too short: words have at least %u letter",
-                                        "“%s” is too short: words have at least %u letters", least),
-                              shown, least);
+      return gw_sentence_format (ngettext ("“%s” is too short: words have at least %u letter",
+                                           "“%s” is too short: words have at least %u letters",
+                                           least),
+                                 shown, least);
     case GW_FOUND_NOT_ON_BOARD:
-      return g_strdup_printf (_ ("“%s” cannot be traced on this board"), shown);
+      return gw_sentence_format (_ ("“%s” cannot be traced on this board"), shown);
     case GW_FOUND_NEVER:
-      return g_strdup_printf (_ ("“%s” does not count: you marked it so"), shown);
+      return gw_sentence_format (_ ("“%s” does not count: you marked it so"), shown);
     case GW_FOUND_COARSE:
-      return g_strdup_printf (_ ("“%s” does not count: coarse words are left out"), shown);
+      return gw_sentence_format (_ ("“%s” does not count: coarse words are left out"), shown);
     case GW_FOUND_NOT_KNOWN:
-      return g_strdup_printf (_ ("“%s” is not in the lexicon"), shown);
+      return gw_sentence_format (_ ("“%s” is not in the lexicon"), shown);
     case GW_FOUND_RARE:
-      return g_strdup_printf (_ ("“%s” does not count: it is rarer than the words that do"), shown);
+      return gw_sentence_format (_ ("“%s” does not count: it is rarer than the words that do"),
+                                 shown);
     case GW_FOUND_NO_WORD:
     default:
-      return g_strdup_printf (_ ("“%s” is not one of the words of this board"), shown);
+      return gw_sentence_format (_ ("“%s” is not one of the words of this board"), shown);
     }
 }
 
@@ -162,7 +165,7 @@ take (GwFoundBar *self)
       g_autofree char *worth = format_worth (1, gw_word_get_points (word));
 
       /* Translators: a word that a player has found, and what it is worth */
-      said = g_strdup_printf (_ ("“%s”: %s"), gw_word_get_shown (word), worth);
+      said = gw_sentence_format (_ ("“%s”: %s"), gw_word_get_written (word), worth);
       answer (self, said, TRUE);
     }
 }

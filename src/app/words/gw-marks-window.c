@@ -3,6 +3,7 @@
 
 #include "gw-host.h"
 #include "gw-mark-step.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -45,7 +46,7 @@ make_row (const char *word)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   /* Translators: %s is a word on a list */
-  g_autofree char *name = g_strdup_printf (_("Remove %s"), word);
+  g_autofree char *name = gw_sentence_format (_ ("Remove %s"), word);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "marks.remove");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", word);
@@ -164,7 +165,8 @@ add_cb (AdwEntryRow *row, gpointer user_data)
     gtk_editable_set_text (GTK_EDITABLE (row), "");
   else
     {
-      g_autofree char *title = g_strdup_printf (_ ("“%s” is not a word; use letters only"), text);
+      g_autofree char *title
+        = gw_sentence_format (_ ("“%s” is not a word; use letters only"), text);
 
       adw_toast_overlay_add_toast (self->toasts, gw_toast_new (title));
     }
@@ -184,7 +186,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
 
   mark (self, shown, GW_WORD_MARK_NONE);
-  title = g_strdup_printf (_ ("“%s” was removed"), shown);
+  title = gw_sentence_format (_ ("“%s” was removed"), shown);
   toast = gw_toast_new (title);
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_action_name (toast, "marks.restore");

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-never-line.h"
 
+#include "gw-sentence.h"
+#include "gw-written.h"
+
 #include <glib/gi18n.h>
 
 /* How many words are named at most; of the rest only the number is given. */
@@ -29,8 +32,8 @@ format (GwSolution *solution)
     return NULL;
   for (guint i = 0; i < n_named; i++)
     {
-      g_autofree char *word = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
-                                                   gw_solution_get_word (solution, i));
+      g_autofree char *word
+        = gw_written_dup (gw_solution_get_lexicon (solution), gw_solution_get_word (solution, i));
 
       /* Translators: between the things of a list */
       g_string_append_printf (words, "%s%s", i > 0 ? _(", ") : "", word);
@@ -38,10 +41,10 @@ format (GwSolution *solution)
   if (n_words > n_named)
     /* Translators: %s are some words that somebody marked as “Never Count”, %u the number of
      * the others */
-    return g_strdup_printf (_("On this board, but never counted: %s and %u more"), words->str,
-                            n_words - n_named);
+    return gw_sentence_format (_ ("On this board, but never counted: %s and %u more"), words->str,
+                               n_words - n_named);
   /* Translators: %s are words that somebody marked as “Never Count” */
-  return g_strdup_printf (_("On this board, but never counted: %s"), words->str);
+  return gw_sentence_format (_ ("On this board, but never counted: %s"), words->str);
 }
 
 static void

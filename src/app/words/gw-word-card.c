@@ -2,6 +2,7 @@
 #include "gw-word-card.h"
 
 #include "gw-compat.h"
+#include "gw-sentence.h"
 #include "gw-word-list-model.h"
 
 #include <glib/gi18n.h>
@@ -9,7 +10,7 @@
 #define GW_TYPE_WORD_CHIPS (gw_word_chips_get_type ())
 
 /* A line of words related to another one: a title, a button for each word as far as there is room,
- * and a button with a list of them all. A button activates chips.select with the spelling of its
+ * and a button with a list of them all. A button activates chips.select with the letters of its
  * word. */
 G_DECLARE_FINAL_TYPE (GwWordChips, gw_word_chips, GW, WORD_CHIPS, GtkBox)
 
@@ -33,7 +34,7 @@ struct _GwWordChips
   GtkMenuButton *more_button;
 
   /* owned */
-  GPtrArray *texts;
+  GPtrArray *words; /* GwWord */
   char *title;
 };
 
@@ -45,14 +46,14 @@ enum
 };
 
 static GtkWidget *
-make_button (const char *text, const char *css_class)
+make_button (GwWord *word, const char *css_class)
 {
-  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkWidget *button = gtk_button_new_with_label (gw_word_get_written (word));
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "chips.select");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", gw_word_get_text (word));
   gtk_widget_add_css_class (button, css_class);
   return button;
 }
@@ -84,17 +85,17 @@ create_popover_cb (GtkMenuButton *menu_button, gpointer user_data)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  for (guint i = 0; i < MIN (self->texts->len, MOST); i++)
+  for (guint i = 0; i < MIN (self->words->len, MOST); i++)
     {
-      GtkWidget *button = make_button (g_ptr_array_index (self->texts, i), "flat");
+      GtkWidget *button = make_button (g_ptr_array_index (self->words, i), "flat");
 
       g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
       gtk_box_append (GTK_BOX (box), button);
     }
-  if (self->texts->len > MOST)
+  if (self->words->len > MOST)
     {
-      g_autofree char *rest = format_more (self->texts->len - MOST);
+      g_autofree char *rest = format_more (self->words->len - MOST);
       GtkWidget *label = gtk_label_new (rest);
 
       gtk_widget_add_css_class (label, "dim-label");
@@ -118,22 +119,22 @@ show_chips (GwWordChips *self)
 
   while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self->chip_box))) != NULL)
     gtk_box_remove (self->chip_box, chip);
-  for (; n_shown < self->texts->len; n_shown++)
+  for (; n_shown < self->words->len; n_shown++)
     {
-      const char *text = g_ptr_array_index (self->texts, n_shown);
+      GwWord *word = g_ptr_array_index (self->words, n_shown);
 
-      room -= measure (self, text);
+      room -= measure (self, gw_word_get_written (word));
       if (room < 0 && n_shown > 0)
         break;
-      gtk_box_append (self->chip_box, make_button (text, "chip"));
+      gtk_box_append (self->chip_box, make_button (word, "chip"));
     }
 
-  gtk_widget_set_visible (GTK_WIDGET (self->none_label), self->texts->len == 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->more_button), n_shown < self->texts->len);
+  gtk_widget_set_visible (GTK_WIDGET (self->none_label), self->words->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_button), n_shown < self->words->len);
   gtk_menu_button_popdown (self->more_button);
-  if (n_shown < self->texts->len)
+  if (n_shown < self->words->len)
     {
-      guint n_more = self->texts->len - n_shown;
+      guint n_more = self->words->len - n_shown;
       g_autofree char *number = g_strdup_printf ("%'u", n_more);
       /* Translators: on a button, how many more words there are: “+4” */
       g_autofree char *label = g_strdup_printf (_("+%s"), number);
@@ -152,7 +153,7 @@ gw_word_chips_finalize (GObject *object)
 {
   GwWordChips *self = GW_WORD_CHIPS (object);
 
-  g_clear_pointer (&self->texts, g_ptr_array_unref);
+  g_clear_pointer (&self->words, g_ptr_array_unref);
   g_clear_pointer (&self->title, g_free);
 
   G_OBJECT_CLASS (gw_word_chips_parent_class)->finalize (object);
@@ -197,7 +198,7 @@ gw_word_chips_class_init (GwWordChipsClass *klass)
 static void
 gw_word_chips_init (GwWordChips *self)
 {
-  self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->words = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->more_button, create_popover_cb, self, NULL);
 }
@@ -206,14 +207,10 @@ gw_word_chips_init (GwWordChips *self)
 static void
 set_chips (GwWordChips *self, GwWordListModel *words, GArray *indices)
 {
-  g_ptr_array_set_size (self->texts, 0);
+  g_ptr_array_set_size (self->words, 0);
   for (guint i = 0; i < indices->len; i++)
-    {
-      g_autoptr (GwWord) word
-        = g_list_model_get_item (G_LIST_MODEL (words), g_array_index (indices, guint, i));
-
-      g_ptr_array_add (self->texts, g_strdup (gw_word_get_text (word)));
-    }
+    g_ptr_array_add (
+      self->words, g_list_model_get_item (G_LIST_MODEL (words), g_array_index (indices, guint, i)));
   show_chips (self);
 }
 
@@ -314,7 +311,7 @@ make_title (GwWord *word)
   if (spelling == NULL)
     return g_strdup (text);
   /* Translators: letters on tiles, and how the word is written: OEUVRE (œuvre) */
-  return g_strdup_printf (_ ("%s (%s)"), text, spelling);
+  return gw_sentence_format (_ ("%s (%s)"), text, spelling);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "gw-list-scroll.h"
 
 #include "gw-word-rows.h"
+#include "gw-written.h"
 
 /* In a list narrower than this the last column is hidden. */
 #define WIDTH_FOR_PATHS 380
@@ -293,7 +294,8 @@ measure_words (GwWordList *self)
 
       if (gw_solution_get_length (solution, i) + 1 < longest)
         continue;
-      text = gw_word_dup_shown (solution, i);
+      text
+        = gw_written_dup (gw_solution_get_lexicon (solution), gw_solution_get_word (solution, i));
       pango_layout_set_text (layout, text, -1);
       pango_layout_get_pixel_size (layout, &width, NULL);
       self->longest_width = MAX (self->longest_width, width);

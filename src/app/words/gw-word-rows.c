@@ -497,12 +497,12 @@ name_row (GtkWidget *cell, GwWord *word, GwTick tick)
   g_autofree char *worth
     = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
   /* Translators: what a screen reader calls a row of the words: “RETAIN, 3 points” */
-  g_autofree char *name = g_strdup_printf (_("%s, %s"), gw_word_get_shown (word), worth);
+  g_autofree char *name = gw_sentence_format (_ ("%s, %s"), gw_word_get_written (word), worth);
   g_autofree char *ticked = NULL;
 
   if (tick != GW_TICK_NONE)
     /* Translators: what a screen reader calls a row of the words: “RETAIN, 3 points, found” */
-    ticked = g_strdup_printf (tick == GW_TICK_FOUND ? _ ("%s, found") : _ ("%s, missed"), name);
+    ticked = gw_sentence_format (tick == GW_TICK_FOUND ? _ ("%s, found") : _ ("%s, missed"), name);
   gw_row_set_name (cell, ticked != NULL ? ticked : name);
 }
 
@@ -530,7 +530,7 @@ update_word (GtkListItem *item)
   GtkWidget *cell = gtk_list_item_get_child (item);
   GtkWidget *child = GTK_WIDGET (get_inscription (cell));
   const GwTick tick = GW_WORD_ROW (gtk_list_item_get_item (item))->tick;
-  const char *text = gw_word_get_shown (get_word (item));
+  const char *text = gw_word_get_written (get_word (item));
   gboolean text_rtl = gw_sentence_is_right_to_left (g_utf8_get_char (text));
   gboolean window_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
 

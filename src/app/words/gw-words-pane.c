@@ -5,6 +5,7 @@
 #include "gw-found-bar.h"
 #include "gw-length-bars.h"
 #include "gw-played-board.h"
+#include "gw-sentence.h"
 #include "gw-spoken.h"
 #include "gw-word-card.h"
 
@@ -227,10 +228,10 @@ dup_near_label (GwWordsPane *self, GwWordFilter *filter)
     {
     case GW_NEAR_STARTS:
       /* Translators: on a button: words that start at the tile E */
-      return g_strdup_printf (_("From %s"), tile != NULL ? tile : "–");
+      return gw_sentence_format (_ ("From %s"), tile != NULL ? tile : "–");
     case GW_NEAR_PASSES:
       /* Translators: on a button: words that go through the tile E */
-      return g_strdup_printf (_("Through %s"), tile != NULL ? tile : "–");
+      return gw_sentence_format (_ ("Through %s"), tile != NULL ? tile : "–");
     case GW_NEAR_ANYWHERE:
     default:
       return NULL;
@@ -249,11 +250,11 @@ update_button (GwWordsPane *self, GwWordFilter *filter)
 
   if (near != NULL && gw_word_filter_get_min_common (filter) > 0)
     /* Translators: “Through E, common words” */
-    both = g_strdup_printf (_("%s, %s"), near, common);
+    both = gw_sentence_format (_ ("%s, %s"), near, common);
   label = both != NULL ? both : near != NULL ? near : common;
   gtk_label_set_label (self->common_label, label);
   /* Translators: what a screen reader calls a button; %s is like “All words” */
-  name = g_strdup_printf (_("Which words: %s"), label);
+  name = gw_sentence_format (_ ("Which words: %s"), label);
   gw_name_button (GTK_WIDGET (self->common_button), name);
 }
 
@@ -456,7 +457,8 @@ tick_selected_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     return;
   found = !gw_word_filter_is_found (gw_word_list_get_filter (self->list), word);
   /* Translators: what a screen reader says after a word was checked off: “RETAIN, found” */
-  said = g_strdup_printf (found ? _ ("%s, found") : _ ("%s, missed"), gw_word_get_shown (word));
+  said
+    = gw_sentence_format (found ? _ ("%s, found") : _ ("%s, missed"), gw_word_get_written (word));
   gw_found_words_set (get_found (self), word, found);
   gw_announce (GTK_WIDGET (self->list), said);
 }

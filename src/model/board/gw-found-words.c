@@ -5,6 +5,7 @@
 #include "gw-letters.h"
 #include "gw-lookup.h"
 #include "gw-run.h"
+#include "gw-sentence.h"
 #include "gw-word-paths.h"
 
 #include <glib/gi18n-lib.h>
@@ -385,7 +386,8 @@ gw_found_words_set (GwFoundWords *self, GwWord *word, gboolean found)
   if (board == NULL || !set (self, board, text, found))
     return FALSE;
   /* Translators: names of steps that can be undone; %s is a word that a player has found */
-  name = g_strdup_printf (found ? _ ("Check Off “%s”") : _ ("Uncheck “%s”"), text);
+  name = gw_sentence_format (found ? _ ("Check Off “%s”") : _ ("Uncheck “%s”"),
+                             gw_word_get_written (word));
   step = g_new0 (Step, 1);
   g_set_weak_pointer (&step->owner, self);
   step->board = g_steal_pointer (&board);

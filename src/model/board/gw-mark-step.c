@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-mark-step.h"
 
+#include "gw-sentence.h"
+
 #include <glib/gi18n-lib.h>
 
 typedef struct
@@ -29,19 +31,30 @@ step_cb (gpointer data, gboolean redo)
   gw_word_marks_set (step->marks, step->word, redo ? step->after : step->before);
 }
 
+/* Translators: names of steps that can be undone; %s is a word. */
+static char *
+format_name (const char *word, GwWordMark mark)
+{
+  switch (mark)
+    {
+    case GW_WORD_MARK_NEVER:
+      return gw_sentence_format (_ ("Never Count “%s”"), word);
+    case GW_WORD_MARK_ALWAYS:
+      return gw_sentence_format (_ ("Always Count “%s”"), word);
+    case GW_WORD_MARK_NONE:
+    default:
+      return gw_sentence_format (_ ("Remove “%s” From Marked Words"), word);
+    }
+}
+
 guint64
 gw_mark_step (GwEditor *editor, GwWordMarks *marks, const char *word, GwWordMark mark)
 {
-  static const char *const names[GW_N_WORD_MARKS] = {
-    [GW_WORD_MARK_NONE] = N_ ("Remove “%s” From Marked Words"),
-    [GW_WORD_MARK_NEVER] = N_ ("Never Count “%s”"),
-    [GW_WORD_MARK_ALWAYS] = N_ ("Always Count “%s”"),
-  };
   const GwLanguage *language
     = gw_board_model_get_language (gw_editor_get_board_model (editor));
   g_autofree char *lower = gw_language_lower_capitals (language, word);
   const GwWordMark before = gw_word_marks_get (marks, lower);
-  g_autoptr (GString) name = NULL;
+  g_autofree char *name = NULL;
   Step *step;
 
   g_return_val_if_fail (GW_IS_EDITOR (editor), 0);
@@ -50,9 +63,8 @@ gw_mark_step (GwEditor *editor, GwWordMarks *marks, const char *word, GwWordMark
 
   if (before == mark || !gw_word_marks_set (marks, lower, mark))
     return 0;
-  name = g_string_new (_ (names[mark]));
-  g_string_replace (name, "%s", word, 1);
+  name = format_name (word, mark);
   step = g_new (Step, 1);
   *step = (Step){ g_object_ref (marks), g_steal_pointer (&lower), before, mark };
-  return gw_editor_add_step (editor, name->str, step_cb, step, step_free);
+  return gw_editor_add_step (editor, name, step_cb, step, step_free);
 }

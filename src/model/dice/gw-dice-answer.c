@@ -2,6 +2,7 @@
 #include "gw-dice-answer.h"
 
 #include "gw-letters.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -78,8 +79,8 @@ name_tile (const GwDiceAnswer *answer, guint tile)
   if (answer->cols == 0)
     return g_steal_pointer (&label);
   /* Translators: a tile and where it is on the board: “Z (row 2, column 3)” */
-  return g_strdup_printf (_("%s (row %u, column %u)"), label, tile / answer->cols + 1,
-                          tile % answer->cols + 1);
+  return gw_sentence_format (_ ("%s (row %u, column %u)"), label, tile / answer->cols + 1,
+                             tile % answer->cols + 1);
 }
 
 char *
@@ -105,12 +106,12 @@ gw_dice_answer_to_text (const GwDiceAnswer *answer)
       const guint n_more = fit->n_missing - MOST_NAMED;
 
       /* Translators: %s are tiles: “Z, X” */
-      return g_strdup_printf (ngettext ("No: no die is left for %s and %u more tile.",
-                                        "No: no die is left for %s and %u more tiles.", n_more),
-                              tiles->str, n_more);
+      return gw_sentence_format (ngettext ("No: no die is left for %s and %u more tile.",
+                                           "No: no die is left for %s and %u more tiles.", n_more),
+                                 tiles->str, n_more);
     }
   /* Translators: %s are tiles: “Z, X” */
-  return g_strdup_printf (_("No: no die is left for %s."), tiles->str);
+  return gw_sentence_format (_ ("No: no die is left for %s."), tiles->str);
 }
 
 char *

@@ -2,6 +2,7 @@
 #include "gw-dice-maker.h"
 
 #include "gw-run.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -97,8 +98,8 @@ describe (const GwMadeDice *made)
   if (made->n_left_out == 0)
     return g_strdup_printf (_("These dice show %.0f words on average."), made->words);
   /* Translators: how many words, and a list of letters */
-  return g_strdup_printf (_("These dice show %.0f words on average. There was no face for %s."),
-                          made->words, left_out);
+  return gw_sentence_format (_ ("These dice show %.0f words on average. There was no face for %s."),
+                             made->words, left_out);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "gw-lexicon-diff.h"
 
 #include "gw-lexicon-reading.h"
+#include "gw-written.h"
 
 struct _GwLexiconDiff
 {
@@ -30,6 +31,7 @@ static GParamSpec *properties[N_PROPS];
 /* The worker's result. */
 typedef struct
 {
+  const GwLexiconRead *read;
   GwWordText *words[GW_N_MERGE];
 } Parts;
 
@@ -54,19 +56,19 @@ add_cb (GwMerge where, guint word, const gunichar *letters, guint length, gpoint
 {
   Parts *parts = user_data;
 
-  gw_word_text_add (parts->words[where], letters, length);
+  g_autofree char *written = gw_written_dup (parts->read->lexicons[where == GW_MERGE_SECOND], word);
+
+  gw_word_text_add (parts->words[where], written, letters, length);
 }
 
 static gpointer
 merge (const GwLexiconRead *read, gpointer data, const GwStop *stop)
 {
   Parts *parts = g_new0 (Parts, 1);
-  const GwLanguage *language = gw_lexicon_get_language (read->lexicons[0]);
 
-  if (language == NULL)
-    language = gw_lexicon_get_language (read->lexicons[1]);
+  parts->read = read;
   for (guint i = 0; i < GW_N_MERGE; i++)
-    parts->words[i] = gw_word_text_new (language);
+    parts->words[i] = gw_word_text_new (read->lexicons[i == GW_MERGE_SECOND]);
   if (!gw_lexicon_merge (read->lexicons[0], read->lexicons[1], add_cb, parts, stop))
     g_clear_pointer (&parts, parts_free);
   return parts;

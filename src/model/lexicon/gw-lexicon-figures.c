@@ -2,6 +2,8 @@
 #include "gw-lexicon-figures.h"
 
 #include "gw-encoding.h"
+#include "gw-sentence.h"
+#include "gw-written.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -239,12 +241,12 @@ gw_pair_text_format (const GwLexicon *lexicon, const GwLetterStats *stats, guint
     return NULL;
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *word = gw_lexicon_dup_word (lexicon, words[i]);
+      g_autofree char *word = gw_written_dup (lexicon, words[i]);
 
       /* Translators: what stands between words of a list */
       g_string_append (text, i > 0 ? _(", ") : "");
       g_string_append (text, word);
     }
   /* Translators: %s is a list of words, as examples of something */
-  return g_strdup_printf (_("as in %s"), text->str);
+  return gw_sentence_format (_ ("as in %s"), text->str);
 }

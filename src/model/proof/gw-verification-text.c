@@ -3,6 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-lexicon-item.h"
+#include "gw-sentence.h"
 #include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
@@ -100,10 +101,10 @@ describe_lexicon (GwVerification *self)
                         "a file with its words."));
   if (n_words == 0)
     /* Translators: %s is the name of a lexicon */
-    return g_strdup_printf (_ ("They are those of the lexicon “%s”. Choose it, or a file "
-                               "with its words."),
-                            named);
-  return g_strdup_printf (
+    return gw_sentence_format (_ ("They are those of the lexicon “%s”. Choose it, or a file "
+                                  "with its words."),
+                               named);
+  return gw_sentence_format (
     /* Translators: %s is the name of a lexicon */
     g_dngettext (GETTEXT_PACKAGE,
                  "They are those of the lexicon “%s” with %'u word. Choose it, or a "
@@ -146,15 +147,15 @@ describe_counted (GwVerification *self)
   g_autofree char *checked = describe_checked (self);
 
   if (level != G_MAXUINT)
-    return g_strdup_printf (
+    return gw_sentence_format (
       /* Translators: %s is “52,136 of 52,136 listed sets of letters were checked.”, then follow the
        * name of a lexicon and a level */
       _ ("%s No other set reaches the threshold. The words are those of “%s” up to level %u."),
       checked, lexicon, level);
   /* Translators: %s is “52,136 of 52,136 listed sets of letters were checked.”, then follows the
    * name of a lexicon */
-  return g_strdup_printf (_ ("%s No other set reaches the threshold. The words are those of “%s”."),
-                          checked, lexicon);
+  return gw_sentence_format (
+    _ ("%s No other set reaches the threshold. The words are those of “%s”."), checked, lexicon);
 }
 
 static char *

@@ -63,12 +63,14 @@ find_language (const char *const *words)
 }
 
 char *
-gw_look_up_dup_language (const char *lexicon, const char *const *locales)
+gw_look_up_dup_language (const GwLexicon *lexicon, const char *name, const char *const *locales)
 {
-  g_autofree char *base = g_path_get_basename (lexicon != NULL ? lexicon : "");
+  const GwLanguage *known = gw_lexicon_get_language (lexicon);
+  g_autofree char *base = g_path_get_basename (name != NULL ? name : "");
   g_auto (GStrv) plain = NULL;
   g_auto (GStrv) words = g_str_tokenize_and_fold (base, NULL, &plain);
-  const char *language = find_language ((const char *const *) words);
+  const char *language
+    = known != NULL ? gw_language_get_code (known) : find_language ((const char *const *) words);
 
   if (language == NULL)
     language = find_language ((const char *const *) plain);
@@ -88,8 +90,7 @@ gw_look_up_dup_language (const char *lexicon, const char *const *locales)
 char *
 gw_look_up_dup_uri (const char *pattern, const char *word, const char *language)
 {
-  g_autofree char *small = g_utf8_strdown (word, -1);
-  g_autofree char *escaped = g_uri_escape_string (small, NULL, FALSE);
+  g_autofree char *escaped = g_uri_escape_string (word, NULL, FALSE);
   GString *uri = g_string_new (pattern);
 
   if (strstr (pattern, "{word}") == NULL)

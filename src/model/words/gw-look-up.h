@@ -7,12 +7,14 @@ G_BEGIN_DECLS
 
 /* Looking up words: on the web, and the nearest words of the lexicon for one that is not in it. */
 
-/* The language of a lexicon as a code (“de”), by its name, which may have the name of a language in
- * English or in that language, or begin with a code. Otherwise the first language of `locales`. */
-char *gw_look_up_dup_language (const char *lexicon, const char *const *locales);
+/* The language of a lexicon as a code (“de”). A list that was read without a language may tell it
+ * by its name, which can have the name of a language in English or in that language, or begin with
+ * a code. Otherwise it is the first language of `locales`. */
+char *gw_look_up_dup_language (const GwLexicon *lexicon, const char *name,
+                               const char *const *locales);
 
-/* The URI of a page about a word: `pattern` with the word, in lower case, in place of {word}, and
- * the language in place of {language}. A pattern without {word} gets the word at its end. */
+/* The URI of a page about a word: `pattern` with the word in place of {word}, and the language in
+ * place of {language}. A pattern without {word} gets the word at its end. */
 char *gw_look_up_dup_uri (const char *pattern, const char *word, const char *language);
 
 /* Finds the nearest words of a lexicon in a thread. A new question replaces the one before. */

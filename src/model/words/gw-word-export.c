@@ -10,8 +10,8 @@ static const struct
   const char *line_end;
 } formats[] = {
   [GW_WORD_EXPORT_TEXT] = { "", "", "\n" },
-  [GW_WORD_EXPORT_CSV] = { ".csv", "word,length,points,common,paths\r\n", "\r\n" },
-  [GW_WORD_EXPORT_TSV] = { ".tsv", "word\tlength\tpoints\tcommon\tpaths\n", "\n" },
+  [GW_WORD_EXPORT_CSV] = { ".csv", "word,written,length,points,common,paths\r\n", "\r\n" },
+  [GW_WORD_EXPORT_TSV] = { ".tsv", "word\twritten\tlength\tpoints\tcommon\tpaths\n", "\n" },
 };
 
 GwWordExportFormat
@@ -29,8 +29,9 @@ gw_word_export_guess (const char *name)
   return GW_WORD_EXPORT_TEXT;
 }
 
+/* By RFC 4180. */
 static void
-add_text (GString *sheet, const char *text)
+add_quoted (GString *sheet, const char *text)
 {
   if (strpbrk (text, "\",\r\n") == NULL)
     {
@@ -48,6 +49,15 @@ add_text (GString *sheet, const char *text)
   g_string_append_c (sheet, '"');
 }
 
+static void
+add_text (GString *sheet, const char *text, GwWordExportFormat format)
+{
+  if (format == GW_WORD_EXPORT_CSV)
+    add_quoted (sheet, text);
+  else
+    g_string_append (sheet, text);
+}
+
 /* Writes numbers without the separators that a language has. */
 static void
 add_row (GString *sheet, GwWord *word, GwWordExportFormat format)
@@ -56,10 +66,9 @@ add_row (GString *sheet, GwWord *word, GwWordExportFormat format)
   const guint common = gw_word_get_common (word);
   const guint64 paths = gw_word_get_paths (word);
 
-  if (format == GW_WORD_EXPORT_CSV)
-    add_text (sheet, gw_word_get_text (word));
-  else
-    g_string_append (sheet, gw_word_get_text (word));
+  add_text (sheet, gw_word_get_text (word), format);
+  g_string_append_c (sheet, separator);
+  add_text (sheet, gw_word_get_written (word), format);
   g_string_append_printf (sheet, "%c%u%c%" G_GINT64_FORMAT "%c", separator,
                           gw_word_get_length (word), separator, gw_word_get_points (word),
                           separator);
@@ -82,7 +91,7 @@ gw_word_export_write (GListModel *words, GwWordExportFormat format, const char *
       g_autoptr (GwWord) word = g_list_model_get_item (words, i);
 
       if (format == GW_WORD_EXPORT_TEXT)
-        g_string_append (sheet, gw_word_get_text (word));
+        g_string_append (sheet, gw_word_get_written (word));
       else
         add_row (sheet, word, format);
       g_string_append (sheet, formats[format].line_end);

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   GW_WORD_EXPORT_TEXT, /* one word per line */
-  GW_WORD_EXPORT_CSV,  /* word,length,points,common,paths, by RFC 4180, the same in all languages */
+  GW_WORD_EXPORT_CSV,  /* word,written,length,points,common,paths, by RFC 4180, the same in all
+                          languages */
   GW_WORD_EXPORT_TSV,  /* the same with tabs between them */
 } GwWordExportFormat;
 

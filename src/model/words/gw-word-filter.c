@@ -11,7 +11,7 @@ struct _GwWordFilter
   /* owned */
   char *text;
   GwWordMatch *match;
-  GwLanguage *language; /* that the match was made for, or NULL */
+  GwLexicon *lexicon;  /* that the match was made for, or NULL */
   GHashTable *lengths; /* a set of those that are on */
   GHashTable *hidden;
   GHashTable *found; /* NULL when words are not checked off */
@@ -74,7 +74,7 @@ gw_word_filter_finalize (GObject *object)
 
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->match, gw_word_match_free);
-  g_clear_pointer (&self->language, gw_language_unref);
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
   g_clear_pointer (&self->lengths, g_hash_table_unref);
   g_clear_pointer (&self->hidden, g_hash_table_unref);
   g_clear_pointer (&self->found, g_hash_table_unref);
@@ -238,7 +238,7 @@ gw_word_filter_set_text (GwWordFilter *self, const char *text)
     return;
 
   gw_word_match_free (self->match);
-  self->match = gw_word_match_new (self->text, self->language);
+  self->match = gw_word_match_new (self->text, self->lexicon);
   tell (self, was_active, properties[PROP_TEXT]);
 }
 
@@ -468,19 +468,16 @@ knows_near (GwWordFilter *self, GwSolution *solution)
          && self->cell < gw_board_get_n_cells (gw_solution_get_board (solution));
 }
 
-/* Reads the text as the language of the words has its capitals. */
+/* Reads the text as the words were read. */
 static void
-match_language (GwWordFilter *self, GwSolution *solution)
+match_lexicon (GwWordFilter *self, GwLexicon *lexicon)
 {
-  const GwLanguage *language
-    = solution != NULL ? gw_lexicon_get_language (gw_solution_get_lexicon (solution)) : NULL;
-
-  if (language == self->language)
+  if (lexicon == self->lexicon)
     return;
-  g_clear_pointer (&self->language, gw_language_unref);
-  self->language = language != NULL ? gw_language_ref ((GwLanguage *) language) : NULL;
+  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  self->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
   gw_word_match_free (self->match);
-  self->match = gw_word_match_new (self->text, self->language);
+  self->match = gw_word_match_new (self->text, self->lexicon);
 }
 
 static gboolean
@@ -516,7 +513,7 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
   g_autoptr (GHashTable) hidden = NULL;
   g_autoptr (GHashTable) found = NULL;
 
-  match_language (self, solution);
+  match_lexicon (self, solution != NULL ? gw_solution_get_lexicon (solution) : NULL);
   any_letters = gw_word_match_is_any (self->match);
   if (n_words > 0 && !any_letters)
     word_letters = gw_word_list_model_get_letters (words);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-match.h"
 
-#include "gw-letters.h"
-
 /* Signs of a pattern that are not letters: numbers after the last code point. */
 #define ANY_LETTER 0x110000
 #define ANY_LETTERS 0x110001
+#define NO_LETTER 0x110002 /* that no word has */
 
 /* A term as a pattern for the whole word. */
 typedef struct
@@ -26,12 +25,6 @@ clear_term (gpointer data)
   g_free (((Term *) data)->signs);
 }
 
-static gunichar
-read_sign (gunichar c)
-{
-  return c == '?' ? ANY_LETTER : c == '*' ? ANY_LETTERS : c;
-}
-
 static void
 add_sign (GArray *signs, gunichar sign)
 {
@@ -42,9 +35,27 @@ add_sign (GArray *signs, gunichar sign)
     g_array_append_val (signs, sign);
 }
 
-/* `text` is folded, without spaces. */
+/* Adds letters as the words of the lexicon have them. Those that no word can have become a sign
+ * that none has. */
 static void
-add_term (GwWordMatch *match, const char *text)
+add_letters (GArray *signs, const char *text, gsize length, const GwLexicon *lexicon)
+{
+  g_autofree char *part = g_strndup (text, length);
+  guint8 numbers[GW_MAX_WORD_LENGTH];
+  const guint n
+    = length > 0 && lexicon != NULL ? gw_lexicon_number_letters (lexicon, part, numbers) : 0;
+
+  for (guint i = 0; i < n; i++)
+    add_sign (signs, numbers[i] == GW_NO_LETTER
+                       ? NO_LETTER
+                       : gw_lexicon_get_alphabet (lexicon)->letters[numbers[i]]);
+  if (n == 0 && length > 0)
+    add_sign (signs, NO_LETTER);
+}
+
+/* `text` has no spaces. */
+static void
+add_term (GwWordMatch *match, const char *text, const GwLexicon *lexicon)
 {
   g_autoptr (GArray) signs = g_array_new (FALSE, FALSE, sizeof (gunichar));
   const char *end = text + strlen (text);
@@ -62,8 +73,15 @@ add_term (GwWordMatch *match, const char *text)
 
   if (!at_start && (at_end || !pattern))
     add_sign (signs, ANY_LETTERS);
-  for (; text < end; text = g_utf8_next_char (text))
-    add_sign (signs, read_sign (g_utf8_get_char (text)));
+  while (text < end)
+    {
+      const gsize length = MIN (strcspn (text, "?*"), (gsize) (end - text));
+
+      add_letters (signs, text, length, lexicon);
+      text += length;
+      if (text < end)
+        add_sign (signs, *text++ == '?' ? ANY_LETTER : ANY_LETTERS);
+    }
   if (!at_end && (at_start || !pattern))
     add_sign (signs, ANY_LETTERS);
 
@@ -77,23 +95,12 @@ add_term (GwWordMatch *match, const char *text)
   g_array_append_val (match->terms, term);
 }
 
-/* Folds a text. One that cannot be folded becomes a sign that no word has. */
-static char *
-fold (const char *text, const GwLanguage *language)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *lower = gw_language_lower_capitals (language, valid);
-  char *folded = gw_letters_fold (lower, -1);
-
-  return folded != NULL ? folded : g_strdup ("\xef\xbf\xbd");
-}
-
 GwWordMatch *
-gw_word_match_new (const char *text, const GwLanguage *language)
+gw_word_match_new (const char *text, const GwLexicon *lexicon)
 {
   GwWordMatch *match = g_new0 (GwWordMatch, 1);
-  g_autofree char *folded = fold (text != NULL ? text : "", language);
-  char *at = folded;
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  char *at = valid;
 
   match->terms = g_array_new (FALSE, FALSE, sizeof (Term));
   g_array_set_clear_func (match->terms, clear_term);
@@ -113,7 +120,7 @@ gw_word_match_new (const char *text, const GwLanguage *language)
           end = next;
         }
       if (*at != '\0')
-        add_term (match, at);
+        add_term (match, at, lexicon);
       at = end;
     }
   return match;

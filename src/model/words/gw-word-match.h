@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-language.h"
+#include "gw-lexicon.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,10 @@ G_BEGIN_DECLS
  * word can have matches none. Immutable. */
 typedef struct _GwWordMatch GwWordMatch;
 
-/* NULL is the same as "", which every word matches. */
-GwWordMatch *gw_word_match_new (const char *text, const GwLanguage *language);
+/* Letters are read as the words of the lexicon were: “é” finds what “e” does where it is played as
+ * one. Without a lexicon there are no words, and no letters in them. A text of NULL is the same as
+ * "", which every word matches. */
+GwWordMatch *gw_word_match_new (const char *text, const GwLexicon *lexicon);
 void gw_word_match_free (GwWordMatch *match);
 
 gboolean gw_word_match_is_any (const GwWordMatch *match);

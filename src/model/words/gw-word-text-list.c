@@ -2,27 +2,58 @@
 #include "gw-word-text-list.h"
 
 #include "gw-compat.h"
-#include "gw-letters.h"
 
 #include <string.h>
 
-struct _GwWordText
+/* Texts with a line for each of them. */
+typedef struct
 {
   GString *text;
   GArray *starts; /* of guint32: where each line starts, and the end of the text */
-  GwLanguage *language; /* or NULL */
+} Lines;
+
+struct _GwWordText
+{
+  Lines written;
+  Lines letters; /* of the same words, which are looked for in these */
+  GwLexicon *lexicon;
 };
 
-GwWordText *
-gw_word_text_new (const GwLanguage *language)
+static void
+lines_init (Lines *lines)
 {
-  GwWordText *self = g_atomic_rc_box_new0 (GwWordText);
   const guint32 start = 0;
 
-  self->text = g_string_new (NULL);
-  self->language = language != NULL ? gw_language_ref ((GwLanguage *) language) : NULL;
-  self->starts = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g_array_append_val (self->starts, start);
+  lines->text = g_string_new (NULL);
+  lines->starts = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_array_append_val (lines->starts, start);
+}
+
+static void
+lines_clear (Lines *lines)
+{
+  g_string_free (lines->text, TRUE);
+  g_array_unref (lines->starts);
+}
+
+static void
+lines_end (Lines *lines)
+{
+  guint32 end;
+
+  g_string_append_c (lines->text, '\n');
+  end = (guint32) lines->text->len;
+  g_array_append_val (lines->starts, end);
+}
+
+GwWordText *
+gw_word_text_new (GwLexicon *lexicon)
+{
+  GwWordText *self = g_atomic_rc_box_new0 (GwWordText);
+
+  lines_init (&self->written);
+  lines_init (&self->letters);
+  self->lexicon = gw_lexicon_ref (lexicon);
   return self;
 }
 
@@ -37,9 +68,9 @@ clear (gpointer data)
 {
   GwWordText *self = data;
 
-  g_string_free (self->text, TRUE);
-  g_array_unref (self->starts);
-  g_clear_pointer (&self->language, gw_language_unref);
+  lines_clear (&self->written);
+  lines_clear (&self->letters);
+  gw_lexicon_unref (self->lexicon);
 }
 
 void
@@ -49,34 +80,32 @@ gw_word_text_unref (GwWordText *self)
 }
 
 void
-gw_word_text_add (GwWordText *self, const gunichar *letters, guint length)
+gw_word_text_add (GwWordText *self, const char *written, const gunichar *letters, guint length)
 {
-  guint32 end;
-
+  g_string_append (self->written.text, written);
+  lines_end (&self->written);
   for (guint i = 0; i < length; i++)
-    g_string_append_unichar (self->text, gw_language_display (self->language, letters[i]));
-  g_string_append_c (self->text, '\n');
-  end = (guint32) self->text->len;
-  g_array_append_val (self->starts, end);
+    g_string_append_unichar (self->letters.text, letters[i]);
+  lines_end (&self->letters);
 }
 
 guint
 gw_word_text_get_n_words (const GwWordText *self)
 {
-  return self->starts->len - 1;
+  return self->written.starts->len - 1;
 }
 
 /* Not NUL-terminated. */
 static const char *
 peek_word (const GwWordText *self, guint i, gsize *length)
 {
-  const guint32 *starts = (const guint32 *) (gpointer) self->starts->data;
+  const guint32 *starts = (const guint32 *) (gpointer) self->written.starts->data;
 
   *length = 0;
   g_return_val_if_fail (i < gw_word_text_get_n_words (self), NULL);
 
   *length = starts[i + 1] - starts[i] - 1;
-  return self->text->str + starts[i];
+  return self->written.text->str + starts[i];
 }
 
 char *
@@ -88,40 +117,34 @@ gw_word_text_dup_word (const GwWordText *self, guint i)
   return g_strndup (word, length);
 }
 
-/* Letters in the form in which words are shown; NULL when they cannot be folded. */
+/* Letters as the words have them; NULL when no word has such letters. */
 static char *
-make_pattern (const char *letters, const GwLanguage *language)
+make_pattern (const GwLexicon *lexicon, const char *text)
 {
-  g_autofree char *lower = gw_language_lower_capitals (language, letters);
-  g_autofree char *folded = gw_letters_fold (lower, -1);
-  GString *pattern;
+  gunichar letters[GW_MAX_WORD_LENGTH];
+  const guint n = gw_lexicon_read_letters (lexicon, text, letters);
 
-  if (folded == NULL)
-    return NULL;
-  pattern = g_string_new (NULL);
-  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
-    g_string_append_unichar (pattern, gw_language_display (language, g_utf8_get_char (at)));
-  return g_string_free (pattern, FALSE);
+  return n > 0 || *text == '\0' ? g_ucs4_to_utf8 (letters, n, NULL, NULL, NULL) : NULL;
 }
 
 GArray *
 gw_word_text_find (const GwWordText *self, const char *letters)
 {
-  const guint32 *starts = (const guint32 *) (gpointer) self->starts->data;
+  const guint32 *starts = (const guint32 *) (gpointer) self->letters.starts->data;
   GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *pattern = make_pattern (letters, self->language);
+  g_autofree char *pattern = make_pattern (self->lexicon, letters);
   const guint n_words = gw_word_text_get_n_words (self);
 
-  if (pattern == NULL || strchr (pattern, '\n') != NULL)
+  if (pattern == NULL)
     return found;
   for (guint i = 0; i < n_words; i++)
     {
-      const char *at = strstr (self->text->str + starts[i], pattern);
+      const char *at = strstr (self->letters.text->str + starts[i], pattern);
       guint32 offset;
 
       if (at == NULL)
         break;
-      offset = (guint32) (at - self->text->str);
+      offset = (guint32) (at - self->letters.text->str);
       while (starts[i + 1] <= offset)
         i++;
       g_array_append_val (found, i);

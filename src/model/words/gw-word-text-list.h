@@ -3,24 +3,26 @@
 
 #include <gio/gio.h>
 
-#include "gw-language.h"
+#include "gw-lexicon.h"
 
 G_BEGIN_DECLS
 
-/* Many words, as they are shown, in one text with a line for each. Words are added once, then it is
- * immutable; atomically ref-counted. */
+/* Many words, as they are written, in one text with a line for each. Words are added once, then it
+ * is immutable; atomically ref-counted. */
 typedef struct _GwWordText GwWordText;
 
-GwWordText *gw_word_text_new (const GwLanguage *language);
+/* What is looked for is read as the words of the lexicon were. */
+GwWordText *gw_word_text_new (GwLexicon *lexicon);
 void gw_word_text_unref (GwWordText *self);
 
-/* Adds a word of folded letters, before the text is shared. */
-void gw_word_text_add (GwWordText *self, const gunichar *letters, guint length);
+/* Adds a word and its folded letters, before the text is shared. */
+void gw_word_text_add (GwWordText *self, const char *written, const gunichar *letters,
+                       guint length);
 
 guint gw_word_text_get_n_words (const GwWordText *self);
 char *gw_word_text_dup_word (const GwWordText *self, guint i);
 
-/* The numbers of the words that contain these letters, in upper or lower case. */
+/* The numbers of the words that contain these letters. */
 GArray *gw_word_text_find (const GwWordText *self, const char *letters);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordText, gw_word_text_unref)

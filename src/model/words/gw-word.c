@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word.h"
 
+#include "gw-written.h"
+
 struct _GwWord
 {
   GObject parent_instance;
 
   GwSolution *solution;
   char *text;  /* made when it is first asked for */
-  char *shown; /* so is this */
+  char *written; /* so is this */
   guint index;
   guint common;
 };
@@ -21,7 +23,7 @@ gw_word_finalize (GObject *object)
 
   g_clear_pointer (&self->solution, gw_solution_unref);
   g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->shown, g_free);
+  g_clear_pointer (&self->written, g_free);
 
   G_OBJECT_CLASS (gw_word_parent_class)->finalize (object);
 }
@@ -75,24 +77,15 @@ gw_word_get_text (GwWord *self)
   return self->text;
 }
 
-char *
-gw_word_dup_shown (GwSolution *solution, guint index)
-{
-  const GwLexicon *lexicon = gw_solution_get_lexicon (solution);
-  const guint word = gw_solution_get_word (solution, index);
-
-  return gw_lexicon_get_language (lexicon) != NULL ? gw_lexicon_dup_spelling (lexicon, word)
-                                                   : gw_lexicon_dup_word (lexicon, word);
-}
-
 const char *
-gw_word_get_shown (GwWord *self)
+gw_word_get_written (GwWord *self)
 {
   g_return_val_if_fail (GW_IS_WORD (self), NULL);
 
-  if (self->shown == NULL)
-    self->shown = gw_word_dup_shown (self->solution, self->index);
-  return self->shown;
+  if (self->written == NULL)
+    self->written = gw_written_dup (gw_solution_get_lexicon (self->solution),
+                                    gw_solution_get_word (self->solution, self->index));
+  return self->written;
 }
 
 const char *

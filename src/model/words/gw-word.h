@@ -16,15 +16,14 @@ GwWord *gw_word_new (GwSolution *solution, guint index, guint common);
 GwSolution *gw_word_get_solution (GwWord *self);
 guint gw_word_get_index (GwWord *self);
 const char *gw_word_get_text (GwWord *self);  /* the letters of the tiles, in capitals */
-const char *gw_word_get_shown (GwWord *self); /* as it is written where the language is known */
+const char *gw_word_get_written (GwWord *self);  /* see gw-written.h */
 const char *gw_word_get_spelling (GwWord *self); /* as it is written, where that is more: “œuvre” */
 guint gw_word_get_length (GwWord *self);         /* letters */
 gint64 gw_word_get_points (GwWord *self); /* for all paths together when the rules count paths */
 guint gw_word_get_common (GwWord *self);
 guint64 gw_word_get_paths (GwWord *self);
 
-/* What is shown and the points, without a word object. */
-char *gw_word_dup_shown (GwSolution *solution, guint index);
+/* The points, without a word object. */
 gint64 gw_word_points_of (GwSolution *solution, guint index);
 
 G_END_DECLS

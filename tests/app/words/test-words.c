@@ -587,18 +587,19 @@ test_save (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->list), "words.sort", "s", "word");
   fixture_answer_file (fixture->window, "win.save-words", file);
   wait_until ((lines = read_lines (path, count (fixture) + 1)) != NULL);
-  g_assert_cmpstr (lines[0], ==, "word,length,points,common,paths");
+  g_assert_cmpstr (lines[0], ==, "word,written,length,points,common,paths");
   for (guint i = 0; i < count (fixture); i++)
     {
       g_autoptr (GwWord) word = g_list_model_get_item (fixture->shown, i);
       g_auto (GStrv) cells = g_strsplit (lines[i + 1], ",", -1);
 
-      g_assert_cmpuint (g_strv_length (cells), ==, 5);
+      g_assert_cmpuint (g_strv_length (cells), ==, 6);
       g_assert_cmpstr (cells[0], ==, gw_word_get_text (word));
-      g_assert_cmpuint (g_ascii_strtoull (cells[1], NULL, 10), ==, gw_word_get_length (word));
-      g_assert_cmpint (g_ascii_strtoll (cells[2], NULL, 10), ==, gw_word_get_points (word));
-      g_assert_cmpuint (g_ascii_strtoull (cells[3], NULL, 10), ==, gw_word_get_common (word));
-      g_assert_cmpuint (g_ascii_strtoull (cells[4], NULL, 10), ==, gw_word_get_paths (word));
+      g_assert_cmpstr (cells[1], ==, gw_word_get_written (word));
+      g_assert_cmpuint (g_ascii_strtoull (cells[2], NULL, 10), ==, gw_word_get_length (word));
+      g_assert_cmpint (g_ascii_strtoll (cells[3], NULL, 10), ==, gw_word_get_points (word));
+      g_assert_cmpuint (g_ascii_strtoull (cells[4], NULL, 10), ==, gw_word_get_common (word));
+      g_assert_cmpuint (g_ascii_strtoull (cells[5], NULL, 10), ==, gw_word_get_paths (word));
     }
   g_assert_null (fixture_get_error (fixture->window));
 

@@ -19,8 +19,9 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   static const char *const files[]
-    = { "here.txt",   "hell\nhello\nhot\n", "there.txt", "hello\nhell\nhope\nbat\n",
-        "broken.txt", "good\nbe\x01tter\n", NULL };
+    = { "here.txt",   "hell\nhello\nhot\n", "there.txt",  "hello\nhell\nhope\nbat\n",
+        "broken.txt", "good\nbe\x01tter\n", "french.txt", "dès\ncœur\n",
+        NULL };
 
   fixture->folder = folder_make ();
   fixture->store = store_make (fixture->folder, files);
@@ -45,17 +46,37 @@ make_item (Fixture *fixture, const char *name)
 }
 
 static void
-assert_words (GwLexiconDiff *comparison, GwMerge where, const char *expected)
+assert_words (GwLexiconDiff *comparison, GwMerge where, const char *filter, const char *expected)
 {
   g_autoptr (GwWordTextList) list = gw_word_text_list_new ();
   g_autoptr (GBytes) written = NULL;
   GwWordText *words = gw_lexicon_diff_get_words (comparison, where);
 
   g_assert_nonnull (words);
+  gw_word_text_list_set_filter (list, filter);
   gw_word_text_list_set_text (list, words);
   written = gw_word_text_list_write (list);
   g_assert_cmpmem (g_bytes_get_data (written, NULL), g_bytes_get_size (written), expected,
                    strlen (expected));
+}
+
+/* Words are written as people write them, and found in that form, or with the letters of the
+ * tiles. */
+static void
+test_written (Fixture *fixture, gconstpointer data)
+{
+  static const char *const filters[] = { "dès", "DES", "ès", "es" };
+  g_autoptr (GwLexiconItem) here = make_item (fixture, "here");
+  g_autoptr (GwLexiconItem) french = make_item (fixture, "french");
+  GwLexiconDiff *comparison = gw_lexicon_diff_new (fixture->store, here, french);
+
+  wait_until (!gw_lexicon_diff_get_busy (comparison));
+  assert_words (comparison, GW_MERGE_FIRST, NULL, "HELL\nHELLO\nHOT\n");
+  assert_words (comparison, GW_MERGE_SECOND, NULL, "cœur\ndès\n");
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    assert_words (comparison, GW_MERGE_SECOND, filters[i], "dès\n");
+  assert_words (comparison, GW_MERGE_SECOND, "œu", "cœur\n");
+  g_assert_finalize_object (comparison);
 }
 
 static void
@@ -72,9 +93,9 @@ test_compare (Fixture *fixture, gconstpointer data)
   wait_until (!gw_lexicon_diff_get_busy (comparison));
   g_assert_cmpuint (n_notified, ==, 1);
   g_assert_null (gw_lexicon_diff_get_failure (comparison));
-  assert_words (comparison, GW_MERGE_FIRST, "HOT\n");
-  assert_words (comparison, GW_MERGE_SECOND, "BAT\nHOPE\n");
-  assert_words (comparison, GW_MERGE_BOTH, "HELL\nHELLO\n");
+  assert_words (comparison, GW_MERGE_FIRST, NULL, "HOT\n");
+  assert_words (comparison, GW_MERGE_SECOND, NULL, "BAT\nHOPE\n");
+  assert_words (comparison, GW_MERGE_BOTH, NULL, "HELL\nHELLO\n");
   g_assert_finalize_object (comparison);
 }
 
@@ -106,7 +127,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (dropped);
   later = gw_lexicon_diff_new (fixture->store, there, here);
   wait_until (!gw_lexicon_diff_get_busy (later));
-  assert_words (later, GW_MERGE_SECOND, "HOT\n");
+  assert_words (later, GW_MERGE_SECOND, NULL, "HOT\n");
   g_assert_null (gw_lexicon_diff_get_words (stopped, GW_MERGE_BOTH));
   g_assert_null (gw_lexicon_diff_get_failure (stopped));
   g_assert_finalize_object (stopped);
@@ -168,6 +189,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/lexicon-diff/compare", Fixture, NULL, set_up, test_compare, tear_down);
+  g_test_add ("/lexicon-diff/written", Fixture, NULL, set_up, test_written, tear_down);
   g_test_add ("/lexicon-diff/broken", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/lexicon-diff/stop", Fixture, NULL, set_up, test_stop, tear_down);
   g_test_add ("/lexicon-diff/near", Fixture, NULL, set_up, test_near, tear_down);

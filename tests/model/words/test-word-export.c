@@ -4,7 +4,9 @@
 #include "gw-look-up.h"
 #include "gw-shown-words.h"
 #include "gw-word-list-model.h"
+#include "gw-languages.h"
 #include "gw-word-export.h"
+#include "gw-written.h"
 
 #include "values.h"
 
@@ -31,12 +33,12 @@ test_sheet (void)
   gw_shown_words_set_order (shown, GW_SHOWN_BY_LENGTH, TRUE);
   check_sheet (G_LIST_MODEL (shown), GW_WORD_EXPORT_TEXT, "SCAT\nCAT\nTAC\n");
   check_sheet (G_LIST_MODEL (shown), GW_WORD_EXPORT_CSV,
-               "word,length,points,common,paths\r\n"
-               "SCAT,4,1,2,1\r\nCAT,3,1,4,1\r\nTAC,3,1,1,1\r\n");
+               "word,written,length,points,common,paths\r\n"
+               "SCAT,SCAT,4,1,2,1\r\nCAT,CAT,3,1,4,1\r\nTAC,TAC,3,1,1,1\r\n");
 
   check_sheet (G_LIST_MODEL (shown), GW_WORD_EXPORT_TSV,
-               "# a\nword\tlength\tpoints\tcommon\tpaths\n"
-               "SCAT\t4\t1\t2\t1\nCAT\t3\t1\t4\t1\nTAC\t3\t1\t1\t1\n");
+               "# a\nword\twritten\tlength\tpoints\tcommon\tpaths\n"
+               "SCAT\tSCAT\t4\t1\t2\t1\nCAT\tCAT\t3\t1\t4\t1\nTAC\tTAC\t3\t1\t1\t1\n");
 
   /* In what order and of which words they are is the list's. */
   gw_word_filter_set_text (gw_shown_words_get_filter (shown), "tac");
@@ -44,7 +46,7 @@ test_sheet (void)
   gw_word_list_model_set_solution (words, plain);
   gw_word_filter_clear (gw_shown_words_get_filter (shown));
   check_sheet (G_LIST_MODEL (shown), GW_WORD_EXPORT_CSV,
-               "word,length,points,common,paths\r\nCAT,3,1,,1\r\n");
+               "word,written,length,points,common,paths\r\nCAT,CAT,3,1,,1\r\n");
   gw_word_list_model_set_solution (words, NULL);
   check_sheet (G_LIST_MODEL (shown), GW_WORD_EXPORT_TEXT, "");
 }
@@ -99,11 +101,33 @@ test_related (void)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
+/* What is copied and saved is what people write; the letters of the tiles are in the table, too. */
 static void
-check_language (const char *lexicon, const char *locale, const char *expected)
+test_written (void)
+{
+  g_autoptr (GwLexicon) lexicon
+    = make_lexicon_in (gw_languages_find ("fr"), "côte\ncoté\nœuf\nsac\n");
+  g_autoptr (GwSolution) solution = solve_board (lexicon, "COTE/FUEO/SACX");
+  g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
+  g_autoptr (GwWord) word = gw_word_list_model_find (words, "cote");
+  g_auto (GStrv) each
+    = gw_written_dup_each (lexicon, gw_solution_get_word (solution, gw_word_get_index (word)));
+
+  check_sheet (G_LIST_MODEL (words), GW_WORD_EXPORT_TEXT, "coté, côte\nœuf\nsac\n");
+  check_sheet (G_LIST_MODEL (words), GW_WORD_EXPORT_CSV,
+               "word,written,length,points,common,paths\r\n"
+               "COTE,\"coté, côte\",4,1,,4\r\nOEUF,œuf,4,1,,2\r\nSAC,sac,3,1,,1\r\n");
+  g_assert_cmpuint (g_strv_length (each), ==, 2);
+  g_assert_true (g_strv_contains ((const char *const *) each, "côte")
+                 && g_strv_contains ((const char *const *) each, "coté"));
+}
+
+static void
+check_language (const GwLexicon *lexicon, const char *name, const char *locale,
+                const char *expected)
 {
   const char *locales[] = { locale, "C", NULL };
-  g_autofree char *language = gw_look_up_dup_language (lexicon, locales);
+  g_autofree char *language = gw_look_up_dup_language (lexicon, name, locales);
 
   g_assert_cmpstr (language, ==, expected);
 }
@@ -112,27 +136,33 @@ static void
 test_look_up (void)
 {
   const char *wiki = "https://{language}.wiktionary.org/wiki/{word}";
-  g_autofree char *plain = gw_look_up_dup_uri (wiki, "RETAINERS", "en");
-  g_autofree char *odd = gw_look_up_dup_uri (wiki, "ÇA/?", "fr");
-  g_autofree char *bare = gw_look_up_dup_uri ("https://words.example/?q=", "AB", "fr");
-  g_autofree char *twice = gw_look_up_dup_uri ("{word}-{word}", "X", "fr");
+  g_autofree char *plain = gw_look_up_dup_uri (wiki, "retainers", "en");
+  g_autofree char *odd = gw_look_up_dup_uri (wiki, "ça/?", "fr");
+  g_autofree char *bare = gw_look_up_dup_uri ("https://words.example/?q=", "ab", "fr");
+  g_autofree char *twice = gw_look_up_dup_uri ("{word}-{word}", "x", "fr");
+  g_autoptr (GwLexicon) none = make_lexicon ("a\n");
+  g_autoptr (GwLexicon) polish = make_lexicon_in (gw_languages_find ("pl"), "żółw\n");
 
   g_assert_cmpstr (plain, ==, "https://en.wiktionary.org/wiki/retainers");
   g_assert_cmpstr (odd, ==, "https://fr.wiktionary.org/wiki/%C3%A7a%2F%3F");
   g_assert_cmpstr (bare, ==, "https://words.example/?q=ab");
   g_assert_cmpstr (twice, ==, "x-x");
 
-  check_language ("english", "de_DE.UTF-8", "en");
-  check_language ("american-english-huge", "de_DE", "en");
-  check_language ("/usr/share/dict/ngerman", "en_GB", "de");
-  check_language ("Liste de mots.txt", "en_GB", "en");
-  check_language ("Français (ods).txt", "en_GB", "fr");
-  check_language ("es_AR.txt", "en_GB", "es");
-  check_language ("just do it", "fr_FR", "fr");
-  check_language ("mine", "it_IT", "it");
-  check_language (NULL, "C", "en");
-  check_language (NULL, "C.UTF-8", "en");
-  check_language ("mine", "gsw", "gsw");
+  check_language (none, "english", "de_DE.UTF-8", "en");
+  check_language (none, "american-english-huge", "de_DE", "en");
+  check_language (none, "/usr/share/dict/ngerman", "en_GB", "de");
+  check_language (none, "Liste de mots.txt", "en_GB", "en");
+  check_language (none, "Français (ods).txt", "en_GB", "fr");
+  check_language (none, "es_AR.txt", "en_GB", "es");
+  check_language (none, "just do it", "fr_FR", "fr");
+  check_language (none, "mine", "it_IT", "it");
+  check_language (none, NULL, "C", "en");
+  check_language (none, NULL, "C.UTF-8", "en");
+  check_language (none, "mine", "gsw", "gsw");
+
+  /* What the words were read as counts, whatever the list is called. */
+  check_language (polish, "english", "de_DE", "pl");
+  check_language (polish, NULL, "de_DE", "pl");
 }
 
 int
@@ -143,6 +173,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/word-export/sheet", test_sheet);
   g_test_add_func ("/word-export/guess", test_guess);
   g_test_add_func ("/word-export/related", test_related);
+  g_test_add_func ("/word-export/written", test_written);
   g_test_add_func ("/word-export/look-up", test_look_up);
 
   return g_test_run ();

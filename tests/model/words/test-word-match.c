@@ -1,17 +1,64 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-match.h"
 
-#include "gw-letters.h"
+#include "gw-languages.h"
 
+#include "values.h"
+
+static gboolean
+test_in (const GwLexicon *lexicon, const char *pattern, const char *word)
+{
+  g_autoptr (GwWordMatch) match = gw_word_match_new (pattern, lexicon);
+  gunichar letters[GW_MAX_WORD_LENGTH];
+  const guint length = gw_lexicon_read_letters (lexicon, word, letters);
+
+  return gw_word_match_test (match, letters, length);
+}
+
+/* In a lexicon of this word alone, of an unknown language. */
 static gboolean
 test (const char *pattern, const char *word)
 {
-  g_autoptr (GwWordMatch) match = gw_word_match_new (pattern, NULL);
-  g_autofree char *folded = gw_letters_fold (word, -1);
-  glong length;
-  g_autofree gunichar *letters = g_utf8_to_ucs4_fast (folded, -1, &length);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (word);
 
-  return gw_word_match_test (match, letters, (guint) length);
+  return test_in (lexicon, pattern, word);
+}
+
+/* What the list of words shows can be found in it, with its accents or without. */
+static void
+test_accents (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *list;
+    const char *word;
+    const char *yes; /* patterns with spaces between them */
+    const char *no;
+  } cases[] = {
+    { "fr", "dès\ncœur\n", "dès", "dès des DÈS è ^dè s$ d?s", "dè$ œ" },
+    { "fr", "cœur\nd’abord\n", "cœur", "œ oeu cœur$ ^c?e", "o?u$" },
+    { "he", "שלום\nארץ\n", "שלום", "שלום שלומ ום ^של ם$ ??ום", "ץ" },
+    { "el", "αινεί\nλόγος\n", "αινεί", "αινεί αινει ΑΙΝΕΊ εί$", "ς" },
+    { "el", "λόγος\n", "λόγος", "λόγος ς$ ΛΟΓΟΣ ό", "ά" },
+    { "de", "größe\n", "größe", "ö ß größe grösse ^gr", "grosse" },
+    { "tr", "ısı\niş\n", "ısı", "ısı ISI I", "i" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwLexicon) lexicon
+        = make_lexicon_in (gw_languages_find (cases[i].language), cases[i].list);
+      g_auto (GStrv) yes = g_strsplit (cases[i].yes, " ", -1);
+      g_auto (GStrv) no = g_strsplit (cases[i].no, " ", -1);
+
+      for (guint k = 0; yes[k] != NULL; k++)
+        if (!test_in (lexicon, yes[k], cases[i].word))
+          g_error ("“%s” should match “%s”", yes[k], cases[i].word);
+      for (guint k = 0; no[k] != NULL; k++)
+        if (test_in (lexicon, no[k], cases[i].word))
+          g_error ("“%s” should not match “%s”", no[k], cases[i].word);
+    }
 }
 
 static void
@@ -118,6 +165,8 @@ make_random (char *text, const char *signs, guint most)
 static void
 test_judged (void)
 {
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("ab\n");
+
   for (guint i = 0; i < 100000; i++)
     {
       char signs[8], word[10];
@@ -129,7 +178,7 @@ test_judged (void)
       expected = judge (signs, word) || strspn (signs, "*") == strlen (signs);
       if (strpbrk (signs, "?*") == NULL)
         anchored = g_strdup_printf ("^%s$", signs);
-      g_assert_cmpint (test (anchored != NULL ? anchored : signs, word), ==, expected);
+      g_assert_cmpint (test_in (lexicon, anchored != NULL ? anchored : signs, word), ==, expected);
     }
 }
 
@@ -138,6 +187,7 @@ static void
 test_any_bytes (void)
 {
   static const gunichar word[] = { 'a', 'b', 'c', 0x3c3, 'a' };
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("abcσa\n");
 
   for (guint i = 0; i < 20000; i++)
     {
@@ -149,7 +199,7 @@ test_any_bytes (void)
         text[k] = g_test_rand_bit () ? "^$?* a\xcf\x83\xcc\x81"[g_test_rand_int_range (0, 10)]
                                      : (char) g_test_rand_int_range (1, 256);
       text[length] = '\0';
-      match = gw_word_match_new (text, NULL);
+      match = gw_word_match_new (text, lexicon);
       for (guint k = 0; k <= G_N_ELEMENTS (word); k++)
         gw_word_match_test (match, word, k);
     }
@@ -161,12 +211,13 @@ test_hard (void)
 {
   g_autoptr (GString) pattern = g_string_new (NULL);
   g_autofree gunichar *word = g_new (gunichar, 1024);
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("ab\n");
   g_autoptr (GwWordMatch) match = NULL;
 
   for (guint i = 0; i < 200; i++)
     g_string_append (pattern, "*a*a?");
   g_string_append (pattern, "b");
-  match = gw_word_match_new (pattern->str, NULL);
+  match = gw_word_match_new (pattern->str, lexicon);
   for (guint i = 0; i < 1024; i++)
     word[i] = 'a';
   g_assert_false (gw_word_match_test (match, word, 1024));
@@ -180,6 +231,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/word-match/language", test_language);
+  g_test_add_func ("/word-match/accents", test_accents);
   g_test_add_func ("/word-match/any", test_any);
   g_test_add_func ("/word-match/judged", test_judged);
   g_test_add_func ("/word-match/any-bytes", test_any_bytes);

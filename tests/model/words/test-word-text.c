@@ -2,21 +2,24 @@
 #include "gw-word-text-list.h"
 
 #include "list-model-check.h"
+#include "values.h"
 #include "wait.h"
 
 static GwWordText *
 make_text (const char *words)
 {
-  GwWordText *text = gw_word_text_new (NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("a\n");
+  GwWordText *text = gw_word_text_new (lexicon);
   g_auto (GStrv) each = g_strsplit (words, " ", -1);
 
   for (guint i = 0; each[i] != NULL; i++)
     {
       glong length;
       g_autofree gunichar *letters = g_utf8_to_ucs4_fast (each[i], -1, &length);
+      g_autofree char *written = g_utf8_strup (each[i], -1);
 
       if (length > 0)
-        gw_word_text_add (text, letters, (guint) length);
+        gw_word_text_add (text, written, letters, (guint) length);
     }
   return text;
 }
