@@ -87,6 +87,45 @@ gw_board_recipe_make_source (const GwBoardRecipe *recipe, GwLetterStats *stats, 
   return plan != NULL ? gw_source_new_plan (plan) : NULL;
 }
 
+/* FALSE with an error when more is asked for than all words that count together, which no board can
+ * have. Where each path counts there is no such limit. */
+static gboolean
+check_conditions (const GwConditions *conditions, const GwLexicon *lexicon,
+                  const GwRulesSpec *rules, GError **error)
+{
+  guint64 words = 0;
+  gint64 points = 0;
+
+  if (rules->count_paths)
+    return TRUE;
+  for (guint i = 0; i < gw_lexicon_get_n_words (lexicon); i++)
+    {
+      const guint length = gw_lexicon_get_word_length (lexicon, i);
+
+      if (length < rules->min_length || gw_lexicon_get_level (lexicon, i) > rules->max_level)
+        continue;
+      words++;
+      points += MAX (gw_scoring_points (rules->scoring, length), 0);
+    }
+  if (conditions->words_min > words)
+    g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
+                 ngettext ("The lexicon has only %'" G_GUINT64_FORMAT " word that counts; ask for "
+                           "fewer words",
+                           "The lexicon has only %'" G_GUINT64_FORMAT " words that count; ask for "
+                           "fewer words",
+                           (gulong) words),
+                 words);
+  else if (conditions->points_min > points)
+    g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
+                 ngettext ("All words that count have only %'" G_GINT64_FORMAT " point together; "
+                           "ask for fewer points",
+                           "All words that count have only %'" G_GINT64_FORMAT " points together; "
+                           "ask for fewer points",
+                           (gulong) points),
+                 points);
+  return conditions->words_min <= words && conditions->points_min <= points;
+}
+
 GwBoardFilter *
 gw_board_recipe_make_filter (const GwBoardRecipe *recipe, GwSource *source, guint64 seed,
                              guint n_threads, GError **error)
@@ -100,6 +139,8 @@ gw_board_recipe_make_filter (const GwBoardRecipe *recipe, GwSource *source, guin
                               "the conditions"));
       return NULL;
     }
+  if (!check_conditions (&spec->conditions, spec->lexicon, gw_rules_get (spec->rules), error))
+    return NULL;
   return gw_board_filter_new (source, seed, &spec->conditions, spec->lexicon, spec->rules,
                               n_threads > 0 ? n_threads : g_get_num_processors ());
 }

@@ -76,14 +76,15 @@ GwDiceChecker *
 gw_dice_checker_new (GwBoardModel *board_model, GwGeneratorSettings *choice)
 {
   static const char *const inputs[] = { "notify::board", "notify::dice", "notify::rules" };
+  static const char *const choices[] = { "notify::generator", "notify::rows", "notify::cols" };
   GwDiceChecker *self = g_object_new (GW_TYPE_DICE_CHECKER, NULL);
 
   self->board_model = g_object_ref (board_model);
   self->choice = g_object_ref (choice);
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
     g_signal_connect_object (board_model, inputs[i], G_CALLBACK (check), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (choice, "notify::generator", G_CALLBACK (check), self,
-                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_signal_connect_object (choice, choices[i], G_CALLBACK (check), self, G_CONNECT_SWAPPED);
   check (self);
   return self;
 }
@@ -107,9 +108,16 @@ gw_dice_checker_get_fit (GwDiceChecker *self)
 gboolean
 gw_dice_checker_get_applies (GwDiceChecker *self)
 {
+  GwBoard *board;
+  guint rows, cols;
+
   g_return_val_if_fail (GW_IS_DICE_CHECKER (self), FALSE);
 
-  return self->fit != NULL && gw_generator_settings_get_generator (self->choice) == NULL;
+  if (self->fit == NULL || gw_generator_settings_get_generator (self->choice) != NULL)
+    return FALSE;
+  board = gw_board_model_get_board (self->board_model);
+  gw_generator_settings_get_size (self->choice, &rows, &cols);
+  return rows == gw_board_get_rows (board) && cols == gw_board_get_cols (board);
 }
 
 GBytes *

@@ -20,7 +20,8 @@ GwBoardModel *gw_dice_checker_get_board_model (GwDiceChecker *self);
  * until "changed" is emitted. */
 const GwDiceFit *gw_dice_checker_get_fit (GwDiceChecker *self);
 
-/* Whether that matters, which it does while boards are made with dice. */
+/* Whether that matters: while boards of the size of this one are made with dice. When another size
+ * is chosen, its dice are those of the next board. */
 gboolean gw_dice_checker_get_applies (GwDiceChecker *self);
 
 /* One byte for each cell, 1 for those that the dice cannot show. NULL when they can show all, when

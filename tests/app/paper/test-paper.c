@@ -215,7 +215,7 @@ test_stop_making (Fixture *fixture, gconstpointer data)
 
   g_object_set (gw_board_generator_get_choice (gw_window_model_get_board_generator (
                   gw_session_get_window_model (gw_window_get_session (fixture->window)))),
-                "words-from", G_GUINT64_CONSTANT (100000), NULL);
+                "words-from", G_GUINT64_CONSTANT (5000), NULL);
   dialog = open_worksheet (fixture);
   bar = get_sheet_part (dialog, "error_bar");
   wait_until (can_activate (dialog, "sheet.print"));

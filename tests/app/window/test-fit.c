@@ -495,7 +495,7 @@ test_making (gconstpointer data)
   show_page (c->width, "board");
   choice = gw_board_generator_get_choice (gw_window_model_get_board_generator (
     gw_session_get_window_model (gw_window_get_session (shown))));
-  g_object_set (choice, "words-from", G_GUINT64_CONSTANT (100000), NULL);
+  g_object_set (choice, "words-from", G_GUINT64_CONSTANT (5000), NULL);
   gtk_widget_activate_action (GTK_WIDGET (shown), "win.print", NULL);
   dialog = wait_for_dialog (c);
   gtk_adjustment_set_value (get_child (dialog, "boards"), 3);

@@ -307,6 +307,30 @@ test_reversed_range (Fixture *fixture, gconstpointer data)
   wait_until (fixture->n_boards == 1);
 }
 
+/* More than all words together is not searched for. */
+static void
+test_impossible (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *condition;
+    guint value;
+  } cases[] = { { "words-from", 21 }, { "points-from", 25 } };
+
+  choose_letters (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      for (guint less = 0; less < 2; less++)
+        {
+          gw_generator_settings_reset_conditions (fixture->choice);
+          g_object_set (fixture->choice, cases[i].condition, cases[i].value - less, NULL);
+          gw_board_generator_generate (fixture->board_generator);
+          g_assert_cmpuint (fixture->n_failed, ==, i + 1);
+          gw_board_generator_stop (fixture->board_generator);
+        }
+    }
+}
+
 static gboolean
 has_tried (Fixture *fixture)
 {
@@ -317,11 +341,13 @@ has_tried (Fixture *fixture)
          && tried > 0;
 }
 
+/* One word alone has not so many points. */
 static void
 start_for_ever (Fixture *fixture)
 {
   choose_letters (fixture);
-  set_words (fixture, 1000, 0);
+  set_words (fixture, 0, 1);
+  g_object_set (fixture->choice, "points-from", 10, NULL);
   gw_board_generator_generate (fixture->board_generator);
   g_assert_true (gw_board_generator_get_running (fixture->board_generator));
 }
@@ -414,7 +440,8 @@ test_stale (Fixture *fixture, gconstpointer data)
 {
   const GwRulesSpec spec = { 4, G_MAXUINT, FALSE, TRUE, FALSE, GW_ADJACENCY_ROOK, NULL };
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
-  g_autoptr (GwLexicon) lexicon = make_lexicon ("abc\n");
+  g_autofree char *others = g_strconcat (words, "abc\n", NULL);
+  g_autoptr (GwLexicon) lexicon = make_lexicon (others);
 
   start_for_ever (fixture);
   set_board (fixture, "ABC/DEF");
@@ -556,6 +583,7 @@ main (int argc, char **argv)
   ADD ("points-and-dead-tiles", test_points_and_dead_tiles);
   ADD ("needs-lexicon", test_needs_lexicon);
   ADD ("reversed-range", test_reversed_range);
+  ADD ("impossible", test_impossible);
   ADD ("stop", test_stop);
   ADD ("own-thread", test_own_thread);
   ADD ("nearest", test_nearest);

@@ -35,6 +35,7 @@ test_check (void)
   g_autoptr (GwRules) plain_q = gw_rules_new (&spec);
 
   g_assert_null (gw_dice_checker_get_fit (checker));
+  gw_generator_settings_set_size (choice, 2, 2);
   gw_board_model_set_dice (board_model, dice);
   g_assert_null (gw_dice_checker_get_fit (checker));
   set_board (board_model, "FC/.B");
@@ -56,10 +57,17 @@ test_check (void)
   gw_generator_settings_set_generator (choice, NULL);
   check (checker, "0010");
 
+  /* Dice for the next board, of another size, need not show this one. */
+  gw_generator_settings_set_size (choice, 2, 3);
+  g_assert_false (gw_dice_checker_get_applies (checker));
+  check (checker, "");
+
   /* Too few dice: no tile is more to blame than another. */
   set_board (board_model, "FCB/AEF");
+  g_assert_true (gw_dice_checker_get_applies (checker));
   g_assert_cmpuint (gw_dice_checker_get_fit (checker)->n_missing, >, 0);
   check (checker, "");
+  gw_generator_settings_set_size (choice, 2, 2);
   set_board (board_model, "FC/[QU]B");
   check (checker, "");
   gw_board_model_set_rules (board_model, plain_q);

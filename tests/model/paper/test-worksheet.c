@@ -231,7 +231,7 @@ test_problems (Fixture *fixture, gconstpointer data)
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwBoardRecipe) recipe = make_recipe (fixture, 1000);
+  g_autoptr (GwBoardRecipe) recipe = make_recipe (fixture, gw_lexicon_get_n_words (fixture->lexicon));
   const GwWorksheetSpec spec
     = { fixture->board, fixture->lexicon, fixture->rules, recipe, 7, 5, 0 };
   GwStop stop = { 0 };
