@@ -111,10 +111,13 @@ get_end (const GwChartPoint *point)
 static char *
 write_value (const GwChartLayout *layout, const GwChartPoint *point, int decimals)
 {
-  g_autofree char *number = gw_number_text (get_written (layout->data, point),
-                                            layout->data->axes[GW_CHART_Y].format, decimals);
+  const gboolean is_box = layout->data->kind == GW_CHART_BOXES;
+  /* The median of whole numbers is mostly whole, whatever the means beside it. */
+  g_autofree char *number
+    = gw_number_text (get_written (layout->data, point), layout->data->axes[GW_CHART_Y].format,
+                      is_box ? -1 : decimals);
 
-  if (layout->data->kind == GW_CHART_BOXES)
+  if (is_box)
     /* Translators: the number at a box of a chart */
     return g_strdup_printf (_ ("median %s"), number);
   if (layout->data->kind == GW_CHART_BARS && isfinite (point->high))

@@ -8,6 +8,8 @@
 
 #define MINUS "\xe2\x88\x92"
 #define MOST_DECIMALS 6
+#define LEFT_TO_RIGHT "\xe2\x81\xa6" /* whatever the direction of the text around it */
+#define END "\xe2\x81\xa9"
 #define LONGEST 1e15 /* from here on numbers are written as powers of ten */
 
 int
@@ -164,6 +166,33 @@ gw_number_text (double value, GwChartFormat format, int decimals)
     default:
       return write_plain (value, decimals);
     }
+}
+
+char *
+gw_number_with_error (double value, double error)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *deviation = NULL;
+  g_autofree char *text = NULL;
+  double unit;
+  int decimals;
+
+  if (!(error > 0) || !isfinite (error))
+    return gw_number_text (value, GW_CHART_NUMBER, -1);
+  unit = pow (10, floor (log10 (error)));
+  if (error / unit < 1.95)
+    unit /= 10;
+  decimals = unit < 1 ? MIN ((int) round (-log10 (unit)), MOST_DECIMALS) : 0;
+  if (unit > 1)
+    {
+      value = round (value / unit) * unit;
+      error = round (error / unit) * unit;
+    }
+  number = write_plain (value, decimals);
+  deviation = write_plain (error, decimals);
+  /* Translators: a figure and its standard error */
+  text = g_strdup_printf (_ ("%s ± %s"), number, deviation);
+  return g_strconcat (LEFT_TO_RIGHT, text, END, NULL);
 }
 
 char *

@@ -2,6 +2,9 @@
 #include "gw-number-text.h"
 #include "gw-scale.h"
 
+#include <math.h>
+#include <string.h>
+
 static void
 assert_near (double value, double expected)
 {
@@ -152,6 +155,15 @@ check_number (double value, GwChartFormat format, int decimals, const char *expe
 }
 
 static void
+check_with_error (double value, double error, const char *expected)
+{
+  g_autofree char *text = gw_number_with_error (value, error);
+
+  /* Without the signs that keep it together. */
+  g_assert_nonnull (strstr (text, expected));
+}
+
+static void
 test_numbers (void)
 {
   check_number (604.3, GW_CHART_NUMBER, 0, "604");
@@ -177,6 +189,15 @@ test_numbers (void)
   check_number (1e75, GW_CHART_DURATION, 0, "2.8·10^71 h");
   check_number (1e75, GW_CHART_BYTES, 0, "18.4\u00a0EB"); /* the most that can be said */
   check_number (-1, GW_CHART_BYTES, 0, "0 bytes");
+  check_with_error (123.456, 2.345, "123 ± 2");
+  check_with_error (123.456, 1.345, "123.5 ± 1.3");
+  check_with_error (123.456, 1.99, "123 ± 2");
+  check_with_error (0.123456, 0.0345, "0.12 ± 0.03");
+  check_with_error (54321, 234, "54300 ± 200");
+  check_with_error (54321, 134, "54320 ± 130");
+  check_with_error (-7, 0.96, "−7.0 ± 1.0");
+  check_with_error (7, 0, "7");
+  check_with_error (7.25, NAN, "7.25");
   g_assert_cmpint (gw_number_decimals (250, GW_CHART_NUMBER), ==, 0);
   g_assert_cmpint (gw_number_decimals (0.25, GW_CHART_NUMBER), ==, 2);
   g_assert_cmpint (gw_number_decimals (0.05, GW_CHART_PERCENT), ==, 0);

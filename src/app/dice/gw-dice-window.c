@@ -7,6 +7,7 @@
 #include "gw-error-bar.h"
 #include "gw-file-write.h"
 #include "gw-host.h"
+#include "gw-list-scroll.h"
 #include "gw-make-dice-window.h"
 #include "gw-sentence.h"
 #include "gw-single-tab-stop.h"
@@ -241,6 +242,7 @@ static void
 set_set (GwDiceWindow *self, GwDiceSet *set)
 {
   GwDiceEditor *editor;
+  GtkListBoxRow *row;
   guint position;
 
   if (!g_set_object (&self->set, set))
@@ -266,8 +268,10 @@ set_set (GwDiceWindow *self, GwDiceSet *set)
     }
   g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (update), self);
   position = gw_dice_library_get_position (gw_session_get_dice (self->session), set);
-  gtk_list_box_select_row (self->list,
-                           gtk_list_box_get_row_at_index (self->list, (int) position));
+  row = gtk_list_box_get_row_at_index (self->list, (int) position);
+  gtk_list_box_select_row (self->list, row);
+  if (row != NULL)
+    gw_list_scroll_to_row (row);
   update (self);
   update_use (self);
 }

@@ -27,3 +27,26 @@ gw_list_is_at_top (GtkWidget *view)
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
   return adjustment == NULL || gtk_adjustment_get_value (adjustment) <= 0;
 }
+
+static gboolean
+row_cb (GtkWidget *row, GdkFrameClock *clock, gpointer user_data)
+{
+  GtkWidget *list = gtk_widget_get_parent (row);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+
+  if (list == NULL || gtk_widget_get_height (row) == 0)
+    return list != NULL ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  adjustment = gtk_list_box_get_adjustment (GTK_LIST_BOX (list));
+  if (adjustment != NULL && gtk_widget_compute_bounds (row, list, &bounds))
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+void
+gw_list_scroll_to_row (GtkListBoxRow *row)
+{
+  g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (row), row_cb, NULL, NULL);
+}

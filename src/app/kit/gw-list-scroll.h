@@ -14,4 +14,7 @@ void gw_list_scroll_to (GtkWidget *view, guint position);
  * ask before the change, and scroll to the first item after it. */
 gboolean gw_list_is_at_top (GtkWidget *view);
 
+/* Scrolls the window around a list box until a row is visible, once the row has its place. */
+void gw_list_scroll_to_row (GtkListBoxRow *row);
+
 G_END_DECLS

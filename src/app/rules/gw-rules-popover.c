@@ -484,6 +484,18 @@ gw_rules_popover_set_property (GObject *object, guint prop_id, const GValue *val
   gw_rules_popover_set_rules (self, g_value_get_boxed (value));
 }
 
+/* GTK gives the focus to the first control, a number that any key would change. Here the popover
+ * itself gets it first. */
+static gboolean
+gw_rules_popover_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus == NULL || (focus != widget && !gtk_widget_is_ancestor (focus, widget)))
+    return gtk_widget_grab_focus (widget);
+  return GTK_WIDGET_CLASS (gw_rules_popover_parent_class)->focus (widget, direction);
+}
+
 static void
 gw_rules_popover_class_init (GwRulesPopoverClass *klass)
 {
@@ -494,6 +506,7 @@ gw_rules_popover_class_init (GwRulesPopoverClass *klass)
   object_class->finalize = gw_rules_popover_finalize;
   object_class->get_property = gw_rules_popover_get_property;
   object_class->set_property = gw_rules_popover_set_property;
+  widget_class->focus = gw_rules_popover_focus;
 
   rules_property
     = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES,
@@ -542,6 +555,7 @@ gw_rules_popover_init (GwRulesPopover *self)
   G_STATIC_ASSERT (GW_ADJACENCY_KING == 0 && GW_ADJACENCY_ROOK == 1 && GW_ADJACENCY_TORUS == 2);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   self->rules = gw_rules_new (&spec);
   show_rules (self);
 }

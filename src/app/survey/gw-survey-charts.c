@@ -5,6 +5,7 @@
 #include "gw-collation.h"
 #include "gw-letters.h"
 #include "gw-lexicon-figures.h"
+#include "gw-number-text.h"
 #include "gw-reference-study.h"
 #include "gw-sentence.h"
 
@@ -59,12 +60,13 @@ describe (const GwSurveyShown *shown, GwSurveyEntry *entry, const char *name)
   const GwFigures *figures = get_figures (shown, entry);
   const GwSurveyScore *score = entry->score;
   const gint64 best = shown->points ? score->best_points : figures->maximum;
+  g_autofree char *mean = gw_number_with_error (figures->mean, figures->error);
   GString *text = g_string_new (name);
 
+  /* Translators: %s is a mean and its standard error */
   g_string_append_printf (text,
-                          shown->points ? _ ("\n%'.1f ± %.1f points per board")
-                                        : _ ("\n%'.1f ± %.1f words per board"),
-                          figures->mean, figures->error);
+                          shown->points ? _ ("\n%s points per board") : _ ("\n%s words per board"),
+                          mean);
   /* Translators: the middle half of all boards has from %s to %s words or points */
   g_string_append_printf (text, _("\n%'.0f to %'.0f for half of the boards"),
                           figures->quartiles[0], figures->quartiles[2]);

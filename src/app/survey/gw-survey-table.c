@@ -2,7 +2,7 @@
 #include "gw-survey-table.h"
 
 #include "gw-list-scroll.h"
-
+#include "gw-number-text.h"
 #include "gw-width-watch.h"
 #include "gw-spoken.h"
 #include "gw-single-tab-stop.h"
@@ -12,9 +12,6 @@
 
 /* Above and below a name, in pixels: it may have several lines. */
 #define NAME_MARGIN 3
-
-/* Keeps the mean before the error in right-to-left text. */
-#define LEFT_TO_RIGHT "\xe2\x80\x8e"
 
 typedef enum
 {
@@ -158,12 +155,7 @@ format (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
     /* Translators: microseconds */
     return g_strdup_printf (_("%'.1f µs"), value);
   if (column == (self->points ? POINTS : WORDS))
-    {
-      /* Translators: a mean and its standard error */
-      g_autofree char *text = g_strdup_printf (_("%'.1f ± %.1f"), value, figures->error);
-
-      return g_strconcat (LEFT_TO_RIGHT, text, NULL);
-    }
+    return gw_number_with_error (value, figures->error);
   return g_strdup_printf (column == WORDS || column == POINTS ? "%'.1f" : "%'.0f", value);
 }
 

@@ -24,6 +24,7 @@ struct _GwFoundBar
   guint focus_source; /* idle callback that takes the focus */
   guint select_source; /* idle callback that selects the text */
   gboolean typing;    /* the bar itself changes the text */
+  guint n_left;       /* spaces between the words that are left in the entry */
 };
 
 G_DEFINE_FINAL_TYPE (GwFoundBar, gw_found_bar, GTK_TYPE_BOX)
@@ -139,7 +140,40 @@ format_reason (GwFoundBar *self, const char *text, const char *shown)
     }
 }
 
-/* Checks off what was typed; a word that is not there stays in the entry. */
+/* Names the words that are not checked off. For a single one, says why. */
+static char *
+format_left (GwFoundBar *self, const char *left)
+{
+  g_autofree char *shown = g_utf8_strup (left, -1);
+  g_auto (GStrv) words = g_strsplit (shown, " ", -1);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (words[1] == NULL)
+    return format_reason (self, left, shown);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_string_append (list, i > 0 ? _(", ") : "");
+      /* Translators: one of several words */
+      g_string_append_printf (list, _ ("“%s”"), words[i]);
+    }
+  /* Translators: %s is a list of words that a player has typed */
+  return g_strdup_printf (_ ("Not checked off: %s"), list->str);
+}
+
+static guint
+count_ends (const char *text)
+{
+  guint n = 0;
+
+  while (*(text += strcspn (text, " ,;")) != '\0')
+    {
+      text++;
+      n++;
+    }
+  return n;
+}
+
+/* Checks off what was typed; words that are not there stay in the entry. */
 static void
 take (GwFoundBar *self)
 {
@@ -152,11 +186,10 @@ take (GwFoundBar *self)
   gtk_editable_set_text (GTK_EDITABLE (self->entry), left != NULL ? left : "");
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   self->typing = FALSE;
+  self->n_left = left != NULL ? count_ends (left) : 0;
   if (left != NULL)
     {
-      g_autofree char *shown = g_utf8_strup (left, -1);
-
-      said = format_reason (self, left, shown);
+      said = format_left (self, left);
       answer (self, said, FALSE);
       gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
     }
@@ -190,8 +223,11 @@ typed_cb (GwFoundBar *self)
   if (self->typing)
     return;
   mark_entry (self, TRUE);
-  if (strpbrk (text, " ,;") == NULL)
-    return;
+  if (count_ends (text) <= self->n_left)
+    {
+      self->n_left = count_ends (text);
+      return;
+    }
   take (self);
   if (self->select_source == 0)
     self->select_source = g_idle_add_full (G_PRIORITY_HIGH, select_cb, self, NULL);

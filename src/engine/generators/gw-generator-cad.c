@@ -17,7 +17,7 @@ const GwGenerator gw_generator_cad = {
   .name = "cad",
   .title = N_ ("Combined Adjacency"),
   .summary = N_ ("Each letter suits all of its neighbors placed so far"),
-  .boards = N_ ("Twice as many words as dice"),
+  .boards = N_ ("More words than dice"),
   .help = N_ (
     "Grows from tile to tile like Adjacency, but weighs a letter by all the neighbors that the "
     "cell has so far: how often the letter occurs next to each of them is multiplied."),

@@ -17,7 +17,7 @@ const GwGenerator gw_generator_greedy_dcad = {
   .name = "greedy-dcad",
   .title = N_ ("Greedy, Fewer Repeats"),
   .summary = N_ ("Greedy combined adjacency with fewer repeated letters"),
-  .boards = N_ ("Twice as many words as dice, with more different letters"),
+  .boards = N_ ("More words than dice, with more different letters"),
   .help = N_ ("Like Greedy Combined Adjacency, but a letter becomes less likely each time it is "
               "used. Fewer repeats mean more different words."),
   .rank = 90,

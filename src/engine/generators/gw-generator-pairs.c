@@ -17,7 +17,7 @@ const GwGenerator gw_generator_pairs = {
   .name = "pairs",
   .title = N_ ("Sharpened Pairs"),
   .summary = N_ ("Combined adjacency, squared, avoiding letters already used"),
-  .boards = N_ ("Four times as many words as dice"),
+  .boards = N_ ("Many more words than dice"),
   .help = N_ ("Like Greedy Combined Adjacency, with two changes. The weights are squared, so "
               "that the best letters stand out. Each earlier use of a letter counts against it "
               "once for every neighbor, so that boards have many different letters and therefore "

@@ -24,7 +24,7 @@ const GwGenerator gw_generator_triples = {
   .name = "triples",
   .title = N_ ("Pairs and Triples"),
   .summary = N_ ("Each letter forms common pairs and triples with its neighbors"),
-  .boards = N_ ("Four times as many words as dice, built from common parts of words"),
+  .boards = N_ ("Many more words than dice, built from common parts of words"),
   .help = N_ ("Fills the cell with the most neighbors first, like Greedy Combined Adjacency. A "
               "letter is weighed by the pairs it forms with each neighbor and by the triples "
               "that it ends or is the middle of: how often words contain them, multiplied and "

@@ -401,20 +401,21 @@ GwWord *
 gw_found_words_type (GwFoundWords *self, const char *text, char **left)
 {
   g_auto (GStrv) typed = g_strsplit_set (text, " ,;\t\n", -1);
+  g_autoptr (GString) rejected = g_string_new (NULL);
   g_autoptr (GwWord) last = NULL;
 
   g_return_val_if_fail (GW_IS_FOUND_WORDS (self), NULL);
 
-  *left = NULL;
   for (guint i = 0; typed[i] != NULL; i++)
     {
       g_autoptr (GwWord) word = *typed[i] != '\0' ? find_word (self, typed[i]) : NULL;
 
       if (word != NULL && gw_found_words_set (self, word, TRUE))
         g_set_object (&last, word);
-      else if (*typed[i] != '\0' && *left == NULL)
-        *left = g_strdup (typed[i]);
+      else if (*typed[i] != '\0')
+        g_string_append_printf (rejected, "%s%s", rejected->len > 0 ? " " : "", typed[i]);
     }
+  *left = rejected->len > 0 ? g_strdup (rejected->str) : NULL;
   return g_steal_pointer (&last);
 }
 

@@ -48,9 +48,9 @@ void gw_found_words_set_school_safe (GwFoundWords *self, gboolean school_safe);
 gboolean gw_found_words_set (GwFoundWords *self, GwWord *word, gboolean found);
 
 /* What was typed by somebody who has found words, with spaces or commas between them. Checks those
- * off that the current board has. For one that it does not have, or a single one that was checked
- * off before, `left` is set to that word, otherwise to NULL. Returns the last one that is checked
- * off now. */
+ * off that the current board has. `left` is set to those that it does not have, or that were checked
+ * off before, with spaces between them; to NULL when there are none. Returns the last one that is
+ * checked off now. */
 GwWord *gw_found_words_type (GwFoundWords *self, const char *text, char **left);
 
 /* Those of a board, as text for a file; and back. */

@@ -108,22 +108,30 @@ check_conditions (const GwConditions *conditions, const GwLexicon *lexicon,
       points += MAX (gw_scoring_points (rules->scoring, length), 0);
     }
   if (conditions->words_min > words)
-    g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
-                 ngettext ("The lexicon has only %'" G_GUINT64_FORMAT " word that counts; ask for "
-                           "fewer words",
-                           "The lexicon has only %'" G_GUINT64_FORMAT " words that count; ask for "
-                           "fewer words",
-                           (gulong) words),
-                 words);
-  else if (conditions->points_min > points)
-    g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
-                 ngettext ("All words that count have only %'" G_GINT64_FORMAT " point together; "
-                           "ask for fewer points",
-                           "All words that count have only %'" G_GINT64_FORMAT " points together; "
-                           "ask for fewer points",
-                           (gulong) points),
-                 points);
-  return conditions->words_min <= words && conditions->points_min <= points;
+    {
+      g_autofree char *number = g_strdup_printf ("%'" G_GUINT64_FORMAT, words);
+
+      /* Translators: %s is a number */
+      g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
+                   ngettext ("The lexicon has only %s word that counts; ask for fewer words",
+                             "The lexicon has only %s words that count; ask for fewer words",
+                             (gulong) words),
+                   number);
+      return FALSE;
+    }
+  if (conditions->points_min > points)
+    {
+      g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
+
+      /* Translators: %s is a number */
+      g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
+                   ngettext ("All words that count have only %s point; ask for fewer points",
+                             "All words that count have only %s points; ask for fewer points",
+                             (gulong) points),
+                   number);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 GwBoardFilter *

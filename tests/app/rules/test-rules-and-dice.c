@@ -83,7 +83,8 @@ get_weight (GtkWidget *label)
     pango_context_get_font_description (gtk_widget_get_pango_context (label)));
 }
 
-/* By keys: Ctrl+R opens the rules on the shortest word. */
+/* By keys: Ctrl+R opens the rules, in which stray keys change nothing; the shortest word is the
+ * first one of them. */
 static void
 test_type_rules (void)
 {
@@ -96,6 +97,9 @@ test_type_rules (void)
   wait_until (gtk_widget_get_mapped (get_rules_child (window, "min_length")));
   g_assert_cmpint (get_weight (get_rules_child (window, "min_length_unit")), <,
                    PANGO_WEIGHT_BOLD); /* as the button is that opens it */
+  keyboard_type ("5");
+  keyboard_press (GDK_KEY_Tab);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->min_length, ==, 3);
   keyboard_press (GDK_KEY_Up);
   wait_until (gw_rules_get (gw_board_model_get_rules (board_model))->min_length == 4);
   g_assert_cmpuint (get_n_words (window), <, n_words);

@@ -79,6 +79,9 @@ test_type (Fixture *fixture, gconstpointer data)
   type (fixture, "cat", NULL, "cat");
   type (fixture, " , ", NULL, NULL);
 
+  /* All that are not there are left. */
+  type (fixture, "dog, sac;cow,\tpig", NULL, "dog sac cow pig");
+
   g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Check Off “SAC”");
   gw_editor_undo (editor);
   g_assert_cmpint (explain (fixture, "sac"), !=, GW_FOUND_BEFORE);
