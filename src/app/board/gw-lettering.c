@@ -4,6 +4,8 @@
 #include "gw-typesetter.h"
 
 #define LABEL_WIDTH 0.66 /* widest label, so that the disc of a path holds it */
+#define SMALL_TILE 16   /* tiles of thumbnails, in pixels, and up to twice that: letters take more of them */
+#define MOST_GROWTH 0.4 /* by how much, at most */
 #define NUMBER_SIZE 0.145
 #define NUMBER_WIDTH 0.29
 #define COUNT_SIZE 0.125
@@ -125,20 +127,22 @@ gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label
                           const graphene_point_t *center, double tile, const GdkRGBA *color,
                           PangoWeight weight)
 {
-  glong n_letters = g_utf8_strlen (label, -1);
+  const glong n_letters = g_utf8_strlen (label, -1);
+  const double growth = 1 + MOST_GROWTH * CLAMP (2 - tile / SMALL_TILE, 0, 1);
+  const double widest = growth * LABEL_WIDTH * tile;
   double size, baseline, y;
   graphene_rect_t ink;
 
   if (n_letters == 0)
     return;
 
-  size = label_sizes[MIN (n_letters, (glong) G_N_ELEMENTS (label_sizes) - 1)] * tile;
+  size = label_sizes[MIN (n_letters, (glong) G_N_ELEMENTS (label_sizes) - 1)] * tile * growth;
   pango_layout_set_text (lettering->layout, label, -1);
   gw_typesetter_set_layout_font (lettering->layout, size, weight);
   get_ink (lettering, &ink, &baseline);
-  if (ink.size.width > LABEL_WIDTH * tile)
+  if (ink.size.width > widest)
     {
-      size *= LABEL_WIDTH * tile / ink.size.width;
+      size *= widest / ink.size.width;
       gw_typesetter_set_layout_font (lettering->layout, size, weight);
       get_ink (lettering, &ink, &baseline);
     }

@@ -110,7 +110,7 @@ make_marks (const GwSearchStatus *status)
   return marks;
 }
 
-#define PICTURE_SIZE 64
+#define PICTURE_SIZE 80
 
 /* The row may have moved, so ask for its position now. */
 static void

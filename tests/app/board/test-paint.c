@@ -110,6 +110,33 @@ test_letters_centered (void)
 }
 
 /* A letter on the path is above the disc, in its own color. */
+/* On the small tiles of thumbnails letters take more room, so that they can be read. */
+static void
+test_letters_small (void)
+{
+  const double sides[] = { 48, 12 };
+  double shares[2];
+  Canvas canvas;
+
+  canvas_init (&canvas, "H", TRUE, FALSE);
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (surface);
+      double x, y, width, height;
+
+      gw_lettering_paint_label (canvas.lettering, cr, "H", &GRAPHENE_POINT_INIT (0, 0), sides[i],
+                                &canvas.palette->letter, PANGO_WEIGHT_BOLD);
+      cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+      shares[i] = height / sides[i];
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+  g_assert_cmpfloat (shares[0], <, 0.42);
+  g_assert_cmpfloat (shares[1], >, 0.45);
+  canvas_clear (&canvas);
+}
+
 static void
 test_letters_above (void)
 {
@@ -160,6 +187,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/paint/hollow/contrast-dark", GUINT_TO_POINTER (3), test_hollow);
   g_test_add_func ("/paint/progress", test_progress);
   g_test_add_func ("/paint/letters-centered", test_letters_centered);
+  g_test_add_func ("/paint/letters-small", test_letters_small);
   g_test_add_func ("/paint/letters-above", test_letters_above);
   g_test_add_func ("/paint/contrast", test_contrast);
 
