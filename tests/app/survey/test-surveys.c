@@ -69,6 +69,36 @@ check_table (Fixture *fixture, const char *heading, guint n_lines, guint n_colum
     }
 }
 
+/* Whoever is at the top of a long table sees the best rows, also when others become the best. */
+static void
+test_top (Fixture *fixture, gconstpointer data)
+{
+  GwSurveyTable *table = get_child (fixture->page, "table");
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (get_child (table, "scroller"));
+  GListModel *sorted = gw_survey_table_get_sorted (table);
+  const double ends[] = { 0, 60 };
+
+  run (fixture, "size=2:9");
+  wait_until (gtk_adjustment_get_upper (down) > gtk_adjustment_get_page_size (down) + ends[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      /* The scores of the first and the last row change places. */
+      g_autoptr (GwSurveyEntry) first = g_list_model_get_item (sorted, 0);
+      g_autoptr (GwSurveyEntry) last
+        = g_list_model_get_item (sorted, g_list_model_get_n_items (sorted) - 1);
+      const GwFigures best = first->points;
+
+      gtk_adjustment_set_value (down, ends[i]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+      first->points = last->points;
+      last->points = best;
+      gw_survey_table_resort (table);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+      g_assert_true ((gtk_adjustment_get_value (down) <= 0) == (ends[i] <= 0));
+    }
+}
+
 /* What is saved of a chart is everything that is known of the rows, not only what is drawn. */
 static void
 test_tables (Fixture *fixture, gconstpointer data)
@@ -674,6 +704,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
   ADD ("views", test_views);
+  ADD ("top", test_top);
   ADD ("tables", test_tables);
   ADD ("explained", test_explained);
   ADD ("verdict", test_verdict);
