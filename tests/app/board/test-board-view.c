@@ -258,7 +258,7 @@ test_keys_hebrew (void)
   g_assert_true (gtk_widget_child_focus (widget, GTK_DIR_RIGHT));
   check_focus (view, 4);
   gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 4),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "ה, row 2, column 2");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "\u200e\u2068ה\u2069, row 2, column 2");
   gtk_window_destroy (window);
   g_assert_finalize_object (view);
 }
