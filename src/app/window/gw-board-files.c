@@ -75,8 +75,9 @@ struct _GwBoardFiles
   /* owned */
   GwWindowModel *window_model;
   GCancellable *opening;
+  GwBoardEntry *choosing; /* what to save to the file that is being chosen, or NULL */
 
-  gboolean leaving; /* close the window after saving to the file that is being chosen */
+  gboolean leaving; /* close the window after that */
 };
 
 G_DEFINE_FINAL_TYPE (GwBoardFiles, gw_board_files, G_TYPE_OBJECT)
@@ -87,6 +88,7 @@ typedef struct
   GwBoardFiles *files;
   GtkWindow *window;
   GFile *file;
+  GwBoardEntry *entry; /* what is saved; NULL if the file is read */
   gboolean leaving; /* close the window after saving */
 } Transfer;
 
@@ -107,6 +109,7 @@ transfer_free (Transfer *transfer)
   g_object_unref (transfer->files);
   g_object_unref (transfer->window);
   g_object_unref (transfer->file);
+  g_clear_object (&transfer->entry);
   g_free (transfer);
 }
 
@@ -227,24 +230,40 @@ ask (GwBoardFiles *self, const char *heading, const char *body, const char *othe
   return dialog;
 }
 
-static void save (GwBoardFiles *self, GFile *file, gboolean overwrite, gboolean leaving);
-
-static void
-replace_cb (GwBoardFiles *self, const char *response)
+static GwBoardEntry *
+get_entry (GwBoardFiles *self)
 {
-  GFile *file = gw_document_get_file (get_document (self));
-
-  if (g_str_equal (response, "reload"))
-    gw_board_files_reload (self);
-  else if (g_str_equal (response, "replace") && file != NULL)
-    save (self, file, TRUE, FALSE);
+  return gw_board_history_get_current (gw_window_model_get_history (self->window_model));
 }
 
-/* The file has changed since we last read or wrote it. */
+static void save (GwBoardFiles *self, GwBoardEntry *entry, GFile *file, gboolean overwrite,
+                  gboolean leaving);
+
+/* By now another board may be shown. */
 static void
-ask_to_replace (GwBoardFiles *self, GFile *file)
+replace_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
-  g_autofree char *name = gw_text_load_get_name (file);
+  Transfer *transfer = user_data;
+
+  if (is_gone (transfer))
+    return;
+  if (g_str_equal (response, "replace"))
+    save (transfer->files, transfer->entry, transfer->file, TRUE, transfer->leaving);
+  else if (g_str_equal (response, "reload") && transfer->entry == get_entry (transfer->files))
+    gw_board_files_reload (transfer->files);
+}
+
+static void
+transfer_closure_free (gpointer transfer, GClosure *closure)
+{
+  transfer_free (transfer);
+}
+
+/* Takes the transfer, whose file has changed since we last read or wrote it. */
+static void
+ask_to_replace (Transfer *transfer)
+{
+  g_autofree char *name = gw_text_load_get_name (transfer->file);
   g_autofree char *body = NULL;
   AdwMessageDialog *dialog;
 
@@ -253,10 +272,11 @@ ask_to_replace (GwBoardFiles *self, GFile *file)
     = gw_sentence_format (_ ("“%s” was changed since it was opened or saved here. Saving the board "
                              "replaces these changes."),
                           name);
-  dialog = ask (self, _("Replace the Changed File?"), body, "reload", _("Re_load"), "replace",
-                _("_Replace"));
+  dialog = ask (transfer->files, _("Replace the Changed File?"), body, "reload", _("Re_load"),
+                "replace", _("_Replace"));
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (replace_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (replace_cb), transfer,
+                         transfer_closure_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -264,8 +284,7 @@ ask_to_replace (GwBoardFiles *self, GFile *file)
 static gboolean
 is_unsaved (GwBoardFiles *self)
 {
-  GwBoardEntry *entry
-    = gw_board_history_get_current (gw_window_model_get_history (self->window_model));
+  GwBoardEntry *entry = get_entry (self);
 
   if (gw_document_get_file (get_document (self)) != NULL)
     return gw_document_get_modified (get_document (self));
@@ -291,7 +310,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) && !is_gone (transfer))
     {
-      ask_to_replace (transfer->files, transfer->file);
+      ask_to_replace (g_steal_pointer (&transfer));
       return;
     }
 
@@ -304,12 +323,13 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Saving is not canceled when the window closes. */
 static void
-save (GwBoardFiles *self, GFile *file, gboolean overwrite, gboolean leaving)
+save (GwBoardFiles *self, GwBoardEntry *entry, GFile *file, gboolean overwrite, gboolean leaving)
 {
   Transfer *transfer = transfer_new (self, file);
 
+  transfer->entry = g_object_ref (entry);
   transfer->leaving = leaving;
-  gw_document_save_async (get_document (self), file, overwrite, NULL, saved_cb, transfer);
+  gw_document_save_async (get_document (self), entry, file, overwrite, NULL, saved_cb, transfer);
 }
 
 static void
@@ -317,7 +337,7 @@ chosen_cb (GFile *file, gpointer user_data)
 {
   GwBoardFiles *self = user_data;
 
-  save (self, file, TRUE, self->leaving);
+  save (self, self->choosing, file, TRUE, self->leaving);
 }
 
 static void
@@ -325,6 +345,7 @@ choose_file (GwBoardFiles *self, gboolean leaving)
 {
   const char *name = gw_document_get_name (get_document (self));
 
+  g_set_object (&self->choosing, get_entry (self));
   self->leaving = leaving;
   /* Translators: the name that is suggested for a file; keep the ending */
   gw_choose_file_to_save_for (self, GTK_WIDGET (self->window), _("Save the Board"),
@@ -337,7 +358,7 @@ save_or_choose (GwBoardFiles *self, gboolean leaving)
   GFile *file = gw_document_get_file (get_document (self));
 
   if (file != NULL)
-    save (self, file, FALSE, leaving);
+    save (self, get_entry (self), file, FALSE, leaving);
   else
     choose_file (self, leaving);
 }
@@ -393,6 +414,7 @@ gw_board_files_dispose (GObject *object)
   GwBoardFiles *self = GW_BOARD_FILES (object);
 
   forget_opening (self);
+  g_clear_object (&self->choosing);
   g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_board_files_parent_class)->dispose (object);

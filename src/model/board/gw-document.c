@@ -2,6 +2,7 @@
 #include "gw-document.h"
 
 #include "gw-board-file.h"
+#include "gw-error.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -237,6 +238,15 @@ meet (GwDocument *self, GBytes *text, GwBoard *board)
   set_changed (self, known->stale);
 }
 
+/* Whether a file has no board, other than one that just cannot be read at the moment. */
+static gboolean
+is_no_board (const GError *error)
+{
+  return error->domain == GW_ERROR
+         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+}
+
 static void
 file_read_cb (GBytes *text, GwBoard *board, const GError *error, gpointer user_data)
 {
@@ -247,7 +257,7 @@ file_read_cb (GBytes *text, GwBoard *board, const GError *error, gpointer user_d
     {
       if (board != NULL)
         meet (self, text, board);
-      else
+      else if (is_no_board (error))
         gw_document_forget_file (self);
       return;
     }
@@ -286,6 +296,29 @@ update_cb (GwDocument *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+static gboolean
+is_unused (gpointer file, gpointer known, gpointer files)
+{
+  return !g_hash_table_contains (files, file);
+}
+
+/* Forgets the files that no board of the history has any more. */
+static void
+forget_unused (GwDocument *self)
+{
+  g_autoptr (GHashTable) used
+    = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->history)); i++)
+    {
+      g_autoptr (GwBoardEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->history), i);
+
+      if (gw_board_entry_get_file (entry) != NULL)
+        g_hash_table_add (used, gw_board_entry_get_file (entry));
+    }
+  g_hash_table_foreach_remove (self->known, is_unused, used);
+}
+
 /* Notes that the file has this text and board, and belongs to this entry. */
 static void
 adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text,
@@ -294,6 +327,7 @@ adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text,
   g_object_freeze_notify (G_OBJECT (self));
   set_known (self, file, text, board);
   gw_board_entry_set_file (entry, file);
+  forget_unused (self);
   update_cb (self);
   if (self->file != NULL && g_file_equal (self->file, file))
     set_changed (self, FALSE);
@@ -623,19 +657,16 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-gw_document_save_async (GwDocument *self, GFile *file, gboolean overwrite,
+gw_document_save_async (GwDocument *self, GwBoardEntry *entry, GFile *file, gboolean overwrite,
                         GCancellable *cancellable, GAsyncReadyCallback callback,
                         gpointer user_data)
 {
-  GwBoardEntry *entry;
   SaveJob *saving;
   GTask *task;
 
   g_return_if_fail (GW_IS_DOCUMENT (self));
+  g_return_if_fail (GW_IS_BOARD_ENTRY (entry));
   g_return_if_fail (G_IS_FILE (file));
-
-  entry = gw_board_history_get_current (self->history);
-  g_return_if_fail (entry != NULL);
 
   saving = g_new0 (SaveJob, 1);
   saving->file = g_object_ref (file);

@@ -45,12 +45,12 @@ void gw_document_open_async (GwDocument *self, GFile *file, GCancellable *cancel
 void gw_document_reload_async (GwDocument *self, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer user_data);
 
-/* Writes the current board, with the comments of its file, and makes this the file of the board.
+/* Writes the board of an entry of the history, with the comments of its file, and makes this the file of the board.
  * Without `overwrite`, a file that has changed since it was read is left as it is, and the error is
  * G_IO_ERROR_WRONG_ETAG. */
-void gw_document_save_async (GwDocument *self, GFile *file, gboolean overwrite,
-                             GCancellable *cancellable, GAsyncReadyCallback callback,
-                             gpointer user_data);
+void gw_document_save_async (GwDocument *self, GwBoardEntry *entry, GFile *file,
+                             gboolean overwrite, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer user_data);
 
 /* Ends each of the three. */
 gboolean gw_document_finish (GwDocument *self, GAsyncResult *result, GError **error);

@@ -5,6 +5,7 @@
 #include "wait.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -95,11 +96,19 @@ open_file (Fixture *fixture, Answer *answer)
   wait_until (answer->done);
 }
 
+/* Saves the board that is shown. */
+static void
+save_async (Fixture *fixture, GFile *file, gboolean overwrite, Answer *answer)
+{
+  gw_document_save_async (fixture->document, gw_board_history_get_current (fixture->history), file,
+                          overwrite, NULL, done_cb, answer);
+}
+
 static void
 save_file (Fixture *fixture, Answer *answer)
 {
   *answer = (Answer) { FALSE };
-  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, answer);
+  save_async (fixture, fixture->file, FALSE, answer);
   wait_until (answer->done);
 }
 
@@ -149,8 +158,7 @@ test_failures (Fixture *fixture, gconstpointer data)
   save_file (fixture, &answer);
   edit_board (fixture, "AB/CE");
 
-  gw_document_save_async (fixture->document, nowhere, FALSE, NULL, done_cb,
-                          (answer = (Answer) { FALSE }, &answer));
+  save_async (fixture, nowhere, FALSE, (answer = (Answer) { FALSE }, &answer));
   wait_until (answer.done);
   g_assert_false (answer.success);
   g_assert_nonnull (strstr (answer.error->message, "second.board"));
@@ -174,7 +182,7 @@ test_changed_meanwhile (Fixture *fixture, gconstpointer data)
   Answer answer = { FALSE };
 
   put_board (fixture, "AB/CD");
-  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, &answer);
+  save_async (fixture, fixture->file, FALSE, &answer);
   edit_board (fixture, "AB/CE");
   wait_until (answer.done);
   g_assert_true (answer.success);
@@ -194,7 +202,7 @@ test_saved_again (Fixture *fixture, gconstpointer data)
       char text[] = { 'A', 'B', '/', 'C', 'A' + i, '\0' };
 
       i == 0 ? put_board (fixture, text) : edit_board (fixture, text);
-      gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, &answers[i]);
+      save_async (fixture, fixture->file, FALSE, &answers[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
@@ -215,8 +223,8 @@ test_saved_after_failure (Fixture *fixture, gconstpointer data)
   Answer failed = { FALSE }, saved = { FALSE };
 
   put_board (fixture, "AB/CD");
-  gw_document_save_async (fixture->document, nowhere, FALSE, NULL, done_cb, &failed);
-  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, &saved);
+  save_async (fixture, nowhere, FALSE, &failed);
+  save_async (fixture, fixture->file, FALSE, &saved);
   wait_until (saved.done);
   g_assert_true (saved.success);
   g_assert_true (failed.done);
@@ -236,7 +244,7 @@ test_opened_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "XY\nZX\n", -1, NULL));
   put_board (fixture, "AB/CD");
   gw_document_open_async (fixture->document, second, NULL, done_cb, &opened);
-  gw_document_save_async (fixture->document, fixture->file, FALSE, NULL, done_cb, &saved);
+  save_async (fixture, fixture->file, FALSE, &saved);
   wait_until (saved.done && opened.done);
   g_assert_true (saved.success);
   g_assert_true (opened.success);
@@ -362,11 +370,61 @@ test_changed_file (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (fixture->path, "AB\nZZ\n", -1, NULL));
   wait_until (gw_document_get_changed (document));
   answer = (Answer) { FALSE };
-  gw_document_save_async (document, fixture->file, TRUE, NULL, done_cb, &answer);
+  save_async (fixture, fixture->file, TRUE, &answer);
   wait_until (answer.done);
   g_assert_true (answer.success);
   g_assert_false (gw_document_get_changed (document));
   check_file (fixture, "AB\nCE\n");
+}
+
+static void
+note_changed_cb (GwDocument *document, GParamSpec *pspec, gboolean *changed)
+{
+  *changed |= gw_document_get_changed (document);
+}
+
+/* A file that the way back leads to is not read while it is being written. */
+static void
+test_back_while_saving (Fixture *fixture, gconstpointer data)
+{
+  gboolean changed = FALSE;
+  Answer answer;
+
+  g_assert_true (g_file_set_contents (fixture->path, "AB\nCD\n", -1, NULL));
+  open_file (fixture, &answer);
+  put_board (fixture, "XY/ZX");
+  g_signal_connect (fixture->document, "notify::changed", G_CALLBACK (note_changed_cb), &changed);
+  g_assert_true (g_file_set_contents (fixture->path, "UV\nWX\n", -1, NULL));
+  answer = (Answer) { FALSE };
+  save_async (fixture, fixture->file, TRUE, &answer);
+  g_assert_true (gw_board_history_back (fixture->history));
+  g_assert_nonnull (gw_document_get_file (fixture->document));
+  wait_until (answer.done);
+  g_assert_true (answer.success);
+  g_assert_false (changed);
+}
+
+/* Only the files of the boards in the history are kept in mind. */
+static void
+test_many_files (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "second.board", NULL);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autoptr (GFile) second = g_file_new_for_path (path);
+  g_auto (GStrv) checksums = NULL;
+  Answer answer;
+
+  put_board (fixture, "AB/CD");
+  save_file (fixture, &answer);
+  for (guint i = 0; i < GW_BOARD_HISTORY_MAX; i++)
+    put_board (fixture, i % 2 == 0 ? "XY/ZX" : "UV/WX");
+  answer = (Answer) { FALSE };
+  save_async (fixture, second, TRUE, &answer);
+  wait_until (answer.done);
+  checksums = gw_document_dup_checksums (fixture->document);
+  g_assert_cmpuint (g_strv_length (checksums), ==, 2);
+  g_assert_cmpstr (checksums[0], ==, uri);
+  g_remove (path);
 }
 
 /* Two documents of one file: a save of one is known to the other. */
@@ -390,7 +448,7 @@ test_two_documents (Fixture *fixture, gconstpointer data)
   wait_until (gw_document_get_changed (other.document));
   g_assert_false (gw_document_get_changed (fixture->document));
   answer = (Answer) { FALSE };
-  gw_document_save_async (other.document, fixture->file, FALSE, NULL, done_cb, &answer);
+  save_async (&other, fixture->file, FALSE, &answer);
   wait_until (answer.done);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
   g_clear_error (&answer.error);
@@ -484,6 +542,27 @@ test_restore_gone (Fixture *fixture, gconstpointer data)
   check_board (fixture, "AB/CD");
 }
 
+/* One that cannot be read at the moment stays the board's, and is read when it can be. */
+static void
+test_restore_unreadable (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = g_strconcat (fixture->path, ".new", NULL);
+  Answer answer;
+
+  g_assert_cmpint (symlink (fixture->path, fixture->path), ==, 0);
+  restore (fixture, "AB/CD", NULL);
+  open_file (fixture, &answer); /* fails after the other read */
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_TOO_MANY_LINKS);
+  g_clear_error (&answer.error);
+  g_assert_nonnull (gw_document_get_file (fixture->document));
+  g_assert_true (gw_document_get_modified (fixture->document));
+
+  g_assert_true (g_file_set_contents (other, "AB\nCD\n", -1, NULL));
+  g_assert_cmpint (g_rename (other, fixture->path), ==, 0);
+  wait_until (!gw_document_get_modified (fixture->document));
+  g_assert_nonnull (gw_document_get_file (fixture->document));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -501,10 +580,13 @@ main (int argc, char *argv[])
   ADD ("/document/comments", test_comments);
   ADD ("/document/changed-file", test_changed_file);
   ADD ("/document/two-documents", test_two_documents);
+  ADD ("/document/back-while-saving", test_back_while_saving);
+  ADD ("/document/many-files", test_many_files);
   ADD ("/document/restore", test_restore);
   ADD ("/document/restore-edited", test_restore_edited);
   ADD ("/document/restore-changed", test_restore_changed);
   ADD ("/document/restore-gone", test_restore_gone);
+  ADD ("/document/restore-unreadable", test_restore_unreadable);
 #undef ADD
 
   return g_test_run ();
