@@ -215,7 +215,7 @@ load_dice (const char *name, guint rows, guint cols, GError **error)
       gw_run_facts_set_option ("--dice", entry->id);
       return entry;
     }
-  return gw_dice_store_load (store, name, gw_interrupt_get_cancellable (), error);
+  return gw_dice_store_load (store, name, GW_TEXT_FILE_NONE, gw_interrupt_get_cancellable (), error);
 }
 
 static gint

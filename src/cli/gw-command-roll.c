@@ -62,7 +62,8 @@ load_dice (RollArgs *args, gboolean has_size, GError **error)
       return entry;
     }
   gw_run_facts_set_option ("--dice", args->dice);
-  entry = gw_dice_store_load (store, args->dice, gw_interrupt_get_cancellable (), error);
+  entry = gw_dice_store_load (store, args->dice, GW_TEXT_FILE_NONE,
+                              gw_interrupt_get_cancellable (), error);
   if (entry != NULL && !has_size && entry->has_size)
     gw_dice_get_size (entry->dice, &args->size.rows, &args->size.cols);
   return entry;

@@ -76,7 +76,7 @@ load_scoring (GSettings *settings, GError **error)
       return gw_scoring_parse (lines, -1, GW_SCORING_OWN, error);
     }
 
-  text = gw_text_file_load (name, GW_TEXT_FILE_NONE, GW_SCORING_MAX_BYTES, NULL, error);
+  text = gw_text_file_load (name, GW_TEXT_FILE_REGULAR, GW_SCORING_MAX_BYTES, NULL, error);
   return text != NULL ? gw_scoring_parse (g_bytes_get_data (text, NULL),
                                           (gssize) g_bytes_get_size (text), name, error)
                       : NULL;
@@ -475,7 +475,8 @@ restore_dice (GwSession *self, GKeyFile *values)
   g_autofree char *name
     = own != NULL ? g_steal_pointer (&own) : g_settings_get_string (self->settings, "dice");
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwDiceEntry) entry = gw_dice_store_load (store, name, NULL, &error);
+  g_autoptr (GwDiceEntry) entry
+    = gw_dice_store_load (store, name, GW_TEXT_FILE_REGULAR, NULL, &error);
 
   if (entry == NULL)
     entry = gw_dice_store_get_default (store, 5, 5);
@@ -842,7 +843,8 @@ gw_session_choose_source (GwSession *self, const char *id)
       gw_generator_settings_set_generator (get_choice (self), gw_generator_find (name));
       return;
     }
-  entry = gw_dice_store_load (gw_dice_library_get_store (self->dice), name, NULL, &error);
+  entry = gw_dice_store_load (gw_dice_library_get_store (self->dice), name, GW_TEXT_FILE_REGULAR,
+                              NULL, &error);
   if (entry != NULL)
     use_dice (self, entry->id, entry->dice);
   else

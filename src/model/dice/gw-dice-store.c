@@ -3,7 +3,6 @@
 
 #include "gw-data.h"
 #include "gw-store-folder.h"
-#include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -79,11 +78,11 @@ entry_new_embedded (const char *id)
 }
 
 static GwDiceEntry *
-entry_new_file (const char *path, const char *id, GwOrigin origin, GCancellable *cancellable,
-                GError **error)
+entry_new_file (const char *path, const char *id, GwOrigin origin, GwTextFileFlags flags,
+                GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GBytes) bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, GW_DICE_MAX_BYTES, cancellable,
-                                                error);
+  g_autoptr (GBytes) bytes
+    = gw_text_file_load (path, flags, GW_DICE_MAX_BYTES, cancellable, error);
 
   return bytes != NULL ? entry_new (bytes, id, origin, path, error) : NULL;
 }
@@ -105,7 +104,7 @@ gw_dice_store_list (GwDiceStore *store)
     {
       g_autofree char *path = g_build_filename (store->user_dir, files[i], NULL);
       g_autofree char *id = gw_store_folder_strip (files[i], endings);
-      GwDiceEntry *entry = entry_new_file (path, id, GW_ORIGIN_USER, NULL, NULL);
+      GwDiceEntry *entry = entry_new_file (path, id, GW_ORIGIN_USER, GW_TEXT_FILE_REGULAR, NULL, NULL);
 
       if (entry != NULL)
         g_ptr_array_add (entries, entry);
@@ -137,7 +136,7 @@ load_user_file (GwDiceStore *store, const char *name, GCancellable *cancellable,
       g_autofree char *path = g_build_filename (store->user_dir, files[i], NULL);
 
       if (strcmp (id, name) == 0 || strcmp (files[i], name) == 0)
-        return entry_new_file (path, id, GW_ORIGIN_USER, cancellable, error);
+        return entry_new_file (path, id, GW_ORIGIN_USER, GW_TEXT_FILE_REGULAR, cancellable, error);
     }
   return NULL;
 }
@@ -161,8 +160,8 @@ load_by_name (GwDiceStore *store, const char *name)
 }
 
 GwDiceEntry *
-gw_dice_store_load (GwDiceStore *store, const char *name, GCancellable *cancellable,
-                    GError **error)
+gw_dice_store_load (GwDiceStore *store, const char *name, GwTextFileFlags flags,
+                    GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (GW_IS_DICE_STORE (store), NULL);
   g_return_val_if_fail (name != NULL, NULL);
@@ -195,7 +194,7 @@ gw_dice_store_load (GwDiceStore *store, const char *name, GCancellable *cancella
           return NULL;
         }
     }
-  return entry_new_file (name, name, GW_ORIGIN_FILE, cancellable, error);
+  return entry_new_file (name, name, GW_ORIGIN_FILE, flags, cancellable, error);
 }
 
 GwDiceEntry *

@@ -5,6 +5,7 @@
 
 #include "gw-dice.h"
 #include "gw-store-folder.h"
+#include "gw-text-file.h"
 
 G_BEGIN_DECLS
 
@@ -39,9 +40,10 @@ void gw_dice_entry_free (GwDiceEntry *entry);
 GPtrArray *gw_dice_store_list (GwDiceStore *store);
 
 /* A set by its id, by the name in its text (in upper or lower case, "x" also for "×"), or by its
- * path; ids and names come first. */
-GwDiceEntry *gw_dice_store_load (GwDiceStore *store, const char *name, GCancellable *cancellable,
-                                 GError **error);
+ * path; ids and names come first. The flags are about a path: a pipe, which may block, is for the
+ * terminal only. */
+GwDiceEntry *gw_dice_store_load (GwDiceStore *store, const char *name, GwTextFileFlags flags,
+                                 GCancellable *cancellable, GError **error);
 
 /* The default set for boards of this size, or the largest one when none is large enough. */
 GwDiceEntry *gw_dice_store_get_default (GwDiceStore *store, guint rows, guint cols);

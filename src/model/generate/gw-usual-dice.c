@@ -69,11 +69,11 @@ gw_usual_dice_find (GwUsualDice *self, const char *used, guint rows, guint cols)
   if (g_strcmp0 (chosen, used) == 0)
     return NULL;
   if (chosen != NULL)
-    entry = gw_dice_store_load (self->store, chosen, NULL, NULL);
+    entry = gw_dice_store_load (self->store, chosen, GW_TEXT_FILE_REGULAR, NULL, NULL);
   if (entry != NULL) /* otherwise they are removed or damaged */
     return g_steal_pointer (&entry);
 
-  entry = gw_dice_store_load (self->store, used, NULL, NULL);
+  entry = gw_dice_store_load (self->store, used, GW_TEXT_FILE_REGULAR, NULL, NULL);
   enough = entry != NULL && gw_dice_suffice (entry->dice, rows, cols, NULL);
   if (enough && (entry->origin != GW_ORIGIN_EMBEDDED || is_made_for (entry->dice, rows, cols)))
     return NULL;

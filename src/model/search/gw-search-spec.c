@@ -628,7 +628,7 @@ gw_search_spec_make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GwDic
   rules = gw_rules_new (&rules_spec);
   if (spec->dice != NULL)
     {
-      entry = gw_dice_store_load (dice, spec->dice, cancellable, error);
+      entry = gw_dice_store_load (dice, spec->dice, GW_TEXT_FILE_NONE, cancellable, error);
       if (entry == NULL)
         return NULL;
       problem_spec.dice = entry->dice;

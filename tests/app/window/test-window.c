@@ -485,6 +485,30 @@ test_restored_badly (void)
   fixture_close (window);
 }
 
+/* A pipe in the place of dice or of a scoring table would never be read to its end. */
+static void
+test_restored_pipes (void)
+{
+  static const char *const keys[] = { "dice", "scoring" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "pipe", NULL);
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GwWindow *window;
+
+      fixture_forget_windows ();
+      g_settings_set_string (settings, keys[i], path);
+      window = fixture_open (application);
+      g_assert_nonnull (strstr (fixture_get_error (window), path));
+      fixture_close (window);
+      g_settings_reset (settings, keys[i]);
+    }
+  folder_remove (folder);
+}
+
 static gboolean
 has_focus (GwWindow *window, GtkWidget *widget)
 {
@@ -817,6 +841,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/restored-window", test_restored_window);
   g_test_add_func ("/window/restored-badly", test_restored_badly);
   g_test_add_func ("/window/restored-worse", test_restored_worse);
+  g_test_add_func ("/window/restored-pipes", test_restored_pipes);
   g_test_add_func ("/window/words-pane", test_words_pane);
   g_test_add_func ("/window/toast", test_toast);
   g_test_add_func ("/window/narrow", test_narrow);

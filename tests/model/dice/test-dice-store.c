@@ -43,7 +43,7 @@ static GwDiceEntry *
 load (Fixture *fixture, const char *name)
 {
   g_autoptr (GError) error = NULL;
-  GwDiceEntry *entry = gw_dice_store_load (fixture->store, name, NULL, &error);
+  GwDiceEntry *entry = gw_dice_store_load (fixture->store, name, GW_TEXT_FILE_NONE, NULL, &error);
 
   g_assert_no_error (error);
   return entry;
@@ -169,7 +169,7 @@ assert_refused (Fixture *fixture, const char *name, const char *says)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (gw_dice_store_load (fixture->store, name, NULL, &error));
+  g_assert_null (gw_dice_store_load (fixture->store, name, GW_TEXT_FILE_NONE, NULL, &error));
   g_assert_nonnull (error);
   if (strstr (error->message, says) == NULL)
     g_error ("“%s” does not say “%s”", error->message, says);
