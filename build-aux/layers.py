@@ -59,7 +59,7 @@ ROOMS = {
         'analysis': 'base board lexicon solver',
         'generators': 'base board dice lexicon',
         'search': 'base board dice kernels letters lexicon solver',
-        'proof': 'base generators kernels search',
+        'proof': 'base generators kernels letters search',
         'verify': 'base board letters lexicon solver',
     },
     'model': {

@@ -438,7 +438,7 @@ gw_dice_fit_word (const GwDice *dice, const char *word, const GwRules *rules, GE
   if (folded != NULL)
     letters = g_utf8_to_ucs4_fast (folded, -1, &length);
   for (glong i = 0; i < length; i++)
-    if (!gw_letters_is_letter (letters[i]))
+    if (!gw_letters_may_stand_on_tile (letters[i]) && !gw_letters_is_only_part (letters[i]))
       {
         g_autofree char *sign = gw_letters_describe (letters[i]);
 

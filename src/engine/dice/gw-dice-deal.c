@@ -67,9 +67,9 @@ weigh_letters (const GwLetterStats *stats, guint n_faces, Share *shares)
         shares[shares[i].companion].weight -= (double) stats->pairs[i][shares[i].companion];
     }
   for (guint i = 0; i < n; i++)
-    if (gw_letters_is_letter (stats->alphabet.letters[i]))
+    if (gw_letters_may_stand_on_tile (stats->alphabet.letters[i]))
       shares[i].weight = MAX (shares[i].weight, 0);
-    else /* a sign, as in l·l, is no face */
+    else
       {
         shares[i].weight = 0;
         shares[i].least = 0;

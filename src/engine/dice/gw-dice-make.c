@@ -338,9 +338,11 @@ has_letter (const Maker *maker, gunichar letter)
 static void
 find_left_out (const Maker *maker, const GwAlphabet *alphabet, GwMadeDice *made)
 {
-  for (guint i = 0; i < alphabet->n_letters; i++)
-    if (!has_letter (maker, alphabet->letters[i]))
-      made->left_out[made->n_left_out++] = alphabet->letters[i];
+  const GwAlphabet tiles = gw_alphabet_get_tiles (alphabet);
+
+  for (guint i = 0; i < tiles.n_letters; i++)
+    if (!has_letter (maker, tiles.letters[i]))
+      made->left_out[made->n_left_out++] = tiles.letters[i];
 }
 
 /* Keeps the better ones of the dice that were dealt and those that came of them. */

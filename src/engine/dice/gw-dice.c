@@ -272,7 +272,7 @@ refuse_face (const Reader *reader, const char *start, const char *end, GError **
       gunichar c = g_utf8_get_char (p);
       g_autofree char *sign = NULL;
 
-      if (gw_letters_is_letter (c))
+      if (gw_letters_may_stand_on_tile (c))
         continue;
       sign = gw_letters_describe (c);
       if (c == '[' || c == ']')

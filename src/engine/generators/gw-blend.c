@@ -36,8 +36,9 @@ gw_blend_prepare (const GwPlan *plan, const GwBlend *blend)
       most = MAX (most, (double) gw_letter_stats_beside (plan->stats, i, j));
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < n; j++)
-      state->beside[i][j]
-        = pow ((double) gw_letter_stats_beside (plan->stats, i, j) / most, blend->power);
+      if (plan->stats->on_tiles[j])
+        state->beside[i][j]
+          = pow ((double) gw_letter_stats_beside (plan->stats, i, j) / most, blend->power);
   for (guint k = 0; k <= GW_MAX_NEIGHBORS; k++)
     for (guint times = 0; times <= plan->n_tiles; times++)
       state->decays[k][times] = pow (blend->decay, (double) times * (blend->decay_each ? k : 1));

@@ -59,7 +59,10 @@ prepare_shape (State *state, const GwPlan *plan, double weight)
     average += (double) plan->graph.n_neighbors[i] / plan->n_tiles;
   for (guint k = 0; k <= GW_MAX_NEIGHBORS; k++)
     for (guint x = 0; x < state->n_letters; x++)
-      state->shape[k][x] = (float) (weight * get_partners (plan->stats, x) * (k - average));
+      state->shape[k][x]
+        = plan->stats->on_tiles[x]
+            ? (float) (weight * get_partners (plan->stats, x) * (k - average))
+            : -INFINITY;
 }
 
 static void

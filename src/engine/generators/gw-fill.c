@@ -2,23 +2,26 @@
 #include "gw-fill.h"
 
 void
-gw_chances_sum (GwChances *chances, guint n_letters)
+gw_chances_sum (GwChances *chances, const GwLetterStats *stats)
 {
   double sum = 0;
 
-  chances->n_letters = n_letters;
-  for (guint i = 0; i < n_letters; i++)
+  chances->n_letters = stats->alphabet.n_letters;
+  for (guint i = 0; i < chances->n_letters; i++)
     {
+      if (!stats->on_tiles[i])
+        chances->weights[i] = 0;
       sum += chances->weights[i];
       chances->sums[i] = sum;
     }
   if (sum > 0)
     return;
 
-  for (guint i = 0; i < n_letters; i++)
+  for (guint i = 0; i < chances->n_letters; i++)
     {
-      chances->weights[i] = 1;
-      chances->sums[i] = i + 1;
+      chances->weights[i] = stats->on_tiles[i];
+      sum += chances->weights[i];
+      chances->sums[i] = sum;
     }
 }
 
@@ -31,7 +34,9 @@ gw_chances_init (GwChances *chances, const GwLetterStats *stats, GwLetterKind ki
 
   for (guint i = 0; i < n; i++)
     {
-      gboolean wanted = kind == GW_LETTERS_ALL || stats->vowel[i] == (kind == GW_LETTERS_VOWELS);
+      gboolean wanted = stats->on_tiles[i]
+                        && (kind == GW_LETTERS_ALL
+                            || stats->vowel[i] == (kind == GW_LETTERS_VOWELS));
 
       chances->weights[i] = !wanted ? 0 : equal ? 1 : (double) stats->letters[i];
       sum += chances->weights[i];
@@ -39,7 +44,7 @@ gw_chances_init (GwChances *chances, const GwLetterStats *stats, GwLetterKind ki
   if (sum <= 0 && kind != GW_LETTERS_ALL)
     gw_chances_init (chances, stats, GW_LETTERS_ALL, equal);
   else
-    gw_chances_sum (chances, n);
+    gw_chances_sum (chances, stats);
 }
 
 static guint

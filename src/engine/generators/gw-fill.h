@@ -20,8 +20,9 @@ typedef enum
   GW_LETTERS_CONSONANTS,
 } GwLetterKind;
 
-/* Sums up the weights; when they are all 0, all letters are equally likely. */
-void gw_chances_sum (GwChances *chances, guint n_letters);
+/* Sums up the weights of letters that may stand on a tile, and makes those of others 0; when all are
+ * 0, all letters that may are equally likely. */
+void gw_chances_sum (GwChances *chances, const GwLetterStats *stats);
 
 /* The letters of one kind, as often as in the lexicon or equally often. All
  * letters, when the lexicon has none of that kind. */

@@ -24,11 +24,12 @@ prepare (const GwPlan *plan)
 
       for (guint j = 0; j < n; j++)
         {
-          state->beside[i].weights[j] = (double) gw_letter_stats_beside (plan->stats, i, j);
+          if (plan->stats->on_tiles[j])
+            state->beside[i].weights[j] = (double) gw_letter_stats_beside (plan->stats, i, j);
           sum += state->beside[i].weights[j];
         }
       if (sum > 0)
-        gw_chances_sum (&state->beside[i], n);
+        gw_chances_sum (&state->beside[i], plan->stats);
       else
         state->beside[i] = state->letters;
     }

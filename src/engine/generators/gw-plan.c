@@ -50,7 +50,7 @@ gw_plan_new (const GwGenerator *generator, const double *values, GwLetterStats *
   PlanAndState *both;
   GwPlan *plan;
 
-  if (stats->alphabet.n_letters == 0 && gw_board_has_free (shape))
+  if (gw_alphabet_get_tiles (&stats->alphabet).n_letters == 0 && gw_board_has_free (shape))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _ ("The lexicon has no words, so there are no letters to make boards "

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-alphabet.h"
 
+#include "gw-letters.h"
+
 gint
 gw_alphabet_find (const GwAlphabet *alphabet, gunichar letter)
 {
@@ -20,4 +22,15 @@ gw_alphabet_find (const GwAlphabet *alphabet, gunichar letter)
   if (low < alphabet->n_letters && alphabet->letters[low] == letter)
     return (gint) low;
   return -1;
+}
+
+GwAlphabet
+gw_alphabet_get_tiles (const GwAlphabet *alphabet)
+{
+  GwAlphabet tiles = { 0 };
+
+  for (guint i = 0; i < alphabet->n_letters; i++)
+    if (gw_letters_may_stand_on_tile (alphabet->letters[i]))
+      tiles.letters[tiles.n_letters++] = alphabet->letters[i];
+  return tiles;
 }

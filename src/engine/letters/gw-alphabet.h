@@ -20,4 +20,7 @@ typedef struct
 /* The number of a folded letter, or -1. */
 gint gw_alphabet_find (const GwAlphabet *alphabet, gunichar letter);
 
+/* The letters that may stand on a tile. */
+GwAlphabet gw_alphabet_get_tiles (const GwAlphabet *alphabet);
+
 G_END_DECLS

@@ -13,6 +13,8 @@
 #define MAX_DROPPED 32
 #define MAX_COMMON 64
 
+#define USUAL_VOWELS "aeiou"
+
 /* All Latin, Greek, Cyrillic and Hebrew letters are before this one. */
 #define NEAR_LETTERS 0x800
 
@@ -25,6 +27,7 @@ struct _GwLanguage
   gboolean right_to_left;
   GArray *letters; /* gunichar */
   guint64 near[NEAR_LETTERS / 64]; /* those before NEAR_LETTERS, as bits */
+  GArray *vowels;  /* gunichar; empty for the usual ones */
   GArray *folds;   /* GwLetterFold */
   GArray *dropped; /* gunichar */
   GArray *capitals; /* Capital */
@@ -65,6 +68,7 @@ language_new (void)
 
   g_atomic_ref_count_init (&language->ref_count);
   language->letters = g_array_new (FALSE, FALSE, sizeof (gunichar));
+  language->vowels = g_array_new (FALSE, FALSE, sizeof (gunichar));
   language->folds = g_array_new (FALSE, FALSE, sizeof (GwLetterFold));
   g_array_set_clear_func (language->folds, clear_fold);
   language->dropped = g_array_new (FALSE, FALSE, sizeof (gunichar));
@@ -90,6 +94,7 @@ gw_language_unref (GwLanguage *language)
   g_free (language->code);
   g_free (language->dice);
   g_array_unref (language->letters);
+  g_array_unref (language->vowels);
   g_array_unref (language->folds);
   g_array_unref (language->dropped);
   g_array_unref (language->capitals);
@@ -106,7 +111,7 @@ has (GArray *letters, gunichar letter)
   return FALSE;
 }
 
-/* A letter of the game as it is inside, from how somebody wrote it; 0 when it is none. */
+/* A letter of the game as it is inside, from how somebody wrote it; 0 when no tile can show it. */
 static gunichar
 read_letter (const char *text)
 {
@@ -118,9 +123,14 @@ read_letter (const char *text)
     return 0;
   for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
     {
-      if (n_signs == GW_LETTER_MAX_SIGNS || !g_unichar_isgraph (g_utf8_get_char (at)))
+      const gunichar sign = g_utf8_get_char (at);
+      const gboolean is_inside = n_signs > 0 && *g_utf8_next_char (at) != '\0';
+
+      if (n_signs == GW_LETTER_MAX_SIGNS
+          || !(gw_letters_may_stand_on_tile (sign)
+               || (is_inside && gw_letters_is_only_part (sign))))
         return 0;
-      signs[n_signs++] = g_utf8_get_char (at);
+      signs[n_signs++] = sign;
     }
   return gw_letters_join (signs, n_signs);
 }
@@ -156,6 +166,26 @@ read_letters (Line *line)
       g_array_append_val (line->language->letters, letter);
       if (letter < NEAR_LETTERS)
         line->language->near[letter / 64] |= G_GUINT64_CONSTANT (1) << letter % 64;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_vowels (Line *line)
+{
+  for (char **word = line->words; *word != NULL; word++)
+    {
+      const gunichar letter = read_letter (*word);
+
+      if (letter == 0 || letter > G_MAXINT32 || has (line->language->vowels, letter))
+        {
+          gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                           _("“%s” is not a vowel; write each vowel once, with spaces between "
+                             "vowels"),
+                           *word);
+          return FALSE;
+        }
+      g_array_append_val (line->language->vowels, letter);
     }
   return TRUE;
 }
@@ -299,6 +329,7 @@ static const struct
   { "fold", read_fold },
   { "letters", read_letters },
   { "name", read_name },
+  { "vowels", read_vowels },
 };
 
 static gboolean
@@ -332,7 +363,7 @@ read_line (Line *line, char *text)
     }
   gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
                    _("This is not a line of a language file; lines begin with name:, code:, "
-                     "letters:, fold:, drop:, direction:, dice: or common:"));
+                     "letters:, vowels:, fold:, drop:, direction:, dice: or common:"));
   return FALSE;
 }
 
@@ -354,6 +385,14 @@ is_complete (const GwLanguage *language, const char *file, GError **error)
         gw_error_set_at (error, GW_ERROR_SYNTAX, file, 0,
                          _("A letter of the game is also left out of words; remove it from one "
                            "of the lines letters: and drop:"));
+        return FALSE;
+      }
+  for (guint i = 0; missing == NULL && i < language->vowels->len; i++)
+    if (!gw_language_has_letter (language, g_array_index (language->vowels, gunichar, i)))
+      {
+        gw_error_set_at (error, GW_ERROR_SYNTAX, file, 0,
+                         _("A vowel is not a letter of the game; add it to the line letters:, or "
+                           "remove it from the line vowels:"));
         return FALSE;
       }
   return missing == NULL;
@@ -424,16 +463,15 @@ gw_language_parse (const char *text, gssize length, const char *name, GError **e
   return is_complete (language, name, error) ? g_steal_pointer (&language) : NULL;
 }
 
-char *
-gw_language_dup_letters (const GwLanguage *language)
+static char *
+list_letters (GArray *letters)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < language->letters->len; i++)
+  for (guint i = 0; i < letters->len; i++)
     {
       gunichar signs[GW_LETTER_MAX_SIGNS];
-      const guint n_signs = gw_letters_get_signs (g_array_index (language->letters, gunichar, i),
-                                                  signs);
+      const guint n_signs = gw_letters_get_signs (g_array_index (letters, gunichar, i), signs);
 
       if (i > 0)
         g_string_append_c (text, ' ');
@@ -444,13 +482,22 @@ gw_language_dup_letters (const GwLanguage *language)
 }
 
 char *
+gw_language_dup_letters (const GwLanguage *language)
+{
+  return list_letters (language->letters);
+}
+
+char *
 gw_language_to_string (const GwLanguage *language)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *letters = gw_language_dup_letters (language);
+  g_autofree char *letters = list_letters (language->letters);
+  g_autofree char *vowels = list_letters (language->vowels);
 
   g_string_append_printf (text, "name: %s\ncode: %s\nletters: %s\n", language->name,
                           language->code, letters);
+  if (*vowels != '\0')
+    g_string_append_printf (text, "vowels: %s\n", vowels);
   for (guint i = 0; i < language->folds->len; i++)
     {
       const GwLetterFold *fold = &g_array_index (language->folds, GwLetterFold, i);
@@ -521,6 +568,19 @@ gw_language_has_letter (const GwLanguage *language, gunichar letter)
 }
 
 gboolean
+gw_language_is_vowel (const GwLanguage *language, gunichar letter)
+{
+  const gboolean has_own = language != NULL && language->vowels->len > 0;
+  gunichar parts[8] = { letter };
+
+  if (!has_own || !gw_language_has_letter (language, letter))
+    g_unichar_fully_decompose (letter, FALSE, parts, G_N_ELEMENTS (parts));
+  if (has_own)
+    return has (language->vowels, parts[0]);
+  return parts[0] < 0x80 && strchr (USUAL_VOWELS, (int) parts[0]) != NULL;
+}
+
+gboolean
 gw_language_drops (const GwLanguage *language, gunichar sign)
 {
   return has (language->dropped, sign);
@@ -566,6 +626,29 @@ gw_language_lower_capitals (const GwLanguage *language, const char *text)
       g_string_append_unichar (lower, sign);
     }
   return g_string_free (lower, FALSE);
+}
+
+char *
+gw_language_fold_tile (const GwLanguage *language, const char *text)
+{
+  g_autofree char *composed = NULL;
+  GString *folded;
+
+  if (language == NULL || !g_utf8_validate (text, -1, NULL)
+      || (composed = gw_letters_compose (text, -1)) == NULL)
+    return g_strdup (text);
+  folded = g_string_new (NULL);
+  for (const char *at = composed; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar sign = g_utf8_get_char (at);
+      const GwLetterFold *fold = find_fold (language, sign);
+      const gunichar letter = fold != NULL ? get_only_sign (fold->to) : 0;
+
+      g_string_append_unichar (folded, letter != 0 && gw_language_has_letter (language, letter)
+                                         ? letter
+                                         : sign);
+    }
+  return g_string_free (folded, FALSE);
 }
 
 gboolean

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  *   name: French
  *   code: fr
  *   letters: a b c …            the letters in their order; one may have several signs (ij)
+ *   vowels: a e i o u y         those of them that are vowels; without this line a, e, i, o, u
  *   fold: œ oe                  what is read as something else; any number of lines
  *   drop: ' ’                   signs that are left out of a word
  *   direction: right-to-left
@@ -56,6 +57,14 @@ gboolean gw_language_drops (const GwLanguage *language, gunichar sign);
 /* A folded letter as it is shown: by gw_letters_display(), but for İ and I as the capitals of i and ı
  * in Turkish, which its rules tell. Without a language (NULL), always by gw_letters_display(). */
 gunichar gw_language_display (const GwLanguage *language, gunichar letter);
+
+/* Whether a letter is a vowel. One that is not in the game is what it would be without its accents.
+ * Without a language (NULL), a, e, i, o and u are vowels. */
+gboolean gw_language_is_vowel (const GwLanguage *language, gunichar letter);
+
+/* A text for a tile, in which each sign that the game writes as one other letter is that letter: מ
+ * for ם in Hebrew, ı for I in Turkish. The language may be NULL. */
+char *gw_language_fold_tile (const GwLanguage *language, const char *text);
 
 /* A text in which capitals that are other letters in this language are small: ı for I in Turkish.
  * Needed before a text is folded without the language, which may be NULL. */

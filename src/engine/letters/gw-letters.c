@@ -9,6 +9,8 @@
 #define CAPITAL_I_WITH_DOT 0x0130
 #define GEORGIAN_FIRST 0x10d0
 #define GEORGIAN_LAST 0x10ff
+#define APOSTROPHE 0x2019
+#define MIDDLE_DOT 0x00b7
 
 /* The limit of Unicode's stream-safe text format. */
 #define MAX_MARKS 30
@@ -237,6 +239,18 @@ gw_letters_is_letter (gunichar letter)
   return g_unichar_isalpha (letter);
 }
 
+gboolean
+gw_letters_may_stand_on_tile (gunichar letter)
+{
+  return gw_letters_is_letter (letter) || letter == APOSTROPHE;
+}
+
+gboolean
+gw_letters_is_only_part (gunichar letter)
+{
+  return letter == MIDDLE_DOT;
+}
+
 gunichar
 gw_letters_display (gunichar folded)
 {
@@ -262,94 +276,6 @@ gw_letters_display (gunichar folded)
     return folded;
   back = g_utf8_get_char (again);
   return back == folded ? title : folded;
-}
-
-/* Letters that are vowels, after accents are taken off. Where a script writes
- * few vowels or none, the letters that stand for them count: alef, he, vav and
- * yod in Hebrew, alef, waw and yeh in Arabic. In syllabaries the bare vowels do,
- * in Indic scripts the independent ones. */
-static const struct
-{
-  gunichar first, last;
-} vowel_ranges[] = {
-  { 'a', 'a' }, { 'e', 'e' }, { 'i', 'i' }, { 'o', 'o' }, { 'u', 'u' },
-  { 0x00e6, 0x00e6 }, /* æ */
-  { 0x00f8, 0x00f8 }, /* ø */
-  { 0x0131, 0x0131 }, /* ı */
-  { 0x0153, 0x0153 }, /* œ */
-  { 0x01dd, 0x01dd }, /* ǝ */
-  { 0x0223, 0x0223 }, /* ȣ */
-  { 0x0247, 0x0247 }, /* ɇ */
-  { 0x0250, 0x0252 }, /* ɐ ɑ ɒ */
-  { 0x0254, 0x0254 }, /* ɔ */
-  { 0x0258, 0x025e }, /* ɘ ə ɚ ɛ ɜ ɝ ɞ */
-  { 0x0264, 0x0264 }, /* ɤ */
-  { 0x0268, 0x026a }, /* ɨ ɩ ɪ */
-  { 0x026f, 0x026f }, /* ɯ */
-  { 0x0275, 0x0276 }, /* ɵ ɶ */
-  { 0x0289, 0x028a }, /* ʉ ʊ */
-  { 0x028c, 0x028c }, /* ʌ */
-  { 0x03b1, 0x03b1 }, { 0x03b5, 0x03b5 }, { 0x03b7, 0x03b7 }, { 0x03b9, 0x03b9 }, /* α ε η ι */
-  { 0x03bf, 0x03bf }, { 0x03c5, 0x03c5 }, { 0x03c9, 0x03c9 },                     /* ο υ ω */
-  { 0x0430, 0x0430 }, { 0x0435, 0x0435 }, { 0x0438, 0x0438 }, { 0x043e, 0x043e }, /* а е и о */
-  { 0x0443, 0x0443 }, { 0x044b, 0x044b }, { 0x044d, 0x044f },                     /* у ы э ю я */
-  { 0x0454, 0x0454 }, { 0x0456, 0x0456 },                                         /* є і */
-  { 0x0461, 0x0461 }, { 0x0463, 0x0463 }, { 0x0465, 0x0465 }, { 0x0467, 0x0467 }, /* ѡ ѣ ѥ ѧ */
-  { 0x0469, 0x0469 }, { 0x046b, 0x046b }, { 0x046d, 0x046d }, { 0x0475, 0x0475 }, /* ѩ ѫ ѭ ѵ */
-  { 0x04af, 0x04af }, { 0x04b1, 0x04b1 }, { 0x04d5, 0x04d5 }, { 0x04d9, 0x04d9 }, /* ү ұ ӕ ә */
-  { 0x04e9, 0x04e9 },                                                             /* ө */
-  { 0x0561, 0x0561 }, { 0x0565, 0x0565 }, { 0x0567, 0x0568 }, { 0x056b, 0x056b }, /* ա ե է ը ի */
-  { 0x0578, 0x0578 }, { 0x0585, 0x0585 },                                         /* ո օ */
-  { 0x05d0, 0x05d0 }, { 0x05d4, 0x05d5 }, { 0x05d9, 0x05d9 },                     /* א ה ו י */
-  { 0x0627, 0x0627 }, { 0x0648, 0x064a }, { 0x06cc, 0x06cc }, { 0x06d2, 0x06d2 }, /* ا و ى ي ی ے */
-  { 0x0904, 0x0914 }, { 0x0960, 0x0961 },                                         /* Devanagari */
-  { 0x0985, 0x0994 }, { 0x0a05, 0x0a14 }, { 0x0a85, 0x0a94 }, /* Bengali, Gurmukhi, Gujarati */
-  { 0x0b05, 0x0b14 }, { 0x0b85, 0x0b94 }, { 0x0c05, 0x0c14 }, /* Oriya, Tamil, Telugu */
-  { 0x0c85, 0x0c94 }, { 0x0d05, 0x0d14 }, { 0x0d85, 0x0d96 }, /* Kannada, Malayalam, Sinhala */
-  { 0x0e30, 0x0e33 }, { 0x0e40, 0x0e45 },                     /* Thai */
-  { 0x0eb0, 0x0eb3 }, { 0x0ec0, 0x0ec4 },                     /* Lao */
-  { 0x10d0, 0x10d0 }, { 0x10d4, 0x10d4 }, { 0x10d8, 0x10d8 }, /* ა ე ი */
-  { 0x10dd, 0x10dd }, { 0x10e3, 0x10e3 }, { 0x10f1, 0x10f1 }, { 0x10f5, 0x10f5 }, /* ო უ ჱ ჵ */
-  { 0x1161, 0x11a7 },                                         /* Hangul, conjoining vowels */
-  { 0x13a0, 0x13a5 },                                         /* Cherokee */
-  { 0x2c65, 0x2c65 },                                         /* ⱥ */
-  { 0x3041, 0x304a }, { 0x30a1, 0x30aa },                     /* Kana */
-  { 0x314f, 0x3163 },                                         /* Hangul, single vowels */
-};
-
-gboolean
-gw_letters_is_vowel (gunichar folded)
-{
-  gunichar base[8] = { folded };
-  guint low = 0, high = G_N_ELEMENTS (vowel_ranges);
-
-  switch (folded)
-    {
-    case 0x0439: /* й: и by its looks only */
-    case 0x045e: /* ў */
-    case 0x3094: /* ゔ */
-    case 0x30f4: /* ヴ */
-      return FALSE;
-    default:
-      break;
-    }
-
-  /* A Hangul syllable is no single sound; its decomposition starts with a consonant. */
-  if (folded >= 0x80)
-    g_unichar_fully_decompose (folded, FALSE, base, G_N_ELEMENTS (base));
-
-  while (low < high)
-    {
-      guint middle = (low + high) / 2;
-
-      if (base[0] > vowel_ranges[middle].last)
-        low = middle + 1;
-      else if (base[0] < vowel_ranges[middle].first)
-        high = middle;
-      else
-        return TRUE;
-    }
-  return FALSE;
 }
 
 char *

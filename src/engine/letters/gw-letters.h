@@ -37,13 +37,17 @@ char *gw_letters_fold (const char *utf8, gssize length);
 /* Whether a code point is a letter (not a digit, mark, space or sign). */
 gboolean gw_letters_is_letter (gunichar letter);
 
+/* Whether a tile can show a character by itself: a letter, or ’, which is a letter of the Ukrainian
+ * game with apostrophe. Boards, dice and languages have no others. */
+gboolean gw_letters_may_stand_on_tile (gunichar letter);
+
+/* Whether a character is only ever a part of a letter of several: · of the Catalan l·l. A tile has it
+ * between letters, never by itself. */
+gboolean gw_letters_is_only_part (gunichar letter);
+
 /* How a folded letter is shown: its capital where that folds back to the
  * same letter, otherwise the letter itself. */
 gunichar gw_letters_display (gunichar folded);
-
-/* Vowels by script: Latin with its accents, Greek, Cyrillic, …; y is a
- * consonant in Latin. See gw-letters.c for what each script counts. */
-gboolean gw_letters_is_vowel (gunichar folded);
 
 /* How an error names a character: “7”, or U+0007 when it is invisible. */
 char *gw_letters_describe (gunichar c);

@@ -223,10 +223,11 @@ header_is_sound (const GwCompiledHeader *header, gsize length, const char **reas
   return FALSE;
 }
 
-/* The spellings, and the language, which must be one that can be read: *language becomes it. */
+/* The spellings, and the language, which must be one that can be read. */
 static gboolean
-spellings_are_sound (gconstpointer data, gsize length, const GwStop *stop, GwLanguage **language)
+spellings_are_sound (gconstpointer data, gsize length, const GwStop *stop)
 {
+  g_autoptr (GwLanguage) language = NULL;
   GwSpellings spellings;
 
   if (((const GwCompiledHeader *) data)->version == GW_COMPILED_VERSION)
@@ -236,30 +237,8 @@ spellings_are_sound (gconstpointer data, gsize length, const GwStop *stop, GwLan
     return FALSE;
   if (spellings.language == NULL)
     return TRUE;
-  *language = gw_language_parse (spellings.language, -1, NULL, NULL);
-  return *language != NULL;
-}
-
-/* Whether a sign is a letter, or part of a letter of the language that has several, as · in l·l. */
-static gboolean
-is_letter (gunichar sign, const GwLanguage *language)
-{
-  const gunichar *letters;
-  guint n_letters = 0;
-
-  if (gw_letters_is_letter (sign))
-    return TRUE;
-  letters = language != NULL ? gw_language_get_letters (language, &n_letters) : NULL;
-  for (guint i = 0; i < n_letters; i++)
-    {
-      gunichar signs[GW_LETTER_MAX_SIGNS];
-      const guint n_signs = gw_letters_get_signs (letters[i], signs);
-
-      for (guint k = 0; k < n_signs; k++)
-        if (signs[k] == sign)
-          return TRUE;
-    }
-  return FALSE;
+  language = gw_language_parse (spellings.language, -1, NULL, NULL);
+  return language != NULL;
 }
 
 /* A word with any other letter could never be looked up. */
@@ -275,7 +254,7 @@ is_folded (gunichar letter)
 }
 
 static gboolean
-alphabet_is_sound (const GwCompiledHeader *header, const GwLanguage *language)
+alphabet_is_sound (const GwCompiledHeader *header)
 {
   for (guint i = 0; i < GW_ALPHABET_MAX; i++)
     {
@@ -286,8 +265,9 @@ alphabet_is_sound (const GwCompiledHeader *header, const GwLanguage *language)
           if (letter != 0)
             return FALSE;
         }
-      else if (!g_unichar_validate (letter) || !is_letter (letter, language) || !is_folded (letter)
-               || (i > 0 && letter <= header->letters[i - 1]))
+      else if (!g_unichar_validate (letter)
+               || !(gw_letters_may_stand_on_tile (letter) || gw_letters_is_only_part (letter))
+               || !is_folded (letter) || (i > 0 && letter <= header->letters[i - 1]))
         return FALSE;
     }
   return TRUE;
@@ -364,7 +344,6 @@ gboolean
 gw_compiled_validate (gconstpointer data, gsize length, const GwStop *stop, const char **reason)
 {
   const GwCompiledHeader *header = data;
-  g_autoptr (GwLanguage) language = NULL;
   GwTree tree;
 
   if (length < sizeof (GwCompiledHeader))
@@ -377,9 +356,8 @@ gw_compiled_validate (gconstpointer data, gsize length, const GwStop *stop, cons
 
   gw_compiled_get_tree (data, &tree);
   if (sum_up (data, length, FALSE, stop) != header->checksum
-      || !spellings_are_sound (data, length, stop, &language)
-      || !alphabet_is_sound (header, language) || !nodes_are_sound (&tree, stop)
-      || !levels_are_sound (&tree, stop))
+      || !spellings_are_sound (data, length, stop) || !alphabet_is_sound (header)
+      || !nodes_are_sound (&tree, stop) || !levels_are_sound (&tree, stop))
     {
       *reason = gw_stop_requested (stop) ? NULL : _("The compiled lexicon is damaged; compile it "
                                                     "again from its word list");

@@ -105,7 +105,8 @@ gw_letter_stats_new_stoppable (const GwLexicon *lexicon, guint max_level, const 
 
   for (guint i = 0; i < n; i++)
     {
-      stats->vowel[i] = gw_letters_is_vowel (stats->alphabet.letters[i]);
+      stats->on_tiles[i] = gw_letters_may_stand_on_tile (stats->alphabet.letters[i]);
+      stats->vowel[i] = gw_lexicon_is_vowel (lexicon, stats->alphabet.letters[i]);
       if (stats->vowel[i])
         n_vowels += stats->letters[i];
     }

@@ -18,6 +18,7 @@ typedef struct
   guint64 n_letters;                                  /* letters of all words */
   guint by_length[1025];                              /* words of each length */
   guint64 letters[GW_ALPHABET_MAX];                   /* counts */
+  gboolean on_tiles[GW_ALPHABET_MAX];                 /* it may stand on a tile */
   gboolean vowel[GW_ALPHABET_MAX];
   double vowel_share;                                 /* of all letters */
   guint64 first[GW_ALPHABET_MAX];                     /* words that start with the letter */

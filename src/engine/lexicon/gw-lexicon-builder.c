@@ -36,6 +36,7 @@ struct _GwLexiconBuilder
   guint n_used;
   GwLanguage *language; /* of the first list that has one; or NULL */
   GwAccents accents;
+  char *vowels; /* of the first lexicon that has its own; or NULL */
 };
 
 GwLexiconBuilder *
@@ -63,6 +64,7 @@ gw_lexicon_builder_free (GwLexiconBuilder *builder)
   gw_word_set_clear (&builder->denied);
   g_hash_table_unref (builder->others);
   g_clear_pointer (&builder->language, gw_language_unref);
+  g_free (builder->vowels);
   g_free (builder);
 }
 
@@ -376,6 +378,8 @@ gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexicon *lexi
   adding->wanted = wanted;
   adding->stop = stop;
   take_language (builder, gw_lexicon_get_language (lexicon), gw_lexicon_get_accents (lexicon));
+  if (builder->vowels == NULL)
+    builder->vowels = g_strdup (gw_lexicon_get_vowels (lexicon));
   gw_lexicon_foreach (lexicon, add_word_cb, adding);
   if (adding->error != NULL)
     {
@@ -470,6 +474,12 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
     lexicon = add_spellings (builder, lexicon, &alphabet, word_entries, stop);
   if (lexicon == NULL)
     gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _ ("Building the lexicon was stopped"));
+  else if (builder->vowels != NULL)
+    {
+      g_autoptr (GwLexicon) plain = lexicon;
+
+      lexicon = gw_lexicon_with_vowels (plain, builder->vowels);
+    }
   return lexicon;
 }
 

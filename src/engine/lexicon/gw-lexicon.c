@@ -16,6 +16,7 @@ struct _GwLexicon
   GBytes *bytes; /* owned: the compiled form */
   GwSpellings spellings; /* point into bytes */
   GwLanguage *language;  /* or NULL */
+  char *vowels;          /* folded; NULL for those of the language */
 
   GMutex mutex;       /* guards what follows */
   GwFolding *folding;  /* made when a text is read for the first time */
@@ -52,17 +53,16 @@ GwLexicon *
 gw_lexicon_add_spellings (GwLexicon *lexicon, GByteArray *spellings)
 {
   g_autoptr (GBytes) bytes = NULL;
-  GByteArray *all = g_byte_array_new ();
-  GwCompiledHeader *header;
   gsize length;
   gconstpointer data = g_bytes_get_data (lexicon->bytes, &length);
+  const gsize whole = length + spellings->len;
+  guint8 *all = g_malloc (whole);
 
-  g_byte_array_append (all, data, (guint) length);
-  g_byte_array_append (all, spellings->data, spellings->len);
-  header = (GwCompiledHeader *) (gpointer) all->data;
-  header->version = GW_COMPILED_SPELLED;
-  gw_compiled_seal (all->data, all->len);
-  bytes = g_byte_array_free_to_bytes (all);
+  memcpy (all, data, length);
+  memcpy (all + length, spellings->data, spellings->len);
+  ((GwCompiledHeader *) (gpointer) all)->version = GW_COMPILED_SPELLED;
+  gw_compiled_seal (all, whole);
+  bytes = g_bytes_new_take (all, whole);
   return lexicon_new_trusted (bytes);
 }
 
@@ -132,6 +132,7 @@ gw_lexicon_unref (GwLexicon *lexicon)
     return;
   g_bytes_unref (lexicon->bytes);
   g_clear_pointer (&lexicon->language, gw_language_unref);
+  g_free (lexicon->vowels);
   g_clear_pointer (&lexicon->folding, gw_folding_free);
   g_clear_pointer (&lexicon->live, g_atomic_rc_box_release);
   g_free (lexicon->hash);
@@ -204,6 +205,29 @@ GwAccents
 gw_lexicon_get_accents (const GwLexicon *lexicon)
 {
   return lexicon->spellings.accents;
+}
+
+gboolean
+gw_lexicon_is_vowel (const GwLexicon *lexicon, gunichar letter)
+{
+  if (lexicon->vowels != NULL)
+    return g_utf8_strchr (lexicon->vowels, -1, letter) != NULL;
+  return gw_language_is_vowel (lexicon->language, letter);
+}
+
+GwLexicon *
+gw_lexicon_with_vowels (const GwLexicon *lexicon, const char *vowels)
+{
+  GwLexicon *same = lexicon_new_trusted (lexicon->bytes);
+
+  same->vowels = gw_letters_fold (vowels, -1);
+  return same;
+}
+
+const char *
+gw_lexicon_get_vowels (const GwLexicon *lexicon)
+{
+  return lexicon->vowels;
 }
 
 const char *
@@ -375,14 +399,35 @@ is_own (const GwLexicon *lexicon, const char *at)
   return letter >= 0 && ((lexicon->own_letters >> letter) & 1) != 0;
 }
 
+/* Takes letters of several signs apart. One word that is read as a whole has at most
+ * GW_MAX_WORD_LENGTH signs. */
+static guint
+take_apart (const GwFoldedWord *folded, gunichar signs[GW_MAX_WORD_LENGTH])
+{
+  guint n_all = 0;
+
+  for (guint i = 0; i < folded->n_letters; i++)
+    {
+      gunichar own[GW_LETTER_MAX_SIGNS];
+      const guint n_own = gw_letters_get_signs (folded->letters[i], own);
+
+      memcpy (signs + n_all, own, n_own * sizeof (gunichar));
+      n_all += n_own;
+    }
+  return n_all;
+}
+
 /* Reads what has letters of lists that were read in different ways: letters that a list has as they
- * are stay, as they do on tiles, and what is between them is read as usual. */
+ * are stay, as they do on tiles, and what is between them is read as usual. Letters of several signs
+ * are taken apart, so that all signs together have room. */
 static gboolean
 read_mixed (GwLexicon *lexicon, const char *text, gboolean join, GwFoldedWord *folded)
 {
   g_autofree char *lower = gw_language_lower_capitals (lexicon->language, text);
   g_autofree char *whole = gw_letters_fold (lower, -1);
   g_autofree GwFoldedWord *part = g_new (GwFoldedWord, 1);
+  gunichar signs[GW_MAX_WORD_LENGTH];
+  guint n_signs;
   gunichar sign;
 
   folded->n_letters = 0;
@@ -401,11 +446,11 @@ read_mixed (GwLexicon *lexicon, const char *text, gboolean join, GwFoldedWord *f
         }
       else if (!gw_folding_read (lexicon->folding, at, (gsize) (end - at), join, part, &sign))
         return FALSE;
-      if (folded->n_letters + part->n_letters > GW_MAX_WORD_LENGTH)
+      n_signs = take_apart (part, signs);
+      if (folded->n_letters + n_signs > GW_MAX_WORD_LENGTH)
         return FALSE;
-      memcpy (folded->letters + folded->n_letters, part->letters,
-              part->n_letters * sizeof (gunichar));
-      folded->n_letters += part->n_letters;
+      memcpy (folded->letters + folded->n_letters, signs, n_signs * sizeof (gunichar));
+      folded->n_letters += n_signs;
     }
   return whole != NULL;
 }
@@ -431,23 +476,6 @@ read_text (GwLexicon *lexicon, const char *text, gboolean join, gboolean strictl
     is_read = gw_folding_read (lexicon->folding, text, strlen (text), join, folded, &sign);
   g_mutex_unlock (&lexicon->mutex);
   return is_read;
-}
-
-/* Letters of several signs are taken apart; there were as many signs before they were joined. */
-static guint
-take_apart (const GwFoldedWord *folded, gunichar *letters)
-{
-  guint n_letters = 0;
-
-  for (guint i = 0; i < folded->n_letters; i++)
-    {
-      gunichar signs[GW_LETTER_MAX_SIGNS];
-      const guint n_signs = gw_letters_get_signs (folded->letters[i], signs);
-
-      memcpy (letters + n_letters, signs, n_signs * sizeof (gunichar));
-      n_letters += n_signs;
-    }
-  return n_letters;
 }
 
 guint

@@ -26,6 +26,14 @@ const GwAlphabet *gw_lexicon_get_alphabet (const GwLexicon *lexicon);
 const GwLanguage *gw_lexicon_get_language (const GwLexicon *lexicon);
 GwAccents gw_lexicon_get_accents (const GwLexicon *lexicon);
 
+/* Whether a letter is a vowel: one of gw_lexicon_with_vowels(), or else of the language. */
+gboolean gw_lexicon_is_vowel (const GwLexicon *lexicon, gunichar letter);
+
+/* The same lexicon with these letters, and no others, as its vowels. Its compiled form does not have
+ * them. */
+GwLexicon *gw_lexicon_with_vowels (const GwLexicon *lexicon, const char *vowels);
+const char *gw_lexicon_get_vowels (const GwLexicon *lexicon); /* NULL for those of the language */
+
 /* The letters of a word as numbers into the alphabet; letters must hold
  * gw_lexicon_get_longest() of them. Returns how many there are. */
 guint gw_lexicon_get_word (const GwLexicon *lexicon, guint word, guint8 *letters);

@@ -2,6 +2,7 @@
 #include "gw-proof-words.h"
 
 #include "gw-error.h"
+#include "gw-letters.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -79,18 +80,22 @@ weigh_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 }
 
 static void
-rank_letters (GwProofWords *words, const double *weights)
+rank_letters (GwProofWords *words, const GwAlphabet *alphabet, const double *weights)
 {
-  for (guint i = 0; i < words->n_letters; i++)
+  memset (words->rank_of, GW_NO_LETTER, sizeof words->rank_of);
+  for (guint i = 0; i < alphabet->n_letters; i++)
     {
-      guint at = i;
+      guint at = words->n_letters;
 
+      if (!gw_letters_may_stand_on_tile (alphabet->letters[i]))
+        continue;
       while (at > 0 && weights[i] > weights[words->letter_of[at - 1]])
         {
           words->letter_of[at] = words->letter_of[at - 1];
           at--;
         }
       words->letter_of[at] = (guint8) i;
+      words->n_letters++;
     }
   for (guint rank = 0; rank < words->n_letters; rank++)
     words->rank_of[words->letter_of[rank]] = (guint8) rank;
@@ -171,6 +176,8 @@ collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
       const guint8 rank = all->words->rank_of[letters[i]];
       guint at = i;
 
+      if (rank == GW_NO_LETTER)
+        return;
       entry.word.letters[i] = rank;
       for (; at > 0 && entry.letters[at - 1] > rank; at--)
         entry.letters[at] = entry.letters[at - 1];
@@ -337,7 +344,7 @@ make_tree (GwProofWords *words, const GArray *entries)
 GwProofWords *
 gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
 {
-  const guint n_letters = gw_lexicon_get_alphabet (plain->lexicon)->n_letters;
+  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (plain->lexicon);
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   Collecting all = { NULL, { 0 }, 0, entries };
   GwProofWords *words;
@@ -346,18 +353,17 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
 
   if (!gw_proof_check_rules (plain->rules, plain->objective, error))
     return NULL;
-  if (n_letters > GW_PROOF_MAX_LETTERS)
+  if (alphabet->n_letters > GW_PROOF_MAX_LETTERS)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _("A proof can handle at most %d different letters, but the lexicon has "
                          "%u; choose another lexicon"),
-                       GW_PROOF_MAX_LETTERS, n_letters);
+                       GW_PROOF_MAX_LETTERS, alphabet->n_letters);
       return NULL;
     }
   words = g_atomic_rc_box_new0 (GwProofWords);
   words->plain = gw_plain_ref (plain);
   words->n_cells = n_cells;
-  words->n_letters = n_letters;
   all.words = words;
   gw_lexicon_foreach (plain->lexicon, weigh_cb, &all);
   if (all.sum > GW_PROOF_MOST_TOTAL)
@@ -368,7 +374,7 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
       gw_proof_words_unref (words);
       return NULL;
     }
-  rank_letters (words, all.weights);
+  rank_letters (words, alphabet, all.weights);
   count_below (words);
   gw_lexicon_foreach (plain->lexicon, collect_cb, &all);
   g_array_sort (entries, compare_entries);

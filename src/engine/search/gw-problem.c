@@ -147,7 +147,8 @@ set_letters (GwProblem *problem, const GwProblemSpec *spec, const char *wanted, 
       const GwCell *kind = &problem->kinds[i];
       const gboolean is_latin = kind->letters[0] >= 'a' && kind->letters[0] <= 'z';
 
-      if (kind->n_letters != 1 || (i >= n_alphabet && (!spec->equal || spec->listed || !is_latin))
+      if (kind->n_letters != 1 || !gw_letters_may_stand_on_tile (kind->letters[0])
+          || (i >= n_alphabet && (!spec->equal || spec->listed || !is_latin))
           || (wanted != NULL && g_utf8_strchr (wanted, -1, kind->letters[0]) == NULL))
         continue;
       problem->letters[problem->n_letters] = (guint8) i;

@@ -40,21 +40,21 @@ make_cell (const GwRules *rules, gunichar letter, GwCell *cell)
 static gboolean
 fill_in (GwLetterTable *table, GwLexicon *lexicon, GwRules *rules, const GwStop *stop)
 {
-  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (lexicon);
+  const GwAlphabet tiles = gw_alphabet_get_tiles (gw_lexicon_get_alphabet (lexicon));
   g_autoptr (GwSolver) solver = gw_solver_new (lexicon, rules);
   GwCell now;
 
   gw_play_cell (lexicon, gw_board_get_cell (table->board, table->cell), &now);
   gw_solver_tally (solver, table->board, stop, &table->tally);
-  table->n_rows = alphabet->n_letters;
-  table->rows = g_new0 (GwLetterTableRow, alphabet->n_letters + 1);
-  for (guint i = 0; i < alphabet->n_letters && !gw_stop_requested (stop); i++)
+  table->n_rows = tiles.n_letters;
+  table->rows = g_new0 (GwLetterTableRow, tiles.n_letters + 1);
+  for (guint i = 0; i < tiles.n_letters && !gw_stop_requested (stop); i++)
     {
       GwLetterTableRow *row = &table->rows[i];
       g_autoptr (GwBoard) board = NULL;
       GwTally tally;
 
-      make_cell (rules, alphabet->letters[i], &row->cell);
+      make_cell (rules, tiles.letters[i], &row->cell);
       row->now = counts_as (rules, &row->cell, &now);
       board = gw_board_replace (table->board, table->cell, &row->cell);
       gw_solver_tally (solver, board, stop, &tally);

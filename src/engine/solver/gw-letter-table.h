@@ -27,7 +27,7 @@ void gw_letter_table_unref (GwLetterTable *table);
 guint gw_letter_table_get_cell (const GwLetterTable *table);
 GwBoard *gw_letter_table_get_board (const GwLetterTable *table);
 
-/* Rows are in the order of the alphabet. */
+/* Rows are in the order of the alphabet, without letters that no tile can show. */
 guint gw_letter_table_get_n_rows (const GwLetterTable *table);
 const GwLetterTableRow *gw_letter_table_get_row (const GwLetterTable *table, guint index);
 

@@ -2,6 +2,7 @@
 #include "gw-certificate.h"
 
 #include "gw-error.h"
+#include "gw-letters.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -244,7 +245,7 @@ read_words (Reader *reader, GwCertificate *certificate)
       const gunichar letter = g_utf8_get_char (value);
       GwAlphabet *alphabet = &certificate->alphabet;
 
-      if (alphabet->n_letters == GW_ALPHABET_MAX || !g_unichar_isalpha (letter)
+      if (alphabet->n_letters == GW_ALPHABET_MAX || !gw_letters_may_stand_on_tile (letter)
           || (alphabet->n_letters > 0 && letter <= alphabet->letters[alphabet->n_letters - 1]))
         return refuse (reader, _("The letters of an alphabet must be different and in order"));
       alphabet->letters[alphabet->n_letters++] = letter;

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  *   levels rank                    or count
  *   language fr                    only with a language, and then the next line, too
  *   accents play                   or keep, or fold
- *   alphabet abc…                  letters of the lexicon, in order
+ *   alphabet abc…                  letters of the lexicon that a tile can show, in order
  *   threshold 500
  *   run {…}                        what was run, as one line of JSON, which must not
  *                                  contradict the others; it need not be there

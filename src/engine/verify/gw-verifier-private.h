@@ -25,6 +25,8 @@ struct _GwVerifier
 {
   const GwCertificate *certificate;
   GwLexicon *lexicon;
+  gint number_in[GW_ALPHABET_MAX]; /* letter of the lexicon to letter of the certificate, or -1 */
+  guint8 letter_of[GW_ALPHABET_MAX]; /* the other way round */
   guint n_cells;
   GwBoard *shape;
   GArray *words;          /* GwPlainWord: those that count */
@@ -46,6 +48,8 @@ gboolean gw_verifier_refuse (const GwVerifier *verifier, guint line, GError **er
                              const char *format, ...) G_GNUC_PRINTF (4, 5);
 gboolean gw_verifier_stop (GError **error); /* sets the error for being stopped; returns FALSE */
 char *gw_verifier_name_set (const GwVerifier *verifier, const guint8 *letters);
+void gw_verifier_tally (const GwVerifier *verifier, GwSolver *solver, const guint8 *letters,
+                        GwTally *tally);
 gboolean gw_verifier_lists_set (const GwVerifier *verifier, const guint8 *letters);
 gboolean gw_verifier_lists_board (const GwVerifier *verifier, const guint8 *letters);
 

@@ -113,7 +113,7 @@ gw_verifier_check_arrangement (GwVerifierScratch *scratch, const guint8 *letters
   g_autofree char *name = NULL;
   GwTally tally;
 
-  gw_solver_tally_letters (scratch->solver, letters, NULL, &tally);
+  gw_verifier_tally (scratch->verifier, scratch->solver, letters, &tally);
   *value = certificate->counts_words ? (gint64) tally.words : tally.score;
   if (*value < certificate->threshold || gw_verifier_lists_board (scratch->verifier, letters))
     return TRUE;

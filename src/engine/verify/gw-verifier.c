@@ -2,6 +2,7 @@
 #include "gw-verifier-private.h"
 
 #include "gw-error.h"
+#include "gw-letters.h"
 #include "gw-sort.h"
 
 #include <glib/gi18n-lib.h>
@@ -50,18 +51,30 @@ gw_verifier_count_sets (guint n_cells, guint n_letters)
   return row[n_cells];
 }
 
+/* Counts the words of a board, whose letters are those of the certificate. */
+void
+gw_verifier_tally (const GwVerifier *verifier, GwSolver *solver, const guint8 *letters,
+                   GwTally *tally)
+{
+  guint8 numbers[GW_CERTIFICATE_MAX_CELLS];
+
+  for (guint i = 0; i < verifier->n_cells; i++)
+    numbers[i] = verifier->letter_of[letters[i]];
+  gw_solver_tally_letters (solver, numbers, NULL, tally);
+}
+
 /* The letters that tiles must show for a word; 0 when no tiles can. */
 static guint
 get_tiles (const GwVerifier *verifier, const guint8 *letters, guint length, guint8 *tiles)
 {
-  const GwAlphabet *alphabet = &verifier->certificate->alphabet;
+  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (verifier->lexicon);
   guint n = 0;
 
   for (guint i = 0; i < length; i++)
     {
-      if (n == verifier->n_cells)
+      if (n == verifier->n_cells || verifier->number_in[letters[i]] < 0)
         return 0;
-      tiles[n++] = letters[i];
+      tiles[n++] = (guint8) verifier->number_in[letters[i]];
       if (!gw_rules_get (verifier->certificate->rules)->qu || alphabet->letters[letters[i]] != 'q')
         continue;
       if (++i == length || alphabet->letters[letters[i]] != 'u')
@@ -242,7 +255,7 @@ check_board (GwVerifier *verifier, GwSolver *solver, guint number, gint64 *befor
         }
       letters[i] = (guint8) letter;
     }
-  gw_solver_tally_letters (solver, letters, NULL, &tally);
+  gw_verifier_tally (verifier, solver, letters, &tally);
   value = certificate->counts_words ? (gint64) tally.words : tally.score;
   if (tally.words != board->words || tally.score != board->points)
     gw_verifier_refuse (
@@ -284,6 +297,25 @@ check_boards (GwVerifier *verifier, const GwStop *stop, GError **error)
   return TRUE;
 }
 
+/* Numbers the letters of the lexicon as the certificate does. FALSE when it should have others. */
+static gboolean
+number_letters (GwVerifier *verifier)
+{
+  const GwAlphabet *own = &verifier->certificate->alphabet;
+  const GwAlphabet *all = gw_lexicon_get_alphabet (verifier->lexicon);
+  guint n = 0;
+
+  for (guint i = 0; i < all->n_letters; i++)
+    {
+      verifier->number_in[i] = gw_alphabet_find (own, all->letters[i]);
+      if ((verifier->number_in[i] >= 0) != gw_letters_may_stand_on_tile (all->letters[i]))
+        return FALSE;
+      if (verifier->number_in[i] >= 0)
+        verifier->letter_of[n++] = (guint8) i;
+    }
+  return n == own->n_letters;
+}
+
 static GwBoard *
 make_shape (const GwCertificate *certificate)
 {
@@ -299,7 +331,6 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
                  GError **error)
 {
   g_autoptr (GwVerifier) verifier = g_new0 (GwVerifier, 1);
-  const GwAlphabet *alphabet = gw_lexicon_get_alphabet (lexicon);
   g_autofree char *hash = gw_lexicon_dup_hash (lexicon);
 
   verifier->certificate = certificate;
@@ -316,10 +347,7 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
                              "that it was made with"));
       return NULL;
     }
-  if (alphabet->n_letters != certificate->alphabet.n_letters
-      || memcmp (alphabet->letters, certificate->alphabet.letters,
-                 alphabet->n_letters * sizeof (gunichar))
-           != 0)
+  if (!number_letters (verifier))
     {
       gw_verifier_refuse (verifier, 0, error, _ ("The alphabet differs from that of the lexicon"));
       return NULL;

@@ -178,14 +178,15 @@ roll (GwDiceStore *store, guint rows, guint cols, GwRandom *random)
 static GwBoard *
 draw (const GwAlphabet *alphabet, guint rows, guint cols, GwRandom *random)
 {
+  const GwAlphabet tiles = gw_alphabet_get_tiles (alphabet);
   g_autofree GwCell *cells = g_new0 (GwCell, rows * cols);
 
   for (guint i = 0; i < rows * cols; i++)
     {
-      cells[i].kind = alphabet->n_letters > 0 ? GW_CELL_TILE : GW_CELL_HOLE;
-      cells[i].n_letters = alphabet->n_letters > 0;
-      if (alphabet->n_letters > 0)
-        cells[i].letters[0] = alphabet->letters[gw_random_below (random, alphabet->n_letters)];
+      cells[i].kind = tiles.n_letters > 0 ? GW_CELL_TILE : GW_CELL_HOLE;
+      cells[i].n_letters = tiles.n_letters > 0;
+      if (tiles.n_letters > 0)
+        cells[i].letters[0] = tiles.letters[gw_random_below (random, tiles.n_letters)];
     }
   return gw_board_new (rows, cols, cells);
 }

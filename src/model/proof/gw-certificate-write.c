@@ -82,7 +82,7 @@ write_sets (Writer *writer, const GwProof *proof)
       gw_proof_words_get_set (words, set.number, letters);
       for (guint k = 0; k < words->n_cells; k++)
         counts[words->letter_of[letters[k]]]++;
-      for (guint letter = 0; letter < words->n_letters; letter++)
+      for (guint letter = 0; letter < alphabet->n_letters; letter++)
         for (guint k = 0; k < counts[letter]; k++)
           g_string_append_unichar (writer->text, alphabet->letters[letter]);
       g_string_append_printf (writer->text, " %u\n", set.total);
@@ -132,6 +132,7 @@ write_all (Writer *writer, const GwProof *proof, const GwLexiconOptions *options
            GwFacts *facts)
 {
   const GwProofQuestion *question = gw_proof_get_question (proof);
+  const GwAlphabet tiles = gw_alphabet_get_tiles (gw_lexicon_get_alphabet (question->lexicon));
   g_autofree char *hash = gw_lexicon_dup_hash (question->lexicon);
   g_autofree char *head = NULL;
   GwProofProgress progress;
@@ -140,8 +141,7 @@ write_all (Writer *writer, const GwProof *proof, const GwLexiconOptions *options
   head = gw_certificate_format_head (
     question->rows, question->cols, question->problem->plain->objective == GW_OBJECTIVE_WORDS,
     question->problem->plain->rules, hash, options, get_language (question->lexicon, options),
-    gw_lexicon_get_accents (question->lexicon),
-    gw_lexicon_get_alphabet (question->lexicon), progress.threshold);
+    gw_lexicon_get_accents (question->lexicon), &tiles, progress.threshold);
   g_string_append (writer->text, head);
   if (facts != NULL)
     {

@@ -670,7 +670,7 @@ read_typed (GwTracer *self, const char *text)
       g_autofree char *folded = gw_letters_fold (text, -1);
 
       for (const char *at = folded; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
-        if (gw_letters_is_letter (g_utf8_get_char (at)))
+        if (gw_letters_may_stand_on_tile (g_utf8_get_char (at)))
           {
             if (n_letters == GW_MAX_WORD_LENGTH)
               return g_string_free (letters, FALSE);

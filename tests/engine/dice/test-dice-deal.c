@@ -53,7 +53,7 @@ count_vowels (const GwDie *die)
   guint n = 0;
 
   for (guint k = 0; k < die->n_faces; k++)
-    n += gw_letters_is_vowel (die->faces[k].letters[0]);
+    n += gw_language_is_vowel (NULL, die->faces[k].letters[0]);
   return n;
 }
 

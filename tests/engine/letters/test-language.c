@@ -86,12 +86,17 @@ test_files (void)
       g_assert_cmpstr (text, ==, text_again);
       g_assert_cmpuint (n_letters, >=, 20);
       g_assert_true (g_str_has_prefix (file, gw_language_get_code (language)));
+      g_assert_nonnull (strstr (text, "\nvowels: "));
       for (guint i = 0; i < n_letters; i++)
         {
           g_autoptr (GString) letter = g_string_new (NULL);
           g_autofree char *read = NULL;
 
           append_letter (letter, letters[i]);
+          for (const char *at = letter->str; *at != '\0'; at = g_utf8_next_char (at))
+            g_assert_true (gw_letters_may_stand_on_tile (g_utf8_get_char (at))
+                           || (letters[i] > 0x10ffff
+                               && gw_letters_is_only_part (g_utf8_get_char (at))));
           read = read_as (language, GW_ACCENTS_AS_PLAYED, letter->str, FALSE);
           g_assert_cmpstr (read, ==, letter->str);
         }
@@ -285,6 +290,15 @@ test_mistakes (void)
     { "code: f", "x, line 1: “f” is not a language code; *" },
     { "letters: a b\nletters: c B", "x, line 2: The letter “B” is listed twice; *" },
     { "letters: a abcde", "x, line 1: “abcde” is not a letter; *" },
+    { "letters: a ·", "x, line 1: “·” is not a letter; *" },
+    { "letters: a l·", "x, line 1: “l·” is not a letter; *" },
+    { "letters: a ·l", "x, line 1: “·l” is not a letter; *" },
+    { "letters: a .", "x, line 1: “.” is not a letter; *" },
+    { "letters: a '", "x, line 1: “'” is not a letter; *" },
+    { "vowels: a e a", "x, line 1: “a” is not a vowel; *" },
+    { "vowels: a ij", "x, line 1: “ij” is not a vowel; *" },
+    { "vowels:", "x, line 1: “vowels:” has no value; *" },
+    { "name: A\ncode: aa\nvowels: e\nletters: a b", "x: A vowel is not a letter of the game; *" },
     { "fold: a", "x, line 1: This is not a rule; *" },
     { "fold: a b c", "x, line 1: This is not a rule; *" },
     { "fold: abcde b", "x, line 1: This is not a rule; *" },
@@ -341,6 +355,61 @@ test_capitals (void)
   g_assert_cmpuint (gw_language_display (own, 'e'), ==, 'E');
 }
 
+static void
+check_vowels (const char *file, const char *vowels, const char *consonants)
+{
+  g_autoptr (GwLanguage) language = file != NULL ? load (file) : NULL;
+
+  g_test_message ("%s", file);
+  for (const char *at = vowels; *at != '\0'; at = g_utf8_next_char (at))
+    g_assert_true (gw_language_is_vowel (language, g_utf8_get_char (at)));
+  for (const char *at = consonants; *at != '\0'; at = g_utf8_next_char (at))
+    g_assert_false (gw_language_is_vowel (language, g_utf8_get_char (at)));
+}
+
+/* A letter of the game is a vowel when the file says so; others go by what they are without
+ * accents. */
+static void
+test_vowels (void)
+{
+  check_vowels (NULL, "aeiouäéő", "bcdfghjklmnpqrstvwxyzýßæаאй·’");
+  check_vowels ("en.txt", "aeioué", "ywýç");
+  check_vowels ("cy.txt", "aeiouwyŵ", "hlr");
+  check_vowels ("pl.txt", "ąęóyá", "łńw");
+  check_vowels ("fi.txt", "yåäö", "j");
+  check_vowels ("hu.txt", "őű", "y");
+  check_vowels ("tr.txt", "ıiöü", "yğ");
+  check_vowels ("ru.txt", "аыэюяё", "йьъ");
+  check_vowels ("bg.txt", "ъ", "йь");
+  check_vowels ("uk-apostrophe.txt", "єїі", "йь’");
+  check_vowels ("el.txt", "αηυάώ", "σ");
+  check_vowels ("he.txt", "אהוי", "עב");
+  check_vowels ("ca.txt", "aà", "·ç");
+}
+
+/* Letters as they go onto tiles: a sign for another letter becomes that letter. */
+static void
+check_tile (const char *file, const char *text, const char *folded)
+{
+  g_autoptr (GwLanguage) language = file != NULL ? load (file) : NULL;
+  g_autofree char *tile = gw_language_fold_tile (language, text);
+
+  g_assert_cmpstr (tile, ==, folded);
+}
+
+static void
+test_fold_tile (void)
+{
+  check_tile ("he.txt", "ם", "מ");
+  check_tile ("he.txt", "ךץא", "כצא");
+  check_tile ("tr.txt", "Iİıi", "ıiıi");
+  check_tile ("tr.txt", "I\xcc\x87I", "iı");
+  check_tile ("tr.txt", "I\xff", "I\xff");
+  check_tile ("uk-apostrophe.txt", "'ʼЯ", "’’Я");
+  check_tile ("fr.txt", "éœ", "éœ");
+  check_tile (NULL, "םI", "םI");
+}
+
 /* Letters of several signs that are capitals as a whole. */
 static void
 test_all_capitals (void)
@@ -382,6 +451,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/language/long", test_long);
   g_test_add_func ("/language/mistakes", test_mistakes);
   g_test_add_func ("/language/capitals", test_capitals);
+  g_test_add_func ("/language/vowels", test_vowels);
+  g_test_add_func ("/language/fold-tile", test_fold_tile);
   g_test_add_func ("/language/all-capitals", test_all_capitals);
   g_test_add_func ("/language/common", test_common);
   return g_test_run ();

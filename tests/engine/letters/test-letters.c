@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-error.h"
+#include "gw-alphabet.h"
 #include "gw-letters.h"
 
 #include <string.h>
@@ -109,41 +110,25 @@ test_is_letter (void)
 }
 
 static void
-assert_vowels (const char *letters, gboolean vowels)
+test_tiles (void)
 {
-  for (const char *p = letters; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      if (gw_letters_is_vowel (g_utf8_get_char (p)) != vowels)
-        g_test_message ("U+%04X", g_utf8_get_char (p));
-      g_assert_true (gw_letters_is_vowel (g_utf8_get_char (p)) == vowels);
-    }
-}
+  static const gunichar others[] = { '7', ' ', '\'', '-', '.', 0, 0x301, 0x2018, 0xfffd };
+  const GwAlphabet alphabet = { 5, { 'a', 'l', 0xb7, 0xe7, 0x2019 } };
+  const GwAlphabet tiles = gw_alphabet_get_tiles (&alphabet);
 
-static void
-test_vowels (void)
-{
-  assert_vowels ("aeiou", TRUE);
-  assert_vowels ("bcdfghjklmnpqrstvwxyz", FALSE);
-  assert_vowels ("äöüáéíóúàèìòùâêîôûãõåæøœıąęėįųūőűăǣǿəɛɔ", TRUE);
-  assert_vowels ("ýÿßçñđłšžþð", FALSE);
-  assert_vowels ("αεηιουωάέήίόύώϊϋΐ", TRUE);
-  assert_vowels ("βγδζθκλμνξπρστφχψ", FALSE);
-  assert_vowels ("аеёиоуыэюяіїє", TRUE);
-  assert_vowels ("бвгджзйклмнпрстфхцчшщъьўґ", FALSE);
-  assert_vowels ("აეიოუ", TRUE);
-  assert_vowels ("ბგდვზთკლმნპჟრსტფქღყშჩცძწჭხჯჰ", FALSE);
-  assert_vowels ("աեէըիոօ", TRUE);
-  assert_vowels ("բգդզթժլ", FALSE);
-  assert_vowels ("אהוי", TRUE);
-  assert_vowels ("בגדזחטכלמנסעפצקרשת", FALSE);
-  assert_vowels ("اويآ", TRUE);
-  assert_vowels ("بتثجح", FALSE);
-  assert_vowels ("あいうえおアイウエオ", TRUE);
-  assert_vowels ("かがヴゔカ한", FALSE);
-  assert_vowels ("ㅏㅣᅡ", TRUE);
-  assert_vowels ("ㄱㅎ", FALSE);
-  assert_vowels ("अआऔ", TRUE);
-  assert_vowels ("कखग", FALSE);
+  for (gunichar c = 0; c <= 0x1ffff; c++)
+    if (gw_letters_is_letter (c))
+      g_assert_true (gw_letters_may_stand_on_tile (c) && !gw_letters_is_only_part (c));
+  g_assert_true (gw_letters_may_stand_on_tile (0x2019)); /* ’ */
+  g_assert_false (gw_letters_is_only_part (0x2019));
+  g_assert_false (gw_letters_may_stand_on_tile (0xb7)); /* · */
+  g_assert_true (gw_letters_is_only_part (0xb7));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (gw_letters_may_stand_on_tile (others[i]) || gw_letters_is_only_part (others[i]));
+
+  g_assert_cmpuint (tiles.n_letters, ==, 4);
+  g_assert_cmpuint (tiles.letters[2], ==, 0xe7);
+  g_assert_cmpuint (tiles.letters[3], ==, 0x2019);
 }
 
 static void
@@ -216,7 +201,7 @@ main (int argc, char **argv)
   g_test_add_func ("/letters/all", test_all_letters);
   g_test_add_func ("/letters/display", test_display);
   g_test_add_func ("/letters/is-letter", test_is_letter);
-  g_test_add_func ("/letters/vowels", test_vowels);
+  g_test_add_func ("/letters/tiles", test_tiles);
   g_test_add_func ("/letters/describe", test_describe);
   g_test_add_func ("/letters/marks", test_marks);
   g_test_add_func ("/letters/read-text", test_read_text);

@@ -194,6 +194,86 @@ test_signs (void)
   g_assert_cmpuint (gw_lexicon_get_n_words (again), ==, 2);
 }
 
+/* Two lists that were read differently, the second one as it is. */
+static GwLexicon *
+read_two (const char *list, const char *language_text, const char *other)
+{
+  g_autoptr (GwLexicon) first = read_list (list, language_text, GW_ACCENTS_AS_PLAYED, NULL);
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  GError *error = NULL;
+  GwLexicon *both;
+
+  gw_lexicon_builder_add_lexicon (builder, first, G_MAXUINT, NULL, NULL, &error);
+  g_assert_no_error (error);
+  gw_lexicon_builder_add_text (builder, "y", other, strlen (other), NULL, NULL, NULL, NULL, NULL,
+                               &error);
+  g_assert_no_error (error);
+  both = gw_lexicon_builder_finish (builder, NULL, &error);
+  g_assert_no_error (error);
+  return both;
+}
+
+static char *
+repeat (const char *text, guint n)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (all, text);
+  return g_string_free (all, FALSE);
+}
+
+/* A text between letters of the other list has room for as many signs as a word, also where letters
+ * have several; a letter of the other list stays as it is, the first of the alphabet too. */
+static void
+test_two_ways (void)
+{
+  g_autoptr (GwLexicon) catalan
+    = read_two ("col·legi\ncole\n", "name: Catalan\ncode: ca\nletters: c e g i l l·l o\n", "é\n");
+  g_autoptr (GwLexicon) first
+    = read_two ("bed\n", "name: Own\ncode: xx\nletters: b d e\nfold: a e\n", "bad\n");
+  gunichar letters[GW_MAX_WORD_LENGTH];
+  static const struct
+  {
+    const char *part;
+    guint n, n_letters;
+  } texts[] = {
+    { "l·l", 341, 1023 },  { "l·l", 342, 0 },   { "él·l", 256, 1024 }, { "él·l", 257, 0 },
+    { "él·lc", 204, 1020 }, { "él·lc", 205, 0 }, { "é", 1024, 1024 },  { "é", 1025, 0 },
+    { "él·l", 1024, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = repeat (texts[i].part, texts[i].n);
+
+      g_test_message ("%s × %u", texts[i].part, texts[i].n);
+      g_assert_cmpuint (gw_lexicon_read_letters (catalan, text, letters), ==, texts[i].n_letters);
+    }
+  g_assert_true (gw_lexicon_find (catalan, "É", NULL));
+  g_assert_true (gw_lexicon_find (first, "bad", NULL));
+  g_assert_true (gw_lexicon_find (first, "bed", NULL));
+  g_assert_cmpuint (gw_lexicon_read_letters (first, "bad", letters), ==, 3);
+  g_assert_cmpuint (letters[1], ==, 'a');
+}
+
+/* Vowels of one's own stay with what is made from a lexicon. */
+static void
+test_vowels (void)
+{
+  g_autoptr (GwLexicon) lexicon = read_list ("yes\t1\nno\t2\n", french, GW_ACCENTS_AS_PLAYED, NULL);
+  g_autoptr (GwLexicon) own = gw_lexicon_with_vowels (lexicon, "yE");
+  g_autoptr (GwLexicon) fewer = gw_lexicon_limit_level (own, 1, NULL, NULL);
+
+  g_assert_false (gw_lexicon_is_vowel (lexicon, 'y'));
+  g_assert_true (gw_lexicon_is_vowel (lexicon, 'o'));
+  g_assert_true (gw_lexicon_is_vowel (own, 'y') && gw_lexicon_is_vowel (own, 'e'));
+  g_assert_false (gw_lexicon_is_vowel (own, 'o'));
+  g_assert_cmpuint (gw_lexicon_get_n_words (fewer), ==, 1);
+  g_assert_true (gw_lexicon_is_vowel (fewer, 'y'));
+  g_assert_false (gw_lexicon_is_vowel (fewer, 'o'));
+}
+
 /* Where they begin in a file, whose byte order may be another one than that of the machine. */
 static gsize
 find_spellings (GBytes *bytes)
@@ -262,6 +342,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicon-language/own-words", test_own_words);
   g_test_add_func ("/lexicon-language/compiled", test_compiled);
   g_test_add_func ("/lexicon-language/signs", test_signs);
+  g_test_add_func ("/lexicon-language/two-ways", test_two_ways);
+  g_test_add_func ("/lexicon-language/vowels", test_vowels);
   g_test_add_func ("/lexicon-language/damaged", test_damaged);
   return g_test_run ();
 }

@@ -551,6 +551,43 @@ test_compiled_forged (void)
   g_assert_cmpuint (n_accepted, >, 0);
 }
 
+static void
+check_levels (GBytes *bytes, guint32 max_level, guint8 last, gboolean sound)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+  guint8 *copy = g_memdup2 (data, length);
+  GwCompiledHeader *header = (GwCompiledHeader *) (gpointer) copy;
+  g_autoptr (GBytes) forged = g_bytes_new_take (copy, length);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  GwTree tree;
+
+  header->max_level = max_level;
+  gw_compiled_get_tree (copy, &tree);
+  ((guint8 *) tree.levels)[header->n_words - 1] = last;
+  gw_compiled_seal (copy, length);
+  lexicon = gw_lexicon_open (forged, "x", NULL, NULL);
+  g_assert_cmpint (lexicon != NULL, ==, sound);
+}
+
+/* The highest level of a file is that of a word, and a file without levels has no table of them. */
+static void
+test_compiled_levels (void)
+{
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text ("one\ntwo\nseven\t3\n", NULL);
+  g_autoptr (GBytes) bytes = gw_lexicon_to_bytes (lexicon);
+
+  if (G_BYTE_ORDER != G_LITTLE_ENDIAN)
+    return;
+  check_levels (bytes, 3, 3, TRUE);
+  check_levels (bytes, 5, 5, TRUE);
+  check_levels (bytes, 4, 3, FALSE);
+  check_levels (bytes, 2, 3, FALSE);
+  check_levels (bytes, 0, 3, FALSE);
+  check_levels (bytes, 3, 0, FALSE);
+  check_levels (bytes, 0, 0, FALSE);
+}
+
 /* Words of one's own are read like the list, and what is skipped is told. */
 static void
 test_own_words_options (void)
@@ -699,5 +736,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lexicon/compiled-byte-order", test_compiled_byte_order);
   g_test_add_func ("/lexicon/compiled-longest", test_compiled_longest);
   g_test_add_func ("/lexicon/compiled-forged", test_compiled_forged);
+  g_test_add_func ("/lexicon/compiled-levels", test_compiled_levels);
   return g_test_run ();
 }

@@ -331,6 +331,11 @@ test_letters (void)
     { "meisje katje natie fabrikje mogelijk tijd partij huis boom water licht school boek maan "
       "stad",
       "nl" },
+    /* English has endings of Danish, too. */
+    { "nation nations washed kindness slowly joyous house tree water light walked "
+      "useless",
+      "en" },
+    { "nation washed kindness slowly joyous walked useless café élève garçon", NULL },
     { "house tree water light café", NULL },
     { "house tree water light stone", NULL },
     { "mama papa ά", NULL },
