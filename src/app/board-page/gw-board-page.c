@@ -269,11 +269,11 @@ static void
 typed_cb (GwBoardPage *self, guint at, const char *text)
 {
   GwBoardModel *board_model = gw_window_model_get_board_model (self->window_model);
-  g_autofree char *lower
-    = gw_language_lower_capitals (gw_board_model_get_language (board_model), text);
+  g_autofree char *folded
+    = gw_language_fold_tile (gw_board_model_get_language (board_model), text);
   GwCell cell;
 
-  if (gw_cell_from_text (lower, &cell))
+  if (gw_cell_from_text (folded, &cell))
     gw_editor_set_cell (get_editor (self), at, &cell);
 }
 

@@ -637,7 +637,7 @@ commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
       g_unichar_to_utf8 (c, letter);
       if (self->tiles->len == 0)
         return;
-      if (gw_letters_is_letter (c))
+      if (gw_letters_may_stand_on_tile (c))
         type (self, letter);
       else
         gtk_widget_error_bell (GTK_WIDGET (self));
@@ -714,7 +714,7 @@ pressed_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifie
       type (self, HOLE);
       return TRUE;
     default:
-      if (c != 0 && !gw_letters_is_letter (c))
+      if (c != 0 && !gw_letters_may_stand_on_tile (c))
         return FALSE;
       return filter (self);
     }

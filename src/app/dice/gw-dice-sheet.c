@@ -360,10 +360,10 @@ move_on (GwDiceSheet *self)
 static gboolean
 read_cell (GwDiceSheet *self, const char *text, GwCell *cell)
 {
-  g_autofree char *lower
-    = gw_language_lower_capitals (gw_lettering_get_language (self->lettering), text);
+  g_autofree char *folded
+    = gw_language_fold_tile (gw_lettering_get_language (self->lettering), text);
 
-  return gw_cell_from_text (lower, cell);
+  return gw_cell_from_text (folded, cell);
 }
 
 static void
@@ -393,7 +393,7 @@ commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
       char letter[8] = { 0 };
 
       g_unichar_to_utf8 (g_utf8_get_char (p), letter);
-      if (gw_letters_is_letter (g_utf8_get_char (p)))
+      if (gw_letters_may_stand_on_tile (g_utf8_get_char (p)))
         put_text (user_data, letter);
       else
         gtk_widget_error_bell (GTK_WIDGET (user_data));

@@ -191,12 +191,12 @@ static void
 set_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   guint at = gw_board_view_get_cell (get_view (user_data));
-  g_autofree char *lower
-    = gw_language_lower_capitals (gw_board_model_get_language (get_board_model (user_data)),
-                                  g_variant_get_string (parameter, NULL));
+  g_autofree char *folded
+    = gw_language_fold_tile (gw_board_model_get_language (get_board_model (user_data)),
+                             g_variant_get_string (parameter, NULL));
   GwCell cell;
 
-  if (!gw_cell_from_text (lower, &cell))
+  if (!gw_cell_from_text (folded, &cell))
     return;
   gw_editor_set_cell (get_editor (user_data), at, &cell);
   gw_board_view_set_cell (get_view (user_data), at + 1);

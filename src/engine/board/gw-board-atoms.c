@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-private.h"
 
+#include "gw-board-size.h"
 #include "gw-error.h"
 #include "gw-letters.h"
 
@@ -58,8 +59,9 @@ read_bracket (const GwBoardReader *reader, const char **p, const char *end, GwAt
   for (; *p < close; *p = g_utf8_next_char (*p))
     {
       gunichar c = g_utf8_get_char (*p);
+      gboolean is_inside = n_letters > 0 && g_utf8_next_char (*p) < close;
 
-      if (!gw_letters_is_letter (c))
+      if (!(gw_letters_may_stand_on_tile (c) || (is_inside && gw_letters_is_only_part (c))))
         {
           g_autofree char *sign = gw_letters_describe (c);
 
@@ -133,7 +135,7 @@ read_line (GwBoardReader *reader, const char *p, const char *end, guint line, GE
         atom->kind = GW_ATOM_HOLE;
       else if (c == '?' || c == GW_ARABIC_QUESTION_MARK)
         atom->kind = GW_ATOM_FREE;
-      else if (gw_letters_is_letter (c))
+      else if (gw_letters_may_stand_on_tile (c))
         atom->kind = letter_kind (c);
       else
         return refuse_character (reader, line, c, error);
@@ -159,33 +161,6 @@ skip_spaces (const char *p, const char *end)
   return p;
 }
 
-static const char *
-read_side (const char *p, const char *end, guint *side)
-{
-  *side = 0;
-  for (; p < end && g_ascii_isdigit (*p); p++)
-    *side = MIN (*side * 10 + (guint) (*p - '0'), 9999);
-  return p;
-}
-
-/* Whether a line is a size: "4 4", "4x4" or "4×4". */
-static gboolean
-is_size (const char *p, const char *end, guint *rows, guint *cols)
-{
-  const char *digits = skip_spaces (p, end);
-
-  p = read_side (digits, end, rows);
-  if (p == digits)
-    return FALSE;
-  digits = skip_spaces (p, end);
-  if (digits < end && g_utf8_strchr ("xX×,", -1, g_utf8_get_char (digits)) != NULL)
-    digits = skip_spaces (g_utf8_next_char (digits), end);
-  if (digits == p)
-    return FALSE;
-  p = read_side (digits, end, cols);
-  return p > digits && skip_spaces (p, end) == end;
-}
-
 static gboolean
 read_size (GwBoardReader *reader, guint line, GError **error)
 {
@@ -206,6 +181,8 @@ gw_board_read_atoms (GwBoardReader *reader, const char *text, guint first_line, 
   const char *p = text;
   guint line = first_line;
   gboolean first = TRUE;
+  guint size[2];
+  gunichar sign;
 
   while (*p != '\0')
     {
@@ -214,8 +191,10 @@ gw_board_read_atoms (GwBoardReader *reader, const char *text, guint first_line, 
 
       if (start < end && !(comments && *start == '#'))
         {
-          if (first && is_size (start, end, &reader->rows, &reader->cols))
+          if (first && gw_board_size_scan (start, end, size, &sign) == 2)
             {
+              reader->rows = size[0];
+              reader->cols = size[1];
               if (!read_size (reader, line, error))
                 return FALSE;
             }

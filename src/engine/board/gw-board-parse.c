@@ -15,7 +15,8 @@
  *     newlines leave together).
  *  2. Atoms become cells. In one case each letter is a tile; in mixed case a
  *     capital starts a tile and small letters go on with it, except where each
- *     row is one capitalised word.
+ *     row is one capitalised word. Where rows of letters in one case make no
+ *     rectangle, each word is a tile.
  *  3. Cells become a rectangle: the rows as they stand, or for one line without
  *     "/" words as rows, a square otherwise. A first line "4 4" is checked. */
 
@@ -41,6 +42,14 @@ is_small (const GwAtom *atom)
 {
   return atom->kind == GW_ATOM_LOWER || atom->kind == GW_ATOM_SMALL_ONLY;
 }
+
+/* What of several letters is one tile. */
+typedef enum
+{
+  JOIN_NOTHING,
+  JOIN_SMALL, /* small letters go on with a capital */
+  JOIN_WORDS,
+} Joining;
 
 static gboolean
 has_row_breaks (const GwBoardReader *reader)
@@ -146,18 +155,18 @@ static gboolean
 read_letters (const GwBoardReader *reader, GwCell *cell, const char *start, const char *end)
 {
   g_autofree char *text = NULL;
-  g_autofree char *lower = NULL;
+  g_autofree char *folded = NULL;
 
   if (reader->language == NULL)
     return gw_cell_set_letters (cell, start, end);
   text = g_strndup (start, (gsize) (end - start));
-  lower = gw_language_lower_capitals (reader->language, text);
-  return gw_cell_set_letters (cell, lower, lower + strlen (lower));
+  folded = gw_language_fold_tile (reader->language, text);
+  return gw_cell_set_letters (cell, folded, folded + strlen (folded));
 }
 
 /* Step 2: the cells of the atoms. Returns their number, 0 with an error. */
 static guint
-make_cells (const GwBoardReader *reader, gboolean joining, Placed *placed, GError **error)
+make_cells (const GwBoardReader *reader, Joining joining, Placed *placed, GError **error)
 {
   guint n = 0;
 
@@ -169,10 +178,14 @@ make_cells (const GwBoardReader *reader, gboolean joining, Placed *placed, GErro
       memset (&placed[n], 0, sizeof placed[n]);
       placed[n].atom = atom;
       placed[n].cell.kind = atom->kind == GW_ATOM_FREE ? GW_CELL_FREE : GW_CELL_HOLE;
-      if (joining && atom->kind == GW_ATOM_LOWER && !check_small_letter (reader, i, error))
+      if (joining == JOIN_SMALL && atom->kind == GW_ATOM_LOWER
+          && !check_small_letter (reader, i, error))
         return 0;
-      while (joining && is_letter_atom (atom) && i + 1 < reader->n_atoms
-             && is_small (&last[1]) && last[1].word == atom->word)
+      if (joining == JOIN_WORDS && i > 0 && atom[-1].word == atom->word)
+        return 0;
+      while (joining != JOIN_NOTHING && is_letter_atom (atom) && i + 1 < reader->n_atoms
+             && last[1].word == atom->word
+             && (joining == JOIN_WORDS ? is_letter_atom (&last[1]) : is_small (&last[1])))
         {
           last++;
           i++;
@@ -303,7 +316,7 @@ lay_line (const GwBoardReader *reader, const Placed *placed, guint n, guint *row
 }
 
 static GwBoard *
-build (const GwBoardReader *reader, gboolean joining, GError **error)
+build (const GwBoardReader *reader, Joining joining, GError **error)
 {
   g_autofree Placed *placed = g_new (Placed, reader->n_atoms);
   GwCell cells[GW_BOARD_MAX_CELLS];
@@ -345,12 +358,20 @@ parse (const char *bytes, gssize length, const char *name, guint first_line, gbo
   reader->language = language;
   if (!gw_board_read_atoms (reader, text, first_line, comments, error))
     return NULL;
-  if (!is_mixed_case (reader) || is_capitalised (reader, FALSE))
-    return build (reader, FALSE, error);
-
-  board = build (reader, TRUE, &failure);
-  if (board == NULL && is_capitalised (reader, TRUE)) /* Ca.s/Dogs has only this reading */
-    board = build (reader, FALSE, NULL);
+  if (!is_mixed_case (reader))
+    {
+      board = build (reader, JOIN_NOTHING, &failure);
+      if (board == NULL && has_row_breaks (reader) && reader->n_words > reader->n_rows)
+        board = build (reader, JOIN_WORDS, NULL);
+    }
+  else if (is_capitalised (reader, FALSE))
+    board = build (reader, JOIN_NOTHING, &failure);
+  else
+    {
+      board = build (reader, JOIN_SMALL, &failure);
+      if (board == NULL && is_capitalised (reader, TRUE)) /* Ca.s/Dogs has only this reading */
+        board = build (reader, JOIN_NOTHING, NULL);
+    }
   if (board == NULL)
     g_propagate_error (error, g_steal_pointer (&failure));
   return board;

@@ -5,48 +5,63 @@
 
 #include <string.h>
 
+#define TIMES "xX×"
+
 static const char *
-skip_spaces (const char *p)
+skip_spaces (const char *p, const char *end)
 {
-  return p + strspn (p, " ");
+  while (p < end && g_unichar_isspace (g_utf8_get_char (p)))
+    p = g_utf8_next_char (p);
+  return p;
 }
 
-/* Moves on after the number; FALSE when there is none in the range. */
-static gboolean
-read_side (const char **p, guint *side)
+/* Returns what follows the number. */
+static const char *
+read_side (const char *p, const char *end, guint *side)
 {
-  const char *start = *p;
-
   *side = 0;
-  for (; g_ascii_isdigit (**p); (*p)++)
-    *side = MIN (*side * 10 + (guint) (**p - '0'), 9999);
-  return *p > start && *side >= 1 && *side <= GW_BOARD_MAX_SIDE;
+  for (; p < end && g_ascii_isdigit (*p); p++)
+    *side = MIN (*side * 10 + (guint) (*p - '0'), 9999);
+  return p;
+}
+
+guint
+gw_board_size_scan (const char *text, const char *end, guint sides[2], gunichar *sign)
+{
+  const char *after = read_side (text, end, &sides[0]);
+  const char *p = skip_spaces (after, end);
+
+  *sign = 0;
+  if (after == text)
+    return 0;
+  if (p == end)
+    return 1;
+  if (g_utf8_strchr (TIMES ",", -1, g_utf8_get_char (p)) != NULL)
+    {
+      *sign = g_utf8_get_char (p);
+      p = skip_spaces (g_utf8_next_char (p), end);
+    }
+  if (p == after)
+    return 0;
+  after = read_side (p, end, &sides[1]);
+  return after > p && skip_spaces (after, end) == end ? 2 : 0;
 }
 
 guint
 gw_board_size_read (const char *text, guint *rows, guint *cols)
 {
-  static const char *const signs[] = { "x", "X", "×" };
-  const char *p = text;
   guint sides[2];
+  gunichar sign;
+  const guint n = gw_board_size_scan (text, text + strlen (text), sides, &sign);
 
-  if (!read_side (&p, &sides[0]))
+  if (n == 0 || (n == 2 && g_utf8_strchr (TIMES, -1, sign) == NULL))
     return 0;
-  p = skip_spaces (p);
-  if (*p == '\0')
-    {
-      *rows = *cols = sides[0];
-      return 1;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (g_str_has_prefix (p, signs[i]))
-      {
-        p = skip_spaces (p + strlen (signs[i]));
-        if (!read_side (&p, &sides[1]) || *skip_spaces (p) != '\0')
-          return 0;
-        *rows = sides[0];
-        *cols = sides[1];
-        return 2;
-      }
-  return 0;
+  if (n == 1)
+    sides[1] = sides[0];
+  for (guint i = 0; i < 2; i++)
+    if (sides[i] < 1 || sides[i] > GW_BOARD_MAX_SIDE)
+      return 0;
+  *rows = sides[0];
+  *cols = sides[1];
+  return n;
 }

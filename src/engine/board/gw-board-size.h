@@ -9,4 +9,9 @@ G_BEGIN_DECLS
  * sides; 0 when it is not a size, or too large for a board. */
 guint gw_board_size_read (const char *text, guint *rows, guint *cols);
 
+/* Reads one or two numbers of any size, as above or as in the first line of a board, where a comma or
+ * nothing but spaces may stand between them: *sign is what does, 0 for spaces. Returns how many
+ * numbers there are; 0 when there is anything else. */
+guint gw_board_size_scan (const char *text, const char *end, guint sides[2], gunichar *sign);
+
 G_END_DECLS

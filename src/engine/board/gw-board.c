@@ -157,8 +157,10 @@ gw_cell_set_letters (GwCell *cell, const char *text, const char *end)
   for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
+      gboolean is_inside = p > folded && *g_utf8_next_char (p) != '\0';
 
-      if (cell->n_letters == GW_TILE_MAX_LETTERS || !gw_letters_is_letter (c))
+      if (cell->n_letters == GW_TILE_MAX_LETTERS
+          || !(gw_letters_may_stand_on_tile (c) || (is_inside && gw_letters_is_only_part (c))))
         return FALSE;
       cell->letters[cell->n_letters++] = c;
     }

@@ -16,7 +16,8 @@ is_word (const char *text)
   if (!g_utf8_validate (text, -1, NULL))
     return FALSE;
   for (; *text != '\0'; text = g_utf8_next_char (text))
-    if (!gw_letters_is_letter (g_utf8_get_char (text)))
+    if (!gw_letters_may_stand_on_tile (g_utf8_get_char (text))
+        && !gw_letters_is_only_part (g_utf8_get_char (text)))
       return FALSE;
   return TRUE;
 }
@@ -33,9 +34,9 @@ gw_dice_answer_new (const GwDice *dice, const char *text, const GwLanguage *lang
     answer->language = gw_language_ref ((GwLanguage *) language);
   if (is_word (stripped))
     {
-      g_autofree char *lower = gw_language_lower_capitals (language, stripped);
+      g_autofree char *folded = gw_language_fold_tile (language, stripped);
 
-      answer->fit = gw_dice_fit_word (dice, lower, rules, error);
+      answer->fit = gw_dice_fit_word (dice, folded, rules, error);
     }
   else
     {

@@ -41,6 +41,36 @@ static const Case cases[] = {
   { "QU ES/TI ON", "QUES/TION", NULL },
   { "ABC,DEF", "ABC/DEF", NULL },
 
+  /* As many words in each row, where their letters make no rectangle: each word is a tile. */
+  { "qu th er in / st . a e", "[QU][TH][ER][IN]/[ST].AE", NULL },
+  { "QU TH ER IN\nST . A E", "[QU][TH][ER][IN]/[ST].AE", NULL },
+  { "qu, a\nb, ?\n", "[QU]A/B?", NULL },
+  { "2 2\nqu a\nb c", "[QU]A/BC", NULL },
+  { "qu [th]/a b", "[QU][TH]/AB", NULL },
+  { "של א/ו מ", "[של]א/ומ", NULL },
+  { "CAT DOG/BIRD FOX", "[CAT][DOG]/[BIRD][FOX]", NULL },
+  { "QU A/B C/D EF", "[QU]A/BC/D[EF]", NULL },
+  { "QU A/B CD", "QUA/BCD", NULL },
+  { "CATS DOGS/BIRD FOXES", NULL, "Row 2 is 9 wide, but the board is 8 wide" },
+  { "AB/CDE", NULL, "Row 2 is 3 wide" },
+  { "qu a b/c d", NULL, "Row 2 is 2 wide" },
+  { "qu a/b. cd", NULL, "wide" },
+  { "qu a/[b]cd e", NULL, "wide" },
+  { "2 3\nqu a\nb c", NULL, "wide" },
+  { "qu a b c", NULL, "does not fit as a row" },
+
+  /* A letter of the game that is none of Unicode, and a sign that is only part of a letter. */
+  { "ЯС’/ІЗБ/СЬО", "ЯС’/ІЗБ/СЬО", NULL },
+  { "я’/зв", "Я’/ЗВ", NULL },
+  { "Ме’Я/Зв’О", "[МЕ]’Я/[ЗВ]’О", NULL },
+  { "[З’Я]А/БВ", "[З’Я]А/БВ", NULL },
+  { "[L·L]A/CO", "[L·L]A/CO", NULL },
+  { "[·]A/CO", NULL, "“·” is inside brackets" },
+  { "[L·]A/CO", NULL, "“·” is inside brackets" },
+  { "[·L]A/CO", NULL, "“·” is inside brackets" },
+  { "·A/CO", NULL, "“·” is not a letter" },
+  { "'A/CO", NULL, "“'” is not a letter" },
+
   /* From right to left: the order of reading, with signs and without invisible marks. */
   { "של/ום", "של/ום", NULL },
   { "שלום", "של/ום", NULL },
