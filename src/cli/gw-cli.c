@@ -15,6 +15,7 @@
 #include "gw-options.h"
 #include "gw-random.h"
 #include "gw-solve.h"
+#include "gw-word-paths.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -132,21 +133,21 @@ print_board (const GwBoard *board)
     }
 }
 
+/* The word is read as those of the lexicon are. */
 static void
-answer_word (const GwBoard *board, const GwRules *rules, const char *word)
+answer_word (const GwLexicon *lexicon, GwBoard *board, const GwRules *rules, const char *word)
 {
-  GwPath path = { 0, NULL };
+  g_autoptr (GArray) paths
+    = gw_word_paths_list (lexicon, board, rules, word, 1, gw_interrupt_get_stop ());
 
-  if (g_utf8_validate (word, -1, NULL) &&
-      gw_paths_find (board, rules, word, gw_interrupt_get_stop (), &path))
+  if (paths->len > 0)
     {
-      g_autofree char *text = gw_format_path (board, &path);
+      g_autofree char *text = gw_format_path (board, &g_array_index (paths, GwPath, 0));
 
       printf ("YES\n%s\n", text);
     }
   else if (!gw_stop_requested (gw_interrupt_get_stop ()))
     puts ("NO");
-  gw_path_clear (&path);
 }
 
 static void
@@ -215,7 +216,7 @@ ask_all (GError **error)
   if (word == NULL)
     return GW_EXIT_DONE;
   if (*word != '\0')
-    answer_word (board, rules, word);
+    answer_word (lexicon, board, rules, word);
 
   all = ask (_ ("All words? y/n"));
   if (all != NULL && is_yes (all))

@@ -486,20 +486,44 @@ print_info (GwFormat format, const char *name, const GwLexicon *lexicon, GPtrArr
     print_json (&info);
 }
 
+/* All lexicons, or those that are named. */
+static GPtrArray *
+find_lexicons (GwLexiconStore *store, GStrv names, GError **error)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+
+  if (names == NULL)
+    return gw_lexicon_store_list (store);
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_lexicon_entry_free);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GwLexiconEntry *entry = gw_lexicon_store_resolve (store, names[i], error);
+
+      if (entry == NULL)
+        return NULL;
+      g_ptr_array_add (entries, entry);
+    }
+  return g_steal_pointer (&entries);
+}
+
 static void
-list_lexicons (GwFormat format)
+list_lexicons (GStrv names, GwFormat format, GError **error)
 {
   static const char *const columns[] = { "name", "origin", "path", NULL };
   g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
-  g_autoptr (GPtrArray) entries = gw_lexicon_store_list (store);
-  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "lexicons", columns);
+  g_autoptr (GPtrArray) entries = find_lexicons (store, names, error);
+  g_autoptr (GwSheet) sheet = NULL;
 
+  if (entries == NULL)
+    return;
+  sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "lexicons", columns);
   for (guint i = 0; i < entries->len; i++)
     {
       const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
 
       /* There is a link for each country where a language is spoken. */
-      if (entry->target != NULL && gw_hunspell_is_dictionary (entry->path, NULL))
+      if (names == NULL && entry->target != NULL
+          && gw_hunspell_is_dictionary (entry->path, NULL))
         continue;
       gw_sheet_add_string (sheet, entry->name);
       gw_sheet_add_string (sheet, gw_origin_to_string (entry->origin));
@@ -591,6 +615,12 @@ run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat f
       gw_usage_error (error, _ ("lexicon compile: No output file given; add --output FILE"));
       return;
     }
+  if (args->vowels != NULL)
+    {
+      gw_usage_error (error, _ ("lexicon compile: A compiled lexicon does not store --vowels; give "
+                                "them to the commands that use it"));
+      return;
+    }
   if (!check_output (args, output, force, error))
     return;
   lexicon = gw_lexicon_args_load (args, TRUE, NULL, error);
@@ -599,6 +629,26 @@ run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat f
   bytes = gw_lexicon_to_bytes (lexicon);
   if (gw_file_write_path (output, bytes, GW_FILE_WRITE_PLAIN, error))
     print_compiled (format, output, lexicon);
+}
+
+/* Refuses words of one's own for a verb that reads no words. */
+static gboolean
+refuse_words (GwOptions *options, GError **error)
+{
+  static const char *const names[] = { "--allow", "--deny" };
+
+  if (!gw_options_check_rest (options, 1, 1, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (gw_options_has (options, names[i]))
+      {
+        gw_usage_error (error, _ ("lexicon %s: %s has no effect here; remove it"),
+                        gw_options_get_rest (options)[0], names[i]);
+        return FALSE;
+      }
+  if (!gw_options_has (options, "--lexicon"))
+    gw_run_facts_drop_option ("--lexicon");
+  return TRUE;
 }
 
 static gint
@@ -627,7 +677,7 @@ run (GwOptions *options, GError **error)
   rest = gw_options_get_rest (options);
   format = gw_options_get_format (options);
   if (!gw_parse_choice ("lexicon", rest[0], verbs, &verb, error) ||
-      ((verb == 1 || verb == 3) && !gw_options_check_rest (options, 1, 1, error)))
+      ((verb == 1 || verb == 3) && !refuse_words (options, error)))
     return GW_EXIT_BAD;
 
   names = join_names (&args, rest + 1);
@@ -638,7 +688,7 @@ run (GwOptions *options, GError **error)
   if (verb == 0)
     run_info (&args, format, error);
   else if (verb == 1)
-    list_lexicons (format);
+    list_lexicons (args.lexicons, format, error);
   else if (verb == 3)
     list_languages (format);
   else

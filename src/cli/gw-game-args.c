@@ -6,6 +6,7 @@
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-languages.h"
+#include "gw-letters.h"
 #include "gw-run-facts.h"
 #include "gw-text-file.h"
 
@@ -44,6 +45,9 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
     { "accents", GW_OPTION_TEXT, &args->accents,
       N_ ("Keep accents as the game does (play), all (keep) or none (fold) (default: play)"),
       "KIND", .usual = "play", .choices = accents_kinds },
+    { "vowels", GW_OPTION_TEXT, &args->vowels,
+      N_ ("Treat these letters as vowels (default: those of the language)"), "LETTERS",
+      .flags = GW_OPTION_KEPT | GW_OPTION_JOINED },
     { "encoding", GW_OPTION_TEXT, &args->encoding,
       N_ ("Encoding of word lists, such as ISO-8859-2 (default: auto)"), "NAME", .usual = "auto" },
     { NULL },
@@ -89,6 +93,24 @@ take_encoding (const GwLexiconArgs *args, GwLexiconOptions *options, GError **er
     return TRUE;
   all = g_strjoinv (", ", (GStrv) gw_encoding_list ());
   gw_usage_error (error, _ ("--encoding: “%s” is not one of auto, %s"), args->encoding, all);
+  return FALSE;
+}
+
+static gboolean
+check_vowels (const GwLexiconArgs *args, GError **error)
+{
+  if (args->vowels == NULL)
+    return TRUE;
+  if (*args->vowels != '\0' && g_utf8_validate (args->vowels, -1, NULL))
+    {
+      const char *at = args->vowels;
+
+      while (*at != '\0' && gw_letters_may_stand_on_tile (g_utf8_get_char (at)))
+        at = g_utf8_next_char (at);
+      if (*at == '\0')
+        return TRUE;
+    }
+  gw_usage_error (error, _ ("--vowels: Write the vowels as letters only, such as aeiouy"));
   return FALSE;
 }
 
@@ -145,7 +167,7 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
   guint level;
 
   if (!gw_lexicon_args_get_options (args, &request.options, error) ||
-      !gw_lexicon_args_get_level (args, &level, error))
+      !gw_lexicon_args_get_level (args, &level, error) || !check_vowels (args, error))
     return NULL;
 
   request.names = (const char *const *) args->lexicons;
@@ -162,7 +184,8 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
   if (lexicon == NULL || !gw_lexicon_args_check_words (args, lexicon, error))
     return NULL;
   gw_run_facts_set_lexicon (name, lexicon, level);
-  return g_steal_pointer (&lexicon);
+  return args->vowels != NULL ? gw_lexicon_with_vowels (lexicon, args->vowels)
+                              : g_steal_pointer (&lexicon);
 }
 
 static gboolean

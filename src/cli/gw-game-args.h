@@ -19,6 +19,7 @@ typedef struct
   const char *level;
   const char *language;
   const char *accents;
+  const char *vowels;
   const char *encoding;
   GwSwitch join_phrases;
   GwSwitch first_word;

@@ -35,6 +35,7 @@ gw_survey_typed_save (const GwSurveyTyped *typed)
   save_text (&dict, "levels", lexicon->levels);
   save_text (&dict, "language", lexicon->language);
   save_text (&dict, "accents", lexicon->accents);
+  save_text (&dict, "vowels", lexicon->vowels);
   save_text (&dict, "encoding", lexicon->encoding);
   g_variant_dict_insert (&dict, "join-phrases", "b", lexicon->join_phrases == GW_SWITCH_ON);
   g_variant_dict_insert (&dict, "first-word", "b", lexicon->first_word == GW_SWITCH_ON);
@@ -96,6 +97,7 @@ gw_survey_typed_load (GwSurveyTyped *typed, const GwSurveyRecord *record, gboole
       typed->sweep = load_text (typed, "sweep");
       typed->settings = load_list (typed, "set");
       typed->scoring = load_text (typed, "scoring");
+      typed->lexicon.vowels = load_text (typed, "vowels");
       if (!keep_lexicon)
         load_lexicon (typed);
     }
@@ -160,6 +162,7 @@ tell_lexicon (const GwLexiconArgs *lexicon)
   tell_text ("--levels", lexicon->levels, "rank");
   tell_text ("--language", lexicon->language, "auto");
   tell_text ("--accents", lexicon->accents, "play");
+  tell_text ("--vowels", lexicon->vowels, NULL);
   tell_text ("--encoding", lexicon->encoding, "auto");
   gw_command_line_set_unless_usual (line, "join-phrases", lexicon->join_phrases == GW_SWITCH_ON,
                                     FALSE);

@@ -340,7 +340,14 @@ def test_mistakes():
     fails("lexicon", says="info|list|compile")
     fails("lexicon", "burn", says="burn")
     fails("lexicon", "list", "x", says="lexicon")
+    for verb in ("list", "languages"):
+        for option in ("--allow", "--deny"):
+            fails("lexicon", verb, option, "english", says=option)
+    fails("lexicon", "list", "--lexicon", "nonesuch", says="nonesuch")
+    equal([row["name"] for row in
+           run("lexicon", "list", "--lexicon", "english", "--format", "tsv").table], ["english"])
     fails("lexicon", "compile", says="--output")
+    fails("lexicon", "compile", "--output", "x.gwlex", "--vowels", "aei", says="--vowels")
     fails("lexicon", "info", "nonesuch", says="nonesuch")
     fails("lexicon", "info", "--levels", "high", says="--levels")
     fails("lexicon", "info", "", says="empty")
@@ -376,6 +383,26 @@ def test_spellings():
         rows = run("solve", "--lexicon", *source, "--format", "tsv", "CO/TE", "OEU/ERV").table
         equal([(row["word"], row["spelling"]) for row in rows],
               [("COTE", "cote, coté, côte"), ("OEUVRE", "œuvre")])
+
+
+def test_vowels():
+    name = write("slowa.txt", "ryby\nkrowa\nmąka\n")
+    for options, vowels, share in ((["--language", "pl"], "AOYĄ", "0.462"),
+                                   (["--language", "none"], "AOĄ", "0.308"),
+                                   (["--language", "en"], "AO", "0.308"),
+                                   (["--language", "pl", "--vowels", "RW"], "RW", "0.231")):
+        known = facts(*options, name)
+        equal(known["lexicon", "vowels"].replace(" ", ""), vowels)
+        equal(round(float(known["lexicon", "vowel_share"]), 3), float(share))
+    options = ["--lexicon", name, "--language", "pl", "--set", "vowels=4", "--size", "2x2", "--seed",
+               "1"]
+    equal(set(run("generate", "kfreq", "--boards", "9", *options, "--vowels", "bk").out)
+          - set("\n/"), {"B", "K"})
+    for vowels in ("", "a1", "a e", "a\udcff"):
+        fails("lexicon", "info", name, "--vowels", vowels, says="--vowels")
+    run("survey", "kfreq", "--save", "one", "--boards", "20", *options, "--vowels", "bk")
+    command = run("survey", "--resume", "one", "--format", "json").json["run"]["command"]
+    equal(command[command.index("--vowels") + 1], "bk")
 
 
 def test_languages_that_are_not_there():
