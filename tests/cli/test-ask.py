@@ -63,6 +63,15 @@ def test_a_word_that_is_not_there():
     assert "\nNO\n" in shown and "Words:" not in shown, shown
 
 
+def test_a_word_is_read_as_those_of_the_lexicon():
+    write("french.txt", "œuvre\nété\nmot\n")
+    for word in ("œuvre", "OEUVRE", "œuvré"):
+        shown, status = converse([("Board", "OEU/ERV"), ("Lexicon", "french.txt"), ("Word", word),
+                                  ("All words? y/n", "n")])
+        equal(status, 0)
+        assert "\nYES\n" in shown and "\n1,1 1,2 1,3 2,3 2,2 2,1\n" in shown, shown
+
+
 def board_of(shown):
     return [line.split() for line in shown.splitlines() if re.match(r"  \S+( +\S+)*$", line)]
 

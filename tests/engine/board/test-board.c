@@ -434,6 +434,18 @@ test_text_in (void)
   g_assert_true (gw_board_equal (again, board));
 }
 
+/* What is pasted has the letters of the game: no final ones in Hebrew. */
+static void
+test_folded (void)
+{
+  g_autoptr (GwLanguage) hebrew = gw_language_parse (
+    "name: Hebrew\ncode: he\nletters: ו ל מ ש\nfold: ם מ\n", -1, NULL, NULL);
+  g_autoptr (GwBoard) board = gw_board_parse_in ("של/ו[שם]", hebrew, NULL);
+  g_autofree char *text = gw_board_to_string (board);
+
+  g_assert_cmpstr (text, ==, "של/ו[שמ]");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -447,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/cell", test_cell);
   g_test_add_func ("/board/label-in", test_label_in);
   g_test_add_func ("/board/text-in", test_text_in);
+  g_test_add_func ("/board/folded", test_folded);
   g_test_add_func ("/board/hostile", test_hostile);
   g_test_add_func ("/board/right-to-left", test_right_to_left);
   g_test_add_func ("/board/ref", test_ref);
