@@ -171,8 +171,7 @@ update_run (GwAnalysisPage *self)
     }
   gtk_label_set_label (self->obstacle, obstacle != NULL ? obstacle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
-  gtk_widget_action_set_enabled (widget, "run.start", obstacle == NULL);
-  gtk_widget_action_set_enabled (widget, "run.stop", running);
+  gw_page_set_verbs (self, (obstacle == NULL ? GW_PAGE_START : 0) | (running ? GW_PAGE_STOP : 0));
   if (gtk_revealer_get_reveal_child (self->strip) && !running)
     gw_announce (widget, _("The comparison has ended"));
   gtk_revealer_set_reveal_child (self->strip, running);

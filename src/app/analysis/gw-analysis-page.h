@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_ANALYSIS_PAGE (gw_analysis_page_get_type ())
 
-/* The page that compares what algorithms cost. Its main actions are run.start and run.stop; the
- * window has their accelerators. The action analysis.view chooses the variable: "lexicon", "board"
+/* The page that compares what algorithms cost. The action analysis.view chooses the variable: "lexicon", "board"
  * or "rules". */
 G_DECLARE_FINAL_TYPE (GwAnalysisPage, gw_analysis_page, GW, ANALYSIS_PAGE, AdwBin)
 

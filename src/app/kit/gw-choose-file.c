@@ -2,9 +2,11 @@
 #include "gw-choose-file.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define KEY "gw-choose-file"
 #define KEY_MANY "gw-choose-files"
+#define KEY_ENDING "gw-choose-file-ending"
 
 static GFile *last_folder; /* of what was chosen before */
 
@@ -15,6 +17,25 @@ forget (gpointer data)
 
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
+}
+
+/* A file to save to whose name has no ending gets that of the suggested name; NULL if it has one. */
+static GFile *
+complete (GtkNativeDialog *dialog, GFile *file)
+{
+  const char *ending = g_object_get_data (G_OBJECT (dialog), KEY_ENDING);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *longer = NULL;
+  g_autofree char *documents = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+  g_autoptr (GFile) portal = g_file_new_for_path (documents);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  /* In a sandbox only the file itself can be written. */
+  if (ending == NULL || folder == NULL || name == NULL || strchr (name, '.') != NULL
+      || g_file_has_prefix (file, portal))
+    return NULL;
+  longer = g_strconcat (name, ending, NULL);
+  return g_file_get_child (folder, longer);
 }
 
 static void
@@ -30,7 +51,17 @@ response_cb (GtkNativeDialog *dialog, int response, GObject *owner)
   if (files != NULL && g_list_model_get_n_items (files) > 0)
     {
       g_autoptr (GFile) first = g_list_model_get_item (files, 0);
+      g_autoptr (GFile) completed = complete (dialog, first);
 
+      if (completed != NULL && g_file_query_exists (completed, NULL))
+        {
+          /* Whether to replace this file was not asked yet. */
+          gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), completed, NULL);
+          gtk_native_dialog_show (dialog);
+          return;
+        }
+      if (completed != NULL)
+        g_set_object (&first, completed);
       g_clear_object (&last_folder);
       last_folder = g_file_get_parent (first);
       if (done_many != NULL)
@@ -209,5 +240,7 @@ gw_choose_file_to_save_for (gpointer owner, GtkWidget *widget, const char *title
 
   chooser = ask (owner, widget, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), done);
   gtk_file_chooser_set_current_name (chooser, name);
+  if (strrchr (name, '.') != NULL)
+    g_object_set_data_full (G_OBJECT (chooser), KEY_ENDING, g_strdup (strrchr (name, '.')), g_free);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

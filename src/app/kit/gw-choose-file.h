@@ -13,6 +13,7 @@ typedef void (*GwChooseFileFunc) (GFile *file, gpointer owner);
  * lives. An owner has one such dialog at a time. */
 void gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *filter_name,
                              const char *const *patterns, GwChooseFileFunc done);
+/* A name without an ending gets that of the suggested `name`. */
 void gw_choose_file_to_save (GtkWidget *owner, const char *title, const char *name,
                              GwChooseFileFunc done);
 

@@ -126,7 +126,7 @@ gw_host_show_error (gpointer widget, const char *message)
 
   host = find_host (widget);
   if (host != NULL)
-    GW_HOST_GET_IFACE (host)->show_error (host, message);
+    GW_HOST_GET_IFACE (host)->show_error (host, widget, message);
 }
 
 void
@@ -139,7 +139,7 @@ gw_host_show_failure (gpointer widget, const char *title, const GError *error, G
 
   host = find_host (widget);
   if (host != NULL)
-    GW_HOST_GET_IFACE (host)->show_failure (host, title, error, file, remedy);
+    GW_HOST_GET_IFACE (host)->show_failure (host, widget, title, error, file, remedy);
   else
     gw_host_show_failure_elsewhere (title, error, file, remedy);
 }
@@ -173,7 +173,7 @@ gw_host_show_failure_elsewhere (const char *title, const GError *error, GFile *f
         host = GW_HOST (window);
     }
   if (host != NULL)
-    GW_HOST_GET_IFACE (host)->show_failure (host, title, error, file, remedy);
+    GW_HOST_GET_IFACE (host)->show_failure (host, NULL, title, error, file, remedy);
   else
     notify_failure (title, error);
 }

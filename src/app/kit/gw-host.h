@@ -18,9 +18,10 @@ struct _GwHostInterface
 
   void (*show_toast) (GwHost *self, AdwToast *toast);
   void (*show_board) (GwHost *self, GwBoard *board);
-  void (*show_error) (GwHost *self, const char *message);
-  void (*show_failure) (GwHost *self, const char *title, const GError *error, GFile *file,
-                        const char *remedy);
+  /* `widget` is what the error is about, or NULL for what is visible. */
+  void (*show_error) (GwHost *self, GtkWidget *widget, const char *message);
+  void (*show_failure) (GwHost *self, GtkWidget *widget, const char *title, const GError *error,
+                        GFile *file, const char *remedy);
 };
 
 /* Each of these finds the window of a widget. If the widget is in none, nothing happens, except
@@ -33,7 +34,8 @@ void gw_host_show_toast (gpointer widget, AdwToast *toast);
 /* Puts a board on the board page, as an undoable step, and shows the page. */
 void gw_host_show_board (gpointer widget, GwBoard *board);
 
-/* Shows an error until it is dismissed; NULL dismisses it. */
+/* Shows an error until it is dismissed, while the page with the widget is visible; NULL dismisses
+ * it. An error about the window itself is shown on the board page. */
 void gw_host_show_error (gpointer widget, const char *message);
 
 /* Shows a failure: what did not happen (“name” was not imported), the error, and what to do or what

@@ -52,14 +52,14 @@ static const Verb search_verbs[N_VERBS] = {
   [STOP] = { "run.stop", "media-playback-stop-symbolic", N_ ("_Stop") },
   [RESUME] = { "run.resume", "media-playback-start-symbolic", N_ ("_Resume") },
   [START] = { "run.start", "media-playback-start-symbolic", N_ ("S_tart") },
-  [SAVE] = { "search.save", "document-save-symbolic", N_ ("S_ave") },
+  [SAVE] = { "run.save", "document-save-symbolic", N_ ("S_ave") },
 };
 
 static const Verb proof_verbs[N_VERBS] = {
   [STOP] = { "run.stop", "media-playback-stop-symbolic", N_ ("_Stop") },
   [RESUME] = { "run.resume", "media-playback-start-symbolic", N_ ("_Resume") },
   [START] = { "run.start", "media-playback-start-symbolic", N_ ("_Prove") },
-  [SAVE] = { "proof.certificate", "document-save-symbolic", N_ ("_Certificate…") },
+  [SAVE] = { "run.save", "document-save-symbolic", N_ ("_Certificate…") },
 };
 
 static void

@@ -10,6 +10,7 @@
 #include "gw-export-chart-button.h"
 #include "gw-fold-box.h"
 #include "gw-host.h"
+#include "gw-page.h"
 #include "gw-proof-setup.h"
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
@@ -73,19 +74,15 @@ is_rebuilding (GwProofPage *self)
 static void
 update_actions (GwProofPage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   GwSavedRun *run = (GwSavedRun *) self->run;
   const GwRunState state = get_state (self);
   const gboolean rebuilding = is_rebuilding (self);
 
-  gtk_widget_action_set_enabled (widget, "run.start",
-                                 run != NULL && gw_saved_run_can_start (run));
-  gtk_widget_action_set_enabled (widget, "run.stop", state == GW_RUN_RUNNING || rebuilding);
-  gtk_widget_action_set_enabled (widget, "run.resume",
-                                 run != NULL && gw_saved_run_can_resume (run));
-  gtk_widget_action_set_enabled (widget, "proof.certificate",
-                                 state == GW_RUN_DONE && !rebuilding);
-  gtk_widget_action_set_enabled (widget, "proof.show-board",
+  gw_page_set_verbs (self, (run != NULL && gw_saved_run_can_start (run) ? GW_PAGE_START : 0)
+                             | (state == GW_RUN_RUNNING || rebuilding ? GW_PAGE_STOP : 0)
+                             | (run != NULL && gw_saved_run_can_resume (run) ? GW_PAGE_RESUME : 0)
+                             | (state == GW_RUN_DONE && !rebuilding ? GW_PAGE_SAVE : 0));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "proof.show-board",
                                  g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0);
 }
 
@@ -426,7 +423,7 @@ gw_proof_page_class_init (GwProofPageClass *klass)
   gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_cb);
   gtk_widget_class_install_action (widget_class, "run.resume", NULL, resume_cb);
   gtk_widget_class_install_action (widget_class, "proof.show-board", NULL, show_board_cb);
-  gtk_widget_class_install_action (widget_class, "proof.certificate", NULL, certificate_cb);
+  gtk_widget_class_install_action (widget_class, "run.save", NULL, certificate_cb);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);

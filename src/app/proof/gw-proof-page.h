@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define GW_TYPE_PROOF_PAGE (gw_proof_page_get_type ())
 
 /* The page of a proof: how the best board and the proven upper bound converge, and the boards that
- * were found. Its actions are run.start, run.stop, run.resume, proof.show-board and
- * proof.certificate. */
+ * were found. Its actions are the verbs of a page, for which run.save saves the certificate, and
+ * proof.show-board. */
 G_DECLARE_FINAL_TYPE (GwProofPage, gw_proof_page, GW, PROOF_PAGE, AdwBin)
 
 void gw_proof_page_set_session (GwProofPage *self, GwSession *session);

@@ -86,14 +86,11 @@ update_actions (GwSearchPage *self)
   const gboolean saves = any && gw_search_run_get_status (run)->best != NULL;
 
   gw_search_view_keep_focus (self->view);
-  gtk_widget_action_set_enabled (widget, "run.start",
-                                 any && gw_saved_run_can_start (self->selected));
-  gtk_widget_action_set_enabled (widget, "run.stop",
-                                 any && gw_saved_run_can_stop (self->selected));
-  gtk_widget_action_set_enabled (widget, "run.resume",
-                                 any && gw_saved_run_can_resume (self->selected));
+  gw_page_set_verbs (self, (any && gw_saved_run_can_start (self->selected) ? GW_PAGE_START : 0)
+                             | (any && gw_saved_run_can_stop (self->selected) ? GW_PAGE_STOP : 0)
+                             | (any && gw_saved_run_can_resume (self->selected) ? GW_PAGE_RESUME : 0)
+                             | (saves ? GW_PAGE_SAVE : 0));
   gtk_widget_action_set_enabled (widget, "search.load", loads);
-  gtk_widget_action_set_enabled (widget, "search.save", saves);
   gtk_widget_action_set_enabled (widget, "search.save-run", any_run && loads);
   /* These two buttons are in the header bar, outside the page's actions. */
   gtk_widget_set_sensitive (self->load_button, loads);
@@ -762,7 +759,7 @@ load_clicked_cb (GwSearchPage *self)
 static void
 save_clicked_cb (GwSearchPage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "search.save", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "run.save", NULL);
 }
 
 static void
@@ -821,7 +818,7 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_install_action (widget_class, "search.load", NULL, load_cb);
   gtk_widget_class_install_action (widget_class, "search.verify", NULL, verify_cb);
-  gtk_widget_class_install_action (widget_class, "search.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "run.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "search.save-board", "u", save_board_cb);
   gtk_widget_class_install_action (widget_class, "search.save-run", NULL, save_run_cb);
 }
@@ -868,11 +865,23 @@ get_header (GwPage *page)
   return GW_SEARCH_PAGE (page)->header;
 }
 
+/* The proof page while a proof is shown. */
+static GtkWidget *
+get_target (GwPage *page)
+{
+  GwSearchPage *self = GW_SEARCH_PAGE (page);
+
+  return GW_IS_PROOF_RUN (self->selected) && self->proof_page != NULL
+           ? GTK_WIDGET (self->proof_page)
+           : GTK_WIDGET (self);
+}
+
 static void
 page_init (GwPageInterface *iface)
 {
   iface->set_session = set_session;
   iface->get_header = get_header;
+  iface->get_target = get_target;
 }
 
 void
@@ -888,12 +897,4 @@ gw_search_page_show_run (GwSearchPage *self, GwSavedRun *run)
     return;
   gtk_list_box_select_row (self->list, row);
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
-}
-
-GtkWidget *
-gw_search_page_get_target (GwSearchPage *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_PAGE (self), NULL);
-
-  return GW_IS_PROOF_RUN (self->selected) ? GTK_WIDGET (self->proof_page) : GTK_WIDGET (self);
 }

@@ -12,13 +12,8 @@ G_BEGIN_DECLS
 #define GW_TYPE_SEARCH_PAGE (gw_search_page_get_type ())
 
 /* The search page: a list of all searches for the best boards and proofs that there are none
- * better, and the progress of the selected one. Its main actions are run.start, run.stop and
- * run.resume; the window has their accelerators. */
+ * better, and the progress of the selected one. */
 G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
-
-/* The widget that handles run.start, run.stop and run.resume: the proof page while a proof is
- * shown, else this page. */
-GtkWidget *gw_search_page_get_target (GwSearchPage *self);
 
 /* Shows one of the searches and proofs, if it is still there. */
 void gw_search_page_show_run (GwSearchPage *self, GwSavedRun *run);

@@ -128,9 +128,9 @@ update_actions (GwGeneratorsPage *self)
       && (gw_survey_get_lexicon (self->survey) != NULL
           || (self->run_inputs != NULL && !gw_run_inputs_get_loading (self->run_inputs)));
 
-  gtk_widget_action_set_enabled (widget, "run.start", !running);
-  gtk_widget_action_set_enabled (widget, "run.stop", running || (halted && state == GW_SURVEY_PAUSED));
-  gtk_widget_action_set_enabled (widget, "run.resume", halted && knows_words);
+  gw_page_set_verbs (self, (running ? 0 : GW_PAGE_START)
+                             | (running || (halted && state == GW_SURVEY_PAUSED) ? GW_PAGE_STOP : 0)
+                             | (halted && knows_words ? GW_PAGE_RESUME : 0));
   gtk_widget_action_set_enabled (widget, "survey.pause",
                                  running || (halted && knows_words));
 }

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_GENERATORS_PAGE (gw_generators_page_get_type ())
 
-/* The page that compares generators by surveys. Its main actions are run.start, run.stop and
- * run.resume; the window has their accelerators. Properties choose what is shown: “view” (averages,
+/* The page that compares generators by surveys. Properties choose what is shown: “view” (averages,
  * distributions, sweep, scatter, pairs), “measure” (points, words), “distribution” (boxes,
  * histograms), “against” (moves, time) and “pairs” (counts, shares). */
 G_DECLARE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, GW, GENERATORS_PAGE, AdwBin)

@@ -5,19 +5,26 @@
 #include "gw-comparison.h"
 #include "gw-forward-scroll.h"
 #include "gw-help-window.h"
+#include "gw-host.h"
 #include "gw-lateness.h"
 #include "gw-marked-lists.h"
+#include "gw-open-files.h"
 #include "gw-run-watch.h"
 #include "gw-spoken.h"
 #include "gw-survey.h"
 #include "gw-window-keys.h"
 #include "gw-window.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
 /* Where the program was installed. */
 #define SCHEMAS GW_DATA_DIR "/glib-2.0/schemas"
+
+/* After this many starts that did not last for so many seconds, only one window is restored. */
+#define MOST_UNFINISHED 2
+#define SETTLING_TIME 30
 
 /* The settings of the program, by their description in a folder of the system or in the one where
  * the program was installed; an error if it is in neither. */
@@ -175,6 +182,9 @@ struct _GwApplication
   GwRunStore *surveys;
   GwRunStore *comparisons;
   GwRunWatch *watch;
+  guint signals[3];     /* sources of the signals that end the program */
+  guint unfinished;     /* how many starts before this one, in a row, came to a bad end */
+  guint settling;       /* source that counts this start as a success */
   GwLateness *lateness; /* measures main loop delays if GRIDWRIGHT_LATENESS is set, else NULL */
 };
 
@@ -208,7 +218,6 @@ static const struct
   { "win.back", { "<Alt>Left", NULL } },
   { "win.forward", { "<Alt>Right", NULL } },
   { "win.source", { "<Control>u", NULL } },
-  { "win.stop", { "<Control>period", NULL } },
   { "win.show-help-overlay", { "<Control>question", NULL } },
   { "win.show-words", { "F9", NULL } },
   { "win.filter-words", { "<Control>f", NULL } },
@@ -326,6 +335,14 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (gw_application_open_window (user_data)));
 }
 
+/* As if the user had quit, so that nothing is lost. */
+static gboolean
+signal_cb (gpointer application)
+{
+  g_action_group_activate_action (application, "quit", NULL);
+  return G_SOURCE_CONTINUE;
+}
+
 static const GActionEntry actions[] = {
   { .name = "about", .activate = about_cb },
   { .name = "help", .activate = help_cb },
@@ -372,12 +389,38 @@ gw_application_open_window (GwApplication *self)
   return open_window (self, state);
 }
 
-/* Restores the windows that were open when the program last ended, or else opens a new one. Returns
- * the first, which is not presented yet. */
+static void
+settle (GwApplication *self)
+{
+  g_clear_handle_id (&self->settling, g_source_remove);
+  self->unfinished = 0;
+  g_settings_set_uint (self->settings, "unfinished-starts", 0);
+}
+
+static gboolean
+settled_cb (gpointer application)
+{
+  settle (application);
+  return G_SOURCE_REMOVE;
+}
+
+/* Counts this start until the program has run for a while. */
+static void
+count_start (GwApplication *self)
+{
+  self->unfinished = g_settings_get_uint (self->settings, "unfinished-starts");
+  g_settings_set_uint (self->settings, "unfinished-starts", self->unfinished + 1);
+  g_settings_sync ();
+  self->settling = g_timeout_add_seconds (SETTLING_TIME, settled_cb, self);
+}
+
+/* Restores the windows that were open when the program last ended, but only one if too many starts
+ * came to a bad end, or else opens a new one. Returns the first, which is not presented yet. */
 static GwWindow *
 restore_windows (GwApplication *self)
 {
   g_autoptr (GPtrArray) states = gw_window_state_load_all (NULL);
+  GwWindow *window;
 
   if (states->len == 0)
     {
@@ -385,6 +428,14 @@ restore_windows (GwApplication *self)
 
       gw_session_migrate (self->settings, state);
       g_ptr_array_add (states, state);
+    }
+  if (self->unfinished >= MOST_UNFINISHED && states->len > 1)
+    {
+      settle (self);
+      window = open_window (self, states->pdata[0]);
+      gw_host_show_toast (window,
+                          gw_toast_new (_ ("The other windows come back at the next start")));
+      return window;
     }
   for (guint i = states->len; i > 1; i--)
     gtk_window_present (GTK_WINDOW (open_window (self, states->pdata[i - 1])));
@@ -417,15 +468,13 @@ gw_application_activate (GApplication *application)
     }
 }
 
-/* Each board gets its own window, except that the first file opens in the current one. */
 static void
 gw_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   GwWindow *window = get_window (GW_APPLICATION (application));
 
-  for (int i = 0; i < n_files; i++)
-    gw_window_open (window, files[i], i > 0);
   gtk_window_present (GTK_WINDOW (window));
+  gw_open_files (GTK_WINDOW (window), files, n_files, (GwOpenFileFunc) gw_window_open);
 }
 
 /* `lexicon` is an id, or else a file relative to where the command was given. */
@@ -498,6 +547,7 @@ gw_application_handle_local_options (GApplication *application, GVariantDict *di
 static void
 gw_application_startup (GApplication *application)
 {
+  static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
   GwApplication *self = GW_APPLICATION (application);
   g_autoptr (GwDiceStore) dice = NULL;
 
@@ -512,6 +562,7 @@ gw_application_startup (GApplication *application)
   gw_forward_scroll_over_numbers ();
   self->settings = new_settings (NULL);
   follow_style (self->settings);
+  count_start (self);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
   gw_lexicon_library_clean (self->lexicons);
   gw_marked_lists_sweep_async (self->lexicons, NULL, NULL);
@@ -526,6 +577,8 @@ gw_application_startup (GApplication *application)
   gw_run_watch_add (self->watch, self->surveys, &gw_run_watch_surveys);
   gw_run_watch_add (self->watch, self->comparisons, &gw_run_watch_comparisons);
 
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    self->signals[i] = g_unix_signal_add (ends[i], signal_cb, self);
   if (g_getenv ("GRIDWRIGHT_LATENESS") != NULL)
     self->lateness = gw_lateness_new ();
 
@@ -541,6 +594,9 @@ gw_application_shutdown (GApplication *application)
 {
   GwApplication *self = GW_APPLICATION (application);
 
+  for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    g_clear_handle_id (&self->signals[i], g_source_remove);
+  settle (self);
   gw_search_runs_flush (self->searches);
   gw_run_store_flush (self->surveys);
   gw_run_store_flush (self->comparisons);

@@ -68,13 +68,11 @@ restore_modes (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
 }
 
 static void
-restore_page (GwWindowMemory *self, GwWindowPages *pages, GKeyFile *values, GSettings *settings)
+restore_page (GwWindowMemory *self, GwWindowPages *pages, GKeyFile *values)
 {
   g_autofree char *page = g_key_file_get_string (values, GROUP, "Page", NULL);
 
-  if (page == NULL)
-    page = g_settings_get_string (settings, "page");
-  if (adw_view_stack_get_child_by_name (self->stack, page) != NULL)
+  if (page != NULL && adw_view_stack_get_child_by_name (self->stack, page) != NULL)
     gw_window_pages_show (pages, page);
 }
 
@@ -113,15 +111,12 @@ void
 gw_window_memory_close (GwWindowMemory *self, gboolean forget)
 {
   GSettings *settings = gw_session_get_settings (self->session);
-  const char *page = adw_view_stack_get_visible_child_name (self->stack);
   int width, height;
 
   gtk_window_get_default_size (self->window, &width, &height);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (self->window));
-  if (page != NULL)
-    g_settings_set_string (settings, "page", page);
 
   /* Taking the window apart must not count as a change. */
   g_signal_handlers_disconnect_by_func (self->stack, gw_window_state_touch, self->state);
@@ -170,7 +165,7 @@ gw_window_memory_new (GtkWindow *window, AdwViewStack *stack, GwWindowPages *pag
   self->state = g_object_ref (state);
   restore_size (self, values, settings);
   restore_modes (self, values, settings);
-  restore_page (self, pages, values, settings);
+  restore_page (self, pages, values);
   g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
   touch_on (self, stack, "notify::visible-child");
   touch_on (self, window, "notify::default-width");

@@ -25,6 +25,10 @@ struct _GwWindowPages
 
 G_DEFINE_FINAL_TYPE (GwWindowPages, gw_window_pages, G_TYPE_OBJECT)
 
+static guint verbs_changed_signal;
+
+static void update_verbs (GwWindowPages *self);
+
 typedef struct
 {
   const char *name;
@@ -113,6 +117,9 @@ get_page (GwWindowPages *self, guint kind)
 
       gw_page_set_session (page, self->session);
       adw_bin_set_child (place, GTK_WIDGET (page));
+      g_signal_connect_object (page, "verbs-changed", G_CALLBACK (update_verbs), self,
+                               G_CONNECT_SWAPPED);
+      update_verbs (self);
       if (header != NULL)
         gtk_stack_add_named (self->headers, header, kinds[kind].name);
       show_header (self, adw_view_stack_get_visible_child_name (self->stack));
@@ -136,34 +143,83 @@ gw_window_pages_show (GwWindowPages *self, const char *name)
   adw_view_stack_set_visible_child_name (self->stack, name);
 }
 
-/* Pages that run something share their main actions: these actions of the window are forwarded to
- * the visible page. Window action, page action. */
-static const char *const verbs[][2] = {
-  { "run-start", "run.start" },
-  { "run-stop", "run.stop" },
-  { "run-resume", "run.resume" },
+/* The action of the board page, so that one key stops what is shown. */
+#define STOP "stop"
+
+/* Pages share verbs: these actions of the window are forwarded to the visible page. */
+static const struct
+{
+  const char *action;
+  GwPageVerbs verb;
+} verbs[] = {
+  { "run-start", GW_PAGE_START },
+  { "run-stop", GW_PAGE_STOP },
+  { "run-resume", GW_PAGE_RESUME },
 };
 
-static const char *const run_pages[] = { "generators", "search", "analysis", NULL };
+/* NULL for the board page, and before the page is made. */
+static GwPage *
+peek_visible (GwWindowPages *self)
+{
+  GtkWidget *place = adw_view_stack_get_visible_child (self->stack);
+
+  return place != NULL && ADW_IS_BIN (place) && GW_IS_PAGE (adw_bin_get_child (ADW_BIN (place)))
+           ? GW_PAGE (adw_bin_get_child (ADW_BIN (place)))
+           : NULL;
+}
+
+static gboolean
+shows_board (GwWindowPages *self)
+{
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), board.name) == 0;
+}
+
+GwPageVerbs
+gw_window_pages_get_verbs (GwWindowPages *self)
+{
+  GwPage *page;
+
+  g_return_val_if_fail (GW_IS_WINDOW_PAGES (self), 0);
+
+  page = peek_visible (self);
+  if (page != NULL)
+    return gw_page_get_verbs (page);
+  return shows_board (self)
+             && g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), STOP)
+           ? GW_PAGE_STOP
+           : 0;
+}
+
+void
+gw_window_pages_activate (GwWindowPages *self, GwPageVerbs verb)
+{
+  g_return_if_fail (GW_IS_WINDOW_PAGES (self));
+
+  if ((gw_window_pages_get_verbs (self) & verb) == 0)
+    return;
+  if (shows_board (self))
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), STOP, NULL);
+  else
+    gw_page_activate (peek_visible (self), verb);
+}
 
 static void
 verb_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWindowPages *self = user_data;
-  GtkWidget *page
-    = gw_window_pages_get (self, adw_view_stack_get_visible_child_name (self->stack));
-
-  if (GW_IS_SEARCH_PAGE (page))
-    page = gw_search_page_get_target (GW_SEARCH_PAGE (page));
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (g_str_equal (verbs[i][0], g_action_get_name (G_ACTION (action))))
-      gtk_widget_activate_action (page, verbs[i][1], NULL);
+    if (g_str_equal (verbs[i].action, g_action_get_name (G_ACTION (action))))
+      gw_window_pages_activate (user_data, verbs[i].verb);
 }
 
+/* Assistive technologies and other programs may ask for a page that is not there. */
 static void
 show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_window_pages_show (user_data, g_variant_get_string (parameter, NULL));
+  GwWindowPages *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  if (adw_view_stack_get_child_by_name (self->stack, name) != NULL)
+    gw_window_pages_show (self, name);
 }
 
 static const GActionEntry entries[] = {
@@ -173,19 +229,27 @@ static const GActionEntry entries[] = {
   { .name = "show-page", .activate = show_page_cb, .parameter_type = "s" },
 };
 
-/* Shows the header of the visible page, and enables the forwarded actions. */
+/* Enables the forwarded actions. */
+static void
+update_verbs (GwWindowPages *self)
+{
+  const GwPageVerbs can = gw_window_pages_get_verbs (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      GAction *action = g_action_map_lookup_action (self->actions, verbs[i].action);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), (can & verbs[i].verb) != 0);
+    }
+  g_signal_emit (self, verbs_changed_signal, 0);
+}
+
 static void
 page_changed_cb (GwWindowPages *self)
 {
   const char *name = adw_view_stack_get_visible_child_name (self->stack);
-  const gboolean runs = name != NULL && g_strv_contains (run_pages, name);
 
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    {
-      GAction *action = g_action_map_lookup_action (self->actions, verbs[i][0]);
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), runs);
-    }
+  update_verbs (self);
   if (name != NULL)
     show_header (self, name);
 }
@@ -257,6 +321,9 @@ static void
 gw_window_pages_class_init (GwWindowPagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = gw_window_pages_dispose;
+
+  verbs_changed_signal = g_signal_new ("verbs-changed", G_TYPE_FROM_CLASS (klass),
+                                       G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -279,6 +346,8 @@ gw_window_pages_new (GtkApplicationWindow *window, AdwViewStack *stack, GtkStack
   g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (page_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (self->actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (window, "action-enabled-changed::" STOP, G_CALLBACK (update_verbs), self,
+                           G_CONNECT_SWAPPED);
   page_changed_cb (self);
   return self;
 }

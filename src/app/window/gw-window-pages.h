@@ -25,6 +25,11 @@ GtkWidget *gw_window_pages_get (GwWindowPages *self, const char *name);
 
 void gw_window_pages_show (GwWindowPages *self, const char *name);
 
+/* What the visible page can do now; “verbs-changed” is emitted when that may have changed. Does
+ * nothing if it cannot. */
+GwPageVerbs gw_window_pages_get_verbs (GwWindowPages *self);
+void gw_window_pages_activate (GwWindowPages *self, GwPageVerbs verb);
+
 /* Lets the buttons of a switcher say what the pages are for, and makes the remaining pages in idle
  * time when the pointer comes to them. */
 void gw_window_pages_add_switcher (GwWindowPages *self, GtkWidget *switcher);

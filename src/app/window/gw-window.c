@@ -11,7 +11,9 @@
 #include "gw-host.h"
 #include "gw-spoken.h"
 #include "gw-narrow-layout.h"
+#include "gw-open-files.h"
 #include "gw-sentence.h"
+#include "gw-shortcuts.h"
 #include "gw-shown-name.h"
 #include "gw-text-file.h"
 #include "gw-window-memory.h"
@@ -59,6 +61,7 @@ struct _GwWindow
   GwGameActions *game_actions;
   GwWindowMemory *memory;
 
+  GtkWidget *error_page; /* what the error is about; a child of the stack, or NULL */
   guint placing; /* idle source that updates the header bar */
   gboolean leaving; /* the user has agreed to close it */
   gboolean forget;  /* not restored at the next start */
@@ -118,23 +121,58 @@ show_board (GwHost *host, GwBoard *board)
   gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->board_page)));
 }
 
+/* Shows the error only on the page that it is about. */
+static void
+update_error (GwWindow *self)
+{
+  GtkWidget *visible = adw_view_stack_get_visible_child (self->stack);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->error_bar),
+                          self->error_page == NULL || self->error_page == visible);
+}
+
+/* Notes which page an error is about: that with the widget, the visible one if it is NULL, or else
+ * the board page. */
+static void
+set_error_page (GwWindow *self, GtkWidget *widget)
+{
+  self->error_page = widget == NULL ? adw_view_stack_get_visible_child (self->stack)
+                                    : adw_view_stack_get_child_by_name (self->stack, "board");
+  for (GtkWidget *at = widget; at != NULL; at = gtk_widget_get_parent (at))
+    if (gtk_widget_get_parent (at) == GTK_WIDGET (self->stack))
+      self->error_page = at;
+  update_error (self);
+}
+
 /* Shows an error, or hides the bar if NULL. Used by pages and by the parts of the window. */
 static void
-show_error (GwHost *host, const char *message)
+show_error (GwHost *host, GtkWidget *widget, const char *message)
 {
-  gw_error_bar_show (GW_WINDOW (host)->error_bar, message);
+  GwWindow *self = GW_WINDOW (host);
+
+  set_error_page (self, widget);
+  gw_error_bar_show (self->error_bar, message);
 }
 
 static void
-show_failure (GwHost *host, const char *title, const GError *error, GFile *file,
+show_failure (GwHost *host, GtkWidget *widget, const char *title, const GError *error, GFile *file,
               const char *remedy)
 {
   GwWindow *self = GW_WINDOW (host);
 
   if (is_gone (self))
-    gw_host_show_failure_elsewhere (title, error, file, remedy);
-  else
-    gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
+    {
+      gw_host_show_failure_elsewhere (title, error, file, remedy);
+      return;
+    }
+  set_error_page (self, widget);
+  gw_error_bar_show_error (self->error_bar, title, error, file, remedy);
+}
+
+static void
+failed_cb (GwWindow *self, const char *message)
+{
+  show_error (GW_HOST (self), NULL, message);
 }
 
 static void
@@ -237,16 +275,6 @@ gw_window_open (GwWindow *self, GFile *file, gboolean elsewhere)
   gw_file_kind_guess_async (file, NULL, guessed_cb, opening);
 }
 
-static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer user_data)
-{
-  GSList *files = g_value_get_boxed (value);
-
-  for (GSList *l = files; l != NULL; l = l->next)
-    gw_window_open (user_data, l->data, l != files);
-  return files != NULL;
-}
-
 void
 gw_window_open_file (GwWindow *self, GFile *file)
 {
@@ -267,20 +295,11 @@ gw_window_open_text (GwWindow *self, const char *text)
   return gw_board_files_open_text (self->files, text);
 }
 
-/* On the search page, Open and Save are about its own files; everywhere else about the board.
- * Activates the page's action and returns TRUE on the search page. */
-static gboolean
-activate_in_search (GwWindow *self, const char *action)
+/* On the search page, Open and Save are about its own files; everywhere else about the board. */
+static GtkWidget *
+find_searches (GwWindow *self)
 {
-  GwSearchPage *page;
-
-  if (!gw_window_shows_page (self, "search"))
-    return FALSE;
-  page = GW_SEARCH_PAGE (gw_window_get_page (self, "search"));
-  if (gw_search_page_get_target (page) != GTK_WIDGET (page))
-    return FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (page), action, NULL);
-  return TRUE;
+  return gw_window_shows_page (self, "search") ? gw_window_get_page (self, "search") : NULL;
 }
 
 /* Files whose name says that they are something else are opened as that, all others as boards. */
@@ -302,10 +321,13 @@ open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     = { "*.board", "*.txt",   "*.certificate", "*.comparison", "*.dice",
         "*.gwlex", "*.proof", "*.search",      "*.survey",     NULL };
 
-  if (activate_in_search (GW_WINDOW (widget), "search.load"))
-    return;
-  gw_choose_file_to_open (widget, _("Open"), _("Boards and Other Gridwright Files"), patterns,
-                          open_chosen_cb);
+  GtkWidget *page = find_searches (GW_WINDOW (widget));
+
+  if (page != NULL)
+    gtk_widget_activate_action (page, "search.load", NULL);
+  else
+    gw_choose_file_to_open (widget, _("Open"), _("Boards and Other Gridwright Files"), patterns,
+                            open_chosen_cb);
 }
 
 static void
@@ -319,14 +341,22 @@ open_recent_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  if (!activate_in_search (GW_WINDOW (widget), "search.save"))
-    gw_board_files_save (GW_WINDOW (widget)->files);
+  GwWindow *self = GW_WINDOW (widget);
+
+  if (find_searches (self) != NULL)
+    gw_window_pages_activate (self->pages, GW_PAGE_SAVE);
+  else
+    gw_board_files_save (self->files);
 }
 
 static void
 save_as_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  if (!activate_in_search (GW_WINDOW (widget), "search.save-run"))
+  GtkWidget *page = find_searches (GW_WINDOW (widget));
+
+  if (page != NULL)
+    gtk_widget_activate_action (page, "search.save-run", NULL);
+  else
     gw_board_files_save_as (GW_WINDOW (widget)->files);
 }
 
@@ -337,12 +367,14 @@ reload_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-board_cb (GwWindow *self)
+update_save (GwWindow *self)
 {
   const gboolean any = gw_board_model_get_board (get_board_model (self)) != NULL;
+  const gboolean result = (gw_window_pages_get_verbs (self->pages) & GW_PAGE_SAVE) != 0;
+  const gboolean searches = gw_window_shows_page (self, "search");
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", any);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", searches ? result : any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", searches || any);
 }
 
 /* Another window that has the same file open. */
@@ -574,28 +606,6 @@ show_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gw_search_page_show_run (GW_SEARCH_PAGE (gw_window_get_page (self, "search")), GW_SAVED_RUN (proof));
 }
 
-/* In the folder "gtk" of the resources, GTK would make the shortcuts with every window, which is a
- * third of the time that a window takes. */
-static void
-show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GtkApplicationWindow *window = user_data;
-
-  if (gtk_application_window_get_help_overlay (window) == NULL)
-    {
-      g_autoptr (GtkBuilder) builder
-        = gtk_builder_new_from_resource ("/org/gridwright/Gridwright/ui/help-overlay.ui");
-
-      gtk_application_window_set_help_overlay (
-        window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "window")));
-    }
-  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
-}
-
-static const GActionEntry entries[] = {
-  { .name = "show-help-overlay", .activate = show_help_overlay_cb },
-};
-
 static void
 close_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -769,7 +779,7 @@ add_parts (GwWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  gw_shortcuts_add (window);
   self->pages = gw_window_pages_new (window, self->stack, self->header_start, self->session);
   gw_window_pages_add_switcher (self->pages, GTK_WIDGET (self->switcher_title));
   self->files = gw_board_files_new (GTK_WINDOW (self), get_window_model (self), leave);
@@ -777,15 +787,6 @@ add_parts (GwWindow *self)
   self->word_actions = gw_word_actions_new (window, self->board_page, self->session);
   self->game_actions
     = gw_game_actions_new (window, self->board_page, self->pages, self->session);
-}
-
-static void
-accept_files (GwWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 /* Calls `update` now and whenever the signal is emitted. */
@@ -806,8 +807,9 @@ gw_window_new (GtkApplication *application, GwSession *session)
 
   self->session = g_object_ref (session);
   add_parts (self);
-  accept_files (self);
-  follow (self, get_board_model (self), "notify::board", board_cb);
+  gw_open_files_accept (GTK_WINDOW (self), (GwOpenFileFunc) gw_window_open);
+  follow (self, get_board_model (self), "notify::board", update_save);
+  follow (self, self->pages, "verbs-changed", update_save);
   follow (self, gw_window_model_get_editor (window_model), "notify::undo-text", steps_changed_cb);
   follow (self, gw_window_model_get_editor (window_model), "notify::redo-text", steps_changed_cb);
   follow (self, get_document (self), "notify::name", update_title_cb);
@@ -819,10 +821,11 @@ gw_window_new (GtkApplication *application, GwSession *session)
   follow (self, gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-decoration-layout",
           place);
   follow (self, self->board_page, "notify::covered", place);
-  g_signal_connect_object (session, "failed", G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
+  follow (self, self->stack, "notify::visible-child", update_error);
+  g_signal_connect_object (session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_board_generator (window_model), "failed",
-                           G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (rules, "failed", G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rules, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   gw_history_button_set_history (self->history_button, gw_window_model_get_history (window_model),
                                  gw_window_model_get_board_model (window_model));
   gw_lexicon_button_set_loader (gw_board_page_get_lexicon_button (self->board_page),

@@ -46,7 +46,7 @@ show_toast (GwHost *host, AdwToast *toast)
 }
 
 static void
-show_failure (GwHost *host, const char *title, const GError *error, GFile *file,
+show_failure (GwHost *host, GtkWidget *widget, const char *title, const GError *error, GFile *file,
               const char *remedy)
 {
   TEST_HOST (host)->failure = g_strdup_printf ("%s: %s", title, error->message);

@@ -93,7 +93,7 @@ expect_verbs (Fixture *fixture, const char *expected)
     const char *action;
     const char *name;
   } actions[] = { { "run.stop", "stop" }, { "run.resume", "resume" }, { "run.start", "start" },
-                  { "proof.certificate", "certificate" } };
+                  { "run.save", "certificate" } };
   g_autoptr (GString) verbs = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -271,7 +271,7 @@ test_proof (void)
   g_assert_cmpstr (get_label (&fixture, "left_figure"), ==, "0");
 
   check_chart (&fixture, gw_proof_run_get_status (run));
-  gw_proof_page_save_certificate (fixture.page, file);
+  fixture_answer_file (fixture.window, "win.save", file);
   wait_until (is_certificate (path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "gridwright-certificate"));
@@ -434,6 +434,29 @@ test_kept (void)
   close_page (&fixture);
 }
 
+/* The actions of the window that go to what is shown; those that are enabled in capitals. */
+static void
+check_keys (Fixture *fixture, const char *expected)
+{
+  static const char *const names[] = { "start", "stop", "resume", "save" };
+  GtkBox *box = GTK_BOX (gw_page_get_header (GW_PAGE (fixture->search)));
+  g_autoptr (GString) keys = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *action = g_strconcat (i < 3 ? "win.run-" : "win.", names[i], NULL);
+      g_autofree char *upper = g_ascii_strup (names[i], -1);
+      GtkWidget *button = gtk_button_new ();
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+      gtk_box_append (box, button);
+      g_string_append_printf (keys, "%s%s", i > 0 ? " " : "",
+                              gtk_widget_get_sensitive (button) ? upper : names[i]);
+      gtk_box_remove (box, button);
+    }
+  g_assert_cmpstr (keys->str, ==, expected);
+}
+
 /* Searches and proofs share the page: each is shown as what it is, and the keys go to it. */
 static void
 test_both (void)
@@ -443,11 +466,12 @@ test_both (void)
   GwSearchRun *search;
 
   open_page (&fixture);
-  g_assert_true (gw_search_page_get_target (fixture.search) == GTK_WIDGET (fixture.search));
+  check_keys (&fixture, "start stop resume save");
   g_assert_null (adw_bin_get_child (get_child (fixture.search, "proof_bin")));
   proof = add (&fixture, 6);
-  g_assert_true (gw_search_page_get_target (fixture.search) == GTK_WIDGET (fixture.page));
+  check_keys (&fixture, "START stop resume save");
   act (fixture.window, "win.run-start");
+  check_keys (&fixture, "start STOP resume save");
   act (fixture.search, "search.new-best");
   search = GW_SEARCH_RUN (fixture_get_run (fixture.search));
   g_assert_false (gtk_widget_get_child_visible (get_child (fixture.search, "proof_bin")));
@@ -455,9 +479,11 @@ test_both (void)
   g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (search)), ==, GW_RUN_RUNNING);
   g_assert_cmpuint (get_guint (fixture.runs, "n-running"), ==, 2);
   wait_until (gw_search_run_get_status (search)->best != NULL);
+  check_keys (&fixture, "start STOP resume SAVE");
 
   act (fixture.window, "win.run-stop");
   wait_until (gw_saved_run_get_state (GW_SAVED_RUN (search)) == GW_RUN_STOPPED);
+  check_keys (&fixture, "START stop RESUME SAVE");
   g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (proof)), ==, GW_RUN_RUNNING);
   gw_search_page_show_run (fixture.search, GW_SAVED_RUN (proof));
   act (fixture.window, "win.run-stop");

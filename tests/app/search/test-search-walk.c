@@ -228,7 +228,7 @@ take_board (Walk *walk)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *more = find_child (walk, "more_button");
 
-  go_to (walk, fixture_find_button (find_child (walk, "verbs"), "search.save"));
+  go_to (walk, fixture_find_button (find_child (walk, "verbs"), "run.save"));
   gw_search_page_save (walk->page, file);
   wait_until (g_file_query_exists (file, NULL));
 

@@ -127,7 +127,7 @@ load_strings (Search *search, const char *name, const char *text)
 static char *
 list_verbs (Search *search)
 {
-  static const char *const actions[] = { "run.stop", "run.resume", "run.start", "search.save" };
+  static const char *const actions[] = { "run.stop", "run.resume", "run.start", "run.save" };
   GString *verbs = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

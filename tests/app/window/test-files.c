@@ -218,8 +218,42 @@ test_broken_file (Fixture *fixture, gconstpointer data)
   gw_host_show_error (fixture->window, "Something else");
   g_assert_cmpstr (fixture_get_error (fixture->window), ==, "Something else");
   g_assert_false (gtk_widget_get_visible (button));
+
+  /* Other pages have nothing to do with it. */
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s",
+                                  i == 0 ? "lexicon" : "board");
+      g_assert_cmpint (gtk_widget_get_visible (bar), ==, i);
+    }
   gw_host_show_error (fixture->window, NULL);
   g_assert_null (fixture_get_error (fixture->window));
+}
+
+/* A name without an ending gets one; if there is such a file, the question about that is asked. */
+static void
+test_ending (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *plain = g_build_filename (fixture->folder, "my_puzzle", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (plain);
+  g_autofree char *content = NULL;
+
+  fixture_answer_file (fixture->window, "win.save-as", file);
+  wait_until (gw_document_get_file (get_document (fixture)) != NULL);
+  g_assert_cmpstr (get_title (fixture), ==, "my_puzzle.board – Gridwright");
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (plain, G_FILE_TEST_EXISTS));
+
+#ifndef __SANITIZE_ADDRESS__
+  write_file (fixture, "XY\nZX\n");
+  fixture_answer_file (fixture->window, "win.save-as", file);
+  wait_until (find_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  gtk_dialog_response (GTK_DIALOG (find_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG)),
+                       GTK_RESPONSE_CANCEL);
+  wait_until (find_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+  g_assert_true (g_file_get_contents (fixture->path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "XY\nZX\n");
+#endif
 }
 
 /* Another file is asked for before the first one came: the last one counts. */
@@ -378,6 +412,7 @@ main (int argc, char *argv[])
   g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/files/title", test_title);
   ADD ("/files/not-saved", test_not_saved);
+  ADD ("/files/ending", test_ending);
   ADD ("/files/strange-names", test_strange_names);
   ADD ("/files/long-errors", test_long_errors);
   ADD ("/files/broken-file", test_broken_file);

@@ -7,7 +7,9 @@
 
 #include "folder.h"
 
+#include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 static GwApplication *application;
 
@@ -136,12 +138,26 @@ find_dialog (GwWindow *window, GType type)
   return NULL;
 }
 
+/* Whether a window asks something that has this answer. */
+static gboolean
+is_asked (GwWindow *window, const char *response)
+{
+  GtkWindow *dialog = find_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
+
+  return dialog != NULL
+         && adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), response);
+}
+
+/* As with a button, the dialog is gone then. */
 static void
 answer (GwWindow *window, const char *response)
 {
-  wait_until (find_dialog (window, ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  adw_message_dialog_response (
-    ADW_MESSAGE_DIALOG (find_dialog (window, ADW_TYPE_MESSAGE_DIALOG)), response);
+  GtkWindow *dialog;
+
+  wait_until (is_asked (window, response));
+  dialog = find_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
 }
 
 /* A generated board is not the file's: a save asks where, and the file stays as it is. */
@@ -462,6 +478,152 @@ test_shared_file (Fixture *fixture, gconstpointer data)
   g_assert_false (is_told (first));
 }
 
+static void
+write_again (GFile *file, const char *content)
+{
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), content, -1, NULL));
+}
+
+static gboolean
+has_content (GFile *file, const char *wanted)
+{
+  g_autofree char *content = NULL;
+
+  return g_file_get_contents (g_file_peek_path (file), &content, NULL, NULL)
+         && g_str_equal (content, wanted);
+}
+
+/* What was asked about a file and its board stays so, whatever is shown by the time of the answer. */
+static void
+test_late_answer (Fixture *fixture, gconstpointer data)
+{
+  GwWindow *first = fixture->windows[0], *second = fixture->windows[1];
+  g_autoptr (GFile) file = write_file (fixture, "a.board", "AB\nCD\n");
+  g_autoptr (GFile) other = write_file (fixture, "b.board", "UV\nWX\n");
+
+  open_file (second, file);
+  rotate (second);
+  write_again (file, "EF\nGH\n");
+  activate (second, "win.save");
+  wait_until (find_dialog (second, ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  gw_window_open_file (second, other);
+  wait_until (shows (second, "UV/WX"));
+  answer (second, "replace");
+  wait_until (has_content (file, "BD\nAC\n"));
+  check_file (other, "UV\nWX\n");
+  g_assert_true (shows (second, "UV/WX"));
+
+  /* The window was to close. */
+  rotate (second);
+  write_again (other, "EF\nGH\n");
+  gtk_window_close (GTK_WINDOW (second));
+  answer (second, "save");
+  answer (second, "replace");
+  wait_until (count_windows () == 1);
+  check_file (other, "VX\nUW\n");
+  g_assert_null (find_dialog (first, ADW_TYPE_MESSAGE_DIALOG));
+}
+
+/* A signal that ends the program ends it well: what was not written yet is written. */
+static void
+test_signals (Fixture *fixture, gconstpointer data)
+{
+  static const int signals[] = { SIGTERM, SIGHUP, SIGINT };
+  static const char *const boards[] = { "AB/CD", "EF/GH", "IJ/KL" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      GwWindow *window = gw_application_open_window (application);
+
+      gtk_window_present (GTK_WINDOW (window));
+      g_assert_true (gw_window_open_text (window, boards[i]));
+      kill (getpid (), signals[i]);
+      wait_until (count_windows () == 0);
+      g_application_activate (G_APPLICATION (application));
+      g_assert_nonnull (find_window (boards[i]));
+      quit ();
+      fixture_forget_windows ();
+    }
+}
+
+static void
+set_unfinished (GApplication *former, GSettings *settings)
+{
+  g_settings_set_uint (settings, "unfinished-starts", 2);
+}
+
+/* After two starts that did not last, only one window comes back; the others do at the next start. */
+static void
+test_bad_starts (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      quit ();
+      if (i == 0)
+        g_signal_connect_after (application, "shutdown", G_CALLBACK (set_unfinished),
+                                fixture->settings);
+      fixture_restart (&application);
+      g_application_activate (G_APPLICATION (application));
+      g_assert_cmpuint (count_windows (), ==, i == 0 ? 1 : 2);
+      g_assert_cmpuint (g_settings_get_uint (fixture->settings, "unfinished-starts"), ==, i);
+    }
+}
+
+/* Answers what is asked in one of the windows. */
+static void
+answer_any (Fixture *fixture, const char *response)
+{
+  const guint i = is_asked (fixture->windows[0], response) ? 0 : 1;
+
+  answer (fixture->windows[i], response);
+}
+
+/* Many files open only after a question. */
+static void
+test_many_files (Fixture *fixture, gconstpointer data)
+{
+  GFile *files[11];
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.board", i);
+
+      files[i] = write_file (fixture, name, "AB\nCD\n");
+    }
+  g_application_open (G_APPLICATION (application), files, 11, "");
+  g_assert_null (find_window ("AB/CD"));
+  answer_any (fixture, "cancel");
+  g_assert_cmpuint (count_windows (), ==, 2);
+  g_assert_null (find_window ("AB/CD"));
+  g_application_open (G_APPLICATION (application), files, 11, "");
+  answer_any (fixture, "open");
+  wait_until (count_windows () == 12);
+  quit ();
+  fixture_forget_windows ();
+
+  fixture->windows[0] = fixture_open (application);
+  g_application_open (G_APPLICATION (application), files, 2, "");
+  wait_until (count_windows () == 2);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
+}
+
+/* A new window shows a board, whatever another one shows, and only pages that there are. */
+static void
+test_page (Fixture *fixture, gconstpointer data)
+{
+  GwWindow *window;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->windows[1]), "win.show-page", "s", "lexicon");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->windows[1]), "win.show-page", "s", "nothing");
+  g_assert_true (gw_window_shows_page (fixture->windows[1], "lexicon"));
+  gtk_window_close (GTK_WINDOW (fixture->windows[1]));
+  wait_until (count_windows () == 1);
+  window = gw_application_open_window (application);
+  g_assert_true (gw_window_shows_page (window, "board"));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 /* An error about a window that is gone is told in another one. */
 static void
 test_failure_elsewhere (Fixture *fixture, gconstpointer data)
@@ -570,6 +732,11 @@ main (int argc, char *argv[])
   ADD ("closed", test_closed);
   ADD ("unsaved", test_unsaved);
   ADD ("shared-file", test_shared_file);
+  ADD ("late-answer", test_late_answer);
+  ADD ("signals", test_signals);
+  ADD ("bad-starts", test_bad_starts);
+  ADD ("many-files", test_many_files);
+  ADD ("page", test_page);
   ADD ("failure-elsewhere", test_failure_elsewhere);
   ADD ("migrated", test_migrated);
 #undef ADD
