@@ -269,12 +269,22 @@ check (GStrv settings, GwSurveySpec *spec, GError **error)
   return FALSE;
 }
 
+/* One board tells neither error nor deviation. */
+static void
+print_known (GwSheet *sheet, double figure)
+{
+  if (isnan (figure))
+    gw_sheet_add_null (sheet, "–");
+  else
+    gw_sheet_add_double (sheet, figure, 4);
+}
+
 static void
 print_figures (GwSheet *sheet, const GwFigures *figures)
 {
   gw_sheet_add_double (sheet, figures->mean, 4);
-  gw_sheet_add_double (sheet, figures->error, 4);
-  gw_sheet_add_double (sheet, figures->deviation, 4);
+  print_known (sheet, figures->error);
+  print_known (sheet, figures->deviation);
   gw_sheet_add_int (sheet, figures->minimum);
   for (guint i = 0; i < 3; i++)
     gw_sheet_add_double (sheet, figures->quartiles[i], 2);

@@ -39,6 +39,17 @@ def test_columns():
     equal(document["survey"][0]["parameter"], None)
 
 
+def test_one_board():
+    """It tells neither error nor deviation."""
+    usual = ["survey", "rnd", "--seed", "1", "--format"]
+    unknown = ["words_se", "words_sd", "points_se", "points_sd"]
+    for boards, is_unknown in (("1", True), ("2", False)):
+        row = run(*usual, "tsv", "--boards", boards).table[0]
+        equal([name for name in COLUMNS if row[name] == "–"], unknown if is_unknown else [])
+        row = run(*usual, "json", "--boards", boards).json["survey"][0]
+        equal([row[name] is None for name in unknown], [is_unknown] * 4)
+
+
 def test_histograms():
     """Bins that follow each other and hold all boards, the same in both formats."""
     usual = ["survey", "rnd", "--boards", "200", "--seed", "1", "--histogram", "--format"]
@@ -334,6 +345,11 @@ def test_plan():
     told = dict(line.split(": ") for line in run(
         "survey", "rnd", "adj", "--boards", "1000000", "--seed", "1", "--plan", "100", "--threads",
         "2", "--save", "new.survey").lines)
+    # Numbers are plain, however large or small they are: not 1e+02.
+    for ranks in ("1", "100", "100000"):
+        for line in run("survey", "rnd", "--boards", "1000000000", "--plan", ranks).lines:
+            for number in line.split(": ")[1].removesuffix("%").removesuffix("MB").split(" +- "):
+                assert set(number.strip()) <= set("0123456789."), line
     equal(told["Ranks"], "100")
     equal(told["Threads"], "2")
     assert int(told["Units"]) > 100, told

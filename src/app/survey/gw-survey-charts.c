@@ -116,7 +116,16 @@ find_series (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
   if (shown->surveys->len > 1)
     return find_survey (shown, entry);
-  return gw_reference_study_find (entry->generator) != NULL ? 0 : 1;
+  return gw_reference_study_has (entry->generator) ? 0 : 1;
+}
+
+/* What the original study published for an entry, or NULL. */
+static const GwReferenceResult *
+find_reference (const GwSurveyShown *shown, GwSurveyEntry *entry)
+{
+  GwSurvey *survey = g_ptr_array_index (shown->surveys, find_survey (shown, entry));
+
+  return gw_reference_study_find (gw_survey_get_record (survey), entry->row);
 }
 
 /* The title of an entry, with the name of its survey if several are shown. */
@@ -184,7 +193,7 @@ add_figure_cells (GwChartBuilder *builder, const GwFigures *figures)
 static void
 add_row (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
 {
-  const GwReferenceResult *reference = gw_reference_study_find (entry->generator);
+  const GwReferenceResult *reference = find_reference (shown, entry);
 
   add_entry_cells (shown, builder, entry);
   gw_chart_builder_add_number (builder, entry->score->n_done);
@@ -230,18 +239,18 @@ add_table (const GwSurveyShown *shown, GwChartBuilder *builder)
 static void
 add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
 {
-  GwSurvey *survey = g_ptr_array_index (shown->surveys, find_survey (shown, entry));
   const GwFigures *figures = get_figures (shown, entry);
-  const GwReferenceResult *reference = gw_reference_study_find (entry->generator);
+  const GwReferenceResult *reference = find_reference (shown, entry);
   g_autofree char *name = gw_survey_entry_dup_title (entry);
   g_autofree char *text = describe (shown, entry, name);
   GwChartPoint point = GW_CHART_POINT_INIT;
 
   point.name = name;
   point.y = figures->mean;
-  point.low = MAX (figures->mean - figures->deviation, 0);
+  /* One board has no deviation, and then no whisker. */
+  point.low = isnan (figures->deviation) ? NAN : MAX (figures->mean - figures->deviation, 0);
   point.high = figures->mean + figures->deviation;
-  if (reference != NULL && gw_survey_get_record (survey)->is_reference)
+  if (reference != NULL)
     {
       const double published = shown->points ? reference->points : reference->words;
       char *more = g_strdup_printf (_ ("%s\npublished %'.2f, ours %+.1f%%"), text, published,

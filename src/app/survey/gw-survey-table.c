@@ -9,9 +9,13 @@
 #include "gw-survey-text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* Above and below a name, in pixels: it may have several lines. */
 #define NAME_MARGIN 3
+
+/* A figure that one board does not have; sorted before all others. */
+#define UNKNOWN -1
 
 typedef enum
 {
@@ -123,7 +127,7 @@ get_value (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
     case POINTS:
       return entry->points.mean;
     case DEVIATION:
-      return figures->deviation;
+      return isnan (figures->deviation) ? UNKNOWN : figures->deviation;
     case MEDIAN:
       return figures->quartiles[1];
     case BEST:
@@ -149,7 +153,7 @@ format (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
 
   if (column == NAME)
     return dup_name (self, entry);
-  if (!gw_survey_entry_has_figures (entry))
+  if (!gw_survey_entry_has_figures (entry) || value == UNKNOWN)
     return g_strdup ("–");
   if (column == MAKE || column == SOLVE)
     /* Translators: microseconds */

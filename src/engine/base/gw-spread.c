@@ -138,8 +138,8 @@ gw_spread_get_figures (const GwSpread *spread, GwFigures *figures)
 
       squares += distance * distance * (long double) count->times;
     }
-  if (figures->n > 1)
-    figures->deviation = sqrt ((double) (squares / (long double) (figures->n - 1)));
+  figures->deviation
+    = figures->n > 1 ? sqrt ((double) (squares / (long double) (figures->n - 1))) : NAN;
   figures->error = figures->deviation / sqrt ((double) figures->n);
   figures->minimum = ((const Count *) g_ptr_array_index (sorted, 0))->value;
   figures->maximum = ((const Count *) g_ptr_array_index (sorted, sorted->len - 1))->value;

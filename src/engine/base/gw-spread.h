@@ -28,8 +28,8 @@ typedef struct
 {
   guint64 n;
   double mean;
-  double error;     /* standard error of the mean */
-  double deviation; /* of a sample */
+  double error;     /* standard error of the mean; NAN for a single number, which tells none */
+  double deviation; /* of a sample; likewise */
   gint64 minimum;
   double quartiles[3]; /* between two values where they fall there */
   gint64 maximum;

@@ -6,6 +6,7 @@
 
 #define LEXICON "words_alpha"
 #define N_WORDS 370099
+#define HASH "163cdfa217fcf7840ca58838dd50aceb784bc6f84ddaf10eef3081158b3c6346"
 #define SIDE 4
 #define N_BOARDS 100000
 
@@ -17,13 +18,19 @@ static const GwReferenceResult results[] = {
   { "greedy-dcad", 984.06, 2066.62 },
 };
 
-const GwReferenceResult *
-gw_reference_study_find (const GwGenerator *generator)
+static const GwReferenceResult *
+find_result (const GwGenerator *generator)
 {
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     if (strcmp (results[i].generator, generator->name) == 0)
       return &results[i];
   return NULL;
+}
+
+gboolean
+gw_reference_study_has (const GwGenerator *generator)
+{
+  return find_result (generator) != NULL;
 }
 
 /* Words of two letters and more, Q alone, points for short words too, and every path counts. */
@@ -55,8 +62,8 @@ gw_reference_study_set_up (GwSurveySpec *spec)
   gw_sweep_parse (NULL, &spec->sweep, NULL);
 }
 
-gboolean
-gw_reference_study_matches (const GwSurveySpec *spec, const GwLexicon *lexicon)
+static gboolean
+has_rules (const GwSurveySpec *spec)
 {
   g_autoptr (GwRules) theirs = make_rules ();
   g_autoptr (GwRules) ours = NULL;
@@ -65,9 +72,40 @@ gw_reference_study_matches (const GwSurveySpec *spec, const GwLexicon *lexicon)
   /* Its lexicon has no levels, so any limit will do. */
   rules.max_level = G_MAXUINT;
   ours = gw_rules_new (&rules);
-  return spec->rows == SIDE && spec->cols == SIDE && spec->sweep.kind == GW_SWEEP_NOTHING
-         && gw_rules_equal (ours, theirs) && lexicon != NULL
-         && gw_lexicon_get_n_words (lexicon) == N_WORDS;
+  return gw_rules_equal (ours, theirs);
+}
+
+/* The study used the default of each parameter. */
+static gboolean
+has_parameters (const GwSurveySpec *spec, guint row)
+{
+  const GwGenerator *generator = gw_survey_spec_get_row (spec, row, NULL)->generator;
+  double values[GW_MAX_PARAMETERS];
+
+  gw_survey_spec_get_values (spec, row, values);
+  for (guint i = 0; i < generator->n_parameters; i++)
+    {
+      double usual;
+
+      gw_parameter_get_range (&generator->parameters[i], SIDE * SIDE, NULL, NULL, &usual);
+      if (values[i] != usual)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+const GwReferenceResult *
+gw_reference_study_find (const GwSurveyRecord *record, guint row)
+{
+  const GwSurveySpec *spec = record->spec;
+  guint rows, cols;
+
+  gw_survey_spec_get_size (spec, row, &rows, &cols);
+  if (rows != SIDE || cols != SIDE || spec->sweep.kind == GW_SWEEP_WORDS
+      || g_strcmp0 (record->lexicon_hash, HASH) != 0 || !has_rules (spec)
+      || !has_parameters (spec, row))
+    return NULL;
+  return find_result (gw_survey_spec_get_row (spec, row, NULL)->generator);
 }
 
 const char *

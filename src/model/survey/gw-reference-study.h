@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-lexicon-library.h"
-#include "gw-survey-spec.h"
+#include "gw-survey-record.h"
 
 G_BEGIN_DECLS
 
@@ -14,14 +14,15 @@ typedef struct
   double points;
 } GwReferenceResult;
 
-/* NULL for a generator that is not in the study. */
-const GwReferenceResult *gw_reference_study_find (const GwGenerator *generator);
+/* Whether a generator is in the study. */
+gboolean gw_reference_study_has (const GwGenerator *generator);
+
+/* What the study published for a row of a survey: NULL unless generator, parameters, size, lexicon
+ * and rules of the row are those of the study. */
+const GwReferenceResult *gw_reference_study_find (const GwSurveyRecord *record, guint row);
 
 /* Sets all but the seed as in the study: its generators, size, number of boards, and rules. */
 void gw_reference_study_set_up (GwSurveySpec *spec);
-
-/* Whether a survey has the same settings as the study, so that their results can be compared. */
-gboolean gw_reference_study_matches (const GwSurveySpec *spec, const GwLexicon *lexicon);
 
 /* The name of its lexicon, and the lexicon itself, or NULL when the library does not have it. */
 const char *gw_reference_study_get_lexicon_name (void);

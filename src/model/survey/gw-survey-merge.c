@@ -261,7 +261,6 @@ add_survey (GwSurveyRecord *merged, const GwSurveyRecord *record)
   g_array_unref (merged->parts);
   merged->parts = g_steal_pointer (&parts);
   merged->spec->n_boards += record->spec->n_boards;
-  merged->is_reference = FALSE;
   for (guint i = 0; i < merged->scores->len; i++)
     {
       GwSurveyScore *before = g_ptr_array_index (merged->scores, i);

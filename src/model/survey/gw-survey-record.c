@@ -61,7 +61,6 @@ gw_survey_record_copy (const GwSurveyRecord *record)
   copy->n_counted = record->n_counted;
   copy->is_marked = record->is_marked;
   copy->paused = record->paused;
-  copy->is_reference = record->is_reference;
   copy->shard = record->shard;
   copy->n_shards = record->n_shards;
   g_array_append_vals (copy->parts, record->parts->data, record->parts->len);
@@ -131,7 +130,6 @@ gw_survey_record_to_bytes (gconstpointer data)
     g_variant_dict_insert (&dict, "counted-words", "u", hashed->n_counted);
   if (record->is_marked)
     g_variant_dict_insert (&dict, "marked", "b", TRUE);
-  g_variant_dict_insert (&dict, "founding", "b", record->is_reference);
   g_variant_dict_insert (&dict, "paused", "b", record->paused);
   if (record->n_shards > 1)
     g_variant_dict_insert (&dict, "shard", "(uu)", record->shard, record->n_shards);
@@ -210,7 +208,6 @@ parse_head (GVariant *head, const char *name, GError **error)
   g_variant_dict_lookup (&dict, "counted-hash", "s", &record->counted_hash);
   g_variant_dict_lookup (&dict, "counted-words", "u", &record->n_counted);
   g_variant_dict_lookup (&dict, "marked", "b", &record->is_marked);
-  g_variant_dict_lookup (&dict, "founding", "b", &record->is_reference);
   g_variant_dict_lookup (&dict, "paused", "b", &record->paused);
   if (typed != NULL && *typed != '\0')
     record->name = gw_shown_name (typed);

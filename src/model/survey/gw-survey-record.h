@@ -28,7 +28,6 @@ typedef struct
     is_marked; /* no command finds its words: those that were marked have no name */
   GwLexicon *lexicon; /* to work out the hash when it is not known yet; or NULL */
   gboolean paused; /* it was running or paused, not stopped, so it is to be resumed */
-  gboolean is_reference; /* it has the settings and the lexicon of the original study */
   guint shard, n_shards; /* which part of the boards it makes, from 1; 1 and 1 for all of them */
   GArray *parts; /* of GwSurveyPart: where its boards come from, if several surveys were merged */
   GVariant *typed; /* what the terminal needs to read the same lexicon again, or NULL */

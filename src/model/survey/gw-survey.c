@@ -3,7 +3,6 @@
 
 #include "gw-compat.h"
 #include "gw-error.h"
-#include "gw-reference-study.h"
 #include "gw-object-list.h"
 #include "gw-run-clock.h"
 #include "gw-run.h"
@@ -48,6 +47,7 @@ entry_new (const GwSurveySpec *spec, guint row)
 {
   GwSurveyEntry *self = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
 
+  self->row = row;
   self->swept = spec->sweep.kind != GW_SWEEP_NOTHING;
   self->generator = gw_survey_spec_get_row (spec, row, &self->value)->generator;
   return self;
@@ -430,7 +430,6 @@ gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon
 
   record->lexicon_id = g_strdup (lexicon_id);
   record->lexicon_title = g_strdup (lexicon_title);
-  record->is_reference = gw_reference_study_matches (spec, lexicon);
   self = survey_new (record);
   gw_survey_set_lexicon (self, lexicon);
   return self;

@@ -21,6 +21,7 @@ struct _GwSurveyEntry
 {
   GObject parent_instance;
 
+  guint row; /* of its survey */
   const GwGenerator *generator;
   gboolean swept;
   double value;         /* of the sweep; 0 when nothing is swept */

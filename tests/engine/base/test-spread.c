@@ -20,7 +20,12 @@ test_figures (void)
   g_assert_cmpfloat (figures.mean, ==, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    gw_spread_add (spread, values[i], 1);
+    {
+      gw_spread_add (spread, values[i], 1);
+      gw_spread_get_figures (spread, &figures);
+      g_assert_true (isnan (figures.deviation) == (i == 0));
+      g_assert_true (isnan (figures.error) == (i == 0));
+    }
   gw_spread_get_figures (spread, &figures);
   g_assert_cmpuint (figures.n, ==, 6);
   g_assert_cmpfloat_with_epsilon (figures.mean, 22 / 6.0, 1e-12);

@@ -244,7 +244,7 @@ test_damaged (void)
       g_autoptr (GBytes) damaged = NULL;
       g_autoptr (GError) error = NULL;
 
-      lines[i][strlen (lines[i]) / 2] = '\'';
+      lines[i][strlen (lines[i]) / 2] = '\0';
       joined = g_strjoinv ("\n", lines);
       damaged = g_bytes_new (joined, strlen (joined));
       g_assert_null (gw_survey_record_parse (damaged, "kept.survey", &error));
@@ -418,24 +418,75 @@ test_check (void)
   g_assert_true (gw_survey_spec_check (spec, NULL));
 }
 
+/* Of the lexicon of the study, words_alpha.txt. */
+#define REFERENCE_HASH "163cdfa217fcf7840ca58838dd50aceb784bc6f84ddaf10eef3081158b3c6346"
+
+static const GwReferenceResult *
+find_published (const GwSurveySpec *spec, const char *hash, guint row)
+{
+  g_autoptr (GwSurveyRecord) record = gw_survey_record_new ("Study", gw_survey_spec_copy (spec));
+
+  record->lexicon_hash = g_strdup (hash);
+  return gw_reference_study_find (record, row);
+}
+
+/* Of all rows of a sweep, only this one has published results. */
+static void
+assert_published_at (GwSurveySpec *spec, const char *sweep, guint at)
+{
+  gw_sweep_clear (&spec->sweep);
+  g_assert_true (gw_sweep_parse (sweep, &spec->sweep, NULL));
+  for (guint row = 0; row < gw_survey_spec_get_n_rows (spec); row++)
+    g_assert_true ((find_published (spec, REFERENCE_HASH, row) != NULL) == (row == at));
+}
+
 static void
 test_reference (void)
 {
+  const GwRulesSpec usual = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) other = gw_rules_new (&usual);
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autofree char *hash = NULL;
 
   gw_reference_study_set_up (spec);
   g_assert_true (gw_survey_spec_check (spec, NULL));
   g_assert_cmpuint (spec->methods->len, ==, 9);
   g_assert_cmpuint (spec->n_boards, ==, 100000);
   g_assert_true (gw_rules_get (spec->rules)->count_paths);
+  gw_survey_spec_add_method (spec, gw_generator_find ("triples"), NULL);
   for (guint i = 0; i < 9; i++)
-    g_assert_nonnull (gw_reference_study_find (gw_survey_spec_get_method (spec, i)->generator));
-  g_assert_null (gw_reference_study_find (gw_generator_find ("triples")));
+    {
+      const GwGenerator *generator = gw_survey_spec_get_method (spec, i)->generator;
 
-  /* With another lexicon it is another question. */
-  g_assert_false (gw_reference_study_matches (spec, lexicon));
-  g_assert_false (gw_reference_study_matches (spec, NULL));
+      g_assert_true (gw_reference_study_has (generator));
+      g_assert_cmpstr (find_published (spec, REFERENCE_HASH, i)->generator, ==, generator->name);
+    }
+  g_assert_null (find_published (spec, REFERENCE_HASH, 9));
+
+  /* With another lexicon, or before it is known, it is another question. */
+  hash = gw_lexicon_dup_hash (lexicon);
+  g_assert_null (find_published (spec, hash, 0));
+  g_assert_null (find_published (spec, NULL, 0));
+
+  /* Of the values of a sweep, only that of the study. */
+  g_array_set_size (spec->methods, 0);
+  gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
+  assert_published_at (spec, "vowels=5:9", 2);
+  assert_published_at (spec, "size=3:6", 1);
+  assert_published_at (spec, "lexicon-words=370099:370099", G_MAXUINT);
+  gw_sweep_clear (&spec->sweep);
+  gw_sweep_parse (NULL, &spec->sweep, NULL);
+  g_assert_nonnull (find_published (spec, REFERENCE_HASH, 0));
+  g_array_index (spec->methods, GwSurveyMethod, 0).values[0] = 6;
+  g_assert_null (find_published (spec, REFERENCE_HASH, 0));
+  g_array_index (spec->methods, GwSurveyMethod, 0).values[0] = 7;
+  g_assert_nonnull (find_published (spec, REFERENCE_HASH, 0));
+  spec->cols = 5;
+  g_assert_null (find_published (spec, REFERENCE_HASH, 0));
+  spec->cols = 4;
+  gw_survey_spec_set_rules (spec, other);
+  g_assert_null (find_published (spec, REFERENCE_HASH, 0));
 }
 
 int
