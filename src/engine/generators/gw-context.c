@@ -211,10 +211,28 @@ start (GenerationSteps *making)
     }
 }
 
+/* Redraws each tile once, in a random order: in a fixed one, cells of the same kind would have
+ * neighbors that are newer in one place than in another, and so other letters. */
+static void
+redraw_all (GenerationSteps *making)
+{
+  GwFill *fill = making->fill;
+  const guint n_free = fill->plan->n_free;
+  guint8 order[GW_BOARD_MAX_CELLS];
+
+  memcpy (order, fill->plan->free, n_free);
+  gw_fill_shuffle (fill->random, order, n_free);
+  for (guint i = 0; i < n_free; i++)
+    {
+      making->counts[fill->letters[order[i]]]--;
+      draw (making, order[i]);
+      making->counts[fill->letters[order[i]]]++;
+    }
+}
+
 void
 gw_context_make (GwFill *fill, gconstpointer state)
 {
-  const GwPlan *plan = fill->plan;
   GenerationSteps making = { .state = state, .fill = fill };
   GwFrontier frontier;
 
@@ -230,10 +248,5 @@ gw_context_make (GwFill *fill, gconstpointer state)
       making.counts[fill->letters[cell]]++;
     }
   for (guint sweep = 0; sweep < making.state->sweeps; sweep++)
-    for (guint i = 0; i < plan->n_free; i++)
-      {
-        making.counts[fill->letters[plan->free[i]]]--;
-        draw (&making, plan->free[i]);
-        making.counts[fill->letters[plan->free[i]]]++;
-      }
+    redraw_all (&making);
 }

@@ -114,15 +114,15 @@ gw_fill_draw_weights (GwFill *fill, guint cell, const double *weights)
 }
 
 void
-gw_fill_shuffle (GwRandom *random, guint8 *letters, guint n)
+gw_fill_shuffle (GwRandom *random, guint8 *items, guint n)
 {
   for (guint i = n; i > 1; i--)
     {
       guint other = gw_random_below (random, i);
-      guint8 letter = letters[i - 1];
+      guint8 item = items[i - 1];
 
-      letters[i - 1] = letters[other];
-      letters[other] = letter;
+      items[i - 1] = items[other];
+      items[other] = item;
     }
 }
 

@@ -38,8 +38,8 @@ void gw_fill_draw_all (GwFill *fill, gconstpointer chances);
 /* The same with weights of this one draw. FALSE when all are 0: nothing was put. */
 gboolean gw_fill_draw_weights (GwFill *fill, guint cell, const double *weights);
 
-/* Shuffles fairly. */
-void gw_fill_shuffle (GwRandom *random, guint8 *letters, guint n);
+/* Shuffles letters or cells fairly. */
+void gw_fill_shuffle (GwRandom *random, guint8 *items, guint n);
 
 /* How many of the fixed tiles show a vowel. */
 guint gw_fill_count_fixed_vowels (const GwFill *fill);

@@ -27,9 +27,9 @@ const GwGenerator gw_generator_settled = {
   .title = N_ ("Settled by Shape"),
   .summary = N_ ("Pairs and triples, then each tile is redrawn to suit all its neighbors"),
   .boards = N_ ("The richest boards of all; each takes longer to make"),
-  .help = N_ ("Makes a board like Pairs and Triples. Then, in each sweep, it redraws every tile "
-              "now that all its neighbors are known: eight in the center, five at an edge, three "
-              "in a corner. So each letter settles where the shape of the board makes it most "
+  .help = N_ ("Makes a board like Pairs and Triples. Then, in each sweep, it redraws every tile, "
+              "in random order, now that all its neighbors are known: eight in the center, five "
+              "at an edge, three in a corner. So each letter settles where the shape of the board makes it most "
               "useful. The parameter “shape” also draws letters with many different partners "
               "toward the center or, if it is negative, toward the corners."),
   .rank = 120,

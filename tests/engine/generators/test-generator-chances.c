@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define N_BOARDS 100000
+#define N_SYMMETRIC 20000 /* of each generator */
 
 static const char words[]
   = "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\ntaste\nassent\nnest\ntent\n"
@@ -22,7 +23,7 @@ typedef struct
 } Study;
 
 static void
-study_init (Study *study, const char *name, const double *values, const char *board)
+study_init_n (Study *study, const char *name, const double *values, const char *board, guint n)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
   g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
@@ -33,7 +34,7 @@ study_init (Study *study, const char *name, const double *values, const char *bo
   g_assert_nonnull (study->plan);
   study->n = stats->alphabet.n_letters;
   study->counts = g_new0 (guint64, study->plan->n_cells * study->n);
-  for (guint b = 0; b < N_BOARDS; b++)
+  for (guint b = 0; b < n; b++)
     {
       guint8 letters[GW_BOARD_MAX_CELLS];
       GwRandom random;
@@ -44,6 +45,12 @@ study_init (Study *study, const char *name, const double *values, const char *bo
         if (letters[i] < study->n)
           study->counts[i * study->n + letters[i]]++;
     }
+}
+
+static void
+study_init (Study *study, const char *name, const double *values, const char *board)
+{
+  study_init_n (study, name, values, board, N_BOARDS);
 }
 
 static void
@@ -272,6 +279,61 @@ test_triples (void)
   study_clear (&study);
 }
 
+/* Chi-squared of the letters of cells that have this number of neighbors, against their common mean. */
+static double
+get_spread_of_cells (const Study *study, guint n_neighbors, guint *freedom)
+{
+  const GwPlan *plan = study->plan;
+  double chi = 0;
+  guint n_cells = 0, n_letters = 0;
+
+  for (guint cell = 0; cell < plan->n_cells; cell++)
+    n_cells += plan->graph.n_neighbors[cell] == n_neighbors;
+  for (guint letter = 0; letter < study->n; letter++)
+    {
+      double mean = 0;
+
+      for (guint cell = 0; cell < plan->n_cells; cell++)
+        if (plan->graph.n_neighbors[cell] == n_neighbors)
+          mean += (double) study->counts[cell * study->n + letter] / n_cells;
+      if (mean < 5)
+        continue;
+      n_letters++;
+      for (guint cell = 0; cell < plan->n_cells; cell++)
+        if (plan->graph.n_neighbors[cell] == n_neighbors)
+          chi += pow ((double) study->counts[cell * study->n + letter] - mean, 2) / mean;
+    }
+  g_assert_cmpuint (n_letters, >=, 2);
+  *freedom = (n_cells - 1) * (n_letters - 1);
+  return chi;
+}
+
+/* By symmetry, no corner differs from the other corners, no edge from the edges, and no cell in the
+ * middle from those. */
+static void
+test_symmetry (void)
+{
+  static const guint kinds[] = { 3, 5, 8 };
+  g_autofree const GwGenerator **list = gw_generator_list ();
+
+  for (guint g = 0; list[g] != NULL; g++)
+    {
+      Study study;
+
+      study_init_n (&study, list[g]->name, NULL, "? ? ? ?/? ? ? ?/? ? ? ?/? ? ? ?", N_SYMMETRIC);
+      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+        {
+          guint freedom;
+          const double chi = get_spread_of_cells (&study, kinds[i], &freedom);
+
+          g_test_message ("%s, cells with %u neighbors: chi-squared %.1f of %u", list[g]->name,
+                          kinds[i], chi, freedom);
+          g_assert_cmpfloat (chi, <, freedom + 6 * sqrt (2.0 * freedom));
+        }
+      study_clear (&study);
+    }
+}
+
 typedef struct
 {
   guint n_drawn;
@@ -328,6 +390,7 @@ main (int argc, char **argv)
   g_test_add_func ("/generator-chances/adjacency", test_adjacency);
   g_test_add_func ("/generator-chances/starts", test_starts);
   g_test_add_func ("/generator-chances/triples", test_triples);
+  g_test_add_func ("/generator-chances/symmetry", test_symmetry);
   g_test_add_func ("/generator-chances/watch", test_watch);
   return g_test_run ();
 }
