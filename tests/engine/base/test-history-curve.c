@@ -119,6 +119,8 @@ test_save (void)
   g_assert_true (g_variant_equal (end, other_end));
 }
 
+#define SPAN "(0.0, 0.0, uint64 1, 1.0, 1.0, 1.0, 1.0, 0.0)"
+
 static void
 test_damaged (void)
 {
@@ -139,6 +141,19 @@ test_damaged (void)
     " (4.0, 6.0, uint64 1, 1.0, 1.0, 1.0, 1.0, 5.0)])",
     "(uint32 16, [(0.0, 0.0, uint64 1, 3.0, 3.0, 1.0, 3.0, 0.0),"
     " (1.0, 1.0, uint64 1, 1.0, 1.0, 1.0, 1.0, 1.0)])",
+    /* More values than two spans together could count. */
+    "(uint32 16, [(0.0, 0.0, uint64 9223372036854775808, 1.0, 1.0, 1.0, 1.0, 0.0)])",
+    /* The least, the highest and the best value are not numbers. */
+    "(uint32 16, [(0.0, 0.0, uint64 1, -inf, 1.0, 1.0, 1.0, 0.0)])",
+    "(uint32 16, [(0.0, 0.0, uint64 1, 1.0, nan, 1.0, 1.0, 0.0)])",
+    "(uint32 16, [(0.0, 0.0, uint64 1, 1.0, 1.0, 1.0, inf, 0.0)])",
+    /* The best value came before the run, or before an earlier one that was less. */
+    "(uint32 16, [(0.0, 0.0, uint64 1, 1.0, 1.0, 1.0, 1.0, -1.0)])",
+    "(uint32 16, [(0.0, 2.0, uint64 1, 1.0, 1.0, 1.0, 1.0, 2.0),"
+    " (2.0, 3.0, uint64 1, 1.0, 1.0, 1.0, 2.0, 1.0)])",
+    /* Seventeen spans where sixteen have room. */
+    "(uint32 16, [" SPAN ", " SPAN ", " SPAN ", " SPAN ", " SPAN ", " SPAN ", " SPAN ", " SPAN ", "
+    SPAN ", " SPAN ", " SPAN ", " SPAN ", " SPAN ", " SPAN ", " SPAN ", " SPAN ", " SPAN "])",
   };
   g_autoptr (GwHistoryCurve) good = NULL;
   g_autoptr (GVariant) variant = NULL;
