@@ -11,6 +11,27 @@
 /* What rank 0 needs to receive a message and to answer it. */
 #define MESSAGE_SECONDS 20e-6
 
+#define MOST_DECIMALS 15
+
+/* Prints a number with this number of significant digits at least, but never with an exponent. */
+static void
+print_number (double number, int n_digits)
+{
+  const int before = number > 0 ? (int) floor (log10 (number)) + 1 : 1;
+
+  printf ("%.*f", CLAMP (n_digits - before, 0, MOST_DECIMALS), number);
+}
+
+static void
+print_estimate (const char *label, double number, double error)
+{
+  printf ("%s: ", label);
+  print_number (number, 4);
+  printf (" +- ");
+  print_number (error, 2);
+  printf ("\n");
+}
+
 /* What only a proof that goes by units has. */
 static void
 print_sets (const GwJobPlan *plan)
@@ -18,7 +39,7 @@ print_sets (const GwJobPlan *plan)
   if (plan->n_all == 0)
     return;
   printf ("Sets of letters: %" G_GUINT64_FORMAT "\n", plan->n_all);
-  printf ("Sets to arrange: %.4g +- %.2g\n", plan->n_arranged, plan->n_error);
+  print_estimate ("Sets to arrange", plan->n_arranged, plan->n_error);
   if (plan->is_too_long)
     printf ("Certificate: too large\n");
   if (plan->n_stopped > 0)
@@ -52,12 +73,16 @@ gw_job_plan_print (const GwJobPlan *plan)
   printf ("Threads: %u\n", plan->n_threads);
   printf ("Units: %" G_GUINT64_FORMAT "\n", plan->n_units);
   print_sets (plan);
-  printf ("Core hours: %.4g +- %.2g\n", plan->seconds / 3600, plan->error / 3600);
-  printf ("Hours: %.4g\n", (plan->first_seconds + took) / 3600);
-  printf ("Memory of a rank: %.0f MB\n", bytes / 1e6);
+  print_estimate ("Core hours", plan->seconds / 3600, plan->error / 3600);
+  printf ("Hours: ");
+  print_number ((plan->first_seconds + took) / 3600, 4);
+  printf ("\nMemory of a rank: %.0f MB\n", bytes / 1e6);
   printf ("Memory of rank 0: %.0f MB\n", (bytes + plan->leader_bytes) / 1e6);
-  printf ("Messages a second at rank 0: %.4g\n", n_messages);
-  printf ("Load of rank 0: %.2g %%\n", 100 * MIN (load, 1));
+  printf ("Messages a second at rank 0: ");
+  print_number (n_messages, 4);
+  printf ("\nLoad of rank 0: ");
+  print_number (100 * MIN (load, 1), 2);
+  printf (" %%\n");
 }
 
 void
