@@ -7,12 +7,13 @@
 #include "gw-methods.h"
 #include "gw-output-file.h"
 #include "gw-run-facts.h"
-#include "gw-sheet.h"
 #include "gw-survey-command.h"
 #include "gw-survey-crew.h"
+#include "gw-survey-differences.h"
 #include "gw-survey-job.h"
 #include "gw-survey-merge.h"
 #include "gw-survey-parts.h"
+#include "gw-survey-print.h"
 #include "gw-survey-typed.h"
 #include "gw-text-file.h"
 
@@ -20,21 +21,9 @@
 #include <math.h>
 #include <string.h>
 
-#define N_BINS 20
-
-/* Microseconds between saves. */
+/* Microseconds between saves, at least, and how often as long as the last save took. */
 #define SAVE_INTERVAL (5 * G_USEC_PER_SEC)
-
-#define SPREAD_COLUMNS(name)                                                                \
-  name "_mean", name "_se", name "_sd", name "_min", name "_q1", name "_median", name "_q3", \
-    name "_max"
-
-static const char *const columns[] = {
-  "method", "parameter", "value", "boards", SPREAD_COLUMNS ("words"), SPREAD_COLUMNS ("points"),
-  NULL,
-};
-static const char *const time_columns[] = { "make_us", "solve_us", NULL };
-static const char *const histogram_columns[] = { "words_histogram", "points_histogram", NULL };
+#define SAVE_SHARE 20
 
 typedef struct
 {
@@ -46,8 +35,7 @@ typedef struct
   const char *resume;
   gboolean force;
   gboolean merge;
-  gboolean histogram;
-  gboolean no_times;
+  GwSurveyPrint print;
   guint plan; /* ranks; 0 when it is to run */
   const char *parts;
   GwSurveyTyped typed;
@@ -60,7 +48,8 @@ typedef struct
   GwProgress *progress;
   GwSurveyJob *job;
   GMutex mutex;  /* guards what follows, and the scores of the record */
-  gint64 saved;  /* time of the last save */
+  gint64 saved;  /* time of the last save, */
+  gint64 took;   /* and how long it took */
   char *trouble; /* message of a failed save, or NULL */
 } Survey;
 
@@ -96,9 +85,11 @@ add_options (Survey *survey, GwOptions *options)
     { "sweep", GW_OPTION_TEXT, &survey->typed.sweep,
       N_ ("Print a row for each value of a parameter, or of size, level or lexicon-words"),
       "PARAMETER=FROM:TO[:STEP]", .flags = saved },
-    { "histogram", GW_OPTION_FLAG, &survey->histogram,
+    { "histogram", GW_OPTION_FLAG, &survey->print.histogram,
       N_ ("Add histograms of the words and of the points") },
-    { "no-times", GW_OPTION_FLAG, &survey->no_times,
+    { "differences", GW_OPTION_FLAG, &survey->print.differences,
+      N_ ("Add a table of the differences between rows") },
+    { "no-times", GW_OPTION_FLAG, &survey->print.no_times,
       N_ ("Leave out the times, so that the same survey prints the same bytes") },
     { "save", GW_OPTION_TEXT, &survey->save, N_ ("Save the survey to FILE while it runs"), "FILE" },
     { "resume", GW_OPTION_TEXT, &survey->resume,
@@ -269,95 +260,6 @@ check (GStrv settings, GwSurveySpec *spec, GError **error)
   return FALSE;
 }
 
-/* One board tells neither error nor deviation. */
-static void
-print_known (GwSheet *sheet, double figure)
-{
-  if (isnan (figure))
-    gw_sheet_add_null (sheet, "–");
-  else
-    gw_sheet_add_double (sheet, figure, 4);
-}
-
-static void
-print_figures (GwSheet *sheet, const GwFigures *figures)
-{
-  gw_sheet_add_double (sheet, figures->mean, 4);
-  print_known (sheet, figures->error);
-  print_known (sheet, figures->deviation);
-  gw_sheet_add_int (sheet, figures->minimum);
-  for (guint i = 0; i < 3; i++)
-    gw_sheet_add_double (sheet, figures->quartiles[i], 2);
-  gw_sheet_add_int (sheet, figures->maximum);
-}
-
-/* Prints “0:12,50:31”: the smallest value of each bin and its number of boards; in JSON [from, to,
- * count]. */
-static void
-print_histogram (GwSheet *sheet, const GwSpread *spread)
-{
-  g_auto (GwHistogram) histogram = { 0 };
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  gw_spread_get_histogram (spread, N_BINS, &histogram);
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < histogram.n_bins; i++)
-    {
-      const gint64 from = histogram.first + (gint64) i * histogram.width;
-
-      g_string_append_printf (text, "%s%" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT, i > 0 ? "," : "",
-                              from, histogram.counts[i]);
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, from);
-      json_builder_add_int_value (builder, from + (gint64) histogram.width - 1);
-      json_builder_add_int_value (builder, (gint64) histogram.counts[i]);
-      json_builder_end_array (builder);
-    }
-  json_builder_end_array (builder);
-  gw_sheet_add_parts (sheet, json_builder_get_root (builder), text->str);
-}
-
-static void
-print_row (Survey *survey, guint row, const GwSurveyScore *score)
-{
-  const GwSurveySpec *spec = survey->record->spec;
-  GwSheet *sheet = survey->sheet;
-  GwFigures words, points;
-  double value;
-  const GwSurveyMethod *method = gw_survey_spec_get_row (spec, row, &value);
-
-  if (score == NULL || score->n_done == 0)
-    return;
-
-  gw_spread_get_figures (score->words, &words);
-  gw_spread_get_figures (score->points, &points);
-  gw_sheet_add_string (sheet, method->generator->name);
-  if (spec->sweep.kind == GW_SWEEP_NOTHING)
-    {
-      gw_sheet_add_null (sheet, "-");
-      gw_sheet_add_null (sheet, "-");
-    }
-  else
-    {
-      gw_sheet_add_string (sheet, spec->sweep.name);
-      gw_sheet_add_double (sheet, value, value == floor (value) ? 0 : 4);
-    }
-  gw_sheet_add_int (sheet, score->n_done);
-  print_figures (sheet, &words);
-  print_figures (sheet, &points);
-  if (!survey->no_times)
-    {
-      gw_sheet_add_double (sheet, gw_survey_score_get_make_us (score), 3);
-      gw_sheet_add_double (sheet, gw_survey_score_get_solve_us (score), 3);
-    }
-  if (survey->histogram)
-    {
-      print_histogram (sheet, score->words);
-      print_histogram (sheet, score->points);
-    }
-}
-
 /* Keeps a score, which may be NULL, in what is saved. */
 static void
 keep_score (Survey *survey, guint row, GwSurveyScore *score)
@@ -373,13 +275,25 @@ keep_score (Survey *survey, guint row, GwSurveyScore *score)
 static gboolean
 save (Survey *survey, GError **error)
 {
+  const gint64 begin = g_get_monotonic_time ();
   g_autoptr (GBytes) text = NULL;
+  gboolean done;
 
   if (survey->lock == NULL)
     return TRUE;
   text = gw_survey_record_to_bytes (survey->record);
+  done = gw_file_lock_write (survey->lock, text, GW_FILE_WRITE_PLAIN, error);
   survey->saved = g_get_monotonic_time ();
-  return gw_file_lock_write (survey->lock, text, GW_FILE_WRITE_PLAIN, error);
+  survey->took = survey->saved - begin;
+  return done;
+}
+
+static gboolean
+is_save_due (const Survey *survey)
+{
+  return survey->lock != NULL
+         && g_get_monotonic_time () - survey->saved
+              >= MAX (SAVE_INTERVAL, SAVE_SHARE * survey->took);
 }
 
 /* A failed save, for example on a full disk, is no reason to stop. */
@@ -388,7 +302,7 @@ save_meanwhile (Survey *survey)
 {
   g_autoptr (GError) error = NULL;
 
-  if (survey->lock == NULL || g_get_monotonic_time () - survey->saved < SAVE_INTERVAL)
+  if (!is_save_due (survey))
     return;
   if (save (survey, &error))
     g_clear_pointer (&survey->trouble, g_free);
@@ -404,7 +318,7 @@ ended_cb (guint row, GwSurveyScore *score, gpointer user_data)
   gw_progress_hide (survey->progress);
   keep_score (survey, row, score);
   save_meanwhile (survey);
-  print_row (survey, row, score);
+  gw_survey_print_row (&survey->print, survey->sheet, row, score);
 }
 
 /* Any thread may call this; while one of them saves, the others continue. */
@@ -424,7 +338,7 @@ progress_cb (guint row, guint n_done, gpointer user_data)
   gw_progress_set (survey->progress, (row + share) / gw_survey_spec_get_n_rows (spec));
   if (survey->lock == NULL || !g_mutex_trylock (&survey->mutex))
     return;
-  if (g_get_monotonic_time () - survey->saved >= SAVE_INTERVAL)
+  if (is_save_due (survey))
     {
       g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (survey->job, row, NULL);
 
@@ -432,18 +346,6 @@ progress_cb (guint row, guint n_done, gpointer user_data)
       save_meanwhile (survey);
     }
   g_mutex_unlock (&survey->mutex);
-}
-
-static GwSheet *
-make_sheet (const Survey *survey, GwFormat format)
-{
-  GwSheet *sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "survey", columns);
-
-  if (!survey->no_times)
-    gw_sheet_add_columns (sheet, time_columns);
-  if (survey->histogram)
-    gw_sheet_add_columns (sheet, histogram_columns);
-  return sheet;
 }
 
 static void
@@ -503,7 +405,6 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
   g_autoptr (GwSurveyJob) job = gw_survey_job_new (record->spec, survey->lexicon);
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Surveying"));
   GwCrew *crew = gw_crew_get ();
-  g_autoptr (GwSheet) sheet = NULL;
   GError *own_error = NULL;
 
   gw_survey_job_set_shard (job, record->shard, record->n_shards);
@@ -519,7 +420,9 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
   for (guint i = 0; crew == NULL && i < record->scores->len; i++)
     if (g_ptr_array_index (record->scores, i) != NULL)
       gw_survey_job_set_score (job, i, g_ptr_array_index (record->scores, i));
-  survey->sheet = sheet = make_sheet (survey, format);
+  survey->print.spec = survey->record->spec;
+  survey->print.format = format;
+  survey->sheet = gw_survey_print_begin (&survey->print);
   survey->progress = progress;
   survey->job = job;
   if (crew != NULL)
@@ -529,6 +432,7 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
   gw_progress_hide (progress);
   tell_imprecise (survey);
   save (survey, own_error == NULL ? error : NULL);
+  gw_survey_print_end (&survey->print, survey->sheet, survey->record->scores);
   if (own_error != NULL)
     g_propagate_error (error, own_error);
 }
@@ -554,6 +458,18 @@ load_lexicon (Survey *survey, GError **error)
   return gw_lexicon_args_check_words (args, limited, error);
 }
 
+/* Checks that the rows have not too many pairs for a table. */
+static gboolean
+check_differences (const Survey *survey, const GwSurveySpec *spec, GError **error)
+{
+  if (!survey->print.differences
+      || gw_survey_spec_get_n_rows (spec) <= GW_SURVEY_MAX_DIFFERENCES_ROWS)
+    return TRUE;
+  gw_usage_error (error, _ ("--differences: More than %u rows have too many pairs; leave this out"),
+                  GW_SURVEY_MAX_DIFFERENCES_ROWS);
+  return FALSE;
+}
+
 /* Reads the settings from the command line. */
 static GwSurveyRecord *
 make_record (Survey *survey, GwOptions *options, GError **error)
@@ -575,6 +491,7 @@ make_record (Survey *survey, GwOptions *options, GError **error)
   if (!read_sweep (&survey->typed, spec, error)
       || !choose_methods (spec, gw_options_get_rest (options), error)
       || !check (survey->typed.settings, spec, error) || !read_most_error (survey, spec, error)
+      || !check_differences (survey, spec, error)
       || !gw_lexicon_args_get_level (&survey->typed.lexicon, &level, error))
     return NULL;
   rules = gw_rules_args_make (&survey->rules, level, error);
@@ -621,7 +538,7 @@ read_resumed (Survey *survey, GwOptions *options, GError **error)
       return FALSE;
     }
   survey->record = read_record (survey->resume, error);
-  if (survey->record == NULL)
+  if (survey->record == NULL || !check_differences (survey, survey->record->spec, error))
     return FALSE;
   gw_survey_typed_load (&survey->typed, survey->record, has_lexicon);
   return TRUE;
@@ -671,7 +588,7 @@ read_merged (Survey *survey, GStrv paths, GError **error)
       return FALSE;
     }
   survey->record = gw_survey_merge (records, (const char *const *) paths, error);
-  if (survey->record == NULL)
+  if (survey->record == NULL || !check_differences (survey, survey->record->spec, error))
     return FALSE;
   gw_survey_typed_load (&survey->typed, survey->record, FALSE);
   return TRUE;
@@ -693,11 +610,13 @@ find_lexicon (Survey *survey)
 static void
 print_all (Survey *survey, GwFormat format)
 {
-  g_autoptr (GwSheet) sheet = make_sheet (survey, format);
-
-  survey->sheet = sheet;
+  survey->print.spec = survey->record->spec;
+  survey->print.format = format;
+  survey->sheet = gw_survey_print_begin (&survey->print);
   for (guint i = 0; i < survey->record->scores->len; i++)
-    print_row (survey, i, g_ptr_array_index (survey->record->scores, i));
+    gw_survey_print_row (&survey->print, survey->sheet, i,
+                         g_ptr_array_index (survey->record->scores, i));
+  gw_survey_print_end (&survey->print, survey->sheet, survey->record->scores);
 }
 
 static gint
@@ -873,12 +792,14 @@ const GwCommand gw_command_survey = {
     "make and to solve. With --count paths, paths are counted instead of words. A\n"
     "sweep has a row for each value; a step such as x2 multiplies. --merge merges\n"
     "the parts that were saved with --shard and --save, and prints what one run\n"
-    "would have printed.\n"
+    "would have printed. Rows are made from the same random numbers, so that\n"
+    "--differences tells them apart with far fewer boards than their means would.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli survey\n"
     "  gridwright-cli survey rnd greedy-cad --boards 1000 --seed 1 --format tsv\n"
     "  gridwright-cli survey kfreq --sweep vowels=0:16 --boards 10000\n"
+    "  gridwright-cli survey greedy-cad greedy-dcad --boards 2000 --differences\n"
     "  gridwright-cli survey rnd cad pairs --sweep size=3:6 --boards 1000\n"
     "  gridwright-cli survey pairs --sweep lexicon-words=1000:64000:x2 --boards 10000\n"
     "  gridwright-cli survey cad --until-error 0.1 --boards 10000000\n"

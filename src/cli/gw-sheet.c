@@ -376,10 +376,11 @@ append_aligned (GwSheet *sheet)
     }
 }
 
-void
-gw_sheet_add_rows (GwSheet *sheet, GwSheet *part)
+/* The rows of a sheet without a name as a JSON array. */
+static GString *
+steal_rows (GwSheet *part)
 {
-  g_autoptr (GString) array = g_string_new ("[");
+  GString *array = g_string_new ("[");
 
   g_string_append_len (array, part->text->str, (gssize) part->text->len);
   if (part->text->len > 0) /* the last row ends with a line break as well */
@@ -387,6 +388,13 @@ gw_sheet_add_rows (GwSheet *sheet, GwSheet *part)
   g_string_replace (array, "\n", ", ", 0);
   g_string_append_c (array, ']');
   g_string_truncate (part->text, 0);
+  return array;
+}
+
+void
+gw_sheet_add_rows (GwSheet *sheet, GwSheet *part)
+{
+  g_autoptr (GString) array = steal_rows (part);
 
   if (sheet->look == GW_SHEET_RECORD)
     {
@@ -417,6 +425,14 @@ gw_sheet_print_rows (GwSheet *sheet, const char *rows)
     g_string_append (sheet->text, rows);
   else
     print_rows (sheet, rows);
+}
+
+void
+gw_sheet_add_part (GwSheet *sheet, const char *name, GwSheet *part)
+{
+  g_autoptr (GString) array = steal_rows (part);
+
+  g_string_append_printf (sheet->members, ",\n  \"%s\": %s", name, array->str);
 }
 
 void

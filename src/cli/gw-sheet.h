@@ -42,6 +42,9 @@ void gw_sheet_add_parts (GwSheet *sheet, JsonNode *node, const char *text);
 /* Adds the rows of a sheet without a name as a value, for JSON. */
 void gw_sheet_add_rows (GwSheet *sheet, GwSheet *part);
 
+/* Adds them as a member of the JSON document, after its own rows. */
+void gw_sheet_add_part (GwSheet *sheet, const char *name, GwSheet *part);
+
 /* A sheet with the columns of another that keeps its rows, so that workers can fill it. Not for
  * aligned text or records. The other sheet prints the rows, in this process or in one that has got
  * their text; cleared, it can be filled again. */

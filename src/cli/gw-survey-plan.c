@@ -24,11 +24,11 @@ static void
 take (Sample *sample, const GwSurveyScore *score)
 {
   g_autoptr (GVariant) saved = g_variant_ref_sink (gw_survey_score_save (score));
-  g_autoptr (GwSurveyScore) sum = gw_survey_score_new (score->n_boards);
+  g_autoptr (GwSurveyScore) sum = gw_survey_score_new (score->n_boards, score->n_compared);
   g_autoptr (GwSurveyScore) loaded = NULL;
   const double begin = gw_sample_get_now ();
 
-  loaded = gw_survey_score_load (saved, score->n_boards);
+  loaded = gw_survey_score_load (saved, score->n_boards, score->n_compared);
   gw_survey_score_add (sum, loaded);
   sample->result_seconds = MAX (sample->result_seconds, gw_sample_get_now () - begin);
 }
@@ -56,7 +56,7 @@ foresee_chunks (const Sample *sample, const GwSurveyScore *some)
 static gboolean
 measure_row (Sample *sample, guint row, GwSample *times, guint *n_foreseen, GError **error)
 {
-  g_autoptr (GwSurveyScore) some = gw_survey_score_new (sample->spec->n_boards);
+  g_autoptr (GwSurveyScore) some = gw_survey_spec_new_score (sample->spec);
   const guint n_chunks = sample->end_chunk - sample->first_chunk;
   const guint n_pieces = CLAMP (n_chunks / PIECE, 1, N_PIECES);
 

@@ -9,6 +9,7 @@ after. It has one of the cores, for what it does with more is not tested here.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import base64
 import importlib.util
 import os
 import pathlib
@@ -53,9 +54,10 @@ SURVEY = """gridwright-survey 1
 'qu': <true>, 'max-level': <uint32 60>, 'reuse': <false>}>, 'methods': <[('rnd', @a{sd} {})]>}>}
 {'done': <[(uint32 0, uint32 1)]>, 'words': <[(int64 0, uint64 64)]>, \
 'points': <[(int64 0, uint64 64)]>, 'samples': <@a(utxxd) []>, 'best': <uint32 0>, \
+'values': <'VALUES'>, \
 'best-points': <int64 0>, 'best-words': <uint64 0>, 'make-time': <int64 0>, \
 'solve-time': <int64 0>}
-"""
+""".replace("VALUES", base64.b64encode(bytes(64 * 8)).decode())
 
 
 def write_runs(cli, data):

@@ -49,7 +49,7 @@ bench_survey (const Bench *bench, guint n_boards, guint n_threads)
 
       g_assert_no_error (error);
       start = g_get_monotonic_time ();
-      row = gw_survey_row_new (plan, bench->lexicon, rules, bench->seed, n_boards);
+      row = gw_survey_row_new (plan, bench->lexicon, rules, bench->seed, n_boards, 0);
       gw_survey_row_run (row, n_threads, NULL, NULL, NULL);
       seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
       score = gw_survey_row_dup_score (row);

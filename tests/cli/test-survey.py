@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """survey: what boards of each method are worth."""
 
+import itertools
 import json
+import math
 import os
 import random
 import statistics
@@ -13,7 +15,7 @@ from harness import (PROGRAM, environment, equal, fails, halt, in_use, inode_of,
 
 SPREAD = ["mean", "se", "sd", "min", "q1", "median", "q3", "max"]
 COLUMNS = (["method", "parameter", "value", "boards"] + ["words_" + name for name in SPREAD]
-           + ["points_" + name for name in SPREAD] + ["make_us", "solve_us"])
+           + ["points_" + name for name in SPREAD] + ["make_us", "solve_us", "different"])
 
 
 def table(*arguments):
@@ -145,13 +147,116 @@ DATE = {"SOURCE_DATE_EPOCH": "1000000000"}
 
 def printed(*arguments, **more):
     """Everything that a survey prints, in all formats, without times."""
-    return [run("survey", *arguments, "--no-times", "--histogram", "--threads", "2", "--format",
-                *form, env=DATE, **more).out for form in (["text"], ["tsv", "--header"], ["json"])]
+    return [run("survey", *arguments, "--no-times", "--histogram", "--differences", "--threads",
+                "2", "--format", *form, env=DATE, **more).out
+            for form in (["text"], ["tsv", "--header"], ["json"])]
+
+
+DIFFERENCES = ["row_a", "row_b", "words_difference", "words_low", "words_high",
+               "points_difference", "points_low", "points_high", "pairs", "same_boards"]
+
+
+def quantile(chance, freedom):
+    """What numbers of Student's distribution are farther from 0 than with this chance: by adding up
+    its density, and halving."""
+    front = math.exp(math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2))
+    front /= math.sqrt(freedom * math.pi)
+
+    def inside(most, n=2000):
+        density = [front * (1 + (most * i / n) ** 2 / freedom) ** (-(freedom + 1) / 2)
+                   for i in range(n + 1)]
+        return 2 * most / n / 3 * (density[0] + density[-1] + 4 * sum(density[1::2])
+                                   + 2 * sum(density[2:-1:2]))
+
+    low, high = 0, 50
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (middle, high) if inside(middle) < 1 - chance else (low, middle)
+    return high
+
+
+def holm(pairs):
+    """The intervals of some lists of differences: difference, low, high."""
+    means = [statistics.mean(differences) for differences in pairs]
+    errors = [statistics.stdev(differences) / len(differences) ** 0.5 for differences in pairs]
+    order = sorted(range(len(pairs)),
+                   key=lambda i: -abs(means[i]) / errors[i] if errors[i] else -bool(means[i]) * 1e9)
+    found, chance, sure = [None] * len(pairs), None, True
+    for place, i in enumerate(order):
+        chance = 0.05 / (len(pairs) - place) if sure else chance
+        margin = errors[i] * quantile(chance, len(pairs[i]) - 1) if errors[i] else 0
+        sure = sure and abs(means[i]) > margin
+        found[i] = (means[i], means[i] - margin, means[i] + margin)
+    return found
+
+
+def test_differences():
+    """They are those of the boards that `generate` makes, board by board."""
+    rows = {"bfreq": (), "kfreq": ("vowels=6",), "greedy-cad": (), "greedy-dcad": (), "settled": ()}
+    usual = ["--boards", "150", "--seed", "5"]
+    boards = {name: run("generate", name, *usual, "--size", "4x4",
+                        *(item for setting in settings for item in ("--set", setting))).lines
+              for name, settings in rows.items()}
+    values = {name: [[int(field) for field in line.split("\t")[1:3]]
+                     for line in run("solve", "--summary", *lines).lines]
+              for name, lines in boards.items()}
+    arguments = ["survey", *rows, "--set", "kfreq:vowels=6", *usual, "--differences", "--no-times"]
+    done = run(*arguments, "--format", "tsv").out
+    first, second = ([line.split("\t") for line in part.splitlines()]
+                     for part in done.split("\n\n"))
+    equal([int(row[-1]) for row in first[1:]], [len(set(lines)) for lines in boards.values()])
+    equal(second[0], DIFFERENCES)
+    pairs = list(itertools.combinations(rows, 2))
+    equal([tuple(row[:2]) for row in second[1:]], pairs)
+    equal([[int(number) for number in row[8:]] for row in second[1:]],
+          [[150, sum(a == b for a, b in zip(boards[one], boards[other]))] for one, other in pairs])
+    equal(second[1][9], "150")
+    assert 0 < int(second[8][9]) < 150, second[8]
+    for column in (0, 1):
+        wanted = holm([[a[column] - b[column] for a, b in zip(values[one], values[other])]
+                       for one, other in pairs])
+        for row, numbers in zip(second[1:], wanted):
+            for got, number in zip(row[2 + 3 * column:5 + 3 * column], numbers):
+                assert abs(float(got) - number) < 0.002, (row, numbers)
+    document = run(*arguments, "--format", "json").json
+    equal([[str(item[name]) for name in DIFFERENCES[:2] + DIFFERENCES[8:]]
+           for item in document["differences"]], [row[:2] + row[8:] for row in second[1:]])
+    for item, row in zip(document["differences"], second[1:]):
+        for name, text in zip(DIFFERENCES[2:8], row[2:8]):
+            assert abs(item[name] - float(text)) < 1e-9, (item, row)
+    text = run(*arguments).out
+    assert "Holm over all 10 pairs" in text, text
+    equal([line.split() for line in text.split("\n\n")[2].splitlines()], second)
+
+
+def test_differences_of_few_boards():
+    """One board tells none; rows that end apart are compared by the boards that both have; a row of
+    a sweep is named with its value."""
+    def differences(*arguments):
+        return run("survey", *arguments, "--seed", "3", "--differences", "--format",
+                   "json").json["differences"]
+
+    one = differences("rnd", "cad", "--boards", "1")[0]
+    equal([one[name] for name in DIFFERENCES[2:]], [None] * 6 + [1, 0])
+    equal(differences("rnd", "--boards", "5"), [])
+    fails("survey", "kfreq", "--sweep", "lexicon-words=1000:2000:1", "--boards", "1",
+          "--differences", says=["--differences", "1000"])
+    usual = ["cad", "rnd", "--size", "3x3", "--seed", "3"]
+    rows = table(*usual, "--until-error", "0.5")
+    boards = [int(row["boards"]) for row in rows]
+    assert boards[0] > boards[1], boards
+    apart = differences(*usual[:-2], "--until-error", "0.5")[0]
+    equal(apart, differences(*usual[:-2], "--boards", str(boards[1]))[0])
+    equal(apart["pairs"], boards[1])
+    equal([(item["row_a"], item["row_b"])
+           for item in differences("kfreq", "--sweep", "vowels=5:7", "--boards", "9")],
+          [("kfreq:vowels=5", "kfreq:vowels=6"), ("kfreq:vowels=5", "kfreq:vowels=7"),
+           ("kfreq:vowels=6", "kfreq:vowels=7")])
 
 
 def test_no_times():
     rows = run("survey", *SMALL, "--no-times", "--format", "tsv").table
-    equal(list(rows[0]), COLUMNS[:-2])
+    equal(list(rows[0]), [name for name in COLUMNS if not name.endswith("_us")])
     equal(rows, without_times(table(*SMALL)))
 
 

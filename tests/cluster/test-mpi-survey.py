@@ -13,7 +13,8 @@ from mpi import (MPI_PROGRAM, mpi, mpi_environment, mpi_fails, ranks_of, start,
 
 from harness import TIMEOUT, equal, main, run, wait_for_file, wait_until, write
 
-SMALL = ["survey", "rnd", "kfreq", "adj", "--boards", "2000", "--seed", "5", "--no-times"]
+SMALL = ["survey", "rnd", "kfreq", "adj", "--boards", "2000", "--seed", "5", "--no-times",
+         "--differences"]
 
 
 def test_any_number_of_ranks():
@@ -37,14 +38,14 @@ def test_sweep():
 
 def test_until_error():
     args = ["survey", "rnd", "freq", "--until-error", "0.8", "--boards", "1000000", "--seed", "4",
-            "--no-times"]
+            "--no-times", "--differences"]
     equal(mpi(3, *args).out, run(*args).out)
 
 
 def test_shards():
     for shard in ("1/2", "2/2"):
         mpi(2, *SMALL, "--shard", shard, "--save", "part" + shard[0] + ".survey")
-    equal(run("survey", "--merge", "part1.survey", "part2.survey", "--no-times").out,
+    equal(run("survey", "--merge", "part1.survey", "part2.survey", "--no-times", "--differences").out,
           run(*SMALL).out)
 
 

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-text.h"
 
-#include "gw-mean-difference.h"
 #include "gw-sentence.h"
+#include "gw-survey-differences.h"
 #include "gw-survey.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-
-#define CONFIDENCE 0.95
 
 /* After the decimal point. */
 #define MOST_DIGITS 6
@@ -117,6 +115,7 @@ gw_survey_text_compare (GListModel *entries, GListModel *selected, gboolean poin
   GwSurveyEntry *one = find_best (n_selected > 0 ? selected : entries, NULL, points, &n_rows);
   GwSurveyEntry *other = one != NULL ? find_best (rows, one, points, &n_rows) : NULL;
   g_autofree char *title = NULL, *other_title = NULL;
+  GwSurveyPairs pairs;
   GwMeanDifference found;
 
   if (other == NULL)
@@ -128,11 +127,18 @@ gw_survey_text_compare (GListModel *entries, GListModel *selected, gboolean poin
       other = one;
       one = better;
     }
-  if (!gw_mean_difference_get (get_figures (one, points), get_figures (other, points), CONFIDENCE,
-                               n_rows * (n_rows - 1) / 2, &found))
+  gw_survey_pairs_get (one->score, other->score, &pairs);
+  /* The two may have been chosen for what came out, so the interval holds for all pairs at once
+   * (Bonferroni): it is that of the surest pair by Holm's method. */
+  if (!gw_mean_difference_get (points ? &pairs.points : &pairs.words,
+                               GW_MEAN_DIFFERENCE_CHANCE / MAX (n_rows * (n_rows - 1) / 2, 1),
+                               &found))
     return NULL;
   title = full_titles ? gw_survey_entry_dup_full_title (one) : gw_survey_entry_dup_title (one);
   other_title
     = full_titles ? gw_survey_entry_dup_full_title (other) : gw_survey_entry_dup_title (other);
+  if (pairs.n_same == pairs.n_pairs)
+    /* Translators: two generators */
+    return gw_sentence_format (_ ("“%s” and “%s” make the same boards here."), title, other_title);
   return format_verdict (title, other_title, &found, points);
 }

@@ -62,29 +62,95 @@ find_quantile (double tails, double freedom)
   return high;
 }
 
-gboolean
-gw_mean_difference_get (const GwFigures *one, const GwFigures *other, double confidence,
-                        guint n_pairs, GwMeanDifference *difference)
+void
+gw_paired_sums_add (GwPairedSums *sums, gint64 difference)
 {
-  const double square = one->error * one->error, other_square = other->error * other->error;
-  const double sum = square + other_square;
-  double freedom;
+  sums->n++;
+  sums->sum += difference;
+  sums->squares += (unsigned __int128) ((__int128) difference * difference);
+}
 
-  g_return_val_if_fail (confidence > 0 && confidence < 1, FALSE);
+/* The mean and its standard error; FALSE for fewer than two pairs. */
+static gboolean
+get_mean (const GwPairedSums *sums, double *mean, double *error)
+{
+  const long double n = (long double) sums->n, sum = (long double) sums->sum;
+  long double variance;
 
-  if (one->n < 2 || other->n < 2)
+  if (sums->n < 2)
     return FALSE;
-  difference->difference = one->mean - other->mean;
-  difference->margin = 0;
-  if (sum <= 0)
-    return TRUE;
-  freedom = sum * sum
-            / (square * square / (double) (one->n - 1)
-               + other_square * other_square / (double) (other->n - 1));
-  difference->margin
-    = sqrt (sum)
-      * find_quantile ((1 - confidence) / MAX (n_pairs, 1), MIN (freedom, MOST_FREEDOM));
+  variance = (n * (long double) sums->squares - sum * sum) / (n * (n - 1));
+  *mean = (double) (sum / n);
+  *error = sqrt ((double) (MAX (variance, 0) / n));
   return TRUE;
+}
+
+gboolean
+gw_mean_difference_get (const GwPairedSums *sums, double chance, GwMeanDifference *difference)
+{
+  double error;
+
+  g_return_val_if_fail (chance > 0 && chance < 1, FALSE);
+
+  if (!get_mean (sums, &difference->difference, &error))
+    return FALSE;
+  difference->margin
+    = error > 0 ? error * find_quantile (chance, MIN ((double) sums->n - 1, MOST_FREEDOM)) : 0;
+  return TRUE;
+}
+
+/* A difference among others: how sure it is. */
+typedef struct
+{
+  guint index;
+  double tails;    /* the chance of a difference as large where there is none */
+  double distance; /* from 0, in errors: tells apart chances that are too small for a number */
+} Rank;
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b)
+{
+  const Rank *one = a, *other = b;
+
+  if (one->tails != other->tails)
+    return one->tails < other->tails ? -1 : 1;
+  if (one->distance != other->distance)
+    return one->distance > other->distance ? -1 : 1;
+  return (one->index > other->index) - (one->index < other->index);
+}
+
+void
+gw_mean_differences_get (const GwPairedSums *const *sums, guint n, GwMeanDifference *differences)
+{
+  g_autoptr (GArray) ranks = g_array_sized_new (FALSE, FALSE, sizeof (Rank), n);
+  double chance = 0;
+  gboolean go_on = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double mean, error;
+      Rank rank = { i, 1, 0 };
+
+      if (!get_mean (sums[i], &mean, &error))
+        continue;
+      if (mean != 0)
+        rank.distance = error > 0 ? fabs (mean) / error : INFINITY;
+      if (rank.distance > 0)
+        rank.tails = isinf (rank.distance)
+                       ? 0
+                       : get_tails (rank.distance, MIN ((double) sums[i]->n - 1, MOST_FREEDOM));
+      g_array_append_val (ranks, rank);
+    }
+  g_array_sort (ranks, compare_ranks);
+  for (guint k = 0; k < ranks->len; k++)
+    {
+      const guint i = g_array_index (ranks, Rank, k).index;
+
+      if (go_on)
+        chance = GW_MEAN_DIFFERENCE_CHANCE / (ranks->len - k);
+      gw_mean_difference_get (sums[i], chance, &differences[i]);
+      go_on = go_on && gw_mean_difference_is_sure (&differences[i]);
+    }
 }
 
 gboolean

@@ -152,7 +152,7 @@ take (guint index, GBytes *result, gpointer user_data, GError **error)
   GwSurveyScore *score = get_score (self, task->row);
   g_autoptr (GVariant) saved
     = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE_VARDICT, result, FALSE));
-  g_autoptr (GwSurveyScore) part = gw_survey_score_load (saved, self->spec->n_boards);
+  g_autoptr (GwSurveyScore) part = gw_survey_spec_load_score (self->spec, saved);
 
   if (part == NULL || !gw_survey_score_add (score, part))
     {
@@ -270,7 +270,7 @@ gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
   self.user_data = user_data;
   for (guint row = 0; row < record->scores->len; row++)
     if (g_ptr_array_index (record->scores, row) == NULL)
-      g_ptr_array_index (record->scores, row) = gw_survey_score_new (spec->n_boards);
+      g_ptr_array_index (record->scores, row) = gw_survey_spec_new_score (spec);
   tell_ended (&self);
 
   while (go_on && self.limit < self.end_chunk)

@@ -217,7 +217,8 @@ begin_row (GwSurveyJob *job, guint index, const GwStop *stop, GError **error)
   if (plan == NULL)
     return NULL;
 
-  row = gw_survey_row_new (plan, words->lexicon, job->rules, spec->seed, spec->n_boards);
+  row = gw_survey_row_new (plan, words->lexicon, job->rules, spec->seed, spec->n_boards,
+                           gw_survey_spec_get_n_compared (spec));
   gw_survey_row_set_most_error (row, spec->most_error);
   gw_survey_row_set_most_time (row, (gint64) (MIN (spec->seconds, MOST_SECONDS) * G_USEC_PER_SEC
                                               / job->rows->len));

@@ -232,7 +232,7 @@ begin (const GwSurveyRecord *record)
 
       g_ptr_array_index (merged->scores, i)
         = score != NULL ? gw_survey_score_copy (score)
-                        : gw_survey_score_new (record->spec->n_boards);
+                        : gw_survey_spec_new_score (record->spec);
     }
   return merged;
 }
@@ -266,7 +266,8 @@ add_survey (GwSurveyRecord *merged, const GwSurveyRecord *record)
       GwSurveyScore *before = g_ptr_array_index (merged->scores, i);
 
       g_ptr_array_index (merged->scores, i)
-        = gw_survey_score_join (before, g_ptr_array_index (record->scores, i));
+        = gw_survey_score_join (before, g_ptr_array_index (record->scores, i),
+                                gw_survey_spec_get_n_compared (merged->spec));
       gw_survey_score_unref (before);
     }
 }

@@ -280,7 +280,7 @@ gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
       if (row != NULL && g_variant_n_children (row) == 0)
         continue;
       if (row != NULL)
-        g_ptr_array_index (record->scores, i) = gw_survey_score_load (row, record->spec->n_boards);
+        g_ptr_array_index (record->scores, i) = gw_survey_spec_load_score (record->spec, row);
       if (g_ptr_array_index (record->scores, i) == NULL
           || (((GwSurveyScore *) g_ptr_array_index (record->scores, i))->ended
               && !gw_survey_spec_is_open (record->spec)))

@@ -63,7 +63,7 @@ typedef struct
 
 GwSurveyRow *
 gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules, guint64 seed,
-                   guint n_boards)
+                   guint n_boards, guint n_compared)
 {
   GwSurveyRow *row = g_new0 (GwSurveyRow, 1);
 
@@ -73,7 +73,7 @@ gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules, guint64 see
   row->seed = seed;
   row->n_boards = n_boards;
   g_mutex_init (&row->mutex);
-  row->score = gw_survey_score_new (n_boards);
+  row->score = gw_survey_score_new (n_boards, n_compared);
   row->solvers = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_solver_free);
   row->end_chunk = gw_survey_score_get_n_chunks (row->score);
   return row;
@@ -140,10 +140,29 @@ solve_closely (Run *run, GwSolver *solver, const guint8 *letters, GwTally *tally
   return !gw_stop_requested (run->stop);
 }
 
+/* A hash of a board as it is printed: of the letters that are on its tiles, whatever their numbers
+ * are in this lexicon. */
+static guint64
+hash_board (const GwSurveyRow *row, const guint8 *letters)
+{
+  const GwPlan *plan = row->plan;
+  guint64 hash = plan->rows * 256 + plan->cols;
+
+  for (guint i = 0; i < plan->n_cells; i++)
+    {
+      const gunichar letter
+        = letters[i] != GW_NO_LETTER ? plan->stats->alphabet.letters[letters[i]] : 0;
+
+      hash = (hash + letter + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      hash ^= hash >> 32;
+    }
+  return hash >> (64 - GW_SURVEY_HASH_BITS);
+}
+
 /* Adds a whole chunk to the score. */
 static void
-book (Run *run, guint chunk, const GwTally *tallies, guint n, double make_time, double solve_time,
-      const GwSurveySample *samples, guint n_samples)
+book (Run *run, guint chunk, const GwSurveyValue *values, guint n, double make_time,
+      double solve_time, const GwSurveySample *samples, guint n_samples)
 {
   GwSurveyRow *row = run->row;
   GwSurveyScore *score = row->score;
@@ -156,19 +175,20 @@ book (Run *run, guint chunk, const GwTally *tallies, guint n, double make_time, 
     {
       guint board = chunk * CHUNK + i;
 
-      gw_spread_add (score->words, (gint64) tallies[i].total, 1);
-      gw_spread_add (score->points, tallies[i].score, 1);
-      if (score->n_done + i == 0 || tallies[i].score > score->best_points
-          || (tallies[i].score == score->best_points && board < score->best))
+      gw_spread_add (score->words, (gint64) values[i].words, 1);
+      gw_spread_add (score->points, values[i].points, 1);
+      if (score->n_done + i == 0 || values[i].points > score->best_points
+          || (values[i].points == score->best_points && board < score->best))
         {
           score->best = board;
-          score->best_points = tallies[i].score;
-          score->best_words = tallies[i].total;
+          score->best_points = values[i].points;
+          score->best_words = values[i].words;
           g_clear_pointer (&score->best_board, gw_board_unref);
         }
     }
   g_array_append_vals (score->samples, samples, n_samples);
   gw_survey_score_set_done (score, chunk);
+  gw_survey_score_set_values (score, chunk, values, n);
   n_done = score->n_done += n;
   score->make_time += (gint64) make_time;
   score->solve_time += (gint64) solve_time;
@@ -199,6 +219,7 @@ do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
   const guint n = MIN (CHUNK, row->n_boards - chunk * CHUNK);
   const guint n_cells = row->plan->n_cells;
   GwTally tallies[CHUNK];
+  GwSurveyValue values[CHUNK];
   GwSurveySample samples[CHUNK];
   double times[3];
   double apart = 0;
@@ -224,7 +245,10 @@ do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
         return FALSE;
     }
   times[2] = get_time ();
-  book (run, chunk, tallies, n, times[1] - times[0], times[2] - times[1] - apart, samples,
+  for (guint i = 0; i < n; i++)
+    values[i] = (GwSurveyValue){ tallies[i].total, tallies[i].score,
+                                 hash_board (row, letters + i * n_cells) };
+  book (run, chunk, values, n, times[1] - times[0], times[2] - times[1] - apart, samples,
         n_samples);
   return TRUE;
 }
@@ -395,7 +419,8 @@ GwSurveyScore *
 gw_survey_row_make_chunks (GwSurveyRow *row, guint first, guint end, const GwStop *stop)
 {
   g_autoptr (GwSurveyRow) part
-    = gw_survey_row_new (row->plan, row->lexicon, row->rules, row->seed, row->n_boards);
+    = gw_survey_row_new (row->plan, row->lexicon, row->rules, row->seed, row->n_boards,
+                         row->score->n_compared);
   Run run = { part, row, stop, NULL, NULL, G_MAXINT64 };
   const gint64 begin = gw_run_clock_get ();
 

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * it runs. */
 typedef struct _GwSurveyRow GwSurveyRow;
 
-/* The plan must be plain. */
+/* The plan must be plain. The values of the first `n_compared` boards are kept. */
 GwSurveyRow *gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules, guint64 seed,
-                                guint n_boards);
+                                guint n_boards, guint n_compared);
 void gw_survey_row_free (GwSurveyRow *row);
 
 /* Called by any of the threads, several times a second, with the number of boards done. */

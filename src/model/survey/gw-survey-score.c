@@ -17,11 +17,13 @@
 #define MOST_VALUE ((gint64) 1 << 53)
 
 GwSurveyScore *
-gw_survey_score_new (guint n_boards)
+gw_survey_score_new (guint n_boards, guint n_compared)
 {
   GwSurveyScore *score = g_atomic_rc_box_new0 (GwSurveyScore);
 
   score->n_boards = n_boards;
+  score->n_compared = MIN (n_compared, n_boards);
+  score->values = g_array_new (FALSE, TRUE, sizeof (GwSurveyValue));
   score->n_known = MIN (LEAST_KNOWN, gw_survey_score_get_n_chunks (score));
   score->done = g_new0 (guint64, GW_BITMAP_LENGTH (score->n_known));
   score->words = gw_spread_new ();
@@ -39,6 +41,7 @@ gw_survey_score_copy (const GwSurveyScore *score)
   copy->words = gw_spread_copy (score->words);
   copy->points = gw_spread_copy (score->points);
   copy->samples = g_array_copy (score->samples);
+  copy->values = g_array_copy (score->values);
   if (score->best_board != NULL)
     gw_board_ref (score->best_board);
   return copy;
@@ -59,6 +62,7 @@ score_clear (gpointer data)
   gw_spread_free (score->words);
   gw_spread_free (score->points);
   g_array_unref (score->samples);
+  g_array_unref (score->values);
   g_clear_pointer (&score->best_board, gw_board_unref);
 }
 
@@ -112,6 +116,105 @@ gw_survey_score_find (const GwSurveyScore *score, guint first, guint end, gboole
     = first < n_known ? gw_bitmap_find (score->done, n_known, first, done) : MIN (first, end);
 
   return found >= n_known && done ? end : found;
+}
+
+/* Makes room for the values of the boards from `first` on, below `end`. */
+static void
+make_room (GwSurveyScore *score, guint first, guint end)
+{
+  GArray *values = score->values;
+
+  if (values->len == 0)
+    score->first_value = first;
+  if (first < score->first_value)
+    {
+      const guint n = score->first_value - first, n_before = values->len;
+
+      g_array_set_size (values, n_before + n);
+      memmove (&g_array_index (values, GwSurveyValue, n), values->data,
+               n_before * sizeof (GwSurveyValue));
+      score->first_value = first;
+    }
+  if (end > score->first_value + values->len)
+    g_array_set_size (values, end - score->first_value);
+}
+
+/* Copies values, or as many as are compared. */
+static void
+set_values (GwSurveyScore *score, guint first, const GwSurveyValue *values, guint n)
+{
+  const guint end = MIN (first + n, score->n_compared);
+
+  if (first >= end)
+    return;
+  make_room (score, first, end);
+  memcpy (&g_array_index (score->values, GwSurveyValue, first - score->first_value), values,
+          (end - first) * sizeof *values);
+}
+
+void
+gw_survey_score_set_values (GwSurveyScore *score, guint chunk, const GwSurveyValue *values,
+                            guint n)
+{
+  set_values (score, chunk * GW_SURVEY_CHUNK, values, n);
+}
+
+const GwSurveyValue *
+gw_survey_score_get_value (const GwSurveyScore *score, guint board)
+{
+  return &g_array_index (score->values, GwSurveyValue, board - score->first_value);
+}
+
+/* Boards that follow each other, are done and are compared. */
+typedef struct
+{
+  guint first, end;
+} Range;
+
+/* Goes on to the next ones; FALSE if there are none. Begins with { 0, 0 }. */
+static gboolean
+find_compared (const GwSurveyScore *score, Range *range)
+{
+  const guint n_chunks = gw_survey_score_get_n_chunks (score);
+  const guint chunk
+    = gw_survey_score_find (score, gw_survey_count_chunks (range->end), n_chunks, TRUE);
+  const guint end = gw_survey_score_find (score, chunk, n_chunks, FALSE);
+
+  range->first = chunk * GW_SURVEY_CHUNK;
+  range->end = (guint) MIN ((guint64) end * GW_SURVEY_CHUNK, score->n_compared);
+  return range->first < range->end;
+}
+
+static int
+compare_values (gconstpointer a, gconstpointer b)
+{
+  const GwSurveyValue *one = a, *other = b;
+
+  if (one->hash != other->hash)
+    return one->hash < other->hash ? -1 : 1;
+  if (one->words != other->words)
+    return one->words < other->words ? -1 : 1;
+  return (one->points > other->points) - (one->points < other->points);
+}
+
+gboolean
+gw_survey_score_count_different (const GwSurveyScore *score, guint *n_different)
+{
+  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (GwSurveyValue));
+  Range range = { 0, 0 };
+
+  while (find_compared (score, &range))
+    g_array_append_vals (sorted, gw_survey_score_get_value (score, range.first),
+                         range.end - range.first);
+  if (sorted->len < score->n_done)
+    return FALSE;
+  g_array_sort (sorted, compare_values);
+  *n_different = 0;
+  for (guint i = 0; i < sorted->len; i++)
+    *n_different += i == 0
+                    || compare_values (&g_array_index (sorted, GwSurveyValue, i - 1),
+                                       &g_array_index (sorted, GwSurveyValue, i)) != 0;
+  return TRUE;
 }
 
 gboolean
@@ -174,6 +277,8 @@ gw_survey_score_sort_samples (GwSurveyScore *score)
 static void
 add_boards (GwSurveyScore *score, const GwSurveyScore *other, guint first)
 {
+  Range range = { 0, 0 };
+
   if (other->n_done == 0)
     return;
 
@@ -201,6 +306,9 @@ add_boards (GwSurveyScore *score, const GwSurveyScore *other, guint first)
       g_array_append_val (score->samples, sample);
     }
   gw_survey_score_sort_samples (score);
+  while (find_compared (other, &range))
+    set_values (score, first + range.first, gw_survey_score_get_value (other, range.first),
+                range.end - range.first);
 }
 
 gboolean
@@ -221,9 +329,10 @@ gw_survey_score_add (GwSurveyScore *score, const GwSurveyScore *other)
 }
 
 GwSurveyScore *
-gw_survey_score_join (const GwSurveyScore *first, const GwSurveyScore *second)
+gw_survey_score_join (const GwSurveyScore *first, const GwSurveyScore *second,
+                      guint n_compared)
 {
-  GwSurveyScore *score = gw_survey_score_new (first->n_boards + second->n_boards);
+  GwSurveyScore *score = gw_survey_score_new (first->n_boards + second->n_boards, n_compared);
 
   g_return_val_if_fail (first->n_done == first->n_boards && second->n_done == second->n_boards,
                         score);
@@ -297,15 +406,53 @@ save_samples (const GwSurveyScore *score)
   return g_variant_builder_end (&builder);
 }
 
+static void
+save_number (GByteArray *bytes, guint64 number)
+{
+  guint8 byte;
+
+  for (; number >= 0x80; number >>= 7)
+    {
+      byte = (guint8) (number | 0x80);
+      g_byte_array_append (bytes, &byte, 1);
+    }
+  byte = (guint8) number;
+  g_byte_array_append (bytes, &byte, 1);
+}
+
+/* The values of the boards that are done, in ascending order, in base 64: of each the hash, the
+ * lowest byte first, then words and points in bytes of seven bits, the lowest first, of which all
+ * but the last have the highest bit set. */
+static char *
+save_values (const GwSurveyScore *score)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  Range range = { 0, 0 };
+
+  while (find_compared (score, &range))
+    for (guint board = range.first; board < range.end; board++)
+      {
+        const GwSurveyValue *value = gw_survey_score_get_value (score, board);
+        const guint64 hash = GUINT64_TO_LE (value->hash);
+
+        g_byte_array_append (bytes, (const guint8 *) &hash, GW_SURVEY_HASH_BITS / 8);
+        save_number (bytes, value->words);
+        save_number (bytes, (guint64) value->points);
+      }
+  return g_base64_encode (bytes->data, bytes->len);
+}
+
 GVariant *
 gw_survey_score_save (const GwSurveyScore *score)
 {
+  g_autofree char *values = save_values (score);
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
 
   g_variant_dict_insert_value (&dict, "done", save_done (score));
   g_variant_dict_insert_value (&dict, "words", save_spread (score->words));
   g_variant_dict_insert_value (&dict, "points", save_spread (score->points));
   g_variant_dict_insert_value (&dict, "samples", save_samples (score));
+  g_variant_dict_insert (&dict, "values", "s", values);
   g_variant_dict_insert (&dict, "run-time", "x", score->run_time);
   g_variant_dict_insert (&dict, "make-time", "x", score->make_time);
   g_variant_dict_insert (&dict, "solve-time", "x", score->solve_time);
@@ -399,6 +546,91 @@ load_samples (GVariantDict *dict, GwSurveyScore *score)
   return TRUE;
 }
 
+/* Reads a number; FALSE when there is none, or one that is too large. */
+static gboolean
+load_number (const guint8 **at, const guint8 *end, guint64 *number)
+{
+  *number = 0;
+  for (guint shift = 0; shift < 63 && *at < end; shift += 7)
+    {
+      const guint8 byte = *(*at)++;
+
+      *number |= (guint64) (byte & 0x7f) << shift;
+      if (byte < 0x80)
+        return *number <= (guint64) MOST_VALUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+load_value (const guint8 **at, const guint8 *end, GwSurveyValue *value)
+{
+  guint64 points;
+
+  if (end - *at < GW_SURVEY_HASH_BITS / 8)
+    return FALSE;
+  value->hash = 0;
+  memcpy (&value->hash, *at, GW_SURVEY_HASH_BITS / 8);
+  value->hash = GUINT64_FROM_LE (value->hash);
+  *at += GW_SURVEY_HASH_BITS / 8;
+  if (!load_number (at, end, &value->words) || !load_number (at, end, &points))
+    return FALSE;
+  value->points = (gint64) points;
+  return TRUE;
+}
+
+/* Whether a spread has at least all that is in another one. */
+static gboolean
+has_all (const GwSpread *spread, const GwSpread *other)
+{
+  g_autoptr (GArray) counts = gw_spread_dup_counts (spread);
+  g_autoptr (GArray) others = gw_spread_dup_counts (other);
+  guint at = 0;
+
+  for (guint i = 0; i < others->len; i++)
+    {
+      const GwSpreadCount *count = &g_array_index (others, GwSpreadCount, i);
+
+      while (at < counts->len && g_array_index (counts, GwSpreadCount, at).value < count->value)
+        at++;
+      if (at == counts->len || g_array_index (counts, GwSpreadCount, at).value != count->value
+          || g_array_index (counts, GwSpreadCount, at).times < count->times)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* FALSE when there is not one value for each board that is done and compared, or when they are not
+ * those that were counted. */
+static gboolean
+load_values (GVariantDict *dict, GwSurveyScore *score)
+{
+  g_autoptr (GwSpread) words = gw_spread_new ();
+  g_autoptr (GwSpread) points = gw_spread_new ();
+  g_autofree guint8 *bytes = NULL;
+  const char *text;
+  const guint8 *at, *end;
+  Range range = { 0, 0 };
+  gsize length;
+
+  if (!g_variant_dict_lookup (dict, "values", "&s", &text))
+    return FALSE;
+  at = bytes = g_base64_decode (text, &length);
+  end = bytes + length;
+  while (find_compared (score, &range))
+    for (guint board = range.first; board < range.end; board++)
+      {
+        GwSurveyValue value;
+
+        if (!load_value (&at, end, &value))
+          return FALSE;
+        gw_spread_add (words, (gint64) value.words, 1);
+        gw_spread_add (points, value.points, 1);
+        set_values (score, board, &value, 1);
+      }
+  return at == end && has_all (score->words, words) && has_all (score->points, points);
+}
+
 static gboolean
 load_best (GVariantDict *dict, GwSurveyScore *score, gint64 most_words, gint64 most_points)
 {
@@ -421,16 +653,16 @@ load_best (GVariantDict *dict, GwSurveyScore *score, gint64 most_words, gint64 m
 }
 
 GwSurveyScore *
-gw_survey_score_load (GVariant *saved, guint n_boards)
+gw_survey_score_load (GVariant *saved, guint n_boards, guint n_compared)
 {
-  g_autoptr (GwSurveyScore) score = gw_survey_score_new (n_boards);
+  g_autoptr (GwSurveyScore) score = gw_survey_score_new (n_boards, n_compared);
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
   gint64 most_words = 0, most_points = 0;
 
   if (!load_done (&dict, score)
       || !load_spread (&dict, "words", score->n_done, &most_words, score->words)
       || !load_spread (&dict, "points", score->n_done, &most_points, score->points)
-      || !load_samples (&dict, score)
+      || !load_samples (&dict, score) || !load_values (&dict, score)
       || !load_best (&dict, score, most_words, most_points)
       || !g_variant_dict_lookup (&dict, "make-time", "x", &score->make_time)
       || !g_variant_dict_lookup (&dict, "solve-time", "x", &score->solve_time)

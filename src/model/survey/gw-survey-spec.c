@@ -3,14 +3,17 @@
 
 #include "gw-board.h"
 #include "gw-rules-text.h"
-#include "gw-survey-score.h"
-
 #include "gw-error.h"
 #include "gw-parameter-values.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+
+/* Boards whose values are kept. Each takes 24 bytes of memory and about 14 of a file, so a survey
+ * takes at most 100 MB, and its file is still one that the window opens. */
+#define MOST_COMPARED (1 << 22)
+#define MOST_COMPARED_OF_A_ROW (1 << 19)
 
 static gboolean
 parse_double (const char *text, double *value)
@@ -299,6 +302,27 @@ gw_survey_spec_get_shard (const GwSurveySpec *spec, guint shard, guint n_shards,
 
   *first_chunk = (guint) (n_chunks * (shard - 1) / n_shards);
   *end_chunk = (guint) (n_chunks * shard / n_shards);
+}
+
+guint
+gw_survey_spec_get_n_compared (const GwSurveySpec *spec)
+{
+  const guint most
+    = MIN (MOST_COMPARED_OF_A_ROW, MOST_COMPARED / MAX (gw_survey_spec_get_n_rows (spec), 1));
+
+  return MIN (spec->n_boards, most);
+}
+
+GwSurveyScore *
+gw_survey_spec_new_score (const GwSurveySpec *spec)
+{
+  return gw_survey_score_new (spec->n_boards, gw_survey_spec_get_n_compared (spec));
+}
+
+GwSurveyScore *
+gw_survey_spec_load_score (const GwSurveySpec *spec, GVariant *saved)
+{
+  return gw_survey_score_load (saved, spec->n_boards, gw_survey_spec_get_n_compared (spec));
 }
 
 gboolean

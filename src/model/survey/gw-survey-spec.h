@@ -3,6 +3,7 @@
 
 #include "gw-generator.h"
 #include "gw-rules.h"
+#include "gw-survey-score.h"
 
 G_BEGIN_DECLS
 
@@ -97,6 +98,14 @@ void gw_survey_spec_get_values (const GwSurveySpec *spec, guint row,
  * row. */
 void gw_survey_spec_get_shard (const GwSurveySpec *spec, guint shard, guint n_shards,
                                guint *first_chunk, guint *end_chunk);
+
+/* How many boards of each row have their values kept, to be compared board by board with those of
+ * other rows: of up to 8 rows the first 524,288, of more rows about 4,000,000 of all together. */
+guint gw_survey_spec_get_n_compared (const GwSurveySpec *spec);
+
+/* The score of a row, empty or as it was saved; NULL when that is damaged. */
+GwSurveyScore *gw_survey_spec_new_score (const GwSurveySpec *spec);
+GwSurveyScore *gw_survey_spec_load_score (const GwSurveySpec *spec, GVariant *saved);
 
 /* Whether something else than the number of its boards ends a row. */
 gboolean gw_survey_spec_is_open (const GwSurveySpec *spec);

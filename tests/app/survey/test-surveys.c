@@ -168,13 +168,29 @@ test_explained (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (gtk_widget_get_tooltip_text (get_child (fixture->setup, "sweep")));
 }
 
+#define N_COMPARED 1024
+
+/* A row whose boards have these points, in turn. */
 static GwSurveyEntry *
-make_entry (const char *generator, double mean, double error)
+make_entry (const char *generator, const int points[4], guint64 hash)
 {
   GwSurveyEntry *entry = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
 
   entry->generator = gw_generator_find (generator);
-  entry->points = (GwFigures) { .n = 1000, .mean = mean, .error = error };
+  entry->score = gw_survey_score_new (N_COMPARED, N_COMPARED);
+  for (guint chunk = 0; chunk < N_COMPARED / GW_SURVEY_CHUNK; chunk++)
+    {
+      GwSurveyValue values[GW_SURVEY_CHUNK];
+
+      for (guint i = 0; i < GW_SURVEY_CHUNK; i++)
+        {
+          values[i] = (GwSurveyValue){ 0, points[i % 4], hash + i };
+          gw_spread_add (entry->score->points, values[i].points, 1);
+        }
+      gw_survey_score_set_done (entry->score, chunk);
+      gw_survey_score_set_values (entry->score, chunk, values, GW_SURVEY_CHUNK);
+    }
+  gw_spread_get_figures (entry->score->points, &entry->points);
   return entry;
 }
 
@@ -195,80 +211,78 @@ check_comparison (GListStore *entries, const char *chosen, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* The best two, or those that are selected; where there are more rows, the interval is wider. */
+/* The best two, or those that are selected; where there are more rows, the interval is wider. What two
+ * rows have in common does not make it wider. */
 static void
 test_comparisons (void)
 {
   static const struct
   {
     const char *generator;
-    double mean;
-    double error;
-  } rows[] = { { "rnd", 64.9, 0.7 }, { "freq", 107.2, 0.3 }, { "bfreq", 107, 0.3 }, { "cad", 8, 0.01 } };
+    int points[4];
+  } rows[] = { { "rnd", { 100, 100, 200, 200 } },
+               { "freq", { 140, 180, 240, 280 } },
+               { "bfreq", { 140, 180, 280, 240 } },
+               { "cad", { 10, 10, 110, 110 } } };
   g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  g_autoptr (GwSurveyEntry) same = NULL;
 
   check_comparison (entries, "", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GwSurveyEntry) entry
-        = make_entry (rows[i].generator, rows[i].mean, rows[i].error);
+      g_autoptr (GwSurveyEntry) entry = make_entry (rows[i].generator, rows[i].points, i * 1000);
 
       g_list_store_append (entries, entry);
       if (i == 0)
         check_comparison (entries, "", NULL);
       if (i == 1)
         check_comparison (entries, "",
-                          "“Letter Frequencies” has 42.3 more points per board (± 1.5 at 95% "
+                          "“Letter Frequencies” has 60.0 more points per board (± 1.2 at 95% "
                           "confidence) than “Uniform Letters”.");
     }
 
   check_comparison (entries, "",
                     "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
-                    "they differ by 0.2 points per board, ± 1.1 at 95% confidence.");
+                    "they differ by 0.0 points per board, ± 2.3 at 95% confidence.");
   check_comparison (entries, "1",
                     "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
-                    "they differ by 0.2 points per board, ± 1.1 at 95% confidence.");
+                    "they differ by 0.0 points per board, ± 2.3 at 95% confidence.");
   check_comparison (entries, "012",
                     "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
-                    "they differ by 0.2 points per board, ± 1.0 at 95% confidence.");
+                    "they differ by 0.0 points per board, ± 2.1 at 95% confidence.");
   check_comparison (entries, "0",
-                    "“Letter Frequencies” has 42.3 more points per board (± 2.0 at 95% "
+                    "“Letter Frequencies” has 60.0 more points per board (± 1.7 at 95% "
                     "confidence) than “Uniform Letters”.");
   check_comparison (entries, "01",
-                    "“Letter Frequencies” has 42.3 more points per board (± 1.5 at 95% "
+                    "“Letter Frequencies” has 60.0 more points per board (± 1.2 at 95% "
                     "confidence) than “Uniform Letters”.");
   check_comparison (entries, "3",
-                    "“Letter Frequencies” has 99.2 more points per board (± 0.8 at 95% "
+                    "“Letter Frequencies” has 150.0 more points per board (± 1.7 at 95% "
                     "confidence) than “Combined Adjacency”.");
+  same = make_entry ("kfreq", rows[2].points, 2000);
+  g_list_store_append (entries, same);
+  check_comparison (entries, "24",
+                    "“Balanced Frequencies” and “Fixed Number of Vowels” make the same boards here.");
 }
 
-/* A small margin is not shown as 0, but for one that nobody can have measured. */
+/* A small margin is not shown as 0, but for one that is. */
 static void
 test_small_margins (void)
 {
-  static const struct
-  {
-    double error;
-    const char *text;
-  } cases[] = {
-    { 0.0001, "“Letter Frequencies” has 2.0000 more points per board (± 0.0003 at 95% "
-              "confidence) than “Uniform Letters”." },
-    { 0.00001, "“Letter Frequencies” has 2.00000 more points per board (± 0.00003 at 95% "
-               "confidence) than “Uniform Letters”." },
-    { 0.0000000001, "“Letter Frequencies” has 2.000000 more points per board (± 0.000000 at 95% "
-                    "confidence) than “Uniform Letters”." },
-  };
+  static const int points[] = { 5, 5, 5, 5 }, others[] = { 7, 7, 7, 7 };
+  g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  g_autoptr (GwSurveyEntry) one = make_entry ("rnd", points, 0);
+  g_autoptr (GwSurveyEntry) other = make_entry ("freq", others, 1000);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
-      g_autoptr (GwSurveyEntry) one = make_entry ("rnd", 5, cases[i].error);
-      g_autoptr (GwSurveyEntry) other = make_entry ("freq", 7, cases[i].error);
-
-      g_list_store_append (entries, one);
-      g_list_store_append (entries, other);
-      check_comparison (entries, "", cases[i].text);
-    }
+  g_list_store_append (entries, one);
+  g_list_store_append (entries, other);
+  check_comparison (entries, "",
+                    "“Letter Frequencies” has 2.0 more points per board (± 0.0 at 95% "
+                    "confidence) than “Uniform Letters”.");
+  g_array_index (other->score->values, GwSurveyValue, 700).points++;
+  check_comparison (entries, "",
+                    "“Letter Frequencies” has 2.001 more points per board (± 0.002 at 95% "
+                    "confidence) than “Uniform Letters”.");
 }
 
 /* The sentence below the table is about the rows that are selected. */

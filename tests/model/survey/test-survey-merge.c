@@ -35,7 +35,7 @@ print (const GwSurveyRecord *record)
 
   for (guint i = 0; i < record->scores->len; i++)
     {
-      static const char *const keys[] = { "done", "words", "points", "best", "best-points",
+      static const char *const keys[] = { "done", "words", "points", "values", "best", "best-points",
                                           "best-words", "best-board" };
       g_autoptr (GVariant) saved
         = g_variant_ref_sink (gw_survey_score_save (g_ptr_array_index (record->scores, i)));

@@ -14,6 +14,8 @@
 static const char words[] = "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\n"
                             "taste\nnest\ntent\ntense\nnoon\nsoon\nonset\nneat\nante\n";
 
+#define N_COMPARED 100000
+
 static GwSurveyRow *
 make_row_of (GwLexicon *lexicon, guint n_boards)
 {
@@ -25,7 +27,7 @@ make_row_of (GwLexicon *lexicon, guint n_boards)
                                          GW_ADJACENCY_KING, NULL);
   GwSurveyRow *row;
 
-  row = gw_survey_row_new (plan, lexicon, rules, 77, n_boards);
+  row = gw_survey_row_new (plan, lexicon, rules, 77, n_boards, N_COMPARED);
   gw_survey_row_set_n_samples (row, 100);
   return row;
 }
@@ -60,6 +62,8 @@ assert_same (GwSurveyRow *a, GwSurveyRow *b)
   assert_same_spread (one->points, other->points);
   g_assert_cmpint (one->best_points, ==, other->best_points);
   g_assert_cmpint (one->best_points, ==, points.maximum);
+  g_assert_cmpmem (one->values->data, one->values->len * sizeof (GwSurveyValue),
+                   other->values->data, other->values->len * sizeof (GwSurveyValue));
   g_assert_true (gw_board_equal (one->best_board, other->best_board));
   g_assert_cmpuint (one->samples->len, ==, other->samples->len);
   for (guint i = 0; i < one->samples->len; i++)
@@ -147,20 +151,27 @@ test_save (void)
   gw_survey_row_run (first, 1, &stop, stop_cb, &stop);
   score = gw_survey_row_dup_score (first);
   saved = g_variant_ref_sink (gw_survey_score_save (score));
-  again = gw_survey_score_load (saved, 1000);
+  again = gw_survey_score_load (saved, 1000, N_COMPARED);
   g_assert_nonnull (again);
   g_assert_cmpuint (again->n_done, ==, score->n_done);
   gw_survey_row_set_score (second, again);
   g_assert_true (gw_survey_row_run (second, 3, NULL, NULL, NULL));
   assert_same (straight, second);
 
-  /* Of another survey, or with a number too few. */
-  g_assert_null (gw_survey_score_load (saved, 10));
+  /* With a board that was not counted. */
+  g_array_index (score->values, GwSurveyValue, 5).words += 1000;
+  g_clear_pointer (&saved, g_variant_unref);
+  saved = g_variant_ref_sink (gw_survey_score_save (score));
+  g_assert_null (gw_survey_score_load (saved, 1000, N_COMPARED));
+
+  /* Without the value of one of the boards, of another survey, or with a number too few. */
+  g_assert_null (gw_survey_score_load (saved, 1000, 10));
+  g_assert_null (gw_survey_score_load (saved, 10, N_COMPARED));
   whole = gw_survey_row_dup_score (straight);
   gw_spread_add (whole->points, whole->best_points, 1);
   g_clear_pointer (&saved, g_variant_unref);
   saved = g_variant_ref_sink (gw_survey_score_save (whole));
-  g_assert_null (gw_survey_score_load (saved, 1000));
+  g_assert_null (gw_survey_score_load (saved, 1000, N_COMPARED));
 }
 
 /* However many are wanted, few boards are looked at closely: enough for a chart, and at the most
@@ -313,7 +324,7 @@ test_far_boards (void)
   g_assert_false (gw_survey_score_add (sum, far));
   g_assert_true (gw_survey_score_add (far, near));
   saved = g_variant_ref_sink (gw_survey_score_save (sum));
-  again = gw_survey_score_load (saved, G_MAXINT / 2);
+  again = gw_survey_score_load (saved, G_MAXINT / 2, N_COMPARED);
   g_assert_cmpuint (again->n_done, ==, 5 * GW_SURVEY_CHUNK);
   for (guint i = 0; i < 3; i++)
     {

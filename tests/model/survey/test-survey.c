@@ -273,7 +273,7 @@ test_impossible (void)
     {
       g_autofree char *text = g_strdup_printf (
         "{'done': <[(uint32 0, uint32 1)]>, 'words': <[(int64 1, uint64 1)]>, "
-        "'points': <[(int64 %s, uint64 1)]>, 'samples': <@a(utxxd) []>, "
+        "'points': <[(int64 %s, uint64 1)]>, 'samples': <@a(utxxd) []>, 'values': <'AAAAAAAAAQc='>, "
         "'make-time': <int64 1>, 'solve-time': <int64 1>, 'best': <uint32 0>, "
         "'best-points': <int64 %s>, 'best-words': <uint64 1>}",
         points[i], points[i]);
@@ -282,7 +282,7 @@ test_impossible (void)
 
       saved = g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, NULL);
       g_assert_nonnull (saved);
-      score = gw_survey_score_load (saved, 1);
+      score = gw_survey_score_load (saved, 1, 1);
       g_assert_true ((score != NULL) == (strcmp (points[i], "7") == 0));
     }
 }

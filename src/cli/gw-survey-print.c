@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-survey-print.h"
+
+#include "gw-survey-differences.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define N_BINS 20
+
+/* Stands for a number that there is not. */
+#define UNKNOWN "–"
+
+#define SPREAD_COLUMNS(name)                                                                \
+  name "_mean", name "_se", name "_sd", name "_min", name "_q1", name "_median", name "_q3", \
+    name "_max"
+
+static const char *const columns[] = {
+  "method", "parameter", "value", "boards", SPREAD_COLUMNS ("words"), SPREAD_COLUMNS ("points"),
+  NULL,
+};
+static const char *const time_columns[] = { "make_us", "solve_us", NULL };
+static const char *const different_columns[] = { "different", NULL };
+static const char *const histogram_columns[] = { "words_histogram", "points_histogram", NULL };
+
+static const char *const difference_columns[] = {
+  "row_a", "row_b", "words_difference", "words_low", "words_high", "points_difference", "points_low",
+  "points_high", "pairs", "same_boards", NULL,
+};
+
+/* One board tells neither error nor deviation. */
+static void
+print_known (GwSheet *sheet, double figure)
+{
+  if (isnan (figure))
+    gw_sheet_add_null (sheet, UNKNOWN);
+  else
+    gw_sheet_add_double (sheet, figure, 4);
+}
+
+static void
+print_figures (GwSheet *sheet, const GwFigures *figures)
+{
+  gw_sheet_add_double (sheet, figures->mean, 4);
+  print_known (sheet, figures->error);
+  print_known (sheet, figures->deviation);
+  gw_sheet_add_int (sheet, figures->minimum);
+  for (guint i = 0; i < 3; i++)
+    gw_sheet_add_double (sheet, figures->quartiles[i], 2);
+  gw_sheet_add_int (sheet, figures->maximum);
+}
+
+/* Prints “0:12,50:31”: the smallest value of each bin and its number of boards; in JSON [from, to,
+ * count]. */
+static void
+print_histogram (GwSheet *sheet, const GwSpread *spread)
+{
+  g_auto (GwHistogram) histogram = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  gw_spread_get_histogram (spread, N_BINS, &histogram);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < histogram.n_bins; i++)
+    {
+      const gint64 from = histogram.first + (gint64) i * histogram.width;
+
+      g_string_append_printf (text, "%s%" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT, i > 0 ? "," : "",
+                              from, histogram.counts[i]);
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, from);
+      json_builder_add_int_value (builder, from + (gint64) histogram.width - 1);
+      json_builder_add_int_value (builder, (gint64) histogram.counts[i]);
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+  gw_sheet_add_parts (sheet, json_builder_get_root (builder), text->str);
+}
+
+void
+gw_survey_print_row (const GwSurveyPrint *print, GwSheet *sheet, guint row,
+                     const GwSurveyScore *score)
+{
+  const GwSurveySpec *spec = print->spec;
+  GwFigures words, points;
+  guint n_different;
+  double value;
+  const GwSurveyMethod *method = gw_survey_spec_get_row (spec, row, &value);
+
+  if (score == NULL || score->n_done == 0)
+    return;
+
+  gw_spread_get_figures (score->words, &words);
+  gw_spread_get_figures (score->points, &points);
+  gw_sheet_add_string (sheet, method->generator->name);
+  if (spec->sweep.kind == GW_SWEEP_NOTHING)
+    {
+      gw_sheet_add_null (sheet, "-");
+      gw_sheet_add_null (sheet, "-");
+    }
+  else
+    {
+      gw_sheet_add_string (sheet, spec->sweep.name);
+      gw_sheet_add_double (sheet, value, value == floor (value) ? 0 : 4);
+    }
+  gw_sheet_add_int (sheet, score->n_done);
+  print_figures (sheet, &words);
+  print_figures (sheet, &points);
+  if (!print->no_times)
+    {
+      gw_sheet_add_double (sheet, gw_survey_score_get_make_us (score), 3);
+      gw_sheet_add_double (sheet, gw_survey_score_get_solve_us (score), 3);
+    }
+  if (gw_survey_score_count_different (score, &n_different))
+    gw_sheet_add_int (sheet, n_different);
+  else
+    gw_sheet_add_null (sheet, UNKNOWN);
+  if (print->histogram)
+    {
+      print_histogram (sheet, score->words);
+      print_histogram (sheet, score->points);
+    }
+}
+
+GwSheet *
+gw_survey_print_begin (const GwSurveyPrint *print)
+{
+  GwSheet *sheet = gw_sheet_new (print->format, GW_SHEET_ALIGNED, "survey", columns);
+
+  if (!print->no_times)
+    gw_sheet_add_columns (sheet, time_columns);
+  gw_sheet_add_columns (sheet, different_columns);
+  if (print->histogram)
+    gw_sheet_add_columns (sheet, histogram_columns);
+  return sheet;
+}
+
+/* What a row is called where rows are compared: “cad”, or “kfreq:vowels=6”. */
+static char *
+dup_row_name (const GwSurveySpec *spec, guint row)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  double value;
+  const GwGenerator *generator = gw_survey_spec_get_row (spec, row, &value)->generator;
+
+  if (spec->sweep.kind == GW_SWEEP_NOTHING)
+    return g_strdup (generator->name);
+  g_ascii_formatd (number, sizeof number, "%.10g", value);
+  return g_strdup_printf ("%s:%s=%s", generator->name, spec->sweep.name, number);
+}
+
+static void
+print_interval (GwSheet *sheet, const GwMeanDifference *interval)
+{
+  print_known (sheet, interval->difference);
+  print_known (sheet, interval->difference - interval->margin);
+  print_known (sheet, interval->difference + interval->margin);
+}
+
+static void
+print_differences (const GwSurveySpec *spec, const GPtrArray *scores, GwSheet *sheet)
+{
+  g_autoptr (GArray) differences = gw_survey_differences_new (scores);
+
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
+      g_autofree char *one = dup_row_name (spec, difference->one);
+      g_autofree char *other = dup_row_name (spec, difference->other);
+
+      gw_sheet_add_string (sheet, one);
+      gw_sheet_add_string (sheet, other);
+      print_interval (sheet, &difference->words);
+      print_interval (sheet, &difference->points);
+      gw_sheet_add_int (sheet, difference->pairs.n_pairs);
+      gw_sheet_add_int (sheet, difference->pairs.n_same);
+    }
+}
+
+void
+gw_survey_print_end (const GwSurveyPrint *print, GwSheet *sheet, const GPtrArray *scores)
+{
+  const GwFormat format = print->format;
+  g_autoptr (GwSheet) differences = NULL;
+
+  if (print->differences)
+    {
+      differences = gw_sheet_new (format, format == GW_FORMAT_TSV ? GW_SHEET_BEHIND : GW_SHEET_ALIGNED,
+                                  NULL, difference_columns);
+      print_differences (print->spec, scores, differences);
+    }
+  if (print->differences && format == GW_FORMAT_JSON)
+    gw_sheet_add_part (sheet, "differences", differences);
+  gw_sheet_finish (sheet);
+  /* What is printed is the same in all languages. */
+  if (print->differences && format == GW_FORMAT_TEXT)
+    printf ("\nDifferences between rows, board by board, with 95%% intervals after Holm over all %u "
+            "pairs\n\n", scores->len * (scores->len - 1) / 2);
+}
