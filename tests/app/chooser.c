@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 
 static GFile *answer;
+static gboolean canceled; /* all of them */
 
 void
 fixture_answer_file (GwWindow *window, const char *action, GFile *file)
@@ -15,13 +16,21 @@ fixture_answer_file (GwWindow *window, const char *action, GFile *file)
   g_assert_null (answer);
 }
 
+void
+fixture_cancel_choosers (void)
+{
+  canceled = TRUE;
+}
+
 /* In place of the toolkit's function: gives the answer at once, if there is one. */
 void
 gtk_native_dialog_show (GtkNativeDialog *dialog)
 {
   void (*show) (GtkNativeDialog *) = dlsym (RTLD_NEXT, "gtk_native_dialog_show");
 
-  if (answer == NULL)
+  if (answer == NULL && canceled)
+    g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
+  else if (answer == NULL)
     show (dialog);
   else
     g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_ACCEPT);

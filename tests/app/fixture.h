@@ -66,6 +66,9 @@ GwSavedRun *fixture_get_run (GwSearchPage *page);
 /* Activates an action that asks for a file to save to, and answers with this one. */
 void fixture_answer_file (GwWindow *window, const char *action, GFile *file);
 
+/* From now on each question for a file is canceled at once, unless it is answered as above. */
+void fixture_cancel_choosers (void);
+
 GwGeneratorsPage *fixture_generators_page (GwWindow *window);
 
 /* The survey whose rows come first in the table of the page, the current one; NULL when there is

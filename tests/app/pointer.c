@@ -266,6 +266,20 @@ pointer_click_middle (GtkWidget *widget)
 }
 
 void
+pointer_poke (GtkWidget *widget)
+{
+  int root_x, root_y;
+
+  watch ();
+  find_place (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0,
+              &root_x, &root_y);
+  XTestFakeMotionEvent (get_x_display (), -1, root_x, root_y, CurrentTime);
+  XTestFakeButtonEvent (get_x_display (), 1, True, CurrentTime);
+  XTestFakeButtonEvent (get_x_display (), 1, False, CurrentTime);
+  XSync (get_x_display (), False);
+}
+
+void
 pointer_turn (int n_notches)
 {
   const guint button = n_notches > 0 ? 5 : 4;
@@ -366,6 +380,27 @@ add_key (KeySym key)
   wait_until (XKeysymToKeycode (display, key) != 0);
 }
 
+/* Returns how many modifiers there are. */
+static guint
+send_key_with (GdkModifierType modifiers, KeySym key)
+{
+  const guint n_sent = send_modifiers (modifiers, TRUE);
+
+  send_key (key, TRUE);
+  send_key (key, FALSE);
+  send_modifiers (modifiers, FALSE);
+  return n_sent;
+}
+
+void
+keyboard_poke (GtkWindow *window, GdkModifierType modifiers, guint keyval)
+{
+  XSetInputFocus (get_x_display (), get_x_window (gtk_native_get_surface (GTK_NATIVE (window))),
+                  RevertToParent, CurrentTime);
+  send_key_with (modifiers, keyval);
+  XSync (get_x_display (), False);
+}
+
 void
 keyboard_press_with (GdkModifierType modifiers, guint keyval)
 {
@@ -378,11 +413,7 @@ keyboard_press_with (GdkModifierType modifiers, guint keyval)
   if (XkbKeycodeToKeysym (display, XKeysymToKeycode (display, keyval), 0, 0) != keyval)
     modifiers |= GDK_SHIFT_MASK;
 
-  expected = seen.n_keys + 1;
-  expected += send_modifiers (modifiers, TRUE);
-  send_key (keyval, TRUE);
-  send_key (keyval, FALSE);
-  send_modifiers (modifiers, FALSE);
+  expected = seen.n_keys + 1 + send_key_with (modifiers, keyval);
   XFlush (display);
   wait_until (seen.n_keys >= expected);
 }

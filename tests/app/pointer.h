@@ -30,6 +30,11 @@ void pointer_turn (int n_notches);
 /* From point to point of a widget with the button held, with stops on the way. */
 void pointer_drag (GtkWidget *widget, const graphene_point_t *points, guint n_points);
 
+/* A click, and a key, that need not come to the program: what is under a window, or has no keyboard,
+ * does not see them. They return before the program has handled what was sent. */
+void pointer_poke (GtkWidget *widget);
+void keyboard_poke (GtkWindow *window, GdkModifierType modifiers, guint keyval);
+
 /* Gives the keyboard to a window; there is no window manager that would. */
 void keyboard_take (GtkWindow *window);
 
