@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How soon the local search finds the best boards that are known, seed by seed,
+/* How soon a method of searching finds the best boards that are known, seed by seed,
  * on one core: in seconds of the thread, so that a busy machine does not count. */
 #include "bench.h"
 #include "gw-island.h"
@@ -27,10 +27,11 @@ static const Hunt hunts[] = {
 #define SLICE 500 /* boards between two looks at the clock */
 
 static gboolean
-run_seed (const Bench *bench, const Hunt *hunt, GwProblem *problem, guint64 seed, double *seconds)
+run_seed (const Bench *bench, const Hunt *hunt, const GwMethod *method, GwProblem *problem,
+          guint64 seed, double *seconds)
 {
   const GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
-  g_autoptr (GwIsland) island = gw_island_new (gw_method_find ("local"), problem, &settings, seed, 0);
+  g_autoptr (GwIsland) island = gw_island_new (method, problem, &settings, seed, 0);
   const GwAlphabet *alphabet = gw_lexicon_get_alphabet (bench->lexicon);
   const double start = bench_get_core_seconds ();
   double found = 0;
@@ -59,7 +60,7 @@ run_seed (const Bench *bench, const Hunt *hunt, GwProblem *problem, guint64 seed
 }
 
 static void
-run_hunt (const Bench *bench, const Hunt *hunt)
+run_hunt (const Bench *bench, const Hunt *hunt, const GwMethod *method)
 {
   const GwProblemSpec spec = GW_PROBLEM_SPEC_INIT;
   g_autoptr (GwBoard) shape = bench_make_shape (hunt->rows, hunt->cols);
@@ -67,28 +68,34 @@ run_hunt (const Bench *bench, const Hunt *hunt)
   g_autoptr (GwProblem) problem = gw_problem_new (bench->lexicon, bench->rules, shape, &spec, NULL,
                                                   &error);
   double seconds[64];
+  double spent = 0;
   guint n = 0;
 
   g_assert_no_error (error);
-  g_print ("\n%s, %" G_GINT64_FORMAT " points within %g s:\n", hunt->name, hunt->target,
-           hunt->limit);
+  g_print ("\n%s by %s, %" G_GINT64_FORMAT " points within %g s:\n", hunt->name,
+           gw_method_get_name (method), hunt->target, hunt->limit);
   for (guint i = 0; i < hunt->n_seeds; i++)
     {
       double one;
 
-      if (run_seed (bench, hunt, problem, bench->seed + i, &one))
+      if (run_seed (bench, hunt, method, problem, bench->seed + i, &one))
         seconds[n++] = one;
+      else
+        one = hunt->limit;
+      spent += one;
     }
   g_print ("%u of %u seeds (wanted: %u)", n, hunt->n_seeds, hunt->wanted);
   if (n > 0)
-    g_print (", median of these %.2f s", bench_median (seconds, n));
+    g_print (", median of these %.2f s, %.2f core-seconds for each hit", bench_median (seconds, n),
+             spent / n);
   g_print ("\n");
 }
 
 void
-bench_search (const Bench *bench, const char *which)
+bench_search (const Bench *bench, const char *which, const char *method)
 {
+  g_assert_nonnull (gw_method_find (method));
   for (guint i = 0; i < G_N_ELEMENTS (hunts); i++)
     if (strcmp (which, "all") == 0 || strcmp (which, hunts[i].name) == 0)
-      run_hunt (bench, &hunts[i]);
+      run_hunt (bench, &hunts[i], gw_method_find (method));
 }

@@ -13,6 +13,7 @@ static gboolean survey;
 static gint n_boards = 100000;
 static gint n_threads = 2;
 static char *search;
+static const char *method = "local";
 static gboolean packing;
 static gboolean mutations;
 static double seconds = 60;
@@ -28,6 +29,7 @@ static const GOptionEntry options[] = {
   { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, "Threads that make and solve them", "N" },
   { "search", 0, 0, G_OPTION_ARG_STRING, &search,
     "Instead: seeds that find the best known boards; “all” for every size", "SIZE" },
+  { "method", 0, 0, G_OPTION_ARG_STRING, &method, "Method of that search (default: local)", "NAME" },
   { "packing", 0, 0, G_OPTION_ARG_NONE, &packing,
     "Instead: strings packed into a grid, from a list with one on each line", NULL },
   { "mutations", 0, 0, G_OPTION_ARG_NONE, &mutations,
@@ -114,7 +116,7 @@ main (int argc, char **argv)
   if (survey)
     bench_survey (&bench, (guint) MAX (n_boards, 1), (guint) MAX (n_threads, 1));
   else if (search != NULL)
-    bench_search (&bench, search);
+    bench_search (&bench, search, method);
   else if (packing)
     bench_packing (&bench, seconds);
   else if (mutations)

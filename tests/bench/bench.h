@@ -50,7 +50,7 @@ guint bench_get_kernels (const GwKernel **kernels);
 void bench_solves (const Bench *bench);
 void bench_trials (const Bench *bench);
 void bench_survey (const Bench *bench, guint n_boards, guint n_threads);
-void bench_search (const Bench *bench, const char *which);
+void bench_search (const Bench *bench, const char *which, const char *method);
 void bench_packing (const Bench *bench, double limit);
 void bench_mutations (const Bench *bench, double limit);
 void bench_proof (const Bench *bench);

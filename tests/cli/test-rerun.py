@@ -143,7 +143,7 @@ def test_saved_runs():
     os.remove("points.txt")
     run("prove", *lexicon, "--size", "2x2", "--top", "2", "--save", "a.proof", "--certificate", "a")
     methods = []
-    for method in ("local", "anneal", "genetic"):
+    for method in ("local", "tempering", "anneal", "genetic"):
         for switches in (["--reuse", "--no-qu", "--join-phrases"],
                          ["--no-reuse", "--qu", "--no-join-phrases"]):
             methods.append((f"{len(methods)}.search", "search"))

@@ -34,7 +34,7 @@ def words():
 
 
 def test_it_finds():
-    for method in ("local", "anneal", "genetic"):
+    for method in ("local", "tempering", "anneal", "genetic"):
         found = result(*words(), "--method", method, "--evaluations", "4000", "--seed", "1",
                        "--size", "3x4")
         rules = () if method != "genetic" else ("--reuse", "--no-qu", "--min-length", "1")
@@ -50,7 +50,7 @@ def test_it_finds():
 def test_no_word_fits():
     """Then there is a board all the same, with no words, and the search ends."""
     few = ["--lexicon", write("few.txt", "stone\ntones\n"), "--seed", "1"]
-    for method in ("local", "anneal", "genetic"):
+    for method in ("local", "tempering", "anneal", "genetic"):
         for more in (["--size", "1x1"], ["--size", "2x2", "--dice", "new-4x4"],
                      ["--template", "S?/[TH]."], ["--size", "2x2", "--objective", "words"],
                      ["--size", "3x3", "--letters", "st", "--min-length", "9"],
@@ -69,7 +69,7 @@ def test_no_word_fits():
 
 
 def test_a_seed_repeats():
-    for method in ("local", "anneal", "genetic"):
+    for method in ("local", "tempering", "anneal", "genetic"):
         usual = [*words(), "--method", method, "--evaluations", "9000", "--size", "3x3"]
         one = without_time(result(*usual, "--seed", "3", "--threads", "1"))
         equal(without_time(result(*usual, "--seed", "3", "--threads", "4")), one)
@@ -77,7 +77,7 @@ def test_a_seed_repeats():
 
 
 def test_resume():
-    for method in ("local", "anneal", "genetic"):
+    for method in ("local", "tempering", "anneal", "genetic"):
         usual = [*words(), "--method", method, "--seed", "3", "--size", "3x3"]
         one = without_time(result(*usual, "--evaluations", "30000"))
         result(*usual, "--evaluations", "1000", "--save", "it.search", "--force")
@@ -176,7 +176,7 @@ def test_methods_under_the_same_rules():
     classic = [*words(), *switches, "--min-length", "3", "--objective", "points", "--size", "3x3",
                "--seed", "3", "--evaluations", "900"]
     rules = []
-    for method in ("local", "anneal", "genetic"):
+    for method in ("local", "tempering", "anneal", "genetic"):
         found = run("search", *classic, "--method", method, "--format", "json").json
         board = found["boards"][0]
         assert "missing" not in board, board
@@ -219,7 +219,7 @@ def test_the_file_stays_what_it_is():
 def test_killed():
     """Killed at random moments, it resumes from its checkpoint and ends the same."""
     chance = random.Random(4)
-    for method, evaluations, kills in (("local", "60000", 4), ("anneal", "60000", 2),
+    for method, evaluations, kills in (("local", "60000", 4), ("tempering", "60000", 4), ("anneal", "60000", 2),
                                        ("pack", "1000000", 4), ("genetic", "60000", 2)):
         usual = [*words(), "--seed", "3", "--size", "4x4", "--evaluations", evaluations,
                  "--method", "anneal" if method == "pack" else method, "--top", "9"]
@@ -467,7 +467,7 @@ def test_constraints():
 
 def test_any_board():
     """More than 64 cells, tiles of several letters, many letters: slower, but no error."""
-    for method in ("local", "anneal", "genetic"):
+    for method in ("local", "tempering", "anneal", "genetic"):
         usual = [*words(), "--method", method, "--evaluations", "150", "--population", "20",
                  "--seed", "2"]
         found = result(*usual, "--size", "9x9")
@@ -544,7 +544,7 @@ def test_damaged():
 
 def test_parts():
     """The islands of all parts do what they do in one search."""
-    for method in ("local", "anneal", "genetic"):
+    for method in ("local", "tempering", "anneal", "genetic"):
         usual = [*words(), "--method", method, "--seed", "3", "--size", "3x3", "--islands", "5",
                  "--evaluations", "20003"]
         one = run("search", *usual, "--top", "8", "--save", "whole.search").lines
@@ -594,7 +594,7 @@ def test_islands_that_end_far_apart():
 
 def test_exchange():
     """What islands give each other does not depend on threads, or on stops in between."""
-    for method, limit in (("local", 30000), ("anneal", 200000), ("genetic", 9000)):
+    for method, limit in (("local", 30000), ("tempering", 30000), ("anneal", 200000), ("genetic", 9000)):
         usual = ["search", "--level", "20", "--method", method, "--objective", "points", "--seed",
                  "3", "--size", "3x3", "--islands", "3", "--top", "20"]
         limit = ["--evaluations", str(limit)]

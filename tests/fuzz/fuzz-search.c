@@ -64,6 +64,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   check_state ("local", problems[0], state);
   check_state ("anneal", problems[0], state);
   check_state ("anneal", problems[1], state);
+  check_state ("tempering", problems[0], state);
   check_state ("genetic", problems[1], state);
   return 0;
 }

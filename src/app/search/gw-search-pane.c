@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static const char *const methods[] = { "local", "anneal", "genetic" };
+static const char *const methods[] = { "local", "tempering", "anneal", "genetic" };
 
 static const GwObjective objectives[]
   = { GW_OBJECTIVE_POINTS, GW_OBJECTIVE_WORDS, GW_OBJECTIVE_LONGEST };

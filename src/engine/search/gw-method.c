@@ -9,9 +9,11 @@ extern const GwMethod gw_method_anneal;
 extern const GwMethod gw_method_genetic;
 extern const GwMethod gw_method_local;
 extern const GwMethod gw_method_pack;
+extern const GwMethod gw_method_tempering;
 
 static const GwMethod *const methods[] = {
   &gw_method_local,
+  &gw_method_tempering,
   &gw_method_anneal,
   &gw_method_genetic,
 };

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* A way to search for good boards, see gw-island.h. */
 typedef struct _GwMethod GwMethod;
 
-const GwMethod *gw_method_find (const char *name); /* "local", "anneal", "genetic" */
+const GwMethod *gw_method_find (const char *name); /* "local", "tempering", … */
 const char *gw_method_get_name (const GwMethod *method);
 
 /* What the user can set; some of it only for some methods. Start with GW_SEARCH_SETTINGS_INIT. */

@@ -13,6 +13,7 @@ static const struct
   const char *title;
 } methods[] = {
   { "local", N_("Local search") },
+  { "tempering", N_("Parallel tempering") },
   { "anneal", N_("Annealing") },
   { "genetic", N_("Genetic") },
 };

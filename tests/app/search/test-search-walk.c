@@ -293,7 +293,7 @@ test_points (Walk *walk, gconstpointer data)
   wait_for (walk, GW_RUN_READY);
   open_setup (walk);
   go_to (walk, find_child (walk, "method_row"));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (walk, "method_row")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (walk, "method_row")), 2);
   g_assert_cmpstr (gw_search_run_get_spec (get_run (walk))->method, ==, "anneal");
   go_to (walk, find_child (walk, "template_row"));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);

@@ -141,7 +141,7 @@ test_hopes (void)
 static void
 test_quality (void)
 {
-  static const guint least[] = { 415, 415, 370 };
+  static const guint least[] = { 415, 415, 370, 400 };
 
   for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
     {
@@ -163,6 +163,139 @@ test_quality (void)
       g_test_message ("%s: %d", methods[m], (int) sum);
       g_assert_cmpint (sum, >=, least[m]);
     }
+}
+
+/* What an island of parallel tempering saves of its ladder. */
+typedef struct
+{
+  GVariant *walkers;
+  const guint8 *order; /* borrowed, as the following */
+  GVariant *order_value;
+  double hot;
+  gboolean is_settled;
+} Ladder;
+
+static void
+ladder_read (Ladder *ladder, const GwIsland *island)
+{
+  g_autoptr (GVariant) saved = g_variant_ref_sink (gw_island_save (island));
+  g_autoptr (GVariant) boxed = g_variant_get_child_value (saved, g_variant_n_children (saved) - 1);
+  g_autoptr (GVariant) state = g_variant_get_variant (boxed);
+  gsize n;
+
+  ladder->walkers = g_variant_get_child_value (state, 0);
+  ladder->order_value = g_variant_get_child_value (state, 1);
+  ladder->order = g_variant_get_fixed_array (ladder->order_value, &n, 1);
+  g_assert_cmpuint (n, ==, g_variant_n_children (ladder->walkers));
+  g_variant_get_child (state, 2, "d", &ladder->hot);
+  g_variant_get_child (state, 4, "b", &ladder->is_settled);
+}
+
+static void
+ladder_clear (Ladder *ladder)
+{
+  g_variant_unref (ladder->walkers);
+  g_variant_unref (ladder->order_value);
+}
+
+/* What a walker knows exactly is what whole solves of the changed boards say. Returns how much it
+ * knows. */
+static guint
+check_walker (GwProblem *problem, GwJudge *judge, GVariant *walker)
+{
+  g_autoptr (GVariant) letters_value = g_variant_get_child_value (walker, 0);
+  gsize n;
+  const guint8 *own = g_variant_get_fixed_array (letters_value, &n, 1);
+  guint8 letters[GW_JUDGE_MAX_CELLS];
+  gboolean is_valued;
+  gint64 value;
+  guint n_exact = 0;
+
+  g_variant_get_child (walker, 1, "x", &value);
+  g_variant_get_child (walker, 2, "b", &is_valued);
+  memcpy (letters, own, n);
+  if (is_valued)
+    g_assert_cmpint (gw_judge_solve (judge, letters), ==, value);
+  for (guint swaps = 0; swaps < 2; swaps++)
+    {
+      g_autoptr (GVariant) gains_value = g_variant_get_child_value (walker, 3 + 2 * swaps);
+      g_autoptr (GVariant) ages_value = g_variant_get_child_value (walker, 4 + 2 * swaps);
+      gsize n_gains, n_ages;
+      const gint64 *gains = g_variant_get_fixed_array (gains_value, &n_gains, sizeof *gains);
+      const guint8 *ages = g_variant_get_fixed_array (ages_value, &n_ages, 1);
+      guint i = 0;
+
+      g_assert_cmpuint (n_gains, ==, n_ages);
+      for (guint one = 0; one < problem->n_free; one++)
+        for (guint other = 0; other < (swaps ? one : problem->n_kinds); other++, i++)
+          {
+            if (ages[i] != 0)
+              continue;
+            memcpy (letters, own, n);
+            letters[problem->free[one]] = swaps ? own[problem->free[other]] : (guint8) other;
+            if (swaps)
+              letters[problem->free[other]] = own[problem->free[one]];
+            g_assert_cmpint (gw_judge_solve (judge, letters) - value, ==, gains[i]);
+            n_exact++;
+          }
+      g_assert_cmpuint (i, ==, n_gains);
+    }
+  return n_exact;
+}
+
+/* Parallel tempering remembers what it measured, and its walkers are the better the colder. */
+static void
+test_ladder (void)
+{
+  g_autoptr (GwProblem) problem
+    = make_problem ("? ? ? ?/? . ? ?/? ? S ?/? ? ? ?", FALSE, NULL, NULL);
+  g_autoptr (GwJudge) judge = gw_problem_make_judge (problem);
+  const GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
+  g_autoptr (GwIsland) island
+    = gw_island_new (gw_method_find ("tempering"), problem, &settings, 1, 0);
+  gint64 coldest = 0, hottest = 0;
+  guint n_exact = 0, n_settled = 0;
+
+  for (guint t = 0; t < 400; t++)
+    {
+      Ladder ladder;
+      gsize n_levels;
+
+      gw_island_run (island, 97, NULL);
+      ladder_read (&ladder, island);
+      n_levels = g_variant_n_children (ladder.walkers);
+      n_settled += ladder.is_settled;
+      for (gsize level = 0; level < n_levels; level++)
+        {
+          g_autoptr (GVariant) walker
+            = g_variant_get_child_value (ladder.walkers, ladder.order[level]);
+          gint64 value;
+
+          n_exact += check_walker (problem, judge, walker);
+          g_variant_get_child (walker, 1, "x", &value);
+          if (t >= 100 && level == 0)
+            coldest += value;
+          else if (t >= 100 && level == n_levels - 1)
+            hottest += value;
+        }
+      ladder_clear (&ladder);
+    }
+  g_test_message ("%u known, settled %u times, coldest %d, hottest %d", n_exact, n_settled,
+                  (int) coldest, (int) hottest);
+  g_assert_cmpuint (n_exact, >, 5000);
+  g_assert_cmpuint (n_settled, >, 300);
+  g_assert_cmpint (20 * coldest, >, 21 * hottest);
+}
+
+/* A search comes to its limit also where a walker knows all that it can propose. */
+static void
+test_idle (void)
+{
+  g_autoptr (GwProblem) problem = make_problem ("?/", FALSE, NULL, NULL);
+  g_autoptr (GwIsland) island = make_island (3, problem, 1, 0);
+
+  gw_island_run (island, 5000, NULL);
+  g_assert_cmpuint (gw_island_get_evaluations (island), ==, 5000);
 }
 
 /* One board is judged for each evaluation that is asked for, however large a generation is. */
@@ -215,6 +348,8 @@ main (int argc, char **argv)
   g_test_add_func ("/island-course/cooling", test_cooling);
   g_test_add_func ("/island-course/hopes", test_hopes);
   g_test_add_func ("/island-course/quality", test_quality);
+  g_test_add_func ("/island-course/ladder", test_ladder);
+  g_test_add_func ("/island-course/idle", test_idle);
   g_test_add_func ("/island-course/evaluations", test_evaluations);
   g_test_add_func ("/island-course/memory", test_memory);
   return g_test_run ();

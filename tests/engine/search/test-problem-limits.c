@@ -47,7 +47,7 @@ assert_refused (const char *shape, const GwProblemSpec *spec, const char *reason
 static void
 check_boards (GwProblem *problem, const GwProblemSpec *spec, GwDice *dice)
 {
-  static const char *const methods[] = { "local", "anneal", "genetic" };
+  static const char *const methods[] = { "local", "anneal", "genetic", "tempering" };
   GwRandom random;
 
   gw_random_init (&random, 1, 1);

@@ -16,7 +16,7 @@ static const char words[]
     "tense\nnoon\nsoon\nonset\nsonnet\nneat\nante\nnasal\nlast\nslate\nstale\nleast\nlane\nquote\n"
     "thane\nthen\nthose\nnathan\nat\nno\nqat\nsuq\n";
 
-static const char *const methods[] = { "local", "anneal", "genetic" };
+static const char *const methods[] = { "local", "anneal", "genetic", "tempering" };
 
 /* The last ones can only be judged slowly. */
 static const char *const shapes[] = {

@@ -67,7 +67,7 @@ make_problem (GwDice *dice)
 static void
 test_dice (void)
 {
-  static const char *const methods[] = { "anneal", "local" };
+  static const char *const methods[] = { "anneal", "local", "tempering" };
   g_autoptr (GwDice) dice
     = gw_dice_parse ("S T\nE A\nN O\nT S\nE O\nN T\nA S\nT E\nO S\nN N\n", -1, "dice", NULL);
   g_autoptr (GwProblem) problem = make_problem (dice);

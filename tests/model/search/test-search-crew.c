@@ -234,6 +234,8 @@ main (int argc, char **argv)
   g_test_add ("/search-crew/broken-stretch", Fixture, "local", set_up, test_broken_stretch,
               tear_down);
   g_test_add ("/search-crew/exchange", Fixture, "local", set_up, test_exchange, tear_down);
+  g_test_add ("/search-crew/exchange-tempering", Fixture, "tempering", set_up, test_exchange,
+              tear_down);
   g_test_add ("/search-crew/exchange-anneal", Fixture, "anneal", set_up, test_exchange, tear_down);
   g_test_add ("/search-crew/exchange-genetic", Fixture, "genetic", set_up, test_exchange,
               tear_down);

@@ -11,7 +11,7 @@ static const char words[]
   = "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\ntaste\nnest\ntent\nquest\n"
     "tense\nnoon\nsoon\nonset\nsonnet\nneat\nante\nnasal\nlast\nslate\nstale\nleast\nlane\nquote\n";
 
-static const char *const methods[] = { "local", "anneal", "genetic" };
+static const char *const methods[] = { "local", "anneal", "genetic", "tempering" };
 
 static GwProblem *
 make_problem (gboolean reuse, GwObjective objective)
