@@ -184,7 +184,7 @@ def test_methods_under_the_same_rules():
         assert set(switches) < set(found["run"]["command"]), found["run"]["command"]
         solved = run("solve", *words(), "--format", "json", board["board"]).json["boards"][0]
         equal((board["words"], board["score"]), (solved["words"], solved["score"]))
-    equal(rules, [run("solve", *words(), "--format", "json", "AB/CD").json["run"]["rules"]] * 3)
+    equal(rules, [run("solve", *words(), "--format", "json", "AB/CD").json["run"]["rules"]] * len(rules))
     genetic = run("search", *words(), "--method", "genetic", "--evaluations", "900", "--format",
                   "json").json["run"]["command"]
     assert {"--reuse", "--no-qu", "--join-phrases"} < set(genetic), genetic
