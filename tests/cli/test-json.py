@@ -174,7 +174,7 @@ WITHOUT_DEFAULT = {
     "--allow", "--deny", "--level", "--template", "--words", "--points", "--until-error", "--set",
     "--sweep", "--save", "--resume", "--shard", "--plan", "--parts", "--seconds", "--generations",
     "--evaluations", "--island-evaluations", "--target", "--letters", "--most", "--threshold",
-    "--certificate", "--sample", "--output", "--word", "--threads", "--paths", "--top",
+    "--certificate", "--sample", "--output", "--word", "--threads", "--paths", "--top", "--vowels",
 }
 
 

@@ -657,13 +657,13 @@ def test_plan():
     # Six islands keep no more than six cores busy.
     assert abs(float(told["Hours"]) * 6 / hours - 1) < 0.01, told
     told = dict(line.split(": ") for line in run(*base, "--seconds", "3600").lines)
-    equal(told["Hours"], "1")
-    equal(told["Core hours"], "6 +- 0")
+    equal(float(told["Hours"]), 1)
+    equal(list(map(float, told["Core hours"].split(" +- "))), [6, 0])
     # Each island comes back every two seconds of the hour, not of six hours.
     equal(told["Units"], str(6 * 1800))
     # And where it waits for another one, which it does much more often.
     told = dict(line.split(": ") for line in run(*base, "--seconds", "3600", "--exchange", "40").lines)
-    equal(told["Core hours"], "6 +- 0")
+    equal(list(map(float, told["Core hours"].split(" +- "))), [6, 0])
     assert int(told["Units"]) > 10 * 6 * 1800, told
     equal(int(told["Units"]) % 6, 0)
     told = dict(line.split(": ") for line in run(*base, "--evaluations", "60000", "--exchange",

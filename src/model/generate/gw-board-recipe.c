@@ -96,7 +96,7 @@ check_conditions (const GwConditions *conditions, const GwLexicon *lexicon,
   guint64 words = 0;
   gint64 points = 0;
 
-  if (rules->count_paths)
+  if (rules->count_paths || (conditions->words_min == 0 && conditions->points_min <= 0))
     return TRUE;
   for (guint i = 0; i < gw_lexicon_get_n_words (lexicon); i++)
     {

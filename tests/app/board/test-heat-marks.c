@@ -190,7 +190,11 @@ test_dice (void)
   fixture_init (&fixture, "CA/TX");
   wait_for_heat (&fixture);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
+  /* Dice of another size are those of the next board. */
   gw_board_model_set_dice (fixture.board_model, dice);
+  g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
+  g_object_set (gw_board_generator_get_choice (gw_window_model_get_board_generator (fixture.window_model)),
+                "rows", 2, "cols", 2, NULL);
   g_assert_cmpuint (get_mark (&fixture, 0)->flags, ==, 0);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, GW_MARK_WARNING);
   g_assert_cmpstr (get_text (&fixture, 3), ==, "these dice cannot show it");

@@ -104,7 +104,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   GtkWidget *button = fixture_find_button (GTK_WIDGET (fixture->bar), "win.generate");
   graphene_rect_t generate, stop;
 
-  g_object_set (fixture->choice, "points-from", 1000000, NULL);
+  g_object_set (fixture->choice, "points-from", 50000, NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->window), &generate));
   pointer_click_middle (fixture_find_button (GTK_WIDGET (fixture->bar), "win.generate"));

@@ -36,21 +36,39 @@ test_templates (void)
   fixture_close (window);
 }
 
-/* With the words folded away there is room for all that the buttons say, in a broad type, too. */
+/* Opens a window of this width, in a broad type, and waits until it shows the words beside the board. */
+static GwWindow *
+open_with_words (GSettings *settings, int width)
+{
+  GwWindow *window;
+  GwBoardPage *page;
+
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "DejaVu Sans 10", NULL);
+  g_settings_set_int (settings, "window-width", width);
+  window = fixture_open (application);
+  page = fixture_get_board_page (window);
+  wait_until (get_boolean (page, "words-shown")
+              && gtk_widget_get_mapped (GTK_WIDGET (gw_board_page_get_words_pane (page))));
+  return window;
+}
+
+static void
+test_words_beside (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+
+  fixture_close (open_with_words (settings, 1100));
+}
+
+/* In a wide window there is room for all that the buttons say. */
 static void
 test_make_bar (void)
 {
   static const char *const labels[] = { "source_label", "size_label", "conditions_label" };
   g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window;
-  GwBoardPage *page;
+  GwWindow *window = open_with_words (settings, 1500);
+  GwBoardPage *page = fixture_get_board_page (window);
 
-  g_object_set (gtk_settings_get_default (), "gtk-font-name", "DejaVu Sans 10", NULL);
-  g_settings_set_int (settings, "window-width", 900);
-  window = fixture_open (application);
-  page = fixture_get_board_page (window);
-  wait_until (!get_boolean (page, "words-shown")
-              && !gtk_widget_get_mapped (GTK_WIDGET (gw_board_page_get_words_pane (page))));
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
       GtkWidget *label = get_child (gw_board_page_get_make_bar (page), labels[i]);
@@ -80,6 +98,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/language/strings", test_strings);
   g_test_add_func ("/language/templates", test_templates);
+  g_test_add_func ("/language/words-beside", test_words_beside);
   g_test_add_func ("/language/make-bar", test_make_bar);
 
   status = g_test_run ();

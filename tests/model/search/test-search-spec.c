@@ -163,7 +163,7 @@ test_missing (void)
 
       spec->objective = GW_OBJECTIVE_WORDS;
       status->best = gw_board_parse ("AB/CD", -1, NULL, 1, NULL);
-      status->value = 23;
+      status->worth = 23;
       status->n_words = cases[i].n_words;
       value = gw_search_status_dup_value (status, spec);
       g_assert_cmpstr (value, ==, cases[i].value);
