@@ -370,7 +370,7 @@ result_clear (Result *result)
   g_free (result->from);
 }
 
-/* "ABLE, BAKER, CHARLIE": at most so many of them. */
+/* "ABLE, BAKER, CHARLIE": at most this number of words. */
 static char *
 join_words (const GPtrArray *words, guint limit)
 {

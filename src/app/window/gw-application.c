@@ -22,7 +22,8 @@
 /* Where the program was installed. */
 #define SCHEMAS GW_DATA_DIR "/glib-2.0/schemas"
 
-/* After this many starts that did not last for so many seconds, only one window is restored. */
+/* After this many starts in a row, each of which ended within this number of seconds, the program
+ * restores only one window. */
 #define MOST_UNFINISHED 2
 #define SETTLING_TIME 30
 

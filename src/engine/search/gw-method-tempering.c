@@ -44,19 +44,20 @@
 #define SLACK_BY_AGE (60 / 190.0)
 #define MOST_AGE 63
 
-/* One in so many proposals that an estimate rejects is evaluated all the same. */
+/* One in this number of proposals that an estimate rejects is evaluated all the same. */
 #define REMEASURED_CHANGES 16
 #define REMEASURED_SWAPS 64
 
-/* So many changes of a board are solved as a whole before it is worth recording its paths. */
+/* The first changes of a board are solved as a whole, this number of them, before it is worth recording
+ * its paths. */
 #define SOLVED_CHANGES 3
 
 /* Proposals in succession that count as one evaluation though no board was judged, so that a search
  * comes to its limit where it knows all that it can propose. */
 #define IDLE_PROPOSALS 256
 
-/* Estimates of swaps are kept for boards of up to so many free cells; their number grows with the
- * square. */
+/* Estimates of swaps are kept for boards of at most this number of free cells; their number
+ * grows with the square of that of the cells. */
 #define MOST_CELLS_WITH_SWAPS 64
 
 /* How the longest word is rated: a length is worth more than any number of words that have it, but
