@@ -135,20 +135,6 @@ gw_survey_print_begin (const GwSurveyPrint *print)
   return sheet;
 }
 
-/* What a row is called where rows are compared: “cad”, or “kfreq:vowels=6”. */
-static char *
-dup_row_name (const GwSurveySpec *spec, guint row)
-{
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-  double value;
-  const GwGenerator *generator = gw_survey_spec_get_row (spec, row, &value)->generator;
-
-  if (spec->sweep.kind == GW_SWEEP_NOTHING)
-    return g_strdup (generator->name);
-  g_ascii_formatd (number, sizeof number, "%.10g", value);
-  return g_strdup_printf ("%s:%s=%s", generator->name, spec->sweep.name, number);
-}
-
 static void
 print_interval (GwSheet *sheet, const GwMeanDifference *interval)
 {
@@ -165,8 +151,8 @@ print_differences (const GwSurveySpec *spec, const GPtrArray *scores, GwSheet *s
   for (guint i = 0; i < differences->len; i++)
     {
       const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
-      g_autofree char *one = dup_row_name (spec, difference->one);
-      g_autofree char *other = dup_row_name (spec, difference->other);
+      g_autofree char *one = gw_survey_spec_dup_row_name (spec, difference->one);
+      g_autofree char *other = gw_survey_spec_dup_row_name (spec, difference->other);
 
       gw_sheet_add_string (sheet, one);
       gw_sheet_add_string (sheet, other);
@@ -194,6 +180,6 @@ gw_survey_print_end (const GwSurveyPrint *print, GwSheet *sheet, const GPtrArray
   gw_sheet_finish (sheet);
   /* What is printed is the same in all languages. */
   if (print->differences && format == GW_FORMAT_TEXT)
-    printf ("\nDifferences between rows, board by board, with 95%% intervals after Holm over all %u "
-            "pairs\n\n", scores->len * (scores->len - 1) / 2);
+    printf ("\nDifferences between rows, board by board, with 95%% intervals corrected after Holm for "
+            "%u pairs\n\n", scores->len * (scores->len - 1) / 2);
 }

@@ -225,7 +225,7 @@ def test_differences():
         for name, text in zip(DIFFERENCES[2:8], row[2:8]):
             assert abs(item[name] - float(text)) < 1e-9, (item, row)
     text = run(*arguments).out
-    assert "Holm over all 10 pairs" in text, text
+    assert "corrected after Holm for 10 pairs" in text, text
     equal([line.split() for line in text.split("\n\n")[2].splitlines()], second)
 
 

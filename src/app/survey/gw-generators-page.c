@@ -86,8 +86,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 /* The values of each property, the default first. */
-static const char *const choices[N_PROPS][6] = {
-  [PROP_VIEW] = { "averages", "distributions", "sweep", "scatter", "pairs", NULL },
+static const char *const choices[N_PROPS][7] = {
+  [PROP_VIEW]
+  = { "averages", "distributions", "differences", "sweep", "scatter", "pairs", NULL },
   [PROP_MEASURE] = { "points", "words", NULL },
   [PROP_DISTRIBUTION] = { "boxes", "histograms", NULL },
   [PROP_AGAINST] = { "moves", "time", NULL },
@@ -232,18 +233,14 @@ make_chart (GwGeneratorsPage *self)
     return gw_survey_charts_averages (&shown);
   if (shows (self, "distributions") && shows (self, "boxes"))
     return gw_survey_charts_boxes (&shown);
+  if (shows (self, "differences") && g_list_model_get_n_items (some) < 2)
+    return gw_survey_charts_differences (&shown);
   shown.entries = some;
+  if (shows (self, "differences"))
+    return gw_survey_charts_differences (&shown);
   if (shows (self, "distributions"))
     return gw_survey_charts_histograms (&shown);
   return gw_survey_charts_scatter (&shown, shows (self, "moves"));
-}
-
-static const char *
-get_empty_text (GwGeneratorsPage *self)
-{
-  if (shows (self, "sweep"))
-    return _ ("This survey has no sweep. Choose a parameter under “Sweep” and run a new survey.");
-  return _ ("There are no results yet.");
 }
 
 static void
@@ -270,7 +267,7 @@ update (GwGeneratorsPage *self)
     {
       g_autoptr (GwChartData) data = self->shown->len > 0 ? make_chart (self) : NULL;
 
-      gw_chart_set_empty_text (self->chart, get_empty_text (self));
+      gw_chart_set_empty_text (self->chart, gw_survey_charts_explain_empty (self->choices[0]));
       gw_chart_set_data (self->chart, data);
     }
   shown = get_shown (self);

@@ -2,12 +2,10 @@
 #include "gw-survey-charts.h"
 
 #include "gw-chart-data.h"
-#include "gw-collation.h"
-#include "gw-letters.h"
-#include "gw-lexicon-figures.h"
 #include "gw-number-text.h"
 #include "gw-reference-study.h"
 #include "gw-sentence.h"
+#include "gw-survey-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -634,127 +632,128 @@ gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
   return gw_chart_builder_end (builder);
 }
 
-/* Colors of the palette for letters. */
-#define CONSONANTS 0
-#define VOWELS 1
-
-/* Ranks a pair: one more than the number of more common pairs; and counts all pairs. */
-static void
-rank_pair (const GwLetterStats *stats, guint64 n, guint *place, guint *n_pairs)
+/* The first rows that have figures. */
+static GListModel *
+dup_first_rows (const GwSurveyShown *shown)
 {
-  *place = 1;
-  *n_pairs = 0;
-  for (guint i = 0; i < stats->alphabet.n_letters; i++)
-    for (guint k = i; k < stats->alphabet.n_letters; k++)
-      {
-        *place += gw_letter_stats_beside (stats, i, k) > n;
-        (*n_pairs)++;
-      }
-}
+  GListStore *rows = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  const guint n = g_list_model_get_n_items (shown->entries);
 
-static char *
-describe_pair (const GwLetterStats *stats, const char *one, const char *other, guint64 n,
-               guint64 total, const char *lexicon)
-{
-  guint place, n_pairs;
+  for (guint i = 0; i < n && g_list_model_get_n_items (G_LIST_MODEL (rows)) < GW_SURVEY_TEXT_MAX_ROWS;
+       i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
 
-  rank_pair (stats, n, &place, &n_pairs);
-  /* Translators: two letters; how often they stand side by side in a lexicon, and its name; the
-   * share of all pairs; and the place among all pairs. The first line is a title. */
-  return g_strdup_printf (ngettext ("%s beside %s\n%'.0f time in %s\n%.2f%% of all pairs\n"
-                                    "number %u of %u pairs",
-                                    "%s beside %s\n%'.0f times in %s\n%.2f%% of all pairs\n"
-                                    "number %u of %u pairs",
-                                    n),
-                          one, other, (double) n, lexicon,
-                          total > 0 ? 100 * (double) n / (double) total : 0, place, n_pairs);
+      if (gw_survey_entry_has_figures (entry))
+        g_list_store_append (rows, entry);
+    }
+  return G_LIST_MODEL (rows);
 }
 
 static void
-add_share (GwChartBuilder *builder, guint series, const GwLetterStats *stats, guint letter,
-           guint place, const char *name)
+add_interval_cells (GwChartBuilder *builder, const GwMeanDifference *interval)
 {
-  GwChartPoint point = GW_CHART_POINT_INIT;
-  const double share = (double) stats->letters[letter] / (double) MAX (stats->n_letters, 1);
-  const guint64 n = stats->letters[letter];
+  gw_chart_builder_add_number (builder, interval->difference);
+  gw_chart_builder_add_number (builder, interval->difference - interval->margin);
+  gw_chart_builder_add_number (builder, interval->difference + interval->margin);
+}
+
+static void
+add_difference_cells (const GwSurveyShown *shown, GwChartBuilder *builder,
+                      GwSurveyEntry *const *entries, const GwSurveyDifference *difference)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const GwSurveyRecord *record = gw_survey_get_record (
+        g_ptr_array_index (shown->surveys, find_survey (shown, entries[i])));
+      g_autofree char *name = gw_survey_spec_dup_row_name (record->spec, entries[i]->row);
+
+      gw_chart_builder_add_text (builder, record->name);
+      gw_chart_builder_add_text (builder, name);
+    }
+  add_interval_cells (builder, &difference->words);
+  add_interval_cells (builder, &difference->points);
+  gw_chart_builder_add_number (builder, difference->pairs.n_pairs);
+  gw_chart_builder_add_number (builder, difference->pairs.n_same);
+}
+
+/* Both cells of a pair: that of the better row has a color, the other one has none. Where it is not
+ * known which is better, both have a dot. */
+static void
+add_difference (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *const *entries,
+                const GwSurveyDifference *difference)
+{
+  const GwMeanDifference *found = shown->points ? &difference->points : &difference->words;
   g_autofree char *text
-    /* Translators: a letter, how often it is there, and its share of all letters */
-    = g_strdup_printf (ngettext ("%s\n%'.0f time, %.1f%% of the letters",
-                                 "%s\n%'.0f times, %.1f%% of the letters", n),
-                       name, (double) n, 100 * share);
+    = gw_survey_text_tell (entries[0], entries[1], &difference->pairs, found, shown->points,
+                           shown->surveys->len > 1);
+  GwChartPoint point = GW_CHART_POINT_INIT;
 
-  point.y = place;
-  point.z = 100 * share;
+  if (text == NULL)
+    return;
   point.text = text;
-  gw_chart_builder_add_point (builder, series, &point);
+  for (guint i = 0; i < 2; i++)
+    {
+      const double more = i == 0 ? found->difference : -found->difference;
+
+      point.y = i == 0 ? difference->one : difference->other;
+      point.x = i == 0 ? difference->other : difference->one;
+      point.z = !gw_mean_difference_is_sure (found) ? 0 : more > 0 ? more : NAN;
+      gw_chart_builder_add_point (builder, 0, &point);
+    }
 }
 
+/* The columns are numbered, as names do not fit there. */
 static void
-add_shares (GwChartBuilder *builder, const GwLetterStats *stats, const guint *order, char **names)
+add_row_names (const GwSurveyShown *shown, GwChartBuilder *builder, GListModel *rows)
 {
-  /* Translators: the share of vowels among all letters, in percent */
-  g_autofree char *vowels = g_strdup_printf (_ ("vowels, %.1f%%"), 100 * stats->vowel_share);
-  g_autofree char *consonants
-    = g_strdup_printf (_ ("consonants, %.1f%%"), 100 * (1 - stats->vowel_share));
-  const guint series[] = {
-    gw_chart_builder_add_series (builder, vowels, VOWELS, GW_CHART_PLAIN),
-    gw_chart_builder_add_series (builder, consonants, CONSONANTS, GW_CHART_PLAIN),
-  };
+  const guint n = g_list_model_get_n_items (rows);
+  g_auto (GStrv) names = g_new0 (char *, n + 1), numbers = g_new0 (char *, n + 1);
 
-  gw_chart_builder_set_side_title (builder, _("share of letters"));
-  for (guint i = 0; i < stats->alphabet.n_letters; i++)
-    add_share (builder, series[!stats->vowel[order[i]]], stats, order[i], i, names[i]);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (rows, i);
+      g_autofree char *title = dup_title (shown, entry);
+
+      numbers[i] = g_strdup_printf ("%u", i + 1);
+      names[i] = gw_sentence_format ("%s. %s", numbers[i], title);
+    }
+  gw_chart_builder_set_matrix (builder, (const char *const *) names, (const char *const *) numbers);
 }
 
 GwChartData *
-gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats, const char *title,
-                        gboolean shares)
+gw_survey_charts_differences (const GwSurveyShown *shown)
 {
-  const guint n_letters = stats->alphabet.n_letters;
-  const guint64 total = stats->n_letters - stats->n_words;
-  GwChartBuilder *builder
-    = gw_chart_builder_new (GW_CHART_MATRIX, _("How often two letters are next to each other"));
-  g_auto (GStrv) names = g_new0 (char *, n_letters + 1);
-  g_autofree char *end = NULL;
-  guint order[GW_ALPHABET_MAX];
-  guint64 most = 0;
-  guint series;
+  static const char *const headings[]
+    = { "survey_a", "row_a", "survey_b", "row_b", "words_difference", "words_low", "words_high",
+        "points_difference", "points_low", "points_high", "pairs", "same_boards", NULL };
+  GwChartBuilder *builder = gw_chart_builder_new (
+    GW_CHART_MATRIX, shown->points ? _ ("Points per board more than another row")
+                                   : _ ("Words per board more than another row"));
+  g_autoptr (GListModel) rows = dup_first_rows (shown);
+  g_autoptr (GArray) differences = gw_survey_entries_compare (rows);
+  g_autofree char *note
+    = g_strdup_printf (ngettext ("95%% intervals, corrected after Holm for %u pair",
+                                 "95%% intervals, corrected after Holm for %u pairs",
+                                 differences->len), differences->len);
 
-  gw_collation_order_letters (&stats->alphabet, gw_lexicon_get_language (lexicon), order);
-  for (guint i = 0; i < n_letters; i++)
+  gw_chart_builder_add_note (builder, note);
+  if (g_list_model_get_n_items (shown->entries) > GW_SURVEY_TEXT_MAX_ROWS)
+    gw_chart_builder_add_note (builder, _ ("the first twenty; or select rows"));
+  add_row_names (shown, builder, rows);
+  gw_chart_builder_set_axis (builder, GW_CHART_Z, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
+  gw_chart_builder_add_series (builder, NULL, STUDY, GW_CHART_PLAIN);
+  gw_chart_builder_set_headings (builder, headings);
+  for (guint i = 0; i < differences->len; i++)
     {
-      names[i] = g_new0 (char, 7);
-      g_unichar_to_utf8 (gw_language_display (gw_lexicon_get_language (lexicon),
-                                              stats->alphabet.letters[order[i]]), names[i]);
-      for (guint k = 0; k < n_letters; k++)
-        most = MAX (most, gw_letter_stats_beside (stats, i, k));
-    }
-  gw_chart_builder_set_matrix (builder, (const char *const *) names,
-                               (const char *const *) names);
-  gw_chart_builder_set_axis (builder, GW_CHART_Z, NULL, GW_CHART_SQRT,
-                             shares ? GW_CHART_PERCENT : GW_CHART_NUMBER);
-  end = shares ? g_strdup_printf (_ ("%.2f%% of all pairs"),
-                                  100 * (double) most / (double) MAX (total, 1))
-               : g_strdup_printf (ngettext ("%'.0f pair", "%'.0f pairs", most), (double) most);
-  gw_chart_builder_set_scale_end (builder, end);
-  series = gw_chart_builder_add_series (builder, NULL, CONSONANTS, GW_CHART_PLAIN);
-  for (guint i = 0; i < n_letters; i++)
-    for (guint k = 0; k < n_letters; k++)
-      {
-        const guint64 n = gw_letter_stats_beside (stats, order[i], order[k]);
-        g_autofree char *text = describe_pair (stats, names[i], names[k], n, total, title);
-        g_autofree char *examples = gw_pair_text_format (lexicon, stats, order[i], order[k], TRUE);
-        g_autofree char *label
-          = g_strjoin ("\n", text, examples, NULL); /* stops at `examples` if it is NULL */
-        GwChartPoint point = GW_CHART_POINT_INIT;
+      const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
+      g_autoptr (GwSurveyEntry) one = g_list_model_get_item (rows, difference->one);
+      g_autoptr (GwSurveyEntry) other = g_list_model_get_item (rows, difference->other);
+      GwSurveyEntry *const entries[] = { one, other };
 
-        point.x = k;
-        point.y = i;
-        point.z = shares ? (double) n / (double) MAX (total, 1) : (double) n;
-        point.text = label;
-        gw_chart_builder_add_point (builder, series, &point);
-      }
-  add_shares (builder, stats, order, names);
+      add_difference_cells (shown, builder, entries, difference);
+      add_difference (shown, builder, entries, difference);
+    }
   return gw_chart_builder_end (builder);
 }
 
@@ -794,6 +793,10 @@ gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data)
       return _ ("Each dot is a board: the higher, the more words or points it has; the farther to "
                 "the right, the longer it takes to find them all. A move is a step of the search.");
     case GW_CHART_MATRIX:
+      /* Letters have bars at the side. */
+      if (gw_chart_data_get_n_series (data) == 1)
+        return _ ("By how much the generator of a row is better than that of a column; a dot where "
+                  "that is not known, or both make the same boards.");
       return _ ("How often two letters stand side by side in words of the lexicon: the stronger the "
                 "color, the more often. Generators that go by pairs use this.");
     case GW_CHART_COLUMNS:
@@ -802,4 +805,14 @@ gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data)
     default:
       return NULL;
     }
+}
+
+const char *
+gw_survey_charts_explain_empty (const char *view)
+{
+  if (strcmp (view, "sweep") == 0)
+    return _ ("This survey has no sweep. Choose a parameter under “Sweep” and run a new survey.");
+  if (strcmp (view, "differences") == 0)
+    return _ ("There are no two rows to compare yet.");
+  return _ ("There are no results yet.");
 }

@@ -30,6 +30,9 @@ GwChartData *gw_survey_charts_sweep (const GwSurveyShown *shown);
 /* Plots boards against moves, or else against the time to solve them. */
 GwChartData *gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves);
 
+/* Which rows are better than which others, and by how much, compared board by board. */
+GwChartData *gw_survey_charts_differences (const GwSurveyShown *shown);
+
 /* How often two letters are neighbors in words, in either order, as generators use it; with
  * examples, and the share of each letter at the side. `title` names the lexicon. `shares` shows
  * shares of all pairs instead of counts. */
@@ -38,5 +41,8 @@ GwChartData *gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterSta
 
 /* How one of these charts is read, in a sentence or two; NULL if nothing is in it. */
 const char *gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data);
+
+/* Why nothing is in the chart of a view: “averages”, “sweep”, …. */
+const char *gw_survey_charts_explain_empty (const char *view);
 
 G_END_DECLS

@@ -2,7 +2,6 @@
 #include "gw-survey-text.h"
 
 #include "gw-sentence.h"
-#include "gw-survey-differences.h"
 #include "gw-survey.h"
 
 #include <glib/gi18n.h>
@@ -106,6 +105,56 @@ format_verdict (const char *better, const char *other, const GwMeanDifference *f
 }
 
 char *
+gw_survey_text_tell (GwSurveyEntry *one, GwSurveyEntry *other, const GwSurveyPairs *pairs,
+                     const GwMeanDifference *found, gboolean points, gboolean full_titles)
+{
+  GwSurveyEntry *better = found->difference < 0 ? other : one;
+  GwSurveyEntry *worse = better == one ? other : one;
+  g_autofree char *title = NULL, *other_title = NULL;
+
+  if (isnan (found->difference))
+    return NULL;
+  title = full_titles ? gw_survey_entry_dup_full_title (better)
+                      : gw_survey_entry_dup_title (better);
+  other_title
+    = full_titles ? gw_survey_entry_dup_full_title (worse) : gw_survey_entry_dup_title (worse);
+  if (pairs->n_same == pairs->n_pairs)
+    /* Translators: two generators */
+    return gw_sentence_format (_ ("“%s” and “%s” make the same boards here."), title, other_title);
+  return format_verdict (title, other_title, found, points);
+}
+
+/* How far two of some rows are apart. The two may have been chosen for what came out, so all pairs of
+ * the rows are looked at together. Of more rows than that takes no time for, the interval is that
+ * of the surest pair by Holm's method, whichever pair it is. */
+static gboolean
+compare_two (GListModel *rows, guint n_rows, GwSurveyEntry *one, GwSurveyEntry *other,
+             gboolean points, const GwSurveyPairs *pairs, GwMeanDifference *found)
+{
+  g_autoptr (GArray) differences = NULL;
+
+  if (g_list_model_get_n_items (rows) > GW_SURVEY_TEXT_MAX_ROWS)
+    return gw_mean_difference_get (points ? &pairs->points : &pairs->words,
+                                   GW_MEAN_DIFFERENCE_CHANCE / MAX (n_rows * (n_rows - 1) / 2, 1),
+                                   found);
+  differences = gw_survey_entries_compare (rows);
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
+      g_autoptr (GwSurveyEntry) first = g_list_model_get_item (rows, difference->one);
+      g_autoptr (GwSurveyEntry) second = g_list_model_get_item (rows, difference->other);
+
+      if ((first != one || second != other) && (first != other || second != one))
+        continue;
+      *found = points ? difference->points : difference->words;
+      if (first == other)
+        found->difference = -found->difference;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+char *
 gw_survey_text_compare (GListModel *entries, GListModel *selected, gboolean points,
                         gboolean full_titles)
 {
@@ -114,31 +163,13 @@ gw_survey_text_compare (GListModel *entries, GListModel *selected, gboolean poin
   guint n_rows;
   GwSurveyEntry *one = find_best (n_selected > 0 ? selected : entries, NULL, points, &n_rows);
   GwSurveyEntry *other = one != NULL ? find_best (rows, one, points, &n_rows) : NULL;
-  g_autofree char *title = NULL, *other_title = NULL;
   GwSurveyPairs pairs;
   GwMeanDifference found;
 
   if (other == NULL)
     return NULL;
-  if (get_figures (one, points)->mean < get_figures (other, points)->mean)
-    {
-      GwSurveyEntry *better = other;
-
-      other = one;
-      one = better;
-    }
-  gw_survey_pairs_get (one->score, other->score, &pairs);
-  /* The two may have been chosen for what came out, so the interval holds for all pairs at once
-   * (Bonferroni): it is that of the surest pair by Holm's method. */
-  if (!gw_mean_difference_get (points ? &pairs.points : &pairs.words,
-                               GW_MEAN_DIFFERENCE_CHANCE / MAX (n_rows * (n_rows - 1) / 2, 1),
-                               &found))
+  gw_survey_entry_compare (one, other, &pairs);
+  if (!compare_two (rows, n_rows, one, other, points, &pairs, &found))
     return NULL;
-  title = full_titles ? gw_survey_entry_dup_full_title (one) : gw_survey_entry_dup_title (one);
-  other_title
-    = full_titles ? gw_survey_entry_dup_full_title (other) : gw_survey_entry_dup_title (other);
-  if (pairs.n_same == pairs.n_pairs)
-    /* Translators: two generators */
-    return gw_sentence_format (_ ("“%s” and “%s” make the same boards here."), title, other_title);
-  return format_verdict (title, other_title, &found, points);
+  return gw_survey_text_tell (one, other, &pairs, &found, points, full_titles);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include "gw-survey.h"
 
 G_BEGIN_DECLS
 
@@ -13,5 +13,12 @@ char *gw_survey_text_describe (gpointer survey);
  * and the best other one; if none is, the best two of all. NULL if there are no two with figures. */
 char *gw_survey_text_compare (GListModel *entries, GListModel *selected, gboolean points,
                               gboolean full_titles);
+
+/* Of more rows than these, not all pairs are looked at together. */
+#define GW_SURVEY_TEXT_MAX_ROWS 20
+
+/* The same about two rows that have been compared. NULL if they have fewer than two pairs of boards. */
+char *gw_survey_text_tell (GwSurveyEntry *one, GwSurveyEntry *other, const GwSurveyPairs *pairs,
+                           const GwMeanDifference *found, gboolean points, gboolean full_titles);
 
 G_END_DECLS

@@ -77,7 +77,13 @@ gw_survey_differences_new (const GPtrArray *scores)
                              &difference.pairs);
         g_array_append_val (differences, difference);
       }
+  gw_survey_differences_find_intervals (differences);
+  return differences;
+}
+
+void
+gw_survey_differences_find_intervals (GArray *differences)
+{
   add_intervals (differences, FALSE);
   add_intervals (differences, TRUE);
-  return differences;
 }

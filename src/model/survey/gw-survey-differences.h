@@ -31,8 +31,11 @@ typedef struct
 /* More rows have too many pairs to be looked at. */
 #define GW_SURVEY_MAX_DIFFERENCES_ROWS 1000
 
-/* All pairs of rows, each with a later one. The intervals of words are looked at together, and so
- * are those of points; see gw_mean_differences_get(). */
+/* All pairs of rows, each with a later one, with their intervals. */
 GArray *gw_survey_differences_new (const GPtrArray *scores);
+
+/* Of pairs that have been compared: the intervals of words are looked at together, and so are those
+ * of points; see gw_mean_differences_get(). */
+void gw_survey_differences_find_intervals (GArray *differences);
 
 G_END_DECLS

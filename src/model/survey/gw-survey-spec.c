@@ -294,6 +294,19 @@ gw_survey_spec_get_values (const GwSurveySpec *spec, guint row, double values[GW
     }
 }
 
+char *
+gw_survey_spec_dup_row_name (const GwSurveySpec *spec, guint row)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  double value;
+  const GwGenerator *generator = gw_survey_spec_get_row (spec, row, &value)->generator;
+
+  if (spec->sweep.kind == GW_SWEEP_NOTHING)
+    return g_strdup (generator->name);
+  g_ascii_formatd (number, sizeof number, "%.10g", value);
+  return g_strdup_printf ("%s:%s=%s", generator->name, spec->sweep.name, number);
+}
+
 void
 gw_survey_spec_get_shard (const GwSurveySpec *spec, guint shard, guint n_shards,
                           guint *first_chunk, guint *end_chunk)

@@ -88,6 +88,9 @@ void gw_survey_spec_drop_unswept (GwSurveySpec *spec);
 guint gw_survey_spec_get_n_rows (const GwSurveySpec *spec);
 const GwSurveyMethod *gw_survey_spec_get_row (const GwSurveySpec *spec, guint row,
                                               double *value);
+
+/* What a row is called where rows are compared: “cad”, or “kfreq:vowels=6”. */
+char *gw_survey_spec_dup_row_name (const GwSurveySpec *spec, guint row);
 void gw_survey_spec_get_size (const GwSurveySpec *spec, guint row, guint *rows, guint *cols);
 
 /* The parameters of a row, the swept one among them. */

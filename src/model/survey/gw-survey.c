@@ -9,6 +9,7 @@
 #include "gw-survey-job.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Milliseconds between looks at what the threads have done. */
 #define INTERVAL 200
@@ -24,6 +25,7 @@ gw_survey_entry_finalize (GObject *object)
 
   g_clear_pointer (&self->score, gw_survey_score_unref);
   g_free (self->survey_name);
+  g_clear_pointer (&self->compared, g_hash_table_unref);
 
   G_OBJECT_CLASS (gw_survey_entry_parent_class)->finalize (object);
 }
@@ -86,6 +88,75 @@ gw_survey_entry_has_figures (GwSurveyEntry *self)
   g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), FALSE);
 
   return self->words.n > 0;
+}
+
+/* Two rows that were compared, with the boards that they had. */
+typedef struct
+{
+  GwSurveyScore *one, *other;
+  GwSurveyPairs pairs;
+} Compared;
+
+static void
+compared_free (gpointer data)
+{
+  Compared *compared = data;
+
+  gw_survey_score_unref (compared->one);
+  gw_survey_score_unref (compared->other);
+  g_free (compared);
+}
+
+void
+gw_survey_entry_compare (GwSurveyEntry *self, GwSurveyEntry *other, GwSurveyPairs *pairs)
+{
+  Compared *compared;
+
+  g_return_if_fail (GW_IS_SURVEY_ENTRY (self));
+  g_return_if_fail (GW_IS_SURVEY_ENTRY (other));
+
+  memset (pairs, 0, sizeof *pairs);
+  if (self->score == NULL || other->score == NULL)
+    return;
+  if (self > other)
+    {
+      gw_survey_entry_compare (other, self, pairs);
+      pairs->words.sum = -pairs->words.sum;
+      pairs->points.sum = -pairs->points.sum;
+      return;
+    }
+  if (self->compared == NULL)
+    self->compared = g_hash_table_new_full (NULL, NULL, NULL, compared_free);
+  compared = g_hash_table_lookup (self->compared, other);
+  if (compared == NULL || compared->one != self->score || compared->other != other->score)
+    {
+      compared = g_new (Compared, 1);
+      compared->one = gw_survey_score_ref (self->score);
+      compared->other = gw_survey_score_ref (other->score);
+      gw_survey_pairs_get (self->score, other->score, &compared->pairs);
+      g_hash_table_replace (self->compared, other, compared);
+    }
+  *pairs = compared->pairs;
+}
+
+GArray *
+gw_survey_entries_compare (GListModel *entries)
+{
+  GArray *differences = g_array_new (FALSE, FALSE, sizeof (GwSurveyDifference));
+  const guint n = g_list_model_get_n_items (entries);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = i + 1; k < n; k++)
+      {
+        g_autoptr (GwSurveyEntry) one = g_list_model_get_item (entries, i);
+        g_autoptr (GwSurveyEntry) other = g_list_model_get_item (entries, k);
+        GwSurveyDifference difference = { .one = i, .other = k };
+
+        gw_survey_entry_compare (one, other, &difference.pairs);
+        g_array_append_val (differences, difference);
+      }
+  gw_survey_differences_find_intervals (differences);
+  return differences;
 }
 
 /* NULL changes nothing. */

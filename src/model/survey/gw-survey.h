@@ -3,6 +3,7 @@
 
 #include "gw-run-inputs.h"
 #include "gw-run-store.h"
+#include "gw-survey-differences.h"
 #include "gw-survey-record.h"
 #include "gw-survey-score.h"
 #include "gw-survey-spec.h"
@@ -29,6 +30,7 @@ struct _GwSurveyEntry
   GwSurveyScore *score; /* NULL as long as the row has not begun */
   GwFigures words;      /* like the points, all 0 as long as no board is done */
   GwFigures points;
+  GHashTable *compared; /* with which other rows it has been; or NULL */
 };
 
 /* “Adjacency”, or “Adjacency, 4”; in full with the name of the survey in front. */
@@ -37,6 +39,13 @@ char *gw_survey_entry_dup_full_title (GwSurveyEntry *self);
 
 /* Whether any board is done. */
 gboolean gw_survey_entry_has_figures (GwSurveyEntry *self);
+
+/* Compares two rows board by board. What was added up is kept until one of them has other boards:
+ * while a survey runs, most of its rows stay as they are. */
+void gw_survey_entry_compare (GwSurveyEntry *self, GwSurveyEntry *other, GwSurveyPairs *pairs);
+
+/* All pairs of some rows, each with a later one of the list, with their intervals. */
+GArray *gw_survey_entries_compare (GListModel *entries);
 
 #define GW_TYPE_SURVEY (gw_survey_get_type ())
 

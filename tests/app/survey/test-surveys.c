@@ -119,6 +119,8 @@ test_tables (Fixture *fixture, gconstpointer data)
   check_table (fixture, "solve_us", 6 * 60 + 1, 9);
   choose (fixture, "view", "sweep");
   check_table (fixture, "boards", 7, 29);
+  choose (fixture, "view", "differences");
+  check_table (fixture, "same_boards", 6 * 5 / 2 + 1, 12);
 }
 
 /* A sentence that wants a long line would make the page fold. */
@@ -211,8 +213,8 @@ check_comparison (GListStore *entries, const char *chosen, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* The best two, or those that are selected; where there are more rows, the interval is wider. What two
- * rows have in common does not make it wider. */
+/* The best two, or those that are selected; where there are more rows, the interval is that of the
+ * terminal, by Holm's method. What two rows have in common does not make it wider. */
 static void
 test_comparisons (void)
 {
@@ -243,21 +245,21 @@ test_comparisons (void)
 
   check_comparison (entries, "",
                     "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
-                    "they differ by 0.0 points per board, ± 2.3 at 95% confidence.");
+                    "they differ by 0.0 points per board, ± 1.7 at 95% confidence.");
   check_comparison (entries, "1",
                     "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
-                    "they differ by 0.0 points per board, ± 2.3 at 95% confidence.");
+                    "they differ by 0.0 points per board, ± 1.7 at 95% confidence.");
   check_comparison (entries, "012",
                     "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
-                    "they differ by 0.0 points per board, ± 2.1 at 95% confidence.");
+                    "they differ by 0.0 points per board, ± 1.7 at 95% confidence.");
   check_comparison (entries, "0",
-                    "“Letter Frequencies” has 60.0 more points per board (± 1.7 at 95% "
+                    "“Letter Frequencies” has 60.0 more points per board (± 1.5 at 95% "
                     "confidence) than “Uniform Letters”.");
   check_comparison (entries, "01",
                     "“Letter Frequencies” has 60.0 more points per board (± 1.2 at 95% "
                     "confidence) than “Uniform Letters”.");
   check_comparison (entries, "3",
-                    "“Letter Frequencies” has 150.0 more points per board (± 1.7 at 95% "
+                    "“Letter Frequencies” has 150.0 more points per board (± 1.6 at 95% "
                     "confidence) than “Combined Adjacency”.");
   same = make_entry ("kfreq", rows[2].points, 2000);
   g_list_store_append (entries, same);
@@ -273,13 +275,17 @@ test_small_margins (void)
   g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
   g_autoptr (GwSurveyEntry) one = make_entry ("rnd", points, 0);
   g_autoptr (GwSurveyEntry) other = make_entry ("freq", others, 1000);
+  GwSurveyScore *better;
 
   g_list_store_append (entries, one);
   g_list_store_append (entries, other);
   check_comparison (entries, "",
                     "“Letter Frequencies” has 2.0 more points per board (± 0.0 at 95% "
                     "confidence) than “Uniform Letters”.");
-  g_array_index (other->score->values, GwSurveyValue, 700).points++;
+  better = gw_survey_score_copy (other->score);
+  g_array_index (better->values, GwSurveyValue, 700).points++;
+  gw_survey_score_unref (other->score);
+  other->score = better;
   check_comparison (entries, "",
                     "“Letter Frequencies” has 2.001 more points per board (± 0.002 at 95% "
                     "confidence) than “Uniform Letters”.");
@@ -304,6 +310,45 @@ test_verdict (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (verdict), ==, best);
   choose (fixture, "measure", "words");
   check_sentence (verdict, "words per board");
+}
+
+/* Of each pair of rows the better one has a colored cell, or both have a dot; what is selected is
+ * compared by itself, unless it is one row. */
+static void
+test_differences (Fixture *fixture, gconstpointer data)
+{
+  GwSurveyTable *table = get_child (fixture->page, "table");
+  GtkSelectionModel *selection = gw_survey_table_get_selection (table);
+  const GwChartData *chart;
+  g_autoptr (GArray) differences = NULL;
+
+  choose (fixture, "view", "differences");
+  g_assert_true (gw_chart_get_data (get_child (fixture->page, "chart")) == NULL);
+  run (fixture, "size=2:4");
+  choose (fixture, "view", "differences");
+  check_caption (fixture, "a dot");
+  chart = get_chart (fixture, "chart");
+  differences = gw_survey_entries_compare (gw_survey_table_get_sorted (table));
+  g_assert_cmpuint (differences->len, ==, 15);
+  g_assert_cmpuint (gw_chart_data_get_n_points (chart, 0), ==, 30);
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const GwMeanDifference *found
+        = &g_array_index (differences, GwSurveyDifference, i).points;
+      const double better = gw_chart_data_get_point (chart, 0, 2 * i)->z;
+      const double worse = gw_chart_data_get_point (chart, 0, 2 * i + 1)->z;
+
+      if (gw_mean_difference_is_sure (found))
+        g_assert_true (found->difference > 0 ? better == found->difference && isnan (worse)
+                                             : worse == -found->difference && isnan (better));
+      else
+        g_assert_true (better == 0 && worse == 0);
+    }
+
+  gtk_selection_model_select_item (selection, 1, TRUE);
+  wait_until (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0) == 30);
+  gtk_selection_model_select_item (selection, 3, FALSE);
+  wait_until (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0) == 2);
 }
 
 /* A scatter chart of one row has no legend: its title says whose boards these are. */
@@ -722,6 +767,7 @@ main (int argc, char **argv)
   ADD ("tables", test_tables);
   ADD ("explained", test_explained);
   ADD ("verdict", test_verdict);
+  ADD ("differences", test_differences);
   ADD ("scatter-title", test_scatter_title);
   g_test_add_func ("/surveys/comparisons", test_comparisons);
   g_test_add_func ("/surveys/small-margins", test_small_margins);
