@@ -6,6 +6,7 @@
 #include "gw-forward-scroll.h"
 #include "gw-help-window.h"
 #include "gw-host.h"
+#include "gw-icon-guard.h"
 #include "gw-lateness.h"
 #include "gw-marked-lists.h"
 #include "gw-open-files.h"
@@ -558,6 +559,7 @@ gw_application_startup (GApplication *application)
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                   GW_DATA_DIR "/icons");
   gtk_window_set_default_icon_name (GW_APPLICATION_ID);
+  gw_icon_guard_set_up ();
   gw_spoken_names_watch ();
   gw_window_keys_watch ();
   gw_forward_scroll_over_numbers ();

@@ -71,6 +71,33 @@ test_icons (void)
 }
 
 static void
+freed_cb (gpointer thread, GObject *icon)
+{
+  *(GThread **) thread = g_thread_self ();
+}
+
+static gpointer
+drop_in_thread (gpointer icon)
+{
+  g_object_unref (icon);
+  return NULL;
+}
+
+/* An icon that a thread of the toolkit drops is freed in the main thread, which looks up icons. */
+static void
+test_icon_dropped (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere.svg");
+  GtkIconPaintable *icon = gtk_icon_paintable_new_for_file (file, 16, 1);
+  GThread *freed_in = NULL;
+
+  g_object_weak_ref (G_OBJECT (icon), freed_cb, &freed_in);
+  g_thread_join (g_thread_new ("dropper", drop_in_thread, icon));
+  wait_until (freed_in != NULL);
+  g_assert_true (freed_in == g_thread_self ());
+}
+
+static void
 check_template (GwWindow *window, const char *path, const char *class_name)
 {
   GType type = g_type_from_name (class_name);
@@ -513,6 +540,7 @@ main (int argc, char *argv[])
   g_type_ensure (GW_TYPE_WORKSHEET_DIALOG);
 
   g_test_add_func ("/interface/icons", test_icons);
+  g_test_add_func ("/interface/icon-dropped", test_icon_dropped);
   g_test_add_func ("/interface/templates", test_templates);
   g_test_add_func ("/interface/names", test_names);
   g_test_add_func ("/interface/spoken", test_spoken);
