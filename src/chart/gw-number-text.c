@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-number-text.h"
 
+#include "gw-spread.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
@@ -174,22 +176,13 @@ gw_number_with_error (double value, double error)
   g_autofree char *number = NULL;
   g_autofree char *deviation = NULL;
   g_autofree char *text = NULL;
-  double unit;
   int decimals;
 
   if (!(error > 0) || !isfinite (error))
     return gw_number_text (value, GW_CHART_NUMBER, -1);
-  unit = pow (10, floor (log10 (error)));
-  if (error / unit < 1.95)
-    unit /= 10;
-  decimals = unit < 1 ? MIN ((int) round (-log10 (unit)), MOST_DECIMALS) : 0;
-  if (unit > 1)
-    {
-      value = round (value / unit) * unit;
-      error = round (error / unit) * unit;
-    }
-  number = write_plain (value, decimals);
-  deviation = write_plain (error, decimals);
+  decimals = MIN (gw_error_decimals (error), MOST_DECIMALS);
+  number = write_plain (gw_round_to (value, decimals), MAX (decimals, 0));
+  deviation = write_plain (gw_round_to (error, decimals), MAX (decimals, 0));
   /* Translators: a figure and its standard error */
   text = g_strdup_printf (_ ("%s ± %s"), number, deviation);
   return g_strconcat (LEFT_TO_RIGHT, text, END, NULL);

@@ -28,25 +28,33 @@ static const char *const difference_columns[] = {
   "points_high", "pairs", "same_boards", NULL,
 };
 
-/* One board tells neither error nor deviation. */
+/* A figure, for people with no more digits than its error has. One board tells neither error nor
+ * deviation. */
 static void
-print_known (GwSheet *sheet, double figure)
+print_known (const GwSurveyPrint *print, GwSheet *sheet, double figure, double error)
 {
+  const int decimals = gw_error_decimals (error);
+
   if (isnan (figure))
     gw_sheet_add_null (sheet, UNKNOWN);
+  else if (print->format == GW_FORMAT_TEXT)
+    gw_sheet_add_double (sheet, gw_round_to (figure, decimals), CLAMP (decimals, 0, 4));
   else
     gw_sheet_add_double (sheet, figure, 4);
 }
 
 static void
-print_figures (GwSheet *sheet, const GwFigures *figures)
+print_figures (const GwSurveyPrint *print, GwSheet *sheet, const GwFigures *figures)
 {
-  gw_sheet_add_double (sheet, figures->mean, 4);
-  print_known (sheet, figures->error);
-  print_known (sheet, figures->deviation);
+  print_known (print, sheet, figures->mean, figures->error);
+  print_known (print, sheet, figures->error, figures->error);
+  print_known (print, sheet, figures->deviation, figures->error);
   gw_sheet_add_int (sheet, figures->minimum);
   for (guint i = 0; i < 3; i++)
-    gw_sheet_add_double (sheet, figures->quartiles[i], 2);
+    if (print->format == GW_FORMAT_TEXT)
+      gw_sheet_add_figure (sheet, figures->quartiles[i], 2);
+    else
+      gw_sheet_add_double (sheet, figures->quartiles[i], 2);
   gw_sheet_add_int (sheet, figures->maximum);
 }
 
@@ -104,8 +112,8 @@ gw_survey_print_row (const GwSurveyPrint *print, GwSheet *sheet, guint row,
       gw_sheet_add_double (sheet, value, value == floor (value) ? 0 : 4);
     }
   gw_sheet_add_int (sheet, score->n_done);
-  print_figures (sheet, &words);
-  print_figures (sheet, &points);
+  print_figures (print, sheet, &words);
+  print_figures (print, sheet, &points);
   if (!print->no_times)
     {
       gw_sheet_add_double (sheet, gw_survey_score_get_make_us (score), 3);
@@ -136,28 +144,31 @@ gw_survey_print_begin (const GwSurveyPrint *print)
 }
 
 static void
-print_interval (GwSheet *sheet, const GwMeanDifference *interval)
+print_interval (const GwSurveyPrint *print, GwSheet *sheet, const GwMeanDifference *interval)
 {
-  print_known (sheet, interval->difference);
-  print_known (sheet, interval->difference - interval->margin);
-  print_known (sheet, interval->difference + interval->margin);
+  const double margin = interval->margin;
+
+  /* With one digit more, no bound that is not 0 looks like it. */
+  print_known (print, sheet, interval->difference, margin / 10);
+  print_known (print, sheet, interval->difference - margin, margin / 10);
+  print_known (print, sheet, interval->difference + margin, margin / 10);
 }
 
 static void
-print_differences (const GwSurveySpec *spec, const GPtrArray *scores, GwSheet *sheet)
+print_differences (const GwSurveyPrint *print, const GPtrArray *scores, GwSheet *sheet)
 {
   g_autoptr (GArray) differences = gw_survey_differences_new (scores);
 
   for (guint i = 0; i < differences->len; i++)
     {
       const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
-      g_autofree char *one = gw_survey_spec_dup_row_name (spec, difference->one);
-      g_autofree char *other = gw_survey_spec_dup_row_name (spec, difference->other);
+      g_autofree char *one = gw_survey_spec_dup_row_name (print->spec, difference->one);
+      g_autofree char *other = gw_survey_spec_dup_row_name (print->spec, difference->other);
 
       gw_sheet_add_string (sheet, one);
       gw_sheet_add_string (sheet, other);
-      print_interval (sheet, &difference->words);
-      print_interval (sheet, &difference->points);
+      print_interval (print, sheet, &difference->words);
+      print_interval (print, sheet, &difference->points);
       gw_sheet_add_int (sheet, difference->pairs.n_pairs);
       gw_sheet_add_int (sheet, difference->pairs.n_same);
     }
@@ -173,7 +184,7 @@ gw_survey_print_end (const GwSurveyPrint *print, GwSheet *sheet, const GPtrArray
     {
       differences = gw_sheet_new (format, format == GW_FORMAT_TSV ? GW_SHEET_BEHIND : GW_SHEET_ALIGNED,
                                   NULL, difference_columns);
-      print_differences (print->spec, scores, differences);
+      print_differences (print, scores, differences);
     }
   if (print->differences && format == GW_FORMAT_JSON)
     gw_sheet_add_part (sheet, "differences", differences);

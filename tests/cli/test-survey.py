@@ -52,6 +52,37 @@ def test_one_board():
         equal([row[name] is None for name in unknown], [is_unknown] * 4)
 
 
+def test_text_is_rounded():
+    """For people, figures have the digits of their errors; for programs, all."""
+    usual = ["survey", "pairs", "rnd", "--seed", "1", "--boards", "50", "--differences",
+             "--no-times"]
+    lines = [line.split() for line in run(*usual).lines]
+    document = run(*usual, "--format", "json").json
+
+    def check(shown, exact, error):
+        place = math.floor(math.log10(error))
+        if error / 10 ** place < 1.95:
+            place -= 1
+        if abs(float(shown) - exact) > 0.501 * 10 ** place + 5e-5:
+            raise AssertionError(f"{exact} ± {error} is shown as {shown}")
+        equal(len(shown.partition(".")[2]), max(0, -place))
+
+    for cells, row in zip(lines[1:3], document["survey"]):
+        shown = dict(zip(lines[0], cells))
+        for what in ("words", "points"):
+            for name in ("_mean", "_se", "_sd"):
+                check(shown[what + name], row[what + name], row[what + "_se"])
+            for name in ("_q1", "_median", "_q3"):
+                equal(float(shown[what + name]), row[what + name])
+                equal("." in shown[what + name], row[what + name] % 1 != 0)
+    shown, row = dict(zip(lines[-2], lines[-1])), document["differences"][0]
+    for what in ("words", "points"):
+        for name in ("_difference", "_low", "_high"):
+            # Two digits of the margin, so that no bound is rounded to 0.
+            check(shown[what + name], row[what + name],
+                  (row[what + "_high"] - row[what + "_low"]) / 20)
+
+
 def test_histograms():
     """Bins that follow each other and hold all boards, the same in both formats."""
     usual = ["survey", "rnd", "--boards", "200", "--seed", "1", "--histogram", "--format"]
@@ -226,7 +257,8 @@ def test_differences():
             assert abs(item[name] - float(text)) < 1e-9, (item, row)
     text = run(*arguments).out
     assert "corrected after Holm for 10 pairs" in text, text
-    equal([line.split() for line in text.split("\n\n")[2].splitlines()], second)
+    shown = [line.split() for line in text.split("\n\n")[2].splitlines()]
+    equal([row[:2] + row[8:] for row in shown], [row[:2] + row[8:] for row in second])
 
 
 def test_differences_of_few_boards():

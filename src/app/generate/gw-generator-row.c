@@ -2,6 +2,7 @@
 #include "gw-generator-row.h"
 
 #include "gw-source-list.h"
+#include "gw-spin-digits.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -227,6 +228,7 @@ gw_parameter_spin_new (GwParameterValues *parameter_values, guint parameter)
   g_object_set_data (G_OBJECT (spin), PARAMETER_KEY, GUINT_TO_POINTER (parameter));
   gtk_spin_button_set_digits (spin, count_digits (spec));
   gtk_spin_button_set_numeric (spin, TRUE);
+  gw_spin_group_digits (spin);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -5,6 +5,7 @@
 #include "gw-spoken.h"
 #include "gw-size-pane.h"
 #include "gw-source-pane.h"
+#include "gw-spin-digits.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -221,6 +222,10 @@ gw_conditions_pane_init (GwConditionsPane *self)
   const GBindingFlags both = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_spin_group_digits (self->words_from);
+  gw_spin_group_digits (self->words_to);
+  gw_spin_group_digits (self->points_from);
+  gw_spin_group_digits (self->points_to);
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "words-from", self->words_from, "value", both);

@@ -6,6 +6,7 @@
 #include "gw-proof-words.h"
 #include "gw-run-inputs-row.h"
 #include "gw-size-pane.h"
+#include "gw-spin-digits.h"
 
 #include <glib/gi18n.h>
 
@@ -275,6 +276,7 @@ gw_proof_pane_init (GwProofPane *self)
       g_array_append_val (self->sizes, size);
     }
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_spin_group_digits (self->threshold);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);

@@ -6,6 +6,7 @@
 #include "gw-choose-file.h"
 #include "gw-rules-text.h"
 #include "gw-scoring.h"
+#include "gw-spin-digits.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -67,6 +68,7 @@ add_length (GwScoringGrid *self, guint length, gboolean last)
   gtk_widget_add_css_class (number, "numeric");
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gw_spin_group_digits (GTK_SPIN_BUTTON (spin));
   gtk_widget_set_hexpand (spin, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,

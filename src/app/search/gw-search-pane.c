@@ -6,6 +6,7 @@
 #include "gw-plan.h"
 #include "gw-run-inputs-row.h"
 #include "gw-search-text.h"
+#include "gw-spin-digits.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -420,6 +421,8 @@ add_spin (GwSearchPane *self, guint i, AdwPreferencesGroup *group)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->subtitle));
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 6);
+  if (i != GW_SEARCH_SEED)
+    gw_spin_group_digits (GTK_SPIN_BUTTON (spin));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY, row,
                                   NULL, -1);

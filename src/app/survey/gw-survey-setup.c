@@ -5,6 +5,7 @@
 #include "gw-generator-row.h"
 #include "gw-run-inputs-row.h"
 #include "gw-size-pane.h"
+#include "gw-spin-digits.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -313,6 +314,12 @@ gw_survey_setup_init (GwSurveySetup *self)
 {
   self->most_boards = GW_SURVEY_OPEN_BOARDS;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gw_spin_group_digits (self->boards);
+  gw_spin_group_digits (self->minutes);
+  gw_spin_group_digits (self->most_error);
+  gw_spin_group_digits (self->from);
+  gw_spin_group_digits (self->to);
+  gw_spin_group_digits (self->step);
 
   fill_sweeps (self);
   fill_generators (self);

@@ -2,6 +2,7 @@
 #include "gw-spread.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef GwSpreadCount Count; /* its value comes first and is the key */
@@ -145,6 +146,26 @@ gw_spread_get_figures (const GwSpread *spread, GwFigures *figures)
   figures->maximum = ((const Count *) g_ptr_array_index (sorted, sorted->len - 1))->value;
   for (guint i = 0; i < 3; i++)
     figures->quartiles[i] = get_quantile (sorted, (double) (figures->n - 1) * (i + 1) / 4);
+}
+
+int
+gw_error_decimals (double error)
+{
+  int power;
+
+  if (!(error > 0) || !isfinite (error))
+    return 0;
+  power = (int) floor (log10 (error));
+  return error / pow (10, power) < 1.95 ? 1 - power : -power;
+}
+
+double
+gw_round_to (double number, int decimals)
+{
+  const double scale = pow (10, abs (decimals));
+
+  /* Adding 0 makes 0 of -0. */
+  return (decimals < 0 ? round (number / scale) * scale : round (number * scale) / scale) + 0.0;
 }
 
 gint64

@@ -38,6 +38,14 @@ typedef struct
 /* All 0 when there are no numbers. */
 void gw_spread_get_figures (const GwSpread *spread, GwFigures *figures);
 
+/* The decimals of a figure that has this error, and of the error: up to the first digit of the
+ * error, or the second if the first is a 1. -1 for tens, -2 for hundreds. 0 if the error is 0 or not
+ * known. */
+int gw_error_decimals (double error);
+
+/* A number without the decimals after these. */
+double gw_round_to (double number, int decimals);
+
 /* Bins of one width, a round number, so that there are at most max_bins. */
 typedef struct
 {

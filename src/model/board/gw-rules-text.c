@@ -104,13 +104,13 @@ gw_scoring_to_label (const GwScoring *scoring)
         }
       if (last == GW_MAX_WORD_LENGTH)
         /* Translators: points of words with this many letters and more: “8+: 11” */
-        g_string_append_printf (label, _("%u+: %d"), first, table[first]);
+        g_string_append_printf (label, _("%u+: %'d"), first, table[first]);
       else if (last == first)
         /* Translators: points of words with this many letters: “5: 2” */
-        g_string_append_printf (label, _("%u: %d"), first, table[first]);
+        g_string_append_printf (label, _("%u: %'d"), first, table[first]);
       else
         /* Translators: points of words from this many letters to that many: “3–4: 1” */
-        g_string_append_printf (label, _("%u–%u: %d"), first, last, table[first]);
+        g_string_append_printf (label, _("%u–%u: %'d"), first, last, table[first]);
     }
   return g_string_free (label, FALSE);
 }

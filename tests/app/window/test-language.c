@@ -4,6 +4,8 @@
  * of the translations. */
 #include "fixture.h"
 
+#include "gw-spin-digits.h"
+#include "gw-survey-setup.h"
 #include "gw-word-card.h"
 
 #include "german.h"
@@ -80,6 +82,68 @@ test_make_bar (void)
   fixture_close (window);
 }
 
+/* What is typed into a spin button, and what it shows then: in German “.” stands between the
+ * thousands, but who types no more than one of them may mean a decimal. */
+static void
+check_typed (GtkSpinButton *spin, const char *typed, double value, const char *shown)
+{
+  const gboolean numeric = gtk_spin_button_get_numeric (spin);
+
+  gtk_spin_button_set_numeric (spin, FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (spin), typed);
+  gtk_spin_button_set_numeric (spin, numeric);
+  gtk_spin_button_update (spin);
+  g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (spin), value, 1e-9);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, shown);
+}
+
+static void
+test_spin_digits (void)
+{
+  g_autoptr (GtkSpinButton) spin
+    = g_object_ref_sink (GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 1e9, 1)));
+
+  gtk_spin_button_set_numeric (spin, TRUE);
+  gtk_spin_button_set_value (spin, 100000);
+  gw_spin_group_digits (spin);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "100.000");
+  g_assert_true (gtk_spin_button_get_numeric (spin));
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 1);
+  check_typed (spin, "100.001", 100001, "100.001");
+  check_typed (spin, "1100.001", 1100001, "1.100.001");
+  check_typed (spin, "12345", 12345, "12.345");
+  check_typed (spin, "999", 999, "999");
+  gtk_spin_button_set_digits (spin, 2);
+  check_typed (spin, "1.234,5", 1234.5, "1.234,50");
+  check_typed (spin, "0.25", 0.25, "0,25");
+  check_typed (spin, "0.250", 0.25, "0,25");
+  check_typed (spin, "2.500", 2500, "2.500,00");
+}
+
+/* All in the window whose numbers can be large, but for seeds, which are no amounts. */
+static void
+test_spins_of_window (void)
+{
+  static const char *const names[] = { "boards", "minutes", "from", "to", "words_from", "points_to" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWidget *bar = GTK_WIDGET (gw_board_page_get_make_bar (fixture_get_board_page (window)));
+  GtkWidget *setup;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
+  setup = fixture_find (GTK_WIDGET (fixture_generators_page (window)), GW_TYPE_SURVEY_SETUP);
+  g_assert_nonnull (setup);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *of = i < 4 ? setup : get_child (bar, "conditions_pane");
+      GtkWidget *spin = get_child (of, names[i]);
+
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 123456);
+      g_assert_true (g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (spin)), "123.456"));
+    }
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -100,6 +164,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/language/templates", test_templates);
   g_test_add_func ("/language/words-beside", test_words_beside);
   g_test_add_func ("/language/make-bar", test_make_bar);
+  g_test_add_func ("/language/spin-digits", test_spin_digits);
+  g_test_add_func ("/language/spins-of-window", test_spins_of_window);
 
   status = g_test_run ();
   g_object_unref (application);
