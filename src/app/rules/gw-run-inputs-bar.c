@@ -54,11 +54,11 @@ gw_run_inputs_bar_measure (GtkWidget *widget, GtkOrientation orientation, int fo
     *natural = MAX (MIN (*natural, MOST_NATURAL), *minimum);
 }
 
-/* Widths for all but the last child, which gets its natural width only if all do. */
+/* Names come first; the last child gets what they leave, up to its natural width. */
 static void
 share_width (GtkWidget **children, guint n, int width, GtkRequestedSize *sizes)
 {
-  int left = width - (int) (n - 1) * SPACING, wanted = 0;
+  int left = width - (int) (n - 1) * SPACING, more;
   GtkRequestedSize *last = &sizes[n - 1];
 
   for (guint i = 0; i < n; i++)
@@ -67,11 +67,9 @@ share_width (GtkWidget **children, guint n, int width, GtkRequestedSize *sizes)
       gtk_widget_measure (children[i], GTK_ORIENTATION_HORIZONTAL, -1, &sizes[i].minimum_size,
                           &sizes[i].natural_size, NULL, NULL);
       left -= sizes[i].minimum_size;
-      wanted += sizes[i].natural_size - sizes[i].minimum_size;
     }
-  if (left >= wanted)
-    last->minimum_size = last->natural_size;
-  gtk_distribute_natural_allocation (MAX (left, 0), n - 1, sizes);
+  more = gtk_distribute_natural_allocation (MAX (left, 0), n - 1, sizes);
+  last->minimum_size = MIN (last->minimum_size + more, last->natural_size);
 }
 
 static void

@@ -23,7 +23,7 @@ make_area (int width)
   return area;
 }
 
-/* Names that can be cut, and tools of 300 or 100 pixels. */
+/* Names that can be cut, and tools of 300, 200 or 100 pixels. */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -37,6 +37,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->tools = adw_squeezer_new ();
   adw_squeezer_set_homogeneous (ADW_SQUEEZER (fixture->tools), FALSE);
   adw_squeezer_add (ADW_SQUEEZER (fixture->tools), make_area (300));
+  adw_squeezer_add (ADW_SQUEEZER (fixture->tools), make_area (200));
   adw_squeezer_add (ADW_SQUEEZER (fixture->tools), make_area (100));
   gtk_widget_set_parent (fixture->tools, fixture->bar);
 }
@@ -65,6 +66,13 @@ get_bounds (Fixture *fixture, GtkWidget *child)
   return bounds;
 }
 
+/* How long the tools are that are shown. */
+static int
+get_tools (Fixture *fixture)
+{
+  return get_natural (adw_squeezer_get_visible_child (ADW_SQUEEZER (fixture->tools)));
+}
+
 static void
 allocate (Fixture *fixture, int width)
 {
@@ -85,12 +93,15 @@ test_room (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (get_bounds (fixture, fixture->names[1]).origin.x, ==, name + SPACING);
   g_assert_cmpfloat (get_bounds (fixture, fixture->tools).origin.x, ==, all + 200 - 300);
 
-  /* A name is not cut beside room that short tools leave, and these are at the end. */
-  allocate (fixture, all - 1);
-  g_assert_cmpfloat (get_bounds (fixture, fixture->names[0]).size.width, ==, name);
-  g_assert_cmpfloat (get_bounds (fixture, fixture->names[1]).size.width, ==, name);
-  g_assert_cmpfloat (get_bounds (fixture, fixture->tools).size.width, ==, 100);
-  g_assert_cmpfloat (get_bounds (fixture, fixture->tools).origin.x, ==, all - 1 - 100);
+  /* A name is not cut beside room that short tools leave. The tools are as long as fits. */
+  for (int less = 1; less < 200; less += 150)
+    {
+      allocate (fixture, all - less);
+      g_assert_cmpfloat (get_bounds (fixture, fixture->names[0]).size.width, ==, name);
+      g_assert_cmpfloat (get_bounds (fixture, fixture->names[1]).size.width, ==, name);
+      g_assert_cmpfloat (get_bounds (fixture, fixture->tools).size.width, ==, 300 - less);
+      g_assert_cmpint (get_tools (fixture), ==, less < 100 ? 200 : 100);
+    }
 
   allocate (fixture, all - 230);
   g_assert_cmpfloat (get_bounds (fixture, fixture->names[0]).size.width, <, name);

@@ -359,6 +359,61 @@ test_page (gconstpointer data)
   check_popovers (GTK_WIDGET (shown), c->width, c->page);
 }
 
+static GtkWidget *
+find_toggle (GtkWidget *widget, const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return NULL;
+  if (GTK_IS_TOGGLE_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_toggle (child, action);
+  return found;
+}
+
+/* Beside the words there is room for what the modes are called. */
+static void
+test_modes (gconstpointer data)
+{
+  static const char *const modes[][2] = { { "win.edit", N_ ("_Edit") },
+                                          { "win.what-if", N_ ("_What If") },
+                                          { "win.heat", N_ ("_Heat") },
+                                          { "win.lock", N_ ("_Lock") } };
+  const Case *c = data;
+
+  show_page (c->width, c->page);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      GtkWidget *toggle = find_toggle (GTK_WIDGET (shown), modes[i][0]);
+
+      g_assert_nonnull (toggle);
+      g_assert_true (has_label (toggle, _ (modes[i][1])));
+    }
+}
+
+/* With large text the speed of the player can be set, too. */
+static void
+test_large_text (gconstpointer data)
+{
+  const Case *c = data;
+  int dpi;
+  GtkWidget *scale;
+
+  show_page (c->width, c->page);
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  wait_for_layout (GTK_WIDGET (shown));
+  scale = fixture_find (GTK_WIDGET (fixture_analysis_page (shown)), GTK_TYPE_SCALE);
+  g_assert_nonnull (scale);
+  g_assert_cmpint (gtk_widget_get_width (scale), >=, 40);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  wait_for_layout (GTK_WIDGET (shown));
+}
+
 /* A search and a proof with their setups. */
 static void
 test_runs (gconstpointer data)
@@ -658,7 +713,9 @@ main (int argc, char *argv[])
       add ("making", NULL, widths[i], test_making);
       add ("lexicons", NULL, widths[i], test_lexicons);
       add ("certificates", NULL, widths[i], test_certificates);
+      add ("large-text", "analysis", widths[i], test_large_text);
     }
+  add ("modes", "board", widths[0], test_modes);
 
   status = g_test_run ();
   if (shown != NULL)
