@@ -110,6 +110,21 @@ update_problem (GwDiceWindow *self)
     gtk_revealer_set_reveal_child (self->problem_revealer, FALSE);
 }
 
+static gboolean
+has_letters (const GwDice *dice)
+{
+  for (guint i = 0; i < gw_dice_get_n_dice (dice); i++)
+    {
+      const GwDie *die = gw_dice_get_die (dice, i);
+
+      for (guint k = 0; k < die->n_faces; k++)
+        if (die->faces[k].kind != GW_CELL_HOLE)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* A new set has nothing to be rolled before it has a letter. */
 static void
 update_use (GwDiceWindow *self)
 {
@@ -117,7 +132,9 @@ update_use (GwDiceWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_button_set_label (self->use_button, used ? _("In Use") : _("_Use"));
-  gtk_widget_action_set_enabled (widget, "set.use", self->set != NULL && !used);
+  gtk_widget_action_set_enabled (widget, "set.use",
+                                 self->set != NULL && !used
+                                   && has_letters (gw_dice_set_get_dice (self->set)));
   gtk_list_box_invalidate_headers (self->list);
 }
 
@@ -167,6 +184,7 @@ update (GwDiceWindow *self)
   self->setting = FALSE;
   update_problem (self);
   update_actions (self);
+  update_use (self);
   gw_dice_question_set_dice (self->question, gw_dice_set_get_dice (self->set));
 }
 
@@ -273,7 +291,6 @@ set_set (GwDiceWindow *self, GwDiceSet *set)
   if (row != NULL)
     gw_list_scroll_to_row (row);
   update (self);
-  update_use (self);
 }
 
 static void

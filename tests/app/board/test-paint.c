@@ -109,7 +109,6 @@ test_letters_centered (void)
   canvas_clear (&canvas);
 }
 
-/* A letter on the path is above the disc, in its own color. */
 /* On the small tiles of thumbnails letters take more room, so that they can be read. */
 static void
 test_letters_small (void)
@@ -137,6 +136,7 @@ test_letters_small (void)
   canvas_clear (&canvas);
 }
 
+/* A letter on the path is above the disc, in its own color. */
 static void
 test_letters_above (void)
 {

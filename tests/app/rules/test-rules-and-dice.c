@@ -438,6 +438,32 @@ test_make_dice (void)
   wait_until (find_dice_window () == NULL && find_make_window () == NULL);
 }
 
+/* A new set is in view, also where the list is long, and can be used when it has a letter. */
+static void
+test_new_dice (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_board ();
+  GwDiceWindow *dice = open_dice ();
+  GwDiceSet *builtin = get_set (dice);
+  GtkListBox *list = get_child (dice, "list");
+  GtkWidget *use = get_child (dice, "use_button");
+  GtkAdjustment *down = gtk_list_box_get_adjustment (list);
+
+  gtk_window_set_default_size (GTK_WINDOW (dice), gtk_widget_get_width (GTK_WIDGET (dice)), 300);
+  wait_until (gtk_adjustment_get_upper (down) > gtk_adjustment_get_page_size (down));
+  gtk_widget_activate_action (GTK_WIDGET (dice), "set.new", NULL);
+  wait_until (get_set (dice) != builtin);
+  wait_until (gtk_adjustment_get_value (down) > 0);
+  g_assert_false (gtk_widget_is_sensitive (use));
+  gw_dice_sheet_go_to (get_sheet (dice), 0, 0);
+  keyboard_type ("z");
+  wait_until (gtk_widget_is_sensitive (use));
+  remove_own_dice (gw_window_get_session (window));
+  fixture_close (window);
+  wait_until (find_dice_window () == NULL);
+}
+
 /* A broken file is refused with its line, and everything stays. */
 static void
 test_broken_dice (void)
@@ -508,7 +534,7 @@ test_remove_dice (void)
   GtkWidget *toasts = GTK_WIDGET (find_widget (GTK_WIDGET (dice), ADW_TYPE_TOAST_OVERLAY));
   GtkWidget *toast;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.new", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.duplicate", NULL));
   set = g_object_ref (get_set (dice));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.use", NULL));
   g_assert_true (gw_session_uses_dice (session, set));
@@ -541,7 +567,7 @@ test_generator_in_use (void)
   GtkWidget *toasts = GTK_WIDGET (find_widget (GTK_WIDGET (dice), ADW_TYPE_TOAST_OVERLAY));
   g_autoptr (GwDiceSet) set = NULL;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.new", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.duplicate", NULL));
   set = g_object_ref (get_set (dice));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.use", NULL));
   g_assert_cmpstr (gtk_button_get_label (button), ==, "In Use");
@@ -611,6 +637,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-and-dice/edit-dice", test_edit_dice);
   g_test_add_func ("/rules-and-dice/generator-in-use", test_generator_in_use);
   g_test_add_func ("/rules-and-dice/make-dice", test_make_dice);
+  g_test_add_func ("/rules-and-dice/new-dice", test_new_dice);
   g_test_add_func ("/rules-and-dice/broken-dice", test_broken_dice);
   g_test_add_func ("/rules-and-dice/ask-dice", test_ask_dice);
   g_test_add_func ("/rules-and-dice/remove-dice", test_remove_dice);

@@ -49,6 +49,22 @@ test_views (Fixture *fixture, gconstpointer data)
   choose (fixture, "pairs", "shares");
 }
 
+/* Where the pairs of letters do not fit, a scrollbar that does not fade shows it. */
+static void
+test_pairs_scroll (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *scrolled, *bar;
+
+  choose (fixture, "view", "pairs");
+  wait_until (get_chart (fixture, "pairs_chart") != NULL);
+  scrolled = gtk_widget_get_ancestor (get_child (fixture->page, "pairs_chart"),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  bar = gtk_scrolled_window_get_hscrollbar (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 600);
+  wait_until (gtk_widget_get_mapped (bar) && gtk_widget_get_child_visible (bar));
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (scrolled)));
+}
+
 static void
 check_table (Fixture *fixture, const char *heading, guint n_lines, guint n_columns)
 {
@@ -763,6 +779,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
   ADD ("views", test_views);
+  ADD ("pairs-scroll", test_pairs_scroll);
   ADD ("top", test_top);
   ADD ("tables", test_tables);
   ADD ("explained", test_explained);
