@@ -318,8 +318,11 @@ done_cb (gpointer result, gpointer user_data)
   g_autoptr (GwProofRun) self = g_object_ref (user_data);
   g_autoptr (GwRunWork) work = g_steal_pointer (&self->work);
   g_autoptr (Outcome) outcome = result;
+  const gboolean renamed = g_strcmp0 (self->setup->name, outcome->setup->name) != 0;
 
   self->proof = g_steal_pointer (&outcome->proof);
+  if (self->proof == NULL && renamed)
+    keep (self);
   if (self->proof != NULL)
     {
       const GError *save_error = gw_run_work_get_save_error (work);
@@ -329,7 +332,7 @@ done_cb (gpointer result, gpointer user_data)
       gw_set_str (&self->stamp, gw_run_work_get_stamp (work));
       set_status (self, outcome->status);
       gw_saved_run_set_save_error (GW_SAVED_RUN (self), save_error);
-      if (g_strcmp0 (self->setup->name, outcome->setup->name) != 0 || save_error != NULL)
+      if (renamed || save_error != NULL)
         keep (self);
     }
   gw_saved_run_set_state (GW_SAVED_RUN (self), get_resting_state (self));

@@ -176,6 +176,13 @@ forget_former (GwSearchRun *self)
   g_clear_pointer (&self->former_unsaved, g_bytes_unref);
 }
 
+/* Whether the former file comes back by itself, when the search ends before it has begun. */
+static gboolean
+may_come_back (GwSearchRun *self)
+{
+  return !self->begun && self->former_file != NULL;
+}
+
 /* Restores the search as it was before the last start. */
 static void
 bring_back (GwSearchRun *self)
@@ -207,8 +214,10 @@ done_cb (gpointer result, gpointer user_data)
   if (outcome->search == NULL)
     {
       self->running = FALSE;
-      if (!self->begun && self->former_file != NULL)
+      if (may_come_back (self))
         bring_back (self);
+      if (self->unwritten)
+        keep (self);
       update_state (self);
       if (outcome->error != NULL)
         gw_saved_run_failed (GW_SAVED_RUN (self), outcome->error);
@@ -286,6 +295,8 @@ gw_search_run_set_name (GwSavedRun *run, const char *name)
   GwSearchRun *self = GW_SEARCH_RUN (run);
 
   gw_set_str (&self->file->name, name);
+  if (may_come_back (self))
+    gw_set_str (&self->former_file->name, name);
   keep (self);
 }
 
@@ -669,10 +680,15 @@ gw_search_run_set_mutation (GwSearchRun *self, guint mutation)
 }
 
 static void
-set_target (GwSearchSpec *spec, gboolean has_target, gint64 target)
+set_target (GwSearchFile *file, gboolean has_target, gint64 target)
 {
-  spec->has_target = has_target;
-  spec->target = target;
+  GwSearchSpec *const specs[] = { file->spec, file->next };
+
+  for (guint i = 0; i < G_N_ELEMENTS (specs) && specs[i] != NULL; i++)
+    {
+      specs[i]->has_target = has_target;
+      specs[i]->target = target;
+    }
 }
 
 void
@@ -683,9 +699,9 @@ gw_search_run_set_end (GwSearchRun *self, gboolean has_target, gint64 target, gu
   self->limit = limit;
   if (has_target == self->file->spec->has_target && target == self->file->spec->target)
     return;
-  set_target (self->file->spec, has_target, target);
-  if (self->file->next != NULL)
-    set_target (self->file->next, has_target, target);
+  set_target (self->file, has_target, target);
+  if (may_come_back (self))
+    set_target (self->former_file, has_target, target);
   keep (self);
   notify (self, PROP_SPEC);
   update_state (self);

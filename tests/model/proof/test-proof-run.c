@@ -188,6 +188,18 @@ test_renamed (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (proof_get_state (run), !=, GW_RUN_READY);
 }
 
+/* So is one that is given to a proof that ends before it has begun. */
+static void
+test_renamed_early (Fixture *fixture, gconstpointer data)
+{
+  GwProofRun *run = prove (fixture, 1, 2, 0);
+
+  gw_saved_run_set_name (GW_SAVED_RUN (run), "Too small");
+  proof_wait_for (run, GW_RUN_READY);
+  start_again (fixture);
+  check_name (proofs_get (&fixture->proofs, 0), "Too small");
+}
+
 /* It goes on when it cannot be saved, and is saved as soon as that is possible, also when it has
  * ended meanwhile. */
 static void
@@ -361,6 +373,7 @@ main (int argc, char **argv)
   ADD ("too-large", test_too_large);
   ADD ("no-words", test_no_words);
   ADD ("renamed", test_renamed);
+  ADD ("renamed-early", test_renamed_early);
   ADD ("unsaved", test_unsaved);
   ADD ("locked", test_locked);
   ADD ("killed", test_killed);

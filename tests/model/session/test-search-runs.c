@@ -421,6 +421,49 @@ test_no_words (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->failure, "nothing to find"));
 }
 
+static void
+check_kept (Fixture *fixture, GwRunState state)
+{
+  GwSearchRun *run;
+
+  g_assert_finalize_object (fixture->runs);
+  open_runs (fixture);
+  run = get_only (fixture);
+  g_assert_cmpint (get_state (run), ==, state);
+  g_assert_cmpstr (get_name (run), ==, "Rivers");
+  g_assert_true (gw_search_run_get_spec (run)->has_target);
+  g_assert_cmpint (gw_search_run_get_spec (run)->target, ==, 77);
+}
+
+/* A name and a target of a search that ends before it began are kept, also when it is then the one
+ * of before again. */
+static void
+test_ended_early (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchSpec) spec = make_spec ("local", "? ?/");
+  GwSearchRun *run = gw_search_runs_add (fixture->runs, "local", spec);
+
+  start (run);
+  set_name (run, "Rivers");
+  gw_search_run_set_end (run, TRUE, 77, G_MAXUINT64);
+  wait_for (run, GW_RUN_READY);
+  check_kept (fixture, GW_RUN_READY);
+
+  g_assert_true (
+    gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (get_only (fixture)), NULL));
+  run = add_run (fixture, "local");
+  start (run);
+  wait_until (gw_search_run_get_status (run)->best != NULL);
+  stop (run);
+  wait_for (run, GW_RUN_STOPPED);
+  gw_search_run_set_spec (run, spec);
+  start (run);
+  set_name (run, "Rivers");
+  gw_search_run_set_end (run, TRUE, 77, G_MAXUINT64);
+  wait_for (run, GW_RUN_STOPPED);
+  check_kept (fixture, GW_RUN_STOPPED);
+}
+
 /* What cannot be read is said, with its file and line, and everything else is there. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
@@ -754,6 +797,7 @@ main (int argc, char *argv[])
   ADD ("/search-runs/killed/genetic", "genetic", test_killed);
   ADD ("/search-runs/list", NULL, test_list);
   ADD ("/search-runs/no-words", NULL, test_no_words);
+  ADD ("/search-runs/ended-early", NULL, test_ended_early);
   ADD ("/search-runs/damaged", NULL, test_damaged);
   ADD ("/search-runs/strange", NULL, test_strange);
   ADD ("/search-runs/changed-words", NULL, test_changed_words);
