@@ -664,7 +664,7 @@ static gboolean
 joined_read (Joined *joined, const char *path, GArray *all, GError **error)
 {
   g_autoptr (GBytes) text
-    = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, gw_interrupt_get_cancellable (), error);
+    = gw_text_file_load (path, GW_TEXT_FILE_LONG_LINES, 0, gw_interrupt_get_cancellable (), error);
 
   if (text == NULL)
     return FALSE;

@@ -511,7 +511,7 @@ static GwSurveyRecord *
 read_record (const char *path, GError **error)
 {
   g_autoptr (GBytes) text
-    = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, gw_interrupt_get_cancellable (), error);
+    = gw_text_file_load (path, GW_TEXT_FILE_LONG_LINES, 0, gw_interrupt_get_cancellable (), error);
 
   return text != NULL ? gw_survey_record_parse (text, gw_text_file_get_name (path), error) : NULL;
 }

@@ -594,7 +594,8 @@ gw_rules_popover_load_scoring (GwRulesPopover *self, GFile *file)
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
   g_object_set_data_full (G_OBJECT (self->loading), "name", gw_text_load_get_name (file), g_free);
-  gw_text_load_async (file, GW_SCORING_MAX_BYTES, self->loading, loaded_cb, g_object_ref (self));
+  gw_text_load_async (file, GW_TEXT_FILE_NONE, GW_SCORING_MAX_BYTES, self->loading, loaded_cb,
+                      g_object_ref (self));
 }
 
 void

@@ -468,9 +468,6 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
 #define CERTIFICATE_ENDING ".certificate"
 
-/* A limit for lists of strings, which people write by hand. */
-#define STRINGS_LIMIT (16u * 1024 * 1024)
-
 /* Gives the strings to the shown run if it is one that packs and is not running, else to a new
  * one. */
 static void
@@ -554,7 +551,10 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (bytes != NULL
            && gw_certificate_is_one (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
     gw_search_page_verify (self, loading->file);
-  else if (bytes != NULL && has_letters (bytes, &error))
+  else if (bytes != NULL
+           && gw_text_file_check_size (name, g_bytes_get_size (bytes), GW_SEARCH_STRINGS_LIMIT,
+                                       &error)
+           && has_letters (bytes, &error))
     take_strings (self, bytes, name);
   if (error != NULL)
     {
@@ -584,7 +584,7 @@ gw_search_page_load (GwSearchPage *self, GFile *file)
     }
   loading = g_new (Loading, 1);
   *loading = (Loading) { g_object_ref (self), g_object_ref (file) };
-  gw_text_load_async (file, STRINGS_LIMIT, NULL, loaded_cb, loading);
+  gw_text_load_async (file, GW_TEXT_FILE_LONG_LINES, 0, NULL, loaded_cb, loading);
 }
 
 static void

@@ -378,7 +378,7 @@ read_file_new (const GwRunStoreKind *kind, const char *path)
   file->stamp = gw_file_lock_dup_stamp (path);
   if (g_stat (path, &status) == 0)
     file->time = status.st_mtime;
-  bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, GW_RUN_STORE_LIMIT, NULL, &file->error);
+  bytes = gw_text_file_load (path, GW_TEXT_FILE_LONG_LINES, GW_RUN_STORE_LIMIT, NULL, &file->error);
   if (bytes != NULL)
     file->record = kind->parse (bytes, name, &file->error);
   return file;

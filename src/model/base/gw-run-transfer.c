@@ -46,7 +46,7 @@ open_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   g_autofree char *name = gw_text_load_get_name (inputs->file);
   GError *error = NULL;
   g_autoptr (GBytes) bytes
-    = gw_text_load (inputs->file, GW_TEXT_FILE_NONE, GW_RUN_STORE_LIMIT, cancellable, &error);
+    = gw_text_load (inputs->file, GW_TEXT_FILE_LONG_LINES, GW_RUN_STORE_LIMIT, cancellable, &error);
   gpointer record = bytes != NULL ? inputs->kind->parse (bytes, name, &error) : NULL;
 
   if (record != NULL)

@@ -163,7 +163,8 @@ check_piece (Intake *intake, gsize start, GError **error)
     }
   if (newline != NULL)
     intake->line_start = newline + 1 - data;
-  if (length - intake->line_start > GW_TEXT_FILE_LINE_LIMIT)
+  if ((intake->flags & GW_TEXT_FILE_LONG_LINES) == 0
+      && length - intake->line_start > GW_TEXT_FILE_LINE_LIMIT)
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, intake->name,
                        count_lines (data, data + intake->line_start),
@@ -173,9 +174,11 @@ check_piece (Intake *intake, gsize start, GError **error)
   return TRUE;
 }
 
-static gboolean
-refuse_size (const char *name, gsize limit, GError **error)
+gboolean
+gw_text_file_check_size (const char *name, gsize size, gsize limit, GError **error)
 {
+  if (size <= limit)
+    return TRUE;
   if (limit >= 1024 * 1024)
     gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, 0,
                      _ ("The file is larger than the limit of %u MiB"),
@@ -194,8 +197,8 @@ take_in (Intake *intake, const guint8 *data, gsize length, GError **error)
 
   if (length == 0)
     return TRUE;
-  if (length > intake->limit - before)
-    return refuse_size (intake->name, intake->limit, error);
+  if (!gw_text_file_check_size (intake->name, before + length, intake->limit, error))
+    return FALSE;
   g_byte_array_append (intake->content, data, length);
   if (before == 0 && !check_start (intake, error))
     return FALSE;
@@ -290,8 +293,9 @@ read_packed (Intake *intake, GInputStream *stream, guint8 *chunk, gsize length,
 
       /* Data that unpacks to nothing has to end some time, too. */
       n_packed += length;
-      if (n_packed > MAX (intake->limit, CHUNK))
-        return refuse_size (intake->name, intake->limit, error);
+      if (n_packed > CHUNK
+          && !gw_text_file_check_size (intake->name, n_packed, intake->limit, error))
+        return FALSE;
       g_byte_array_append (rest, chunk, length);
       if (!take_in_packed (intake, G_CONVERTER (unpacker), rest->data, rest->len, at_end,
                            &finished, buffer, cancellable, &used, error))
@@ -444,9 +448,9 @@ open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limi
       close (fd);
       return -1;
     }
-  if (S_ISREG (status.st_mode) && status.st_size > 0 && (guint64) status.st_size > limit)
+  if (S_ISREG (status.st_mode) && status.st_size > 0
+      && !gw_text_file_check_size (name, (gsize) status.st_size, limit, error))
     {
-      refuse_size (name, limit, error);
       close (fd);
       return -1;
     }
@@ -475,6 +479,7 @@ gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
 typedef struct
 {
   GFile *file;
+  GwTextFileFlags flags;
   gsize limit;
 } Inputs;
 
@@ -528,7 +533,7 @@ load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
 {
   Inputs *inputs = task_data;
   GError *error = NULL;
-  GBytes *bytes = gw_text_load (inputs->file, GW_TEXT_FILE_NONE, inputs->limit, cancellable, &error);
+  GBytes *bytes = gw_text_load (inputs->file, inputs->flags, inputs->limit, cancellable, &error);
 
   if (bytes != NULL)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
@@ -537,7 +542,7 @@ load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
 }
 
 void
-gw_text_load_async (GFile *file, gsize limit, GCancellable *cancellable,
+gw_text_load_async (GFile *file, GwTextFileFlags flags, gsize limit, GCancellable *cancellable,
                     GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
@@ -547,6 +552,7 @@ gw_text_load_async (GFile *file, gsize limit, GCancellable *cancellable,
 
   inputs = g_new0 (Inputs, 1);
   inputs->file = g_object_ref (file);
+  inputs->flags = flags;
   inputs->limit = limit;
   g_task_set_source_tag (task, gw_text_load_async);
   g_task_set_task_data (task, inputs, inputs_free);

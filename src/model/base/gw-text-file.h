@@ -17,6 +17,7 @@ typedef enum
   GW_TEXT_FILE_PICTURE = 1 << 3,  /* accept a PNG and a PDF, too */
   GW_TEXT_FILE_WIDE = 1 << 2,     /* accept UTF-16, which has NUL bytes */
   GW_TEXT_FILE_LINES = 1 << 4,    /* accept long lines and NUL bytes: each line is checked later */
+  GW_TEXT_FILE_LONG_LINES = 1 << 5, /* accept long lines, as saved runs have */
 } GwTextFileFlags;
 
 /* Reads a whole text file. All files of the user should be read by this function. `path` may be
@@ -34,6 +35,9 @@ GBytes *gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
 GBytes *gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags,
                                   gsize limit, GCancellable *cancellable, GError **error);
 
+/* Sets the error of these functions if a text is larger than a limit of so many bytes. */
+gboolean gw_text_file_check_size (const char *name, gsize size, gsize limit, GError **error);
+
 /* The name of a path in errors: the path itself, or "standard input" for "-". */
 const char *gw_text_file_get_name (const char *path);
 
@@ -42,8 +46,9 @@ GBytes *gw_text_load (GFile *file, GwTextFileFlags flags, gsize limit,
                       GCancellable *cancellable, GError **error);
 
 /* The same in a thread. */
-void gw_text_load_async (GFile *file, gsize limit, GCancellable *cancellable,
-                         GAsyncReadyCallback callback, gpointer user_data);
+void gw_text_load_async (GFile *file, GwTextFileFlags flags, gsize limit,
+                         GCancellable *cancellable, GAsyncReadyCallback callback,
+                         gpointer user_data);
 GBytes *gw_text_load_finish (GAsyncResult *result, GError **error);
 
 /* The name of a file in errors about its contents. */

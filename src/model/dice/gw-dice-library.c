@@ -574,7 +574,7 @@ gw_dice_library_import_async (GwDiceLibrary *self, GFile *file, GCancellable *ca
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, gw_dice_library_import_async);
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  gw_text_load_async (file, GW_DICE_MAX_BYTES, cancellable, import_loaded_cb, task);
+  gw_text_load_async (file, GW_TEXT_FILE_NONE, GW_DICE_MAX_BYTES, cancellable, import_loaded_cb, task);
 }
 
 GwDiceSet *

@@ -234,7 +234,7 @@ GwProofSetup *
 gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellable,
                      GError **error)
 {
-  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, cancellable, error);
+  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_LONG_LINES, 0, cancellable, error);
 
   return text != NULL ? gw_proof_setup_parse (text, gw_text_file_get_name (path), state, error)
                       : NULL;

@@ -136,7 +136,7 @@ gw_search_file_parse (GBytes *text, const char *name, GError **error)
 GwSearchFile *
 gw_search_file_read (const char *path, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_NONE, 0, cancellable, error);
+  g_autoptr (GBytes) text = gw_text_file_load (path, GW_TEXT_FILE_LONG_LINES, 0, cancellable, error);
 
   return text != NULL ? gw_search_file_parse (text, gw_text_file_get_name (path), error) : NULL;
 }

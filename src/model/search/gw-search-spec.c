@@ -11,9 +11,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Most bytes of strings in a saved search. */
-#define STRINGS_LIMIT (16u * 1024 * 1024)
-
 /* How much a message shows of a setting that is wrong, in bytes. */
 #define MOST_SHOWN 40
 
@@ -524,7 +521,7 @@ read_words (GVariantDict *dict, GwSearchSpec *spec, GError **error)
     spec->options.levels = GW_LEVELS_COUNT;
   if (!read_language (dict, &spec->options, error))
     return FALSE;
-  if (g_variant_dict_lookup (dict, "strings", "^ay", &strings) && strlen (strings) <= STRINGS_LIMIT)
+  if (g_variant_dict_lookup (dict, "strings", "^ay", &strings) && strlen (strings) <= GW_SEARCH_STRINGS_LIMIT)
     {
       const gsize length = strlen (strings);
 

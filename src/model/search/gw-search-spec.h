@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* Most bytes of a list of strings, which people write by hand. */
+#define GW_SEARCH_STRINGS_LIMIT (16u * 1024 * 1024)
+
 /* All settings of a search: words, board, and method. A plain value that owns what it points to. */
 typedef struct
 {

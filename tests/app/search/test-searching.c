@@ -390,6 +390,43 @@ test_file (void)
   close_page (&search);
 }
 
+/* A saved search may be longer than a list of strings may be, and has all of it in one line. */
+static void
+test_large_file (void)
+{
+  Search search = open_page ();
+  GtkWidget *bar = find_widget (search.widget, GW_TYPE_ERROR_BAR);
+  g_autofree char *folder = folder_make ();
+  g_autofree char *path = g_build_filename (folder, "large.search", NULL);
+  g_autofree char *list = g_build_filename (folder, "large.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) strings = g_file_new_for_path (list);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *contents = NULL;
+  GwSearchRun *run;
+
+  load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
+  run = get_run (&search);
+  gw_search_page_save_run (search.page, file);
+  wait_until (g_file_query_exists (file, NULL));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_string_printf (text, "%s%*s\n", g_strchomp (contents), (int) GW_SEARCH_STRINGS_LIMIT + 200000, "");
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  gw_search_page_load (search.page, file);
+  wait_until (get_run (&search) != run || get_error_text (GW_ERROR_BAR (bar)) != NULL);
+  g_assert_null (get_error_text (GW_ERROR_BAR (bar)));
+
+  run = get_run (&search);
+  memset (text->str, 'a', text->len);
+  g_assert_true (g_file_set_contents (list, text->str, (gssize) text->len, NULL));
+  gw_search_page_load (search.page, strings);
+  wait_until (get_error_text (GW_ERROR_BAR (bar)) != NULL);
+  g_assert_nonnull (strstr (get_error_text (GW_ERROR_BAR (bar)), "the limit of 16 MiB"));
+  g_assert_true (get_run (&search) == run);
+  folder_remove (folder);
+  close_page (&search);
+}
+
 /* Ten million generations are as easy to draw as a thousand. */
 static void
 test_long_history (void)
@@ -545,6 +582,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/searching/missing", test_missing);
   g_test_add_func ("/searching/board", test_board);
   g_test_add_func ("/searching/file", test_file);
+  g_test_add_func ("/searching/large-file", test_large_file);
   g_test_add_func ("/searching/list", test_list);
   g_test_add_func ("/searching/long-history", test_long_history);
 

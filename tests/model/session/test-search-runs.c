@@ -3,6 +3,7 @@
 
 #include "gw-file-lock.h"
 #include "gw-search-text.h"
+#include "gw-text-file.h"
 
 #include "held-file.h"
 #include "list-model-check.h"
@@ -524,6 +525,24 @@ replace (const char *text, const char *pattern, const char *with)
   return g_regex_replace_literal (regex, text, -1, 0, with, 0, NULL);
 }
 
+/* All of a search is in one line of its file, however long that is. */
+static void
+test_long_line (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  g_autofree char *path = g_strdup (get_path (run));
+  g_autofree char *contents = NULL;
+  g_autofree char *longer = NULL;
+
+  g_assert_finalize_object (fixture->runs);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  longer = g_strdup_printf ("%s%*s\n", g_strchomp (contents), GW_TEXT_FILE_LINE_LIMIT + 200000, "");
+  g_assert_true (g_file_set_contents (path, longer, -1, NULL));
+  open_runs (fixture);
+  g_assert_null (fixture->failure);
+  g_assert_cmpstr (get_name (get_only (fixture)), ==, "local");
+}
+
 /* A name that is no text is mended, and a best board that is none left out. */
 static void
 test_strange (Fixture *fixture, gconstpointer data)
@@ -799,6 +818,7 @@ main (int argc, char *argv[])
   ADD ("/search-runs/no-words", NULL, test_no_words);
   ADD ("/search-runs/ended-early", NULL, test_ended_early);
   ADD ("/search-runs/damaged", NULL, test_damaged);
+  ADD ("/search-runs/long-line", NULL, test_long_line);
   ADD ("/search-runs/strange", NULL, test_strange);
   ADD ("/search-runs/changed-words", NULL, test_changed_words);
   ADD ("/search-runs/mutation", NULL, test_mutation);
