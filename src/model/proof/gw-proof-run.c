@@ -125,6 +125,8 @@ begin (Job *job, const GwStop *stop, GError **error)
                                job->beginning != BEGIN_NEW ? error : NULL);
   if (saved == NULL && job->beginning != BEGIN_NEW)
     return FALSE;
+  if (state != NULL && !gw_proof_setup_check_same (job->setup, saved, path, error))
+    return FALSE;
   if (state != NULL)
     job->setup->hash = g_strdup (saved->hash);
   lexicon = gw_search_spec_read_lexicon (spec, job->lexicons, NULL, NULL, cancellable, error);

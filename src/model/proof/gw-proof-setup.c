@@ -241,6 +241,17 @@ gw_proof_setup_read (const char *path, GVariant **state, GCancellable *cancellab
 }
 
 gboolean
+gw_proof_setup_check_same (const GwProofSetup *setup, const GwProofSetup *in_file,
+                           const char *path, GError **error)
+{
+  if (setup->threshold == in_file->threshold)
+    return gw_search_spec_check_same (setup->spec, in_file->spec, path, error);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _ ("%s: Another program has replaced this file"), path);
+  return FALSE;
+}
+
+gboolean
 gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text, GError **error)
 {
   g_autoptr (GwFileLock) lock = gw_file_lock_new (path, error);
@@ -253,7 +264,7 @@ gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text
   if (text == NULL && setup->begun)
     {
       there = gw_proof_setup_read (path, &state, NULL, error);
-      if (there == NULL)
+      if (there == NULL || !gw_proof_setup_check_same (setup, there, path, error))
         return FALSE;
       g_free (there->name);
       there->name = g_strdup (setup->name);

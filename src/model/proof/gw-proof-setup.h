@@ -46,6 +46,10 @@ GwProofSetup *gw_proof_setup_read (const char *path, GVariant **state, GCancella
 /* For gw_proof_print(), floating. */
 GVariant *gw_proof_setup_save (const GwProofSetup *setup);
 
+/* Sets the error if a file has the state of another proof than the one that it should have. */
+gboolean gw_proof_setup_check_same (const GwProofSetup *setup, const GwProofSetup *in_file,
+                                    const char *path, GError **error);
+
 /* Writes the text. If that is NULL, writes the setup of a proof that has not begun, or only the
  * name of one that has: then the rest of the file stays. Call it in a thread. */
 gboolean gw_proof_setup_update (const GwProofSetup *setup, const char *path, GBytes *text,

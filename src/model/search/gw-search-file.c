@@ -213,7 +213,8 @@ gw_search_update_write (gpointer data, GError **error)
       there = update->unsaved != NULL
                 ? gw_search_file_parse (update->unsaved, update->path, error)
                 : gw_search_file_read (update->path, NULL, error);
-      if (there == NULL)
+      if (there == NULL
+          || !gw_search_spec_check_same (file->spec, there->spec, update->path, error))
         return FALSE;
       g_clear_pointer (&file->state, g_variant_unref);
       file->state = g_steal_pointer (&there->state);

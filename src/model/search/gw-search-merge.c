@@ -51,11 +51,9 @@ are_same_specs (const GwSearchSpec *one, const GwSearchSpec *other)
   copy->settings = one->settings;
   copy->n_islands = one->n_islands;
   copy->seed = one->seed;
-  copy->has_target = one->has_target;
-  copy->target = one->target;
   gw_set_str (&copy->strings_name, one->strings_name);
   gw_search_spec_take_lexicons (copy, one);
-  return gw_search_spec_equal (one, copy);
+  return gw_search_spec_is_same_search (one, copy);
 }
 
 gboolean

@@ -714,12 +714,14 @@ gw_search_run_follow (GwSearchRun *self, const GwSearchFile *file)
 
   if (self->running || self->work != NULL || self->unsaved != NULL || file->state == NULL
       || file->status->evaluations == self->file->status->evaluations
-      || !gw_search_spec_equal (file->spec, self->file->spec))
+      || !gw_search_spec_is_same_search (file->spec, self->file->spec))
     return;
   /* What this program knew of it is over: it goes on from the file. */
   g_clear_pointer (&self->last, gw_search_outcome_free);
   self->begun = TRUE;
   gw_set_str (&self->file->hash, file->hash);
+  set_target (self->file, file->spec->has_target, file->spec->target);
+  notify (self, PROP_SPEC);
   set_status (self, file->status);
   update_state (self);
   if (self->looked != NULL) /* it was shown with the words of its board */

@@ -557,6 +557,28 @@ gw_search_spec_equal (const GwSearchSpec *one, const GwSearchSpec *other)
   return strcmp (text, other_text) == 0;
 }
 
+gboolean
+gw_search_spec_is_same_search (const GwSearchSpec *one, const GwSearchSpec *other)
+{
+  g_autoptr (GwSearchSpec) copy = gw_search_spec_copy (other);
+
+  copy->settings.mutation = one->settings.mutation;
+  copy->has_target = one->has_target;
+  copy->target = one->target;
+  return gw_search_spec_equal (one, copy);
+}
+
+gboolean
+gw_search_spec_check_same (const GwSearchSpec *spec, const GwSearchSpec *in_file, const char *path,
+                           GError **error)
+{
+  if (gw_search_spec_is_same_search (spec, in_file))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _ ("%s: Another program has replaced this file"), path);
+  return FALSE;
+}
+
 static GwLexicon *
 build_strings (const GwSearchSpec *spec, GError **error)
 {

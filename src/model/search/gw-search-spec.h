@@ -51,6 +51,13 @@ GwSearchSpec *gw_search_spec_copy (const GwSearchSpec *spec);
 void gw_search_spec_free (GwSearchSpec *spec);
 gboolean gw_search_spec_equal (const GwSearchSpec *one, const GwSearchSpec *other);
 
+/* Whether all but what can be changed while a search runs is equal: the target and the mutation. */
+gboolean gw_search_spec_is_same_search (const GwSearchSpec *one, const GwSearchSpec *other);
+
+/* Sets the error if a file has the state of another search than the one that it should have. */
+gboolean gw_search_spec_check_same (const GwSearchSpec *spec, const GwSearchSpec *in_file,
+                                    const char *path, GError **error);
+
 /* The one lexicon that the window offers, by its id. Where there are several it is the first. */
 const char *gw_search_spec_get_lexicon (const GwSearchSpec *spec);
 void gw_search_spec_set_lexicon (GwSearchSpec *spec, const GwLexiconName *name);

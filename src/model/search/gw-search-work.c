@@ -87,7 +87,7 @@ begin (Job *job, const GwStop *stop, GError **error)
   if (job->resumes)
     {
       saved = gw_search_file_read (path, cancellable, error);
-      if (saved == NULL)
+      if (saved == NULL || !gw_search_spec_check_same (spec, saved->spec, path, error))
         return FALSE;
       gw_search_status_unref (job->file->status);
       job->file->status = gw_search_status_ref (saved->status);

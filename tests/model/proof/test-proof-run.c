@@ -274,6 +274,14 @@ test_locked (Fixture *fixture, gconstpointer data)
   start (run);
   proof_wait_for (run, GW_RUN_DONE);
   g_assert_cmpfloat (gw_proof_run_get_status (run)->progress.seconds, >=, seconds);
+
+  /* The proof of another question is not taken for it. */
+  run = add (fixture, 2, 3, 6);
+  g_assert_true (gw_file_write_path (get_path (run), text, GW_FILE_WRITE_OWN_FOLDER, &error));
+  start (run);
+  proof_wait_for (run, GW_RUN_READY);
+  g_assert_nonnull (strstr (fixture->failed, "has replaced"));
+  check_still (run, GW_RUN_READY);
 }
 
 /* Goes on in a process of its own until it is done or killed. */

@@ -668,6 +668,19 @@ test_look (Fixture *fixture, gconstpointer data)
   flush (shown);
   g_assert_cmpuint (gw_search_run_get_status (shown)->evaluations, >=, 3 * LIMIT);
 
+  /* A new target comes with what was found for it. */
+  gw_search_runs_look (other.runs);
+  wait_until (gw_search_run_get_status (run)->evaluations
+              == gw_search_run_get_status (shown)->evaluations);
+  gw_search_run_set_end (run, TRUE, 1000000, 4 * LIMIT);
+  resume (run);
+  wait_for (run, GW_RUN_STOPPED);
+  flush (run);
+  gw_search_runs_look (fixture->runs);
+  wait_until (gw_search_run_get_status (shown)->evaluations
+              == gw_search_run_get_status (run)->evaluations);
+  g_assert_cmpint (gw_search_run_get_spec (shown)->target, ==, 1000000);
+
   proof = gw_search_runs_add_proof (other.runs, "Proof", spec, 0);
   gw_saved_run_flush (GW_SAVED_RUN (proof));
   gw_search_runs_look (fixture->runs);
@@ -686,6 +699,40 @@ test_look (Fixture *fixture, gconstpointer data)
   }
   g_assert_finalize_object (other.runs);
   g_assert_null (other.failure);
+}
+
+/* A search that another program has put in the place of the one of this file is not taken for it:
+ * neither does it resume from there nor is it written over. */
+static void
+test_replaced (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  GwSearchRun *other = add_run (fixture, "genetic");
+  GwSearchRun *const both[] = { run, other };
+  g_autofree char *contents = NULL;
+  g_autofree char *after = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      gw_search_run_set_end (both[i], FALSE, 0, LIMIT);
+      start (both[i]);
+      wait_for (both[i], GW_RUN_STOPPED);
+      flush (both[i]);
+    }
+  g_assert_true (g_file_get_contents (get_path (other), &contents, NULL, NULL));
+  g_assert_true (g_file_set_contents (get_path (run), contents, -1, NULL));
+
+  gw_search_run_set_end (run, FALSE, 0, 2 * LIMIT);
+  resume (run);
+  wait_for (run, GW_RUN_STOPPED);
+  g_assert_nonnull (strstr (fixture->failure, "has replaced"));
+  set_name (run, "Mine");
+  flush (run);
+  g_assert_nonnull (strstr (gw_saved_run_get_save_error (GW_SAVED_RUN (run))->message,
+                            "has replaced"));
+  g_assert_true (g_file_get_contents (get_path (run), &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, contents);
+  g_assert_cmpint (g_unlink (get_path (run)), ==, 0);
 }
 
 #define ADD(name, data, func) g_test_add (name, Fixture, data, set_up, func, tear_down)
@@ -823,6 +870,7 @@ main (int argc, char *argv[])
   ADD ("/search-runs/changed-words", NULL, test_changed_words);
   ADD ("/search-runs/mutation", NULL, test_mutation);
   ADD ("/search-runs/look", NULL, test_look);
+  ADD ("/search-runs/replaced", NULL, test_replaced);
   ADD ("/search-runs/elsewhere", NULL, test_elsewhere);
   ADD ("/search-runs/gone", NULL, test_gone);
   return g_test_run ();
