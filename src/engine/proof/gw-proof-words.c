@@ -70,7 +70,7 @@ static void
 weigh_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
 {
   Collecting *all = user_data;
-  const gint64 value = all->words->plain->values[word];
+  const gint64 value = gw_plain_get_value (all->words->plain, word);
 
   if (length > all->words->n_cells)
     return;
@@ -167,7 +167,7 @@ collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
   Collecting *all = user_data;
   Entry entry = { 0 };
 
-  entry.value = (guint32) all->words->plain->values[word];
+  entry.value = (guint32) gw_plain_get_value (all->words->plain, word);
   if (length > all->words->n_cells || entry.value == 0)
     return;
   entry.word.length = (guint8) length;

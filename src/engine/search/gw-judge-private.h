@@ -10,6 +10,27 @@ G_BEGIN_DECLS
 typedef struct _GwJudgeQueue GwJudgeQueue;
 typedef struct _GwJudgeAny GwJudgeAny;
 
+/* Letters that differ from those of the taken board. Unused items are 0. */
+#define GW_JUDGE_MOST_CHANGES 2
+
+typedef struct
+{
+  guint8 n;
+  guint8 cells[GW_JUDGE_MOST_CHANGES];
+  guint8 letters[GW_JUDGE_MOST_CHANGES];
+} GwJudgeChanges;
+
+/* The cells as bits. */
+static inline guint64
+gw_judge_get_changed (const GwJudgeChanges *changes)
+{
+  guint64 changed = 0;
+
+  for (guint i = 0; i < changes->n; i++)
+    changed |= G_GUINT64_CONSTANT (1) << changes->cells[i];
+  return changed;
+}
+
 struct _GwJudge
 {
   GwPlain *plain;
@@ -37,6 +58,7 @@ struct _GwJudge
   /* the board that was taken */
   guint8 letters[GW_JUDGE_MAX_CELLS];
   gint64 taken_value;
+  guint n_moved; /* boards that were taken by their changes alone */
 
   /* usage */
   GwRandom *random; /* picks a path of each word; NULL when usage is not wanted */
@@ -62,7 +84,10 @@ void gw_judge_walk (GwJudge *judge);
 void gw_judge_queue_set_kernel (GwJudge *judge, const GwKernel *kernel);
 gboolean gw_judge_queue_solve (GwJudge *judge, const guint8 *letters);
 gboolean gw_judge_queue_take (GwJudge *judge, const guint8 *letters);
-gboolean gw_judge_queue_try (GwJudge *judge, guint cell, guint letter);
+gboolean gw_judge_queue_try (GwJudge *judge, const GwJudgeChanges *changes);
+
+/* Makes changes to the taken board; quicker where they are those that were tried last. */
+gboolean gw_judge_queue_move (GwJudge *judge, const GwJudgeChanges *changes);
 void gw_judge_queue_forget (GwJudge *judge);
 
 /* gw-judge-any.c: any board, by the solver. */

@@ -21,14 +21,22 @@ typedef struct
 struct _GwJudgeQueue
 {
   GwQueue *queue;
-  guint64 *marks;   /* by word, clear between runs */
+  guint64 *marks;    /* by word, clear between runs */
   gboolean lettered; /* the queue has the letters of the taken board */
+  GwJudgeChanges tried; /* whose paths are in the queue after those of the taken board; or none */
 
   /* the board that was taken, if it is in the queue */
   gboolean taken;
+  guint64 *shut; /* by path: cells that it uses, or that are not beside its end */
   guint n_words;
   guint32 *words;
-  guint64 *without; /* by word: cells that at least one of its paths does not use; else 0 */
+  gint32 *worth;     /* of each of them, as in plain */
+  guint64 *spare;    /* cells that at least one of its paths does not use */
+  guint64 *without;  /* the same by word; else 0 */
+  guint n_hits;     /* paths that spell words */
+  guint hit_room;
+  guint32 *hit_words;
+  guint64 *hit_used; /* cells */
   Seeds seeds[GW_QUEUE_MAX_CELLS];
 };
 
@@ -59,8 +67,13 @@ drop_queue (GwJudge *judge)
     }
   gw_queue_free (own->queue);
   g_free (own->marks);
+  g_free (own->shut);
   g_free (own->words);
+  g_free (own->worth);
+  g_free (own->spare);
   g_free (own->without);
+  g_free (own->hit_words);
+  g_free (own->hit_used);
   g_free (own);
 }
 
@@ -72,14 +85,46 @@ gw_judge_queue_set_kernel (GwJudge *judge, const GwKernel *kernel)
     take_queue (judge, kernel);
 }
 
-/* Counts the distinct words among the hits, skipping words of the taken board that survive
- * without the `cleared` cells. */
+/* Marks the words of the taken board that have a path without the `cleared` cells. Returns what
+ * they are worth. */
+static gint64
+mark_kept (GwJudge *judge, guint64 cleared)
+{
+  const GwJudgeQueue *own = judge->own_queue;
+  const gint32 *worth = judge->plain->worth;
+  const guint n_hits = own->n_hits;
+  const guint32 *words = own->hit_words;
+  const guint64 *used = own->hit_used;
+  guint64 *marks = own->marks;
+  guint32 *found = judge->found;
+  guint n_found = 0;
+  gint64 kept = 0;
+
+  for (guint i = 0; i < n_hits; i++)
+    {
+      const guint32 word = words[i];
+      const guint64 before = marks[word >> 6];
+      const guint64 is_kept = (used[i] & cleared) == 0;
+      const guint64 counts = is_kept & ~(before >> (word & 63));
+
+      marks[word >> 6] = before | is_kept << (word & 63);
+      found[n_found] = word;
+      n_found += (guint) counts;
+      kept += worth[word] & -(gint64) counts;
+    }
+  return judge->plain->objective == GW_OBJECTIVE_LONGEST
+           ? gw_plain_sum (judge->plain, found, n_found)
+           : kept;
+}
+
+/* Counts the distinct words among the hits, but not those that are marked, nor words of the taken
+ * board that survive without the `cleared` cell. */
 static void
 count_words (GwJudge *judge, guint64 cleared)
 {
   GwJudgeQueue *own = judge->own_queue;
   const GwQueue *queue = own->queue;
-  const gint64 *values = judge->plain->values;
+  const gint32 *worth = judge->plain->worth;
   guint64 *marks = own->marks;
   guint32 *found = judge->found;
   guint n_found = 0;
@@ -95,7 +140,7 @@ count_words (GwJudge *judge, guint64 cleared)
       marks[word >> 6] = before | G_GUINT64_CONSTANT (1) << (word & 63);
       found[n_found] = word;
       n_found += (guint) counts;
-      value += values[word] & -(gint64) counts;
+      value += worth[word] & -(gint64) counts;
     }
   for (guint i = 0; i < queue->n_hits; i++)
     marks[queue->words[i] >> 6] = 0;
@@ -108,12 +153,14 @@ count_words (GwJudge *judge, guint64 cleared)
 static gboolean
 run_board (GwJudge *judge, const guint8 *letters, gboolean with_cells)
 {
-  GwQueue *queue = judge->own_queue->queue;
+  GwJudgeQueue *own = judge->own_queue;
 
-  gw_queue_set_letters (queue, letters);
-  gw_queue_clear (queue);
-  gw_queue_add_starts (queue);
-  if (!gw_queue_run (queue, with_cells))
+  own->lettered = FALSE;
+  own->tried.n = 0;
+  gw_queue_set_letters (own->queue, letters);
+  gw_queue_clear (own->queue);
+  gw_queue_add_starts (own->queue);
+  if (!gw_queue_run (own->queue, with_cells))
     return FALSE;
   count_words (judge, 0);
   return TRUE;
@@ -122,10 +169,16 @@ run_board (GwJudge *judge, const guint8 *letters, gboolean with_cells)
 gboolean
 gw_judge_queue_solve (GwJudge *judge, const guint8 *letters)
 {
-  if (judge->own_queue == NULL)
-    return FALSE;
-  judge->own_queue->lettered = FALSE;
-  return run_board (judge, letters, FALSE);
+  return judge->own_queue != NULL && run_board (judge, letters, FALSE);
+}
+
+/* Forgets the words of the taken board. */
+static void
+forget_words (GwJudgeQueue *own)
+{
+  for (guint i = 0; i < own->n_words; i++)
+    own->without[own->words[i]] = 0;
+  own->n_words = 0;
 }
 
 void
@@ -135,11 +188,74 @@ gw_judge_queue_forget (GwJudge *judge)
 
   if (own == NULL || !own->taken)
     return;
-  for (guint i = 0; i < own->n_words; i++)
-    own->without[own->words[i]] = 0;
-  own->n_words = 0;
+  forget_words (own);
+  own->n_hits = 0;
   own->taken = FALSE;
+  own->tried.n = 0;
   own->queue->n_kept = 1;
+}
+
+/* Adds the hits of the queue to those of the taken board. */
+static void
+add_hits (GwJudgeQueue *own)
+{
+  const GwQueue *queue = own->queue;
+  const guint n = own->n_hits + queue->n_hits;
+
+  if (own->hit_room < n)
+    {
+      own->hit_room = n + n / 2;
+      own->hit_words = g_renew (guint32, own->hit_words, own->hit_room);
+      own->hit_used = g_renew (guint64, own->hit_used, own->hit_room);
+    }
+  memcpy (own->hit_words + own->n_hits, queue->words, queue->n_hits * sizeof *own->hit_words);
+  memcpy (own->hit_used + own->n_hits, queue->word_used, queue->n_hits * sizeof *own->hit_used);
+  own->n_hits = n;
+}
+
+/* Notes where the paths from a certain one on cannot go on. */
+static void
+add_shut (GwJudge *judge, guint first)
+{
+  GwJudgeQueue *own = judge->own_queue;
+  const GwQueue *queue = own->queue;
+
+  for (guint i = first; i < queue->n_paths; i++)
+    own->shut[i] = queue->states[i].used | ~judge->near[queue->ends[i]];
+}
+
+/* Lists the words of the taken board by its hits. */
+static void
+list_words (GwJudge *judge)
+{
+  GwJudgeQueue *own = judge->own_queue;
+  const gint32 *worth = judge->plain->worth;
+  const guint n_hits = own->n_hits;
+  const guint32 *hit_words = own->hit_words;
+  const guint64 *hit_used = own->hit_used;
+  guint32 *words = own->words;
+  guint64 *without = own->without;
+  guint n_words = 0;
+
+  forget_words (own);
+  for (guint i = 0; i < n_hits; i++)
+    {
+      const guint32 word = hit_words[i];
+      const guint64 before = without[word];
+
+      words[n_words] = word;
+      n_words += before == 0;
+      without[word] = before | ~hit_used[i];
+    }
+  for (guint i = 0; i < n_words; i++)
+    {
+      own->worth[i] = worth[words[i]];
+      own->spare[i] = without[words[i]];
+    }
+  judge->n_found = own->n_words = n_words;
+  memcpy (judge->found, own->words, n_words * sizeof *own->words);
+  for (guint i = 0; i < judge->n_cells; i++)
+    own->seeds[i].valid = FALSE;
 }
 
 gboolean
@@ -147,128 +263,264 @@ gw_judge_queue_take (GwJudge *judge, const guint8 *letters)
 {
   const guint n_words = judge->plain->tree->n_words + 1;
   GwJudgeQueue *own = judge->own_queue;
-  const GwQueue *queue;
 
   if (own == NULL)
     return FALSE;
   gw_judge_queue_forget (judge);
-  own->lettered = FALSE;
   if (own->without == NULL)
     {
       own->without = g_new0 (guint64, n_words);
       own->words = g_new (guint32, n_words);
+      own->worth = g_new (gint32, n_words);
+      own->spare = g_new (guint64, n_words);
+      own->shut = g_new (guint64, GW_QUEUE_STATES);
     }
 
   /* Trials need room for their paths too. */
-  queue = own->queue;
-  if (!run_board (judge, letters, TRUE) || queue->n_paths > GW_QUEUE_STATES / 2)
+  if (!run_board (judge, letters, TRUE) || own->queue->n_paths > GW_QUEUE_STATES / 2)
     return FALSE;
-  for (guint i = 0; i < queue->n_hits; i++)
-    own->without[queue->words[i]] |= ~queue->word_used[i];
-  own->n_words = judge->n_found;
-  memcpy (own->words, judge->found, judge->n_found * sizeof *own->words);
-  for (guint i = 0; i < judge->n_cells; i++)
-    own->seeds[i].valid = FALSE;
-  own->queue->n_kept = queue->n_paths;
+  add_hits (own);
+  add_shut (judge, 1);
+  list_words (judge);
+  own->queue->n_kept = own->queue->n_paths;
   own->taken = TRUE;
   own->lettered = TRUE;
   return TRUE;
 }
 
+/* Drops the hits of the taken board that use the changed cells, and keeps those of the trial. */
 static void
-find_seeds (GwJudge *judge, guint cell)
+keep_hits (GwJudgeQueue *own, guint64 changed)
 {
-  const GwJudgeQueue *own = judge->own_queue;
-  const GwQueue *queue = own->queue;
-  Seeds *seeds = &judge->own_queue->seeds[cell];
-  const guint64 near = judge->near[cell];
+  const guint n_hits = own->n_hits;
+  guint32 *words = own->hit_words;
+  guint64 *all_used = own->hit_used;
+  guint n = 0;
+
+  for (guint i = 0; i < n_hits; i++)
+    {
+      const guint64 used = all_used[i];
+
+      words[n] = words[i];
+      all_used[n] = used;
+      n += (used & changed) == 0;
+    }
+  own->n_hits = n;
+  add_hits (own);
+}
+
+/* Drops the paths of the taken board through the changed cells, and keeps those of the trial. */
+static void
+keep_paths (GwJudge *judge, guint64 changed)
+{
+  GwJudgeQueue *own = judge->own_queue;
+  GwQueue *queue = own->queue;
+  const guint n_kept = queue->n_kept;
+  const guint n_tried = queue->n_paths - n_kept;
+  GwQueueState *states = queue->states;
+  guint8 *ends = queue->ends;
+  guint64 *shut = own->shut;
   guint n = 1;
 
-  if (seeds->n_room < queue->n_kept)
+  for (guint i = 1; i < n_kept; i++)
     {
-      seeds->n_room = queue->n_kept + queue->n_kept / 2;
+      const GwQueueState state = states[i];
+
+      states[n] = state;
+      ends[n] = ends[i];
+      shut[n] = shut[i];
+      n += (state.used & changed) == 0;
+    }
+  memmove (states + n, states + n_kept, n_tried * sizeof *states);
+  memmove (ends + n, ends + n_kept, n_tried);
+  queue->n_kept = queue->n_paths = n + n_tried;
+  add_shut (judge, n);
+
+  keep_hits (own, changed);
+}
+
+gboolean
+gw_judge_queue_move (GwJudge *judge, const GwJudgeChanges *changes)
+{
+  GwJudgeQueue *own = judge->own_queue;
+
+  if (own == NULL || !own->taken)
+    return FALSE;
+  if (memcmp (changes, &own->tried, sizeof *changes) != 0 && !gw_judge_queue_try (judge, changes))
+    return FALSE;
+  keep_paths (judge, gw_judge_get_changed (changes));
+  if (own->queue->n_kept > GW_QUEUE_STATES / 2)
+    return FALSE;
+  own->lettered = changes->n > 1;
+  own->tried.n = 0;
+  list_words (judge);
+  return TRUE;
+}
+
+/* The value of the words that do not need the cell. */
+static gint64
+sum_kept (const GwJudge *judge, guint cell)
+{
+  const GwJudgeQueue *own = judge->own_queue;
+  const gint32 *worth = own->worth;
+  const guint64 *spare = own->spare;
+  const guint n = own->n_words;
+  gint64 kept = 0;
+
+  if (judge->plain->objective == GW_OBJECTIVE_LONGEST)
+    {
+      for (guint i = 0; i < n; i++)
+        kept = gw_plain_add (judge->plain, kept, gw_plain_get_value (judge->plain, own->words[i])
+                                                   & -(gint64) ((spare[i] >> cell) & 1));
+      return kept;
+    }
+  for (guint i = 0; i < n; i++)
+    kept += worth[i] & -(gint64) ((spare[i] >> cell) & 1);
+  return kept;
+}
+
+static const Seeds *
+find_seeds (GwJudge *judge, guint cell)
+{
+  const GwQueue *queue = judge->own_queue->queue;
+  const guint64 *shut = judge->own_queue->shut;
+  const guint n_kept = queue->n_kept;
+  Seeds *seeds = &judge->own_queue->seeds[cell];
+  guint32 *paths, *child, *word;
+  guint n = 1;
+
+  if (seeds->valid)
+    return seeds;
+  if (seeds->n_room < n_kept)
+    {
+      seeds->n_room = n_kept + n_kept / 2;
       seeds->paths = g_renew (guint32, seeds->paths, seeds->n_room);
       seeds->child = g_renew (guint32, seeds->child, seeds->n_room);
       seeds->word = g_renew (guint32, seeds->word, seeds->n_room);
     }
+  paths = seeds->paths;
+  child = seeds->child;
+  word = seeds->word;
 
   /* A path may also begin in the cell. */
-  seeds->paths[0] = 0;
-  seeds->child[0] = queue->states[0].child;
-  seeds->word[0] = queue->states[0].word;
-  for (guint32 i = 1; i < queue->n_kept; i++)
+  paths[0] = 0;
+  for (guint32 i = 1; i < n_kept; i++)
     {
-      seeds->paths[n] = i;
-      seeds->child[n] = queue->states[i].child;
-      seeds->word[n] = queue->states[i].word;
-      n += (guint) ((near >> queue->ends[i]) & ~(queue->states[i].used >> cell) & 1);
+      paths[n] = i;
+      n += (guint) (~(shut[i] >> cell) & 1);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      child[i] = queue->states[paths[i]].child;
+      word[i] = queue->states[paths[i]].word;
     }
   seeds->n_seeds = n;
-  seeds->kept = 0;
-  for (guint i = 0; i < own->n_words; i++)
-    {
-      const guint32 word = own->words[i];
-      const gint64 is_kept = (gint64) ((own->without[word] >> cell) & 1);
-
-      seeds->kept
-        = gw_plain_add (judge->plain, seeds->kept, judge->plain->values[word] & -is_kept);
-    }
+  seeds->kept = sum_kept (judge, cell);
   seeds->valid = TRUE;
+  return seeds;
 }
 
-/* Enqueues the paths that go on through the changed cell, and the words that end there. */
-static gboolean
-sow (GwJudge *judge, const Seeds *seeds, guint cell, guint letter)
+/* Enqueues the paths that go on through a changed cell, and the words that end there, but for those
+ * that used some other cells before. */
+static inline gboolean
+sow (GwQueue *queue, const Seeds *seeds, guint cell, guint letter, guint64 others)
 {
-  GwQueue *queue = judge->own_queue->queue;
+  const guint n_seeds = seeds->n_seeds;
+  const guint32 *paths = seeds->paths;
+  const guint32 *child = seeds->child;
+  const guint32 *word = seeds->word;
+  const GwQueueState *states = queue->states;
+  guint32 *parents = queue->parents;
+  guint32 *hits = queue->words;
   guint n_paths = queue->n_paths;
-  guint n_hits = 0;
+  guint n_hits = queue->n_hits;
 
-  if (n_paths + seeds->n_seeds > GW_QUEUE_STATES)
+  if (n_paths + n_seeds > GW_QUEUE_STATES)
     return FALSE;
-  for (guint i = 0; i < seeds->n_seeds; i++)
+  for (guint i = 0; i < n_seeds; i++)
     {
-      queue->parents[n_paths] = seeds->paths[i];
-      n_paths += (seeds->child[i] >> letter) & 1;
-      queue->words[n_hits] = seeds->paths[i];
-      n_hits += (seeds->word[i] >> letter) & 1;
+      const guint32 path = paths[i];
+      const guint counts = others == 0 || (states[path].used & others) == 0;
+
+      parents[n_paths] = path;
+      n_paths += (child[i] >> letter) & counts;
+      hits[n_hits] = path;
+      n_hits += (word[i] >> letter) & counts;
     }
   memset (queue->ends + queue->n_paths, (int) cell, n_paths - queue->n_paths);
-  memset (queue->word_ends, (int) cell, n_hits);
+  memset (queue->word_ends + queue->n_hits, (int) cell, n_hits - queue->n_hits);
   queue->n_paths = n_paths;
   queue->n_hits = n_hits;
   return TRUE;
 }
 
-gboolean
-gw_judge_queue_try (GwJudge *judge, guint cell, guint letter)
+/* Every path that is walked uses the cell, so none comes to it again, and its letter only matters to
+ * those that stand on it. */
+static gboolean
+try_one (GwJudge *judge, guint cell, guint letter)
 {
   GwJudgeQueue *own = judge->own_queue;
-  GwQueue *queue;
-  const Seeds *seeds;
+  GwQueue *queue = own->queue;
+  const Seeds *seeds = find_seeds (judge, cell);
   guint32 below;
   gboolean done;
 
-  if (own == NULL || !own->taken)
-    return FALSE;
-  queue = own->queue;
-  seeds = &own->seeds[cell];
   if (!own->lettered)
     gw_queue_set_letters (queue, judge->letters);
   own->lettered = TRUE;
-  if (!seeds->valid)
-    find_seeds (judge, cell);
-
-  /* Every path that is walked now uses the cell, so none comes to it again, and
-   * its letter only matters to those that stand on it. */
   below = queue->cells[cell].below;
   queue->cells[cell].below = ((guint32) 1 << letter) - 1;
-  gw_queue_clear (queue);
-  done = sow (judge, seeds, cell, letter) && gw_queue_run (queue, FALSE);
+  done = sow (queue, seeds, cell, letter, 0) && gw_queue_run (queue, TRUE);
   queue->cells[cell].below = below;
   if (!done)
     return FALSE;
   count_words (judge, G_GUINT64_CONSTANT (1) << cell);
   judge->value = gw_plain_add (judge->plain, seeds->kept, judge->value);
   return TRUE;
+}
+
+/* Paths may come to one changed cell after another. */
+static gboolean
+try_several (GwJudge *judge, const GwJudgeChanges *changes)
+{
+  GwJudgeQueue *own = judge->own_queue;
+  GwQueue *queue = own->queue;
+  const guint64 changed = gw_judge_get_changed (changes);
+  guint8 letters[GW_JUDGE_FAST_CELLS];
+  gint64 kept;
+
+  memcpy (letters, judge->letters, judge->n_cells);
+  for (guint i = 0; i < changes->n; i++)
+    letters[changes->cells[i]] = changes->letters[i];
+  own->lettered = FALSE;
+  gw_queue_set_letters (queue, letters);
+  for (guint i = 0; i < changes->n; i++)
+    if (!sow (queue, find_seeds (judge, changes->cells[i]), changes->cells[i], changes->letters[i],
+              changed))
+      return FALSE;
+  if (!gw_queue_run (queue, TRUE))
+    return FALSE;
+  kept = mark_kept (judge, changed);
+  count_words (judge, 0);
+  for (guint i = 0; i < own->n_hits; i++)
+    own->marks[own->hit_words[i] >> 6] = 0;
+  judge->value = gw_plain_add (judge->plain, kept, judge->value);
+  return TRUE;
+}
+
+gboolean
+gw_judge_queue_try (GwJudge *judge, const GwJudgeChanges *changes)
+{
+  GwJudgeQueue *own = judge->own_queue;
+  gboolean done;
+
+  if (own == NULL || !own->taken)
+    return FALSE;
+  own->tried.n = 0;
+  gw_queue_clear (own->queue);
+  done = changes->n == 1 ? try_one (judge, changes->cells[0], changes->letters[0])
+                         : try_several (judge, changes);
+  if (done)
+    own->tried = *changes;
+  return done;
 }

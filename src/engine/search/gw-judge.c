@@ -157,24 +157,48 @@ gw_judge_get_tally (const GwJudge *judge, guint *words, gint64 *points)
     *points += judge->plain->points[judge->found[i]];
 }
 
+/* How a board differs from the one that was taken. FALSE when by too much. */
+static gboolean
+find_changes (const GwJudge *judge, const guint8 *letters, GwJudgeChanges *changes)
+{
+  memset (changes, 0, sizeof *changes);
+  for (guint cell = 0; cell < judge->n_cells; cell++)
+    {
+      if (letters[cell] == judge->letters[cell])
+        continue;
+      if (changes->n == GW_JUDGE_MOST_CHANGES || letters[cell] >= 32)
+        return FALSE;
+      changes->cells[changes->n] = (guint8) cell;
+      changes->letters[changes->n++] = letters[cell];
+    }
+  return changes->n > 0;
+}
+
 gint64
 gw_judge_take (GwJudge *judge, const guint8 *letters)
 {
+  GwJudgeChanges changes;
+  const gboolean is_moved = judge->own_queue != NULL && find_changes (judge, letters, &changes)
+                            && gw_judge_queue_move (judge, &changes);
+
+  judge->n_moved += is_moved;
   memcpy (judge->letters, letters, judge->n_cells);
-  if (!gw_judge_queue_take (judge, letters))
+  if (!is_moved && !gw_judge_queue_take (judge, letters))
     gw_judge_solve (judge, letters);
   judge->taken_value = judge->value;
   return judge->value;
 }
 
-/* Tries a change by a full solve. */
 static gint64
-try_whole (GwJudge *judge, guint cell, guint letter)
+try_changes (GwJudge *judge, const GwJudgeChanges *changes)
 {
   guint8 letters[GW_JUDGE_MAX_CELLS];
 
+  if (gw_judge_queue_try (judge, changes))
+    return judge->value;
   memcpy (letters, judge->letters, judge->n_cells);
-  letters[cell] = (guint8) letter;
+  for (guint i = 0; i < changes->n; i++)
+    letters[changes->cells[i]] = changes->letters[i];
   return gw_judge_solve (judge, letters);
 }
 
@@ -183,9 +207,20 @@ gw_judge_try (GwJudge *judge, guint cell, guint letter)
 {
   if (letter == judge->letters[cell])
     return judge->taken_value;
-  if (gw_judge_queue_try (judge, cell, letter))
-    return judge->value;
-  return try_whole (judge, cell, letter);
+  return try_changes (judge, &(GwJudgeChanges) { 1, { (guint8) cell }, { (guint8) letter } });
+}
+
+gint64
+gw_judge_try_swap (GwJudge *judge, guint one, guint other)
+{
+  const guint8 *letters = judge->letters;
+  const guint8 low = (guint8) MIN (one, other);
+  const guint8 high = (guint8) MAX (one, other);
+
+  if (letters[low] == letters[high])
+    return judge->taken_value;
+  return try_changes (judge, &(GwJudgeChanges) {
+                               2, { low, high }, { letters[high], letters[low] } });
 }
 
 /* Walks all paths, and picks one of each word at random. */

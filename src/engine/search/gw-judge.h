@@ -42,11 +42,15 @@ gint64 gw_judge_solve (GwJudge *judge, const guint8 *letters);
 /* Words and points of the board that was solved or taken last. */
 void gw_judge_get_tally (const GwJudge *judge, guint *words, gint64 *points);
 
-/* Takes a board as the one to try changes on. */
+/* Takes a board as the one to try changes on. Quick where it differs from the board that was taken
+ * before by what was tried last. */
 gint64 gw_judge_take (GwJudge *judge, const guint8 *letters);
 
 /* The value of the board that was taken, with another letter in one cell. */
 gint64 gw_judge_try (GwJudge *judge, guint cell, guint letter);
+
+/* The same with the letters of two cells swapped. */
+gint64 gw_judge_try_swap (GwJudge *judge, guint one, guint other);
 
 /* Counts for each cell the words that use it. Of each word one path counts, picked at random.
  * Forgets the board that was taken. */

@@ -48,10 +48,6 @@
 #define REMEASURED_CHANGES 16
 #define REMEASURED_SWAPS 64
 
-/* The first changes of a board are solved as a whole, this number of them, before it is worth recording
- * its paths. */
-#define SOLVED_CHANGES 3
-
 /* Proposals in succession that count as one evaluation though no board was judged, so that a search
  * comes to its limit where it knows all that it can propose. */
 #define IDLE_PROPOSALS 256
@@ -98,8 +94,8 @@ typedef struct
   double shares[N_LEVELS]; /* temperatures in parts of `hot` */
   double slack[MOST_AGE + 1];
   double weights[GW_PROBLEM_MAX_KINDS]; /* of letters, added up */
+  gboolean has_paths;   /* boards are judged by their paths */
   gboolean is_recorded; /* the judge has taken the board of the walker */
-  guint n_solved;       /* changes that were solved as a whole since its last move */
 } Tempering;
 
 static guint
@@ -170,6 +166,7 @@ make_room (GwIsland *island)
   Tempering *tempering = island->state;
   double sum = 0;
 
+  tempering->has_paths = !problem->is_slow && !gw_rules_get (problem->plain->rules)->reuse;
   for (guint i = 0; i < N_LEVELS; i++)
     {
       const double from_hot = 1 - (double) i / (N_LEVELS - 1);
@@ -224,14 +221,6 @@ clear (GwIsland *island)
       estimates_clear (&tempering->walkers[i].changes);
       estimates_clear (&tempering->walkers[i].swaps);
     }
-}
-
-/* Changes and swaps of a walker that has just moved, or come, are measured against its new board. */
-static void
-forget_recorded (Tempering *tempering)
-{
-  tempering->is_recorded = FALSE;
-  tempering->n_solved = 0;
 }
 
 static Walker *
@@ -335,7 +324,7 @@ end_level (GwIsland *island, Tempering *tempering)
     take_guest (island, tempering);
   set_slack (tempering);
   tempering->n_proposed = tempering->n_accepted = 0;
-  forget_recorded (tempering);
+  tempering->is_recorded = FALSE;
 }
 
 /* A letter by weight, of those that are worth trying. */
@@ -457,24 +446,21 @@ is_allowed (const GwProblem *problem, const Proposal *proposal, const guint8 *le
          || gw_problem_allows (problem, letters);
 }
 
-/* The value of the board with the proposal made. Changes of a board that stays for long are judged by
- * its recorded paths, where there are such. */
+/* The value of the board with the proposal made. */
 static gint64
 judge (GwIsland *island, Tempering *tempering, const Walker *walker, const Proposal *proposal,
        const guint8 *proposed)
 {
-  const GwProblem *problem = island->problem;
-  const gboolean has_paths = !problem->is_slow && !gw_rules_get (problem->plain->rules)->reuse;
+  const guint8 *cells = island->problem->free;
 
-  if (proposal->is_swap || !has_paths || tempering->n_solved < SOLVED_CHANGES)
-    {
-      tempering->n_solved += !proposal->is_swap;
-      return gw_judge_solve (island->judge, proposed);
-    }
+  if (!tempering->has_paths)
+    return gw_judge_solve (island->judge, proposed);
   if (!tempering->is_recorded)
     gw_judge_take (island->judge, walker->letters);
   tempering->is_recorded = TRUE;
-  return gw_judge_try (island->judge, problem->free[proposal->one], proposal->letter);
+  return proposal->is_swap
+           ? gw_judge_try_swap (island->judge, cells[proposal->one], cells[proposal->other])
+           : gw_judge_try (island->judge, cells[proposal->one], proposal->letter);
 }
 
 static void
@@ -532,7 +518,7 @@ accept_move (GwIsland *island, Tempering *tempering, Walker *walker, const Propo
     if (walker->changes.stamps[get_change (problem, proposal->one, i)] != 0)
       walker->changes.stamps[get_change (problem, proposal->one, i)]++;
   tempering->n_accepted++;
-  forget_recorded (tempering);
+  tempering->is_recorded = FALSE;
   gw_island_consider (island, walker->letters, value);
 }
 
@@ -584,7 +570,7 @@ walk (GwIsland *island, Tempering *tempering, Walker *walker)
         {
           tempering->n_proposed = n_before;
           tempering->n_idle = n_idle_before;
-          forget_recorded (tempering);
+          tempering->is_recorded = FALSE;
           return;
         }
       tempering->n_idle = IDLE_PROPOSALS;

@@ -200,12 +200,12 @@ gw_packer_make_strings (GwPacker *packer)
   packer->ahead = g_malloc_n (longest, sizeof *packer->ahead);
   packer->back = g_malloc_n (longest, sizeof *packer->back);
   for (guint i = 0; i < n; i++)
-    sum += (double) plain->values[i];
+    sum += (double) gw_plain_get_value (plain, i);
   for (guint i = 0; i < n; i++)
     {
       GwPackString *string = &packer->strings[i];
       guint8 *letters = packer->pool + 3 * (gsize) i * longest;
-      const double weight = sum > 0 ? (double) plain->values[i] * n / sum : 0;
+      const double weight = sum > 0 ? (double) gw_plain_get_value (plain, i) * n / sum : 0;
 
       string->length = gw_lexicon_get_word (plain->lexicon, i, letters);
       string->letters = letters;
@@ -214,7 +214,7 @@ gw_packer_make_strings (GwPacker *packer)
       for (guint k = 0; k < string->length; k++)
         letters[2 * longest + k] = get_kind (letters + longest, &string->n_kinds, letters[k]);
       string->gains = packer->masks + (gsize) i * MIN (longest, 32);
-      string->value = plain->values[i];
+      string->value = gw_plain_get_value (plain, i);
       for (guint m = 1; m <= MOST; m++)
         string->costs[m] = (gint32) (MIN (weight, 1000) * GW_PACKER_UNIT * pow (m, POWER));
     }

@@ -42,15 +42,15 @@ collect_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
   g_array_append_val (all->lengths, length);
 }
 
-static gint64
-get_value (GwObjective objective, gint32 points, guint length)
+static gint32
+get_worth (GwObjective objective, gint32 points, guint length)
 {
   switch (objective)
     {
     case GW_OBJECTIVE_POINTS:
       return points;
     case GW_OBJECTIVE_LONGEST:
-      return ((gint64) length << GW_PLAIN_LENGTH_SHIFT) + 1;
+      return (gint32) length;
     case GW_OBJECTIVE_WORDS:
     default:
       return 1;
@@ -103,14 +103,14 @@ make (GwLexicon *lexicon, GwRules *rules, GwObjective objective, guint max_tiles
   plain->tree = gw_lexicon_get_tree (plain->lexicon);
   plain->rules = gw_rules_ref (rules);
   plain->objective = objective;
-  plain->values = g_new (gint64, words->len + 1);
   plain->points = g_new (gint32, words->len + 1);
+  plain->worth = g_new (gint32, words->len + 1);
   for (guint i = 0; i < words->len; i++)
     {
       guint length = g_array_index (lengths, guint, tags[i]);
 
       plain->points[i] = gw_scoring_points (spec->scoring, length);
-      plain->values[i] = get_value (objective, plain->points[i], length);
+      plain->worth[i] = get_worth (objective, plain->points[i], length);
     }
   return plain;
 }
@@ -146,7 +146,7 @@ clear (gpointer data)
 
   gw_lexicon_unref (plain->lexicon);
   gw_rules_unref (plain->rules);
-  g_free (plain->values);
+  g_free (plain->worth);
   g_free (plain->points);
 }
 
@@ -162,7 +162,7 @@ gw_plain_sum (const GwPlain *plain, const guint32 *words, guint n_words)
   gint64 value = 0;
 
   for (guint i = 0; i < n_words; i++)
-    value = gw_plain_add (plain, value, plain->values[words[i]]);
+    value = gw_plain_add (plain, value, gw_plain_get_value (plain, words[i]));
   return value;
 }
 

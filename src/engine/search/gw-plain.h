@@ -24,8 +24,8 @@ typedef struct
   const GwTree *tree;
   GwRules *rules;
   GwObjective objective;
-  gint64 *values; /* of each word, by the objective; add them with gw_plain_add() */
   gint32 *points; /* of each word */
+  gint32 *worth;  /* of each word, by the objective: points, 1, or the length */
   gboolean is_spelled; /* in letters, not in tiles */
 } GwPlain;
 
@@ -57,6 +57,14 @@ gw_plain_add (const GwPlain *plain, gint64 one, gint64 other)
   if (length != other_length)
     return MAX (one, other);
   return one + (other - other_length * (G_GINT64_CONSTANT (1) << GW_PLAIN_LENGTH_SHIFT));
+}
+
+static inline gint64
+gw_plain_get_value (const GwPlain *plain, guint32 word)
+{
+  const gint64 worth = plain->worth[word];
+
+  return plain->objective == GW_OBJECTIVE_LONGEST ? (worth << GW_PLAIN_LENGTH_SHIFT) + 1 : worth;
 }
 
 /* The value of a board with these words, each of them once. */

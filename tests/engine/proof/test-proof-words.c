@@ -118,7 +118,7 @@ count_word_cb (guint word, const guint8 *letters, guint length, gpointer user_da
   for (guint i = 0; i < length; i++)
     if (++needs[letters[i]] > plain->counts[letters[i]])
       return;
-  plain->total += (guint) plain->words->plain->values[word];
+  plain->total += (guint) gw_plain_get_value (plain->words->plain, word);
 }
 
 static guint

@@ -451,6 +451,101 @@ test_try_longest (gconstpointer name)
   g_assert_cmpuint (n_changed, >, 1000);
 }
 
+/* The value of some letters with those of two cells, which may be the same one, changed. */
+static gint64
+solve_changed (GwJudge *whole, const guint8 *letters, guint n_cells, const guint cells[2],
+               const guint8 put[2], guint8 *changed)
+{
+  memcpy (changed, letters, n_cells);
+  changed[cells[0]] = put[0];
+  changed[cells[1]] = put[1];
+  return gw_judge_solve (whole, changed);
+}
+
+static guint
+pick_cell (Trial *trial)
+{
+  guint cell;
+
+  do
+    cell = gw_random_below (&trial->random, trial->n_cells);
+  while (trial->letters[cell] == GW_NO_LETTER);
+  return cell;
+}
+
+/* Takes one board after another, mostly such as differ little from the former and some that were
+ * tried just before, and tries changes and swaps: all are worth what a whole walk says. */
+static void
+test_move (gconstpointer name)
+{
+  static const GwObjective objectives[] = {
+    GW_OBJECTIVE_POINTS, GW_OBJECTIVE_WORDS, GW_OBJECTIVE_LONGEST,
+  };
+  const GwKernel *kernel = take_kernel (name);
+  guint n_moved = 0;
+
+  if (kernel == NULL)
+    return;
+  for (guint t = 0; t < 120; t++)
+    {
+      g_autoptr (GwPlain) plain = NULL;
+      g_autoptr (GwJudge) judge = NULL;
+      g_autoptr (GwJudge) whole = NULL;
+      Trial trial;
+
+      trial_init (&trial, t);
+      plain = gw_plain_new (trial.lexicon, trial.rules, objectives[t % G_N_ELEMENTS (objectives)],
+                            G_MAXUINT, NULL);
+      judge = gw_judge_new (plain, trial.shape);
+      whole = gw_judge_new (plain, trial.shape);
+      gw_judge_set_kernel (judge, kernel);
+      gw_judge_set_kernel (whole, NULL);
+      gw_judge_take (judge, trial.letters);
+      for (guint step = 0; step < 40; step++)
+        {
+          guint8 changed[64];
+          guint words, walked;
+          gint64 points, walked_points;
+
+          memcpy (changed, trial.letters, trial.n_cells);
+          for (guint n = gw_random_below (&trial.random, 4); n > 0; n--)
+            {
+              const guint cells[2] = { pick_cell (&trial), pick_cell (&trial) };
+              const guint8 letter = (guint8) gw_random_below (&trial.random, N_LETTERS);
+              const gboolean swaps = gw_random_below (&trial.random, 2) == 0;
+              const guint8 swapped[2] = { trial.letters[cells[1]], trial.letters[cells[0]] };
+              const gint64 value
+                = swaps ? solve_changed (whole, trial.letters, trial.n_cells, cells, swapped,
+                                         changed)
+                        : solve_changed (whole, trial.letters, trial.n_cells,
+                                         (guint[2]) { cells[0], cells[0] },
+                                         (guint8[2]) { letter, letter }, changed);
+
+              g_assert_cmpint (swaps ? gw_judge_try_swap (judge, cells[0], cells[1])
+                                     : gw_judge_try (judge, cells[0], letter),
+                               ==, value);
+              if (n == 1 && gw_random_below (&trial.random, 2) == 0)
+                memcpy (trial.letters, changed, trial.n_cells);
+            }
+          if (gw_random_below (&trial.random, 4) == 0)
+            for (guint n = gw_random_below (&trial.random, 4); n > 0; n--)
+              trial.letters[pick_cell (&trial)]
+                = (guint8) gw_random_below (&trial.random, N_LETTERS);
+          if (gw_random_below (&trial.random, 4) == 0)
+            gw_judge_solve (judge, changed);
+          g_assert_cmpint (gw_judge_take (judge, trial.letters), ==,
+                           gw_judge_solve (whole, trial.letters));
+          gw_judge_get_tally (judge, &words, &points);
+          gw_judge_get_tally (whole, &walked, &walked_points);
+          g_assert_cmpuint (words, ==, walked);
+          g_assert_cmpint (points, ==, walked_points);
+        }
+      n_moved += judge->n_moved;
+      trial_clear (&trial);
+    }
+  g_assert_cmpuint (n_moved, >, 1000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -462,12 +557,14 @@ main (int argc, char **argv)
       g_autofree char *stop = g_strdup_printf ("/judge/%s/stop", name);
       g_autofree char *try = g_strdup_printf ("/judge/%s/try", name);
       g_autofree char *try_longest = g_strdup_printf ("/judge/%s/try-longest", name);
+      g_autofree char *move = g_strdup_printf ("/judge/%s/move", name);
       g_autofree char *crowded = g_strdup_printf ("/judge/%s/crowded", name);
 
       g_test_add_data_func (solve, name, test_solve);
       g_test_add_data_func (stop, name, test_stop);
       g_test_add_data_func (try, name, test_try);
       g_test_add_data_func (try_longest, name, test_try_longest);
+      g_test_add_data_func (move, name, test_move);
       g_test_add_data_func (crowded, name, test_crowded);
     }
   g_test_add_func ("/judge/looks-at-stop", test_looks_at_stop);

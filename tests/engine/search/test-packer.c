@@ -100,15 +100,15 @@ assert_exact (const Trial *trial)
   double sum = 0;
 
   for (guint i = 0; i < n; i++)
-    sum += (double) plain->values[i];
+    sum += (double) gw_plain_get_value (plain, i);
   for (guint i = 0; i < n; i++)
     {
       guint8 word[64];
       const guint length = gw_lexicon_get_word (plain->lexicon, i, word);
       const guint m = count_mismatches (trial, word, length);
-      const double weight = sum > 0 ? (double) plain->values[i] * n / sum : 0;
+      const double weight = sum > 0 ? (double) gw_plain_get_value (plain, i) * n / sum : 0;
 
-      value += m == 0 ? plain->values[i] : 0;
+      value += m == 0 ? gw_plain_get_value (plain, i) : 0;
       if (m > 0)
         cost += (gint64) (weight * GW_PACKER_UNIT * pow (m, 0.35));
     }
