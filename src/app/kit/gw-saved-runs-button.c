@@ -310,12 +310,10 @@ run_store_failed_cb (GwSavedRunsButton *self, const char *path, const GError *er
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+read_cb (gpointer object, const GError *error, gpointer user_data)
 {
   g_autoptr (Transfer) transfer = user_data;
   GwSavedRunsButton *self = transfer->button;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GObject) object = gw_run_store_open_finish (GW_RUN_STORE (source), result, &error);
 
   if (self->run_store == NULL)
     return;
@@ -335,7 +333,7 @@ gw_saved_runs_button_open (GwSavedRunsButton *self, GFile *file)
 {
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
 
-  gw_run_store_open_async (self->run_store, file, NULL, read_cb, transfer_new (self, file));
+  gw_run_store_open_file (self->run_store, file, read_cb, transfer_new (self, file));
 }
 
 static void
@@ -358,13 +356,11 @@ gw_saved_runs_button_ask_open (GwSavedRunsButton *self)
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+saved_cb (const GError *error, gpointer user_data)
 {
   g_autoptr (Transfer) transfer = user_data;
-  g_autoptr (GError) error = NULL;
 
-  if (!gw_run_store_save_finish (GW_RUN_STORE (source), result, &error)
-      && transfer->button->run_store != NULL)
+  if (error != NULL && transfer->button->run_store != NULL)
     /* Translators: %s is the name of a file */
     fail (transfer->button, gw_sentence_format (_ ("“%s” was not saved"), transfer->name), error,
           NULL, NULL);
@@ -376,7 +372,7 @@ gw_saved_runs_button_save (GwSavedRunsButton *self, gpointer object, GFile *file
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
   g_return_if_fail (G_IS_OBJECT (object));
 
-  gw_run_store_save_async (self->run_store, object, file, NULL, saved_cb, transfer_new (self, file));
+  gw_run_store_save_file (self->run_store, object, file, saved_cb, transfer_new (self, file));
 }
 
 static void

@@ -2,115 +2,116 @@
 #include "gw-run-transfer.h"
 
 #include "gw-file-write.h"
+#include "gw-run.h"
 #include "gw-text-file.h"
 
-/* Reading and writing objects in files that the user chooses: what the thread needs. */
+/* Reading or writing an object in a file that the user chooses. The worker and the main thread share
+ * it, one after the other. */
 typedef struct
 {
   const GwRunStoreKind *kind;
   GFile *file;
-  gpointer record; /* to be written */
-} FileInputs;
+  gpointer record; /* read, or to be written */
+  GError *error;
+
+  /* For the main thread. */
+  GwRun *run;
+  GwRunOpenedFunc opened;
+  GwRunSavedFunc saved;
+  gpointer user_data;
+} Transfer;
 
 static void
-file_inputs_free (gpointer data)
+clear (gpointer data)
 {
-  FileInputs *inputs = data;
+  Transfer *transfer = data;
 
-  if (inputs->record != NULL)
-    inputs->kind->free_record (inputs->record);
-  g_object_unref (inputs->file);
-  g_free (inputs);
+  if (transfer->record != NULL)
+    transfer->kind->free_record (transfer->record);
+  g_object_unref (transfer->file);
+  g_clear_error (&transfer->error);
+}
+
+static void
+transfer_unref (gpointer transfer)
+{
+  g_atomic_rc_box_release_full (transfer, clear);
+}
+
+static gpointer
+read_file (gpointer inputs, const GwStop *stop)
+{
+  Transfer *transfer = inputs;
+  g_autofree char *name = gw_text_load_get_name (transfer->file);
+  g_autoptr (GBytes) bytes = gw_text_load (transfer->file, GW_TEXT_FILE_LONG_LINES,
+                                           GW_RUN_STORE_LIMIT, NULL, &transfer->error);
+
+  if (bytes != NULL)
+    transfer->record = transfer->kind->parse (bytes, name, &transfer->error);
+  return g_atomic_rc_box_acquire (transfer);
+}
+
+static gpointer
+write_file (gpointer inputs, const GwStop *stop)
+{
+  Transfer *transfer = inputs;
+  g_autoptr (GBytes) bytes = transfer->kind->write (transfer->record);
+
+  gw_file_write (transfer->file, bytes, GW_FILE_WRITE_PLAIN, NULL, &transfer->error);
+  return g_atomic_rc_box_acquire (transfer);
+}
+
+static void
+done_cb (gpointer result, gpointer user_data)
+{
+  Transfer *transfer = result;
+  g_autoptr (GObject) object = NULL;
+
+  gw_run_cancel (transfer->run);
+  if (transfer->saved != NULL)
+    transfer->saved (transfer->error, transfer->user_data);
+  else
+    {
+      if (transfer->record != NULL)
+        object = transfer->kind->make (transfer->record);
+      transfer->opened (object, transfer->error, transfer->user_data);
+    }
+  transfer_unref (transfer);
 }
 
 /* Takes the record. */
 static void
-run_with_file (GwRunStore *self, GFile *file, gpointer record, gpointer tag, GTaskThreadFunc func,
-               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+start (GwRunStore *store, GFile *file, gpointer record, GwRunFunc func, GwRunOpenedFunc opened,
+       GwRunSavedFunc saved, gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
-  FileInputs *inputs = g_new0 (FileInputs, 1);
+  Transfer *transfer = g_atomic_rc_box_new0 (Transfer);
 
-  inputs->kind = gw_run_store_get_kind (self);
-  inputs->file = g_object_ref (file);
-  inputs->record = record;
-  g_task_set_source_tag (task, tag);
-  g_task_set_task_data (task, inputs, file_inputs_free);
-  g_task_run_in_thread (task, func);
-}
-
-static void
-open_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  const FileInputs *inputs = task_data;
-  g_autofree char *name = gw_text_load_get_name (inputs->file);
-  GError *error = NULL;
-  g_autoptr (GBytes) bytes
-    = gw_text_load (inputs->file, GW_TEXT_FILE_LONG_LINES, GW_RUN_STORE_LIMIT, cancellable, &error);
-  gpointer record = bytes != NULL ? inputs->kind->parse (bytes, name, &error) : NULL;
-
-  if (record != NULL)
-    g_task_return_pointer (task, record, inputs->kind->free_record);
-  else
-    g_task_return_error (task, error);
+  transfer->kind = gw_run_store_get_kind (store);
+  transfer->file = g_object_ref (file);
+  transfer->record = record;
+  transfer->opened = opened;
+  transfer->saved = saved;
+  transfer->user_data = user_data;
+  transfer->run = gw_run_start_long (func, transfer, transfer_unref, transfer_unref, done_cb, NULL);
 }
 
 void
-gw_run_store_open_async (GwRunStore *self, GFile *file, GCancellable *cancellable,
-                         GAsyncReadyCallback callback, gpointer user_data)
+gw_run_store_open_file (GwRunStore *self, GFile *file, GwRunOpenedFunc opened, gpointer user_data)
 {
   g_return_if_fail (GW_IS_RUN_STORE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  run_with_file (self, file, NULL, gw_run_store_open_async, open_in_thread, cancellable, callback,
-                 user_data);
-}
-
-gpointer
-gw_run_store_open_finish (GwRunStore *self, GAsyncResult *result, GError **error)
-{
-  gpointer record, object;
-
-  g_return_val_if_fail (GW_IS_RUN_STORE (self), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, gw_run_store_open_async), NULL);
-
-  record = g_task_propagate_pointer (G_TASK (result), error);
-  if (record == NULL)
-    return NULL;
-  object = gw_run_store_get_kind (self)->make (record);
-  gw_run_store_get_kind (self)->free_record (record);
-  return object;
-}
-
-static void
-save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  const FileInputs *inputs = task_data;
-  g_autoptr (GBytes) bytes = inputs->kind->write (inputs->record);
-  GError *error = NULL;
-
-  if (gw_file_write (inputs->file, bytes, GW_FILE_WRITE_PLAIN, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  start (self, file, NULL, read_file, opened, NULL, user_data);
 }
 
 void
-gw_run_store_save_async (GwRunStore *self, gpointer object, GFile *file, GCancellable *cancellable,
-                         GAsyncReadyCallback callback, gpointer user_data)
+gw_run_store_save_file (GwRunStore *self, gpointer object, GFile *file, GwRunSavedFunc saved,
+                        gpointer user_data)
 {
   g_return_if_fail (GW_IS_RUN_STORE (self));
   g_return_if_fail (G_IS_OBJECT (object));
   g_return_if_fail (G_IS_FILE (file));
 
-  run_with_file (self, file, gw_run_store_get_kind (self)->dup_record (object),
-                 gw_run_store_save_async, save_in_thread, cancellable, callback, user_data);
-}
-
-gboolean
-gw_run_store_save_finish (GwRunStore *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, gw_run_store_save_async), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  start (self, file, gw_run_store_get_kind (self)->dup_record (object), write_file, NULL, saved,
+         user_data);
 }

@@ -268,7 +268,7 @@ start (GwImportPreview *self)
   inputs->cancellable = g_object_ref (self->cancellable);
   inputs->options = self->options;
   inputs->permille = g_atomic_rc_box_acquire (self->permille);
-  self->run = gw_run_start (work, inputs, inputs_free, found_free, done_cb, self);
+  self->run = gw_run_start_long (work, inputs, inputs_free, found_free, done_cb, self);
   self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);

@@ -157,7 +157,7 @@ gw_lexicon_import_start (GwLexiconStore *store, GFile *file, const GwLexiconOpti
   inputs->options = *options;
   inputs->cancellable = g_object_ref (import->cancellable);
   inputs->progress = g_atomic_rc_box_acquire (import->progress);
-  import->run = gw_run_start (work, inputs, inputs_free, imported_revoke, done_cb, import);
+  import->run = gw_run_start_long (work, inputs, inputs_free, imported_revoke, done_cb, import);
   return import;
 }
 

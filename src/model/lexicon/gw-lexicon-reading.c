@@ -138,7 +138,7 @@ gw_lexicon_reading_start (GwLexiconStore *store, const GwLexiconReadingSpec *spe
     inputs->spec.names[i] = g_strdup (spec->names[i]);
   if (spec->lexicon != NULL)
     gw_lexicon_ref (spec->lexicon);
-  reading->run = gw_run_start (work, inputs, inputs_free, read_free, done_cb, reading);
+  reading->run = gw_run_start_long (work, inputs, inputs_free, read_free, done_cb, reading);
   return reading;
 }
 
