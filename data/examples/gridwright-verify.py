@@ -2,16 +2,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Verifies a certificate of "prove" without Gridwright: all of it up to eight cells, else a sample.
 
-gridwright-verify.py [--sample N] [--seed N] CERTIFICATE WORDS
+gridwright-verify.py [--sample N] [--seed N] [--language FILE] CERTIFICATE WORDS
 
 The exit status is 0 if the certificate is valid, 1 if it is false or damaged, 2 for other input,
 and 3 if nothing is wrong with a sample, which proves nothing.
 
 WORDS is the list that the proof was made with: one word a line, or WORD<TAB>LEVEL, also compressed
-with gzip. Words are in lower case and of letters alone; accents are not folded here. The hash of a
-certificate is the SHA-256 of the lines "word<TAB>level" of all words up to its level, in the order
-of their code points, each ended by a line feed, with the lowest level of a word that is there twice
-and 0 for one without. The sum in its last line is the SHA-256 of all lines before.
+with gzip. Words are in lower case and of letters alone. If the certificate names a language whose
+game has other letters than its words, FILE is the file of that language in data/languages, which
+says what these become. The hash of a certificate is the SHA-256 of the lines "word<TAB>level" of all
+words up to its level, in the order of their code points, each ended by a line feed, with the lowest
+level of a word that is there twice and 0 for one without. The sum in its last line is the SHA-256 of
+all lines before.
 
 Why it is a proof: a board is worth no more than all words that its letters spell, wherever they
 are. So each set of letters whose words together reach the threshold must be listed, and each
@@ -77,7 +79,41 @@ class Certificate:
         return [(entry[0], *map(int, entry[1:])) for entry in entries], lines[n + 1:]
 
 
-def read_words(path, head):
+class Language:
+    """How words are read: as their letters without case, or as the file of a language says."""
+
+    def __init__(self, path, accents):
+        lines = []
+        if path is not None:
+            with open(path, encoding="utf-8") as file:
+                lines = [line.split(None, 1) for line in file.read().splitlines() if ":" in line]
+        self.letters = [letter for name, text in lines if name == "letters:" for letter in text.split()]
+        self.folds = dict(text.split() for name, text in lines if name == "fold:")
+        self.folds |= {sign: "" for name, text in lines if name == "drop:" for sign in text.split()}
+        self.accents = accents if self.letters else "keep"
+        any_letter = [] if self.accents == "play" else [r"[^\W\d_]"]
+        letters = "|".join([*map(re.escape, self.letters), *any_letter])
+        self.is_word = re.compile(f"(?:{letters})+").fullmatch
+
+    def take_accents(self, letter):
+        """As many of them as no letter of the language has; й is a letter of its own everywhere."""
+        parts = unicodedata.normalize("NFD", letter)
+        ends = {"keep": (), "fold": (1,), "play": range(len(parts), 0, -1)}[self.accents]
+        found = [unicodedata.normalize("NFC", parts[:end]) for end in ends]
+        fitting = [one for one in found if self.accents == "fold" or one in self.letters]
+        return fitting[0] if fitting and letter != "й" else letter
+
+    def read(self, word):
+        word = unicodedata.normalize("NFC", word)
+        for fold_case in (True, False):
+            for text in sorted(self.folds, key=len, reverse=True):
+                word = word.replace(text, self.folds[text])
+            word = unicodedata.normalize("NFC", word.casefold()) if fold_case else word
+        return "".join(self.take_accents(letter) for letter in word
+                       if self.accents == "keep" or unicodedata.category(letter)[0] != "M")
+
+
+def read_words(path, head, language):
     """The words up to the level of the certificate."""
     with open(path, "rb") as file:
         data = file.read()
@@ -93,14 +129,14 @@ def read_words(path, head):
         level = (level.split() or ["0"])[0]
         if head.get("first-word") == "yes":
             word, level = word.split(" ")[0], level if level.isdigit() else "0"
-        word = unicodedata.normalize("NFC", unicodedata.normalize("NFC", word.strip()).casefold())
+        word = language.read(word.strip())
         if head.get("join-phrases") == "yes":
-            word = "".join(filter(str.isalpha, word))
-        if word.isalpha() and level.isdigit() and int(level) <= highest:
+            word = "".join(filter(language.is_word, word))
+        if language.is_word(word) and level.isdigit() and int(level) <= highest:
             words[word] = min(int(level), words.get(word, math.inf))
     lines = "".join(f"{word}\t{words[word]}\n" for word in sorted(words))
     require(hashlib.sha256(lines.encode()).hexdigest() == head["lexicon"]
-            and "".join(sorted(set("".join(words)))) == head["alphabet"],
+            and "".join(sorted(set("".join(words)) - {"·"})) == head["alphabet"],
             f"the certificate was made with other words than {path} has, or in another language")
     return words
 
@@ -172,7 +208,8 @@ class Verifier:
         n_sets = math.comb(len(self.alphabet) + self.n_cells - 1, self.n_cells)
         require(len(certificate.sets) + certificate.left_out == n_sets, f"there are {n_sets} sets")
         for text, *figures in certificate.boards:
-            rows = [row.lower() for row in text.split("/") if row]
+            tiles = map(str.lower, re.sub(r"\[(.)\]", r"\1", text))
+            rows = [row for row in "".join(tiles).split("/") if row]
             board = "".join(rows)
             require([len(row) for row in rows] == [certificate.cols] * certificate.rows
                     and set(board) <= set(self.alphabet), f"{text} is no such board")
@@ -284,7 +321,8 @@ def get_worth(words, steps):
 def verify(args):
     with open(args.certificate, encoding="utf-8", newline="\n") as file:
         certificate = Certificate(file.read())
-    verifier = Verifier(certificate, read_words(args.words, certificate.head))
+    language = Language(args.language, certificate.head.get("accents", "keep"))
+    verifier = Verifier(certificate, read_words(args.words, certificate.head, language))
     verifier.check_head()
     complete, chosen = verifier.n_cells <= COMPLETE_CELLS, list(certificate.sets)
     if not complete:
@@ -307,6 +345,7 @@ def main():
     parser = argparse.ArgumentParser(description="Verify a certificate without Gridwright.")
     parser.add_argument("certificate")
     parser.add_argument("words", help="the list of words that the proof was made with")
+    parser.add_argument("--language", metavar="FILE", help="its file in data/languages")
     parser.add_argument("--sample", type=int, default=100, help="sets to check of a larger board")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     args = parser.parse_args()

@@ -2,11 +2,14 @@
 """The scripts of data/examples, which readers of the manual page copy: what each of them makes."""
 
 import argparse
+import contextlib
 import csv
 import hashlib
 import importlib.util
+import io
 import json
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -174,7 +177,8 @@ def test_verify_forged():
         for forged in forge(prove(*proof)):
             sign(forged)
             try:
-                verifier.verify(argparse.Namespace(certificate="forged", words="words.txt", sample=10))
+                verifier.verify(argparse.Namespace(certificate="forged", words="words.txt", sample=10,
+                                                   language=None))
             except verifier.Refused:
                 n_forged += 1
                 continue
@@ -183,6 +187,29 @@ def test_verify_forged():
     write("forged", prove(*PROOFS[0])[:-40])
     result = run_as_reader("gridwright-verify.py", "forged", "words.txt")
     equal((result.returncode, result.stdout), (1, ""))
+
+
+def test_verify_languages():
+    """It reads words as the program does, with the file of their language."""
+    verifier = load_verifier()
+    folder = os.path.join(EXAMPLES, os.pardir, "languages")
+    for name in sorted(os.listdir(folder)):
+        chance = random.Random(name)
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            entries = [line.rstrip("\n").partition(": ")[::2] for line in file]
+        letters = next(text.split()[-20:] for key, text in entries if key == "letters")
+        signs = [text.split()[0] for key, text in entries if key == "fold"] + ["É", "ñ", "Ǻ"]
+        words = ["".join(chance.choices(letters, k=chance.randrange(2, 4))) for _ in range(60)]
+        words += ["".join(chance.sample([sign, *chance.choices(letters, k=2)], 3)).upper()
+                  for sign in signs]
+        words += [word + sign for word, sign in zip(words, signs)]
+        for accents in ("play", "fold", "keep"):
+            prove(words, "1x3", "--min-length", "2", "--scoring", "short", "--language", name[:-4],
+                  "--accents", accents)
+            given = argparse.Namespace(certificate="it.certificate", words="words.txt", sample=10,
+                                       language=os.path.join(folder, name))
+            with contextlib.redirect_stdout(io.StringIO()):
+                equal((name, verifier.verify(given)), (name, 0))
 
 
 def test_manual_page():

@@ -11,6 +11,7 @@ from harness import equal, main, run, write
 
 LANGUAGES = {row["code"]: row["letters"].split(" ")
              for row in run("lexicon", "languages", "--format", "tsv").table}
+FILES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../data/languages")
 METHODS = re.findall(r"^  (\w[\w-]*)  ", run("generate", "--help").out.split("Methods:\n")[1],
                      re.MULTILINE)
 
@@ -43,6 +44,10 @@ def read_back(options, boards):
 
 def tiles(board):
     return re.findall(r"\[[^]]*\]|[^/]", board)
+
+
+def test_all_languages():
+    equal(sorted(LANGUAGES), sorted(name.split(".")[0] for name in os.listdir(FILES)))
 
 
 def test_generators():

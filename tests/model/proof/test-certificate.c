@@ -97,6 +97,16 @@ fix_sum (GString *text)
   g_string_append_printf (text, "end %s\n", sum);
 }
 
+static char *
+join_lines (GStrv lines)
+{
+  g_autofree char *joined = g_strjoinv ("\n", lines);
+  g_autoptr (GString) forged = g_string_new (joined);
+
+  fix_sum (forged);
+  return g_string_free (g_steal_pointer (&forged), FALSE);
+}
+
 /* Replaces the first `old` behind `after`. */
 static void
 assert_forgery (GwLexicon *lexicon, const char *text, const char *after, const char *old,
@@ -145,6 +155,33 @@ test_valid (void)
       g_assert_cmpstr (other_reason, ==, NULL);
     }
   folder_remove (folder);
+}
+
+/* A set that is worth more comes after one that is worth less, and something after the end. */
+static void
+assert_misplaced (GwLexicon *lexicon, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *longer = g_strconcat (text, "more\n", NULL);
+  g_autofree char *swapped = NULL, *reason = NULL, *end_reason = NULL;
+  char **first = lines;
+  char *one;
+
+  while (!g_str_has_prefix (*first, "sets "))
+    first++;
+  do
+    first++;
+  while (g_str_equal (strchr (first[0], ' '), strchr (first[1], ' ')));
+  one = first[0];
+  first[0] = first[1];
+  first[1] = one;
+  swapped = join_lines (lines);
+  reason = check (swapped, lexicon);
+  g_assert_nonnull (reason);
+  g_assert_nonnull (strstr (reason, "descending order"));
+  end_reason = check (longer, lexicon);
+  g_assert_nonnull (end_reason);
+  g_assert_nonnull (strstr (end_reason, "follow the end"));
 }
 
 static void
@@ -227,6 +264,7 @@ test_forged (void)
     assert_forgery (lexicon, text, "sets", first_set, low, "");
     assert_forgery (lexicon, text, sets, strchr (strstr (text, first_set), '\n') + 1, "", "");
   }
+  assert_misplaced (lexicon, text);
   reason = check (text, other);
   g_assert_nonnull (strstr (reason, "other words"));
   folder_remove (folder);
@@ -276,16 +314,6 @@ find_header (GStrv lines, const char *header)
   while (!g_str_has_prefix (lines[line], header))
     line++;
   return line;
-}
-
-static char *
-join_lines (GStrv lines)
-{
-  g_autofree char *joined = g_strjoinv ("\n", lines);
-  g_autoptr (GString) forged = g_string_new (joined);
-
-  fix_sum (forged);
-  return g_string_free (g_steal_pointer (&forged), FALSE);
 }
 
 /* The certificate without the line so many below `header`; all numbers match. */
@@ -414,6 +442,8 @@ test_removed (void)
     { treasure, 3, 3, GW_OBJECTIVE_POINTS, 29 },
     { "anna\nnana\nnaan\nanan\nnan\nana\nann\n", 2, 2, GW_OBJECTIVE_WORDS, 7 },
     { "aabaabaaa\nababa\nbab\nabba\n", 3, 3, GW_OBJECTIVE_POINTS, 14 },
+    /* Boards whose corners come after all their edges in the alphabet. */
+    { "sasasasa\n", 3, 3, GW_OBJECTIVE_POINTS, 11 },
   };
   g_autofree char *folder = folder_make ();
   guint n_lowest_sets = 0, n_mirrors = 0;
@@ -484,6 +514,61 @@ test_sample_climbs (void)
       g_assert_true (error == NULL || strstr (error->message, "not listed") != NULL);
     }
   g_assert_cmpuint (n_refused, >=, 10);
+  folder_remove (folder);
+}
+
+/* Counts how many of 200 looks at other sets find one that is missing. */
+static guint
+count_looks (const char *text, GwLexicon *lexicon)
+{
+  g_autoptr (GwCertificate) certificate
+    = gw_certificate_parse (text, strlen (text), "it", NULL, NULL);
+  g_autoptr (GwVerifier) verifier = gw_verifier_new (certificate, lexicon, NULL, NULL);
+  g_autoptr (GwVerifierScratch) scratch = gw_verifier_scratch_new (verifier);
+  guint n_refused = 0;
+
+  for (guint seed = 0; seed < 200; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      gw_verifier_scratch_set_seed (scratch, seed, 0);
+      n_refused += !gw_verifier_check_outside (scratch, NULL, &error);
+      g_assert_true (error == NULL || strstr (error->message, "not listed") != NULL);
+    }
+  return n_refused;
+}
+
+/* A sample looks at sets that are not listed, too: at any where none is, else most often at those that
+ * are like a listed one. */
+static void
+test_sample_looks_outside (void)
+{
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 2, GW_OBJECTIVE_POINTS);
+  g_autofree char *text = make_certificate (question, 3, folder);
+  const Listed listed = count_listed (text);
+
+  g_assert_cmpuint (count_looks (text, lexicon), ==, 0);
+  for (guint i = 0; i < listed.n_boards; i++)
+    {
+      g_autofree char *more = g_steal_pointer (&text);
+
+      text = remove_line (more, "boards ", 1);
+    }
+  for (guint i = 0; i < listed.n_sets; i++)
+    {
+      g_autofree char *less = remove_line (text, "sets ", 1 + i);
+
+      g_assert_cmpuint (count_looks (less, lexicon), >, 0);
+    }
+  for (guint i = 0; i < listed.n_sets; i++)
+    {
+      g_autofree char *more = g_steal_pointer (&text);
+
+      text = remove_line (more, "sets ", 1);
+    }
+  g_assert_cmpuint (count_looks (text, lexicon), >, 10);
   folder_remove (folder);
 }
 
@@ -680,6 +765,7 @@ main (int argc, char **argv)
   g_test_add_func ("/certificate/forged", test_forged);
   g_test_add_func ("/certificate/removed", test_removed);
   g_test_add_func ("/certificate/sample-climbs", test_sample_climbs);
+  g_test_add_func ("/certificate/sample-looks-outside", test_sample_looks_outside);
   g_test_add_func ("/certificate/coverage", test_coverage);
   g_test_add_func ("/certificate/damaged", test_damaged);
   g_test_add_func ("/certificate/stopped", test_stopped);
