@@ -233,29 +233,39 @@ show (GwOptions *options, const char *dice, GError **error)
 }
 
 static gint
-check (GwOptions *options, const char *dice, const char *word, const GwRules *rules,
-       GError **error)
+check (GwOptions *options, const GwLexiconArgs *args, const char *dice, const char *word,
+       const GwRules *rules, GError **error)
 {
+  GwLexiconOptions reading = GW_LEXICON_OPTIONS_INIT;
+  g_autofree char *folded = NULL;
   g_autoptr (GwDiceEntry) entry = NULL;
   g_autoptr (GwDiceFit) fit = NULL;
   g_autoptr (GwBoard) board = NULL;
   guint n_arguments = word != NULL ? 1 : 2;
 
-  if (!gw_options_check_rest (options, n_arguments, n_arguments, error))
+  if (!gw_options_check_rest (options, n_arguments, n_arguments, error)
+      || !gw_lexicon_args_get_options (args, &reading, error))
     return GW_EXIT_BAD;
   if (word == NULL)
     {
-      board = gw_boards_read_one (gw_options_get_rest (options)[1], FALSE, error);
+      g_autoptr (GwBoard) typed
+        = gw_boards_read_one (gw_options_get_rest (options)[1], FALSE, error);
+      g_autofree char *text = typed != NULL ? gw_board_to_string (typed) : NULL;
+
+      /* Tiles have the letters of the game: מ where ם is typed. */
+      board = text != NULL ? gw_board_parse_in (text, reading.language, error) : NULL;
       if (board == NULL)
         return GW_EXIT_BAD;
     }
+  else
+    folded = gw_language_fold_tile (reading.language, word);
 
   entry = load_dice (dice, board != NULL ? gw_board_get_rows (board) : 5,
                      board != NULL ? gw_board_get_cols (board) : 5, error);
   if (entry == NULL)
     return GW_EXIT_BAD;
   fit = board != NULL ? gw_dice_fit_board (entry->dice, board, rules)
-                      : gw_dice_fit_word (entry->dice, word, rules, error);
+                      : gw_dice_fit_word (entry->dice, folded, rules, error);
   if (fit == NULL)
     {
       g_prefix_error (error, "--word %s: ", word);
@@ -326,7 +336,7 @@ run (GwOptions *options, GError **error)
   if (verb == 1)
     return show (options, dice, error);
   if (verb == 2)
-    return check (options, dice, word, rules, error);
+    return check (options, &lexicon_args, dice, word, rules, error);
   if (verb == 3)
     return make (options, &lexicon_args, &size, n_faces, rules, error);
   if (gw_options_check_rest (options, 1, 1, error))

@@ -631,22 +631,29 @@ run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat f
     print_compiled (format, output, lexicon);
 }
 
-/* Refuses words of one's own for a verb that reads no words. */
-static gboolean
-refuse_words (GwOptions *options, GError **error)
-{
-  static const char *const names[] = { "--allow", "--deny" };
+enum { INFO, LIST, COMPILE, LANGUAGES };
 
-  if (!gw_options_check_rest (options, 1, 1, error))
+/* Refuses what has no effect: a file for what writes none; how words are read, where none are; and a
+ * lexicon, where none is listed. */
+static gboolean
+refuse_options (GwOptions *options, guint verb, GError **error)
+{
+  static const char *const names[]
+    = { "--output", "--force", "--allow", "--deny", "--level", "--levels", "--join-phrases",
+        "--first-word", "--language", "--accents", "--vowels", "--encoding", "--lexicon" };
+  static const guint n_names[] = { [INFO] = 2, [LIST] = G_N_ELEMENTS (names) - 1,
+                                   [LANGUAGES] = G_N_ELEMENTS (names) };
+
+  if ((verb == LIST || verb == LANGUAGES) && !gw_options_check_rest (options, 1, 1, error))
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < n_names[verb]; i++)
     if (gw_options_has (options, names[i]))
       {
         gw_usage_error (error, _ ("lexicon %s: %s has no effect here; remove it"),
                         gw_options_get_rest (options)[0], names[i]);
         return FALSE;
       }
-  if (!gw_options_has (options, "--lexicon"))
+  if (verb == LANGUAGES || (verb == LIST && !gw_options_has (options, "--lexicon")))
     gw_run_facts_drop_option ("--lexicon");
   return TRUE;
 }
@@ -677,7 +684,7 @@ run (GwOptions *options, GError **error)
   rest = gw_options_get_rest (options);
   format = gw_options_get_format (options);
   if (!gw_parse_choice ("lexicon", rest[0], verbs, &verb, error) ||
-      ((verb == 1 || verb == 3) && !refuse_words (options, error)))
+      !refuse_options (options, verb, error))
     return GW_EXIT_BAD;
 
   names = join_names (&args, rest + 1);
@@ -685,11 +692,11 @@ run (GwOptions *options, GError **error)
     gw_run_facts_drop_option ("--lexicon");
   if (names[0] != NULL)
     args.lexicons = names;
-  if (verb == 0)
+  if (verb == INFO)
     run_info (&args, format, error);
-  else if (verb == 1)
+  else if (verb == LIST)
     list_lexicons (args.lexicons, format, error);
-  else if (verb == 3)
+  else if (verb == LANGUAGES)
     list_languages (format);
   else
     run_compile (&args, output, force, format, error);

@@ -523,13 +523,42 @@ check_files (const Survey *survey, GError **error)
          && gw_output_file_check_new ("--save", survey->save, survey->resume, survey->force, error);
 }
 
+/* The file says how the words were read. Refuses to read them in another way, unless they are named
+ * anew; with --merge, even then. */
+static gboolean
+refuse_reading (GwOptions *options, gboolean merged, GError **error)
+{
+  static const char *const names[] = { "--allow", "--deny", "--levels", "--join-phrases",
+                                       "--first-word", "--language", "--accents", "--encoding",
+                                       "--lexicon" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (gw_options_has (options, names[i]))
+      {
+        if (merged)
+          /* Translators: %s is an option, “--size” */
+          gw_usage_error (error,
+                          _ ("%s: This is determined by the files that are merged; leave it out"),
+                          names[i]);
+        else
+          /* Translators: %s is an option, “--language” */
+          gw_usage_error (error,
+                          _ ("%s: A resumed survey reads its words as its file says; leave this "
+                             "out, or name the lexicon, too"),
+                          names[i]);
+        return FALSE;
+      }
+  return TRUE;
+}
+
 /* Reads a survey that is resumed, and what was typed when it was begun. */
 static gboolean
 read_resumed (Survey *survey, GwOptions *options, GError **error)
 {
   const gboolean has_lexicon = survey->typed.lexicon.lexicons != NULL;
 
-  if (!gw_options_refuse (options, GW_OPTION_KEPT, error))
+  if (!gw_options_refuse (options, GW_OPTION_KEPT, error)
+      || (!has_lexicon && !refuse_reading (options, FALSE, error)))
     return FALSE;
   if (gw_options_get_rest (options)[0] != NULL)
     {
@@ -627,7 +656,8 @@ merge (Survey *survey, GwOptions *options, GError **error)
       gw_usage_error (error, _ ("--resume: Merged surveys are finished; leave this out"));
       return GW_EXIT_BAD;
     }
-  if (!gw_options_refuse (options, GW_OPTION_JOINED, error) || !check_files (survey, error)
+  if (!gw_options_refuse (options, GW_OPTION_JOINED, error)
+      || !refuse_reading (options, TRUE, error) || !check_files (survey, error)
       || !gw_output_file_lock (survey->save, NULL, &survey->lock, error)
       || !read_merged (survey, gw_options_get_rest (options), error))
     return GW_EXIT_BAD;

@@ -61,6 +61,15 @@ def test_check_yes():
         assert tile in faces.split()
 
 
+def test_check_in_a_language():
+    """Tiles have the letters of the game, however they are typed."""
+    write("d.txt", "ש ל\nל ש\nו א\nמ א\n")
+    for given in (["של/ום"], ["--word", "שלום"]):
+        run("dice", "check", "--dice", "d.txt", *given, status=1)
+        run("dice", "check", "--dice", "d.txt", "--language", "he", *given)
+    fails("dice", "check", "--language", "xx", "AB/CD", says="--language")
+
+
 def test_check_needs_a_matching_not_a_guess():
     # A greedy choice gives A the first die and leaves nothing for B.
     write("d.txt", "A B\nA C\n")

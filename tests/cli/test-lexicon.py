@@ -341,8 +341,12 @@ def test_mistakes():
     fails("lexicon", "burn", says="burn")
     fails("lexicon", "list", "x", says="lexicon")
     for verb in ("list", "languages"):
-        for option in ("--allow", "--deny"):
+        for option in ("--allow", "--deny", "--language", "--level"):
             fails("lexicon", verb, option, "english", says=option)
+        fails("lexicon", verb, "--join-phrases", says="--join-phrases")
+    fails("lexicon", "languages", "--lexicon", "english", says="--lexicon")
+    for verb in ("info", "list", "languages"):
+        fails("lexicon", verb, "--output", "x.gwlex", says="--output")
     fails("lexicon", "list", "--lexicon", "nonesuch", says="nonesuch")
     equal([row["name"] for row in
            run("lexicon", "list", "--lexicon", "english", "--format", "tsv").table], ["english"])

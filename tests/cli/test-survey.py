@@ -327,6 +327,8 @@ def test_shards():
         fails("survey", "--merge", "part1.survey", "other.survey", says=["other.survey", says])
     fails("survey", "--merge", says="--merge")
     fails("survey", "--merge", "all.survey", "--boards", "5", says="--boards")
+    fails("survey", "--merge", "all.survey", "--lexicon", "english", says="--lexicon")
+    fails("survey", "--merge", "all.survey", "--language", "fr", says="--language")
     fails("survey", "--merge", "--resume", "all.survey", says="--resume")
     for shard in ("0/7", "8/7", "1", "1/0", "a/b"):
         fails("survey", *SMALL, "--shard", shard, says="--shard")
@@ -371,6 +373,8 @@ def test_save_and_resume():
     fails("survey", "--resume", "missing.survey", says="missing.survey")
     fails("survey", "--resume", "it.survey", "--size", "4x4", says=["--size", "--resume"])
     fails("survey", "--resume", "it.survey", "rnd", says="rnd")
+    for typed in (("--language", "fr"), ("--accents", "fold"), ("--join-phrases",)):
+        fails("survey", "--resume", "it.survey", *typed, says=[typed[0], "name the lexicon"])
     fails("survey", "--resume", "it.survey", "--lexicon", write("few.txt", "cat\n"),
           says=["it.survey", "words of the lexicon have changed"])
     with in_use("it.survey"):

@@ -3,6 +3,7 @@
 
 #include "gw-chart-data.h"
 #include "gw-growth.h"
+#include "gw-number-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -29,9 +30,7 @@ gw_measure_format (GwMeasureKind kind, double value)
   if (!isfinite (value))
     return g_strdup ("–");
   if (kind == GW_MEASURE_TIME)
-    return value < 1e-3 ? g_strdup_printf (_("%.3g µs"), value * 1e6)
-           : value < 1  ? g_strdup_printf (_("%.3g ms"), value * 1e3)
-                        : g_strdup_printf (_("%.3g s"), value);
+    return gw_number_text (value, GW_CHART_DURATION, -1);
   if (kind == GW_MEASURE_BYTES)
     return g_format_size ((guint64) value);
   /* Means of several boards may have a fraction, which large numbers do not need. */

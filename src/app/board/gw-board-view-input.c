@@ -616,6 +616,12 @@ type_back (GwBoardView *self)
   type_into (self, self->cursor, FREE);
 }
 
+static gboolean
+may_be_typed (GwBoardView *self, gunichar c)
+{
+  return gw_language_may_stand_on_tile (gw_lettering_get_language (self->lettering), c);
+}
+
 static void
 commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
 {
@@ -637,7 +643,7 @@ commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
       g_unichar_to_utf8 (c, letter);
       if (self->tiles->len == 0)
         return;
-      if (gw_letters_may_stand_on_tile (c))
+      if (may_be_typed (self, c))
         type (self, letter);
       else
         gtk_widget_error_bell (GTK_WIDGET (self));
@@ -714,7 +720,7 @@ pressed_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifie
       type (self, HOLE);
       return TRUE;
     default:
-      if (c != 0 && !gw_letters_may_stand_on_tile (c))
+      if (c != 0 && !may_be_typed (self, c))
         return FALSE;
       return filter (self);
     }

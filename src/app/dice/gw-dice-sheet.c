@@ -386,6 +386,7 @@ put_text (GwDiceSheet *self, const char *text)
 static void
 commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
 {
+  GwDiceSheet *self = user_data;
   g_autofree char *text = gw_letters_compose (committed, -1);
 
   for (const char *p = text; p != NULL && *p != '\0'; p = g_utf8_next_char (p))
@@ -393,10 +394,11 @@ commit_cb (GtkIMContext *im, const char *committed, gpointer user_data)
       char letter[8] = { 0 };
 
       g_unichar_to_utf8 (g_utf8_get_char (p), letter);
-      if (gw_letters_may_stand_on_tile (g_utf8_get_char (p)))
-        put_text (user_data, letter);
+      if (gw_language_may_stand_on_tile (gw_lettering_get_language (self->lettering),
+                                         g_utf8_get_char (p)))
+        put_text (self, letter);
       else
-        gtk_widget_error_bell (GTK_WIDGET (user_data));
+        gtk_widget_error_bell (GTK_WIDGET (self));
     }
 }
 

@@ -61,7 +61,8 @@ read_bracket (const GwBoardReader *reader, const char **p, const char *end, GwAt
       gunichar c = g_utf8_get_char (*p);
       gboolean is_inside = n_letters > 0 && g_utf8_next_char (*p) < close;
 
-      if (!(gw_letters_may_stand_on_tile (c) || (is_inside && gw_letters_is_only_part (c))))
+      if (!(gw_language_may_stand_on_tile (reader->language, c)
+            || (is_inside && gw_letters_is_only_part (c))))
         {
           g_autofree char *sign = gw_letters_describe (c);
 
@@ -135,7 +136,7 @@ read_line (GwBoardReader *reader, const char *p, const char *end, guint line, GE
         atom->kind = GW_ATOM_HOLE;
       else if (c == '?' || c == GW_ARABIC_QUESTION_MARK)
         atom->kind = GW_ATOM_FREE;
-      else if (gw_letters_may_stand_on_tile (c))
+      else if (gw_language_may_stand_on_tile (reader->language, c))
         atom->kind = letter_kind (c);
       else
         return refuse_character (reader, line, c, error);

@@ -652,6 +652,19 @@ gw_language_fold_tile (const GwLanguage *language, const char *text)
 }
 
 gboolean
+gw_language_may_stand_on_tile (const GwLanguage *language, gunichar sign)
+{
+  char text[7] = { 0 };
+  g_autofree char *folded = NULL;
+
+  if (gw_letters_may_stand_on_tile (sign))
+    return TRUE;
+  g_unichar_to_utf8 (sign, text);
+  folded = gw_language_fold_tile (language, text);
+  return gw_letters_may_stand_on_tile (g_utf8_get_char (folded));
+}
+
+gboolean
 gw_language_is_all_capitals (const GwLanguage *language, const gunichar *letters, guint n_letters)
 {
   g_autofree char *text = NULL;

@@ -66,6 +66,10 @@ gboolean gw_language_is_vowel (const GwLanguage *language, gunichar letter);
  * for ם in Hebrew, ı for I in Turkish. The language may be NULL. */
 char *gw_language_fold_tile (const GwLanguage *language, const char *text);
 
+/* Whether a tile can show a sign, as it is or as that letter: also ', which is ’ in the Ukrainian game
+ * with apostrophe. */
+gboolean gw_language_may_stand_on_tile (const GwLanguage *language, gunichar sign);
+
 /* A text in which capitals that are other letters in this language are small: ı for I in Turkish.
  * Needed before a text is folded without the language, which may be NULL. */
 char *gw_language_lower_capitals (const GwLanguage *language, const char *text);

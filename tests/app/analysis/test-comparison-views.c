@@ -324,6 +324,25 @@ test_facts (Fixture *fixture, gconstpointer data)
   g_assert_null (none);
 }
 
+/* A time has its unit, and never a power of ten. */
+static void
+test_format_time (void)
+{
+  static const struct
+  {
+    double seconds;
+    const char *text;
+  } times[] = { { 20e-6, "20 µs" }, { 999.7e-6, "1.000 ms" }, { 0.9997, "1.000 s" }, { 66.54, "66.5 s" },
+                { 2468, "41.1 min" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *text = gw_measure_format (GW_MEASURE_TIME, times[i].seconds);
+
+      g_assert_cmpstr (text, ==, times[i].text);
+    }
+}
+
 /* What is so of many rows is said once. */
 static void
 test_notes (Fixture *fixture, gconstpointer data)
@@ -403,6 +422,7 @@ main (int argc, char *argv[])
   ADD ("rules-chart", test_rules_chart);
   ADD ("orders-chart", test_orders_chart);
   ADD ("facts", test_facts);
+  g_test_add_func ("/comparison-views/format-time", test_format_time);
   ADD ("notes", test_notes);
   ADD ("table", test_table);
   return g_test_run ();

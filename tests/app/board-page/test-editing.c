@@ -205,6 +205,24 @@ test_type_turkish (Fixture *fixture, gconstpointer data)
   wait_until (shows (fixture, "[ı]II/DEF/GHI"));
 }
 
+/* The apostrophe of the keyboard is a letter where the game has one. */
+static void
+test_type_apostrophe (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLanguage) language
+    = gw_language_parse ("name: Ukrainian\ncode: uk\nletters: м я ч ’\nfold: ' ’\n", -1, NULL, NULL);
+  g_autoptr (GwLexicon) ukrainian = make_lexicon_in (language, "м'яч\n");
+  GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
+
+  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  keyboard_type ("'");
+  keyboard_type ("x");
+  wait_until (shows (fixture, "XBC/DEF/GHI"));
+  gw_board_model_set_lexicon (board_model, ukrainian);
+  keyboard_type ("'");
+  wait_until (shows (fixture, "X’C/DEF/GHI"));
+}
+
 /* Each tile that is typed is one step. */
 static void
 test_undo (Fixture *fixture, gconstpointer data)
@@ -652,6 +670,7 @@ main (int argc, char *argv[])
   ADD ("type-qu", test_type_qu);
   ADD ("type-elsewhere", test_type_elsewhere);
   ADD ("type-turkish", test_type_turkish);
+  ADD ("type-apostrophe", test_type_apostrophe);
   ADD ("undo", test_undo);
   ADD ("compose", test_compose);
   ADD ("drag", test_drag);

@@ -434,7 +434,8 @@ test_text_in (void)
   g_assert_true (gw_board_equal (again, board));
 }
 
-/* What is pasted has the letters of the game: no final ones in Hebrew. */
+/* What is pasted has the letters of the game: no final ones in Hebrew, and the apostrophe of
+ * Ukrainian. */
 static void
 test_folded (void)
 {
@@ -443,7 +444,14 @@ test_folded (void)
   g_autoptr (GwBoard) board = gw_board_parse_in ("של/ו[שם]", hebrew, NULL);
   g_autofree char *text = gw_board_to_string (board);
 
+  g_autoptr (GwLanguage) ukrainian = gw_language_parse (
+    "name: Ukrainian\ncode: uk\nletters: м я ч ’\nfold: ' ’\n", -1, NULL, NULL);
+  g_autoptr (GwBoard) with_sign = gw_board_parse_in ("М'/Ч['Я]", ukrainian, NULL);
+  g_autofree char *signs = gw_board_to_string (with_sign);
+
   g_assert_cmpstr (text, ==, "של/ו[שמ]");
+  g_assert_cmpstr (signs, ==, "М’/Ч[’Я]");
+  g_assert_null (gw_board_parse_in ("М'/ЧЯ", hebrew, NULL));
 }
 
 int

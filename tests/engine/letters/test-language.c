@@ -410,6 +410,20 @@ test_fold_tile (void)
   check_tile (NULL, "םI", "םI");
 }
 
+static void
+test_stand_on_tile (void)
+{
+  g_autoptr (GwLanguage) with = load ("uk-apostrophe.txt");
+  g_autoptr (GwLanguage) without = load ("uk.txt");
+
+  g_assert_true (gw_language_may_stand_on_tile (with, '\''));
+  g_assert_true (gw_language_may_stand_on_tile (with, 0x2019));
+  g_assert_true (gw_language_may_stand_on_tile (with, 'x'));
+  g_assert_false (gw_language_may_stand_on_tile (with, '-'));
+  g_assert_false (gw_language_may_stand_on_tile (without, '\''));
+  g_assert_false (gw_language_may_stand_on_tile (NULL, '\''));
+}
+
 /* Letters of several signs that are capitals as a whole. */
 static void
 test_all_capitals (void)
@@ -453,6 +467,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/language/capitals", test_capitals);
   g_test_add_func ("/language/vowels", test_vowels);
   g_test_add_func ("/language/fold-tile", test_fold_tile);
+  g_test_add_func ("/language/stand-on-tile", test_stand_on_tile);
   g_test_add_func ("/language/all-capitals", test_all_capitals);
   g_test_add_func ("/language/common", test_common);
   return g_test_run ();
