@@ -21,7 +21,6 @@ struct _GwExportChartButton
   GwChart *chart;
   GtkWidget *button;
   GSimpleActionGroup *actions;
-  GCancellable *cancellable;
 
   GwMakeFactsFunc make_facts; /* or NULL */
   GwMakeBoardsFunc make_boards; /* or NULL */
@@ -29,6 +28,7 @@ struct _GwExportChartButton
   gpointer owner;             /* of the button, borrowed */
 
   /* the file that the user is choosing */
+  GwChartData *data; /* as it was then, or NULL */
   guint format;
   gboolean has_boards; /* not the chart */
 };
@@ -77,7 +77,7 @@ end_saving (GwExportChartButton *self, gboolean boards, GAsyncResult *result)
   if (gw_file_write_finish (result, &error))
     gw_host_show_toast (
       self, gw_toast_new (boards ? _ ("The boards were saved") : _ ("The chart was saved")));
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     fail (self, boards, error);
 }
 
@@ -130,8 +130,9 @@ save (GwExportChartButton *self, GwChartData *data, gboolean boards, guint forma
     export.height = gtk_widget_get_height (GTK_WIDGET (self->chart));
   export.facts = facts;
   export.figures = figures;
-  gw_chart_export_async (&export, named, self->cancellable,
-                         boards ? boards_saved_cb : chart_saved_cb, g_object_ref (self));
+  /* Once chosen, the file is written, even if the window is closed. */
+  gw_chart_export_async (&export, named, NULL, boards ? boards_saved_cb : chart_saved_cb,
+                         g_object_ref (self));
 }
 
 void
@@ -171,7 +172,7 @@ chosen_cb (GFile *file, gpointer owner)
   if (self->has_boards)
     gw_export_chart_button_save_boards (self, self->format, file);
   else
-    gw_export_chart_button_save (self, self->format, file);
+    save (self, self->data, FALSE, self->format, file);
 }
 
 /* A title may have characters that a file name must not have. */
@@ -189,8 +190,10 @@ static void
 save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwExportChartButton *self = user_data;
-  GwChartData *data = gw_chart_get_data (self->chart);
+  GwChartData *data = gw_chart_data_ref (gw_chart_get_data (self->chart));
 
+  g_clear_pointer (&self->data, gw_chart_data_unref);
+  self->data = data;
   self->format = g_variant_get_uint32 (parameter);
   self->has_boards = FALSE;
   choose_file (self, _ ("Export the Chart"), *data->title != '\0' ? data->title : _ ("chart"));
@@ -376,7 +379,6 @@ gw_export_chart_button_dispose (GObject *object)
 {
   GwExportChartButton *self = GW_EXPORT_CHART_BUTTON (object);
 
-  g_cancellable_cancel (self->cancellable);
   gw_export_chart_button_set_chart (self, NULL);
 
   G_OBJECT_CLASS (gw_export_chart_button_parent_class)->dispose (object);
@@ -387,8 +389,8 @@ gw_export_chart_button_finalize (GObject *object)
 {
   GwExportChartButton *self = GW_EXPORT_CHART_BUTTON (object);
 
+  g_clear_pointer (&self->data, gw_chart_data_unref);
   g_object_unref (self->actions);
-  g_object_unref (self->cancellable);
 
   G_OBJECT_CLASS (gw_export_chart_button_parent_class)->finalize (object);
 }
@@ -435,7 +437,6 @@ gw_export_chart_button_init (GwExportChartButton *self)
   };
   g_autoptr (GMenuModel) menu = make_menu ();
 
-  self->cancellable = g_cancellable_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);

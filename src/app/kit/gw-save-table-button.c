@@ -15,7 +15,6 @@ struct _GwSaveTableButton
 
   /* owned */
   char *title;
-  GCancellable *cancellable;
 
   GwMakeTableFunc make_table;
   GwMakeFactsFunc make_facts;
@@ -34,7 +33,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (gw_file_write_finish (result, &error))
     gw_host_show_toast (self, gw_toast_new (_ ("The table was saved")));
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     gw_host_show_failure (self, _ ("The table was not saved"), error, NULL, NULL);
 }
 
@@ -62,12 +61,16 @@ gw_save_table_button_save (GwSaveTableButton *self, guint format, GFile *file)
     }
   table = self->make_table (self->owner);
   if (table == NULL)
-    return;
+    {
+      gw_host_show_toast (self, gw_toast_new (_ ("The table was not saved")));
+      return;
+    }
   facts = self->make_facts (self->owner, &figures);
   gw_chart_export_init (&export, table, GW_EXPORT_CSV + index, 0, FALSE);
   export.facts = facts;
   export.figures = figures;
-  gw_chart_export_async (&export, named, self->cancellable, saved_cb, g_object_ref (self));
+  /* Once chosen, the file is written, even if the window is closed. */
+  gw_chart_export_async (&export, named, NULL, saved_cb, g_object_ref (self));
 }
 
 static void
@@ -91,20 +94,11 @@ save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-gw_save_table_button_dispose (GObject *object)
-{
-  g_cancellable_cancel (GW_SAVE_TABLE_BUTTON (object)->cancellable);
-
-  G_OBJECT_CLASS (gw_save_table_button_parent_class)->dispose (object);
-}
-
-static void
 gw_save_table_button_finalize (GObject *object)
 {
   GwSaveTableButton *self = GW_SAVE_TABLE_BUTTON (object);
 
   g_free (self->title);
-  g_object_unref (self->cancellable);
 
   G_OBJECT_CLASS (gw_save_table_button_parent_class)->finalize (object);
 }
@@ -114,7 +108,6 @@ gw_save_table_button_class_init (GwSaveTableButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = gw_save_table_button_dispose;
   object_class->finalize = gw_save_table_button_finalize;
 }
 
@@ -126,7 +119,6 @@ gw_save_table_button_init (GwSaveTableButton *self)
   };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 
-  self->cancellable = g_cancellable_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (actions));
 }

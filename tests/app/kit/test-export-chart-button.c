@@ -146,6 +146,92 @@ test_save (void)
   g_assert_finalize_object (chart);
 }
 
+/* The file that a dialog would save to; NULL while it reads its folder. */
+static char *
+get_chosen (GtkFileChooser *chooser)
+{
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (chooser);
+  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+
+  return file != NULL ? g_file_get_path (file) : NULL;
+}
+
+/* What was there when somebody chose to export it, though nothing is shown by then. */
+static void
+test_chosen (void)
+{
+  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
+  GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
+  g_autoptr (GwChartData) data = make_data (FALSE);
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "chart.csv", NULL);
+  g_autoptr (GFile) parent = g_file_new_for_path (folder);
+  g_autofree char *content = NULL;
+  g_autofree char *chosen = NULL;
+  TestHost *host = g_object_new (TEST_TYPE_HOST, "child", button, NULL);
+  GtkFileChooser *chooser;
+
+  gw_chart_set_data (GW_CHART (chart), data);
+  g_object_set (button, "chart", chart, NULL);
+  gtk_window_present (GTK_WINDOW (host));
+  g_assert_true (gtk_widget_activate_action (button, "chart-export.save", "u", GW_EXPORT_CSV));
+  chooser = g_object_get_data (G_OBJECT (button), "gw-choose-file");
+  g_assert_true (GTK_IS_FILE_CHOOSER (chooser));
+  gtk_file_chooser_set_current_folder (chooser, parent, NULL);
+  gtk_file_chooser_set_current_name (chooser, "chart.csv");
+  wait_until (g_strcmp0 (chosen, path) == 0
+              || (g_free (chosen), chosen = get_chosen (chooser), FALSE));
+  gw_chart_set_data (GW_CHART (chart), NULL);
+  g_signal_emit_by_name (chooser, "response", GTK_RESPONSE_ACCEPT);
+  wait_until (host->toast != NULL);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "x,value\n0,0\n1,1\n2,0\n3,1\n4,0\n");
+  g_remove (path);
+  g_rmdir (folder);
+  gtk_window_destroy (GTK_WINDOW (host));
+  g_assert_finalize_object (button);
+  g_assert_finalize_object (chart);
+}
+
+/* What is being saved is saved, though the window is closed: three in a row, of which two are one
+ * file. */
+static void
+test_close (void)
+{
+  static const char *const names[] = { "a.svg", "b.png", "a.svg" };
+  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
+  GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
+  g_autoptr (GwChartData) data = make_data (FALSE);
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  TestHost *host = g_object_new (TEST_TYPE_HOST, "child", button, NULL);
+  gpointer weak = button;
+
+  gw_chart_set_data (GW_CHART (chart), data);
+  g_object_set (button, "chart", chart, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_SVG, file);
+    }
+  gtk_window_destroy (GTK_WINDOW (host));
+  g_object_add_weak_pointer (G_OBJECT (button), &weak);
+  g_object_unref (button);
+  wait_until (weak == NULL); /* each has said how it ended */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      GStatBuf found;
+
+      g_assert_cmpint (g_stat (path, &found), ==, 0);
+      g_assert_cmpint (found.st_size, >, 1000);
+      g_remove (path);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_finalize_object (chart);
+}
+
 static GwFacts *
 make_facts (gpointer owner, JsonNode **figures)
 {
@@ -338,6 +424,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/export-chart-button/sensitive", test_sensitive);
   g_test_add_func ("/export-chart-button/save", test_save);
+  g_test_add_func ("/export-chart-button/chosen", test_chosen);
+  g_test_add_func ("/export-chart-button/close", test_close);
   g_test_add_func ("/export-chart-button/facts", test_facts);
   g_test_add_func ("/export-chart-button/size", test_size);
   g_test_add_func ("/export-chart-button/shared", test_shared);
