@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-make-bar.h"
 
+#include "gw-dice-library.h"
 #include "gw-generator-settings.h"
 #include "gw-spoken.h"
 #include "gw-size-pane.h"
@@ -339,7 +340,7 @@ update_choice (GwMakeBar *self)
   g_autofree char *size = NULL;
   g_autofree char *conditions = format_conditions (choice);
   const char *source = generator != NULL ? _(generator->title)
-                       : dice != NULL    ? gw_dice_get_name (dice)
+                       : dice != NULL    ? gw_dice_get_shown_name (dice)
                                          : _("No Dice");
   g_autofree char *source_name = NULL;
   g_autofree char *size_name = NULL;

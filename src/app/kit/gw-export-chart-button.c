@@ -138,12 +138,16 @@ save (GwExportChartButton *self, GwChartData *data, gboolean boards, guint forma
 void
 gw_export_chart_button_save (GwExportChartButton *self, guint format, GFile *file)
 {
+  g_autoptr (GwChartData) chosen = NULL;
   GwChartData *data;
 
   g_return_if_fail (GW_IS_EXPORT_CHART_BUTTON (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  data = self->chart != NULL ? gw_chart_get_data (self->chart) : NULL;
+  chosen = g_steal_pointer (&self->data);
+  data = chosen != NULL        ? chosen
+         : self->chart != NULL ? gw_chart_get_data (self->chart)
+                               : NULL;
   if (data != NULL)
     save (self, data, FALSE, format, file);
 }
@@ -172,7 +176,7 @@ chosen_cb (GFile *file, gpointer owner)
   if (self->has_boards)
     gw_export_chart_button_save_boards (self, self->format, file);
   else
-    save (self, self->data, FALSE, self->format, file);
+    gw_export_chart_button_save (self, self->format, file);
 }
 
 /* A title may have characters that a file name must not have. */

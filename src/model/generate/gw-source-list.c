@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-source-list.h"
 
+#include "gw-dice-library.h"
 #include "gw-object-list.h"
 
 #include <glib/gi18n.h>
@@ -40,7 +41,7 @@ item_new_dice (const GwDiceEntry *entry)
 
   gw_dice_get_size (entry->dice, &rows, &cols);
   item->id = g_strconcat ("dice:", entry->id, NULL);
-  item->title = g_strdup (gw_dice_get_name (entry->dice));
+  item->title = g_strdup (gw_dice_get_shown_name (entry->dice));
   /* Translators: a set of dice, and the size of the board that it is made for */
   item->summary = g_strdup_printf (ngettext ("%u die, %u×%u", "%u dice, %u×%u", n_dice), n_dice,
                                    rows, cols);

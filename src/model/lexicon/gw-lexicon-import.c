@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-import.h"
 
+#include "gw-error.h"
 #include "gw-file-write.h"
+#include "gw-hunspell-load.h"
+#include "gw-lexicon-item.h"
 #include "gw-list-read.h"
+#include "gw-sentence.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define PROGRESS_SCALE 1000
 
@@ -65,12 +71,46 @@ imported_revoke (gpointer data)
   imported_free (imported);
 }
 
+/* A list of the user's with the same bytes, or NULL. */
+static const GwLexiconEntry *
+find_same (GPtrArray *entries, GBytes *bytes)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
+      g_autoptr (GMappedFile) file = NULL;
+      g_autoptr (GBytes) found = NULL;
+      GStatBuf info;
+
+      if (entry->origin != GW_ORIGIN_USER || g_stat (entry->path, &info) != 0
+          || (guint64) info.st_size != g_bytes_get_size (bytes))
+        continue;
+      file = g_mapped_file_new (entry->path, FALSE, NULL);
+      found = file != NULL ? g_mapped_file_get_bytes (file) : NULL;
+      if (found != NULL && g_bytes_equal (found, bytes))
+        return entry;
+    }
+  return NULL;
+}
+
 /* Writes the copy under a name that is not taken, also if another program takes the name that was
  * chosen in the meantime. */
 static char *
 save (GwLexiconStore *store, GBytes *bytes, const char *name, GCancellable *cancellable,
       GError **error)
 {
+  g_autoptr (GPtrArray) entries = gw_lexicon_store_list (store);
+  const GwLexiconEntry *same = find_same (entries, bytes);
+
+  if (same != NULL)
+    {
+      /* Translators: %s is the name of a lexicon */
+      g_autofree char *reason = gw_sentence_format (_ ("The same list is there already: “%s”"),
+                                                    same->name);
+
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED, reason);
+      return NULL;
+    }
   while (TRUE)
     {
       g_autofree char *path = gw_lexicon_store_make_path (store, name);
@@ -97,6 +137,19 @@ is_read_specially (const GwLexiconOptions *wanted, const GwLexiconOptions *used)
          || wanted->accents != GW_ACCENTS_AS_PLAYED;
 }
 
+/* The file name of a copy: that of a list of the system is its language. */
+static char *
+make_name (GFile *file, const char *listed)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *stem = gw_lexicon_store_dup_name (listed);
+  const char *ending = listed + strlen (stem);
+  g_autofree char *title
+    = gw_title_of_import (stem, path != NULL && gw_hunspell_is_dictionary (path, NULL));
+
+  return title != NULL ? g_strconcat (title, ending, NULL) : g_strdup (listed);
+}
+
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
@@ -104,6 +157,7 @@ work (gpointer data, const GwStop *stop)
   GwLexiconImported *imported = g_new0 (GwLexiconImported, 1);
   g_auto (GwListRead) read = { NULL };
   g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *named = NULL;
   g_autofree char *name = NULL;
 
   if (!gw_list_read_file (&read, inputs->file, &inputs->options, progress_cb, inputs->progress,
@@ -114,9 +168,10 @@ work (gpointer data, const GwStop *stop)
                                               read.encoding, stop);
   if (imported->figures == NULL)
     return imported;
+  named = make_name (inputs->file, read.name);
   if (!read.compiled && is_read_specially (&inputs->options, &read.options))
     {
-      g_autofree char *stem = gw_lexicon_store_dup_name (read.name);
+      g_autofree char *stem = gw_lexicon_store_dup_name (named);
 
       bytes = gw_lexicon_to_bytes (read.lexicon);
       name = g_strconcat (stem, ".gwlex", NULL);
@@ -124,7 +179,7 @@ work (gpointer data, const GwStop *stop)
   else
     {
       bytes = g_bytes_ref (read.bytes);
-      name = g_strdup (read.name);
+      name = g_steal_pointer (&named);
     }
   imported->path = save (inputs->store, bytes, name, inputs->cancellable, &imported->error);
   return imported;

@@ -39,7 +39,7 @@ static const struct
   { "irish", "ga" },
   { "italian", "it" },
   { "manx", "gv" },
-  { "ngerman", "de__1996" },
+  { "ngerman", "de" },
   { "norwegian", "nb" },
   { "nynorsk", "nn" },
   { "ogerman", "de__1901" },
@@ -86,7 +86,7 @@ canonicalize (const char *name, char locale[ULOC_FULLNAME_CAPACITY])
   return U_SUCCESS (status) && status != U_STRING_NOT_TERMINATED_WARNING;
 }
 
-/* The title for a locale, with one more detail unless it is NULL. */
+/* The language of a locale with what tells it apart, and one more detail unless it is NULL. */
 static char *
 make_title (const char *name, const char *detail)
 {
@@ -117,35 +117,51 @@ make_title (const char *name, const char *detail)
   if (detail != NULL)
     g_string_append_printf (rest, "%s%s", rest->len > 0 ? ", " : "", detail);
   if (rest->len == 0)
-    /* Translators: %s is a language. The list of its words is installed on the system */
-    return g_strdup_printf (_ ("%s (system)"), language);
-  /* Translators: a language and its country, such as “German (Germany, system)”. The list of its
-   * words is installed on the system */
-  return g_strdup_printf (_ ("%s (%s, system)"), language, rest->str);
+    return g_steal_pointer (&language);
+  /* Translators: a language and what tells it apart, such as “German (Switzerland, Debian)” */
+  return g_strdup_printf (_ ("%s (%s)"), language, rest->str);
 }
 
 char *
 gw_system_title_of_dictionary (const char *name)
 {
-  return make_title (name, NULL);
+  return make_title (name, "Hunspell");
 }
 
-char *
-gw_system_title_of_list (const char *name)
+static char *
+make_title_of_list (const char *name, const char *source)
 {
-  const char *kind = _ ("word list");
+  const char *size = NULL;
   gsize length = strlen (name);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     if (g_str_has_suffix (name, sizes[i][0]))
       {
         length -= strlen (sizes[i][0]);
-        kind = _ (sizes[i][1]);
+        size = _ (sizes[i][1]);
       }
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     if (strlen (lists[i].name) == length && strncmp (name, lists[i].name, length) == 0)
-      return make_title (lists[i].locale, kind);
+      {
+        g_autofree char *detail = size != NULL && source != NULL
+                                    ? g_strconcat (size, ", ", source, NULL)
+                                    : g_strdup (size != NULL ? size : source);
+
+        return make_title (lists[i].locale, detail);
+      }
   return NULL;
+}
+
+char *
+gw_system_title_of_list (const char *name)
+{
+  return make_title_of_list (name, "Debian");
+}
+
+char *
+gw_title_of_import (const char *name, gboolean is_dictionary)
+{
+  return is_dictionary ? make_title (name, NULL) : make_title_of_list (name, NULL);
 }
 
 const char *

@@ -6,10 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* What lists of the system are called in the user's language: “German (Germany, system)”. NULL if
+/* What lists of the system are called in the user's language: “German (Germany, Hunspell)”. NULL if
  * the name of the file does not say which language it is. */
 char *gw_system_title_of_dictionary (const char *name); /* of Hunspell: “de_DE” */
 char *gw_system_title_of_list (const char *name);       /* in /usr/share/dict: “ngerman” */
+
+/* The same for a copy of such a list among the user's: “German (Germany)”. */
+char *gw_title_of_import (const char *name, gboolean is_dictionary);
 
 /* What a lexicon is called where the user sees it: the embedded one has a translated name, all others
  * are shown as `title`, which may be NULL. */

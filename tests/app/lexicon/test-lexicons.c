@@ -254,7 +254,16 @@ test_broken (void)
   g_assert_cmpuint (n_words (window), ==, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_library (window))), ==, n_items);
 
+  /* What is there already is not there twice. */
+  gw_lexicon_library_import (get_library (window), good, NULL);
+  wait_until (strstr (get_error_text (get_child (page, "error_bar")), "“good.txt” was not imported")
+              != NULL);
+  g_assert_nonnull (strstr (get_error_text (get_child (page, "error_bar")),
+                            "The same list is there already: “good”"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_library (window))), ==, n_items);
+
   /* What goes well takes the error away. */
+  folder_write (folder, "good.txt", "good\nbetter\nbest\nwell\n");
   import (window, good, "good 2");
   g_assert_null (get_error_text (get_child (page, "error_bar")));
   fixture_close (window);

@@ -174,6 +174,19 @@ test_endless (LibraryFixture *fixture, gconstpointer data)
 }
 
 /* A pipe that nobody writes to can be given up, and a finished copy goes again. */
+/* A copy of a list of the system is called by its language, and is not there twice. */
+static void
+test_import_known (LibraryFixture *fixture, gconstpointer data)
+{
+  GwLexiconItem *item = library_start_import (fixture, "french", "chat\nchien\n", -1);
+
+  wait_until (fixture->imported == item);
+  library_assert_names (fixture, "english, german, French");
+  library_start_import (fixture, "french", "chat\nchien\n", -1);
+  wait_until (fixture->failed != NULL);
+  library_assert_names (fixture, "english, german, French");
+}
+
 static void
 test_cancel (LibraryFixture *fixture, gconstpointer data)
 {
@@ -239,6 +252,7 @@ main (int argc, char *argv[])
   ADD ("import", test_import);
   ADD ("names", test_import_names);
   ADD ("hunspell", test_import_hunspell);
+  ADD ("known", test_import_known);
   ADD ("broken", test_broken);
   ADD ("endless", test_endless);
   ADD ("cancel", test_cancel);
