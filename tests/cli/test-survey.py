@@ -6,6 +6,7 @@ import json
 import math
 import os
 import random
+import re
 import statistics
 import subprocess
 import sys
@@ -362,6 +363,19 @@ def test_seeds_add_up():
     for more in (("--seed", "1"), ("--boards", "9"), ("--save", "new.survey"), ("--shard", "1/2")):
         fails("survey", "cad", "--parts", "4:5", *more, says=["--parts", more[0]])
     fails("survey", "--merge", "all.survey", "3.survey", says=["3.survey", "all.survey"])
+
+
+def test_former_version():
+    """A file without the values of boards is not called damaged."""
+    run("survey", "rnd", "--boards", "20", "--size", "2x2", "--seed", "1", "--save", "it.survey")
+    with open("it.survey", encoding="utf-8") as file:
+        text = file.read()
+    former, n = re.subn(r"'values': <'[^']*'>(, )?", "", text)
+    equal(n, 1)
+    fails("survey", "--resume", write("former.survey", former), says=["former.survey", "former version"])
+    fails("survey", "--merge", "former.survey", says=["former.survey", "former version"])
+    wrong = re.sub(r"'values': <'[^']*'>", "'values': <''>", text)
+    fails("survey", "--resume", write("wrong.survey", wrong), says="damaged")
 
 
 def test_save_and_resume():

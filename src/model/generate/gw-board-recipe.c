@@ -95,6 +95,8 @@ check_conditions (const GwConditions *conditions, const GwLexicon *lexicon,
 {
   guint64 words = 0;
   gint64 points = 0;
+  gboolean few_words;
+  g_autofree char *number = NULL;
 
   if (rules->count_paths || (conditions->words_min == 0 && conditions->points_min <= 0))
     return TRUE;
@@ -107,31 +109,21 @@ check_conditions (const GwConditions *conditions, const GwLexicon *lexicon,
       words++;
       points += MAX (gw_scoring_points (rules->scoring, length), 0);
     }
-  if (conditions->words_min > words)
-    {
-      g_autofree char *number = g_strdup_printf ("%'" G_GUINT64_FORMAT, words);
-
-      /* Translators: %s is a number */
-      g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
-                   ngettext ("The lexicon has only %s word that counts; ask for fewer words",
+  few_words = conditions->words_min > words;
+  if (!few_words && conditions->points_min <= points)
+    return TRUE;
+  number = g_strdup_printf ("%'" G_GINT64_FORMAT, few_words ? (gint64) words : points);
+  g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
+               /* Translators: %s is a number */
+               few_words
+                 ? ngettext ("The lexicon has only %s word that counts; ask for fewer words",
                              "The lexicon has only %s words that count; ask for fewer words",
-                             (gulong) words),
-                   number);
-      return FALSE;
-    }
-  if (conditions->points_min > points)
-    {
-      g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
-
-      /* Translators: %s is a number */
-      g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
-                   ngettext ("All words that count have only %s point; ask for fewer points",
+                             (gulong) words)
+                 : ngettext ("All words that count have only %s point; ask for fewer points",
                              "All words that count have only %s points; ask for fewer points",
                              (gulong) points),
-                   number);
-      return FALSE;
-    }
-  return TRUE;
+               number);
+  return FALSE;
 }
 
 GwBoardFilter *

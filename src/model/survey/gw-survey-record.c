@@ -159,6 +159,19 @@ refuse_line (GError **error, const char *name, guint line)
   return NULL;
 }
 
+/* Files had no values of single boards once. */
+static gpointer
+refuse_row (GVariant *row, const char *name, guint line, GError **error)
+{
+  if (row == NULL || g_variant_lookup (row, "values", "&s", NULL)
+      || !g_variant_lookup (row, "points", "*", NULL))
+    return refuse_line (error, name, line);
+  gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
+                   _ ("The survey was saved by a former version, which did not keep what is needed "
+                      "to compare rows; run it again"));
+  return NULL;
+}
+
 /* FALSE when the parts are not all of the boards. */
 static gboolean
 load_parts (GVariantDict *dict, GwSurveyRecord *record)
@@ -284,7 +297,7 @@ gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
       if (g_ptr_array_index (record->scores, i) == NULL
           || (((GwSurveyScore *) g_ptr_array_index (record->scores, i))->ended
               && !gw_survey_spec_is_open (record->spec)))
-        return refuse_line (error, name, i + 3);
+        return refuse_row (row, name, i + 3, error);
     }
   return g_steal_pointer (&record);
 }
