@@ -7,6 +7,7 @@
 #include "gw-host.h"
 #include "gw-languages.h"
 #include "gw-lexicon-menu.h"
+#include "gw-rules-text.h"
 #include "gw-spoken.h"
 #include "gw-text-file.h"
 
@@ -112,11 +113,33 @@ show_board (GwVerifyWindow *self)
   gtk_label_set_label (self->board_label, text);
 }
 
+/* What is said below the title, and of what is not refuted what it is about. */
+static char *
+dup_details (GwVerifyWindow *self)
+{
+  const GwVerificationState state = gw_verification_get_state (self->verification);
+  const GwCertificate *certificate = gw_verification_get_certificate (self->verification);
+  g_autofree char *details = gw_verification_dup_details (self->verification);
+  g_autofree char *rules = NULL, *scoring = NULL, *threshold = NULL, *question = NULL;
+
+  if (state != GW_VERIFICATION_VALID && state != GW_VERIFICATION_SAMPLED)
+    return g_steal_pointer (&details);
+  rules = gw_rules_to_label (certificate->rules);
+  scoring = gw_scoring_to_label (gw_rules_get (certificate->rules)->scoring);
+  threshold = g_strdup_printf ("%'lu", (gulong) certificate->threshold);
+  question = g_strdup_printf (
+    /* Translators: “Classic rules”; the points of words by their letters, “3–4: 1, 5: 2, 6+: 3”; the
+     * value that all listed boards reach; a checksum. The details of a certificate. */
+    _ ("%s. Points by letters: %s. Threshold: %s.\nSHA-256 of the words: %s"), rules, scoring, threshold,
+    certificate->lexicon_hash);
+  return g_strjoin ("\n", details, question, NULL);
+}
+
 static void
 show_text (GwVerifyWindow *self, GwVerificationState state)
 {
   g_autofree char *title = gw_verification_dup_title (self->verification);
-  g_autofree char *details = gw_verification_dup_details (self->verification);
+  g_autofree char *details = dup_details (self);
   g_autofree char *escaped = g_markup_escape_text (details != NULL ? details : "", -1);
 
   adw_status_page_set_icon_name (self->status, get_icon (state));
@@ -149,7 +172,7 @@ static void
 announce (GwVerifyWindow *self)
 {
   g_autofree char *title = gw_verification_dup_title (self->verification);
-  g_autofree char *details = gw_verification_dup_details (self->verification);
+  g_autofree char *details = dup_details (self);
   g_autofree char *text = g_strjoin ("\n", title, details, NULL);
 
   gw_announce (GTK_WIDGET (self->status), text);
