@@ -65,15 +65,18 @@ test_pairs_scroll (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (scrolled)));
 }
 
+/* The table of the chart has these columns, and this many lines with its headings if that is known; and
+ * no line has other columns. */
 static void
-check_table (Fixture *fixture, const char *heading, guint n_lines, guint n_columns)
+check_table (Fixture *fixture, const char *columns, guint n_lines)
 {
   g_autofree char *table = gw_chart_data_to_table (get_chart (fixture, "chart"), '\t');
   g_auto (GStrv) lines = g_strsplit (table, "\n", -1);
   g_auto (GStrv) headings = g_strsplit (lines[0], "\t", -1);
+  g_auto (GStrv) expected = g_strsplit (columns, " ", -1);
 
-  g_assert_true (g_strv_contains ((const char *const *) headings, heading));
-  g_assert_cmpuint (g_strv_length (headings), ==, n_columns);
+  for (guint i = 0; expected[i] != NULL; i++)
+    g_assert_true (g_strv_contains ((const char *const *) headings, expected[i]));
   /* The last line ends as well. */
   if (n_lines > 0)
     g_assert_cmpuint (g_strv_length (lines), ==, n_lines + 1);
@@ -81,7 +84,7 @@ check_table (Fixture *fixture, const char *heading, guint n_lines, guint n_colum
     {
       g_auto (GStrv) cells = g_strsplit (lines[i], "\t", -1);
 
-      g_assert_cmpuint (g_strv_length (cells), ==, n_columns);
+      g_assert_cmpuint (g_strv_length (cells), ==, g_strv_length (headings));
     }
 }
 
@@ -124,19 +127,18 @@ test_tables (Fixture *fixture, gconstpointer data)
   g_autofree char *begin = g_strdup_printf ("\n%s,rnd,size,4,60,",
                                             gw_survey_get_record (survey)->name);
 
-  check_table (fixture, "points_mean_minus_sd", 7, 29);
-  check_table (fixture, "words_q1", 7, 29);
+  check_table (fixture, "boards words_mean words_q1 points_mean_minus_sd points_max", 7);
   g_assert_nonnull (strstr (table, begin));
   choose (fixture, "view", "distributions");
-  check_table (fixture, "points_max", 7, 29);
+  check_table (fixture, "survey method words_min points_max", 7);
   choose (fixture, "distribution", "histograms");
-  check_table (fixture, "points_from", 0, 8);
+  check_table (fixture, "method points_from points_to share", 0);
   choose (fixture, "view", "scatter");
-  check_table (fixture, "solve_us", 6 * 60 + 1, 9);
+  check_table (fixture, "board points moves solve_us", 6 * 60 + 1);
   choose (fixture, "view", "sweep");
-  check_table (fixture, "boards", 7, 29);
+  check_table (fixture, "parameter value boards words_mean", 7);
   choose (fixture, "view", "differences");
-  check_table (fixture, "same_boards", 6 * 5 / 2 + 1, 12);
+  check_table (fixture, "row_a row_b points_low pairs same_boards", 6 * 5 / 2 + 1);
 }
 
 /* A sentence that wants a long line would make the page fold. */
@@ -212,11 +214,15 @@ make_entry (const char *generator, const int points[4], guint64 hash)
   return entry;
 }
 
+/* `expected` is the better generator, the other one, their difference and its margin; and what is said
+ * where that is not just that one is better. */
 static void
 check_comparison (GListStore *entries, const char *chosen, const char *expected)
 {
   g_autoptr (GListStore) selected = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  g_auto (GStrv) parts = g_strsplit (expected != NULL ? expected : "", " ", 5);
   g_autofree char *text = NULL;
+  const char *at;
 
   for (; *chosen != '\0'; chosen++)
     {
@@ -226,7 +232,21 @@ check_comparison (GListStore *entries, const char *chosen, const char *expected)
       g_list_store_append (selected, entry);
     }
   text = gw_survey_text_compare (G_LIST_MODEL (entries), G_LIST_MODEL (selected), TRUE, FALSE);
-  g_assert_cmpstr (text, ==, expected);
+  g_assert_true ((text == NULL) == (expected == NULL));
+  if (expected == NULL)
+    return;
+  at = strstr (text, gw_generator_find (parts[0])->title);
+  g_assert_nonnull (at);
+  g_assert_nonnull (strstr (at, gw_generator_find (parts[1])->title));
+  for (guint i = 2; i < MIN (g_strv_length (parts), 4); i++)
+    {
+      g_autofree char *number = g_strdup_printf (" %s ", parts[i]);
+
+      g_assert_nonnull (strstr (text, number));
+    }
+  g_assert_true ((strstr (text, "cannot be told apart") != NULL)
+                 == (g_strv_length (parts) == 5));
+  g_assert_true ((strstr (text, "same boards") != NULL) == (g_strv_length (parts) == 2));
 }
 
 /* The best two, or those that are selected; where there are more rows, the interval is that of the
@@ -254,33 +274,18 @@ test_comparisons (void)
       if (i == 0)
         check_comparison (entries, "", NULL);
       if (i == 1)
-        check_comparison (entries, "",
-                          "“Letter Frequencies” has 60.0 more points per board (± 1.2 at 95% "
-                          "confidence) than “Uniform Letters”.");
+        check_comparison (entries, "", "freq rnd 60.0 1.2");
     }
 
-  check_comparison (entries, "",
-                    "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
-                    "they differ by 0.0 points per board, ± 1.7 at 95% confidence.");
-  check_comparison (entries, "1",
-                    "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
-                    "they differ by 0.0 points per board, ± 1.7 at 95% confidence.");
-  check_comparison (entries, "012",
-                    "“Letter Frequencies” and “Balanced Frequencies” cannot be told apart yet: "
-                    "they differ by 0.0 points per board, ± 1.7 at 95% confidence.");
-  check_comparison (entries, "0",
-                    "“Letter Frequencies” has 60.0 more points per board (± 1.5 at 95% "
-                    "confidence) than “Uniform Letters”.");
-  check_comparison (entries, "01",
-                    "“Letter Frequencies” has 60.0 more points per board (± 1.2 at 95% "
-                    "confidence) than “Uniform Letters”.");
-  check_comparison (entries, "3",
-                    "“Letter Frequencies” has 150.0 more points per board (± 1.6 at 95% "
-                    "confidence) than “Combined Adjacency”.");
+  check_comparison (entries, "", "freq bfreq 0.0 1.7 unsure");
+  check_comparison (entries, "1", "freq bfreq 0.0 1.7 unsure");
+  check_comparison (entries, "012", "freq bfreq 0.0 1.7 unsure");
+  check_comparison (entries, "0", "freq rnd 60.0 1.5");
+  check_comparison (entries, "01", "freq rnd 60.0 1.2");
+  check_comparison (entries, "3", "freq cad 150.0 1.6");
   same = make_entry ("kfreq", rows[2].points, 2000);
   g_list_store_append (entries, same);
-  check_comparison (entries, "24",
-                    "“Balanced Frequencies” and “Fixed Number of Vowels” make the same boards here.");
+  check_comparison (entries, "24", "bfreq kfreq");
 }
 
 /* A small margin is not shown as 0, but for one that is. */
@@ -295,16 +300,12 @@ test_small_margins (void)
 
   g_list_store_append (entries, one);
   g_list_store_append (entries, other);
-  check_comparison (entries, "",
-                    "“Letter Frequencies” has 2.0 more points per board (± 0.0 at 95% "
-                    "confidence) than “Uniform Letters”.");
+  check_comparison (entries, "", "freq rnd 2.0 0.0");
   better = gw_survey_score_copy (other->score);
   g_array_index (better->values, GwSurveyValue, 700).points++;
   gw_survey_score_unref (other->score);
   other->score = better;
-  check_comparison (entries, "",
-                    "“Letter Frequencies” has 2.001 more points per board (± 0.002 at 95% "
-                    "confidence) than “Uniform Letters”.");
+  check_comparison (entries, "", "freq rnd 2.001 0.002");
 }
 
 /* The sentence below the table is about the rows that are selected. */
