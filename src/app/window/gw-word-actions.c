@@ -110,14 +110,16 @@ look_up (GwWordActions *self, const char *written, const GwLexicon *lexicon)
                      g_strdup (uri));
 }
 
-/* The names of responses are the words. */
+/* The names of responses are the words, but for this one. */
+#define NO_WORD " "
+
 static void
 written_chosen_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
   GwWordActions *self = user_data;
   GwWord *word = g_object_get_data (G_OBJECT (dialog), "word");
 
-  if (!g_str_equal (response, "close"))
+  if (!g_str_equal (response, NO_WORD))
     look_up (self, response, get_lexicon (word));
 }
 
@@ -129,6 +131,8 @@ choose_written (GwWordActions *self, GwWord *word, char **each)
     = adw_message_dialog_new (GTK_WINDOW (self->window), _ ("Look Up Which Word?"), NULL);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
+  adw_message_dialog_add_response (dialog, NO_WORD, _ ("_Cancel"));
+  adw_message_dialog_set_close_response (dialog, NO_WORD);
   for (guint i = 0; each[i] != NULL; i++)
     adw_message_dialog_add_response (dialog, each[i], each[i]);
   adw_message_dialog_set_default_response (dialog, each[0]);

@@ -152,12 +152,14 @@ format_left (GwFoundBar *self, const char *left)
     return format_reason (self, left, shown);
   for (guint i = 0; words[i] != NULL; i++)
     {
-      g_string_append (list, i > 0 ? _(", ") : "");
       /* Translators: one of several words */
-      g_string_append_printf (list, _ ("“%s”"), words[i]);
+      g_autofree char *word = gw_sentence_format (_ ("“%s”"), words[i]);
+
+      g_string_append (list, i > 0 ? _(", ") : "");
+      g_string_append (list, word);
     }
   /* Translators: %s is a list of words that a player has typed */
-  return g_strdup_printf (_ ("Not checked off: %s"), list->str);
+  return gw_sentence_format (_ ("Not checked off: %s"), list->str);
 }
 
 static guint

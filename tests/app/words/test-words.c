@@ -6,6 +6,7 @@
 #include "values.h"
 
 #include "gw-found-bar.h"
+#include "gw-languages.h"
 #include "gw-host.h"
 #include "gw-length-bars.h"
 #include "gw-marks-window.h"
@@ -548,9 +549,17 @@ test_found (Fixture *fixture, gconstpointer data)
   hear_of_selection ();
   keyboard_press (GDK_KEY_space);
   wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "“XX”"));
+  hear_of_selection ();
   keyboard_type ("yy");
+  hear_of_selection ();
   keyboard_press (GDK_KEY_space);
   wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "“YY”"));
+  /* Words that are written the other way stay by themselves. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "\xd7\xa9\xd7\x9c \xd7\x9c\xd7\xa9");
+  g_signal_emit_by_name (entry, "activate");
+  wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "Not checked off"));
+  g_assert_cmpstr (get_found_label (fixture, "answer"), ==,
+                   "Not checked off: \u2068“\xd7\xa9\xd7\x9c”, “\xd7\x9c\xd7\xa9”\u2069");
 
   fixture_select (fixture->window, "retainers");
   gtk_widget_grab_focus (GTK_WIDGET (fixture->list));
@@ -671,6 +680,41 @@ test_look_up (Fixture *fixture, gconstpointer data)
   check_clipboard (fixture, "https://en.wiktionary.org/wiki/retainers");
 }
 
+/* Of words that are played with the same letters one is chosen; also one that is called as dialogs
+ * call their own buttons. */
+static void
+test_look_up_one (Fixture *fixture, gconstpointer data)
+{
+  GwBoardModel *board_model = fixture_get_board_model (fixture->window);
+  g_autoptr (GwLexicon) lexicon
+    = make_lexicon_in (gw_languages_find ("fr"), "close\nclos\xc3\xa9\n");
+  GtkWidget *dialog, *button;
+
+  g_assert_true (gw_window_open_text (fixture->window, "CLO/XES/XXX"));
+  gw_board_model_set_lexicon (board_model, lexicon);
+  wait_until (count (fixture) == 1);
+  fixture_select (fixture->window, "close");
+  for (guint i = 0; i < 2; i++)
+    {
+      activate (fixture, "win.look-up-word");
+      wait_until ((dialog = fixture_find_dialog (fixture->window)) != NULL);
+      g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog),
+                                   i == 0 ? adw_message_dialog_get_close_response (
+                                              ADW_MESSAGE_DIALOG (dialog))
+                                          : "close");
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      wait_until (fixture_find_dialog (fixture->window) == NULL);
+      g_assert_true (i > 0
+                     || fixture_find_button (GTK_WIDGET (fixture->window), "win.copy-address")
+                          == NULL);
+    }
+  wait_until ((button = fixture_find_button (GTK_WIDGET (fixture->window), "win.copy-address"))
+              != NULL);
+  g_signal_emit_by_name (button, "clicked");
+  check_clipboard (fixture, "https://fr.wiktionary.org/wiki/close");
+}
+
 static gboolean
 has_selection (Fixture *fixture, int *from, int *to)
 {
@@ -783,6 +827,7 @@ main (int argc, char *argv[])
   g_test_add ("/words/undo-order", Fixture, NULL, set_up, test_undo_order, tear_down);
   g_test_add ("/words/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/words/look-up", Fixture, NULL, set_up, test_look_up, tear_down);
+  g_test_add ("/words/look-up-one", Fixture, NULL, set_up, test_look_up_one, tear_down);
   g_test_add ("/words/filter-again", Fixture, NULL, set_up, test_filter_again, tear_down);
   g_test_add ("/words/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/words/copy", Fixture, NULL, set_up, test_copy, tear_down);
