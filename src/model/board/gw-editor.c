@@ -157,7 +157,10 @@ add_state (GwEditor *self, State *state)
 {
   g_ptr_array_set_size (self->states, self->current + 1);
   g_ptr_array_add (self->states, state);
-  self->current++;
+  if (self->states->len > GW_EDITOR_MOST_STEPS + 1)
+    g_ptr_array_remove_index (self->states, 0);
+  else
+    self->current++;
 }
 
 /* The locks for a board that comes from elsewhere: the current ones if all locked tiles are where

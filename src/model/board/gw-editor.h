@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* How many steps can be undone; older ones are forgotten. A day of typing letters has fewer. */
+#define GW_EDITOR_MOST_STEPS 5000
+
 #define GW_TYPE_EDITOR (gw_editor_get_type ())
 
 /* Edits the board of a board model and locks cells, with undo and redo.

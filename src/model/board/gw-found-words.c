@@ -21,6 +21,7 @@ struct _GwFoundWords
   /* owned */
   GwEditor *editor;
   GHashTable *boards; /* the set of words of each board, by its text */
+  GPtrArray *order;   /* the texts of the boards, the one that was changed last at the end */
   GHashTable *none;   /* an empty set */
   GwWordMarks *marks; /* or NULL */
 
@@ -69,6 +70,7 @@ gw_found_words_finalize (GObject *object)
 {
   GwFoundWords *self = GW_FOUND_WORDS (object);
 
+  g_ptr_array_unref (self->order);
   g_hash_table_unref (self->boards);
   g_hash_table_unref (self->none);
 
@@ -118,7 +120,25 @@ gw_found_words_init (GwFoundWords *self)
 {
   self->boards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                         (GDestroyNotify) g_hash_table_unref);
+  self->order = g_ptr_array_new_with_free_func (g_free);
   self->none = words_new ();
+}
+
+/* Takes the words. */
+static void
+keep (GwFoundWords *self, const char *board, GHashTable *words)
+{
+  guint place;
+
+  g_hash_table_replace (self->boards, g_strdup (board), words);
+  if (g_ptr_array_find_with_equal_func (self->order, board, g_str_equal, &place))
+    g_ptr_array_remove_index (self->order, place);
+  g_ptr_array_add (self->order, g_strdup (board));
+  if (self->order->len > GW_FOUND_WORDS_MOST_BOARDS)
+    {
+      g_hash_table_remove (self->boards, g_ptr_array_index (self->order, 0));
+      g_ptr_array_remove_index (self->order, 0);
+    }
 }
 
 static void
@@ -202,7 +222,7 @@ set (GwFoundWords *self, const char *board, const char *word, gboolean found)
     g_hash_table_add (words, g_strdup (word));
   else
     g_hash_table_remove (words, word);
-  g_hash_table_replace (self->boards, g_strdup (board), words);
+  keep (self, board, words);
   changed (self);
   return TRUE;
 }
@@ -448,6 +468,6 @@ gw_found_words_restore (GwFoundWords *self, const char *board, const char *words
   found = words_new ();
   for (guint i = 0; list[i] != NULL; i++)
     g_hash_table_add (found, g_strdup (list[i]));
-  g_hash_table_replace (self->boards, g_strdup (board), found);
+  keep (self, board, found);
   changed (self);
 }

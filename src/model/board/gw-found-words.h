@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* How many boards have their words kept; those of the board that was changed longest ago go first. */
+#define GW_FOUND_WORDS_MOST_BOARDS 1000
+
 #define GW_TYPE_FOUND_WORDS (gw_found_words_get_type ())
 
 /* The words that a player has found, checked off for each board. To check one off is a step of the

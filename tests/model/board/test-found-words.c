@@ -112,6 +112,28 @@ test_boards (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 2);
 }
 
+/* Of very many boards the words of the last ones are kept. */
+static void
+test_many_boards (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  gw_found_words_restore (fixture->found, "first", "CAT");
+  gw_found_words_restore (fixture->found, "second", "CAT");
+  gw_found_words_restore (fixture->found, "first", "CAT ACT");
+  for (guint i = 0; i < GW_FOUND_WORDS_MOST_BOARDS - 1; i++)
+    {
+      g_autofree char *board = g_strdup_printf ("%u", i);
+
+      gw_found_words_restore (fixture->found, board, "CAT");
+    }
+  first = gw_found_words_save (fixture->found, "first");
+  second = gw_found_words_save (fixture->found, "second");
+  g_assert_cmpuint (strlen (first), ==, strlen ("CAT ACT"));
+  g_assert_cmpstr (second, ==, "");
+}
+
 /* Each reason for which a word is not checked off. */
 static void
 test_reasons (Fixture *fixture, gconstpointer data)
@@ -197,6 +219,7 @@ main (int argc, char *argv[])
 
   ADD ("type", test_type);
   ADD ("boards", test_boards);
+  ADD ("many-boards", test_many_boards);
   ADD ("reasons", test_reasons);
   ADD ("filter", test_filter);
 
