@@ -10,23 +10,30 @@
 /* Steps of a bisection that use up the digits of a number. */
 #define N_HALVINGS 60
 
-/* The regularized incomplete beta function I_x(a, b), with y = 1 - x, by its continued fraction,
- * from the inside out. Only for x below (a + 1) / (a + b + 2), where few terms are needed. */
+/* The regularized incomplete beta function I_x(a, b), with y = 1 - x, by its continued fraction, with
+ * Lentz's method up to the term that changes nothing. Only for x below (a + 1) / (a + b + 2), where
+ * few terms are needed; none of the divisors is 0 there. */
 static double
 get_beta_part (double a, double b, double x, double y)
 {
-  const guint n_terms = 60 + (guint) (6 * sqrt (MAX (a, b)));
+  const guint most_terms = 60 + (guint) (6 * sqrt (MAX (a, b)));
   const double front = exp (a * log (x) + b * log (y) + lgamma (a + b) - lgamma (a) - lgamma (b));
-  double fraction = 1;
+  double above = 1, below = 1 / (1 - (a + b) * x / (a + 1)), fraction = below, change = 0;
 
-  for (guint m = n_terms; m > 0; m--)
+  for (guint m = 1; m <= most_terms && change != 1; m++)
     {
-      fraction = 1 + m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)) / fraction;
-      fraction = 1
-                 - (a + m - 1) * (a + b + m - 1) * x / ((a + 2 * m - 2) * (a + 2 * m - 1))
-                     / fraction;
+      const double even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+      const double odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+
+      below = 1 / (1 + even * below);
+      above = 1 + even / above;
+      change = above * below;
+      below = 1 / (1 + odd * below);
+      above = 1 + odd / above;
+      change *= above * below;
+      fraction *= change;
     }
-  return front / (a * fraction);
+  return front * fraction / a;
 }
 
 /* The chance that a number of Student's distribution is farther than `t` from 0. */
