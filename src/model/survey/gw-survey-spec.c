@@ -73,7 +73,7 @@ check_values (const GwSweep *sweep, GError **error)
       if (value != floor (value) || value < least || value > most)
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                           _("%s: %g is not a whole number from %g to %g"), sweep->name, value,
+                           _("%s: %.10g is not a whole number from %.10g to %.10g"), sweep->name, value,
                            least, most);
           return FALSE;
         }
@@ -102,7 +102,7 @@ gw_sweep_init (GwSweep *sweep, const char *name, double from, double to, double 
   if (!fill (sweep))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("%s: %g to %g in steps of %g is not a valid range; a sweep can have at "
+                       _("%s: %.10g to %.10g in steps of %.10g is not a valid range; a sweep can have at "
                          "most %u values"), name, from, to, step, GW_SWEEP_MAX_VALUES);
       return FALSE;
     }
@@ -364,8 +364,8 @@ check_row (const GwSurveySpec *spec, guint row, GError **error)
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                            parameter->integer
-                             ? _("%s: %s is %g, but must be a whole number from %g to %g")
-                             : _("%s: %s is %g, but must be a number from %g to %g"),
+                             ? _("%s: %s is %.10g, but must be a whole number from %.10g to %.10g")
+                             : _("%s: %s is %.10g, but must be a number from %.10g to %.10g"),
                            _(generator->title), _(parameter->title), values[i], minimum, maximum);
           return FALSE;
         }

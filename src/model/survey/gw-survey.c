@@ -62,7 +62,7 @@ gw_survey_entry_dup_title (GwSurveyEntry *self)
 
   if (self->swept)
     /* Translators: a generator of boards, and the value of what is swept: “Adjacency, 4” */
-    return g_strdup_printf (_("%s, %g"), _(self->generator->title), self->value);
+    return g_strdup_printf (_("%s, %'.10g"), _(self->generator->title), self->value);
   return g_strdup (_(self->generator->title));
 }
 

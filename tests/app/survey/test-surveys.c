@@ -288,6 +288,24 @@ test_comparisons (void)
   check_comparison (entries, "24", "bfreq kfreq");
 }
 
+/* A large number of words is written out. */
+static void
+test_large_value (void)
+{
+  static const int points[] = { 5, 5, 5, 5 };
+  g_autoptr (GwSurveyEntry) entry = make_entry ("rnd", points, 0);
+  g_autofree char *title = NULL, *digits = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  entry->swept = TRUE;
+  entry->value = 1234567;
+  title = gw_survey_entry_dup_title (entry);
+  /* Without separators, which the locale may have. */
+  parts = g_strsplit (title, ",", -1);
+  digits = g_strjoinv ("", parts);
+  g_assert_nonnull (strstr (digits, "1234567"));
+}
+
 /* A small margin is not shown as 0, but for one that is. */
 static void
 test_small_margins (void)
@@ -789,6 +807,7 @@ main (int argc, char **argv)
   ADD ("scatter-title", test_scatter_title);
   g_test_add_func ("/surveys/comparisons", test_comparisons);
   g_test_add_func ("/surveys/small-margins", test_small_margins);
+  g_test_add_func ("/surveys/large-value", test_large_value);
   ADD ("select", test_select);
   ADD ("end", test_end);
   ADD ("rows", test_rows);
