@@ -13,10 +13,15 @@ static gboolean survey;
 static gint n_boards = 100000;
 static gint n_threads = 2;
 static char *search;
-static const char *method = "local";
+static const char *method = "all";
+static const char *objective = "points";
+static const char *dice_path;
+static const char *kernel;
+static gint n_seeds = 20;
+static gint64 target;
 static gboolean packing;
 static gboolean mutations;
-static double seconds = 60;
+static double seconds;
 static gboolean proof;
 
 static const GOptionEntry options[] = {
@@ -29,12 +34,19 @@ static const GOptionEntry options[] = {
   { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, "Threads that make and solve them", "N" },
   { "search", 0, 0, G_OPTION_ARG_STRING, &search,
     "Instead: seeds that find the best known boards; “all” for every size", "SIZE" },
-  { "method", 0, 0, G_OPTION_ARG_STRING, &method, "Method of that search (default: local)", "NAME" },
+  { "method", 0, 0, G_OPTION_ARG_STRING, &method, "Method of that search (default: all)", "NAME" },
+  { "objective", 0, 0, G_OPTION_ARG_STRING, &objective,
+    "What it looks for: points, words or longest", "NAME" },
+  { "dice", 0, 0, G_OPTION_ARG_FILENAME, &dice_path, "Boards that these dice can show", "FILE" },
+  { "kernel", 0, 0, G_OPTION_ARG_STRING, &kernel, "Kernel that judges its boards", "NAME" },
+  { "seeds", 0, 0, G_OPTION_ARG_INT, &n_seeds, "Seeds of that search (default: 20)", "N" },
+  { "target", 0, 0, G_OPTION_ARG_INT64, &target,
+    "What a seed has to reach (default: the best known)", "N" },
   { "packing", 0, 0, G_OPTION_ARG_NONE, &packing,
     "Instead: strings packed into a grid, from a list with one on each line", NULL },
   { "mutations", 0, 0, G_OPTION_ARG_NONE, &mutations,
     "Instead: the same by Genetic Boggle with more and more mutation", NULL },
-  { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "Time for each seed that packs", "S" },
+  { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "Time for each seed that searches or packs", "S" },
   { "proof", 0, 0, G_OPTION_ARG_NONE, &proof,
     "Instead: proofs of the best 3×3 boards, and what one of 3×4 would take", NULL },
   { NULL },
@@ -88,6 +100,28 @@ print_kernels (void)
   g_print ("; chosen by itself: %s\n", gw_kernel_get_name (gw_kernel_choose ()));
 }
 
+static void
+search_boards (const Bench *bench)
+{
+  BenchHunt hunt = { search, method, GW_OBJECTIVE_POINTS, NULL, NULL, (guint) CLAMP (n_seeds, 1, 1000),
+                     target, seconds };
+  g_autoptr (GwDice) dice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!gw_objective_from_string (objective, &hunt.objective))
+    g_error ("There is no objective “%s”", objective);
+  if (kernel != NULL)
+    hunt.kernel = gw_kernel_find (kernel, &error);
+  if (error == NULL && dice_path != NULL && g_file_get_contents (dice_path, &text, &length, &error))
+    dice = gw_dice_parse (text, (gssize) length, dice_path, &error);
+  if (error != NULL)
+    g_error ("%s", error->message);
+  hunt.dice = dice;
+  bench_search (bench, &hunt);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -116,11 +150,11 @@ main (int argc, char **argv)
   if (survey)
     bench_survey (&bench, (guint) MAX (n_boards, 1), (guint) MAX (n_threads, 1));
   else if (search != NULL)
-    bench_search (&bench, search, method);
+    search_boards (&bench);
   else if (packing)
-    bench_packing (&bench, seconds);
+    bench_packing (&bench, seconds > 0 ? seconds : 60);
   else if (mutations)
-    bench_mutations (&bench, seconds);
+    bench_mutations (&bench, seconds > 0 ? seconds : 60);
   else if (proof)
     bench_proof (&bench);
   else

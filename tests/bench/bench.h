@@ -2,7 +2,9 @@
 #pragma once
 
 #include "gw-kernel.h"
+#include "gw-dice.h"
 #include "gw-letter-stats.h"
+#include "gw-plain.h"
 #include "gw-rules.h"
 
 #include "../support/kernels.h"
@@ -29,6 +31,19 @@ typedef struct
   guint n_boards;
 } Work;
 
+/* What is searched for, and how. */
+typedef struct
+{
+  const char *size;   /* such as 5x5, or "all" */
+  const char *method; /* or "all" */
+  GwObjective objective;
+  GwDice *dice; /* or NULL */
+  const GwKernel *kernel; /* or NULL for the quickest */
+  guint n_seeds;
+  gint64 target; /* 0 for the best known one */
+  double limit;  /* seconds; 0 for what the size takes */
+} BenchHunt;
+
 #define N_WORKS 5
 extern const Work works[N_WORKS];
 
@@ -50,7 +65,7 @@ guint bench_get_kernels (const GwKernel **kernels);
 void bench_solves (const Bench *bench);
 void bench_trials (const Bench *bench);
 void bench_survey (const Bench *bench, guint n_boards, guint n_threads);
-void bench_search (const Bench *bench, const char *which, const char *method);
+void bench_search (const Bench *bench, const BenchHunt *hunt);
 void bench_packing (const Bench *bench, double limit);
 void bench_mutations (const Bench *bench, double limit);
 void bench_proof (const Bench *bench);
