@@ -25,6 +25,12 @@ fill_rows (GwQueue *queue)
     }
 }
 
+GwQueueState *
+gw_queue_new_states (void)
+{
+  return g_new (GwQueueState, GW_QUEUE_STATES + SPARE);
+}
+
 GwQueue *
 gw_queue_new (const GwKernel *kernel, const GwNode32 *nodes)
 {
@@ -36,7 +42,7 @@ gw_queue_new (const GwKernel *kernel, const GwNode32 *nodes)
   queue->cells = g_aligned_alloc0 (GW_QUEUE_MAX_CELLS, sizeof (GwQueueCell), 64);
   queue->parents = g_new (guint32, GW_QUEUE_STATES + SPARE);
   queue->ends = g_new (guint8, GW_QUEUE_STATES + SPARE);
-  queue->states = g_new (GwQueueState, GW_QUEUE_STATES + SPARE);
+  queue->states = gw_queue_new_states ();
   queue->words = g_new (guint32, MOST_HITS + SPARE);
   queue->word_ends = g_new (guint8, MOST_HITS + SPARE);
   gw_queue_set_nodes (queue, nodes);

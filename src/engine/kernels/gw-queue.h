@@ -77,6 +77,9 @@ struct _GwQueue
 
 GwQueue *gw_queue_new (const GwKernel *kernel, const GwNode32 *nodes);
 void gw_queue_free (GwQueue *queue);
+
+/* Room for the states of a queue, to take the place of its own; g_free() it. */
+GwQueueState *gw_queue_new_states (void);
 void gw_queue_set_nodes (GwQueue *queue, const GwNode32 *nodes);
 
 /* `near`: the neighbors of each cell as a bit set. */

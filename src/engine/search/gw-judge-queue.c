@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paths that use no cell twice, by a kernel: the same as gw-judge-walk.c, without branches. The
- * paths of the board that was taken stay in the queue. Those that go on through a changed cell
- * are the parents of the first paths of its trial. */
+ * paths of the board that was taken stay in the queue, sorted by the cell where they end. Those
+ * that go on through a changed cell are the parents of the first paths of its trial. */
 #include "gw-judge-private.h"
 
 #include <string.h>
@@ -27,7 +27,9 @@ struct _GwJudgeQueue
 
   /* the board that was taken, if it is in the queue */
   gboolean taken;
-  guint64 *shut; /* by path: cells that it uses, or that are not beside its end */
+  guint starts[GW_QUEUE_MAX_CELLS + 1]; /* by cell: the first path that ends there */
+  guint32 *order;                       /* of the paths of a trial */
+  GwQueueState *other_states;           /* room to sort them */
   guint n_words;
   guint32 *words;
   gint32 *worth;     /* of each of them, as in plain */
@@ -67,7 +69,8 @@ drop_queue (GwJudge *judge)
     }
   gw_queue_free (own->queue);
   g_free (own->marks);
-  g_free (own->shut);
+  g_free (own->order);
+  g_free (own->other_states);
   g_free (own->words);
   g_free (own->worth);
   g_free (own->spare);
@@ -213,15 +216,57 @@ add_hits (GwJudgeQueue *own)
   own->n_hits = n;
 }
 
-/* Notes where the paths from a certain one on cannot go on. */
+/* Sorts the paths after the kept ones by their ends, into own->order. Fills in where those of each
+ * cell start. */
 static void
-add_shut (GwJudge *judge, guint first)
+order_paths (const GwQueue *queue, guint32 *order, guint starts[GW_QUEUE_MAX_CELLS + 1])
+{
+  guint places[GW_QUEUE_MAX_CELLS];
+
+  memset (starts, 0, (GW_QUEUE_MAX_CELLS + 1) * sizeof *starts);
+  for (guint i = queue->n_kept; i < queue->n_paths; i++)
+    starts[queue->ends[i] + 1]++;
+  for (guint i = 0; i < GW_QUEUE_MAX_CELLS; i++)
+    {
+      places[i] = starts[i];
+      starts[i + 1] += starts[i];
+    }
+  for (guint i = queue->n_kept; i < queue->n_paths; i++)
+    order[places[queue->ends[i]]++] = i;
+}
+
+/* Keeps the paths of the trial, and drops those of the taken board through the changed cells. */
+static void
+sort_paths (GwJudge *judge, guint64 changed)
 {
   GwJudgeQueue *own = judge->own_queue;
-  const GwQueue *queue = own->queue;
+  GwQueue *queue = own->queue;
+  const GwQueueState *states = queue->states;
+  GwQueueState *sorted = own->other_states;
+  const guint32 *order = own->order;
+  guint starts[GW_QUEUE_MAX_CELLS + 1];
+  guint n = 1;
 
-  for (guint i = first; i < queue->n_paths; i++)
-    own->shut[i] = queue->states[i].used | ~judge->near[queue->ends[i]];
+  order_paths (queue, own->order, starts);
+  sorted[0] = states[0];
+  for (guint cell = 0; cell < judge->n_cells; cell++)
+    {
+      const guint first = own->starts[cell];
+      const guint end = own->starts[cell + 1];
+
+      own->starts[cell] = n;
+      for (guint i = first; i < end; i++)
+        {
+          sorted[n] = states[i];
+          n += (states[i].used & changed) == 0;
+        }
+      for (guint i = starts[cell]; i < starts[cell + 1]; i++)
+        sorted[n++] = states[order[i]];
+    }
+  own->starts[judge->n_cells] = n;
+  own->other_states = queue->states;
+  queue->states = sorted;
+  queue->n_kept = queue->n_paths = n;
 }
 
 /* Lists the words of the taken board by its hits. */
@@ -273,16 +318,18 @@ gw_judge_queue_take (GwJudge *judge, const guint8 *letters)
       own->words = g_new (guint32, n_words);
       own->worth = g_new (gint32, n_words);
       own->spare = g_new (guint64, n_words);
-      own->shut = g_new (guint64, GW_QUEUE_STATES);
+      own->order = g_new (guint32, GW_QUEUE_STATES);
+      own->other_states = gw_queue_new_states ();
     }
 
   /* Trials need room for their paths too. */
   if (!run_board (judge, letters, TRUE) || own->queue->n_paths > GW_QUEUE_STATES / 2)
     return FALSE;
   add_hits (own);
-  add_shut (judge, 1);
   list_words (judge);
-  own->queue->n_kept = own->queue->n_paths;
+  for (guint i = 0; i <= judge->n_cells; i++)
+    own->starts[i] = 1;
+  sort_paths (judge, 0);
   own->taken = TRUE;
   own->lettered = TRUE;
   return TRUE;
@@ -309,36 +356,6 @@ keep_hits (GwJudgeQueue *own, guint64 changed)
   add_hits (own);
 }
 
-/* Drops the paths of the taken board through the changed cells, and keeps those of the trial. */
-static void
-keep_paths (GwJudge *judge, guint64 changed)
-{
-  GwJudgeQueue *own = judge->own_queue;
-  GwQueue *queue = own->queue;
-  const guint n_kept = queue->n_kept;
-  const guint n_tried = queue->n_paths - n_kept;
-  GwQueueState *states = queue->states;
-  guint8 *ends = queue->ends;
-  guint64 *shut = own->shut;
-  guint n = 1;
-
-  for (guint i = 1; i < n_kept; i++)
-    {
-      const GwQueueState state = states[i];
-
-      states[n] = state;
-      ends[n] = ends[i];
-      shut[n] = shut[i];
-      n += (state.used & changed) == 0;
-    }
-  memmove (states + n, states + n_kept, n_tried * sizeof *states);
-  memmove (ends + n, ends + n_kept, n_tried);
-  queue->n_kept = queue->n_paths = n + n_tried;
-  add_shut (judge, n);
-
-  keep_hits (own, changed);
-}
-
 gboolean
 gw_judge_queue_move (GwJudge *judge, const GwJudgeChanges *changes)
 {
@@ -348,7 +365,8 @@ gw_judge_queue_move (GwJudge *judge, const GwJudgeChanges *changes)
     return FALSE;
   if (memcmp (changes, &own->tried, sizeof *changes) != 0 && !gw_judge_queue_try (judge, changes))
     return FALSE;
-  keep_paths (judge, gw_judge_get_changed (changes));
+  keep_hits (own, gw_judge_get_changed (changes));
+  sort_paths (judge, gw_judge_get_changed (changes));
   if (own->queue->n_kept > GW_QUEUE_STATES / 2)
     return FALSE;
   own->lettered = changes->n > 1;
@@ -383,7 +401,8 @@ static const Seeds *
 find_seeds (GwJudge *judge, guint cell)
 {
   const GwQueue *queue = judge->own_queue->queue;
-  const guint64 *shut = judge->own_queue->shut;
+  const guint *starts = judge->own_queue->starts;
+  const GwQueueState *states = queue->states;
   const guint n_kept = queue->n_kept;
   Seeds *seeds = &judge->own_queue->seeds[cell];
   guint32 *paths, *child, *word;
@@ -404,15 +423,20 @@ find_seeds (GwJudge *judge, guint cell)
 
   /* A path may also begin in the cell. */
   paths[0] = 0;
-  for (guint32 i = 1; i < n_kept; i++)
+  for (guint64 near = judge->near[cell]; near != 0; near &= near - 1)
     {
-      paths[n] = i;
-      n += (guint) (~(shut[i] >> cell) & 1);
+      const guint beside = (guint) __builtin_ctzll (near);
+
+      for (guint32 i = starts[beside]; i < starts[beside + 1]; i++)
+        {
+          paths[n] = i;
+          n += (guint) (~(states[i].used >> cell) & 1);
+        }
     }
   for (guint i = 0; i < n; i++)
     {
-      child[i] = queue->states[paths[i]].child;
-      word[i] = queue->states[paths[i]].word;
+      child[i] = states[paths[i]].child;
+      word[i] = states[paths[i]].word;
     }
   seeds->n_seeds = n;
   seeds->kept = sum_kept (judge, cell);
