@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-bitmap.h"
 #include "gw-command.h"
+#include "gw-compat.h"
 #include "gw-complain.h"
 #include "gw-interrupt.h"
 #include "gw-job-plan.h"
@@ -536,6 +537,8 @@ read_file (const SearchArgs *args, guint64 seed, GError **error)
   if (file == NULL || !check_exchange (args, file, error)
       || !gw_search_setup_apply (&args->setup, file->spec, error))
     return NULL;
+  if (args->resume == NULL && args->setup.method == NULL)
+    gw_set_str (&file->spec->method, gw_search_spec_get_usual_method (file->spec));
   if (file->n_shards > file->spec->n_islands)
     {
       gw_usage_error (error, _("--shard: There are only %u islands to share among the parts; "

@@ -13,14 +13,15 @@
 void
 gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
 {
-  static const char *const methods[] = { "local", "tempering", "anneal", "genetic", NULL };
+  static const char *const methods[] = { "tempering", "local", "anneal", "genetic", NULL };
   static const char *const objectives[] = { "points", "words", "longest", NULL };
   /* Islands that have started keep to their exchanges, which is checked elsewhere; the mutation can
    * be changed. */
   const GwOptionFlags saved = GW_OPTION_KEPT | GW_OPTION_JOINED;
   const GwOption table[] = {
     { "method", GW_OPTION_TEXT, &setup->method,
-      N_ ("Search method: local, tempering, anneal or genetic (default: local)"), "METHOD",
+      N_ ("Search method: tempering, local, anneal or genetic (default: tempering from 20 free "
+          "cells on, else local)"), "METHOD",
       .flags = saved, .choices = methods },
     { "objective", GW_OPTION_TEXT, &setup->objective,
       N_ ("Objective: points, words or longest (default: points)"), "WHAT",
@@ -155,7 +156,7 @@ apply_settings (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 
   if (setup->method != NULL && gw_method_find (setup->method) == NULL)
     {
-      gw_usage_error (error, _("--method: “%s” is not one of local, tempering, anneal and genetic"),
+      gw_usage_error (error, _("--method: “%s” is not one of tempering, local, anneal and genetic"),
                       setup->method);
       return FALSE;
     }

@@ -52,6 +52,7 @@ run_seed (const Run *run, guint64 seed, double *seconds)
   const double start = bench_get_core_seconds ();
   double found = 0;
   gint64 best = G_MININT64, before;
+  guint64 n_boards = 0;
   const guint8 *letters;
 
   if (run->hunt->kernel != NULL)
@@ -63,15 +64,20 @@ run_seed (const Run *run, guint64 seed, double *seconds)
       letters = gw_island_get_best (island, &best);
       *seconds = bench_get_core_seconds () - start;
       if (best > before)
-        found = *seconds;
+        {
+          found = *seconds;
+          n_boards = gw_island_get_evaluations (island);
+        }
     }
-  while (get_worth (run, best) < run->target && *seconds < run->limit);
+  while (get_worth (run, best) < run->target && *seconds < run->limit
+         && (run->hunt->n_boards == 0 || gw_island_get_evaluations (island) < run->hunt->n_boards));
 
   board = gw_problem_get_board (run->problem, letters);
   text = gw_board_to_string (board);
   g_strdelimit (g_strchomp (text), "\n", '/');
-  g_print ("  seed %3" G_GUINT64_FORMAT ": %6" G_GINT64_FORMAT " after %7.3f s  %s  %.0f boards/s\n",
-           seed, get_worth (run, best), found, text,
+  g_print ("  seed %3" G_GUINT64_FORMAT ": %6" G_GINT64_FORMAT " after %7.3f s and %" G_GUINT64_FORMAT
+           " boards  %s  %.0f boards/s\n",
+           seed, get_worth (run, best), found, n_boards, text,
            (double) gw_island_get_evaluations (island) / *seconds);
   *seconds = found;
   return get_worth (run, best) >= run->target;

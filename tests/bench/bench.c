@@ -10,7 +10,7 @@ static char *lexicon_path;
 static gint n_rounds = 9;
 static gint seed = 1;
 static gboolean survey;
-static gint n_boards = 100000;
+static gint n_boards;
 static gint n_threads = 2;
 static char *search;
 static const char *method = "all";
@@ -30,7 +30,7 @@ static const GOptionEntry options[] = {
   { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Seed of the boards", "N" },
   { "survey", 0, 0, G_OPTION_ARG_NONE, &survey, "Instead: make and solve boards by each generator",
     NULL },
-  { "boards", 0, 0, G_OPTION_ARG_INT, &n_boards, "Boards of each generator", "N" },
+  { "boards", 0, 0, G_OPTION_ARG_INT, &n_boards, "Boards of each generator, or of each seed that searches", "N" },
   { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, "Threads that make and solve them", "N" },
   { "search", 0, 0, G_OPTION_ARG_STRING, &search,
     "Instead: seeds that find the best known boards; “all” for every size", "SIZE" },
@@ -104,7 +104,7 @@ static void
 search_boards (const Bench *bench)
 {
   BenchHunt hunt = { search, method, GW_OBJECTIVE_POINTS, NULL, NULL, (guint) CLAMP (n_seeds, 1, 1000),
-                     target, seconds };
+                     target, seconds, n_boards > 0 ? (guint64) n_boards : 0 };
   g_autoptr (GwDice) dice = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -148,7 +148,7 @@ main (int argc, char **argv)
   bench = (Bench) { lexicon, rules, stats, (guint) CLAMP (n_rounds, 1, 1000), (guint64) seed };
   print_kernels ();
   if (survey)
-    bench_survey (&bench, (guint) MAX (n_boards, 1), (guint) MAX (n_threads, 1));
+    bench_survey (&bench, n_boards > 0 ? (guint) n_boards : 100000, (guint) MAX (n_threads, 1));
   else if (search != NULL)
     search_boards (&bench);
   else if (packing)

@@ -42,6 +42,7 @@ typedef struct
   guint n_seeds;
   gint64 target; /* 0 for the best known one */
   double limit;  /* seconds; 0 for what the size takes */
+  guint64 n_boards; /* that a seed judges at most; 0 for any number */
 } BenchHunt;
 
 #define N_WORKS 5

@@ -81,7 +81,7 @@ def test_values():
     equal(offered("solve", "--accents", ""), ["play", "keep", "fold"])
     equal(offered("dice", "list", "--format", ""), ["text", "tsv", "json"])
     equal(offered("find", "--format", ""), ["text", "tsv", "json", "jsonl"])
-    equal(offered("search", "--method", ""), ["local", "tempering", "anneal", "genetic"])
+    equal(offered("search", "--method", ""), ["tempering", "local", "anneal", "genetic"])
     equal(offered("search", "--objective", ""), ["points", "words", "longest"])
     equal(offered("prove", "--objective", ""), ["points", "words"])
     equal(offered("solve", "--scoring", ""), ["classic", "short", "words", ":files"])

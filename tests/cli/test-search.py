@@ -645,6 +645,20 @@ def test_joined_searches_that_do_not_fit():
     fails("search", "--resume", "a.search", "--shard", "1/2", says="--shard")
 
 
+def test_usual_method():
+    """Without a name the method is the one that is best for the number of free cells, and it is
+    recorded by its name."""
+    for options, wanted in ((["--size", "3x3"], "local"), (["--size", "4x5"], "tempering"),
+                            (["--template", "?????/?????/.....", "--reuse"], "local"),
+                            (["--template", "?????/?????/....."], "local"),
+                            (["--size", "4x5", "--reuse"], "local"),
+                            (["--size", "4x5", "--method", "local"], "local"),
+                            (["--size", "3x3", "--method", "tempering"], "tempering")):
+        command = run("search", *words(), "--evaluations", "300", "--format", "json",
+                      *options).json["run"]["command"]
+        equal(command[command.index("--method") + 1], wanted)
+
+
 def test_plan():
     """What it would take is told from a sample, and nothing is written."""
     base = ["search", *words(), "--seed", "5", "--islands", "6", "--threads", "2", "--plan", "100"]

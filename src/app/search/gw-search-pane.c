@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static const char *const methods[] = { "local", "tempering", "anneal", "genetic" };
+static const char *const methods[] = { "tempering", "local", "anneal", "genetic" };
 
 static const GwObjective objectives[]
   = { GW_OBJECTIVE_POINTS, GW_OBJECTIVE_WORDS, GW_OBJECTIVE_LONGEST };
@@ -93,11 +93,16 @@ struct _GwSearchPane
 
 G_DEFINE_FINAL_TYPE (GwSearchPane, gw_search_pane, ADW_TYPE_BIN)
 
+/* A method that was the usual one for the former shape becomes that of the new one. */
 static void
 set_shape (GwSearchSpec *spec, GwBoard *shape)
 {
+  const gboolean is_usual = g_str_equal (spec->method, gw_search_spec_get_usual_method (spec));
+
   gw_board_unref (spec->shape);
   spec->shape = shape;
+  if (is_usual)
+    gw_set_str (&spec->method, gw_search_spec_get_usual_method (spec));
 }
 
 /* Sets a number; a new size makes all cells free. The target is not handled here but by

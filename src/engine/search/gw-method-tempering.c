@@ -2,7 +2,7 @@
 /* Parallel tempering. Six walkers stand on the levels of a ladder of temperatures. In a sweep each
  * walker makes random changes and swaps at the temperature of its level; then neighbors change
  * places at random, so that a board that got stuck in the cold becomes warm again, and good boards
- * sink to the cold end. Nothing starts over.
+ * sink to the cold end. A ladder that has long found nothing better is filled with random boards.
  *
  * The ladder sets itself: the hot end is cooled until a walker accepts a certain share of what it
  * proposes, and kept there.
@@ -48,6 +48,10 @@
 #define REMEASURED_CHANGES 16
 #define REMEASURED_SWAPS 64
 
+/* Sweeps without a better board, by the square of the number of free cells, after which the ladder is
+ * filled anew. */
+#define STALE_BY_SQUARE_OF_CELLS 4
+
 /* Proposals in succession that count as one evaluation though no board was judged, so that a search
  * comes to its limit where it knows all that it can propose. */
 #define IDLE_PROPOSALS 256
@@ -89,6 +93,8 @@ typedef struct
   guint n_proposed; /* on this level in this sweep */
   guint n_accepted;
   guint n_idle; /* proposals since the last evaluation */
+  gint64 best;  /* value since the ladder was filled */
+  guint n_stale; /* sweeps since that was found */
 
   /* Not saved. */
   double shares[N_LEVELS]; /* temperatures in parts of `hot` */
@@ -207,6 +213,7 @@ start (GwIsland *island)
 
   make_room (island);
   set_slack (tempering);
+  tempering->best = G_MININT64;
   for (guint i = 0; i < N_LEVELS; i++)
     gw_problem_start (island->problem, &island->random, tempering->walkers[i].letters);
 }
@@ -238,6 +245,15 @@ count_proposals (const Tempering *tempering)
   return tempering->is_settled ? (guint) (PROPOSALS * ratio * ratio) : PROPOSALS;
 }
 
+static void
+note_value (Tempering *tempering, gint64 value)
+{
+  if (value <= tempering->best)
+    return;
+  tempering->best = value;
+  tempering->n_stale = 0;
+}
+
 /* Values the board of the walker. While the hot end is not known its board is a random one, and
  * then it gets another. */
 static void
@@ -250,6 +266,7 @@ value_walker (GwIsland *island, Tempering *tempering, Walker *walker)
   island->evaluations++;
   walker->value = value;
   walker->is_valued = TRUE;
+  note_value (tempering, value);
   gw_island_consider (island, walker->letters, value);
   if (tempering->n_boards == N_RANDOM_BOARDS)
     return;
@@ -299,7 +316,29 @@ take_guest (GwIsland *island, Tempering *tempering)
   memcpy (coldest->letters, guest, island->problem->n_cells);
   coldest->value = value;
   coldest->is_valued = TRUE;
+  note_value (tempering, value);
   forget_all (island->problem, coldest);
+}
+
+/* Fills the ladder with random boards when it has long found nothing better: it may be caught where
+ * all that is better is far away. */
+static void
+refill (GwIsland *island, Tempering *tempering)
+{
+  const guint n = island->problem->n_free;
+
+  if (++tempering->n_stale < STALE_BY_SQUARE_OF_CELLS * n * n)
+    return;
+  tempering->n_stale = 0;
+  tempering->best = G_MININT64;
+  for (guint i = 0; i < N_LEVELS; i++)
+    {
+      Walker *walker = &tempering->walkers[i];
+
+      gw_problem_start (island->problem, &island->random, walker->letters);
+      walker->is_valued = FALSE;
+      forget_all (island->problem, walker);
+    }
 }
 
 /* Goes to the next level, and after the last one to the next sweep. */
@@ -319,6 +358,7 @@ end_level (GwIsland *island, Tempering *tempering)
       tempering->level = 0;
       tempering->hot = MAX (tempering->hot * exp (ADJUSTMENT * (HOT_SHARE - share)), LEAST_HOT);
       change_places (island, tempering);
+      refill (island, tempering);
     }
   if (tempering->is_settled)
     take_guest (island, tempering);
@@ -519,6 +559,7 @@ accept_move (GwIsland *island, Tempering *tempering, Walker *walker, const Propo
       walker->changes.stamps[get_change (problem, proposal->one, i)]++;
   tempering->n_accepted++;
   tempering->is_recorded = FALSE;
+  note_value (tempering, value);
   gw_island_consider (island, walker->letters, value);
 }
 
@@ -600,9 +641,10 @@ step (GwIsland *island)
 #define WALKER_FORMAT "(@ayxb@ax@ay@ax@ay)"
 #define WALKERS_TYPE "a(ayxbaxayaxay)"
 
-/* walkers, their order, hot end, random boards, settled, level, proposed, accepted, idle */
-#define SAVED_FORMAT "(@" WALKERS_TYPE "@aydubuuuu)"
-#define SAVED_TYPE "(" WALKERS_TYPE "aydubuuuu)"
+/* walkers, their order, hot end, random boards, settled, level, proposed, accepted, idle, best value,
+ * stale sweeps */
+#define SAVED_FORMAT "(@" WALKERS_TYPE "@aydubuuuuxu)"
+#define SAVED_TYPE "(" WALKERS_TYPE "aydubuuuuxu)"
 
 /* The saved age of an estimate that there is not. */
 #define UNKNOWN 255
@@ -648,7 +690,8 @@ save (const GwIsland *island)
   return g_variant_new (SAVED_FORMAT, g_variant_builder_end (&builder),
                         gw_letters_save (tempering->order, N_LEVELS), tempering->hot,
                         tempering->n_boards, tempering->is_settled, tempering->level,
-                        tempering->n_proposed, tempering->n_accepted, tempering->n_idle);
+                        tempering->n_proposed, tempering->n_accepted, tempering->n_idle,
+                        tempering->best, tempering->n_stale);
 }
 
 static gboolean
@@ -721,7 +764,8 @@ load (GwIsland *island, GVariant *saved)
     return FALSE;
   g_variant_get (saved, SAVED_FORMAT, &walkers, &order, &tempering->hot, &tempering->n_boards,
                  &tempering->is_settled, &tempering->level, &tempering->n_proposed,
-                 &tempering->n_accepted, &tempering->n_idle);
+                 &tempering->n_accepted, &tempering->n_idle, &tempering->best,
+                 &tempering->n_stale);
   if (g_variant_n_children (walkers) != N_LEVELS || !load_order (tempering, order)
       || !isfinite (tempering->hot) || tempering->n_boards > N_RANDOM_BOARDS
       || (tempering->n_boards == N_RANDOM_BOARDS && tempering->hot < LEAST_HOT)

@@ -20,6 +20,9 @@
 
 G_DEFINE_BOXED_TYPE (GwSearchSpec, gw_search_spec, gw_search_spec_copy, gw_search_spec_free)
 
+/* From this number of free cells on tempering finds the best boards sooner than local search. */
+#define MANY_CELLS 20
+
 GwSearchSpec *
 gw_search_spec_new_best (void)
 {
@@ -169,6 +172,17 @@ gboolean
 gw_search_spec_has_words (const GwSearchSpec *spec)
 {
   return spec->strings != NULL || !spec->needs_strings;
+}
+
+const char *
+gw_search_spec_get_usual_method (const GwSearchSpec *spec)
+{
+  const guint n_cells = gw_board_get_n_cells (spec->shape);
+  guint n_free = 0;
+
+  for (guint i = 0; i < n_cells; i++)
+    n_free += gw_board_get_cell (spec->shape, i)->kind == GW_CELL_FREE;
+  return n_free >= MANY_CELLS && !gw_rules_get (spec->rules)->reuse ? "tempering" : "local";
 }
 
 gboolean

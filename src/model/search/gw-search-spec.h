@@ -79,6 +79,9 @@ GwSearchSpec *gw_search_spec_load (GVariant *saved, GError **error);
 /* A text in such a dictionary as valid UTF-8, whatever its bytes are; NULL when there is none. */
 char *gw_search_spec_read_text (GVariantDict *dict, const char *name);
 
+/* The method that finds good boards soonest: "local" or "tempering". */
+const char *gw_search_spec_get_usual_method (const GwSearchSpec *spec);
+
 /* Whether it packs strings into a grid, instead of looking for the best board of a language. */
 gboolean gw_search_spec_packs (const GwSearchSpec *spec);
 

@@ -173,6 +173,7 @@ typedef struct
   GVariant *order_value;
   double hot;
   gboolean is_settled;
+  gint64 best; /* since it was filled */
 } Ladder;
 
 static void
@@ -189,6 +190,7 @@ ladder_read (Ladder *ladder, const GwIsland *island)
   g_assert_cmpuint (n, ==, g_variant_n_children (ladder->walkers));
   g_variant_get_child (state, 2, "d", &ladder->hot);
   g_variant_get_child (state, 4, "b", &ladder->is_settled);
+  g_variant_get_child (state, 9, "x", &ladder->best);
 }
 
 static void
@@ -241,6 +243,37 @@ check_walker (GwProblem *problem, GwJudge *judge, GVariant *walker)
       g_assert_cmpuint (i, ==, n_gains);
     }
   return n_exact;
+}
+
+/* A ladder that found the best board long ago is filled anew, and finds it again. */
+static void
+test_refill (void)
+{
+  g_autoptr (GwProblem) problem = make_problem ("? ?/? ?", FALSE, NULL, NULL);
+  const GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
+  g_autoptr (GwIsland) island
+    = gw_island_new (gw_method_find ("tempering"), problem, &settings, 1, 0);
+  gint64 best = G_MININT64;
+  guint n_filled = 0, n_found = 0;
+
+  for (guint t = 0; t < 4000; t++)
+    {
+      const gint64 before = best;
+      gint64 value;
+      Ladder ladder;
+
+      gw_island_run (island, 50, NULL);
+      gw_island_get_best (island, &value);
+      ladder_read (&ladder, island);
+      best = ladder.best;
+      ladder_clear (&ladder);
+      g_assert_cmpint (best, <=, value);
+      n_filled += best < before;
+      n_found += best > before && best == value;
+    }
+  g_test_message ("filled %u times, found %u times", n_filled, n_found);
+  g_assert_cmpuint (n_filled, >, 3);
+  g_assert_cmpuint (n_found, >, 3);
 }
 
 /* Parallel tempering remembers what it measured, and its walkers are the better the colder. */
@@ -349,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island-course/hopes", test_hopes);
   g_test_add_func ("/island-course/quality", test_quality);
   g_test_add_func ("/island-course/ladder", test_ladder);
+  g_test_add_func ("/island-course/refill", test_refill);
   g_test_add_func ("/island-course/idle", test_idle);
   g_test_add_func ("/island-course/evaluations", test_evaluations);
   g_test_add_func ("/island-course/memory", test_memory);
