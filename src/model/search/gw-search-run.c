@@ -233,7 +233,7 @@ done_cb (gpointer result, gpointer user_data)
   gw_saved_run_set_save_error (GW_SAVED_RUN (self), gw_run_work_get_save_error (work));
   if (self->again)
     set_to_work (self);
-  else if (self->work == NULL && (self->unwritten || self->unsaved != NULL))
+  else if (self->unwritten || self->unsaved != NULL)
     keep (self);
   update_state (self);
 }

@@ -313,13 +313,14 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   flush (run);
   g_assert_cmpint (get_state (run), ==, GW_RUN_STOPPED);
   g_assert_nonnull (gw_saved_run_get_save_error (saved));
-  set_name (run, "Mine");
+  if (data != NULL)
+    set_name (run, data);
   before = describe (run);
 
   full_disk_end ();
   wait_until (gw_saved_run_get_save_error (saved) == NULL);
   run = reopen (fixture);
-  g_assert_cmpstr (get_name (run), ==, "Mine");
+  g_assert_cmpstr (get_name (run), ==, data != NULL ? data : "local");
   after = describe (run);
   g_assert_cmpstr (after, ==, before);
   g_assert_null (fixture->failure);
@@ -340,6 +341,7 @@ main (int argc, char *argv[])
   ADD ("/search-reopened/name", NULL, test_name);
   ADD ("/search-reopened/copy", NULL, test_copy);
   ADD ("/search-reopened/unsaved", NULL, test_unsaved);
+  ADD ("/search-reopened/unsaved-renamed", "Mine", test_unsaved);
   ADD ("/search-reopened/in-use", NULL, test_in_use);
   return g_test_run ();
 }

@@ -813,6 +813,7 @@ static void
 test_gone (Fixture *fixture, gconstpointer data)
 {
   GwSearchRun *run = add_run (fixture, "local");
+  g_autoptr (GwSearchRun) fresh = NULL;
   g_autofree char *path = NULL;
   g_autofree char *folder = NULL;
   g_autofree char *away = NULL;
@@ -837,11 +838,35 @@ test_gone (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
   look (fixture);
   g_assert_cmpuint (count_runs (fixture), ==, 0);
+
+  /* Whoever still has such a run does not bring its file back. */
+  fresh = g_object_ref (add_run (fixture, "anneal"));
+  g_assert_cmpint (g_unlink (get_path (fresh)), ==, 0);
+  look (fixture);
+  g_assert_cmpuint (count_runs (fixture), ==, 0);
+  set_name (fresh, "Late");
+  flush (fresh);
   g_assert_cmpuint (folder_count (folder), ==, 0);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   look (fixture);
   g_assert_cmpuint (count_runs (fixture), ==, 1);
+}
+
+/* One that runs is stopped when it is removed, and the list says that it runs no more. */
+static void
+test_removed (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  guint n_notified;
+
+  start (run);
+  wait_until (gw_search_run_get_status (run)->best != NULL);
+  g_assert_cmpuint (get_guint (fixture->runs, "n-running"), ==, 1);
+  count_notify (fixture->runs, "n-running", &n_notified);
+  g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
+  g_assert_cmpuint (n_notified, >, 0);
+  g_assert_cmpuint (get_guint (fixture->runs, "n-running"), ==, 0);
 }
 
 int
@@ -873,5 +898,6 @@ main (int argc, char *argv[])
   ADD ("/search-runs/replaced", NULL, test_replaced);
   ADD ("/search-runs/elsewhere", NULL, test_elsewhere);
   ADD ("/search-runs/gone", NULL, test_gone);
+  ADD ("/search-runs/removed", NULL, test_removed);
   return g_test_run ();
 }
