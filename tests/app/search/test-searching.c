@@ -357,6 +357,63 @@ test_board (void)
   close_page (&search);
 }
 
+/* As if another program had found other boards: those of before in reverse. */
+static void
+turn_boards (GwSearchRun *run)
+{
+  const GwSearchStatus *before = gw_search_run_get_status (run);
+  g_autoptr (GBytes) text = gw_saved_run_read (GW_SAVED_RUN (run), NULL);
+  g_autoptr (GwSearchFile) file = gw_search_file_parse (text, "file", NULL);
+  GArray *boards = gw_search_board_array_new ();
+
+  for (guint i = before->boards->len; i-- > 0;)
+    {
+      GwSearchBoard board = g_array_index (before->boards, GwSearchBoard, i);
+
+      gw_board_ref (board.board);
+      g_array_append_val (boards, board);
+    }
+  g_clear_pointer (&file->status->boards, g_array_unref);
+  file->status->boards = boards;
+  file->status->evaluations = before->evaluations + 1;
+  gw_search_run_follow (run, file);
+  g_assert_true (gw_search_run_get_status (run)->boards == boards);
+}
+
+/* Whoever is at the top of the best boards sees the best ones, also when others become the best. */
+static void
+test_boards_top (void)
+{
+  Search search = open_page ();
+  GtkWidget *results = get_child (find_widget (search.widget, GW_TYPE_SEARCH_VIEW), "results");
+  GtkAdjustment *down;
+  const double ends[] = { 0, 60 };
+  GwSearchRun *run;
+
+  gtk_widget_activate_action (search.widget, "search.new-best", NULL);
+  run = get_run (&search);
+  press (&search, "run.start");
+  wait_until (gw_search_run_get_status (run)->boards != NULL
+              && gw_search_run_get_status (run)->boards->len >= 8);
+  press (&search, "run.stop");
+  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == GW_RUN_STOPPED);
+  gw_saved_run_flush (GW_SAVED_RUN (run));
+  gtk_stack_set_visible_child_name (
+    GTK_STACK (gtk_widget_get_ancestor (results, GTK_TYPE_STACK)), "boards");
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (results));
+  wait_until (gtk_adjustment_get_upper (down) > gtk_adjustment_get_page_size (down) + ends[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      gtk_adjustment_set_value (down, ends[i]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (search.window));
+      turn_boards (run);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (search.window));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (search.window));
+      g_assert_true ((gtk_adjustment_get_value (down) <= 0) == (ends[i] <= 0));
+    }
+  close_page (&search);
+}
+
 /* A search goes to a file and comes back from one, whatever page is shown. */
 static void
 test_file (void)
@@ -581,6 +638,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/searching/strings", test_strings);
   g_test_add_func ("/searching/missing", test_missing);
   g_test_add_func ("/searching/board", test_board);
+  g_test_add_func ("/searching/boards-top", test_boards_top);
   g_test_add_func ("/searching/file", test_file);
   g_test_add_func ("/searching/large-file", test_large_file);
   g_test_add_func ("/searching/list", test_list);
