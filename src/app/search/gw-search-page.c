@@ -388,9 +388,10 @@ static GwBoard *
 find_board (GwSearchPage *self, guint place)
 {
   const GwSearchStatus *status = self->run != NULL ? gw_search_run_get_status (self->run) : NULL;
+  const GArray *boards = status != NULL ? gw_search_status_get_shown (status) : NULL;
 
-  if (status != NULL && status->boards != NULL && place < status->boards->len)
-    return g_array_index (status->boards, GwSearchBoard, place).board;
+  if (boards != NULL && place < boards->len)
+    return g_array_index (boards, GwSearchBoard, place).board;
   return status != NULL ? status->best : NULL;
 }
 
@@ -486,9 +487,7 @@ take_strings (GwSearchPage *self, GBytes *text, const char *file)
   spec->strings = g_bytes_ref (text);
   spec->strings_name = g_strdup (file);
   if (ours)
-    {
-      gw_search_run_set_spec (self->run, spec);
-    }
+    gw_search_run_set_spec (self->run, spec);
   else
     {
       g_autofree char *title = gw_search_spec_dup_name (spec);

@@ -188,7 +188,8 @@ list_boards (GwSearchView *self)
   if (self->run == NULL || !gtk_widget_get_mapped (self->results))
     return;
   at_top = gw_list_is_at_top (self->results);
-  gw_search_boards_update (self->boards, gw_search_run_get_status (self->run)->boards);
+  gw_search_boards_update (self->boards,
+                           gw_search_status_get_shown (gw_search_run_get_status (self->run)));
   if (at_top && g_list_model_get_n_items (G_LIST_MODEL (self->boards)) > 0)
     gw_list_scroll_to (self->results, 0);
 }

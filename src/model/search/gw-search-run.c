@@ -3,6 +3,7 @@
 
 #include "gw-compat.h"
 #include "gw-file-lock.h"
+#include "gw-search-alike.h"
 #include "gw-search-text.h"
 #include "gw-search-work.h"
 
@@ -539,6 +540,7 @@ look (gpointer data, const GwStop *stop)
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
   g_autoptr (GwBoard) board = NULL;
+  g_autoptr (GArray) distinct = NULL;
 
   lexicon = gw_search_spec_read_lexicon (file->spec, inputs->lexicons, NULL, NULL, NULL, NULL);
   if (lexicon == NULL || gw_stop_requested (stop))
@@ -553,7 +555,9 @@ look (gpointer data, const GwStop *stop)
   found = gw_search_found_find (lexicon, board, problem->plain->rules, stop);
   if (found == NULL)
     return NULL;
-  return gw_search_status_copy_with (file->status, found, file->status->boards);
+  if (file->status->boards != NULL)
+    distinct = gw_search_alike_drop (file->status->boards, problem, lexicon, stop);
+  return gw_search_status_copy_with (file->status, found, distinct);
 }
 
 static void

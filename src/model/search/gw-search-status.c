@@ -2,6 +2,7 @@
 #include "gw-search-status.h"
 
 #include "gw-run-clock.h"
+#include "gw-search-alike.h"
 
 #include <math.h>
 
@@ -60,7 +61,7 @@ gw_search_status_new (void)
 }
 
 GwSearchStatus *
-gw_search_status_copy_with (const GwSearchStatus *status, GwSearchFound *found, GArray *boards)
+gw_search_status_copy_with (const GwSearchStatus *status, GwSearchFound *found, GArray *distinct)
 {
   GwSearchStatus *copy = g_atomic_rc_box_new (GwSearchStatus);
 
@@ -69,10 +70,17 @@ gw_search_status_copy_with (const GwSearchStatus *status, GwSearchFound *found, 
     gw_board_ref (copy->best);
   copy->shares = g_strdup (status->shares);
   copy->found = found != NULL ? gw_search_found_ref (found) : NULL;
-  copy->boards = boards != NULL ? g_array_ref (boards) : NULL;
+  copy->boards = status->boards != NULL ? g_array_ref (status->boards) : NULL;
+  copy->distinct = distinct != NULL ? g_array_ref (distinct) : NULL;
   copy->by_step = gw_history_curve_copy (status->by_step);
   copy->by_time = gw_history_curve_copy (status->by_time);
   return copy;
+}
+
+GArray *
+gw_search_status_get_shown (const GwSearchStatus *status)
+{
+  return status->distinct != NULL ? status->distinct : status->boards;
 }
 
 GwSearchStatus *
@@ -90,6 +98,7 @@ status_clear (gpointer data)
   g_free (status->shares);
   g_clear_pointer (&status->found, gw_search_found_unref);
   g_clear_pointer (&status->boards, g_array_unref);
+  g_clear_pointer (&status->distinct, g_array_unref);
   gw_history_curve_free (status->by_step);
   gw_history_curve_free (status->by_time);
 }
@@ -244,6 +253,8 @@ struct _GwSearchStatusBuilder
   GwHistoryCurve *by_step;
   GwHistoryCurve *by_time;
   GArray *steps;  /* of GwGeneration: scratch room */
+  GArray *boards; /* the last ones whose words were looked at, or NULL */
+  GArray *distinct; /* and those of them that are distinct */
   gint64 begin;   /* when this session began, by the monotonic clock */
   gint64 elapsed; /* of the sessions before */
   gint64 rate_time;
@@ -277,6 +288,8 @@ gw_search_status_builder_free (GwSearchStatusBuilder *builder)
   gw_history_curve_free (builder->by_step);
   gw_history_curve_free (builder->by_time);
   g_array_unref (builder->steps);
+  g_clear_pointer (&builder->boards, g_array_unref);
+  g_clear_pointer (&builder->distinct, g_array_unref);
   g_free (builder);
 }
 
@@ -388,6 +401,25 @@ gw_search_status_builder_get (const GwSearchStatusBuilder *builder)
   return builder->status;
 }
 
+/* NULL when stopped. */
+static GArray *
+find_distinct (GwSearchStatusBuilder *builder, GArray *boards, const GwStop *stop)
+{
+  if (builder->boards == NULL || !gw_search_alike_is_same (builder->boards, boards))
+    {
+      GArray *distinct = gw_search_alike_drop (boards, gw_search_get_problem (builder->search),
+                                               builder->lexicon, stop);
+
+      if (distinct == NULL)
+        return NULL;
+      g_clear_pointer (&builder->boards, g_array_unref);
+      g_clear_pointer (&builder->distinct, g_array_unref);
+      builder->boards = g_array_ref (boards);
+      builder->distinct = distinct;
+    }
+  return builder->distinct;
+}
+
 GwSearchStatus *
 gw_search_status_builder_complete (GwSearchStatusBuilder *builder, const GwStop *stop)
 {
@@ -404,12 +436,16 @@ gw_search_status_builder_complete (GwSearchStatusBuilder *builder, const GwStop 
       status->by_step = gw_history_curve_copy (builder->by_step);
       status->by_time = gw_history_curve_copy (builder->by_time);
     }
-  if (status->best == NULL || status->found != NULL || gw_stop_requested (stop))
+  if (status->best == NULL || (status->found != NULL && status->distinct != NULL)
+      || gw_stop_requested (stop))
     return gw_search_status_ref (status);
-  found = gw_search_found_find (builder->lexicon, status->best, problem->plain->rules, stop);
+  found = status->found != NULL
+            ? gw_search_found_ref (status->found)
+            : gw_search_found_find (builder->lexicon, status->best, problem->plain->rules, stop);
   if (found == NULL)
     return gw_search_status_ref (status);
-  builder->status = gw_search_status_copy_with (status, found, status->boards);
+  builder->status
+    = gw_search_status_copy_with (status, found, find_distinct (builder, status->boards, stop));
   gw_search_found_unref (found);
   gw_search_status_unref (status);
   return gw_search_status_ref (builder->status);

@@ -42,6 +42,7 @@ typedef struct
 
   GwSearchFound *found; /* NULL until it works in this session or is looked at */
   GArray *boards;       /* of GwSearchBoard: the best different ones; NULL for none */
+  GArray *distinct;     /* of them, those that gw_search_alike_drop() leaves; NULL as `found` */
 
   /* The best and the mean of each step, which is a generation or, of methods without them,
    * some boards; over steps and over seconds. */
@@ -52,9 +53,13 @@ typedef struct
 GwSearchStatus *gw_search_status_new (void);
 GwSearchStatus *gw_search_status_ref (GwSearchStatus *status);
 
-/* The same with the words of its best board and with its best boards; both may be NULL. */
+/* The same with the words of its best board and with the distinct ones of its boards; both may be
+ * NULL. */
 GwSearchStatus *gw_search_status_copy_with (const GwSearchStatus *status, GwSearchFound *found,
-                                            GArray *boards);
+                                            GArray *distinct);
+
+/* The best boards as they are shown, of GwSearchBoard, or NULL. */
+GArray *gw_search_status_get_shown (const GwSearchStatus *status);
 void gw_search_status_unref (GwSearchStatus *status);
 
 /* Saves a status in the dictionary of a saved search and loads it, so that it can be shown before

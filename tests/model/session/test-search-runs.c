@@ -807,6 +807,56 @@ count_runs (Fixture *fixture)
   return g_list_model_get_n_items (G_LIST_MODEL (fixture->runs));
 }
 
+/* How many of the boards that are shown are as good as the best one. */
+static guint
+count_best (GwSearchRun *run)
+{
+  const GwSearchStatus *status = gw_search_run_get_status (run);
+  const GArray *shown = gw_search_status_get_shown (status);
+  guint n = 0;
+
+  for (guint i = 0; i < shown->len; i++)
+    n += g_array_index (shown, GwSearchBoard, i).value == status->value;
+  return n;
+}
+
+/* A board with another letter where no word needs one is shown once, and one with another word is
+ * shown; both also when the search was read from its file. */
+static void
+test_alike (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *shape;
+    guint n_shown;
+  } cases[] = {
+    { "S E A T . ? /", 1 },
+    { "? E ? T /", 4 }, /* nest, seat, sent, tent */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwSearchSpec) spec = make_spec ("local", cases[i].shape);
+      GwSearchRun *run = gw_search_runs_add (fixture->runs, "local", spec);
+
+      gw_search_run_set_end (run, FALSE, 0, LIMIT);
+      start (run);
+      wait_for (run, GW_RUN_STOPPED);
+      flush (run);
+      g_assert_cmpint (gw_search_run_get_status (run)->value, ==, 1);
+      g_assert_cmpuint (gw_search_run_get_status (run)->boards->len, >, 1);
+      g_assert_cmpuint (count_best (run), ==, cases[i].n_shown);
+
+      g_assert_finalize_object (fixture->runs);
+      open_runs (fixture);
+      run = get_only (fixture);
+      gw_search_run_look (run);
+      wait_until (gw_search_run_get_status (run)->distinct != NULL);
+      g_assert_cmpuint (count_best (run), ==, cases[i].n_shown);
+      g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
+    }
+}
+
 /* A run whose file another program has removed leaves the list, and comes back with the file. While
  * the whole folder is away, as a disk of the network may be, all runs stay. */
 static void
@@ -897,6 +947,7 @@ main (int argc, char *argv[])
   ADD ("/search-runs/look", NULL, test_look);
   ADD ("/search-runs/replaced", NULL, test_replaced);
   ADD ("/search-runs/elsewhere", NULL, test_elsewhere);
+  ADD ("/search-runs/alike", NULL, test_alike);
   ADD ("/search-runs/gone", NULL, test_gone);
   ADD ("/search-runs/removed", NULL, test_removed);
   return g_test_run ();
