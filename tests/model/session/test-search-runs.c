@@ -422,49 +422,6 @@ test_no_words (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->failure, "nothing to find"));
 }
 
-static void
-check_kept (Fixture *fixture, GwRunState state)
-{
-  GwSearchRun *run;
-
-  g_assert_finalize_object (fixture->runs);
-  open_runs (fixture);
-  run = get_only (fixture);
-  g_assert_cmpint (get_state (run), ==, state);
-  g_assert_cmpstr (get_name (run), ==, "Rivers");
-  g_assert_true (gw_search_run_get_spec (run)->has_target);
-  g_assert_cmpint (gw_search_run_get_spec (run)->target, ==, 77);
-}
-
-/* A name and a target of a search that ends before it began are kept, also when it is then the one
- * of before again. */
-static void
-test_ended_early (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GwSearchSpec) spec = make_spec ("local", "? ?/");
-  GwSearchRun *run = gw_search_runs_add (fixture->runs, "local", spec);
-
-  start (run);
-  set_name (run, "Rivers");
-  gw_search_run_set_end (run, TRUE, 77, G_MAXUINT64);
-  wait_for (run, GW_RUN_READY);
-  check_kept (fixture, GW_RUN_READY);
-
-  g_assert_true (
-    gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (get_only (fixture)), NULL));
-  run = add_run (fixture, "local");
-  start (run);
-  wait_until (gw_search_run_get_status (run)->best != NULL);
-  stop (run);
-  wait_for (run, GW_RUN_STOPPED);
-  gw_search_run_set_spec (run, spec);
-  start (run);
-  set_name (run, "Rivers");
-  gw_search_run_set_end (run, TRUE, 77, G_MAXUINT64);
-  wait_for (run, GW_RUN_STOPPED);
-  check_kept (fixture, GW_RUN_STOPPED);
-}
-
 /* What cannot be read is said, with its file and line, and everything else is there. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
@@ -807,56 +764,6 @@ count_runs (Fixture *fixture)
   return g_list_model_get_n_items (G_LIST_MODEL (fixture->runs));
 }
 
-/* How many of the boards that are shown are as good as the best one. */
-static guint
-count_best (GwSearchRun *run)
-{
-  const GwSearchStatus *status = gw_search_run_get_status (run);
-  const GArray *shown = gw_search_status_get_shown (status);
-  guint n = 0;
-
-  for (guint i = 0; i < shown->len; i++)
-    n += g_array_index (shown, GwSearchBoard, i).value == status->value;
-  return n;
-}
-
-/* A board with another letter where no word needs one is shown once, and one with another word is
- * shown; both also when the search was read from its file. */
-static void
-test_alike (Fixture *fixture, gconstpointer data)
-{
-  static const struct
-  {
-    const char *shape;
-    guint n_shown;
-  } cases[] = {
-    { "S E A T . ? /", 1 },
-    { "? E ? T /", 4 }, /* nest, seat, sent, tent */
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GwSearchSpec) spec = make_spec ("local", cases[i].shape);
-      GwSearchRun *run = gw_search_runs_add (fixture->runs, "local", spec);
-
-      gw_search_run_set_end (run, FALSE, 0, LIMIT);
-      start (run);
-      wait_for (run, GW_RUN_STOPPED);
-      flush (run);
-      g_assert_cmpint (gw_search_run_get_status (run)->value, ==, 1);
-      g_assert_cmpuint (gw_search_run_get_status (run)->boards->len, >, 1);
-      g_assert_cmpuint (count_best (run), ==, cases[i].n_shown);
-
-      g_assert_finalize_object (fixture->runs);
-      open_runs (fixture);
-      run = get_only (fixture);
-      gw_search_run_look (run);
-      wait_until (gw_search_run_get_status (run)->distinct != NULL);
-      g_assert_cmpuint (count_best (run), ==, cases[i].n_shown);
-      g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
-    }
-}
-
 /* A run whose file another program has removed leaves the list, and comes back with the file. While
  * the whole folder is away, as a disk of the network may be, all runs stay. */
 static void
@@ -938,7 +845,6 @@ main (int argc, char *argv[])
   ADD ("/search-runs/killed/genetic", "genetic", test_killed);
   ADD ("/search-runs/list", NULL, test_list);
   ADD ("/search-runs/no-words", NULL, test_no_words);
-  ADD ("/search-runs/ended-early", NULL, test_ended_early);
   ADD ("/search-runs/damaged", NULL, test_damaged);
   ADD ("/search-runs/long-line", NULL, test_long_line);
   ADD ("/search-runs/strange", NULL, test_strange);
@@ -947,7 +853,6 @@ main (int argc, char *argv[])
   ADD ("/search-runs/look", NULL, test_look);
   ADD ("/search-runs/replaced", NULL, test_replaced);
   ADD ("/search-runs/elsewhere", NULL, test_elsewhere);
-  ADD ("/search-runs/alike", NULL, test_alike);
   ADD ("/search-runs/gone", NULL, test_gone);
   ADD ("/search-runs/removed", NULL, test_removed);
   return g_test_run ();
