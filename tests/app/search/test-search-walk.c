@@ -282,6 +282,36 @@ test_packing (Walk *walk, gconstpointer data)
   take_board (walk);
 }
 
+/* The usual method of a size, as long as no other one was chosen. */
+static void
+check_usual_method (Walk *walk)
+{
+  static const struct
+  {
+    guint rows;
+    const char *chosen;
+    const char *method;
+  } steps[] = { { 5, NULL, "tempering" }, { 4, NULL, "local" }, { 4, "anneal", "anneal" },
+                { 6, NULL, "anneal" },    { 4, "local", "local" } };
+  GtkWidget *rows = fixture_find (find_child (walk, "pane"), GTK_TYPE_SPIN_BUTTON);
+  AdwComboRow *method_row = ADW_COMBO_ROW (find_child (walk, "method_row"));
+  static const char *const methods[] = { "tempering", "local", "anneal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const GwSearchSpec *spec;
+
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows), steps[i].rows);
+      for (guint k = 0; steps[i].chosen != NULL && k < G_N_ELEMENTS (methods); k++)
+        if (g_str_equal (methods[k], steps[i].chosen))
+          adw_combo_row_set_selected (method_row, k);
+      spec = gw_search_run_get_spec (get_run (walk));
+      g_assert_cmpuint (gw_board_get_rows (spec->shape), ==, steps[i].rows);
+      g_assert_cmpstr (spec->method, ==, steps[i].method);
+      g_assert_cmpstr (methods[adw_combo_row_get_selected (method_row)], ==, steps[i].method);
+    }
+}
+
 /* What is typed counts, confirmed by Enter or only left. */
 static void
 test_points (Walk *walk, gconstpointer data)
@@ -292,6 +322,7 @@ test_points (Walk *walk, gconstpointer data)
   begin (walk, 0);
   wait_for (walk, GW_RUN_READY);
   open_setup (walk);
+  check_usual_method (walk);
   go_to (walk, find_child (walk, "method_row"));
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (walk, "method_row")), 2);
   g_assert_cmpstr (gw_search_run_get_spec (get_run (walk))->method, ==, "anneal");
