@@ -122,6 +122,48 @@ test_written_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_run_store_find (fixture->surveys, survey, NULL));
 }
 
+/* The page follows what another program has written when that goes on here. */
+static void
+test_newer_resumed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+  GwSurvey *survey;
+  GtkWidget *resume;
+  g_autofree char *path = NULL;
+  g_autofree char *contents = NULL;
+  g_autoptr (GString) text = NULL;
+
+  spec->n_boards = 100000000;
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = fixture_get_survey (fixture->page);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+  g_object_set (survey, "name", "Before", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
+  gw_run_store_flush (fixture->surveys);
+  path = g_strdup (gw_run_store_get_path (survey));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  text = g_string_new (contents);
+  g_assert_cmpuint (g_string_replace (text, "Before", "Afterward", 0), >, 0);
+  do
+    {
+      /* Its threads may have ended, and been written, since. */
+      g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+      look (fixture);
+      survey = fixture_get_survey (fixture->page);
+    }
+  while (!g_str_equal (gw_survey_get_record (survey)->name, "Afterward"));
+
+  resume = fixture_find_named (GTK_WIDGET (fixture->page), "Resume");
+  wait_until (gtk_widget_get_sensitive (resume));
+  g_signal_emit_by_name (resume, "clicked");
+  survey = fixture_get_survey (fixture->page);
+  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+  g_assert_false (gtk_widget_get_sensitive (
+    fixture_find_button (GTK_WIDGET (fixture->page), "run.start")));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
+}
+
 /* A New Survey stays new while another one runs and the folder is scanned again and again. */
 static void
 test_new (Fixture *fixture, gconstpointer data)
@@ -356,6 +398,7 @@ main (int argc, char **argv)
   ADD ("keep", test_keep);
   ADD ("open-file", test_open_file);
   ADD ("written-elsewhere", test_written_elsewhere);
+  ADD ("newer-resumed", test_newer_resumed);
   ADD ("new", test_new);
   ADD ("finished-elsewhere", test_finished_elsewhere);
   ADD ("run-elsewhere", test_run_elsewhere);
