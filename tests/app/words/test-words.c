@@ -680,6 +680,17 @@ test_look_up (Fixture *fixture, gconstpointer data)
   check_clipboard (fixture, "https://en.wiktionary.org/wiki/retainers");
 }
 
+static const char *
+get_language (PangoAttrList *attributes)
+{
+  GSList *all = attributes != NULL ? pango_attr_list_get_attributes (attributes) : NULL;
+  PangoAttrLanguage *language = all != NULL ? pango_attribute_as_language (all->data) : NULL;
+  const char *text = language != NULL ? pango_language_to_string (language->value) : NULL;
+
+  g_slist_free_full (all, (GDestroyNotify) pango_attribute_destroy);
+  return text;
+}
+
 /* Of words that are played with the same letters one is chosen; also one that is called as dialogs
  * call their own buttons. */
 static void
@@ -694,6 +705,13 @@ test_look_up_one (Fixture *fixture, gconstpointer data)
   gw_board_model_set_lexicon (board_model, lexicon);
   wait_until (count (fixture) == 1);
   fixture_select (fixture->window, "close");
+  /* They have the letters of their language, here and in the list. */
+  g_assert_cmpstr (get_language (gtk_inscription_get_attributes (
+                     GTK_INSCRIPTION (find_widget (GTK_WIDGET (fixture->list), GTK_TYPE_INSCRIPTION)))),
+                   ==, "fr");
+  g_assert_cmpstr (get_language (gtk_label_get_attributes (get_child (
+                     find_widget (GTK_WIDGET (fixture->pane), GW_TYPE_WORD_CARD), "word_label"))),
+                   ==, "fr");
   for (guint i = 0; i < 2; i++)
     {
       activate (fixture, "win.look-up-word");
