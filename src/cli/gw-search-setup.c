@@ -20,7 +20,7 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
   const GwOptionFlags saved = GW_OPTION_KEPT | GW_OPTION_JOINED;
   const GwOption table[] = {
     { "method", GW_OPTION_TEXT, &setup->method,
-      N_ ("Search method: tempering, local, anneal or genetic (default: tempering from 20 free "
+      N_ ("Search method: tempering, local, anneal or genetic (default: tempering from 25 free "
           "cells on, else local)"), "METHOD",
       .flags = saved, .choices = methods },
     { "objective", GW_OPTION_TEXT, &setup->objective,

@@ -648,11 +648,10 @@ def test_joined_searches_that_do_not_fit():
 def test_usual_method():
     """Without a name the method is the one that is best for the number of free cells, and it is
     recorded by its name."""
-    for options, wanted in ((["--size", "3x3"], "local"), (["--size", "4x5"], "tempering"),
-                            (["--template", "?????/?????/.....", "--reuse"], "local"),
-                            (["--template", "?????/?????/....."], "local"),
-                            (["--size", "4x5", "--reuse"], "local"),
-                            (["--size", "4x5", "--method", "local"], "local"),
+    for options, wanted in ((["--size", "4x5"], "local"), (["--size", "5x5"], "tempering"),
+                            (["--template", "?????/?????/?????/?????/????S/....."], "local"),
+                            (["--size", "5x5", "--reuse"], "local"),
+                            (["--size", "5x5", "--method", "local"], "local"),
                             (["--size", "3x3", "--method", "tempering"], "tempering")):
         command = run("search", *words(), "--evaluations", "300", "--format", "json",
                       *options).json["run"]["command"]

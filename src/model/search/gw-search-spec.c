@@ -21,7 +21,7 @@
 G_DEFINE_BOXED_TYPE (GwSearchSpec, gw_search_spec, gw_search_spec_copy, gw_search_spec_free)
 
 /* From this number of free cells on tempering finds the best boards sooner than local search. */
-#define MANY_CELLS 20
+#define MANY_CELLS 25
 
 GwSearchSpec *
 gw_search_spec_new_best (void)

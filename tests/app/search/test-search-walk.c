@@ -291,7 +291,7 @@ check_usual_method (Walk *walk)
     guint rows;
     const char *chosen;
     const char *method;
-  } steps[] = { { 5, NULL, "tempering" }, { 4, NULL, "local" }, { 4, "anneal", "anneal" },
+  } steps[] = { { 7, NULL, "tempering" }, { 4, NULL, "local" }, { 4, "anneal", "anneal" },
                 { 6, NULL, "anneal" },    { 4, "local", "local" } };
   GtkWidget *rows = fixture_find (find_child (walk, "pane"), GTK_TYPE_SPIN_BUTTON);
   AdwComboRow *method_row = ADW_COMBO_ROW (find_child (walk, "method_row"));
