@@ -633,14 +633,13 @@ run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat f
 
 enum { INFO, LIST, COMPILE, LANGUAGES };
 
-/* Refuses what has no effect: a file for what writes none; how words are read, where none are; and a
- * lexicon, where none is listed. */
+/* Refuses what has no effect: a file for what writes none, words where none are read, and a lexicon
+ * where none is listed. How words are read may be said to every command. */
 static gboolean
 refuse_options (GwOptions *options, guint verb, GError **error)
 {
   static const char *const names[]
-    = { "--output", "--force", "--allow", "--deny", "--level", "--levels", "--join-phrases",
-        "--first-word", "--language", "--accents", "--vowels", "--encoding", "--lexicon" };
+    = { "--output", "--force", "--allow", "--deny", "--lexicon" };
   static const guint n_names[] = { [INFO] = 2, [LIST] = G_N_ELEMENTS (names) - 1,
                                    [LANGUAGES] = G_N_ELEMENTS (names) };
 

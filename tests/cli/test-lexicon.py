@@ -341,9 +341,8 @@ def test_mistakes():
     fails("lexicon", "burn", says="burn")
     fails("lexicon", "list", "x", says="lexicon")
     for verb in ("list", "languages"):
-        for option in ("--allow", "--deny", "--language", "--level"):
+        for option in ("--allow", "--deny"):
             fails("lexicon", verb, option, "english", says=option)
-        fails("lexicon", verb, "--join-phrases", says="--join-phrases")
     fails("lexicon", "languages", "--lexicon", "english", says="--lexicon")
     for verb in ("info", "list", "languages"):
         fails("lexicon", verb, "--output", "x.gwlex", says="--output")
