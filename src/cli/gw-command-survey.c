@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-command.h"
 #include "gw-complain.h"
+#include "gw-dice-store.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-job-plan.h"
@@ -150,6 +151,43 @@ read_most_error (const Survey *survey, GwSurveySpec *spec, GError **error)
   return FALSE;
 }
 
+/* The usual dice are those that "roll" takes for the size; for several sizes, the largest. */
+static GwDiceEntry *
+load_dice (const GwSurveySpec *spec, const char *name, GError **error)
+{
+  g_autoptr (GwDiceStore) store = gw_dice_store_new (NULL);
+  const GArray *values = spec->sweep.values;
+  guint rows = spec->rows, cols = spec->cols;
+
+  if (name != NULL)
+    return gw_dice_store_load (store, name, GW_TEXT_FILE_NONE, gw_interrupt_get_cancellable (),
+                               error);
+  if (spec->sweep.kind == GW_SWEEP_SIZE)
+    rows = cols = (guint) g_array_index (values, double, values->len - 1);
+  return gw_dice_store_get_default (store, rows, cols);
+}
+
+static gboolean
+add_method (GwSurveySpec *spec, const char *name, GError **error)
+{
+  const gsize length = strlen (GW_SURVEY_DICE);
+  const GwGenerator *generator;
+
+  if (strncmp (name, GW_SURVEY_DICE, length) == 0 && (name[length] == ':' || name[length] == '\0'))
+    {
+      g_autoptr (GwDiceEntry) entry
+        = load_dice (spec, name[length] == ':' ? name + length + 1 : NULL, error);
+
+      if (entry != NULL)
+        gw_survey_spec_add_dice (spec, entry->id, entry->dice);
+      return entry != NULL;
+    }
+  generator = gw_methods_find ("survey", name, error);
+  if (generator != NULL)
+    gw_survey_spec_add_method (spec, generator, NULL);
+  return generator != NULL;
+}
+
 /* Chooses the named methods; if none is named, all of them, or all that have the swept
  * parameter. */
 static gboolean
@@ -160,17 +198,17 @@ choose_methods (GwSurveySpec *spec, GStrv names, GError **error)
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      const GwGenerator *generator = gw_methods_find ("survey", names[i], error);
+      const GwGenerator *generator;
 
-      if (generator == NULL)
+      if (!add_method (spec, names[i], error))
         return FALSE;
+      generator = gw_survey_spec_get_method (spec, i)->generator;
       if (swept != NULL && !has_parameter (generator, swept))
         {
           gw_usage_error (error, _ ("--sweep: %s has no parameter “%s”"), generator->name,
                           swept);
           return FALSE;
         }
-      gw_survey_spec_add_method (spec, generator, NULL);
     }
   if (names[0] != NULL)
     return TRUE;
@@ -824,6 +862,8 @@ const GwCommand gw_command_survey = {
     "the parts that were saved with --shard and --save, and prints what one run\n"
     "would have printed. Rows are made from the same random numbers, so that\n"
     "--differences tells them apart with far fewer boards than their means would.\n"
+    "Besides the methods below, dice rolls the usual dice for the size, as “roll”\n"
+    "does, and dice:NAME rolls others, by name or file.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli survey\n"
@@ -831,6 +871,7 @@ const GwCommand gw_command_survey = {
     "  gridwright-cli survey kfreq --sweep vowels=0:16 --boards 10000\n"
     "  gridwright-cli survey greedy-cad greedy-dcad --boards 2000 --differences\n"
     "  gridwright-cli survey rnd cad pairs --sweep size=3:6 --boards 1000\n"
+    "  gridwright-cli survey rnd dice dice:classic-4x4 --boards 10000\n"
     "  gridwright-cli survey pairs --sweep lexicon-words=1000:64000:x2 --boards 10000\n"
     "  gridwright-cli survey cad --until-error 0.1 --boards 10000000\n"
     "  gridwright-cli survey --seed 1 --shard 2/7 --save part2.survey\n"

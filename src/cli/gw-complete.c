@@ -9,6 +9,7 @@
 #include "gw-lexicon-store.h"
 #include "gw-options.h"
 #include "gw-scoring.h"
+#include "gw-survey-spec.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -249,10 +250,21 @@ offer_method (const Completion *completion)
 static void
 offer_methods (const Completion *completion)
 {
+  const char *const prefix = GW_SURVEY_DICE ":";
+  Completion dice = *completion;
+
   if (is_typed (completion, "--merge"))
-    puts (":files");
-  else
-    offer_generators (completion);
+    {
+      puts (":files");
+      return;
+    }
+  offer_generators (completion);
+  offer (completion, GW_SURVEY_DICE, _ ("Roll random boards with dice."));
+  if (!g_str_has_prefix (completion->current, prefix))
+    return;
+  dice.prefix = prefix;
+  dice.current += strlen (prefix);
+  offer_dice (&dice);
 }
 
 static void

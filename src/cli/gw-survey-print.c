@@ -93,14 +93,14 @@ gw_survey_print_row (const GwSurveyPrint *print, GwSheet *sheet, guint row,
   GwFigures words, points;
   guint n_different;
   double value;
-  const GwSurveyMethod *method = gw_survey_spec_get_row (spec, row, &value);
+  g_autofree char *method = gw_survey_method_dup_name (gw_survey_spec_get_row (spec, row, &value));
 
   if (score == NULL || score->n_done == 0)
     return;
 
   gw_spread_get_figures (score->words, &words);
   gw_spread_get_figures (score->points, &points);
-  gw_sheet_add_string (sheet, method->generator->name);
+  gw_sheet_add_string (sheet, method);
   if (spec->sweep.kind == GW_SWEEP_NOTHING)
     {
       gw_sheet_add_null (sheet, "-");

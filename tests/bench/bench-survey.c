@@ -41,6 +41,7 @@ bench_survey (const Bench *bench, guint n_boards, guint n_threads)
       g_autoptr (GError) error = NULL;
       g_autoptr (GwPlan) plan = gw_plan_new (generators[i], NULL, bench->stats, shape,
                                              GW_ADJACENCY_KING, &error);
+      g_autoptr (GwSource) source = NULL;
       g_autoptr (GwSurveyRow) row = NULL;
       g_autoptr (GwSurveyScore) score = NULL;
       GwFigures words;
@@ -48,8 +49,9 @@ bench_survey (const Bench *bench, guint n_boards, guint n_threads)
       double seconds, make_us, solve_us;
 
       g_assert_no_error (error);
+      source = gw_source_new_plan (plan);
       start = g_get_monotonic_time ();
-      row = gw_survey_row_new (plan, bench->lexicon, rules, bench->seed, n_boards, 0);
+      row = gw_survey_row_new (source, bench->lexicon, rules, bench->seed, n_boards, 0);
       gw_survey_row_run (row, n_threads, NULL, NULL, NULL);
       seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
       score = gw_survey_row_dup_score (row);

@@ -103,6 +103,8 @@ def test_generators():
     equal(offered("generate", ""), generators)
     equal(offered("generate", "rnd", ""), [])
     equal(offered("survey", "rnd", "kf"), ["kfreq"])
+    equal(offered("survey", "di"), ["dice"])
+    assert "dice:french-4x4" in offered("survey", "dice:f")
     equal(offered("survey", "--merge", ""), [":files"])
     equal(offered("generate", "kfreq", "--set", ""), ["vowels="])
     equal(offered("generate", "adj", "--set", ""), ["start="])

@@ -31,6 +31,7 @@ def commands():
         ["generate", "rnd", "--size", "3x3", "--words", "5:", "--boards", "2"],
         ["survey", "rnd", "freq", "--boards", "50", "--histogram"],
         ["survey", "kfreq", "--boards", "3", "--sweep", "vowels=1:3"],
+        ["survey", "dice", "dice:French 4×4", "--boards", "30"],
         ["survey", "rnd", "--boards", "3", "--sweep", "level=10:50:20"],
         ["survey", "rnd", "--boards", "3", "--sweep", "lexicon-words=100:200:x2"],
         ["survey", "rnd", "--boards", "9000", "--until-error", "2"],
@@ -167,8 +168,9 @@ def test_saved_surveys():
     run(*some, "rnd", "--shard", "1/2", "--save", "c.survey")
     run(*some, "rnd", "freq", "--sweep", "size=2:4", "--count", "paths", "--level", "2", "--save",
         "d.survey")
+    run(*some, "rnd", "dice", "dice:classic-4x4", "--save", "e.survey")
     fails("rerun", "c.survey", says="part of a survey")
-    for name in "abd":
+    for name in "abde":
         result = run("rerun", name + ".survey")
         assert result.lines[0].startswith("gridwright-cli survey "), result.out
         equal(result.lines[1:], ["Same: yes"])

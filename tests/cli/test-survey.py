@@ -121,6 +121,93 @@ def test_against_the_boards_themselves():
                 assert abs(got - value) < 0.006, (rules, name, figure, got, value)
 
 
+# Faces of two letters, blank ones, letters that no word has, and more dice than a board needs.
+OWN_DICE = "# name: Own\n" + "QU E A T\nS T I Ж\nN . R E\nO A L IN\n" * 4
+
+
+def test_dice():
+    """Boards are those that `roll` rolls of the same seed, and are solved as `solve` does."""
+    write("own.dice", OWN_DICE)
+    names = {"dice": "new-4x4", "dice:classic-4x4": "classic-4x4", "dice:French 4×4": "french-4x4",
+             "dice:own.dice": "own.dice"}
+    for more in (["--size", "4x4"], ["--size", "3x4", "--reuse"], ["--size", "2x5", "--no-qu"]):
+        size = more[:2]
+        usual = ["--boards", "150", "--seed", "5"]
+        rows = table(*names, *usual, *more)
+        if size[1] == "4x4":
+            equal([row["method"] for row in rows], ["dice:" + name for name in names.values()])
+        for row in rows:
+            boards = run("roll", "--dice", row["method"].removeprefix("dice:"), *usual, *size).lines
+            solved = run("solve", "--summary", "-", *more[2:], stdin="\n".join(boards) + "\n").lines
+            for column, name in ((1, "words"), (2, "points")):
+                values = [int(line.split("\t")[column]) for line in solved]
+                equal(row[name + "_mean"], f"{statistics.mean(values):.4f}")
+                equal(int(row[name + "_min"]), min(values))
+                equal(int(row[name + "_max"]), max(values))
+            equal(int(row["different"]), len(set(boards)))
+    # The best board is kept as it was rolled.
+    run("survey", "dice:own.dice", *usual, "--save", "own.survey")
+    boards = run("roll", "--dice", "own.dice", *usual, "--size", "4x4").lines
+    assert one_of("best-board", "own.survey") in boards
+    # Boards that could not differ more or less.
+    write("same.dice", "A\nA\nA\nA\n")
+    write("a.txt", "a\naa\n")
+    rows = run("survey", "dice:same.dice", "rnd", "--size", "2x2", "--lexicon", "a.txt", "--boards", "9",
+               "--differences", "--format", "json").json
+    equal([row["different"] for row in rows["survey"]], [1, 1])
+    equal(rows["differences"][0]["row_a"], "dice:same.dice")
+    equal(rows["differences"][0]["same_boards"], 9)
+
+
+def one_of(key, path):
+    with open(path, encoding="utf-8") as file:
+        return re.search(f"'{key}': <'([^']*)'>", file.read()).group(1)
+
+
+def test_saved_dice():
+    """A file has the dice themselves: it is resumed and merged where they are not, or are others."""
+    write("own.dice", OWN_DICE)
+    usual = ["rnd", "dice", "dice:own.dice", "--boards", "700", "--seed", "5", "--size", "3x3"]
+    one = printed(*usual)
+    equal(run("survey", *usual, "--no-times", "--threads", "1").out,
+          run("survey", *usual, "--no-times", "--threads", "3").out)
+    run("survey", *usual, "--save", "it.survey")
+    names = [f"part{shard}.survey" for shard in (1, 2, 3)]
+    for shard, name in enumerate(names, 1):
+        run("survey", *usual, "--shard", f"{shard}/3", "--save", name)
+    write("own.dice", OWN_DICE.replace("E", "X"))
+    run("survey", *usual, "--shard", "3/3", "--save", "other.survey")
+    os.remove("own.dice")
+    equal(printed("--resume", "it.survey"), one)
+    equal(printed("--merge", *reversed(names)), one)
+    fails("survey", "--merge", *names[:2], "other.survey", says=["other.survey", "Its dice"])
+    with open("it.survey", encoding="utf-8") as file:
+        text = file.read()
+    lines = text.splitlines(True)
+    write("begun.survey", "".join(lines[:3]) + 2 * "@a{sv} {}\n")
+    equal(printed("--resume", "begun.survey"), one)
+    for was, now in (("Qu E A T", "Queueing E"), ("b'own.dice'", "b''"), ("'dice': <", "'dies': <"),
+                     ("S T I Ж", "S ☃ I Ж")):
+        assert was in text, was
+        fails("survey", "--resume", write("bad.survey", text.replace(was, now)), says="bad.survey, line 2")
+    # Without dice, a file is as it was before there were any.
+    run("survey", "rnd", "--boards", "9", "--seed", "1", "--save", "rnd.survey")
+    with open("rnd.survey", encoding="utf-8") as file:
+        assert "dice" not in file.read()
+
+
+def test_bad_dice():
+    fails("survey", "dice:nothing", says=["nothing", "no dice set"])
+    fails("survey", "dice:", says="name of the dice set is empty")
+    fails("survey", "dicer", says="no method “dicer”")
+    fails("survey", "dice:new-4x4", "--size", "5x5", says=["16 dice", "choose other dice"])
+    fails("survey", "dice", "--sweep", "size=4:7", says=["36 dice", "7×7", "choose other dice"])
+    fails("survey", "kfreq", "dice", "--sweep", "vowels=1:2", says="dice has no parameter “vowels”")
+    fails("survey", "dice", "--set", "vowels=2", says="dice has no parameters")
+    rows = table("dice", "--sweep", "size=2:5", "--boards", "3")
+    equal([row["method"] for row in rows], 4 * ["dice:big-5x5"])
+
+
 def test_threads():
     one = without_times(table("--boards", "130", "--seed", "9", "--threads", "1"))
     for threads in ("2", "5"):

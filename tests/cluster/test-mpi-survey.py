@@ -36,6 +36,13 @@ def test_sweep():
     equal(mpi(3, *args).out, run(*args).out)
 
 
+def test_dice():
+    write("own.dice", "# name: Own\n" + "QU E A T\nS T I N\n" * 8)
+    args = ["survey", "rnd", "dice", "dice:own.dice", "--boards", "900", "--seed", "1", "--no-times",
+            "--differences"]
+    equal(mpi(3, *args).out, run(*args).out)
+
+
 def test_until_error():
     args = ["survey", "rnd", "freq", "--until-error", "0.8", "--boards", "1000000", "--seed", "4",
             "--no-times", "--differences"]

@@ -169,7 +169,7 @@ add_entry_cells (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEn
     = gw_survey_get_record (g_ptr_array_index (shown->surveys, find_survey (shown, entry)));
 
   gw_chart_builder_add_text (builder, record->name);
-  gw_chart_builder_add_text (builder, entry->generator->name);
+  gw_chart_builder_add_text (builder, entry->method);
   gw_chart_builder_add_text (builder, entry->swept ? record->spec->sweep.name : "");
   gw_chart_builder_add_number (builder, entry->swept ? entry->value : NAN);
 }
@@ -499,7 +499,7 @@ add_lines (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurvey *survey
 
   for (guint i = 0; i < spec->methods->len; i++)
     {
-      const char *title = _(gw_survey_spec_get_method (spec, i)->generator->title);
+      g_autofree char *title = gw_survey_method_dup_title (gw_survey_spec_get_method (spec, i));
       g_autofree char *name
         = shown->surveys->len > 1
             ? gw_sentence_format (_ ("%s: %s"), gw_survey_get_record (survey)->name, title)

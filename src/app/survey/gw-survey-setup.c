@@ -465,6 +465,8 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
       const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
 
       row = find_row (self, method->generator);
+      if (row == NULL)
+        continue; /* dice, which are not set up here */
       gw_generator_row_set_active (row, TRUE);
       gw_parameter_values_set_values (gw_generator_row_get_parameter_values (row), method->values);
     }

@@ -180,10 +180,10 @@ show (GtkListItem *item)
   if (place->column == NAME)
     {
       const GwSurveyEntry *entry = gtk_list_item_get_item (item);
-      g_autofree char *spoken = g_strdup_printf ("%s %s", text, entry->generator->name);
+      g_autofree char *spoken = g_strdup_printf ("%s %s", text, entry->method);
       g_autofree char *both
         = g_markup_printf_escaped ("%s <span size=\"smaller\" alpha=\"75%%\">%s</span>", text,
-                                   entry->generator->name);
+                                   entry->method);
 
       gw_row_set_name (label, spoken);
       gtk_label_set_markup (GTK_LABEL (label), both);

@@ -54,8 +54,13 @@ gw_survey_command_add_methods (GwCommandLine *line, const GwSurveySpec *spec)
   gw_command_line_drop_option (line, "--set");
   for (guint i = 0; i < spec->methods->len; i++)
     {
-      g_strv_builder_add (names, gw_survey_spec_get_method (spec, i)->generator->name);
-      add_parameters (line, spec, gw_survey_spec_get_method (spec, i));
+      const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
+      g_autofree char *name = method->dice != NULL
+                                ? g_strconcat (GW_SURVEY_DICE ":", method->dice_name, NULL)
+                                : g_strdup (method->generator->name);
+
+      g_strv_builder_add (names, name);
+      add_parameters (line, spec, method);
     }
   arguments = g_strv_builder_end (names);
   gw_command_line_set_arguments (line, (const char *const *) arguments);
@@ -236,12 +241,12 @@ gw_survey_make_figures (const GwSurveySpec *spec, const GPtrArray *scores)
     {
       const GwSurveyScore *score = g_ptr_array_index (scores, i);
       double value;
-      const GwSurveyMethod *method = gw_survey_spec_get_row (spec, i, &value);
+      g_autofree char *name = gw_survey_method_dup_name (gw_survey_spec_get_row (spec, i, &value));
 
       if (score == NULL || (score->n_done < spec->n_boards && !score->ended))
         break;
       json_builder_begin_object (builder);
-      gw_json_add_string (builder, "method", method->generator->name);
+      gw_json_add_string (builder, "method", name);
       if (spec->sweep.kind != GW_SWEEP_NOTHING)
         gw_json_add_double (builder, "value", round (value * 1e4) / 1e4);
       gw_json_add_int (builder, "boards", score->n_done);

@@ -195,29 +195,44 @@ get_words (GwSurveyJob *job, guint index, const GwStop *stop)
   return words->lexicon != NULL ? words : NULL;
 }
 
+/* What makes the boards of a row. */
+static GwSource *
+make_source (GwSurveyJob *job, guint index, const Words *words, GError **error)
+{
+  const GwSurveySpec *spec = job->spec;
+  const GwSurveyMethod *method = gw_survey_spec_get_row (spec, index, NULL);
+  g_autoptr (GwBoard) shape = NULL;
+  g_autoptr (GwPlan) plan = NULL;
+  double values[GW_MAX_PARAMETERS];
+  guint rows, cols;
+
+  gw_survey_spec_get_size (spec, index, &rows, &cols);
+  shape = gw_plan_new_shape (rows, cols);
+  if (method->dice != NULL)
+    return gw_source_new_dice (method->dice, shape, job->rules, error);
+  gw_survey_spec_get_values (spec, index, values);
+  plan = gw_plan_new (method->generator, values, words->stats, shape,
+                      gw_rules_get (job->rules)->adjacency, error);
+  return plan != NULL ? gw_source_new_plan (plan) : NULL;
+}
+
 /* NULL when stopped, or when there is an error. */
 static GwSurveyRow *
 begin_row (GwSurveyJob *job, guint index, const GwStop *stop, GError **error)
 {
   const GwSurveySpec *spec = job->spec;
   const Words *words = get_words (job, index, stop);
-  g_autoptr (GwBoard) shape = NULL;
-  g_autoptr (GwPlan) plan = NULL;
-  double values[GW_MAX_PARAMETERS];
+  g_autoptr (GwSource) source = NULL;
   GwSurveyRow *row;
-  guint rows, cols, first, end;
+  guint first, end;
 
   if (words == NULL)
     return NULL;
-  gw_survey_spec_get_size (spec, index, &rows, &cols);
-  gw_survey_spec_get_values (spec, index, values);
-  shape = gw_plan_new_shape (rows, cols);
-  plan = gw_plan_new (gw_survey_spec_get_row (spec, index, NULL)->generator, values, words->stats,
-                      shape, gw_rules_get (job->rules)->adjacency, error);
-  if (plan == NULL)
+  source = make_source (job, index, words, error);
+  if (source == NULL)
     return NULL;
 
-  row = gw_survey_row_new (plan, words->lexicon, job->rules, spec->seed, spec->n_boards,
+  row = gw_survey_row_new (source, words->lexicon, job->rules, spec->seed, spec->n_boards,
                            gw_survey_spec_get_n_compared (spec));
   gw_survey_row_set_most_error (row, spec->most_error);
   gw_survey_row_set_most_time (row, (gint64) (MIN (spec->seconds, MOST_SECONDS) * G_USEC_PER_SEC

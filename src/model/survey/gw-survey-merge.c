@@ -36,6 +36,7 @@ check_question (const GwSurveyRecord *first, const GwSurveyRecord *record, const
   } settings[] = {
     { "methods", N_("Its generators or their parameters are not those of the first file; leave "
                     "it out") },
+    { "dice", N_("Its dice are not those of the first file; leave it out") },
     { "rows", N_("Its boards have another size than those of the first file; leave it out") },
     { "cols", N_("Its boards have another size than those of the first file; leave it out") },
     { "sweep", N_("Its sweep is not that of the first file; leave it out") },

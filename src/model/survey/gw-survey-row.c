@@ -7,6 +7,8 @@
 #include "gw-tally.h"
 #include "gw-thread-time.h"
 
+#include <string.h>
+
 /* A thread makes a whole chunk of boards, then solves them: enough that reading the clock costs
  * next to nothing. */
 #define CHUNK GW_SURVEY_CHUNK
@@ -28,7 +30,9 @@
 struct _GwSurveyRow
 {
   /* Set once. */
-  GwPlan *plan;
+  GwSource *source;
+  const GwPlan *plan; /* of the source; NULL for dice */
+  GwBoard *shape;     /* of the source */
   GwLexicon *lexicon;
   GwRules *rules;
   guint64 seed;
@@ -50,6 +54,13 @@ struct _GwSurveyRow
   gboolean keeps_solvers;
 };
 
+/* Boards of one chunk. */
+typedef struct
+{
+  guint8 *letters;         /* of a plan, one board after the other */
+  GwBoard *boards[CHUNK];  /* of dice, or NULL */
+} Boards;
+
 /* One run of the row. */
 typedef struct
 {
@@ -62,12 +73,14 @@ typedef struct
 } Run;
 
 GwSurveyRow *
-gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules, guint64 seed,
+gw_survey_row_new (GwSource *source, GwLexicon *lexicon, GwRules *rules, guint64 seed,
                    guint n_boards, guint n_compared)
 {
   GwSurveyRow *row = g_new0 (GwSurveyRow, 1);
 
-  row->plan = gw_plan_ref (plan);
+  row->source = gw_source_ref (source);
+  row->plan = gw_source_get_plan (source);
+  row->shape = gw_source_get_shape (source);
   row->lexicon = gw_lexicon_ref (lexicon);
   row->rules = gw_rules_ref (rules);
   row->seed = seed;
@@ -82,7 +95,7 @@ gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules, guint64 see
 void
 gw_survey_row_free (GwSurveyRow *row)
 {
-  gw_plan_unref (row->plan);
+  gw_source_unref (row->source);
   gw_lexicon_unref (row->lexicon);
   gw_rules_unref (row->rules);
   g_mutex_clear (&row->mutex);
@@ -92,12 +105,32 @@ gw_survey_row_free (GwSurveyRow *row)
 }
 
 static void
-make_board (const GwSurveyRow *row, guint board, guint8 *letters)
+boards_init (Boards *boards, const GwSurveyRow *row)
 {
-  GwRandom random;
+  memset (boards, 0, sizeof *boards);
+  if (row->plan != NULL)
+    boards->letters = g_malloc (CHUNK * row->plan->n_cells);
+}
 
-  gw_random_init (&random, row->seed, board);
-  gw_plan_make_letters (row->plan, &random, letters);
+static void
+boards_clear (Boards *boards)
+{
+  g_free (boards->letters);
+  for (guint i = 0; i < CHUNK; i++)
+    g_clear_pointer (&boards->boards[i], gw_board_unref);
+}
+
+static void
+make_board (const GwSurveyRow *row, guint board, Boards *boards, guint place)
+{
+  if (row->plan != NULL)
+    {
+      gw_source_make_letters (row->source, row->seed, board,
+                              boards->letters + place * row->plan->n_cells);
+      return;
+    }
+  g_clear_pointer (&boards->boards[place], gw_board_unref);
+  boards->boards[place] = gw_source_make (row->source, row->seed, board);
 }
 
 /* The time in microseconds that this thread alone has worked: others may have the processor in the
@@ -110,26 +143,32 @@ get_time (void)
 
 /* FALSE when stopped. */
 static gboolean
-solve (Run *run, GwSolver *solver, const guint8 *letters, GwTally *tally)
+solve (Run *run, GwSolver *solver, const Boards *boards, guint place, GwTally *tally)
 {
-  gw_solver_tally_letters (solver, letters, run->stop, tally);
+  const GwSurveyRow *row = run->row;
+
+  if (row->plan != NULL)
+    gw_solver_tally_letters (solver, boards->letters + place * row->plan->n_cells, run->stop,
+                             tally);
+  else
+    gw_solver_tally (solver, boards->boards[place], run->stop, tally);
   return tally->complete && !gw_stop_requested (run->stop);
 }
 
 /* The same for a sample. `apart` grows by the extra time that it takes. The board is solved twice,
  * and the shorter time counts, as something else may have come in between. */
 static gboolean
-solve_closely (Run *run, GwSolver *solver, const guint8 *letters, GwTally *tally,
+solve_closely (Run *run, GwSolver *solver, const Boards *boards, guint place, GwTally *tally,
                GwSurveySample *sample, double *apart)
 {
   double times[3];
   GwTally again;
 
   times[0] = get_time ();
-  if (!solve (run, solver, letters, tally))
+  if (!solve (run, solver, boards, place, tally))
     return FALSE;
   times[1] = get_time ();
-  if (!solve (run, solver, letters, &again))
+  if (!solve (run, solver, boards, place, &again))
     return FALSE;
   times[2] = get_time ();
   sample->words = tally->total;
@@ -140,20 +179,33 @@ solve_closely (Run *run, GwSolver *solver, const guint8 *letters, GwTally *tally
   return !gw_stop_requested (run->stop);
 }
 
+/* The letter of a tile, or a number that only a tile with these letters has; 0 for none. */
+static guint64
+get_sign (const GwSurveyRow *row, const Boards *boards, guint place, guint cell)
+{
+  guint64 sign = 0;
+
+  if (row->plan != NULL)
+    {
+      const guint8 letter = boards->letters[place * row->plan->n_cells + cell];
+
+      return letter != GW_NO_LETTER ? row->plan->stats->alphabet.letters[letter] : 0;
+    }
+  for (guint i = 0; i < gw_board_get_cell (boards->boards[place], cell)->n_letters; i++)
+    sign = (sign << 21) + gw_board_get_cell (boards->boards[place], cell)->letters[i];
+  return sign;
+}
+
 /* A hash of a board as it is printed: of the letters that are on its tiles, whatever their numbers
  * are in this lexicon. */
 static guint64
-hash_board (const GwSurveyRow *row, const guint8 *letters)
+hash_board (const GwSurveyRow *row, const Boards *boards, guint place)
 {
-  const GwPlan *plan = row->plan;
-  guint64 hash = plan->rows * 256 + plan->cols;
+  guint64 hash = gw_board_get_rows (row->shape) * 256 + gw_board_get_cols (row->shape);
 
-  for (guint i = 0; i < plan->n_cells; i++)
+  for (guint i = 0; i < gw_board_get_n_cells (row->shape); i++)
     {
-      const gunichar letter
-        = letters[i] != GW_NO_LETTER ? plan->stats->alphabet.letters[letters[i]] : 0;
-
-      hash = (hash + letter + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      hash = (hash + get_sign (row, boards, place, i) + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
       hash ^= hash >> 32;
     }
   return hash >> (64 - GW_SURVEY_HASH_BITS);
@@ -213,11 +265,10 @@ is_sample (const GwSurveyRow *row, guint board)
 
 /* FALSE when stopped. */
 static gboolean
-do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
+do_chunk (Run *run, GwSolver *solver, guint chunk, Boards *boards)
 {
   const GwSurveyRow *row = run->row;
   const guint n = MIN (CHUNK, row->n_boards - chunk * CHUNK);
-  const guint n_cells = row->plan->n_cells;
   GwTally tallies[CHUNK];
   GwSurveyValue values[CHUNK];
   GwSurveySample samples[CHUNK];
@@ -227,27 +278,25 @@ do_chunk (Run *run, GwSolver *solver, guint chunk, guint8 *letters)
 
   times[0] = get_time ();
   for (guint i = 0; i < n; i++)
-    make_board (row, chunk * CHUNK + i, letters + i * n_cells);
+    make_board (row, chunk * CHUNK + i, boards, i);
   times[1] = get_time ();
   for (guint i = 0; i < n; i++)
     {
       const guint board = chunk * CHUNK + i;
-      const guint8 *here = letters + i * n_cells;
 
       if (!is_sample (row, board))
         {
-          if (!solve (run, solver, here, &tallies[i]))
+          if (!solve (run, solver, boards, i, &tallies[i]))
             return FALSE;
           continue;
         }
       samples[n_samples].board = board;
-      if (!solve_closely (run, solver, here, &tallies[i], &samples[n_samples++], &apart))
+      if (!solve_closely (run, solver, boards, i, &tallies[i], &samples[n_samples++], &apart))
         return FALSE;
     }
   times[2] = get_time ();
   for (guint i = 0; i < n; i++)
-    values[i] = (GwSurveyValue){ tallies[i].total, tallies[i].score,
-                                 hash_board (row, letters + i * n_cells) };
+    values[i] = (GwSurveyValue){ tallies[i].total, tallies[i].score, hash_board (row, boards, i) };
   book (run, chunk, values, n, times[1] - times[0], times[2] - times[1] - apart, samples,
         n_samples);
   return TRUE;
@@ -271,21 +320,21 @@ take_chunk (const Run *run, guint *chunk)
 /* Makes the solver of a thread, and solves one board that does not count: the first one takes
  * longer. */
 static GwSolver *
-make_solver (Run *run, guint8 *letters)
+make_solver (Run *run, Boards *boards)
 {
   const GwSurveyRow *row = run->row;
   GwSolver *solver = gw_solver_new (row->lexicon, row->rules);
   GwTally tally;
 
   gw_solver_set_kernel (solver, gw_kernel_choice_get ());
-  gw_solver_set_shape (solver, row->plan->shape);
-  make_board (row, 0, letters);
-  solve (run, solver, letters, &tally);
+  gw_solver_set_shape (solver, row->shape);
+  make_board (row, 0, boards, 0);
+  solve (run, solver, boards, 0, &tally);
   return solver;
 }
 
 static GwSolver *
-take_solver (Run *run, guint8 *letters)
+take_solver (Run *run, Boards *boards)
 {
   GwSurveyRow *owner = run->owner;
   GwSolver *solver = NULL;
@@ -294,7 +343,7 @@ take_solver (Run *run, guint8 *letters)
   if (owner->solvers->len > 0)
     solver = g_ptr_array_steal_index (owner->solvers, owner->solvers->len - 1);
   g_mutex_unlock (&owner->mutex);
-  return solver != NULL ? solver : make_solver (run, letters);
+  return solver != NULL ? solver : make_solver (run, boards);
 }
 
 static void
@@ -317,19 +366,21 @@ do_chunks_cb (guint item, guint worker, gpointer user_data)
 {
   Run *run = user_data;
   GwSurveyRow *row = run->row;
-  g_autofree guint8 *letters = g_malloc (CHUNK * row->plan->n_cells);
   GwSolver *solver = NULL;
+  Boards boards;
   guint chunk;
 
+  boards_init (&boards, row);
   while (!gw_stop_requested (run->stop) && take_chunk (run, &chunk))
     {
       if (solver == NULL)
-        solver = take_solver (run, letters);
-      if (!do_chunk (run, solver, chunk, letters))
+        solver = take_solver (run, &boards);
+      if (!do_chunk (run, solver, chunk, &boards))
         break;
     }
   if (solver != NULL)
     give_back (run, solver);
+  boards_clear (&boards);
 }
 
 /* Does all chunks up to the limit. FALSE when stopped, or when the time is over. */
@@ -419,7 +470,7 @@ GwSurveyScore *
 gw_survey_row_make_chunks (GwSurveyRow *row, guint first, guint end, const GwStop *stop)
 {
   g_autoptr (GwSurveyRow) part
-    = gw_survey_row_new (row->plan, row->lexicon, row->rules, row->seed, row->n_boards,
+    = gw_survey_row_new (row->source, row->lexicon, row->rules, row->seed, row->n_boards,
                          row->score->n_compared);
   Run run = { part, row, stop, NULL, NULL, G_MAXINT64 };
   const gint64 begin = gw_run_clock_get ();
@@ -478,12 +529,7 @@ gw_survey_row_dup_score (GwSurveyRow *row)
 
   g_mutex_lock (&row->mutex);
   if (score->n_done > 0 && score->best_board == NULL)
-    {
-      g_autofree guint8 *letters = g_malloc (row->plan->n_cells + 1);
-
-      make_board (row, score->best, letters);
-      score->best_board = gw_plan_get_board (row->plan, letters);
-    }
+    score->best_board = gw_source_make (row->source, row->seed, score->best);
   gw_survey_score_sort_samples (score);
   copy = gw_survey_score_copy (score);
   g_mutex_unlock (&row->mutex);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-plan.h"
 #include "gw-rules.h"
+#include "gw-source.h"
 #include "gw-survey-score.h"
 
 G_BEGIN_DECLS
 
-/* The work of one row of a survey: makes and solves boards of one generator, on any number of
+/* The work of one row of a survey: makes and solves boards of one source, on any number of
  * threads. It can be stopped and resumed without changing the results. Any thread may read it while
  * it runs. */
 typedef struct _GwSurveyRow GwSurveyRow;
 
-/* The plan must be plain. The values of the first `n_compared` boards are kept. */
-GwSurveyRow *gw_survey_row_new (GwPlan *plan, GwLexicon *lexicon, GwRules *rules, guint64 seed,
+/* If it has a plan, that must be plain. The values of the first `n_compared` boards are kept. */
+GwSurveyRow *gw_survey_row_new (GwSource *source, GwLexicon *lexicon, GwRules *rules, guint64 seed,
                                 guint n_boards, guint n_compared);
 void gw_survey_row_free (GwSurveyRow *row);
 

@@ -5,6 +5,7 @@
 #include "gw-rules-text.h"
 #include "gw-error.h"
 #include "gw-parameter-values.h"
+#include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -14,6 +15,9 @@
  * takes at most 100 MB, and its file is still one that the window opens. */
 #define MOST_COMPARED (1 << 22)
 #define MOST_COMPARED_OF_A_ROW (1 << 19)
+
+/* All that makes boards with dice is in the dice. */
+static const GwGenerator dice_generator = { .name = GW_SURVEY_DICE };
 
 static gboolean
 parse_double (const char *text, double *value)
@@ -176,13 +180,31 @@ gw_sweep_clear (GwSweep *sweep)
   g_clear_pointer (&sweep->values, g_array_unref);
 }
 
+static void
+method_clear (gpointer data)
+{
+  GwSurveyMethod *method = data;
+
+  g_clear_pointer (&method->dice_name, g_free);
+  g_clear_pointer (&method->dice, gw_dice_unref);
+}
+
+static GArray *
+new_methods (void)
+{
+  GArray *methods = g_array_new (FALSE, FALSE, sizeof (GwSurveyMethod));
+
+  g_array_set_clear_func (methods, method_clear);
+  return methods;
+}
+
 GwSurveySpec *
 gw_survey_spec_new (void)
 {
   const GwRulesSpec rules = GW_RULES_SPEC_INIT;
   GwSurveySpec *spec = g_new0 (GwSurveySpec, 1);
 
-  spec->methods = g_array_new (FALSE, FALSE, sizeof (GwSurveyMethod));
+  spec->methods = new_methods ();
   spec->rows = spec->cols = 4;
   spec->n_boards = GW_SURVEY_DEFAULT_BOARDS;
   spec->rules = gw_rules_new (&rules);
@@ -195,7 +217,18 @@ gw_survey_spec_copy (const GwSurveySpec *spec)
 {
   GwSurveySpec *copy = g_memdup2 (spec, sizeof *spec);
 
-  copy->methods = g_array_copy (spec->methods);
+  copy->methods = new_methods ();
+  for (guint i = 0; i < spec->methods->len; i++)
+    {
+      GwSurveyMethod method = *gw_survey_spec_get_method (spec, i);
+
+      if (method.dice != NULL)
+        {
+          method.dice_name = g_strdup (method.dice_name);
+          gw_dice_ref (method.dice);
+        }
+      g_array_append_val (copy->methods, method);
+    }
   copy->rules = gw_rules_ref (spec->rules);
   sweep_copy (&spec->sweep, &copy->sweep);
   return copy;
@@ -219,6 +252,32 @@ gw_survey_spec_add_method (GwSurveySpec *spec, const GwGenerator *generator,
   for (guint i = 0; i < GW_MAX_PARAMETERS; i++)
     method.values[i] = values != NULL && i < generator->n_parameters ? values[i] : NAN;
   g_array_append_val (spec->methods, method);
+}
+
+void
+gw_survey_spec_add_dice (GwSurveySpec *spec, const char *name, GwDice *dice)
+{
+  GwSurveyMethod method = { &dice_generator, g_strdup (name), gw_dice_ref (dice), { 0 } };
+
+  g_array_append_val (spec->methods, method);
+}
+
+char *
+gw_survey_method_dup_name (const GwSurveyMethod *method)
+{
+  g_autofree char *shown = NULL;
+
+  if (method->dice == NULL)
+    return g_strdup (method->generator->name);
+  shown = gw_shown_name (method->dice_name);
+  return g_strconcat (GW_SURVEY_DICE ":", shown, NULL);
+}
+
+char *
+gw_survey_method_dup_title (const GwSurveyMethod *method)
+{
+  return method->dice != NULL ? gw_shown_name (gw_dice_get_name (method->dice))
+                              : g_strdup (_(method->generator->title));
 }
 
 const GwSurveyMethod *
@@ -299,12 +358,13 @@ gw_survey_spec_dup_row_name (const GwSurveySpec *spec, guint row)
 {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   double value;
-  const GwGenerator *generator = gw_survey_spec_get_row (spec, row, &value)->generator;
+  g_autofree char *name
+    = gw_survey_method_dup_name (gw_survey_spec_get_row (spec, row, &value));
 
   if (spec->sweep.kind == GW_SWEEP_NOTHING)
-    return g_strdup (generator->name);
+    return g_steal_pointer (&name);
   g_ascii_formatd (number, sizeof number, "%.10g", value);
-  return g_strdup_printf ("%s:%s=%s", generator->name, spec->sweep.name, number);
+  return g_strdup_printf ("%s:%s=%s", name, spec->sweep.name, number);
 }
 
 void
@@ -347,11 +407,14 @@ gw_survey_spec_is_open (const GwSurveySpec *spec)
 static gboolean
 check_row (const GwSurveySpec *spec, guint row, GError **error)
 {
-  const GwGenerator *generator = gw_survey_spec_get_row (spec, row, NULL)->generator;
+  const GwSurveyMethod *method = gw_survey_spec_get_row (spec, row, NULL);
+  const GwGenerator *generator = method->generator;
   double values[GW_MAX_PARAMETERS];
   guint rows, cols;
 
   gw_survey_spec_get_size (spec, row, &rows, &cols);
+  if (method->dice != NULL && !gw_dice_suffice (method->dice, rows, cols, error))
+    return FALSE;
   gw_survey_spec_get_values (spec, row, values);
   for (guint i = 0; i < generator->n_parameters; i++)
     {
@@ -406,10 +469,35 @@ gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
   return TRUE;
 }
 
+/* The dice of all methods that have some, in their order, with their names; NULL without any. Their
+ * text goes along, as a file of that name may be another one elsewhere or later. */
+static GVariant *
+save_dice (const GwSurveySpec *spec)
+{
+  GVariantBuilder builder;
+  gboolean any = FALSE;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ays)"));
+  for (guint i = 0; i < spec->methods->len; i++)
+    {
+      const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
+      g_autofree char *text = method->dice != NULL ? gw_dice_to_string (method->dice) : NULL;
+
+      if (text != NULL)
+        g_variant_builder_add (&builder, "(^ays)", method->dice_name, text);
+      any = any || text != NULL;
+    }
+  if (any)
+    return g_variant_builder_end (&builder);
+  g_variant_builder_clear (&builder);
+  return NULL;
+}
+
 GVariant *
 gw_survey_spec_save (const GwSurveySpec *spec)
 {
   g_autofree char *sweep = gw_sweep_to_string (&spec->sweep);
+  GVariant *dice = save_dice (spec);
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
   GVariantBuilder methods;
 
@@ -422,6 +510,8 @@ gw_survey_spec_save (const GwSurveySpec *spec)
                              gw_parameters_save (method->generator, method->values));
     }
   g_variant_dict_insert_value (&dict, "methods", g_variant_builder_end (&methods));
+  if (dice != NULL)
+    g_variant_dict_insert_value (&dict, "dice", dice);
   g_variant_dict_insert (&dict, "rows", "u", spec->rows);
   g_variant_dict_insert (&dict, "cols", "u", spec->cols);
   g_variant_dict_insert (&dict, "boards", "u", spec->n_boards);
@@ -436,8 +526,26 @@ gw_survey_spec_save (const GwSurveySpec *spec)
   return g_variant_dict_end (&dict);
 }
 
+/* Dice are in a list of their own; `next` is the number of the next ones there. */
 static gboolean
-load_method (GVariant *saved, GwSurveySpec *spec, GError **error)
+load_dice (GVariant *saved, gsize *next, GwSurveySpec *spec)
+{
+  g_autoptr (GwDice) dice = NULL;
+  const char *name, *text;
+
+  if (saved == NULL || *next >= g_variant_n_children (saved))
+    return FALSE;
+  g_variant_get_child (saved, (*next)++, "(^&ay&s)", &name, &text);
+  dice = gw_dice_parse (text, -1, GW_SURVEY_DICE, NULL);
+  if (dice == NULL || *name == '\0')
+    return FALSE;
+  gw_survey_spec_add_dice (spec, name, dice);
+  return TRUE;
+}
+
+static gboolean
+load_method (GVariant *saved, GVariant *dice, gsize *next_dice, GwSurveySpec *spec,
+             GError **error)
 {
   g_autoptr (GVariant) parameters = NULL;
   const GwGenerator *generator;
@@ -445,6 +553,9 @@ load_method (GVariant *saved, GwSurveySpec *spec, GError **error)
   const char *name;
 
   g_variant_get (saved, "(&s@a{sd})", &name, &parameters);
+  if (g_str_equal (name, GW_SURVEY_DICE))
+    return load_dice (dice, next_dice, spec)
+           || refuse (error, _("The setup of the survey is incomplete; use a backup copy of the file"));
   generator = gw_generator_find (name);
   if (generator == NULL)
     {
@@ -472,7 +583,9 @@ gw_survey_spec_load (GVariant *saved, GError **error)
     = g_variant_dict_lookup_value (&dict, "methods", G_VARIANT_TYPE ("a(sa{sd})"));
   g_autoptr (GVariant) rules
     = g_variant_dict_lookup_value (&dict, "rules", G_VARIANT_TYPE_VARDICT);
+  g_autoptr (GVariant) dice = g_variant_dict_lookup_value (&dict, "dice", G_VARIANT_TYPE ("a(ays)"));
   g_autoptr (GwRules) loaded = rules != NULL ? gw_rules_load (rules) : NULL;
+  gsize next_dice = 0;
   const char *sweep = NULL;
 
   if (methods == NULL || loaded == NULL
@@ -506,7 +619,7 @@ gw_survey_spec_load (GVariant *saved, GError **error)
     {
       g_autoptr (GVariant) method = g_variant_get_child_value (methods, i);
 
-      if (!load_method (method, spec, error))
+      if (!load_method (method, dice, &next_dice, spec, error))
         return NULL;
     }
   return gw_survey_spec_check (spec, error) ? g_steal_pointer (&spec) : NULL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-dice.h"
 #include "gw-generator.h"
 #include "gw-rules.h"
 #include "gw-survey-score.h"
@@ -50,10 +51,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSweep, gw_sweep_clear)
 /* The most boards of each row when something else ends it. */
 #define GW_SURVEY_OPEN_BOARDS 100000000
 
-/* One generator with its parameters. */
+/* What the method that rolls dice is called. */
+#define GW_SURVEY_DICE "dice"
+
+/* One generator with its parameters, or dice. */
 typedef struct
 {
-  const GwGenerator *generator;
+  const GwGenerator *generator; /* of dice one without parameters, in no list */
+  char *dice_name; /* by which dice were asked for, as bytes; or NULL */
+  GwDice *dice;
   double values[GW_MAX_PARAMETERS]; /* of its parameters; NAN for the default */
 } GwSurveyMethod;
 
@@ -78,8 +84,13 @@ void gw_survey_spec_free (GwSurveySpec *spec);
 /* `values` may be NULL for the defaults. */
 void gw_survey_spec_add_method (GwSurveySpec *spec, const GwGenerator *generator,
                                 const double *values);
+void gw_survey_spec_add_dice (GwSurveySpec *spec, const char *name, GwDice *dice);
 const GwSurveyMethod *gw_survey_spec_get_method (const GwSurveySpec *spec, guint i);
 void gw_survey_spec_set_rules (GwSurveySpec *spec, GwRules *rules);
+
+/* What a method is called in a table, “cad” or “dice:new-4x4”, and for people. */
+char *gw_survey_method_dup_name (const GwSurveyMethod *method);
+char *gw_survey_method_dup_title (const GwSurveyMethod *method);
 
 /* Removes the methods that do not have the parameter that is swept. */
 void gw_survey_spec_drop_unswept (GwSurveySpec *spec);

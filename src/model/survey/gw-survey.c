@@ -24,6 +24,8 @@ gw_survey_entry_finalize (GObject *object)
   GwSurveyEntry *self = GW_SURVEY_ENTRY (object);
 
   g_clear_pointer (&self->score, gw_survey_score_unref);
+  g_free (self->method);
+  g_free (self->title);
   g_free (self->survey_name);
   g_clear_pointer (&self->compared, g_hash_table_unref);
 
@@ -48,10 +50,13 @@ static GwSurveyEntry *
 entry_new (const GwSurveySpec *spec, guint row)
 {
   GwSurveyEntry *self = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
+  const GwSurveyMethod *method = gw_survey_spec_get_row (spec, row, &self->value);
 
   self->row = row;
   self->swept = spec->sweep.kind != GW_SWEEP_NOTHING;
-  self->generator = gw_survey_spec_get_row (spec, row, &self->value)->generator;
+  self->generator = method->generator;
+  self->method = gw_survey_method_dup_name (method);
+  self->title = gw_survey_method_dup_title (method);
   return self;
 }
 
@@ -62,8 +67,8 @@ gw_survey_entry_dup_title (GwSurveyEntry *self)
 
   if (self->swept)
     /* Translators: a generator of boards, and the value of what is swept: “Adjacency, 4” */
-    return g_strdup_printf (_("%s, %'.10g"), _(self->generator->title), self->value);
-  return g_strdup (_(self->generator->title));
+    return g_strdup_printf (_("%s, %'.10g"), self->title, self->value);
+  return g_strdup (self->title);
 }
 
 char *

@@ -24,6 +24,8 @@ struct _GwSurveyEntry
 
   guint row; /* of its survey */
   const GwGenerator *generator;
+  char *method; /* as the terminal calls it */
+  char *title;  /* of the method */
   gboolean swept;
   double value;         /* of the sweep; 0 when nothing is swept */
   char *survey_name;

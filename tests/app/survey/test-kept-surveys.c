@@ -8,6 +8,7 @@
 #include "held-file.h"
 
 #include "gw-error-bar.h"
+#include "gw-survey-job.h"
 #include "gw-survey-text.h"
 
 #include <glib/gstdio.h>
@@ -77,6 +78,53 @@ test_open_file (Fixture *fixture, gconstpointer data)
                                    "From Afar"));
   described = gw_survey_text_describe (fixture_get_survey (page));
   g_assert_nonnull (strstr (described, ", English, "));
+  folder_remove (folder);
+}
+
+/* Rows of dice, which the setup does not have, are resumed, and are called after the dice. */
+static void
+test_dice (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "# name: Pips\nA E\nS T\nE R\nN O\nI L\nT S\nR A\nD N\nE O\n";
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "dice.survey", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GwDice) dice = gw_dice_parse (text, -1, "pips", NULL);
+  g_autoptr (GwSurveySpec) made = NULL;
+  g_autoptr (GwSurveyRecord) record = NULL;
+  g_autoptr (GwSurveyEntry) entry = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GwSurveyJob) job = NULL;
+  GwSurveySpec *spec = make_spec (NULL);
+  GwSurvey *before = run (fixture, NULL);
+  GtkWidget *resume;
+  GwSurvey *survey;
+  GwChartData *chart;
+
+  gw_survey_spec_add_dice (spec, "pips", dice);
+  record = gw_survey_record_new ("Rolled", spec);
+  record->lexicon_id = g_strdup ("english");
+  job = gw_survey_job_new (spec, gw_survey_get_lexicon (before));
+  g_ptr_array_index (record->scores, 0) = gw_survey_job_make_chunks (job, 0, 0, 1, NULL, NULL);
+  bytes = gw_survey_record_to_bytes (record);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  gw_window_open (fixture->window, file, FALSE);
+  wait_until (fixture_get_survey (fixture->page) != before);
+  survey = fixture_get_survey (fixture->page);
+  resume = fixture_find_named (GTK_WIDGET (fixture->page), "Resume");
+  wait_until (gtk_widget_get_sensitive (resume));
+  g_signal_emit_by_name (resume, "clicked");
+  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+
+  entry = g_list_model_get_item (G_LIST_MODEL (survey), 2);
+  g_assert_cmpstr (entry->method, ==, "dice:pips");
+  chart = get_chart (fixture, "chart");
+  g_assert_cmpuint (gw_chart_data_get_n_points (chart, 0), ==, 2);
+  g_assert_cmpuint (gw_chart_data_get_n_points (chart, 1), ==, 1);
+  g_assert_cmpstr (gw_chart_data_get_point (chart, 1, 0)->name, ==, "Pips");
+  made = gw_survey_setup_make_spec (fixture->setup, NULL);
+  g_assert_cmpuint (made->methods->len, ==, 2);
   folder_remove (folder);
 }
 
@@ -397,6 +445,7 @@ main (int argc, char **argv)
   application = fixture_start ();
   ADD ("keep", test_keep);
   ADD ("open-file", test_open_file);
+  ADD ("dice", test_dice);
   ADD ("written-elsewhere", test_written_elsewhere);
   ADD ("newer-resumed", test_newer_resumed);
   ADD ("new", test_new);

@@ -197,6 +197,8 @@ make_entry (const char *generator, const int points[4], guint64 hash)
   GwSurveyEntry *entry = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
 
   entry->generator = gw_generator_find (generator);
+  entry->method = g_strdup (generator);
+  entry->title = g_strdup (entry->generator->title);
   entry->score = gw_survey_score_new (N_COMPARED, N_COMPARED);
   for (guint chunk = 0; chunk < N_COMPARED / GW_SURVEY_CHUNK; chunk++)
     {

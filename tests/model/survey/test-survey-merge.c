@@ -83,14 +83,29 @@ check_refused (GwSurveyRecord *const *records, guint n, const char *says)
     g_error ("“%s” does not say “%s”", error->message, says);
 }
 
+/* A row of dice that all show one letter or a blank face. */
+static void
+add_dice (GwSurveySpec *spec, const char *letter)
+{
+  g_autoptr (GString) text = g_string_new ("# name: Many\n");
+  g_autoptr (GwDice) dice = NULL;
+
+  for (guint i = 0; i < 17; i++)
+    g_string_append_printf (text, "%s . T\n", letter);
+  dice = gw_dice_parse (text->str, -1, "many", NULL);
+  gw_survey_spec_add_dice (spec, "many", dice);
+}
+
 /* All shards, whatever their number and order, are what one run would have been, also after they
  * were saved. */
 static void
 test_shards (void)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (N_BOARDS, NULL);
-  g_autoptr (GwSurveyRecord) whole = make_part (spec, 1, 1);
+  g_autoptr (GwSurveyRecord) whole = NULL;
 
+  add_dice (spec, "ON");
+  whole = make_part (spec, 1, 1);
   for (guint n = 1; n <= 7; n += 2)
     {
       GwSurveyRecord *parts[7];
@@ -220,6 +235,25 @@ test_refused (void)
   check_refused (records, 2, "b: Its generators");
 }
 
+/* Dice of one name can be others. */
+static void
+test_other_dice (void)
+{
+  GwSurveyRecord *records[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GwSurveySpec) spec = make_spec (100, NULL);
+
+      spec->seed = i;
+      add_dice (spec, i == 0 ? "S" : "E");
+      records[i] = make_part (spec, 1, 1);
+    }
+  check_refused (records, 2, "b: Its dice are not those of the first file");
+  gw_survey_record_free (records[0]);
+  gw_survey_record_free (records[1]);
+}
+
 /* A sweep of the number of words draws them by the seed. */
 static void
 test_drawn_words (void)
@@ -294,6 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/survey-merge/shards", test_shards);
   g_test_add_func ("/survey-merge/seeds", test_seeds);
   g_test_add_func ("/survey-merge/refused", test_refused);
+  g_test_add_func ("/survey-merge/other-dice", test_other_dice);
   g_test_add_func ("/survey-merge/drawn-words", test_drawn_words);
   g_test_add_func ("/survey-merge/damaged", test_damaged);
   g_test_add_func ("/survey-merge/most-error", test_most_error);

@@ -25,9 +25,10 @@ make_row_of (GwLexicon *lexicon, guint n_boards)
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
   g_autoptr (GwPlan) plan = gw_plan_new (gw_generator_find ("cad"), NULL, stats, shape,
                                          GW_ADJACENCY_KING, NULL);
+  g_autoptr (GwSource) source = gw_source_new_plan (plan);
   GwSurveyRow *row;
 
-  row = gw_survey_row_new (plan, lexicon, rules, 77, n_boards, N_COMPARED);
+  row = gw_survey_row_new (source, lexicon, rules, 77, n_boards, N_COMPARED);
   gw_survey_row_set_n_samples (row, 100);
   return row;
 }
