@@ -322,7 +322,6 @@ update_word_cb (GwWordCard *self)
   g_autofree char *number = NULL;
   g_autofree char *points = NULL;
   g_autofree char *title = NULL;
-  g_autoptr (PangoAttrList) attributes = NULL;
   gint64 n_points;
 
   /* Keep the last word while the animation hides the card. */
@@ -333,9 +332,8 @@ update_word_cb (GwWordCard *self)
   n_points = gw_word_get_points (word);
   number = g_strdup_printf ("%'" G_GINT64_FORMAT, n_points);
   points = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (n_points)), number);
-  attributes = gw_word_dup_attributes (word);
   gtk_label_set_label (self->word_label, title);
-  gtk_label_set_attributes (self->word_label, attributes);
+  gtk_label_set_attributes (self->word_label, gw_word_get_attributes (word));
   gtk_label_set_label (self->points_label, points);
   update_path_cb (self);
   update_related (self, word);

@@ -523,18 +523,27 @@ update_check (GtkListItem *item, GwTick tick, const char *text)
 }
 
 PangoAttrList *
-gw_word_dup_attributes (GwWord *word)
+gw_word_get_attributes (GwWord *word)
 {
+  /* One list for each language: GtkInscription of 4.8 does not free one that is replaced. */
+  static GHashTable *lists;
   const GwLanguage *language
     = gw_lexicon_get_language (gw_solution_get_lexicon (gw_word_get_solution (word)));
+  PangoLanguage *shown;
   PangoAttrList *attributes;
 
   if (language == NULL)
     return NULL;
-  attributes = pango_attr_list_new ();
-  pango_attr_list_insert (
-    attributes,
-    pango_attr_language_new (pango_language_from_string (gw_language_get_code (language))));
+  if (lists == NULL)
+    lists = g_hash_table_new (NULL, NULL);
+  shown = pango_language_from_string (gw_language_get_code (language));
+  attributes = g_hash_table_lookup (lists, shown);
+  if (attributes == NULL)
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, pango_attr_language_new (shown));
+      g_hash_table_insert (lists, shown, attributes);
+    }
   return attributes;
 }
 
@@ -547,12 +556,12 @@ update_word (GtkListItem *item)
   GtkWidget *child = GTK_WIDGET (get_inscription (cell));
   const GwTick tick = GW_WORD_ROW (gtk_list_item_get_item (item))->tick;
   const char *text = gw_word_get_written (get_word (item));
-  g_autoptr (PangoAttrList) attributes = gw_word_dup_attributes (get_word (item));
   gboolean text_rtl = gw_sentence_is_right_to_left (g_utf8_get_char (text));
   gboolean window_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
 
   gtk_inscription_set_text (GTK_INSCRIPTION (child), text);
-  gtk_inscription_set_attributes (GTK_INSCRIPTION (child), attributes);
+  gtk_inscription_set_attributes (GTK_INSCRIPTION (child),
+                                  gw_word_get_attributes (get_word (item)));
   gtk_inscription_set_xalign (GTK_INSCRIPTION (child), text_rtl == window_rtl ? 0 : 1);
   update_check (item, tick, text);
   name_row (cell, get_word (item), tick);

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (GwWordRow, gw_word_row, GW, WORD_ROW, GObject)
 GwWord *gw_word_row_get_word (GwWordRow *self);
 
 /* That the word is of the language of its lexicon, so that its letters have the forms of that
- * language, whichever one the program speaks; NULL if the lexicon has none. */
-PangoAttrList *gw_word_dup_attributes (GwWord *word);
+ * language, whichever one the program speaks. Borrowed; NULL if the lexicon has none. */
+PangoAttrList *gw_word_get_attributes (GwWord *word);
 
 #define GW_TYPE_WORD_ROW_LIST (gw_word_row_list_get_type ())
 

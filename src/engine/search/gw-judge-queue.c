@@ -205,9 +205,9 @@ add_hits (GwJudgeQueue *own)
   const GwQueue *queue = own->queue;
   const guint n = own->n_hits + queue->n_hits;
 
-  if (own->hit_room < n)
+  if (own->hit_room <= n)
     {
-      own->hit_room = n + n / 2;
+      own->hit_room = n + n / 2 + 1;
       own->hit_words = g_renew (guint32, own->hit_words, own->hit_room);
       own->hit_used = g_renew (guint64, own->hit_used, own->hit_room);
     }
