@@ -35,7 +35,7 @@ GBytes *gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
 GBytes *gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags,
                                   gsize limit, GCancellable *cancellable, GError **error);
 
-/* Sets the error of these functions if a text is larger than a limit of so many bytes. */
+/* Sets the error of these functions if a text has more bytes than a limit. */
 gboolean gw_text_file_check_size (const char *name, gsize size, gsize limit, GError **error);
 
 /* The name of a path in errors: the path itself, or "standard input" for "-". */
