@@ -237,6 +237,7 @@ struct _GwBoards
 {
   GStrv arguments; /* borrowed */
   gboolean allow_free;
+  char *apostrophe; /* the letter that is typed as ', or NULL */
   guint n_arguments;
   guint next; /* argument */
 
@@ -265,6 +266,34 @@ gw_boards_new (GStrv arguments, gboolean allow_free)
   return boards;
 }
 
+void
+gw_boards_set_language (GwBoards *boards, const GwLanguage *language)
+{
+  g_clear_pointer (&boards->apostrophe, g_free);
+  if (gw_language_may_stand_on_tile (language, '\''))
+    boards->apostrophe = gw_language_fold_tile (language, "'");
+}
+
+/* The text of boards as the language of the boards has it; NULL if that is no other. */
+static char *
+read_apostrophes (const GwBoards *boards, const char *text)
+{
+  g_auto (GStrv) parts = NULL;
+
+  if (boards->apostrophe == NULL || strchr (text, '\'') == NULL)
+    return NULL;
+  parts = g_strsplit (text, "'", -1);
+  return g_strjoinv (boards->apostrophe, parts);
+}
+
+static GwBoard *
+parse (const GwBoards *boards, const char *text, const char *name, guint line, GError **error)
+{
+  g_autofree char *read = read_apostrophes (boards, text);
+
+  return gw_board_parse (read != NULL ? read : text, -1, name, line, error);
+}
+
 static void
 set_file_name (GwBoards *boards, const char *path)
 {
@@ -287,6 +316,7 @@ gw_boards_free (GwBoards *boards)
 {
   close_file (boards);
   g_ptr_array_unref (boards->names);
+  g_free (boards->apostrophe);
   g_free (boards);
 }
 
@@ -354,14 +384,20 @@ read_board_file (const GwBoards *boards, const char *path, GError **error)
   const char *name = gw_text_file_get_name (path);
   g_autoptr (GBytes) bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, BOARD_LIMIT,
                                                 gw_interrupt_get_cancellable (), error);
+  g_autofree char *text = NULL;
+  g_autofree char *read = NULL;
   const char *data;
   gsize length;
 
   if (bytes == NULL)
     return NULL;
   data = g_bytes_get_data (bytes, &length);
-  return check (boards, gw_board_parse_file (data, length, name, error), name,
-                find_free (data, length), error);
+  text = g_strndup (data != NULL ? data : "", length);
+  read = read_apostrophes (boards, text);
+  return check (boards,
+                read != NULL ? gw_board_parse_file (read, -1, name, error)
+                             : gw_board_parse_file (data, (gssize) length, name, error),
+                name, find_free (data, length), error);
 }
 
 static GwBoard *
@@ -375,7 +411,7 @@ read_argument (const GwBoards *boards, const char *argument, GError **error)
   if (is_board_file (argument))
     return read_board_file (boards, argument, error);
 
-  board = gw_board_parse (argument, -1, argument, 0, &inner);
+  board = parse (boards, argument, argument, 0, &inner);
   if (board == NULL && g_file_test (argument, G_FILE_TEST_IS_REGULAR))
     gw_usage_error (error, _ ("%s: This is not a board; to read boards from a file, write @%s"),
                     argument, argument);
@@ -571,7 +607,7 @@ gw_boards_parse (const GwBoards *boards, GwBoardLine *line)
 
   if (text == NULL)
     return;
-  line->board = check (boards, gw_board_parse (text, -1, line->name, line->number, &line->error),
+  line->board = check (boards, parse (boards, text, line->name, line->number, &line->error),
                        line->name, line->number, &line->error);
   clear_text (line);
 }
@@ -656,14 +692,17 @@ gw_boards_get_fraction (GwBoards *boards)
 }
 
 GwBoard *
-gw_boards_read_one (const char *argument, gboolean allow_free, GError **error)
+gw_boards_read_one (const char *argument, gboolean allow_free, const GwLanguage *language,
+                    GError **error)
 {
   char *arguments[] = { (char *) argument, NULL };
   g_autoptr (GwBoards) boards = gw_boards_new (arguments, allow_free);
   g_autoptr (GError) inner = NULL;
-  g_autoptr (GwBoard) board = gw_boards_next (boards, &inner);
+  g_autoptr (GwBoard) board = NULL;
   g_autoptr (GwBoard) another = NULL;
 
+  gw_boards_set_language (boards, language);
+  board = gw_boards_next (boards, &inner);
   if (board != NULL)
     another = gw_boards_next (boards, &inner);
   if (inner != NULL)
@@ -682,13 +721,14 @@ gw_boards_read_one (const char *argument, gboolean allow_free, GError **error)
 }
 
 GwBoard *
-gw_boards_read_shape (const char *template, const GwSize *size, gboolean is_typed, GError **error)
+gw_boards_read_shape (const char *template, const GwSize *size, gboolean is_typed,
+                      const GwLanguage *language, GError **error)
 {
   g_autoptr (GwBoard) shape = NULL;
 
   if (template == NULL)
     return gw_plan_new_shape (size->rows, size->cols);
-  shape = gw_boards_read_one (template, TRUE, error);
+  shape = gw_boards_read_one (template, TRUE, language, error);
   if (shape == NULL)
     return NULL;
   if (!is_typed)

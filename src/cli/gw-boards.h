@@ -3,6 +3,7 @@
 
 #include "gw-board.h"
 #include "gw-complain.h"
+#include "gw-language.h"
 #include "gw-options.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,9 @@ typedef struct _GwBoards GwBoards;
 /* Free cells are an error unless they are allowed. */
 GwBoards *gw_boards_new (GStrv arguments, gboolean allow_free);
 void gw_boards_free (GwBoards *boards);
+
+/* From now on, the letter ’ of a language can be typed as '. The language may be NULL. */
+void gw_boards_set_language (GwBoards *boards, const GwLanguage *language);
 
 /* From now on, a bad board is reported on standard error, with the progress line hidden, and
  * skipped. */
@@ -71,13 +75,14 @@ void gw_board_line_clear (GwBoardLine *line);
 /* The share of the arguments that is done, from 0 to 1. */
 double gw_boards_get_fraction (GwBoards *boards);
 
-/* The only board of an argument; more than one is an error. */
-GwBoard *gw_boards_read_one (const char *argument, gboolean allow_free, GError **error);
+/* The only board of an argument; more than one is an error. The language may be NULL. */
+GwBoard *gw_boards_read_one (const char *argument, gboolean allow_free, const GwLanguage *language,
+                             GError **error);
 
 /* The board to fill: a template, or a board of free cells. If a size was given, it must be that
  * of the template. */
 GwBoard *gw_boards_read_shape (const char *template, const GwSize *size, gboolean is_typed,
-                               GError **error);
+                               const GwLanguage *language, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwBoards, gw_boards_free)
 

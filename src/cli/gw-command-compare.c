@@ -245,13 +245,14 @@ tell_choices (const Compare *compare, const GPtrArray *algorithms, gboolean name
 }
 
 static GPtrArray *
-read_boards (GStrv texts, GError **error)
+read_boards (GStrv texts, const GwLanguage *language, GError **error)
 {
   g_autoptr (GwBoards) source = gw_boards_new (texts, FALSE);
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
   g_autoptr (GError) inner = NULL;
   GwBoard *board;
 
+  gw_boards_set_language (source, language);
   while ((board = gw_boards_next (source, &inner)) != NULL)
     g_ptr_array_add (boards, board);
   if (inner != NULL)
@@ -325,7 +326,7 @@ make_plan (const Compare *compare, GStrv board_texts, GwLexicon *lexicon, GwRule
     gw_compare_plan_add_algorithm (plan, g_ptr_array_index (algorithms, i));
 
   if (board_texts[0] != NULL)
-    boards = read_boards (board_texts, error);
+    boards = read_boards (board_texts, gw_lexicon_get_language (lexicon), error);
   else if (compare->against != GW_AGAINST_BOARD)
     boards = gw_compare_plan_make_boards (plan, store, compare->size.rows, compare->size.cols,
                                           compare->n_boards);

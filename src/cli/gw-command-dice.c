@@ -249,7 +249,7 @@ check (GwOptions *options, const GwLexiconArgs *args, const char *dice, const ch
   if (word == NULL)
     {
       g_autoptr (GwBoard) typed
-        = gw_boards_read_one (gw_options_get_rest (options)[1], FALSE, error);
+        = gw_boards_read_one (gw_options_get_rest (options)[1], FALSE, reading.language, error);
       g_autofree char *text = typed != NULL ? gw_board_to_string (typed) : NULL;
 
       /* Tiles have the letters of the game: מ where ם is typed. */

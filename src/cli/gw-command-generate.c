@@ -198,6 +198,7 @@ run (GwOptions *options, GError **error)
   g_autoptr (GwPlan) plan = NULL;
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GwBoardFilter) filter = NULL;
+  GwLexiconOptions reading = GW_LEXICON_OPTIONS_INIT;
   const GwGenerator *generator;
   guint64 seed;
 
@@ -207,11 +208,13 @@ run (GwOptions *options, GError **error)
   if (!gw_options_parse (options, error) || !read_conditions (&args, error))
     return GW_EXIT_DONE;
 
-  generator = gw_methods_find ("generate", gw_options_get_rest (options)[0], error);
+  generator = gw_methods_find ("generate", gw_options_get_rest (options)[0], NULL, error);
   if (generator == NULL)
     return GW_EXIT_BAD;
+  if (!gw_lexicon_args_get_options (&lexicon_args, &reading, error))
+    return GW_EXIT_BAD;
   shape = gw_boards_read_shape (args.template, &args.size, gw_options_has (options, "--size"),
-                                error);
+                                reading.language, error);
   if (shape == NULL)
     return GW_EXIT_BAD;
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);

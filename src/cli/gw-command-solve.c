@@ -77,6 +77,7 @@ run (GwOptions *options, GError **error)
   job.rules = rules;
   job.lexicon = lexicon;
   boards = gw_boards_new (rest, FALSE);
+  gw_boards_set_language (boards, gw_lexicon_get_language (lexicon));
   if (gw_crew_get () != NULL && !gw_crew_get ()->is_leader)
     {
       gw_solve_crew_serve (&job, boards);

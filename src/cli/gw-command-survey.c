@@ -182,7 +182,7 @@ add_method (GwSurveySpec *spec, const char *name, GError **error)
         gw_survey_spec_add_dice (spec, entry->id, entry->dice);
       return entry != NULL;
     }
-  generator = gw_methods_find ("survey", name, error);
+  generator = gw_methods_find ("survey", name, GW_SURVEY_DICE ", " GW_SURVEY_DICE ":NAME", error);
   if (generator != NULL)
     gw_survey_spec_add_method (spec, generator, NULL);
   return generator != NULL;

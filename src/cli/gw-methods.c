@@ -24,15 +24,17 @@ join_names (void)
 }
 
 const GwGenerator *
-gw_methods_find (const char *command, const char *name, GError **error)
+gw_methods_find (const char *command, const char *name, const char *more, GError **error)
 {
   const GwGenerator *generator = gw_generator_find (name);
   g_autofree char *names = NULL;
+  g_autofree char *all = NULL;
 
   if (generator != NULL)
     return generator;
   names = join_names ();
-  gw_usage_error (error, _ ("%s: There is no method “%s”; choose from %s"), command, name, names);
+  all = g_strjoin (", ", names, more, NULL); /* stops at `more` if it is NULL */
+  gw_usage_error (error, _ ("%s: There is no method “%s”; choose from %s"), command, name, all);
   return NULL;
 }
 

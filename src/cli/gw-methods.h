@@ -7,8 +7,10 @@ G_BEGIN_DECLS
 
 /* Generators as “methods” of the terminal. */
 
-/* Finds a generator; the error for an unknown name lists all names. */
-const GwGenerator *gw_methods_find (const char *command, const char *name, GError **error);
+/* Finds a generator; the error for an unknown name lists all names, and `more` of them unless it is
+ * NULL. */
+const GwGenerator *gw_methods_find (const char *command, const char *name, const char *more,
+                                    GError **error);
 
 /* Parses "PARAMETER=VALUE" into `values`, in which NAN stands for the default. The range is that of
  * a board with `n_tiles` tiles. */

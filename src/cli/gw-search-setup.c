@@ -86,7 +86,8 @@ apply_shape (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 
   if (setup->template == NULL && !has_size)
     return TRUE;
-  shape = gw_boards_read_shape (setup->template, &setup->size, has_size, error);
+  shape = gw_boards_read_shape (setup->template, &setup->size, has_size, spec->options.language,
+                                error);
   if (shape == NULL)
     return FALSE;
   gw_board_unref (spec->shape);
@@ -185,8 +186,8 @@ apply_settings (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 gboolean
 gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 {
-  if (!apply_settings (setup, spec, error) || !apply_shape (setup, spec, error)
-      || !apply_words (setup, spec, error) || !apply_rules (setup, spec, error))
+  if (!apply_settings (setup, spec, error) || !apply_words (setup, spec, error)
+      || !apply_shape (setup, spec, error) || !apply_rules (setup, spec, error))
     return FALSE;
   if (setup->method != NULL)
     gw_set_str (&spec->method, setup->method);

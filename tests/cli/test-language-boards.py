@@ -7,7 +7,7 @@ import random
 import re
 import sys
 
-from harness import equal, main, run, write
+from harness import equal, fails, main, run, write
 
 LANGUAGES = {row["code"]: row["letters"].split(" ")
              for row in run("lexicon", "languages", "--format", "tsv").table}
@@ -109,6 +109,25 @@ def test_letters_of_several_signs():
     equal(run("dice", "check", "--dice", dice, "--word", "l·loc").lines[0], "YES")
     equal(run("search", "--size", "2x2", "--dice", dice, "--evaluations", "2000", "--seed", "1",
               "--min-length", "5", *options).value("Words"), "1")
+
+
+def test_apostrophes():
+    """Where ’ is a letter, a board can have ' for it."""
+    words = write("apostrophe.txt", "м’яч\n")
+    options = ["--language", "uk-apostrophe", "--lexicon", words]
+    typed = "М'/ЯЧ"
+
+    for board in (typed, "@" + write("one.txt", typed + "\n"), write("one.board", "# '\n" + typed)):
+        equal(run("solve", board, *options).lines[:2], ["М’ЯЧ", "Words: 1"])
+        fails("solve", board, "--language", "uk", "--lexicon", words, says="“'”")
+    equal(run("solve", "-", "--summary", *options, stdin=typed).lines[0].split("\t")[:2],
+          ["М’/ЯЧ", "1"])
+    for command in ("generate", "rnd", "--boards", "1"), ("search", "--evaluations", "10"):
+        assert "М’/Я" in run(*command, "--template", "М'/Я?", *options).out, command
+    run("compare", typed, "--against", "board", *options)
+    dice = write("apostrophe.dice", "М\n’\nЯ\nЧ\n")
+    equal(run("dice", "check", typed, "--dice", dice, "--language", "uk-apostrophe").lines[0], "YES")
+    fails("dice", "check", typed, "--dice", dice, says="“'”")
 
 
 if __name__ == "__main__":

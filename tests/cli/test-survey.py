@@ -199,7 +199,8 @@ def test_saved_dice():
 def test_bad_dice():
     fails("survey", "dice:nothing", says=["nothing", "no dice set"])
     fails("survey", "dice:", says="name of the dice set is empty")
-    fails("survey", "dicer", says="no method “dicer”")
+    fails("survey", "dicer", says=["no method “dicer”", ", dice, dice:NAME\n"])
+    assert "dice:NAME" not in fails("generate", "dice", says="no method “dice”").err
     fails("survey", "dice:new-4x4", "--size", "5x5", says=["16 dice", "choose other dice"])
     fails("survey", "dice", "--sweep", "size=4:7", says=["36 dice", "7×7", "choose other dice"])
     fails("survey", "kfreq", "dice", "--sweep", "vowels=1:2", says="dice has no parameter “vowels”")
