@@ -100,6 +100,21 @@ run (Fixture *fixture, const char *sweep)
   return survey;
 }
 
+/* Starts one that goes on until it is stopped, and waits for its first boards. */
+static inline GwSurvey *
+start_endless (Fixture *fixture)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
+  GwSurvey *survey;
+
+  spec->n_boards = 100000000;
+  gw_survey_setup_set_spec (fixture->setup, spec);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  survey = fixture_get_survey (fixture->page);
+  wait_until (gw_survey_get_n_done (survey) > 0);
+  return survey;
+}
+
 static inline GwChartData *
 get_chart (Fixture *fixture, const char *name)
 {

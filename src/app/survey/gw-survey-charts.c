@@ -632,19 +632,19 @@ gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
   return gw_chart_builder_end (builder);
 }
 
-/* The first rows that have figures. */
+/* The first rows that have figures, and how many have some. */
 static GListModel *
-dup_first_rows (const GwSurveyShown *shown)
+dup_first_rows (const GwSurveyShown *shown, guint *n_all)
 {
   GListStore *rows = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
   const guint n = g_list_model_get_n_items (shown->entries);
 
-  for (guint i = 0; i < n && g_list_model_get_n_items (G_LIST_MODEL (rows)) < GW_SURVEY_TEXT_MAX_ROWS;
-       i++)
+  *n_all = 0;
+  for (guint i = 0; i < n; i++)
     {
       g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
 
-      if (gw_survey_entry_has_figures (entry))
+      if (gw_survey_entry_has_figures (entry) && ++*n_all <= GW_SURVEY_TEXT_MAX_ROWS)
         g_list_store_append (rows, entry);
     }
   return G_LIST_MODEL (rows);
@@ -730,7 +730,8 @@ gw_survey_charts_differences (const GwSurveyShown *shown)
   GwChartBuilder *builder = gw_chart_builder_new (
     GW_CHART_MATRIX, shown->points ? _ ("Points per board more than another row")
                                    : _ ("Words per board more than another row"));
-  g_autoptr (GListModel) rows = dup_first_rows (shown);
+  guint n_all;
+  g_autoptr (GListModel) rows = dup_first_rows (shown, &n_all);
   g_autoptr (GArray) differences = gw_survey_entries_compare (rows);
   g_autofree char *note
     = g_strdup_printf (ngettext ("95%% intervals, corrected after Holm for %u pair",
@@ -738,8 +739,14 @@ gw_survey_charts_differences (const GwSurveyShown *shown)
                                  differences->len), differences->len);
 
   gw_chart_builder_add_note (builder, note);
-  if (g_list_model_get_n_items (shown->entries) > GW_SURVEY_TEXT_MAX_ROWS)
-    gw_chart_builder_add_note (builder, _ ("the first twenty; or select rows"));
+  if (n_all > GW_SURVEY_TEXT_MAX_ROWS)
+    {
+      /* Translators: a chart has some rows of all; others can be selected in the table below it */
+      g_autofree char *first = g_strdup_printf (_ ("the first %u of %u rows; select others to see them"),
+                                                GW_SURVEY_TEXT_MAX_ROWS, n_all);
+
+      gw_chart_builder_add_note (builder, first);
+    }
   add_row_names (shown, builder, rows);
   gw_chart_builder_set_axis (builder, GW_CHART_Z, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
   gw_chart_builder_add_series (builder, NULL, STUDY, GW_CHART_PLAIN);

@@ -145,6 +145,20 @@ look (Fixture *fixture)
   g_signal_handlers_disconnect_by_data (fixture->surveys, &looked);
 }
 
+/* The file of a survey as another program writes it that calls it Afterward. */
+static char *
+rename_in_file (Fixture *fixture, GwSurvey *survey)
+{
+  g_autofree char *contents = NULL;
+  g_autoptr (GString) text = NULL;
+
+  gw_run_store_flush (fixture->surveys);
+  g_assert_true (g_file_get_contents (gw_run_store_get_path (survey), &contents, NULL, NULL));
+  text = g_string_new (contents);
+  g_assert_cmpuint (g_string_replace (text, "Before", "Afterward", 0), >, 0);
+  return g_strdup (text->str);
+}
+
 /* Another program has written the file of the survey that is shown: after one look the page shows
  * what it wrote. */
 static void
@@ -152,15 +166,11 @@ test_written_elsewhere (Fixture *fixture, gconstpointer data)
 {
   GwSurvey *survey = run (fixture, NULL);
   g_autofree char *path = g_strdup (gw_run_store_get_path (survey));
-  g_autoptr (GString) text = NULL;
-  g_autofree char *contents = NULL;
+  g_autofree char *text = NULL;
 
   g_object_set (survey, "name", "Before", NULL);
-  gw_run_store_flush (fixture->surveys);
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  text = g_string_new (contents);
-  g_assert_cmpuint (g_string_replace (text, "Before", "Afterward", 0), >, 0);
-  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  text = rename_in_file (fixture, survey);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
 
   look (fixture);
   survey = fixture_get_survey (fixture->page);
@@ -174,29 +184,19 @@ test_written_elsewhere (Fixture *fixture, gconstpointer data)
 static void
 test_newer_resumed (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
-  GwSurvey *survey;
+  GwSurvey *survey = start_endless (fixture);
   GtkWidget *resume;
   g_autofree char *path = NULL;
-  g_autofree char *contents = NULL;
-  g_autoptr (GString) text = NULL;
+  g_autofree char *text = NULL;
 
-  spec->n_boards = 100000000;
-  gw_survey_setup_set_spec (fixture->setup, spec);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = fixture_get_survey (fixture->page);
-  wait_until (gw_survey_get_n_done (survey) > 0);
   g_object_set (survey, "name", "Before", NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
-  gw_run_store_flush (fixture->surveys);
   path = g_strdup (gw_run_store_get_path (survey));
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  text = g_string_new (contents);
-  g_assert_cmpuint (g_string_replace (text, "Before", "Afterward", 0), >, 0);
+  text = rename_in_file (fixture, survey);
   do
     {
       /* Its threads may have ended, and been written, since. */
-      g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
       look (fixture);
       survey = fixture_get_survey (fixture->page);
     }
@@ -216,15 +216,10 @@ test_newer_resumed (Fixture *fixture, gconstpointer data)
 static void
 test_new (Fixture *fixture, gconstpointer data)
 {
+  GwSurvey *survey = start_endless (fixture);
   g_autoptr (GwSurveySpec) spec = make_spec (NULL);
   g_autoptr (GwSurveySpec) after = NULL;
-  GwSurvey *survey;
 
-  spec->n_boards = 100000000;
-  gw_survey_setup_set_spec (fixture->setup, spec);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = fixture_get_survey (fixture->page);
-  wait_until (gw_survey_get_n_done (survey) > 0);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "New Survey"),
                          "clicked");
   spec->n_boards = 70;
@@ -242,18 +237,12 @@ test_new (Fixture *fixture, gconstpointer data)
 static void
 test_finished_elsewhere (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
-  GwSurvey *halted, *finished;
+  GwSurvey *halted = start_endless (fixture), *finished;
   g_autofree char *path = NULL;
   g_autofree char *contents = NULL;
   g_autoptr (GSubprocess) other = NULL;
   GtkWidget *resume;
 
-  spec->n_boards = 100000000;
-  gw_survey_setup_set_spec (fixture->setup, spec);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  halted = fixture_get_survey (fixture->page);
-  wait_until (gw_survey_get_n_done (halted) > 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
   path = g_strdup (gw_run_store_get_path (halted));
   finished = run (fixture, NULL);
@@ -317,15 +306,9 @@ get_kept_row (Fixture *fixture, GwSurvey *survey)
 static void
 test_cut_off (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
-  GwSurvey *survey;
+  GwSurvey *survey = start_endless (fixture);
   guint64 n_done;
 
-  spec->n_boards = 100000000;
-  gw_survey_setup_set_spec (fixture->setup, spec);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = fixture_get_survey (fixture->page);
-  wait_until (gw_survey_get_n_done (survey) > 0);
   restart (fixture);
   wait_until (fixture_get_survey (fixture->page) != NULL);
   survey = fixture_get_survey (fixture->page);

@@ -388,6 +388,21 @@ test_differences (Fixture *fixture, gconstpointer data)
   wait_until (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0) == 2);
 }
 
+/* Of many rows the chart has the first ones, and says so. */
+static void
+test_many_differences (Fixture *fixture, gconstpointer data)
+{
+  const GwChartData *chart;
+
+  run (fixture, "lexicon-words=1000:1010:1");
+  choose (fixture, "view", "differences");
+  chart = get_chart (fixture, "chart");
+  g_assert_cmpuint (gw_chart_data_get_n_points (chart, 0), ==, 20 * 19);
+  g_assert_cmpuint (chart->notes->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (chart->notes, 1), ==,
+                   "the first 20 of 22 rows; select others to see them");
+}
+
 /* A scatter chart of one row has no legend: its title says whose boards these are. */
 static void
 test_scatter_title (Fixture *fixture, gconstpointer data)
@@ -592,15 +607,9 @@ is_whole (gpointer strip)
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSurveySpec) spec = make_spec (NULL);
   gpointer strip = get_child (fixture->page, "strip");
-  GwSurvey *survey;
+  GwSurvey *survey = start_endless (fixture);
 
-  spec->n_boards = 100000000;
-  gw_survey_setup_set_spec (fixture->setup, spec);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
-  survey = fixture_get_survey (fixture->page);
-  wait_until (gw_survey_get_n_done (survey) > 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.pause", NULL);
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.pause", NULL);
@@ -806,6 +815,7 @@ main (int argc, char **argv)
   ADD ("explained", test_explained);
   ADD ("verdict", test_verdict);
   ADD ("differences", test_differences);
+  ADD ("many-differences", test_many_differences);
   ADD ("scatter-title", test_scatter_title);
   g_test_add_func ("/surveys/comparisons", test_comparisons);
   g_test_add_func ("/surveys/small-margins", test_small_margins);
