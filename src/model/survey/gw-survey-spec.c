@@ -2,9 +2,10 @@
 #include "gw-survey-spec.h"
 
 #include "gw-board.h"
-#include "gw-rules-text.h"
+#include "gw-dice-library.h"
 #include "gw-error.h"
 #include "gw-parameter-values.h"
+#include "gw-rules-text.h"
 #include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
@@ -276,7 +277,7 @@ gw_survey_method_dup_name (const GwSurveyMethod *method)
 char *
 gw_survey_method_dup_title (const GwSurveyMethod *method)
 {
-  return method->dice != NULL ? gw_shown_name (gw_dice_get_name (method->dice))
+  return method->dice != NULL ? gw_shown_name (gw_dice_get_shown_name (method->dice))
                               : g_strdup (_(method->generator->title));
 }
 

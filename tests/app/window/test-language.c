@@ -120,6 +120,19 @@ test_spin_digits (void)
   check_typed (spin, "2.500", 2500, "2.500,00");
 }
 
+/* A row of dice that come with the program. */
+static void
+test_dice_of_survey (void)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  g_autoptr (GwDice) dice = gw_dice_parse ("# name: Classic 4×4 (1976)\nA B\n", -1, "dice", NULL);
+  g_autofree char *title = NULL;
+
+  gw_survey_spec_add_dice (spec, "classic-4x4", dice);
+  title = gw_survey_method_dup_title (gw_survey_spec_get_method (spec, 0));
+  g_assert_cmpstr (title, ==, "Klassisch 4×4 (1976)");
+}
+
 /* All in the window whose numbers can be large, but for seeds, which are no amounts. */
 static void
 test_spins_of_window (void)
@@ -165,6 +178,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/language/words-beside", test_words_beside);
   g_test_add_func ("/language/make-bar", test_make_bar);
   g_test_add_func ("/language/spin-digits", test_spin_digits);
+  g_test_add_func ("/language/dice-of-survey", test_dice_of_survey);
   g_test_add_func ("/language/spins-of-window", test_spins_of_window);
 
   status = g_test_run ();
