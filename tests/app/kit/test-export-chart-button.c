@@ -107,22 +107,32 @@ test_sensitive (void)
   g_assert_finalize_object (button);
 }
 
+/* A button with its chart in a window, and a folder to save to. */
+static char *
+open_button (GtkWidget **button, GtkWidget **chart, TestHost **host)
+{
+  g_autoptr (GwChartData) data = make_data (FALSE);
+
+  *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
+  *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
+  *host = g_object_new (TEST_TYPE_HOST, "child", *button, NULL);
+  gw_chart_set_data (GW_CHART (*chart), data);
+  g_object_set (*button, "chart", *chart, NULL);
+  return g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+}
+
 /* The window says what became of it, on every page. */
 static void
 test_save (void)
 {
-  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
-  GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
-  g_autoptr (GwChartData) data = make_data (FALSE);
-  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  GtkWidget *button, *chart;
+  TestHost *host;
+  g_autofree char *folder = open_button (&button, &chart, &host);
   g_autofree char *path = g_build_filename (folder, "chart.csv", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nothing/there/chart.svg");
   g_autofree char *content = NULL;
-  TestHost *host = g_object_new (TEST_TYPE_HOST, "child", button, NULL);
 
-  gw_chart_set_data (GW_CHART (chart), data);
-  g_object_set (button, "chart", chart, NULL);
   gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_CSV, file);
   wait_until (host->toast != NULL);
   g_assert_cmpstr (host->toast, ==, "The chart was saved");
@@ -167,19 +177,15 @@ is_in (GtkFileChooser *chooser, GFile *folder)
 static void
 export_chosen (void)
 {
-  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
-  GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
-  g_autoptr (GwChartData) data = make_data (FALSE);
-  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  GtkWidget *button, *chart;
+  TestHost *host;
+  g_autofree char *folder = open_button (&button, &chart, &host);
   g_autofree char *path = g_build_filename (folder, "chart.csv", NULL);
   g_autoptr (GFile) parent = g_file_new_for_path (folder);
   g_autofree char *content = NULL;
   g_autofree char *chosen = NULL;
-  TestHost *host = g_object_new (TEST_TYPE_HOST, "child", button, NULL);
   GtkFileChooser *chooser;
 
-  gw_chart_set_data (GW_CHART (chart), data);
-  g_object_set (button, "chart", chart, NULL);
   gtk_window_present (GTK_WINDOW (host));
   g_assert_true (gtk_widget_activate_action (button, "chart-export.save", "u", GW_EXPORT_CSV));
   chooser = g_object_get_data (G_OBJECT (button), "gw-choose-file");
@@ -220,15 +226,11 @@ static void
 test_close (void)
 {
   static const char *const names[] = { "a.svg", "b.png", "a.svg" };
-  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
-  GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
-  g_autoptr (GwChartData) data = make_data (FALSE);
-  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
-  TestHost *host = g_object_new (TEST_TYPE_HOST, "child", button, NULL);
+  GtkWidget *button, *chart;
+  TestHost *host;
+  g_autofree char *folder = open_button (&button, &chart, &host);
   gpointer weak = button;
 
-  gw_chart_set_data (GW_CHART (chart), data);
-  g_object_set (button, "chart", chart, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
@@ -291,21 +293,17 @@ copy (GtkWidget *button, const char *action)
 static void
 test_facts (void)
 {
-  GtkWidget *button = g_object_ref_sink (g_object_new (GW_TYPE_EXPORT_CHART_BUTTON, NULL));
-  GtkWidget *chart = g_object_ref_sink (g_object_new (GW_TYPE_CHART, NULL));
-  g_autoptr (GwChartData) data = make_data (FALSE);
-  g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
+  GtkWidget *button, *chart;
+  TestHost *host;
+  g_autofree char *folder = open_button (&button, &chart, &host);
   g_autofree char *path = g_build_filename (folder, "chart.svg", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  TestHost *host = g_object_new (TEST_TYPE_HOST, "child", button, NULL);
   g_autofree char *command = NULL;
   g_autofree char *citation = NULL;
   g_autofree char *entry = NULL;
   g_autofree char *content = NULL;
   gboolean known = TRUE;
 
-  gw_chart_set_data (GW_CHART (chart), data);
-  g_object_set (button, "chart", chart, NULL);
   gw_export_chart_button_set_facts (GW_EXPORT_CHART_BUTTON (button), make_facts, &known);
   command = copy (button, "chart-export.copy-command");
   g_assert_cmpstr (command, ==, "gridwright-cli survey rnd --set 'a b'");
