@@ -406,6 +406,12 @@ def test_vowels():
     run("survey", "kfreq", "--save", "one", "--boards", "20", *options, "--vowels", "bk")
     command = run("survey", "--resume", "one", "--format", "json").json["run"]["command"]
     equal(command[command.index("--vowels") + 1], "bk")
+    # They are not among the words, of which a file has the hash.
+    assert "--vowels bk" in run("rerun", "one").lines[0]
+    for part, vowels in ("1/2", "bk"), ("2/2", "ao"):
+        run("survey", "kfreq", "--save", part[0], "--boards", "20", "--shard", part, *options,
+            "--vowels", vowels)
+    fails("survey", "--merge", "1", "2", says="vowels are not those of the first file")
 
 
 def test_languages_that_are_not_there():

@@ -134,6 +134,7 @@ add_words (GwCommandLine *line, const GwSurveyRecord *record)
       add_text (line, typed, "levels");
       add_text (line, typed, "language");
       add_text (line, typed, "accents");
+      add_text (line, typed, "vowels");
       add_text (line, typed, "encoding");
       add_switch (line, typed, "join-phrases");
       add_switch (line, typed, "first-word");

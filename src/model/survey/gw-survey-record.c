@@ -77,6 +77,17 @@ gw_survey_record_get_lexicon_title (const GwSurveyRecord *record)
   return gw_lexicon_get_shown_title (record->lexicon_id != NULL ? record->lexicon_id : title, title);
 }
 
+const char *
+gw_survey_record_get_vowels (const GwSurveyRecord *record)
+{
+  const char *vowels = NULL;
+
+  if (record->typed == NULL || !g_variant_lookup (record->typed, "vowels", "^&ay", &vowels)
+      || !g_utf8_validate (vowels, -1, NULL))
+    return NULL;
+  return vowels;
+}
+
 void
 gw_survey_record_free (gpointer data)
 {

@@ -47,6 +47,9 @@ GwSurveyRecord *gw_survey_record_copy (const GwSurveyRecord *record);
 /* The lexicon as it is shown, or NULL. The terminal keeps its id as the title. */
 const char *gw_survey_record_get_lexicon_title (const GwSurveyRecord *record);
 
+/* The letters that the terminal was told to take for vowels; NULL for those of the language. */
+const char *gw_survey_record_get_vowels (const GwSurveyRecord *record);
+
 /* For a GwRunStoreKind. Errors refer to the file as `name`. */
 void gw_survey_record_free (gpointer record);
 GBytes *gw_survey_record_to_bytes (gconstpointer record);

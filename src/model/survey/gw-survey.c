@@ -655,7 +655,11 @@ gw_survey_get_time_left (GwSurvey *self)
 static void
 make_job (GwSurvey *self)
 {
-  self->job = gw_survey_job_new (self->record->spec, self->lexicon);
+  const char *vowels = gw_survey_record_get_vowels (self->record);
+  g_autoptr (GwLexicon) lexicon = vowels != NULL ? gw_lexicon_with_vowels (self->lexicon, vowels)
+                                                 : gw_lexicon_ref (self->lexicon);
+
+  self->job = gw_survey_job_new (self->record->spec, lexicon);
   gw_survey_job_set_n_samples (self->job, GW_SURVEY_N_SAMPLES);
   for (guint i = 0; i < self->entries->len; i++)
     {

@@ -93,6 +93,26 @@ test_pause (void)
   g_assert_finalize_object (halting);
 }
 
+/* One of the terminal is resumed with the vowels that were typed there. */
+static void
+test_vowels (void)
+{
+  g_autoptr (GwSurveySpec) spec = make_spec (200, NULL);
+  g_autoptr (GwSurveyRecord) record = gw_survey_record_new ("Typed", gw_survey_spec_copy (spec));
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwLexicon) other = gw_lexicon_with_vowels (lexicon, "st");
+  GwSurvey *opened, *same = gw_survey_new (spec, other, "own", "Own");
+
+  record->typed = g_variant_ref_sink (g_variant_new_parsed ("{'vowels': <b'st'>}"));
+  opened = gw_survey_store_kind.make (record);
+  gw_survey_set_lexicon (opened, lexicon);
+  finish (opened, 2);
+  finish (same, 2);
+  assert_same (opened, same);
+  g_assert_finalize_object (opened);
+  g_assert_finalize_object (same);
+}
+
 /* Runs and applies the verbs, and waits until the threads have ended. What the verbs led to
  * right away is so still, and the file says it. */
 static void
@@ -495,6 +515,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/survey/threads", test_threads);
   g_test_add_func ("/survey/pause", test_pause);
+  g_test_add_func ("/survey/vowels", test_vowels);
   g_test_add_func ("/survey/verbs", test_verbs);
   g_test_add_func ("/survey/drop", test_drop);
   g_test_add_func ("/survey/file", test_file);
