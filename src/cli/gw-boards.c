@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-boards.h"
 
+#include "gw-board-file.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
 #include "gw-plan.h"
@@ -379,7 +380,7 @@ find_free (const char *data, gsize length)
 }
 
 static GwBoard *
-read_board_file (const GwBoards *boards, const char *path, GError **error)
+read_board_file (const GwBoards *boards, const char *path, GwBoardKeys **keys, GError **error)
 {
   const char *name = gw_text_file_get_name (path);
   g_autoptr (GBytes) bytes = gw_text_file_load (path, GW_TEXT_FILE_NONE, BOARD_LIMIT,
@@ -395,21 +396,21 @@ read_board_file (const GwBoards *boards, const char *path, GError **error)
   text = g_strndup (data != NULL ? data : "", length);
   read = read_apostrophes (boards, text);
   return check (boards,
-                read != NULL ? gw_board_parse_file (read, -1, name, error)
-                             : gw_board_parse_file (data, (gssize) length, name, error),
+                read != NULL ? gw_board_file_parse (read, -1, name, keys, error)
+                             : gw_board_file_parse (data, (gssize) length, name, keys, error),
                 name, find_free (data, length), error);
 }
 
 static GwBoard *
-read_argument (const GwBoards *boards, const char *argument, GError **error)
+read_argument (const GwBoards *boards, const char *argument, GwBoardKeys **keys, GError **error)
 {
   g_autoptr (GError) inner = NULL;
   GwBoard *board;
 
   if (argument[0] == '@')
-    return read_board_file (boards, argument + 1, error);
+    return read_board_file (boards, argument + 1, keys, error);
   if (is_board_file (argument))
-    return read_board_file (boards, argument, error);
+    return read_board_file (boards, argument, keys, error);
 
   board = parse (boards, argument, argument, 0, &inner);
   if (board == NULL && g_file_test (argument, G_FILE_TEST_IS_REGULAR))
@@ -544,7 +545,7 @@ read_next (GwBoards *boards, GwBoardLine *taken)
       path = get_list_file (argument);
       if (path == NULL)
         {
-          taken->board = read_argument (boards, argument, &taken->error);
+          taken->board = read_argument (boards, argument, &taken->keys, &taken->error);
           return TRUE;
         }
       boards->file = gw_text_file_load (path, GW_TEXT_FILE_LINES, 0, gw_interrupt_get_cancellable (),
@@ -607,8 +608,10 @@ gw_boards_parse (const GwBoards *boards, GwBoardLine *line)
 
   if (text == NULL)
     return;
-  line->board = check (boards, parse (boards, text, line->name, line->number, &line->error),
-                       line->name, line->number, &line->error);
+  line->board = strchr (text, '\n') != NULL
+                  ? gw_board_file_parse (text, -1, line->name, &line->keys, &line->error)
+                  : parse (boards, text, line->name, line->number, &line->error);
+  line->board = check (boards, line->board, line->name, line->number, &line->error);
   clear_text (line);
 }
 
@@ -633,18 +636,22 @@ void
 gw_board_line_clear (GwBoardLine *line)
 {
   g_clear_pointer (&line->board, gw_board_unref);
+  g_clear_pointer (&line->keys, gw_board_keys_free);
   clear_text (line);
   g_clear_error (&line->error);
 }
 
 GwBoard *
-gw_boards_next (GwBoards *boards, GError **error)
+gw_boards_next (GwBoards *boards, GwBoardKeys **keys, GError **error)
 {
   GwBoardLine line;
 
   while (gw_boards_read (boards, &line, 1, TRUE) > 0)
     {
       gw_boards_parse (boards, &line);
+      if (keys != NULL)
+        *keys = g_steal_pointer (&line.keys);
+      g_clear_pointer (&line.keys, gw_board_keys_free);
       if (line.board != NULL)
         return line.board;
       if (!gw_boards_accept (boards, &line, error))
@@ -691,6 +698,20 @@ gw_boards_get_fraction (GwBoards *boards)
   return done / MAX (boards->n_arguments, 1);
 }
 
+GwBoardKeys *
+gw_boards_read_keys (GStrv arguments, const GwLanguage *language)
+{
+  g_autoptr (GwBoards) boards = gw_boards_new (arguments, TRUE);
+  g_autoptr (GwBoard) board = NULL;
+  GwBoardKeys *keys = NULL;
+
+  if (gw_boards_are_many (arguments) || !is_board_file (arguments[0]))
+    return NULL;
+  gw_boards_set_language (boards, language);
+  board = gw_boards_next (boards, &keys, NULL);
+  return keys;
+}
+
 GwBoard *
 gw_boards_read_one (const char *argument, gboolean allow_free, const GwLanguage *language,
                     GError **error)
@@ -702,9 +723,9 @@ gw_boards_read_one (const char *argument, gboolean allow_free, const GwLanguage 
   g_autoptr (GwBoard) another = NULL;
 
   gw_boards_set_language (boards, language);
-  board = gw_boards_next (boards, &inner);
+  board = gw_boards_next (boards, NULL, &inner);
   if (board != NULL)
-    another = gw_boards_next (boards, &inner);
+    another = gw_boards_next (boards, NULL, &inner);
   if (inner != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&inner));

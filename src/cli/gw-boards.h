@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-board.h"
+#include "gw-board-keys.h"
 #include "gw-complain.h"
 #include "gw-language.h"
 #include "gw-options.h"
@@ -34,16 +34,22 @@ gboolean gw_boards_are_many (GStrv arguments);
 /* Whether one of the arguments is the standard input. */
 gboolean gw_boards_use_stdin (GStrv arguments);
 
-/* The next board; NULL at the end, or with an error that names file and line. */
-GwBoard *gw_boards_next (GwBoards *boards, GError **error);
+/* The next board; NULL at the end, or with an error that names file and line. `keys`, which may be
+ * NULL, is set to those of a board file, and to NULL for other boards. */
+GwBoard *gw_boards_next (GwBoards *boards, GwBoardKeys **keys, GError **error);
+
+/* The keys of the only argument if it is a board file that can be read; otherwise NULL. */
+GwBoardKeys *gw_boards_read_keys (GStrv arguments, const GwLanguage *language);
 
 /* Texts up to this long, with the NUL, need no memory of their own. */
 #define GW_BOARD_LINE_SHORT 48
 
-/* A board that was read, the text of one that is still to be parsed, or what is wrong with it. */
+/* A board that was read, the text of one that is still to be parsed, or what is wrong with it. Text of
+ * several lines is that of a board file. */
 typedef struct
 {
   GwBoard *board;
+  GwBoardKeys *keys; /* of a board file; or NULL */
   char short_text[GW_BOARD_LINE_SHORT]; /* the text, unless it is empty or long */
   char *long_text;
   const char *name; /* of the file */

@@ -253,7 +253,7 @@ read_boards (GStrv texts, const GwLanguage *language, GError **error)
   GwBoard *board;
 
   gw_boards_set_language (source, language);
-  while ((board = gw_boards_next (source, &inner)) != NULL)
+  while ((board = gw_boards_next (source, NULL, &inner)) != NULL)
     g_ptr_array_add (boards, board);
   if (inner != NULL)
     {

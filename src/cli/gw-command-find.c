@@ -13,6 +13,7 @@ typedef struct
 {
   const char *word;
   GwRules *rules;
+  const GwRulesArgs *rules_args;
   GwFormat format;
   GwSheet *sheet; /* NULL for the text format */
   gboolean stream;
@@ -48,12 +49,12 @@ print_answer (Find *find, const GwBoard *board, const char *path)
 
 /* Returns FALSE if stopped. */
 static gboolean
-find_word (Find *find, GwBoard *board)
+find_word (Find *find, GwBoard *board, const GwRules *rules)
 {
   g_autofree char *text = NULL;
   GwPath path = { 0, NULL };
   const gboolean found
-    = gw_paths_find (board, find->rules, find->word, gw_interrupt_get_stop (), &path);
+    = gw_paths_find (board, rules, find->word, gw_interrupt_get_stop (), &path);
 
   if (!found && gw_stop_requested (gw_interrupt_get_stop ()))
     return FALSE;
@@ -75,9 +76,15 @@ find_all (Find *find, GwBoards *boards, const char *argument, GError **error)
 
   while (TRUE)
     {
-      g_autoptr (GwBoard) board = gw_boards_next (boards, &inner);
+      g_autoptr (GwBoardKeys) keys = NULL;
+      g_autoptr (GwBoard) board = gw_boards_next (boards, &keys, &inner);
+      g_autoptr (GwRules) own = NULL;
 
-      if (board == NULL || !find_word (find, board))
+      if (board == NULL)
+        break;
+      if (keys != NULL)
+        own = gw_rules_args_follow (find->rules_args, keys, find->rules, &inner);
+      if (inner != NULL || !find_word (find, board, own != NULL ? own : find->rules))
         break;
     }
   g_clear_pointer (&find->sheet, gw_sheet_finish);
@@ -125,6 +132,7 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_BAD;
 
   find.rules = rules;
+  find.rules_args = &rules_args;
   find.format = gw_options_get_format (options);
   find.stream = gw_boards_use_stdin (rest + 1);
   boards = gw_boards_new (rest + 1, FALSE);

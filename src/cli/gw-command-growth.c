@@ -125,7 +125,7 @@ read_shapes (Growth *growth, GStrv board_texts, GError **error)
 
   growth->shapes = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
   growth->given = g_ptr_array_new ();
-  while ((board = gw_boards_next (boards, &inner)) != NULL)
+  while ((board = gw_boards_next (boards, NULL, &inner)) != NULL)
     add_shape (growth, board, TRUE);
   if (inner != NULL)
     {

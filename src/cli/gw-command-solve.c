@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-coarse-words.h"
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-crew.h"
 #include "gw-game-args.h"
+#include "gw-interrupt.h"
+#include "gw-run-facts.h"
 #include "gw-solve.h"
 
 #include <glib/gi18n.h>
@@ -28,12 +31,51 @@ add_options (GwSolveJob *job, GwOptions *options)
     { "usage", GW_OPTION_FLAG, &job->usage, N_ ("Add the number of words through each cell") },
     { "summary", GW_OPTION_FLAG, &job->summary,
       N_ ("Print only one line per board: board, words, score, longest") },
+    { "school", GW_OPTION_SWITCH, &job->school,
+      N_ ("Leave out the words of the school list of the language"),
+      .opposite = N_ ("Keep these words, although a .board file leaves them out") },
     { "keep-going", GW_OPTION_FLAG, &job->keep_going,
       N_ ("Report bad boards and continue; the exit status is then 2") },
     { NULL },
   };
 
   gw_options_add (options, NULL, table);
+}
+
+/* With --school, for all boards. */
+static gboolean
+leave_out_school (GwSolveJob *job, GwLexicon **lexicon, GError **error)
+{
+  g_autofree char *list
+    = gw_coarse_words_dup_text (gw_lexicon_get_language (*lexicon), NULL);
+
+  if (job->school != GW_SWITCH_ON)
+    return TRUE;
+  if (*list == '\0')
+    {
+      gw_usage_error (error, _ ("--school: There is no school list for the language of this "
+                                "lexicon; leave the option out"));
+      return FALSE;
+    }
+  job->lexicon = gw_lexicon_leave_out_coarse (*lexicon, NULL, gw_interrupt_get_stop (), error);
+  if (job->lexicon == NULL)
+    return FALSE;
+  gw_lexicon_unref (*lexicon);
+  *lexicon = job->lexicon;
+  return TRUE;
+}
+
+/* What is told about the run, with the words and rules of its only board. */
+static void
+record_keys (const GwSolveJob *job, const GwLexiconArgs *args, const GwBoardKeys *keys)
+{
+  g_autofree char *name = gw_lexicon_args_describe (args);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwRules) rules = NULL;
+
+  gw_solve_follow (job, keys, &lexicon, &rules);
+  gw_run_facts_set_lexicon (name, lexicon, gw_rules_get (rules)->max_level);
+  gw_run_facts_set_rules (rules);
 }
 
 static gint
@@ -44,6 +86,7 @@ run (GwOptions *options, GError **error)
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwBoards) boards = NULL;
+  g_autoptr (GwBoardKeys) keys = NULL;
   GwSolveJob job = { .paths = GW_SHOW_NO_PATHS };
   GStrv rest;
   guint level;
@@ -75,7 +118,13 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_BAD;
 
   job.rules = rules;
+  job.rules_args = &rules_args;
   job.lexicon = lexicon;
+  if (!leave_out_school (&job, &lexicon, error))
+    return GW_EXIT_BAD;
+  keys = gw_boards_read_keys (rest, gw_lexicon_get_language (lexicon));
+  if (keys != NULL)
+    record_keys (&job, &lexicon_args, keys);
   boards = gw_boards_new (rest, FALSE);
   gw_boards_set_language (boards, gw_lexicon_get_language (lexicon));
   if (gw_crew_get () != NULL && !gw_crew_get ()->is_leader)
@@ -97,7 +146,9 @@ const GwCommand gw_command_solve = {
     "BOARD is written row by row, with / between the rows. It can also be the name\n"
     "of a .board file, @FILE for a file with one board per line, or - to read such\n"
     "lines from standard input, where each board is solved before the next one is\n"
-    "read.\n"
+    "read. The level, the rules and the placed words of a .board file, and whether\n"
+    "the school list applies to it, hold unless options say otherwise; --stats names\n"
+    "them.\n"
     "\n"
     "Print the words, one per line, then “Words: N” and “Score: N”. Paths are cells\n"
     "as “row,column” counted from 1. With several boards, or -, a line “Board: …”\n"

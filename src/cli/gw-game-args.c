@@ -301,6 +301,27 @@ gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error)
   return gw_rules_new (&spec);
 }
 
+/* A level is typed unless the rules have all of them. */
+GwRules *
+gw_rules_args_follow (const GwRulesArgs *args, const GwBoardKeys *keys, GwRules *typed,
+                      GError **error)
+{
+  const guint level = gw_rules_get (typed)->max_level;
+  g_autoptr (GwRules) named = gw_board_keys_make_rules (keys, typed);
+  GwRulesSpec spec = *gw_rules_get (named);
+  GwRulesArgs others = *args;
+  g_autoptr (GwRules) rules = NULL;
+
+  if (level != G_MAXUINT)
+    spec.max_level = level;
+  /* A scoring table that was typed is not read again. */
+  if (args->scoring != NULL)
+    spec.scoring = gw_rules_get (typed)->scoring;
+  others.scoring = NULL;
+  rules = gw_rules_new (&spec);
+  return gw_rules_args_change (&others, rules, error);
+}
+
 GwRules *
 gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error)
 {

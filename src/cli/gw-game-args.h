@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-board-keys.h"
 #include "gw-lexicon-store.h"
 #include "gw-options.h"
 #include "gw-rules.h"
@@ -79,5 +80,9 @@ GwRules *gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **
 
 /* The same rules, changed by what was typed. */
 GwRules *gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error);
+
+/* The rules of a board file where nothing else was typed; `typed` are those without a file. */
+GwRules *gw_rules_args_follow (const GwRulesArgs *args, const GwBoardKeys *keys, GwRules *typed,
+                               GError **error);
 
 G_END_DECLS

@@ -84,24 +84,44 @@ solve (const GwSolveJob *job, GwSolver *solver, const GwStop *stop, GwSolveItem 
   item->is_solved = item->is_whole || !job->summary;
 }
 
+/* A solver of the words and the rules of a board file, or of those of the job. */
+static GwSolver *
+new_solver (const GwSolveJob *job, const GwBoardKeys *keys)
+{
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_ref (job->lexicon);
+  g_autoptr (GwRules) rules = gw_rules_ref (job->rules);
+  GwSolver *solver;
+
+  if (keys != NULL)
+    {
+      g_clear_pointer (&lexicon, gw_lexicon_unref);
+      g_clear_pointer (&rules, gw_rules_unref);
+      gw_solve_follow (job, keys, &lexicon, &rules);
+    }
+  solver = gw_solver_new (lexicon, rules);
+  gw_solver_set_kernel (solver, gw_kernel_choice_get ());
+  return solver;
+}
+
 void
 gw_solve_item (const GwSolveOutput *whole, GwBoards *boards, GwSolver **solver, const GwStop *stop,
                GwSolveItem *item)
 {
   const GwSolveJob *job = whole->job;
+  g_autoptr (GwSolver) own = NULL;
 
   if (gw_stop_requested (stop))
     return;
   gw_boards_parse (boards, &item->line);
   if (item->line.board == NULL)
     return;
+  if (item->line.keys != NULL)
+    solver = &own;
   if (*solver == NULL)
-    {
-      *solver = gw_solver_new (job->lexicon, job->rules);
-      gw_solver_set_kernel (*solver, gw_kernel_choice_get ());
-    }
+    *solver = new_solver (job, item->line.keys);
   if (item->part.job == NULL)
     gw_solve_output_init_part (&item->part, whole);
+  item->part.keys = item->line.keys;
   if (job->summary && !job->stats)
     tally (*solver, stop, item);
   else

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-solve.h"
 
+#include "gw-board-file.h"
 #include "gw-crew.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
@@ -191,6 +192,20 @@ next (guint number, gpointer user_data)
   return GW_CREW_TASK;
 }
 
+/* A board as a line; with its keys as the text of a file, which has several lines. */
+static char *
+describe_board (const GwBoardLine *line)
+{
+  g_autoptr (GBytes) text = NULL;
+
+  if (line->board == NULL)
+    return g_strdup (gw_board_line_get_text (line));
+  if (line->keys == NULL || gw_board_keys_get_n (line->keys) == 0)
+    return gw_board_to_string (line->board);
+  text = gw_board_file_to_text (line->board, line->keys, NULL);
+  return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+}
+
 /* Lines that could not be read are empty, and bad boards like these. */
 static GBytes *
 describe (guint number, gpointer user_data)
@@ -202,11 +217,9 @@ describe (guint number, gpointer user_data)
 
   for (guint i = 0; i < task->n; i++)
     {
-      const GwBoardLine *line = &task->lines[i];
-      const char *text = gw_board_line_get_text (line);
-      g_autofree char *board = line->board != NULL ? gw_board_to_string (line->board) : NULL;
+      g_autofree char *board = describe_board (&task->lines[i]);
 
-      append_text (boards, board != NULL ? board : text != NULL ? text : "");
+      append_text (boards, board != NULL ? board : "");
     }
   described = g_variant_ref_sink (g_variant_new ("(s@ay)", self->question, new_bytes (boards)));
   return g_variant_get_data_as_bytes (described);

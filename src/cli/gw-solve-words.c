@@ -70,7 +70,8 @@ gw_solve_list_paths (const GwSolveJob *job, const GwSolution *solution, const ch
 {
   const GwStop *stop = gw_interrupt_get_stop ();
 
-  return gw_word_paths_list (job->lexicon, gw_solution_get_board (solution), job->rules, word,
+  return gw_word_paths_list (gw_solution_get_lexicon (solution), gw_solution_get_board (solution),
+                             gw_solution_get_rules (solution), word,
                              job->paths == GW_SHOW_ALL_PATHS ? GW_MAX_PATHS : 1,
                              gw_solution_is_complete (solution) ? stop : NULL);
 }
@@ -306,7 +307,10 @@ gw_solve_output_add (GwSolveOutput *part, const GwSolution *solution)
   if (part->text != NULL)
     {
       g_string_append_printf (part->text, "Board: %s\n", board);
-      return gw_solve_write_text (job, solution, part->text) && is_whole;
+      is_whole = gw_solve_write_text (job, solution, part->text) && is_whole;
+      if (job->stats && part->keys != NULL)
+        gw_solve_write_keys (job, solution, part->keys, part->text);
+      return is_whole;
     }
   if (job->summary)
     {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-boards.h"
+#include "gw-game-args.h"
 #include "gw-paths.h"
 #include "gw-sheet.h"
 #include "gw-solution.h"
@@ -44,7 +45,18 @@ typedef struct
 
   GwLexicon *lexicon;
   GwRules *rules;
+  const GwRulesArgs *rules_args; /* what was typed; NULL where boards are asked for */
+  GwSwitch school;
 } GwSolveJob;
+
+/* Makes the words and the rules of a board file of those of a job, where options do not say
+ * otherwise. Both are new references. */
+void gw_solve_follow (const GwSolveJob *job, const GwBoardKeys *keys, GwLexicon **lexicon,
+                      GwRules **rules);
+
+/* Writes what the file of a board has decided. */
+void gw_solve_write_keys (const GwSolveJob *job, const GwSolution *solution,
+                          const GwBoardKeys *keys, GString *text);
 
 /* Prints the words of each board, or a line about it, in order. Returns FALSE with an error; a bad
  * board that was skipped is no error. */
@@ -57,6 +69,7 @@ typedef struct
 {
   const GwSolveJob *job;
   gboolean is_json;
+  const GwBoardKeys *keys; /* of the board file that is solved; or NULL */
   GString *text;   /* if it is not a sheet; it begins with a line that names the board */
   GwSheet *words;
   GwSheet *boards; /* in a table, only with --stats */

@@ -107,4 +107,69 @@ def test_a_file_without_the_sign():
     fails("solve", "boards.txt", says="@boards.txt")
 
 
+KEYS = "# mine\nCAT\nDOG\n\n"
+
+
+def words(*arguments):
+    return [line for line in run("solve", *arguments).lines if ":" not in line]
+
+
+def test_keys_of_a_board_file():
+    lists = ("--lexicon", write("w.txt", "act\t10\ncat\t60\ndog\t10\ngod\t10\n"))
+    write("plain.board", "CAT\nDOG\n")
+    write("keys.board", KEYS + "level: 35\nplaced: CATOG\nrules: min-length=3 adjacency=rook\n"
+                               "other: kept\n")
+    equal(words(*lists, "plain.board"), ["CAT", "DOG", "GOD"])
+    equal(words(*lists, "@keys.board"), ["DOG", "GOD"])
+    write("placed.board", KEYS + "placed: TAOG\nlevel: 35\n")
+    equal(words(*lists, "placed.board"), ["DOG", "GOD", "TAOG"])
+
+    # Options come first, each for itself.
+    equal(words(*lists, "--level", "60", "keys.board"), ["CAT", "DOG", "GOD"])
+    equal(words(*lists, "--min-length", "4", "placed.board"), ["TAOG"])
+    equal(words(*lists, "--adjacency", "king", "keys.board"), ["CATOG", "DOG", "GOD"])
+
+    # Each board has its own.
+    out = run("solve", *lists, "--summary", "keys.board", "plain.board", "placed.board").lines
+    equal([line.split("\t")[1] for line in out], ["2", "3", "3"])
+
+
+def test_stats_name_the_keys():
+    lists = ("--lexicon", write("w.txt", "cat\t60\ndog\t10\n"))
+    write("keys.board", KEYS + "level: 35\nschool: no\nplaced: TAOG\nrules: reuse\ntitle: x\n")
+    lines = run("solve", *lists, "--stats", "keys.board").lines
+    equal(lines[-4:], ["Level: 35", "School: no", "Placed: TAOG",
+                       "Rules: min-length=3 adjacency=king scoring=classic count=words reuse"])
+    equal(run("solve", *lists, "--stats", "--level", "60", "keys.board").lines[-4], "Level: 60")
+    write("title.board", KEYS + "title: x\n")
+    equal(run("solve", *lists, "--stats", "title.board").lines[-1].split(":")[0], "Time")
+    run_of = run("solve", *lists, "--format", "json", "keys.board").json["run"]
+    equal((run_of["rules"]["reuse"], run_of["lexicon"]["level"]), (True, 35))
+
+
+def test_school():
+    write("school.board", "DA\nMN\n\nschool: yes\n")
+    equal("DAMN" in words("--school", "DA/MN"), False)
+    equal("DAMN" in words("DA/MN"), True)
+    equal("DAMN" in words("school.board"), False)
+    equal("DAMN" in words("--no-school", "school.board"), True)
+    french = write("fr.txt", "damn\n")
+    equal("DAMN" in words("--lexicon", french, "--language", "fr", "school.board"), True)
+    fails("solve", "--lexicon", french, "--language", "fr", "--school", "DA/MN",
+          says="--school: There is no school list")
+
+
+def test_bad_keys():
+    write("bad.board", KEYS + "level: few\n")
+    fails("solve", "bad.board", says=["bad.board, line 5: ", "not a level"])
+    fails("find", "cat", "bad.board", says=["bad.board, line 5: "])
+
+
+def test_find_follows_the_rules():
+    write("rook.board", KEYS + "rules: adjacency=rook\n")
+    equal(run("find", "cog", "CAT/DOG").lines[0], "YES")
+    run("find", "cog", "rook.board", status=1)
+    equal(run("find", "cog", "--adjacency", "king", "rook.board").lines[0], "YES")
+
+
 main(sys.modules[__name__])

@@ -643,7 +643,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 save_board (GwSearchPage *self, GFile *file, GwBoard *board)
 {
-  g_autoptr (GBytes) text = gw_board_file_to_text (board, NULL);
+  g_autoptr (GBytes) text = gw_board_file_to_text (board, NULL, NULL);
 
   gw_board_file_save_async (file, text, NULL, NULL, saved_cb, g_object_ref (self));
 }

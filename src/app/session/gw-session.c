@@ -2,9 +2,9 @@
 #include "gw-session.h"
 
 #include "gw-board-facts.h"
+#include "gw-coarse-words.h"
 #include "gw-compat.h"
-#include "gw-rules-text.h"
-#include "gw-saved-text.h"
+#include "gw-rules-settings.h"
 #include "gw-sentence.h"
 #include "gw-text-file.h"
 #include "gw-usual-dice.h"
@@ -35,6 +35,9 @@ struct _GwSession
   GwWindowState *state; /* NULL before it is restored */
   char *lexicon;        /* id of the lexicon in use */
 
+  char *opened_list;     /* the lexicon that a file has asked for; or NULL */
+  GwRules *opened_rules; /* the rules of the file, until this lexicon is read; or NULL */
+
   GwBoardModel *board_model; /* of the window model */
   gboolean restoring;
   gboolean lacks_rules; /* the classic scoring replaces one that could not be read */
@@ -58,83 +61,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static GwScoring *
-load_scoring (GSettings *settings, GError **error)
-{
-  g_autofree char *name = g_settings_get_string (settings, "scoring");
-  g_autoptr (GBytes) text = NULL;
-  GwScoring *scoring = gw_scoring_get_builtin (name);
-
-  if (scoring != NULL)
-    return scoring;
-
-  if (g_strcmp0 (name, GW_SCORING_OWN) == 0)
-    {
-      g_autofree char *lines = g_settings_get_string (settings, "own-scoring");
-
-      return gw_scoring_parse (lines, -1, GW_SCORING_OWN, error);
-    }
-
-  text = gw_text_file_load (name, GW_TEXT_FILE_REGULAR, GW_SCORING_MAX_BYTES, NULL, error);
-  return text != NULL ? gw_scoring_parse (g_bytes_get_data (text, NULL),
-                                          (gssize) g_bytes_get_size (text), name, error)
-                      : NULL;
-}
-
-/* Loads the rules from the settings. If their scoring table cannot be read, sets the error and uses
- * the classic one. */
-static GwRules *
-load_rules (GSettings *settings, GError **error)
-{
-  GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autofree char *adjacency = g_settings_get_string (settings, "adjacency");
-  g_autoptr (GwScoring) scoring = load_scoring (settings, error);
-
-  spec.min_length = g_settings_get_uint (settings, "min-length");
-  spec.max_level = g_settings_get_uint (settings, "lexicon-level");
-  spec.reuse = g_settings_get_boolean (settings, "reuse");
-  spec.count_paths = g_settings_get_boolean (settings, "count-paths");
-  spec.qu = g_settings_get_boolean (settings, "qu");
-  gw_adjacency_from_string (adjacency, &spec.adjacency);
-  spec.scoring = scoring;
-  return gw_rules_new (&spec);
-}
-
-static void
-save_scoring (GSettings *settings, const GwScoring *scoring)
-{
-  const char *const *names = gw_scoring_list_builtin ();
-  g_autofree char *lines = NULL;
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      g_autoptr (GwScoring) builtin = gw_scoring_get_builtin (names[i]);
-
-      if (gw_scoring_equal (scoring, builtin))
-        {
-          g_settings_set_string (settings, "scoring", names[i]);
-          return;
-        }
-    }
-  lines = gw_scoring_to_string (scoring);
-  g_settings_set_string (settings, "own-scoring", lines);
-  g_settings_set_string (settings, "scoring", GW_SCORING_OWN);
-}
-
-static void
-save_rules_to_settings (GSettings *settings, const GwRules *rules)
-{
-  const GwRulesSpec *spec = gw_rules_get (rules);
-
-  g_settings_set_uint (settings, "min-length", spec->min_length);
-  g_settings_set_uint (settings, "lexicon-level", spec->max_level);
-  g_settings_set_boolean (settings, "reuse", spec->reuse);
-  g_settings_set_boolean (settings, "count-paths", spec->count_paths);
-  g_settings_set_boolean (settings, "qu", spec->qu);
-  g_settings_set_string (settings, "adjacency", gw_adjacency_to_string (spec->adjacency));
-  save_scoring (settings, spec->scoring);
-}
 
 static const struct
 {
@@ -271,6 +197,17 @@ forget_failures (GwSession *self)
     g_string_free (g_steal_pointer (&self->failures), TRUE);
 }
 
+/* They are not what the user has chosen for other windows. */
+static void
+restore_rules_of_file (GwSession *self)
+{
+  self->restoring = TRUE;
+  gw_board_model_set_rules (self->board_model, self->opened_rules);
+  self->restoring = FALSE;
+  self->lacks_rules = FALSE;
+  g_clear_pointer (&self->opened_rules, gw_rules_unref);
+}
+
 static void
 lexicon_loaded_cb (GwSession *self)
 {
@@ -280,9 +217,12 @@ lexicon_loaded_cb (GwSession *self)
   if (g_strcmp0 (used, self->lexicon) == 0)
     forget_failures (self);
   /* Remember it for new windows; restoring a window does not change that. */
+  if (self->opened_rules != NULL && g_strcmp0 (used, self->opened_list) == 0)
+    restore_rules_of_file (self);
   if (!gw_set_str (&self->lexicon, used))
     return;
-  g_settings_set_string (self->settings, "lexicon", used);
+  if (g_strcmp0 (used, self->opened_list) != 0)
+    g_settings_set_string (self->settings, "lexicon", used);
   if (self->state != NULL)
     gw_window_state_touch (self->state);
 }
@@ -292,6 +232,7 @@ lexicon_failed_cb (GwSession *self, const char *name, const GError *error)
 {
   fail (self, gw_sentence_format (_ ("The lexicon “%s” could not be read."), name), error);
   forget_failures (self);
+  g_clear_pointer (&self->opened_rules, gw_rules_unref);
 }
 
 static void
@@ -314,15 +255,6 @@ get_list (GKeyFile *values, const char *key)
   GStrv list = g_key_file_get_string_list (values, GROUP, key, NULL, NULL);
 
   return list != NULL ? list : g_new0 (char *, 1);
-}
-
-static void
-save_rules (GKeyFile *values, const GwRules *rules)
-{
-  g_autoptr (GVariant) saved = g_variant_ref_sink (gw_rules_save (rules));
-  g_autofree char *text = g_variant_print (saved, TRUE);
-
-  g_key_file_set_string (values, GROUP, "Rules", text);
 }
 
 /* What was checked off on these boards. */
@@ -348,6 +280,60 @@ restore_found (GwSession *self, GKeyFile *values, const GStrv boards)
   gw_found_words_set_active (found, g_key_file_get_boolean (values, GROUP, "Ticking", NULL));
 }
 
+/* Adds to a board that is saved which words count, and which were found. */
+static void
+describe_cb (GwSession *self, GwBoardEntry *entry, GwBoardKeys *keys)
+{
+  GwLexicon *list = gw_lexicon_loader_get_list (self->loader);
+  g_autofree char *board = gw_board_to_string (gw_board_entry_get_board (entry));
+  g_autofree char *found
+    = gw_found_words_save (gw_window_model_get_found_words (self->window_model), board);
+  gboolean school = g_settings_get_boolean (self->settings, "school-safe");
+
+  if (list != NULL)
+    {
+      g_autofree char *left_out = gw_coarse_words_dup_text (gw_lexicon_get_language (list), NULL);
+
+      school = school && *left_out != '\0';
+      gw_board_keys_set_list (keys, self->lexicon, list);
+      gw_board_keys_set (keys, GW_BOARD_KEY_SCHOOL, school ? "yes" : "no");
+    }
+  if (!self->lacks_rules)
+    gw_board_keys_set_rules (keys, gw_board_model_get_rules (self->board_model));
+  gw_board_keys_set (keys, GW_BOARD_KEY_FOUND, found);
+}
+
+/* Takes the words that count from a file that was opened. The level belongs to its list. */
+static void
+opened_cb (GwSession *self, const GwBoardKeys *keys)
+{
+  g_autofree char *board = gw_board_to_string (gw_board_model_get_board (self->board_model));
+  g_autofree char *list = gw_board_keys_dup_list (keys);
+  const char *found = gw_board_keys_get (keys, GW_BOARD_KEY_FOUND);
+
+  if (found != NULL)
+    gw_found_words_restore (gw_window_model_get_found_words (self->window_model), board, found);
+  if (list != NULL && gw_lexicon_library_find (self->library, list) == NULL)
+    {
+      g_autofree char *sentence
+        /* Translators: %s is the name of a lexicon */
+        = gw_sentence_format (_ ("This board was saved with the lexicon “%s”, which is not there; "
+                                 "import it to have the same words count."),
+                              list);
+
+      g_signal_emit (self, signals[FAILED], 0, sentence);
+      return;
+    }
+  g_clear_pointer (&self->opened_rules, gw_rules_unref);
+  self->opened_rules
+    = gw_board_keys_make_rules (keys, gw_board_model_get_rules (self->board_model));
+  gw_set_str (&self->opened_list, list != NULL ? list : self->lexicon);
+  if (g_strcmp0 (self->opened_list, self->lexicon) == 0)
+    restore_rules_of_file (self);
+  else
+    gw_lexicon_library_set_used (self->library, self->opened_list);
+}
+
 static void
 collect_cb (GwSession *self)
 {
@@ -355,15 +341,17 @@ collect_cb (GwSession *self)
   GwBoardHistory *history = gw_window_model_get_history (self->window_model);
   GwBoardEntry *entry = gw_board_history_get_current (history);
   g_auto (GStrv) boards = NULL;
+  g_auto (GStrv) keys = NULL;
   g_auto (GStrv) files = NULL;
   g_auto (GStrv) found = NULL;
   g_auto (GStrv) checksums
     = gw_document_dup_checksums (gw_window_model_get_document (self->window_model));
   guint position, rows, cols;
 
-  gw_board_history_save (history, MAX_SAVED_BOARDS, &boards, &files, &position);
+  gw_board_history_save (history, MAX_SAVED_BOARDS, &boards, &keys, &files, &position);
   found = save_found (self, boards);
   set_list (values, "Boards", boards);
+  set_list (values, "Keys", keys);
   set_list (values, "Found", found);
   g_key_file_set_boolean (
     values, GROUP, "Ticking",
@@ -379,7 +367,7 @@ collect_cb (GwSession *self)
   g_key_file_set_string (values, GROUP, "Dice", gw_generator_settings_get_dice (get_choice (self)));
   g_key_file_set_string (values, GROUP, "Lexicon", self->lexicon);
   if (!self->lacks_rules)
-    save_rules (values, gw_board_model_get_rules (self->board_model));
+    gw_rules_to_state (values, gw_board_model_get_rules (self->board_model));
 }
 
 static void
@@ -403,21 +391,27 @@ restore_board (GwSession *self, GwWindowState *state)
   GKeyFile *values = gw_window_state_get_values (state);
   GwBoardHistory *history = gw_window_model_get_history (self->window_model);
   GwDocument *document = gw_window_model_get_document (self->window_model);
+  GwEditor *editor = gw_window_model_get_editor (self->window_model);
   g_auto (GStrv) boards = get_list (values, "Boards");
+  g_auto (GStrv) keys = get_list (values, "Keys");
   g_auto (GStrv) files = get_list (values, "Files");
   g_auto (GStrv) checksums = get_list (values, "Checksums");
   GwBoardEntry *entry;
+  g_autoptr (GBytes) locks = NULL;
   g_autoptr (GError) error = NULL;
 
   gw_document_restore_checksums (document, (const char *const *) checksums);
-  gw_board_history_restore (history, (const char *const *) boards, (const char *const *) files,
+  gw_board_history_restore (history, (const char *const *) boards, (const char *const *) keys,
+                            (const char *const *) files,
                             (guint) g_key_file_get_uint64 (values, GROUP, "Position", NULL));
   entry = gw_board_history_get_current (history);
   if (entry != NULL)
     {
       gw_board_entry_set_edited (entry,
                                  g_key_file_get_boolean (values, GROUP, "Edited", NULL));
-      gw_board_model_set_board (self->board_model, gw_board_entry_get_board (entry));
+      locks = gw_board_keys_dup_locks (gw_board_entry_get_keys (entry));
+      gw_editor_load_board (editor, gw_board_entry_get_board (entry), locks, GW_EDITOR_NEW,
+                            _("New Board"));
     }
   else if (!gw_board_model_roll (self->board_model, &error))
     fail (self, g_strdup (_("No board could be rolled.")), error);
@@ -428,6 +422,7 @@ restore_board (GwSession *self, GwWindowState *state)
   g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "failed", G_CALLBACK (state_failed_cb), self, G_CONNECT_SWAPPED);
   touch_on (self, self->board_model, "notify::board");
+  touch_on (self, editor, "notify::locks");
   touch_on (self, self->board_model, "notify::rules");
   touch_on (self, history, "notify::position");
   touch_on (self, get_choice (self), "notify");
@@ -436,28 +431,14 @@ restore_board (GwSession *self, GwWindowState *state)
   gw_window_state_touch (state);
 }
 
-/* The rules of the restored window; NULL for a new window. */
-static GwRules *
-load_own_rules (GKeyFile *values)
-{
-  g_autofree char *text
-    = g_key_file_get_string (values, GROUP, "Rules", NULL);
-  g_autoptr (GVariant) saved = NULL;
-
-  if (text == NULL)
-    return NULL;
-  saved = gw_saved_text_parse (G_VARIANT_TYPE_VARDICT, text, text + strlen (text));
-  return saved != NULL ? gw_rules_load (saved) : NULL;
-}
-
 static void
 restore_rules (GwSession *self, GKeyFile *values)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwRules) rules = load_own_rules (values);
+  g_autoptr (GwRules) rules = gw_rules_from_state (values);
 
   if (rules == NULL)
-    rules = load_rules (self->settings, &error);
+    rules = gw_rules_from_settings (self->settings, &error);
   self->lacks_rules = error != NULL;
   if (error != NULL)
     fail (self, g_strdup (_ ("Could not read the scoring table.")), error);
@@ -511,7 +492,7 @@ rules_changed_cb (GwSession *self)
   if (self->restoring)
     return;
   self->lacks_rules = FALSE;
-  save_rules_to_settings (self->settings, gw_board_model_get_rules (self->board_model));
+  gw_rules_to_settings (self->settings, gw_board_model_get_rules (self->board_model));
 }
 
 /* Hides the words in the list at once; a little later the lexicon is without them. */
@@ -557,6 +538,8 @@ gw_session_dispose (GObject *object)
 
   forget_failures (self);
   g_clear_pointer (&self->lexicon, g_free);
+  g_clear_pointer (&self->opened_list, g_free);
+  g_clear_pointer (&self->opened_rules, gw_rules_unref);
   g_clear_object (&self->state);
   g_clear_object (&self->loader);
   g_clear_object (&self->library);
@@ -644,6 +627,10 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board_model, "notify::rules", G_CALLBACK (rules_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_window_model_get_document (window_model), "describe",
+                           G_CALLBACK (describe_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_window_model_get_document (window_model), "opened",
+                           G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->marks, "failed", G_CALLBACK (marks_failed_cb), self,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-file.h"
 
+#include "gw-error.h"
+#include "gw-letters.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,7 +15,98 @@ typedef struct
 {
   GwBoard *board;
   GBytes *text;
+  GwBoardKeys *keys;
 } Loaded;
+
+static gboolean
+is_comment (const char *line)
+{
+  line += strspn (line, " \t\r");
+  return *line == '#' || *line == '\0';
+}
+
+static gboolean
+is_empty (const char *line)
+{
+  return line[strspn (line, " \t\r")] == '\0';
+}
+
+/* The lines of a text without their line endings, which go to `ending`. */
+static GStrv
+split_lines (const char *bytes, gssize length, const char **ending)
+{
+  g_autoptr (GString) text = g_string_new_len (bytes, length);
+
+  *ending = g_string_replace (text, "\r\n", "\n", 0) > 0 ? "\r\n" : "\n";
+  g_string_replace (text, "\r", "\n", 0);
+  if (g_str_has_suffix (text->str, "\n"))
+    g_string_truncate (text, text->len - 1);
+  return g_strsplit (text->str, "\n", -1);
+}
+
+/* The first line with a key, or the number of lines: it comes after rows and an empty line. */
+static guint
+find_keys (const GStrv lines)
+{
+  gboolean has_rows = FALSE, apart = FALSE;
+  guint i;
+
+  for (i = 0; lines[i] != NULL; i++)
+    {
+      if (has_rows && apart && !is_comment (lines[i]) && gw_board_keys_is_line (lines[i]))
+        break;
+      has_rows |= !is_comment (lines[i]);
+      apart = is_empty (lines[i]) || (apart && is_comment (lines[i]));
+    }
+  return i;
+}
+
+/* The rows alone, which the notation of boards is about. */
+static GwBoard *
+parse_rows (const GStrv lines, guint n_lines, const char *name, GError **error)
+{
+  g_autoptr (GString) rows = g_string_new (NULL);
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      if (gw_board_keys_is_known (lines[i]))
+        {
+          gw_error_set_at (error, GW_ERROR_SYNTAX, name, i + 1,
+                           _ ("Keys come after the rows and an empty line; insert one above this "
+                              "line"));
+          return NULL;
+        }
+      g_string_append_printf (rows, "%s\n", lines[i]);
+    }
+  return gw_board_parse_file (rows->str, -1, name, error);
+}
+
+GwBoard *
+gw_board_file_parse (const char *bytes, gssize length, const char *name, GwBoardKeys **keys,
+                     GError **error)
+{
+  g_autofree char *text = gw_letters_read_text (bytes, length, name, 1, error);
+  g_autoptr (GwBoardKeys) read = gw_board_keys_new ();
+  g_autoptr (GwBoard) board = NULL;
+  g_auto (GStrv) lines = NULL;
+  const char *ending;
+  guint first;
+
+  if (text == NULL)
+    return NULL;
+  lines = split_lines (text, -1, &ending);
+  first = find_keys (lines);
+  board = parse_rows (lines, first, name, error);
+  if (board == NULL)
+    return NULL;
+  for (guint i = first; lines[i] != NULL; i++)
+    if (!is_comment (lines[i])
+        && !gw_board_keys_read (read, lines[i], board, name, i + 1, error))
+      return NULL;
+  if (keys != NULL)
+    *keys = g_steal_pointer (&read);
+  return g_steal_pointer (&board);
+}
 
 static void
 loaded_free (gpointer data)
@@ -22,6 +115,7 @@ loaded_free (gpointer data)
 
   g_clear_pointer (&loaded->board, gw_board_unref);
   g_clear_pointer (&loaded->text, g_bytes_unref);
+  g_clear_pointer (&loaded->keys, gw_board_keys_free);
   g_free (loaded);
 }
 
@@ -34,6 +128,7 @@ load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
   g_autoptr (GBytes) bytes = gw_text_load (file, GW_TEXT_FILE_NONE, LIMIT, cancellable, &error);
   const char *text;
   gsize length;
+  GwBoardKeys *keys = NULL;
   GwBoard *board;
   Loaded *loaded;
 
@@ -44,7 +139,7 @@ load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
     }
 
   text = g_bytes_get_data (bytes, &length);
-  board = gw_board_parse_file (text, length, name, &error);
+  board = gw_board_file_parse (text, (gssize) length, name, &keys, &error);
   if (board == NULL)
     {
       g_task_return_error (task, error);
@@ -53,6 +148,7 @@ load (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
   loaded = g_new0 (Loaded, 1);
   loaded->board = board;
   loaded->text = g_steal_pointer (&bytes);
+  loaded->keys = keys;
   g_task_return_pointer (task, loaded, loaded_free);
 }
 
@@ -70,7 +166,7 @@ gw_board_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCal
 }
 
 GwBoard *
-gw_board_file_load_finish (GAsyncResult *result, GBytes **text, GError **error)
+gw_board_file_load_finish (GAsyncResult *result, GBytes **text, GwBoardKeys **keys, GError **error)
 {
   Loaded *loaded;
   GwBoard *board;
@@ -83,6 +179,8 @@ gw_board_file_load_finish (GAsyncResult *result, GBytes **text, GError **error)
   board = g_steal_pointer (&loaded->board);
   if (text != NULL)
     *text = g_steal_pointer (&loaded->text);
+  if (keys != NULL)
+    *keys = g_steal_pointer (&loaded->keys);
   loaded_free (loaded);
   return board;
 }
@@ -101,13 +199,6 @@ make_rows (const GwBoard *board)
   return g_strdupv ((char **) one);
 }
 
-static gboolean
-is_comment (const char *line)
-{
-  line += strspn (line, " \t\r");
-  return *line == '#' || *line == '\0';
-}
-
 static void
 add_line (GString *text, const char *line, const char *ending)
 {
@@ -115,36 +206,15 @@ add_line (GString *text, const char *line, const char *ending)
   g_string_append (text, ending);
 }
 
-/* The lines of a text without their line endings, which go to `ending`. */
-static GStrv
-split_lines (GBytes *bytes, const char **ending)
-{
-  g_autoptr (GString) text
-    = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
-
-  *ending = g_string_replace (text, "\r\n", "\n", 0) > 0 ? "\r\n" : "\n";
-  g_string_replace (text, "\r", "\n", 0);
-  if (g_str_has_suffix (text->str, "\n"))
-    g_string_truncate (text, text->len - 1);
-  return g_strsplit (text->str, "\n", -1);
-}
-
-GBytes *
-gw_board_file_to_text (const GwBoard *board, GBytes *former)
+/* Writes the rows among the first lines of the former text. */
+static void
+add_rows (GString *text, const GwBoard *board, const GStrv lines, guint n_lines, const char *ending)
 {
   g_auto (GStrv) rows = make_rows (board);
-  g_auto (GStrv) lines = NULL;
-  GString *text = g_string_new (NULL);
-  const char *ending = "\n";
-  guint n_rows = g_strv_length (rows), n_lines = 0;
-  guint n_former = 0; /* lines of `former` with tiles */
+  const guint n_rows = g_strv_length (rows);
+  guint n_former = 0; /* lines with tiles */
   guint next = 0;     /* the row to write */
 
-  if (former != NULL)
-    {
-      lines = split_lines (former, &ending);
-      n_lines = g_strv_length (lines);
-    }
   for (guint i = 0; i < n_lines; i++)
     n_former += !is_comment (lines[i]);
 
@@ -165,6 +235,75 @@ gw_board_file_to_text (const GwBoard *board, GBytes *former)
     }
   for (; next < n_rows; next++)
     add_line (text, rows[next], ending);
+}
+
+static void
+add_key (GString *text, const GwBoardKeys *keys, guint index, const char *ending)
+{
+  g_string_append_printf (text, "%s: %s%s", gw_board_keys_get_name (keys, index),
+                          gw_board_keys_get_value (keys, index), ending);
+}
+
+/* The first key of this name that is not written yet; their number if there is none. */
+static guint
+find_key (const GwBoardKeys *keys, const char *name, const gboolean *written)
+{
+  guint i = 0;
+
+  while (i < gw_board_keys_get_n (keys)
+         && (written[i] || !g_str_equal (gw_board_keys_get_name (keys, i), name)))
+    i++;
+  return i;
+}
+
+/* Writes the keys, each in its former place if it has one. */
+static void
+add_keys (GString *text, const GwBoardKeys *keys, char *const *lines, const char *ending)
+{
+  const guint n_keys = gw_board_keys_get_n (keys);
+  g_autofree gboolean *written = g_new0 (gboolean, n_keys + 1);
+
+  if (n_keys > 0 && *lines == NULL)
+    add_line (text, "", ending);
+  for (; *lines != NULL; lines++)
+    {
+      g_autofree char *name = gw_board_keys_dup_name (*lines);
+      guint at;
+
+      if (is_comment (*lines))
+        {
+          add_line (text, *lines, ending);
+          continue;
+        }
+      at = find_key (keys, name, written);
+      if (at == n_keys)
+        continue;
+      add_key (text, keys, at, ending);
+      written[at] = TRUE;
+    }
+  for (guint i = 0; i < n_keys; i++)
+    if (!written[i])
+      add_key (text, keys, i, ending);
+}
+
+GBytes *
+gw_board_file_to_text (const GwBoard *board, const GwBoardKeys *keys, GBytes *former)
+{
+  GString *text = g_string_new (NULL);
+  g_auto (GStrv) lines = g_new0 (char *, 1);
+  const char *ending = "\n";
+  guint n_lines;
+
+  if (former != NULL)
+    {
+      g_strfreev (lines);
+      lines = split_lines (g_bytes_get_data (former, NULL), (gssize) g_bytes_get_size (former),
+                           &ending);
+    }
+  n_lines = find_keys (lines);
+  add_rows (text, board, lines, n_lines, ending);
+  if (keys != NULL)
+    add_keys (text, keys, lines + n_lines, ending);
   return g_string_free_to_bytes (text);
 }
 

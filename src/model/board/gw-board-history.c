@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-history.h"
 
+#include "gw-board-file.h"
 #include "gw-object-list.h"
 
 #include <glib/gi18n.h>
@@ -9,6 +10,7 @@ struct _GwBoardEntry
 {
   GObject parent_instance;
   GwBoard *board;
+  GwBoardKeys *keys;
   GFile *file;
   gboolean edited;
 };
@@ -21,6 +23,7 @@ static void
 gw_board_entry_finalize (GObject *object)
 {
   gw_board_unref (GW_BOARD_ENTRY (object)->board);
+  gw_board_keys_free (GW_BOARD_ENTRY (object)->keys);
   g_clear_object (&GW_BOARD_ENTRY (object)->file);
 
   G_OBJECT_CLASS (gw_board_entry_parent_class)->finalize (object);
@@ -49,6 +52,7 @@ gw_board_entry_class_init (GwBoardEntryClass *klass)
 static void
 gw_board_entry_init (GwBoardEntry *self)
 {
+  self->keys = gw_board_keys_new ();
 }
 
 static GwBoardEntry *
@@ -91,6 +95,23 @@ gw_board_entry_set_file (GwBoardEntry *self, GFile *file)
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   g_set_object (&self->file, file);
+}
+
+const GwBoardKeys *
+gw_board_entry_get_keys (GwBoardEntry *self)
+{
+  return self->keys;
+}
+
+void
+gw_board_entry_set_keys (GwBoardEntry *self, const GwBoardKeys *keys)
+{
+  GwBoardKeys *copy = gw_board_keys_copy (keys);
+
+  g_return_if_fail (GW_IS_BOARD_ENTRY (self));
+
+  gw_board_keys_free (self->keys);
+  self->keys = copy;
 }
 
 gboolean
@@ -188,6 +209,7 @@ start_editing (GwBoardHistory *self, GwBoard *board)
   guint at = self->position;
 
   former->edited = entry->edited;
+  gw_board_entry_set_keys (former, entry->keys);
   gw_board_entry_set_file (former, entry->file);
   board_entry_set_board (entry, board);
   if (self->entries->len >= GW_BOARD_HISTORY_MAX)
@@ -232,8 +254,19 @@ find (GwBoardHistory *self, GwBoard *board)
   return G_MAXUINT;
 }
 
+/* The entry that is shown has the locks that are shown. */
 static void
-board_changed_cb (GwBoardHistory *self)
+locks_changed_cb (GwBoardHistory *self)
+{
+  GwBoard *board = gw_board_model_get_board (gw_editor_get_board_model (self->editor));
+  GwBoardEntry *entry = get_entry (self, self->position);
+
+  if (entry != NULL && board != NULL && gw_board_equal (entry->board, board))
+    gw_board_keys_set_locks (entry->keys, entry->board, gw_editor_get_locks (self->editor));
+}
+
+static void
+follow_board (GwBoardHistory *self)
 {
   GwBoard *board = gw_board_model_get_board (gw_editor_get_board_model (self->editor));
   const GwEditorChange change = gw_editor_get_change (self->editor);
@@ -261,6 +294,13 @@ board_changed_cb (GwBoardHistory *self)
     board_entry_set_board (entry, board);
   else
     start_editing (self, board);
+}
+
+static void
+board_changed_cb (GwBoardHistory *self)
+{
+  follow_board (self);
+  locks_changed_cb (self);
 }
 
 static void
@@ -330,6 +370,8 @@ gw_board_history_new (GwEditor *editor)
   /* The editor is connected earlier, so it already knows how the board came. */
   g_signal_connect_object (gw_editor_get_board_model (editor), "notify::board",
                            G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::locks", G_CALLBACK (locks_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   board_changed_cb (self);
   return self;
 }
@@ -356,6 +398,7 @@ gboolean
 gw_board_history_go (GwBoardHistory *self, guint position)
 {
   GwBoardEntry *entry;
+  g_autoptr (GBytes) locks = NULL;
 
   g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), FALSE);
 
@@ -368,7 +411,8 @@ gw_board_history_go (GwBoardHistory *self, guint position)
   /* Before the board changes: handlers of the new board ask for its position. */
   set_position (self, position);
   self->going = TRUE;
-  gw_editor_set_board (self->editor, entry->board, _ ("Go to Board"));
+  locks = gw_board_keys_dup_locks (entry->keys);
+  gw_editor_load_board (self->editor, entry->board, locks, GW_EDITOR_NEW, _ ("Go to Board"));
   self->going = FALSE;
   return TRUE;
 }
@@ -402,11 +446,23 @@ gw_board_history_get_can_go_forward (GwBoardHistory *self)
   return self->position != G_MAXUINT && self->position + 1 < self->entries->len;
 }
 
+static char *
+keys_to_text (const GwBoardKeys *keys)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < gw_board_keys_get_n (keys); i++)
+    g_string_append_printf (text, "%s: %s\n", gw_board_keys_get_name (keys, i),
+                            gw_board_keys_get_value (keys, i));
+  return g_string_free (text, FALSE);
+}
+
 void
-gw_board_history_save (GwBoardHistory *self, guint most, GStrv *texts, GStrv *uris,
+gw_board_history_save (GwBoardHistory *self, guint most, GStrv *texts, GStrv *keys, GStrv *uris,
                        guint *position)
 {
   g_autoptr (GStrvBuilder) all_texts = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) all_keys = g_strv_builder_new ();
   g_autoptr (GStrvBuilder) all_uris = g_strv_builder_new ();
   guint first;
 
@@ -419,34 +475,51 @@ gw_board_history_save (GwBoardHistory *self, guint most, GStrv *texts, GStrv *ur
     {
       GwBoardEntry *entry = get_entry (self, i);
       g_autofree char *text = gw_board_to_string (entry->board);
+      g_autofree char *lines = keys_to_text (entry->keys);
       g_autofree char *uri = entry->file != NULL ? g_file_get_uri (entry->file) : g_strdup ("");
 
       g_strv_builder_add (all_texts, text);
+      g_strv_builder_add (all_keys, lines);
       g_strv_builder_add (all_uris, uri);
     }
   *texts = g_strv_builder_end (all_texts);
+  *keys = g_strv_builder_end (all_keys);
   *uris = g_strv_builder_end (all_uris);
   *position = self->position != G_MAXUINT ? self->position - first : G_MAXUINT;
 }
 
+/* A board with its keys; without them if they can no longer be read. */
+static GwBoard *
+read_entry (const char *text, const char *lines, GwBoardKeys **keys)
+{
+  g_autofree char *whole = g_strconcat (text, "\n\n", lines, NULL);
+  GwBoard *board = gw_board_file_parse (whole, -1, NULL, keys, NULL);
+
+  return board != NULL ? board : gw_board_parse (text, -1, NULL, 0, NULL);
+}
+
 void
 gw_board_history_restore (GwBoardHistory *self, const char *const *texts,
-                          const char *const *uris, guint position)
+                          const char *const *keys, const char *const *uris, guint position)
 {
+  guint n_keys;
   guint n_uris;
   guint shown = G_MAXUINT;
 
   g_return_if_fail (GW_IS_BOARD_HISTORY (self));
 
+  n_keys = keys != NULL ? g_strv_length ((char **) keys) : 0;
   n_uris = uris != NULL ? g_strv_length ((char **) uris) : 0;
   for (guint i = 0; texts[i] != NULL; i++)
     {
-      g_autoptr (GwBoard) board = gw_board_parse (texts[i], -1, NULL, 0, NULL);
+      g_autoptr (GwBoardKeys) read = NULL;
+      g_autoptr (GwBoard) board = read_entry (texts[i], i < n_keys ? keys[i] : "", &read);
       g_autoptr (GFile) file = NULL;
 
       if (board == NULL)
         continue;
       append (self, board);
+      gw_board_entry_set_keys (get_entry (self, self->position), read);
       if (i < n_uris && *uris[i] != '\0')
         file = g_file_new_for_uri (uris[i]);
       gw_board_entry_set_file (get_entry (self, self->position), file);

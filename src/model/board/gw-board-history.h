@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "gw-board-keys.h"
 #include "gw-editor.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,11 @@ GwBoard *gw_board_entry_get_board (GwBoardEntry *self);
 /* The file that the board was opened from or saved to; NULL for none. */
 GFile *gw_board_entry_get_file (GwBoardEntry *self);
 void gw_board_entry_set_file (GwBoardEntry *self, GFile *file);
+
+/* What is saved with the board: its title, its locks, and what its file says beyond what the program
+ * knows. Borrowed. */
+const GwBoardKeys *gw_board_entry_get_keys (GwBoardEntry *self);
+void gw_board_entry_set_keys (GwBoardEntry *self, const GwBoardKeys *keys);
 
 /* Whether the board was edited since it became an entry. */
 gboolean gw_board_entry_get_edited (GwBoardEntry *self);
@@ -49,13 +55,13 @@ gboolean gw_board_history_get_can_go_back (GwBoardHistory *self);
 gboolean gw_board_history_get_can_go_forward (GwBoardHistory *self);
 
 /* At most `most` boards as text, among them the one that is shown, and the newest if there is room;
- * the URIs of their files, "" for none; and which of them is shown. */
-void gw_board_history_save (GwBoardHistory *self, guint most, GStrv *texts, GStrv *uris,
-                            guint *position);
+ * their keys, as lines; the URIs of their files, "" for none; and which of them is shown. */
+void gw_board_history_save (GwBoardHistory *self, guint most, GStrv *texts, GStrv *keys,
+                            GStrv *uris, guint *position);
 
 /* Restores a saved history. Call it before the first board is shown. Texts that are not boards are
- * left out. `uris` may be NULL or shorter than the texts. */
+ * left out. Keys and URIs may be NULL or shorter than the texts. */
 void gw_board_history_restore (GwBoardHistory *self, const char *const *texts,
-                               const char *const *uris, guint position);
+                               const char *const *keys, const char *const *uris, guint position);
 
 G_END_DECLS

@@ -9,9 +9,10 @@
 
 #include <string.h>
 
-/* Gets the text and the board of a file, or an error instead of the board. All are borrowed. */
-typedef void (*FileReadFunc) (GBytes *text, GwBoard *board, const GError *error,
-                              gpointer user_data);
+/* Gets the text of a file with its board and keys, or an error instead of these. All are
+ * borrowed. */
+typedef void (*FileReadFunc) (GBytes *text, GwBoard *board, const GwBoardKeys *keys,
+                              const GError *error, gpointer user_data);
 
 /* Reads a board file, and again whenever it may have changed. The document has a reference, and so
  * has each read under way. */
@@ -49,12 +50,13 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   FileWatch *watch = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) text = NULL;
-  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &text, &error);
+  g_autoptr (GwBoardKeys) keys = NULL;
+  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &text, &keys, &error);
 
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_clear_object (&watch->reading);
-      watch->func (text, board, error, watch->user_data);
+      watch->func (text, board, keys, error, watch->user_data);
     }
   g_rc_box_release_full (watch, file_watch_clear);
 }
@@ -121,6 +123,7 @@ typedef struct
 {
   GBytes *text;   /* NULL when only the checksum is known */
   GwBoard *board; /* in the text */
+  GwBoardKeys *keys; /* in the text */
   char *checksum; /* of the text that the board comes from, perhaps in an earlier session */
   gboolean stale; /* the file has another text by now, and the board that is shown is not in it */
 } KnownFile;
@@ -142,6 +145,15 @@ struct _GwDocument
 };
 
 G_DEFINE_FINAL_TYPE (GwDocument, gw_document, G_TYPE_OBJECT)
+
+enum
+{
+  DESCRIBE,
+  OPENED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 enum
 {
@@ -168,17 +180,19 @@ known_file_free (gpointer data)
 
   g_clear_pointer (&known->text, g_bytes_unref);
   g_clear_pointer (&known->board, gw_board_unref);
+  g_clear_pointer (&known->keys, gw_board_keys_free);
   g_free (known->checksum);
   g_free (known);
 }
 
 static KnownFile *
-set_known (GwDocument *self, GFile *file, GBytes *text, GwBoard *board)
+set_known (GwDocument *self, GFile *file, GBytes *text, GwBoard *board, const GwBoardKeys *keys)
 {
   KnownFile *known = g_new0 (KnownFile, 1);
 
   known->text = g_bytes_ref (text);
   known->board = gw_board_ref (board);
+  known->keys = gw_board_keys_copy (keys);
   known->checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, text);
   g_hash_table_replace (self->known, g_object_ref (file), known);
   return known;
@@ -201,6 +215,22 @@ set_changed (GwDocument *self, gboolean changed)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED]);
 }
 
+/* Whether a file has the board of an entry as it is, with its title and its locks. The words that
+ * count are no change of the board. */
+static gboolean
+has_entry (const KnownFile *known, GwBoardEntry *entry)
+{
+  static const char *const own[]
+    = { GW_BOARD_KEY_TITLE, GW_BOARD_KEY_LOCKED, GW_BOARD_KEY_PLACED };
+
+  if (!gw_board_equal (known->board, gw_board_entry_get_board (entry)))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    if (!gw_board_keys_agree (known->keys, gw_board_entry_get_keys (entry), own[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /* Before the file was read, the board counts as modified. */
 static void
 update_modified (GwDocument *self)
@@ -209,8 +239,7 @@ update_modified (GwDocument *self)
   const KnownFile *known = get_known (self, self->file);
   const gboolean modified
     = self->file != NULL
-      && (known == NULL || known->board == NULL
-          || !gw_board_equal (known->board, gw_board_entry_get_board (entry)));
+      && (known == NULL || known->board == NULL || !has_entry (known, entry));
 
   if (self->modified == modified)
     return;
@@ -222,12 +251,12 @@ update_modified (GwDocument *self)
 /* Takes in a file when it is first read in this session. If its checksum differs from that of an
  * earlier session, the board that is shown does not come from this text. */
 static void
-meet (GwDocument *self, GBytes *text, GwBoard *board)
+meet (GwDocument *self, GBytes *text, GwBoard *board, const GwBoardKeys *keys)
 {
   KnownFile *known = get_known (self, self->file);
   g_autofree char *before = known != NULL ? g_strdup (known->checksum) : NULL;
 
-  known = set_known (self, self->file, text, board);
+  known = set_known (self, self->file, text, board, keys);
   update_modified (self);
   known->stale = self->modified && before != NULL && !g_str_equal (before, known->checksum);
   if (known->stale)
@@ -248,7 +277,8 @@ is_no_board (const GError *error)
 }
 
 static void
-file_read_cb (GBytes *text, GwBoard *board, const GError *error, gpointer user_data)
+file_read_cb (GBytes *text, GwBoard *board, const GwBoardKeys *keys, const GError *error,
+              gpointer user_data)
 {
   GwDocument *self = user_data;
   const KnownFile *known = get_known (self, self->file);
@@ -256,7 +286,7 @@ file_read_cb (GBytes *text, GwBoard *board, const GError *error, gpointer user_d
   if (known == NULL || known->text == NULL)
     {
       if (board != NULL)
-        meet (self, text, board);
+        meet (self, text, board, keys);
       else if (is_no_board (error))
         gw_document_forget_file (self);
       return;
@@ -321,11 +351,11 @@ forget_unused (GwDocument *self)
 
 /* Notes that the file has this text and board, and belongs to this entry. */
 static void
-adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text,
-       GwBoard *board)
+adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text, GwBoard *board,
+       const GwBoardKeys *keys)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  set_known (self, file, text, board);
+  set_known (self, file, text, board, keys);
   gw_board_entry_set_file (entry, file);
   forget_unused (self);
   update_cb (self);
@@ -397,6 +427,12 @@ gw_document_class_init (GwDocumentClass *klass)
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
   properties[PROP_CHANGED] = g_param_spec_boolean ("changed", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[DESCRIBE] = g_signal_new ("describe", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 2, GW_TYPE_BOARD_ENTRY,
+                                    G_TYPE_POINTER);
+  signals[OPENED] = g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -417,6 +453,8 @@ gw_document_new (GwBoardHistory *history)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board_model (self), "notify::board", G_CALLBACK (update_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_board_history_get_editor (history), "notify::locks",
+                           G_CALLBACK (update_modified), self, G_CONNECT_SWAPPED);
   update_cb (self);
   return self;
 }
@@ -503,6 +541,22 @@ gw_document_restore_checksums (GwDocument *self, const char *const *checksums)
     }
 }
 
+/* Shows a board as it is in a file. */
+static void
+load_board (GwDocument *self, GFile *file, GBytes *text, GwBoard *board, const GwBoardKeys *keys,
+            GwEditorChange change, const char *name)
+{
+  g_autoptr (GBytes) locks = gw_board_keys_dup_locks (keys);
+  GwBoardEntry *entry;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  gw_editor_load_board (gw_board_history_get_editor (self->history), board, locks, change, name);
+  entry = gw_board_history_get_current (self->history);
+  gw_board_entry_set_keys (entry, keys);
+  adopt (self, entry, file, text, board, keys);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -510,7 +564,8 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GwDocument *self = g_task_get_source_object (task);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) text = NULL;
-  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &text, &error);
+  g_autoptr (GwBoardKeys) keys = NULL;
+  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &text, &keys, &error);
 
   if (board == NULL)
     {
@@ -518,12 +573,9 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  g_object_freeze_notify (G_OBJECT (self));
-  gw_board_model_set_board (get_board_model (self), board);
-  adopt (self, gw_board_history_get_current (self->history), g_task_get_task_data (task), text,
-         board);
-  g_object_thaw_notify (G_OBJECT (self));
+  load_board (self, g_task_get_task_data (task), text, board, keys, GW_EDITOR_NEW, _("New Board"));
   g_task_return_boolean (task, TRUE);
+  g_signal_emit (self, signals[OPENED], 0, keys);
 }
 
 static GTask *
@@ -554,9 +606,11 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   GwDocument *self = g_task_get_source_object (task);
   GFile *file = g_task_get_task_data (task);
+  gboolean shown;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) text = NULL;
-  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &text, &error);
+  g_autoptr (GwBoardKeys) keys = NULL;
+  g_autoptr (GwBoard) board = gw_board_file_load_finish (result, &text, &keys, &error);
 
   if (board == NULL)
     {
@@ -565,14 +619,12 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   /* Unless a board without this file is shown meanwhile. */
-  if (self->file != NULL && g_file_equal (self->file, file))
-    {
-      g_object_freeze_notify (G_OBJECT (self));
-      gw_editor_update_board (gw_board_history_get_editor (self->history), board, _("Reload"));
-      adopt (self, gw_board_history_get_current (self->history), file, text, board);
-      g_object_thaw_notify (G_OBJECT (self));
-    }
+  shown = self->file != NULL && g_file_equal (self->file, file);
+  if (shown)
+    load_board (self, file, text, board, keys, GW_EDITOR_EDITED, _("Reload"));
   g_task_return_boolean (task, TRUE);
+  if (shown)
+    g_signal_emit (self, signals[OPENED], 0, keys);
 }
 
 void
@@ -591,6 +643,7 @@ typedef struct
   GFile *file;
   GwBoardEntry *entry;
   GwBoard *board;
+  GwBoardKeys *keys;
   GBytes *text; /* made when it is written */
   gboolean overwrite;
 } SaveJob;
@@ -603,6 +656,7 @@ saving_free (gpointer data)
   g_object_unref (saving->file);
   g_object_unref (saving->entry);
   gw_board_unref (saving->board);
+  gw_board_keys_free (saving->keys);
   g_clear_pointer (&saving->text, g_bytes_unref);
   g_free (saving);
 }
@@ -627,7 +681,8 @@ save_next (GwDocument *self)
   saving = g_task_get_task_data (task);
   former = gw_board_entry_get_file (saving->entry);
   known = get_known (self, former);
-  saving->text = gw_board_file_to_text (saving->board, known != NULL ? known->text : NULL);
+  saving->text
+    = gw_board_file_to_text (saving->board, saving->keys, known != NULL ? known->text : NULL);
   if (!saving->overwrite && former != NULL && g_file_equal (former, saving->file))
     expected = known != NULL && known->text != NULL && !known->stale
                  ? g_bytes_ref (known->text)
@@ -647,7 +702,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   /* Another board may be shown by now, but the file has the one that was saved. */
   if (saved)
-    adopt (self, saving->entry, saving->file, saving->text, saving->board);
+    adopt (self, saving->entry, saving->file, saving->text, saving->board, saving->keys);
   g_queue_pop_head (&self->saves);
   save_next (self);
   if (saved)
@@ -672,6 +727,8 @@ gw_document_save_async (GwDocument *self, GwBoardEntry *entry, GFile *file, gboo
   saving->file = g_object_ref (file);
   saving->entry = g_object_ref (entry);
   saving->board = gw_board_ref (gw_board_entry_get_board (entry));
+  saving->keys = gw_board_keys_copy (gw_board_entry_get_keys (entry));
+  g_signal_emit (self, signals[DESCRIBE], 0, entry, saving->keys);
   saving->overwrite = overwrite;
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, gw_document_save_async);

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  * also after that is edited. Any other board (generated, pasted, rolled) has none. Going back to an
  * entry, by undo or by the history, goes back to its file.
  *
+ * Emits "describe" (GwBoardEntry, GwBoardKeys) before a board is saved, to add what is not known
+ * here: the words that count, and those that were found. Emits "opened" (GwBoardKeys) after a board
+ * was read from its file. Both are borrowed.
+ *
  * The file is watched: when another program changes it, "changed" becomes TRUE, and saving does not
  * replace it unless `overwrite` is TRUE. */
 G_DECLARE_FINAL_TYPE (GwDocument, gw_document, GW, DOCUMENT, GObject)

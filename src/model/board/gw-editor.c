@@ -163,6 +163,20 @@ add_state (GwEditor *self, State *state)
     self->current++;
 }
 
+/* The first board is no step. */
+static void
+add_board (GwEditor *self, State *state)
+{
+  if (get_state (self)->board != NULL)
+    {
+      add_state (self, state);
+      return;
+    }
+  g_ptr_array_set_size (self->states, 0);
+  g_ptr_array_add (self->states, state);
+  self->current = 0;
+}
+
 /* The locks for a board that comes from elsewhere: the current ones if all locked tiles are where
  * they were, otherwise NULL. */
 static const guint8 *
@@ -186,21 +200,12 @@ static void
 board_changed_cb (GwEditor *self)
 {
   GwBoard *board = gw_board_model_get_board (self->board_model);
-  State *state;
 
   if (same_board (board, get_state (self)->board))
     return;
 
   self->change = GW_EDITOR_NEW;
-  state = state_new (board, keep_locks (self, board), _("New Board"));
-  if (get_state (self)->board != NULL)
-    add_state (self, state);
-  else
-    {
-      g_ptr_array_set_size (self->states, 0);
-      g_ptr_array_add (self->states, state);
-      self->current = 0;
-    }
+  add_board (self, state_new (board, keep_locks (self, board), _("New Board")));
   g_object_freeze_notify (G_OBJECT (self));
   update (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -220,7 +225,7 @@ push (GwEditor *self, GwEditorChange change, GwBoard *board, const guint8 *locks
     }
 
   self->change = change;
-  add_state (self, state);
+  add_board (self, state);
   show (self);
   return TRUE;
 }
@@ -399,13 +404,17 @@ gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name)
 }
 
 gboolean
-gw_editor_update_board (GwEditor *self, GwBoard *board, const char *name)
+gw_editor_load_board (GwEditor *self, GwBoard *board, GBytes *locks, GwEditorChange change,
+                      const char *name)
 {
+  const gboolean fits
+    = locks != NULL && board != NULL && g_bytes_get_size (locks) == gw_board_get_n_cells (board);
+
   g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (board != NULL, FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  return push (self, GW_EDITOR_EDITED, board, keep_locks (self, board), name);
+  return push (self, change, board, fits ? g_bytes_get_data (locks, NULL) : NULL, name);
 }
 
 static gboolean
@@ -429,6 +438,14 @@ push_moved (GwEditor *self, GwBoard *moved, const GwBoardMoves *moves, const cha
   for (guint i = 0; i < gw_board_get_n_cells (board); i++)
     locks[i] = moves->from[i] != GW_NEW_CELL && before[moves->from[i]];
   return push (self, GW_EDITOR_EDITED, board, locks, name);
+}
+
+GBytes *
+gw_editor_get_locks (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
+
+  return get_state (self)->locks;
 }
 
 gboolean

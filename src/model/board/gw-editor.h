@@ -51,6 +51,7 @@ guint64 gw_editor_add_step (GwEditor *self, const char *name, GwEditorStepFunc f
 gboolean gw_editor_undo_step (GwEditor *self, guint64 step);
 
 /* The property "locks" (GBytes) has one byte for each cell; it is NULL without a board. */
+GBytes *gw_editor_get_locks (GwEditor *self);
 gboolean gw_editor_get_locked (GwEditor *self, guint cell);
 gboolean gw_editor_get_any_locked (GwEditor *self);
 gboolean gw_editor_set_locked (GwEditor *self, guint cell, gboolean locked);
@@ -69,8 +70,10 @@ gboolean gw_editor_resize (GwEditor *self, guint rows, guint cols);
 /* Shows another board; `name` is the name of the step. */
 gboolean gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name);
 
-/* Shows the same board as it is after its file was read again. */
-gboolean gw_editor_update_board (GwEditor *self, GwBoard *board, const char *name);
+/* Shows a board with its locks: one byte for each cell, or NULL for none. The first board of all is
+ * no step. */
+gboolean gw_editor_load_board (GwEditor *self, GwBoard *board, GBytes *locks,
+                               GwEditorChange change, const char *name);
 
 /* The board as a template for a generator: if any cells are locked, all other tiles become free
  * cells. NULL without a board, or when it has no free cells then. */

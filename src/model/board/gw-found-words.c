@@ -439,18 +439,26 @@ gw_found_words_type (GwFoundWords *self, const char *text, char **left)
   return g_steal_pointer (&last);
 }
 
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
 char *
 gw_found_words_save (GwFoundWords *self, const char *board)
 {
   GHashTable *words;
   g_autofree gpointer *keys = NULL;
+  guint n_words;
 
   g_return_val_if_fail (GW_IS_FOUND_WORDS (self), NULL);
 
   words = g_hash_table_lookup (self->boards, board);
   if (words == NULL)
     return g_strdup ("");
-  keys = g_hash_table_get_keys_as_array (words, NULL);
+  keys = g_hash_table_get_keys_as_array (words, &n_words);
+  qsort (keys, n_words, sizeof *keys, compare_words);
   return g_strjoinv (" ", (GStrv) keys);
 }
 

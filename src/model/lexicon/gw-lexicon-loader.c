@@ -301,6 +301,14 @@ gw_lexicon_loader_get_board_model (GwLexiconLoader *self)
   return self->board_model;
 }
 
+GwLexicon *
+gw_lexicon_loader_get_list (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
+
+  return self->base;
+}
+
 GwMarkedWords *
 gw_lexicon_loader_get_marked_words (GwLexiconLoader *self)
 {

@@ -33,6 +33,9 @@ gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
 GwLexiconLibrary *gw_lexicon_loader_get_library (GwLexiconLoader *self);
 GwBoardModel *gw_lexicon_loader_get_board_model (GwLexiconLoader *self);
 
+/* The lexicon as it was read, without marks; NULL before one was. */
+GwLexicon *gw_lexicon_loader_get_list (GwLexiconLoader *self);
+
 /* The words that are marked now; the lexicon of the board model has them a little later. */
 GwMarkedWords *gw_lexicon_loader_get_marked_words (GwLexiconLoader *self);
 

@@ -5,7 +5,7 @@
  * several lines is a word list. */
 #include "gw-file-kind.h"
 
-#include "gw-board.h"
+#include "gw-board-file.h"
 #include "gw-certificate.h"
 #include "gw-comparison-record.h"
 #include "gw-dice.h"
@@ -78,7 +78,7 @@ looks_like_dice (const char *text)
 static gboolean
 is_board (const char *text)
 {
-  g_autoptr (GwBoard) board = gw_board_parse_file (text, -1, NULL, NULL);
+  g_autoptr (GwBoard) board = gw_board_file_parse (text, -1, NULL, NULL, NULL);
 
   return board != NULL;
 }

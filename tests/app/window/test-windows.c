@@ -97,14 +97,19 @@ write_file (Fixture *fixture, const char *name, const char *content)
   return g_file_new_build_filename (fixture->folder, name, NULL);
 }
 
+/* The rows of a file, without the keys that say which words count. */
 static void
 check_file (GFile *file, const char *wanted)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *content = NULL;
+  char *keys;
 
   g_file_load_contents (file, NULL, &content, NULL, NULL, &error);
   g_assert_no_error (error);
+  keys = strstr (content, "\n\nlist: ");
+  if (keys != NULL)
+    keys[1] = '\0';
   g_assert_cmpstr (content, ==, wanted);
 }
 
@@ -283,6 +288,60 @@ test_restored (Fixture *fixture, gconstpointer data)
   rotate (first);
   wait_until (gw_document_get_modified (get_document (first)));
   check_file (file, "AB\nCD\n");
+}
+
+#define KEYS                                                                                      \
+  "AB\nCD\n\ntitle: Mine\nlist: english c78600c3\nlevel: 35\nschool: no\n"                         \
+  "rules: min-length=4 adjacency=torus scoring=classic count=words\n"
+
+static void
+check_keys (GwWindow *window, guint level, GwAdjacency adjacency, gboolean locked)
+{
+  const GwRulesSpec *rules
+    = gw_rules_get (gw_board_model_get_rules (fixture_get_board_model (window)));
+
+  g_assert_cmpuint (rules->max_level, ==, level);
+  g_assert_cmpint (rules->adjacency, ==, adjacency);
+  g_assert_cmpint (
+    gw_editor_get_locked (gw_window_model_get_editor (get_window_model (window)), 1), ==, locked);
+}
+
+/* What a file says beyond its rows holds in the window, is there after a restart, and is saved. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file (fixture, "a.board", KEYS "locked: 01/00\nx: y\n");
+  g_autoptr (GFile) other = write_file (fixture, "b.board", "AB\nCE\n\nlist: none 01234567\nlevel: 10\n");
+  GwWindow *window = fixture->windows[0];
+  g_autofree char *content = NULL;
+
+  open_file (window, file);
+  check_keys (window, 35, GW_ADJACENCY_TORUS, TRUE);
+  /* Other windows stay as they are, and new ones start as before. */
+  check_keys (fixture->windows[1], GW_LEXICON_ENGLISH_LEVEL, GW_ADJACENCY_KING, FALSE);
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "lexicon-level"), ==,
+                    GW_LEXICON_ENGLISH_LEVEL);
+  quit ();
+
+  g_application_activate (G_APPLICATION (application));
+  window = find_window ("AB/CD");
+  g_assert_nonnull (window);
+  check_keys (window, 35, GW_ADJACENCY_TORUS, TRUE);
+  wait_until (!gw_document_get_modified (get_document (window)));
+  gw_editor_set_locked (gw_window_model_get_editor (get_window_model (window)), 3, TRUE);
+  gw_found_words_restore (gw_window_model_get_found_words (get_window_model (window)), "AB/CD",
+                          "CAB BAD");
+  wait_until (gw_document_get_modified (get_document (window)));
+  activate (window, "win.save");
+  wait_until (!gw_document_get_modified (get_document (window)));
+  g_assert_true (g_file_load_contents (file, NULL, &content, NULL, NULL, NULL));
+  g_assert_cmpstr (content, ==, KEYS "locked: 01/01\nx: y\nfound: BAD CAB\n");
+
+  /* The level of a list that is not there means nothing. */
+  gw_window_open_file (window, other);
+  wait_until (shows (window, "AB/CE") && fixture_get_error (window) != NULL);
+  g_assert_nonnull (strstr (fixture_get_error (window), "none"));
+  check_keys (window, 35, GW_ADJACENCY_TORUS, FALSE);
 }
 
 static guint
@@ -490,7 +549,7 @@ has_content (GFile *file, const char *wanted)
   g_autofree char *content = NULL;
 
   return g_file_get_contents (g_file_peek_path (file), &content, NULL, NULL)
-         && g_str_equal (content, wanted);
+         && g_str_has_prefix (content, wanted);
 }
 
 /* What was asked about a file and its board stays so, whatever is shown by the time of the answer. */
@@ -727,6 +786,7 @@ main (int argc, char *argv[])
   g_test_add ("/windows/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("generated", test_generated);
   ADD ("restored", test_restored);
+  ADD ("keys", test_keys);
   ADD ("words", test_words);
   ADD ("killed", test_killed);
   ADD ("closed", test_closed);

@@ -19,7 +19,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
-  answer->board = gw_board_file_load_finish (result, NULL, &answer->error);
+  answer->board = gw_board_file_load_finish (result, NULL, NULL, &answer->error);
   answer->done = TRUE;
 }
 
@@ -96,7 +96,7 @@ static void
 save (const char *path, GwBoard *board, Answer *answer)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) text = gw_board_file_to_text (board, NULL);
+  g_autoptr (GBytes) text = gw_board_file_to_text (board, NULL, NULL);
 
   *answer = (Answer) { FALSE };
   gw_board_file_save_async (file, text, NULL, NULL, saved_cb, answer);
@@ -160,7 +160,7 @@ test_comments (void)
     {
       g_autoptr (GBytes) former = g_bytes_new_static (cases[i].former, strlen (cases[i].former));
       g_autoptr (GwBoard) board = gw_board_parse (cases[i].board, -1, NULL, 1, NULL);
-      g_autoptr (GBytes) text = gw_board_file_to_text (board, former);
+      g_autoptr (GBytes) text = gw_board_file_to_text (board, NULL, former);
       g_autofree char *copy = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
 
       g_assert_cmpstr (copy, ==, cases[i].text);

@@ -51,11 +51,12 @@ type (Fixture *fixture, guint at, const char *text)
 static GStrv
 get_texts (Fixture *fixture, guint most)
 {
+  g_auto (GStrv) keys = NULL;
   g_auto (GStrv) uris = NULL;
   GStrv texts;
   guint position;
 
-  gw_board_history_save (fixture->history, most, &texts, &uris, &position);
+  gw_board_history_save (fixture->history, most, &texts, &keys, &uris, &position);
   g_assert_cmpuint (g_strv_length (uris), ==, g_strv_length (texts));
   return texts;
 }
@@ -244,7 +245,7 @@ test_restore (Fixture *fixture, gconstpointer data)
   static const char *const texts[] = { "AB/CD", "", "A[/", "EF/GH", NULL };
   g_auto (GStrv) last = NULL;
 
-  gw_board_history_restore (fixture->history, texts, NULL, G_MAXUINT);
+  gw_board_history_restore (fixture->history, texts, NULL, NULL, G_MAXUINT);
   g_assert_null (gw_board_model_get_board (fixture->board_model));
 
   /* The board that was shown last is the last entry, and not one more. */
@@ -264,15 +265,16 @@ test_restore_files (Fixture *fixture, gconstpointer data)
   static const char *const texts[] = { "AB/CD", "A[/", "EF/GH", "AB/CD", "XY/ZX", NULL };
   static const char *const uris[] = { "file:///a", "file:///b", "", "file:///c", "", NULL };
   g_auto (GStrv) some = NULL;
+  g_auto (GStrv) some_keys = NULL;
   g_auto (GStrv) some_uris = NULL;
   g_autofree char *all = NULL;
   g_autofree char *all_uris = NULL;
   guint position;
 
-  gw_board_history_restore (fixture->history, texts, uris, 3);
+  gw_board_history_restore (fixture->history, texts, NULL, uris, 3);
   show (fixture, "AB/CD");
   check (fixture, "AB/CD EF/GH AB/CD XY/ZX", 2);
-  gw_board_history_save (fixture->history, 3, &some, &some_uris, &position);
+  gw_board_history_save (fixture->history, 3, &some, &some_keys, &some_uris, &position);
   all = g_strjoinv (" ", some);
   all_uris = g_strjoinv (" ", some_uris);
   g_assert_cmpstr (all, ==, "EF/GH AB/CD XY/ZX");
@@ -281,10 +283,11 @@ test_restore_files (Fixture *fixture, gconstpointer data)
 
   /* The one that is shown is among them, though there are newer ones. */
   g_clear_pointer (&some, g_strfreev);
+  g_clear_pointer (&some_keys, g_strfreev);
   g_clear_pointer (&some_uris, g_strfreev);
   g_clear_pointer (&all_uris, g_free);
   gw_board_history_go (fixture->history, 0);
-  gw_board_history_save (fixture->history, 2, &some, &some_uris, &position);
+  gw_board_history_save (fixture->history, 2, &some, &some_keys, &some_uris, &position);
   all_uris = g_strjoinv (" ", some_uris);
   g_assert_cmpstr (all_uris, ==, "file:///a ");
   g_assert_cmpuint (position, ==, 0);

@@ -77,7 +77,7 @@ edit_board (Fixture *fixture, const char *text)
 {
   g_autoptr (GwBoard) board = make_board (text);
 
-  g_assert_true (gw_editor_update_board (fixture->editor, board, "Edit"));
+  g_assert_true (gw_editor_load_board (fixture->editor, board, NULL, GW_EDITOR_EDITED, "Edit"));
 }
 
 static void
@@ -456,6 +456,96 @@ test_two_documents (Fixture *fixture, gconstpointer data)
   tear_down (&other, NULL);
 }
 
+static void
+describe_cb (GwDocument *document, GwBoardEntry *entry, GwBoardKeys *keys, const char *level)
+{
+  gw_board_keys_set (keys, GW_BOARD_KEY_LEVEL, level);
+}
+
+static void
+opened_cb (GwDocument *document, const GwBoardKeys *keys, char **level)
+{
+  g_free (*level);
+  *level = g_strdup (gw_board_keys_get (keys, GW_BOARD_KEY_LEVEL));
+}
+
+/* Title, locks and what is not known here stay with a board: in the file, in another window, undone
+ * and in the history. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "AB\nCD\n\ntitle: Two\nlocked: 10/00\nother: 1\n";
+  Fixture second = { NULL };
+  g_autofree char *level = NULL;
+  Answer answer;
+
+  put_board (fixture, "EF/GH");
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  g_signal_connect (fixture->document, "opened", G_CALLBACK (opened_cb), &level);
+  open_file (fixture, &answer);
+  g_assert_no_error (answer.error);
+  g_assert_null (level);
+  g_assert_true (gw_editor_get_locked (fixture->editor, 0));
+  g_assert_false (gw_document_get_modified (fixture->document));
+
+  /* A lock is a change of the board, which can be undone. */
+  gw_editor_set_locked (fixture->editor, 3, TRUE);
+  g_assert_true (gw_document_get_modified (fixture->document));
+  gw_editor_undo (fixture->editor);
+  g_assert_false (gw_document_get_modified (fixture->document));
+  gw_editor_redo (fixture->editor);
+  save_file (fixture, &answer);
+  g_assert_no_error (answer.error);
+  g_assert_false (gw_document_get_modified (fixture->document));
+  check_file (fixture, "AB\nCD\n\ntitle: Two\nlocked: 10/01\nother: 1\n");
+
+  /* To another board and back, by the history and by undo. */
+  gw_board_history_back (fixture->history);
+  check_board (fixture, "EF/GH");
+  g_assert_false (gw_editor_get_any_locked (fixture->editor));
+  gw_board_history_forward (fixture->history);
+  g_assert_true (gw_editor_get_locked (fixture->editor, 3));
+  gw_editor_undo (fixture->editor);
+  gw_editor_undo (fixture->editor);
+  g_assert_true (gw_editor_get_locked (fixture->editor, 3));
+  g_assert_false (gw_document_get_modified (fixture->document));
+
+  /* What others know is added, and told of when the file is opened. */
+  g_signal_connect (fixture->document, "describe", G_CALLBACK (describe_cb), (char *) "35");
+  save_file (fixture, &answer);
+  g_assert_no_error (answer.error);
+  check_file (fixture, "AB\nCD\n\ntitle: Two\nlocked: 10/01\nother: 1\nlevel: 35\n");
+
+  set_up (&second, NULL);
+  g_signal_connect (second.document, "opened", G_CALLBACK (opened_cb), &level);
+  gw_document_open_async (second.document, fixture->file, NULL, done_cb,
+                          (answer = (Answer) { FALSE }, &answer));
+  wait_until (answer.done);
+  g_assert_cmpstr (level, ==, "35");
+  g_assert_true (gw_editor_get_locked (second.editor, 3));
+  /* The first board of all is no step, with locks either. */
+  g_assert_false (gw_editor_get_can_undo (second.editor));
+  tear_down (&second, NULL);
+}
+
+/* What the program saves at its end comes back with the next start; keys that are damaged do not. */
+static void
+test_restore_keys (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "AB/CD", "EF/GH", NULL };
+  static const char *const keys[] = { "title: Two\nlocked: 10/00\nother: 1\n", "locked: 1\n", NULL };
+  g_auto (GStrv) saved = NULL;
+  g_auto (GStrv) saved_keys = NULL;
+  g_auto (GStrv) uris = NULL;
+  guint position;
+
+  gw_board_history_restore (fixture->history, texts, keys, NULL, 0);
+  gw_board_history_save (fixture->history, 9, &saved, &saved_keys, &uris, &position);
+  g_assert_cmpuint (g_strv_length (saved), ==, 2);
+  g_assert_cmpstr (saved_keys[0], ==, keys[0]);
+  g_assert_cmpstr (saved_keys[1], ==, "");
+}
+
 /* Brings back one board with its file, as the next session does. */
 static void
 restore (Fixture *fixture, const char *text, const char *checksum)
@@ -467,7 +557,7 @@ restore (Fixture *fixture, const char *text, const char *checksum)
 
   if (checksum != NULL)
     gw_document_restore_checksums (fixture->document, checksums);
-  gw_board_history_restore (fixture->history, texts, uris, 0);
+  gw_board_history_restore (fixture->history, texts, NULL, uris, 0);
   put_board (fixture, text);
   g_assert_cmpstr (gw_document_get_name (fixture->document), ==, "first.board");
 }
@@ -582,6 +672,8 @@ main (int argc, char *argv[])
   ADD ("/document/two-documents", test_two_documents);
   ADD ("/document/back-while-saving", test_back_while_saving);
   ADD ("/document/many-files", test_many_files);
+  ADD ("/document/keys", test_keys);
+  ADD ("/document/restore-keys", test_restore_keys);
   ADD ("/document/restore", test_restore);
   ADD ("/document/restore-edited", test_restore_edited);
   ADD ("/document/restore-changed", test_restore_changed);

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-coarse-words.h"
+#include "gw-solve.h"
+#include "gw-word-marks.h"
+
+/* Whether the school list applies, to a language that has one. */
+static gboolean
+uses_school (const GwSolveJob *job, const GwBoardKeys *keys)
+{
+  g_autofree char *list
+    = gw_coarse_words_dup_text (gw_lexicon_get_language (job->lexicon), NULL);
+  gboolean school = FALSE;
+
+  gw_board_keys_get_school (keys, &school);
+  return gw_switch_apply (job->school, school) && *list != '\0';
+}
+
+/* Placed words count at any level, and although the school list has them. */
+void
+gw_solve_follow (const GwSolveJob *job, const GwBoardKeys *keys, GwLexicon **lexicon,
+                 GwRules **rules)
+{
+  g_auto (GStrv) words = gw_board_keys_dup_words (keys, GW_BOARD_KEY_PLACED);
+  g_autofree char *placed = g_strjoinv ("\n", words);
+  g_autoptr (GwLexicon) list = gw_lexicon_ref (job->lexicon);
+
+  if (uses_school (job, keys))
+    {
+      g_clear_pointer (&list, gw_lexicon_unref);
+      list = gw_lexicon_leave_out_coarse (job->lexicon, NULL, NULL, NULL);
+    }
+  if (list == NULL)
+    list = gw_lexicon_ref (job->lexicon);
+  /* Letters that are too many for the alphabet cannot be added. */
+  *lexicon = gw_lexicon_mark (list, "", placed, NULL, NULL);
+  if (*lexicon == NULL)
+    *lexicon = g_steal_pointer (&list);
+  *rules = gw_rules_args_follow (job->rules_args, keys, job->rules, NULL);
+  if (*rules == NULL)
+    *rules = gw_rules_ref (job->rules);
+}
+
+/* The output is also for scripts, so its labels are not translated. */
+void
+gw_solve_write_keys (const GwSolveJob *job, const GwSolution *solution, const GwBoardKeys *keys,
+                     GString *text)
+{
+  static const struct
+  {
+    const char *key;
+    const char *label;
+  } lines[] = {
+    { GW_BOARD_KEY_LEVEL, "Level" },
+    { GW_BOARD_KEY_SCHOOL, "School" },
+    { GW_BOARD_KEY_PLACED, "Placed" },
+    { GW_BOARD_KEY_RULES, "Rules" },
+  };
+  g_autoptr (GwBoardKeys) held = gw_board_keys_copy (keys);
+
+  gw_board_keys_set_rules (held, gw_solution_get_rules (solution));
+  gw_board_keys_set (held, GW_BOARD_KEY_SCHOOL, uses_school (job, keys) ? "yes" : "no");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (gw_board_keys_get (keys, lines[i].key) != NULL)
+      g_string_append_printf (text, "%s: %s\n", lines[i].label,
+                              gw_board_keys_get (held, lines[i].key));
+}
