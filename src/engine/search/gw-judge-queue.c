@@ -6,10 +6,13 @@
 
 #include <string.h>
 
-/* The paths of the taken board that end beside a cell and do not use it. */
+/* The paths of the taken board that end beside a cell and do not use it. They are listed when a
+ * second letter is tried in the cell. */
 typedef struct
 {
-  gboolean valid;
+  gboolean is_asked;
+  gboolean is_listed;
+  gboolean is_summed;
   gint64 kept; /* the value of the words that do not need the cell */
   guint n_seeds;
   guint n_room;
@@ -300,7 +303,7 @@ list_words (GwJudge *judge)
   judge->n_found = own->n_words = n_words;
   memcpy (judge->found, own->words, n_words * sizeof *own->words);
   for (guint i = 0; i < judge->n_cells; i++)
-    own->seeds[i].valid = FALSE;
+    own->seeds[i].is_asked = own->seeds[i].is_listed = own->seeds[i].is_summed = FALSE;
 }
 
 gboolean
@@ -397,8 +400,19 @@ sum_kept (const GwJudge *judge, guint cell)
   return kept;
 }
 
-static const Seeds *
-find_seeds (GwJudge *judge, guint cell)
+static gint64
+get_kept (GwJudge *judge, guint cell)
+{
+  Seeds *seeds = &judge->own_queue->seeds[cell];
+
+  if (!seeds->is_summed)
+    seeds->kept = sum_kept (judge, cell);
+  seeds->is_summed = TRUE;
+  return seeds->kept;
+}
+
+static void
+list_seeds (GwJudge *judge, guint cell)
 {
   const GwQueue *queue = judge->own_queue->queue;
   const guint *starts = judge->own_queue->starts;
@@ -408,8 +422,6 @@ find_seeds (GwJudge *judge, guint cell)
   guint32 *paths, *child, *word;
   guint n = 1;
 
-  if (seeds->valid)
-    return seeds;
   if (seeds->n_room < n_kept)
     {
       seeds->n_room = n_kept + n_kept / 2;
@@ -439,42 +451,88 @@ find_seeds (GwJudge *judge, guint cell)
       word[i] = states[paths[i]].word;
     }
   seeds->n_seeds = n;
-  seeds->kept = sum_kept (judge, cell);
-  seeds->valid = TRUE;
-  return seeds;
+  seeds->is_listed = TRUE;
 }
 
-/* Enqueues the paths that go on through a changed cell, and the words that end there, but for those
- * that used some other cells before. */
-static inline gboolean
-sow (GwQueue *queue, const Seeds *seeds, guint cell, guint letter, guint64 others)
+/* Enqueues the paths that go on through the cell, and the words that end there. */
+static void
+sow_seeds (GwQueue *queue, const Seeds *seeds, guint letter)
 {
   const guint n_seeds = seeds->n_seeds;
   const guint32 *paths = seeds->paths;
   const guint32 *child = seeds->child;
   const guint32 *word = seeds->word;
+  guint32 *parents = queue->parents;
+  guint32 *hits = queue->words;
+  guint n_paths = queue->n_paths;
+  guint n_hits = queue->n_hits;
+
+  for (guint i = 0; i < n_seeds; i++)
+    {
+      parents[n_paths] = paths[i];
+      n_paths += (child[i] >> letter) & 1;
+      hits[n_hits] = paths[i];
+      n_hits += (word[i] >> letter) & 1;
+    }
+  queue->n_paths = n_paths;
+  queue->n_hits = n_hits;
+}
+
+/* The same without a list, and only from paths that use no changed cell. */
+static void
+sow_paths (GwJudge *judge, guint cell, guint letter, guint64 changed)
+{
+  const guint *starts = judge->own_queue->starts;
+  GwQueue *queue = judge->own_queue->queue;
   const GwQueueState *states = queue->states;
   guint32 *parents = queue->parents;
   guint32 *hits = queue->words;
   guint n_paths = queue->n_paths;
   guint n_hits = queue->n_hits;
 
-  if (n_paths + n_seeds > GW_QUEUE_STATES)
-    return FALSE;
-  for (guint i = 0; i < n_seeds; i++)
+  parents[n_paths] = 0;
+  n_paths += (states[0].child >> letter) & 1;
+  hits[n_hits] = 0;
+  n_hits += (states[0].word >> letter) & 1;
+  for (guint64 near = judge->near[cell]; near != 0; near &= near - 1)
     {
-      const guint32 path = paths[i];
-      const guint counts = others == 0 || (states[path].used & others) == 0;
+      const guint beside = (guint) __builtin_ctzll (near);
+      const guint end = starts[beside + 1];
 
-      parents[n_paths] = path;
-      n_paths += (child[i] >> letter) & counts;
-      hits[n_hits] = path;
-      n_hits += (word[i] >> letter) & counts;
+      for (guint32 i = starts[beside]; i < end; i++)
+        {
+          const guint is_free = (states[i].used & changed) == 0;
+
+          parents[n_paths] = i;
+          n_paths += (states[i].child >> letter) & is_free;
+          hits[n_hits] = i;
+          n_hits += (states[i].word >> letter) & is_free;
+        }
     }
-  memset (queue->ends + queue->n_paths, (int) cell, n_paths - queue->n_paths);
-  memset (queue->word_ends + queue->n_hits, (int) cell, n_hits - queue->n_hits);
   queue->n_paths = n_paths;
   queue->n_hits = n_hits;
+}
+
+static gboolean
+sow (GwJudge *judge, guint cell, guint letter, guint64 changed)
+{
+  GwQueue *queue = judge->own_queue->queue;
+  Seeds *seeds = &judge->own_queue->seeds[cell];
+  const guint n_paths = queue->n_paths;
+  const guint n_hits = queue->n_hits;
+  const gboolean is_alone = changed == G_GUINT64_CONSTANT (1) << cell;
+
+  if (n_paths + queue->n_kept > GW_QUEUE_STATES)
+    return FALSE;
+  if (is_alone && seeds->is_asked && !seeds->is_listed)
+    list_seeds (judge, cell);
+  if (is_alone && seeds->is_listed)
+    sow_seeds (queue, seeds, letter);
+  else
+    sow_paths (judge, cell, letter, changed);
+  seeds->is_asked = seeds->is_asked || is_alone;
+  memset (queue->ends + n_paths, (int) cell, queue->n_paths - n_paths);
+  memset (queue->word_ends + n_hits, (int) cell, queue->n_hits - n_hits);
   return TRUE;
 }
 
@@ -485,7 +543,7 @@ try_one (GwJudge *judge, guint cell, guint letter)
 {
   GwJudgeQueue *own = judge->own_queue;
   GwQueue *queue = own->queue;
-  const Seeds *seeds = find_seeds (judge, cell);
+  const guint64 changed = G_GUINT64_CONSTANT (1) << cell;
   guint32 below;
   gboolean done;
 
@@ -494,12 +552,12 @@ try_one (GwJudge *judge, guint cell, guint letter)
   own->lettered = TRUE;
   below = queue->cells[cell].below;
   queue->cells[cell].below = ((guint32) 1 << letter) - 1;
-  done = sow (queue, seeds, cell, letter, 0) && gw_queue_run (queue, TRUE);
+  done = sow (judge, cell, letter, changed) && gw_queue_run (queue, TRUE);
   queue->cells[cell].below = below;
   if (!done)
     return FALSE;
-  count_words (judge, G_GUINT64_CONSTANT (1) << cell);
-  judge->value = gw_plain_add (judge->plain, seeds->kept, judge->value);
+  count_words (judge, changed);
+  judge->value = gw_plain_add (judge->plain, get_kept (judge, cell), judge->value);
   return TRUE;
 }
 
@@ -519,8 +577,7 @@ try_several (GwJudge *judge, const GwJudgeChanges *changes)
   own->lettered = FALSE;
   gw_queue_set_letters (queue, letters);
   for (guint i = 0; i < changes->n; i++)
-    if (!sow (queue, find_seeds (judge, changes->cells[i]), changes->cells[i], changes->letters[i],
-              changed))
+    if (!sow (judge, changes->cells[i], changes->letters[i], changed))
       return FALSE;
   if (!gw_queue_run (queue, TRUE))
     return FALSE;
