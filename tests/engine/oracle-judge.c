@@ -232,10 +232,14 @@ judge_loop (OracleTrial *trial, GwSolver *solver, const char *name)
 static void
 judge_tallies (OracleTrial *trial, GwSolver *solver)
 {
-  g_autofree guint32 *by_loop = NULL; /* the words as the loop finds them that stands in */
+  g_autofree guint32 *by_loop = NULL; /* the words as they are found without a kernel */
+  const guint32 *first;
+  guint n_first;
 
   gw_solver_set_kernel (solver, NULL);
   judge_loop (trial, solver, "generic");
+  first = gw_solver_get_found (solver, &n_first);
+  by_loop = g_memdup2 (first, n_first * sizeof (guint32));
   for (guint i = 0; i < N_KERNELS && !trial->wrong; i++)
     {
       const GwKernel *kernel = gw_kernel_find (kernel_names[i], NULL);
@@ -247,11 +251,8 @@ judge_tallies (OracleTrial *trial, GwSolver *solver)
       gw_solver_set_kernel (solver, kernel);
       judge_loop (trial, solver, kernel_names[i]);
       found = gw_solver_get_found (solver, &n_found);
-      if (i == 0)
-        by_loop = g_memdup2 (found, n_found * sizeof (guint32));
-      else
-        trial->n_by_kernel[i] += n_found > 0
-                                 && memcmp (found, by_loop, n_found * sizeof (guint32)) != 0;
+      trial->n_by_kernel[i] += n_found > 0
+                               && memcmp (found, by_loop, n_found * sizeof (guint32)) != 0;
     }
 }
 

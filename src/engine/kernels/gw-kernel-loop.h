@@ -71,7 +71,7 @@ run (GwQueue *queue, gboolean with_cells)
 {
   const GwNode32 *nodes = queue->nodes;
   const GwQueueCell *cells = queue->cells;
-  const guint8 (*rows)[8] = queue->rows;
+  const guint64 *picked = queue->picked;
   guint32 *parents = queue->parents;
   guint8 *ends = queue->ends;
   GwQueueState *states = queue->states;
@@ -86,7 +86,7 @@ run (GwQueue *queue, gboolean with_cells)
       const GwQueueCell *cell = &cells[ends[i]];
       const GwNode32 *node = &nodes[parent->first_child
                                     + (guint32) __builtin_popcount (parent->child & cell->below)];
-      const __m128i near = load_16 (cell->neighbors);
+      const guint64 *near = picked + 256 * ends[i];
       __m128i state = _mm_loadl_epi64 ((gconstpointer) node);
       guint pass, go_on, end;
 
@@ -104,10 +104,10 @@ run (GwQueue *queue, gboolean with_cells)
       end = pass >> 8;
 
       store_8_times (parents + n_paths, (guint32) i);
-      store_8 (ends + n_paths, _mm_shuffle_epi8 (near, load_16 (rows[go_on])));
+      store_8 (ends + n_paths, _mm_loadl_epi64 ((gconstpointer) &near[go_on]));
       n_paths += (guint) __builtin_popcount (go_on);
       store_8_times (hits + n_hits, (guint32) i);
-      store_8 (hit_ends + n_hits, _mm_shuffle_epi8 (near, load_16 (rows[end])));
+      store_8 (hit_ends + n_hits, _mm_loadl_epi64 ((gconstpointer) &near[end]));
       n_hits += (guint) __builtin_popcount (end);
     }
 

@@ -1,34 +1,75 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Does what the kernels for x86 do, one free neighbor at a time, on any processor. Whether a path
- * goes on at all is the only branch that depends on the letters: each free neighbor is stored, but
- * counted only if it passed. */
+/* Does what the kernels for x86 do, on any processor: the compiler knows how to compare four
+ * numbers at once, and a table has the neighbors of a cell that belong to a set of eight bits. */
 #include "gw-queue.h"
+
+#include <string.h>
+
+typedef guint32 Four __attribute__ ((vector_size (16)));
 
 static void
 set_letters (GwQueue *queue)
 {
   for (guint i = 0; i < queue->n_cells; i++)
     {
-      const guint letter = queue->letters[i];
-      const guint64 bit = letter != GW_NO_LETTER ? G_GUINT64_CONSTANT (1) << letter : 0;
+      GwQueueCell *cell = &queue->cells[i];
 
-      queue->passes[i] = letter != queue->endless ? bit | bit << 32 : bit;
-    }
-  for (guint i = 0; i < queue->n_cells; i++)
-    {
-      guint64 around = 0;
+      cell->may_end = 0;
+      for (guint j = 0; j < GW_QUEUE_LANES; j++)
+        {
+          const guint letter = queue->letters[cell->neighbors[j]];
 
-      for (guint64 left = queue->cells[i].near; left != 0; left &= left - 1)
-        around |= queue->passes[__builtin_ctzll (left)];
-      queue->cells[i].around = around;
+          cell->letters[j] = letter != GW_NO_LETTER ? (guint32) 1 << letter : 0;
+          cell->may_end |= (guint8) ((letter != queue->endless) << j);
+        }
     }
+}
+
+static G_ALWAYS_INLINE inline Four
+load (const guint32 *numbers)
+{
+  Four four;
+
+  memcpy (&four, numbers, sizeof four);
+  return four;
+}
+
+static G_ALWAYS_INLINE inline Four
+repeat (guint32 number)
+{
+  return (Four){ number, number, number, number };
+}
+
+/* The four neighbors from `first` on to which a path goes on, as bits of the one or the other of
+ * the numbers; those at which a word ends, eight bits higher. */
+static G_ALWAYS_INLINE inline Four
+ask (const GwQueueCell *cell, guint first, const GwNode32 *node, guint64 used)
+{
+  const Four bits = (Four){ 1, 2, 4, 8 } << first;
+  const Four letters = load (cell->letters + first);
+  const Four taken = (load (cell->low + first) & repeat ((guint32) used))
+                     | (load (cell->high + first) & repeat ((guint32) (used >> 32)));
+  const Four is_free = (Four) (taken == 0);
+  const Four cannot = (Four) ((letters & repeat (node->child)) == 0);
+  const Four no_word = (Four) ((letters & repeat (node->word)) == 0);
+
+  return is_free & ((~cannot & bits) | (~no_word & (bits << 8)));
+}
+
+static G_ALWAYS_INLINE inline void
+store_8_times (guint32 *place, guint32 number)
+{
+  const Four four = repeat (number);
+
+  memcpy (place, &four, sizeof four);
+  memcpy (place + 4, &four, sizeof four);
 }
 
 static G_ALWAYS_INLINE inline gboolean
 walk (GwQueue *queue, gboolean with_cells)
 {
   const GwQueueCell *cells = queue->cells;
-  const guint64 *passes = queue->passes;
+  const guint64 *picked = queue->picked;
   guint32 *parents = queue->parents;
   guint8 *ends = queue->ends;
   guint32 *hits = queue->words;
@@ -40,11 +81,14 @@ walk (GwQueue *queue, gboolean with_cells)
     {
       const GwQueueState *parent = &queue->states[parents[i]];
       const GwQueueCell *cell = &cells[ends[i]];
+      const guint64 *near = picked + 256 * ends[i];
       const GwNode32 *node
         = &queue->nodes[parent->first_child
                         + (guint32) __builtin_popcount (parent->child & cell->below)];
       const guint64 used = parent->used | cell->own[1];
-      const guint64 letters = node->child | (guint64) node->word << 32;
+      guint64 passed[2];
+      Four both;
+      guint go_on, end;
 
       if (G_UNLIKELY (n_paths > GW_QUEUE_STATES))
         return FALSE;
@@ -52,21 +96,19 @@ walk (GwQueue *queue, gboolean with_cells)
         node->child, node->word, used, node->first_child, node->first_word,
       };
 
-      /* Most paths end here, and the processor guesses that. */
-      if ((letters & cell->around) == 0)
-        continue;
-      for (guint64 left = cell->near & ~used; left != 0; left &= left - 1)
-        {
-          const guint near = (guint) __builtin_ctzll (left);
-          const guint64 passed = letters & passes[near];
+      both = ask (cell, 0, node, used) | ask (cell, 4, node, used);
+      memcpy (passed, &both, sizeof passed);
+      passed[0] |= passed[1];
+      passed[0] |= passed[0] >> 32;
+      go_on = passed[0] & 0xff;
+      end = (passed[0] >> 8) & cell->may_end;
 
-          parents[n_paths] = i;
-          ends[n_paths] = (guint8) near;
-          n_paths += (guint32) passed != 0;
-          hits[n_hits] = i;
-          hit_ends[n_hits] = (guint8) near;
-          n_hits += passed >> 32 != 0;
-        }
+      store_8_times (parents + n_paths, i);
+      memcpy (ends + n_paths, &near[go_on], sizeof *near);
+      n_paths += (guint) __builtin_popcount (go_on);
+      store_8_times (hits + n_hits, i);
+      memcpy (hit_ends + n_hits, &near[end], sizeof *near);
+      n_hits += (guint) __builtin_popcount (end);
     }
 
   queue->n_paths = n_paths;

@@ -2,8 +2,8 @@
 /* Tests eight neighbors with one shuffle of bytes, each for two things: does a path
  * go on there, and does a word end there. A node's masks of letters and the set of
  * used cells are 16 bytes; for each neighbor the shuffle picks the byte that has its
- * bit. The neighbors that passed are a number of eight bits, and a table of 256 rows
- * tells how to move them to the front. */
+ * bit. The neighbors that passed are a number of eight bits, and a table has them for
+ * each such number. */
 #include "gw-queue.h"
 
 #if defined(__x86_64__)

@@ -7,8 +7,7 @@ G_BEGIN_DECLS
 
 /* A kernel is a way to walk the paths of a board in the compact tree. All kernels find the same
  * words; they differ in speed and in the processors they run on. The slowest, the portable one, runs
- * everywhere. For boards and tiles that it cannot do, a quick kernel silently falls back to the
- * portable one. */
+ * everywhere. Boards and tiles that a kernel cannot do are walked depth first, without one. */
 typedef struct _GwKernel GwKernel;
 
 const char *gw_kernel_get_name (const GwKernel *kernel); /* "portable", "ssse3", "avx512" */

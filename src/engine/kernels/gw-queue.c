@@ -12,19 +12,6 @@ G_STATIC_ASSERT (SPARE >= GW_QUEUE_LANES && SPARE >= GW_QUEUE_MAX_CELLS);
 #define MOST_HITS (9 * GW_QUEUE_STATES)
 G_STATIC_ASSERT (MOST_HITS >= (GW_QUEUE_LANES + 1) * GW_QUEUE_STATES);
 
-static void
-fill_rows (GwQueue *queue)
-{
-  for (guint mask = 0; mask < 256; mask++)
-    {
-      guint n = 0;
-
-      for (guint i = 0; i < 8; i++)
-        if ((mask >> i) & 1)
-          queue->rows[mask][n++] = (guint8) i;
-    }
-}
-
 GwQueueState *
 gw_queue_new_states (void)
 {
@@ -47,7 +34,6 @@ gw_queue_new (const GwKernel *kernel, const GwNode32 *nodes)
   queue->word_ends = g_new (guint8, MOST_HITS + SPARE);
   gw_queue_set_nodes (queue, nodes);
   queue->n_kept = 1;
-  fill_rows (queue);
   return queue;
 }
 
@@ -55,6 +41,7 @@ void
 gw_queue_free (GwQueue *queue)
 {
   g_aligned_free (queue->cells);
+  g_free (queue->picked);
   g_free (queue->parents);
   g_free (queue->ends);
   g_free (queue->states);
@@ -80,6 +67,28 @@ set_neighbor (GwQueueCell *cell, guint i, guint neighbor)
   cell->used_at[i] = cell->used_at[i + 8]
     = (guint8) (G_STRUCT_OFFSET (GwQueueState, used) + neighbor / 8);
   cell->used_bit[i] = cell->used_bit[i + 8] = (guint8) (1u << (neighbor % 8));
+  cell->low[i] = neighbor < 32 ? (guint32) 1 << neighbor : 0;
+  cell->high[i] = neighbor >= 32 ? (guint32) 1 << (neighbor - 32) : 0;
+}
+
+/* Each set of neighbors is one without its last neighbor, and that one behind the others. */
+static void
+pick_neighbors (GwQueue *queue, guint cell)
+{
+  guint64 *picked = &queue->picked[256 * cell];
+  guint8 n_picked[256];
+
+  picked[0] = 0;
+  n_picked[0] = 0;
+  for (guint last = 0; last < GW_QUEUE_LANES; last++)
+    for (guint others = 0; others < 1u << last; others++)
+      {
+        const guint mask = others | 1u << last;
+        const guint64 neighbor = queue->cells[cell].neighbors[last];
+
+        picked[mask] = picked[others] | GUINT64_TO_LE (neighbor << (8 * n_picked[others]));
+        n_picked[mask] = n_picked[others] + 1;
+      }
 }
 
 void
@@ -88,14 +97,15 @@ gw_queue_set_shape (GwQueue *queue, guint n_cells, const guint64 *near)
   g_return_if_fail (n_cells <= GW_QUEUE_MAX_CELLS);
 
   queue->n_cells = n_cells;
+  queue->picked = g_renew (guint64, queue->picked, 256 * n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
     {
       guint64 left = near[cell];
 
-      queue->cells[cell].near = left;
       queue->cells[cell].own[1] = G_GUINT64_CONSTANT (1) << cell;
       for (guint i = 0; i < GW_QUEUE_LANES; i++, left &= left - 1)
         set_neighbor (&queue->cells[cell], i, left != 0 ? (guint) __builtin_ctzll (left) : cell);
+      pick_neighbors (queue, cell);
     }
 }
 

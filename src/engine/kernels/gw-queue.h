@@ -14,21 +14,29 @@ G_BEGIN_DECLS
 /* The most paths that a queue can hold. No board of natural letters comes near. */
 #define GW_QUEUE_STATES (1u << 17)
 
-/* What a kernel needs to test all eight neighbors of a cell at once. The tests are about the first
- * 16 bytes of a state. Each is done twice for the eight: does a path go on to the neighbor, and
- * does a word end there. */
+/* What a kernel needs to test all eight neighbors of a cell at once. The kernels for x86 test bytes
+ * of the first 16 of a state. Each is done twice for the eight: does a path go on to the neighbor,
+ * and does a word end there. */
 typedef struct
 {
-  guint8 letter_at[16];  /* where the kernel finds the letter's bit in the state */
-  guint8 letter_bit[16]; /* which one it is; it has to be set */
+  union
+  {
+    struct
+    {
+      guint8 letter_at[16];  /* where the kernel finds the letter's bit in the state */
+      guint8 letter_bit[16]; /* which one it is; it has to be set */
+    };
+    guint32 letters[GW_QUEUE_LANES]; /* or each letter as a bit; 0 where no path goes */
+  };
   guint8 used_at[16];    /* the same for the neighbor itself, which must not be used */
   guint8 used_bit[16];
   guint64 own[2];        /* what the cell adds to a state: it is used */
   guint8 neighbors[16]; /* eight of them; the cell itself for missing ones */
-  guint64 near;          /* the neighbors as bits */
-  guint64 around;        /* what `passes` of the queue says of any of them */
-  guint32 below;         /* the letters below that of the cell, as bits */
-  guint8 unused[12];
+  guint32 low[GW_QUEUE_LANES]; /* each neighbor as a bit, of the first 32 cells and of the others */
+  guint32 high[GW_QUEUE_LANES];
+  guint32 below;  /* the letters below that of the cell, as bits */
+  guint8 may_end; /* neighbors where words may end */
+  guint8 unused[27];
 } GwQueueCell;
 
 /* A path: the tree node at its end, and the cells it uses. */
@@ -57,11 +65,8 @@ struct _GwQueue
   guint8 letters[GW_QUEUE_MAX_CELLS]; /* GW_NO_LETTER where no path goes */
   GwQueueCell *cells;
 
-  /* By cell, for the portable kernel: its letter as a bit of the lower half if paths may go on to
-   * it, and as a bit of the upper half if words may end with it. */
-  guint64 passes[GW_QUEUE_MAX_CELLS];
-
-  guint8 rows[256 + 1][8]; /* row m: the numbers of the bits that are set in m */
+  /* By cell and by set of its neighbors, as eight bits: which cells they are, a byte for each. */
+  guint64 *picked;
 
   guint n_kept; /* paths that gw_queue_clear() keeps */
   guint n_paths;

@@ -126,9 +126,7 @@ run_kernel (GwSolver *solver, gboolean with_cells)
   guint8 letters[GW_QUEUE_MAX_CELLS];
   gboolean has_q;
 
-  /* Without vectors a solve is quicker depth first. */
-  if (solver->kernel == &gw_kernel_portable || solver->tree->wide || n_cells > GW_QUEUE_MAX_CELLS
-      || !get_letters (solver, letters, &has_q))
+  if (solver->tree->wide || n_cells > GW_QUEUE_MAX_CELLS || !get_letters (solver, letters, &has_q))
     return FALSE;
 
   if (solver->queue == NULL)
