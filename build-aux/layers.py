@@ -93,8 +93,8 @@ ROOMS = {
         'analysis': 'board kit rules session',
         'proof': 'board generate kit lexicon rules session',
         'search': 'board kit lexicon proof rules session',
-        'board-page': 'board dice generate kit lexicon rules words',
-        'window': 'analysis board board-page dice help kit lexicon paper search session survey words',
+        'board-page': 'board dice generate kit words',
+        'window': 'analysis board board-page dice help kit lexicon paper rules search session survey words',
     },
 }
 

@@ -134,7 +134,7 @@ fixture_open (GwApplication *application)
 void
 fixture_point_at_pages (GwWindow *window)
 {
-  GtkWidget *switcher = find_widget (GTK_WIDGET (window), ADW_TYPE_VIEW_SWITCHER_TITLE);
+  GtkWidget *switcher = get_child (window, "switcher");
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (switcher);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -150,6 +150,24 @@ GwBoardPage *
 fixture_get_board_page (GwWindow *window)
 {
   return get_child (window, "board_page");
+}
+
+GwTitleButton *
+fixture_get_title_button (GwWindow *window)
+{
+  return get_child (window, "title_button");
+}
+
+GwCountsPopover *
+fixture_get_counts (GwWindow *window)
+{
+  return gw_title_button_get_popover (fixture_get_title_button (window));
+}
+
+const char *
+fixture_get_subtitle (GwWindow *window)
+{
+  return gtk_label_get_label (get_child (fixture_get_title_button (window), "subtitle"));
 }
 
 const char *

@@ -3,6 +3,7 @@
 
 #include "gw-application.h"
 #include "gw-error-bar.h"
+#include "gw-title-button.h"
 #include "gw-window.h"
 
 #include "picture.h"
@@ -30,6 +31,11 @@ void fixture_roll (GSettings *settings);
 GwWindow *fixture_open (GwApplication *application);
 GwBoardModel *fixture_get_board_model (GwWindow *window);
 GwBoardPage *fixture_get_board_page (GwWindow *window);
+
+/* The button that opens What Counts, its popover, and what is written on it. */
+GwTitleButton *fixture_get_title_button (GwWindow *window);
+GwCountsPopover *fixture_get_counts (GwWindow *window);
+const char *fixture_get_subtitle (GwWindow *window);
 
 /* The pointer comes to the buttons that show the pages. */
 void fixture_point_at_pages (GwWindow *window);

@@ -22,7 +22,6 @@ struct _GwAnalysisPage
   AdwBin parent_instance;
 
   /* template */
-  GtkWidget *header;
   GwSavedRunsButton *saved_runs_button;
   GwErrorBar *error_bar;
   AdwFlap *flap;
@@ -479,7 +478,6 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   g_type_ensure (GW_TYPE_PLAYER_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, header);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, saved_runs_button);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, error_bar);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, flap);
@@ -556,17 +554,10 @@ set_session (GwPage *page, GwSession *session)
   show_cb (self);
 }
 
-static GtkWidget *
-get_header (GwPage *page)
-{
-  return GW_ANALYSIS_PAGE (page)->header;
-}
-
 static void
 page_init (GwPageInterface *iface)
 {
   iface->set_session = set_session;
-  iface->get_header = get_header;
 }
 
 GwAnalysis *

@@ -3,15 +3,18 @@
 
 #include "gw-dice-line.h"
 #include "gw-heat-bar.h"
+#include "gw-history-button.h"
 #include "gw-letters.h"
 #include "gw-mode-marks.h"
 #include "gw-never-line.h"
-#include "gw-run-inputs-bar.h"
+#include "gw-sentence.h"
 #include "gw-tile-popover.h"
 #include "gw-trace-line.h"
 #include "gw-welcome-card.h"
 #include "gw-what-if-card.h"
 #include "gw-word-card.h"
+
+#include <glib/gi18n.h>
 
 /* A box as high as its child if there is room, and scrolled if there is not. Unlike
  * GtkScrolledWindow, it reports the child's height for the width that it gets. */
@@ -136,8 +139,9 @@ struct _GwBoardPage
   /* template */
   AdwFlap *flap;
   GtkWidget *side;
-  GwLexiconButton *lexicon_button;
-  GwRulesButton *rules_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GwHistoryButton *history_button;
   GtkRevealer *edit_revealer;
   GwTilePopover *edit_popover;
   GtkOverlay *board_overlay;
@@ -501,11 +505,9 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_HEAT_BAR);
   g_type_ensure (GW_TYPE_DICE_LINE);
   g_type_ensure (GW_TYPE_MAKE_BAR);
-  g_type_ensure (GW_TYPE_LEXICON_BUTTON);
   g_type_ensure (GW_TYPE_TILE_POPOVER);
   g_type_ensure (GW_TYPE_NEVER_LINE);
-  g_type_ensure (GW_TYPE_RUN_INPUTS_BAR);
-  g_type_ensure (GW_TYPE_RULES_BUTTON);
+  g_type_ensure (GW_TYPE_HISTORY_BUTTON);
   g_type_ensure (GW_TYPE_SQUEEZE_BOX);
   g_type_ensure (GW_TYPE_SUMMARY);
   g_type_ensure (GW_TYPE_TRACE_LINE);
@@ -516,8 +518,9 @@ gw_board_page_class_init (GwBoardPageClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-board-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, flap);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, side);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, lexicon_button);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, rules_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, history_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_popover);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_overlay);
@@ -622,6 +625,30 @@ follow (gpointer source, const char *name, gpointer widget, const char *property
   g_object_bind_property (source, name, widget, property, G_BINDING_SYNC_CREATE);
 }
 
+static void
+set_name (GtkWidget *button, const char *text)
+{
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+steps_changed_cb (GwBoardPage *self)
+{
+  GwEditor *editor = gw_window_model_get_editor (self->window_model);
+  const char *undo = gw_editor_get_undo_text (editor);
+  const char *redo = gw_editor_get_redo_text (editor);
+  /* Translators: %s is what was done ("Rotate Left") */
+  g_autofree char *undo_name = undo != NULL ? gw_sentence_format (_ ("Undo: %s"), undo) : NULL;
+  /* Translators: %s is what was undone ("Rotate Left") */
+  g_autofree char *redo_name = redo != NULL ? gw_sentence_format (_ ("Redo: %s"), redo) : NULL;
+
+  set_name (self->undo_button, undo != NULL ? undo_name : _("Undo"));
+  set_name (self->redo_button, redo != NULL ? redo_name : _("Redo"));
+}
+
 void
 gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
 {
@@ -654,6 +681,13 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (window_model, "what-if", self->what_if_revealer, "reveal-child");
   if (gw_window_model_get_cell (window_model) == GW_NO_CELL)
     gw_window_model_set_cell (window_model, gw_board_view_get_cell (self->board_view));
+  gw_history_button_set_history (self->history_button, gw_window_model_get_history (window_model),
+                                 board_model);
+  g_signal_connect_object (gw_window_model_get_editor (window_model), "notify::undo-text",
+                           G_CALLBACK (steps_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_window_model_get_editor (window_model), "notify::redo-text",
+                           G_CALLBACK (steps_changed_cb), self, G_CONNECT_SWAPPED);
+  steps_changed_cb (self);
   gw_words_pane_set_window_model (self->words_pane, window_model);
   gw_make_bar_set_board_generator (self->make_bar,
                                    gw_window_model_get_board_generator (window_model));
@@ -667,12 +701,8 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (board_model, "board", self->board_view, "board");
   follow (board_model, "lexicon", self->board_view, "lexicon");
   follow (board_model, "rules", self->board_view, "rules");
-  follow (board_model, "lexicon", self->lexicon_button, "lexicon");
-  follow (board_model, "rules", self->lexicon_button, "rules");
   follow (board_model, "dice", self->edit_popover, "dice");
   follow (board_model, "dice", self->tile_popover, "dice");
-  g_object_bind_property (board_model, "rules", gw_rules_button_get_popover (self->rules_button),
-                          "rules", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   follow (board_model, "solution", self->summary, "solution");
   follow (board_model, "selected", self->compact_card, "trace");
   follow (selected, "path", self->board_view, "path");
@@ -765,22 +795,6 @@ gw_board_page_get_make_bar (GwBoardPage *self)
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
   return self->make_bar;
-}
-
-GwLexiconButton *
-gw_board_page_get_lexicon_button (GwBoardPage *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
-
-  return self->lexicon_button;
-}
-
-GwRulesButton *
-gw_board_page_get_rules_button (GwBoardPage *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
-
-  return self->rules_button;
 }
 
 GwSummary *

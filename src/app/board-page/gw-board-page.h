@@ -6,8 +6,6 @@
 #include "gw-board-view.h"
 #include "gw-window-model.h"
 #include "gw-make-bar.h"
-#include "gw-lexicon-button.h"
-#include "gw-rules-popover.h"
 #include "gw-summary.h"
 #include "gw-words-pane.h"
 
@@ -31,8 +29,6 @@ GwBoardView *gw_board_page_get_board_view (GwBoardPage *self);
 GwWordList *gw_board_page_get_word_list (GwBoardPage *self);
 GwWordsPane *gw_board_page_get_words_pane (GwBoardPage *self);
 GwMakeBar *gw_board_page_get_make_bar (GwBoardPage *self);
-GwLexiconButton *gw_board_page_get_lexicon_button (GwBoardPage *self);
-GwRulesButton *gw_board_page_get_rules_button (GwBoardPage *self);
 
 /* Shows three ways to begin over the board, until one is chosen or the card is closed. */
 void gw_board_page_show_welcome (GwBoardPage *self);

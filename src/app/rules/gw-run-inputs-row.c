@@ -3,7 +3,7 @@
 
 #include "gw-boxed.h"
 #include "gw-lexicon-menu.h"
-#include "gw-rules-popover.h"
+#include "gw-rules-pane.h"
 #include "gw-rules-text.h"
 #include "gw-sentence.h"
 
@@ -253,7 +253,7 @@ struct _GwRunInputsRulesRow
 {
   GwRunInputsRow parent_instance;
 
-  GwRulesPopover *popover; /* made when it is first opened */
+  GwRulesPane *pane; /* made when it is first opened */
   gboolean setting;
 };
 
@@ -264,11 +264,11 @@ static guint failed_signal;
 static void
 show_rules (GwRunInputsRulesRow *self, GwRules *rules)
 {
-  if (self->popover == NULL)
+  if (self->pane == NULL)
     return;
 
   self->setting = TRUE;
-  gw_rules_popover_set_rules (self->popover, rules);
+  gw_rules_pane_set_rules (self->pane, rules);
   self->setting = FALSE;
 }
 
@@ -297,7 +297,7 @@ static void
 rules_cb (GwRunInputsRulesRow *self)
 {
   if (get_run_inputs (self) != NULL && !self->setting)
-    gw_run_inputs_set_own_rules (get_run_inputs (self), gw_rules_popover_get_rules (self->popover));
+    gw_run_inputs_set_own_rules (get_run_inputs (self), gw_rules_pane_get_rules (self->pane));
 }
 
 static void
@@ -312,19 +312,25 @@ static void
 create_popover_cb (GtkMenuButton *button, gpointer user_data)
 {
   GwRunInputsRulesRow *self = user_data;
+  GtkWidget *scroller, *popover;
 
-  if (self->popover != NULL)
+  if (self->pane != NULL)
     return;
 
-  self->popover = g_object_new (GW_TYPE_RULES_POPOVER, NULL);
-  gw_rules_popover_offer_follow (self->popover);
-  g_signal_connect_object (self->popover, "notify::rules", G_CALLBACK (rules_cb), self,
+  self->pane = g_object_new (GW_TYPE_RULES_PANE, NULL);
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                           "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
+                           "max-content-height", 640, "child", self->pane, NULL);
+  popover = g_object_new (GTK_TYPE_POPOVER, "child", scroller, NULL);
+  gtk_widget_add_css_class (popover, "rules");
+  gw_rules_pane_offer_follow (self->pane);
+  g_signal_connect_object (self->pane, "notify::rules", G_CALLBACK (rules_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->popover, "failed", G_CALLBACK (failed_cb), self,
+  g_signal_connect_object (self->pane, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   if (get_run_inputs (self) != NULL)
     show_rules (self, gw_run_inputs_get_rules (get_run_inputs (self)));
-  gtk_menu_button_set_popover (button, GTK_WIDGET (self->popover));
+  gtk_menu_button_set_popover (button, popover);
 }
 
 static void

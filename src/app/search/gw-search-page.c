@@ -28,9 +28,6 @@ struct _GwSearchPage
   AdwBin parent_instance;
 
   /* template */
-  GtkWidget *header;
-  GtkWidget *load_button;
-  GtkWidget *save_button;
   AdwLeaflet *leaflet;
   GwErrorBar *error_bar;
   GtkListBox *list;
@@ -92,9 +89,6 @@ update_actions (GwSearchPage *self)
                              | (saves ? GW_PAGE_SAVE : 0));
   gtk_widget_action_set_enabled (widget, "search.load", loads);
   gtk_widget_action_set_enabled (widget, "search.save-run", any_run && loads);
-  /* These two buttons are in the header bar, outside the page's actions. */
-  gtk_widget_set_sensitive (self->load_button, loads);
-  gtk_widget_set_sensitive (self->save_button, saves);
   gtk_widget_action_set_enabled (widget, "search.show-board", saves);
   gtk_widget_action_set_enabled (widget, "search.rename", any_run);
   gtk_widget_action_set_enabled (widget, "search.duplicate", any_run);
@@ -750,18 +744,6 @@ save_run_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-load_clicked_cb (GwSearchPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "search.load", NULL);
-}
-
-static void
-save_clicked_cb (GwSearchPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "run.save", NULL);
-}
-
-static void
 gw_search_page_dispose (GObject *object)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (object);
@@ -790,7 +772,6 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwSearchPage, header);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, error_bar);
   gtk_widget_class_bind_template_child (widget_class, GwSearchPage, list);
@@ -811,10 +792,6 @@ gw_search_page_class_init (GwSearchPageClass *klass)
   gtk_widget_class_install_action (widget_class, "search.rename", NULL, rename_cb);
   gtk_widget_class_install_action (widget_class, "search.duplicate", NULL, duplicate_cb);
   gtk_widget_class_install_action (widget_class, "search.remove", NULL, remove_cb);
-  gtk_widget_class_bind_template_child (widget_class, GwSearchPage, load_button);
-  gtk_widget_class_bind_template_child (widget_class, GwSearchPage, save_button);
-  gtk_widget_class_bind_template_callback (widget_class, load_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_install_action (widget_class, "search.load", NULL, load_cb);
   gtk_widget_class_install_action (widget_class, "search.verify", NULL, verify_cb);
   gtk_widget_class_install_action (widget_class, "run.save", NULL, save_cb);
@@ -858,12 +835,6 @@ set_session (GwPage *page, GwSession *session)
   save_error_cb (self);
 }
 
-static GtkWidget *
-get_header (GwPage *page)
-{
-  return GW_SEARCH_PAGE (page)->header;
-}
-
 /* The proof page while a proof is shown. */
 static GtkWidget *
 get_target (GwPage *page)
@@ -879,7 +850,6 @@ static void
 page_init (GwPageInterface *iface)
 {
   iface->set_session = set_session;
-  iface->get_header = get_header;
   iface->get_target = get_target;
 }
 

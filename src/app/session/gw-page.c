@@ -27,16 +27,6 @@ gw_page_set_session (GwPage *self, GwSession *session)
   GW_PAGE_GET_IFACE (self)->set_session (self, session);
 }
 
-GtkWidget *
-gw_page_get_header (GwPage *self)
-{
-  g_return_val_if_fail (GW_IS_PAGE (self), NULL);
-
-  return GW_PAGE_GET_IFACE (self)->get_header != NULL
-           ? GW_PAGE_GET_IFACE (self)->get_header (self)
-           : NULL;
-}
-
 /* The widget that has the verbs now: a part of the page, or the page itself. */
 static GtkWidget *
 get_target (GwPage *self)

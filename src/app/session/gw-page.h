@@ -24,15 +24,11 @@ struct _GwPageInterface
   GTypeInterface parent_interface;
 
   void (*set_session) (GwPage *self, GwSession *session);
-  GtkWidget *(*get_header) (GwPage *self); /* may be NULL */
   GtkWidget *(*get_target) (GwPage *self); /* the part that has the verbs; may be NULL */
 };
 
 /* To be called once, before the page is shown. */
 void gw_page_set_session (GwPage *self, GwSession *session);
-
-/* The widget at the start of the header bar while the page is shown, or NULL. */
-GtkWidget *gw_page_get_header (GwPage *self);
 
 /* Enables those actions of a page, or of its part that has them, and disables the others. */
 void gw_page_set_verbs (gpointer widget, GwPageVerbs verbs);

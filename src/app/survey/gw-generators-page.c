@@ -32,7 +32,6 @@ struct _GwGeneratorsPage
   AdwBin parent_instance;
 
   /* template */
-  GtkWidget *header;
   GwErrorBar *error_bar;
   AdwFlap *flap;
   GwSurveySetup *setup;
@@ -809,7 +808,6 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-generators-page.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwGeneratorsPage, name)
-  BIND (header);
   BIND (error_bar);
   BIND (flap);
   BIND (setup);
@@ -883,15 +881,8 @@ set_session (GwPage *page, GwSession *session)
   follow_run_store (self);
 }
 
-static GtkWidget *
-get_header (GwPage *page)
-{
-  return GW_GENERATORS_PAGE (page)->header;
-}
-
 static void
 page_init (GwPageInterface *iface)
 {
   iface->set_session = set_session;
-  iface->get_header = get_header;
 }

@@ -227,7 +227,7 @@ static const struct
   { "win.lock-tile", { "<Control>l", NULL } },
   { "win.what-if", { "<Control>i", NULL } },
   { "win.heat", { "<Control>h", NULL } },
-  { "win.choose-lexicon", { "<Control><Shift>l", NULL } },
+  { "win.what-counts", { "<Control><Shift>l", NULL } },
   { "win.show-page::board", { "<Control>1", NULL } },
   { "win.show-page::generators", { "<Control>2", NULL } },
   { "win.show-page::search", { "<Control>3", NULL } },

@@ -340,16 +340,30 @@ chosen_cb (GFile *file, gpointer user_data)
   save (self, self->choosing, file, TRUE, self->leaving);
 }
 
+/* The name of the board, else that of its file. */
+static char *
+suggest_name (GwBoardFiles *self)
+{
+  const char *title = gw_document_get_title (get_document (self));
+  const char *name = gw_document_get_name (get_document (self));
+  char *suggested;
+
+  if (title == NULL)
+    /* Translators: the name that is suggested for a file; keep the ending */
+    return g_strdup (name != NULL ? name : _ ("New.board"));
+  suggested = g_strconcat (title, ".board", NULL);
+  return g_strdelimit (suggested, G_DIR_SEPARATOR_S, '-');
+}
+
 static void
 choose_file (GwBoardFiles *self, gboolean leaving)
 {
-  const char *name = gw_document_get_name (get_document (self));
+  g_autofree char *name = suggest_name (self);
 
   g_set_object (&self->choosing, get_entry (self));
   self->leaving = leaving;
-  /* Translators: the name that is suggested for a file; keep the ending */
-  gw_choose_file_to_save_for (self, GTK_WIDGET (self->window), _("Save the Board"),
-                              name != NULL ? name : _("New.board"), chosen_cb);
+  gw_choose_file_to_save_for (self, GTK_WIDGET (self->window), _("Save the Board"), name,
+                              chosen_cb);
 }
 
 static void

@@ -16,7 +16,7 @@ struct _GwGameActions
 
   /* borrowed */
   GtkApplicationWindow *window; /* it owns this */
-  GwBoardPage *page;
+  GwTitleButton *title_button;
   GwWindowPages *pages;
   GwDiceWindow *dice_window; /* while it is open */
   GwImportDialog *import_dialog; /* the same */
@@ -85,12 +85,9 @@ manage_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-choose_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+what_counts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwGameActions *self = user_data;
-
-  gw_window_pages_show (self->pages, "board");
-  gw_lexicon_button_popup (gw_board_page_get_lexicon_button (self->page));
+  gw_title_button_popup (GW_GAME_ACTIONS (user_data)->title_button, "main");
 }
 
 static void
@@ -114,10 +111,7 @@ level_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwGameActions *self = user_data;
-
-  gw_window_pages_show (self->pages, "board");
-  gw_rules_button_popup (gw_board_page_get_rules_button (self->page));
+  gw_title_button_popup (GW_GAME_ACTIONS (user_data)->title_button, "rules");
 }
 
 static void
@@ -152,7 +146,6 @@ gw_game_actions_import_dice (GwGameActions *self, GFile *file)
 }
 
 static const GActionEntry entries[] = {
-  { .name = "choose-lexicon", .activate = choose_cb },
   { .name = "dice", .activate = dice_cb },
   { .name = "import-lexicon", .activate = import_cb },
   { .name = "lexicon-level", .activate = level_cb, .parameter_type = "u", .state = "uint32 0" },
@@ -160,6 +153,7 @@ static const GActionEntry entries[] = {
   { .name = "manage-lexicons", .activate = manage_cb },
   { .name = "rules", .activate = rules_cb },
   { .name = "use-lexicon", .activate = use_cb, .parameter_type = "s", .state = "''" },
+  { .name = "what-counts", .activate = what_counts_cb },
 };
 
 static void
@@ -216,14 +210,14 @@ gw_game_actions_init (GwGameActions *self)
 }
 
 GwGameActions *
-gw_game_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwWindowPages *pages,
-                     GwSession *session)
+gw_game_actions_new (GtkApplicationWindow *window, GwTitleButton *title_button,
+                     GwWindowPages *pages, GwSession *session)
 {
   GwGameActions *self = g_object_new (GW_TYPE_GAME_ACTIONS, NULL);
   g_autoptr (GAction) school_safe = NULL;
 
   self->window = window;
-  self->page = page;
+  self->title_button = title_button;
   self->pages = pages;
   self->session = g_object_ref (session);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);

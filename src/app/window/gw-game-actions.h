@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-board-page.h"
 #include "gw-session.h"
+#include "gw-title-button.h"
 #include "gw-window-pages.h"
 
 G_BEGIN_DECLS
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwGameActions, gw_game_actions, GW, GAME_ACTIONS, GObject)
 
 /* Adds the actions to the window, which owns the result. */
-GwGameActions *gw_game_actions_new (GtkApplicationWindow *window, GwBoardPage *page,
-                                    GwWindowPages *pages, GwSession *session);
+GwGameActions *gw_game_actions_new (GtkApplicationWindow *window,
+                                    GwTitleButton *title_button, GwWindowPages *pages, GwSession *session);
 
 /* Import a file, and show the page or window where that happens. */
 void gw_game_actions_import_lexicon (GwGameActions *self, GFile *file);

@@ -15,7 +15,6 @@ struct _GwWindowPages
   /* borrowed, until the window is disposed */
   GActionMap *actions;
   AdwViewStack *stack;
-  GtkStack *headers;
 
   /* owned */
   GwSession *session;
@@ -78,13 +77,6 @@ explain_buttons (GwWindowPages *self, GtkWidget *widget)
     }
 }
 
-static void
-show_header (GwWindowPages *self, const char *page)
-{
-  gtk_stack_set_visible_child_name (
-    self->headers, gtk_stack_get_child_by_name (self->headers, page) != NULL ? page : "none");
-}
-
 static AdwBin *
 get_place (GwWindowPages *self, guint kind)
 {
@@ -113,16 +105,12 @@ get_page (GwWindowPages *self, guint kind)
     {
       g_autoptr (GwPage) page
         = is_waiting (self, kind) ? g_steal_pointer (&self->waiting) : make_page (kind);
-      GtkWidget *header = gw_page_get_header (page);
 
       gw_page_set_session (page, self->session);
       adw_bin_set_child (place, GTK_WIDGET (page));
       g_signal_connect_object (page, "verbs-changed", G_CALLBACK (update_verbs), self,
                                G_CONNECT_SWAPPED);
       update_verbs (self);
-      if (header != NULL)
-        gtk_stack_add_named (self->headers, header, kinds[kind].name);
-      show_header (self, adw_view_stack_get_visible_child_name (self->stack));
     }
   return adw_bin_get_child (place);
 }
@@ -244,16 +232,6 @@ update_verbs (GwWindowPages *self)
   g_signal_emit (self, verbs_changed_signal, 0);
 }
 
-static void
-page_changed_cb (GwWindowPages *self)
-{
-  const char *name = adw_view_stack_get_visible_child_name (self->stack);
-
-  update_verbs (self);
-  if (name != NULL)
-    show_header (self, name);
-}
-
 /* The stack moves the focus into a page when it maps it, so the page must exist by then. */
 static void
 place_mapped_cb (AdwBin *place, GwWindowPages *self)
@@ -332,22 +310,20 @@ gw_window_pages_init (GwWindowPages *self)
 }
 
 GwWindowPages *
-gw_window_pages_new (GtkApplicationWindow *window, AdwViewStack *stack, GtkStack *headers,
-                     GwSession *session)
+gw_window_pages_new (GtkApplicationWindow *window, AdwViewStack *stack, GwSession *session)
 {
   GwWindowPages *self = g_object_new (GW_TYPE_WINDOW_PAGES, NULL);
 
   self->actions = G_ACTION_MAP (window);
   self->stack = stack;
-  self->headers = headers;
   self->session = g_object_ref (session);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_signal_connect_object (get_place (self, i), "map", G_CALLBACK (place_mapped_cb), self, 0);
-  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (page_changed_cb), self,
+  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (update_verbs), self,
                            G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (self->actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (window, "action-enabled-changed::" STOP, G_CALLBACK (update_verbs), self,
                            G_CONNECT_SWAPPED);
-  page_changed_cb (self);
+  update_verbs (self);
   return self;
 }

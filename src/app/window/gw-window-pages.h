@@ -14,10 +14,9 @@ G_BEGIN_DECLS
  * kept by the session, whether a page exists or not. */
 G_DECLARE_FINAL_TYPE (GwWindowPages, gw_window_pages, GW, WINDOW_PAGES, GObject)
 
-/* Adds actions to the window, which owns the result. `stack` has an AdwBin for each page; `headers`
- * is the stack at the start of the header bar. */
+/* Adds actions to the window, which owns the result. `stack` has an AdwBin for each page. */
 GwWindowPages *gw_window_pages_new (GtkApplicationWindow *window, AdwViewStack *stack,
-                                    GtkStack *headers, GwSession *session);
+                                    GwSession *session);
 
 /* Returns the page, which is made if necessary; NULL for the board page, which is part of the
  * window. */

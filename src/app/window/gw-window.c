@@ -7,26 +7,25 @@
 #include "gw-error-bar.h"
 #include "gw-file-kind.h"
 #include "gw-game-actions.h"
-#include "gw-history-button.h"
 #include "gw-host.h"
 #include "gw-spoken.h"
 #include "gw-narrow-layout.h"
 #include "gw-open-files.h"
 #include "gw-sentence.h"
 #include "gw-shortcuts.h"
-#include "gw-shown-name.h"
 #include "gw-text-file.h"
+#include "gw-title-button.h"
 #include "gw-window-memory.h"
 #include "gw-window-pages.h"
 #include "gw-word-actions.h"
 
 #include <glib/gi18n.h>
 
-/* Maximum number of characters of the file's path in the tooltip. */
-#define MOST_PLACE 400
-
 /* A narrower window shows only the close button. */
 #define NARROW 500
+
+/* In a narrower window the pages are chosen below, and what counts in the middle of the header. */
+#define LOW 860
 
 struct _GwWindow
 {
@@ -36,20 +35,19 @@ struct _GwWindow
   AdwToastOverlay *toasts;
   AdwHeaderBar *header_bar;
   AdwViewStack *stack;
-  GtkStack *header_start;
   GtkWidget *back_button;
-  GtkWidget *undo_button;
-  GtkWidget *redo_button;
   GwBoardPage *board_page;
   GwErrorBar *error_bar;
   GtkInfoBar *changed_bar;
   GtkLabel *changed_title;
   GtkWidget *reload_button;
   GtkWidget *ignore_button;
-  GwHistoryButton *history_button;
-  AdwViewSwitcherTitle *switcher_title;
+  AdwBin *start_place;
+  AdwBin *center_place;
+  GtkWidget *wide_place;
+  AdwViewSwitcher *switcher;
+  GwTitleButton *title_button;
   AdwViewSwitcherBar *switcher_bar;
-  GtkLabel *file_label;
   GMenu *recent_menu;
 
   /* owned */
@@ -492,10 +490,15 @@ place_buttons (GwWindow *self)
   gtk_widget_set_visible (self->back_button, gw_board_page_get_covered (self->board_page));
 }
 
+/* Where there is no room for both beside each other, the title button is in the middle and the pages
+ * are chosen below. */
 static void
 place_title (GwWindow *self)
 {
-  const gboolean narrow = adw_view_switcher_title_get_title_visible (self->switcher_title);
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  const gboolean narrow = width > 0 && width < LOW;
+  AdwBin *from = narrow ? self->start_place : self->center_place;
+  AdwBin *to = narrow ? self->center_place : self->start_place;
 
   if (narrow && adw_view_switcher_bar_get_stack (self->switcher_bar) == NULL)
     {
@@ -503,8 +506,15 @@ place_title (GwWindow *self)
       gw_window_pages_add_switcher (self->pages, GTK_WIDGET (self->switcher_bar));
     }
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->file_label),
-                          *gtk_label_get_label (self->file_label) != '\0' && !narrow);
+  gtk_widget_set_visible (self->wide_place, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->start_place), !narrow);
+  if (adw_bin_get_child (from) != NULL)
+    {
+      g_autoptr (GtkWidget) button = g_object_ref (GTK_WIDGET (self->title_button));
+
+      adw_bin_set_child (from, NULL);
+      adw_bin_set_child (to, button);
+    }
 }
 
 static gboolean
@@ -527,26 +537,17 @@ place (GwWindow *self)
     self->placing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_cb, self, NULL);
 }
 
-/* In a narrow window the title replaces the view switcher; otherwise a label beside the buttons
- * names the file. */
 static void
 update_title_cb (GwWindow *self)
 {
   GwDocument *document = get_document (self);
-  GFile *file = gw_document_get_file (document);
   const char *name = gw_document_get_name (document);
   g_autofree char *marked = NULL;
   g_autofree char *title = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *shown = NULL;
 
-  if (file == NULL)
+  if (name == NULL)
     {
       gtk_window_set_title (GTK_WINDOW (self), "Gridwright");
-      adw_view_switcher_title_set_subtitle (self->switcher_title, "");
-      gtk_label_set_label (self->file_label, "");
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->file_label), NULL);
-      place (self);
       return;
     }
 
@@ -555,43 +556,13 @@ update_title_cb (GwWindow *self)
     = gw_document_get_modified (document) ? gw_sentence_format (_ ("• %s"), name) : g_strdup (name);
   /* Translators: the title of a window: the name of a file, and of the program */
   title = gw_sentence_format (_ ("%s – %s"), marked, "Gridwright");
-  path = g_file_get_parse_name (file);
-  shown = gw_shown_text (path, MOST_PLACE);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  adw_view_switcher_title_set_subtitle (self->switcher_title, marked);
-  gtk_label_set_label (self->file_label, marked);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->file_label), shown);
-  place (self);
 }
 
 static void
 update_recent_cb (GwWindow *self)
 {
   gw_board_files_fill_recent (self->recent_menu, "win.open-recent");
-}
-
-static void
-set_name (GtkWidget *button, const char *text)
-{
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
-}
-
-static void
-steps_changed_cb (GwWindow *self)
-{
-  GwEditor *editor = gw_window_model_get_editor (get_window_model (self));
-  const char *undo = gw_editor_get_undo_text (editor);
-  const char *redo = gw_editor_get_redo_text (editor);
-  /* Translators: %s is what was done ("Rotate Left") */
-  g_autofree char *undo_name = undo != NULL ? gw_sentence_format (_ ("Undo: %s"), undo) : NULL;
-  /* Translators: %s is what was undone ("Rotate Left") */
-  g_autofree char *redo_name = redo != NULL ? gw_sentence_format (_ ("Redo: %s"), redo) : NULL;
-
-  set_name (self->undo_button, undo != NULL ? undo_name : _("Undo"));
-  set_name (self->redo_button, redo != NULL ? redo_name : _("Redo"));
 }
 
 static void
@@ -632,10 +603,11 @@ gw_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GwWindow *self = GW_WINDOW (widget);
   const gboolean narrow = adw_header_bar_get_decoration_layout (self->header_bar) != NULL;
+  const gboolean low = adw_view_switcher_bar_get_reveal (self->switcher_bar);
 
   GTK_WIDGET_CLASS (gw_window_parent_class)->size_allocate (widget, width, height, baseline);
 
-  if (narrow != (width < NARROW))
+  if (narrow != (width < NARROW) || low != (width < LOW))
     place (self);
 }
 
@@ -732,7 +704,7 @@ gw_window_class_init (GwWindowClass *klass)
 
   g_type_ensure (GW_TYPE_BOARD_PAGE);
   g_type_ensure (GW_TYPE_ERROR_BAR);
-  g_type_ensure (GW_TYPE_HISTORY_BUTTON);
+  g_type_ensure (GW_TYPE_TITLE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWindow, back_button);
@@ -740,20 +712,19 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWindow, changed_bar);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, changed_title);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, error_bar);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, file_label);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, header_bar);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, header_start);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, history_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, ignore_button);
   gtk_widget_class_bind_template_child_full (widget_class, "pages", FALSE,
                                              G_STRUCT_OFFSET (GwWindow, stack));
   gtk_widget_class_bind_template_child (widget_class, GwWindow, recent_menu);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, reload_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher_bar);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, center_place);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, start_place);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, title_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, wide_place);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, undo_button);
   gtk_widget_class_bind_template_callback (widget_class, ignore_change_cb);
 
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
@@ -780,13 +751,13 @@ add_parts (GwWindow *self)
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
 
   gw_shortcuts_add (window);
-  self->pages = gw_window_pages_new (window, self->stack, self->header_start, self->session);
-  gw_window_pages_add_switcher (self->pages, GTK_WIDGET (self->switcher_title));
+  self->pages = gw_window_pages_new (window, self->stack, self->session);
+  gw_window_pages_add_switcher (self->pages, GTK_WIDGET (self->switcher));
   self->files = gw_board_files_new (GTK_WINDOW (self), get_window_model (self), leave);
   self->board_actions = gw_board_actions_new (window, self->board_page, self->session);
   self->word_actions = gw_word_actions_new (window, self->board_page, self->session);
   self->game_actions
-    = gw_game_actions_new (window, self->board_page, self->pages, self->session);
+    = gw_game_actions_new (window, self->title_button, self->pages, self->session);
 }
 
 /* Calls `update` now and whenever the signal is emitted. */
@@ -802,22 +773,21 @@ gw_window_new (GtkApplication *application, GwSession *session)
 {
   GwWindow *self = g_object_new (GW_TYPE_WINDOW, "application", application, NULL);
   GwWindowModel *window_model = gw_session_get_window_model (session);
-  GwRulesPopover *rules
-    = gw_rules_button_get_popover (gw_board_page_get_rules_button (self->board_page));
+  GwRulesPane *rules
+    = gw_counts_popover_get_rules_pane (gw_title_button_get_popover (self->title_button));
 
   self->session = g_object_ref (session);
+  gw_title_button_set (self->title_button, gw_session_get_loader (session), get_document (self),
+                       gw_session_get_settings (session));
   add_parts (self);
   gw_open_files_accept (GTK_WINDOW (self), (GwOpenFileFunc) gw_window_open);
   follow (self, get_board_model (self), "notify::board", update_save);
   follow (self, self->pages, "verbs-changed", update_save);
-  follow (self, gw_window_model_get_editor (window_model), "notify::undo-text", steps_changed_cb);
-  follow (self, gw_window_model_get_editor (window_model), "notify::redo-text", steps_changed_cb);
   follow (self, get_document (self), "notify::name", update_title_cb);
   follow (self, get_document (self), "notify::modified", update_title_cb);
   follow (self, get_document (self), "notify::changed", changed_cb);
   follow (self, get_document (self), "notify::file", file_cb);
   follow (self, gtk_recent_manager_get_default (), "changed", update_recent_cb);
-  follow (self, self->switcher_title, "notify::title-visible", place);
   follow (self, gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-decoration-layout",
           place);
   follow (self, self->board_page, "notify::covered", place);
@@ -826,10 +796,6 @@ gw_window_new (GtkApplication *application, GwSession *session)
   g_signal_connect_object (gw_window_model_get_board_generator (window_model), "failed",
                            G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (rules, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  gw_history_button_set_history (self->history_button, gw_window_model_get_history (window_model),
-                                 gw_window_model_get_board_model (window_model));
-  gw_lexicon_button_set_loader (gw_board_page_get_lexicon_button (self->board_page),
-                                gw_session_get_loader (session));
   gw_board_page_set_window_model (self->board_page, window_model);
   g_settings_bind (gw_session_get_settings (session), "show-costs",
                    gw_board_page_get_summary (self->board_page), "costs", G_SETTINGS_BIND_GET);

@@ -109,7 +109,7 @@ show_none (GwWordsPane *self)
       title = _("No Letters in Common");
       description = _("No tile of this board shows a letter of the lexicon.");
       remedy = _("_Choose a Lexicon");
-      action = "win.choose-lexicon";
+      action = "win.what-counts";
       needs_dice = TRUE;
     }
   else if (gw_board_model_get_solution (self->board_model) != NULL)
@@ -122,7 +122,7 @@ show_none (GwWordsPane *self)
       title = _("No Lexicon");
       description = _("There are no words to look for.");
       remedy = _("_Choose a Lexicon");
-      action = "win.choose-lexicon";
+      action = "win.what-counts";
     }
   adw_status_page_set_title (self->none_status, title);
   adw_status_page_set_description (self->none_status, description);

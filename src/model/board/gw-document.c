@@ -140,6 +140,7 @@ struct _GwDocument
   FileWatch *watch; /* of the file */
   GQueue saves;       /* of GTask; the first one is under way */
 
+  char *title;
   gboolean modified;
   gboolean changed;
 };
@@ -162,6 +163,7 @@ enum
   PROP_NAME,
   PROP_MODIFIED,
   PROP_CHANGED,
+  PROP_TITLE,
   N_PROPS
 };
 
@@ -305,6 +307,9 @@ update_cb (GwDocument *self)
 {
   GwBoardEntry *entry = gw_board_history_get_current (self->history);
   GFile *file = entry != NULL ? gw_board_entry_get_file (entry) : NULL;
+  const char *title = entry != NULL
+                        ? gw_board_keys_get (gw_board_entry_get_keys (entry), GW_BOARD_KEY_TITLE)
+                        : NULL;
 
   g_object_freeze_notify (G_OBJECT (self));
   if (file != self->file
@@ -321,6 +326,12 @@ update_cb (GwDocument *self)
         self->watch = file_watch_new (file, file_read_cb, self);
       if (file != NULL && !g_queue_is_empty (&self->saves))
         file_watch_pause (self->watch);
+    }
+  if (g_strcmp0 (title, self->title) != 0)
+    {
+      g_free (self->title);
+      self->title = g_strdup (title);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
     }
   update_modified (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -383,6 +394,7 @@ gw_document_finalize (GObject *object)
 
   g_hash_table_unref (self->known);
   g_free (self->name);
+  g_free (self->title);
 
   G_OBJECT_CLASS (gw_document_parent_class)->finalize (object);
 }
@@ -406,6 +418,9 @@ gw_document_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_CHANGED:
       g_value_set_boolean (value, self->changed);
       break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -426,6 +441,7 @@ gw_document_class_init (GwDocumentClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, readable);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
   properties[PROP_CHANGED] = g_param_spec_boolean ("changed", NULL, NULL, FALSE, readable);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[DESCRIBE] = g_signal_new ("describe", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -471,6 +487,29 @@ gw_document_get_name (GwDocument *self)
   return self->name;
 }
 
+const char *
+gw_document_get_title (GwDocument *self)
+{
+  return self->title;
+}
+
+void
+gw_document_set_title (GwDocument *self, const char *title)
+{
+  GwBoardEntry *entry;
+  g_autoptr (GwBoardKeys) keys = NULL;
+
+  g_return_if_fail (GW_IS_DOCUMENT (self));
+
+  entry = gw_board_history_get_current (self->history);
+  if (entry == NULL)
+    return;
+  keys = gw_board_keys_copy (gw_board_entry_get_keys (entry));
+  gw_board_keys_set (keys, GW_BOARD_KEY_TITLE, title);
+  gw_board_entry_set_keys (entry, keys);
+  update_cb (self);
+}
+
 char *
 gw_document_dup_stem (GwDocument *self)
 {
@@ -478,6 +517,8 @@ gw_document_dup_stem (GwDocument *self)
 
   g_return_val_if_fail (GW_IS_DOCUMENT (self), NULL);
 
+  if (self->title != NULL)
+    return g_strdup (self->title);
   dot = self->name != NULL ? strrchr (self->name, '.') : NULL;
   return dot != NULL && dot > self->name ? g_strndup (self->name, dot - self->name)
                                          : g_strdup (self->name);

@@ -28,7 +28,11 @@ GFile *gw_document_get_file (GwDocument *self);
 /* The name of the file as it may be shown; NULL without a file. */
 const char *gw_document_get_name (GwDocument *self);
 
-/* The same without its ending. */
+/* What the user calls the board, as a property too; NULL without a name of its own. */
+const char *gw_document_get_title (GwDocument *self);
+void gw_document_set_title (GwDocument *self, const char *title);
+
+/* What the board is called: its title, else the name of its file without the ending; or NULL. */
 char *gw_document_dup_stem (GwDocument *self);
 
 /* Whether the board differs from its file. FALSE without a file: the session saves the board. */

@@ -82,6 +82,29 @@ gw_rules_to_label (const GwRules *rules)
   return g_strdup_printf (_("Custom: %s"), parts->str);
 }
 
+const char *
+gw_rules_get_first_difference (const GwRules *rules)
+{
+  const GwRulesSpec usual = GW_RULES_SPEC_INIT;
+  const GwRulesSpec *spec = gw_rules_get (rules);
+  g_autoptr (GwScoring) classic = gw_scoring_get_builtin ("classic");
+
+  if (spec->adjacency == GW_ADJACENCY_ROOK)
+    return _ ("Four Sides");
+  if (spec->adjacency == GW_ADJACENCY_TORUS)
+    return _ ("Around the Edges");
+  if (spec->reuse)
+    /* Translators: the rule that a word may come back to a tile */
+    return _ ("Tiles Come Back");
+  if (!gw_scoring_equal (spec->scoring, classic))
+    return _ ("Own Points");
+  if (spec->min_length != usual.min_length)
+    return _ ("Own Shortest Word");
+  if (!spec->qu)
+    return _ ("Plain Q");
+  return spec->count_paths ? _ ("Every Path") : NULL;
+}
+
 char *
 gw_scoring_to_label (const GwScoring *scoring)
 {

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 /* A short text for a button: “Classic rules”, “Custom: torus, 4 letters and up”. */
 char *gw_rules_to_label (const GwRules *rules);
 
+/* The first of the ways in which rules differ from the classic ones, in header capitals: “Four
+ * Sides”; NULL when they are classic. */
+const char *gw_rules_get_first_difference (const GwRules *rules);
+
 /* The points of a table on one line: “3–4: 1, 5: 2, 6+: 3”. */
 char *gw_scoring_to_label (const GwScoring *scoring);
 

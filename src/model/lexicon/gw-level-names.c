@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-level-names.h"
 
+#include "gw-coarse-words.h"
 #include "gw-level-counts.h"
 #include "gw-lexicon-loader.h"
 
@@ -11,11 +12,11 @@
 #define HIGHEST 70
 
 static const GwLevelName level_names[] = {
-  { BASIC, N_ ("Basic") },
-  { EVERYDAY, N_ ("Everyday") },
-  { GW_LEXICON_ENGLISH_LEVEL, N_ ("Usual") },
-  { HIGHEST, N_ ("All") },
-  { 0, NULL },
+  { BASIC, N_ ("Basic"), "cat, planet, plant" },
+  { EVERYDAY, N_ ("Everyday"), "plank, orchid, senate" },
+  { GW_LEXICON_ENGLISH_LEVEL, N_ ("Usual"), "plantar, planer" },
+  { HIGHEST, N_ ("All"), "planula, aalii" },
+  { 0, NULL, NULL },
 };
 
 const GwLevelName *
@@ -24,18 +25,41 @@ gw_level_names_get (void)
   return level_names;
 }
 
+/* Examples have between MIN_LETTERS and MAX_LETTERS. */
+#define MAX_EXAMPLES 3
+#define MIN_LETTERS 3
+#define MAX_LETTERS 8
+
+/* Words are numbered by length, so the first ones are the shortest. */
 char *
-gw_level_to_text (guint level)
+gw_level_examples (const GwLexicon *lexicon, guint after, guint level)
 {
-  if (level == BASIC)
-    return g_strdup_printf (_ ("Basic words (level %u)"), level);
-  if (level == EVERYDAY)
-    return g_strdup_printf (_ ("Everyday words (level %u)"), level);
-  if (level == GW_LEXICON_ENGLISH_LEVEL)
-    return g_strdup_printf (_ ("Usual words (level %u)"), level);
-  if (level >= HIGHEST)
-    return g_strdup_printf (_ ("All words (level %u)"), HIGHEST);
-  return g_strdup_printf (_ ("Words up to level %u"), level);
+  g_autofree char *coarse = gw_coarse_words_dup_text (gw_lexicon_get_language (lexicon), NULL);
+  g_auto (GStrv) left_out = g_strsplit (coarse, "\n", -1);
+  g_autoptr (GStrvBuilder) examples = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  guint n = 0;
+
+  for (guint word = 0; word < gw_lexicon_get_n_words (lexicon) && n < MAX_EXAMPLES; word++)
+    {
+      const guint length = gw_lexicon_get_word_length (lexicon, word);
+      const guint own = gw_lexicon_get_level (lexicon, word);
+      g_autofree char *letters = NULL;
+      g_autofree char *spelling = NULL;
+
+      if (length > MAX_LETTERS)
+        break;
+      if (length < MIN_LETTERS || own <= after || own > level)
+        continue;
+      letters = gw_lexicon_dup_letters (lexicon, word);
+      if (g_strv_contains ((const char *const *) left_out, letters))
+        continue;
+      spelling = gw_lexicon_dup_spelling (lexicon, word);
+      g_strv_builder_add (examples, spelling);
+      n++;
+    }
+  words = g_strv_builder_end (examples);
+  return n > 0 ? g_strjoinv (C_ ("list of words", ", "), words) : NULL;
 }
 
 static guint
@@ -60,10 +84,10 @@ gw_level_names_explain (const GArray *counts, gboolean english)
     return NULL;
   if (!english)
     return g_strdup (_ ("These figures are of all levels. Which words count, up to which level, is "
-                        "chosen beside the name of the lexicon on the other pages."));
+                        "chosen with the button that has the name of the board."));
   /* Translators: numbers of words of the English lexicon: of three levels, and of all */
-  return g_strdup_printf (_ ("These figures are of all levels. Which words count is chosen beside "
-                             "the name of the lexicon on the other pages: %'u basic words, %'u "
+  return g_strdup_printf (_ ("These figures are of all levels. Which words count is chosen with "
+                             "the button that has the name of the board: %'u basic words, %'u "
                              "everyday words, %'u usual words (unless you choose others), or all %'u."),
                           count_words (counts, BASIC), count_words (counts, EVERYDAY),
                           count_words (counts, GW_LEXICON_ENGLISH_LEVEL),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "gw-lexicon.h"
 
 G_BEGIN_DECLS
 
@@ -9,14 +9,17 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint level;
-  const char *name; /* N_(), header capitals */
+  const char *name;     /* N_(), header capitals */
+  const char *examples; /* words that the lower levels do not have */
 } GwLevelName;
 
 /* From the fewest words to all of them, ended by one without a name. */
 const GwLevelName *gw_level_names_get (void);
 
-/* "Everyday words (level 35)", or "Words up to level 40" for a level without a name; free it. */
-char *gw_level_to_text (guint level);
+/* Two or three words of the levels above `after`, up to `level`, as the lexicon shows them: the
+ * shortest ones of three to eight letters, and none that is left out by School. NULL when there is
+ * none; free it. */
+char *gw_level_examples (const GwLexicon *lexicon, guint after, guint level);
 
 /* How the figures of a whole lexicon and the words that count fit together, in sentences: `counts`
  * has a GwLevelCount for each level; `english` tells whether its levels have these names. NULL if

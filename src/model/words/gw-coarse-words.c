@@ -6,6 +6,12 @@
 
 #define ENGLISH "en"
 
+gboolean
+gw_coarse_words_know (const GwLanguage *language)
+{
+  return language == NULL || g_str_equal (gw_language_get_code (language), ENGLISH);
+}
+
 char *
 gw_coarse_words_dup_text (const GwLanguage *language, const char *allowed)
 {
@@ -16,7 +22,7 @@ gw_coarse_words_dup_text (const GwLanguage *language, const char *allowed)
   g_auto (GStrv) lines = NULL;
   GString *text = g_string_new (NULL);
 
-  if (language != NULL && !g_str_equal (gw_language_get_code (language), ENGLISH))
+  if (!gw_coarse_words_know (language))
     return g_string_free (text, FALSE);
 
   for (guint i = 0; wanted[i] != NULL; i++)

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  * for; empty for other languages. For any thread. */
 char *gw_coarse_words_dup_text (const GwLanguage *language, const char *allowed);
 
+/* Whether there are any for a language, which may be NULL. */
+gboolean gw_coarse_words_know (const GwLanguage *language);
+
 /* A lexicon without these words; the lexicon itself when it has none of them. NULL, with an error,
  * when it was stopped. For any thread. */
 GwLexicon *gw_lexicon_leave_out_coarse (GwLexicon *lexicon, const char *allowed, const GwStop *stop,

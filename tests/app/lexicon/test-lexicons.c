@@ -144,10 +144,7 @@ test_import (void)
   wait_until (n_words (window) == 4);
   used = g_settings_get_string (settings, "lexicon");
   g_assert_cmpstr (used, ==, "mine");
-  g_assert_cmpstr (
-    gtk_label_get_label (
-      get_child (gw_board_page_get_lexicon_button (fixture_get_board_page (window)), "label")),
-    ==, "mine");
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "mine");
   fixture_close (window);
 
   /* It is there again, and in use. */
@@ -496,7 +493,7 @@ test_open (void)
 static gboolean
 offers_lexicons (GtkWidget *pane)
 {
-  GtkWidget *button = fixture_find_button (pane, "win.choose-lexicon");
+  GtkWidget *button = fixture_find_button (pane, "win.what-counts");
 
   return button != NULL && gtk_widget_get_mapped (button);
 }
@@ -516,60 +513,156 @@ test_strange_letters (void)
   fixture_close (window);
 }
 
-/* If a menu or one of its sections has an item with this label. */
-static gboolean
-menu_has (GMenuModel *menu, const char *label)
-{
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
-    {
-      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-      g_autofree char *text = NULL;
-
-      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &text);
-      if (g_strcmp0 (text, label) == 0 || (section != NULL && menu_has (section, label)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 test_level (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwBoardModel *board_model = fixture_get_board_model (window);
-  GwLexiconButton *button
-    = gw_board_page_get_lexicon_button (fixture_get_board_page (window));
-  g_autofree char *everyday = g_strdup_printf ("Everyday: %'u words", 40236);
-  GMenuModel *menu;
+  GtkWidget *button = get_child (fixture_get_title_button (window), "button");
   guint n_words;
 
   wait_until (gw_board_model_get_lexicon (board_model) != NULL);
-  gw_lexicon_button_popup (button);
-  menu = gtk_menu_button_get_menu_model (get_child (button, "button"));
-  g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "English");
-  g_assert_cmpint (g_menu_model_get_n_items (menu), >=, 3);
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Usual");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 20));
   g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 20);
   g_assert_cmpuint (g_settings_get_uint (settings, "lexicon-level"), ==, 20);
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic");
 
-  /* Levels have names; the number is in the tooltip. */
-  g_assert_true (menu_has (menu, everyday));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (button, "button")), ==,
-                   "Lexicon: English\nBasic words (level 20)");
-  /* Beside them, coarse words are left out, and come back. */
-  g_assert_true (menu_has (menu, "Leave Out Coarse Words"));
-  gtk_menu_button_popdown (get_child (button, "button"));
+  /* Coarse words are left out, and come back. */
   n_words = gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
   g_assert_true (g_settings_get_boolean (settings, "school-safe"));
   wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) < n_words - 300);
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic · School");
+  gtk_test_accessible_assert_property (gtk_widget_get_first_child (button),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "New Board. English, Basic, School. What counts");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Coarse words are left out");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
   wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) == n_words);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 40));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (button, "button")), ==,
-                   "Lexicon: English\nWords up to level 40");
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Up to 40");
+  fixture_close (window);
+}
+
+/* The row of a list with this title, or NULL. */
+static GtkWidget *
+find_row (gpointer list, const char *title)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    if (g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title) == 0)
+      return GTK_WIDGET (row);
+  return NULL;
+}
+
+static void
+activate_row (GtkWidget *row)
+{
+  g_assert_nonnull (row);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+}
+
+static gboolean
+is_on (GwCountsPopover *counts, const char *page)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (get_child (counts, "stack")), page) == 0;
+}
+
+/* What counts is chosen in one popover, whose rows turn its pages; each choice applies at once. */
+static void
+test_what_counts (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwBoardModel *board_model = fixture_get_board_model (window);
+  GwLexiconLibrary *library = gw_session_get_library (gw_window_get_session (window));
+  GwCountsPopover *counts = fixture_get_counts (window);
+  g_autofree char *folder
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
+  GtkWidget *row;
+
+  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (guint i = 0; i < 9; i++)
+    {
+      g_autofree char *file = g_strdup_printf ("Hôtel %u.txt", i);
+
+      folder_write (folder, file, "one\ntwo\nthree\n");
+    }
+  folder_write (folder, "Ranks.txt", "one 1\ntwo 2\nthree 3\nfour 4\n");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.what-counts", NULL);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (counts)));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == get_child (counts, "list_row"));
+
+  /* Levels have examples, and so have those without a name. */
+  row = find_row (get_child (counts, "levels"), "Everyday");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "plank, orchid, senate");
+  activate_row (row);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 35);
+  activate_row (find_row (get_child (counts, "levels"), "Other Level…"));
+  g_assert_true (is_on (counts, "levels"));
+  row = find_row (get_child (counts, "other_levels"), "Up to 50");
+  g_assert_nonnull (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)));
+  activate_row (row);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 50);
+  gw_counts_popover_set_page (counts, "main");
+
+  /* School is a switch where there is a list for it. */
+  g_assert_true (gtk_widget_is_sensitive (get_child (counts, "school_switch")));
+  activate_row (get_child (counts, "school_row"));
+  g_assert_true (g_settings_get_boolean (settings, "school-safe"));
+  activate_row (get_child (counts, "school_row"));
+  g_assert_false (g_settings_get_boolean (settings, "school-safe"));
+
+  /* Many lists can be searched. Choosing one goes back. */
+  activate_row (get_child (counts, "list_row"));
+  g_assert_true (is_on (counts, "lists"));
+  g_assert_true (gtk_widget_get_visible (get_child (counts, "list_entry")));
+  gtk_editable_set_text (get_child (counts, "list_entry"), "hotel 3");
+  row = find_row (get_child (counts, "lists"), "Hôtel 3");
+  wait_until (!gtk_widget_get_child_visible (find_row (get_child (counts, "lists"), "English")));
+  g_assert_true (gtk_widget_get_child_visible (row));
+  activate_row (row);
+  g_assert_cmpstr (gw_lexicon_library_get_used (library), ==, "Hôtel 3");
+  g_assert_true (is_on (counts, "main"));
+  wait_until (!gtk_widget_get_visible (get_child (counts, "levels_group")));
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "Hôtel 3");
+
+  gtk_popover_popdown (GTK_POPOVER (counts));
+  fixture_close (window);
+  folder_remove (folder);
+}
+
+/* The board gets a name, which it keeps when it is edited and at the next start, and the popover
+ * shows it. Another board has none. */
+static void
+test_name (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwCountsPopover *counts = fixture_get_counts (window);
+  GtkLabel *title = get_child (fixture_get_title_button (window), "title");
+
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "New Board");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.what-counts", NULL);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (counts)));
+  gtk_editable_set_text (get_child (counts, "name"), "Planets");
+  g_signal_emit_by_name (get_child (counts, "name"), "activate");
+  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (counts)));
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "Planets");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.rotate-left", NULL));
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "Planets");
+  fixture_close (window);
+
+  window = fixture_open (application);
+  title = get_child (fixture_get_title_button (window), "title");
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "Planets");
+  g_assert_true (gw_window_open_text (window, "XX/XX"));
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "New Board");
   fixture_close (window);
 }
 
@@ -772,6 +865,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicons/strange-letters", test_strange_letters);
   g_test_add_func ("/lexicons/doubtful", test_doubtful);
   g_test_add_func ("/lexicons/level", test_level);
+  g_test_add_func ("/lexicons/what-counts", test_what_counts);
+  g_test_add_func ("/lexicons/name", test_name);
   g_test_add_func ("/lexicons/levels-explained", test_levels_explained);
   g_test_add_func ("/lexicons/captions", test_captions);
   g_test_add_func ("/lexicons/unreadable", test_unreadable);

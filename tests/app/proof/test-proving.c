@@ -439,7 +439,7 @@ static void
 check_keys (Fixture *fixture, const char *expected)
 {
   static const char *const names[] = { "start", "stop", "resume", "save" };
-  GtkBox *box = GTK_BOX (gw_page_get_header (GW_PAGE (fixture->search)));
+  GtkBox *box = GTK_BOX (find_widget (GTK_WIDGET (fixture->search), GTK_TYPE_BOX));
   g_autoptr (GString) keys = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

@@ -35,12 +35,33 @@ get_n_words (GwWindow *window)
   return gw_solution_get_n_words (gw_board_model_get_solution (board_model));
 }
 
+static GwRulesPane *
+get_rules_pane (GwWindow *window)
+{
+  return gw_counts_popover_get_rules_pane (fixture_get_counts (window));
+}
+
 static gpointer
 get_rules_child (GwWindow *window, const char *name)
 {
-  GwRulesButton *button = gw_board_page_get_rules_button (fixture_get_board_page (window));
+  return get_child (get_rules_pane (window), name);
+}
 
-  return get_child (gw_rules_button_get_popover (button), name);
+/* A page of the popover slides; its controls can be clicked when they are at rest. */
+static void
+click_rule (GwWindow *window, const char *name)
+{
+  GtkWidget *widget = get_rules_child (window, name);
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment
+    = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double x, y;
+
+  g_assert_true (gtk_widget_translate_coordinates (
+    widget, GTK_WIDGET (get_rules_pane (window)), 0, 0, &x, &y));
+  gtk_adjustment_set_value (adjustment, MAX (y - 40, 0));
+  gtk_test_widget_wait_for_draw (widget);
+  pointer_click_middle (widget);
 }
 
 /* By clicking: each rule solves again at once, and the next start knows it. */
@@ -49,30 +70,30 @@ test_click_rules (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
-  GwRulesButton *button = gw_board_page_get_rules_button (fixture_get_board_page (window));
   guint n_words = get_n_words (window), n_torus;
   g_autofree char *scoring = NULL;
 
-  pointer_click_middle (GTK_WIDGET (button));
-  pointer_click_middle (get_rules_child (window, "torus"));
+  pointer_click_middle (GTK_WIDGET (fixture_get_title_button (window)));
+  pointer_click_middle (get_child (fixture_get_counts (window), "rules_row"));
+  wait_until (gtk_widget_get_mapped (get_rules_child (window, "torus")));
+  click_rule (window, "torus");
   wait_until (get_n_words (window) > n_words);
   n_torus = get_n_words (window);
-  pointer_click_middle (get_rules_child (window, "reuse"));
+  click_rule (window, "reuse");
   wait_until (get_n_words (window) > n_torus);
-  g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "Custom: reuse, torus");
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Usual · Around the Edges");
 
-  pointer_click_middle (get_rules_child (window, "classic_button"));
+  click_rule (window, "classic_button");
   wait_until (get_n_words (window) == n_words);
-  pointer_click_middle (get_rules_child (window, "rook"));
+  click_rule (window, "rook");
   wait_until (get_n_words (window) < n_words);
   n_words = get_n_words (window);
-  gtk_menu_button_popdown (get_child (button, "button"));
+  gtk_menu_button_popdown (get_child (fixture_get_title_button (window), "button"));
   fixture_close (window);
 
   window = fixture_open (application);
-  button = gw_board_page_get_rules_button (fixture_get_board_page (window));
   g_assert_cmpuint (get_n_words (window), ==, n_words);
-  g_assert_cmpstr (gtk_label_get_label (get_child (button, "label")), ==, "Custom: rook");
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Usual · Four Sides");
   fixture_close (window);
 }
 
@@ -97,15 +118,18 @@ test_type_rules (void)
   wait_until (gtk_widget_get_mapped (get_rules_child (window, "min_length")));
   g_assert_cmpint (get_weight (get_rules_child (window, "min_length_unit")), <,
                    PANGO_WEIGHT_BOLD); /* as the button is that opens it */
-  keyboard_type ("5");
+  keyboard_type ("5"); /* on the button that leads back */
   keyboard_press (GDK_KEY_Tab);
   g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->min_length, ==, 3);
   keyboard_press (GDK_KEY_Up);
   wait_until (gw_rules_get (gw_board_model_get_rules (board_model))->min_length == 4);
   g_assert_cmpuint (get_n_words (window), <, n_words);
   g_assert_cmpuint (g_settings_get_uint (settings, "min-length"), ==, 4);
-  keyboard_press (GDK_KEY_Escape);
+  keyboard_press (GDK_KEY_Escape); /* one page back, then out */
   wait_until (!gtk_widget_get_mapped (get_rules_child (window, "min_length")));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture_get_counts (window))));
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (fixture_get_counts (window))));
   fixture_close (window);
 }
 
@@ -118,17 +142,15 @@ test_own_points (void)
   g_autofree char *path = g_build_filename (folder, "points.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwWindow *window = open_board ();
-  GwBoardPage *page = fixture_get_board_page (window);
-  GwRulesPopover *popover
-    = gw_rules_button_get_popover (gw_board_page_get_rules_button (page));
+  GwRulesPane *pane = get_rules_pane (window);
   GwBoardModel *board_model = fixture_get_board_model (window);
 
   g_assert_true (g_file_set_contents (path, "3 2\n9 100\n", -1, NULL));
-  gw_rules_popover_load_scoring (popover, file);
+  gw_rules_pane_load_scoring (pane, file);
   wait_until (gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9)
               == 100);
   g_assert_true (g_file_set_contents (path, "3 two\n", -1, NULL));
-  gw_rules_popover_load_scoring (popover, file);
+  gw_rules_pane_load_scoring (pane, file);
   wait_until (fixture_get_error (window) != NULL);
   g_assert_nonnull (strstr (fixture_get_error (window), "points.txt, line 1"));
   g_assert_cmpint (

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-rules-popover.h"
+#include "gw-rules-pane.h"
 #include "gw-run-inputs-row.h"
 
 #include "folder.h"
 #include "property.h"
 #include "wait.h"
+#include "widgets.h"
 
 typedef struct
 {
@@ -118,10 +119,16 @@ test_lexicon (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_label (fixture->lexicon), ==, "None");
 }
 
+static GwRulesPane *
+open_rules (Fixture *fixture)
+{
+  return GW_RULES_PANE (find_widget (open_popover (fixture, fixture->rules), GW_TYPE_RULES_PANE));
+}
+
 static void
 test_rules (Fixture *fixture, gconstpointer data)
 {
-  GwRulesPopover *popover = open_popover (fixture, fixture->rules);
+  GwRulesPane *pane = open_rules (fixture);
   GtkWidget *row = GTK_WIDGET (fixture->rules);
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = NULL;
@@ -138,12 +145,12 @@ test_rules (Fixture *fixture, gconstpointer data)
 
   spec.min_length = 2;
   own = gw_rules_new (&spec);
-  gw_rules_popover_set_rules (popover, own);
+  gw_rules_pane_set_rules (pane, own);
   g_assert_true (gw_run_inputs_get_own_rules (fixture->run_inputs) == own);
   g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 2 or more letters");
   gtk_widget_activate_action (row, "run-inputs.follow-rules", NULL);
   g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
-  g_assert_cmpuint (gw_rules_get (gw_rules_popover_get_rules (popover))->min_length, ==, 5);
+  g_assert_cmpuint (gw_rules_get (gw_rules_pane_get_rules (pane))->min_length, ==, 5);
 }
 
 /* What is opened from the row is made only then, and shows what goes by then. */
@@ -153,7 +160,7 @@ test_opened (Fixture *fixture, gconstpointer data)
   GtkMenuButton *button = get_button (fixture->rules);
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = NULL;
-  GwRulesPopover *popover;
+  GwRulesPane *pane;
 
   spec.min_length = 5;
   rules = gw_rules_new (&spec);
@@ -163,13 +170,13 @@ test_opened (Fixture *fixture, gconstpointer data)
   g_assert_null (gtk_menu_button_get_popover (button));
   g_assert_true (gtk_widget_is_sensitive (gtk_widget_get_first_child (GTK_WIDGET (button))));
 
-  popover = open_popover (fixture, fixture->rules);
-  g_assert_true (gw_rules_popover_get_rules (popover) == rules);
+  pane = open_rules (fixture);
+  g_assert_true (gw_rules_pane_get_rules (pane) == rules);
   g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
 
   gtk_menu_button_popdown (button);
-  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  g_assert_true (open_popover (fixture, fixture->rules) == popover);
+  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (pane)));
+  g_assert_true (open_rules (fixture) == pane);
 }
 
 int

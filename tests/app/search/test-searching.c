@@ -138,8 +138,8 @@ list_verbs (Search *search)
       g_string_append_c (verbs, gtk_widget_is_sensitive (button) ? "TRGS"[i] : "trgs"[i]);
     }
   g_string_append_c (
-    verbs, gtk_widget_is_sensitive (gtk_widget_get_first_child (
-             gw_page_get_header (GW_PAGE (search->page)))) ? 'L' : 'l');
+    verbs, gtk_widget_is_sensitive (fixture_find_button (
+             GTK_WIDGET (search->page), "search.load")) ? 'L' : 'l');
   return g_string_free (verbs, FALSE);
 }
 

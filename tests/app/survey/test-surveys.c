@@ -539,8 +539,8 @@ test_sweep (Fixture *fixture, gconstpointer data)
 
   /* Nothing of it stays where the next survey is to come. */
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture->page, "export_button")));
-  g_signal_emit_by_name (fixture_find_named (gw_page_get_header (GW_PAGE (fixture->page)),
-                                             "New Survey"), "clicked");
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "New Survey"),
+                         "clicked");
   g_assert_null (get_chart (fixture, "chart"));
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture->page, "export_button")));
 }

@@ -4,6 +4,7 @@
  * the window, so what is new is tried as well. */
 #include "fixture.h"
 #include "folder.h"
+#include "gw-run-inputs-row.h"
 #include "gw-export-chart-button.h"
 #include "pointer.h"
 
@@ -439,7 +440,7 @@ type (GtkWindow *window, const char *text, const char *expected)
   g_assert_true (has_focus (window, expected));
 }
 
-/* Opens with the focus on the row in use; letters go to names and choose nothing. */
+/* Letters go to names and choose nothing. */
 static void
 test_lexicon_menu (void)
 {
@@ -450,9 +451,7 @@ test_lexicon_menu (void)
   GwWindow *window = fixture_open (application);
   GtkWindow *gtk_window = GTK_WINDOW (window);
   GwLexiconLibrary *library = gw_session_get_library (gw_window_get_session (window));
-  GtkWidget *opener = fixture_find (
-    GTK_WIDGET (gw_board_page_get_lexicon_button (fixture_get_board_page (window))),
-    GTK_TYPE_MENU_BUTTON);
+  GtkWidget *opener, *row;
   GtkWidget *home, *popover;
   gint64 start;
 
@@ -464,30 +463,19 @@ test_lexicon_menu (void)
       folder_write (folder, file, "one\ntwo\nthree\n");
     }
   gw_lexicon_library_refresh (library);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 20);
   keyboard_take (gtk_window);
 
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
+  row = fixture_find (GTK_WIDGET (fixture_generators_page (window)),
+                      GW_TYPE_RUN_INPUTS_LEXICON_ROW);
+  wait_until (gtk_widget_get_mapped (row));
+  opener = fixture_find (row, GTK_TYPE_MENU_BUTTON);
   home = take_focus (gtk_window, opener);
   popover = open_with_key (gtk_window, opener);
-  g_assert_true (has_focus (gtk_window, "English"));
-  type (gtk_window, "o", "Other Levels");
-  keyboard_press (GDK_KEY_Right);
-  settle (gtk_window);
-  g_assert_true (has_focus (gtk_window, "Up to 20:"));
-  type (gtk_window, "u", "Up to 35:");
-  type (gtk_window, "o", "Other Levels"); /* the way back */
-  keyboard_press (GDK_KEY_Left);
-  settle (gtk_window);
   type (gtk_window, "m", "Manage Lexicons");
   type (gtk_window, "i", "Import…");
   escape (gtk_window, popover, home);
-
-  gw_lexicon_library_set_used (library, "zinnia");
-  wait_until (
-    gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL
-    && gw_lexicon_get_n_words (gw_board_model_get_lexicon (fixture_get_board_model (window))) == 3);
   popover = open_with_key (gtk_window, opener);
-  g_assert_true (has_focus (gtk_window, "zinnia"));
   type (gtk_window, "x", "xenon");
   type (gtk_window, "z", "zebra");
   type (gtk_window, "z", "zinnia");
@@ -502,7 +490,9 @@ test_lexicon_menu (void)
   g_assert_true (has_focus (gtk_window, "zygote"));
   keyboard_press (GDK_KEY_Return);
   wait_until (!gtk_widget_get_mapped (popover));
-  g_assert_cmpstr (gw_lexicon_library_get_used (library), ==, "zygote");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (
+                     row, GW_TYPE_RUN_INPUTS_ROW, "label"))),
+                   ==, "zygote");
   folder_remove (folder);
   fixture_close (window);
 }

@@ -218,7 +218,7 @@ count_explained (GtkWidget *widget, guint *n_buttons, guint *n_explained)
 static void
 test_page_tooltips (void)
 {
-  static const char *const switchers[] = { "switcher_title", "switcher_bar" };
+  static const char *const switchers[] = { "switcher", "switcher_bar" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
 

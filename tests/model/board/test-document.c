@@ -546,6 +546,42 @@ test_restore_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (saved_keys[1], ==, "");
 }
 
+static void
+check_called (Fixture *fixture, const char *expected)
+{
+  g_autofree char *called = gw_document_dup_stem (fixture->document);
+
+  g_assert_cmpstr (called, ==, expected);
+}
+
+/* A board has a name of its own, also when it is edited; other boards have theirs or none. Without
+ * one it is called as its file is. */
+static void
+test_title (Fixture *fixture, gconstpointer data)
+{
+  Answer answer = { FALSE };
+  guint n_changes;
+
+  put_board (fixture, "AB/CD");
+  count_notify (fixture->document, "title", &n_changes);
+  check_called (fixture, NULL);
+  gw_document_set_title (fixture->document, "Planets");
+  gw_document_set_title (fixture->document, "Planets");
+  g_assert_cmpuint (n_changes, ==, 1);
+  edit_board (fixture, "AB/CE");
+  check_called (fixture, "Planets");
+  put_board (fixture, "AB/XY");
+  check_called (fixture, NULL);
+  g_assert_true (gw_board_history_back (fixture->history));
+  check_called (fixture, "Planets");
+
+  save_file (fixture, &answer);
+  check_called (fixture, "Planets");
+  gw_document_set_title (fixture->document, "");
+  g_assert_null (gw_document_get_title (fixture->document));
+  check_called (fixture, "first");
+}
+
 /* Brings back one board with its file, as the next session does. */
 static void
 restore (Fixture *fixture, const char *text, const char *checksum)
@@ -674,6 +710,7 @@ main (int argc, char *argv[])
   ADD ("/document/many-files", test_many_files);
   ADD ("/document/keys", test_keys);
   ADD ("/document/restore-keys", test_restore_keys);
+  ADD ("/document/title", test_title);
   ADD ("/document/restore", test_restore);
   ADD ("/document/restore-edited", test_restore_edited);
   ADD ("/document/restore-changed", test_restore_changed);

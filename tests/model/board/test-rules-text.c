@@ -49,6 +49,39 @@ test_rules (void)
 }
 
 static void
+check_difference (const GwRulesSpec *spec, const char *expected)
+{
+  g_autoptr (GwRules) rules = gw_rules_new (spec);
+
+  g_assert_cmpstr (gw_rules_get_first_difference (rules), ==, expected);
+}
+
+/* What is said where there is room for one difference only: the one that changes most. */
+static void
+test_difference (void)
+{
+  g_autoptr (GwScoring) own = gw_scoring_parse ("3 2", -1, "own", NULL);
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+
+  spec.max_level = 35;
+  check_difference (&spec, NULL);
+  spec.count_paths = TRUE;
+  check_difference (&spec, "Every Path");
+  spec.qu = FALSE;
+  check_difference (&spec, "Plain Q");
+  spec.min_length = 4;
+  check_difference (&spec, "Own Shortest Word");
+  spec.scoring = own;
+  check_difference (&spec, "Own Points");
+  spec.reuse = TRUE;
+  check_difference (&spec, "Tiles Come Back");
+  spec.adjacency = GW_ADJACENCY_TORUS;
+  check_difference (&spec, "Around the Edges");
+  spec.adjacency = GW_ADJACENCY_ROOK;
+  check_difference (&spec, "Four Sides");
+}
+
+static void
 check_scoring (const char *text, const char *expected)
 {
   g_autoptr (GwScoring) scoring = gw_scoring_parse (text, -1, NULL, NULL);
@@ -74,6 +107,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules-text/rules", test_rules);
+  g_test_add_func ("/rules-text/difference", test_difference);
   g_test_add_func ("/rules-text/scoring", test_scoring);
   return g_test_run ();
 }

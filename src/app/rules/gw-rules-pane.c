@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-rules-popover.h"
+#include "gw-rules-pane.h"
 
 #include "gw-adjacency-picture.h"
 #include "gw-boxed.h"
@@ -193,14 +193,15 @@ make_scoring (GwScoringGrid *self, const char *name)
   return scoring;
 }
 
-/* The popover itself. */
+/* The pane itself. */
 
-/* The positions of the drop-down: the built-in tables, then the user's own. */
+/* The tables of points that are offered: the built-in ones, then the user's own. */
 #define OWN 3
+#define N_SCORINGS 4
 
-struct _GwRulesPopover
+struct _GwRulesPane
 {
-  GtkPopover parent_instance;
+  AdwBin parent_instance;
 
   /* template */
   GtkSpinButton *min_length;
@@ -208,10 +209,10 @@ struct _GwRulesPopover
   GtkSwitch *qu;
   GtkSwitch *reuse;
   GtkSwitch *count_paths;
-  GtkToggleButton *adjacencies[3];
+  GtkCheckButton *adjacencies[3];
   GwAdjacencyPicture *adjacency_picture;
   GtkLabel *adjacency_hint;
-  GtkDropDown *scoring;
+  GtkCheckButton *scorings[N_SCORINGS];
   GtkLabel *scoring_hint;
   GtkRevealer *own_revealer;
   GwScoringGrid *grid;
@@ -226,7 +227,7 @@ struct _GwRulesPopover
   gboolean setting;
 };
 
-G_DEFINE_FINAL_TYPE (GwRulesPopover, gw_rules_popover, GTK_TYPE_POPOVER)
+G_DEFINE_FINAL_TYPE (GwRulesPane, gw_rules_pane, ADW_TYPE_BIN)
 
 enum
 {
@@ -254,7 +255,7 @@ find_scoring (const GwScoring *scoring)
 }
 
 static void
-update_hints (GwRulesPopover *self)
+update_hints (GwRulesPane *self)
 {
   const GwRulesSpec *spec = gw_rules_get (self->rules);
   g_autofree char *points = gw_scoring_to_label (spec->scoring);
@@ -270,7 +271,7 @@ update_hints (GwRulesPopover *self)
 
 /* Sets the controls to the rules. */
 static void
-show_rules (GwRulesPopover *self)
+show_rules (GwRulesPane *self)
 {
   const GwRulesSpec *spec = gw_rules_get (self->rules);
   guint scoring = find_scoring (spec->scoring);
@@ -280,8 +281,8 @@ show_rules (GwRulesPopover *self)
   gtk_switch_set_active (self->qu, spec->qu);
   gtk_switch_set_active (self->reuse, spec->reuse);
   gtk_switch_set_active (self->count_paths, spec->count_paths);
-  gtk_toggle_button_set_active (self->adjacencies[spec->adjacency], TRUE);
-  gtk_drop_down_set_selected (self->scoring, scoring);
+  gtk_check_button_set_active (self->adjacencies[spec->adjacency], TRUE);
+  gtk_check_button_set_active (self->scorings[scoring], TRUE);
   gtk_revealer_set_reveal_child (self->own_revealer, scoring == OWN);
   if (scoring == OWN)
     {
@@ -295,17 +296,17 @@ show_rules (GwRulesPopover *self)
 }
 
 static GwAdjacency
-get_adjacency (GwRulesPopover *self)
+get_adjacency (GwRulesPane *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->adjacencies); i++)
-    if (gtk_toggle_button_get_active (self->adjacencies[i]))
+    if (gtk_check_button_get_active (self->adjacencies[i]))
       return (GwAdjacency) i;
   return GW_ADJACENCY_KING;
 }
 
 /* Takes ownership of the rules. */
 static void
-take_rules (GwRulesPopover *self, GwRules *rules)
+take_rules (GwRulesPane *self, GwRules *rules)
 {
   g_clear_pointer (&self->rules, gw_rules_unref);
   self->rules = rules;
@@ -314,7 +315,7 @@ take_rules (GwRulesPopover *self, GwRules *rules)
 
 /* Makes rules of what the controls are set to. NULL keeps the scoring table. */
 static void
-apply (GwRulesPopover *self, GwScoring *scoring)
+apply (GwRulesPane *self, GwScoring *scoring)
 {
   GwRulesSpec spec = *gw_rules_get (self->rules);
 
@@ -330,23 +331,23 @@ apply (GwRulesPopover *self, GwScoring *scoring)
 }
 
 static void
-changed_cb (GwRulesPopover *self)
+changed_cb (GwRulesPane *self)
 {
   if (!self->setting && self->rules != NULL)
     apply (self, NULL);
 }
 
-/* Linked toggles change in pairs; one notification is enough. */
+/* Radio buttons change in pairs; one notification is enough. */
 static void
-toggled_cb (GtkToggleButton *button, GwRulesPopover *self)
+toggled_cb (GtkCheckButton *button, GwRulesPane *self)
 {
-  if (gtk_toggle_button_get_active (button))
+  if (gtk_check_button_get_active (button))
     changed_cb (self);
 }
 
 /* The user's own table starts as a copy of the one that was chosen, or as it was left last time. */
 static GwScoring *
-make_own (GwRulesPopover *self)
+make_own (GwRulesPane *self)
 {
   show_points (self->grid,
                self->own != NULL ? self->own : gw_rules_get (self->rules)->scoring);
@@ -354,13 +355,15 @@ make_own (GwRulesPopover *self)
 }
 
 static void
-scoring_cb (GwRulesPopover *self)
+scoring_cb (GtkCheckButton *button, GwRulesPane *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->scoring);
+  guint selected = 0;
   g_autoptr (GwScoring) scoring = NULL;
 
-  if (self->setting || self->rules == NULL || selected > OWN)
+  if (self->setting || self->rules == NULL || !gtk_check_button_get_active (button))
     return;
+  while (self->scorings[selected] != button)
+    selected++;
 
   scoring = selected == OWN ? make_own (self)
                             : gw_scoring_get_builtin (gw_scoring_list_builtin ()[selected]);
@@ -369,7 +372,7 @@ scoring_cb (GwRulesPopover *self)
 }
 
 static void
-points_cb (GwRulesPopover *self)
+points_cb (GwRulesPane *self)
 {
   if (self->setting)
     return;
@@ -380,7 +383,7 @@ points_cb (GwRulesPopover *self)
 }
 
 static void
-classic_cb (GwRulesPopover *self)
+classic_cb (GwRulesPane *self)
 {
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
 
@@ -392,7 +395,7 @@ classic_cb (GwRulesPopover *self)
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GwRulesPopover) self = user_data;
+  g_autoptr (GwRulesPane) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
   g_autoptr (GwScoring) scoring = NULL;
@@ -421,12 +424,14 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   else
     {
+      GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
       g_autofree char *message
         /* Translators: %s says what is wrong, and where */
         = g_strdup_printf (_ ("Could not load the scoring table, so the rules are as before: %s"),
                            error->message);
 
-      gtk_popover_popdown (GTK_POPOVER (self));
+      if (popover != NULL) /* it may have gone meanwhile */
+        gtk_popover_popdown (GTK_POPOVER (popover));
       g_signal_emit (self, failed_signal, 0, message);
     }
 }
@@ -434,11 +439,11 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 chosen_cb (GFile *file, gpointer owner)
 {
-  gw_rules_popover_load_scoring (owner, file);
+  gw_rules_pane_load_scoring (owner, file);
 }
 
 static void
-load_cb (GwRulesPopover *self)
+load_cb (GwRulesPane *self)
 {
   static const char *const patterns[] = { "*.txt", NULL };
 
@@ -447,68 +452,55 @@ load_cb (GwRulesPopover *self)
 }
 
 static void
-gw_rules_popover_dispose (GObject *object)
+gw_rules_pane_dispose (GObject *object)
 {
-  GwRulesPopover *self = GW_RULES_POPOVER (object);
+  GwRulesPane *self = GW_RULES_PANE (object);
 
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
 
-  G_OBJECT_CLASS (gw_rules_popover_parent_class)->dispose (object);
+  G_OBJECT_CLASS (gw_rules_pane_parent_class)->dispose (object);
 }
 
 static void
-gw_rules_popover_finalize (GObject *object)
+gw_rules_pane_finalize (GObject *object)
 {
-  GwRulesPopover *self = GW_RULES_POPOVER (object);
+  GwRulesPane *self = GW_RULES_PANE (object);
 
   g_clear_pointer (&self->rules, gw_rules_unref);
   g_clear_pointer (&self->own, gw_scoring_unref);
 
-  G_OBJECT_CLASS (gw_rules_popover_parent_class)->finalize (object);
+  G_OBJECT_CLASS (gw_rules_pane_parent_class)->finalize (object);
 }
 
 static void
-gw_rules_popover_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+gw_rules_pane_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  GwRulesPopover *self = GW_RULES_POPOVER (object);
+  GwRulesPane *self = GW_RULES_PANE (object);
 
   g_value_set_boxed (value, self->rules);
 }
 
 static void
-gw_rules_popover_set_property (GObject *object, guint prop_id, const GValue *value,
+gw_rules_pane_set_property (GObject *object, guint prop_id, const GValue *value,
                                GParamSpec *pspec)
 {
-  GwRulesPopover *self = GW_RULES_POPOVER (object);
+  GwRulesPane *self = GW_RULES_PANE (object);
 
-  gw_rules_popover_set_rules (self, g_value_get_boxed (value));
-}
-
-/* GTK gives the focus to the first control, a number that any key would change. Here the popover
- * itself gets it first. */
-static gboolean
-gw_rules_popover_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  if (focus == NULL || (focus != widget && !gtk_widget_is_ancestor (focus, widget)))
-    return gtk_widget_grab_focus (widget);
-  return GTK_WIDGET_CLASS (gw_rules_popover_parent_class)->focus (widget, direction);
+  gw_rules_pane_set_rules (self, g_value_get_boxed (value));
 }
 
 static void
-gw_rules_popover_class_init (GwRulesPopoverClass *klass)
+gw_rules_pane_class_init (GwRulesPaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = gw_rules_popover_dispose;
-  object_class->finalize = gw_rules_popover_finalize;
-  object_class->get_property = gw_rules_popover_get_property;
-  object_class->set_property = gw_rules_popover_set_property;
-  widget_class->focus = gw_rules_popover_focus;
+  object_class->dispose = gw_rules_pane_dispose;
+  object_class->finalize = gw_rules_pane_finalize;
+  object_class->get_property = gw_rules_pane_get_property;
+  object_class->set_property = gw_rules_pane_set_property;
 
   rules_property
     = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES,
@@ -521,26 +513,33 @@ gw_rules_popover_class_init (GwRulesPopoverClass *klass)
   g_type_ensure (GW_TYPE_ADJACENCY_PICTURE);
   g_type_ensure (GW_TYPE_SCORING_GRID);
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/org/gridwright/Gridwright/ui/gw-rules-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, min_length);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, min_length_unit);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, qu);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, reuse);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, count_paths);
+    widget_class, "/org/gridwright/Gridwright/ui/gw-rules-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, min_length);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, min_length_unit);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, qu);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, reuse);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, count_paths);
   gtk_widget_class_bind_template_child_full (widget_class, "king", FALSE,
-                                             G_STRUCT_OFFSET (GwRulesPopover, adjacencies[0]));
+                                             G_STRUCT_OFFSET (GwRulesPane, adjacencies[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "rook", FALSE,
-                                             G_STRUCT_OFFSET (GwRulesPopover, adjacencies[1]));
+                                             G_STRUCT_OFFSET (GwRulesPane, adjacencies[1]));
   gtk_widget_class_bind_template_child_full (widget_class, "torus", FALSE,
-                                             G_STRUCT_OFFSET (GwRulesPopover, adjacencies[2]));
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, adjacency_picture);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, adjacency_hint);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, scoring);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, scoring_hint);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, own_revealer);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, grid);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, classic_button);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesPopover, follow);
+                                             G_STRUCT_OFFSET (GwRulesPane, adjacencies[2]));
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, adjacency_picture);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, adjacency_hint);
+  for (guint i = 0; i < N_SCORINGS; i++)
+    {
+      static const char *const names[N_SCORINGS] = { "classic", "short", "words", "own" };
+
+      gtk_widget_class_bind_template_child_full (
+        widget_class, names[i], FALSE,
+        G_STRUCT_OFFSET (GwRulesPane, scorings) + (gssize) (i * sizeof (GtkCheckButton *)));
+    }
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, scoring_hint);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, own_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, grid);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, classic_button);
+  gtk_widget_class_bind_template_child (widget_class, GwRulesPane, follow);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, classic_cb);
   gtk_widget_class_bind_template_callback (widget_class, load_cb);
@@ -550,22 +549,21 @@ gw_rules_popover_class_init (GwRulesPopoverClass *klass)
 }
 
 static void
-gw_rules_popover_init (GwRulesPopover *self)
+gw_rules_pane_init (GwRulesPane *self)
 {
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
 
   G_STATIC_ASSERT (GW_ADJACENCY_KING == 0 && GW_ADJACENCY_ROOK == 1 && GW_ADJACENCY_TORUS == 2);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   self->rules = gw_rules_new (&spec);
   show_rules (self);
 }
 
 void
-gw_rules_popover_set_rules (GwRulesPopover *self, GwRules *rules)
+gw_rules_pane_set_rules (GwRulesPane *self, GwRules *rules)
 {
-  g_return_if_fail (GW_IS_RULES_POPOVER (self));
+  g_return_if_fail (GW_IS_RULES_PANE (self));
   g_return_if_fail (rules != NULL);
 
   if (rules == self->rules || gw_rules_equal (rules, self->rules))
@@ -576,17 +574,17 @@ gw_rules_popover_set_rules (GwRulesPopover *self, GwRules *rules)
 }
 
 GwRules *
-gw_rules_popover_get_rules (GwRulesPopover *self)
+gw_rules_pane_get_rules (GwRulesPane *self)
 {
-  g_return_val_if_fail (GW_IS_RULES_POPOVER (self), NULL);
+  g_return_val_if_fail (GW_IS_RULES_PANE (self), NULL);
 
   return self->rules;
 }
 
 void
-gw_rules_popover_load_scoring (GwRulesPopover *self, GFile *file)
+gw_rules_pane_load_scoring (GwRulesPane *self, GFile *file)
 {
-  g_return_if_fail (GW_IS_RULES_POPOVER (self));
+  g_return_if_fail (GW_IS_RULES_PANE (self));
   g_return_if_fail (G_IS_FILE (file));
 
   if (self->loading != NULL)
@@ -599,73 +597,9 @@ gw_rules_popover_load_scoring (GwRulesPopover *self, GFile *file)
 }
 
 void
-gw_rules_popover_offer_follow (GwRulesPopover *self)
+gw_rules_pane_offer_follow (GwRulesPane *self)
 {
-  g_return_if_fail (GW_IS_RULES_POPOVER (self));
+  g_return_if_fail (GW_IS_RULES_PANE (self));
 
   gtk_widget_set_visible (self->follow, TRUE);
-}
-
-/* The button that opens the popover. */
-
-struct _GwRulesButton
-{
-  AdwBin parent_instance;
-
-  /* template */
-  GtkMenuButton *button;
-  GtkLabel *label;
-  GwRulesPopover *popover;
-};
-
-G_DEFINE_FINAL_TYPE (GwRulesButton, gw_rules_button, ADW_TYPE_BIN)
-
-static void
-rules_cb (GwRulesButton *self)
-{
-  g_autofree char *label = gw_rules_to_label (gw_rules_popover_get_rules (self->popover));
-  /* Translators: what a screen reader calls the button for the rules; %s are the rules */
-  g_autofree char *name = g_strdup_printf (_("Rules: %s"), label);
-
-  gtk_label_set_label (self->label, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-}
-
-static void
-gw_rules_button_class_init (GwRulesButtonClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  g_type_ensure (GW_TYPE_RULES_POPOVER);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/org/gridwright/Gridwright/ui/gw-rules-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwRulesButton, button);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesButton, label);
-  gtk_widget_class_bind_template_child (widget_class, GwRulesButton, popover);
-  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
-}
-
-static void
-gw_rules_button_init (GwRulesButton *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  rules_cb (self);
-}
-
-GwRulesPopover *
-gw_rules_button_get_popover (GwRulesButton *self)
-{
-  g_return_val_if_fail (GW_IS_RULES_BUTTON (self), NULL);
-
-  return self->popover;
-}
-
-void
-gw_rules_button_popup (GwRulesButton *self)
-{
-  g_return_if_fail (GW_IS_RULES_BUTTON (self));
-
-  gtk_menu_button_popup (self->button);
 }

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-title-button.h"
+
+#include "gw-coarse-words.h"
+#include "gw-level-names.h"
+#include "gw-rules-text.h"
+#include "gw-sentence.h"
+#include "gw-shown-name.h"
+#include "gw-spoken.h"
+
+#include <glib/gi18n.h>
+
+/* Maximum number of characters of the file's path in the tooltip. */
+#define MOST_PLACE 400
+
+struct _GwTitleButton
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkMenuButton *button;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GwCountsPopover *popover;
+
+  /* owned */
+  GwLexiconLoader *loader;
+  GwDocument *document;
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (GwTitleButton, gw_title_button, ADW_TYPE_BIN)
+
+/* The name of the level of the words, NULL for a list without levels. */
+static char *
+dup_level (GwTitleButton *self, GwLexicon *lexicon, guint level)
+{
+  const char *used
+    = gw_lexicon_library_get_used (gw_lexicon_loader_get_library (self->loader));
+
+  if (lexicon == NULL || !gw_lexicon_has_levels (lexicon))
+    return NULL;
+  if (g_strcmp0 (used, GW_LEXICON_ENGLISH) == 0)
+    for (const GwLevelName *name = gw_level_names_get (); name->name != NULL; name++)
+      if (name->level == level)
+        return g_strdup (_ (name->name));
+  /* Translators: words whose level is not higher than this */
+  return level < G_MAXUINT ? g_strdup_printf (_ ("Up to %u"), level)
+                           : g_strdup (C_ ("words", "All"));
+}
+
+/* The parts of the second line, in its order. */
+static GStrv
+list_parts (GwTitleButton *self)
+{
+  GwBoardModel *board_model = gw_lexicon_loader_get_board_model (self->loader);
+  GwLexiconItem *item
+    = gw_lexicon_library_get_used_item (gw_lexicon_loader_get_library (self->loader));
+  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  GwRules *rules = gw_board_model_get_rules (board_model);
+  const char *difference = gw_rules_get_first_difference (rules);
+  g_autofree char *level = dup_level (self, lexicon, gw_rules_get (rules)->max_level);
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+
+  g_strv_builder_add (parts, item != NULL ? gw_lexicon_item_get_title (item) : _ ("No Word List"));
+  if (level != NULL)
+    g_strv_builder_add (parts, level);
+  if (g_settings_get_boolean (self->settings, "school-safe") && lexicon != NULL
+      && gw_coarse_words_know (gw_lexicon_get_language (lexicon)))
+    g_strv_builder_add (parts, _ ("School"));
+  if (difference != NULL)
+    g_strv_builder_add (parts, difference);
+  return g_strv_builder_end (parts);
+}
+
+/* Where the file of the board is, and that marked words apply: what is not on the button. */
+static char *
+make_tooltip (GwTitleButton *self)
+{
+  GFile *file = gw_document_get_file (self->document);
+  const char *marked
+    = gw_marked_words_get_text (gw_lexicon_loader_get_marked_words (self->loader));
+  g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : NULL;
+  g_autofree char *shown = path != NULL ? gw_shown_text (path, MOST_PLACE) : NULL;
+
+  if (shown != NULL && marked != NULL)
+    return g_strconcat (shown, "\n", marked, NULL);
+  return g_strdup (shown != NULL ? shown : marked != NULL ? marked : _ ("What Counts"));
+}
+
+static void
+update (GwTitleButton *self)
+{
+  g_autofree char *stem = gw_document_dup_stem (self->document);
+  const char *name = stem != NULL ? stem : _ ("New Board");
+  g_auto (GStrv) parts = list_parts (self);
+  g_autofree char *subtitle = g_strjoinv (" · ", parts);
+  g_autofree char *spoken = g_strjoinv (", ", parts);
+  /* Translators: what a screen reader calls the button: the name of the board; its word list, level
+   * and rules */
+  g_autofree char *label = gw_sentence_format (_ ("%s. %s. What counts"), name, spoken);
+  g_autofree char *tooltip = make_tooltip (self);
+  g_autofree char *title = NULL;
+
+  /* Translators: the name of a file that differs from what is shown */
+  title = gw_document_get_modified (self->document) ? gw_sentence_format (_ ("• %s"), name)
+                                                    : g_strdup (name);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip);
+  gw_name_button (GTK_WIDGET (self->button), label);
+}
+
+static void
+gw_title_button_dispose (GObject *object)
+{
+  GwTitleButton *self = GW_TITLE_BUTTON (object);
+
+  g_clear_object (&self->loader);
+  g_clear_object (&self->document);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (gw_title_button_parent_class)->dispose (object);
+}
+
+static void
+gw_title_button_class_init (GwTitleButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_title_button_dispose;
+
+  g_type_ensure (GW_TYPE_COUNTS_POPOVER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/gridwright/Gridwright/ui/gw-title-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwTitleButton, button);
+  gtk_widget_class_bind_template_child (widget_class, GwTitleButton, title);
+  gtk_widget_class_bind_template_child (widget_class, GwTitleButton, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, GwTitleButton, popover);
+}
+
+static void
+gw_title_button_init (GwTitleButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+follow (GwTitleButton *self, gpointer object, const char *signal)
+{
+  g_signal_connect_object (object, signal, G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+void
+gw_title_button_set (GwTitleButton *self, GwLexiconLoader *loader, GwDocument *document,
+                     GSettings *settings)
+{
+  GwBoardModel *board_model;
+
+  g_return_if_fail (GW_IS_TITLE_BUTTON (self));
+  g_return_if_fail (GW_IS_LEXICON_LOADER (loader));
+  g_return_if_fail (GW_IS_DOCUMENT (document));
+  g_return_if_fail (self->loader == NULL);
+
+  self->loader = g_object_ref (loader);
+  self->document = g_object_ref (document);
+  self->settings = g_object_ref (settings);
+  board_model = gw_lexicon_loader_get_board_model (loader);
+  gw_counts_popover_set (self->popover, loader, document);
+  follow (self, board_model, "notify::lexicon");
+  follow (self, board_model, "notify::rules");
+  follow (self, gw_lexicon_loader_get_library (loader), "notify::used");
+  follow (self, loader, "marked");
+  follow (self, settings, "changed::school-safe");
+  follow (self, document, "notify::title");
+  follow (self, document, "notify::file");
+  follow (self, document, "notify::modified");
+  update (self);
+}
+
+void
+gw_title_button_popup (GwTitleButton *self, const char *page)
+{
+  g_return_if_fail (GW_IS_TITLE_BUTTON (self));
+
+  gw_counts_popover_set_page (self->popover, page);
+  gtk_menu_button_popup (self->button);
+}
+
+GwCountsPopover *
+gw_title_button_get_popover (GwTitleButton *self)
+{
+  g_return_val_if_fail (GW_IS_TITLE_BUTTON (self), NULL);
+
+  return self->popover;
+}
