@@ -232,6 +232,18 @@ test_new (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
 }
 
+/* Surveys of the last time that have been read late do not take the place of what was chosen. */
+static void
+test_read_late (Fixture *fixture, gconstpointer data)
+{
+  run (fixture, NULL);
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "New Survey"),
+                         "clicked");
+  g_signal_emit_by_name (fixture->surveys, "loaded");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 1);
+  g_assert_null (fixture_get_survey (fixture->page));
+}
+
 /* A survey that is halted here, and that another program has finished since, cannot be resumed;
  * one that runs elsewhere cannot, either. The page shows what the other program wrote. */
 static void
@@ -432,6 +444,7 @@ main (int argc, char **argv)
   ADD ("written-elsewhere", test_written_elsewhere);
   ADD ("newer-resumed", test_newer_resumed);
   ADD ("new", test_new);
+  ADD ("read-late", test_read_late);
   ADD ("finished-elsewhere", test_finished_elsewhere);
   ADD ("run-elsewhere", test_run_elsewhere);
   ADD ("cut-off", test_cut_off);
