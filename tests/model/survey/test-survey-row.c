@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-row.h"
 
+#include "gw-survey-differences.h"
+
 #include "gw-solver-private.h"
 #include "gw-solution.h"
 #include "gw-tally.h"
@@ -338,6 +340,33 @@ test_far_boards (void)
   gw_survey_row_free (row);
 }
 
+/* Boards are the same if they are worth the same and have the same letters. */
+static void
+test_pairs (void)
+{
+  static const GwSurveyValue values[][4] = {
+    { { 5, 7, 1 }, { 5, 7, 2 }, { 5, 7, 3 }, { 5, 7, 4 } },
+    { { 5, 7, 1 }, { 5, 7, 9 }, { 6, 7, 3 }, { 5, 9, 4 } },
+  };
+  GwSurveyScore *scores[2];
+  GwSurveyPairs pairs;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      scores[i] = gw_survey_score_new (4, 4);
+      gw_survey_score_set_done (scores[i], 0);
+      gw_survey_score_set_values (scores[i], 0, values[i], 4);
+    }
+  gw_survey_pairs_get (scores[0], scores[1], &pairs);
+  g_assert_cmpuint (pairs.n_pairs, ==, 4);
+  g_assert_cmpuint (pairs.n_same, ==, 1);
+  g_assert_true (pairs.words.sum == -1 && pairs.points.sum == -2);
+  gw_survey_pairs_get (scores[0], NULL, &pairs);
+  g_assert_cmpuint (pairs.n_pairs, ==, 0);
+  for (guint i = 0; i < 2; i++)
+    gw_survey_score_unref (scores[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -347,6 +376,7 @@ main (int argc, char **argv)
   g_test_add_func ("/survey-row/empty", test_empty);
   g_test_add_func ("/survey-row/save", test_save);
   g_test_add_func ("/survey-row/far-boards", test_far_boards);
+  g_test_add_func ("/survey-row/pairs", test_pairs);
   g_test_add_func ("/survey-row/samples", test_samples);
   g_test_add_func ("/survey-row/moves", test_moves);
   g_test_add_func ("/survey-row/live-nodes", test_live_nodes);
