@@ -311,28 +311,46 @@ lay_out_card (GwWorksheetPages *self, const graphene_rect_t *card, guint page, R
   lay_out_lines (self, card, page, y, rest);
 }
 
-/* Lays that out on pages of its own. */
+/* Begins a new page where the one at hand has no room of this height. */
 static void
-lay_out_rest (GwWorksheetPages *self, const Rest *rest)
+make_room (GwWorksheetPages *self, double height, guint *page, double *y)
 {
+  if (*y + height <= self->height)
+    return;
+  *page = self->n_pages++;
+  *y = 0;
+}
+
+/* Lays that out below the rest of the board before, at `y` on `page`. */
+static void
+lay_out_rest (GwWorksheetPages *self, const Rest *rest, guint *page, double *y)
+{
+  const Measures *m = self->measures;
   const guint n_columns = count_line_columns (self, self->width);
   guint n_lines = rest->n_lines;
 
   for (guint i = 1; i < rest->flow_pages; i++)
     {
-      const guint page = self->n_pages++;
-      const double y = add_board_name (self, rest->board, page, 0, 0, self->width);
+      const double height = gw_word_flow_get_n_rows (rest->flow, i)
+                            * gw_word_flow_get_row (rest->flow, self->setter, m->text);
 
-      add_words (self, rest->flow, i, page, 0, y, rest->flow_column);
+      make_room (self, 3 * m->text + height, page, y);
+      *y += add_board_name (self, rest->board, *page, 0, *y, self->width);
+      add_words (self, rest->flow, i, *page, 0, *y, rest->flow_column);
+      *y += height + 1.5 * m->text;
     }
   while (n_lines > 0)
     {
-      const guint page = self->n_pages++;
-      const double y = add_board_name (self, rest->board, page, 0, 0, self->width);
-      const graphene_rect_t area = GRAPHENE_RECT_INIT (0, y, self->width, self->height - y);
-      const guint n_rows = MAX (1, count_rows (area.size.height, self->measures->line));
+      const guint n_needed = (n_lines + n_columns - 1) / n_columns;
+      graphene_rect_t area;
+      guint n_rows;
 
-      n_lines = add_lines (self, page, &area, n_columns, n_rows, n_lines);
+      make_room (self, 3 * m->text + n_needed * m->line, page, y);
+      *y += add_board_name (self, rest->board, *page, 0, *y, self->width);
+      area = GRAPHENE_RECT_INIT (0, *y, self->width, self->height - *y);
+      n_rows = MAX (1, count_rows (area.size.height, m->line));
+      n_lines = add_lines (self, *page, &area, n_columns, n_rows, n_lines);
+      *y += MIN (n_rows, n_needed) * m->line + 1.5 * m->text;
     }
 }
 
@@ -372,6 +390,8 @@ lay_out_boards (GwWorksheetPages *self, guint first)
   const double width = (self->width + CARD_GAP) / n_columns;
   const double height = (self->height - top + CARD_GAP) / n_rows;
   Rest rests[GW_WORKSHEET_MAX_PER_PAGE] = { 0 };
+  guint rest_page = page;
+  double y = self->height;
 
   for (guint i = 0; i < per_page && first + i < n_boards && !gw_stop_requested (self->stop); i++)
     {
@@ -383,7 +403,7 @@ lay_out_boards (GwWorksheetPages *self, guint first)
       lay_out_card (self, &card, page, &rests[i]);
     }
   for (guint i = 0; i < per_page && first + i < n_boards && !gw_stop_requested (self->stop); i++)
-    lay_out_rest (self, &rests[i]);
+    lay_out_rest (self, &rests[i], &rest_page, &y);
 }
 
 /* Adds the answers of one board below those of the board before, at `y` on `page`. */
@@ -400,11 +420,7 @@ lay_out_key (GwWorksheetPages *self, guint board, guint *page, double *y)
   guint n_flow_pages;
 
   g_ptr_array_add (self->flows, flow);
-  if (*y + 4 * m->text + LEAST_ROWS * row > self->height)
-    {
-      *page = self->n_pages++;
-      *y = 0;
-    }
+  make_room (self, 4 * m->text + LEAST_ROWS * row, page, y);
   *y += add_board_name (self, board, *page, 0, *y, self->width);
   *y += add_text (self, summary, *page, 0, *y, self->width, m->text, PANGO_WEIGHT_NORMAL)
         + m->text / 2;

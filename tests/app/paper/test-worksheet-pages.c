@@ -265,6 +265,24 @@ test_many (void)
     }
 }
 
+/* What has no room below the boards of a page shares one, too. */
+static void
+test_rests (void)
+{
+  g_autoptr (GwWorksheet) sheet = make_sheet (4);
+  g_autoptr (GwWorksheetSettings) settings = make_settings ();
+
+  settings->per_page = 4;
+  settings->with_lines = TRUE;
+  settings->columns = 4;
+  settings->n_lines = 20;
+  g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, 2);
+  settings->with_lines = FALSE;
+  settings->list = settings->large = TRUE;
+  settings->list_words = 20;
+  g_assert_cmpuint (paint (sheet, settings, 0).n_pages, <=, 3);
+}
+
 static double
 get_ink (GdkTexture *texture)
 {
@@ -328,6 +346,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/worksheet-pages/continued", test_continued);
   g_test_add_func ("/worksheet-pages/one-of-two", test_one_of_two);
   g_test_add_func ("/worksheet-pages/many", test_many);
+  g_test_add_func ("/worksheet-pages/rests", test_rests);
   g_test_add_func ("/worksheet-pages/preview", test_preview);
   g_test_add_func ("/worksheet-pages/pdf", test_pdf);
   return g_test_run ();
