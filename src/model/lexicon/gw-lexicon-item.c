@@ -161,7 +161,10 @@ gw_system_title_of_list (const char *name)
 char *
 gw_title_of_import (const char *name, gboolean is_dictionary)
 {
-  return is_dictionary ? make_title (name, NULL) : make_title_of_list (name, NULL);
+  /* Not “is” or “cat”, which are words, too. */
+  const gboolean is_locale = g_regex_match_simple ("^[a-z]{2,3}_[A-Z]{2}$", name, 0, 0);
+
+  return is_dictionary || is_locale ? make_title (name, NULL) : make_title_of_list (name, NULL);
 }
 
 const char *

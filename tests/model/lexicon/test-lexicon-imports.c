@@ -173,8 +173,8 @@ test_endless (LibraryFixture *fixture, gconstpointer data)
   library_assert_names (fixture, "english, german");
 }
 
-/* A pipe that nobody writes to can be given up, and a finished copy goes again. */
-/* A copy of a list of the system is called by its language, and is not there twice. */
+/* A copy of a list of the system is called by its language, and is not there twice; so is a list
+ * with the name of a locale. */
 static void
 test_import_known (LibraryFixture *fixture, gconstpointer data)
 {
@@ -185,8 +185,13 @@ test_import_known (LibraryFixture *fixture, gconstpointer data)
   library_start_import (fixture, "french", "chat\nchien\n", -1);
   wait_until (fixture->failed != NULL);
   library_assert_names (fixture, "english, german, French");
+  fixture->imported = NULL;
+  item = library_start_import (fixture, "nl_BE.txt", "kat\nhond\n", -1);
+  wait_until (fixture->imported == item);
+  library_assert_names (fixture, "english, german, Dutch (Belgium), French");
 }
 
+/* A pipe that nobody writes to can be given up, and a finished copy goes again. */
 static void
 test_cancel (LibraryFixture *fixture, gconstpointer data)
 {
