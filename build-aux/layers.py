@@ -72,7 +72,7 @@ ROOMS = {
         'lexicon': 'base board words',
         'generate': 'base board dice',
         'paper': 'base board generate words',
-        'survey': 'base board dice generate lexicon',
+        'survey': 'base board generate lexicon',
         'search': 'base dice lexicon',
         'proof': 'base lexicon search',
         'analysis': 'base board dice lexicon',

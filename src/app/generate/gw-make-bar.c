@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-make-bar.h"
 
-#include "gw-dice-library.h"
 #include "gw-generator-settings.h"
 #include "gw-spoken.h"
 #include "gw-size-pane.h"

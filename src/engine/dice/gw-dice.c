@@ -99,6 +99,28 @@ gw_dice_get_name (const GwDice *dice)
   return dice->name;
 }
 
+const char *
+gw_dice_get_shown_name (const GwDice *dice)
+{
+  /* As in the files of the sets that come with the program. */
+  static const char *const names[] = {
+    N_ ("Big 5×5 (2012, two-letter faces)"),
+    N_ ("Big 5×5 (1979)"),
+    N_ ("Classic 4×4 (1976)"),
+    N_ ("Deluxe 5×5"),
+    N_ ("French 4×4"),
+    N_ ("Italian 4×4"),
+    N_ ("New 4×4 (1987)"),
+    N_ ("Super 6×6"),
+  };
+  const char *name = gw_dice_get_name (dice);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (name, names[i]))
+      return _ (names[i]);
+  return name;
+}
+
 guint
 gw_dice_get_n_dice (const GwDice *dice)
 {

@@ -29,6 +29,8 @@ GwDice *gw_dice_ref (GwDice *dice);
 void gw_dice_unref (GwDice *dice);
 
 const char *gw_dice_get_name (const GwDice *dice); /* of "# name:", or the source's name */
+/* The name in the user's language, if the set comes with the program. */
+const char *gw_dice_get_shown_name (const GwDice *dice);
 guint gw_dice_get_n_dice (const GwDice *dice);
 const GwDie *gw_dice_get_die (const GwDice *dice, guint index);
 

@@ -85,7 +85,7 @@ gw_source_new_dice (GwDice *dice, GwBoard *shape, GwRules *rules, GError **error
                                     "“%s” has %u dice, but this board needs %u; choose other "
                                     "dice, another generator or a smaller board",
                                     n_dice),
-                       gw_dice_get_name (dice), n_dice, n_free + n_dice - n_rest);
+                       gw_dice_get_shown_name (dice), n_dice, n_free + n_dice - n_rest);
       return NULL;
     }
 

@@ -8,9 +8,6 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_DICE_SET (gw_dice_set_get_type ())
 
-/* The name in the user's language, if the set comes with the program. */
-const char *gw_dice_get_shown_name (const GwDice *dice);
-
 /* One set of dice of a library: built in, or the user's own with a draft. The properties "name",
  * "summary" and "dice" follow the draft; while the draft has problems, "dice" stays what it was
  * before. */

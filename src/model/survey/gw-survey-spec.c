@@ -2,7 +2,6 @@
 #include "gw-survey-spec.h"
 
 #include "gw-board.h"
-#include "gw-dice-library.h"
 #include "gw-error.h"
 #include "gw-parameter-values.h"
 #include "gw-rules-text.h"

@@ -120,10 +120,13 @@ test_spin_digits (void)
   check_typed (spin, "2.500", 2500, "2.500,00");
 }
 
-/* A row of dice that come with the program. */
+/* A row of dice that come with the program, and what is said where they are too few. */
 static void
 test_dice_of_survey (void)
 {
+  g_autoptr (GwBoard) shape = gw_plan_new_shape (2, 2);
+  g_autoptr (GwRules) rules = gw_rules_new (&(GwRulesSpec) GW_RULES_SPEC_INIT);
+  g_autoptr (GError) error = NULL;
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
   g_autoptr (GwDice) dice = gw_dice_parse ("# name: Classic 4×4 (1976)\nA B\n", -1, "dice", NULL);
   g_autofree char *title = NULL;
@@ -131,6 +134,8 @@ test_dice_of_survey (void)
   gw_survey_spec_add_dice (spec, "classic-4x4", dice);
   title = gw_survey_method_dup_title (gw_survey_spec_get_method (spec, 0));
   g_assert_cmpstr (title, ==, "Klassisch 4×4 (1976)");
+  g_assert_null (gw_source_new_dice (dice, shape, rules, &error));
+  g_assert_nonnull (strstr (error->message, title));
 }
 
 /* All in the window whose numbers can be large, but for seeds, which are no amounts. */
