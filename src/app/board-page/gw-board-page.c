@@ -7,6 +7,7 @@
 #include "gw-letters.h"
 #include "gw-mode-marks.h"
 #include "gw-never-line.h"
+#include "gw-place-card.h"
 #include "gw-sentence.h"
 #include "gw-tile-popover.h"
 #include "gw-trace-line.h"
@@ -149,6 +150,8 @@ struct _GwBoardPage
   GtkRevealer *heat_revealer;
   GwHeatBar *heat_bar;
   GtkRevealer *card_revealer;
+  GtkRevealer *place_revealer;
+  GwPlaceCard *place_card;
   GtkRevealer *what_if_revealer;
   GwWhatIfCard *what_if_card;
   GwWordCard *compact_card;
@@ -505,6 +508,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_HEAT_BAR);
   g_type_ensure (GW_TYPE_DICE_LINE);
   g_type_ensure (GW_TYPE_MAKE_BAR);
+  g_type_ensure (GW_TYPE_PLACE_CARD);
   g_type_ensure (GW_TYPE_TILE_POPOVER);
   g_type_ensure (GW_TYPE_NEVER_LINE);
   g_type_ensure (GW_TYPE_HISTORY_BUTTON);
@@ -528,6 +532,8 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, place_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, place_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
@@ -672,6 +678,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
                           G_BINDING_BIDIRECTIONAL);
   follow (window_model, "editing", self->board_view, "editable");
   follow (window_model, "editing", self->edit_revealer, "reveal-child");
+  follow (window_model, "editing", self->place_revealer, "reveal-child");
   follow (window_model, "locking", self->board_view, "locking");
   g_object_bind_property (window_model, "editing", self->trace_line, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -708,6 +715,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (selected, "path", self->board_view, "path");
   follow (gw_board_model_get_pointed (board_model), "path", self->board_view, "pointed");
   follow (tracer, "path", self->board_view, "traced");
+  gw_place_card_set_window_model (self->place_card, window_model, self->board_view);
   g_signal_connect_object (selected, "notify::word", G_CALLBACK (update_cards), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_cards), self,
@@ -763,6 +771,15 @@ gw_board_page_get_covered (GwBoardPage *self)
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), FALSE);
 
   return adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
+}
+
+void
+gw_board_page_focus_place (GwBoardPage *self)
+{
+  g_return_if_fail (GW_IS_BOARD_PAGE (self));
+
+  gw_board_page_set_words_shown (self, TRUE);
+  gw_place_card_focus (self->place_card);
 }
 
 GwBoardView *

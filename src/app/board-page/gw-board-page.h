@@ -22,6 +22,9 @@ void gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_mo
 
 void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);
 
+/* The user wants to place a word; in edit mode. */
+void gw_board_page_focus_place (GwBoardPage *self);
+
 /* Whether the words cover the board. */
 gboolean gw_board_page_get_covered (GwBoardPage *self);
 

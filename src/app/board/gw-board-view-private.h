@@ -29,6 +29,8 @@ struct _GwBoardView
   GwShownPath path;
   GwShownPath pointed;
   GwShownPath traced;
+  GwShownPath ghost;
+  GwBoard *ghost_board;
   GwBoardMarks *marks;
   GPtrArray *tiles; /* the children; empty in a picture */
   GwBoardCache *cache;

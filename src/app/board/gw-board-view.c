@@ -61,6 +61,7 @@ update_layout (GwBoardView *self)
   g_clear_pointer (&self->path.layout, gw_path_layout_free);
   g_clear_pointer (&self->pointed.layout, gw_path_layout_free);
   g_clear_pointer (&self->traced.layout, gw_path_layout_free);
+  g_clear_pointer (&self->ghost.layout, gw_path_layout_free);
 }
 
 static void
@@ -190,6 +191,8 @@ paint_fading (GwBoardView *self, cairo_t *cr)
 static void
 paint_path (GwBoardView *self, cairo_t *cr, GwShownPath *path, GwPathLook look, double share)
 {
+  GwBoard *board = path == &self->ghost ? self->ghost_board : self->board;
+
   if (path->layout == NULL)
     {
       gsize length;
@@ -197,7 +200,7 @@ paint_path (GwBoardView *self, cairo_t *cr, GwShownPath *path, GwPathLook look, 
 
       path->layout = gw_path_layout_new (&self->layout, cells, length);
     }
-  gw_path_paint (cr, path->layout, self->palette, self->lettering, self->board, self->marks,
+  gw_path_paint (cr, path->layout, self->palette, self->lettering, board, self->marks,
                  look, share * (path->layout->length - 1));
 }
 
@@ -245,7 +248,9 @@ paint (GwBoardView *self, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &self->layout.tray);
   if (self->board_before != NULL)
     paint_fading (self, cr);
-  if (self->pointed.cells != NULL && !same)
+  if (self->ghost.cells != NULL)
+    paint_path (self, cr, &self->ghost, GW_PATH_HOLLOW, 1);
+  else if (self->pointed.cells != NULL && !same)
     paint_path (self, cr, &self->pointed, GW_PATH_HOLLOW, 1);
   else if (shown != NULL && shown == self->traced.cells)
     paint_path (self, cr, &self->traced, GW_PATH_FILLED, 1);
@@ -326,6 +331,8 @@ gw_board_view_finalize (GObject *object)
   clear_path (&self->path);
   clear_path (&self->pointed);
   clear_path (&self->traced);
+  clear_path (&self->ghost);
+  g_clear_pointer (&self->ghost_board, gw_board_unref);
   g_clear_pointer (&self->marks, gw_board_marks_unref);
   g_clear_pointer (&self->cache, gw_board_cache_free);
   g_clear_pointer (&self->lettering, gw_lettering_free);
@@ -515,6 +522,7 @@ gw_board_view_set_board (GwBoardView *self, GwBoard *board)
   gw_board_view_set_path (self, NULL);
   gw_board_view_set_pointed (self, NULL);
   gw_board_view_set_traced (self, NULL);
+  gw_board_view_set_ghost (self, NULL, NULL);
   adw_animation_skip (self->fading);
   adw_animation_skip (self->recoloring);
   gw_board_view_stop_drag (self);
@@ -687,6 +695,23 @@ gw_board_view_set_pointed (GwBoardView *self, GBytes *path)
 
   if (change_path (self, &self->pointed, path, FALSE))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
+
+void
+gw_board_view_set_ghost (GwBoardView *self, GwBoard *board, GBytes *path)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+  g_return_if_fail ((board == NULL) == (path == NULL));
+
+  clear_path (&self->ghost);
+  g_clear_pointer (&self->ghost_board, gw_board_unref);
+  if (path != NULL && self->board != NULL
+      && gw_board_get_n_cells (board) == gw_board_get_n_cells (self->board))
+    {
+      self->ghost.cells = g_bytes_ref (path);
+      self->ghost_board = gw_board_ref (board);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -397,7 +397,7 @@ restore_board (GwSession *self, GwWindowState *state)
   g_auto (GStrv) files = get_list (values, "Files");
   g_auto (GStrv) checksums = get_list (values, "Checksums");
   GwBoardEntry *entry;
-  g_autoptr (GBytes) locks = NULL;
+  g_autoptr (GwBoardKeys) own = NULL;
   g_autoptr (GError) error = NULL;
 
   gw_document_restore_checksums (document, (const char *const *) checksums);
@@ -409,8 +409,8 @@ restore_board (GwSession *self, GwWindowState *state)
     {
       gw_board_entry_set_edited (entry,
                                  g_key_file_get_boolean (values, GROUP, "Edited", NULL));
-      locks = gw_board_keys_dup_locks (gw_board_entry_get_keys (entry));
-      gw_editor_load_board (editor, gw_board_entry_get_board (entry), locks, GW_EDITOR_NEW,
+      own = gw_board_keys_copy (gw_board_entry_get_keys (entry));
+      gw_editor_load_board (editor, gw_board_entry_get_board (entry), own, GW_EDITOR_NEW,
                             _("New Board"));
     }
   else if (!gw_board_model_roll (self->board_model, &error))
@@ -423,6 +423,7 @@ restore_board (GwSession *self, GwWindowState *state)
   g_signal_connect_object (state, "failed", G_CALLBACK (state_failed_cb), self, G_CONNECT_SWAPPED);
   touch_on (self, self->board_model, "notify::board");
   touch_on (self, editor, "notify::locks");
+  touch_on (self, editor, "notify::placed");
   touch_on (self, self->board_model, "notify::rules");
   touch_on (self, history, "notify::position");
   touch_on (self, get_choice (self), "notify");
@@ -522,6 +523,13 @@ restore_marks (GwSession *self)
                          error);
     }
   marks_changed_cb (self);
+}
+
+static void
+placed_cb (GwSession *self)
+{
+  gw_lexicon_loader_set_placed (
+    self->loader, gw_editor_get_placed (gw_window_model_get_editor (self->window_model)));
 }
 
 static void
@@ -627,6 +635,8 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board_model, "notify::rules", G_CALLBACK (rules_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_window_model_get_editor (window_model), "notify::placed",
+                           G_CALLBACK (placed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_document (window_model), "describe",
                            G_CALLBACK (describe_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_document (window_model), "opened",

@@ -225,6 +225,7 @@ static const struct
   { "win.filter-words", { "<Control>f", NULL } },
   { "win.edit", { "<Control>e", NULL } },
   { "win.lock-tile", { "<Control>l", NULL } },
+  { "win.place-word", { "<Control>k", NULL } },
   { "win.what-if", { "<Control>i", NULL } },
   { "win.heat", { "<Control>h", NULL } },
   { "win.what-counts", { "<Control><Shift>l", NULL } },

@@ -66,8 +66,8 @@ static const struct
 /* Actions that only need a board. */
 static const char *const board_actions[] = {
   "copy-bibtex",         "copy-board",        "copy-citation", "copy-command", "lock-tile",
-  "mirror-horizontally", "mirror-vertically", "print",         "rotate-left",  "rotate-right",
-  "set-tile",            "shuffle",
+  "mirror-horizontally", "mirror-vertically", "place-word",    "print",        "rotate-left",
+  "rotate-right",        "set-tile",          "shuffle",
 };
 
 static GwWindowModel *
@@ -201,6 +201,13 @@ set_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_editor_set_cell (get_editor (user_data), at, &cell);
   gw_board_view_set_cell (get_view (user_data), at + 1);
   gtk_widget_grab_focus (GTK_WIDGET (get_view (user_data)));
+}
+
+static void
+place_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_object_set (get_window_model (user_data), "editing", TRUE, NULL);
+  gw_board_page_focus_place (GW_BOARD_ACTIONS (user_data)->page);
 }
 
 static void
@@ -462,6 +469,7 @@ static const GActionEntry entries[] = {
   { .name = "generate", .activate = generate_cb },
   { .name = "leave-mode", .activate = leave_mode_cb },
   { .name = "lock-tile", .activate = lock_tile_cb },
+  { .name = "place-word", .activate = place_word_cb },
   { .name = "mirror-horizontally", .activate = turn_cb },
   { .name = "mirror-vertically", .activate = turn_cb },
   { .name = "next-path", .activate = next_path_cb },

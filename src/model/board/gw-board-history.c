@@ -254,7 +254,7 @@ find (GwBoardHistory *self, GwBoard *board)
   return G_MAXUINT;
 }
 
-/* The entry that is shown has the locks that are shown. */
+/* The entry that is shown has the locks and the placed words that are shown. */
 static void
 locks_changed_cb (GwBoardHistory *self)
 {
@@ -262,7 +262,12 @@ locks_changed_cb (GwBoardHistory *self)
   GwBoardEntry *entry = get_entry (self, self->position);
 
   if (entry != NULL && board != NULL && gw_board_equal (entry->board, board))
-    gw_board_keys_set_locks (entry->keys, entry->board, gw_editor_get_locks (self->editor));
+    {
+      g_autofree char *placed = g_strjoinv (" ", (GStrv) gw_editor_get_placed (self->editor));
+
+      gw_board_keys_set_locks (entry->keys, entry->board, gw_editor_get_locks (self->editor));
+      gw_board_keys_set (entry->keys, GW_BOARD_KEY_PLACED, placed);
+    }
 }
 
 static void
@@ -372,6 +377,8 @@ gw_board_history_new (GwEditor *editor)
                            G_CALLBACK (board_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::locks", G_CALLBACK (locks_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::placed", G_CALLBACK (locks_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   board_changed_cb (self);
   return self;
 }
@@ -398,7 +405,7 @@ gboolean
 gw_board_history_go (GwBoardHistory *self, guint position)
 {
   GwBoardEntry *entry;
-  g_autoptr (GBytes) locks = NULL;
+  g_autoptr (GwBoardKeys) keys = NULL;
 
   g_return_val_if_fail (GW_IS_BOARD_HISTORY (self), FALSE);
 
@@ -411,8 +418,8 @@ gw_board_history_go (GwBoardHistory *self, guint position)
   /* Before the board changes: handlers of the new board ask for its position. */
   set_position (self, position);
   self->going = TRUE;
-  locks = gw_board_keys_dup_locks (entry->keys);
-  gw_editor_load_board (self->editor, entry->board, locks, GW_EDITOR_NEW, _ ("Go to Board"));
+  keys = gw_board_keys_copy (entry->keys); /* those of the entry follow the editor */
+  gw_editor_load_board (self->editor, entry->board, keys, GW_EDITOR_NEW, _ ("Go to Board"));
   self->going = FALSE;
   return TRUE;
 }

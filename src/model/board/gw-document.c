@@ -471,6 +471,8 @@ gw_document_new (GwBoardHistory *history)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_board_history_get_editor (history), "notify::locks",
                            G_CALLBACK (update_modified), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_board_history_get_editor (history), "notify::placed",
+                           G_CALLBACK (update_modified), self, G_CONNECT_SWAPPED);
   update_cb (self);
   return self;
 }
@@ -587,11 +589,10 @@ static void
 load_board (GwDocument *self, GFile *file, GBytes *text, GwBoard *board, const GwBoardKeys *keys,
             GwEditorChange change, const char *name)
 {
-  g_autoptr (GBytes) locks = gw_board_keys_dup_locks (keys);
   GwBoardEntry *entry;
 
   g_object_freeze_notify (G_OBJECT (self));
-  gw_editor_load_board (gw_board_history_get_editor (self->history), board, locks, change, name);
+  gw_editor_load_board (gw_board_history_get_editor (self->history), board, keys, change, name);
   entry = gw_board_history_get_current (self->history);
   gw_board_entry_set_keys (entry, keys);
   adopt (self, entry, file, text, board, keys);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-editor.h"
 
+#include "gw-sentence.h"
+#include "gw-word-paths.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -8,6 +11,7 @@ typedef struct
 {
   GwBoard *board; /* NULL for no board */
   GBytes *locks;  /* NULL for no board */
+  GStrv placed;
   const char *name; /* of the step to this state; interned */
 
   /* What the step does apart from the board; the function may be NULL. */
@@ -31,6 +35,7 @@ struct _GwEditor
   const char *undo_text; /* all three as they were last notified */
   const char *redo_text;
   GBytes *locks;
+  GStrv placed;
 };
 
 G_DEFINE_FINAL_TYPE (GwEditor, gw_editor, G_TYPE_OBJECT)
@@ -41,6 +46,7 @@ enum
   PROP_UNDO_TEXT,
   PROP_REDO_TEXT,
   PROP_LOCKS,
+  PROP_PLACED,
   N_PROPS
 };
 
@@ -53,15 +59,18 @@ state_free (gpointer data)
 
   g_clear_pointer (&state->board, gw_board_unref);
   g_clear_pointer (&state->locks, g_bytes_unref);
+  g_strfreev (state->placed);
   if (state->free_data != NULL)
     state->free_data (state->data);
   g_free (state);
 }
 
 static State *
-state_new (GwBoard *board, const guint8 *locks, const char *name)
+state_new (GwBoard *board, const guint8 *locks, GStrv placed, const char *name)
 {
   State *state = g_new0 (State, 1);
+
+  state->placed = placed;
 
   state->name = g_intern_string (name);
   if (board != NULL)
@@ -132,6 +141,12 @@ update (GwEditor *self)
       self->redo_text = redo;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REDO_TEXT]);
     }
+  if (!g_strv_equal ((const char *const *) state->placed, (const char *const *) self->placed))
+    {
+      g_strfreev (self->placed);
+      self->placed = g_strdupv (state->placed);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACED]);
+    }
   if (!same_locks (state->locks, self->locks))
     {
       g_clear_pointer (&self->locks, g_bytes_unref);
@@ -161,6 +176,38 @@ add_state (GwEditor *self, State *state)
     g_ptr_array_remove_index (self->states, 0);
   else
     self->current++;
+}
+
+static GArray *
+find_paths (GwEditor *self, GwBoard *board, const char *word, guint limit)
+{
+  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
+  const GwRules *rules = gw_board_model_get_rules (self->board_model);
+
+  return lexicon != NULL ? gw_word_paths_list (lexicon, board, rules, word, limit, NULL)
+                         : gw_paths_list (board, rules, word, limit, NULL);
+}
+
+/* Those of some placed words that are on a board. */
+static GStrv
+keep_placed (GwEditor *self, GwBoard *board, const char *const *placed)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; board != NULL && placed[i] != NULL; i++)
+    {
+      g_autoptr (GArray) paths = find_paths (self, board, placed[i], 1);
+
+      if (paths->len > 0)
+        g_strv_builder_add (words, placed[i]);
+    }
+  return g_strv_builder_end (words);
+}
+
+static GStrv
+keep_own_placed (GwEditor *self, GwBoard *board)
+{
+  return keep_placed (self, board, gw_editor_get_placed (self));
 }
 
 /* The first board is no step. */
@@ -205,20 +252,23 @@ board_changed_cb (GwEditor *self)
     return;
 
   self->change = GW_EDITOR_NEW;
-  add_board (self, state_new (board, keep_locks (self, board), _("New Board")));
+  add_board (self, state_new (board, keep_locks (self, board), keep_own_placed (self, board),
+                             _("New Board")));
   g_object_freeze_notify (G_OBJECT (self));
   update (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* Takes the placed words. */
 static gboolean
-push (GwEditor *self, GwEditorChange change, GwBoard *board, const guint8 *locks,
-      const char *name)
+push_placed (GwEditor *self, GwEditorChange change, GwBoard *board, const guint8 *locks,
+             GStrv placed, const char *name)
 {
   State *before = get_state (self);
-  State *state = state_new (board, locks, name);
+  State *state = state_new (board, locks, placed, name);
 
-  if (same_board (state->board, before->board) && same_locks (state->locks, before->locks))
+  if (same_board (state->board, before->board) && same_locks (state->locks, before->locks)
+      && g_strv_equal ((const char *const *) placed, (const char *const *) before->placed))
     {
       state_free (state);
       return FALSE;
@@ -230,6 +280,13 @@ push (GwEditor *self, GwEditorChange change, GwBoard *board, const guint8 *locks
   return TRUE;
 }
 
+static gboolean
+push (GwEditor *self, GwEditorChange change, GwBoard *board, const guint8 *locks,
+      const char *name)
+{
+  return push_placed (self, change, board, locks, keep_own_placed (self, board), name);
+}
+
 static void
 gw_editor_finalize (GObject *object)
 {
@@ -238,6 +295,7 @@ gw_editor_finalize (GObject *object)
   g_clear_object (&self->board_model);
   g_clear_pointer (&self->states, g_ptr_array_unref);
   g_clear_pointer (&self->locks, g_bytes_unref);
+  g_strfreev (self->placed);
 
   G_OBJECT_CLASS (gw_editor_parent_class)->finalize (object);
 }
@@ -258,6 +316,9 @@ gw_editor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
     case PROP_LOCKS:
       g_value_set_boxed (value, self->locks);
       break;
+    case PROP_PLACED:
+      g_value_set_boxed (value, self->placed);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -276,6 +337,7 @@ gw_editor_class_init (GwEditorClass *klass)
   properties[PROP_UNDO_TEXT] = g_param_spec_string ("undo-text", NULL, NULL, NULL, readable);
   properties[PROP_REDO_TEXT] = g_param_spec_string ("redo-text", NULL, NULL, NULL, readable);
   properties[PROP_LOCKS] = g_param_spec_boxed ("locks", NULL, NULL, G_TYPE_BYTES, readable);
+  properties[PROP_PLACED] = g_param_spec_boxed ("placed", NULL, NULL, G_TYPE_STRV, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -283,6 +345,7 @@ static void
 gw_editor_init (GwEditor *self)
 {
   self->states = g_ptr_array_new_with_free_func (state_free);
+  self->placed = g_new0 (char *, 1);
 }
 
 GwEditor *
@@ -291,7 +354,7 @@ gw_editor_new (GwBoardModel *board_model)
   GwEditor *self = g_object_new (GW_TYPE_EDITOR, NULL);
 
   self->board_model = g_object_ref (board_model);
-  g_ptr_array_add (self->states, state_new (gw_board_model_get_board (board_model), NULL, NULL));
+  g_ptr_array_add (self->states, state_new (gw_board_model_get_board (board_model), NULL, g_new0 (char *, 1), NULL));
   update (self);
   g_signal_connect_object (board_model, "notify::board", G_CALLBACK (board_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -357,7 +420,8 @@ gw_editor_add_step (GwEditor *self, const char *name, GwEditorStepFunc func, gpo
   g_return_val_if_fail (name != NULL, 0);
   g_return_val_if_fail (func != NULL, 0);
 
-  state = state_new (get_board (self), get_locks (self), name);
+  state = state_new (get_board (self), get_locks (self), g_strdupv (get_state (self)->placed),
+                     name);
   state->number = ++self->n_steps;
   state->func = func;
   state->data = data;
@@ -404,17 +468,105 @@ gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name)
 }
 
 gboolean
-gw_editor_load_board (GwEditor *self, GwBoard *board, GBytes *locks, GwEditorChange change,
-                      const char *name)
+gw_editor_load_board (GwEditor *self, GwBoard *board, const GwBoardKeys *keys,
+                      GwEditorChange change, const char *name)
 {
-  const gboolean fits
-    = locks != NULL && board != NULL && g_bytes_get_size (locks) == gw_board_get_n_cells (board);
+  g_autoptr (GBytes) locks = keys != NULL ? gw_board_keys_dup_locks (keys) : NULL;
+  GStrv placed;
+  gboolean fits;
 
   g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (board != NULL, FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  return push (self, change, board, fits ? g_bytes_get_data (locks, NULL) : NULL, name);
+  fits = locks != NULL && g_bytes_get_size (locks) == gw_board_get_n_cells (board);
+  placed = keys != NULL ? gw_board_keys_dup_words (keys, GW_BOARD_KEY_PLACED) : g_new0 (char *, 1);
+  return push_placed (self, change, board, fits ? g_bytes_get_data (locks, NULL) : NULL, placed,
+                      name);
+}
+
+const char *const *
+gw_editor_get_placed (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
+
+  return (const char *const *) get_state (self)->placed;
+}
+
+gboolean
+gw_editor_place (GwEditor *self, GwBoard *board, const guint8 *cells, guint n_cells,
+                 const char *word)
+{
+  guint8 locks[GW_BOARD_MAX_CELLS];
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) kept = NULL;
+  /* Translators: the name of a step that can be undone; %s is a word */
+  g_autofree char *name = gw_sentence_format (_ ("Place %s"), word);
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (board != NULL && get_board (self) != NULL, FALSE);
+  g_return_val_if_fail (gw_board_get_n_cells (board) == gw_board_get_n_cells (get_board (self)),
+                        FALSE);
+
+  memcpy (locks, get_locks (self), gw_board_get_n_cells (board));
+  for (guint i = 0; i < n_cells; i++)
+    locks[cells[i]] = TRUE;
+  kept = keep_own_placed (self, board);
+  for (guint i = 0; kept[i] != NULL; i++)
+    if (!g_str_equal (kept[i], word))
+      g_strv_builder_add (words, kept[i]);
+  g_strv_builder_add (words, word);
+  return push_placed (self, GW_EDITOR_EDITED, board, locks, g_strv_builder_end (words), name);
+}
+
+/* Marks the cells of a word: those of its first path over locked tiles only, if there is one. */
+static void
+mark_path (GwEditor *self, const char *word, guint8 *marked, guint8 mark)
+{
+  const guint8 *locks = get_locks (self);
+  g_autoptr (GArray) paths = find_paths (self, get_board (self), word, 100);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const GwPath *path = &g_array_index (paths, GwPath, i);
+      guint n_locked = 0;
+
+      for (guint k = 0; k < path->length; k++)
+        n_locked += locks[path->cells[k]];
+      if (n_locked < path->length)
+        continue;
+      for (guint k = 0; k < path->length; k++)
+        marked[path->cells[k]] = mark;
+      return;
+    }
+}
+
+gboolean
+gw_editor_forget_placed (GwEditor *self, const char *word)
+{
+  guint8 locks[GW_BOARD_MAX_CELLS];
+  guint8 own[GW_BOARD_MAX_CELLS] = { 0 };
+  g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
+  g_autofree char *name = gw_sentence_format (_ ("Unlock %s"), word);
+  GStrv placed;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  placed = get_state (self)->placed;
+  if (!g_strv_contains ((const char *const *) placed, word))
+    return FALSE;
+  mark_path (self, word, own, TRUE);
+  for (guint i = 0; placed[i] != NULL; i++)
+    if (!g_str_equal (placed[i], word))
+      {
+        mark_path (self, placed[i], own, FALSE);
+        g_strv_builder_add (others, placed[i]);
+      }
+  memcpy (locks, get_locks (self), gw_board_get_n_cells (get_board (self)));
+  for (guint i = 0; i < gw_board_get_n_cells (get_board (self)); i++)
+    locks[i] = locks[i] && !own[i];
+  return push_placed (self, GW_EDITOR_EDITED, get_board (self), locks,
+                      g_strv_builder_end (others), name);
 }
 
 static gboolean
@@ -481,6 +633,14 @@ gw_editor_set_locked (GwEditor *self, guint cell, gboolean locked)
   locks[cell] = locked;
   return push (self, GW_EDITOR_EDITED, get_board (self), locks,
                locked ? _ ("Lock Tile") : _ ("Unlock Tile"));
+}
+
+gboolean
+gw_editor_unlock_all (GwEditor *self)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  return push (self, GW_EDITOR_EDITED, get_board (self), NULL, _("Unlock All"));
 }
 
 gboolean

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-board-edit.h"
+#include "gw-board-keys.h"
 #include "gw-board-model.h"
 
 G_BEGIN_DECLS
@@ -56,6 +57,7 @@ gboolean gw_editor_get_locked (GwEditor *self, guint cell);
 gboolean gw_editor_get_any_locked (GwEditor *self);
 gboolean gw_editor_set_locked (GwEditor *self, guint cell, gboolean locked);
 gboolean gw_editor_toggle_locked (GwEditor *self, guint cell);
+gboolean gw_editor_unlock_all (GwEditor *self);
 
 /* These return whether something has changed, which is then one step. With a cell that is not on
  * the board nothing changes. */
@@ -70,10 +72,22 @@ gboolean gw_editor_resize (GwEditor *self, guint rows, guint cols);
 /* Shows another board; `name` is the name of the step. */
 gboolean gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name);
 
-/* Shows a board with its locks: one byte for each cell, or NULL for none. The first board of all is
- * no step. */
-gboolean gw_editor_load_board (GwEditor *self, GwBoard *board, GBytes *locks,
+/* Shows a board with the locks and the placed words of its keys, or without any (NULL). The first
+ * board of all is no step. */
+gboolean gw_editor_load_board (GwEditor *self, GwBoard *board, const GwBoardKeys *keys,
                                GwEditorChange change, const char *name);
+
+/* Words that were placed on the board: the property "placed" (GStrv). A change of the board leaves
+ * out those that are not on it any more. */
+const char *const *gw_editor_get_placed (GwEditor *self);
+
+/* Shows a board with a word in these cells, which are locked. */
+gboolean gw_editor_place (GwEditor *self, GwBoard *board, const guint8 *cells, guint n_cells,
+                          const char *word);
+
+/* The word counts like others from now on. Its tiles are unlocked, but for those of other placed
+ * words; the letters stay. */
+gboolean gw_editor_forget_placed (GwEditor *self, const char *word);
 
 /* The board as a template for a generator: if any cells are locked, all other tiles become free
  * cells. NULL without a board, or when it has no free cells then. */

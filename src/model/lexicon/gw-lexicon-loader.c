@@ -18,7 +18,8 @@ struct _GwLexiconLoader
   GwLexicon *base; /* as it was read, without marks */
   char *asked;     /* the id of the one that is being read, or was read last */
   char *current;   /* the id of the one on the board model */
-  GwMarkedWords *marked; /* as they are now */
+  GStrv placed;          /* on the board */
+  GwMarkedWords *marked; /* as they are now, without placed words */
   GwMarkedWords *asked_marked; /* those that the one that is being read is marked with */
   GwMarkedWords *current_marked; /* that have changed the current one; NULL when none has */
 
@@ -144,9 +145,10 @@ start (GwLexiconLoader *self, gint64 patience)
   if (again)
     spec.lexicon = self->base;
   g_clear_pointer (&self->asked_marked, gw_marked_words_unref);
-  self->asked_marked = gw_marked_words_ref (self->marked);
+  self->asked_marked = gw_marked_words_new (self->marks, self->school_safe,
+                                            (const char *const *) self->placed);
   spec.make = mark;
-  spec.data = gw_marked_words_ref (self->marked);
+  spec.data = gw_marked_words_ref (self->asked_marked);
   spec.free_data = (GDestroyNotify) gw_marked_words_unref;
   spec.free_made = (GDestroyNotify) gw_lexicon_unref;
   self->reading = gw_lexicon_reading_start (gw_lexicon_library_get_store (self->library), &spec,
@@ -173,7 +175,7 @@ static void
 marked_cb (GwLexiconLoader *self)
 {
   g_clear_pointer (&self->marked, gw_marked_words_unref);
-  self->marked = gw_marked_words_new (self->marks, self->school_safe);
+  self->marked = gw_marked_words_new (self->marks, self->school_safe, NULL);
   self->stale = TRUE;
   g_signal_emit (self, signals[MARKED], 0);
   if (self->asked != NULL)
@@ -206,6 +208,7 @@ gw_lexicon_loader_finalize (GObject *object)
   g_clear_pointer (&self->current_marked, gw_marked_words_unref);
   g_free (self->asked);
   g_free (self->current);
+  g_strfreev (self->placed);
 
   G_OBJECT_CLASS (gw_lexicon_loader_parent_class)->finalize (object);
 }
@@ -243,7 +246,7 @@ gw_lexicon_loader_class_init (GwLexiconLoaderClass *klass)
 static void
 gw_lexicon_loader_init (GwLexiconLoader *self)
 {
-  self->marked = gw_marked_words_new (NULL, FALSE);
+  self->marked = gw_marked_words_new (NULL, FALSE, NULL);
 }
 
 GwLexiconLoader *
@@ -283,6 +286,18 @@ gw_lexicon_loader_set_school_safe (GwLexiconLoader *self, gboolean school_safe)
     return;
   self->school_safe = school_safe;
   marked_cb (self);
+}
+
+void
+gw_lexicon_loader_set_placed (GwLexiconLoader *self, const char *const *words)
+{
+  g_return_if_fail (GW_IS_LEXICON_LOADER (self));
+
+  g_strfreev (self->placed);
+  self->placed = g_strdupv ((GStrv) words);
+  self->stale = TRUE;
+  if (self->asked != NULL)
+    start (self, 0);
 }
 
 GwLexiconLibrary *
@@ -373,7 +388,7 @@ gw_lexicon_loader_dup_school_safe_name (GwLexiconLoader *self)
 
   if (self->current == NULL)
     return NULL;
-  marked = gw_marked_words_new (self->marks, TRUE);
+  marked = gw_marked_words_new (self->marks, TRUE, (const char *const *) self->placed);
   return name_current (self, marked);
 }
 

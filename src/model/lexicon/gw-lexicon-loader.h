@@ -28,6 +28,9 @@ void gw_lexicon_loader_set_school_safe (GwLexiconLoader *self, gboolean school_s
 /* The words that always or never count, whatever the lexicon says; or NULL. */
 void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
 
+/* Words that count on this board only, whatever the lexicon says. */
+void gw_lexicon_loader_set_placed (GwLexiconLoader *self, const char *const *words);
+
 gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
 
 GwLexiconLibrary *gw_lexicon_loader_get_library (GwLexiconLoader *self);

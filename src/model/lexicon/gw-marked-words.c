@@ -3,6 +3,7 @@
 
 #include "gw-coarse-words.h"
 #include "gw-data.h"
+#include "gw-letters.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,14 +15,23 @@ struct _GwMarkedWords
 };
 
 GwMarkedWords *
-gw_marked_words_new (GwWordMarks *marks, gboolean school_safe)
+gw_marked_words_new (GwWordMarks *marks, gboolean school_safe, const char *const *placed)
 {
   GwMarkedWords *words = g_atomic_rc_box_new0 (GwMarkedWords);
+  g_autofree char *always
+    = marks != NULL ? gw_word_marks_dup_text (marks, GW_WORD_MARK_ALWAYS) : g_strdup ("");
+  GString *text = g_string_new (always);
+
+  for (guint i = 0; placed != NULL && placed[i] != NULL; i++)
+    {
+      g_autofree char *folded = gw_letters_fold (placed[i], -1);
+
+      g_string_append_printf (text, "%s\n", folded != NULL ? folded : placed[i]);
+    }
 
   words->never
     = marks != NULL ? gw_word_marks_dup_text (marks, GW_WORD_MARK_NEVER) : g_strdup ("");
-  words->always
-    = marks != NULL ? gw_word_marks_dup_text (marks, GW_WORD_MARK_ALWAYS) : g_strdup ("");
+  words->always = g_string_free (text, FALSE);
   words->school_safe = school_safe;
   return words;
 }

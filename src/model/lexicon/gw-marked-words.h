@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  * ref-counted. */
 typedef struct _GwMarkedWords GwMarkedWords;
 
-/* The marks may be NULL. School-safe: coarse words do not count, but for those that always do. */
-GwMarkedWords *gw_marked_words_new (GwWordMarks *marks, gboolean school_safe);
+/* The marks may be NULL, like further words that always count. School-safe: coarse words do not count, but for those that always do. */
+GwMarkedWords *gw_marked_words_new (GwWordMarks *marks, gboolean school_safe,
+                                    const char *const *placed);
 GwMarkedWords *gw_marked_words_ref (GwMarkedWords *words);
 void gw_marked_words_unref (GwMarkedWords *words);
 

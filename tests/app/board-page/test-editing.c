@@ -3,6 +3,7 @@
 /* A board as it is edited with the keyboard and the pointer. */
 #include "fixture.h"
 #include "gw-never-line.h"
+#include "gw-place-card.h"
 #include "gw-tile-popover.h"
 #include "painted.h"
 #include "pointer.h"
@@ -656,6 +657,76 @@ test_lock_key (Fixture *fixture, gconstpointer data)
   wait_until (!gw_editor_get_locked (fixture->editor, 1));
 }
 
+static GtkWidget *
+find_card (Fixture *fixture, const char *name)
+{
+  GtkWidget *card = fixture_find (GTK_WIDGET (fixture->window), GW_TYPE_PLACE_CARD);
+
+  return GTK_WIDGET (gtk_widget_get_template_child (card, G_OBJECT_TYPE (card), name));
+}
+
+static void
+wait_for_sentence (Fixture *fixture, const char *wanted)
+{
+  GtkLabel *label = GTK_LABEL (find_card (fixture, "sentence"));
+
+  wait_until (strstr (gtk_label_get_label (label), wanted) != NULL);
+}
+
+static gboolean
+has_word (GwBoardModel *board_model, const char *text)
+{
+  g_autoptr (GwWord) word
+    = gw_word_list_model_find (gw_board_model_get_words (board_model), text);
+
+  return word != NULL;
+}
+
+/* Two words are placed and locked, each in one step, with the keyboard alone. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *entry = GTK_EDITABLE (find_card (fixture, "entry"));
+  GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
+
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_e);
+  wait_until (!gw_board_view_get_editable (fixture->view));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_k);
+  wait_until (gw_board_view_get_editable (fixture->view));
+  keyboard_type ("cat");
+  wait_for_sentence (fixture, "Changes 2 tiles and shares C.");
+  keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Down);
+  keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Up);
+  g_assert_true (shows (fixture, "ABC/DEF/GHI"));
+  keyboard_press (GDK_KEY_Return);
+  wait_until (g_str_equal (gtk_editable_get_text (entry), ""));
+  g_assert_false (shows (fixture, "ABC/DEF/GHI"));
+  g_assert_true (gw_editor_get_any_locked (fixture->editor));
+  g_assert_cmpstr (gw_editor_get_placed (fixture->editor)[0], ==, "CAT");
+
+  /* What is placed counts, whatever the lexicon has. */
+  keyboard_type ("xqz catz");
+  wait_for_sentence (fixture, "Not among the words that count");
+  keyboard_press (GDK_KEY_Return);
+  wait_until (gw_board_model_get_solution (board_model) != NULL
+              && gw_editor_get_placed (fixture->editor)[1] != NULL);
+  wait_for_sentence (fixture, "1 word found no room.");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "xqz");
+  wait_until (has_word (board_model, "CATZ"));
+  gtk_editable_set_text (entry, "catcatcatcat");
+  wait_for_sentence (fixture, "12 letters, but only");
+  gtk_editable_set_text (entry, "4");
+  wait_for_sentence (fixture, "4 is not a letter");
+  gtk_editable_set_text (entry, "cat");
+  wait_for_sentence (fixture, "It is on the board already.");
+
+  gw_editor_undo (fixture->editor);
+  g_assert_null (gw_editor_get_placed (fixture->editor)[1]);
+  gw_editor_undo (fixture->editor);
+  g_assert_true (shows (fixture, "ABC/DEF/GHI"));
+  g_assert_false (gw_editor_get_any_locked (fixture->editor));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -685,6 +756,7 @@ main (int argc, char *argv[])
   ADD ("clipboard", test_clipboard);
   ADD ("clipboard-in", test_clipboard_in);
   ADD ("hebrew", test_hebrew);
+  ADD ("place", test_place);
   ADD ("close-while-pasting", test_close_while_pasting);
 
   status = g_test_run ();

@@ -480,6 +480,60 @@ test_marks (Fixture *fixture, gconstpointer data)
   folder_remove (folder);
 }
 
+static void
+check_placed (Fixture *fixture, const char *wanted)
+{
+  g_autofree char *words = g_strjoinv (" ", (GStrv) gw_editor_get_placed (fixture->editor));
+
+  g_assert_cmpstr (words, ==, wanted);
+}
+
+static gboolean
+place (Fixture *fixture, const char *text, const guint8 *cells, const char *word)
+{
+  g_autoptr (GwBoard) board = make_board (text);
+
+  return gw_editor_place (fixture->editor, board, cells, 3, word);
+}
+
+/* Letters, locks and word are one step; a word that a change breaks is none any more. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  static const guint8 row[] = { 0, 1, 2 }, column[] = { 0, 3, 6 };
+  GwEditor *editor = fixture->editor;
+
+  g_assert_true (place (fixture, "CAT/DEF/GHI", row, "CAT"));
+  g_assert_true (g_str_has_suffix (gw_editor_get_undo_text (editor), "CAT"));
+  g_assert_true (place (fixture, "CAT/OEF/GHI", column, "COG"));
+  check_placed (fixture, "CAT COG");
+  g_assert_true (gw_editor_get_locked (editor, 6));
+
+  /* The tile that both have stays locked. */
+  g_assert_true (gw_editor_forget_placed (editor, "CAT"));
+  g_assert_false (gw_editor_forget_placed (editor, "CAT"));
+  check_placed (fixture, "COG");
+  g_assert_true (gw_editor_get_locked (editor, 0));
+  g_assert_false (gw_editor_get_locked (editor, 1));
+  gw_editor_undo (editor);
+  check_placed (fixture, "CAT COG");
+  g_assert_true (gw_editor_get_locked (editor, 1));
+
+  type (fixture, 2, "B");
+  check_placed (fixture, "COG");
+  gw_editor_undo (editor);
+  check_placed (fixture, "CAT COG");
+  gw_editor_turn (editor, GW_TURN_LEFT);
+  check_placed (fixture, "CAT COG");
+  g_assert_true (gw_editor_unlock_all (editor));
+  g_assert_false (gw_editor_get_any_locked (editor));
+  set_board (fixture, "XYZ/XYZ");
+  check_placed (fixture, "");
+  while (gw_editor_undo (editor))
+    ;
+  check_placed (fixture, "");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -500,6 +554,7 @@ main (int argc, char *argv[])
   ADD ("steps", "AB/CD", test_steps);
   ADD ("marks", "AB/CD", test_marks);
   ADD ("many-steps", "ABC/DEF", test_many_steps);
+  ADD ("place", "ABC/DEF/GHI", test_place);
   g_test_add_func ("/editor/window-model", test_window_model);
 
   return g_test_run ();
