@@ -649,7 +649,7 @@ gw_boards_next (GwBoards *boards, GwBoardKeys **keys, GError **error)
   while (gw_boards_read (boards, &line, 1, TRUE) > 0)
     {
       gw_boards_parse (boards, &line);
-      if (keys != NULL)
+      if (keys != NULL && line.board != NULL)
         *keys = g_steal_pointer (&line.keys);
       g_clear_pointer (&line.keys, gw_board_keys_free);
       if (line.board != NULL)
