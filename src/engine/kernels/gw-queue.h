@@ -106,14 +106,14 @@ gw_queue_name_words (GwQueue *queue, gboolean with_cells)
   const GwQueueState *states = queue->states;
   const gsize n_hits = queue->n_hits;
 
-  for (gsize i = 0; with_cells && i < n_hits; i++)
-    queue->word_used[i] = states[queue->words[i]].used | queue->cells[queue->word_ends[i]].own[1];
   for (gsize i = 0; i < n_hits; i++)
     {
       const GwQueueState *state = &states[queue->words[i]];
-      const guint32 below = queue->cells[queue->word_ends[i]].below;
+      const GwQueueCell *end = &queue->cells[queue->word_ends[i]];
 
-      queue->words[i] = state->first_word + (guint32) __builtin_popcount (state->word & below);
+      if (with_cells)
+        queue->word_used[i] = state->used | end->own[1];
+      queue->words[i] = state->first_word + (guint32) __builtin_popcount (state->word & end->below);
     }
 }
 

@@ -91,19 +91,34 @@ gw_judge_queue_set_kernel (GwJudge *judge, const GwKernel *kernel)
     take_queue (judge, kernel);
 }
 
+/* Clears the marks of the words, or all if that is less to do. */
+static void
+clear_marks (const GwJudge *judge, const guint32 *words, guint n)
+{
+  const gsize length = GW_BITMAP_LENGTH (judge->plain->tree->n_words + 1);
+  guint64 *marks = judge->own_queue->marks;
+
+  if (n > length / 8)
+    {
+      memset (marks, 0, length * sizeof *marks);
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    marks[words[i] >> 6] = 0;
+}
+
 /* Marks the words of the taken board that have a path without the `cleared` cells. Returns what
  * they are worth. */
 static gint64
 mark_kept (GwJudge *judge, guint64 cleared)
 {
   const GwJudgeQueue *own = judge->own_queue;
+  const gboolean by_length = judge->plain->objective == GW_OBJECTIVE_LONGEST;
   const gint32 *worth = judge->plain->worth;
   const guint n_hits = own->n_hits;
   const guint32 *words = own->hit_words;
   const guint64 *used = own->hit_used;
   guint64 *marks = own->marks;
-  guint32 *found = judge->found;
-  guint n_found = 0;
   gint64 kept = 0;
 
   for (guint i = 0; i < n_hits; i++)
@@ -114,13 +129,11 @@ mark_kept (GwJudge *judge, guint64 cleared)
       const guint64 counts = is_kept & ~(before >> (word & 63));
 
       marks[word >> 6] = before | is_kept << (word & 63);
-      found[n_found] = word;
-      n_found += (guint) counts;
-      kept += worth[word] & -(gint64) counts;
+      if (by_length && counts != 0)
+        kept = gw_plain_add (judge->plain, kept, gw_plain_get_value (judge->plain, word));
+      kept += by_length ? 0 : worth[word] & -(gint64) counts;
     }
-  return judge->plain->objective == GW_OBJECTIVE_LONGEST
-           ? gw_plain_sum (judge->plain, found, n_found)
-           : kept;
+  return kept;
 }
 
 /* Counts the distinct words among the hits, but not those that are marked, nor words of the taken
@@ -148,8 +161,7 @@ count_words (GwJudge *judge, guint64 cleared)
       n_found += (guint) counts;
       value += worth[word] & -(gint64) counts;
     }
-  for (guint i = 0; i < queue->n_hits; i++)
-    marks[queue->words[i] >> 6] = 0;
+  clear_marks (judge, queue->words, queue->n_hits);
   judge->n_found = n_found;
   judge->value = judge->plain->objective == GW_OBJECTIVE_LONGEST
                    ? gw_plain_sum (judge->plain, found, n_found)
@@ -583,8 +595,7 @@ try_several (GwJudge *judge, const GwJudgeChanges *changes)
     return FALSE;
   kept = mark_kept (judge, changed);
   count_words (judge, 0);
-  for (guint i = 0; i < own->n_hits; i++)
-    own->marks[own->hit_words[i] >> 6] = 0;
+  clear_marks (judge, own->hit_words, own->n_hits);
   judge->value = gw_plain_add (judge->plain, kept, judge->value);
   return TRUE;
 }

@@ -14,7 +14,7 @@
  *
  * Shares and numbers were measured on 5×5 and 4×4 with ENABLE2K, and the optimum is flat: with half
  * or twice the proposals of a level, or swaps as half to three quarters of all, a best known board
- * takes as long. Fewer levels, colder ones or a harder rejection take two or three times as long. */
+ * takes as many. Fewer levels, colder ones or a harder rejection take two or three times as long. */
 #include "gw-island-private.h"
 
 #include <math.h>
@@ -27,8 +27,9 @@
 #define SPREAD 1.3
 
 /* Proposals on the coldest level in each sweep; a hotter one has fewer, by the square of the
- * temperature. */
-#define PROPOSALS 300
+ * temperature. While the hot end is looked for there are fewer at each temperature. */
+#define PROPOSALS 600
+#define PROPOSALS_WHILE_COOLING 300
 
 /* The share of its proposals that the hottest walker accepts. The hot end starts at the mean value of
  * some random boards, cools in steps down to that share, and is then adjusted after each sweep. */
@@ -242,7 +243,7 @@ count_proposals (const Tempering *tempering)
 {
   const double ratio = tempering->shares[0] / tempering->shares[tempering->level];
 
-  return tempering->is_settled ? (guint) (PROPOSALS * ratio * ratio) : PROPOSALS;
+  return tempering->is_settled ? (guint) (PROPOSALS * ratio * ratio) : PROPOSALS_WHILE_COOLING;
 }
 
 static void
