@@ -143,6 +143,7 @@ struct _GwBoardPage
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GwHistoryButton *history_button;
+  GMenu *recent_menu;
   GtkRevealer *edit_revealer;
   GwTilePopover *edit_popover;
   GtkOverlay *board_overlay;
@@ -525,6 +526,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, history_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_popover);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_overlay);
@@ -812,6 +814,14 @@ gw_board_page_get_make_bar (GwBoardPage *self)
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
   return self->make_bar;
+}
+
+GMenu *
+gw_board_page_get_recent_menu (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return self->recent_menu;
 }
 
 GwSummary *

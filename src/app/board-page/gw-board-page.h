@@ -39,6 +39,9 @@ void gw_board_page_show_welcome (GwBoardPage *self);
 /* FALSE if they were not shown. */
 gboolean gw_board_page_close_welcome (GwBoardPage *self);
 
+/* The submenu for files that were open; the window fills it. */
+GMenu *gw_board_page_get_recent_menu (GwBoardPage *self);
+
 GwSummary *gw_board_page_get_summary (GwBoardPage *self);
 
 G_END_DECLS

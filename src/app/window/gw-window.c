@@ -48,7 +48,6 @@ struct _GwWindow
   AdwViewSwitcher *switcher;
   GwTitleButton *title_button;
   AdwViewSwitcherBar *switcher_bar;
-  GMenu *recent_menu;
 
   /* owned */
   GwSession *session;
@@ -562,7 +561,8 @@ update_title_cb (GwWindow *self)
 static void
 update_recent_cb (GwWindow *self)
 {
-  gw_board_files_fill_recent (self->recent_menu, "win.open-recent");
+  gw_board_files_fill_recent (gw_board_page_get_recent_menu (self->board_page),
+                              "win.open-recent");
 }
 
 static void
@@ -716,7 +716,6 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWindow, ignore_button);
   gtk_widget_class_bind_template_child_full (widget_class, "pages", FALSE,
                                              G_STRUCT_OFFSET (GwWindow, stack));
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, reload_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, center_place);

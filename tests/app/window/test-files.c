@@ -378,8 +378,7 @@ test_recent (Fixture *fixture, gconstpointer data)
   GtkRecentManager *manager = gtk_recent_manager_get_default ();
   g_autofree char *uri = g_file_get_uri (fixture->file);
   GMenuModel *menu
-    = G_MENU_MODEL (gtk_widget_get_template_child (GTK_WIDGET (fixture->window), GW_TYPE_WINDOW,
-                                                   "recent_menu"));
+    = G_MENU_MODEL (gw_board_page_get_recent_menu (fixture_get_board_page (fixture->window)));
   g_autofree char *label = NULL;
   g_autofree char *target = NULL;
 

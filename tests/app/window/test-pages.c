@@ -231,6 +231,80 @@ test_narrow_window (void)
   fixture_close (window);
 }
 
+/* Adds what a menu does to a text, a line for each item. */
+static void
+list_actions (GMenuModel *menu, GString *actions)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autofree char *action = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+      if (action != NULL)
+        g_string_append_printf (actions, "%s\n", action);
+      if (section != NULL)
+        list_actions (section, actions);
+      if (submenu != NULL)
+        list_actions (submenu, actions);
+    }
+}
+
+static GtkWidget *
+find_menu_button (GtkWidget *widget, const char *tooltip)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_MENU_BUTTON (widget)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_menu_button (child, tooltip);
+  return found;
+}
+
+static void
+check_menu (GwWindow *window, const char *tooltip, const char *expected)
+{
+  GtkWidget *button = find_menu_button (GTK_WIDGET (window), tooltip);
+  g_autoptr (GString) actions = g_string_new (NULL);
+
+  g_assert_nonnull (button);
+  list_actions (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), actions);
+  g_assert_cmpstr (actions->str, ==, expected);
+}
+
+/* The main menu is about the program and its files; what is about the board is above the board. */
+static void
+test_menus (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwBoardPage *page = fixture_get_board_page (window);
+  GtkWidget *button;
+
+  g_menu_remove_all (gw_board_page_get_recent_menu (page));
+  check_menu (window, "Main Menu",
+              "app.new-window\nwin.open\nwin.save\nwin.export\nwin.dice\napp.preferences\n"
+              "win.show-help-overlay\napp.help\napp.about\n");
+  check_menu (window, "Board Menu",
+              "win.copy-board\nwin.paste-board\nwin.save-as\nwin.print\nwin.copy-command\n"
+              "win.copy-citation\nwin.copy-bibtex\nwin.save-words\nwin.copy-words\n");
+
+  /* The words are hidden and shown beside it. */
+  button = fixture_find_button (GTK_WIDGET (page), "win.show-words");
+  g_assert_true (get_boolean (page, "words-shown"));
+  g_signal_emit_by_name (button, "clicked");
+  wait_until (!get_boolean (page, "words-shown"));
+  g_signal_emit_by_name (button, "clicked");
+  wait_until (get_boolean (page, "words-shown"));
+  g_assert_nonnull (
+    fixture_find_button (GTK_WIDGET (fixture_lexicon_page (window)), "win.marked-words"));
+  fixture_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -240,6 +314,7 @@ main (int argc, char *argv[])
   g_object_unref (fixture_reset ());
   application = fixture_start ();
 
+  g_test_add_func ("/pages/menus", test_menus);
   g_test_add_func ("/pages/narrow-layout", test_narrow_layout);
   g_test_add_func ("/pages/narrow-window", test_narrow_window);
   g_test_add_func ("/pages/on-demand", test_on_demand);
