@@ -17,15 +17,15 @@
  * microseconds it may take, the target, and the island. */
 #define TASK_TYPE "(sttxxv)"
 
-/* Whether the island reached the target, the last milestone it came to in this task, or 0, the
- * island, and its generations. */
+/* Whether the island reached the target, the last milestone it came to or made for in this task,
+ * or 0, the island, and its generations. */
 #define RESULT_TYPE "(btva(txd))"
 
 /* An island as the leader sees it. */
 typedef struct
 {
   GVariant *before;    /* at the begin of the stretch; NULL when it cannot go too far */
-  guint64 milestone;   /* the last one that it came to in this stretch, or 0 */
+  guint64 milestone;   /* the last one that it made for in this stretch, or 0 */
   GArray *generations; /* of this stretch, when it can go too far */
 } Island;
 
@@ -145,12 +145,14 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
   while (!reached && gw_search_get_evaluations (search) < MIN (end, share)
          && !gw_search_is_waiting (search, 0) && g_get_monotonic_time () - begin < time)
     {
+      const guint64 before = gw_search_get_evaluations (search);
       const guint64 next = gw_search_get_milestone (search, share);
+      const gboolean goes_on = gw_search_run_round (search, share, 1, stop);
 
-      if (!gw_search_run_round (search, share, 1, stop)
-          || gw_search_get_evaluations (search) < MIN (next, share))
+      if (gw_search_get_evaluations (search) > before)
+        milestone = next;
+      if (!goes_on || gw_search_get_evaluations (search) < MIN (next, share))
         break;
-      milestone = next;
       reached = gw_search_get_worth (search) >= target || gw_search_is_complete (search);
     }
   result = g_variant_ref_sink (make_result (search, reached, milestone));
