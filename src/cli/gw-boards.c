@@ -143,7 +143,7 @@ read_more (LineStream *self, GCancellable *cancellable, GError **error)
       self->number++;
       self->position = self->buffer->len;
       self->skips = TRUE;
-      return check_line (NULL, kept, self->name, self->number, error);
+      return check_line ("", kept, self->name, self->number, error);
     }
   g_byte_array_remove_range (self->buffer, 0, (guint) self->position);
   self->position = 0;
