@@ -25,42 +25,40 @@ set_letters (GwQueue *queue)
     }
 }
 
-static G_ALWAYS_INLINE inline Four
-load (const guint32 *numbers)
+/* Vectors are passed by address: not every processor can return one in a register. */
+static G_ALWAYS_INLINE inline void
+repeat (Four *four, guint32 number)
 {
-  Four four;
-
-  memcpy (&four, numbers, sizeof four);
-  return four;
+  *four = (Four){ number, number, number, number };
 }
 
-static G_ALWAYS_INLINE inline Four
-repeat (guint32 number)
-{
-  return (Four){ number, number, number, number };
-}
-
-/* The four neighbors from `first` on to which a path goes on, as bits of the one or the other of
- * the numbers; those at which a word ends, eight bits higher. */
-static G_ALWAYS_INLINE inline Four
-ask (const GwQueueCell *cell, guint first, const GwNode32 *node, guint64 used)
+/* Adds the four neighbors from `first` on to which a path goes on, as bits of the one or the other
+ * of the numbers, and those at which a word ends, eight bits higher. */
+static G_ALWAYS_INLINE inline void
+ask (const GwQueueCell *cell, guint first, const GwNode32 *node, guint64 used, Four *passed)
 {
   const Four bits = (Four){ 1, 2, 4, 8 } << first;
-  const Four letters = load (cell->letters + first);
-  const Four taken = (load (cell->low + first) & repeat ((guint32) used))
-                     | (load (cell->high + first) & repeat ((guint32) (used >> 32)));
-  const Four is_free = (Four) (taken == 0);
-  const Four cannot = (Four) ((letters & repeat (node->child)) == 0);
-  const Four no_word = (Four) ((letters & repeat (node->word)) == 0);
+  Four letters, low, high, used_low, used_high, child, word, is_taken, cannot, no_word;
 
-  return is_free & ((~cannot & bits) | (~no_word & (bits << 8)));
+  memcpy (&letters, cell->letters + first, sizeof letters);
+  memcpy (&low, cell->low + first, sizeof low);
+  memcpy (&high, cell->high + first, sizeof high);
+  repeat (&used_low, (guint32) used);
+  repeat (&used_high, (guint32) (used >> 32));
+  repeat (&child, node->child);
+  repeat (&word, node->word);
+  is_taken = (low & used_low) | (high & used_high);
+  cannot = (Four) ((letters & child) == 0);
+  no_word = (Four) ((letters & word) == 0);
+  *passed |= (Four) (is_taken == 0) & ((~cannot & bits) | (~no_word & (bits << 8)));
 }
 
 static G_ALWAYS_INLINE inline void
 store_8_times (guint32 *place, guint32 number)
 {
-  const Four four = repeat (number);
+  Four four;
 
+  repeat (&four, number);
   memcpy (place, &four, sizeof four);
   memcpy (place + 4, &four, sizeof four);
 }
@@ -87,7 +85,7 @@ walk (GwQueue *queue, gboolean with_cells)
                         + (guint32) __builtin_popcount (parent->child & cell->below)];
       const guint64 used = parent->used | cell->own[1];
       guint64 passed[2];
-      Four both;
+      Four all = { 0 };
       guint go_on, end;
 
       if (G_UNLIKELY (n_paths > GW_QUEUE_STATES))
@@ -96,8 +94,9 @@ walk (GwQueue *queue, gboolean with_cells)
         node->child, node->word, used, node->first_child, node->first_word,
       };
 
-      both = ask (cell, 0, node, used) | ask (cell, 4, node, used);
-      memcpy (passed, &both, sizeof passed);
+      ask (cell, 0, node, used, &all);
+      ask (cell, 4, node, used, &all);
+      memcpy (passed, &all, sizeof passed);
       passed[0] |= passed[1];
       passed[0] |= passed[0] >> 32;
       go_on = passed[0] & 0xff;
