@@ -175,9 +175,9 @@ class Session:
         """What each window says of its runs. Newer versions of the toolkit show a screen reader only
         the page that is seen; older ones show all, which are looked at once."""
         found = {}
-        for key in ('ctrl+2', 'ctrl+3'):
+        for key in ('ctrl+4', 'ctrl+3'):
             self.press(key)
-            if key == 'ctrl+2' and black_box.shows_all_pages(
+            if key == 'ctrl+4' and black_box.shows_all_pages(
                     black_box.find_application(self.pid)):
                 continue
             for i, frame in enumerate(self.list_frames()):

@@ -104,7 +104,7 @@ def go_to_page(frame):
         table = black_box.await_value(lambda: black_box.find(frame, 'list', 'Runs'), 10)
         if table:
             return table
-    sys.exit('waited in vain for the page Search')
+    sys.exit('waited in vain for the page Best Boards')
 
 
 def list_rows(table):

@@ -24,11 +24,12 @@ black_box = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(black_box)
 
 # What shows that a page is there: something that is on no other.
-PAGES = {'1': 'Generate', '2': 'Run Survey', '3': 'Best Board', '4': 'Compare',
-         '5': 'Look a word up in this lexicon'}
-RUNS = [('2', 'survey', '^The survey (was stopped|is paused|finished)$'),
-        ('4', 'comparison', '^The comparison has ended$')]
+PAGES = {'1': 'Generate', '2': 'Look a word up in this lexicon', '3': 'Best Board',
+         '4': 'Run Survey', 'Ways to Solve': 'Compare', 'Ways to Make Boards': 'Run Survey'}
+RUNS = [('Ways to Make Boards', 'survey', '^The survey (was stopped|is paused|finished)$'),
+        ('Ways to Solve', 'comparison', '^The comparison has ended$')]
 CLASS = re.compile(r'(Gtk|Gw|Adw|Gizmo)[A-Z]\w*$')
+BUTTONS = (*black_box.BUTTON, 'toggle button')
 FOLDED = 'AdwGizmo'  # the shield of a flap, which is never shown where it is not folded
 
 
@@ -85,14 +86,39 @@ def has_child_named(frame, name, order=iter):
     return any(a.get_name() == name and is_shown(a) for a in walk(frame, order))
 
 
+def press_switch(frame, name):
+    """A button that is pressed so goes down a moment later."""
+    button = black_box.wait_for(f'the button {name}', lambda: next((
+        a for a in walk(frame) if a.get_role_name() in BUTTONS and a.get_name() == name), None))
+
+    def is_down():
+        button.clear_cache()
+        states = button.get_state_set()
+        return any(states.contains(state)
+                   for state in (Atspi.StateType.PRESSED, Atspi.StateType.CHECKED))
+    button.do_action(0)
+    black_box.wait_for(f'{name} to be shown', is_down)
+
+
+def go_to_page(frame, key):
+    """By its key, or by the name of its half of the switch on the page that is shown. A key that
+    the window was not ready for is lost."""
+    for _ in range(12):
+        if len(key) == 1:
+            black_box.press('ctrl+' + key)
+        else:
+            press_switch(frame, key)
+        if black_box.await_value(lambda: has_child_named(frame, PAGES[key], reversed),
+                                 black_box.PATIENCE / 12):
+            return
+    sys.exit(f'waited in vain for page {key}')
+
+
 def check_pages(frame):
     """Looks at each page, and then at the names on all of them, which takes a while. What a page
     has shown keeps its place when it is left."""
-    for key, name in PAGES.items():
-        black_box.press('ctrl+' + key)
-        # The page that was made last comes last.
-        black_box.wait_for(f'page {key}', lambda wanted=name: has_child_named(
-            frame, wanted, reversed))
+    for key in PAGES:
+        go_to_page(frame, key)
     faults = black_box.wait_for('a look at the pages', lambda: (check_names(frame),))[0]
     if faults:
         sys.exit('\n'.join(faults))
@@ -145,9 +171,7 @@ def main(program):
         # Runs that are stopped. A look at the window may take longer than the run, so nothing is
         # looked for between the keys; what was over before the second one has ended as well.
         for key, what, pattern in RUNS:
-            black_box.press('ctrl+' + key)
-            black_box.wait_for(f'page {key}', lambda wanted=PAGES[key]: has_child_named(
-                frame, wanted))
+            go_to_page(frame, key)
             black_box.press('ctrl+Return')
             black_box.press('ctrl+period')
             expect(focus, frame, f'the end of a {what}', pattern)

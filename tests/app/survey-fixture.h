@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The page Generators, and surveys that are run on it. */
+/* The page with ways to make boards, and surveys that are run on it. */
 #include "fixture.h"
 
 #include "gw-chart.h"

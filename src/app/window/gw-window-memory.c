@@ -9,7 +9,7 @@ struct _GwWindowMemory
 
   /* borrowed */
   GtkWindow *window; /* it owns this */
-  AdwViewStack *stack;
+  GwWindowPages *pages;
 
   /* owned */
   GwSession *session;
@@ -68,12 +68,15 @@ restore_modes (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
 }
 
 static void
-restore_page (GwWindowMemory *self, GwWindowPages *pages, GKeyFile *values)
+restore_page (GwWindowMemory *self, GKeyFile *values)
 {
   g_autofree char *page = g_key_file_get_string (values, GROUP, "Page", NULL);
+  g_autofree char *study = g_key_file_get_string (values, GROUP, "Study", NULL);
 
-  if (page != NULL && adw_view_stack_get_child_by_name (self->stack, page) != NULL)
-    gw_window_pages_show (pages, page);
+  if (study != NULL)
+    gw_window_pages_set_study (self->pages, study);
+  if (page != NULL && gw_window_pages_has (self->pages, page))
+    gw_window_pages_show (self->pages, page);
 }
 
 static void
@@ -81,15 +84,14 @@ collect_cb (GwWindowMemory *self)
 {
   GKeyFile *values = gw_window_state_get_values (self->state);
   GwWindowModel *window_model = gw_session_get_window_model (self->session);
-  const char *page = adw_view_stack_get_visible_child_name (self->stack);
   int width, height;
 
   gtk_window_get_default_size (self->window, &width, &height);
   g_key_file_set_integer (values, GROUP, "Width", width);
   g_key_file_set_integer (values, GROUP, "Height", height);
   g_key_file_set_integer (values, GROUP, "Maximized", gtk_window_is_maximized (self->window));
-  if (page != NULL)
-    g_key_file_set_string (values, GROUP, "Page", page);
+  g_key_file_set_string (values, GROUP, "Page", gw_window_pages_get_visible_name (self->pages));
+  g_key_file_set_string (values, GROUP, "Study", gw_window_pages_get_study (self->pages));
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       gboolean on;
@@ -119,7 +121,7 @@ gw_window_memory_close (GwWindowMemory *self, gboolean forget)
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (self->window));
 
   /* Taking the window apart must not count as a change. */
-  g_signal_handlers_disconnect_by_func (self->stack, gw_window_state_touch, self->state);
+  g_signal_handlers_disconnect_by_func (self->pages, gw_window_state_touch, self->state);
   g_signal_handlers_disconnect_by_func (self->window, gw_window_state_touch, self->state);
   g_signal_handlers_disconnect_by_func (gw_session_get_window_model (self->session),
                                         gw_window_state_touch, self->state);
@@ -152,22 +154,22 @@ gw_window_memory_init (GwWindowMemory *self)
 }
 
 GwWindowMemory *
-gw_window_memory_new (GtkWindow *window, AdwViewStack *stack, GwWindowPages *pages,
-                      GwSession *session, GwWindowState *state)
+gw_window_memory_new (GtkWindow *window, GwWindowPages *pages, GwSession *session,
+                      GwWindowState *state)
 {
   GwWindowMemory *self = g_object_new (GW_TYPE_WINDOW_MEMORY, NULL);
   GSettings *settings = gw_session_get_settings (session);
   GKeyFile *values = gw_window_state_get_values (state);
 
   self->window = window;
-  self->stack = stack;
+  self->pages = pages;
   self->session = g_object_ref (session);
   self->state = g_object_ref (state);
   restore_size (self, values, settings);
   restore_modes (self, values, settings);
-  restore_page (self, pages, values);
+  restore_page (self, values);
   g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
-  touch_on (self, stack, "notify::visible-child");
+  touch_on (self, pages, "notify::visible-name");
   touch_on (self, window, "notify::default-width");
   touch_on (self, window, "notify::default-height");
   touch_on (self, window, "notify::maximized");

@@ -14,9 +14,8 @@ G_DECLARE_FINAL_TYPE (GwWindowMemory, gw_window_memory, GW, WINDOW_MEMORY, GObje
 
 /* Restores the window from its state, or else from the settings, and keeps the state up to date
  * from then on. */
-GwWindowMemory *gw_window_memory_new (GtkWindow *window, AdwViewStack *stack,
-                                      GwWindowPages *pages, GwSession *session,
-                                      GwWindowState *state);
+GwWindowMemory *gw_window_memory_new (GtkWindow *window, GwWindowPages *pages,
+                                      GwSession *session, GwWindowState *state);
 
 /* To be called when the window closes: the next new window will be like it. With `forget` it is not
  * restored itself. */

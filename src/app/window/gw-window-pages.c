@@ -15,6 +15,7 @@ struct _GwWindowPages
   /* borrowed, until the window is disposed */
   GActionMap *actions;
   AdwViewStack *stack;
+  GtkStack *studies; /* the pages that share a place of the stack */
 
   /* owned */
   GwSession *session;
@@ -28,35 +29,53 @@ static guint verbs_changed_signal;
 
 static void update_verbs (GwWindowPages *self);
 
-typedef struct
+enum
 {
-  const char *name;
-  const char *purpose;      /* in a line */
-  GType (*get_type) (void); /* of a GwPage; NULL for the board, which is always there */
-} Kind;
-
-static const Kind board = { "board", N_ ("One Board and All Its Words"), NULL };
-
-/* Those that are made when they are needed. */
-static const Kind kinds[] = {
-  { "generators", N_ ("Compare Ways of Making Boards"), gw_generators_page_get_type },
-  { "search", N_ ("Search for the Best Board There Is"), gw_search_page_get_type },
-  { "analysis", N_ ("Measure How Long Solving a Board Takes"), gw_analysis_page_get_type },
-  { "lexicon", N_ ("Choose, Import and Browse Word Lists"), gw_lexicon_page_get_type },
+  PROP_VISIBLE_NAME = 1,
+  N_PROPERTIES
 };
 
-/* Explains a button of a switcher, if it is the one for this page. */
-static void
-explain_button (GwWindowPages *self, GtkWidget *button, const char *label, const Kind *kind)
+static GParamSpec *properties[N_PROPERTIES];
+
+#define BOARD "board" /* which is always there */
+#define STUDIES "studies"
+
+/* What is chosen in the header bar. */
+static const struct
 {
-  GtkWidget *page = adw_view_stack_get_child_by_name (self->stack, kind->name);
+  const char *name;
+  const char *purpose; /* in a line */
+} places[] = {
+  { BOARD, N_ ("One Board and All Its Words") },
+  { "lexicon", N_ ("Choose, Import and Browse Word Lists") },
+  { "search", N_ ("Search for the Best Board There Is") },
+  { STUDIES, N_ ("Compare Ways of Making and of Solving Boards") },
+};
+
+/* The pages that are made when they are needed. */
+static const struct
+{
+  const char *name;
+  GType (*get_type) (void); /* of a GwPage */
+} kinds[] = {
+  { "lexicon", gw_lexicon_page_get_type },
+  { "search", gw_search_page_get_type },
+  { "generators", gw_generators_page_get_type },
+  { "analysis", gw_analysis_page_get_type },
+};
+
+/* Explains a button of a switcher, if it is the one for this place. */
+static void
+explain_button (GwWindowPages *self, GtkWidget *button, const char *label, guint i)
+{
+  GtkWidget *page = adw_view_stack_get_child_by_name (self->stack, places[i].name);
 
   if (g_strcmp0 (label, adw_view_stack_page_get_title (
                           adw_view_stack_get_page (self->stack, page))) != 0)
     return;
-  gtk_widget_set_tooltip_text (button, _ (kind->purpose));
+  gtk_widget_set_tooltip_text (button, _ (places[i].purpose));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _ (kind->purpose), -1);
+                                  _ (places[i].purpose), -1);
 }
 
 /* A switcher makes a toggle button for each page and leaves it without a tooltip. */
@@ -70,17 +89,25 @@ explain_buttons (GwWindowPages *self, GtkWidget *widget)
 
       if (GTK_IS_TOGGLE_BUTTON (child))
         g_object_get (child, "label", &label, NULL);
-      explain_button (self, child, label, &board);
-      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-        explain_button (self, child, label, &kinds[i]);
+      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+        explain_button (self, child, label, i);
       explain_buttons (self, child);
     }
+}
+
+static gboolean
+is_study (GwWindowPages *self, const char *name)
+{
+  return gtk_stack_get_child_by_name (self->studies, name) != NULL;
 }
 
 static AdwBin *
 get_place (GwWindowPages *self, guint kind)
 {
-  return ADW_BIN (adw_view_stack_get_child_by_name (self->stack, kinds[kind].name));
+  const char *name = kinds[kind].name;
+
+  return ADW_BIN (is_study (self, name) ? gtk_stack_get_child_by_name (self->studies, name)
+                                        : adw_view_stack_get_child_by_name (self->stack, name));
 }
 
 static gboolean
@@ -127,8 +154,58 @@ gw_window_pages_get (GwWindowPages *self, const char *name)
 void
 gw_window_pages_show (GwWindowPages *self, const char *name)
 {
+  if (is_study (self, name))
+    gtk_stack_set_visible_child_name (self->studies, name);
   gw_window_pages_get (self, name);
-  adw_view_stack_set_visible_child_name (self->stack, name);
+  adw_view_stack_set_visible_child_name (self->stack, is_study (self, name) ? STUDIES : name);
+}
+
+gboolean
+gw_window_pages_has (GwWindowPages *self, const char *name)
+{
+  g_return_val_if_fail (GW_IS_WINDOW_PAGES (self), FALSE);
+
+  return is_study (self, name) || adw_view_stack_get_child_by_name (self->stack, name) != NULL;
+}
+
+const char *
+gw_window_pages_get_visible_name (GwWindowPages *self)
+{
+  const char *name;
+
+  g_return_val_if_fail (GW_IS_WINDOW_PAGES (self), NULL);
+
+  name = adw_view_stack_get_visible_child_name (self->stack);
+  return g_strcmp0 (name, STUDIES) == 0 ? gw_window_pages_get_study (self) : name;
+}
+
+const char *
+gw_window_pages_get_study (GwWindowPages *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW_PAGES (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->studies);
+}
+
+void
+gw_window_pages_set_study (GwWindowPages *self, const char *name)
+{
+  g_return_if_fail (GW_IS_WINDOW_PAGES (self));
+
+  if (is_study (self, name))
+    gtk_stack_set_visible_child_name (self->studies, name);
+}
+
+const char *
+gw_window_pages_find (GwWindowPages *self, GtkWidget *widget)
+{
+  g_return_val_if_fail (GW_IS_WINDOW_PAGES (self), BOARD);
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), BOARD);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (gtk_widget_is_ancestor (widget, GTK_WIDGET (get_place (self, i))))
+      return kinds[i].name;
+  return BOARD;
 }
 
 /* The action of the board page, so that one key stops what is shown. */
@@ -149,17 +226,18 @@ static const struct
 static GwPage *
 peek_visible (GwWindowPages *self)
 {
-  GtkWidget *place = adw_view_stack_get_visible_child (self->stack);
+  const char *name = gw_window_pages_get_visible_name (self);
 
-  return place != NULL && ADW_IS_BIN (place) && GW_IS_PAGE (adw_bin_get_child (ADW_BIN (place)))
-           ? GW_PAGE (adw_bin_get_child (ADW_BIN (place)))
-           : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (kinds[i].name, name) == 0)
+      return (GwPage *) adw_bin_get_child (get_place (self, i));
+  return NULL;
 }
 
 static gboolean
 shows_board (GwWindowPages *self)
 {
-  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), board.name) == 0;
+  return g_strcmp0 (gw_window_pages_get_visible_name (self), BOARD) == 0;
 }
 
 GwPageVerbs
@@ -206,7 +284,7 @@ show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GwWindowPages *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
 
-  if (adw_view_stack_get_child_by_name (self->stack, name) != NULL)
+  if (gw_window_pages_has (self, name))
     gw_window_pages_show (self, name);
 }
 
@@ -214,7 +292,7 @@ static const GActionEntry entries[] = {
   { .name = "run-resume", .activate = verb_cb },
   { .name = "run-start", .activate = verb_cb },
   { .name = "run-stop", .activate = verb_cb },
-  { .name = "show-page", .activate = show_page_cb, .parameter_type = "s" },
+  { .name = "show-page", .activate = show_page_cb, .parameter_type = "s", .state = "''" },
 };
 
 /* Enables the forwarded actions. */
@@ -232,13 +310,29 @@ update_verbs (GwWindowPages *self)
   g_signal_emit (self, verbs_changed_signal, 0);
 }
 
-/* The stack moves the focus into a page when it maps it, so the page must exist by then. */
+static void
+shown_cb (GwWindowPages *self)
+{
+  GAction *action = g_action_map_lookup_action (self->actions, "show-page");
+  const char *name = gw_window_pages_get_visible_name (self);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
+  update_verbs (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VISIBLE_NAME]);
+}
+
+/* The stack moves the focus into a page when it maps it, so the page must exist by then. The focus
+ * goes to a study, not to the switch above it. */
 static void
 place_mapped_cb (AdwBin *place, GwWindowPages *self)
 {
+  GtkWidget *studies = GTK_WIDGET (self->studies);
+
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (get_place (self, i) == place)
       get_page (self, i);
+  if (gtk_widget_is_ancestor (GTK_WIDGET (place), studies))
+    gtk_widget_set_focus_child (gtk_widget_get_parent (studies), studies);
 }
 
 /* Makes one page at a time, in two steps, so that the user never has to wait long: constructing a
@@ -296,9 +390,25 @@ gw_window_pages_dispose (GObject *object)
 }
 
 static void
+gw_window_pages_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_VISIBLE_NAME)
+    g_value_set_string (value, gw_window_pages_get_visible_name (GW_WINDOW_PAGES (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
 gw_window_pages_class_init (GwWindowPagesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = gw_window_pages_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = gw_window_pages_dispose;
+  object_class->get_property = gw_window_pages_get_property;
+
+  properties[PROP_VISIBLE_NAME] = g_param_spec_string (
+    "visible-name", NULL, NULL, BOARD, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   verbs_changed_signal = g_signal_new ("verbs-changed", G_TYPE_FROM_CLASS (klass),
                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -310,20 +420,24 @@ gw_window_pages_init (GwWindowPages *self)
 }
 
 GwWindowPages *
-gw_window_pages_new (GtkApplicationWindow *window, AdwViewStack *stack, GwSession *session)
+gw_window_pages_new (GtkApplicationWindow *window, AdwViewStack *stack, GtkStack *studies,
+                     GwSession *session)
 {
   GwWindowPages *self = g_object_new (GW_TYPE_WINDOW_PAGES, NULL);
 
   self->actions = G_ACTION_MAP (window);
   self->stack = stack;
+  self->studies = studies;
   self->session = g_object_ref (session);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_signal_connect_object (get_place (self, i), "map", G_CALLBACK (place_mapped_cb), self, 0);
-  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (update_verbs), self,
-                           G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (self->actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (shown_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (studies, "notify::visible-child", G_CALLBACK (shown_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "action-enabled-changed::" STOP, G_CALLBACK (update_verbs), self,
                            G_CONNECT_SWAPPED);
-  update_verbs (self);
+  shown_cb (self);
   return self;
 }

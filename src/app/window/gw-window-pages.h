@@ -14,15 +14,28 @@ G_BEGIN_DECLS
  * kept by the session, whether a page exists or not. */
 G_DECLARE_FINAL_TYPE (GwWindowPages, gw_window_pages, GW, WINDOW_PAGES, GObject)
 
-/* Adds actions to the window, which owns the result. `stack` has an AdwBin for each page. */
+/* Adds actions to the window, which owns the result. `stack` and `studies`, which is in it, have an
+ * AdwBin for each page. */
 GwWindowPages *gw_window_pages_new (GtkApplicationWindow *window, AdwViewStack *stack,
-                                    GwSession *session);
+                                    GtkStack *studies, GwSession *session);
 
 /* Returns the page, which is made if necessary; NULL for the board page, which is part of the
  * window. */
 GtkWidget *gw_window_pages_get (GwWindowPages *self, const char *name);
 
+/* “studies” stands for the one of these pages that was shown last. */
 void gw_window_pages_show (GwWindowPages *self, const char *name);
+gboolean gw_window_pages_has (GwWindowPages *self, const char *name);
+
+/* Never “studies”; it is a property, and the state of win.show-page. */
+const char *gw_window_pages_get_visible_name (GwWindowPages *self);
+
+/* Which of the pages “generators” and “analysis” is shown, or will be when they are chosen. */
+const char *gw_window_pages_get_study (GwWindowPages *self);
+void gw_window_pages_set_study (GwWindowPages *self, const char *name);
+
+/* The name of the page with this widget; that of the board page if there is none. */
+const char *gw_window_pages_find (GwWindowPages *self, GtkWidget *widget);
 
 /* What the visible page can do now; “verbs-changed” is emitted when that may have changed. Does
  * nothing if it cannot. */

@@ -35,6 +35,7 @@ struct _GwWindow
   AdwToastOverlay *toasts;
   AdwHeaderBar *header_bar;
   AdwViewStack *stack;
+  GtkStack *studies;
   GtkWidget *back_button;
   GwBoardPage *board_page;
   GwErrorBar *error_bar;
@@ -58,7 +59,7 @@ struct _GwWindow
   GwGameActions *game_actions;
   GwWindowMemory *memory;
 
-  GtkWidget *error_page; /* what the error is about; a child of the stack, or NULL */
+  const char *error_page; /* the name of what the error is about, or NULL */
   guint placing; /* idle source that updates the header bar */
   gboolean leaving; /* the user has agreed to close it */
   gboolean forget;  /* not restored at the next start */
@@ -122,10 +123,9 @@ show_board (GwHost *host, GwBoard *board)
 static void
 update_error (GwWindow *self)
 {
-  GtkWidget *visible = adw_view_stack_get_visible_child (self->stack);
-
   gtk_widget_set_visible (GTK_WIDGET (self->error_bar),
-                          self->error_page == NULL || self->error_page == visible);
+                          self->error_page == NULL
+                            || gw_window_shows_page (self, self->error_page));
 }
 
 /* Notes which page an error is about: that with the widget, the visible one if it is NULL, or else
@@ -133,11 +133,10 @@ update_error (GwWindow *self)
 static void
 set_error_page (GwWindow *self, GtkWidget *widget)
 {
-  self->error_page = widget == NULL ? adw_view_stack_get_visible_child (self->stack)
-                                    : adw_view_stack_get_child_by_name (self->stack, "board");
-  for (GtkWidget *at = widget; at != NULL; at = gtk_widget_get_parent (at))
-    if (gtk_widget_get_parent (at) == GTK_WIDGET (self->stack))
-      self->error_page = at;
+  if (self->pages == NULL) /* closed meanwhile */
+    return;
+  self->error_page = widget == NULL ? gw_window_pages_get_visible_name (self->pages)
+                                    : gw_window_pages_find (self->pages, widget);
   update_error (self);
 }
 
@@ -720,6 +719,7 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, center_place);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, start_place);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, studies);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, title_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, wide_place);
@@ -750,7 +750,7 @@ add_parts (GwWindow *self)
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
 
   gw_shortcuts_add (window);
-  self->pages = gw_window_pages_new (window, self->stack, self->session);
+  self->pages = gw_window_pages_new (window, self->stack, self->studies, self->session);
   gw_window_pages_add_switcher (self->pages, GTK_WIDGET (self->switcher));
   self->files = gw_board_files_new (GTK_WINDOW (self), get_window_model (self), leave);
   self->board_actions = gw_board_actions_new (window, self->board_page, self->session);
@@ -790,7 +790,7 @@ gw_window_new (GtkApplication *application, GwSession *session)
   follow (self, gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-decoration-layout",
           place);
   follow (self, self->board_page, "notify::covered", place);
-  follow (self, self->stack, "notify::visible-child", update_error);
+  follow (self, self->pages, "notify::visible-name", update_error);
   g_signal_connect_object (session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_board_generator (window_model), "failed",
                            G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
@@ -809,8 +809,7 @@ gw_window_restore (GwWindow *self, GwWindowState *state)
   g_return_if_fail (GW_IS_WINDOW (self));
   g_return_if_fail (self->memory == NULL);
 
-  self->memory = gw_window_memory_new (GTK_WINDOW (self), self->stack, self->pages, self->session,
-                                       state);
+  self->memory = gw_window_memory_new (GTK_WINDOW (self), self->pages, self->session, state);
   gw_session_restore (self->session, state);
 }
 
@@ -837,7 +836,8 @@ gw_window_shows_page (GwWindow *self, const char *name)
 {
   g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
 
-  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), name) == 0;
+  return self->pages != NULL
+         && g_strcmp0 (gw_window_pages_get_visible_name (self->pages), name) == 0;
 }
 
 GwSession *

@@ -35,7 +35,7 @@ GwSession *gw_window_get_session (GwWindow *self);
  * necessary. */
 GtkWidget *gw_window_get_page (GwWindow *self, const char *name);
 
-/* Whether this page ("board", "search", …) is visible. */
+/* Whether this page ("board", "search", …; not "studies", which are two) is visible. */
 gboolean gw_window_shows_page (GwWindow *self, const char *name);
 
 /* Opens or imports a file of any kind, recognized by content. With `elsewhere`, a board opens in a

@@ -28,7 +28,7 @@ open_page (GwWindow *window)
   GwLexiconView *view = get_child (fixture_lexicon_page (window), "view");
 
   keyboard_take (GTK_WINDOW (window));
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_5);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_2);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (view)));
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (gw_lexicon_view_get_entry (view))));
   return view;

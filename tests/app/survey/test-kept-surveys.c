@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page Generators: surveys kept, compared and taken up again. */
+/* Ways to make boards: surveys kept, compared and taken up again. */
 #include "survey-fixture.h"
 
 #include "folder.h"

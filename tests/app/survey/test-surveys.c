@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page Generators: surveys run and looked at. */
+/* Ways to make boards: surveys run and looked at. */
 #include "survey-fixture.h"
 
 #include "gw-chart-table.h"

@@ -30,7 +30,7 @@ typedef struct
   GString *faults;
 } Look;
 
-static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
+static const char *const pages[] = { "board", "lexicon", "search", "generators", "analysis" };
 static const int widths[] = { 1100, 360 };
 
 /* What is tried, and how wide the window is. */

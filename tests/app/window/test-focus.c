@@ -12,7 +12,7 @@ static GwApplication *application;
 static const char *page; /* where the walk is */
 static GHashTable *chosen; /* the items of the menus of its charts */
 
-static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
+static const char *const pages[] = { "board", "lexicon", "search", "generators", "analysis" };
 
 static GtkWidget *
 get_focus (GtkWindow *window)

@@ -69,7 +69,7 @@ open_window (GSettings *settings)
 static void
 test_pages (void)
 {
-  static const char *const names[] = { "generators", "search", "analysis", "lexicon", "board" };
+  static const char *const names[] = { "lexicon", "search", "generators", "analysis", "board" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_window (settings);
   GwSearchRuns *searches = gw_session_get_searches (gw_window_get_session (window));

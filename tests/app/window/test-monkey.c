@@ -252,7 +252,6 @@ press_key (Monkey *monkey, GtkWindow *window)
     { GDK_KEY_2, GDK_CONTROL_MASK },
     { GDK_KEY_3, GDK_CONTROL_MASK },
     { GDK_KEY_4, GDK_CONTROL_MASK },
-    { GDK_KEY_5, GDK_CONTROL_MASK },
   };
   const guint i = pick (monkey, G_N_ELEMENTS (keys));
 
@@ -275,7 +274,7 @@ list_group (GActionGroup *group, const char *prefix, GPtrArray *names)
 static void
 activate (Monkey *monkey, GtkWindow *window)
 {
-  static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
+  static const char *const pages[] = { "board", "lexicon", "search", "generators", "analysis" };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const char *name;
   guint i;
@@ -406,7 +405,7 @@ typedef struct
 static Shown
 get_shown (GwWindow *window)
 {
-  static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
+  static const char *const pages[] = { "board", "lexicon", "search", "generators", "analysis" };
   Shown shown = { NULL, NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)

@@ -17,8 +17,30 @@ get_pages (GwWindow *window)
 static GtkWidget *
 peek_page (GwWindow *window, const char *name)
 {
-  return adw_bin_get_child (
-    ADW_BIN (adw_view_stack_get_child_by_name (get_pages (window), name)));
+  GtkStack *studies = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), GW_TYPE_WINDOW,
+                                                                "studies"));
+  GtkWidget *place = gtk_stack_get_child_by_name (studies, name);
+
+  if (place == NULL)
+    place = adw_view_stack_get_child_by_name (get_pages (window), name);
+  return adw_bin_get_child (ADW_BIN (place));
+}
+
+/* The half of the switch that shows this study. */
+static GtkToggleButton *
+find_toggle (GtkWidget *widget, const char *study)
+{
+  GtkToggleButton *found = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.show-page") == 0
+      && g_str_equal (g_variant_get_string (gtk_actionable_get_action_target_value (
+                                              GTK_ACTIONABLE (widget)), NULL), study))
+    return GTK_TOGGLE_BUTTON (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_toggle (child, study);
+  return found;
 }
 
 static gboolean
@@ -30,11 +52,11 @@ has_focus_in (GwWindow *window, GtkWidget *page)
 }
 
 /* A window opens with its board; each other page comes with the first look at it, whatever leads
- * there, with its part of the header bar and with the focus. */
+ * there, and with the focus. */
 static void
 test_on_demand (void)
 {
-  static const char *const names[] = { "generators", "search", "analysis", "lexicon" };
+  static const char *const names[] = { "lexicon", "search", "generators", "analysis" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   AdwViewStack *pages = get_pages (window);
@@ -49,8 +71,13 @@ test_on_demand (void)
         GTK_WIDGET (gw_board_page_get_board_view (fixture_get_board_page (window))));
       if (by_key)
         gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", names[i]);
-      else
+      else if (g_str_equal (names[i], "search"))
         adw_view_stack_set_visible_child_name (pages, names[i]);
+      else
+        {
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "studies");
+          g_signal_emit_by_name (find_toggle (GTK_WIDGET (window), names[i]), "clicked");
+        }
       g_assert_nonnull (peek_page (window, names[i]));
       wait_until (gtk_widget_get_mapped (peek_page (window, names[i])));
       g_assert_true (has_focus_in (window, peek_page (window, names[i])));
@@ -84,7 +111,7 @@ step_cb (gpointer user_data)
 static void
 test_not_before (void)
 {
-  static const char *const names[] = { "generators", "search", "analysis", "lexicon" };
+  static const char *const names[] = { "lexicon", "search", "generators", "analysis" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
 
@@ -107,7 +134,7 @@ test_not_before (void)
 static void
 test_between_steps (gconstpointer show)
 {
-  static const char *const names[] = { "generators", "search", "analysis", "lexicon" };
+  static const char *const names[] = { "lexicon", "search", "generators", "analysis" };
   g_autoptr (GSettings) settings = fixture_reset ();
 
   for (guint i = 1; i < G_N_ELEMENTS (names); i++)
@@ -138,7 +165,7 @@ test_between_steps (gconstpointer show)
 static void
 test_warm_up (void)
 {
-  static const char *const names[] = { "generators", "search", "analysis", "lexicon" };
+  static const char *const names[] = { "lexicon", "search", "generators", "analysis" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
@@ -162,7 +189,7 @@ test_warm_up (void)
 static void
 test_narrow (void)
 {
-  static const char *const names[] = { "generators", "search", "analysis", "lexicon", "board" };
+  static const char *const names[] = { "lexicon", "search", "generators", "analysis", "board" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window;
 
@@ -211,7 +238,7 @@ test_narrow_window (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GtkWidget *header = find_widget (GTK_WIDGET (window), ADW_TYPE_HEADER_BAR);
-  static const char *const pages[] = { "board", "generators", "search", "analysis", "lexicon" };
+  static const char *const pages[] = { "board", "lexicon", "search", "generators", "analysis" };
 
   wait_until (gtk_widget_get_width (GTK_WIDGET (window)) >= 500);
   g_assert_null (adw_header_bar_get_decoration_layout (ADW_HEADER_BAR (header)));
@@ -228,6 +255,67 @@ test_narrow_window (void)
     }
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 760);
   wait_until (adw_header_bar_get_decoration_layout (ADW_HEADER_BAR (header)) == NULL);
+  fixture_close (window);
+}
+
+static void
+check_study (GwWindow *window, const char *study, const char *other)
+{
+  g_assert_true (gw_window_shows_page (window, study));
+  g_assert_false (gw_window_shows_page (window, other));
+  g_assert_true (gtk_widget_get_mapped (peek_page (window, study)));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "studies");
+  g_assert_true (gtk_toggle_button_get_active (find_toggle (GTK_WIDGET (window), study)));
+  g_assert_false (gtk_toggle_button_get_active (find_toggle (GTK_WIDGET (window), other)));
+}
+
+static void
+show (GwWindow *window, const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", name);
+}
+
+/* The place with two pages shows the one that was chosen last, also after a restart; the names of
+ * both lead there. */
+static void
+test_studies (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwPage *analysis;
+
+  show (window, "studies");
+  check_study (window, "generators", "analysis");
+  g_assert_null (peek_page (window, "analysis"));
+  g_signal_emit_by_name (find_toggle (GTK_WIDGET (window), "generators"), "clicked");
+  check_study (window, "generators", "analysis");
+  g_signal_emit_by_name (find_toggle (GTK_WIDGET (window), "analysis"), "clicked");
+  check_study (window, "analysis", "generators");
+
+  /* The keys of runs are about the one that is shown. */
+  analysis = GW_PAGE (peek_page (window, "analysis"));
+  gw_page_set_verbs (analysis, 0);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "run-start"));
+  show (window, "generators");
+  check_study (window, "generators", "analysis");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "run-start"));
+
+  show (window, "analysis");
+  show (window, "board");
+  show (window, "studies");
+  check_study (window, "analysis", "generators");
+  fixture_close (window);
+
+  window = fixture_open (application);
+  check_study (window, "analysis", "generators");
+  show (window, "board");
+  fixture_close (window);
+
+  window = fixture_open (application);
+  g_assert_true (gw_window_shows_page (window, "board"));
+  g_assert_null (peek_page (window, "analysis"));
+  show (window, "studies");
+  check_study (window, "analysis", "generators");
   fixture_close (window);
 }
 
@@ -318,6 +406,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/narrow-layout", test_narrow_layout);
   g_test_add_func ("/pages/narrow-window", test_narrow_window);
   g_test_add_func ("/pages/on-demand", test_on_demand);
+  g_test_add_func ("/pages/studies", test_studies);
   g_test_add_func ("/pages/not-before", test_not_before);
   g_test_add_func ("/pages/warm-up", test_warm_up);
   g_test_add_data_func ("/pages/between-steps/close", GINT_TO_POINTER (FALSE), test_between_steps);
