@@ -107,7 +107,7 @@ check_file (GFile *file, const char *wanted)
 
   g_file_load_contents (file, NULL, &content, NULL, NULL, &error);
   g_assert_no_error (error);
-  keys = strstr (content, "\n\nlist: ");
+  keys = strstr (content, "\n\n");
   if (keys != NULL)
     keys[1] = '\0';
   g_assert_cmpstr (content, ==, wanted);
