@@ -311,7 +311,7 @@ lay_out_card (GwWorksheetPages *self, const graphene_rect_t *card, guint page, R
   lay_out_lines (self, card, page, y, rest);
 }
 
-/* Begins a new page where the one at hand has no room of this height. */
+/* Begins a new page where the last one has no room of this height. */
 static void
 make_room (GwWorksheetPages *self, double height, guint *page, double *y)
 {
