@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 
 static GFile *answer;
+static gboolean held;     /* the answer waits for its response */
 static gboolean canceled; /* all of them */
 
 void
@@ -14,6 +15,14 @@ fixture_answer_file (GwWindow *window, const char *action, GFile *file)
   answer = g_object_ref (file);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
   g_assert_null (answer);
+}
+
+void
+fixture_hold_file (GFile *file)
+{
+  g_assert_null (answer);
+  answer = g_object_ref (file);
+  held = TRUE;
 }
 
 void
@@ -28,7 +37,9 @@ gtk_native_dialog_show (GtkNativeDialog *dialog)
 {
   void (*show) (GtkNativeDialog *) = dlsym (RTLD_NEXT, "gtk_native_dialog_show");
 
-  if (answer == NULL && canceled)
+  if (held)
+    held = FALSE;
+  else if (answer == NULL && canceled)
     g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
   else if (answer == NULL)
     show (dialog);

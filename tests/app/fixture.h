@@ -72,6 +72,9 @@ GwSavedRun *fixture_get_run (GwSearchPage *page);
 /* Activates an action that asks for a file to save to, and answers with this one. */
 void fixture_answer_file (GwWindow *window, const char *action, GFile *file);
 
+/* The next question for a file is answered with this one, when the test gives the response. */
+void fixture_hold_file (GFile *file);
+
 /* From now on each question for a file is canceled at once, unless it is answered as above. */
 void fixture_cancel_choosers (void);
 
