@@ -34,9 +34,9 @@ def check(*args, ranks=(1, 3)):
 
 
 def test_any_number_of_ranks():
-    check(*small(), ranks=(1, 2, 3, 5))
+    check(*small(), ranks=(1, 2, 3, 5, 8))
     check(*small(), "--method", "anneal", "--objective", "longest", "--islands", "7")
-    check(*small(), "--method", "tempering", "--islands", "5", "--exchange", "700", ranks=(1, 3))
+    check(*small(), "--method", "tempering", "--islands", "5", "--exchange", "700", ranks=(1, 3, 8))
 
 
 def test_files():
@@ -68,7 +68,7 @@ def test_target():
 
 def test_exchange():
     """Islands wait for what others give them; the boards are those of one process."""
-    check(*small(), "--exchange", "1500", ranks=(1, 2, 3, 5))
+    check(*small(), "--exchange", "1500", ranks=(1, 2, 3, 5, 8))
     check("search", "--seed", "2", "--islands", "5", "--top", "30", "--size", "3x3", "--exchange",
           "700", "--evaluations", "100000", "--target", "120", ranks=(3,))
 
