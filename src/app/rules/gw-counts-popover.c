@@ -355,14 +355,18 @@ is_on (GwCountsPopover *self, const char *page)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) == 0;
 }
 
-/* The focus never starts in the entry or in a number, which any key would change. */
+/* The focus never starts in the name or in a number, which any key would change. Each other page
+ * begins with the button that leads back. The stack may have moved the focus already. */
 static void
 focus_page (GwCountsPopover *self)
 {
+  GtkWidget *first = gtk_widget_get_first_child (gtk_stack_get_visible_child (self->stack));
+
   if (is_on (self, MAIN))
-    gtk_widget_grab_focus (self->list_row);
-  else
-    gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+    first = self->list_row;
+  else if (is_on (self, "lists") && gtk_widget_get_visible (self->list_entry))
+    first = self->list_entry;
+  gtk_widget_grab_focus (first);
 }
 
 static void

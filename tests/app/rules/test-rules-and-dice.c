@@ -133,6 +133,38 @@ test_type_rules (void)
   fixture_close (window);
 }
 
+/* However often the rules are opened by their row, the focus starts on the button that leads
+ * back, where stray keys change nothing. */
+static void
+test_stray_keys (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_board ();
+  GwBoardModel *board_model = fixture_get_board_model (window);
+  GtkWidget *popover = GTK_WIDGET (fixture_get_counts (window));
+  GtkStack *stack = get_child (popover, "stack");
+
+  pointer_click_middle (GTK_WIDGET (fixture_get_title_button (window)));
+  pointer_click_middle (get_child (popover, "rules_row"));
+  for (int i = 0; i < 3; i++)
+    {
+      if (i > 0)
+        keyboard_press (GDK_KEY_Return); /* on the row, which has the focus again */
+      wait_until (gtk_widget_get_mapped (get_rules_child (window, "min_length")));
+      g_assert_true (gtk_widget_is_focus (
+        gtk_widget_get_first_child (gtk_stack_get_visible_child (stack))));
+      keyboard_type ("5");
+      keyboard_press (GDK_KEY_Tab); /* into the number, which then is kept as it is */
+      keyboard_press (GDK_KEY_Escape);
+      wait_until (gtk_widget_get_mapped (get_child (popover, "rules_row"))
+                  && !gtk_widget_get_mapped (get_rules_child (window, "min_length")));
+      g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->min_length, ==, 3);
+    }
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (!gtk_widget_get_mapped (popover));
+  fixture_close (window);
+}
+
 /* A table of one's own is there again at the next start; a broken one changes nothing. */
 static void
 test_own_points (void)
@@ -655,6 +687,7 @@ main (int argc, char **argv)
   application = fixture_start ();
   g_test_add_func ("/rules-and-dice/click-rules", test_click_rules);
   g_test_add_func ("/rules-and-dice/type-rules", test_type_rules);
+  g_test_add_func ("/rules-and-dice/stray-keys", test_stray_keys);
   g_test_add_func ("/rules-and-dice/own-points", test_own_points);
   g_test_add_func ("/rules-and-dice/edit-dice", test_edit_dice);
   g_test_add_func ("/rules-and-dice/generator-in-use", test_generator_in_use);
