@@ -156,11 +156,11 @@ def main(program):
         focus = black_box.Focus()
         black_box.wait_for('the focus', lambda: focus.find(frame))
 
-        # Tracing starts with the first letter; each one is told.
-        black_box.press('r')
-        expect(focus, frame, 'a traced letter', '^R – start of')
-        black_box.press('e')
-        expect(focus, frame, 'a traced word', '^RE – ')
+        # Typed letters are told on Enter.
+        for letter in 're':
+            black_box.press(letter)
+        black_box.press('Return')
+        expect(focus, frame, 'a word that is too short', '^RE is too short$')
         black_box.press('Escape')
 
         black_box.press('ctrl+g')

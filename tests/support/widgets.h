@@ -51,16 +51,6 @@ get_error_text (gpointer bar)
   return g_object_get_data (G_OBJECT (bar), "text-in-test");
 }
 
-/* What a line with a note says; NULL while it says nothing. */
-static inline const char *
-get_note (gpointer line)
-{
-  GObject *label
-    = gtk_widget_get_template_child (line, g_type_parent (G_OBJECT_TYPE (line)), "label");
-
-  return gtk_widget_get_visible (line) ? gtk_label_get_label (GTK_LABEL (label)) : NULL;
-}
-
 /* The first widget of a type in a widget, itself included. */
 static inline GtkWidget *
 find_widget (GtkWidget *widget, GType type)

@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-page.h"
 
-#include "gw-dice-line.h"
 #include "gw-heat-bar.h"
 #include "gw-history-button.h"
 #include "gw-letters.h"
 #include "gw-mode-marks.h"
-#include "gw-never-line.h"
 #include "gw-place-card.h"
 #include "gw-sentence.h"
 #include "gw-tile-popover.h"
-#include "gw-trace-line.h"
 #include "gw-welcome-card.h"
 #include "gw-what-if-card.h"
 #include "gw-word-card.h"
@@ -156,11 +153,8 @@ struct _GwBoardPage
   GtkRevealer *what_if_revealer;
   GwWhatIfCard *what_if_card;
   GwWordCard *compact_card;
-  GwTraceLine *trace_line;
-  GwSummary *summary;
-  GwDiceLine *dice_line;
-  GwNeverLine *never_line;
-  GtkWidget *proven_button;
+  GwBoardLine *board_line;
+  GwBoardFigures *figures;
   GtkWidget *make_bin;
   GwMakeBar *make_bar;
   GtkWidget *words_button;
@@ -172,6 +166,7 @@ struct _GwBoardPage
   /* owned */
   GwWindowModel *window_model;
   GtkWidget *tile_popover;
+  GwBoardNotice *notice;
   GwModeMarks *marks;
 };
 
@@ -448,6 +443,7 @@ gw_board_page_dispose (GObject *object)
 
   g_clear_pointer (&self->tile_popover, gtk_widget_unparent);
   g_clear_object (&self->marks);
+  g_clear_object (&self->notice);
   g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_board_page_parent_class)->dispose (object);
@@ -507,15 +503,13 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_WELCOME_CARD);
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_HEAT_BAR);
-  g_type_ensure (GW_TYPE_DICE_LINE);
+  g_type_ensure (GW_TYPE_BOARD_LINE);
+  g_type_ensure (GW_TYPE_BOARD_FIGURES);
   g_type_ensure (GW_TYPE_MAKE_BAR);
   g_type_ensure (GW_TYPE_PLACE_CARD);
   g_type_ensure (GW_TYPE_TILE_POPOVER);
-  g_type_ensure (GW_TYPE_NEVER_LINE);
   g_type_ensure (GW_TYPE_HISTORY_BUTTON);
   g_type_ensure (GW_TYPE_SQUEEZE_BOX);
-  g_type_ensure (GW_TYPE_SUMMARY);
-  g_type_ensure (GW_TYPE_TRACE_LINE);
   g_type_ensure (GW_TYPE_WHAT_IF_CARD);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORDS_PANE);
@@ -539,11 +533,8 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, trace_line);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, summary);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, dice_line);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, never_line);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, proven_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_line);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, figures);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bin);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
@@ -612,21 +603,6 @@ gw_board_page_init (GwBoardPage *self)
   folded_cb (self);
 }
 
-/* Shows a button that leads to the proof if the board is proven to be the best. */
-static void
-update_proven (GwBoardPage *self)
-{
-  g_autofree char *text
-    = gw_proven_state_dup_text (gw_window_model_get_proven_state (self->window_model));
-
-  gtk_widget_set_visible (self->proven_button, text != NULL);
-  if (text == NULL)
-    return;
-  gtk_widget_set_tooltip_text (self->proven_button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->proven_button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-}
-
 static void
 follow (gpointer source, const char *name, gpointer widget, const char *property)
 {
@@ -673,7 +649,9 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   selected = gw_board_model_get_selected (board_model);
   tracer = gw_window_model_get_tracer (window_model);
 
-  self->marks = gw_mode_marks_new (window_model);
+  self->notice = gw_board_notice_new (window_model);
+  self->marks = gw_mode_marks_new (window_model, self->notice);
+  g_object_set (self->board_line, "notice", self->notice, NULL);
   follow (self->marks, "marks", self->board_view, "marks");
   gw_what_if_card_set_window_model (self->what_if_card, window_model);
   g_object_bind_property (window_model, "cell", self->board_view, "cell",
@@ -682,9 +660,6 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (window_model, "editing", self->edit_revealer, "reveal-child");
   follow (window_model, "editing", self->place_revealer, "reveal-child");
   follow (window_model, "locking", self->board_view, "locking");
-  g_object_bind_property (window_model, "editing", self->trace_line, "visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  follow (window_model, "tracer", self->trace_line, "tracer");
   follow (window_model, "heat", self->heat_revealer, "reveal-child");
   follow (window_model, "heat-map", self->heat_bar, "map");
   follow (window_model, "what-if", self->what_if_revealer, "reveal-child");
@@ -701,18 +676,13 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   gw_make_bar_set_board_generator (self->make_bar,
                                    gw_window_model_get_board_generator (window_model));
   follow (window_model, "editing", self->make_bar, "editing");
-  gw_dice_line_set_checker (self->dice_line, gw_window_model_get_dice_checker (window_model));
-  gw_never_line_set_words (self->never_line, gw_window_model_get_never_words (window_model));
-  g_signal_connect_object (gw_window_model_get_proven_state (window_model), "notify::proven",
-                           G_CALLBACK (update_proven), self, G_CONNECT_SWAPPED);
-  update_proven (self);
 
   follow (board_model, "board", self->board_view, "board");
   follow (board_model, "lexicon", self->board_view, "lexicon");
   follow (board_model, "rules", self->board_view, "rules");
   follow (board_model, "dice", self->edit_popover, "dice");
   follow (board_model, "dice", self->tile_popover, "dice");
-  follow (board_model, "solution", self->summary, "solution");
+  follow (board_model, "solution", self->figures, "solution");
   follow (board_model, "selected", self->compact_card, "trace");
   follow (selected, "path", self->board_view, "path");
   follow (gw_board_model_get_pointed (board_model), "path", self->board_view, "pointed");
@@ -824,10 +794,18 @@ gw_board_page_get_recent_menu (GwBoardPage *self)
   return self->recent_menu;
 }
 
-GwSummary *
-gw_board_page_get_summary (GwBoardPage *self)
+GwBoardFigures *
+gw_board_page_get_figures (GwBoardPage *self)
 {
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
-  return self->summary;
+  return self->figures;
+}
+
+GwBoardNotice *
+gw_board_page_get_notice (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return self->notice;
 }

@@ -6,7 +6,8 @@
 #include "gw-board-view.h"
 #include "gw-window-model.h"
 #include "gw-make-bar.h"
-#include "gw-summary.h"
+#include "gw-board-line.h"
+#include "gw-board-figures.h"
 #include "gw-words-pane.h"
 
 G_BEGIN_DECLS
@@ -42,6 +43,7 @@ gboolean gw_board_page_close_welcome (GwBoardPage *self);
 /* The submenu for files that were open; the window fills it. */
 GMenu *gw_board_page_get_recent_menu (GwBoardPage *self);
 
-GwSummary *gw_board_page_get_summary (GwBoardPage *self);
+GwBoardFigures *gw_board_page_get_figures (GwBoardPage *self);
+GwBoardNotice *gw_board_page_get_notice (GwBoardPage *self);
 
 G_END_DECLS

@@ -16,6 +16,7 @@ struct _GwModeMarks
 
   /* owned */
   GwWindowModel *window_model;
+  GwBoardNotice *notice;
   GwBoardMarks *marks;
 };
 
@@ -63,7 +64,9 @@ add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
   gint64 value = gw_heat_map_get_value (map, cell);
   gboolean heat = gw_window_model_get_mode (self->window_model, GW_MODE_HEAT);
 
-  if (touch == NULL || !(heat || gw_window_model_get_mode (self->window_model, GW_MODE_EDIT)))
+  if (touch == NULL
+      || !(heat || gw_window_model_get_mode (self->window_model, GW_MODE_EDIT)
+           || gw_board_notice_get_marks_dead (self->notice)))
     return;
 
   if (heat)
@@ -81,7 +84,7 @@ add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
     *text = describe_value (gw_heat_map_get_measure (map), value);
 }
 
-/* Whether no die is left for the cell. */
+/* Whether no die is left for the cell, and the user asked for that. */
 static gboolean
 is_missing (GwModeMarks *self, guint cell)
 {
@@ -90,7 +93,7 @@ is_missing (GwModeMarks *self, guint cell)
   const guint8 *cells;
   gsize n_cells;
 
-  if (missing == NULL)
+  if (missing == NULL || !gw_board_notice_get_marks_dice (self->notice))
     return FALSE;
   cells = g_bytes_get_data (missing, &n_cells);
   return cell < n_cells && cells[cell] != 0;
@@ -184,6 +187,7 @@ gw_mode_marks_dispose (GObject *object)
 {
   GwModeMarks *self = GW_MODE_MARKS (object);
 
+  g_clear_object (&self->notice);
   g_clear_object (&self->window_model);
 
   G_OBJECT_CLASS (gw_mode_marks_parent_class)->dispose (object);
@@ -232,12 +236,15 @@ listen (GwModeMarks *self, gpointer object, const char *signal)
 }
 
 GwModeMarks *
-gw_mode_marks_new (GwWindowModel *window_model)
+gw_mode_marks_new (GwWindowModel *window_model, GwBoardNotice *notice)
 {
   GwModeMarks *self = g_object_new (GW_TYPE_MODE_MARKS, NULL);
   GwHeatMap *heat_map = gw_window_model_get_heat_map (window_model);
 
   self->window_model = g_object_ref (window_model);
+  self->notice = g_object_ref (notice);
+  listen (self, notice, "notify::marks-dice");
+  listen (self, notice, "notify::marks-dead");
   listen (self, window_model, "notify::heat");
   listen (self, window_model, "notify::editing");
   listen (self, window_model, "notify::what-if");

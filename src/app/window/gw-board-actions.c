@@ -39,7 +39,7 @@ static const struct
 static const struct
 {
   const char *action;
-  GwBoardLine line;
+  GwLineKind line;
   gboolean add;
   guint after; /* 0 for the line of the tile, 1 for the next one; if columns go to the right */
 } line_acts[] = {
@@ -214,6 +214,12 @@ static void
 lock_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gw_editor_toggle_locked (get_editor (user_data), gw_board_view_get_cell (get_view (user_data)));
+}
+
+static void
+unlock_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_editor_unlock_all (get_editor (user_data));
 }
 
 static void
@@ -487,6 +493,7 @@ static const GActionEntry entries[] = {
   { .name = "source", .activate = source_cb },
   { .name = "stop", .activate = stop_cb },
   { .name = "undo", .activate = undo_cb },
+  { .name = "unlock-all", .activate = unlock_all_cb },
 };
 
 static void
@@ -535,6 +542,12 @@ steps_cb (GwBoardActions *self)
 }
 
 static void
+locks_cb (GwBoardActions *self)
+{
+  set_enabled (self, "unlock-all", gw_editor_get_any_locked (get_editor (self)));
+}
+
+static void
 paths_cb (GwBoardActions *self)
 {
   const gboolean many = gw_trace_get_n_paths (get_trace (self)) > 1;
@@ -576,6 +589,7 @@ watch (GwBoardActions *self)
     { self->page, "unmap", steps_cb },
     { get_editor (self), "notify::undo-text", steps_cb },
     { get_editor (self), "notify::redo-text", steps_cb },
+    { get_editor (self), "notify::locks", locks_cb },
     { gw_board_model_get_selected (get_board_model (self)), "notify::n-paths", paths_cb },
     { tracer, "notify::active", paths_cb },
     { gw_tracer_get_trace (tracer), "notify::n-paths", paths_cb },

@@ -767,6 +767,17 @@ follow (GwWindow *self, gpointer object, const char *signal, void (*update) (GwW
   update (self);
 }
 
+/* What the notice under the board calls the word list. */
+static void
+update_list_cb (GwWindow *self)
+{
+  GwLexiconItem *item
+    = gw_lexicon_library_get_used_item (gw_session_get_library (self->session));
+
+  g_object_set (gw_board_page_get_notice (self->board_page),
+                "list", item != NULL ? gw_lexicon_item_get_title (item) : NULL, NULL);
+}
+
 GwWindow *
 gw_window_new (GtkApplication *application, GwSession *session)
 {
@@ -796,8 +807,13 @@ gw_window_new (GtkApplication *application, GwSession *session)
                            G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (rules, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   gw_board_page_set_window_model (self->board_page, window_model);
+  follow (self, gw_session_get_library (session), "notify::used", update_list_cb);
+  follow (self, get_board_model (self), "notify::lexicon", update_list_cb);
   g_settings_bind (gw_session_get_settings (session), "show-costs",
-                   gw_board_page_get_summary (self->board_page), "costs", G_SETTINGS_BIND_GET);
+                   gw_board_page_get_figures (self->board_page), "costs", G_SETTINGS_BIND_GET);
+  g_settings_bind (gw_session_get_settings (session), "traced-words",
+                   gw_board_page_get_notice (self->board_page), "traced-words",
+                   G_SETTINGS_BIND_DEFAULT);
   g_object_bind_property (session, "loading", gw_board_page_get_words_pane (self->board_page),
                           "reading", G_BINDING_SYNC_CREATE);
   return self;

@@ -121,14 +121,14 @@ gw_board_shuffle (const GwBoard *board, const guint8 *fixed, GwRandom *random,
 }
 
 guint
-gw_board_get_n_lines (const GwBoard *board, GwBoardLine line)
+gw_board_get_n_lines (const GwBoard *board, GwLineKind line)
 {
   return line == GW_LINE_ROW ? gw_board_get_rows (board) : gw_board_get_cols (board);
 }
 
 /* Line i of the new board was lines[i] of the old one. */
 static GwBoard *
-move_lines (const GwBoard *board, GwBoardLine line, const guint16 *lines, guint n_lines,
+move_lines (const GwBoard *board, GwLineKind line, const guint16 *lines, guint n_lines,
             GwBoardMoves *moves_out)
 {
   gboolean by_row = line == GW_LINE_ROW;
@@ -152,7 +152,7 @@ move_lines (const GwBoard *board, GwBoardLine line, const guint16 *lines, guint 
 }
 
 GwBoard *
-gw_board_insert_line (const GwBoard *board, GwBoardLine line, guint at, GwBoardMoves *moves)
+gw_board_insert_line (const GwBoard *board, GwLineKind line, guint at, GwBoardMoves *moves)
 {
   guint n_lines = gw_board_get_n_lines (board, line);
   guint16 lines[GW_BOARD_MAX_SIDE];
@@ -167,7 +167,7 @@ gw_board_insert_line (const GwBoard *board, GwBoardLine line, guint at, GwBoardM
 }
 
 GwBoard *
-gw_board_remove_line (const GwBoard *board, GwBoardLine line, guint at, GwBoardMoves *moves)
+gw_board_remove_line (const GwBoard *board, GwLineKind line, guint at, GwBoardMoves *moves)
 {
   guint n_lines = gw_board_get_n_lines (board, line);
   guint16 lines[GW_BOARD_MAX_SIDE];

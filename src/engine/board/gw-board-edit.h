@@ -28,7 +28,7 @@ typedef enum
 {
   GW_LINE_ROW,
   GW_LINE_COLUMN,
-} GwBoardLine;
+} GwLineKind;
 
 /* All of these return a new board. `moves` may be NULL. */
 GwBoard *gw_board_replace (const GwBoard *board, guint index, const GwCell *cell);
@@ -43,17 +43,17 @@ GwBoard *gw_board_shuffle (const GwBoard *board, const guint8 *fixed, GwRandom *
 
 /* Inserts a line of free cells before the line `at`, or after the last one. NULL when the board
  * cannot grow any more. */
-GwBoard *gw_board_insert_line (const GwBoard *board, GwBoardLine line, guint at,
+GwBoard *gw_board_insert_line (const GwBoard *board, GwLineKind line, guint at,
                                GwBoardMoves *moves);
 
 /* The board without a line; NULL when it is the only one. */
-GwBoard *gw_board_remove_line (const GwBoard *board, GwBoardLine line, guint at,
+GwBoard *gw_board_remove_line (const GwBoard *board, GwLineKind line, guint at,
                                GwBoardMoves *moves);
 
 /* The board with other numbers of rows and columns: its upper left part stays as it is, and cells
  * that were not there are free. */
 GwBoard *gw_board_resize (const GwBoard *board, guint rows, guint cols, GwBoardMoves *moves);
 
-guint gw_board_get_n_lines (const GwBoard *board, GwBoardLine line);
+guint gw_board_get_n_lines (const GwBoard *board, GwLineKind line);
 
 G_END_DECLS

@@ -713,7 +713,7 @@ gw_editor_shuffle (GwEditor *self, GwRandom *random)
 }
 
 gboolean
-gw_editor_insert_line (GwEditor *self, GwBoardLine line, guint at)
+gw_editor_insert_line (GwEditor *self, GwLineKind line, guint at)
 {
   GwBoard *board;
   GwBoardMoves moves;
@@ -728,7 +728,7 @@ gw_editor_insert_line (GwEditor *self, GwBoardLine line, guint at)
 }
 
 gboolean
-gw_editor_remove_line (GwEditor *self, GwBoardLine line, guint at)
+gw_editor_remove_line (GwEditor *self, GwLineKind line, guint at)
 {
   GwBoard *board;
   GwBoardMoves moves;

@@ -65,8 +65,8 @@ gboolean gw_editor_set_cell (GwEditor *self, guint cell, const GwCell *value);
 gboolean gw_editor_swap (GwEditor *self, guint a, guint b);
 gboolean gw_editor_turn (GwEditor *self, GwBoardTurn turn);
 gboolean gw_editor_shuffle (GwEditor *self, GwRandom *random);
-gboolean gw_editor_insert_line (GwEditor *self, GwBoardLine line, guint at);
-gboolean gw_editor_remove_line (GwEditor *self, GwBoardLine line, guint at);
+gboolean gw_editor_insert_line (GwEditor *self, GwLineKind line, guint at);
+gboolean gw_editor_remove_line (GwEditor *self, GwLineKind line, guint at);
 gboolean gw_editor_resize (GwEditor *self, guint rows, guint cols);
 
 /* Shows another board; `name` is the name of the step. */

@@ -338,6 +338,23 @@ is_coarse (GwFoundWords *self, const GwLexicon *lexicon, const char *folded)
 }
 
 GwFoundReason
+gw_found_words_explain_missing (GwFoundWords *self, const char *text)
+{
+  GwLexicon *lexicon;
+  g_autofree char *folded = NULL;
+
+  g_return_val_if_fail (GW_IS_FOUND_WORDS (self), GW_FOUND_NO_WORD);
+
+  lexicon = gw_board_model_get_lexicon (gw_editor_get_board_model (self->editor));
+  folded = gw_letters_fold (text, -1);
+  if (lexicon == NULL || folded == NULL)
+    return GW_FOUND_NO_WORD;
+  if (self->marks != NULL && gw_word_marks_get (self->marks, text) == GW_WORD_MARK_NEVER)
+    return GW_FOUND_NEVER;
+  return is_coarse (self, lexicon, folded) ? GW_FOUND_COARSE : GW_FOUND_NOT_KNOWN;
+}
+
+GwFoundReason
 gw_found_words_explain (GwFoundWords *self, const char *text, guint *least)
 {
   GwBoardModel *board_model;
@@ -366,7 +383,7 @@ gw_found_words_explain (GwFoundWords *self, const char *text, guint *least)
     return GW_FOUND_NEVER;
   gw_lookup (lexicon, text, &lookup);
   if (!lookup.is_word)
-    return is_coarse (self, lexicon, folded) ? GW_FOUND_COARSE : GW_FOUND_NOT_KNOWN;
+    return gw_found_words_explain_missing (self, text);
   return gw_lexicon_get_level (lexicon, lookup.word) > rules->max_level ? GW_FOUND_RARE
                                                                         : GW_FOUND_NO_WORD;
 }

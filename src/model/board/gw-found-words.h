@@ -42,6 +42,10 @@ typedef enum
 /* `least` is set to the number of letters that the rules want. */
 GwFoundReason gw_found_words_explain (GwFoundWords *self, const char *text, guint *least);
 
+/* Why the lexicon does not have a text: GW_FOUND_NEVER, GW_FOUND_COARSE or GW_FOUND_NOT_KNOWN;
+ * GW_FOUND_NO_WORD without a lexicon. */
+GwFoundReason gw_found_words_explain_missing (GwFoundWords *self, const char *text);
+
 /* What words are left out of the lexicon for: marks of the user, and that coarse words do not
  * count. */
 void gw_found_words_set_marks (GwFoundWords *self, GwWordMarks *marks);

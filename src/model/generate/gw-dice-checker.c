@@ -89,14 +89,6 @@ gw_dice_checker_new (GwBoardModel *board_model, GwGeneratorSettings *choice)
   return self;
 }
 
-GwBoardModel *
-gw_dice_checker_get_board_model (GwDiceChecker *self)
-{
-  g_return_val_if_fail (GW_IS_DICE_CHECKER (self), NULL);
-
-  return self->board_model;
-}
-
 const GwDiceFit *
 gw_dice_checker_get_fit (GwDiceChecker *self)
 {

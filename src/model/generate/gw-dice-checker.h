@@ -14,8 +14,6 @@ G_DECLARE_FINAL_TYPE (GwDiceChecker, gw_dice_checker, GW, DICE_CHECKER, GObject)
 
 GwDiceChecker *gw_dice_checker_new (GwBoardModel *board_model, GwGeneratorSettings *choice);
 
-GwBoardModel *gw_dice_checker_get_board_model (GwDiceChecker *self);
-
 /* Which die shows which cell, and which cells have none; NULL without dice or a board. Valid
  * until "changed" is emitted. */
 const GwDiceFit *gw_dice_checker_get_fit (GwDiceChecker *self);

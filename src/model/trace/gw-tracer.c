@@ -32,6 +32,7 @@ struct _GwTracer
   gboolean on_last; /* it was pressed on the last tile */
   gboolean taking;  /* the tracer itself changes the selection */
   gboolean lent;    /* the selected word is the traced one; the one of before may come back */
+  gboolean final;   /* the user asks for the verdict */
 };
 
 G_DEFINE_FINAL_TYPE (GwTracer, gw_tracer, G_TYPE_OBJECT)
@@ -48,19 +49,19 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint taken_signal;
 
 /* Judges the letters by the words of the board. FALSE when they are not the start of any. */
 static gboolean
 ask_solution (GwTraceVerdict *answer, GwBoardModel *board_model, const char *letters, guint length)
 {
   GwSolution *solution = gw_board_model_get_solution (board_model);
-  guint first, n_words = gw_starts_find (solution, letters, &first);
+  guint first;
 
-  if (n_words == 0)
+  if (gw_starts_find (solution, letters, &first) == 0)
     return FALSE;
 
   answer->kind = GW_TRACE_VERDICT_START;
-  answer->n_words = n_words;
   if (gw_solution_get_length (solution, first) == length)
     {
       g_autoptr (GwWord) word
@@ -68,7 +69,6 @@ ask_solution (GwTraceVerdict *answer, GwBoardModel *board_model, const char *let
 
       answer->kind = GW_TRACE_VERDICT_WORD;
       answer->points = gw_word_get_points (word);
-      answer->n_words--;
     }
   return TRUE;
 }
@@ -87,14 +87,14 @@ find_verdict (GwTraceVerdict *answer, GwBoardModel *board_model, const char *let
   GwLookup lookup = { FALSE };
   guint length;
 
-  *answer = (GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NONE, .least = rules->min_length };
+  *answer = (GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NONE };
   if (letters == NULL)
     return;
 
   length = (guint) g_utf8_strlen (letters, -1);
+  answer->is_short = length < rules->min_length;
   if (lexicon != NULL)
     gw_lookup (lexicon, letters, &lookup);
-  answer->is_word = lookup.is_word;
   if (lookup.is_word)
     is_rare = gw_lexicon_get_level (lexicon, lookup.word) > rules->max_level;
 
@@ -102,7 +102,7 @@ find_verdict (GwTraceVerdict *answer, GwBoardModel *board_model, const char *let
     answer->kind = GW_TRACE_VERDICT_SEARCHING;
   else if (gw_trace_get_n_paths (trace) == 0)
     answer->kind = GW_TRACE_VERDICT_NOT_ON_BOARD;
-  else if (lookup.is_word && length < rules->min_length)
+  else if (lookup.is_word && answer->is_short)
     answer->kind = GW_TRACE_VERDICT_SHORT;
   else if (lookup.is_word && is_rare)
     answer->kind = GW_TRACE_VERDICT_RARE;
@@ -114,20 +114,16 @@ find_verdict (GwTraceVerdict *answer, GwBoardModel *board_model, const char *let
       answer->points = gw_scoring_points (rules->scoring, length);
     }
   else if (lookup.n_longer > 0)
-    {
-      answer->kind
-        = complete ? GW_TRACE_VERDICT_START_ELSEWHERE : GW_TRACE_VERDICT_START_IN_LEXICON;
-      answer->n_words = lookup.n_longer;
-    }
+    answer->kind = GW_TRACE_VERDICT_START;
   else
-    answer->kind = length < rules->min_length ? GW_TRACE_VERDICT_SHORT : GW_TRACE_VERDICT_NO_WORD;
+    answer->kind = answer->is_short ? GW_TRACE_VERDICT_SHORT : GW_TRACE_VERDICT_NO_WORD;
 }
 
 static gboolean
 verdicts_equal (const GwTraceVerdict *a, const GwTraceVerdict *b)
 {
-  return a->kind == b->kind && a->is_word == b->is_word && a->n_words == b->n_words
-         && a->points == b->points && a->least == b->least;
+  return a->kind == b->kind && a->points == b->points && a->is_short == b->is_short
+         && a->is_typed == b->is_typed && a->is_final == b->is_final;
 }
 
 static gboolean
@@ -250,6 +246,8 @@ update (GwTracer *self)
       path = path != NULL ? g_bytes_ref (path) : g_bytes_new (NULL, 0);
     }
   find_verdict (&answer, self->board_model, self->letters, self->trace);
+  answer.is_typed = self->letters != NULL && self->cells->len == 0;
+  answer.is_final = self->letters != NULL && self->final;
 
   g_object_freeze_notify (G_OBJECT (self));
   if (gw_set_str (&self->text, text))
@@ -334,6 +332,7 @@ show_cells (GwTracer *self)
 {
   g_autoptr (GBytes) path = NULL;
 
+  self->final = FALSE;
   g_clear_pointer (&self->letters, g_free);
   if (self->cells->len > 0)
     {
@@ -352,6 +351,7 @@ show_letters (GwTracer *self, char *letters)
 
   if (self->path != NULL && g_bytes_get_size (self->path) > 0)
     before = g_bytes_ref (self->path);
+  self->final = FALSE;
   g_free (self->letters);
   self->letters = letters;
   g_byte_array_set_size (self->cells, 0);
@@ -483,6 +483,9 @@ gw_tracer_class_init (GwTracerClass *klass)
   properties[PROP_ANSWER] /* notified when anything of the answer changes */
     = g_param_spec_uint ("answer", NULL, NULL, 0, G_MAXUINT, GW_TRACE_VERDICT_NONE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  taken_signal = g_signal_new ("taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -520,6 +523,15 @@ gw_tracer_new (GwBoardModel *board_model)
   return self;
 }
 
+/* The word of the board that is traced, or NULL. */
+static GwWord *
+find_traced (GwTracer *self)
+{
+  if (self->answer.kind != GW_TRACE_VERDICT_WORD || self->path == NULL)
+    return NULL;
+  return gw_word_list_model_find (gw_board_model_get_words (self->board_model), self->letters);
+}
+
 gboolean
 gw_tracer_take (GwTracer *self)
 {
@@ -528,16 +540,19 @@ gw_tracer_take (GwTracer *self)
 
   g_return_val_if_fail (GW_IS_TRACER (self), FALSE);
 
-  if (self->answer.kind != GW_TRACE_VERDICT_WORD || self->path == NULL)
-    return FALSE;
-  word = gw_word_list_model_find (gw_board_model_get_words (self->board_model), self->letters);
+  word = find_traced (self);
   if (word == NULL)
-    return FALSE;
+    {
+      self->final = TRUE;
+      update (self);
+      return FALSE;
+    }
 
   /* Select the word first, so that the board shows one or the other all the time. */
   path = g_bytes_ref (self->path);
   take (self, word, path);
   keep_selected (self);
+  g_signal_emit (self, taken_signal, 0);
   gw_tracer_clear (self);
   return TRUE;
 }

@@ -8,26 +8,23 @@ G_BEGIN_DECLS
 /* What the letters are that the user traces. A plain value. */
 typedef enum
 {
-  GW_TRACE_VERDICT_NONE,             /* nothing is traced */
-  GW_TRACE_VERDICT_SEARCHING,        /* not known yet */
-  GW_TRACE_VERDICT_WORD,             /* a word that counts; `n_words` longer ones begin with it */
-  GW_TRACE_VERDICT_SHORT,            /* fewer letters than words need, and the start of none */
-  GW_TRACE_VERDICT_RARE,             /* a word above the level that counts */
-  GW_TRACE_VERDICT_START,            /* of `n_words` words on this board */
-  GW_TRACE_VERDICT_START_ELSEWHERE,  /* of `n_words` words of the lexicon, none of this board */
-  GW_TRACE_VERDICT_START_IN_LEXICON, /* of `n_words` words of the lexicon; the board's are not known
-                                      */
-  GW_TRACE_VERDICT_NO_WORD,          /* on the board, in no word of the lexicon */
-  GW_TRACE_VERDICT_NOT_ON_BOARD,     /* no path spells it, whether it `is_word` or not */
+  GW_TRACE_VERDICT_NONE,         /* nothing is traced */
+  GW_TRACE_VERDICT_SEARCHING,    /* not known yet */
+  GW_TRACE_VERDICT_WORD,         /* a word that counts */
+  GW_TRACE_VERDICT_SHORT,        /* fewer letters than words need, and the start of none */
+  GW_TRACE_VERDICT_RARE,         /* a word above the level that counts */
+  GW_TRACE_VERDICT_START,        /* no word, but the start of some */
+  GW_TRACE_VERDICT_NO_WORD,      /* on the board, in no word of the lexicon */
+  GW_TRACE_VERDICT_NOT_ON_BOARD, /* no path spells it */
 } GwTraceVerdictKind;
 
 typedef struct
 {
   GwTraceVerdictKind kind;
-  gboolean is_word; /* of the lexicon, whether it counts or not */
-  guint n_words;
   gint64 points;
-  guint least; /* the letters that a word needs */
+  gboolean is_short; /* fewer letters than words need */
+  gboolean is_typed; /* letter by letter, not tile by tile */
+  gboolean is_final; /* the user has let go of the button, or pressed Enter */
 } GwTraceVerdict;
 
 #define GW_TYPE_TRACER (gw_tracer_get_type ())
@@ -35,7 +32,8 @@ typedef struct
 /* What the user traces on the board of a board model: tile by tile, which makes one path, or by
  * typing letters, with all the paths that spell them. The answer always says what that is.
  *
- * Properties: "trace", "active", "text", "path" and "answer" (a GwTraceVerdictKind). */
+ * Properties: "trace", "active", "text", "path" and "answer" (a GwTraceVerdictKind). Emits "taken"
+ * when a word was selected, while it is still traced. */
 G_DECLARE_FINAL_TYPE (GwTracer, gw_tracer, GW, TRACER, GObject)
 
 GwTracer *gw_tracer_new (GwBoardModel *board_model);
@@ -55,8 +53,8 @@ gboolean gw_tracer_type (GwTracer *self, const char *text);
 /* Removes the last tile or letter; FALSE when there is none. */
 gboolean gw_tracer_back (GwTracer *self);
 
-/* Selects the traced word, on its path, in the board model, and ends the tracing. FALSE when it is
- * no word of the board. */
+/* Selects the traced word, on its path, in the board model, and ends the tracing. When it is no word
+ * of the board, the verdict about it becomes final, and FALSE is returned. */
 gboolean gw_tracer_take (GwTracer *self);
 
 /* Ends the tracing; FALSE when there is none. */

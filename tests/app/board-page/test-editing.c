@@ -2,7 +2,6 @@
 
 /* A board as it is edited with the keyboard and the pointer. */
 #include "fixture.h"
-#include "gw-never-line.h"
 #include "gw-place-card.h"
 #include "gw-tile-popover.h"
 #include "painted.h"
@@ -477,18 +476,19 @@ static void
 test_never (Fixture *fixture, gconstpointer data)
 {
   GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
-  GtkWidget *line = find_widget (GTK_WIDGET (fixture->window), GW_TYPE_NEVER_LINE);
+  GwBoardNotice *notice
+    = gw_board_page_get_notice (fixture_get_board_page (fixture->window));
 
   g_assert_true (gw_word_marks_set (marks, "xyz", GW_WORD_MARK_NEVER));
   keyboard_type ("xy");
   wait_until (shows (fixture, "XYC/DEF/GHI"));
-  g_assert_false (gtk_widget_get_mapped (line));
+  g_assert_cmpint (gw_board_notice_get_kind (notice), ==, GW_BOARD_NOTICE_NONE);
   keyboard_type ("z");
-  wait_until (gtk_widget_get_mapped (line));
-  g_assert_cmpstr (get_note (line), ==,
+  wait_until (gw_board_notice_get_kind (notice) == GW_BOARD_NOTICE_NEVER);
+  g_assert_cmpstr (gw_board_notice_get_text (notice), ==,
                    "On this board, but never counted: XYZ");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
-  wait_until (!gtk_widget_get_mapped (line));
+  wait_until (gw_board_notice_get_kind (notice) == GW_BOARD_NOTICE_NONE);
   g_assert_true (gw_word_marks_set (marks, "xyz", GW_WORD_MARK_NONE));
 }
 

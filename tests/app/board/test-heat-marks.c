@@ -19,6 +19,7 @@ typedef struct
 {
   GwBoardModel *board_model;
   GwWindowModel *window_model;
+  GwBoardNotice *notice;
   GwModeMarks *marks;
 } Fixture;
 
@@ -32,15 +33,27 @@ fixture_init (Fixture *fixture, const char *board_text)
   fixture->window_model = gw_window_model_new (fixture->board_model);
   gw_board_model_set_lexicon (fixture->board_model, lexicon);
   gw_board_model_set_board (fixture->board_model, board);
-  fixture->marks = gw_mode_marks_new (fixture->window_model);
+  fixture->notice = gw_board_notice_new (fixture->window_model);
+  fixture->marks = gw_mode_marks_new (fixture->window_model, fixture->notice);
 }
 
 static void
 fixture_clear (Fixture *fixture)
 {
   g_assert_finalize_object (fixture->marks);
+  g_assert_finalize_object (fixture->notice);
   g_assert_finalize_object (fixture->window_model);
   g_assert_finalize_object (fixture->board_model);
+}
+
+/* Tiles without a word are pointed out on a new board, until somebody touches it. */
+static void
+touch_board (Fixture *fixture)
+{
+  GwTracer *tracer = gw_window_model_get_tracer (fixture->window_model);
+
+  gw_tracer_press (tracer, 0);
+  gw_tracer_clear (tracer);
 }
 
 static void
@@ -80,6 +93,8 @@ test_heat_marks (void)
   fixture_init (&fixture, "CAX/TS.");
   map = gw_window_model_get_heat_map (fixture.window_model);
   wait_for_heat (&fixture);
+  g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_DEAD);
+  touch_board (&fixture);
   for (guint i = 0; i < 6; i++)
     {
       g_assert_cmpfloat (get_mark (&fixture, i)->heat, <, 0);
@@ -178,7 +193,7 @@ test_locks (void)
   fixture_clear (&fixture);
 }
 
-/* Tiles that the dice cannot show carry a warning. */
+/* Tiles that the dice cannot show carry a warning, when somebody asks for that. */
 static void
 test_dice (void)
 {
@@ -189,12 +204,15 @@ test_dice (void)
   g_assert_no_error (error);
   fixture_init (&fixture, "CA/TX");
   wait_for_heat (&fixture);
+  touch_board (&fixture);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
   /* Dice of another size are those of the next board. */
   gw_board_model_set_dice (fixture.board_model, dice);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
   g_object_set (gw_board_generator_get_choice (gw_window_model_get_board_generator (fixture.window_model)),
                 "rows", 2, "cols", 2, NULL);
+  g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, 0);
+  g_assert_true (gw_board_notice_mark_dice (fixture.notice));
   g_assert_cmpuint (get_mark (&fixture, 0)->flags, ==, 0);
   g_assert_cmpuint (get_mark (&fixture, 3)->flags, ==, GW_MARK_WARNING);
   g_assert_cmpstr (get_text (&fixture, 3), ==, "these dice cannot show it");

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is traced on a board view, and the line that says what it is. */
+/* What is traced on a board view. */
 #include "gw-board-view.h"
-#include "gw-trace-line.h"
 
 #include "painted.h"
 #include "picture.h"
@@ -161,99 +160,6 @@ test_traced (void)
   g_assert_finalize_object (view);
 }
 
-static void
-check_answer (GwTraceVerdict answer, const char *text, const char *icon)
-{
-  g_autofree char *formatted = gw_trace_line_format (&answer);
-
-  g_assert_cmpstr (formatted, ==, text);
-  g_assert_cmpstr (gw_trace_line_get_icon (&answer), ==, icon);
-  if (icon != NULL)
-    g_assert_true (gtk_icon_theme_has_icon (
-      gtk_icon_theme_get_for_display (gdk_display_get_default ()), icon));
-}
-
-static void
-test_answers (void)
-{
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NONE },
-                "Drag over tiles, click them or type to trace a word", NULL);
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_WORD, .points = 3 }, "word, 3 points",
-                "object-select-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_WORD, .points = 1, .n_words = 1 },
-                "word, 1 point, start of 1 longer word", "object-select-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_SHORT, .least = 3 },
-                "too short: words have at least 3 letters", "dialog-information-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_RARE },
-                "a word, but rarer than those that count", "dialog-information-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_START, .n_words = 12 },
-                "start of 12 words on this board", "go-next-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_START_ELSEWHERE, .n_words = 2 },
-                "start of 2 words of the lexicon, but of none on this board",
-                "action-unavailable-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_START_IN_LEXICON, .n_words = 1 },
-                "start of 1 word of the lexicon", "go-next-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NO_WORD },
-                "on the board, but not in the lexicon", "action-unavailable-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NOT_ON_BOARD }, "not on this board",
-                "dialog-error-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_NOT_ON_BOARD, .is_word = TRUE },
-                "a word, but not on this board", "dialog-error-symbolic");
-  check_answer ((GwTraceVerdict){ .kind = GW_TRACE_VERDICT_SEARCHING },
-                "looking for it on the board", "system-search-symbolic");
-}
-
-static int
-get_height (gpointer line)
-{
-  int minimum, natural;
-
-  gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
-  g_assert_cmpint (minimum, ==, natural);
-  return natural;
-}
-
-/* The board above must not jump. */
-static void
-test_line (void)
-{
-  g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ncats\n");
-  g_autoptr (GwBoard) board = make_board ("CA/TT");
-  GwBoardModel *board_model = g_object_new (GW_TYPE_BOARD_MODEL, "patience", LONG_WAIT, NULL);
-  GwTracer *tracer;
-  GtkWidget *window = gtk_window_new ();
-  GwTraceLine *line = g_object_ref_sink (g_object_new (GW_TYPE_TRACE_LINE, NULL));
-  int height;
-
-  gw_board_model_set_lexicon (board_model, lexicon);
-  gw_board_model_set_board (board_model, board);
-  tracer = gw_tracer_new (board_model);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (line));
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_accessible_assert_role (line, GTK_ACCESSIBLE_ROLE_STATUS);
-
-  g_object_set (line, "tracer", tracer, NULL);
-  gtk_test_accessible_assert_property (line, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Drag over tiles, click them or type to trace a word");
-  height = get_height (line);
-  gw_tracer_type (tracer, "ca");
-  gtk_test_accessible_assert_property (line, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "CA – start of 1 word on this board");
-  g_assert_cmpint (get_height (line), ==, height);
-  gw_tracer_type (tracer, "t");
-  gtk_test_accessible_assert_property (line, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "CAT – word, 1 point");
-  g_assert_cmpuint (gw_trace_get_n_paths (gw_tracer_get_trace (tracer)), ==, 2);
-  g_assert_cmpint (get_height (line), ==, height);
-  gw_tracer_clear (tracer);
-  g_assert_cmpint (get_height (line), ==, height);
-
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_finalize_object (line);
-  g_assert_finalize_object (tracer);
-  g_assert_finalize_object (board_model);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -263,8 +169,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/tracing-view/core", test_core);
   g_test_add_func ("/tracing-view/traced", test_traced);
-  g_test_add_func ("/tracing-view/answers", test_answers);
-  g_test_add_func ("/tracing-view/line", test_line);
 
   return g_test_run ();
 }

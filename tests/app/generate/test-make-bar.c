@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The make bar with its panes, the history button and the line about the dice. */
+/* The make bar with its panes, and the history button. */
 #include "gw-window-model.h"
-#include "gw-dice-line.h"
 #include "gw-history-button.h"
 #include "gw-make-bar.h"
 #include "gw-size-pane.h"
@@ -332,42 +331,6 @@ show_board (Fixture *fixture, const char *text)
   gw_board_model_set_board (fixture->board_model, board);
 }
 
-static void
-test_dice_line (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *widget = g_object_new (GW_TYPE_DICE_LINE, NULL);
-  GwNoteLine *line = GW_NOTE_LINE (widget);
-  g_autoptr (GwLanguage) language
-    = gw_language_parse ("name: Turkish\ncode: tr\nletters: ı i\nfold: I ı\nfold: İ i\n", -1, NULL,
-                         NULL);
-  g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "iı\n");
-
-  gw_dice_line_set_checker (GW_DICE_LINE (widget),
-                            gw_window_model_get_dice_checker (fixture->window_model));
-  gtk_window_set_child (fixture->window, widget);
-  g_assert_null (get_note (line));
-  show_board (fixture, "AC/EG");
-  g_assert_cmpstr (get_note (line), ==, "These dice can show this board");
-  show_board (fixture, "AC/ZG");
-  g_assert_cmpstr (get_note (line), ==,
-                   "These dice cannot show Z (row 2, column 1)");
-  show_board (fixture, "AY/.G");
-  g_assert_cmpstr (get_note (line), ==,
-                   "These dice cannot show Y (row 1, column 2), the hole in row 2, column 1");
-  show_board (fixture, "WXYZ/");
-  g_assert_cmpstr (get_note (line), ==,
-                   "These dice cannot show W (row 1, column 1), X (row 1, column 2), "
-                   "Y (row 1, column 3) and 1 more");
-  show_board (fixture, "ACE/GBD");
-  g_assert_cmpstr (get_note (line), ==,
-                   "These dice are too few for the board: 4 for 6 tiles");
-  gw_board_model_set_lexicon (fixture->board_model, turkish);
-  show_board (fixture, "AI/CG");
-  g_assert_cmpstr (get_note (line), ==, "These dice cannot show İ (row 1, column 2)");
-  gw_generator_settings_set_generator (fixture->choice, gw_generator_find ("rnd"));
-  g_assert_null (get_note (line));
-}
-
 static gboolean
 find_picture (GtkWidget *grid, const char *name)
 {
@@ -466,7 +429,6 @@ main (int argc, char **argv)
   ADD ("conditions-text", test_conditions_text);
   ADD ("conditions", test_conditions);
   ADD ("size", test_size);
-  ADD ("dice-line", test_dice_line);
   ADD ("history", test_history);
   ADD ("long-history", test_long_history);
   return g_test_run ();

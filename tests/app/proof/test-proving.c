@@ -540,9 +540,7 @@ test_seal (void)
   run = add (&fixture, 0);
   act (fixture.window, "win.run-start");
   wait_for (run, GW_RUN_DONE);
-  seal = fixture_find_button (GTK_WIDGET (fixture_get_board_page (fixture.window)),
-                              "win.show-proof");
-  g_assert_nonnull (seal);
+  seal = get_child (find_widget (GTK_WIDGET (fixture.window), GW_TYPE_BOARD_LINE), "button");
   act (fixture.page, "proof.show-board");
   wait_until (gtk_widget_get_mapped (seal));
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (seal), "Proven: no 2×2 board"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The small widgets: the word card, the summary. */
-#include "gw-summary.h"
+/* The small widgets: the word card, the figures. */
+#include "gw-board-figures.h"
 #include "gw-word-card.h"
 
 #include "values.h"
@@ -32,9 +32,9 @@ test_path_text (void)
 static void
 test_microseconds (void)
 {
-  check_text (gw_summary_format_microseconds (0.0000013), "1.3");
-  check_text (gw_summary_format_microseconds (0.0000213), "21");
-  check_text (gw_summary_format_microseconds (0.00035), "350");
+  check_text (gw_board_figures_format_microseconds (0.0000013), "1.3");
+  check_text (gw_board_figures_format_microseconds (0.0000213), "21");
+  check_text (gw_board_figures_format_microseconds (0.00035), "350");
 }
 
 /* However high it may be, a label asks for the width of its text. */
@@ -136,29 +136,64 @@ test_many_longer (void)
 }
 
 static void
-test_summary (void)
+measure (gpointer widget, GtkOrientation orientation, int *minimum, int *natural)
+{
+  gtk_widget_measure (widget, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+/* The height is the same with any figures. */
+static void
+check_height (gpointer figures)
+{
+  int minimum, natural;
+
+  measure (figures, GTK_ORIENTATION_VERTICAL, &minimum, &natural);
+  g_assert_cmpint (minimum, ==, 28);
+  g_assert_cmpint (natural, ==, 28);
+}
+
+static void
+test_figures (void)
 {
   g_autoptr (GwSolution) solution = make_solution ("cat\nscat\n", "CAT/SXX");
-  GwSummary *summary = g_object_ref_sink (g_object_new (GW_TYPE_SUMMARY, NULL));
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *figures = g_object_new (GW_TYPE_BOARD_FIGURES, NULL);
+  GtkWidget *box = gtk_widget_get_first_child (figures);
+  GtkWidget *moves = gtk_widget_get_prev_sibling (gtk_widget_get_last_child (figures));
   int minimum, natural, natural_with_costs;
 
-  g_assert_true (has_label (GTK_WIDGET (summary), "–"));
-  g_object_set (summary, "solution", solution, NULL);
-  g_object_set (summary, "solution", solution, NULL);
-  g_assert_true (has_label (GTK_WIDGET (summary), "2"));
-  g_assert_true (has_label (GTK_WIDGET (summary), "words"));
-  g_assert_true (has_label (GTK_WIDGET (summary), "4"));
-  gtk_widget_measure (GTK_WIDGET (summary), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural,
-                      NULL, NULL);
-  g_assert_cmpint (minimum, <=, natural);
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 100);
+  gtk_window_set_child (GTK_WINDOW (window), figures);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_accessible_assert_property (box, GTK_ACCESSIBLE_PROPERTY_LABEL, "– words");
+  check_height (figures);
+  g_object_set (figures, "solution", solution, NULL);
+  g_object_set (figures, "solution", solution, NULL);
+  gtk_test_accessible_assert_property (box, GTK_ACCESSIBLE_PROPERTY_LABEL, "2 words");
+  g_assert_true (has_label (box, "2"));
+  g_assert_true (has_label (box, "words"));
+  box = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (box));
+  gtk_test_accessible_assert_property (box, GTK_ACCESSIBLE_PROPERTY_LABEL, "longest 4");
+  g_assert_true (has_label (box, "4"));
+  measure (figures, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural);
+  g_assert_cmpint (minimum, <, natural);
+  check_height (figures);
 
-  /* Moves and time only for those who ask for them. */
-  g_object_set (summary, "costs", TRUE, NULL);
-  gtk_widget_measure (GTK_WIDGET (summary), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
-                      &natural_with_costs, NULL, NULL);
+  /* Moves and time only for those who ask for them, and if there is room. */
+  gtk_test_widget_wait_for_draw (figures);
+  g_assert_false (gtk_widget_get_child_visible (moves));
+  g_object_set (figures, "costs", TRUE, NULL);
+  measure (figures, GTK_ORIENTATION_HORIZONTAL, &minimum, &natural_with_costs);
   g_assert_cmpint (natural_with_costs, >, natural);
-  g_object_set (summary, "solution", NULL, NULL);
-  g_assert_finalize_object (summary);
+  check_height (figures);
+  wait_until (gtk_widget_get_child_visible (moves));
+  gtk_widget_set_halign (figures, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (figures, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), natural, 100);
+  wait_until (!gtk_widget_get_child_visible (moves));
+  check_height (figures);
+  g_object_set (figures, "solution", NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 int
@@ -172,7 +207,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cards/word-card", test_card);
   g_test_add_func ("/cards/long-word", test_long_word);
   g_test_add_func ("/cards/many-longer", test_many_longer);
-  g_test_add_func ("/cards/summary", test_summary);
+  g_test_add_func ("/cards/figures", test_figures);
 
   return g_test_run ();
 }

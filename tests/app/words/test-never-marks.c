@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Words on the board that never count, while it is edited: the tiles and the line. */
+/* Words on the board that never count, while it is edited: the tiles and the notice. */
 #include "gw-mode-marks.h"
-#include "gw-never-line.h"
 
 #include "folder.h"
 #include "picture.h"
@@ -21,7 +20,7 @@ typedef struct
   GwWindowModel *window_model;
   GwModeMarks *marks;
   GwNeverWords *never;
-  GtkWidget *line;
+  GwBoardNotice *notice;
 } Fixture;
 
 static void
@@ -50,17 +49,16 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->window_model = gw_window_model_new (fixture->board_model);
   fixture->never = gw_window_model_get_never_words (fixture->window_model);
   gw_never_words_set_marks (fixture->never, fixture->words);
-  fixture->marks = gw_mode_marks_new (fixture->window_model);
-  fixture->line = g_object_ref_sink (g_object_new (GW_TYPE_NEVER_LINE, NULL));
-  gw_never_line_set_words (GW_NEVER_LINE (fixture->line), fixture->never);
+  fixture->notice = gw_board_notice_new (fixture->window_model);
+  fixture->marks = gw_mode_marks_new (fixture->window_model, fixture->notice);
   set_board (fixture, "CA/TS");
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_assert_finalize_object (fixture->line);
   g_assert_finalize_object (fixture->marks);
+  g_assert_finalize_object (fixture->notice);
   g_assert_finalize_object (fixture->window_model);
   g_assert_finalize_object (fixture->board_model);
   g_assert_finalize_object (fixture->words);
@@ -90,9 +88,11 @@ check_tile (Fixture *fixture, guint cell, const char *text)
 }
 
 static void
-check_line (Fixture *fixture, const char *text)
+check_notice (Fixture *fixture, const char *text)
 {
-  g_assert_cmpstr (get_note (fixture->line), ==, text);
+  const gboolean said = gw_board_notice_get_kind (fixture->notice) == GW_BOARD_NOTICE_NEVER;
+
+  g_assert_cmpstr (said ? gw_board_notice_get_text (fixture->notice) : NULL, ==, text);
 }
 
 static void
@@ -120,29 +120,26 @@ test_tiles (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_line (Fixture *fixture, gconstpointer data)
+test_notice (Fixture *fixture, gconstpointer data)
 {
-  gtk_test_accessible_assert_role (fixture->line, GTK_ACCESSIBLE_ROLE_STATUS);
-  check_line (fixture, NULL);
+  check_notice (fixture, NULL);
 
   start_editing (fixture);
-  check_line (fixture, "On this board, but never counted: AT, CAT");
+  check_notice (fixture, "On this board, but never counted: AT, CAT");
   set_board (fixture, "DO/GS");
-  check_line (fixture, "On this board, but never counted: DOG");
+  check_notice (fixture, "On this board, but never counted: DOG");
   set_board (fixture, "XX/GS");
-  check_line (fixture, NULL);
+  check_notice (fixture, NULL);
 
   set_board (fixture, "DOA/GTC");
-  check_line (fixture, "On this board, but never counted: AT, CAT, DOG");
+  check_notice (fixture, "On this board, but never counted: AT, CAT, DOG");
   g_assert_true (gw_word_marks_set (fixture->words, "go", GW_WORD_MARK_NEVER));
   g_assert_true (gw_word_marks_set (fixture->words, "god", GW_WORD_MARK_NEVER));
   wait_until (gw_never_words_get_found (fixture->never) != NULL);
-  check_line (fixture, "On this board, but never counted: AT, CAT, DOG and 2 more");
+  check_notice (fixture, "On this board, but never counted: AT, CAT, DOG and 2 more");
 
   g_object_set (fixture->window_model, "editing", FALSE, NULL);
-  check_line (fixture, NULL);
-  gw_never_line_set_words (GW_NEVER_LINE (fixture->line), NULL);
-  check_line (fixture, NULL);
+  check_notice (fixture, NULL);
 }
 
 int
@@ -153,7 +150,7 @@ main (int argc, char *argv[])
   picture_pin_settings ();
 
   g_test_add ("/never-marks/tiles", Fixture, NULL, set_up, test_tiles, tear_down);
-  g_test_add ("/never-marks/line", Fixture, NULL, set_up, test_line, tear_down);
+  g_test_add ("/never-marks/notice", Fixture, NULL, set_up, test_notice, tear_down);
 
   return g_test_run ();
 }

@@ -201,7 +201,7 @@ test_lines (void)
   g_autoptr (GwBoard) board = parse ("AB/CD/EF");
   const struct
   {
-    GwBoardLine line;
+    GwLineKind line;
     guint at;
     const char *more;
     const char *less; /* NULL for a line that is not there */
@@ -262,7 +262,7 @@ test_line_limits (void)
 {
   g_autoptr (GwBoard) board = parse ("A");
 
-  for (GwBoardLine line = GW_LINE_ROW; line <= GW_LINE_COLUMN; line++)
+  for (GwLineKind line = GW_LINE_ROW; line <= GW_LINE_COLUMN; line++)
     {
       g_assert_null (gw_board_remove_line (board, line, 0, NULL));
       for (guint n = 1; n < GW_BOARD_MAX_SIDE; n++)

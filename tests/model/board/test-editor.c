@@ -361,7 +361,7 @@ test_many_steps (Fixture *fixture, gconstpointer data)
       guint at = gw_random_below (&random, gw_board_get_n_cells (board));
       guint other = gw_random_below (&random, gw_board_get_n_cells (board));
       GwCell cell = { .kind = gw_random_below (&random, 3), .n_letters = 1 };
-      GwBoardLine line = gw_random_below (&random, 2);
+      GwLineKind line = gw_random_below (&random, 2);
       guint at_line = gw_random_below (&random, gw_board_get_n_lines (board, line));
       gboolean changed = FALSE;
 

@@ -16,40 +16,39 @@ test_changes (void)
   drag (&table, "013");
   g_assert_true (gw_tracer_release (table.tracer));
   drag (&table, "014");
-  check (&table, "CAS", "014", GW_TRACE_VERDICT_NO_WORD, 0);
+  check (&table, "CAS", "014", GW_TRACE_VERDICT_NO_WORD);
   gw_board_model_set_lexicon (table.board_model, other);
-  check (&table, "CAS", "014", GW_TRACE_VERDICT_WORD, 1);
+  check (&table, "CAS", "014", GW_TRACE_VERDICT_WORD);
   g_assert_cmpstr (get_selected (&table), ==, "CAS"); /* a word now */
 
   spec.min_length = 2;
   pairs = gw_rules_new (&spec);
   drag (&table, "01");
-  check (&table, "CA", "01", GW_TRACE_VERDICT_START, 3);
+  check (&table, "CA", "01", GW_TRACE_VERDICT_START);
   gw_board_model_set_rules (table.board_model, pairs);
-  g_assert_cmpuint (gw_tracer_get_answer (table.tracer)->least, ==, 2);
   drag (&table, "013");
-  check (&table, "CAT", "013", GW_TRACE_VERDICT_WORD, 0);
+  check (&table, "CAT", "013", GW_TRACE_VERDICT_WORD);
 
   /* 1 and 3 do not touch any more. */
   spec.adjacency = GW_ADJACENCY_ROOK;
   rook = gw_rules_new (&spec);
   gw_board_model_set_rules (table.board_model, rook);
-  check (&table, NULL, NULL, GW_TRACE_VERDICT_NONE, 0);
+  check (&table, NULL, NULL, GW_TRACE_VERDICT_NONE);
   gw_tracer_type (table.tracer, "cat");
-  check (&table, "CAT", "", GW_TRACE_VERDICT_NOT_ON_BOARD, 0);
+  check (&table, "CAT", "", GW_TRACE_VERDICT_NOT_ON_BOARD);
   gw_board_model_set_rules (table.board_model, pairs);
-  check (&table, "CAT", "013", GW_TRACE_VERDICT_WORD, 0);
+  check (&table, "CAT", "013", GW_TRACE_VERDICT_WORD);
 
   gw_board_model_set_lexicon (table.board_model, NULL);
-  check (&table, "CAT", "013", GW_TRACE_VERDICT_NO_WORD, 0);
+  check (&table, "CAT", "013", GW_TRACE_VERDICT_NO_WORD);
   g_assert_false (gw_tracer_take (table.tracer));
   gw_board_model_set_board (table.board_model, board);
-  check (&table, NULL, NULL, GW_TRACE_VERDICT_NONE, 0);
+  check (&table, NULL, NULL, GW_TRACE_VERDICT_NONE);
   gw_board_model_set_board (table.board_model, NULL);
   g_assert_false (gw_tracer_type (table.tracer, "cat"));
   gw_tracer_press (table.tracer, 0);
   gw_tracer_move (table.tracer, 1);
-  check (&table, NULL, NULL, GW_TRACE_VERDICT_NONE, 0);
+  check (&table, NULL, NULL, GW_TRACE_VERDICT_NONE);
   table_close (&table);
 }
 
@@ -64,7 +63,7 @@ test_select (void)
   word = gw_word_list_model_find (gw_board_model_get_words (table.board_model), "sea");
   gw_tracer_type (table.tracer, "ca");
   gw_trace_set_word (gw_board_model_get_selected (table.board_model), word);
-  check (&table, NULL, NULL, GW_TRACE_VERDICT_NONE, 0);
+  check (&table, NULL, NULL, GW_TRACE_VERDICT_NONE);
   table_close (&table);
 }
 
@@ -87,7 +86,7 @@ test_late (void)
       gw_tracer_type (table.tracer, "cat");
     }
   wait_until (gw_tracer_get_answer (table.tracer)->kind == GW_TRACE_VERDICT_WORD);
-  check (&table, "CAT", "013", GW_TRACE_VERDICT_WORD, 1);
+  check (&table, "CAT", "013", GW_TRACE_VERDICT_WORD);
   g_assert_cmpuint (n_answer, >, 0);
   g_assert_cmpuint (n_path, >, 0);
 
