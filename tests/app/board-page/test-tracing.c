@@ -372,6 +372,13 @@ test_line (void)
               "Drag over tiles, click them or type to trace a word");
   check_place (&table, &place);
 
+  g_assert_true (gw_window_open_text (table.window, "PERX/LATX/SINE/TERS"));
+  check_line (&table, GW_BOARD_NOTICE_DEAD, "1 hatched tile is in no word");
+  check_place (&table, &place);
+  drag (&table, "5");
+  check_line (&table, GW_BOARD_NOTICE_VERDICT, "A");
+  keyboard_press (GDK_KEY_Escape);
+
   g_settings_set_int (table.settings, "traced-words", GW_BOARD_NOTICE_HINTED_WORDS);
   check_line (&table, GW_BOARD_NOTICE_NONE, NULL);
   check_place (&table, &place);
