@@ -395,6 +395,61 @@ test_modes (gconstpointer data)
     }
 }
 
+static int
+get_text_size (GtkWidget *label)
+{
+  return pango_font_description_get_size (
+    pango_context_get_font_description (gtk_widget_get_pango_context (label)));
+}
+
+/* Notes how large the text of each label is. */
+static void
+note_text_sizes (GtkWidget *widget, GHashTable *sizes)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_hash_table_insert (sizes, g_object_ref (widget), GINT_TO_POINTER (get_text_size (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    note_text_sizes (child, sizes);
+}
+
+/* Asserts that all text has become larger by half. */
+static void
+check_larger (GHashTable *sizes)
+{
+  GHashTableIter i;
+  gpointer label, size;
+
+  g_assert_cmpuint (g_hash_table_size (sizes), >, 0);
+  g_hash_table_iter_init (&i, sizes);
+  while (g_hash_table_iter_next (&i, &label, &size))
+    {
+      g_test_message ("“%s”", gtk_label_get_label (label));
+      g_assert_cmpfloat_with_epsilon (get_text_size (label),
+                                      GPOINTER_TO_INT (size) * 1.5, PANGO_SCALE);
+    }
+}
+
+/* With large text all text is larger, also where the style says how large it is. */
+static void
+test_larger (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (GHashTable) sizes = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  int dpi;
+
+  show_page (c->width, c->page);
+  note_text_sizes (GTK_WIDGET (shown), sizes);
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  wait_for_layout (GTK_WIDGET (shown));
+  check_larger (sizes);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  wait_for_layout (GTK_WIDGET (shown));
+}
+
 /* With large text the speed of the player can be set, too. */
 static void
 test_large_text (gconstpointer data)
@@ -716,6 +771,12 @@ main (int argc, char *argv[])
       add ("large-text", "analysis", widths[i], test_large_text);
     }
   add ("modes", "board", widths[0], test_modes);
+  for (guint k = 0; k < G_N_ELEMENTS (pages); k++)
+    {
+      g_autofree char *name = g_strconcat ("larger-", pages[k], NULL);
+
+      add (name, pages[k], widths[0], test_larger);
+    }
 
   status = g_test_run ();
   if (shown != NULL)
