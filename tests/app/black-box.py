@@ -205,6 +205,14 @@ def main(program):
             if not name:
                 sys.exit(f'a {role} has no name')
 
+        # The line under the board says what was typed, once Enter asks for it.
+        press('Return')
+        wait_for('the focus on the board', lambda: any(map(has_focus, get_tiles(board).values())))
+        for key in 'r', 'e', 'Return':
+            press(key)
+        wait_for('a verdict', lambda: find(frame, 'status bar', 'RE is too short'))
+        press('Escape')
+
         # Another board, of the same size.
         press('ctrl+g')
         wait_for('a rolled board', lambda: read_board(board) != BOARD)
