@@ -156,7 +156,7 @@ struct _GwBoardPage
   GwBoardLine *board_line;
   GwBoardFigures *figures;
   GtkWidget *make_bin;
-  GwMakeBar *make_bar;
+  GwMakeRow *make_row;
   GtkWidget *words_button;
   GwWordsPane *words_pane;
 
@@ -505,7 +505,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_HEAT_BAR);
   g_type_ensure (GW_TYPE_BOARD_LINE);
   g_type_ensure (GW_TYPE_BOARD_FIGURES);
-  g_type_ensure (GW_TYPE_MAKE_BAR);
+  g_type_ensure (GW_TYPE_MAKE_ROW);
   g_type_ensure (GW_TYPE_PLACE_CARD);
   g_type_ensure (GW_TYPE_TILE_POPOVER);
   g_type_ensure (GW_TYPE_HISTORY_BUTTON);
@@ -536,7 +536,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, figures);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bin);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_row);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_pane);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
@@ -673,9 +673,10 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
                            G_CALLBACK (steps_changed_cb), self, G_CONNECT_SWAPPED);
   steps_changed_cb (self);
   gw_words_pane_set_window_model (self->words_pane, window_model);
-  gw_make_bar_set_board_generator (self->make_bar,
+  gw_make_row_set_board_generator (self->make_row,
                                    gw_window_model_get_board_generator (window_model));
-  follow (window_model, "editing", self->make_bar, "editing");
+  follow (gw_window_model_get_board_generator (window_model), "looking-text", self->board_line,
+          "looking");
 
   follow (board_model, "board", self->board_view, "board");
   follow (board_model, "lexicon", self->board_view, "lexicon");
@@ -778,12 +779,12 @@ gw_board_page_get_words_pane (GwBoardPage *self)
   return self->words_pane;
 }
 
-GwMakeBar *
-gw_board_page_get_make_bar (GwBoardPage *self)
+GwMakeRow *
+gw_board_page_get_make_row (GwBoardPage *self)
 {
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
-  return self->make_bar;
+  return self->make_row;
 }
 
 GMenu *

@@ -5,7 +5,7 @@
 
 #include "gw-board-view.h"
 #include "gw-window-model.h"
-#include "gw-make-bar.h"
+#include "gw-make-row.h"
 #include "gw-board-line.h"
 #include "gw-board-figures.h"
 #include "gw-words-pane.h"
@@ -32,7 +32,7 @@ gboolean gw_board_page_get_covered (GwBoardPage *self);
 GwBoardView *gw_board_page_get_board_view (GwBoardPage *self);
 GwWordList *gw_board_page_get_word_list (GwBoardPage *self);
 GwWordsPane *gw_board_page_get_words_pane (GwBoardPage *self);
-GwMakeBar *gw_board_page_get_make_bar (GwBoardPage *self);
+GwMakeRow *gw_board_page_get_make_row (GwBoardPage *self);
 
 /* Shows three ways to begin over the board, until one is chosen or the card is closed. */
 void gw_board_page_show_welcome (GwBoardPage *self);

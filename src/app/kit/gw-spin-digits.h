@@ -9,4 +9,7 @@ G_BEGIN_DECLS
  * damaged by editing, when it is typed. */
 void gw_spin_group_digits (GtkSpinButton *spin);
 
+/* The same, with a text as “no limit” in place of zero. */
+void gw_spin_set_zero_text (GtkSpinButton *spin, const char *text);
+
 G_END_DECLS

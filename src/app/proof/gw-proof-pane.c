@@ -5,7 +5,7 @@
 #include "gw-plan.h"
 #include "gw-proof-words.h"
 #include "gw-run-inputs-row.h"
-#include "gw-size-pane.h"
+#include "gw-setting-text.h"
 #include "gw-spin-digits.h"
 
 #include <glib/gi18n.h>
@@ -147,7 +147,7 @@ fill_sizes (GwProofPane *self)
     {
       const Size *size = &g_array_index (self->sizes, Size, i);
 
-      gtk_string_list_take (names, gw_size_pane_format (size->rows, size->cols));
+      gtk_string_list_take (names, gw_setting_format_size (size->rows, size->cols));
     }
   adw_combo_row_set_model (self->size_row, G_LIST_MODEL (names));
 }

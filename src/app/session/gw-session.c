@@ -212,6 +212,10 @@ static void
 lexicon_loaded_cb (GwSession *self)
 {
   const char *used = gw_lexicon_library_get_used (self->library);
+  GwLexiconItem *item = gw_lexicon_library_get_used_item (self->library);
+
+  gw_board_generator_set_list (gw_window_model_get_board_generator (self->window_model),
+                               item != NULL ? gw_lexicon_item_get_title (item) : NULL);
 
   /* A replacement may be loaded before the failure of the other one is reported. */
   if (g_strcmp0 (used, self->lexicon) == 0)

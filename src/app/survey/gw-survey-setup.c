@@ -4,7 +4,7 @@
 #include "gw-error.h"
 #include "gw-generator-row.h"
 #include "gw-run-inputs-row.h"
-#include "gw-size-pane.h"
+#include "gw-setting-text.h"
 #include "gw-spin-digits.h"
 
 #include <glib/gi18n.h>
@@ -129,7 +129,7 @@ size_cb (GwSurveySetup *self)
   guint rows, cols;
 
   gw_survey_setup_get_size (self, &rows, &cols);
-  text = gw_size_pane_format (rows, cols);
+  text = gw_setting_format_size (rows, cols);
   gtk_menu_button_set_label (self->size_button, text);
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
     gw_parameter_values_set_n_tiles (gw_generator_row_get_parameter_values (row), rows * cols);

@@ -350,17 +350,10 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-generate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+new_board_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gw_host_show_error (GW_BOARD_ACTIONS (user_data)->window, NULL);
   gw_board_generator_generate (get_board_generator (user_data));
-}
-
-static void
-fill_rest_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  gw_host_show_error (GW_BOARD_ACTIONS (user_data)->window, NULL);
-  gw_board_generator_fill (get_board_generator (user_data));
 }
 
 static void
@@ -380,6 +373,17 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_host_show_toast (GW_BOARD_ACTIONS (user_data)->window, toast);
 }
 
+/* Wishes that no board can meet can be changed at once. */
+static void
+refused_cb (GwBoardActions *self, const char *sentence)
+{
+  AdwToast *toast = gw_toast_new (sentence);
+
+  adw_toast_set_button_label (toast, _ ("Change Wishes"));
+  adw_toast_set_action_name (toast, "win.new-board-options");
+  gw_host_show_toast (self->window, toast);
+}
+
 static void
 show_closest_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -387,12 +391,12 @@ show_closest_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-source_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+options_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
-  gw_make_bar_popup_source (gw_board_page_get_make_bar (self->page));
+  gw_make_row_popup (gw_board_page_get_make_row (self->page));
 }
 
 static void
@@ -470,14 +474,14 @@ static const GActionEntry entries[] = {
   { .name = "copy-citation", .activate = copy_facts_cb },
   { .name = "copy-command", .activate = copy_facts_cb },
   { .name = "export", .activate = export_cb },
-  { .name = "fill-rest", .activate = fill_rest_cb },
   { .name = "forward", .activate = forward_cb },
-  { .name = "generate", .activate = generate_cb },
   { .name = "leave-mode", .activate = leave_mode_cb },
   { .name = "lock-tile", .activate = lock_tile_cb },
   { .name = "place-word", .activate = place_word_cb },
   { .name = "mirror-horizontally", .activate = turn_cb },
   { .name = "mirror-vertically", .activate = turn_cb },
+  { .name = "new-board", .activate = new_board_cb },
+  { .name = "new-board-options", .activate = options_cb },
   { .name = "next-path", .activate = next_path_cb },
   { .name = "paste-board", .activate = paste_cb },
   { .name = "previous-path", .activate = previous_path_cb },
@@ -490,7 +494,6 @@ static const GActionEntry entries[] = {
   { .name = "set-tile", .activate = set_tile_cb, .parameter_type = "s" },
   { .name = "show-closest", .activate = show_closest_cb },
   { .name = "shuffle", .activate = shuffle_cb },
-  { .name = "source", .activate = source_cb },
   { .name = "stop", .activate = stop_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "unlock-all", .activate = unlock_all_cb },
@@ -562,8 +565,7 @@ generator_cb (GwBoardActions *self)
   GwBoardGenerator *board_generator = get_board_generator (self);
   GwBoardHistory *history = get_history (self);
 
-  set_enabled (self, "generate", gw_board_generator_get_can_generate (board_generator));
-  set_enabled (self, "fill-rest", gw_board_generator_get_can_fill (board_generator));
+  set_enabled (self, "new-board", gw_board_generator_get_can_generate (board_generator));
   set_enabled (self, "stop",
                gw_board_generator_get_running (board_generator)
                  || gw_board_model_get_solving (get_board_model (self)));
@@ -639,6 +641,8 @@ gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession
   self->session = g_object_ref (session);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   add_property_action (self, "show-words", page, "words-shown");
+  g_signal_connect_object (get_board_generator (self), "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     add_property_action (self, modes[i].action, get_window_model (self), modes[i].property);
   watch (self);

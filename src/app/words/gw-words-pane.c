@@ -94,7 +94,7 @@ show_none (GwWordsPane *self)
   GwBoard *board = gw_board_model_get_board (self->board_model);
   GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
   const char *title, *description;
-  const char *remedy = _("_Generate"), *action = "win.generate";
+  const char *remedy = _("New Board"), *action = "win.new-board";
   gboolean needs_dice = FALSE;
 
   if (board != NULL && gw_board_has_free (board))
@@ -102,7 +102,6 @@ show_none (GwWordsPane *self)
       title = _("Free Cells");
       description = _("Words can be looked for when every cell has a tile or is a hole.");
       remedy = _("Fill the Rest");
-      action = "win.fill-rest";
     }
   else if (board != NULL && lexicon != NULL && !shares_letters (lexicon, board))
     {

@@ -763,7 +763,7 @@ gw_editor_make_template (GwEditor *self)
   GwBoard *board;
   GwCell cells[GW_BOARD_MAX_CELLS];
   const guint8 *locks;
-  gboolean any_locked;
+  gboolean frees;
   guint n_free = 0;
 
   g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
@@ -772,11 +772,11 @@ gw_editor_make_template (GwEditor *self)
   if (board == NULL)
     return NULL;
   locks = get_locks (self);
-  any_locked = gw_editor_get_any_locked (self);
+  frees = !gw_board_has_free (board) && gw_editor_get_any_locked (self);
   for (guint i = 0; i < gw_board_get_n_cells (board); i++)
     {
       cells[i] = *gw_board_get_cell (board, i);
-      if (cells[i].kind == GW_CELL_TILE && any_locked && !locks[i])
+      if (cells[i].kind == GW_CELL_TILE && frees && !locks[i])
         cells[i].kind = GW_CELL_FREE;
       n_free += cells[i].kind == GW_CELL_FREE;
     }

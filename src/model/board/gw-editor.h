@@ -89,8 +89,8 @@ gboolean gw_editor_place (GwEditor *self, GwBoard *board, const guint8 *cells, g
  * words; the letters stay. */
 gboolean gw_editor_forget_placed (GwEditor *self, const char *word);
 
-/* The board as a template for a generator: if any cells are locked, all other tiles become free
- * cells. NULL without a board, or when it has no free cells then. */
+/* The board as a template for a generator: as it is if it has free cells; otherwise, if any cells are
+ * locked, with all other tiles free. NULL without a board, or when it has no free cells then. */
 GwBoard *gw_editor_make_template (GwEditor *self);
 
 G_END_DECLS

@@ -8,7 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* How often "progress" is emitted, in milliseconds. */
+/* Milliseconds after which a search is told about, and after which it is told again. */
+#define PATIENCE 300
 #define INTERVAL 200
 
 /* How far a search is. The worker writes it, the main thread reads it now and then. */
@@ -44,7 +45,9 @@ struct _GwBoardGenerator
   GwSource *source; /* of the boards that are tried */
   guint64 seed;
   GwBoard *nearest; /* of a search that was stopped */
-  guint progress_source;
+  guint looking_source;
+  char *looking_text;
+  char *list;
 
   GwLetterCounter *counter;
   GwBoard *shape; /* of the board that waits for the counter */
@@ -53,7 +56,7 @@ struct _GwBoardGenerator
   const char *step;          /* the name of the undo step of the next board */
   guint n_threads;
   gboolean can_generate;
-  gboolean can_fill;
+  GwKeep keep;
   gboolean running;
   char *obstacle;
   guint rows; /* of the board, once there was one */
@@ -66,11 +69,12 @@ enum
 {
   CHANGED,
   FAILED,
-  PROGRESS,
+  REFUSED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
+static GParamSpec *looking_pspec;
 
 static Progress *
 progress_new (void)
@@ -140,19 +144,91 @@ fail (GwBoardGenerator *self, const char *message)
 }
 
 static void
+refuse (GwBoardGenerator *self, const char *sentence)
+{
+  g_signal_emit (self, signals[REFUSED], 0, sentence);
+}
+
+/* The board that comes closest is told by its words, unless only points are wished for. */
+static char *
+format_looking (GwBoardGenerator *self)
+{
+  g_autofree char *tries = NULL;
+  g_autofree char *number = NULL;
+  GwConditions conditions;
+  guint64 tried, words;
+  gint64 points;
+  gboolean any;
+
+  if (self->progress == NULL)
+    return g_strdup (_ ("Looking for a board…"));
+  g_mutex_lock (&self->progress->mutex);
+  any = self->progress->any;
+  tried = self->progress->tried;
+  words = self->progress->words;
+  points = self->progress->points;
+  g_mutex_unlock (&self->progress->mutex);
+  if (!any)
+    return g_strdup (_ ("Looking for a board…"));
+  gw_generator_settings_get_conditions (self->choice, &conditions);
+  tries = g_strdup_printf ("%'" G_GUINT64_FORMAT, tried);
+  if (conditions.words_min > 0 || conditions.words_max < G_MAXUINT64 || conditions.no_dead_tile)
+    {
+      number = g_strdup_printf ("%'" G_GUINT64_FORMAT, words);
+      /* Translators: “Looking: 12,400 boards so far, the closest has 87 words” */
+      return g_strdup_printf (
+        ngettext ("Looking: %s boards so far, the closest has %s word",
+                  "Looking: %s boards so far, the closest has %s words", (gulong) words),
+        tries, number);
+    }
+  number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
+  /* Translators: “Looking: 12,400 boards so far, the closest has 120 points” */
+  return g_strdup_printf (
+    ngettext ("Looking: %s boards so far, the closest has %s point",
+              "Looking: %s boards so far, the closest has %s points", (gulong) points),
+    tries, number);
+}
+
+static void
+update_looking_text (GwBoardGenerator *self, gboolean shown)
+{
+  g_autofree char *text = shown ? format_looking (self) : NULL;
+
+  if (gw_set_str (&self->looking_text, text))
+    g_object_notify_by_pspec (G_OBJECT (self), looking_pspec);
+}
+
+static gboolean
+looking_cb (gpointer user_data)
+{
+  GwBoardGenerator *self = user_data;
+  const gboolean first = self->looking_text == NULL;
+
+  update_looking_text (self, TRUE);
+  if (!first)
+    return G_SOURCE_CONTINUE;
+  self->looking_source = g_timeout_add (INTERVAL, looking_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
 set_running (GwBoardGenerator *self, gboolean running)
 {
   if (self->running == running)
     return;
 
   self->running = running;
+  g_clear_handle_id (&self->looking_source, g_source_remove);
+  if (running)
+    self->looking_source = g_timeout_add (PATIENCE, looking_cb, self);
+  else
+    update_looking_text (self, FALSE);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 cancel (GwBoardGenerator *self)
 {
-  g_clear_handle_id (&self->progress_source, g_source_remove);
   g_clear_pointer (&self->run, gw_run_cancel);
   gw_letter_counter_cancel (self->counter);
   g_clear_pointer (&self->shape, gw_board_unref);
@@ -181,6 +257,7 @@ make_recipe (GwBoardGenerator *self, GwBoard *shape, GError **error)
     .values = values,
     .shape = shape,
     .lexicon = gw_board_model_get_lexicon (self->board_model),
+    .list = self->list,
     .rules = gw_board_model_get_rules (self->board_model),
   };
 
@@ -202,15 +279,6 @@ made_cb (gpointer result, gpointer user_data)
     gw_editor_set_board (self->editor, board, self->step);
 }
 
-static gboolean
-progress_cb (gpointer user_data)
-{
-  GwBoardGenerator *self = user_data;
-
-  g_signal_emit (self, signals[PROGRESS], 0);
-  return G_SOURCE_CONTINUE;
-}
-
 static void
 search (GwBoardGenerator *self, const GwBoardRecipe *recipe, GwSource *source, guint64 seed)
 {
@@ -221,7 +289,7 @@ search (GwBoardGenerator *self, const GwBoardRecipe *recipe, GwSource *source, g
 
   if (filter == NULL)
     {
-      fail (self, error->message);
+      refuse (self, error->message);
       return;
     }
   g_clear_pointer (&self->progress, progress_unref);
@@ -239,7 +307,6 @@ search (GwBoardGenerator *self, const GwBoardRecipe *recipe, GwSource *source, g
     = gw_run_start_long (work, inputs, inputs_free, (GDestroyNotify) gw_board_unref, made_cb, self);
   if (gw_run_wait_briefly (self->run, GW_RUN_PATIENCE))
     return;
-  self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
   set_running (self, TRUE);
 }
 
@@ -265,8 +332,12 @@ make (GwBoardGenerator *self, GwBoard *shape, const char *step)
         }
     }
   recipe = make_recipe (self, shape, &error);
-  if (recipe != NULL)
-    source = gw_board_recipe_make_source (recipe, stats, NULL, &error);
+  if (recipe == NULL)
+    {
+      refuse (self, error->message);
+      return;
+    }
+  source = gw_board_recipe_make_source (recipe, stats, NULL, &error);
   if (source == NULL)
     {
       fail (self, error->message);
@@ -312,13 +383,13 @@ counted_cb (gpointer user_data)
   make (self, shape, self->step);
 }
 
-/* The shape of a whole new board; NULL when every tile is locked. */
+/* The shape of the next board; NULL when every tile is locked. */
 static GwBoard *
 make_shape (GwBoardGenerator *self)
 {
   guint rows, cols;
 
-  if (gw_editor_get_any_locked (self->editor))
+  if (self->keep != GW_KEEP_NOTHING)
     return gw_editor_make_template (self->editor);
   gw_generator_settings_get_size (self->choice, &rows, &cols);
   return gw_plan_new_shape (rows, cols);
@@ -340,19 +411,29 @@ update_obstacle (GwBoardGenerator *self)
   return gw_set_str (&self->obstacle, error != NULL ? error->message : NULL);
 }
 
+static GwKeep
+find_keep (GwBoardGenerator *self)
+{
+  GwBoard *board = gw_board_model_get_board (self->board_model);
+
+  if (board != NULL && gw_board_has_free (board))
+    return GW_KEEP_TILES;
+  return gw_editor_get_any_locked (self->editor) ? GW_KEEP_LOCKED : GW_KEEP_NOTHING;
+}
+
 static void
 update (GwBoardGenerator *self)
 {
+  const GwKeep keep = find_keep (self);
+  const gboolean kept = self->keep == keep;
   const gboolean has_letters = gw_generator_settings_get_generator (self->choice) != NULL
                                  ? gw_board_model_get_lexicon (self->board_model) != NULL
                                  : gw_board_model_get_dice (self->board_model) != NULL;
-  g_autoptr (GwBoard) template = gw_editor_make_template (self->editor);
-  const gboolean can_fill = has_letters && template != NULL;
 
-  if (update_obstacle (self) || has_letters != self->can_generate || can_fill != self->can_fill)
+  self->keep = keep; /* what is made decides whether there is an obstacle */
+  if (update_obstacle (self) || has_letters != self->can_generate || !kept)
     {
       self->can_generate = has_letters;
-      self->can_fill = can_fill;
       g_signal_emit (self, signals[CHANGED], 0);
     }
 }
@@ -393,7 +474,7 @@ gw_board_generator_dispose (GObject *object)
 {
   GwBoardGenerator *self = GW_BOARD_GENERATOR (object);
 
-  g_clear_handle_id (&self->progress_source, g_source_remove);
+  g_clear_handle_id (&self->looking_source, g_source_remove);
   g_clear_pointer (&self->run, gw_run_cancel);
   gw_letter_counter_cancel (self->counter);
   g_clear_object (&self->choice);
@@ -414,8 +495,16 @@ gw_board_generator_finalize (GObject *object)
   g_clear_pointer (&self->counter, gw_letter_counter_free);
   g_clear_pointer (&self->shape, gw_board_unref);
   g_free (self->obstacle);
+  g_free (self->looking_text);
+  g_free (self->list);
 
   G_OBJECT_CLASS (gw_board_generator_parent_class)->finalize (object);
+}
+
+static void
+gw_board_generator_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, GW_BOARD_GENERATOR (object)->looking_text);
 }
 
 static void
@@ -425,13 +514,19 @@ gw_board_generator_class_init (GwBoardGeneratorClass *klass)
 
   object_class->dispose = gw_board_generator_dispose;
   object_class->finalize = gw_board_generator_finalize;
+  object_class->get_property = gw_board_generator_get_property;
+
+  looking_pspec = g_param_spec_string ("looking-text", NULL, NULL, NULL,
+                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS
+                                         | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_property (object_class, 1, looking_pspec);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -496,6 +591,14 @@ gw_board_generator_get_sources (GwBoardGenerator *self)
 }
 
 void
+gw_board_generator_set_list (GwBoardGenerator *self, const char *name)
+{
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
+
+  gw_set_str (&self->list, name);
+}
+
+void
 gw_board_generator_generate (GwBoardGenerator *self)
 {
   g_autoptr (GwBoard) shape = NULL;
@@ -507,7 +610,7 @@ gw_board_generator_generate (GwBoardGenerator *self)
     return;
   shape = make_shape (self);
   if (shape != NULL)
-    make (self, shape, _ ("Generate"));
+    make (self, shape, self->keep == GW_KEEP_NOTHING ? _ ("New Board") : _ ("Fill the Rest"));
   else
     fail (self, _ ("Every tile is locked; unlock some"));
 }
@@ -531,17 +634,12 @@ gw_board_generator_make_recipe (GwBoardGenerator *self, GError **error)
   return NULL;
 }
 
-void
-gw_board_generator_fill (GwBoardGenerator *self)
+GwKeep
+gw_board_generator_get_keep (GwBoardGenerator *self)
 {
-  g_autoptr (GwBoard) shape = NULL;
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), GW_KEEP_NOTHING);
 
-  g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
-
-  cancel (self);
-  shape = gw_editor_make_template (self->editor);
-  if (self->can_fill && shape != NULL)
-    make (self, shape, _ ("Fill the Rest"));
+  return self->keep;
 }
 
 gboolean
@@ -550,14 +648,6 @@ gw_board_generator_get_can_generate (GwBoardGenerator *self)
   g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
 
   return self->can_generate;
-}
-
-gboolean
-gw_board_generator_get_can_fill (GwBoardGenerator *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
-
-  return self->can_fill;
 }
 
 const char *
@@ -607,23 +697,10 @@ gw_board_generator_show_nearest (GwBoardGenerator *self)
   gw_editor_set_board (self->editor, board, self->step);
 }
 
-gboolean
-gw_board_generator_get_progress (GwBoardGenerator *self, guint64 *tried, guint64 *words,
-                                 gint64 *points)
+const char *
+gw_board_generator_get_looking_text (GwBoardGenerator *self)
 {
-  gboolean any;
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), NULL);
 
-  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
-
-  *tried = *words = 0;
-  *points = 0;
-  if (self->progress == NULL)
-    return FALSE;
-  g_mutex_lock (&self->progress->mutex);
-  any = self->progress->any;
-  *tried = self->progress->tried;
-  *words = self->progress->words;
-  *points = self->progress->points;
-  g_mutex_unlock (&self->progress->mutex);
-  return any;
+  return self->looking_text;
 }

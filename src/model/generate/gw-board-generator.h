@@ -16,9 +16,12 @@ G_BEGIN_DECLS
  *
  * When a board of another size is shown, the size in the settings follows it.
  *
- * Emits "changed" when it has changed whether a board can be made or filled, or the obstacle, or
- * when a search begins or ends; "progress" during a search; and "failed" (string) with a sentence
- * about what went wrong. */
+ * Its property "looking-text" tells about a search that takes a while: “Looking: 12,400 boards so
+ * far, the closest has 87 words”. It is NULL when there is nothing to tell.
+ *
+ * Emits "changed" when it has changed whether a board can be made, what stays of the present one, or
+ * the obstacle, or when a search begins or ends; "refused" (string) with a sentence about wishes
+ * that no board can meet; and "failed" (string) with a sentence about what else went wrong. */
 G_DECLARE_FINAL_TYPE (GwBoardGenerator, gw_board_generator, GW, BOARD_GENERATOR, GObject)
 
 /* 0 threads stands for all cores. */
@@ -30,18 +33,26 @@ GwBoardModel *gw_board_generator_get_board_model (GwBoardGenerator *self);
 void gw_board_generator_set_sources (GwBoardGenerator *self, GwSourceList *sources);
 GwSourceList *gw_board_generator_get_sources (GwBoardGenerator *self);
 
-/* Makes a whole new board. If tiles are locked, they stay, and so does the shape of the board. */
-void gw_board_generator_generate (GwBoardGenerator *self);
+/* What the user calls the lexicon, for messages about it. */
+void gw_board_generator_set_list (GwBoardGenerator *self, const char *name);
 
-/* How it makes whole new boards now, for other boards of that kind; an error when it cannot. */
+/* What stays when a board is made. */
+typedef enum
+{
+  GW_KEEP_NOTHING,
+  GW_KEEP_TILES,  /* only free tiles are filled */
+  GW_KEEP_LOCKED, /* no tile is free, but some are locked */
+} GwKeep;
+
+/* Makes a new board, or fills the rest of this one. */
+void gw_board_generator_generate (GwBoardGenerator *self);
+GwKeep gw_board_generator_get_keep (GwBoardGenerator *self);
+
+/* How it makes boards now, for other boards of that kind; an error when it cannot. */
 GwBoardRecipe *gw_board_generator_make_recipe (GwBoardGenerator *self, GError **error);
 
-/* Makes letters for the free cells only or, when tiles are locked, for all that are not. */
-void gw_board_generator_fill (GwBoardGenerator *self);
-
-/* Whether there are dice or a lexicon to make boards from, and whether there is a cell to fill. */
+/* Whether there are dice or a lexicon to make boards from. */
 gboolean gw_board_generator_get_can_generate (GwBoardGenerator *self);
-gboolean gw_board_generator_get_can_fill (GwBoardGenerator *self);
 
 /* Why there are too few dice for a board of the chosen size, and what to do; NULL when there are
  * enough. */
@@ -55,9 +66,6 @@ void gw_board_generator_stop (GwBoardGenerator *self);
 gboolean gw_board_generator_has_nearest (GwBoardGenerator *self);
 void gw_board_generator_show_nearest (GwBoardGenerator *self);
 
-/* How many boards were tried, and the words and points of the nearest; FALSE when there is none
- * yet. */
-gboolean gw_board_generator_get_progress (GwBoardGenerator *self, guint64 *tried, guint64 *words,
-                                          gint64 *points);
+const char *gw_board_generator_get_looking_text (GwBoardGenerator *self);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "gw-board-recipe.h"
 
 #include "gw-error.h"
+#include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -9,6 +10,7 @@ struct _GwBoardRecipe
 {
   GwBoardRecipeSpec spec; /* owns what it points to */
   double values[GW_MAX_PARAMETERS];
+  char *list;
 };
 
 GwBoardRecipe *
@@ -28,6 +30,7 @@ gw_board_recipe_new (const GwBoardRecipeSpec *spec, GError **error)
   recipe->spec.dice = spec->dice != NULL ? gw_dice_ref (spec->dice) : NULL;
   recipe->spec.shape = gw_board_ref (spec->shape);
   recipe->spec.lexicon = spec->lexicon != NULL ? gw_lexicon_ref (spec->lexicon) : NULL;
+  recipe->spec.list = recipe->list = g_strdup (spec->list);
   recipe->spec.rules = gw_rules_ref (spec->rules);
   recipe->spec.values = recipe->values;
   if (spec->values != NULL)
@@ -48,6 +51,7 @@ clear (gpointer data)
 
   g_clear_pointer (&recipe->spec.dice, gw_dice_unref);
   g_clear_pointer (&recipe->spec.lexicon, gw_lexicon_unref);
+  g_clear_pointer (&recipe->list, g_free);
   gw_board_unref (recipe->spec.shape);
   gw_rules_unref (recipe->spec.rules);
 }
@@ -87,16 +91,36 @@ gw_board_recipe_make_source (const GwBoardRecipe *recipe, GwLetterStats *stats, 
   return plan != NULL ? gw_source_new_plan (plan) : NULL;
 }
 
+/* Says how few words there are. They are all words of the list, or those that count. */
+static char *
+format_few_words (const char *list, guint64 n_words, gboolean all)
+{
+  g_autofree char *number = g_strdup_printf ("%'" G_GUINT64_FORMAT, n_words);
+
+  if (list == NULL)
+    return g_strdup_printf (
+      ngettext ("The lexicon has only %s word that counts; ask for fewer words",
+                "The lexicon has only %s words that count; ask for fewer words", (gulong) n_words),
+      number);
+  if (all)
+    /* Translators: the name of a list of words, and a number */
+    return gw_sentence_format (
+      ngettext ("%s has only %s word", "%s has only %s words", (gulong) n_words), list, number);
+  /* Translators: the name of a list of words, and a number */
+  return gw_sentence_format (ngettext ("%s has only %s word that counts",
+                                       "%s has only %s words that count", (gulong) n_words),
+                             list, number);
+}
+
 /* FALSE with an error when more is asked for than all words that count together, which no board can
  * have. Where each path counts there is no such limit. */
 static gboolean
-check_conditions (const GwConditions *conditions, const GwLexicon *lexicon,
+check_conditions (const GwConditions *conditions, const GwLexicon *lexicon, const char *list,
                   const GwRulesSpec *rules, GError **error)
 {
   guint64 words = 0;
   gint64 points = 0;
-  gboolean few_words;
-  g_autofree char *number = NULL;
+  g_autofree char *message = NULL;
 
   if (rules->count_paths || (conditions->words_min == 0 && conditions->points_min <= 0))
     return TRUE;
@@ -109,20 +133,22 @@ check_conditions (const GwConditions *conditions, const GwLexicon *lexicon,
       words++;
       points += MAX (gw_scoring_points (rules->scoring, length), 0);
     }
-  few_words = conditions->words_min > words;
-  if (!few_words && conditions->points_min <= points)
+  if (conditions->words_min > words)
+    message = format_few_words (list, words, words == gw_lexicon_get_n_words (lexicon));
+  else if (conditions->points_min > points)
+    {
+      g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
+
+      /* Translators: %s is a number */
+      message = g_strdup_printf (
+        ngettext ("All words that count have only %s point; ask for fewer points",
+                  "All words that count have only %s points; ask for fewer points",
+                  (gulong) points),
+        number);
+    }
+  else
     return TRUE;
-  number = g_strdup_printf ("%'" G_GINT64_FORMAT, few_words ? (gint64) words : points);
-  g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
-               /* Translators: %s is a number */
-               few_words
-                 ? ngettext ("The lexicon has only %s word that counts; ask for fewer words",
-                             "The lexicon has only %s words that count; ask for fewer words",
-                             (gulong) words)
-                 : ngettext ("All words that count have only %s point; ask for fewer points",
-                             "All words that count have only %s points; ask for fewer points",
-                             (gulong) points),
-               number);
+  g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED, message);
   return FALSE;
 }
 
@@ -139,7 +165,8 @@ gw_board_recipe_make_filter (const GwBoardRecipe *recipe, GwSource *source, guin
                               "the conditions"));
       return NULL;
     }
-  if (!check_conditions (&spec->conditions, spec->lexicon, gw_rules_get (spec->rules), error))
+  if (!check_conditions (&spec->conditions, spec->lexicon, spec->list, gw_rules_get (spec->rules),
+                         error))
     return NULL;
   return gw_board_filter_new (source, seed, &spec->conditions, spec->lexicon, spec->rules,
                               n_threads > 0 ? n_threads : g_get_num_processors ());

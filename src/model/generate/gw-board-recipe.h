@@ -19,6 +19,7 @@ typedef struct
   const double *values;         /* of its parameters */
   GwBoard *shape;
   GwLexicon *lexicon; /* NULL only where no words are counted */
+  const char *list;   /* the name of the lexicon for the user, or NULL */
   GwRules *rules;
   GwConditions conditions;
 } GwBoardRecipeSpec;

@@ -363,18 +363,6 @@ gw_generator_settings_has_conditions (GwGeneratorSettings *self)
   return gw_conditions_are_any (&conditions);
 }
 
-void
-gw_generator_settings_reset_conditions (GwGeneratorSettings *self)
-{
-  g_return_if_fail (GW_IS_GENERATOR_SETTINGS (self));
-
-  g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = WORDS_FROM; i <= POINTS_TO; i++)
-    set_number (self, i, 0);
-  set_switch (self, NO_DEAD_TILE, FALSE);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
 guint64
 gw_generator_settings_next_seed (GwGeneratorSettings *self)
 {

@@ -47,7 +47,6 @@ void gw_generator_settings_set_size (GwGeneratorSettings *self, guint rows, guin
  * gw_conditions_are_reversed(). */
 void gw_generator_settings_get_conditions (GwGeneratorSettings *self, GwConditions *conditions);
 gboolean gw_generator_settings_has_conditions (GwGeneratorSettings *self);
-void gw_generator_settings_reset_conditions (GwGeneratorSettings *self);
 
 /* The seed for the next board: a new one, unless it is fixed. */
 guint64 gw_generator_settings_next_seed (GwGeneratorSettings *self);

@@ -37,14 +37,14 @@ item_new_dice (const GwDiceEntry *entry)
 {
   GwSourceItem *item = g_object_new (GW_TYPE_SOURCE_ITEM, NULL);
   const guint n_dice = gw_dice_get_n_dice (entry->dice);
-  guint rows, cols;
 
-  gw_dice_get_size (entry->dice, &rows, &cols);
+  gw_dice_get_size (entry->dice, &item->rows, &item->cols);
+  item->own = entry->origin != GW_ORIGIN_EMBEDDED;
   item->id = g_strconcat ("dice:", entry->id, NULL);
   item->title = g_strdup (gw_dice_get_shown_name (entry->dice));
   /* Translators: a set of dice, and the size of the board that it is made for */
   item->summary = g_strdup_printf (ngettext ("%u die, %u×%u", "%u dice, %u×%u", n_dice), n_dice,
-                                   rows, cols);
+                                   item->rows, item->cols);
   item->dice = g_strdup (entry->id);
   return item;
 }

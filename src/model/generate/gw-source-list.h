@@ -24,6 +24,11 @@ struct _GwSourceItem
   /* One of the two is NULL. */
   char *dice;
   const GwGenerator *generator;
+
+  /* Of dice: the size that they are made for, and whether they are the user's own. */
+  guint rows;
+  guint cols;
+  gboolean own;
 };
 
 /* One line: what the boards of a generator are like, and the name that papers and the terminal use

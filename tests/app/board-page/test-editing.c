@@ -160,12 +160,13 @@ test_type_qu (Fixture *fixture, gconstpointer data)
 static void
 test_type_elsewhere (Fixture *fixture, gconstpointer data)
 {
-  GwMakeBar *bar = gw_board_page_get_make_bar (fixture_get_board_page (fixture->window));
+  GwMakeRow *row = gw_board_page_get_make_row (fixture_get_board_page (fixture->window));
+  GtkWidget *popover = get_child (row, "popover");
   GtkEditable *entry;
 
   click (fixture, 4);
   wait_until (is_focused (fixture, 4));
-  gtk_widget_grab_focus (get_child (bar, "size_button"));
+  gtk_widget_grab_focus (get_child (row, "setting_button"));
   keyboard_type ("xy");
   wait_until (shows (fixture, "ABC/DXY/GHI"));
   wait_until (is_focused (fixture, 6));
@@ -174,11 +175,11 @@ test_type_elsewhere (Fixture *fixture, gconstpointer data)
   wait_until (shows (fixture, "ABC/DXY/ZHI"));
 
   /* In a popover they have another meaning, or none. */
-  gtk_menu_button_popup (GTK_MENU_BUTTON (get_child (bar, "size_button")));
+  gw_make_row_popup (row);
   wait_until (!is_focused (fixture, 7));
   keyboard_type ("x");
   g_assert_true (shows (fixture, "ABC/DXY/ZHI"));
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (get_child (bar, "size_button")));
+  gtk_popover_popdown (GTK_POPOVER (popover));
   wait_until (is_focused (fixture, 7));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
   wait_until (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (fixture->window))));
@@ -272,15 +273,6 @@ test_drag (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, data));
 }
 
-/* The size below the board is that of the board only while it is edited. */
-static void
-check_size_tooltip (Fixture *fixture, const char *text)
-{
-  GwMakeBar *bar = gw_board_page_get_make_bar (fixture_get_board_page (fixture->window));
-
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (bar, "size_button")), ==, text);
-}
-
 /* Escape takes a dragged tile back, and only then leaves edit mode. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
@@ -297,10 +289,8 @@ test_escape (Fixture *fixture, gconstpointer data)
   pointer_release ();
   g_assert_true (shows (fixture, data));
   g_assert_true (gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
-  check_size_tooltip (fixture, "Size of This Board");
   keyboard_press (GDK_KEY_Escape);
   wait_until (!gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
-  check_size_tooltip (fixture, "Rows and Columns");
 
   /* Letters and drags are for tracing again. */
   keyboard_type ("z");
@@ -623,7 +613,7 @@ test_close_while_pasting (Fixture *fixture, gconstpointer data)
   activate (fixture, "win.paste-board");
 }
 
-/* What is locked stays, all other tiles are new; nothing else is left free. */
+/* Only the free tiles are filled; when there are none, all that are not locked. */
 static void
 test_fill (Fixture *fixture, gconstpointer data)
 {
@@ -633,8 +623,10 @@ test_fill (Fixture *fixture, gconstpointer data)
   wait_until (shows (fixture, "?BC/DEF/GHI"));
   gw_editor_set_locked (fixture->editor, 4, TRUE);
   gw_editor_set_locked (fixture->editor, 8, TRUE);
-  pointer_click_middle (fixture_find_button (GTK_WIDGET (fixture->window), "win.fill-rest"));
+  pointer_click_middle (fixture_find_button (GTK_WIDGET (fixture->window), "win.new-board"));
   wait_until (!gw_board_has_free (gw_board_model_get_board (board_model)));
+  g_assert_cmpuint (gw_board_get_cell (gw_board_model_get_board (board_model), 1)->letters[0], ==,
+                    'b');
   g_assert_cmpuint (gw_board_get_cell (gw_board_model_get_board (board_model), 4)->letters[0], ==,
                     'e');
   g_assert_cmpuint (gw_board_get_cell (gw_board_model_get_board (board_model), 8)->letters[0], ==,

@@ -170,7 +170,7 @@ test_low (void)
   window = fixture_open (application);
   window_model = gw_session_get_window_model (gw_window_get_session (window));
   grid = GW_LETTER_GRID (find_widget (GTK_WIDGET (window), GW_TYPE_LETTER_GRID));
-  bar = GTK_WIDGET (gw_board_page_get_make_bar (fixture_get_board_page (window)));
+  bar = GTK_WIDGET (gw_board_page_get_make_row (fixture_get_board_page (window)));
   toggle (window, "win.what-if");
   wait_until (is_revealed (find_widget (GTK_WIDGET (window), GW_TYPE_WHAT_IF_CARD)));
   wait_until (gw_what_if_get_table (gw_window_model_get_letters (window_model)) != NULL);

@@ -115,7 +115,7 @@ test_click_generate (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_board ();
   GwBoardModel *board_model = fixture_get_board_model (window);
-  GtkWidget *button = fixture_find_button (GTK_WIDGET (window), "win.generate");
+  GtkWidget *button = fixture_find_button (GTK_WIDGET (window), "win.new-board");
   g_autoptr (GwBoard) board = gw_board_ref (gw_board_model_get_board (board_model));
 
   pointer_click_middle (button);

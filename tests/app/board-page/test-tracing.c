@@ -135,7 +135,7 @@ test_type_elsewhere (void)
   Table table;
 
   table_open (&table);
-  gtk_widget_grab_focus (fixture_find_button (GTK_WIDGET (table.window), "win.generate"));
+  gtk_widget_grab_focus (fixture_find_button (GTK_WIDGET (table.window), "win.new-board"));
   keyboard_type ("retain");
   check_text (&table, "RETAIN", GW_TRACE_VERDICT_WORD);
   keyboard_press (GDK_KEY_Return);

@@ -2,7 +2,7 @@
 
 /* Boards as they are made and looked for again, with the keyboard and the pointer. */
 #include "fixture.h"
-#include "gw-source-pane.h"
+#include "gw-made-of-page.h"
 #include "pointer.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ typedef struct
 {
   GSettings *settings;
   GwWindow *window;
-  GwMakeBar *bar;
+  GwMakeRow *row;
   GwBoardModel *board_model;
   GwWindowModel *window_model;
   GwBoardGenerator *board_generator;
@@ -24,7 +24,7 @@ static void
 open_window (Fixture *fixture)
 {
   fixture->window = fixture_open (application);
-  fixture->bar = gw_board_page_get_make_bar (fixture_get_board_page (fixture->window));
+  fixture->row = gw_board_page_get_make_row (fixture_get_board_page (fixture->window));
   fixture->board_model = fixture_get_board_model (fixture->window);
   fixture->window_model = gw_session_get_window_model (gw_window_get_session (fixture->window));
   fixture->board_generator = gw_window_model_get_board_generator (fixture->window_model);
@@ -61,18 +61,29 @@ shows (Fixture *fixture, const char *text)
   return g_str_equal (shown, text);
 }
 
+static GtkWidget *
+get_popover (Fixture *fixture)
+{
+  return get_child (fixture->row, "popover");
+}
+
+static void
+close_popover (Fixture *fixture)
+{
+  gtk_popover_popdown (GTK_POPOVER (get_popover (fixture)));
+  wait_until (!gtk_widget_get_mapped (get_popover (fixture)));
+}
+
 /* Only boards with many words: typed into the popover, found, and there. */
 static void
 test_range (Fixture *fixture, gconstpointer data)
 {
-  GtkMenuButton *button = get_child (fixture->bar, "conditions_button");
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  GtkWidget *pane = get_child (fixture->bar, "conditions_pane");
+  GtkWidget *popover = get_popover (fixture);
   g_autofree char *before = get_text (fixture);
 
-  pointer_click_middle (GTK_WIDGET (button));
-  wait_until (gtk_widget_get_mapped (pane));
-  gtk_widget_grab_focus (get_child (pane, "words_from"));
+  pointer_click_middle (get_child (fixture->row, "setting_button"));
+  wait_until (gtk_widget_get_mapped (popover));
+  gtk_widget_grab_focus (get_child (popover, "words_from"));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
   keyboard_type ("300");
   keyboard_press (GDK_KEY_Tab);
@@ -90,6 +101,37 @@ test_range (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_settings_get_uint (fixture->settings, "make-words-from"), ==, 300);
 }
 
+/* Wishes that no board can meet are refused at once, and can be changed. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = get_text (fixture);
+
+  wait_until (gw_board_model_get_lexicon (fixture->board_model) != NULL);
+  g_object_set (fixture->choice, "words-from", 5000000, NULL);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+  wait_until (fixture_find_named (GTK_WIDGET (fixture->window), "Change Wishes") != NULL);
+  g_assert_false (gw_board_generator_get_running (fixture->board_generator));
+  g_assert_true (shows (fixture, before));
+  gtk_widget_activate (fixture_find_named (GTK_WIDGET (fixture->window), "Change Wishes"));
+  wait_until (gtk_widget_get_mapped (get_popover (fixture)));
+  close_popover (fixture);
+}
+
+/* A size that is picked takes the dice that are made for it, and says so. */
+static void
+test_picked_size (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = get_text (fixture);
+
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
+  wait_until (gtk_widget_get_mapped (get_popover (fixture)));
+  gtk_toggle_button_set_active (get_child (get_popover (fixture), "size_4"), TRUE);
+  wait_until (has_label (GTK_WIDGET (fixture->window), "Dice: New 4 × 4"));
+  g_assert_true (shows (fixture, before));
+  close_popover (fixture);
+}
+
 /* What cannot be found is looked for until somebody stops it; nothing changes. */
 static void
 activate_action (Fixture *fixture, const char *action)
@@ -101,23 +143,25 @@ static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *before = get_text (fixture);
-  GtkWidget *button = fixture_find_button (GTK_WIDGET (fixture->bar), "win.generate");
-  graphene_rect_t generate, stop;
+  GtkWidget *button = get_child (fixture->row, "pill");
+  GtkWidget *view
+    = GTK_WIDGET (gw_board_page_get_board_view (fixture_get_board_page (fixture->window)));
+  graphene_rect_t generate, stop, board, later;
 
   g_object_set (fixture->choice, "points-from", 50000, NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->window), &generate));
-  pointer_click_middle (fixture_find_button (GTK_WIDGET (fixture->bar), "win.generate"));
-  wait_until (gtk_widget_get_child_visible (get_child (fixture->bar, "stop_button")));
-  button = fixture_find_button (GTK_WIDGET (fixture->bar), "win.stop");
+  g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (fixture->window), &board));
+  pointer_click_middle (button);
+  wait_until (fixture_find_button (GTK_WIDGET (fixture->row), "win.stop") == button);
   wait_until (gtk_widget_is_sensitive (button));
 
-  /* The progress unfolds above the buttons, which stay where they are. */
-  wait_until (gtk_revealer_get_child_revealed (get_child (fixture->bar, "revealer")));
+  /* The board and the button stay where they are. */
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->window), &stop));
-  g_assert_cmpfloat (stop.origin.y, ==, generate.origin.y);
-  g_assert_cmpfloat (stop.size.height, ==, generate.size.height);
+  g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (fixture->window), &later));
+  g_assert_true (graphene_rect_equal (&stop, &generate));
+  g_assert_true (graphene_rect_equal (&board, &later));
 
   /* When the progress changes just then, the toolkit asks the server for the pointer, hears
    * that the button is up before it has seen that, and drops the click. People click again. */
@@ -126,7 +170,7 @@ test_stop (Fixture *fixture, gconstpointer data)
       pointer_click_middle (button);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
     }
-  g_assert_false (gtk_widget_get_child_visible (get_child (fixture->bar, "stop_button")));
+  g_assert_true (fixture_find_button (GTK_WIDGET (fixture->row), "win.new-board") == button);
   g_assert_true (shows (fixture, before));
 
   /* The nearest board is not lost; it comes as any other. */
@@ -177,22 +221,61 @@ test_history (Fixture *fixture, gconstpointer data)
   wait_until (shows (fixture, second));
 }
 
-/* A generator from the menu, with the keyboard alone; then dice again. */
+/* Opens the popover and goes to a row of its first page, with the keyboard. The Tab key goes by where
+ * things are, which the first layout says. */
+static void
+go_to (Fixture *fixture, const char *row)
+{
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
+  wait_until (gtk_widget_get_mapped (get_popover (fixture)));
+  gtk_test_widget_wait_for_draw (get_popover (fixture));
+  for (guint i = 0; i < 12
+                    && gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                         != get_child (get_popover (fixture), row);
+       i++)
+    {
+      GtkWidget *before = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+      keyboard_press (GDK_KEY_Tab);
+      wait_until (gtk_window_get_focus (GTK_WINDOW (fixture->window)) != before);
+    }
+}
+
+static gboolean
+is_on (Fixture *fixture, const char *page)
+{
+  GtkStack *stack = get_child (get_popover (fixture), "stack");
+
+  return g_str_equal (gtk_stack_get_visible_child_name (stack), page);
+}
+
+/* A way from the list, with the keyboard alone; then dice again. */
 static void
 test_source (Fixture *fixture, gconstpointer data)
 {
-  GtkMenuButton *button = get_child (fixture->bar, "source_button");
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *popover = get_popover (fixture);
+  GtkWidget *page = get_child (popover, "made_of_page");
   g_autofree char *before = get_text (fixture);
   g_autofree char *source = NULL;
   g_autofree char *dice = NULL;
   guint rows, cols;
 
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
-  wait_until (gtk_widget_get_mapped (find_widget (popover, GW_TYPE_SOURCE_PANE)));
+  go_to (fixture, "made_of_row");
+  keyboard_press (GDK_KEY_Return);
+  wait_until (is_on (fixture, "made-of"));
+  gtk_test_widget_wait_for_draw (page);
   keyboard_press (GDK_KEY_End);
   keyboard_press (GDK_KEY_Return);
   wait_until (gw_generator_settings_get_generator (fixture->choice) != NULL);
+  wait_until (is_on (fixture, "main"));
+
+  /* Escape goes one page back, then closes. */
+  keyboard_press (GDK_KEY_Return);
+  wait_until (is_on (fixture, "made-of"));
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (is_on (fixture, "main"));
+  g_assert_true (gtk_widget_get_mapped (popover));
+  keyboard_press (GDK_KEY_Escape);
   wait_until (!gtk_widget_get_mapped (popover));
   keyboard_take (GTK_WINDOW (fixture->window));
   source = g_settings_get_string (fixture->settings, "make-source");
@@ -224,9 +307,6 @@ test_source (Fixture *fixture, gconstpointer data)
 static void
 assert_dice (Fixture *fixture, const char *expected)
 {
-  GtkLabel *label = get_child (fixture->bar, "source_label");
-
-  g_assert_cmpstr (gtk_label_get_label (label), ==, expected);
   g_assert_cmpstr (gw_dice_get_name (gw_board_model_get_dice (fixture->board_model)), ==, expected);
 }
 
@@ -269,8 +349,8 @@ test_fill (Fixture *fixture, gconstpointer data)
 
   gw_generator_settings_set_generator (fixture->choice, gw_generator_find ("rnd"));
   g_assert_true (gw_window_open_text (fixture->window, "A?C/?E?/G?I"));
-  wait_until (fixture_find_button (pane, "win.fill-rest") != NULL); /* the remedy that is offered */
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.fill-rest", NULL);
+  wait_until (fixture_find_named (pane, "Fill the Rest") != NULL); /* the remedy that is offered */
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
   wait_until (!gw_board_has_free (gw_board_model_get_board (fixture->board_model)));
   text = get_text (fixture);
   g_assert_true (text[0] == 'A' && text[2] == 'C' && text[5] == 'E' && text[8] == 'G'
@@ -298,29 +378,29 @@ count_vowels (Fixture *fixture)
   return n;
 }
 
-/* A parameter of a generator: set with the keyboard in the list of sources, used, not undone
+/* A parameter of a generator: set with the keyboard under More, used, not undone
  * with the board, and there at the next start. */
 static void
 test_parameters (Fixture *fixture, gconstpointer data)
 {
   const GwGenerator *kfreq = gw_generator_find ("kfreq");
-  GtkMenuButton *button = get_child (fixture->bar, "source_button");
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *popover = get_popover (fixture);
   g_autofree char *before = get_text (fixture);
 
   gw_generator_settings_set_generator (fixture->choice, kfreq);
   gw_generator_settings_set_size (fixture->choice, 3, 3);
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
-  wait_until (gtk_widget_get_mapped (find_widget (popover, GW_TYPE_SOURCE_PANE)));
-  /* The Tab key goes by where things are, which the first layout says. */
+  go_to (fixture, "more_row");
+  keyboard_press (GDK_KEY_Return);
+  wait_until (is_on (fixture, "more"));
   gtk_test_widget_wait_for_draw (popover);
-  keyboard_press (GDK_KEY_Tab); /* the button that unfolds */
   keyboard_press (GDK_KEY_Tab);
   for (guint i = 0; i < 4; i++)
     keyboard_press (GDK_KEY_Down);
   wait_until (
     gw_parameter_values_get (gw_generator_settings_get_parameter_values (fixture->choice, kfreq), 0)
     == 0);
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (is_on (fixture, "main"));
   keyboard_press (GDK_KEY_Escape);
   wait_until (!gtk_widget_get_mapped (popover));
   keyboard_take (GTK_WINDOW (fixture->window));
@@ -353,6 +433,8 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/generation-steps/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("range", test_range);
+  ADD ("refused", test_refused);
+  ADD ("picked-size", test_picked_size);
   ADD ("stop", test_stop);
   ADD ("history", test_history);
   ADD ("source", test_source);

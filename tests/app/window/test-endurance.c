@@ -74,7 +74,7 @@ await_words (Fixture *fixture)
 static void
 generate (Fixture *fixture, guint round)
 {
-  activate (fixture, "win.generate");
+  activate (fixture, "win.new-board");
   await_words (fixture);
 }
 

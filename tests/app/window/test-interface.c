@@ -327,7 +327,7 @@ test_actions (void)
   const char *const paths[] = { "ui/gw-window.ui",       "ui/gw-board-page.ui",
                                 "ui/gw-tile-popover.ui", "ui/gw-word-card.ui",
                                 "ui/help-overlay.ui" };
-  const char *const keys[] = { "app.quit", "win.close", "win.generate", "win.run-stop",
+  const char *const keys[] = { "app.quit", "win.close", "win.new-board", "win.run-stop",
                                "win.show-words", "win.show-help-overlay" };
   guint n_actions = 0;
 

@@ -62,24 +62,35 @@ test_words_beside (void)
   fixture_close (open_with_words (settings, 1100));
 }
 
-/* In a wide window there is room for all that the buttons say. */
-static void
-test_make_bar (void)
+static gboolean
+is_whole (GtkWidget *widget)
 {
-  static const char *const labels[] = { "source_label", "size_label", "conditions_label" };
-  g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = open_with_words (settings, 1500);
-  GwBoardPage *page = fixture_get_board_page (window);
+  int natural;
 
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return gtk_widget_get_width (widget) >= natural;
+}
+
+/* In a wide window there is room for the setting of new boards, and in any for what the button beside
+ * it says. */
+static void
+test_make_row (void)
+{
+  static const int widths[] = { 1500, 1100, 860, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      GtkWidget *label = get_child (gw_board_page_get_make_bar (page), labels[i]);
-      int natural;
+      g_autoptr (GSettings) settings = fixture_reset ();
+      GwWindow *window;
+      GwMakeRow *row;
 
-      gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      g_assert_cmpint (gtk_widget_get_width (label), >=, natural);
+      g_settings_set_int (settings, "window-width", widths[i]);
+      window = fixture_open (application);
+      row = gw_board_page_get_make_row (fixture_get_board_page (window));
+      g_assert_true (is_whole (get_child (row, "pill_stack")));
+      g_assert_true (i > 0 || is_whole (get_child (row, "setting_label")));
+      fixture_close (window);
     }
-  fixture_close (window);
 }
 
 /* What is typed into a spin button, and what it shows then: in German “.” stands between the
@@ -145,7 +156,7 @@ test_spins_of_window (void)
   static const char *const names[] = { "boards", "minutes", "from", "to", "words_from", "points_to" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GtkWidget *bar = GTK_WIDGET (gw_board_page_get_make_bar (fixture_get_board_page (window)));
+  GwMakeRow *row = gw_board_page_get_make_row (fixture_get_board_page (window));
   GtkWidget *setup;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
@@ -153,7 +164,7 @@ test_spins_of_window (void)
   g_assert_nonnull (setup);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      GtkWidget *of = i < 4 ? setup : get_child (bar, "conditions_pane");
+      GtkWidget *of = i < 4 ? setup : get_child (row, "popover");
       GtkWidget *spin = get_child (of, names[i]);
 
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 123456);
@@ -181,7 +192,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/language/strings", test_strings);
   g_test_add_func ("/language/templates", test_templates);
   g_test_add_func ("/language/words-beside", test_words_beside);
-  g_test_add_func ("/language/make-bar", test_make_bar);
+  g_test_add_func ("/language/make-row", test_make_row);
   g_test_add_func ("/language/spin-digits", test_spin_digits);
   g_test_add_func ("/language/dice-of-survey", test_dice_of_survey);
   g_test_add_func ("/language/spins-of-window", test_spins_of_window);

@@ -145,7 +145,7 @@ test_generate (void)
       g_autoptr (GwBoard) before = gw_board_ref (gw_board_model_get_board (board_model));
       gint64 begin = g_get_monotonic_time ();
 
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.generate", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.new-board", NULL);
       wait_until (gw_board_model_get_board (board_model) != before
                   && g_list_model_get_n_items (words) > 0);
       g_test_message ("the first of %u words after %.1f ms", g_list_model_get_n_items (words),

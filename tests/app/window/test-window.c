@@ -121,7 +121,7 @@ static void
 test_welcome (void)
 {
   static const char *const ways[]
-    = { "win.generate", "win.edit", "win.print", "win.leave-mode", NULL };
+    = { "win.new-board", "win.edit", "win.print", "win.leave-mode", NULL };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window;
 
@@ -155,7 +155,7 @@ test_welcome (void)
       g_assert_true (editing == (g_strcmp0 (ways[i], "win.edit") == 0));
       g_assert_true (gw_board_equal (before,
                                      gw_board_model_get_board (fixture_get_board_model (window)))
-                     == (g_strcmp0 (ways[i], "win.generate") != 0));
+                     == (g_strcmp0 (ways[i], "win.new-board") != 0));
       if (g_strcmp0 (ways[i], "win.print") == 0)
         {
           wait_until (fixture_find_dialog (window) != NULL);
@@ -175,7 +175,7 @@ test_welcome (void)
 static void
 test_welcome_elsewhere (void)
 {
-  static const char *const ways[] = { "win.generate", "win.edit", "win.print" };
+  static const char *const ways[] = { "win.new-board", "win.edit", "win.print" };
   g_autoptr (GSettings) settings = fixture_reset ();
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -251,7 +251,7 @@ test_generate (void)
   g_autoptr (GwBoard) before = gw_board_ref (gw_board_model_get_board (board_model));
 
   for (guint i = 0; i < 20; i++)
-    activate (window, "win.generate");
+    activate (window, "win.new-board");
   wait_until (gw_board_model_get_solution (board_model) != NULL);
   g_assert_false (gw_board_equal (before, gw_board_model_get_board (board_model)));
   g_assert_true (gw_board_equal (gw_solution_get_board (gw_board_model_get_solution (board_model)),
@@ -282,7 +282,7 @@ test_select (void)
   g_assert_cmpuint (gw_trace_get_index (selected), ==, 0);
 
   /* Another board: no word, no path. */
-  activate (window, "win.generate");
+  activate (window, "win.new-board");
   g_assert_null (gw_trace_get_word (selected));
   g_assert_false (is_enabled (window, "win.next-path"));
   check_disc (window, 2, FALSE);
@@ -576,7 +576,7 @@ test_toast (void)
       g_assert_cmpstr (G_OBJECT_TYPE_NAME (toast), ==, "AdwToastWidget");
       wait_until (gtk_widget_get_height (toast) > 0);
       get_span (window, toast, &top, &bottom);
-      get_span (window, get_child (fixture_get_board_page (window), "make_bar"), &bar_top, &unused);
+      get_span (window, get_child (fixture_get_board_page (window), "make_row"), &bar_top, &unused);
       get_span (window, get_child (window, "header_bar"), &unused, &header_bottom);
       g_assert_cmpfloat (top, >=, header_bottom);
       g_assert_cmpfloat (bottom, <=, bar_top);

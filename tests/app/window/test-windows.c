@@ -175,7 +175,7 @@ test_generated (Fixture *fixture, gconstpointer data)
 
   open_file (window, file);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "a.board – Gridwright");
-  activate (window, "win.generate");
+  activate (window, "win.new-board");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Gridwright");
   activate (window, "win.save");
   wait_until (find_dialog (window, GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);

@@ -262,7 +262,7 @@ test_template (Fixture *fixture, gconstpointer data)
   type (fixture, 2, "?");
   check_template (fixture, "A./?D");
   gw_editor_set_locked (fixture->editor, 3, TRUE);
-  check_template (fixture, "?./?D");
+  check_template (fixture, "A./?D");
   type (fixture, 2, "c");
   check_template (fixture, "?./?D");
   gw_editor_set_locked (fixture->editor, 0, TRUE);

@@ -17,6 +17,7 @@ typedef struct
   GwGeneratorSettings *choice; /* of the maker */
   guint n_boards;
   guint n_failed;
+  guint n_refused;
   char *failure;
 } Fixture;
 
@@ -24,6 +25,14 @@ static void
 failed_cb (Fixture *fixture, const char *sentence)
 {
   fixture->n_failed++;
+  g_free (fixture->failure);
+  fixture->failure = g_strdup (sentence);
+}
+
+static void
+refused_cb (Fixture *fixture, const char *sentence)
+{
+  fixture->n_refused++;
   g_free (fixture->failure);
   fixture->failure = g_strdup (sentence);
 }
@@ -44,6 +53,7 @@ start (Fixture *fixture, guint n_threads)
   gw_generator_settings_set_size (fixture->choice, 3, 3);
   count_notify (fixture->board_model, "board", &fixture->n_boards);
   g_signal_connect_swapped (fixture->board_generator, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect_swapped (fixture->board_generator, "refused", G_CALLBACK (refused_cb), fixture);
 }
 
 static void
@@ -104,7 +114,7 @@ test_dice (Fixture *fixture, gconstpointer data)
   gw_board_generator_generate (fixture->board_generator);
   g_assert_cmpuint (fixture->n_boards, ==, 2);
   g_assert_cmpuint (gw_generator_settings_get_seed (fixture->choice), !=, seed);
-  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Generate");
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "New Board");
 }
 
 static void
@@ -254,7 +264,7 @@ test_parameters (Fixture *fixture, gconstpointer data)
 
   /* The tiles that stay count as well: of four vowels two are there. */
   set_board (fixture, "EO?/?S?/?T?");
-  gw_board_generator_fill (fixture->board_generator);
+  gw_board_generator_generate (fixture->board_generator);
   wait_until (fixture->n_boards == G_N_ELEMENTS (numbers) + 2);
   g_assert_cmpuint (count_vowels (fixture), ==, 4);
 }
@@ -280,8 +290,15 @@ test_needs_lexicon (Fixture *fixture, gconstpointer data)
   gw_board_model_set_lexicon (fixture->board_model, NULL);
   set_words (fixture, 1, 0);
   gw_board_generator_generate (fixture->board_generator);
-  g_assert_cmpuint (fixture->n_failed, ==, 1);
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
   g_assert_cmpuint (fixture->n_boards, ==, 0);
+}
+
+static void
+reset_wishes (GwGeneratorSettings *choice)
+{
+  g_object_set (choice, "words-from", 0, "words-to", 0, "points-from", 0, "points-to", 0,
+                "no-dead-tile", FALSE, NULL);
 }
 
 /* No board is in a range that ends before it begins, so none is made. */
@@ -294,10 +311,10 @@ test_reversed_range (Fixture *fixture, gconstpointer data)
   choose_letters (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      gw_generator_settings_reset_conditions (fixture->choice);
+      reset_wishes (fixture->choice);
       g_object_set (fixture->choice, ends[i][0], 5, ends[i][1], 1, NULL);
       gw_board_generator_generate (fixture->board_generator);
-      g_assert_cmpuint (fixture->n_failed, ==, i + 1);
+      g_assert_cmpuint (fixture->n_refused, ==, i + 1);
       g_assert_nonnull (strstr (fixture->failure, "range"));
     }
   g_assert_cmpuint (fixture->n_boards, ==, 0);
@@ -322,23 +339,51 @@ test_impossible (Fixture *fixture, gconstpointer data)
     {
       for (guint less = 0; less < 2; less++)
         {
-          gw_generator_settings_reset_conditions (fixture->choice);
+          reset_wishes (fixture->choice);
           g_object_set (fixture->choice, cases[i].condition, cases[i].value - less, NULL);
           gw_board_generator_generate (fixture->board_generator);
-          g_assert_cmpuint (fixture->n_failed, ==, i + 1);
+          g_assert_cmpuint (fixture->n_refused, ==, i + 1);
           gw_board_generator_stop (fixture->board_generator);
         }
     }
 }
 
+/* The list is called by its name; of a longer one only some words count. */
+static void
+test_refusal (Fixture *fixture, gconstpointer data)
+{
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
+
+  set_words (fixture, 100, 0);
+  gw_board_generator_generate (fixture->board_generator);
+  g_assert_cmpstr (fixture->failure, ==,
+                   "The lexicon has only 20 words that count; ask for fewer words");
+  gw_board_generator_set_list (fixture->board_generator, "animals");
+  gw_board_generator_generate (fixture->board_generator);
+  g_assert_cmpstr (fixture->failure, ==, "animals has only 20 words");
+  spec.min_length = 5;
+  rules = gw_rules_new (&spec);
+  gw_board_model_set_rules (fixture->board_model, rules);
+  gw_board_generator_generate (fixture->board_generator);
+  g_assert_cmpstr (fixture->failure, ==, "animals has only 4 words that count");
+  g_assert_cmpuint (fixture->n_refused, ==, 3);
+  g_assert_cmpuint (fixture->n_failed, ==, 0);
+}
+
+static gboolean
+says (Fixture *fixture, const char *part)
+{
+  const char *text = gw_board_generator_get_looking_text (fixture->board_generator);
+
+  return text != NULL && strstr (text, part) != NULL;
+}
+
+/* A search that takes a while says so, and how far it is. */
 static gboolean
 has_tried (Fixture *fixture)
 {
-  guint64 tried, n_words;
-  gint64 points;
-
-  return gw_board_generator_get_progress (fixture->board_generator, &tried, &n_words, &points)
-         && tried > 0;
+  return says (fixture, " boards so far, the closest has ");
 }
 
 /* One word alone has not so many points. */
@@ -350,12 +395,6 @@ start_for_ever (Fixture *fixture)
   g_object_set (fixture->choice, "points-from", 10, NULL);
   gw_board_generator_generate (fixture->board_generator);
   g_assert_true (gw_board_generator_get_running (fixture->board_generator));
-}
-
-static void
-progress_cb (guint *count)
-{
-  (*count)++;
 }
 
 /* Counts how often it began to look, and ended. */
@@ -373,11 +412,13 @@ test_stop (Fixture *fixture, gconstpointer data)
   guint n_turns = 0, n_progress = 0;
 
   g_signal_connect (fixture->board_generator, "changed", G_CALLBACK (count_turns_cb), &n_turns);
-  g_signal_connect_swapped (fixture->board_generator, "progress", G_CALLBACK (progress_cb),
-                            &n_progress);
+  count_notify (fixture->board_generator, "looking-text", &n_progress);
   start_for_ever (fixture);
+  g_assert_null (gw_board_generator_get_looking_text (fixture->board_generator));
   wait_until (has_tried (fixture) && n_progress > 1);
+  g_assert_true (says (fixture, " word"));
   gw_board_generator_stop (fixture->board_generator);
+  g_assert_null (gw_board_generator_get_looking_text (fixture->board_generator));
   g_assert_false (gw_board_generator_get_running (fixture->board_generator));
   g_assert_cmpuint (n_turns, ==, 2);
   g_assert_cmpuint (fixture->n_boards, ==, 0);
@@ -415,23 +456,15 @@ test_own_thread (Fixture *fixture, gconstpointer data)
 static void
 test_nearest (Fixture *fixture, gconstpointer data)
 {
-  guint64 tried, n_words;
-  gint64 points;
-
   g_assert_false (gw_board_generator_has_nearest (fixture->board_generator));
   start_for_ever (fixture);
   wait_until (has_tried (fixture));
-  g_assert_true (
-    gw_board_generator_get_progress (fixture->board_generator, &tried, &n_words, &points));
   gw_board_generator_stop (fixture->board_generator);
   g_assert_true (gw_board_generator_has_nearest (fixture->board_generator));
   g_assert_cmpuint (fixture->n_boards, ==, 0);
   gw_board_generator_show_nearest (fixture->board_generator);
   g_assert_cmpuint (fixture->n_boards, ==, 1);
   g_assert_false (gw_board_generator_has_nearest (fixture->board_generator));
-  wait_until (gw_board_model_get_solution (fixture->board_model) != NULL);
-  g_assert_cmpuint (gw_solution_get_total (gw_board_model_get_solution (fixture->board_model)), >=,
-                    n_words);
 }
 
 /* Whatever changes in the meantime ends it. */
@@ -466,7 +499,7 @@ test_stale (Fixture *fixture, gconstpointer data)
   /* Asked again: the second one counts. */
   gw_editor_set_locked (fixture->editor, 0, FALSE);
   start_for_ever (fixture);
-  gw_generator_settings_reset_conditions (fixture->choice);
+  reset_wishes (fixture->choice);
   fixture->n_boards = 0;
   gw_board_generator_generate (fixture->board_generator);
   g_assert_cmpuint (fixture->n_boards, ==, 1);
@@ -537,35 +570,43 @@ test_locks (Fixture *fixture, gconstpointer data)
 }
 
 static void
+check_keep (Fixture *fixture, GwKeep keep)
+{
+  g_assert_cmpint (gw_board_generator_get_keep (fixture->board_generator), ==, keep);
+}
+
+static void
 test_fill (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *text = NULL;
 
-  g_assert_false (gw_board_generator_get_can_fill (fixture->board_generator));
   choose_letters (fixture);
   set_board (fixture, "XYZ/");
-  g_assert_false (gw_board_generator_get_can_fill (fixture->board_generator));
-  gw_board_generator_fill (fixture->board_generator);
+  check_keep (fixture, GW_KEEP_NOTHING);
   set_board (fixture, "X?Z/?.X");
-  g_assert_true (gw_board_generator_get_can_fill (fixture->board_generator));
+  check_keep (fixture, GW_KEEP_TILES);
   fixture->n_boards = 0;
-  gw_board_generator_fill (fixture->board_generator);
+
+  /* Only the free tiles, also when others are locked. */
+  gw_editor_set_locked (fixture->editor, 0, TRUE);
+  check_keep (fixture, GW_KEEP_TILES);
+  gw_board_generator_generate (fixture->board_generator);
   g_assert_cmpuint (fixture->n_boards, ==, 1);
   text = get_board (fixture);
   g_assert_true (text[0] == 'X' && text[2] == 'Z' && text[5] == '.' && text[6] == 'X');
   g_assert_nonnull (strchr ("STONE", text[1]));
   g_assert_nonnull (strchr ("STONE", text[4]));
   g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Fill the Rest");
-  g_assert_false (gw_board_generator_get_can_fill (fixture->board_generator));
 
-  /* Locks make all other tiles free. */
-  gw_editor_set_locked (fixture->editor, 0, TRUE);
-  g_assert_true (gw_board_generator_get_can_fill (fixture->board_generator));
-  gw_board_generator_fill (fixture->board_generator);
+  /* Then all that are not locked. */
+  check_keep (fixture, GW_KEEP_LOCKED);
+  gw_board_generator_generate (fixture->board_generator);
   g_free (text);
   text = get_board (fixture);
   g_assert_true (text[0] == 'X');
   g_assert_nonnull (strchr ("STONE", text[2]));
+  gw_editor_set_locked (fixture->editor, 0, FALSE);
+  check_keep (fixture, GW_KEEP_NOTHING);
 }
 
 int
@@ -584,6 +625,7 @@ main (int argc, char **argv)
   ADD ("needs-lexicon", test_needs_lexicon);
   ADD ("reversed-range", test_reversed_range);
   ADD ("impossible", test_impossible);
+  ADD ("refusal", test_refusal);
   ADD ("stop", test_stop);
   ADD ("own-thread", test_own_thread);
   ADD ("nearest", test_nearest);

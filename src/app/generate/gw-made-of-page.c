@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-made-of-page.h"
+
+#include "gw-list-scroll.h"
+#include "gw-source-list.h"
+
+#include <glib/gi18n.h>
+
+#define GW_TYPE_SOURCE_ROW (gw_source_row_get_type ())
+
+/* A row of the list: a set of dice or a way to suit letters. */
+G_DECLARE_FINAL_TYPE (GwSourceRow, gw_source_row, GW, SOURCE_ROW, GtkListBoxRow)
+
+struct _GwSourceRow
+{
+  GtkListBoxRow parent_instance;
+
+  /* template */
+  GtkLabel *title;
+  GtkLabel *summary;
+  GtkWidget *check;
+
+  /* owned */
+  GwSourceItem *item;
+};
+
+G_DEFINE_FINAL_TYPE (GwSourceRow, gw_source_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+gw_source_row_dispose (GObject *object)
+{
+  g_clear_object (&GW_SOURCE_ROW (object)->item);
+
+  G_OBJECT_CLASS (gw_source_row_parent_class)->dispose (object);
+}
+
+static void
+gw_source_row_class_init (GwSourceRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_source_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-source-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, title);
+  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, summary);
+  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, check);
+}
+
+static void
+gw_source_row_init (GwSourceRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The name that papers and the terminal use for a way is in the tooltip only. */
+static GtkWidget *
+source_row_new (GwSourceItem *item)
+{
+  GwSourceRow *self = g_object_new (GW_TYPE_SOURCE_ROW, NULL);
+
+  self->item = g_object_ref (item);
+  gtk_label_set_label (self->title, item->title);
+  gtk_label_set_label (self->summary,
+                       item->generator != NULL ? _ (item->generator->boards) : item->summary);
+  if (item->generator != NULL)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), item->generator->name);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title, NULL,
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->summary, NULL,
+                                  -1);
+  return GTK_WIDGET (self);
+}
+
+/* The page: the list of all sources. */
+
+struct _GwMadeOfPage
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkListBox *list;
+
+  /* owned */
+  GwBoardGenerator *board_generator;
+};
+
+G_DEFINE_FINAL_TYPE (GwMadeOfPage, gw_made_of_page, ADW_TYPE_BIN)
+
+static guint chosen_signal;
+
+static GwSourceItem *
+get_item (GtkListBoxRow *row)
+{
+  return GW_SOURCE_ROW (row)->item;
+}
+
+typedef enum
+{
+  GROUP_DICE,
+  GROUP_LETTERS,
+  GROUP_OWN_DICE,
+} Group;
+
+static Group
+get_group (GtkListBoxRow *row)
+{
+  const GwSourceItem *item = get_item (row);
+
+  return item->generator != NULL ? GROUP_LETTERS : item->own ? GROUP_OWN_DICE : GROUP_DICE;
+}
+
+static gboolean
+is_of_size (GwMadeOfPage *self, GtkListBoxRow *row)
+{
+  guint rows, cols;
+
+  gw_generator_settings_get_size (gw_board_generator_get_choice (self->board_generator), &rows,
+                                  &cols);
+  return get_item (row)->rows == rows && get_item (row)->cols == cols;
+}
+
+/* By group, dice of the size first, and otherwise in the order of the list of sources. */
+static int
+sort_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
+{
+  const int by_group = (int) get_group (a) - (int) get_group (b);
+
+  if (by_group != 0 || get_group (a) == GROUP_LETTERS)
+    return by_group;
+  return is_of_size (user_data, b) - is_of_size (user_data, a);
+}
+
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
+{
+  const Group group = get_group (row);
+  GtkWidget *label;
+
+  if (before != NULL && get_group (before) == group)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (group == GROUP_DICE      ? _ ("Dice")
+                         : group == GROUP_LETTERS ? _ ("Suited Letters")
+                                                  : _ ("My Dice"));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "source-header");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+row_activated_cb (GwMadeOfPage *self, GtkListBoxRow *row)
+{
+  g_autofree char *id = g_strdup (get_item (row)->id);
+
+  g_signal_emit (self, chosen_signal, 0, id);
+}
+
+static void
+clear (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+/* Lists all again, as the page is shown: dice may have come or gone. The row of what is chosen is
+ * selected, so that the focus starts there. */
+static void
+list_sources (GwMadeOfPage *self)
+{
+  GwGeneratorSettings *choice = gw_board_generator_get_choice (self->board_generator);
+  GwSourceList *sources = gw_board_generator_get_sources (self->board_generator);
+
+  clear (self->list);
+  if (sources == NULL)
+    return;
+  gw_source_list_refresh (sources);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (sources)); i++)
+    {
+      g_autoptr (GwSourceItem) item = g_list_model_get_item (G_LIST_MODEL (sources), i);
+      GtkWidget *row = source_row_new (item);
+      const gboolean chosen = gw_source_item_is_chosen (item, choice);
+
+      gtk_list_box_append (self->list, row);
+      /* Hidden by opacity, so that the width of the row stays the same. */
+      gtk_widget_set_opacity (GW_SOURCE_ROW (row)->check, chosen ? 1 : 0);
+      if (chosen)
+        gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
+    }
+}
+
+static gboolean
+gw_made_of_page_grab_focus (GtkWidget *widget)
+{
+  GwMadeOfPage *self = GW_MADE_OF_PAGE (widget);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if (row == NULL)
+    return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  gw_list_scroll_to_row (row);
+  return gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
+gw_made_of_page_map (GtkWidget *widget)
+{
+  GwMadeOfPage *self = GW_MADE_OF_PAGE (widget);
+
+  if (self->board_generator != NULL)
+    list_sources (self);
+  GTK_WIDGET_CLASS (gw_made_of_page_parent_class)->map (widget);
+}
+
+static void
+gw_made_of_page_dispose (GObject *object)
+{
+  g_clear_object (&GW_MADE_OF_PAGE (object)->board_generator);
+
+  G_OBJECT_CLASS (gw_made_of_page_parent_class)->dispose (object);
+}
+
+static void
+gw_made_of_page_class_init (GwMadeOfPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_made_of_page_dispose;
+  widget_class->grab_focus = gw_made_of_page_grab_focus;
+  widget_class->map = gw_made_of_page_map;
+
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (GW_TYPE_SOURCE_ROW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-made-of-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwMadeOfPage, list);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+gw_made_of_page_init (GwMadeOfPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  gtk_list_box_set_sort_func (self->list, sort_cb, self, NULL);
+}
+
+void
+gw_made_of_page_set_board_generator (GwMadeOfPage *self, GwBoardGenerator *board_generator)
+{
+  g_return_if_fail (GW_IS_MADE_OF_PAGE (self));
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (board_generator));
+
+  g_set_object (&self->board_generator, board_generator);
+}
