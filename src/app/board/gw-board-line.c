@@ -43,10 +43,17 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint left_signal;
 
+/* What is shown, or NULL. */
+static const char *
+get_text (GwBoardLine *self)
+{
+  return self->notice != NULL ? gw_board_notice_get_text (self->notice) : NULL;
+}
+
 static void
 speak (GwBoardLine *self)
 {
-  const char *text = gw_board_line_get_text (self);
+  const char *text = get_text (self);
 
   self->spoken_time = g_get_monotonic_time ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -90,7 +97,7 @@ get_channel (double value)
 static void
 show_word (GwBoardLine *self)
 {
-  const char *text = gw_board_line_get_text (self);
+  const char *text = get_text (self);
   const char *word = self->notice != NULL ? gw_board_notice_get_word (self->notice) : NULL;
   const char *start = text != NULL && word != NULL ? strstr (text, word) : NULL;
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -288,12 +295,4 @@ gw_board_line_init (GwBoardLine *self)
 
   self->signals = g_signal_group_new (GW_TYPE_BOARD_NOTICE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
-}
-
-const char *
-gw_board_line_get_text (GwBoardLine *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_LINE (self), NULL);
-
-  return self->notice != NULL ? gw_board_notice_get_text (self->notice) : NULL;
 }

@@ -16,7 +16,4 @@ G_BEGIN_DECLS
  * A screen reader hears of a new text at most once a second, and of typed letters only on Enter. */
 G_DECLARE_FINAL_TYPE (GwBoardLine, gw_board_line, GW, BOARD_LINE, GtkBox)
 
-/* What is shown, or NULL. */
-const char *gw_board_line_get_text (GwBoardLine *self);
-
 G_END_DECLS

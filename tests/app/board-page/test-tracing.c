@@ -346,6 +346,7 @@ test_line (void)
   drag (&table, "21659a");
   check_line (&table, GW_BOARD_NOTICE_VERDICT, "RETAIN 3 points");
   check_place (&table, &place);
+  g_assert_cmpint (g_settings_get_int (table.settings, "traced-words"), ==, 1);
   keyboard_type ("zz");
   check_line (&table, GW_BOARD_NOTICE_VERDICT, "ZZ cannot be traced here");
   check_place (&table, &place);

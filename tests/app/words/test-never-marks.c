@@ -142,6 +142,19 @@ test_notice (Fixture *fixture, gconstpointer data)
   check_notice (fixture, NULL);
 }
 
+/* Who traces such a word is told why it does not count. */
+static void
+test_traced (Fixture *fixture, gconstpointer data)
+{
+  GwTracer *tracer = gw_window_model_get_tracer (fixture->window_model);
+
+  gw_found_words_set_marks (gw_window_model_get_found_words (fixture->window_model),
+                            fixture->words);
+  gw_tracer_type (tracer, "cat");
+  wait_until (gw_tracer_get_answer (tracer)->kind == GW_TRACE_VERDICT_START);
+  g_assert_cmpstr (gw_board_notice_get_text (fixture->notice), ==, "CAT is marked Never Count");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -151,6 +164,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/never-marks/tiles", Fixture, NULL, set_up, test_tiles, tear_down);
   g_test_add ("/never-marks/notice", Fixture, NULL, set_up, test_notice, tear_down);
+  g_test_add ("/never-marks/traced", Fixture, NULL, set_up, test_traced, tear_down);
 
   return g_test_run ();
 }
