@@ -415,6 +415,13 @@ selected_cb (GwBoardNotice *self)
 }
 
 static void
+locks_cb (GwBoardNotice *self)
+{
+  forget_taken (self);
+  update (self);
+}
+
+static void
 touched_cb (GwBoardNotice *self)
 {
   forget_taken (self);
@@ -582,7 +589,7 @@ gw_board_notice_new (GwWindowModel *window_model)
     { window_model, "notify::editing", touched_cb },
     { window_model, "notify::heat", touched_cb },
     { window_model, "notify::cell", update },
-    { gw_window_model_get_editor (window_model), "notify::locks", update },
+    { gw_window_model_get_editor (window_model), "notify::locks", locks_cb },
     { gw_window_model_get_heat_map (window_model), "notify::touch", update },
     { gw_window_model_get_dice_checker (window_model), "changed", dice_cb },
     { gw_window_model_get_never_words (window_model), "notify::found", update },

@@ -217,6 +217,8 @@ test_taken (Fixture *fixture, gconstpointer data)
 static void
 test_locks (Fixture *fixture, gconstpointer data)
 {
+  drag (fixture, "013");
+  check (fixture, GW_BOARD_NOTICE_VERDICT, "CAT 1 point");
   gw_editor_set_locked (fixture->editor, 1, TRUE);
   check (fixture, GW_BOARD_NOTICE_LOCKED, "1 locked tile stays");
   gw_editor_set_locked (fixture->editor, 3, TRUE);
