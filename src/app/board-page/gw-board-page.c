@@ -87,6 +87,19 @@ gw_squeeze_box_dispose (GObject *object)
   G_OBJECT_CLASS (gw_squeeze_box_parent_class)->dispose (object);
 }
 
+/* The scrolled window would take the focus itself when nothing in it can have it. There is a
+ * reason for that only if it can be scrolled. */
+static gboolean
+gw_squeeze_box_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GwSqueezeBox *self = GW_SQUEEZE_BOX (widget);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  if (gtk_adjustment_get_upper (place) > gtk_adjustment_get_page_size (place))
+    return GTK_WIDGET_CLASS (gw_squeeze_box_parent_class)->focus (widget, direction);
+  return self->child != NULL && gtk_widget_child_focus (self->child, direction);
+}
+
 static void
 gw_squeeze_box_set_property (GObject *object, guint prop_id, const GValue *value,
                              GParamSpec *pspec)
@@ -106,6 +119,7 @@ gw_squeeze_box_class_init (GwSqueezeBoxClass *klass)
   object_class->dispose = gw_squeeze_box_dispose;
   object_class->set_property = gw_squeeze_box_set_property;
 
+  widget_class->focus = gw_squeeze_box_focus;
   widget_class->get_request_mode = gw_squeeze_box_get_request_mode;
   widget_class->measure = gw_squeeze_box_measure;
   widget_class->size_allocate = gw_squeeze_box_size_allocate;

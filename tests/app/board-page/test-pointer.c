@@ -178,6 +178,13 @@ test_keyboard (void)
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_Home);
   wait_until (gtk_root_get_focus (GTK_ROOT (window)) == gw_board_view_get_tile (view, 0));
 
+  /* Tab goes on to what a person can use. */
+  keyboard_press (GDK_KEY_Tab);
+  wait_until (gtk_root_get_focus (GTK_ROOT (window)) != gw_board_view_get_tile (view, 0));
+  g_assert_false (GTK_IS_SCROLLED_WINDOW (gtk_root_get_focus (GTK_ROOT (window))));
+  keyboard_press_with (GDK_SHIFT_MASK, GDK_KEY_Tab);
+  wait_until (gtk_root_get_focus (GTK_ROOT (window)) == gw_board_view_get_tile (view, 0));
+
   fixture_select (window, "retainers");
   keyboard_press (GDK_KEY_bracketright);
   wait_until (gw_trace_get_index (selected) == 1);
