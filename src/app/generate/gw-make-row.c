@@ -221,6 +221,10 @@ gw_make_row_dispose (GObject *object)
   g_clear_object (&self->choice_signals);
   g_clear_object (&self->board_model_signals);
   g_clear_object (&self->board_generator);
+  /* An open one would keep a reference to itself. */
+  if (self->popover != NULL)
+    gtk_widget_hide (GTK_WIDGET (self->popover));
+  self->popover = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -294,13 +298,15 @@ gw_make_row_set_board_generator (GwMakeRow *self, GwBoardGenerator *board_genera
 void
 gw_make_row_popup (GwMakeRow *self)
 {
-  GtkWidget *button;
+  GtkWidget *about;
   graphene_rect_t bounds;
 
   g_return_if_fail (GW_IS_MAKE_ROW (self));
 
-  button = self->compact ? self->compact_button : self->setting_button;
-  if (gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
+  /* In a narrow window it is a sheet over all of it. */
+  about = self->compact ? GTK_WIDGET (self) : self->setting_button;
+  gtk_popover_set_has_arrow (self->popover, !self->compact);
+  if (gtk_widget_compute_bounds (about, GTK_WIDGET (self), &bounds))
     gtk_popover_set_pointing_to (self->popover,
                                  &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                    (int) bounds.size.width,

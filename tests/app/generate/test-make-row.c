@@ -90,8 +90,10 @@ tear_down (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (fixture->window);
   wait_until (fixture->window == NULL);
   g_object_add_weak_pointer (G_OBJECT (fixture->window_model), (gpointer *) &fixture->window_model);
+  g_object_add_weak_pointer (G_OBJECT (fixture->board_generator),
+                             (gpointer *) &fixture->board_generator);
   g_object_unref (fixture->window_model);
-  wait_until (fixture->window_model == NULL);
+  wait_until (fixture->window_model == NULL && fixture->board_generator == NULL);
 }
 
 static void
