@@ -367,7 +367,7 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_board_generator_stop (get_board_generator (user_data));
   if (!gw_board_generator_has_nearest (get_board_generator (user_data)))
     return;
-  toast = gw_toast_new (_("No board met the conditions"));
+  toast = gw_toast_new (_ ("No board met the wishes"));
   adw_toast_set_button_label (toast, _("Show the _Closest"));
   adw_toast_set_action_name (toast, "win.show-closest");
   gw_host_show_toast (GW_BOARD_ACTIONS (user_data)->window, toast);

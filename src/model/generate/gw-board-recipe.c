@@ -162,7 +162,7 @@ gw_board_recipe_make_filter (const GwBoardRecipe *recipe, GwSource *source, guin
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
                            _ ("Words cannot be counted without a lexicon; choose one, or remove "
-                              "the conditions"));
+                              "the wishes"));
       return NULL;
     }
   if (!check_conditions (&spec->conditions, spec->lexicon, spec->list, gw_rules_get (spec->rules),
