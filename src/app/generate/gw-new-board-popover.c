@@ -351,11 +351,19 @@ turn_cb (GwNewBoardPopover *self)
     focus_page (self);
 }
 
-/* Escape goes one page back before it closes the popover. */
+/* Escape goes one page back before it closes the popover. The window does not hear of the key that
+ * makes a board while a popover is open; a number that is being typed counts, since it is accepted
+ * when it loses the focus. */
 static gboolean
 key_cb (GtkEventController *controller, guint keyval, guint code, GdkModifierType state,
         GwNewBoardPopover *self)
 {
+  if (keyval == GDK_KEY_g && (state & gtk_accelerator_get_default_mod_mask ()) == GDK_CONTROL_MASK)
+    {
+      gtk_popover_popdown (GTK_POPOVER (self));
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.new-board", NULL);
+      return GDK_EVENT_STOP;
+    }
   if (keyval != GDK_KEY_Escape || is_on (self, MAIN))
     return GDK_EVENT_PROPAGATE;
   back_cb (self);

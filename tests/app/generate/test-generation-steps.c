@@ -139,6 +139,26 @@ activate_action (Fixture *fixture, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
 }
 
+/* The key that makes a board works in the popover, too, with the number that was just typed. */
+static void
+test_key_in_popover (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *popover = get_popover (fixture);
+  g_autofree char *before = get_text (fixture);
+
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_u);
+  wait_until (gtk_widget_get_mapped (popover));
+  gtk_widget_grab_focus (get_child (popover, "words_from"));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
+  keyboard_type ("200");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
+  wait_until (!gtk_widget_get_mapped (popover));
+  wait_until (!shows (fixture, before) && !gw_board_generator_get_running (fixture->board_generator)
+              && gw_board_model_get_solution (fixture->board_model) != NULL);
+  g_assert_cmpuint (gw_solution_get_total (gw_board_model_get_solution (fixture->board_model)), >=,
+                    200);
+}
+
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
@@ -433,6 +453,7 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/generation-steps/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("range", test_range);
+  ADD ("key-in-popover", test_key_in_popover);
   ADD ("refused", test_refused);
   ADD ("picked-size", test_picked_size);
   ADD ("stop", test_stop);
