@@ -16,7 +16,7 @@ typedef struct
   int height;
   gboolean dark;
   gboolean words; /* in a narrow window: over the board */
-  guint modes;    /* a bit for each GwMode that is on */
+  GwMode mode;
   const char *page;    /* another one than the board page, and what runs on it */
   const char *prepare; /* an action of that page before it runs; may be NULL */
   guint seconds;       /* for how long */
@@ -24,16 +24,14 @@ typedef struct
   const char *found;   /* words that a player has found; or NULL */
 } Shot;
 
-#define MODE(mode) (1u << (mode))
-
 static const Shot shots[] = {
   { "board-light", 1100, 760, FALSE, TRUE },
   { "board-dark", 1100, 760, TRUE, TRUE },
-  { "board-heat", 1100, 760, FALSE, TRUE, MODE (GW_MODE_HEAT) },
-  { "board-edit", 1100, 760, FALSE, TRUE, MODE (GW_MODE_EDIT) | MODE (GW_MODE_WHAT_IF) },
+  { "board-explore", 1100, 760, FALSE, TRUE, GW_MODE_EXPLORE },
+  { "board-edit", 1100, 760, FALSE, TRUE, GW_MODE_EDIT },
   { "board-wide", 1920, 1080, FALSE, TRUE },
   { "board-narrow", 360, 720, FALSE, FALSE },
-  { "board-narrow-heat", 360, 720, TRUE, FALSE, MODE (GW_MODE_HEAT) },
+  { "board-narrow-explore", 360, 720, TRUE, FALSE, GW_MODE_EXPLORE },
   { "board-narrow-words", 360, 720, FALSE, TRUE },
   { "generators-light", 1100, 760, FALSE, TRUE, 0, "generators", NULL, 20 },
   { "search-dark", 1100, 760, TRUE, TRUE, 0, "search", "search.new-best", 10 },
@@ -67,17 +65,15 @@ set_size (GwWindow *window, int width, int height)
 
 /* A word is traced on a board that is read; one that is edited has its cursor. */
 static void
-set_modes (GwWindow *window, guint modes)
+set_mode (GwWindow *window, GwMode mode)
 {
-  static const char *const names[] = { "editing", "what-if", "heat", "locking" };
   GwWindowModel *window_model = gw_session_get_window_model (gw_window_get_session (window));
 
-  if ((modes & (MODE (GW_MODE_EDIT) | MODE (GW_MODE_HEAT))) == 0)
+  if (mode == GW_MODE_TRACE)
     fixture_select (window, WORD);
-  if ((modes & MODE (GW_MODE_EDIT)) != 0)
+  else
     gw_window_model_set_cell (window_model, 5);
-  for (guint i = 0; i < GW_N_MODES; i++)
-    g_object_set (window_model, names[i], (modes & MODE (i)) != 0, NULL);
+  gw_window_model_set_mode (window_model, mode);
 }
 
 /* Checks off the words that somebody has found. */
@@ -158,7 +154,7 @@ take (GwApplication *application, const Shot *shot, const char *folder)
   if (shot->page != NULL)
     run_page (window, shot);
   else
-    set_modes (window, shot->modes);
+    set_mode (window, shot->mode);
   if (shot->found != NULL)
     tick_off (window, shot->found);
   painted = shot->dialog != NULL ? open_dialog (window, shot->dialog) : GTK_WIDGET (window);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-page.h"
 
+#include "gw-board-column.h"
+#include "gw-edit-pane.h"
 #include "gw-heat-bar.h"
 #include "gw-history-button.h"
 #include "gw-letters.h"
 #include "gw-mode-marks.h"
-#include "gw-place-card.h"
+#include "gw-mode-switch.h"
 #include "gw-sentence.h"
 #include "gw-tile-popover.h"
 #include "gw-welcome-card.h"
@@ -13,136 +15,13 @@
 #include "gw-word-card.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
-/* A box as high as its child if there is room, and scrolled if there is not. Unlike
- * GtkScrolledWindow, it reports the child's height for the width that it gets. */
-#define GW_TYPE_SQUEEZE_BOX (gw_squeeze_box_get_type ())
+/* In a narrower window the words cover the board. */
+#define LEAST_WIDTH 860
 
-G_DECLARE_FINAL_TYPE (GwSqueezeBox, gw_squeeze_box, GW, SQUEEZE_BOX, GtkWidget)
-
-#define LEAST_HEIGHT 64
-
-struct _GwSqueezeBox
-{
-  GtkWidget parent_instance;
-
-  GtkWidget *scroller;
-  GtkWidget *child; /* in the scroller */
-};
-
-G_DEFINE_FINAL_TYPE (GwSqueezeBox, gw_squeeze_box, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_CHILD = 1
-};
-
-static GtkSizeRequestMode
-gw_squeeze_box_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-gw_squeeze_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
-                        int *minimum, int *natural, int *minimum_baseline,
-                        int *natural_baseline)
-{
-  GwSqueezeBox *self = GW_SQUEEZE_BOX (widget);
-
-  if (self->child == NULL)
-    return;
-
-  /* A widget that has a new size tells those above it, as far as the first one that was told before
-   * and has not been measured since. That must not be the scrolled window. */
-  gtk_widget_measure (self->scroller, orientation, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      *natural = *minimum; /* the scrolled window gives no more */
-      *minimum = MIN (*minimum, LEAST_HEIGHT);
-    }
-}
-
-static void
-gw_squeeze_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  int minimum;
-
-  /* GTK requires a widget to be measured before it is allocated. */
-  gtk_widget_measure (GW_SQUEEZE_BOX (widget)->scroller, GTK_ORIENTATION_VERTICAL, width,
-                      &minimum, NULL, NULL, NULL);
-  gtk_widget_size_allocate (GW_SQUEEZE_BOX (widget)->scroller,
-                            &(GtkAllocation) { 0, 0, width, MAX (height, minimum) }, baseline);
-}
-
-static void
-gw_squeeze_box_dispose (GObject *object)
-{
-  GwSqueezeBox *self = GW_SQUEEZE_BOX (object);
-
-  self->child = NULL;
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (gw_squeeze_box_parent_class)->dispose (object);
-}
-
-/* The scrolled window would take the focus itself when nothing in it can have it. There is a
- * reason for that only if it can be scrolled. */
-static gboolean
-gw_squeeze_box_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  GwSqueezeBox *self = GW_SQUEEZE_BOX (widget);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-
-  if (gtk_adjustment_get_upper (place) > gtk_adjustment_get_page_size (place))
-    return GTK_WIDGET_CLASS (gw_squeeze_box_parent_class)->focus (widget, direction);
-  return self->child != NULL && gtk_widget_child_focus (self->child, direction);
-}
-
-static void
-gw_squeeze_box_set_property (GObject *object, guint prop_id, const GValue *value,
-                             GParamSpec *pspec)
-{
-  GwSqueezeBox *self = GW_SQUEEZE_BOX (object);
-
-  self->child = g_value_get_object (value);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->child);
-}
-
-static void
-gw_squeeze_box_class_init (GwSqueezeBoxClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = gw_squeeze_box_dispose;
-  object_class->set_property = gw_squeeze_box_set_property;
-
-  widget_class->focus = gw_squeeze_box_focus;
-  widget_class->get_request_mode = gw_squeeze_box_get_request_mode;
-  widget_class->measure = gw_squeeze_box_measure;
-  widget_class->size_allocate = gw_squeeze_box_size_allocate;
-
-  g_object_class_install_property (object_class, PROP_CHILD,
-                                   g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
-                                                        G_PARAM_WRITABLE
-                                                          | G_PARAM_STATIC_STRINGS));
-
-  gtk_widget_class_set_css_name (widget_class, "squeezebox");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-gw_squeeze_box_init (GwSqueezeBox *self)
-{
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-}
-
-#define MAKE_WIDTH 640
+/* Of the words beside the board, with the text at its usual size. */
+#define PANE_WIDTH 384
 
 struct _GwBoardPage
 {
@@ -151,26 +30,26 @@ struct _GwBoardPage
   /* template */
   AdwFlap *flap;
   GtkWidget *side;
+  AdwBin *undo_place;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GwHistoryButton *history_button;
   GMenu *recent_menu;
-  GtkRevealer *edit_revealer;
-  GwTilePopover *edit_popover;
   GtkOverlay *board_overlay;
   GwBoardView *board_view;
-  GtkRevealer *heat_revealer;
   GwHeatBar *heat_bar;
   GtkRevealer *card_revealer;
-  GtkRevealer *place_revealer;
-  GwPlaceCard *place_card;
-  GtkRevealer *what_if_revealer;
+  GtkWidget *tools_scroller;
+  GtkWidget *pane;
+  AdwBin *tools_bin;
+  GtkStack *tools;
+  GwEditPane *edit_pane;
   GwWhatIfCard *what_if_card;
   GwWordCard *compact_card;
   GwBoardLine *board_line;
   GwBoardFigures *figures;
-  GtkWidget *make_bin;
   GwMakeRow *make_row;
+  GtkWidget *words_toggle;
   GtkWidget *words_button;
   GwWordsPane *words_pane;
 
@@ -211,6 +90,42 @@ update_cards (GwBoardPage *self)
                                                         && adw_flap_get_folded (self->flap));
 }
 
+/* The tools of a mode are above the words, or under the board where the words cover it. */
+static void
+place_tools (GwBoardPage *self)
+{
+  const gboolean folded = adw_flap_get_folded (self->flap);
+  const gboolean below = gtk_widget_get_parent (GTK_WIDGET (self->tools)) != GTK_WIDGET (self->tools_bin);
+  const gboolean tracing = self->window_model == NULL
+                           || gw_window_model_get_mode (self->window_model) == GW_MODE_TRACE;
+
+  if (folded != below)
+    {
+      GtkWidget *tools = g_object_ref (GTK_WIDGET (self->tools));
+
+      if (folded)
+        {
+          adw_bin_set_child (self->tools_bin, NULL);
+          gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->tools_scroller), tools);
+        }
+      else
+        {
+          gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->tools_scroller), NULL);
+          adw_bin_set_child (self->tools_bin, tools);
+        }
+      g_object_unref (tools);
+    }
+  gtk_widget_set_visible (self->tools_scroller, folded && !tracing);
+}
+
+static void
+mode_cb (GwBoardPage *self)
+{
+  gtk_stack_set_visible_child_name (
+    self->tools, gw_mode_get_name (gw_window_model_get_mode (self->window_model)));
+  place_tools (self);
+}
+
 static void
 folded_cb (GwBoardPage *self)
 {
@@ -221,10 +136,9 @@ folded_cb (GwBoardPage *self)
     return;
 
   gtk_widget_set_visible (self->words_button, folded);
-  if (folded)
-    gtk_widget_add_css_class (self->side, "narrow");
-  else
-    gtk_widget_remove_css_class (self->side, "narrow");
+  gtk_widget_set_visible (self->words_toggle, !folded);
+  gtk_widget_set_hexpand (self->pane, folded);
+  place_tools (self);
   gw_words_pane_set_narrow (self->words_pane, folded);
   update_cards (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
@@ -275,7 +189,7 @@ left_cb (GwBoardPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
 
-/* In edit and lock mode, typing, dragging and clicking on the board goes to the editor. */
+/* While the board is edited, typing and dragging on it goes to the editor. */
 static GwEditor *
 get_editor (GwBoardPage *self)
 {
@@ -290,27 +204,21 @@ typed_cb (GwBoardPage *self, guint at, const char *text)
     = gw_language_fold_tile (gw_board_model_get_language (board_model), text);
   GwCell cell;
 
-  if (gw_cell_from_text (folded, &cell))
+  if (gw_editor_get_locked (get_editor (self), at))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else if (gw_cell_from_text (folded, &cell))
     gw_editor_set_cell (get_editor (self), at, &cell);
 }
 
-/* While tiles are being locked, those that are locked stay where they are. */
 static void
 swapped_cb (GwBoardPage *self, guint from, guint to)
 {
   GwEditor *editor = get_editor (self);
 
-  if (gw_window_model_get_mode (self->window_model, GW_MODE_LOCK)
-      && (gw_editor_get_locked (editor, from) || gw_editor_get_locked (editor, to)))
+  if (gw_editor_get_locked (editor, from) || gw_editor_get_locked (editor, to))
     gtk_widget_error_bell (GTK_WIDGET (self));
   else
     gw_editor_swap (editor, from, to);
-}
-
-static void
-lock_toggled_cb (GwBoardPage *self, guint cell)
-{
-  gw_editor_toggle_locked (get_editor (self), cell);
 }
 
 static void
@@ -337,7 +245,7 @@ editable_cb (GwBoardPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (view));
 }
 
-/* In the other modes, input goes to the tracer. */
+/* In the mode Trace, input goes to the tracer. */
 static GwTracer *
 get_tracer (GwBoardPage *self)
 {
@@ -435,7 +343,6 @@ connect_board (GwBoardPage *self)
   } signals[] = {
     { "cell-typed", G_CALLBACK (typed_cb) },
     { "cells-swapped", G_CALLBACK (swapped_cb) },
-    { "lock-toggled", G_CALLBACK (lock_toggled_cb) },
     { "notify::editable", G_CALLBACK (editable_cb) },
     { "special-wanted", G_CALLBACK (special_wanted_cb) },
     { "trace-pressed", G_CALLBACK (trace_pressed_cb) },
@@ -455,6 +362,7 @@ gw_board_page_dispose (GObject *object)
 {
   GwBoardPage *self = GW_BOARD_PAGE (object);
 
+  g_clear_object (&self->undo_button);
   g_clear_pointer (&self->tile_popover, gtk_widget_unparent);
   g_clear_object (&self->marks);
   g_clear_object (&self->notice);
@@ -497,6 +405,46 @@ gw_board_page_set_property (GObject *object, guint prop_id, const GValue *value,
     }
 }
 
+/* The page may always be as narrow as the board with the words over it. */
+static void
+gw_board_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                       int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GwBoardPage *self = GW_BOARD_PAGE (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->flap), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (self->side, orientation, -1, minimum, NULL, NULL, NULL);
+  *natural = MAX (*natural, *minimum);
+}
+
+/* How much larger than usual the text is. */
+static double
+get_text_scale (GtkWidget *widget)
+{
+  int resolution;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &resolution, NULL);
+  return resolution > 0 ? resolution / (96.0 * PANGO_SCALE) : 1;
+}
+
+/* Whether the words cover the board depends on the width alone. */
+static void
+gw_board_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwBoardPage *self = GW_BOARD_PAGE (widget);
+  const gboolean fold = width < LEAST_WIDTH;
+
+  adw_flap_set_fold_policy (self->flap, fold ? ADW_FLAP_FOLD_POLICY_ALWAYS
+                                             : ADW_FLAP_FOLD_POLICY_NEVER);
+  gtk_widget_set_size_request (self->pane,
+                               fold ? -1 : (int) round (PANE_WIDTH * get_text_scale (widget)), -1);
+  gtk_widget_measure (GTK_WIDGET (self->flap), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
+                      NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (self->flap), &(GtkAllocation){ 0, 0, width, height },
+                            baseline);
+}
+
 static void
 gw_board_page_class_init (GwBoardPageClass *klass)
 {
@@ -507,6 +455,9 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   object_class->dispose = gw_board_page_dispose;
   object_class->get_property = gw_board_page_get_property;
   object_class->set_property = gw_board_page_set_property;
+
+  widget_class->measure = gw_board_page_measure;
+  widget_class->size_allocate = gw_board_page_size_allocate;
 
   properties[PROP_WORDS_SHOWN]
     = g_param_spec_boolean ("words-shown", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
@@ -520,10 +471,10 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_BOARD_LINE);
   g_type_ensure (GW_TYPE_BOARD_FIGURES);
   g_type_ensure (GW_TYPE_MAKE_ROW);
-  g_type_ensure (GW_TYPE_PLACE_CARD);
+  g_type_ensure (GW_TYPE_EDIT_PANE);
+  g_type_ensure (GW_TYPE_MODE_SWITCH);
   g_type_ensure (GW_TYPE_TILE_POPOVER);
   g_type_ensure (GW_TYPE_HISTORY_BUTTON);
-  g_type_ensure (GW_TYPE_SQUEEZE_BOX);
   g_type_ensure (GW_TYPE_WHAT_IF_CARD);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORDS_PANE);
@@ -531,26 +482,26 @@ gw_board_page_class_init (GwBoardPageClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-board-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, flap);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, side);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, undo_place);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, history_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, recent_menu);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_revealer);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_popover);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_overlay);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_revealer);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, place_revealer);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, place_card);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_revealer);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, tools_scroller);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, pane);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, tools_bin);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, tools);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_pane);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, figures);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_bin);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_row);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_toggle);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_pane);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
@@ -558,53 +509,12 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
 }
 
-static GtkSizeRequestMode
-get_make_mode (GtkWidget *bin)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* The width of the row: its natural width, if there is room. */
-static int
-get_make_width (GtkWidget *row, int width)
-{
-  int natural;
-
-  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return MIN (width, natural);
-}
-
-/* The natural width does not depend on the names of dice, so that the words always fold at the same
- * window width. */
-static void
-measure_make (GtkWidget *bin, GtkOrientation orientation, int for_size, int *minimum,
-              int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  GtkWidget *row = gtk_widget_get_first_child (bin);
-
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    for_size = get_make_width (row, for_size);
-  gtk_widget_measure (row, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MAX (*minimum, MAKE_WIDTH);
-}
-
-static void
-allocate_make (GtkWidget *bin, int width, int height, int baseline)
-{
-  GtkWidget *row = gtk_widget_get_first_child (bin);
-  const int row_width = get_make_width (row, width);
-
-  gtk_widget_size_allocate (
-    row, &(GtkAllocation) { (width - row_width) / 2, 0, row_width, height }, baseline);
-}
-
 static void
 gw_board_page_init (GwBoardPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (
-    self->make_bin, gtk_custom_layout_new (get_make_mode, measure_make, allocate_make));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures and allocates itself */
+  gtk_widget_set_layout_manager (self->side, gw_board_column_new ());
   self->tile_popover = gw_tile_popover_new ();
   gtk_widget_set_parent (self->tile_popover, GTK_WIDGET (self));
   g_signal_connect_object (self->tile_popover, "closed", G_CALLBACK (gtk_widget_grab_focus),
@@ -614,6 +524,10 @@ gw_board_page_init (GwBoardPage *self)
   g_signal_connect (self, "unmap", G_CALLBACK (watch_keys), NULL);
   g_signal_connect_object (self->words_pane, "map", G_CALLBACK (mapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  /* Until the window knows how wide it is, they need no room. */
+  g_object_ref (self->undo_button);
+  adw_bin_set_child (self->undo_place, NULL);
+  gtk_widget_set_visible (self->redo_button, FALSE);
   folded_cb (self);
 }
 
@@ -671,12 +585,11 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   g_object_bind_property (window_model, "cell", self->board_view, "cell",
                           G_BINDING_BIDIRECTIONAL);
   follow (window_model, "editing", self->board_view, "editable");
-  follow (window_model, "editing", self->edit_revealer, "reveal-child");
-  follow (window_model, "editing", self->place_revealer, "reveal-child");
-  follow (window_model, "locking", self->board_view, "locking");
-  follow (window_model, "heat", self->heat_revealer, "reveal-child");
+  follow (window_model, "exploring", self->board_view, "choosing");
   follow (window_model, "heat-map", self->heat_bar, "map");
-  follow (window_model, "what-if", self->what_if_revealer, "reveal-child");
+  g_signal_connect_object (window_model, "notify::mode", G_CALLBACK (mode_cb), self,
+                           G_CONNECT_SWAPPED);
+  mode_cb (self);
   if (gw_window_model_get_cell (window_model) == GW_NO_CELL)
     gw_window_model_set_cell (window_model, gw_board_view_get_cell (self->board_view));
   gw_history_button_set_history (self->history_button, gw_window_model_get_history (window_model),
@@ -695,14 +608,13 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (board_model, "board", self->board_view, "board");
   follow (board_model, "lexicon", self->board_view, "lexicon");
   follow (board_model, "rules", self->board_view, "rules");
-  follow (board_model, "dice", self->edit_popover, "dice");
   follow (board_model, "dice", self->tile_popover, "dice");
   follow (board_model, "solution", self->figures, "solution");
   follow (board_model, "selected", self->compact_card, "trace");
   follow (selected, "path", self->board_view, "path");
   follow (gw_board_model_get_pointed (board_model), "path", self->board_view, "pointed");
   follow (tracer, "path", self->board_view, "traced");
-  gw_place_card_set_window_model (self->place_card, window_model, self->board_view);
+  gw_edit_pane_set_window_model (self->edit_pane, window_model, self->board_view);
   g_signal_connect_object (selected, "notify::word", G_CALLBACK (update_cards), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_cards), self,
@@ -737,7 +649,7 @@ gw_board_page_show_welcome (GwBoardPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_board_model (self->window_model), "notify::board",
                            G_CALLBACK (gw_board_page_close_welcome), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->window_model, "notify::editing",
+  g_signal_connect_object (self->window_model, "notify::mode",
                            G_CALLBACK (gw_board_page_close_welcome), self, G_CONNECT_SWAPPED);
   gtk_overlay_add_overlay (self->board_overlay, self->welcome);
   gtk_widget_child_focus (self->welcome, GTK_DIR_TAB_FORWARD);
@@ -761,12 +673,39 @@ gw_board_page_get_covered (GwBoardPage *self)
 }
 
 void
+gw_board_page_place_undo (GwBoardPage *self, AdwBin *place)
+{
+  AdwBin *wanted = place != NULL ? place : self->undo_place;
+  GtkWidget *now = gtk_widget_get_parent (self->undo_button);
+
+  g_return_if_fail (GW_IS_BOARD_PAGE (self));
+
+  gtk_widget_set_visible (self->redo_button, place == NULL);
+  if (now == GTK_WIDGET (wanted))
+    return;
+  if (now != NULL)
+    adw_bin_set_child (ADW_BIN (now), NULL);
+  adw_bin_set_child (wanted, self->undo_button);
+}
+
+void
 gw_board_page_focus_place (GwBoardPage *self)
 {
   g_return_if_fail (GW_IS_BOARD_PAGE (self));
 
-  gw_board_page_set_words_shown (self, TRUE);
-  gw_place_card_focus (self->place_card);
+  if (!adw_flap_get_folded (self->flap))
+    gw_board_page_set_words_shown (self, TRUE);
+  gw_edit_pane_focus_place (self->edit_pane);
+}
+
+void
+gw_board_page_focus_what_if (GwBoardPage *self)
+{
+  g_return_if_fail (GW_IS_BOARD_PAGE (self));
+
+  if (!adw_flap_get_folded (self->flap))
+    gw_board_page_set_words_shown (self, TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->what_if_card), GTK_DIR_TAB_FORWARD);
 }
 
 GwBoardView *

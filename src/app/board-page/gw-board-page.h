@@ -23,8 +23,15 @@ void gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_mo
 
 void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);
 
+/* Where there is no room for all buttons above the board, the window has a place for that of undo;
+ * NULL for where it usually is. */
+void gw_board_page_place_undo (GwBoardPage *self, AdwBin *place);
+
 /* The user wants to place a word; in edit mode. */
 void gw_board_page_focus_place (GwBoardPage *self);
+
+/* The user wants to choose another letter for a tile; while exploring. */
+void gw_board_page_focus_what_if (GwBoardPage *self);
 
 /* Whether the words cover the board. */
 gboolean gw_board_page_get_covered (GwBoardPage *self);

@@ -346,7 +346,7 @@ search_cb (GwPlaceCard *self)
 {
   g_autoptr (GPtrArray) words = NULL;
   const gboolean active = self->window_model != NULL
-                          && gw_window_model_get_mode (self->window_model, GW_MODE_EDIT)
+                          && gw_window_model_get_mode (self->window_model) == GW_MODE_EDIT
                           && gw_board_model_get_board (get_board_model (self)) != NULL;
 
   g_clear_pointer (&self->run, gw_run_cancel);

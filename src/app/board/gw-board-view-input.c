@@ -241,7 +241,7 @@ gw_board_view_update_steps (GwBoardView *self)
 static gboolean
 can_trace (GwBoardView *self)
 {
-  return !self->picture && !self->editable && !self->locking && self->board != NULL;
+  return !self->picture && !self->editable && !self->choosing && self->board != NULL;
 }
 
 /* The pointer was at this point. Corners of tiles do not count, or a diagonal step would also visit
@@ -463,9 +463,6 @@ drag_end_cb (GtkGestureDrag *drag, double by_x, double by_y, gpointer user_data)
       g_signal_emit_by_name (self, "cells-swapped", from, to);
       gtk_widget_grab_focus (gw_board_view_get_tile (self, to));
     }
-  else if (self->locking && to != GW_NO_CELL && to == find_start (self)
-           && !gtk_drag_check_threshold (GTK_WIDGET (self), x, y, x + by_x, y + by_y))
-    g_signal_emit_by_name (self, "lock-toggled", to);
 }
 
 static void
@@ -477,24 +474,21 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, gpointer user_d
 static void
 update_drag (GwBoardView *self)
 {
-  gboolean used = self->editable || self->locking;
-
   gw_board_view_stop_drag (self);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag),
-                                              used ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+                                              self->editable ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
 }
 
 void
-gw_board_view_set_locking (GwBoardView *self, gboolean locking)
+gw_board_view_set_choosing (GwBoardView *self, gboolean choosing)
 {
   g_return_if_fail (GW_IS_BOARD_VIEW (self));
 
-  if (locking == self->locking)
+  if (choosing == self->choosing)
     return;
 
-  self->locking = locking;
-  update_drag (self);
-  g_object_notify (G_OBJECT (self), "locking");
+  self->choosing = choosing;
+  g_object_notify (G_OBJECT (self), "choosing");
 }
 
 /* Appends one tile of the painted board, with its lip and a shadow, moved by `by`. */
@@ -795,7 +789,6 @@ gw_board_view_class_init_input (GtkWidgetClass *klass)
     { "cell-typed", 2, { G_TYPE_UINT, G_TYPE_STRING } },
     { "special-wanted", 1, { G_TYPE_UINT } },
     { "cells-swapped", 2, { G_TYPE_UINT, G_TYPE_UINT } },
-    { "lock-toggled", 1, { G_TYPE_UINT } },
     { "trace-pressed", 1, { G_TYPE_UINT } },
     { "trace-moved", 1, { G_TYPE_UINT } },
     { "trace-released", 0, { 0 } },
@@ -866,5 +859,5 @@ gw_board_view_init_input (GwBoardView *self)
 
   g_signal_connect (self, "notify::board", G_CALLBACK (use_changed_cb), NULL);
   g_signal_connect (self, "notify::editable", G_CALLBACK (use_changed_cb), NULL);
-  g_signal_connect (self, "notify::locking", G_CALLBACK (use_changed_cb), NULL);
+  g_signal_connect (self, "notify::choosing", G_CALLBACK (use_changed_cb), NULL);
 }

@@ -44,7 +44,7 @@ struct _GwBoardView
   guint cursor; /* the cell that gets the focus when it enters the board */
   gboolean picture;
   gboolean editable;
-  gboolean locking;
+  gboolean choosing;
 
   /* typing */
   GtkIMContext *im; /* owned */

@@ -33,7 +33,7 @@ enum
   PROP_PICTURE,
   PROP_CELL,
   PROP_EDITABLE,
-  PROP_LOCKING,
+  PROP_CHOOSING,
   N_PROPS
 };
 
@@ -384,8 +384,8 @@ gw_board_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_EDITABLE:
       g_value_set_boolean (value, self->editable);
       break;
-    case PROP_LOCKING:
-      g_value_set_boolean (value, self->locking);
+    case PROP_CHOOSING:
+      g_value_set_boolean (value, self->choosing);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -430,8 +430,8 @@ gw_board_view_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_EDITABLE:
       gw_board_view_set_editable (self, g_value_get_boolean (value));
       break;
-    case PROP_LOCKING:
-      gw_board_view_set_locking (self, g_value_get_boolean (value));
+    case PROP_CHOOSING:
+      gw_board_view_set_choosing (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -473,7 +473,7 @@ gw_board_view_class_init (GwBoardViewClass *klass)
                                                    flags | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, FALSE, flags);
-  properties[PROP_LOCKING] = g_param_spec_boolean ("locking", NULL, NULL, FALSE, flags);
+  properties[PROP_CHOOSING] = g_param_spec_boolean ("choosing", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");

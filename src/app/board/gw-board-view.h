@@ -53,16 +53,14 @@ guint gw_board_view_get_cell (GwBoardView *self);
  * - cell-typed (guint cell, const char *text): letters, "." for a hole or "?" for a free cell
  * - cells-swapped (guint from, guint to): a tile was dragged onto another
  * - special-wanted (guint cell): the user wants to set something that no key types
- * While it is locking, editable or not:
- * - lock-toggled (guint cell): a tile was clicked
- * While it is neither, words are traced:
+ * While it is neither editable nor choosing (tiles only take the focus), words are traced:
  * - trace-pressed (guint cell), G_MAXUINT beside the tiles; trace-moved (guint cell) for each
  *   further tile that the pointer enters with the button held; trace-released ()
  * - trace-typed (const char *text)
  * - trace-back () and trace-taken (): Backspace and Enter */
 void gw_board_view_set_editable (GwBoardView *self, gboolean editable);
 gboolean gw_board_view_get_editable (GwBoardView *self);
-void gw_board_view_set_locking (GwBoardView *self, gboolean locking);
+void gw_board_view_set_choosing (GwBoardView *self, gboolean choosing);
 
 /* The child for a cell; NULL in a picture. */
 GtkWidget *gw_board_view_get_tile (GwBoardView *self, guint cell);

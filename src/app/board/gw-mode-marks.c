@@ -62,11 +62,11 @@ add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
   GwHeatMap *map = gw_window_model_get_heat_map (self->window_model);
   GwTouch *touch = gw_heat_map_get_touch (map);
   gint64 value = gw_heat_map_get_value (map, cell);
-  gboolean heat = gw_window_model_get_mode (self->window_model, GW_MODE_HEAT);
+  const GwMode mode = gw_window_model_get_mode (self->window_model);
+  const gboolean heat = mode == GW_MODE_EXPLORE;
 
   if (touch == NULL
-      || !(heat || gw_window_model_get_mode (self->window_model, GW_MODE_EDIT)
-           || gw_board_notice_get_marks_dead (self->notice)))
+      || (mode == GW_MODE_TRACE && !gw_board_notice_get_marks_dead (self->notice)))
     return;
 
   if (heat)
@@ -136,7 +136,8 @@ mark_cell (GwModeMarks *self, GwBoardMarks *marks, const GwCell *content, guint 
     {
       if (gw_editor_get_locked (gw_window_model_get_editor (self->window_model), cell))
         {
-          mark.flags |= GW_MARK_LOCKED;
+          if (gw_window_model_get_mode (self->window_model) == GW_MODE_EDIT)
+            mark.flags |= GW_MARK_LOCKED;
           gw_board_marks_add_text (marks, cell, _ ("locked"));
         }
       add_heat (self, cell, most, &mark, &heat);
@@ -166,9 +167,9 @@ update (GwModeMarks *self)
       gw_heat_map_get_range (gw_window_model_get_heat_map (self->window_model), &least, &most);
       for (guint i = 0; i < gw_board_get_n_cells (board); i++)
         mark_cell (self, self->marks, gw_board_get_cell (board, i), i, most);
-      if (gw_window_model_get_mode (self->window_model, GW_MODE_EDIT))
+      if (gw_window_model_get_mode (self->window_model) == GW_MODE_EDIT)
         gw_board_marks_set_caret (self->marks, gw_window_model_get_cell (self->window_model));
-      if (gw_window_model_get_mode (self->window_model, GW_MODE_WHAT_IF))
+      if (gw_window_model_get_mode (self->window_model) == GW_MODE_EXPLORE)
         gw_board_marks_set_asked (self->marks, gw_window_model_get_cell (self->window_model));
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKS]);
@@ -177,8 +178,7 @@ update (GwModeMarks *self)
 static void
 cell_changed_cb (GwModeMarks *self)
 {
-  if (gw_window_model_get_mode (self->window_model, GW_MODE_EDIT)
-      || gw_window_model_get_mode (self->window_model, GW_MODE_WHAT_IF))
+  if (gw_window_model_get_mode (self->window_model) != GW_MODE_TRACE)
     update (self);
 }
 
@@ -245,9 +245,7 @@ gw_mode_marks_new (GwWindowModel *window_model, GwBoardNotice *notice)
   self->notice = g_object_ref (notice);
   listen (self, notice, "notify::marks-dice");
   listen (self, notice, "notify::marks-dead");
-  listen (self, window_model, "notify::heat");
-  listen (self, window_model, "notify::editing");
-  listen (self, window_model, "notify::what-if");
+  listen (self, window_model, "notify::mode");
   g_signal_connect_object (window_model, "notify::cell", G_CALLBACK (cell_changed_cb), self,
                            G_CONNECT_SWAPPED);
   listen (self, gw_window_model_get_board_model (window_model), "notify::board");

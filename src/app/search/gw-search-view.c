@@ -14,6 +14,7 @@
 #include "gw-search-text.h"
 #include "gw-search-words.h"
 #include "gw-single-tab-stop.h"
+#include "gw-squeeze-box.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -510,6 +511,7 @@ gw_search_view_class_init (GwSearchViewClass *klass)
   g_type_ensure (GW_TYPE_RUN_BUTTONS);
   g_type_ensure (GW_TYPE_SEARCH_WORDS);
   g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
+  g_type_ensure (GW_TYPE_SQUEEZE_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-search-view.ui");
   gtk_widget_class_bind_template_child (widget_class, GwSearchView, back_button);

@@ -51,23 +51,11 @@ static const struct
   { "remove-row", GW_LINE_ROW, FALSE, 0 },
 };
 
-/* Actions that toggle a mode of the window model. */
-static const struct
-{
-  const char *action;
-  const char *property;
-} modes[] = {
-  { "edit", "editing" },
-  { "what-if", "what-if" },
-  { "heat", "heat" },
-  { "lock", "locking" },
-};
-
 /* Actions that only need a board. */
 static const char *const board_actions[] = {
-  "copy-bibtex",         "copy-board",        "copy-citation", "copy-command", "lock-tile",
-  "mirror-horizontally", "mirror-vertically", "place-word",    "print",        "rotate-left",
-  "rotate-right",        "set-tile",          "shuffle",
+  "clear-board", "copy-bibtex",         "copy-board",        "copy-citation", "copy-command",
+  "lock-tile",   "mirror-horizontally", "mirror-vertically", "place-word",    "print",
+  "rotate-left", "rotate-right",        "set-tile",          "shuffle",
 };
 
 static GwWindowModel *
@@ -203,10 +191,29 @@ set_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (GTK_WIDGET (get_view (user_data)));
 }
 
+/* Locked tiles and holes stay. */
+static void
+clear_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwBoard *board = get_board (user_data);
+  const guint n_cells = gw_board_get_n_cells (board);
+  g_autofree GwCell *cells = g_new0 (GwCell, n_cells);
+  g_autoptr (GwBoard) cleared = NULL;
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      cells[i] = *gw_board_get_cell (board, i);
+      if (cells[i].kind == GW_CELL_TILE && !gw_editor_get_locked (get_editor (user_data), i))
+        cells[i] = (GwCell) { .kind = GW_CELL_FREE };
+    }
+  cleared = gw_board_new (gw_board_get_rows (board), gw_board_get_cols (board), cells);
+  gw_editor_set_board (get_editor (user_data), cleared, _ ("Clear"));
+}
+
 static void
 place_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_object_set (get_window_model (user_data), "editing", TRUE, NULL);
+  gw_window_model_set_mode (get_window_model (user_data), GW_MODE_EDIT);
   gw_board_page_focus_place (GW_BOARD_ACTIONS (user_data)->page);
 }
 
@@ -243,7 +250,32 @@ leave_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (gw_board_page_close_welcome (self->page))
     return;
   if (!gw_tracer_clear (gw_window_model_get_tracer (window_model)))
-    gw_window_model_leave_mode (window_model);
+    gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+}
+
+static void
+mode_cb (GSimpleAction *action, GVariant *mode, gpointer user_data)
+{
+  gw_window_model_set_mode (get_window_model (user_data),
+                            gw_mode_from_name (g_variant_get_string (mode, NULL)));
+}
+
+static void
+mode_changed_cb (GwBoardActions *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "mode");
+
+  g_simple_action_set_state (
+    G_SIMPLE_ACTION (action),
+    g_variant_new_string (gw_mode_get_name (gw_window_model_get_mode (get_window_model (self)))));
+}
+
+/* For who wants to see what a letter would bring. */
+static void
+what_if_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_window_model_set_mode (get_window_model (user_data), GW_MODE_EXPLORE);
+  gw_board_page_focus_what_if (GW_BOARD_ACTIONS (user_data)->page);
 }
 
 static void
@@ -469,6 +501,7 @@ static const GActionEntry entries[] = {
   { .name = "add-row-below", .activate = line_cb },
   { .name = "back", .activate = back_cb },
   { .name = "choose-source", .activate = choose_source_cb, .parameter_type = "s" },
+  { .name = "clear-board", .activate = clear_cb },
   { .name = "copy-bibtex", .activate = copy_facts_cb },
   { .name = "copy-board", .activate = copy_cb },
   { .name = "copy-citation", .activate = copy_facts_cb },
@@ -478,6 +511,11 @@ static const GActionEntry entries[] = {
   { .name = "leave-mode", .activate = leave_mode_cb },
   { .name = "lock-tile", .activate = lock_tile_cb },
   { .name = "place-word", .activate = place_word_cb },
+  { .name = "mode",
+    .activate = mode_cb,
+    .parameter_type = "s",
+    .state = "'trace'",
+    .change_state = mode_cb },
   { .name = "mirror-horizontally", .activate = turn_cb },
   { .name = "mirror-vertically", .activate = turn_cb },
   { .name = "new-board", .activate = new_board_cb },
@@ -497,6 +535,7 @@ static const GActionEntry entries[] = {
   { .name = "stop", .activate = stop_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "unlock-all", .activate = unlock_all_cb },
+  { .name = "what-if", .activate = what_if_cb },
 };
 
 static void
@@ -584,6 +623,7 @@ watch (GwBoardActions *self)
     const char *signal;
     void (*update) (GwBoardActions *self);
   } inputs[] = {
+    { get_window_model (self), "notify::mode", mode_changed_cb },
     { get_board_model (self), "notify::board", board_cb },
     { self->page, "map", shown_cb },
     { self->page, "unmap", shown_cb },
@@ -643,8 +683,8 @@ gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession
   add_property_action (self, "show-words", page, "words-shown");
   g_signal_connect_object (get_board_generator (self), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
-  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    add_property_action (self, modes[i].action, get_window_model (self), modes[i].property);
+  add_property_action (self, "check-answers",
+                       gw_window_model_get_found_words (get_window_model (self)), "active");
   watch (self);
   return self;
 }

@@ -18,17 +18,6 @@ struct _GwWindowMemory
 
 G_DEFINE_FINAL_TYPE (GwWindowMemory, gw_window_memory, G_TYPE_OBJECT)
 
-static const struct
-{
-  const char *key;
-  const char *property;
-} modes[] = {
-  { "mode-edit", "editing" },
-  { "mode-what-if", "what-if" },
-  { "mode-heat", "heat" },
-  { "mode-lock", "locking" },
-};
-
 static int
 get_integer (GKeyFile *values, const char *key, int otherwise)
 {
@@ -49,24 +38,6 @@ restore_size (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
     gtk_window_maximize (self->window);
 }
 
-/* Windows share the settings, but not their modes: a new window starts with the modes last used in
- * any. */
-static void
-restore_modes (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
-{
-  GwWindowModel *window_model = gw_session_get_window_model (self->session);
-
-  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    {
-      const gboolean on
-        = get_integer (values, modes[i].key, g_settings_get_boolean (settings, modes[i].key)) != 0;
-
-      g_object_set (window_model, modes[i].property, on, NULL);
-      g_settings_bind (settings, modes[i].key, window_model, modes[i].property,
-                       G_SETTINGS_BIND_SET);
-    }
-}
-
 static void
 restore_page (GwWindowMemory *self, GKeyFile *values)
 {
@@ -83,7 +54,6 @@ static void
 collect_cb (GwWindowMemory *self)
 {
   GKeyFile *values = gw_window_state_get_values (self->state);
-  GwWindowModel *window_model = gw_session_get_window_model (self->session);
   int width, height;
 
   gtk_window_get_default_size (self->window, &width, &height);
@@ -92,13 +62,6 @@ collect_cb (GwWindowMemory *self)
   g_key_file_set_integer (values, GROUP, "Maximized", gtk_window_is_maximized (self->window));
   g_key_file_set_string (values, GROUP, "Page", gw_window_pages_get_visible_name (self->pages));
   g_key_file_set_string (values, GROUP, "Study", gw_window_pages_get_study (self->pages));
-  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    {
-      gboolean on;
-
-      g_object_get (window_model, modes[i].property, &on, NULL);
-      g_key_file_set_integer (values, GROUP, modes[i].key, on);
-    }
 }
 
 /* Writes changes soon, so that they survive even if the program is killed. */
@@ -123,8 +86,6 @@ gw_window_memory_close (GwWindowMemory *self, gboolean forget)
   /* Taking the window apart must not count as a change. */
   g_signal_handlers_disconnect_by_func (self->pages, gw_window_state_touch, self->state);
   g_signal_handlers_disconnect_by_func (self->window, gw_window_state_touch, self->state);
-  g_signal_handlers_disconnect_by_func (gw_session_get_window_model (self->session),
-                                        gw_window_state_touch, self->state);
   if (forget)
     gw_window_state_remove (self->state);
   else
@@ -166,18 +127,11 @@ gw_window_memory_new (GtkWindow *window, GwWindowPages *pages, GwSession *sessio
   self->session = g_object_ref (session);
   self->state = g_object_ref (state);
   restore_size (self, values, settings);
-  restore_modes (self, values, settings);
   restore_page (self, values);
   g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
   touch_on (self, pages, "notify::visible-name");
   touch_on (self, window, "notify::default-width");
   touch_on (self, window, "notify::default-height");
   touch_on (self, window, "notify::maximized");
-  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    {
-      g_autofree char *signal = g_strconcat ("notify::", modes[i].property, NULL);
-
-      touch_on (self, gw_session_get_window_model (session), signal);
-    }
   return self;
 }

@@ -505,14 +505,19 @@ place_title (GwWindow *self)
     }
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
   gtk_widget_set_visible (self->wide_place, !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->start_place), !narrow);
-  if (adw_bin_get_child (from) != NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self->start_place),
+                          !narrow || gw_window_shows_page (self, "board"));
+  if (!narrow && width > 0)
+    gw_board_page_place_undo (self->board_page, NULL);
+  if (adw_bin_get_child (from) == GTK_WIDGET (self->title_button))
     {
       g_autoptr (GtkWidget) button = g_object_ref (GTK_WIDGET (self->title_button));
 
       adw_bin_set_child (from, NULL);
       adw_bin_set_child (to, button);
     }
+  if (narrow)
+    gw_board_page_place_undo (self->board_page, self->start_place);
 }
 
 static gboolean
@@ -802,6 +807,7 @@ gw_window_new (GtkApplication *application, GwSession *session)
           place);
   follow (self, self->board_page, "notify::covered", place);
   follow (self, self->pages, "notify::visible-name", update_error);
+  follow (self, self->pages, "notify::visible-name", place);
   g_signal_connect_object (session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_board_generator (window_model), "failed",
                            G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);

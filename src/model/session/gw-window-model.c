@@ -20,9 +20,7 @@ struct _GwWindowModel
   GwProvenState *proven_state;
   GwWordFilter *filter;
 
-  /* A counter of all mode changes, taken when a mode is entered: the highest is the latest. */
-  guint64 entered[GW_N_MODES]; /* 0 when the mode is off */
-  guint64 n_entered;
+  GwMode mode;
   guint cell;
 };
 
@@ -34,11 +32,13 @@ enum
   PROP_TRACER,
   PROP_HEAT_MAP,
   PROP_CELL,
-  PROP_MODES, /* the first of them, one for each mode */
-  N_PROPS = PROP_MODES + GW_N_MODES
+  PROP_MODE,
+  PROP_EDITING,
+  PROP_EXPLORING,
+  N_PROPS
 };
 
-static const char *const mode_names[GW_N_MODES] = { "editing", "what-if", "heat", "locking" };
+static const char *const mode_names[GW_N_MODES] = { "trace", "edit", "explore" };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -47,7 +47,7 @@ static GParamSpec *properties[N_PROPS];
 static void
 set_heat_patience (GwWindowModel *self)
 {
-  gboolean shown = gw_window_model_get_mode (self, GW_MODE_HEAT);
+  gboolean shown = self->mode == GW_MODE_EXPLORE;
 
   g_object_set (self->heat_map, "patience", (gint64) (shown ? GW_DERIVED_PATIENCE : 0), NULL);
 }
@@ -90,52 +90,18 @@ gw_window_model_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_CELL:
       g_value_set_uint (value, self->cell);
       break;
+    case PROP_MODE:
+      g_value_set_uint (value, self->mode);
+      break;
+    case PROP_EDITING:
+      g_value_set_boolean (value, self->mode == GW_MODE_EDIT);
+      break;
+    case PROP_EXPLORING:
+      g_value_set_boolean (value, self->mode == GW_MODE_EXPLORE);
+      break;
     default:
-      if (prop_id >= PROP_MODES && prop_id < N_PROPS)
-        g_value_set_boolean (value, gw_window_model_get_mode (self, prop_id - PROP_MODES));
-      else
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
-}
-
-/* The size that is chosen is that of the board while it is edited, and of the next board otherwise. */
-static void
-show_size (GwWindowModel *self)
-{
-  GwBoard *board = gw_board_model_get_board (self->board_model);
-
-  if (board != NULL)
-    gw_generator_settings_set_size (gw_board_generator_get_choice (self->board_generator),
-                                    gw_board_get_rows (board), gw_board_get_cols (board));
-}
-
-static void
-size_chosen_cb (GwWindowModel *self)
-{
-  guint rows, cols;
-
-  if (!gw_window_model_get_mode (self, GW_MODE_EDIT))
-    return;
-  gw_generator_settings_get_size (gw_board_generator_get_choice (self->board_generator), &rows,
-                                  &cols);
-  gw_editor_resize (self->editor, rows, cols);
-}
-
-static void
-set_mode (GwWindowModel *self, GwMode mode, gboolean on)
-{
-  if (gw_window_model_get_mode (self, mode) == on)
-    return;
-
-  /* Letters and clicks mean something else in these modes. */
-  if (on && (mode == GW_MODE_EDIT || mode == GW_MODE_LOCK))
-    gw_tracer_clear (self->tracer);
-  self->entered[mode] = on ? ++self->n_entered : 0;
-  if (on && mode == GW_MODE_EDIT)
-    show_size (self);
-  if (mode == GW_MODE_HEAT)
-    set_heat_patience (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODES + mode]);
 }
 
 static void
@@ -149,11 +115,11 @@ gw_window_model_set_property (GObject *object, guint prop_id, const GValue *valu
     case PROP_CELL:
       gw_window_model_set_cell (self, g_value_get_uint (value));
       break;
+    case PROP_MODE:
+      gw_window_model_set_mode (self, g_value_get_uint (value));
+      break;
     default:
-      if (prop_id >= PROP_MODES && prop_id < N_PROPS)
-        set_mode (self, prop_id - PROP_MODES, g_value_get_boolean (value));
-      else
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -173,9 +139,12 @@ gw_window_model_class_init (GwWindowModelClass *klass)
     = g_param_spec_object ("heat-map", NULL, NULL, GW_TYPE_HEAT_MAP, G_PARAM_READABLE | strings);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT,
                                              GW_NO_CELL, G_PARAM_READWRITE | strings);
-  for (guint i = 0; i < GW_N_MODES; i++)
-    properties[PROP_MODES + i]
-      = g_param_spec_boolean (mode_names[i], NULL, NULL, FALSE, G_PARAM_READWRITE | strings);
+  properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, GW_N_MODES - 1, GW_MODE_TRACE,
+                                             G_PARAM_READWRITE | strings);
+  properties[PROP_EDITING]
+    = g_param_spec_boolean ("editing", NULL, NULL, FALSE, G_PARAM_READABLE | strings);
+  properties[PROP_EXPLORING]
+    = g_param_spec_boolean ("exploring", NULL, NULL, FALSE, G_PARAM_READABLE | strings);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -205,14 +174,10 @@ gw_window_model_new (GwBoardModel *board_model)
   self->heat_map = gw_heat_map_new (self->board_model);
   set_heat_patience (self);
   self->letters = gw_what_if_new (self->board_model);
-  g_object_bind_property (self, "what-if", self->letters, "active", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "exploring", self->letters, "active", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "cell", self->letters, "cell", G_BINDING_SYNC_CREATE);
   self->board_generator = gw_board_generator_new (self->editor, 0);
   choice = gw_board_generator_get_choice (self->board_generator);
-  g_signal_connect_object (choice, "notify::rows", G_CALLBACK (size_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (choice, "notify::cols", G_CALLBACK (size_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
   self->history = gw_board_history_new (self->editor);
   self->document = gw_document_new (self->history);
   self->dice_checker = gw_dice_checker_new (self->board_model, choice);
@@ -288,32 +253,51 @@ gw_window_model_get_never_words (GwWindowModel *self)
   return self->never_words;
 }
 
-gboolean
-gw_window_model_get_mode (GwWindowModel *self, GwMode mode)
+const char *
+gw_mode_get_name (GwMode mode)
 {
-  g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), FALSE);
-  g_return_val_if_fail (mode < GW_N_MODES, FALSE);
+  g_return_val_if_fail (mode < GW_N_MODES, NULL);
 
-  return self->entered[mode] != 0;
+  return mode_names[mode];
 }
 
-gboolean
-gw_window_model_leave_mode (GwWindowModel *self)
+GwMode
+gw_mode_from_name (const char *name)
 {
-  guint last = 0;
+  for (guint i = 0; i < GW_N_MODES; i++)
+    if (g_strcmp0 (name, mode_names[i]) == 0)
+      return i;
+  return GW_MODE_TRACE;
+}
 
-  g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), FALSE);
+GwMode
+gw_window_model_get_mode (GwWindowModel *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), GW_MODE_TRACE);
 
-  for (guint i = 1; i < GW_N_MODES; i++)
-    {
-      if (self->entered[i] > self->entered[last])
-        last = i;
-    }
-  if (self->entered[last] == 0)
-    return FALSE;
+  return self->mode;
+}
 
-  set_mode (self, last, FALSE);
-  return TRUE;
+void
+gw_window_model_set_mode (GwWindowModel *self, GwMode mode)
+{
+  const GwMode former = self->mode;
+
+  g_return_if_fail (GW_IS_WINDOW_MODEL (self));
+  g_return_if_fail (mode < GW_N_MODES);
+
+  if (mode == former)
+    return;
+
+  /* Letters and clicks mean something else then. */
+  gw_tracer_clear (self->tracer);
+  self->mode = mode;
+  set_heat_patience (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+  if (mode == GW_MODE_EDIT || former == GW_MODE_EDIT)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
+  if (mode == GW_MODE_EXPLORE || former == GW_MODE_EXPLORE)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLORING]);
 }
 
 void

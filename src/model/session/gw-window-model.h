@@ -19,19 +19,24 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WINDOW_MODEL (gw_window_model_get_type ())
 
-/* What one window works with: its board model, the objects that depend on it, the modes that are
- * on, and the tile that has the keyboard's focus. */
+/* What one window works with: its board model, the objects that depend on it, what is done with the
+ * board, and the tile that has the keyboard's focus.
+ *
+ * Properties: "mode", and from it "editing" and "exploring", to be bound to. */
 G_DECLARE_FINAL_TYPE (GwWindowModel, gw_window_model, GW, WINDOW_MODEL, GObject)
 
-/* What the user does with the board. Several modes can be on at once. */
+/* What the user does with the board: one of these at a time. */
 typedef enum
 {
-  GW_MODE_EDIT,    /* letters are typed into tiles, tiles are swapped */
-  GW_MODE_WHAT_IF, /* each letter's worth in one cell is shown */
-  GW_MODE_HEAT,    /* tiles are colored by their words */
-  GW_MODE_LOCK,    /* a click on a tile locks it */
+  GW_MODE_TRACE,   /* words are traced */
+  GW_MODE_EDIT,    /* letters are typed into tiles, tiles are swapped, words are placed */
+  GW_MODE_EXPLORE, /* tiles are colored by their words, and each letter's worth in one is shown */
   GW_N_MODES,
 } GwMode;
+
+/* As the actions have it: “trace”, “edit” and “explore”. */
+const char *gw_mode_get_name (GwMode mode);
+GwMode gw_mode_from_name (const char *name);
 
 GwWindowModel *gw_window_model_new (GwBoardModel *board_model);
 
@@ -42,7 +47,7 @@ GwFoundWords *gw_window_model_get_found_words (GwWindowModel *self);
 GwTracer *gw_window_model_get_tracer (GwWindowModel *self); /* what is traced on the board */
 GwHeatMap *gw_window_model_get_heat_map (GwWindowModel *self);
 GwWhatIf *
-gw_window_model_get_letters (GwWindowModel *self); /* active in GW_MODE_WHAT_IF */
+gw_window_model_get_letters (GwWindowModel *self); /* active in GW_MODE_EXPLORE */
 GwBoardGenerator *gw_window_model_get_board_generator (GwWindowModel *self);
 GwBoardHistory *gw_window_model_get_history (GwWindowModel *self);
 GwDiceChecker *gw_window_model_get_dice_checker (GwWindowModel *self);
@@ -51,11 +56,8 @@ GwProvenState *gw_window_model_get_proven_state (
   GwWindowModel *self); /* whether the board is proven to be the best */
 GwWordFilter *gw_window_model_get_filter (GwWindowModel *self); /* which words are listed */
 
-/* Each mode is a property that can be set: "editing", "what-if", "heat", "locking". */
-gboolean gw_window_model_get_mode (GwWindowModel *self, GwMode mode);
-
-/* Leaves the mode that was entered last; FALSE when none is on. */
-gboolean gw_window_model_leave_mode (GwWindowModel *self);
+void gw_window_model_set_mode (GwWindowModel *self, GwMode mode);
+GwMode gw_window_model_get_mode (GwWindowModel *self);
 
 /* The tile that has the keyboard's focus or had it last; GW_NO_CELL at first. */
 void gw_window_model_set_cell (GwWindowModel *self, guint cell);

@@ -288,9 +288,9 @@ test_escape (Fixture *fixture, gconstpointer data)
   keyboard_press (GDK_KEY_Escape);
   pointer_release ();
   g_assert_true (shows (fixture, data));
-  g_assert_true (gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
+  g_assert_true (gw_window_model_get_mode (fixture->window_model) == GW_MODE_EDIT);
   keyboard_press (GDK_KEY_Escape);
-  wait_until (!gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
+  wait_until (gw_window_model_get_mode (fixture->window_model) != GW_MODE_EDIT);
 
   /* Letters and drags are for tracing again. */
   keyboard_type ("z");
@@ -303,30 +303,21 @@ test_locks (Fixture *fixture, gconstpointer data)
 {
   click (fixture, 4);
   g_assert_false (gw_editor_get_any_locked (fixture->editor));
-  g_object_set (fixture->window_model, "locking", TRUE, NULL);
-  click (fixture, 4);
-  wait_until (gw_editor_get_locked (fixture->editor, 4));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.lock-tile", NULL));
+  g_assert_true (gw_editor_get_locked (fixture->editor, 4));
 
-  /* While tiles are being locked, a locked one is not dragged, and nothing is dragged onto it. */
+  /* A locked tile is not dragged, nothing is dragged onto it, and it is not typed over. */
   drag (fixture, 4, 2);
   drag (fixture, 2, 4);
+  click (fixture, 4);
+  keyboard_type ("z");
   g_assert_true (shows (fixture, data));
   drag (fixture, 0, 1);
   wait_until (shows (fixture, "BAC/DEF/GHI"));
   g_assert_true (gw_editor_undo (fixture->editor));
-
-  /* Otherwise a tile that is dragged takes its lock along. */
-  g_object_set (fixture->window_model, "locking", FALSE, NULL);
-  drag (fixture, 4, 2);
-  wait_until (gw_editor_get_locked (fixture->editor, 2));
-  g_assert_false (gw_editor_get_locked (fixture->editor, 4));
-  g_assert_true (shows (fixture, "ABE/DCF/GHI"));
-
-  g_object_set (fixture->window_model, "locking", TRUE, "editing", FALSE, NULL);
-  drag (fixture, 2, 4);
-  g_assert_true (shows (fixture, "ABE/DCF/GHI"));
-  click (fixture, 2);
-  wait_until (!gw_editor_get_any_locked (fixture->editor));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.unlock-all", NULL));
+  g_assert_false (gw_editor_get_any_locked (fixture->editor));
 }
 
 static void
@@ -349,7 +340,7 @@ test_row (Fixture *fixture, gconstpointer data)
   GtkWidget *undo = fixture_find_button (window, "win.undo");
 
   g_assert_false (is_sensitive (fixture, "win.redo"));
-  pointer_click_middle (fixture_find_button (window, "win.rotate-right"));
+  activate (fixture, "win.rotate-right");
   wait_until (shows (fixture, "GDA/HEB/IFC"));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (undo), ==, "Undo: Rotate Right");
   gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo: Rotate Right");
@@ -360,11 +351,11 @@ test_row (Fixture *fixture, gconstpointer data)
   wait_until (shows (fixture, "GDA/HEB/IFC"));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
   wait_until (shows (fixture, data));
-  pointer_click_middle (fixture_find_button (window, "win.rotate-left"));
+  activate (fixture, "win.rotate-left");
   wait_until (shows (fixture, "CFI/BEH/ADG"));
-  pointer_click_middle (fixture_find_button (window, "win.mirror-horizontally"));
+  activate (fixture, "win.mirror-horizontally");
   wait_until (shows (fixture, "IFC/HEB/GDA"));
-  pointer_click_middle (fixture_find_button (window, "win.mirror-vertically"));
+  activate (fixture, "win.mirror-vertically");
   wait_until (shows (fixture, "GDA/HEB/IFC"));
   for (guint i = 0; i < 20 && shows (fixture, "GDA/HEB/IFC"); i++)
     activate (fixture, "win.shuffle");
@@ -457,7 +448,7 @@ test_special (Fixture *fixture, gconstpointer data)
   keyboard_press (GDK_KEY_Escape);
   wait_until (!gtk_widget_get_mapped (popover));
   wait_until (is_focused (fixture, 3));
-  g_assert_true (gw_window_model_get_mode (fixture->window_model, GW_MODE_EDIT));
+  g_assert_true (gw_window_model_get_mode (fixture->window_model) == GW_MODE_EDIT);
   g_assert_true (shows (fixture, "A[QU][STR]/DEF/GHI"));
 }
 
@@ -681,7 +672,7 @@ test_place (Fixture *fixture, gconstpointer data)
   GtkEditable *entry = GTK_EDITABLE (find_card (fixture, "entry"));
   GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
 
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_e);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_b);
   wait_until (!gw_board_view_get_editable (fixture->view));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_k);
   wait_until (gw_board_view_get_editable (fixture->view));

@@ -74,7 +74,7 @@ fixture_init (Fixture *fixture, const char *board_text, guint cell, int width)
   gw_board_model_set_lexicon (fixture->board_model, lexicon);
   gw_board_model_set_board (fixture->board_model, board);
   gw_window_model_set_cell (fixture->window_model, cell);
-  g_object_set (fixture->window_model, "what-if", TRUE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_EXPLORE);
   fixture->card = g_object_ref_sink (g_object_new (GW_TYPE_WHAT_IF_CARD, NULL));
   gw_what_if_card_set_window_model (fixture->card, fixture->window_model);
   wait_until (gw_what_if_get_table (gw_window_model_get_letters (fixture->window_model)) != NULL);
@@ -294,7 +294,7 @@ test_nothing (void)
   GwWindowModel *window_model = gw_window_model_new (board_model);
   GwLetterGrid *grid = GW_LETTER_GRID (find_widget (GTK_WIDGET (card), GW_TYPE_LETTER_GRID));
 
-  g_object_set (window_model, "what-if", TRUE, NULL);
+  gw_window_model_set_mode (window_model, GW_MODE_EXPLORE);
   gw_what_if_card_set_window_model (card, window_model);
   g_assert_cmpuint (count_buttons (grid), ==, 0);
   gw_window_model_set_cell (window_model, 7);

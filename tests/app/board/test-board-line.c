@@ -144,7 +144,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->line, "looking", NULL, NULL);
   g_object_set (fixture->notice, "traced-words", GW_BOARD_NOTICE_HINTED_WORDS, NULL);
   check (fixture, "", NULL);
-  g_object_set (fixture->window_model, "editing", TRUE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_EDIT);
   check (fixture, "", NULL);
   g_object_set (fixture->line, "notice", NULL, NULL);
 }

@@ -102,7 +102,7 @@ test_heat_marks (void)
       g_assert_null (get_text (&fixture, i));
     }
 
-  g_object_set (fixture.window_model, "heat", TRUE, NULL);
+  gw_window_model_set_mode (fixture.window_model, GW_MODE_EXPLORE);
   g_assert_cmpint (get_mark (&fixture, 0)->count, ==, 3);
   g_assert_cmpfloat (get_mark (&fixture, 1)->heat, ==, 1);
   g_assert_cmpfloat_with_epsilon (get_mark (&fixture, 0)->heat, gw_heat_scale_place (3, 4), 1e-9);
@@ -122,7 +122,7 @@ test_heat_marks (void)
   g_object_set (map, "measure", GW_HEAT_PASSING_POINTS, NULL);
   g_assert_cmpstr (get_text (&fixture, 0), ==, "words through this tile bring 3 points");
 
-  g_object_set (fixture.window_model, "heat", FALSE, NULL);
+  gw_window_model_set_mode (fixture.window_model, GW_MODE_TRACE);
   g_assert_cmpfloat (get_mark (&fixture, 0)->heat, <, 0);
   fixture_clear (&fixture);
 }
@@ -139,7 +139,7 @@ test_edit_marks (void)
   gw_window_model_set_cell (fixture.window_model, 2);
   g_assert_cmpuint (gw_board_marks_get_caret (get_marks (fixture.marks)), ==,
                     GW_NO_CELL);
-  g_object_set (fixture.window_model, "editing", TRUE, NULL);
+  gw_window_model_set_mode (fixture.window_model, GW_MODE_EDIT);
   marks = gw_board_marks_ref (get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, 2);
   g_assert_cmpuint (gw_board_marks_get (marks, 2)->flags, ==, GW_MARK_DEAD);
@@ -163,13 +163,13 @@ test_what_if_marks (void)
   gw_window_model_set_cell (fixture.window_model, 2);
   g_assert_cmpuint (gw_board_marks_get_asked (get_marks (fixture.marks)), ==,
                     GW_NO_CELL);
-  g_object_set (fixture.window_model, "what-if", TRUE, NULL);
+  gw_window_model_set_mode (fixture.window_model, GW_MODE_EXPLORE);
   marks = gw_board_marks_ref (get_marks (fixture.marks));
   g_assert_cmpuint (gw_board_marks_get_asked (marks), ==, 2);
   g_assert_cmpuint (gw_board_marks_get_caret (marks), ==, GW_NO_CELL);
   gw_window_model_set_cell (fixture.window_model, 4);
   g_assert_cmpuint (gw_board_marks_get_asked (get_marks (fixture.marks)), ==, 4);
-  g_object_set (fixture.window_model, "what-if", FALSE, NULL);
+  gw_window_model_set_mode (fixture.window_model, GW_MODE_TRACE);
   g_assert_cmpuint (gw_board_marks_get_asked (get_marks (fixture.marks)), ==,
                     GW_NO_CELL);
   fixture_clear (&fixture);
@@ -183,12 +183,15 @@ test_locks (void)
   fixture_init (&fixture, "CAX/TSS");
   wait_for_heat (&fixture);
   g_assert_true (gw_editor_set_locked (gw_window_model_get_editor (fixture.window_model), 2, TRUE));
-  g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, GW_MARK_LOCKED);
+  g_assert_cmpuint (get_mark (&fixture, 2)->flags, ==, 0);
   g_assert_cmpstr (get_text (&fixture, 2), ==, "locked");
-  g_object_set (fixture.window_model, "heat", TRUE, NULL);
+  gw_window_model_set_mode (fixture.window_model, GW_MODE_EDIT);
+  g_assert_cmpuint (get_mark (&fixture, 2)->flags & GW_MARK_LOCKED, ==, GW_MARK_LOCKED);
+  gw_window_model_set_mode (fixture.window_model, GW_MODE_EXPLORE);
   g_assert_cmpstr (get_text (&fixture, 2), ==, "locked, no word uses this tile");
   g_assert_true (
     gw_editor_set_locked (gw_window_model_get_editor (fixture.window_model), 2, FALSE));
+  gw_window_model_set_mode (fixture.window_model, GW_MODE_EDIT);
   g_assert_cmpuint (get_mark (&fixture, 2)->flags & GW_MARK_LOCKED, ==, 0);
   fixture_clear (&fixture);
 }
@@ -230,7 +233,7 @@ test_boards (void)
   g_autoptr (GwBoard) template = make_board ("CA?/TSX");
 
   fixture_init (&fixture, "CAX/TSS");
-  g_object_set (fixture.window_model, "heat", TRUE, NULL);
+  gw_window_model_set_mode (fixture.window_model, GW_MODE_EXPLORE);
   gw_board_model_set_board (fixture.board_model, other);
   wait_for_heat (&fixture);
   g_assert_cmpuint (get_mark (&fixture, 8)->flags, ==, GW_MARK_COUNTED | GW_MARK_DEAD);

@@ -360,18 +360,22 @@ test_page (gconstpointer data)
 }
 
 static GtkWidget *
-find_toggle (GtkWidget *widget, const char *action)
+find_mode (GtkWidget *widget, const char *mode)
 {
   GtkWidget *found = NULL;
 
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
     return NULL;
   if (GTK_IS_TOGGLE_BUTTON (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.mode") == 0
+      && g_str_equal (
+        g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)),
+                              NULL),
+        mode))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_toggle (child, action);
+    found = find_mode (child, mode);
   return found;
 }
 
@@ -379,16 +383,15 @@ find_toggle (GtkWidget *widget, const char *action)
 static void
 test_modes (gconstpointer data)
 {
-  static const char *const modes[][2] = { { "win.edit", N_ ("_Edit") },
-                                          { "win.what-if", N_ ("_What If") },
-                                          { "win.heat", N_ ("_Heat") },
-                                          { "win.lock", N_ ("_Lock") } };
+  static const char *const modes[][2] = { { "trace", N_ ("_Trace") },
+                                          { "edit", N_ ("_Edit") },
+                                          { "explore", N_ ("E_xplore") } };
   const Case *c = data;
 
   show_page (c->width, c->page);
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      GtkWidget *toggle = find_toggle (GTK_WIDGET (shown), modes[i][0]);
+      GtkWidget *toggle = find_mode (GTK_WIDGET (shown), modes[i][0]);
 
       g_assert_nonnull (toggle);
       g_assert_true (has_label (toggle, _ (modes[i][1])));

@@ -378,7 +378,7 @@ test_menus (void)
               "app.new-window\nwin.open\nwin.save\nwin.export\nwin.dice\napp.preferences\n"
               "win.show-help-overlay\napp.help\napp.about\n");
   check_menu (window, "Board Menu",
-              "win.copy-board\nwin.paste-board\nwin.save-as\nwin.print\nwin.copy-command\n"
+              "win.copy-board\nwin.paste-board\nwin.save-as\nwin.copy-command\n"
               "win.copy-citation\nwin.copy-bibtex\nwin.save-words\nwin.copy-words\n");
 
   /* The words are hidden and shown beside it. */

@@ -121,7 +121,7 @@ static void
 test_welcome (void)
 {
   static const char *const ways[]
-    = { "win.new-board", "win.edit", "win.print", "win.leave-mode", NULL };
+    = { "win.new-board", "win.mode", "win.print", "win.leave-mode", NULL };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window;
 
@@ -133,7 +133,6 @@ test_welcome (void)
 
       fixture_forget_windows ();
       g_settings_reset (settings, "welcome");
-      g_settings_reset (settings, "mode-edit");
       window = fixture_open (application);
       page = fixture_get_board_page (window);
       before = gw_board_ref (gw_board_model_get_board (fixture_get_board_model (window)));
@@ -152,7 +151,7 @@ test_welcome (void)
 
       /* What was chosen has begun, and nothing else. */
       editing = get_boolean (gw_session_get_window_model (gw_window_get_session (window)), "editing");
-      g_assert_true (editing == (g_strcmp0 (ways[i], "win.edit") == 0));
+      g_assert_true (editing == (g_strcmp0 (ways[i], "win.mode") == 0));
       g_assert_true (gw_board_equal (before,
                                      gw_board_model_get_board (fixture_get_board_model (window)))
                      == (g_strcmp0 (ways[i], "win.new-board") != 0));
@@ -175,7 +174,7 @@ test_welcome (void)
 static void
 test_welcome_elsewhere (void)
 {
-  static const char *const ways[] = { "win.new-board", "win.edit", "win.print" };
+  static const char *const ways[] = { "win.new-board", "win.mode", "win.print" };
   g_autoptr (GSettings) settings = fixture_reset ();
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -184,10 +183,12 @@ test_welcome_elsewhere (void)
 
       fixture_forget_windows ();
       g_settings_reset (settings, "welcome");
-      g_settings_reset (settings, "mode-edit");
       window = fixture_open (application);
       g_assert_nonnull (find_welcome (window));
-      activate (window, ways[i]);
+      if (g_str_equal (ways[i], "win.mode"))
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "edit");
+      else
+        activate (window, ways[i]);
       g_assert_null (find_welcome (window));
       if (g_str_equal (ways[i], "win.print"))
         {
@@ -403,20 +404,16 @@ test_restored_window (void)
   g_assert_true (g_file_set_contents (path, "AB\nCD\n", -1, NULL));
   gw_window_open_file (window, file);
   wait_until (gw_document_get_file (document) != NULL);
-  g_object_set (window_model, "heat", TRUE, NULL);
+  gw_window_model_set_mode (window_model, GW_MODE_EXPLORE);
   fixture_close (window);
 
   window = fixture_open (application);
   window_model = gw_session_get_window_model (gw_window_get_session (window));
   document = gw_window_model_get_document (window_model);
-  g_assert_true (gw_window_model_get_mode (window_model, GW_MODE_HEAT));
-  g_assert_false (gw_window_model_get_mode (window_model, GW_MODE_EDIT));
+  g_assert_true (gw_window_model_get_mode (window_model) == GW_MODE_TRACE); /* as at each start */
   g_assert_cmpstr (gw_document_get_name (document), ==, "mine.board");
   wait_until (!gw_document_get_modified (document));
 
-  /* Settings that change elsewhere do not turn modes on here. */
-  g_settings_set_boolean (settings, "mode-edit", TRUE);
-  g_assert_false (gw_window_model_get_mode (window_model, GW_MODE_EDIT));
   fixture_close (window);
   g_remove (path);
 

@@ -251,7 +251,7 @@ test_restored (Fixture *fixture, gconstpointer data)
   rotate (fixture->windows[0]);
   g_assert_true (gw_window_open_text (fixture->windows[1], "UV/WX"));
   g_assert_true (gw_window_open_text (fixture->windows[1], "XYZ/ZYX"));
-  g_object_set (get_window_model (fixture->windows[1]), "heat", TRUE, NULL);
+  gw_window_model_set_mode (get_window_model (fixture->windows[1]), GW_MODE_EXPLORE);
   gw_board_history_back (gw_window_model_get_history (get_window_model (fixture->windows[1])));
   gw_found_words_restore (found, "XYZ/ZYX", "XYZZY");
   gw_found_words_set_active (found, TRUE);
@@ -278,8 +278,7 @@ test_restored (Fixture *fixture, gconstpointer data)
   g_assert_true (gw_found_words_get_active (found));
   found = gw_window_model_get_found_words (get_window_model (first));
   g_assert_false (gw_found_words_get_active (found));
-  g_assert_false (gw_window_model_get_mode (get_window_model (first), GW_MODE_HEAT));
-  g_assert_true (gw_window_model_get_mode (get_window_model (second), GW_MODE_HEAT));
+  g_assert_true (gw_window_model_get_mode (get_window_model (second)) == GW_MODE_TRACE);
   check_size (first, 4);
   check_size (second, 5);
 

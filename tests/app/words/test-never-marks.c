@@ -69,7 +69,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 start_editing (Fixture *fixture)
 {
-  g_object_set (fixture->window_model, "editing", TRUE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_EDIT);
   wait_until (gw_never_words_get_found (fixture->never) != NULL
               && gw_heat_map_get_touch (gw_window_model_get_heat_map (fixture->window_model))
                    != NULL);
@@ -115,7 +115,7 @@ test_tiles (Fixture *fixture, gconstpointer data)
 
   set_board (fixture, "CA/TS");
   check_tile (fixture, 0, "part of “CAT”, which never counts");
-  g_object_set (fixture->window_model, "editing", FALSE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_TRACE);
   check_tile (fixture, 0, NULL);
 }
 
@@ -138,7 +138,7 @@ test_notice (Fixture *fixture, gconstpointer data)
   wait_until (gw_never_words_get_found (fixture->never) != NULL);
   check_notice (fixture, "On this board, but never counted: AT, CAT, DOG and 2 more");
 
-  g_object_set (fixture->window_model, "editing", FALSE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_TRACE);
   check_notice (fixture, NULL);
 }
 

@@ -147,7 +147,7 @@ test_window_model (void)
   g_assert_nonnull (gw_window_model_get_heat_map (window_model));
   gw_window_model_set_cell (window_model, 3);
   g_assert_false (get_boolean (letters, "active"));
-  g_object_set (window_model, "what-if", TRUE, NULL);
+  gw_window_model_set_mode (window_model, GW_MODE_EXPLORE);
   g_assert_true (get_boolean (letters, "active"));
   wait_until (gw_what_if_get_table (letters) != NULL);
   g_assert_cmpuint (gw_letter_table_get_cell (gw_what_if_get_table (letters)), ==, 3);

@@ -223,7 +223,7 @@ test_locks (Fixture *fixture, gconstpointer data)
   check (fixture, GW_BOARD_NOTICE_LOCKED, "1 locked tile stays");
   gw_editor_set_locked (fixture->editor, 3, TRUE);
   check (fixture, GW_BOARD_NOTICE_LOCKED, "2 locked tiles stay");
-  g_object_set (fixture->window_model, "editing", TRUE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_EDIT);
   check (fixture, GW_BOARD_NOTICE_LOCKED, "2 locked tiles stay");
   gw_editor_unlock_all (fixture->editor);
   check (fixture, GW_BOARD_NOTICE_NONE, NULL);
@@ -255,9 +255,9 @@ test_dead (Fixture *fixture, gconstpointer data)
   gw_tracer_clear (fixture->tracer);
   check (fixture, GW_BOARD_NOTICE_HINT, HINT);
 
-  g_object_set (fixture->window_model, "heat", TRUE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_EXPLORE);
   check (fixture, GW_BOARD_NOTICE_DEAD, "2 hatched tiles are in no word");
-  g_object_set (fixture->window_model, "heat", FALSE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_TRACE);
   check (fixture, GW_BOARD_NOTICE_HINT, HINT);
   show_board (fixture, "CAT/XSS");
   wait_for_touch (fixture);
@@ -267,7 +267,7 @@ test_dead (Fixture *fixture, gconstpointer data)
   show_board (fixture, "XXX/XXX");
   wait_for_touch (fixture);
   check (fixture, GW_BOARD_NOTICE_HINT, HINT);
-  g_object_set (fixture->window_model, "heat", TRUE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_EXPLORE);
   show_board (fixture, "CAT/.SS");
   wait_for_touch (fixture);
   gw_window_model_set_cell (fixture->window_model, 2);
@@ -287,7 +287,7 @@ test_dice (Fixture *fixture, gconstpointer data)
 
   gw_generator_settings_set_size (choice, 2, 3);
   gw_board_model_set_dice (fixture->board_model, dice);
-  g_object_set (fixture->window_model, "editing", TRUE, NULL);
+  gw_window_model_set_mode (fixture->window_model, GW_MODE_EDIT);
   gw_editor_set_cell (fixture->editor, 2, &z);
   check (fixture, GW_BOARD_NOTICE_NONE, NULL);
 

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-column.h"
+
+#define SIDE 24 /* left and right of the board */
+#define LEAST 240
+#define FOOT 17 /* below the last child */
+
+static GtkSizeRequestMode
+get_mode (GtkWidget *box)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static GtkWidget *
+get_board (GtkWidget *box)
+{
+  return gtk_widget_get_next_sibling (gtk_widget_get_first_child (box));
+}
+
+static int
+measure_height (GtkWidget *child, int width)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return gtk_widget_get_vexpand (child) ? minimum : natural;
+}
+
+/* What all but the board need. */
+static int
+measure_others (GtkWidget *box, int width)
+{
+  int sum = FOOT;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != get_board (box) && gtk_widget_should_layout (child)
+        && !gtk_widget_get_vexpand (child))
+      sum += measure_height (child, width);
+  return sum;
+}
+
+static void
+measure (GtkWidget *box, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
+{
+  int widest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      if (child == get_board (box))
+        least = MAX (least, LEAST);
+      widest = MAX (widest, least);
+    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = widest;
+  else
+    *minimum = *natural = LEAST + measure_others (box, for_size);
+}
+
+static void
+allocate (GtkWidget *box, int width, int height, int baseline)
+{
+  GtkWidget *board = get_board (box);
+  const int others = measure_others (box, width);
+  const int side = MAX (MIN (width - 2 * SIDE, height - others), LEAST);
+  int y = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkAllocation place = { 0, y, width, 0 };
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      if (child == board)
+        {
+          /* GTK requires a widget to be measured before it is allocated. */
+          measure_height (child, side);
+          place = (GtkAllocation) { (width - side) / 2, y, side, side };
+        }
+      else if (gtk_widget_get_vexpand (child))
+        place.height = MAX (height - others - side, measure_height (child, width));
+      else
+        place.height = measure_height (child, width);
+      gtk_widget_size_allocate (child, &place, -1);
+      y += place.height;
+    }
+}
+
+GtkLayoutManager *
+gw_board_column_new (void)
+{
+  return gtk_custom_layout_new (get_mode, measure, allocate);
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-edit-pane.h"
+
+#include "gw-place-card.h"
+#include "gw-tile-popover.h"
+
+#include <glib/gi18n.h>
+
+struct _GwEditPane
+{
+  GtkBox parent_instance;
+
+  /* template */
+  GwPlaceCard *place_card;
+  GtkLabel *tile_label;
+  GtkToggleButton *lock_button;
+  GwTilePopover *tile_popover;
+
+  GwWindowModel *window_model; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (GwEditPane, gw_edit_pane, GTK_TYPE_BOX)
+
+static void
+update_tile (GwEditPane *self)
+{
+  GwBoard *board
+    = gw_board_model_get_board (gw_window_model_get_board_model (self->window_model));
+  const guint cell = gw_window_model_get_cell (self->window_model);
+  const gboolean any = board != NULL && cell < gw_board_get_n_cells (board);
+  g_autofree char *text = NULL;
+
+  if (any)
+    text = g_strdup_printf (_ ("Tile in row %u, column %u"), cell / gw_board_get_cols (board) + 1,
+                            cell % gw_board_get_cols (board) + 1);
+  gtk_label_set_text (self->tile_label, any ? text : "");
+  gtk_toggle_button_set_active (
+    self->lock_button,
+    any && gw_editor_get_locked (gw_window_model_get_editor (self->window_model), cell));
+}
+
+static void
+gw_edit_pane_dispose (GObject *object)
+{
+  g_clear_object (&GW_EDIT_PANE (object)->window_model);
+
+  G_OBJECT_CLASS (gw_edit_pane_parent_class)->dispose (object);
+}
+
+static void
+gw_edit_pane_class_init (GwEditPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_edit_pane_dispose;
+
+  g_type_ensure (GW_TYPE_PLACE_CARD);
+  g_type_ensure (GW_TYPE_TILE_POPOVER);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-edit-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwEditPane, place_card);
+  gtk_widget_class_bind_template_child (widget_class, GwEditPane, tile_label);
+  gtk_widget_class_bind_template_child (widget_class, GwEditPane, lock_button);
+  gtk_widget_class_bind_template_child (widget_class, GwEditPane, tile_popover);
+}
+
+static void
+gw_edit_pane_init (GwEditPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+listen (GwEditPane *self, gpointer object, const char *signal)
+{
+  g_signal_connect_object (object, signal, G_CALLBACK (update_tile), self, G_CONNECT_SWAPPED);
+}
+
+void
+gw_edit_pane_set_window_model (GwEditPane *self, GwWindowModel *window_model, GwBoardView *view)
+{
+  GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
+
+  g_return_if_fail (GW_IS_EDIT_PANE (self));
+  g_return_if_fail (self->window_model == NULL);
+
+  self->window_model = g_object_ref (window_model);
+  gw_place_card_set_window_model (self->place_card, window_model, view);
+  g_object_bind_property (board_model, "dice", self->tile_popover, "dice", G_BINDING_SYNC_CREATE);
+  listen (self, window_model, "notify::cell");
+  listen (self, board_model, "notify::board");
+  listen (self, gw_window_model_get_editor (window_model), "notify::locks");
+  update_tile (self);
+}
+
+void
+gw_edit_pane_focus_place (GwEditPane *self)
+{
+  gw_place_card_focus (self->place_card);
+}
