@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-column.h"
 
-#define SIDE 24 /* left and right of the board */
+#define SIDE 24        /* left and right of the board */
+#define NARROW_SIDE 12 /* the same in a narrow window */
+#define NARROW 640
 #define LEAST 240
 #define FOOT 17 /* below the last child */
 
@@ -67,7 +69,8 @@ allocate (GtkWidget *box, int width, int height, int baseline)
 {
   GtkWidget *board = get_board (box);
   const int others = measure_others (box, width);
-  const int side = MAX (MIN (width - 2 * SIDE, height - others), LEAST);
+  const int room = width - 2 * (width < NARROW ? NARROW_SIDE : SIDE);
+  const int side = MAX (MIN (room, height - others), LEAST);
   int y = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
@@ -87,6 +90,8 @@ allocate (GtkWidget *box, int width, int height, int baseline)
         place.height = MAX (height - others - side, measure_height (child, width));
       else
         place.height = measure_height (child, width);
+      if (child == gtk_widget_get_last_child (box))
+        place.y = MAX (y, height - FOOT - place.height);
       gtk_widget_size_allocate (child, &place, -1);
       y += place.height;
     }
