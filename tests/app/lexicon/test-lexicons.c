@@ -533,6 +533,7 @@ test_level (void)
   n_words = gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
   g_assert_true (g_settings_get_boolean (settings, "school-safe"));
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic · School");
   wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) < n_words - 300);
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic · School");
   gtk_test_accessible_assert_property (gtk_widget_get_first_child (button),
@@ -544,6 +545,12 @@ test_level (void)
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 40));
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Up to 40");
+
+  /* Marked words are told, also where the list has none of them. */
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "What Counts");
+  gw_word_marks_set (gw_session_get_marks (gw_window_get_session (window)), "zzz",
+                     GW_WORD_MARK_NEVER);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), !=, "What Counts");
   fixture_close (window);
 }
 
@@ -631,6 +638,11 @@ test_what_counts (void)
   g_assert_true (is_on (counts, "main"));
   wait_until (!gtk_widget_get_visible (get_child (counts, "levels_group")));
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "Hôtel 3");
+
+  /* One with the same words is not taken for it. */
+  activate_row (get_child (counts, "list_row"));
+  activate_row (find_row (get_child (counts, "lists"), "Hôtel 4"));
+  g_assert_cmpstr (fixture_get_subtitle (window), ==, "Hôtel 4");
 
   gtk_popover_popdown (GTK_POPOVER (counts));
   fixture_close (window);

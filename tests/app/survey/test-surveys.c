@@ -99,6 +99,8 @@ test_top (Fixture *fixture, gconstpointer data)
 
   run (fixture, "size=2:9");
   wait_until (gtk_adjustment_get_upper (down) > gtk_adjustment_get_page_size (down) + ends[1]);
+  /* Nobody has scrolled, though rows have changed places while the survey ran. */
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       /* The scores of the first and the last row change places. */
@@ -288,6 +290,18 @@ test_comparisons (void)
   same = make_entry ("kfreq", rows[2].points, 2000);
   g_list_store_append (entries, same);
   check_comparison (entries, "24", "bfreq kfreq");
+
+  /* Of more rows than twenty, the interval is that of the surest of their 210 pairs. */
+  g_list_store_remove_all (entries);
+  for (guint i = 0; i < 21; i++)
+    {
+      const guint row = i < 2 ? i : 3;
+      g_autoptr (GwSurveyEntry) entry = make_entry (rows[row].generator, rows[row].points, i * 1000);
+
+      g_list_store_append (entries, entry);
+    }
+  check_comparison (entries, "", "freq rnd 60.0 2.3");
+  check_comparison (entries, "01", "freq rnd 60.0 1.2");
 }
 
 /* A large number of words is written out. */

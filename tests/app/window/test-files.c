@@ -74,24 +74,40 @@ rotate (Fixture *fixture)
                                  GW_TURN_LEFT));
 }
 
+/* The title button has the name without its ending, and says where the file is. */
+static void
+check_title_button (Fixture *fixture, const char *name, const char *path)
+{
+  GwTitleButton *button = fixture_get_title_button (fixture->window);
+
+  g_assert_cmpstr (gtk_label_get_label (get_child (button, "title")), ==, name);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (button, "button")), ==, path);
+}
+
 static void
 test_title (Fixture *fixture, gconstpointer data)
 {
   write_file (fixture, "PERS\nLATG\nSINE\nTERS\n");
   g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
+  check_title_button (fixture, "New Board", "What Counts");
   gw_window_open_file (fixture->window, fixture->file);
   wait_until (gw_document_get_file (get_document (fixture)) != NULL);
   g_assert_cmpstr (get_title (fixture), ==, "my_puzzle.board – Gridwright");
+  check_title_button (fixture, "my_puzzle", fixture->path);
 
   rotate (fixture);
   g_assert_cmpstr (get_title (fixture), ==, "• my_puzzle.board – Gridwright");
+  check_title_button (fixture, "• my_puzzle", fixture->path);
   activate (fixture, "win.save");
   wait_until (!gw_document_get_modified (get_document (fixture)));
   g_assert_cmpstr (get_title (fixture), ==, "my_puzzle.board – Gridwright");
 
+  check_title_button (fixture, "my_puzzle", fixture->path);
+
   /* Text has no file. */
   g_assert_true (gw_window_open_text (fixture->window, "AB/CD"));
   g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
+  check_title_button (fixture, "New Board", "What Counts");
 }
 
 static void

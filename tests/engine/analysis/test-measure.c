@@ -112,16 +112,25 @@ typedef struct
 } Case;
 
 static void
-case_init (Case *given, const char *words, const char *board)
+case_init_with (Case *given, const char *words, const char *board, GwAdjacency adjacency,
+                gboolean reuse)
 {
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
 
   spec.min_length = 2;
   spec.qu = FALSE;
+  spec.adjacency = adjacency;
+  spec.reuse = reuse;
   given->lexicon = gw_lexicon_new_from_text (words, NULL);
   given->rules = gw_rules_new (&spec);
   given->table = gw_word_table_new (given->lexicon, given->rules, NULL);
   given->board = gw_board_parse (board, -1, NULL, 1, NULL);
+}
+
+static void
+case_init (Case *given, const char *words, const char *board)
+{
+  case_init_with (given, words, board, GW_ADJACENCY_KING, FALSE);
 }
 
 static void
@@ -216,6 +225,22 @@ test_counts (void)
   measure ("gridwright", &given, &own);
   g_assert_cmpfloat (own.found, ==, 1);
   g_assert_cmpfloat (own.moves, ==, 2);
+}
+
+/* The formulas hold for eight neighbors and tiles that are used once. */
+static void
+test_theory_by_rules (void)
+{
+  for (GwAdjacency adjacency = GW_ADJACENCY_KING; adjacency <= GW_ADJACENCY_TORUS; adjacency++)
+    for (guint reuse = 0; reuse < 2; reuse++)
+      {
+        g_auto (Case) given = { 0 };
+        g_auto (GwMeasurement) found = { 0 };
+
+        case_init_with (&given, "tap\n", "TA/XP", adjacency, reuse);
+        measure ("word-by-word", &given, &found);
+        g_assert_true (isnan (found.theory) == (adjacency != GW_ADJACENCY_KING || reuse));
+      }
 }
 
 /* Unpruned search on 5×5 goes only so far, and says how far. */
@@ -318,6 +343,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/measure/registry", test_registry);
   g_test_add_func ("/measure/theory", test_theory);
+  g_test_add_func ("/measure/theory-by-rules", test_theory_by_rules);
   g_test_add_func ("/measure/growth", test_growth);
   g_test_add_func ("/measure/word-graph", test_word_graph);
   g_test_add_func ("/measure/counts", test_counts);

@@ -348,6 +348,39 @@ test_impossible (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Words that are too short or above the level do not count for what is possible. */
+static void
+test_impossible_by_rules (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint min_length, max_level, n_words;
+  } cases[] = { { 3, G_MAXUINT, 6 }, { 4, G_MAXUINT, 4 }, { 3, 1, 3 }, { 4, 1, 2 } };
+  g_autoptr (GwLexicon) lexicon
+    = make_lexicon ("stone\t1\ntones\t1\nton\t1\nnotes\t2\nonset\t2\nnot\t2\n");
+
+  gw_board_model_set_lexicon (fixture->board_model, lexicon);
+  choose_letters (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GwRulesSpec spec = GW_RULES_SPEC_INIT;
+      g_autoptr (GwRules) rules = NULL;
+
+      spec.min_length = cases[i].min_length;
+      spec.max_level = cases[i].max_level;
+      rules = gw_rules_new (&spec);
+      gw_board_model_set_rules (fixture->board_model, rules);
+      for (guint more = 0; more < 2; more++)
+        {
+          reset_wishes (fixture->choice);
+          g_object_set (fixture->choice, "words-from", cases[i].n_words + more, NULL);
+          gw_board_generator_generate (fixture->board_generator);
+          g_assert_cmpuint (fixture->n_refused, ==, i + more);
+          gw_board_generator_stop (fixture->board_generator);
+        }
+    }
+}
+
 /* The list is called by its name; of a longer one only some words count. */
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
@@ -625,6 +658,7 @@ main (int argc, char **argv)
   ADD ("needs-lexicon", test_needs_lexicon);
   ADD ("reversed-range", test_reversed_range);
   ADD ("impossible", test_impossible);
+  ADD ("impossible-by-rules", test_impossible_by_rules);
   ADD ("refusal", test_refusal);
   ADD ("stop", test_stop);
   ADD ("own-thread", test_own_thread);
