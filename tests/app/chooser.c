@@ -18,6 +18,15 @@ fixture_answer_file (GwWindow *window, const char *action, GFile *file)
 }
 
 void
+fixture_answer_button (gpointer button, GFile *file)
+{
+  g_assert_null (answer);
+  answer = g_object_ref (file);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_null (answer);
+}
+
+void
 fixture_hold_file (GFile *file)
 {
   g_assert_null (answer);

@@ -72,6 +72,9 @@ GwSavedRun *fixture_get_run (GwSearchPage *page);
 /* Activates an action that asks for a file to save to, and answers with this one. */
 void fixture_answer_file (GwWindow *window, const char *action, GFile *file);
 
+/* Clicks a button that asks for a file, and answers with this one. */
+void fixture_answer_button (gpointer button, GFile *file);
+
 /* The next question for a file is answered with this one, when the test gives the response. */
 void fixture_hold_file (GFile *file);
 

@@ -439,7 +439,15 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 chosen_cb (GFile *file, gpointer owner)
 {
-  gw_rules_pane_load_scoring (owner, file);
+  GwRulesPane *self = owner;
+
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  g_object_set_data_full (G_OBJECT (self->loading), "name", gw_text_load_get_name (file), g_free);
+  gw_text_load_async (file, GW_TEXT_FILE_NONE, GW_SCORING_MAX_BYTES, self->loading, loaded_cb,
+                      g_object_ref (self));
 }
 
 static void
@@ -579,21 +587,6 @@ gw_rules_pane_get_rules (GwRulesPane *self)
   g_return_val_if_fail (GW_IS_RULES_PANE (self), NULL);
 
   return self->rules;
-}
-
-void
-gw_rules_pane_load_scoring (GwRulesPane *self, GFile *file)
-{
-  g_return_if_fail (GW_IS_RULES_PANE (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-  self->loading = g_cancellable_new ();
-  g_object_set_data_full (G_OBJECT (self->loading), "name", gw_text_load_get_name (file), g_free);
-  gw_text_load_async (file, GW_TEXT_FILE_NONE, GW_SCORING_MAX_BYTES, self->loading, loaded_cb,
-                      g_object_ref (self));
 }
 
 void

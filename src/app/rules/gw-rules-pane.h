@@ -22,7 +22,4 @@ GwRules *gw_rules_pane_get_rules (GwRulesPane *self);
  * run-inputs.follow-rules. */
 void gw_rules_pane_offer_follow (GwRulesPane *self);
 
-/* Loads a scoring table from a file, as the button for that does. */
-void gw_rules_pane_load_scoring (GwRulesPane *self, GFile *file);
-
 G_END_DECLS

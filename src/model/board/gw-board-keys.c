@@ -403,17 +403,6 @@ gw_board_keys_set_list (GwBoardKeys *keys, const char *id, const GwLexicon *lexi
 }
 
 gboolean
-gw_board_keys_get_level (const GwBoardKeys *keys, guint *level)
-{
-  const char *value = gw_board_keys_get (keys, GW_BOARD_KEY_LEVEL);
-
-  if (value == NULL)
-    return FALSE;
-  *level = g_str_equal (value, ALL_LEVELS) ? G_MAXUINT : (guint) g_ascii_strtoull (value, NULL, 10);
-  return TRUE;
-}
-
-gboolean
 gw_board_keys_get_school (const GwBoardKeys *keys, gboolean *school)
 {
   const char *value = gw_board_keys_get (keys, GW_BOARD_KEY_SCHOOL);
@@ -428,11 +417,14 @@ GwRules *
 gw_board_keys_make_rules (const GwBoardKeys *keys, const GwRules *otherwise)
 {
   const char *value = gw_board_keys_get (keys, GW_BOARD_KEY_RULES);
+  const char *level = gw_board_keys_get (keys, GW_BOARD_KEY_LEVEL);
   GwRulesSpec spec = *gw_rules_get (otherwise);
   g_autofree char *wrong = NULL;
   GwRules *rules;
 
-  gw_board_keys_get_level (keys, &spec.max_level);
+  if (level != NULL)
+    spec.max_level
+      = g_str_equal (level, ALL_LEVELS) ? G_MAXUINT : (guint) g_ascii_strtoull (level, NULL, 10);
   rules = value != NULL ? parse_rules (value, spec.max_level, &wrong) : NULL;
   return rules != NULL ? rules : gw_rules_new (&spec);
 }

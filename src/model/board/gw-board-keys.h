@@ -61,8 +61,7 @@ gboolean gw_board_keys_agree (const GwBoardKeys *a, const GwBoardKeys *b, const 
 char *gw_board_keys_dup_list (const GwBoardKeys *keys);
 void gw_board_keys_set_list (GwBoardKeys *keys, const char *id, const GwLexicon *lexicon);
 
-/* FALSE when the file does not say. The level is G_MAXUINT for all words. */
-gboolean gw_board_keys_get_level (const GwBoardKeys *keys, guint *level);
+/* FALSE when the file does not say. */
 gboolean gw_board_keys_get_school (const GwBoardKeys *keys, gboolean *school);
 
 /* The rules that a file names, with its level; those of `otherwise` where it does not say. */

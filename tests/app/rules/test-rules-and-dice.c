@@ -174,15 +174,16 @@ test_own_points (void)
   g_autofree char *path = g_build_filename (folder, "points.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwWindow *window = open_board ();
-  GwRulesPane *pane = get_rules_pane (window);
+  GtkWidget *load_button
+    = gtk_widget_get_prev_sibling (get_child (get_rules_pane (window), "classic_button"));
   GwBoardModel *board_model = fixture_get_board_model (window);
 
   g_assert_true (g_file_set_contents (path, "3 2\n9 100\n", -1, NULL));
-  gw_rules_pane_load_scoring (pane, file);
+  fixture_answer_button (load_button, file);
   wait_until (gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9)
               == 100);
   g_assert_true (g_file_set_contents (path, "3 two\n", -1, NULL));
-  gw_rules_pane_load_scoring (pane, file);
+  fixture_answer_button (load_button, file);
   wait_until (fixture_get_error (window) != NULL);
   g_assert_nonnull (strstr (fixture_get_error (window), "points.txt, line 1"));
   g_assert_cmpint (

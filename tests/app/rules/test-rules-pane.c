@@ -2,8 +2,7 @@
 #include "gw-rules-pane.h"
 #include "gw-rules-text.h"
 
-#include "wait.h"
-#include "widgets.h"
+#include "fixture.h"
 
 #include <glib/gstdio.h>
 
@@ -180,6 +179,13 @@ failed_cb (GwRulesPane *pane, const char *message, char **said)
 }
 
 static void
+load (Fixture *fixture, GFile *file)
+{
+  fixture_answer_button (gtk_widget_get_prev_sibling (get_child (fixture->pane, "classic_button")),
+                         file);
+}
+
+static void
 test_load (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
@@ -189,7 +195,7 @@ test_load (Fixture *fixture, gconstpointer data)
 
   g_signal_connect (fixture->pane, "failed", G_CALLBACK (failed_cb), &said);
   g_assert_true (g_file_set_contents (path, "3 2\n10 50\n12 60\n40 99\n", -1, NULL));
-  gw_rules_pane_load_scoring (fixture->pane, file);
+  load (fixture, file);
   wait_until (gw_scoring_points (get_spec (fixture)->scoring, 12) == 60);
   g_assert_true (gtk_check_button_get_active (get_child (fixture->pane, "own")));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (get_points (fixture, 10)), ==, 50);
@@ -201,7 +207,7 @@ test_load (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_scoring_points (get_spec (fixture)->scoring, 40), ==, 99);
 
   g_assert_true (g_file_set_contents (path, "3 2\n10 many\n", -1, NULL));
-  gw_rules_pane_load_scoring (fixture->pane, file);
+  load (fixture, file);
   wait_until (said != NULL);
   g_assert_nonnull (strstr (said, "points.txt"));
   g_assert_nonnull (strstr (said, "line 2"));
@@ -209,7 +215,7 @@ test_load (Fixture *fixture, gconstpointer data)
 
   /* The pane goes while a file is on its way. */
   g_signal_handlers_disconnect_by_func (fixture->pane, failed_cb, &said);
-  gw_rules_pane_load_scoring (fixture->pane, file);
+  load (fixture, file);
   g_remove (path);
   g_rmdir (folder);
 }

@@ -42,13 +42,10 @@ test_all (void)
   g_auto (GStrv) placed = gw_board_keys_dup_words (keys, GW_BOARD_KEY_PLACED);
   g_autofree char *text = to_text (board, keys, WHOLE);
   gboolean school = FALSE;
-  guint level;
 
   g_assert_cmpuint (gw_board_get_cols (board), ==, 3);
   g_assert_cmpstr (gw_board_keys_get (keys, GW_BOARD_KEY_TITLE), ==, "My Board");
   g_assert_cmpstr (list, ==, "big list");
-  g_assert_true (gw_board_keys_get_level (keys, &level));
-  g_assert_cmpuint (level, ==, 35);
   g_assert_true (gw_board_keys_get_school (keys, &school));
   g_assert_true (school);
   g_assert_cmpuint (spec->min_length, ==, 4);
