@@ -136,6 +136,16 @@ test_hopes (void)
   g_assert_cmpuint (sum, <, 6000); /* it takes 4626; without hope 8014 */
 }
 
+/* What the method of an island saves. */
+static GVariant *
+save_method (const GwIsland *island)
+{
+  g_autoptr (GVariant) saved = g_variant_ref_sink (gw_island_save (island));
+  g_autoptr (GVariant) boxed = g_variant_get_child_value (saved, g_variant_n_children (saved) - 1);
+
+  return g_variant_get_variant (boxed);
+}
+
 /* What each method comes to with few boards, over some seeds: much less means that one of its
  * constants is wrong, though all it does is right. */
 static void
@@ -165,6 +175,41 @@ test_quality (void)
     }
 }
 
+/* Local search gives up a board after a number of kicks without a gain that suits the size. */
+static void
+test_kicks (void)
+{
+  static const struct
+  {
+    const char *board;
+    guint n_kicks;
+  } cases[] = { { "? ? ?/? ? ?/? ? ?", 3 },
+                { "? ? ? ?/? ? ? ?/? ? ? ?/? ? ? ?", 24 },
+                { "? ? ? ? ?/? ? ? ? ?/? ? ? ? ?/? ? ? ? ?/? ? ? ? ?", 100 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwProblem) problem = make_problem (cases[i].board, FALSE, NULL, NULL);
+      const GwSearchSettings settings = GW_SEARCH_SETTINGS_INIT;
+      g_autoptr (GwIsland) island
+        = gw_island_new (gw_method_find ("local"), problem, &settings, 1, 0);
+      guint most = 0;
+
+      for (guint t = 0; t < 4000; t++)
+        {
+          g_autoptr (GVariant) state = NULL;
+          guint n_kicks;
+
+          gw_island_run (island, 25, NULL);
+          state = save_method (island);
+          g_variant_get_child (state, 5, "u", &n_kicks);
+          most = MAX (most, n_kicks);
+        }
+      g_test_message ("%s: %u kicks", cases[i].board, most);
+      g_assert_cmpuint (most, ==, cases[i].n_kicks);
+    }
+}
+
 /* What an island of parallel tempering saves of its ladder. */
 typedef struct
 {
@@ -179,9 +224,7 @@ typedef struct
 static void
 ladder_read (Ladder *ladder, const GwIsland *island)
 {
-  g_autoptr (GVariant) saved = g_variant_ref_sink (gw_island_save (island));
-  g_autoptr (GVariant) boxed = g_variant_get_child_value (saved, g_variant_n_children (saved) - 1);
-  g_autoptr (GVariant) state = g_variant_get_variant (boxed);
+  g_autoptr (GVariant) state = save_method (island);
   gsize n;
 
   ladder->walkers = g_variant_get_child_value (state, 0);
@@ -316,6 +359,7 @@ test_ladder (void)
   g_test_message ("%u known, settled %u times, coldest %d, hottest %d", n_exact, n_settled,
                   (int) coldest, (int) hottest);
   g_assert_cmpuint (n_exact, >, 5000);
+  g_assert_cmpuint (n_exact, <, 15000); /* of boards that seldom change, more is known */
   g_assert_cmpuint (n_settled, >, 300);
   g_assert_cmpint (20 * coldest, >, 21 * hottest);
 }
@@ -381,6 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island-course/cooling", test_cooling);
   g_test_add_func ("/island-course/hopes", test_hopes);
   g_test_add_func ("/island-course/quality", test_quality);
+  g_test_add_func ("/island-course/kicks", test_kicks);
   g_test_add_func ("/island-course/ladder", test_ladder);
   g_test_add_func ("/island-course/refill", test_refill);
   g_test_add_func ("/island-course/idle", test_idle);
