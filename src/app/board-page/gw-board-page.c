@@ -9,6 +9,7 @@
 #include "gw-mode-marks.h"
 #include "gw-mode-switch.h"
 #include "gw-sentence.h"
+#include "gw-tile-menu.h"
 #include "gw-tile-popover.h"
 #include "gw-welcome-card.h"
 #include "gw-what-if-card.h"
@@ -58,6 +59,7 @@ struct _GwBoardPage
 
   /* owned */
   GwWindowModel *window_model;
+  GtkWidget *tile_menu;
   GtkWidget *tile_popover;
   GwBoardNotice *notice;
   GwModeMarks *marks;
@@ -222,17 +224,27 @@ swapped_cb (GwBoardPage *self, guint from, guint to)
 }
 
 static void
-special_wanted_cb (GwBoardPage *self, guint cell)
+menu_wanted_cb (GwBoardPage *self, guint cell)
 {
-  GtkWidget *tile = gw_board_view_get_tile (self->board_view, cell);
-  graphene_rect_t bounds;
+  gw_tracer_clear (gw_window_model_get_tracer (self->window_model));
+  gw_tile_menu_popup (GTK_POPOVER_MENU (self->tile_menu), self->board_view, cell);
+}
 
-  if (!gtk_widget_compute_bounds (tile, GTK_WIDGET (self), &bounds))
-    return;
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->tile_popover),
-                               &(GdkRectangle){ bounds.origin.x, bounds.origin.y,
-                                                bounds.size.width, bounds.size.height });
-  gtk_popover_popup (GTK_POPOVER (self->tile_popover));
+void
+gw_board_page_change_tile (GwBoardPage *self)
+{
+  g_return_if_fail (GW_IS_BOARD_PAGE (self));
+
+  gw_tile_popup (GTK_POPOVER (self->tile_popover), self->board_view,
+                 gw_board_view_get_cell (self->board_view));
+}
+
+/* The keyboard comes back to the board, unless another popover was opened. */
+static void
+closed_cb (GwBoardPage *self)
+{
+  if (!gtk_widget_get_visible (self->tile_popover) && !gtk_widget_get_visible (self->tile_menu))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
 
 /* Users who start editing want to type. */
@@ -344,7 +356,7 @@ connect_board (GwBoardPage *self)
     { "cell-typed", G_CALLBACK (typed_cb) },
     { "cells-swapped", G_CALLBACK (swapped_cb) },
     { "notify::editable", G_CALLBACK (editable_cb) },
-    { "special-wanted", G_CALLBACK (special_wanted_cb) },
+    { "menu-wanted", G_CALLBACK (menu_wanted_cb) },
     { "trace-pressed", G_CALLBACK (trace_pressed_cb) },
     { "trace-moved", G_CALLBACK (trace_moved_cb) },
     { "trace-released", G_CALLBACK (trace_released_cb) },
@@ -363,6 +375,7 @@ gw_board_page_dispose (GObject *object)
   GwBoardPage *self = GW_BOARD_PAGE (object);
 
   g_clear_object (&self->undo_button);
+  g_clear_pointer (&self->tile_menu, gtk_widget_unparent);
   g_clear_pointer (&self->tile_popover, gtk_widget_unparent);
   g_clear_object (&self->marks);
   g_clear_object (&self->notice);
@@ -443,6 +456,9 @@ gw_board_page_size_allocate (GtkWidget *widget, int width, int height, int basel
                       NULL);
   gtk_widget_size_allocate (GTK_WIDGET (self->flap), &(GtkAllocation){ 0, 0, width, height },
                             baseline);
+  /* Popovers have their size from who allocates their parent. */
+  gtk_popover_present (GTK_POPOVER (self->tile_popover));
+  gtk_popover_present (GTK_POPOVER (self->tile_menu));
 }
 
 static void
@@ -517,8 +533,12 @@ gw_board_page_init (GwBoardPage *self)
   gtk_widget_set_layout_manager (self->side, gw_board_column_new ());
   self->tile_popover = gw_tile_popover_new ();
   gtk_widget_set_parent (self->tile_popover, GTK_WIDGET (self));
-  g_signal_connect_object (self->tile_popover, "closed", G_CALLBACK (gtk_widget_grab_focus),
-                           self->board_view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tile_popover, "closed", G_CALLBACK (closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->tile_menu = gtk_popover_menu_new_from_model (NULL);
+  gtk_widget_set_parent (self->tile_menu, GTK_WIDGET (self));
+  g_signal_connect_object (self->tile_menu, "closed", G_CALLBACK (closed_cb), self,
+                           G_CONNECT_SWAPPED);
   connect_board (self);
   g_signal_connect (self, "map", G_CALLBACK (watch_keys), NULL);
   g_signal_connect (self, "unmap", G_CALLBACK (watch_keys), NULL);

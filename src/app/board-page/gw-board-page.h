@@ -27,6 +27,9 @@ void gw_board_page_set_words_shown (GwBoardPage *self, gboolean shown);
  * NULL for where it usually is. */
 void gw_board_page_place_undo (GwBoardPage *self, AdwBin *place);
 
+/* The user wants to change the tile that has the focus. */
+void gw_board_page_change_tile (GwBoardPage *self);
+
 /* The user wants to place a word; in edit mode. */
 void gw_board_page_focus_place (GwBoardPage *self);
 

@@ -702,7 +702,7 @@ pressed_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifie
       return TRUE;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      g_signal_emit_by_name (self, "special-wanted", self->cursor);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.change-tile", NULL);
       return TRUE;
     case GDK_KEY_question:
     case GDK_KEY_Arabic_question_mark:
@@ -787,7 +787,6 @@ gw_board_view_class_init_input (GtkWidgetClass *klass)
     GType types[2];
   } signals[] = {
     { "cell-typed", 2, { G_TYPE_UINT, G_TYPE_STRING } },
-    { "special-wanted", 1, { G_TYPE_UINT } },
     { "cells-swapped", 2, { G_TYPE_UINT, G_TYPE_UINT } },
     { "trace-pressed", 1, { G_TYPE_UINT } },
     { "trace-moved", 1, { G_TYPE_UINT } },

@@ -68,6 +68,10 @@ struct _GwBoardView
 void gw_board_view_update_marks (GwBoardView *self);
 GBytes *gw_board_view_get_shown (GwBoardView *self); /* the path that is painted filled */
 
+/* gw-board-view-menu.c */
+void gw_board_view_class_init_menu (GtkWidgetClass *klass);
+void gw_board_view_init_menu (GwBoardView *self);
+
 /* gw-board-view-input.c */
 void gw_board_view_class_init_input (GtkWidgetClass *klass);
 void gw_board_view_init_input (GwBoardView *self);

@@ -12,6 +12,7 @@
 #define NATURAL_HEIGHT 240.0 /* tiles stay readable, and there is room for other widgets */
 
 #define TRACE_DURATION 120
+#define REPLAY_DURATION 200 /* for each tile */
 #define FADE_DURATION 250
 #define RECOLOR_DURATION 150
 
@@ -457,6 +458,7 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   widget_class->snapshot = gw_board_view_snapshot;
   widget_class->unmap = gw_board_view_unmap;
   gw_board_view_class_init_input (widget_class);
+  gw_board_view_class_init_menu (widget_class);
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, flags);
   properties[PROP_LEXICON]
@@ -499,6 +501,7 @@ gw_board_view_init (GwBoardView *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
   gw_board_view_init_input (self);
+  gw_board_view_init_menu (self);
   style_changed_cb (self);
 }
 
@@ -677,6 +680,7 @@ gw_board_view_set_path (GwBoardView *self, GBytes *path)
 
   gw_board_view_update_steps (self);
   adw_animation_reset (self->tracing);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->tracing), TRACE_DURATION);
   if (self->path.cells != NULL)
     {
       /* The user has just traced it, so it is visible already. */
@@ -686,6 +690,19 @@ gw_board_view_set_path (GwBoardView *self, GBytes *path)
         adw_animation_play (self->tracing);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
+}
+
+void
+gw_board_view_replay (GwBoardView *self)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  if (self->path.cells == NULL)
+    return;
+  adw_animation_reset (self->tracing);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->tracing),
+                                    REPLAY_DURATION * g_bytes_get_size (self->path.cells));
+  adw_animation_play (self->tracing);
 }
 
 void

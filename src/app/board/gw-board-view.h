@@ -39,6 +39,9 @@ void gw_board_view_set_traced (GwBoardView *self, GBytes *path);
 /* How the board would be with other letters on a path, which is drawn hollow; NULL for neither. */
 void gw_board_view_set_ghost (GwBoardView *self, GwBoard *board, GBytes *path);
 
+/* Draws the path again, tile by tile. */
+void gw_board_view_replay (GwBoardView *self);
+
 /* What is marked on the tiles; NULL for nothing. */
 void gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks);
 
@@ -49,10 +52,11 @@ void gw_board_view_show (GwBoardView *self, GwBoard *board, GwBoardMarks *marks)
 void gw_board_view_set_cell (GwBoardView *self, guint cell);
 guint gw_board_view_get_cell (GwBoardView *self);
 
-/* Signals; the view itself changes nothing. While it is editable:
+/* Signals; the view itself changes nothing.
+ * - menu-wanted (guint cell): the user asks what can be done with a tile
+ * While it is editable (Space activates win.change-tile):
  * - cell-typed (guint cell, const char *text): letters, "." for a hole or "?" for a free cell
  * - cells-swapped (guint from, guint to): a tile was dragged onto another
- * - special-wanted (guint cell): the user wants to set something that no key types
  * While it is neither editable nor choosing (tiles only take the focus), words are traced:
  * - trace-pressed (guint cell), G_MAXUINT beside the tiles; trace-moved (guint cell) for each
  *   further tile that the pointer enters with the button held; trace-released ()

@@ -27,9 +27,15 @@ struct _GwTitleButton
   GwLexiconLoader *loader;
   GwDocument *document;
   GSettings *settings;
+  char *counts;
 };
 
 G_DEFINE_FINAL_TYPE (GwTitleButton, gw_title_button, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_COUNTS = 1
+};
 
 /* The name of the level of the words, NULL for a list without levels. */
 static char *
@@ -49,9 +55,9 @@ dup_level (GwTitleButton *self, GwLexicon *lexicon, guint level)
                            : g_strdup (C_ ("words", "All"));
 }
 
-/* The parts of the second line, in its order. */
+/* The parts of the second line, in its order; `n_first` are those about the word list. */
 static GStrv
-list_parts (GwTitleButton *self)
+list_parts (GwTitleButton *self, guint *n_first)
 {
   GwBoardModel *board_model = gw_lexicon_loader_get_board_model (self->loader);
   GwLexiconItem *item
@@ -65,6 +71,7 @@ list_parts (GwTitleButton *self)
   g_strv_builder_add (parts, item != NULL ? gw_lexicon_item_get_title (item) : _ ("No Word List"));
   if (level != NULL)
     g_strv_builder_add (parts, level);
+  *n_first = level != NULL ? 2 : 1;
   if (g_settings_get_boolean (self->settings, "school-safe") && lexicon != NULL
       && gw_coarse_words_know (gw_lexicon_get_language (lexicon)))
     g_strv_builder_add (parts, _ ("School"));
@@ -93,7 +100,8 @@ update (GwTitleButton *self)
 {
   g_autofree char *stem = gw_document_dup_stem (self->document);
   const char *name = stem != NULL ? stem : _ ("New Board");
-  g_auto (GStrv) parts = list_parts (self);
+  guint n_first;
+  g_auto (GStrv) parts = list_parts (self, &n_first);
   g_autofree char *subtitle = g_strjoinv (" · ", parts);
   g_autofree char *spoken = g_strjoinv (", ", parts);
   /* Translators: what a screen reader calls the button: the name of the board; its word list, level
@@ -109,6 +117,10 @@ update (GwTitleButton *self)
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip);
   gw_name_button (GTK_WIDGET (self->button), label);
+
+  g_free (self->counts);
+  self->counts = n_first > 1 ? g_strjoin (" · ", parts[0], parts[1], NULL) : g_strdup (parts[0]);
+  g_object_notify (G_OBJECT (self), "counts");
 }
 
 static void
@@ -119,16 +131,30 @@ gw_title_button_dispose (GObject *object)
   g_clear_object (&self->loader);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->counts, g_free);
 
   G_OBJECT_CLASS (gw_title_button_parent_class)->dispose (object);
 }
 
 static void
+gw_title_button_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, GW_TITLE_BUTTON (object)->counts);
+}
+
+static void
 gw_title_button_class_init (GwTitleButtonClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = gw_title_button_dispose;
+  object_class->dispose = gw_title_button_dispose;
+  object_class->get_property = gw_title_button_get_property;
+  g_object_class_install_property (object_class, PROP_COUNTS,
+                                   g_param_spec_string ("counts", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE
+                                                          | G_PARAM_EXPLICIT_NOTIFY
+                                                          | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (GW_TYPE_COUNTS_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 #define GW_TYPE_TITLE_BUTTON (gw_title_button_get_type ())
 
 /* The button at the start of the header bar: the name of the board and, below it, what counts. It
- * opens the popover in which both are changed. */
+ * opens the popover in which both are changed. The property "counts" is the word list and its level,
+ * such as “English · Basic”. */
 G_DECLARE_FINAL_TYPE (GwTitleButton, gw_title_button, GW, TITLE_BUTTON, AdwBin)
 
 /* To be called once. The settings have the key "school-safe". */

@@ -53,9 +53,10 @@ static const struct
 
 /* Actions that only need a board. */
 static const char *const board_actions[] = {
-  "clear-board", "copy-bibtex",         "copy-board",        "copy-citation", "copy-command",
-  "lock-tile",   "mirror-horizontally", "mirror-vertically", "place-word",    "print",
-  "rotate-left", "rotate-right",        "set-tile",          "shuffle",
+  "change-tile",         "clear-board",       "copy-bibtex", "copy-board", "copy-citation",
+  "copy-command",        "lock-tile",         "mirror-horizontally", "mirror-vertically",
+  "place-word",          "print",             "rotate-left", "rotate-right", "set-tile",
+  "shuffle",
 };
 
 static GwWindowModel *
@@ -174,7 +175,7 @@ line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (GTK_WIDGET (get_view (user_data)));
 }
 
-/* Like typing: the next tile gets the focus. */
+/* In edit mode this is like typing: the next tile gets the focus. */
 static void
 set_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -187,7 +188,8 @@ set_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (!gw_cell_from_text (folded, &cell))
     return;
   gw_editor_set_cell (get_editor (user_data), at, &cell);
-  gw_board_view_set_cell (get_view (user_data), at + 1);
+  if (gw_board_view_get_editable (get_view (user_data)))
+    gw_board_view_set_cell (get_view (user_data), at + 1);
   gtk_widget_grab_focus (GTK_WIDGET (get_view (user_data)));
 }
 
@@ -208,6 +210,12 @@ clear_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
   cleared = gw_board_new (gw_board_get_rows (board), gw_board_get_cols (board), cells);
   gw_editor_set_board (get_editor (user_data), cleared, _ ("Clear"));
+}
+
+static void
+change_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_board_page_change_tile (GW_BOARD_ACTIONS (user_data)->page);
 }
 
 static void
@@ -500,6 +508,7 @@ static const GActionEntry entries[] = {
   { .name = "add-row-above", .activate = line_cb },
   { .name = "add-row-below", .activate = line_cb },
   { .name = "back", .activate = back_cb },
+  { .name = "change-tile", .activate = change_tile_cb },
   { .name = "choose-source", .activate = choose_source_cb, .parameter_type = "s" },
   { .name = "clear-board", .activate = clear_cb },
   { .name = "copy-bibtex", .activate = copy_facts_cb },
@@ -509,7 +518,7 @@ static const GActionEntry entries[] = {
   { .name = "export", .activate = export_cb },
   { .name = "forward", .activate = forward_cb },
   { .name = "leave-mode", .activate = leave_mode_cb },
-  { .name = "lock-tile", .activate = lock_tile_cb },
+  { .name = "lock-tile", .activate = lock_tile_cb, .state = "false" },
   { .name = "place-word", .activate = place_word_cb },
   { .name = "mode",
     .activate = mode_cb,
@@ -583,6 +592,19 @@ steps_cb (GwBoardActions *self)
   set_enabled (self, "redo", shown && gw_editor_get_redo_text (editor) != NULL);
 }
 
+/* Whether the tile that has the focus is locked. */
+static void
+locked_cb (GwBoardActions *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "lock-tile");
+  const gboolean locked
+    = get_board (self) != NULL
+      && gw_editor_get_locked (get_editor (self),
+                               gw_window_model_get_cell (get_window_model (self)));
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (locked));
+}
+
 static void
 locks_cb (GwBoardActions *self)
 {
@@ -629,6 +651,8 @@ watch (GwBoardActions *self)
     { self->page, "unmap", shown_cb },
     { self->page, "map", steps_cb },
     { self->page, "unmap", steps_cb },
+    { get_window_model (self), "notify::cell", locked_cb },
+    { get_editor (self), "notify::locks", locked_cb },
     { get_editor (self), "notify::undo-text", steps_cb },
     { get_editor (self), "notify::redo-text", steps_cb },
     { get_editor (self), "notify::locks", locks_cb },

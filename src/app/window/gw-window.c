@@ -822,6 +822,11 @@ gw_window_new (GtkApplication *application, GwSession *session)
                    G_SETTINGS_BIND_DEFAULT);
   g_object_bind_property (session, "loading", gw_board_page_get_words_pane (self->board_page),
                           "reading", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->title_button, "counts",
+                          gw_board_page_get_words_pane (self->board_page), "counts",
+                          G_BINDING_SYNC_CREATE);
+  gw_words_pane_set_settings (gw_board_page_get_words_pane (self->board_page),
+                              gw_session_get_settings (session));
   return self;
 }
 

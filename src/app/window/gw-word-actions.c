@@ -52,13 +52,20 @@ copy (GwWordActions *self, const char *text, const char *title)
   gw_host_show_toast (self->window, gw_toast_new (title));
 }
 
+/* What is done with the words is of no use as long as they are hidden. */
+static void
+show_words (GwWordActions *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
+  gw_board_page_set_words_shown (self->page, TRUE);
+}
+
 static void
 filter_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwWordActions *self = user_data;
 
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
-  gw_board_page_set_words_shown (self->page, TRUE);
+  show_words (self);
   gw_words_pane_focus_filter (gw_board_page_get_words_pane (self->page));
 }
 
@@ -157,6 +164,16 @@ look_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     choose_written (self, word, each);
   else
     look_up (self, each[0], get_lexicon (word));
+}
+
+static void
+look_up_form_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+  GwWord *word = gw_trace_get_word (get_selected (self));
+
+  if (word != NULL)
+    look_up (self, g_variant_get_string (parameter, NULL), get_lexicon (word));
 }
 
 static void
@@ -375,10 +392,54 @@ marked_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          get_editor (self))));
 }
 
+/* Locks the tiles of the selected word, which is a placed one from now on, or unlocks them. */
 static void
-sort_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+lock_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_widget_activate_action_variant (GTK_WIDGET (get_list (user_data)), "words.sort", parameter);
+  GwWordActions *self = user_data;
+  GwEditor *editor = get_editor (self);
+  GwWord *word = gw_trace_get_word (get_selected (self));
+  GBytes *path = gw_trace_get_path (get_selected (self));
+  GwBoard *board = gw_board_model_get_board (gw_session_get_board_model (self->session));
+  const guint8 *cells;
+  gsize n_cells;
+
+  if (word == NULL || path == NULL || gw_solution_get_board (gw_word_get_solution (word)) != board)
+    return;
+  cells = g_bytes_get_data (path, &n_cells);
+  if (gw_editor_get_path_locked (editor, cells, n_cells, gw_word_get_text (word)))
+    gw_editor_unlock_path (editor, cells, n_cells, gw_word_get_text (word));
+  else
+    gw_editor_place (editor, board, cells, n_cells, gw_word_get_text (word));
+}
+
+static void
+replay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gw_board_view_replay (gw_board_page_get_board_view (GW_WORD_ACTIONS (user_data)->page));
+}
+
+static GwWordFilter *
+get_filter (GwWordActions *self)
+{
+  return gw_window_model_get_filter (gw_session_get_window_model (self->session));
+}
+
+static const char *const near_names[] = { "anywhere", "starts", "passes" };
+
+/* The words of the tile that the keyboard is on. */
+static void
+words_near_cb (GSimpleAction *action, GVariant *near, gpointer user_data)
+{
+  GwWordActions *self = user_data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (near_names); i++)
+    if (g_str_equal (near_names[i], g_variant_get_string (near, NULL)))
+      {
+        if (i != GW_NEAR_ANYWHERE)
+          show_words (self);
+        gw_word_filter_set_near (get_filter (self), i);
+      }
 }
 
 static const GActionEntry entries[] = {
@@ -387,13 +448,20 @@ static const GActionEntry entries[] = {
   { .name = "copy-word", .activate = copy_word_cb },
   { .name = "copy-words", .activate = copy_words_cb },
   { .name = "filter-words", .activate = filter_words_cb },
+  { .name = "lock-word", .activate = lock_word_cb },
+  { .name = "look-up-form", .activate = look_up_form_cb, .parameter_type = "s" },
   { .name = "look-up-word", .activate = look_up_cb },
   { .name = "marked-words", .activate = marked_words_cb },
   { .name = "never-count", .activate = never_count_cb },
+  { .name = "replay-word", .activate = replay_cb },
   { .name = "save-words", .activate = save_words_cb },
   { .name = "set-mark", .activate = set_mark_cb, .parameter_type = "(su)" },
-  { .name = "sort-words", .activate = sort_words_cb, .parameter_type = "s" },
+  { .name = "tile-words", .activate = words_near_cb, .parameter_type = "s" },
   { .name = "undo-mark", .activate = undo_mark_cb, .parameter_type = "(tsu)" },
+  { .name = "words-near",
+    .parameter_type = "s",
+    .state = "'anywhere'",
+    .change_state = words_near_cb },
 };
 
 static void
@@ -410,11 +478,23 @@ update_enabled_cb (GwWordActions *self)
   const gboolean selected = gw_trace_get_word (get_selected (self)) != NULL;
   const gboolean any = g_list_model_get_n_items (get_shown (self)) > 0;
 
+  set_enabled (self, "lock-word", gw_trace_get_path (get_selected (self)) != NULL);
   set_enabled (self, "look-up-word", selected);
   set_enabled (self, "copy-word", selected);
   set_enabled (self, "never-count", selected);
+  set_enabled (self, "replay-word", selected);
   set_enabled (self, "copy-words", any);
   set_enabled (self, "save-words", any);
+}
+
+static void
+update_near_cb (GwWordActions *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "words-near");
+
+  g_simple_action_set_state (
+    G_SIMPLE_ACTION (action),
+    g_variant_new_string (near_names[gw_word_filter_get_near (get_filter (self))]));
 }
 
 static void
@@ -443,11 +523,19 @@ gw_word_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession 
 {
   GwWordActions *self = g_object_new (GW_TYPE_WORD_ACTIONS, NULL);
 
+  g_autoptr (GPropertyAction) sort = NULL;
+
   self->window = window;
   self->page = page;
   self->session = g_object_ref (session);
+  sort = g_property_action_new ("sort-words", get_list (self), "order");
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (sort));
+  g_signal_connect_object (get_filter (self), "notify::near", G_CALLBACK (update_near_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (get_selected (self), "notify::word", G_CALLBACK (update_enabled_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_selected (self), "notify::path", G_CALLBACK (update_enabled_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_shown (self), "items-changed", G_CALLBACK (update_enabled_cb),
                            self, G_CONNECT_SWAPPED);

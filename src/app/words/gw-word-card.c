@@ -3,8 +3,10 @@
 
 #include "gw-compat.h"
 #include "gw-sentence.h"
+#include "gw-spoken.h"
 #include "gw-word-list-model.h"
 #include "gw-word-rows.h"
+#include "gw-written.h"
 
 #include <glib/gi18n.h>
 
@@ -15,9 +17,11 @@
  * word. */
 G_DECLARE_FINAL_TYPE (GwWordChips, gw_word_chips, GW, WORD_CHIPS, GtkBox)
 
-/* Width of a chip beyond its letters, and of everything else in the line. */
+/* At most so many words are buttons, those that there is room for. Width of a chip beyond its
+ * letters, and of everything else in the line. */
+#define MOST_CHIPS 4
 #define CHIP_EXTRA 28
-#define LINE_EXTRA 104
+#define LINE_EXTRA 110
 #define LEAST_WIDTH 336
 
 /* The list shows at most this many words, and how many more there are; nobody reads more. */
@@ -125,7 +129,7 @@ show_chips (GwWordChips *self)
       GwWord *word = g_ptr_array_index (self->words, n_shown);
 
       room -= measure (self, gw_word_get_written (word));
-      if (room < 0 && n_shown > 0)
+      if ((room < 0 && n_shown > 0) || n_shown == MOST_CHIPS)
         break;
       gtk_box_append (self->chip_box, make_button (word, "chip"));
     }
@@ -221,12 +225,18 @@ struct _GwWordCard
 
   /* template */
   GtkLabel *word_label;
+  GtkBox *top_box;
   GtkLabel *points_label;
-  GtkBox *path_box;
-  GtkWidget *buttons;
+  GtkWidget *path_box;
   GtkLabel *path_label;
-  GtkWidget *tool_box;
-  GtkWidget *menu_button;
+  GtkBox *tool_box;
+  GtkWidget *lock_button;
+  GtkImage *lock_icon;
+  GtkLabel *lock_label;
+  GtkWidget *look_up_button;
+  GtkMenuButton *forms_button;
+  GtkMenuButton *menu_button;
+  GMenu *word_menu;
   GtkWidget *related_box;
   GwWordChips *longer_chips;
   GwWordChips *inside_chips;
@@ -235,6 +245,7 @@ struct _GwWordCard
   GwTrace *trace;
   GwWordListModel *words;
   GwWordFilter *filter;
+  GwEditor *editor;
 
   gboolean compact;
   gboolean narrow;
@@ -272,17 +283,103 @@ gw_word_card_format_path (guint index, guint n_kept, guint64 n_paths, gboolean c
   return g_strdup_printf (_("Path %s of %s"), number, kept);
 }
 
+/* In narrow layout the menu has what the buttons do otherwise. */
+static void
+update_menu (GwWordCard *self, const char *lock_text)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) first = g_menu_new ();
+
+  if (self->narrow)
+    {
+      g_menu_append (first, lock_text, "win.lock-word");
+      g_menu_append (first, _ ("Look Up"), "win.look-up-word");
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->word_menu));
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+}
+
+/* The tiles of the path that is shown are locked, or unlocked if they are. */
+static void
+update_lock_cb (GwWordCard *self)
+{
+  GwWord *word = self->trace != NULL ? gw_trace_get_word (self->trace) : NULL;
+  GBytes *path = word != NULL ? gw_trace_get_path (self->trace) : NULL;
+  gboolean locked = FALSE;
+  const char *text;
+
+  if (self->editor == NULL)
+    return;
+  if (path != NULL)
+    locked = gw_editor_get_path_locked (self->editor, g_bytes_get_data (path, NULL),
+                                        g_bytes_get_size (path), gw_word_get_text (word));
+  text = locked ? _ ("Unlock Tiles") : _ ("Lock Tiles");
+  gtk_label_set_label (self->lock_label, text);
+  gtk_image_set_from_icon_name (self->lock_icon, locked ? "changes-allow-symbolic"
+                                                        : "changes-prevent-symbolic");
+  gw_name_button (self->lock_button, text);
+  update_menu (self, text);
+}
+
+/* Whether the word would be cut beside what is said of its paths. */
+static gboolean
+needs_room (GwWordCard *self)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->top_box), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
+  return natural > (width > 0 ? width : LEAST_WIDTH);
+}
+
 static void
 update_path_cb (GwWordCard *self)
 {
   GwWord *word = gw_trace_get_word (self->trace);
-  g_autofree char *text
-    = gw_word_card_format_path (gw_trace_get_index (self->trace),
-                                gw_trace_get_n_paths (self->trace),
-                                word != NULL ? gw_word_get_paths (word) : 0,
-                                self->compact || self->narrow);
+  const guint n_paths = gw_trace_get_n_paths (self->trace);
+  const guint64 n_all = word != NULL ? gw_word_get_paths (word) : 0;
+  const guint index = gw_trace_get_index (self->trace);
+  const gboolean compact = self->compact || self->narrow;
+  g_autofree char *text = gw_word_card_format_path (index, n_paths, n_all, compact);
 
   gtk_label_set_label (self->path_label, text);
+  gtk_widget_set_visible (self->path_box, n_paths > 1);
+  if (!compact && needs_room (self))
+    {
+      g_autofree char *brief = gw_word_card_format_path (index, n_paths, n_all, TRUE);
+
+      gtk_label_set_label (self->path_label, brief);
+    }
+  update_lock_cb (self);
+}
+
+/* Words that are played with the same letters are looked up from a menu. */
+static void
+update_forms (GwWordCard *self, GwWord *word)
+{
+  GwSolution *solution = gw_word_get_solution (word);
+  g_auto (GStrv) forms = gw_written_dup_each (
+    gw_solution_get_lexicon (solution), gw_solution_get_word (solution, gw_word_get_index (word)));
+  const gboolean several = forms[0] != NULL && forms[1] != NULL;
+
+  if (several)
+    {
+      g_autoptr (GMenu) menu = g_menu_new ();
+
+      for (guint i = 0; forms[i] != NULL; i++)
+        {
+          g_autofree char *label = gw_keep_underscores (forms[i]);
+          g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+          g_menu_item_set_action_and_target (item, "win.look-up-form", "s", forms[i]);
+          g_menu_append_item (menu, item);
+        }
+      gtk_menu_button_set_menu_model (self->forms_button, G_MENU_MODEL (menu));
+    }
+  gtk_widget_set_visible (self->look_up_button, !several && !self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->forms_button), several && !self->narrow);
 }
 
 /* Shows longer words and words inside. */
@@ -335,15 +432,34 @@ update_word_cb (GwWordCard *self)
   gtk_label_set_label (self->word_label, title);
   gtk_label_set_attributes (self->word_label, gw_word_get_attributes (word));
   gtk_label_set_label (self->points_label, points);
+  update_forms (self, word);
   update_path_cb (self);
   update_related (self, word);
+}
+
+/* The paths are chosen beside the word, or in a narrow card below it. */
+static void
+place_paths (GwWordCard *self)
+{
+  GtkBox *box = self->narrow ? self->tool_box : self->top_box;
+  GtkWidget *before = gtk_widget_get_parent (self->path_box);
+
+  if (before == GTK_WIDGET (box))
+    return;
+  g_object_ref (self->path_box);
+  gtk_box_remove (GTK_BOX (before), self->path_box);
+  gtk_box_append (box, self->path_box);
+  if (self->narrow)
+    gtk_box_reorder_child_after (box, self->path_box, NULL);
+  g_object_unref (self->path_box);
 }
 
 static void
 update_parts (GwWordCard *self)
 {
-  gtk_widget_set_visible (self->tool_box, !self->compact && !self->narrow);
-  gtk_widget_set_visible (self->menu_button, !self->compact && self->narrow);
+  place_paths (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->tool_box), !self->compact);
+  gtk_widget_set_visible (self->lock_button, !self->narrow);
   gtk_widget_set_visible (self->related_box, self->words != NULL && !self->compact && !self->narrow);
   update_word_cb (self);
 }
@@ -361,7 +477,7 @@ select_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   /* The chip that was pressed is gone: move the focus to one of the new ones. */
   if (inside && gtk_widget_get_focus_child (self->related_box) == NULL
       && !gtk_widget_child_focus (self->related_box, GTK_DIR_TAB_FORWARD))
-    gtk_widget_child_focus (GTK_WIDGET (self->path_box), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (self->tool_box), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -378,20 +494,9 @@ set_trace (GwWordCard *self, GwTrace *trace)
       g_signal_connect_swapped (trace, "notify::word", G_CALLBACK (update_word_cb), self);
       g_signal_connect_swapped (trace, "notify::index", G_CALLBACK (update_path_cb), self);
       g_signal_connect_swapped (trace, "notify::n-paths", G_CALLBACK (update_path_cb), self);
+      g_signal_connect_swapped (trace, "notify::path", G_CALLBACK (update_lock_cb), self);
     }
   update_word_cb (self);
-}
-
-static void
-set_compact (GwWordCard *self, gboolean compact)
-{
-  self->compact = compact;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), compact ? GTK_ORIENTATION_HORIZONTAL
-                                                                 : GTK_ORIENTATION_VERTICAL);
-  gtk_box_reorder_child_after (self->path_box,
-                               compact ? self->buttons : GTK_WIDGET (self->path_label),
-                               compact ? GTK_WIDGET (self->path_label) : self->buttons);
-  update_parts (self);
 }
 
 static void
@@ -402,6 +507,7 @@ gw_word_card_dispose (GObject *object)
   set_trace (self, NULL);
   g_clear_object (&self->words);
   g_clear_object (&self->filter);
+  g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (gw_word_card_parent_class)->dispose (object);
 }
@@ -422,7 +528,8 @@ gw_word_card_set_property (GObject *object, guint prop_id, const GValue *value,
         update_parts (self);
       break;
     case PROP_COMPACT:
-      set_compact (self, g_value_get_boolean (value));
+      self->compact = g_value_get_boolean (value);
+      update_parts (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -449,12 +556,18 @@ gw_word_card_class_init (GwWordCardClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-word-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, word_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, top_box);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, points_label);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, path_box);
-  gtk_widget_class_bind_template_child (widget_class, GwWordCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, path_label);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, tool_box);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, lock_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, lock_icon);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, lock_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, look_up_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, forms_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordCard, word_menu);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, related_box);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, longer_chips);
   gtk_widget_class_bind_template_child (widget_class, GwWordCard, inside_chips);
@@ -477,6 +590,20 @@ gw_word_card_set_filter (GwWordCard *self, GwWordFilter *filter)
 
   if (g_set_object (&self->filter, filter))
     update_parts (self);
+}
+
+void
+gw_word_card_set_editor (GwWordCard *self, GwEditor *editor)
+{
+  g_return_if_fail (GW_IS_WORD_CARD (self));
+  g_return_if_fail (self->editor == NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_object (editor, "notify::locks", G_CALLBACK (update_lock_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::placed", G_CALLBACK (update_lock_cb), self,
+                           G_CONNECT_SWAPPED);
+  update_lock_cb (self);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "gw-editor.h"
 #include "gw-trace.h"
 #include "gw-word-filter.h"
 
@@ -10,8 +11,9 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORD_CARD (gw_word_card_get_type ())
 
-/* A card about the selected word: its spelling, its points, and which of its paths is shown, with
- * buttons for win.previous-path and win.next-path.
+/* A card about the selected word: its spelling, its points, and which of its paths is shown, if it
+ * has several, with buttons for win.previous-path and win.next-path; buttons to lock its tiles and
+ * to look it up; a menu; and words in it, and with it in them.
  *
  * Properties: "trace" with the word; "words", the list in which longer words and words inside are
  * looked for (when it is NULL, they are not shown); "compact", a single line with only the
@@ -20,6 +22,9 @@ G_DECLARE_FINAL_TYPE (GwWordCard, gw_word_card, GW, WORD_CARD, GtkBox)
 
 /* Words that the filter hides are left out of the longer words and words inside. It may be NULL. */
 void gw_word_card_set_filter (GwWordCard *self, GwWordFilter *filter);
+
+/* Whether the tiles of the path are locked. To be called once. */
+void gw_word_card_set_editor (GwWordCard *self, GwEditor *editor);
 
 /* In narrow layout, a menu replaces the buttons, and no other words are shown. */
 void gw_word_card_set_narrow (GwWordCard *self, gboolean narrow);

@@ -6,9 +6,7 @@
 #include "gw-word-rows.h"
 #include "gw-written.h"
 
-/* In a list narrower than this the last column is hidden. */
-#define WIDTH_FOR_PATHS 380
-#define NATURAL_WIDTH 396
+#define NATURAL_WIDTH 384
 
 /* How many of the longest words are measured to find the widest, at most. */
 #define MOST_MEASURED 24
@@ -44,6 +42,7 @@ struct _GwWordList
   GwWordRowList *rows;
   GwWord *selected;
   GwWord *pointed;
+  GStrv optional; /* names of the columns that the user wants to see besides word and points */
   guint narrow_source;
   GwSolution *measured; /* whose words longest_width was computed for */
   int longest_width;    /* the widest word, in pixels */
@@ -67,6 +66,8 @@ enum
   PROP_WORDS,
   PROP_SELECTED,
   PROP_POINTED,
+  PROP_ORDER,
+  PROP_COLUMNS,
   N_PROPS
 };
 
@@ -111,6 +112,7 @@ sorted_cb (GwWordList *self)
   else
     gw_shown_words_set_order (self->shown, self->asked->order, ordering == GTK_ORDERING_LARGER);
   queue_fit (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORDER]);
 }
 
 /* When the sort column changes directly from one to another, GTK leaves the arrow in the old title,
@@ -134,116 +136,118 @@ make_sortable (GwWordList *self, GtkColumnViewColumn *column, GwShownOrder order
   gtk_column_view_column_set_sorter (column, sorter);
 }
 
+/* The columns in the order of the view. */
+static const GwShownOrder view_order[] = { GW_SHOWN_BY_WORD, GW_SHOWN_BY_LENGTH, GW_SHOWN_BY_COMMON,
+                                        GW_SHOWN_BY_PATHS, GW_SHOWN_BY_POINTS };
+
+static GtkWidget *
+get_first_title (GwWordList *self)
+{
+  return gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->view)));
+}
+
 /* Aligns the titles of number columns to the end, like the numbers. */
 static void
 align_titles (GwWordList *self)
 {
-  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (self->view));
-  GtkColumnViewColumn *columns[] = { self->word_column, self->length_column, self->points_column,
-                                     self->common_column, self->paths_column };
-  GtkWidget *title = gtk_widget_get_first_child (header);
+  GtkWidget *title = get_first_title (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (columns) && title != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (view_order) && title != NULL; i++)
     {
       GtkWidget *box = gtk_widget_get_first_child (title);
 
       if (box == NULL)
         break;
-      if (columns[i] != self->word_column && columns[i] != self->common_column)
+      if (view_order[i] != GW_SHOWN_BY_WORD && view_order[i] != GW_SHOWN_BY_COMMON)
         gtk_widget_set_halign (box, GTK_ALIGN_END);
-      if (columns[i] == self->word_column)
+      if (view_order[i] == GW_SHOWN_BY_WORD)
         gtk_widget_set_margin_start (box, GW_WORD_CELLS_MARGIN_START);
-      if (columns[i] == self->paths_column)
+      if (view_order[i] == GW_SHOWN_BY_POINTS)
         gtk_widget_set_margin_end (box, GW_WORD_CELLS_MARGIN_END);
       title = gtk_widget_get_next_sibling (title);
     }
 }
 
-static void
-sort_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+/* The columns that are shown only to who wants them. If the widest word would be cut, they are left
+ * out in this order: the length can be seen from the word. */
+static const struct
 {
-  GwWordList *self = GW_WORD_LIST (widget);
-  const char *name = g_variant_get_string (parameter, NULL);
-  const struct
-  {
-    const char *name;
-    GtkColumnViewColumn *column;
-    GtkSortType order;
-  } orders[] = {
-    { "word", self->word_column, GTK_SORT_ASCENDING },
-    { "length", self->length_column, GTK_SORT_DESCENDING },
-    { "points", self->points_column, GTK_SORT_DESCENDING },
-    { "common", self->common_column, GTK_SORT_DESCENDING },
-    { "paths", self->paths_column, GTK_SORT_DESCENDING },
-  };
+  const char *name;
+  GwShownOrder order;
+} optional[] = {
+  { "length", GW_SHOWN_BY_LENGTH },
+  { "paths", GW_SHOWN_BY_PATHS },
+  { "common", GW_SHOWN_BY_COMMON },
+};
 
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
-    {
-      if (strcmp (name, orders[i].name) == 0)
-        sort_by (self, orders[i].column, orders[i].order);
-    }
+static gboolean
+is_wanted (GwWordList *self, guint i)
+{
+  return self->optional != NULL
+         && g_strv_contains ((const char *const *) self->optional, optional[i].name)
+         && (optional[i].order != GW_SHOWN_BY_COMMON
+             || (self->words != NULL && gw_word_list_model_get_has_common (self->words)));
 }
 
 static void
 remember_widths (GwWordList *self)
 {
-  GtkWidget *title
-    = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->view)));
+  GtkWidget *title = get_first_title (self);
 
-  for (guint order = 0; order < GW_N_SHOWN_ORDERS && title != NULL; order++)
+  for (guint i = 0; i < G_N_ELEMENTS (view_order) && title != NULL; i++)
     {
-      if (gtk_column_view_column_get_visible (self->columns[order].column))
-        self->columns[order].width = gtk_widget_get_allocated_width (title);
+      GwWordListColumn *column = &self->columns[view_order[i]];
+
+      if (gtk_column_view_column_get_visible (column->column))
+        column->width = gtk_widget_get_allocated_width (title);
       title = gtk_widget_get_next_sibling (title);
     }
 }
 
-/* Chooses the columns to hide. The last one goes where the list is narrow. If the widest word would
- * be cut, the lengths go (they can be seen from the words), and then the last column. A column that
- * the list is sorted by always stays. */
+/* Chooses the optional columns to show: those that are wanted and do not cut the widest word. A
+ * column that the list is sorted by stays. */
 static void
-choose_columns (GwWordList *self, gboolean *length, gboolean *paths)
+choose_columns (GwWordList *self, gboolean shown[G_N_ELEMENTS (optional)])
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), room = width;
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
   const int needed
     = self->longest_width + AROUND_WORD + gw_word_cells_measure_checks (GTK_WIDGET (self->view));
-  gboolean *const going[] = { length, paths };
-  const GwShownOrder orders[] = { GW_SHOWN_BY_LENGTH, GW_SHOWN_BY_PATHS };
+  int room;
 
-  *length = TRUE;
-  *paths = width >= WIDTH_FOR_PATHS;
   remember_widths (self);
-  for (guint order = 0; order < GW_N_SHOWN_ORDERS; order++)
+  room = width - self->columns[GW_SHOWN_BY_POINTS].width;
+  for (guint i = 0; i < G_N_ELEMENTS (optional); i++)
     {
-      const GwWordListColumn *column = &self->columns[order];
-
-      if (order == GW_SHOWN_BY_LENGTH || (order == GW_SHOWN_BY_PATHS && *paths)
-          || (order != GW_SHOWN_BY_WORD && order != GW_SHOWN_BY_PATHS
-              && gtk_column_view_column_get_visible (column->column)))
-        room -= column->width;
+      shown[i] = is_wanted (self, i);
+      if (shown[i])
+        room -= self->columns[optional[i].order].width;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (going) && width > 0; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (optional) && width > 0; i++)
     {
-      if (!*going[i] || room >= needed
-          || (self->asked != NULL && self->asked->order == orders[i]))
+      if (!shown[i] || room >= needed
+          || (self->asked != NULL && self->asked->order == optional[i].order))
         continue;
-      *going[i] = FALSE;
-      room += self->columns[orders[i]].width;
+      shown[i] = FALSE;
+      room += self->columns[optional[i].order].width;
     }
 }
 
 static gboolean
 fit_columns (GwWordList *self, gboolean change)
 {
-  gboolean length, paths, fit;
+  gboolean shown[G_N_ELEMENTS (optional)];
+  gboolean fit = TRUE;
 
-  choose_columns (self, &length, &paths);
-  fit = length == gtk_column_view_column_get_visible (self->length_column)
-        && paths == gtk_column_view_column_get_visible (self->paths_column);
-  if (change && !fit)
+  choose_columns (self, shown);
+  for (guint i = 0; i < G_N_ELEMENTS (optional); i++)
     {
-      gtk_column_view_column_set_visible (self->length_column, length);
-      gtk_column_view_column_set_visible (self->paths_column, paths);
+      GtkColumnViewColumn *column = self->columns[optional[i].order].column;
+
+      if (gtk_column_view_column_get_visible (column) == shown[i])
+        continue;
+      fit = FALSE;
+      if (change)
+        gtk_column_view_column_set_visible (column, shown[i]);
     }
   return fit;
 }
@@ -379,21 +383,40 @@ gw_word_list_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 
   gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, minimum_baseline,
                       natural_baseline);
+  /* The list can be narrower than its columns. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      int needed;
+    *natural = MAX (*minimum, NATURAL_WIDTH);
+}
 
-      /* The list can be narrower than its columns, but its natural width fits them. */
-      gtk_widget_measure (GTK_WIDGET (self->view), orientation, -1, &needed, NULL, NULL, NULL);
-      *natural = MAX (needed, NATURAL_WIDTH);
-    }
+/* The list has no size yet when it is made, but then its columns are shown at once. */
+static void
+update_columns (GwWordList *self)
+{
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    queue_fit (self);
+  else
+    fit_columns (self, TRUE);
 }
 
 static void
-update_common (GwWordList *self)
+set_optional (GwWordList *self, GStrv names)
 {
-  gtk_column_view_column_set_visible (self->common_column,
-                                      gw_word_list_model_get_has_common (self->words));
+  static char *none[] = { NULL };
+  const char *const *after = (const char *const *) (names != NULL ? names : none);
+
+  if (self->optional != NULL && g_strv_equal ((const char *const *) self->optional, after))
+    return;
+  g_strfreev (self->optional);
+  self->optional = g_strdupv ((GStrv) after);
+  update_columns (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
+}
+
+static void
+set_order (GwWordList *self, GwShownOrder order)
+{
+  sort_by (self, self->columns[order].column,
+           order == GW_SHOWN_BY_WORD ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING);
 }
 
 static void
@@ -406,7 +429,7 @@ init_columns (GwWordList *self)
   make_sortable (self, self->paths_column, GW_SHOWN_BY_PATHS);
   self->sorter = g_object_ref (gtk_column_view_get_sorter (self->view));
   g_signal_connect_swapped (self->sorter, "changed", G_CALLBACK (sorted_cb), self);
-  sort_by (self, self->points_column, GTK_SORT_DESCENDING);
+  set_order (self, GW_SHOWN_BY_POINTS);
   align_titles (self);
 }
 
@@ -635,6 +658,7 @@ gw_word_list_dispose (GObject *object)
   g_clear_object (&self->selected);
   g_clear_object (&self->pointed);
   g_clear_pointer (&self->measured, gw_solution_unref);
+  g_clear_pointer (&self->optional, g_strfreev);
 
   G_OBJECT_CLASS (gw_word_list_parent_class)->dispose (object);
 }
@@ -651,9 +675,9 @@ set_words (GwWordList *self, GwWordListModel *words)
   gw_shown_words_set_words (self->shown, words);
   if (words != NULL)
     {
-      g_signal_connect_swapped (words, "notify::has-common", G_CALLBACK (update_common),
+      g_signal_connect_swapped (words, "notify::has-common", G_CALLBACK (update_columns),
                                 self);
-      update_common (self);
+      update_columns (self);
     }
 }
 
@@ -669,6 +693,12 @@ gw_word_list_get_property (GObject *object, guint prop_id, GValue *value, GParam
       break;
     case PROP_POINTED:
       g_value_set_object (value, self->pointed);
+      break;
+    case PROP_ORDER:
+      g_value_set_enum (value, self->asked != NULL ? self->asked->order : GW_SHOWN_BY_WORD);
+      break;
+    case PROP_COLUMNS:
+      g_value_set_boxed (value, self->optional);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -688,6 +718,12 @@ gw_word_list_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_SELECTED:
       gw_word_list_set_selected (self, g_value_get_object (value));
+      break;
+    case PROP_ORDER:
+      set_order (self, g_value_get_enum (value));
+      break;
+    case PROP_COLUMNS:
+      set_optional (self, g_value_get_boxed (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -716,6 +752,11 @@ gw_word_list_class_init (GwWordListClass *klass)
     = g_param_spec_object ("selected", NULL, NULL, GW_TYPE_WORD, G_PARAM_READWRITE | flags);
   properties[PROP_POINTED]
     = g_param_spec_object ("pointed", NULL, NULL, GW_TYPE_WORD, G_PARAM_READABLE | flags);
+  properties[PROP_ORDER]
+    = g_param_spec_enum ("order", NULL, NULL, GW_TYPE_SHOWN_ORDER, GW_SHOWN_BY_POINTS,
+                         G_PARAM_READWRITE | flags);
+  properties[PROP_COLUMNS]
+    = g_param_spec_boxed ("columns", NULL, NULL, G_TYPE_STRV, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -736,7 +777,6 @@ gw_word_list_class_init (GwWordListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
   gw_word_cells_bind_callbacks (widget_class);
 
-  gtk_widget_class_install_action (widget_class, "words.sort", "s", sort_cb);
   gtk_widget_class_set_css_name (widget_class, "wordlist");
 }
 

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 /* A list of words, the property "words", in columns that can be sorted. One word may be selected
  * (the property "selected"); "pointed" is the word under the pointer while it moves over the list.
+ * They are sorted by "order" (GwShownOrder). Besides words and points there are the columns that
+ * "columns" (GStrv) names, of "length", "common" and "paths", as far as they do not cut the widest
+ * word.
  *
  * Emits "activated" when a row is activated by key or double click. */
 G_DECLARE_FINAL_TYPE (GwWordList, gw_word_list, GW, WORD_LIST, GtkWidget)

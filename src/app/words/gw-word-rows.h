@@ -34,7 +34,7 @@ GwWordRowList *gw_word_row_list_new (GListModel *words);
 void gw_word_cells_bind_callbacks (GtkWidgetClass *klass);
 
 /* Space at the edges of the list, beyond the padding of every cell. */
-#define GW_WORD_CELLS_MARGIN_START 8
+#define GW_WORD_CELLS_MARGIN_START 10
 #define GW_WORD_CELLS_MARGIN_END 12
 
 /* The list item of a row of the list, or NULL. */

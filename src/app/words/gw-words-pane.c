@@ -2,12 +2,14 @@
 #include "gw-words-pane.h"
 
 #include "gw-board-view.h"
+#include "gw-compat.h"
 #include "gw-found-bar.h"
 #include "gw-length-bars.h"
 #include "gw-played-board.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
 #include "gw-word-card.h"
+#include "gw-wrap-box.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -21,24 +23,28 @@ struct _GwWordsPane
 
   /* template */
   GtkSearchEntry *entry;
-  GtkMenuButton *common_button;
-  GtkLabel *common_label;
+  GtkWidget *options_button;
   GwLengthBars *bars;
   GwFoundBar *found_bar;
-  GtkWidget *count_box;
+  GtkWidget *filter_box;
+  GtkWidget *near_chip;
+  GtkLabel *near_label;
+  GtkWidget *common_chip;
+  GtkLabel *common_label;
+  GtkWidget *length_chip;
+  GtkLabel *length_label;
   GtkLabel *count_label;
   GtkStack *stack;
   GwWordList *list;
   AdwStatusPage *none_status;
   GtkButton *none_button;
+  GtkWidget *more_button;
   GtkWidget *dice_button;
   GtkWidget *stop_button;
-  GtkWidget *unfit_button;
   AdwStatusPage *busy_status;
   GtkSpinner *spinner;
   GtkWidget *foot;
   GwBoardView *small_board;
-  GtkStack *card_stack;
   GwWordCard *card;
 
   /* owned */
@@ -52,6 +58,7 @@ struct _GwWordsPane
   GSimpleActionGroup *actions;
 
   GwBoardModel *board_model; /* of the window model */
+  char *counts; /* owned */
   guint busy_source;
   gboolean reading;
   gboolean narrow;
@@ -61,8 +68,13 @@ G_DEFINE_FINAL_TYPE (GwWordsPane, gw_words_pane, GTK_TYPE_BOX)
 
 enum
 {
-  PROP_READING = 1
+  PROP_0,
+  PROP_READING,
+  PROP_COUNTS,
+  N_PROPS
 };
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -72,11 +84,24 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* The card stays away as long as no word is selected. */
+static void
+update_foot (GwWordsPane *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->stack);
+  GwTrace *trace
+    = self->board_model != NULL ? gw_board_model_get_selected (self->board_model) : NULL;
+
+  gtk_widget_set_visible (self->foot,
+                          trace != NULL && gw_trace_get_word (trace) != NULL
+                            && (g_str_equal (name, "words") || g_str_equal (name, "unfit")));
+}
+
 static void
 show (GwWordsPane *self, const char *name)
 {
   gtk_stack_set_visible_child_name (self->stack, name);
-  gtk_widget_set_visible (self->foot, g_str_equal (name, "words") || g_str_equal (name, "unfit"));
+  update_foot (self);
 }
 
 static gboolean
@@ -87,47 +112,53 @@ shares_letters (const GwLexicon *lexicon, GwBoard *board)
   return gw_board_shares_letters (played, gw_lexicon_get_alphabet (lexicon));
 }
 
-/* Explains why there are no words, and offers a remedy. */
+/* Explains why there are no words, and offers remedies: a new board, to choose what
+ * counts, and to make dice. */
 static void
 show_none (GwWordsPane *self)
 {
   GwBoard *board = gw_board_model_get_board (self->board_model);
   GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
-  const char *title, *description;
-  const char *remedy = _("New Board"), *action = "win.new-board";
-  gboolean needs_dice = FALSE;
+  const char *list = self->counts != NULL ? self->counts : "";
+  const char *title;
+  const char *remedy = _ ("New Board");
+  g_autofree char *description = NULL;
+  gboolean needs_words = FALSE, needs_dice = FALSE;
 
   if (board != NULL && gw_board_has_free (board))
     {
-      title = _("Free Cells");
-      description = _("Words can be looked for when every cell has a tile or is a hole.");
-      remedy = _("Fill the Rest");
+      title = _ ("Free Tiles");
+      description = g_strdup (_ ("There are words when every tile has letters or is a hole."));
+      remedy = _ ("Fill the Rest");
     }
   else if (board != NULL && lexicon != NULL && !shares_letters (lexicon, board))
     {
-      title = _("No Letters in Common");
-      description = _("No tile of this board shows a letter of the lexicon.");
-      remedy = _("_Choose a Lexicon");
-      action = "win.what-counts";
-      needs_dice = TRUE;
+      title = _ ("No Letters in Common");
+      /* Translators: %s is a word list and its level, such as “English · Basic” */
+      description = gw_sentence_format (_ ("No tile of this board shows a letter of %s."), list);
+      remedy = NULL;
+      needs_words = needs_dice = TRUE;
     }
   else if (gw_board_model_get_solution (self->board_model) != NULL)
     {
-      title = _("No Words");
-      description = _("No word of the lexicon can be traced on this board.");
+      title = _ ("No Words on This Board");
+      /* Translators: %s is a word list and its level, such as “English · Basic” */
+      description = gw_sentence_format (_ ("With these letters, %s has none."), list);
+      needs_words = TRUE;
     }
   else
     {
-      title = _("No Lexicon");
-      description = _("There are no words to look for.");
-      remedy = _("_Choose a Lexicon");
-      action = "win.what-counts";
+      title = _ ("No Word List");
+      description = g_strdup (_ ("There are no words to look for."));
+      remedy = NULL;
+      needs_words = TRUE;
     }
   adw_status_page_set_title (self->none_status, title);
   adw_status_page_set_description (self->none_status, description);
-  gtk_button_set_label (self->none_button, remedy);
-  gw_name_button_by_label (GTK_WIDGET (self->none_button));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->none_button), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->none_button), remedy != NULL);
+  if (remedy != NULL)
+    gtk_button_set_label (self->none_button, remedy);
+  gtk_widget_set_visible (self->more_button, needs_words);
   gtk_widget_set_visible (self->dice_button, needs_dice);
   show (self, "none");
 }
@@ -139,7 +170,7 @@ busy_cb (gpointer user_data)
 
   self->busy_source = 0;
   adw_status_page_set_title (self->busy_status,
-                             self->reading ? _("Reading the Lexicon") : _("Looking for Words"));
+                             self->reading ? _("Reading the Word List") : _("Looking for Words"));
   gtk_widget_set_visible (self->stop_button, !self->reading);
   gtk_spinner_start (self->spinner);
   show (self, "busy");
@@ -169,15 +200,6 @@ update (GwWordsPane *self)
 }
 
 static void
-update_card (GwWordsPane *self)
-{
-  GwTrace *trace = gw_board_model_get_selected (self->board_model);
-
-  gtk_stack_set_visible_child_name (self->card_stack,
-                                    gw_trace_get_word (trace) != NULL ? "card" : "hint");
-}
-
-static void
 pointed_cb (GwWordsPane *self)
 {
   if (self->board_model != NULL)
@@ -189,18 +211,6 @@ static void
 leave (GwWordsPane *self)
 {
   g_signal_emit (self, signals[LEFT], 0);
-}
-
-static const char *const near_names[] = { "anywhere", "starts", "passes" };
-
-static const char *
-get_common_label (guint min_common)
-{
-  /* Translators: which words are shown, on a button */
-  static const char *const labels[] = { N_("All words"), N_("All words"), N_("No rare words"),
-                                        N_("Common words"), N_("Most common") };
-
-  return _(labels[MIN (min_common, G_N_ELEMENTS (labels) - 1)]);
 }
 
 /* The label of the tile at which words are to start or through which they are to pass; NULL if
@@ -237,47 +247,97 @@ dup_near_label (GwWordsPane *self, GwWordFilter *filter)
     }
 }
 
-/* The button says what the menu is set to. */
-static void
-update_button (GwWordsPane *self, GwWordFilter *filter)
+static char *
+dup_common_label (GwWordsPane *self, GwWordFilter *filter)
 {
-  const char *common = get_common_label (gw_word_filter_get_min_common (filter));
-  g_autofree char *near = dup_near_label (self, filter);
-  g_autofree char *both = NULL;
-  g_autofree char *name = NULL;
-  const char *label;
+  static const char *const labels[] = { N_ ("No rare words"), N_ ("Common words"),
+                                        N_ ("Most common words") };
+  const guint min_common = gw_word_filter_get_min_common (filter);
 
-  if (near != NULL && gw_word_filter_get_min_common (filter) > 0)
-    /* Translators: “Through E, common words” */
-    both = gw_sentence_format (_ ("%s, %s"), near, common);
-  label = both != NULL ? both : near != NULL ? near : common;
-  gtk_label_set_label (self->common_label, label);
-  /* Translators: what a screen reader calls a button; %s is like “All words” */
-  name = gw_sentence_format (_ ("Which words: %s"), label);
-  gw_name_button (GTK_WIDGET (self->common_button), name);
+  if (min_common == 0)
+    return NULL;
+  return g_strdup (_ (labels[MIN (MAX (min_common, 2) - 2, G_N_ELEMENTS (labels) - 1)]));
+}
+
+/* “5, 6 letters” */
+static char *
+dup_length_label (GwWordsPane *self, GwWordFilter *filter)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  guint last = 0;
+
+  for (guint length = 1; gw_word_filter_get_n_lengths (filter) > 0 && length <= GW_BOARD_MAX_CELLS;
+       length++)
+    if (gw_word_filter_has_length (filter, length))
+      {
+        g_string_append_printf (numbers, "%s%u", last > 0 ? _ (", ") : "", length);
+        last = length;
+      }
+  if (last == 0)
+    return NULL;
+  /* Translators: which words are listed; %s is a number, or several such as “5, 6” */
+  return g_strdup_printf (ngettext ("%s letter", "%s letters", last), numbers->str);
+}
+
+/* A button that says what the list is filtered by, and takes that away. Adds its text to others. */
+static void
+update_chip (GtkWidget *chip, GtkLabel *label, char *text, GString *all)
+{
+  gtk_widget_set_visible (chip, text != NULL);
+  if (text != NULL)
+    {
+      /* Translators: what a screen reader calls a button that removes a filter: “Remove: From E” */
+      g_autofree char *name = gw_sentence_format (_ ("Remove: %s"), text);
+
+      gtk_label_set_label (label, text);
+      gw_name_button (chip, name);
+      g_string_append_printf (all, "%s%s", all->len > 0 ? _ (", ") : "", text);
+    }
+  g_free (text);
+}
+
+/* The button of the options is tinted as long as they filter. */
+static void
+update_chips (GwWordsPane *self, GwWordFilter *filter)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *name = NULL;
+
+  update_chip (self->near_chip, self->near_label, dup_near_label (self, filter), all);
+  update_chip (self->common_chip, self->common_label, dup_common_label (self, filter), all);
+  update_chip (self->length_chip, self->length_label, dup_length_label (self, filter), all);
+  if (all->len > 0)
+    {
+      gtk_widget_add_css_class (self->options_button, "filtering");
+      /* Translators: what a screen reader calls a button; %s is like “From E, common words” */
+      name = gw_sentence_format (_ ("List Options: %s"), all->str);
+    }
+  else
+    gtk_widget_remove_css_class (self->options_button, "filtering");
+  gw_name_button (self->options_button, name != NULL ? name : _ ("List Options"));
+}
+
+static GSimpleAction *
+get_action (GwWordsPane *self, const char *name)
+{
+  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
 }
 
 static void
 update_action_states (GwWordsPane *self, GwWordFilter *filter)
 {
-  GActionMap *map = G_ACTION_MAP (self->actions);
-  GSimpleAction *common = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "min-common"));
-  GSimpleAction *near = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "near"));
-  GSimpleAction *missed = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "missed"));
-  GSimpleAction *tick_selected
-    = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "tick-selected"));
   GwWordListModel *words = gw_word_list_get_words (self->list);
+  const gboolean ticking = gw_word_filter_get_ticking (filter);
 
-  g_simple_action_set_state (common,
+  g_simple_action_set_enabled (get_action (self, "clear"), gw_word_filter_get_active (filter));
+  g_simple_action_set_state (get_action (self, "min-common"),
                              g_variant_new_uint32 (gw_word_filter_get_min_common (filter)));
-  g_simple_action_set_enabled (common,
+  g_simple_action_set_enabled (get_action (self, "min-common"),
                                words != NULL && gw_word_list_model_get_has_common (words));
-  g_simple_action_set_state (missed,
+  g_simple_action_set_state (get_action (self, "missed"),
                              g_variant_new_boolean (gw_word_filter_get_missed (filter)));
-  g_simple_action_set_enabled (missed, gw_word_filter_get_ticking (filter));
-  g_simple_action_set_enabled (tick_selected, gw_word_filter_get_ticking (filter));
-  g_simple_action_set_state (
-    near, g_variant_new_string (near_names[gw_word_filter_get_near (filter)]));
+  g_simple_action_set_enabled (get_action (self, "missed"), ticking);
+  g_simple_action_set_enabled (get_action (self, "tick-selected"), ticking);
 }
 
 static void
@@ -293,9 +353,9 @@ filtered_cb (GwWordsPane *self)
   g_autofree char *text
     = g_strdup_printf (ngettext ("%s of %s word", "%s of %s words", n_words), part, all);
 
-  gtk_widget_set_visible (self->count_box, gw_word_filter_get_active (filter) && n_words > 0);
+  gtk_widget_set_visible (self->filter_box, gw_word_filter_get_active (filter) && n_words > 0);
   gtk_label_set_label (self->count_label, text);
-  update_button (self, filter);
+  update_chips (self, filter);
   update_action_states (self, filter);
   update (self);
 }
@@ -404,14 +464,54 @@ min_common_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 }
 
 static void
-near_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+any_length_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwWordsPane *self = user_data;
+  GwWordFilter *filter = gw_word_list_get_filter (self->list);
 
-  for (guint i = 0; i < G_N_ELEMENTS (near_names); i++)
+  for (guint length = 1; length <= GW_BOARD_MAX_CELLS; length++)
+    gw_word_filter_set_length (filter, length, FALSE);
+}
+
+/* The actions that show columns; each column is called as its action without the end. */
+#define COLUMN_END "-column"
+
+static void
+column_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  GwWordsPane *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_autofree char *column = g_strndup (name, strlen (name) - strlen (COLUMN_END));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) after = NULL;
+
+  g_object_get (self->list, "columns", &before, NULL);
+  for (guint i = 0; before != NULL && before[i] != NULL; i++)
+    if (!g_str_equal (before[i], column))
+      g_strv_builder_add (builder, before[i]);
+  if (g_variant_get_boolean (state))
+    g_strv_builder_add (builder, column);
+  after = g_strv_builder_end (builder);
+  g_object_set (self->list, "columns", after, NULL);
+}
+
+static void
+columns_cb (GwWordsPane *self)
+{
+  static const char *const names[] = { "length" COLUMN_END, "common" COLUMN_END,
+                                       "paths" COLUMN_END };
+  g_auto (GStrv) columns = NULL;
+
+  g_object_get (self->list, "columns", &columns, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      if (g_str_equal (near_names[i], g_variant_get_string (state, NULL)))
-        gw_word_filter_set_near (gw_word_list_get_filter (self->list), i);
+      g_autofree char *column = g_strndup (names[i], strlen (names[i]) - strlen (COLUMN_END));
+
+      g_simple_action_set_state (
+        get_action (self, names[i]),
+        g_variant_new_boolean (columns != NULL
+                               && g_strv_contains ((const char *const *) columns, column)));
     }
 }
 
@@ -469,7 +569,10 @@ static const GActionEntry entries[] = {
   { .name = "missed", .state = "false", .change_state = missed_cb },
   { .name = "tick", .parameter_type = "(sb)", .activate = tick_cb },
   { .name = "tick-selected", .activate = tick_selected_cb },
-  { .name = "near", .parameter_type = "s", .state = "'anywhere'", .change_state = near_cb },
+  { .name = "any-length", .activate = any_length_cb },
+  { .name = "length" COLUMN_END, .state = "false", .change_state = column_cb },
+  { .name = "common" COLUMN_END, .state = "false", .change_state = column_cb },
+  { .name = "paths" COLUMN_END, .state = "false", .change_state = column_cb },
 };
 
 static void
@@ -502,6 +605,7 @@ gw_words_pane_dispose (GObject *object)
   g_clear_object (&self->actions);
   self->board_model = NULL;
   g_clear_object (&self->window_model);
+  g_clear_pointer (&self->counts, g_free);
 
   G_OBJECT_CLASS (gw_words_pane_parent_class)->dispose (object);
 }
@@ -512,10 +616,20 @@ gw_words_pane_set_property (GObject *object, guint prop_id, const GValue *value,
 {
   GwWordsPane *self = GW_WORDS_PANE (object);
 
-  if (g_value_get_boolean (value) == self->reading)
-    return;
-
-  self->reading = g_value_get_boolean (value);
+  switch (prop_id)
+    {
+    case PROP_READING:
+      if (g_value_get_boolean (value) == self->reading)
+        return;
+      self->reading = g_value_get_boolean (value);
+      break;
+    case PROP_COUNTS:
+      if (!gw_set_str (&self->counts, g_value_get_string (value)))
+        return;
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
   update (self);
 }
 
@@ -524,14 +638,14 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = gw_words_pane_dispose;
   object_class->set_property = gw_words_pane_set_property;
 
-  g_object_class_install_property (object_class, PROP_READING,
-                                   g_param_spec_boolean ("reading", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE
-                                                           | G_PARAM_STATIC_STRINGS));
+  properties[PROP_READING] = g_param_spec_boolean ("reading", NULL, NULL, FALSE, flags);
+  properties[PROP_COUNTS] = g_param_spec_string ("counts", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
@@ -541,27 +655,32 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   g_type_ensure (GW_TYPE_LENGTH_BARS);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORD_LIST);
+  g_type_ensure (GW_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-words-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, entry);
-  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, common_button);
-  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, common_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, options_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, bars);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, found_bar);
-  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, count_box);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, filter_box);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, near_chip);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, near_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, common_chip);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, common_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, length_chip);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, length_label);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, count_label);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, stack);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, list);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, none_status);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, none_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, more_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, dice_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, unfit_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, busy_status);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, spinner);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, foot);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, small_board);
-  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, card_stack);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, card);
   gtk_widget_class_bind_template_callback (widget_class, leave);
   gtk_widget_class_bind_template_callback (widget_class, enter_list);
@@ -579,7 +698,6 @@ gw_words_pane_init (GwWordsPane *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gw_name_button_by_label (self->stop_button);
-  gw_name_button_by_label (self->unfit_button);
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "board", self->small_board, "board",
@@ -616,11 +734,12 @@ gw_words_pane_init (GwWordsPane *self)
 
   self->selected_signals = g_signal_group_new (GW_TYPE_TRACE);
   g_signal_group_connect_swapped (self->selected_signals, "notify::word",
-                                  G_CALLBACK (update_card), self);
+                                  G_CALLBACK (update_foot), self);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "filter", G_ACTION_GROUP (self->actions));
+  g_signal_connect_swapped (self->list, "notify::columns", G_CALLBACK (columns_cb), self);
   shown = gw_word_list_get_shown (self->list);
   gw_length_bars_set_shown (self->bars, shown);
   g_signal_connect_object (shown, "filtered", G_CALLBACK (filtered_cb), self, G_CONNECT_SWAPPED);
@@ -631,7 +750,6 @@ void
 gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model)
 {
   GwBoardModel *board_model;
-  g_autoptr (GPropertyAction) ticking = NULL;
 
   g_return_if_fail (GW_IS_WORDS_PANE (self));
   g_return_if_fail (GW_IS_WINDOW_MODEL (window_model));
@@ -641,17 +759,27 @@ gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model)
 
   board_model = self->board_model = gw_window_model_get_board_model (window_model);
   set_filter (self, gw_window_model_get_filter (window_model));
-  ticking = g_property_action_new ("ticking", get_found (self), "active");
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (ticking));
   gw_found_bar_set_found (self->found_bar, get_found (self), gw_word_list_get_shown (self->list));
   gw_word_card_set_filter (self->card, gw_window_model_get_filter (window_model));
+  gw_word_card_set_editor (self->card, gw_window_model_get_editor (window_model));
   g_binding_group_set_source (self->bindings, board_model);
   g_binding_group_set_source (self->selected, gw_board_model_get_selected (board_model));
   g_binding_group_set_source (self->pointed, gw_board_model_get_pointed (board_model));
   g_signal_group_set_target (self->signals, board_model);
   g_signal_group_set_target (self->selected_signals, gw_board_model_get_selected (board_model));
-  update_card (self);
   update (self);
+}
+
+void
+gw_words_pane_set_settings (GwWordsPane *self, GSettings *settings)
+{
+  g_autoptr (GAction) bars = g_settings_create_action (settings, "list-bars");
+
+  g_return_if_fail (GW_IS_WORDS_PANE (self));
+
+  g_action_map_add_action (G_ACTION_MAP (self->actions), bars);
+  g_settings_bind (settings, "list-bars", self->bars, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "list-columns", self->list, "columns", G_SETTINGS_BIND_DEFAULT);
 }
 
 void

@@ -8,16 +8,20 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORDS_PANE (gw_words_pane_get_type ())
 
-/* The words of a board: the filter, bars with how many words of each length there are, the list,
- * and a card about the selected word at the bottom. While a lexicon is being read (the property
- * "reading"), no words are shown, so that those of the lexicon before do not appear under the new
- * name.
+/* The words of a board: the filter, the list, and a card about the selected word at the bottom; to
+ * who wants them also bars with how many words of each length there are. While a lexicon is being
+ * read (the property "reading"), no words are shown, so that those of the lexicon before do not
+ * appear under the new name. The property "counts" names the lexicon and its level where there are
+ * no words.
  *
  * Emits "left" when the user wants to go back to the board: a word of the list was activated, or
  * Escape was pressed. */
 G_DECLARE_FINAL_TYPE (GwWordsPane, gw_words_pane, GW, WORDS_PANE, GtkBox)
 
 void gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model);
+
+/* They have the keys "list-bars" and "list-columns". To be called once. */
+void gw_words_pane_set_settings (GwWordsPane *self, GSettings *settings);
 
 /* A narrow pane covers the board, so it shows a small board at the bottom. */
 void gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow);

@@ -500,14 +500,16 @@ gw_editor_place (GwEditor *self, GwBoard *board, const guint8 *cells, guint n_ce
   guint8 locks[GW_BOARD_MAX_CELLS];
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) kept = NULL;
-  /* Translators: the name of a step that can be undone; %s is a word */
-  g_autofree char *name = gw_sentence_format (_ ("Place %s"), word);
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (board != NULL && get_board (self) != NULL, FALSE);
   g_return_val_if_fail (gw_board_get_n_cells (board) == gw_board_get_n_cells (get_board (self)),
                         FALSE);
 
+  /* Translators: the names of steps that can be undone; %s is a word */
+  name = gw_sentence_format (same_board (board, get_board (self)) ? _ ("Lock %s") : _ ("Place %s"),
+                             word);
   memcpy (locks, get_locks (self), gw_board_get_n_cells (board));
   for (guint i = 0; i < n_cells; i++)
     locks[cells[i]] = TRUE;
@@ -541,32 +543,83 @@ mark_path (GwEditor *self, const char *word, guint8 *marked, guint8 mark)
     }
 }
 
-gboolean
-gw_editor_forget_placed (GwEditor *self, const char *word)
+/* Marks the cells that placed words other than this one use as not its own, and returns those
+ * words. */
+static GStrv
+leave_to_others (GwEditor *self, const char *word, guint8 *own)
 {
-  guint8 locks[GW_BOARD_MAX_CELLS];
-  guint8 own[GW_BOARD_MAX_CELLS] = { 0 };
   g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
-  g_autofree char *name = gw_sentence_format (_ ("Unlock %s"), word);
-  GStrv placed;
+  GStrv placed = get_state (self)->placed;
 
-  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
-
-  placed = get_state (self)->placed;
-  if (!g_strv_contains ((const char *const *) placed, word))
-    return FALSE;
-  mark_path (self, word, own, TRUE);
   for (guint i = 0; placed[i] != NULL; i++)
     if (!g_str_equal (placed[i], word))
       {
         mark_path (self, placed[i], own, FALSE);
         g_strv_builder_add (others, placed[i]);
       }
+  return g_strv_builder_end (others);
+}
+
+/* Unlocks the cells of a word, which is not a placed one any more. */
+static gboolean
+release (GwEditor *self, const char *word, guint8 *own)
+{
+  guint8 locks[GW_BOARD_MAX_CELLS];
+  GStrv others = leave_to_others (self, word, own);
+  g_autofree char *name = gw_sentence_format (_ ("Unlock %s"), word);
+
   memcpy (locks, get_locks (self), gw_board_get_n_cells (get_board (self)));
   for (guint i = 0; i < gw_board_get_n_cells (get_board (self)); i++)
     locks[i] = locks[i] && !own[i];
-  return push_placed (self, GW_EDITOR_EDITED, get_board (self), locks,
-                      g_strv_builder_end (others), name);
+  return push_placed (self, GW_EDITOR_EDITED, get_board (self), locks, others, name);
+}
+
+gboolean
+gw_editor_forget_placed (GwEditor *self, const char *word)
+{
+  guint8 own[GW_BOARD_MAX_CELLS] = { 0 };
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  if (!g_strv_contains ((const char *const *) get_state (self)->placed, word))
+    return FALSE;
+  mark_path (self, word, own, TRUE);
+  return release (self, word, own);
+}
+
+gboolean
+gw_editor_get_path_locked (GwEditor *self, const guint8 *cells, guint n_cells, const char *word)
+{
+  guint8 own[GW_BOARD_MAX_CELLS] = { 0 };
+  gboolean any = FALSE;
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      if (!gw_editor_get_locked (self, cells[i]))
+        return FALSE;
+      own[cells[i]] = TRUE;
+    }
+  if (g_strv_contains ((const char *const *) get_state (self)->placed, word))
+    return TRUE;
+  g_strfreev (leave_to_others (self, word, own));
+  for (guint i = 0; i < n_cells; i++)
+    any = any || own[cells[i]];
+  return any;
+}
+
+gboolean
+gw_editor_unlock_path (GwEditor *self, const guint8 *cells, guint n_cells, const char *word)
+{
+  guint8 own[GW_BOARD_MAX_CELLS] = { 0 };
+
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (get_board (self) != NULL, FALSE);
+
+  for (guint i = 0; i < n_cells; i++)
+    own[cells[i]] = TRUE;
+  return release (self, word, own);
 }
 
 static gboolean

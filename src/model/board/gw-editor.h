@@ -81,13 +81,21 @@ gboolean gw_editor_load_board (GwEditor *self, GwBoard *board, const GwBoardKeys
  * out those that are not on it any more. */
 const char *const *gw_editor_get_placed (GwEditor *self);
 
-/* Shows a board with a word in these cells, which are locked. */
+/* Shows a board, which may be the current one, with a word in these cells, which are locked. */
 gboolean gw_editor_place (GwEditor *self, GwBoard *board, const guint8 *cells, guint n_cells,
                           const char *word);
 
 /* The word counts like others from now on. Its tiles are unlocked, but for those of other placed
  * words; the letters stay. */
 gboolean gw_editor_forget_placed (GwEditor *self, const char *word);
+
+/* Whether the cells of a word are locked, and not for the sake of other placed words alone. */
+gboolean gw_editor_get_path_locked (GwEditor *self, const guint8 *cells, guint n_cells,
+                                    const char *word);
+
+/* As gw_editor_forget_placed(), but for these cells, whether the word was placed or not. */
+gboolean gw_editor_unlock_path (GwEditor *self, const guint8 *cells, guint n_cells,
+                                const char *word);
 
 /* The board as a template for a generator: as it is if it has free cells; otherwise, if any cells are
  * locked, with all other tiles free. NULL without a board, or when it has no free cells then. */

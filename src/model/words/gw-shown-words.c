@@ -71,6 +71,13 @@ list_model_iface_init (GListModelInterface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwShownWords, gw_shown_words, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
+G_DEFINE_ENUM_TYPE (GwShownOrder, gw_shown_order,
+                    G_DEFINE_ENUM_VALUE (GW_SHOWN_BY_WORD, "word"),
+                    G_DEFINE_ENUM_VALUE (GW_SHOWN_BY_LENGTH, "length"),
+                    G_DEFINE_ENUM_VALUE (GW_SHOWN_BY_POINTS, "points"),
+                    G_DEFINE_ENUM_VALUE (GW_SHOWN_BY_COMMON, "common"),
+                    G_DEFINE_ENUM_VALUE (GW_SHOWN_BY_PATHS, "paths"))
+
 /* What a word is sorted by: the first value that differs from that of another word. */
 typedef struct
 {

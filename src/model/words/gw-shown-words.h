@@ -21,6 +21,9 @@ typedef enum
   GW_N_SHOWN_ORDERS,
 } GwShownOrder;
 
+#define GW_TYPE_SHOWN_ORDER (gw_shown_order_get_type ())
+GType gw_shown_order_get_type (void) G_GNUC_CONST;
+
 GwShownWords *gw_shown_words_new (GwWordFilter *filter);
 
 /* NULL sets a new filter that lets all words through. */

@@ -491,9 +491,9 @@ test_open (void)
 
 /* Whether the pane shows a button to choose another lexicon with. */
 static gboolean
-offers_lexicons (GtkWidget *pane)
+offers_dice (GtkWidget *pane)
 {
-  GtkWidget *button = fixture_find_button (pane, "win.what-counts");
+  GtkWidget *button = fixture_find_button (pane, "win.make-dice");
 
   return button != NULL && gtk_widget_get_mapped (button);
 }
@@ -505,11 +505,11 @@ test_strange_letters (void)
   GwWindow *window = fixture_open (application);
   GtkWidget *pane = GTK_WIDGET (gw_board_page_get_words_pane (fixture_get_board_page (window)));
 
-  g_assert_false (offers_lexicons (pane));
+  g_assert_false (offers_dice (pane));
   g_assert_true (gw_window_open_text (window, "ЖЗ/ИЙ"));
-  wait_until (offers_lexicons (pane));
+  wait_until (offers_dice (pane));
   g_assert_true (gw_window_open_text (window, "XX/XX"));
-  wait_until (!offers_lexicons (pane));
+  wait_until (!offers_dice (pane));
   fixture_close (window);
 }
 

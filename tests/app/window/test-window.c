@@ -772,17 +772,17 @@ test_reading (void)
   g_assert_true (gw_window_open_text (window, BOARD));
   wait_until (shows (pane, "words"));
   use_pipe (window, first);
-  wait_until (shows (pane, "busy Reading the Lexicon"));
+  wait_until (shows (pane, "busy Reading the Word List"));
   write_to_pipe (first, "satin\nretain\n");
   wait_until (shows (pane, "words"));
   g_assert_cmpuint (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)), ==, 2);
 
   /* A board without any lexicon, and then with one that takes its time and has nothing. */
   gw_board_model_set_lexicon (board_model, NULL);
-  wait_until (shows (pane, "none No Lexicon"));
+  wait_until (shows (pane, "none No Word List"));
   g_assert_false (gtk_widget_get_visible (get_child (pane, "dice_button")));
   use_pipe (window, second);
-  wait_until (shows (pane, "busy Reading the Lexicon"));
+  wait_until (shows (pane, "busy Reading the Word List"));
   write_to_pipe (second, "жук\n");
   wait_until (shows (pane, "none No Letters in Common"));
   g_assert_true (gtk_widget_get_visible (get_child (pane, "dice_button")));
@@ -814,7 +814,7 @@ test_nothing_to_show (void)
   g_assert_true (gw_board_has_free (gw_board_model_get_board (fixture_get_board_model (window))));
   pane = GTK_WIDGET (gw_board_page_get_words_pane (fixture_get_board_page (window)));
   wait_until (g_str_equal (adw_status_page_get_title (get_child (pane, "none_status")),
-                           "Free Cells"));
+                           "Free Tiles"));
   fixture_close (window);
 }
 

@@ -2,6 +2,7 @@
 
 /* The small widgets: the word card, the figures. */
 #include "gw-board-figures.h"
+#include "gw-languages.h"
 #include "gw-word-card.h"
 
 #include "values.h"
@@ -63,6 +64,7 @@ test_card (void)
   g_assert_true (has_label (GTK_WIDGET (card), "1 point"));
   g_assert_true (has_label (GTK_WIDGET (card), "Path 1 of 2"));
   check_one_line (get_child (card, "path_label"));
+  g_assert_true (gtk_widget_get_visible (get_child (card, "path_box")));
   gw_trace_next (trace);
   g_assert_true (has_label (GTK_WIDGET (card), "Path 2 of 2"));
   gw_word_card_set_narrow (card, TRUE);
@@ -71,7 +73,51 @@ test_card (void)
   g_assert_true (has_label (GTK_WIDGET (card), "Path 2 of 2"));
   g_object_set (card, "compact", TRUE, NULL);
   g_assert_true (has_label (GTK_WIDGET (card), "2 of 2"));
+  g_assert_false (gtk_widget_get_visible (get_child (card, "tool_box")));
   g_object_set (card, "trace", NULL, NULL);
+  g_assert_finalize_object (card);
+}
+
+/* A word with one path has nothing to choose. */
+static void
+test_one_path (void)
+{
+  g_autoptr (GwSolution) solution = make_solution ("cat\n", "CAT/XXX");
+  g_autoptr (GwWord) word = gw_word_new (solution, 0, 0);
+  g_autoptr (GwTrace) trace = gw_trace_new (100, 10 * G_USEC_PER_SEC);
+  GwWordCard *card = g_object_ref_sink (g_object_new (GW_TYPE_WORD_CARD, NULL));
+
+  g_object_set (card, "trace", trace, NULL);
+  gw_trace_set_word (trace, word);
+  g_assert_true (has_label (GTK_WIDGET (card), "CAT"));
+  g_assert_false (gtk_widget_get_visible (get_child (card, "path_box")));
+  g_assert_finalize_object (card);
+}
+
+/* Words that are played with the same letters are looked up from a menu. */
+static void
+test_forms (void)
+{
+  g_autoptr (GwLexicon) lexicon
+    = make_lexicon_in (gw_languages_find ("fr"), "close\nclos\xc3\xa9\ncol\n");
+  g_autoptr (GwSolution) solution = solve_board (lexicon, "CLO/XES");
+  g_autoptr (GwTrace) trace = gw_trace_new (100, 10 * G_USEC_PER_SEC);
+  GwWordCard *card = g_object_ref_sink (g_object_new (GW_TYPE_WORD_CARD, NULL));
+
+  g_object_set (card, "trace", trace, NULL);
+  for (guint i = 0; i < gw_solution_get_n_words (solution); i++)
+    {
+      g_autoptr (GwWord) word = gw_word_new (solution, i, 0);
+      const gboolean several = g_str_equal (gw_word_get_text (word), "CLOSE");
+
+      gw_trace_set_word (trace, word);
+      g_assert_true (gtk_widget_get_visible (get_child (card, "forms_button")) == several);
+      g_assert_true (gtk_widget_get_visible (get_child (card, "look_up_button")) != several);
+      if (several)
+        g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (
+                           get_child (card, "forms_button"))),
+                         ==, 2);
+    }
   g_assert_finalize_object (card);
 }
 
@@ -205,6 +251,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cards/path-text", test_path_text);
   g_test_add_func ("/cards/microseconds", test_microseconds);
   g_test_add_func ("/cards/word-card", test_card);
+  g_test_add_func ("/cards/one-path", test_one_path);
+  g_test_add_func ("/cards/forms", test_forms);
   g_test_add_func ("/cards/long-word", test_long_word);
   g_test_add_func ("/cards/many-longer", test_many_longer);
   g_test_add_func ("/cards/figures", test_figures);

@@ -47,11 +47,14 @@ join_words (GwWordList *list)
 }
 
 static void
-check_order (GwWordList *list, const char *sort, const char *expected)
+check_order (GwWordList *list, GwShownOrder order, const char *expected)
 {
   g_autofree char *words = NULL;
+  GwShownOrder now;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", sort));
+  g_object_set (list, "order", order, NULL);
+  g_object_get (list, "order", &now, NULL);
+  g_assert_cmpint (now, ==, order);
   words = join_words (list);
   g_assert_cmpstr (words, ==, expected);
 }
@@ -63,11 +66,11 @@ test_sorts (void)
   g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
   GwWordList *list = make_list (words);
 
-  check_order (list, "word", "CAT SAC SCAT TAC");
-  check_order (list, "length", "SCAT CAT SAC TAC");
-  check_order (list, "common", "CAT SCAT TAC SAC");
-  check_order (list, "points", "SCAT CAT SAC TAC");
-  check_order (list, "paths", "SCAT CAT SAC TAC");
+  check_order (list, GW_SHOWN_BY_WORD, "CAT SAC SCAT TAC");
+  check_order (list, GW_SHOWN_BY_LENGTH, "SCAT CAT SAC TAC");
+  check_order (list, GW_SHOWN_BY_COMMON, "CAT SCAT TAC SAC");
+  check_order (list, GW_SHOWN_BY_POINTS, "SCAT CAT SAC TAC");
+  check_order (list, GW_SHOWN_BY_PATHS, "SCAT CAT SAC TAC");
   list_model_check (G_LIST_MODEL (gw_word_list_get_shown (list)), GW_TYPE_WORD);
   g_assert_finalize_object (list);
 }
@@ -95,7 +98,7 @@ test_selects (void)
   g_assert_cmpuint (n_selected, ==, 2);
 
   /* Another order keeps it, another list does not. */
-  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "paths");
+  g_object_set (list, "order", GW_SHOWN_BY_PATHS, NULL);
   g_assert_true (gw_word_list_get_selected (list) == b);
   gw_word_list_set_selected (list, stranger);
   g_assert_null (gw_word_list_get_selected (list));
@@ -162,6 +165,14 @@ check_arrows (GwWordList *list, const char *expected_arrows, const char *expecte
   g_assert_cmpstr (words, ==, expected_words);
 }
 
+static void
+show_columns (GwWordList *list, const char *names)
+{
+  g_auto (GStrv) columns = g_strsplit (names, " ", -1);
+
+  g_object_set (list, "columns", columns, NULL);
+}
+
 /* One arrow, of the column that sorts. */
 static void
 test_titles (void)
@@ -169,29 +180,29 @@ test_titles (void)
   g_autoptr (GwSolution) solution = make_solution (WORDS, BOARD);
   g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
   GwWordList *list = make_list (words);
-  GtkWindow *window = show (list, 500);
+  GtkWindow *window;
 
+  show_columns (list, "length");
+  window = show (list, 500);
   check_arrows (list, "Points descending", "SCAT CAT SAC TAC");
-  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "word");
+  g_object_set (list, "order", GW_SHOWN_BY_WORD, NULL);
   check_arrows (list, "Word ascending", "CAT SAC SCAT TAC");
-  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "length");
+  g_object_set (list, "order", GW_SHOWN_BY_LENGTH, NULL);
   check_arrows (list, "Length descending", "SCAT CAT SAC TAC");
-  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "length");
+  g_object_set (list, "order", GW_SHOWN_BY_LENGTH, NULL);
   check_arrows (list, "Length descending", "SCAT CAT SAC TAC");
   gtk_window_destroy (window);
 }
 
 static gboolean
-is_shown (GwWordList *list, guint column)
+is_shown (GwWordList *list, const char *name)
 {
-  GListModel *columns = gtk_column_view_get_columns (
-    GTK_COLUMN_VIEW (find_column_view (GTK_WIDGET (list))));
-  g_autoptr (GtkColumnViewColumn) item = g_list_model_get_item (columns, column);
+  g_autofree char *id = g_strconcat (name, "_column", NULL);
 
-  return gtk_column_view_column_get_visible (item);
+  return gtk_column_view_column_get_visible (get_child (list, id));
 }
 
-/* The last column needs room, and commonness needs levels. */
+/* Only words and points are always there. Commonness needs levels. */
 static void
 test_columns (void)
 {
@@ -200,15 +211,28 @@ test_columns (void)
   g_autoptr (GwWordListModel) words = gw_word_list_model_new (levels);
   GwWordList *list = make_list (words);
   GtkWindow *window = show (list, 420);
+  g_auto (GStrv) columns = NULL;
 
-  g_assert_true (is_shown (list, 3));
-  g_assert_true (is_shown (list, 4));
+  g_assert_true (is_shown (list, "word") && is_shown (list, "points"));
+  g_assert_false (is_shown (list, "length") || is_shown (list, "common")
+                  || is_shown (list, "paths"));
+
+  /* The list can be sorted by a column that is not shown. */
+  check_order (list, GW_SHOWN_BY_LENGTH, "SCAT CAT SAC TAC");
+  g_assert_false (is_shown (list, "length"));
+
+  show_columns (list, "common paths");
+  wait_until (is_shown (list, "common") && is_shown (list, "paths"));
+  g_assert_false (is_shown (list, "length"));
+  g_object_get (list, "columns", &columns, NULL);
+  g_assert_cmpuint (g_strv_length (columns), ==, 2);
   gw_word_list_model_set_solution (words, plain);
-  g_assert_false (is_shown (list, 3));
-  gtk_window_destroy (window);
-
-  window = show (list, 340);
-  wait_until (!is_shown (list, 4));
+  wait_until (!is_shown (list, "common"));
+  g_assert_true (is_shown (list, "paths"));
+  show_columns (list, "length");
+  wait_until (is_shown (list, "length") && !is_shown (list, "paths"));
+  g_object_set (list, "columns", NULL, NULL);
+  wait_until (!is_shown (list, "length"));
   gtk_window_destroy (window);
   g_assert_finalize_object (list);
 }
@@ -239,21 +263,22 @@ test_long_words (void)
     = make_solution ("counter\t10\nvote\t20\nevolution\t40\n", "COUNT/VERRE/OLUTI/YRANO");
   g_autoptr (GwWordListModel) words = gw_word_list_model_new (spec);
   GwWordList *list = make_list (words);
-  GtkWindow *window = show (list, 400);
+  GtkWindow *window;
 
-  g_assert_true (is_shown (list, 1));
-  g_assert_true (is_shown (list, 4));
+  show_columns (list, "length common paths");
+  window = show (list, 384);
+  wait_until (is_shown (list, "length") && is_shown (list, "common") && is_shown (list, "paths"));
   gw_word_list_model_set_solution (words, solution);
   wait_until (shows_first_word (list));
-  g_assert_false (is_shown (list, 1));
-  g_assert_true (is_shown (list, 2));
+  g_assert_false (is_shown (list, "length"));
+  g_assert_true (is_shown (list, "points"));
 
   /* Not the one that the words are sorted by. */
-  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "length");
-  wait_until (is_shown (list, 1) && !is_shown (list, 4));
-  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "points");
+  g_object_set (list, "order", GW_SHOWN_BY_LENGTH, NULL);
+  wait_until (is_shown (list, "length") && !is_shown (list, "paths"));
+  g_object_set (list, "order", GW_SHOWN_BY_POINTS, NULL);
   gw_word_list_model_set_solution (words, spec);
-  wait_until (is_shown (list, 1) && is_shown (list, 4));
+  wait_until (is_shown (list, "length") && is_shown (list, "paths"));
   gtk_window_destroy (window);
   g_assert_finalize_object (list);
 }
@@ -274,6 +299,7 @@ test_checked_words (void)
       GtkWindow *window;
 
       gw_word_list_set_filter (list, filter);
+      show_columns (list, "length common paths");
       window = show (list, width);
       wait_until (shows_first_word (list));
       gw_word_filter_set_found (filter, found);
@@ -309,7 +335,7 @@ test_speaks (void)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Words");
   row = find_row (find_column_view (GTK_WIDGET (list)));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "SCAT, 1 point");
-  gtk_widget_activate_action (GTK_WIDGET (list), "words.sort", "s", "word");
+  g_object_set (list, "order", GW_SHOWN_BY_WORD, NULL);
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "CAT, 1 point");
   gtk_window_destroy (window);
   g_assert_finalize_object (list);
@@ -350,10 +376,14 @@ test_dots (void)
   g_autoptr (GwSolution) solution = make_solution ("cat\t10\n", BOARD);
   g_autoptr (GwWordListModel) words = gw_word_list_model_new (solution);
   GwWordList *list = make_list (words);
-  GtkWindow *window = show (list, 420);
-  GtkWidget *dots = find_widget (GTK_WIDGET (list), g_type_from_name ("GwDots"));
   g_autoptr (GwWord) word = g_list_model_get_item (G_LIST_MODEL (words), 0);
   g_autofree char *label = g_strdup_printf ("Commonness: %u of 4", gw_word_get_common (word));
+  GtkWindow *window;
+  GtkWidget *dots;
+
+  show_columns (list, "common");
+  window = show (list, 420);
+  dots = find_widget (GTK_WIDGET (list), g_type_from_name ("GwDots"));
 
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_PROPERTY_LABEL,

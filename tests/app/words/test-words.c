@@ -1,251 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The pane of the words, as somebody uses it: keys and clicks. */
-#include "fixture.h"
 #include "pointer.h"
 #include "values.h"
+#include "words-fixture.h"
 
 #include "gw-found-bar.h"
 #include "gw-languages.h"
 #include "gw-host.h"
-#include "gw-length-bars.h"
 #include "gw-marks-window.h"
 #include "gw-word-card.h"
 
 #include <glib/gstdio.h>
-
-#define BOARD "PERS/LATG/SINE/TERS"
-
-static GwApplication *application;
-
-typedef struct
-{
-  GSettings *settings;
-  GwWindow *window;
-  GwWordsPane *pane;
-  GwWordList *list;
-  GListModel *shown;
-  GwTrace *selected;
-  guint n_words;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  GwBoardPage *page;
-
-  fixture->settings = fixture_reset ();
-  g_settings_set_string (fixture->settings, "last-board", BOARD);
-  fixture->window = fixture_open (application);
-  page = fixture_get_board_page (fixture->window);
-  fixture->pane = gw_board_page_get_words_pane (page);
-  fixture->list = gw_words_pane_get_list (fixture->pane);
-  fixture->shown = G_LIST_MODEL (gw_word_list_get_shown (fixture->list));
-  fixture->selected = gw_board_model_get_selected (fixture_get_board_model (fixture->window));
-  fixture->n_words = g_list_model_get_n_items (fixture->shown);
-  g_assert_cmpuint (fixture->n_words, >, 500);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  fixture_close (fixture->window);
-  g_object_unref (fixture->settings);
-}
-
-static guint
-count (Fixture *fixture)
-{
-  return g_list_model_get_n_items (fixture->shown);
-}
-
-static GtkWidget *
-get_part (Fixture *fixture, const char *name)
-{
-  GObject *part
-    = gtk_widget_get_template_child (GTK_WIDGET (fixture->pane), GW_TYPE_WORDS_PANE, name);
-
-  g_assert_nonnull (part);
-  return GTK_WIDGET (part);
-}
-
-static const char *
-get_entry_text (Fixture *fixture)
-{
-  return gtk_editable_get_text (GTK_EDITABLE (get_part (fixture, "entry")));
-}
-
-static gboolean
-has_focus (Fixture *fixture, GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
-static const char *
-get_page (Fixture *fixture)
-{
-  return gtk_stack_get_visible_child_name (GTK_STACK (get_part (fixture, "stack")));
-}
-
-static gboolean
-is_selected (Fixture *fixture, const char *text)
-{
-  GwWord *word = gw_trace_get_word (fixture->selected);
-
-  return word != NULL && g_str_equal (gw_word_get_text (word), text);
-}
-
-static void
-activate (Fixture *fixture, const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
-}
-
-static GtkWidget *
-get_bar (Fixture *fixture, guint length)
-{
-  g_autofree char *start = g_strdup_printf ("%u letters: ", length);
-
-  for (GtkWidget *bar = gtk_widget_get_first_child (get_part (fixture, "bars")); bar != NULL;
-       bar = gtk_widget_get_next_sibling (bar))
-    {
-      if (g_str_has_prefix (gtk_widget_get_tooltip_text (bar), start))
-        return bar;
-    }
-  g_assert_not_reached ();
-}
-
-/* Typed with the keyboard alone, from the list and back to it. */
-static void
-test_type (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *entry = get_part (fixture, "entry");
-  GtkWidget *count_box = get_part (fixture, "count_box");
-
-  keyboard_take (GTK_WINDOW (fixture->window));
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
-  wait_until (has_focus (fixture, entry));
-  keyboard_type ("retain");
-  wait_until (count (fixture) > 0 && count (fixture) < 10);
-  g_assert_true (gtk_widget_get_visible (count_box));
-  keyboard_press (GDK_KEY_Down);
-  wait_until (has_focus (fixture, GTK_WIDGET (fixture->list)));
-  wait_until (is_selected (fixture, "RETAINERS"));
-  keyboard_press (GDK_KEY_Down);
-  wait_until (is_selected (fixture, "RETAINER"));
-
-  /* What is typed in the list goes on with the filter. */
-  keyboard_type ("ers");
-  wait_until (g_str_equal (get_entry_text (fixture), "retainers"));
-  g_assert_cmpuint (count (fixture), ==, 1);
-  g_assert_true (has_focus (fixture, entry));
-  g_assert_true (is_selected (fixture, "RETAINER"));
-
-  keyboard_type ("zz");
-  wait_until (count (fixture) == 0);
-  g_assert_cmpstr (get_page (fixture), ==, "unfit");
-  keyboard_press (GDK_KEY_Escape);
-  wait_until (count (fixture) == fixture->n_words);
-  g_assert_cmpstr (get_page (fixture), ==, "words");
-  g_assert_false (gtk_widget_get_visible (count_box));
-  g_assert_true (is_selected (fixture, "RETAINER"));
-  keyboard_press (GDK_KEY_Return);
-  wait_until (has_focus (fixture, GTK_WIDGET (fixture->list)));
-  keyboard_press (GDK_KEY_Return);
-  wait_until (!has_focus (fixture, GTK_WIDGET (fixture->pane)));
-}
-
-static void
-test_bars (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *button;
-  guint n_long;
-
-  pointer_click_middle (get_bar (fixture, 8));
-  wait_until (count (fixture) < fixture->n_words);
-  n_long = count (fixture);
-  for (guint i = 0; i < n_long; i++)
-    {
-      g_autoptr (GwWord) word = g_list_model_get_item (fixture->shown, i);
-
-      g_assert_cmpuint (gw_word_get_length (word), ==, 8);
-    }
-  pointer_click_middle (get_bar (fixture, 8));
-  wait_until (count (fixture) == fixture->n_words);
-
-  /* The keyboard goes from bar to bar. */
-  keyboard_take (GTK_WINDOW (fixture->window));
-  gtk_widget_grab_focus (get_bar (fixture, 7));
-  keyboard_press (GDK_KEY_Right);
-  keyboard_press (GDK_KEY_Return);
-  wait_until (count (fixture) == n_long);
-  button = fixture_find_button (GTK_WIDGET (fixture->pane), "filter.clear");
-  pointer_click_middle (button);
-  wait_until (count (fixture) == fixture->n_words);
-}
-
-static void
-test_commonness (Fixture *fixture, gconstpointer data)
-{
-  GtkLabel *label = GTK_LABEL (get_part (fixture, "common_label"));
-
-  g_assert_cmpstr (gtk_label_get_label (label), ==, "All words");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.min-common", "u", 4u);
-  g_assert_cmpuint (count (fixture), <, fixture->n_words);
-  g_assert_cmpstr (gtk_label_get_label (label), ==, "Most common");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.min-common", "u", 0u);
-  g_assert_cmpuint (count (fixture), ==, fixture->n_words);
-}
-
-/* The words of the tile that the keyboard is on. */
-static void
-test_near (Fixture *fixture, gconstpointer data)
-{
-  GwBoardView *view
-    = gw_board_page_get_board_view (fixture_get_board_page (fixture->window));
-  GtkLabel *label = GTK_LABEL (get_part (fixture, "common_label"));
-  guint n_first;
-
-  gtk_widget_grab_focus (gw_board_view_get_tile (view, 0));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.near", "s", "starts");
-  wait_until (count (fixture) > 0 && count (fixture) < fixture->n_words);
-  n_first = count (fixture);
-  g_assert_cmpstr (gtk_label_get_label (label), ==, "From P");
-  for (guint i = 0; i < n_first; i++)
-    {
-      g_autoptr (GwWord) word = g_list_model_get_item (fixture->shown, i);
-
-      g_assert_true (g_str_has_prefix (gw_word_get_text (word), "P"));
-    }
-
-  keyboard_take (GTK_WINDOW (fixture->window));
-  keyboard_press (GDK_KEY_Right);
-  wait_until (g_str_equal (gtk_label_get_label (label), "From E"));
-  g_assert_cmpuint (count (fixture), !=, n_first);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.near", "s", "passes");
-  g_assert_cmpstr (gtk_label_get_label (label), ==, "Through E");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->pane), "filter.clear", NULL);
-  g_assert_cmpuint (count (fixture), ==, fixture->n_words);
-}
-
-/* A word that is left out by the filter is still one click away. */
-static void
-test_related (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *card = get_part (fixture, "card");
-
-  fixture_select (fixture->window, "retainers");
-  gw_word_filter_set_text (gw_window_model_get_filter (
-                             gw_session_get_window_model (gw_window_get_session (fixture->window))),
-                           "^retainers$");
-  pointer_click_middle (fixture_find_button (card, "chips.select"));
-  wait_until (is_selected (fixture, "RETAINER"));
-  g_assert_cmpuint (count (fixture), ==, 1);
-  wait_until (gw_trace_get_path (fixture->selected) != NULL);
-  g_assert_cmpuint (g_bytes_get_size (gw_trace_get_path (fixture->selected)), ==, 8);
-}
 
 static gboolean
 has_word (Fixture *fixture, const char *text)
@@ -519,7 +285,7 @@ test_found (Fixture *fixture, gconstpointer data)
   GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (bar, GW_TYPE_FOUND_BAR, "entry"));
 
   g_assert_false (gtk_widget_get_visible (bar));
-  g_signal_emit_by_name (fixture_find_button (pane, "filter.ticking"), "clicked");
+  activate (fixture, "win.check-answers");
   g_assert_true (gtk_widget_get_visible (bar));
   g_assert_true (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 0 words"));
 
@@ -573,7 +339,7 @@ test_found (Fixture *fixture, gconstpointer data)
 
   activate (fixture, "win.undo");
   g_assert_true (is_listed (fixture, "RETAINERS"));
-  gtk_widget_activate_action (pane, "filter.ticking", NULL);
+  activate (fixture, "win.check-answers");
   g_assert_cmpuint (count (fixture), ==, fixture->n_words);
   g_assert_false (gtk_widget_get_visible (bar));
 }
@@ -604,7 +370,7 @@ test_save (Fixture *fixture, gconstpointer data)
   g_auto (GStrv) lines = NULL;
 
   gtk_editable_set_text (GTK_EDITABLE (get_part (fixture, "entry")), "^retain");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->list), "words.sort", "s", "word");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.sort-words", "s", "word");
   fixture_answer_file (fixture->window, "win.save-words", file);
   wait_until ((lines = read_lines (path, count (fixture) + 1)) != NULL);
   g_assert_cmpstr (lines[0], ==, "word,written,length,points,common,paths");
@@ -733,97 +499,6 @@ test_look_up_one (Fixture *fixture, gconstpointer data)
   check_clipboard (fixture, "https://fr.wiktionary.org/wiki/close");
 }
 
-static gboolean
-has_selection (Fixture *fixture, int *from, int *to)
-{
-  return gtk_editable_get_selection_bounds (GTK_EDITABLE (get_part (fixture, "entry")), from, to);
-}
-
-/* The key that leads to the filter leads to its text, also from there. */
-static void
-test_filter_again (Fixture *fixture, gconstpointer data)
-{
-  int from, to;
-
-  keyboard_take (GTK_WINDOW (fixture->window));
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
-  wait_until (has_focus (fixture, get_part (fixture, "entry")));
-  keyboard_type ("retain");
-  wait_until (g_str_equal (get_entry_text (fixture), "retain"));
-  g_assert_false (has_selection (fixture, &from, &to));
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
-  wait_until (has_selection (fixture, &from, &to));
-  g_assert_cmpint (from, ==, 0);
-  g_assert_cmpint (to, ==, 6);
-}
-
-static gboolean
-is_covered (Fixture *fixture)
-{
-  return gw_board_page_get_covered (fixture_get_board_page (fixture->window));
-}
-
-static void
-show_over_board (Fixture *fixture)
-{
-  activate (fixture, "win.show-words");
-  wait_until (is_covered (fixture) && gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
-  wait_until (has_focus (fixture, GTK_WIDGET (fixture->pane)));
-}
-
-/* Escape takes words away that lie over the board: from the list, and from the filter when
- * there is no text in it any more and no list to go back to. */
-static void
-test_escape (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *view = GTK_WIDGET (
-    gw_board_page_get_board_view (fixture_get_board_page (fixture->window)));
-  GwBoardModel *model = fixture_get_board_model (fixture->window);
-  g_autoptr (GwBoard) board = gw_board_parse ("TEAR/NISE", -1, NULL, 1, NULL);
-  g_autoptr (GwBoard) other = gw_board_parse ("TEAR/NILE", -1, NULL, 1, NULL);
-
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 700);
-  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
-  keyboard_take (GTK_WINDOW (fixture->window));
-  show_over_board (fixture);
-  keyboard_press (GDK_KEY_Escape);
-  wait_until (!is_covered (fixture));
-  wait_until (has_focus (fixture, view));
-
-  show_over_board (fixture);
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_f);
-  wait_until (has_focus (fixture, get_part (fixture, "entry")));
-  keyboard_type ("e");
-  keyboard_press (GDK_KEY_Escape);
-  wait_until (g_str_equal (get_entry_text (fixture), ""));
-  keyboard_press (GDK_KEY_Escape);
-  wait_until (has_focus (fixture, GTK_WIDGET (fixture->list)));
-  keyboard_press (GDK_KEY_Escape);
-  wait_until (!is_covered (fixture));
-
-  /* On a busy machine the list is empty until the words of another board are found. */
-  show_over_board (fixture);
-  gtk_widget_grab_focus (get_part (fixture, "entry"));
-  g_object_set (model, "patience", (gint64) 0, NULL);
-  do /* again if the words were found before anybody could look */
-    {
-      gw_board_model_set_board (model, other);
-      gw_board_model_set_board (model, board);
-    }
-  while (count (fixture) > 0);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->list)));
-  g_signal_emit_by_name (get_part (fixture, "entry"), "stop-search");
-  wait_until (!is_covered (fixture));
-
-  g_assert_true (gw_window_open_text (fixture->window, "ZZZZ/ZZZZ"));
-  wait_until (count (fixture) == 0);
-  show_over_board (fixture);
-  gtk_widget_grab_focus (get_part (fixture, "entry"));
-  keyboard_press (GDK_KEY_Escape);
-  wait_until (!is_covered (fixture));
-  wait_until (has_focus (fixture, view));
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -832,11 +507,6 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
 
-  g_test_add ("/words/type", Fixture, NULL, set_up, test_type, tear_down);
-  g_test_add ("/words/bars", Fixture, NULL, set_up, test_bars, tear_down);
-  g_test_add ("/words/commonness", Fixture, NULL, set_up, test_commonness, tear_down);
-  g_test_add ("/words/near", Fixture, NULL, set_up, test_near, tear_down);
-  g_test_add ("/words/related", Fixture, NULL, set_up, test_related, tear_down);
   g_test_add ("/words/never", Fixture, NULL, set_up, test_never, tear_down);
   g_test_add ("/words/never-again", Fixture, NULL, set_up, test_never_again, tear_down);
   g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);
@@ -846,8 +516,6 @@ main (int argc, char *argv[])
   g_test_add ("/words/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/words/look-up", Fixture, NULL, set_up, test_look_up, tear_down);
   g_test_add ("/words/look-up-one", Fixture, NULL, set_up, test_look_up_one, tear_down);
-  g_test_add ("/words/filter-again", Fixture, NULL, set_up, test_filter_again, tear_down);
-  g_test_add ("/words/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/words/copy", Fixture, NULL, set_up, test_copy, tear_down);
 
   status = g_test_run ();
