@@ -221,6 +221,7 @@ leave_menu (Fixture *fixture, GtkWidget *tile, guint key)
 static void
 test_tile_menu (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GVariant) locked = NULL;
   GwWindowModel *window_model
     = gw_session_get_window_model (gw_window_get_session (fixture->window));
   GwEditor *editor = gw_window_model_get_editor (window_model);
@@ -244,8 +245,8 @@ test_tile_menu (Fixture *fixture, gconstpointer data)
     keyboard_press (GDK_KEY_Down);
   leave_menu (fixture, tile, GDK_KEY_Return);
   g_assert_true (gw_editor_get_locked (editor, 5));
-  g_assert_true (g_variant_get_boolean (
-    g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "lock-tile")));
+  locked = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "lock-tile");
+  g_assert_true (g_variant_get_boolean (locked));
   activate (fixture, "win.lock-tile");
   g_assert_false (gw_editor_get_locked (editor, 5));
 
