@@ -28,7 +28,7 @@ measure_height (GtkWidget *child, int width)
   return gtk_widget_get_vexpand (child) ? minimum : natural;
 }
 
-/* What all but the board need. */
+/* The height of everything but the board. */
 static int
 measure_others (GtkWidget *box, int width)
 {

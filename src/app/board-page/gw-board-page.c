@@ -21,7 +21,7 @@
 /* In a narrower window the words cover the board. */
 #define LEAST_WIDTH 860
 
-/* Of the words beside the board, with the text at its usual size. */
+/* The width of the words beside the board, with text at its usual size. */
 #define PANE_WIDTH 384
 
 struct _GwBoardPage

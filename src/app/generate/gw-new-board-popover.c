@@ -14,11 +14,11 @@
 #define MADE_OF "made-of"
 #define MORE "more"
 
-/* Of the pages, in a window with room for it. */
+/* The width of the pages, in a window that has room for it. */
 #define WIDTH 362
 #define LEAST_WIDTH 280
 
-/* What the window is wider than the pages, at least. */
+/* How much wider the window is than the pages, at least. */
 #define EDGES 44
 
 struct _GwNewBoardPopover

@@ -278,7 +278,7 @@ mode_changed_cb (GwBoardActions *self)
     g_variant_new_string (gw_mode_get_name (gw_window_model_get_mode (get_window_model (self)))));
 }
 
-/* For who wants to see what a letter would bring. */
+/* Shows what each letter would bring, with the focus on the letters. */
 static void
 what_if_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

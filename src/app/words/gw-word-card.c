@@ -17,8 +17,8 @@
  * word. */
 G_DECLARE_FINAL_TYPE (GwWordChips, gw_word_chips, GW, WORD_CHIPS, GtkBox)
 
-/* At most so many words are buttons, those that there is room for. Width of a chip beyond its
- * letters, and of everything else in the line. */
+/* The most words that are shown as buttons; how much wider a chip is than its letters; and the room
+ * that everything else in the line takes. */
 #define MOST_CHIPS 4
 #define CHIP_EXTRA 28
 #define LINE_EXTRA 110

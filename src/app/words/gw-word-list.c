@@ -168,7 +168,7 @@ align_titles (GwWordList *self)
     }
 }
 
-/* The columns that are shown only to who wants them. If the widest word would be cut, they are left
+/* The columns that are shown only if the user wants them. If the widest word would be cut, they are left
  * out in this order: the length can be seen from the word. */
 static const struct
 {

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_WORDS_PANE (gw_words_pane_get_type ())
 
-/* The words of a board: the filter, the list, and a card about the selected word at the bottom; to
- * who wants them also bars with how many words of each length there are. While a lexicon is being
+/* The words of a board: the filter, the list, and a card about the selected word at the bottom; and, if
+ * the user wants them, bars with how many words of each length there are. While a lexicon is being
  * read (the property "reading"), no words are shown, so that those of the lexicon before do not
  * appear under the new name. The property "counts" names the lexicon and its level where there are
  * no words.

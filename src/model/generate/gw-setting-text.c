@@ -82,8 +82,9 @@ format_points (guint from, guint to)
   return g_strdup_printf (ngettext ("at most %'u point", "at most %'u points", to), to);
 }
 
-char *
-gw_setting_format_wishes (GwGeneratorSettings *choice)
+/* What is wished for: “at least 100 words, no dead tile”. */
+static char *
+format_wishes (GwGeneratorSettings *choice)
 {
   guint words_from, words_to, points_from, points_to;
   gboolean no_dead_tile, seed_fixed;
@@ -91,8 +92,6 @@ gw_setting_format_wishes (GwGeneratorSettings *choice)
   g_autofree char *words = NULL;
   g_autofree char *points = NULL;
   g_auto (GStrv) parts = NULL;
-
-  g_return_val_if_fail (GW_IS_GENERATOR_SETTINGS (choice), NULL);
 
   g_object_get (choice, "words-from", &words_from, "words-to", &words_to,
                 "points-from", &points_from, "points-to", &points_to,
@@ -141,7 +140,7 @@ gw_setting_format (GwGeneratorSettings *choice, const GwDice *dice)
   gw_generator_settings_get_size (choice, &rows, &cols);
   size = gw_setting_format_size (rows, cols);
   source = format_source (choice, dice);
-  wishes = gw_setting_format_wishes (choice);
+  wishes = format_wishes (choice);
   /* Translators: what new boards are like: size, what they are made of, what is wished for */
   return gw_sentence_format (_ ("%s · %s · %s"), size, source, wishes);
 }

@@ -14,9 +14,6 @@ char *gw_setting_format_size (guint rows, guint cols);
 /* A set of dice with its size and without what follows it: “Big 5 × 5”. */
 char *gw_setting_format_dice (const GwDice *dice);
 
-/* What is wished for: “at least 100 words, no dead tile”. */
-char *gw_setting_format_wishes (GwGeneratorSettings *choice);
-
 /* All of it: “5 × 5 · Big dice · any number of words”. The dice may be NULL. */
 char *gw_setting_format (GwGeneratorSettings *choice, const GwDice *dice);
 

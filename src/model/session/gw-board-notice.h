@@ -20,10 +20,10 @@ typedef enum
   GW_BOARD_NOTICE_HINT,
 } GwBoardNoticeKind;
 
-/* After so many traced words nobody needs the hint. */
+/* The hint is shown until the user has traced this many words. */
 #define GW_BOARD_NOTICE_HINTED_WORDS 5
 
-/* All that it depends on. */
+/* Everything that the choice depends on. */
 typedef struct
 {
   gboolean has_board;

@@ -281,11 +281,12 @@ gw_window_model_get_mode (GwWindowModel *self)
 void
 gw_window_model_set_mode (GwWindowModel *self, GwMode mode)
 {
-  const GwMode former = self->mode;
+  GwMode former;
 
   g_return_if_fail (GW_IS_WINDOW_MODEL (self));
   g_return_if_fail (mode < GW_N_MODES);
 
+  former = self->mode;
   if (mode == former)
     return;
 
