@@ -74,6 +74,7 @@ typedef struct
 {
   char *folder;
   GHashTable *stamps;
+  GHashTable *working; /* the paths of the runs at work here: nobody else writes those files */
 } Look;
 
 static void
@@ -96,6 +97,7 @@ look_free (gpointer data)
 
   g_free (look->folder);
   g_hash_table_unref (look->stamps);
+  g_hash_table_unref (look->working);
   g_free (look);
 }
 
@@ -171,10 +173,10 @@ take_whole (GwProofSetup *setup, const char *name, GError **error)
   return NULL;
 }
 
-/* Reads all searches and proofs of a folder, the newest first, as an array of Entry; with stamps,
- * only the files that have others are read. */
+/* Reads all searches and proofs of a folder, the newest first, as an array of Entry. With a look,
+ * only the files that were written since, and by somebody else. */
 static GPtrArray *
-read_files (const char *folder, GHashTable *stamps, const GwStop *stop)
+read_files (const char *folder, const Look *look, const GwStop *stop)
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func (entry_free);
   g_auto (GStrv) names = gw_store_folder_list (folder);
@@ -183,15 +185,17 @@ read_files (const char *folder, GHashTable *stamps, const GwStop *stop)
     {
       const gboolean is_proof = g_str_has_suffix (names[i], GW_PROOF_ENDING);
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
-      g_autofree char *stamp = stamps != NULL ? gw_file_lock_dup_stamp (path) : NULL;
+      const gboolean working = look != NULL && g_hash_table_contains (look->working, path);
+      g_autofree char *stamp = look != NULL ? gw_file_lock_dup_stamp (path) : NULL;
       Entry *entry;
 
       if (!is_proof && !g_str_has_suffix (names[i], GW_SEARCH_ENDING))
         continue;
       entry = g_new0 (Entry, 1);
       entry->changed
-        = stamps == NULL || g_strcmp0 (stamp, g_hash_table_lookup (stamps, path)) != 0;
-      entry->elsewhere = stamps != NULL && gw_file_lock_is_elsewhere (path);
+        = look == NULL
+          || (!working && g_strcmp0 (stamp, g_hash_table_lookup (look->stamps, path)) != 0);
+      entry->elsewhere = look != NULL && !working && gw_file_lock_is_elsewhere (path);
       entry->path = g_steal_pointer (&path);
       entry->stamp = g_steal_pointer (&stamp);
       g_ptr_array_add (entries, entry);
@@ -220,7 +224,7 @@ look_at_folder (gpointer inputs, const GwStop *stop)
 {
   const Look *look = inputs;
 
-  return read_files (look->folder, look->stamps, stop);
+  return read_files (look->folder, look, stop);
 }
 
 static void
@@ -428,10 +432,18 @@ gw_search_runs_look (GwSearchRuns *self)
   if (self->reading != NULL || self->looking != NULL)
     return;
   look = g_new (Look, 1);
-  *look = (Look){ g_strdup (self->folder), new_stamps () };
+  *look = (Look){ g_strdup (self->folder), new_stamps (),
+                  g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   g_hash_table_iter_init (&iter, self->stamps);
   while (g_hash_table_iter_next (&iter, &path, &stamp))
     g_hash_table_insert (look->stamps, g_strdup (path), g_strdup (stamp));
+  for (guint i = 0; i < self->runs->len; i++)
+    {
+      GwSavedRun *run = g_ptr_array_index (self->runs, i);
+
+      if (gw_saved_run_get_state (run) == GW_RUN_RUNNING)
+        g_hash_table_add (look->working, g_strdup (gw_saved_run_get_path (run)));
+    }
   self->looking = gw_run_start (look_at_folder, look, look_free,
                                 (GDestroyNotify) g_ptr_array_unref, looked_cb, self);
 }

@@ -11,6 +11,8 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/inotify.h>
+#include <unistd.h>
 #include <utime.h>
 
 #define LIMIT 30000
@@ -764,6 +766,39 @@ count_runs (Fixture *fixture)
   return g_list_model_get_n_items (G_LIST_MODEL (fixture->runs));
 }
 
+/* Whether a file of that name was opened in the watched folder since the last call. */
+static gboolean
+was_opened (int watch, const char *name)
+{
+  char events[4096];
+  const ssize_t length = read (watch, events, sizeof events);
+
+  return length > 0 && memmem (events, (gsize) length, name, strlen (name) + 1) != NULL;
+}
+
+/* The file of a run that is at work here is not read at a look: nobody else writes it. */
+static void
+test_own (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  g_autofree char *name = g_path_get_basename (get_path (run));
+  g_autofree char *folder = g_path_get_dirname (get_path (run));
+  const int watch = inotify_init1 (IN_NONBLOCK | IN_CLOEXEC);
+
+  start (run);
+  wait_until (gw_search_run_get_status (run)->best != NULL);
+  g_assert_cmpint (inotify_add_watch (watch, folder, IN_OPEN), >=, 0);
+  for (guint i = 0; i < 3; i++)
+    look (fixture);
+  g_assert_false (was_opened (watch, name));
+
+  stop (run);
+  wait_until (get_state (run) != GW_RUN_RUNNING);
+  look (fixture);
+  g_assert_true (was_opened (watch, name));
+  close (watch);
+}
+
 /* A run whose file another program has removed leaves the list, and comes back with the file. While
  * the whole folder is away, as a disk of the network may be, all runs stay. */
 static void
@@ -853,6 +888,7 @@ main (int argc, char *argv[])
   ADD ("/search-runs/look", NULL, test_look);
   ADD ("/search-runs/replaced", NULL, test_replaced);
   ADD ("/search-runs/elsewhere", NULL, test_elsewhere);
+  ADD ("/search-runs/own", NULL, test_own);
   ADD ("/search-runs/gone", NULL, test_gone);
   ADD ("/search-runs/removed", NULL, test_removed);
   return g_test_run ();

@@ -194,6 +194,15 @@ assert_refused (GwRunStore *run_store, GwSurvey *survey)
   g_assert_true (gw_run_store_find (run_store, survey, NULL));
 }
 
+/* Waits for all that is being written and for what the store says of it. */
+static void
+settle (GwRunStore *run_store)
+{
+  gw_run_store_flush (run_store);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 /* A second process, whose locks are as those of a second list, does not write over what runs,
  * nor take it away; when that has ended it goes on from there. */
 static void
@@ -226,10 +235,12 @@ test_locked (void)
   gw_run_store_flush (other);
   g_assert_cmpint (gw_survey_get_state (found), ==, GW_SURVEY_PAUSED);
   assert_refused (other, found);
+  settle (other);
   g_clear_error (&failure);
   g_object_set (found, "name", "Lost", NULL);
   wait_until (failure != NULL);
   g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_BUSY);
+  settle (other);
 
   /* What has ended is there for all, but not to be written over. */
   gw_survey_pause (survey);
