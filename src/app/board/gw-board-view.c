@@ -190,19 +190,29 @@ paint_fading (GwBoardView *self, cairo_t *cr)
 }
 
 static void
-paint_path (GwBoardView *self, cairo_t *cr, GwShownPath *path, GwPathLook look, double share)
+lay_out_path (GwBoardView *self, GwShownPath *path)
 {
-  GwBoard *board = path == &self->ghost ? self->ghost_board : self->board;
+  gsize length;
+  const guint8 *cells = g_bytes_get_data (path->cells, &length);
 
   if (path->layout == NULL)
-    {
-      gsize length;
-      const guint8 *cells = g_bytes_get_data (path->cells, &length);
+    path->layout = gw_path_layout_new (&self->layout, cells, length);
+}
 
-      path->layout = gw_path_layout_new (&self->layout, cells, length);
-    }
-  gw_path_paint (cr, path->layout, self->palette, self->lettering, board, self->marks,
+static void
+paint_path (GwBoardView *self, cairo_t *cr, GwShownPath *path, GwPathLook look, double share)
+{
+  lay_out_path (self, path);
+  gw_path_paint (cr, path->layout, self->palette, self->lettering, self->board, self->marks,
                  look, share * (path->layout->length - 1));
+}
+
+static void
+paint_ghost (GwBoardView *self, cairo_t *cr)
+{
+  lay_out_path (self, &self->ghost);
+  gw_path_paint_ghost (cr, self->ghost.layout, self->palette, self->lettering, self->board,
+                       self->ghost_board, self->marks);
 }
 
 static void
@@ -250,7 +260,7 @@ paint (GwBoardView *self, GtkSnapshot *snapshot)
   if (self->board_before != NULL)
     paint_fading (self, cr);
   if (self->ghost.cells != NULL)
-    paint_path (self, cr, &self->ghost, GW_PATH_HOLLOW, 1);
+    paint_ghost (self, cr);
   else if (self->pointed.cells != NULL && !same)
     paint_path (self, cr, &self->pointed, GW_PATH_HOLLOW, 1);
   else if (shown != NULL && shown == self->traced.cells)

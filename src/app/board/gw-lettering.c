@@ -10,6 +10,10 @@
 #define NUMBER_WIDTH 0.29
 #define COUNT_SIZE 0.125
 #define COUNT_WIDTH 0.60
+#define STRUCK_SIZE 0.16
+#define STRUCK_WIDTH 0.24
+#define STRIKE_OVER 0.02 /* the line is longer than the letters on both sides */
+#define STRIKE_STROKE 0.018
 #define NUMBER_MARGIN_X 0.07
 #define NUMBER_MARGIN_Y 0.06
 
@@ -217,4 +221,26 @@ gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count
 {
   paint_in_corner (lettering, cr, count, tile, GW_CORNER_BOTTOM_RIGHT, COUNT_SIZE, COUNT_WIDTH,
                    color, casing);
+}
+
+void
+gw_lettering_paint_struck (GwLettering *lettering, cairo_t *cr, const char *label,
+                           const graphene_rect_t *tile, const GdkRGBA *color,
+                           const GdkRGBA *casing)
+{
+  const double side = tile->size.width;
+  const double right = tile->origin.x + (1 - NUMBER_MARGIN_X + STRIKE_OVER) * side;
+  const double middle = tile->origin.y + NUMBER_MARGIN_Y * side
+                        + lettering->capital * STRUCK_SIZE * side / 2;
+  graphene_rect_t ink;
+  double baseline;
+
+  paint_in_corner (lettering, cr, label, tile, GW_CORNER_TOP_RIGHT, STRUCK_SIZE, STRUCK_WIDTH,
+                   color, casing);
+  get_ink (lettering, &ink, &baseline);
+  cairo_move_to (cr, right - ink.size.width - 2 * STRIKE_OVER * side, middle);
+  cairo_line_to (cr, right, middle);
+  cairo_set_line_width (cr, MAX (STRIKE_STROKE * side, 1));
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_stroke (cr);
 }

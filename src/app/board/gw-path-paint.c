@@ -244,6 +244,13 @@ gw_path_layout_free (GwPathLayout *path)
 #define RING_INSET 0.055
 #define RING_STROKE 0.022
 #define HOLLOW_STROKE 0.045
+#define GHOST_STROKE 0.040
+#define GHOST_STROKE_CONTRAST 3.0
+#define GHOST_TINT 0.10 /* the share of the path's color on the face */
+#define DASH 0.080
+#define DASH_GAP 0.030
+#define RING_DASHES 18
+#define RING_DASH 0.62 /* the share of a dash that is painted */
 
 /* Lines and discs overlap by this much, so that no seam shows between them. */
 #define OVERLAP 0.02
@@ -448,5 +455,98 @@ gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
       if (stop->first_step <= progress)
         paint_text (cr, stop, path, palette, lettering, board, marks, look);
     }
+  cairo_restore (cr);
+}
+
+static void
+paint_dashed_line (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, double tile)
+{
+  const double casing = MAX (CASING * tile, CASING_LEAST);
+  const double dashes[] = { DASH * tile, DASH_GAP * tile };
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  stroke_line (cr, line, 1, 0, LINE_WIDTH * tile + 2 * casing, &palette->casing);
+  cairo_save (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  stroke_line (cr, line, 1, OVERLAP * tile, LINE_WIDTH * tile, &palette->path);
+  cairo_restore (cr);
+}
+
+/* The disc of a tile that changes hides the letter that it has now. */
+static void
+paint_ghost_disc (cairo_t *cr, const GwPathStop *stop, const GwPalette *palette, double tile)
+{
+  const double stroke = palette->contrast ? GHOST_STROKE_CONTRAST : GHOST_STROKE * tile;
+  const double radius = GW_DISC_RADIUS * tile;
+  const double dash = 2 * G_PI * (radius - stroke / 2) / RING_DASHES;
+  const double dashes[] = { RING_DASH * dash, (1 - RING_DASH) * dash };
+  const double x = stop->center.x, y = stop->center.y;
+  GdkRGBA tint;
+
+  gw_color_mix (&palette->face[0], &palette->path, GHOST_TINT, &tint);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &tint);
+  cairo_fill (cr);
+
+  gdk_cairo_set_source_rgba (cr, &palette->path);
+  if (stop->first_step == 0)
+    {
+      cairo_arc (cr, x, y, radius - stroke - RING_STROKE * 1.5 * tile, 0, 2 * G_PI);
+      cairo_set_line_width (cr, RING_STROKE * tile);
+      cairo_stroke (cr);
+    }
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, stroke);
+  cairo_arc (cr, x, y, radius - stroke / 2, 0, 2 * G_PI);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_struck (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
+              const GwPalette *palette, GwLettering *lettering, const GwCell *cell)
+{
+  g_autofree char *label = gw_lettering_dup_label (lettering, cell);
+  graphene_rect_t tile;
+
+  gw_board_layout_get_tile (&path->board, stop->cell, &tile);
+  gw_lettering_paint_struck (lettering, cr, label, &tile, &palette->letter,
+                             (stop->crossed >> GW_CORNER_TOP_RIGHT & 1) != 0 ? &palette->face[0]
+                                                                              : NULL);
+}
+
+void
+gw_path_paint_ghost (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
+                     GwLettering *lettering, const GwBoard *now, const GwBoard *then,
+                     const GwBoardMarks *marks)
+{
+  const double tile = path->board.tile;
+
+  cairo_save (cr);
+  for (guint i = 0; i < path->lines->len; i++)
+    paint_dashed_line (cr, &g_array_index (path->lines, GwPathLine, i), palette, tile);
+  for (guint i = 0; i < path->lines->len; i++)
+    if (g_array_index (path->lines, GwPathLine, i).head)
+      paint_head (cr, &g_array_index (path->lines, GwPathLine, i), palette, tile);
+  for (guint i = 0; i < path->stops->len; i++)
+    {
+      const GwPathStop *stop = &g_array_index (path->stops, GwPathStop, i);
+      const GwCell *old = gw_board_get_cell (now, stop->cell);
+      const gboolean stays = gw_cell_equal (old, gw_board_get_cell (then, stop->cell));
+      g_autofree char *label
+        = gw_lettering_dup_label (lettering, gw_board_get_cell (then, stop->cell));
+
+      if (stays)
+        paint_disc (cr, stop, palette, GW_PATH_FILLED, tile);
+      else
+        paint_ghost_disc (cr, stop, palette, tile);
+      gw_lettering_paint_label (lettering, cr, label, &stop->center, tile,
+                                stays ? &palette->on_path : &palette->path, PANGO_WEIGHT_BOLD);
+      if (old->kind == GW_CELL_TILE && !stays && tile >= GW_TILE_SIZE_NUMBERS)
+        paint_struck (cr, stop, path, palette, lettering, old);
+    }
+  paint_signs_above (cr, path, palette, lettering, marks);
   cairo_restore (cr);
 }

@@ -58,4 +58,11 @@ void gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *pale
                     GwLettering *lettering, const GwBoard *board, const GwBoardMarks *marks,
                     GwPathLook look, double progress);
 
+/* Paints the place of a word that is not on the board yet: `now` is the board as it is and `then` as
+ * it would be. Lines are dashed. Tiles that stay have full discs; those that change have dashed rings
+ * with the new letters, and the old ones struck out. */
+void gw_path_paint_ghost (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
+                          GwLettering *lettering, const GwBoard *now, const GwBoard *then,
+                          const GwBoardMarks *marks);
+
 G_END_DECLS

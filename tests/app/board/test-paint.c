@@ -3,6 +3,7 @@
 /* Painting, looked at pixel by pixel. Needs no display. */
 #include "canvas.h"
 #include "gw-path-paint.h"
+#include "values.h"
 
 #include <math.h>
 
@@ -67,6 +68,48 @@ test_hollow (gconstpointer data)
       g_assert_true (canvas_is_color (canvas_get_pixel (&canvas, center.x - ring * 0.6, center.y + ring * 0.8),
                                 &canvas.palette->path));
     }
+  canvas_clear (&canvas);
+}
+
+/* How many pixels of the top right corner of a tile have another color than its face. */
+static guint
+count_in_corner (Canvas *canvas, guint cell)
+{
+  graphene_rect_t tile;
+  guint n = 0;
+
+  gw_board_layout_get_tile (&canvas->layout, cell, &tile);
+  for (double x = 0.76; x < 0.93; x += 0.01)
+    for (double y = 0.07; y < 0.18; y += 0.01)
+      n += canvas_is_color (canvas_get_pixel (canvas, tile.origin.x + x * tile.size.width,
+                                              tile.origin.y + y * tile.size.width),
+                            &canvas->palette->letter);
+  return n;
+}
+
+/* Of a place, tiles that stay are filled; tiles that change are not, and their letter is struck out. */
+static void
+test_ghost (gconstpointer data)
+{
+  const guint kind = GPOINTER_TO_UINT (data);
+  g_autoptr (GwBoard) then = make_board ("LAP/TOS");
+  g_autoptr (GwPathLayout) path = NULL;
+  GdkRGBA tint;
+  Canvas canvas;
+
+  canvas_init (&canvas, "LAP/TES", kind & 1, kind >> 1);
+  path = gw_path_layout_new (&canvas.layout, cells, 3);
+  gw_board_paint_tiles (canvas.cr, &canvas.layout, canvas.palette, canvas.lettering,
+                        canvas.board, NULL);
+  gw_path_paint_ghost (canvas.cr, path, canvas.palette, canvas.lettering, canvas.board, then,
+                       canvas.marks);
+  cairo_surface_flush (canvas.surface);
+  gw_color_mix (&canvas.palette->face[0], &canvas.palette->path, 0.1, &tint);
+  g_assert_true (canvas_is_color (get_disc (&canvas, 0), &canvas.palette->path));
+  g_assert_true (canvas_is_color (get_disc (&canvas, 1), &canvas.palette->path));
+  g_assert_true (canvas_is_color (get_disc (&canvas, 4), &tint));
+  g_assert_cmpuint (count_in_corner (&canvas, 4), >, 20);
+  g_assert_cmpuint (count_in_corner (&canvas, 1), ==, 0);
   canvas_clear (&canvas);
 }
 
@@ -185,6 +228,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/paint/filled/contrast-dark", GUINT_TO_POINTER (3), test_filled);
   g_test_add_data_func ("/paint/hollow/light", GUINT_TO_POINTER (0), test_hollow);
   g_test_add_data_func ("/paint/hollow/contrast-dark", GUINT_TO_POINTER (3), test_hollow);
+  g_test_add_data_func ("/paint/ghost/light", GUINT_TO_POINTER (0), test_ghost);
+  g_test_add_data_func ("/paint/ghost/contrast-dark", GUINT_TO_POINTER (3), test_ghost);
   g_test_add_func ("/paint/progress", test_progress);
   g_test_add_func ("/paint/letters-centered", test_letters_centered);
   g_test_add_func ("/paint/letters-small", test_letters_small);
