@@ -12,6 +12,8 @@
 #define GAP 26
 
 /* The parts of a sentence with a number in it, in their order. */
+#define MOST_CHANGED 2 /* tiles in which a board that was edited may differ from the former */
+
 enum
 {
   BEFORE,
@@ -83,9 +85,25 @@ format_count (gint64 count, gboolean complete)
   return g_strdup_printf (complete ? "%'" G_GINT64_FORMAT : "≥ %'" G_GINT64_FORMAT, count);
 }
 
-/* Tells a screen reader what a new board is worth. */
+/* Whether the board is another one, and not the former with a tile or two changed. */
+static gboolean
+is_new (GwBoard *former, GwBoard *board)
+{
+  const guint n_cells = gw_board_get_n_cells (board);
+  guint n_changed = 0;
+
+  if (former == NULL || gw_board_get_cols (former) != gw_board_get_cols (board)
+      || gw_board_get_n_cells (former) != n_cells)
+    return TRUE;
+  for (guint i = 0; i < n_cells; i++)
+    if (!gw_cell_equal (gw_board_get_cell (former, i), gw_board_get_cell (board, i)))
+      n_changed++;
+  return n_changed > MOST_CHANGED;
+}
+
+/* Tells a screen reader what a board is worth that has taken the place of the former one. */
 static void
-announce (GwBoardFigures *self)
+announce (GwBoardFigures *self, GwBoard *former)
 {
   const guint n_words = gw_solution_get_n_words (self->solution);
   const gint64 score = gw_solution_get_score (self->solution);
@@ -95,9 +113,14 @@ announce (GwBoardFigures *self)
   g_autofree char *value = format_count (score, complete);
   g_autofree char *points
     = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (score)), value);
-  /* Translators: “646 words, 1,043 points” */
-  g_autofree char *text = g_strdup_printf (_("%s, %s"), words, points);
+  g_autofree char *text = NULL;
 
+  if (is_new (former, gw_solution_get_board (self->solution)))
+    /* Translators: spoken; %s is “385 words” */
+    text = g_strdup_printf (_ ("New board, %s."), words);
+  else
+    /* Translators: “646 words, 1,043 points” */
+    text = g_strdup_printf (_("%s, %s"), words, points);
   gw_announce (GTK_WIDGET (self), text);
 }
 
@@ -230,6 +253,7 @@ static void
 gw_board_figures_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   GwBoardFigures *self = GW_BOARD_FIGURES (object);
+  g_autoptr (GwSolution) former = NULL;
 
   if (prop_id == PROP_COSTS)
     {
@@ -240,11 +264,11 @@ gw_board_figures_set_property (GObject *object, guint prop_id, const GValue *val
   if (g_value_get_boxed (value) == self->solution)
     return;
 
-  g_clear_pointer (&self->solution, gw_solution_unref);
+  former = g_steal_pointer (&self->solution);
   self->solution = g_value_dup_boxed (value);
   update (self);
   if (self->solution != NULL)
-    announce (self);
+    announce (self, former != NULL ? gw_solution_get_board (former) : NULL);
 }
 
 static void

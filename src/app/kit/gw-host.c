@@ -2,6 +2,8 @@
 #include "gw-host.h"
 
 #include "gw-error.h"
+#include "gw-sentence.h"
+#include "gw-text-file.h"
 
 #include <glib/gi18n.h>
 
@@ -102,6 +104,44 @@ gw_host_show_toast (gpointer widget, AdwToast *toast)
       g_signal_emit_by_name (toast, "dismissed");
       g_object_unref (toast);
     }
+}
+
+void
+gw_host_show_folder (gpointer widget, GFile *file)
+{
+  g_autoptr (GFile) folder = NULL;
+  g_autofree char *uri = NULL;
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (G_IS_FILE (file));
+
+  root = gtk_widget_get_root (widget);
+  folder = g_file_get_parent (file);
+  uri = g_file_get_uri (folder != NULL ? folder : file);
+  gtk_show_uri (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, uri, GDK_CURRENT_TIME);
+}
+
+static void
+show_saved_cb (gpointer widget, AdwToast *toast)
+{
+  gw_host_show_folder (widget, g_object_get_data (G_OBJECT (toast), "gw-file"));
+}
+
+void
+gw_host_show_saved (gpointer widget, GFile *file)
+{
+  g_autofree char *name = gw_text_load_get_name (file);
+  /* Translators: %s is the name of a file */
+  g_autofree char *title = gw_sentence_format (_ ("Saved as “%s”"), name);
+  AdwToast *toast = gw_toast_new (title);
+
+  /* Translators: shows the folder of a file that was saved */
+  adw_toast_set_button_label (toast, _ ("_Show"));
+  g_object_set_data_full (G_OBJECT (toast), "gw-file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (show_saved_cb), widget,
+                           G_CONNECT_SWAPPED);
+  gw_host_show_toast (widget, toast);
 }
 
 void

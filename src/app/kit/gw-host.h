@@ -53,6 +53,12 @@ void gw_host_show_failure_elsewhere (const char *title, const GError *error, GFi
  * title for markup, and shows nothing if a name in it has an “&”. */
 AdwToast *gw_toast_new (const char *text);
 
+/* Says where something was saved, with a button that shows the folder. */
+void gw_host_show_saved (gpointer widget, GFile *file);
+
+/* Opens the folder of a file. */
+void gw_host_show_folder (gpointer widget, GFile *file);
+
 /* What is needed to undo something that was done to an object. */
 typedef struct
 {

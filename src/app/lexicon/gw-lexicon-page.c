@@ -351,10 +351,8 @@ show_file_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwLexiconPage *self = GW_LEXICON_PAGE (widget);
   g_autoptr (GFile) file = g_file_new_for_path (gw_lexicon_item_get_path (self->item));
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *uri = g_file_get_uri (folder);
 
-  gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (widget)), uri, GDK_CURRENT_TIME);
+  gw_host_show_folder (widget, file);
 }
 
 /* Figures are kept only while the page is visible. */

@@ -542,11 +542,7 @@ certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       gw_host_show_failure (saving->page, title, error, NULL, NULL);
     }
   else
-    {
-      /* Translators: %s is the name of a file */
-      title = gw_sentence_format (_ ("Saved “%s”"), name);
-      gw_host_show_toast (saving->page, gw_toast_new (title));
-    }
+    gw_host_show_saved (saving->page, saving->file);
   saving_free (saving);
 }
 

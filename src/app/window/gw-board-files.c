@@ -303,6 +303,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       gw_host_show_error (transfer->window, NULL);
       add_recent (transfer->file);
+      if (!is_gone (transfer))
+        gw_host_show_saved (transfer->window, transfer->file);
       if (transfer->leaving && !is_gone (transfer) && !is_unsaved (transfer->files))
         transfer->files->leave (transfer->window);
       return;
@@ -340,19 +342,42 @@ chosen_cb (GFile *file, gpointer user_data)
   save (self, self->choosing, file, TRUE, self->leaving);
 }
 
-/* The name of the board, else that of its file. */
+/* The longest word of the board in small letters, the first of them; NULL when it has none, or when
+ * they are still being looked for. */
+static char *
+dup_longest (GwBoardFiles *self)
+{
+  GwSolution *solution
+    = gw_board_model_get_solution (gw_window_model_get_board_model (self->window_model));
+  const guint n_words = solution != NULL ? gw_solution_get_n_words (solution) : 0;
+  g_autofree char *word = NULL;
+  guint longest = 0;
+
+  for (guint i = 1; i < n_words; i++)
+    if (gw_solution_get_length (solution, i) > gw_solution_get_length (solution, longest))
+      longest = i;
+  if (n_words == 0)
+    return NULL;
+  word = gw_lexicon_dup_word (gw_solution_get_lexicon (solution),
+                              gw_solution_get_word (solution, longest));
+  return g_utf8_strdown (word, -1);
+}
+
+/* The name of the board, else that of its file, else its longest word. */
 static char *
 suggest_name (GwBoardFiles *self)
 {
   const char *title = gw_document_get_title (get_document (self));
   const char *name = gw_document_get_name (get_document (self));
-  char *suggested;
+  g_autofree char *stem = NULL;
 
-  if (title == NULL)
+  if (title == NULL && name != NULL)
+    return g_strdup (name);
+  stem = title != NULL ? g_strdup (title) : dup_longest (self);
+  if (stem == NULL)
     /* Translators: the name that is suggested for a file; keep the ending */
-    return g_strdup (name != NULL ? name : _ ("New.board"));
-  suggested = g_strconcat (title, ".board", NULL);
-  return g_strdelimit (suggested, G_DIR_SEPARATOR_S, '-');
+    return g_strdup (_ ("New.board"));
+  return g_strdelimit (g_strconcat (stem, ".board", NULL), G_DIR_SEPARATOR_S, '-');
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Several windows: each has a board, a history and a file of its own. */
+#include "gw-host.h"
 #include "gw-config.h"
 
 #include "fixture.h"
@@ -165,6 +166,25 @@ answer (GwWindow *window, const char *response)
   gtk_window_destroy (dialog);
 }
 
+/* What the last toast of a window says; NULL while it has none. */
+static const char *
+get_toast (GwWindow *window)
+{
+  GtkWidget *toast = gtk_widget_get_last_child (
+    GTK_WIDGET (find_widget (GTK_WIDGET (window), ADW_TYPE_TOAST_OVERLAY)));
+
+  return g_str_equal (G_OBJECT_TYPE_NAME (toast), "AdwToastWidget")
+           ? gtk_label_get_text (GTK_LABEL (find_widget (toast, GTK_TYPE_LABEL)))
+           : NULL;
+}
+
+static GwSolution *
+get_solution (GwWindow *window)
+{
+  return gw_board_model_get_solution (
+    gw_window_model_get_board_model (get_window_model (window)));
+}
+
 /* A generated board is not the file's: a save asks where, and the file stays as it is. */
 static void
 test_generated (Fixture *fixture, gconstpointer data)
@@ -192,6 +212,28 @@ test_generated (Fixture *fixture, gconstpointer data)
   activate (window, "win.save");
   wait_until (!gw_document_get_modified (get_document (window)));
   check_file (file, "# mine\nBD\nAC\n");
+  wait_until (get_toast (window) != NULL);
+  g_assert_nonnull (strstr (get_toast (window), "a.board"));
+}
+
+/* The name that is suggested for a board without one is its longest word. */
+static void
+test_suggested (Fixture *fixture, gconstpointer data)
+{
+  GwWindow *window = fixture->windows[0];
+  g_autoptr (GwBoard) board = make_board ("CX/AB");
+  g_autofree char *name = NULL;
+  GtkWindow *chooser;
+
+  gw_host_show_board (window, board);
+  wait_until (shows (window, "CX/AB") && get_solution (window) != NULL
+              && gw_solution_get_n_words (get_solution (window)) > 0);
+  activate (window, "win.save");
+  wait_until (find_dialog (window, GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  chooser = find_dialog (window, GTK_TYPE_FILE_CHOOSER_DIALOG);
+  name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+  g_assert_cmpstr (name, ==, "cab.board");
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
 }
 
 static guint
@@ -485,18 +527,6 @@ is_told (GwWindow *window)
     gtk_widget_get_template_child (GTK_WIDGET (window), GW_TYPE_WINDOW, "changed_bar")));
 }
 
-/* What the last toast of a window says; NULL while it has none. */
-static const char *
-get_toast (GwWindow *window)
-{
-  GtkWidget *toast = gtk_widget_get_last_child (
-    GTK_WIDGET (find_widget (GTK_WIDGET (window), ADW_TYPE_TOAST_OVERLAY)));
-
-  return g_str_equal (G_OBJECT_TYPE_NAME (toast), "AdwToastWidget")
-           ? gtk_label_get_text (GTK_LABEL (find_widget (toast, GTK_TYPE_LABEL)))
-           : NULL;
-}
-
 /* A file in two windows: both say so; what one saves is known to the other, and not written over. */
 static void
 test_shared_file (Fixture *fixture, gconstpointer data)
@@ -784,6 +814,7 @@ main (int argc, char *argv[])
 #define ADD(path, function) \
   g_test_add ("/windows/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("generated", test_generated);
+  ADD ("suggested", test_suggested);
   ADD ("restored", test_restored);
   ADD ("keys", test_keys);
   ADD ("words", test_words);

@@ -242,6 +242,37 @@ test_figures (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+show_solution (gpointer figures, const char *board)
+{
+  g_autoptr (GwSolution) solution = make_solution ("cat\nscat\n", board);
+
+  g_object_set (figures, "solution", solution, NULL);
+}
+
+/* A screen reader is told of a new board, and what an edited one is worth. */
+static void
+test_spoken (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *figures = g_object_new (GW_TYPE_BOARD_FIGURES, "focusable", TRUE, NULL);
+
+  gtk_window_set_child (GTK_WINDOW (window), figures);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_window_is_active (GTK_WINDOW (window)));
+  gtk_widget_grab_focus (figures);
+  show_solution (figures, "CAT/SXX");
+  gtk_test_accessible_assert_property (figures, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "New board, 2 words.");
+  show_solution (figures, "CAT/BXY");
+  gtk_test_accessible_assert_property (figures, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "1 word, 1 point");
+  show_solution (figures, "TAC/SXX");
+  gtk_test_accessible_assert_property (figures, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "New board, 1 word.");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -249,6 +280,7 @@ main (int argc, char *argv[])
   adw_init ();
 
   g_test_add_func ("/cards/path-text", test_path_text);
+  g_test_add_func ("/cards/spoken", test_spoken);
   g_test_add_func ("/cards/microseconds", test_microseconds);
   g_test_add_func ("/cards/word-card", test_card);
   g_test_add_func ("/cards/one-path", test_one_path);
