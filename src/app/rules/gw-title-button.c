@@ -26,7 +26,6 @@ struct _GwTitleButton
   /* owned */
   GwLexiconLoader *loader;
   GwDocument *document;
-  GSettings *settings;
   char *counts;
 };
 
@@ -72,7 +71,7 @@ list_parts (GwTitleButton *self, guint *n_first)
   if (level != NULL)
     g_strv_builder_add (parts, level);
   *n_first = level != NULL ? 2 : 1;
-  if (g_settings_get_boolean (self->settings, "school-safe") && lexicon != NULL
+  if (gw_lexicon_loader_get_school_safe (self->loader) && lexicon != NULL
       && gw_coarse_words_know (gw_lexicon_get_language (lexicon)))
     g_strv_builder_add (parts, _ ("School"));
   if (difference != NULL)
@@ -130,7 +129,6 @@ gw_title_button_dispose (GObject *object)
 
   g_clear_object (&self->loader);
   g_clear_object (&self->document);
-  g_clear_object (&self->settings);
   g_clear_pointer (&self->counts, g_free);
 
   G_OBJECT_CLASS (gw_title_button_parent_class)->dispose (object);
@@ -178,8 +176,7 @@ follow (GwTitleButton *self, gpointer object, const char *signal)
 }
 
 void
-gw_title_button_set (GwTitleButton *self, GwLexiconLoader *loader, GwDocument *document,
-                     GSettings *settings)
+gw_title_button_set (GwTitleButton *self, GwLexiconLoader *loader, GwDocument *document)
 {
   GwBoardModel *board_model;
 
@@ -190,14 +187,13 @@ gw_title_button_set (GwTitleButton *self, GwLexiconLoader *loader, GwDocument *d
 
   self->loader = g_object_ref (loader);
   self->document = g_object_ref (document);
-  self->settings = g_object_ref (settings);
   board_model = gw_lexicon_loader_get_board_model (loader);
   gw_counts_popover_set (self->popover, loader, document);
   follow (self, board_model, "notify::lexicon");
   follow (self, board_model, "notify::rules");
   follow (self, gw_lexicon_loader_get_library (loader), "notify::used");
   follow (self, loader, "marked");
-  follow (self, settings, "changed::school-safe");
+  follow (self, loader, "notify::school-safe");
   follow (self, document, "notify::title");
   follow (self, document, "notify::file");
   follow (self, document, "notify::modified");

@@ -12,9 +12,8 @@ G_BEGIN_DECLS
  * such as “English · Basic”. */
 G_DECLARE_FINAL_TYPE (GwTitleButton, gw_title_button, GW, TITLE_BUTTON, AdwBin)
 
-/* To be called once. The settings have the key "school-safe". */
-void gw_title_button_set (GwTitleButton *self, GwLexiconLoader *loader, GwDocument *document,
-                          GSettings *settings);
+/* To be called once. */
+void gw_title_button_set (GwTitleButton *self, GwLexiconLoader *loader, GwDocument *document);
 
 /* Opens a page of the popover. */
 void gw_title_button_popup (GwTitleButton *self, const char *page);

@@ -2,6 +2,7 @@
 #include "gw-session.h"
 
 #include "gw-board-facts.h"
+#include "gw-choice-memory.h"
 #include "gw-coarse-words.h"
 #include "gw-compat.h"
 #include "gw-rules-settings.h"
@@ -62,59 +63,22 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static const struct
-{
-  const char *key;
-  const char *property;
-} choices[] = {
-  { "make-source", "generator" },
-  { "make-rows", "rows" },
-  { "make-cols", "cols" },
-  { "make-words-from", "words-from" },
-  { "make-words-to", "words-to" },
-  { "make-points-from", "points-from" },
-  { "make-points-to", "points-to" },
-  { "make-no-dead-tile", "no-dead-tile" },
-  { "make-seed-fixed", "seed-fixed" },
-  { "make-seed", "seed" },
-};
-
 static GwGeneratorSettings *
 get_choice (GwSession *self)
 {
   return gw_board_generator_get_choice (gw_window_model_get_board_generator (self->window_model));
 }
 
-/* GSettings has no default mapping for variant properties. */
-static gboolean
-get_variant (GValue *value, GVariant *variant, gpointer user_data)
-{
-  g_value_set_variant (value, variant);
-  return TRUE;
-}
-
-static GVariant *
-set_variant (const GValue *value, const GVariantType *type, gpointer user_data)
-{
-  return g_value_dup_variant (value);
-}
-
-/* Restores how boards are made from the settings, and saves changes there. */
+/* Restores how boards are made: as this window had it, or else as it was last chosen. */
 static void
-restore_choice (GwSession *self)
+restore_choice (GwSession *self, GKeyFile *values)
 {
-  const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
+  GwBoardGenerator *generator = gw_window_model_get_board_generator (self->window_model);
   g_autoptr (GwSourceList) sources = gw_source_list_new (gw_dice_library_get_store (self->dice));
-  GwGeneratorSettings *choice = get_choice (self);
 
-  gw_board_generator_set_sources (gw_window_model_get_board_generator (self->window_model),
-                                  sources);
-
-  /* Later changes of the settings do not affect this window. */
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    g_settings_bind (self->settings, choices[i].key, choice, choices[i].property, flags);
-  g_settings_bind_with_mapping (self->settings, "make-parameters", choice, "parameters", flags,
-                                get_variant, set_variant, NULL, NULL);
+  gw_board_generator_set_sources (generator, sources);
+  gw_choice_restore (get_choice (self), self->settings);
+  gw_choice_from_state (get_choice (self), values, GROUP);
 }
 
 /* Sets the dice that the board is checked against, and that are rolled when boards are made of
@@ -292,7 +256,7 @@ describe_cb (GwSession *self, GwBoardEntry *entry, GwBoardKeys *keys)
   g_autofree char *board = gw_board_to_string (gw_board_entry_get_board (entry));
   g_autofree char *found
     = gw_found_words_save (gw_window_model_get_found_words (self->window_model), board);
-  gboolean school = g_settings_get_boolean (self->settings, "school-safe");
+  gboolean school = gw_lexicon_loader_get_school_safe (self->loader);
 
   if (list != NULL)
     {
@@ -305,6 +269,40 @@ describe_cb (GwSession *self, GwBoardEntry *entry, GwBoardKeys *keys)
   if (!self->lacks_rules)
     gw_board_keys_set_rules (keys, gw_board_model_get_rules (self->board_model));
   gw_board_keys_set (keys, GW_BOARD_KEY_FOUND, found);
+  gw_choice_describe (get_choice (self), keys);
+}
+
+/* The board that is shown was made just now. */
+static void
+made_cb (GwSession *self)
+{
+  GwBoardHistory *history = gw_window_model_get_history (self->window_model);
+
+  gw_choice_note_made (get_choice (self), gw_board_history_get_current (history));
+}
+
+/* Takes what New Board makes from a file that was opened. */
+static void
+take_choice (GwSession *self, const GwBoardKeys *keys)
+{
+  g_autoptr (GwDiceEntry) entry
+    = gw_choice_take (get_choice (self), keys, gw_dice_library_get_store (self->dice));
+  GwBoard *board = gw_board_model_get_board (self->board_model);
+
+  if (entry == NULL)
+    return;
+  gw_usual_dice_choose (self->usual_dice, entry->id, gw_board_get_rows (board),
+                        gw_board_get_cols (board));
+  gw_board_model_set_dice (self->board_model, entry->dice);
+}
+
+/* Takes whether coarse words count. That is not what the user has chosen for other windows. */
+static void
+take_school (GwSession *self, gboolean school)
+{
+  self->restoring = TRUE;
+  gw_lexicon_loader_set_school_safe (self->loader, school);
+  self->restoring = FALSE;
 }
 
 /* Takes the words that count from a file that was opened. The level belongs to its list. */
@@ -314,7 +312,9 @@ opened_cb (GwSession *self, const GwBoardKeys *keys)
   g_autofree char *board = gw_board_to_string (gw_board_model_get_board (self->board_model));
   g_autofree char *list = gw_board_keys_dup_list (keys);
   const char *found = gw_board_keys_get (keys, GW_BOARD_KEY_FOUND);
+  gboolean school;
 
+  take_choice (self, keys);
   if (found != NULL)
     gw_found_words_restore (gw_window_model_get_found_words (self->window_model), board, found);
   if (list != NULL && gw_lexicon_library_find (self->library, list) == NULL)
@@ -328,6 +328,8 @@ opened_cb (GwSession *self, const GwBoardKeys *keys)
       g_signal_emit (self, signals[FAILED], 0, sentence);
       return;
     }
+  if (gw_board_keys_get_school (keys, &school))
+    take_school (self, school);
   g_clear_pointer (&self->opened_rules, gw_rules_unref);
   self->opened_rules
     = gw_board_keys_make_rules (keys, gw_board_model_get_rules (self->board_model));
@@ -369,7 +371,9 @@ collect_cb (GwSession *self)
   g_key_file_set_uint64 (values, GROUP, "Rows", rows);
   g_key_file_set_uint64 (values, GROUP, "Columns", cols);
   g_key_file_set_string (values, GROUP, "Dice", gw_generator_settings_get_dice (get_choice (self)));
+  gw_choice_to_state (get_choice (self), values, GROUP);
   g_key_file_set_string (values, GROUP, "Lexicon", self->lexicon);
+  g_key_file_set_boolean (values, GROUP, "School", gw_lexicon_loader_get_school_safe (self->loader));
   if (!self->lacks_rules)
     gw_rules_to_state (values, gw_board_model_get_rules (self->board_model));
 }
@@ -431,6 +435,7 @@ restore_board (GwSession *self, GwWindowState *state)
   touch_on (self, self->board_model, "notify::rules");
   touch_on (self, history, "notify::position");
   touch_on (self, get_choice (self), "notify");
+  touch_on (self, self->loader, "notify::school-safe");
   touch_on (self, document, "notify");
   touch_on (self, gw_window_model_get_found_words (self->window_model), "changed");
   gw_window_state_touch (state);
@@ -599,11 +604,12 @@ gw_session_init (GwSession *self)
 static void
 school_safe_cb (GwSession *self)
 {
-  const gboolean school_safe = g_settings_get_boolean (self->settings, "school-safe");
+  const gboolean school_safe = gw_lexicon_loader_get_school_safe (self->loader);
 
-  gw_lexicon_loader_set_school_safe (self->loader, school_safe);
   gw_found_words_set_school_safe (gw_window_model_get_found_words (self->window_model),
                                   school_safe);
+  if (!self->restoring)
+    g_settings_set_boolean (self->settings, "school-safe", school_safe);
 }
 
 GwSession *
@@ -624,9 +630,9 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
   self->board_model = gw_window_model_get_board_model (window_model);
   self->library = gw_lexicon_library_new (lexicons);
   self->loader = gw_lexicon_loader_new (self->library, self->board_model);
-  school_safe_cb (self);
-  g_signal_connect_object (self->settings, "changed::school-safe", G_CALLBACK (school_safe_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->loader, "notify::school-safe", G_CALLBACK (school_safe_cb), self,
+                           G_CONNECT_SWAPPED);
+  take_school (self, g_settings_get_boolean (settings, "school-safe"));
   gw_lexicon_loader_set_marks (self->loader, marks);
   gw_found_words_set_marks (gw_window_model_get_found_words (window_model), marks);
   gw_never_words_set_marks (gw_window_model_get_never_words (window_model), marks);
@@ -645,6 +651,8 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
                            G_CALLBACK (describe_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_window_model_get_document (window_model), "opened",
                            G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_window_model_get_board_generator (window_model), "made",
+                           G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->marks, "failed", G_CALLBACK (marks_failed_cb), self,
@@ -786,9 +794,11 @@ gw_session_restore (GwSession *self, GwWindowState *state)
   forget_failures (self);
   self->failures = g_string_new (NULL);
   restore_marks (self);
+  if (g_key_file_has_key (values, GROUP, "School", NULL))
+    take_school (self, g_key_file_get_boolean (values, GROUP, "School", NULL));
   restore_rules (self, values);
   restore_dice (self, values);
-  restore_choice (self);
+  restore_choice (self, values);
   restore_board (self, state);
   watch_size (self);
   restore_size (self, values);

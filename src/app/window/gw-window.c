@@ -792,8 +792,7 @@ gw_window_new (GtkApplication *application, GwSession *session)
     = gw_counts_popover_get_rules_pane (gw_title_button_get_popover (self->title_button));
 
   self->session = g_object_ref (session);
-  gw_title_button_set (self->title_button, gw_session_get_loader (session), get_document (self),
-                       gw_session_get_settings (session));
+  gw_title_button_set (self->title_button, gw_session_get_loader (session), get_document (self));
   add_parts (self);
   gw_open_files_accept (GTK_WINDOW (self), (GwOpenFileFunc) gw_window_open);
   follow (self, get_board_model (self), "notify::board", update_save);

@@ -233,6 +233,8 @@ end_editing (GwBoardHistory *self, GwBoard *board)
   const gboolean edited = get_entry (self, at)->edited;
 
   board_entry_set_board (entry, board);
+  gw_board_keys_set (entry->keys, GW_BOARD_KEY_MADE_OF,
+                     gw_board_keys_get (get_entry (self, at)->keys, GW_BOARD_KEY_MADE_OF));
   entry->edited = edited;
   remove_entry (self, at);
   set_position (self, at);

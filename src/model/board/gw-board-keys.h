@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  *   locked: 1100/0000/0000/0001        rows of 0 and 1
  *   placed: EARTH MOON                 words that count on this board in any case
  *   found: ART EARTH                   words that a player has found
- *   made-of: …, wishes: …              kept as they are, like keys that are not known
+ *   made-of: kfreq vowels=8            see gw-setting-keys.h, like the next
+ *   wishes: words=40:90
  *
  * A plain value with one owner. */
 typedef struct _GwBoardKeys GwBoardKeys;
@@ -30,6 +31,8 @@ typedef struct _GwBoardKeys GwBoardKeys;
 #define GW_BOARD_KEY_LOCKED "locked"
 #define GW_BOARD_KEY_PLACED "placed"
 #define GW_BOARD_KEY_FOUND "found"
+#define GW_BOARD_KEY_MADE_OF "made-of"
+#define GW_BOARD_KEY_WISHES "wishes"
 
 GwBoardKeys *gw_board_keys_new (void);
 GwBoardKeys *gw_board_keys_copy (const GwBoardKeys *keys);

@@ -70,6 +70,7 @@ enum
   CHANGED,
   FAILED,
   REFUSED,
+  MADE,
   N_SIGNALS
 };
 
@@ -269,6 +270,13 @@ make_recipe (GwBoardGenerator *self, GwBoard *shape, GError **error)
 }
 
 static void
+show (GwBoardGenerator *self, GwBoard *board)
+{
+  gw_editor_set_board (self->editor, board, self->step);
+  g_signal_emit (self, signals[MADE], 0);
+}
+
+static void
 made_cb (gpointer result, gpointer user_data)
 {
   GwBoardGenerator *self = user_data;
@@ -276,7 +284,7 @@ made_cb (gpointer result, gpointer user_data)
 
   cancel (self);
   if (board != NULL)
-    gw_editor_set_board (self->editor, board, self->step);
+    show (self, board);
 }
 
 static void
@@ -351,7 +359,7 @@ make (GwBoardGenerator *self, GwBoard *shape, const char *step)
     {
       g_autoptr (GwBoard) board = gw_source_make (source, seed, 0);
 
-      gw_editor_set_board (self->editor, board, step);
+      show (self, board);
     }
 }
 
@@ -523,6 +531,8 @@ gw_board_generator_class_init (GwBoardGeneratorClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[MADE] = g_signal_new ("made", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -694,7 +704,7 @@ gw_board_generator_show_nearest (GwBoardGenerator *self)
   if (board == NULL)
     return;
   cancel (self);
-  gw_editor_set_board (self->editor, board, self->step);
+  show (self, board);
 }
 
 const char *

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Its property "looking-text" tells about a search that takes a while: “Looking: 12,400 boards so
  * far, the closest has 87 words”. It is NULL when there is nothing to tell.
  *
- * Emits "changed" when it has changed whether a board can be made, what stays of the present one, or
+ * Emits "made" after a board that it has made is shown; "changed" when it has changed whether a board can be made, what stays of the present one, or
  * the obstacle, or when a search begins or ends; "refused" (string) with a sentence about wishes
  * that no board can meet; and "failed" (string) with a sentence about what else went wrong. */
 G_DECLARE_FINAL_TYPE (GwBoardGenerator, gw_board_generator, GW, BOARD_GENERATOR, GObject)

@@ -34,6 +34,7 @@ enum
 {
   PROP_0,
   PROP_LOADING,
+  PROP_SCHOOL_SAFE,
   N_PROPS
 };
 
@@ -218,7 +219,14 @@ gw_lexicon_loader_get_property (GObject *object, guint prop_id, GValue *value, G
 {
   GwLexiconLoader *self = GW_LEXICON_LOADER (object);
 
-  g_value_set_boolean (value, self->loading);
+  g_value_set_boolean (value, prop_id == PROP_LOADING ? self->loading : self->school_safe);
+}
+
+static void
+gw_lexicon_loader_set_property (GObject *object, guint prop_id, const GValue *value,
+                                GParamSpec *pspec)
+{
+  gw_lexicon_loader_set_school_safe (GW_LEXICON_LOADER (object), g_value_get_boolean (value));
 }
 
 static void
@@ -229,10 +237,14 @@ gw_lexicon_loader_class_init (GwLexiconLoaderClass *klass)
   object_class->dispose = gw_lexicon_loader_dispose;
   object_class->finalize = gw_lexicon_loader_finalize;
   object_class->get_property = gw_lexicon_loader_get_property;
+  object_class->set_property = gw_lexicon_loader_set_property;
 
   properties[PROP_LOADING]
     = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SCHOOL_SAFE]
+    = g_param_spec_boolean ("school-safe", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LOADED] = g_signal_new ("loaded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -286,6 +298,15 @@ gw_lexicon_loader_set_school_safe (GwLexiconLoader *self, gboolean school_safe)
     return;
   self->school_safe = school_safe;
   marked_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCHOOL_SAFE]);
+}
+
+gboolean
+gw_lexicon_loader_get_school_safe (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), FALSE);
+
+  return self->school_safe;
 }
 
 void

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 /* Reads the lexicon that is in use in a library, in the background, and sets it on a board model.
  * If it cannot be read, the previous one stays in use, or the embedded one when there was none.
  *
- * The property "loading" is TRUE meanwhile. Emits "loaded" when a lexicon was read, "failed"
- * (string, GError) with the name of one that could not be, and "marked" when other words are
- * marked. */
+ * The property "loading" is TRUE meanwhile; "school-safe" says whether coarse words are left out.
+ * Emits "loaded" when a lexicon was read, "failed" (string, GError) with the name of one that could
+ * not be, and "marked" when other words are marked. */
 G_DECLARE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, GW, LEXICON_LOADER, GObject)
 
 GwLexiconLoader *gw_lexicon_loader_new (GwLexiconLibrary *library, GwBoardModel *board_model);
@@ -30,6 +30,8 @@ void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
 
 /* Words that count on this board only, whatever the lexicon says. */
 void gw_lexicon_loader_set_placed (GwLexiconLoader *self, const char *const *words);
+
+gboolean gw_lexicon_loader_get_school_safe (GwLexiconLoader *self);
 
 gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
 

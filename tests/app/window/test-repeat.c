@@ -432,7 +432,7 @@ test_board (void)
   check_board (window, folder);
 
   n_words = gw_solution_get_n_words (gw_board_model_get_solution (board_model));
-  g_settings_set_boolean (settings, "school-safe", TRUE);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
   wait_until (gw_board_model_get_solution (board_model) != NULL
               && gw_solution_get_n_words (gw_board_model_get_solution (board_model)) < n_words);
   check_board (window, folder);
