@@ -705,11 +705,19 @@ gw_boards_read_keys (GStrv arguments, const GwLanguage *language)
   g_autoptr (GwBoard) board = NULL;
   GwBoardKeys *keys = NULL;
 
-  if (gw_boards_are_many (arguments) || !is_board_file (arguments[0]))
+  if (arguments[0] == NULL || gw_boards_are_many (arguments) || !is_board_file (arguments[0]))
     return NULL;
   gw_boards_set_language (boards, language);
   board = gw_boards_next (boards, &keys, NULL);
   return keys;
+}
+
+GwBoardKeys *
+gw_boards_read_template_keys (const char *template, const GwLanguage *language)
+{
+  char *arguments[] = { (char *) template, NULL };
+
+  return template != NULL ? gw_boards_read_keys (arguments, language) : NULL;
 }
 
 GwBoard *

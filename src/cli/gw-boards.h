@@ -41,6 +41,9 @@ GwBoard *gw_boards_next (GwBoards *boards, GwBoardKeys **keys, GError **error);
 /* The keys of the only argument if it is a board file that can be read; otherwise NULL. */
 GwBoardKeys *gw_boards_read_keys (GStrv arguments, const GwLanguage *language);
 
+/* The same for a template, which may be NULL. */
+GwBoardKeys *gw_boards_read_template_keys (const char *template, const GwLanguage *language);
+
 /* Texts up to this long, with the NUL, need no memory of their own. */
 #define GW_BOARD_LINE_SHORT 48
 

@@ -512,6 +512,7 @@ run (GwOptions *options, GError **error)
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwComparePlan) plan = NULL;
+  g_autoptr (GwBoardKeys) keys = NULL;
 
   add_options (&compare, options);
   gw_lexicon_args_add (&lexicon_args, options);
@@ -519,6 +520,8 @@ run (GwOptions *options, GError **error)
   if (!gw_options_parse (options, error) || !check (&compare, options, error))
     return GW_EXIT_DONE;
 
+  keys = gw_boards_read_keys (gw_options_get_rest (options), NULL);
+  gw_game_args_set_keys (&lexicon_args, &rules_args, keys);
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
   if (rules == NULL)
     return GW_EXIT_BAD;

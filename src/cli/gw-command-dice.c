@@ -306,6 +306,7 @@ run (GwOptions *options, GError **error)
   static const char *const verbs[] = { "list", "show", "check", "make", NULL };
   GwLexiconArgs lexicon_args = { .needs_letters = TRUE };
   GwRulesArgs rules_args = { 0 };
+  g_autoptr (GwBoardKeys) keys = NULL;
   g_autoptr (GwRules) rules = NULL;
   const char *dice = NULL;
   const char *word = NULL;
@@ -330,6 +331,9 @@ run (GwOptions *options, GError **error)
       !gw_parse_choice ("dice", gw_options_get_rest (options)[0], verbs, &verb, error))
     return GW_EXIT_DONE;
 
+  if (verb == 2 && gw_options_get_rest (options)[1] != NULL)
+    keys = gw_boards_read_keys (gw_options_get_rest (options) + 1, NULL);
+  gw_game_args_set_keys (&lexicon_args, &rules_args, keys);
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
   if (rules == NULL)
     return GW_EXIT_BAD;

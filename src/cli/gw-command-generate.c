@@ -198,6 +198,7 @@ run (GwOptions *options, GError **error)
   g_autoptr (GwPlan) plan = NULL;
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GwBoardFilter) filter = NULL;
+  g_autoptr (GwBoardKeys) keys = NULL;
   GwLexiconOptions reading = GW_LEXICON_OPTIONS_INIT;
   const GwGenerator *generator;
   guint64 seed;
@@ -217,6 +218,8 @@ run (GwOptions *options, GError **error)
                                 reading.language, error);
   if (shape == NULL)
     return GW_EXIT_BAD;
+  keys = gw_boards_read_template_keys (args.template, reading.language);
+  gw_game_args_set_keys (&lexicon_args, &rules_args, keys);
   rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
   if (rules == NULL)
     return GW_EXIT_BAD;

@@ -377,6 +377,7 @@ run (GwOptions *options, GError **error)
   GwLexiconArgs lexicon_args = { 0 };
   GwRulesArgs rules_args = { 0 };
   g_auto (Growth) growth = { .n_boards = 100, .test = GW_PRUNE_SUBSTRING };
+  g_autoptr (GwBoardKeys) keys = NULL;
   GwFormat format;
 
   add_options (&growth, options);
@@ -386,6 +387,8 @@ run (GwOptions *options, GError **error)
       || !read_shapes (&growth, gw_options_get_rest (options), error))
     return GW_EXIT_DONE;
 
+  keys = gw_boards_read_keys (gw_options_get_rest (options), NULL);
+  gw_game_args_set_keys (&lexicon_args, &rules_args, keys);
   growth.rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
   if (growth.rules == NULL)
     return GW_EXIT_BAD;

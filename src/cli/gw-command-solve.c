@@ -31,38 +31,12 @@ add_options (GwSolveJob *job, GwOptions *options)
     { "usage", GW_OPTION_FLAG, &job->usage, N_ ("Add the number of words through each cell") },
     { "summary", GW_OPTION_FLAG, &job->summary,
       N_ ("Print only one line per board: board, words, score, longest") },
-    { "school", GW_OPTION_SWITCH, &job->school,
-      N_ ("Leave out the words of the school list of the language"),
-      .opposite = N_ ("Keep these words, although a .board file leaves them out") },
     { "keep-going", GW_OPTION_FLAG, &job->keep_going,
       N_ ("Report bad boards and continue; the exit status is then 2") },
     { NULL },
   };
 
   gw_options_add (options, NULL, table);
-}
-
-/* With --school, for all boards. */
-static gboolean
-leave_out_school (GwSolveJob *job, GwLexicon **lexicon, GError **error)
-{
-  g_autofree char *list
-    = gw_coarse_words_dup_text (gw_lexicon_get_language (*lexicon), NULL);
-
-  if (job->school != GW_SWITCH_ON)
-    return TRUE;
-  if (*list == '\0')
-    {
-      gw_usage_error (error, _ ("--school: There is no school list for the language of this "
-                                "lexicon; leave the option out"));
-      return FALSE;
-    }
-  job->lexicon = gw_lexicon_leave_out_coarse (*lexicon, NULL, gw_interrupt_get_stop (), error);
-  if (job->lexicon == NULL)
-    return FALSE;
-  gw_lexicon_unref (*lexicon);
-  *lexicon = job->lexicon;
-  return TRUE;
 }
 
 /* What is told about the run, with the words and rules of its only board. */
@@ -120,8 +94,7 @@ run (GwOptions *options, GError **error)
   job.rules = rules;
   job.rules_args = &rules_args;
   job.lexicon = lexicon;
-  if (!leave_out_school (&job, &lexicon, error))
-    return GW_EXIT_BAD;
+  job.school = lexicon_args.school;
   keys = gw_boards_read_keys (rest, gw_lexicon_get_language (lexicon));
   if (keys != NULL)
     record_keys (&job, &lexicon_args, keys);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-game-args.h"
 
+#include "gw-coarse-words.h"
 #include "gw-complain.h"
+#include "gw-data.h"
 #include "gw-encoding.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
@@ -9,6 +11,7 @@
 #include "gw-letters.h"
 #include "gw-run-facts.h"
 #include "gw-text-file.h"
+#include "gw-word-marks.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -28,6 +31,9 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
       .usual = GW_LEXICON_ENGLISH },
     { "allow", GW_OPTION_LIST, &args->allow, N_ ("Add the words in FILE"), "FILE" },
     { "deny", GW_OPTION_LIST, &args->deny, N_ ("Remove the words in FILE"), "FILE" },
+    { "school", GW_OPTION_SWITCH, &args->school,
+      N_ ("Leave out the words of the school list of the language"),
+      .opposite = N_ ("Keep these words, although a .board file leaves them out") },
     { "level", GW_OPTION_TEXT, &args->level, N_ ("Leave out words above level N"), "N",
       .flags = GW_OPTION_KEPT | GW_OPTION_JOINED },
     { "levels", GW_OPTION_TEXT, &args->levels,
@@ -155,6 +161,68 @@ gw_lexicon_args_check_words (const GwLexiconArgs *args, const GwLexicon *lexicon
   return TRUE;
 }
 
+GStrv
+gw_lexicon_args_dup_deny (const GwLexiconArgs *args)
+{
+  g_autoptr (GStrvBuilder) deny = g_strv_builder_new ();
+
+  if (args->school != GW_SWITCH_ON)
+    return g_strdupv (args->deny);
+  if (args->deny != NULL)
+    g_strv_builder_addv (deny, (const char **) args->deny);
+  g_strv_builder_add (deny, GW_DATA_COARSE_WORDS);
+  return g_strv_builder_end (deny);
+}
+
+gboolean
+gw_lexicon_args_check_school (const GwLexiconArgs *args, const GwLexicon *lexicon, GError **error)
+{
+  if (args->school != GW_SWITCH_ON || gw_coarse_words_know (gw_lexicon_get_language (lexicon)))
+    return TRUE;
+  gw_usage_error (error, _ ("--school: There is no school list for the language of this "
+                            "lexicon; leave the option out"));
+  return FALSE;
+}
+
+void
+gw_game_args_set_keys (GwLexiconArgs *lexicon_args, GwRulesArgs *rules_args,
+                       const GwBoardKeys *keys)
+{
+  const char *level = keys != NULL ? gw_board_keys_get (keys, GW_BOARD_KEY_LEVEL) : NULL;
+
+  lexicon_args->keys = rules_args->keys = keys;
+  if (level != NULL && lexicon_args->level == NULL && g_ascii_isdigit (*level))
+    lexicon_args->level = level;
+}
+
+/* The words of a board file: without those of the school list, and with those that were placed,
+ * which count in any case. Takes the lexicon. */
+static GwLexicon *
+apply_keys (const GwLexiconArgs *args, GwLexicon *lexicon, GError **error)
+{
+  g_autoptr (GwLexicon) base = lexicon;
+  g_auto (GStrv) words = NULL;
+  g_autofree char *placed = NULL;
+  gboolean school = FALSE;
+
+  if (args->keys == NULL)
+    return g_steal_pointer (&base);
+  gw_board_keys_get_school (args->keys, &school);
+  if (gw_switch_apply (args->school, school))
+    {
+      lexicon = gw_lexicon_leave_out_coarse (base, NULL, gw_interrupt_get_stop (), error);
+      if (lexicon == NULL)
+        return NULL;
+      gw_lexicon_unref (base);
+      base = lexicon;
+    }
+  words = gw_board_keys_dup_words (args->keys, GW_BOARD_KEY_PLACED);
+  placed = g_strjoinv ("\n", words);
+  /* Letters that are too many for the alphabet cannot be added. */
+  lexicon = gw_lexicon_mark (base, "", placed, NULL, NULL);
+  return lexicon != NULL ? lexicon : g_steal_pointer (&base);
+}
+
 GwLexicon *
 gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                       GError **error)
@@ -163,6 +231,7 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
   g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
   g_autoptr (GwProgress) progress = NULL;
   g_autofree char *name = gw_lexicon_args_describe (args);
+  g_auto (GStrv) deny = gw_lexicon_args_dup_deny (args);
   g_autoptr (GwLexicon) lexicon = NULL;
   guint level;
 
@@ -172,7 +241,7 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
 
   request.names = (const char *const *) args->lexicons;
   request.allow = (const char *const *) args->allow;
-  request.deny = (const char *const *) args->deny;
+  request.deny = (const char *const *) deny;
   if (filter)
     request.max_level = level;
 
@@ -181,6 +250,9 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
                                    gw_interrupt_get_cancellable (), error);
   g_clear_pointer (&progress, gw_progress_free);
 
+  if (lexicon == NULL || !gw_lexicon_args_check_school (args, lexicon, error))
+    return NULL;
+  lexicon = apply_keys (args, g_steal_pointer (&lexicon), error);
   if (lexicon == NULL || !gw_lexicon_args_check_words (args, lexicon, error))
     return NULL;
   gw_run_facts_set_lexicon (name, lexicon, level);
@@ -326,9 +398,18 @@ GwRules *
 gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error)
 {
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwScoring) scoring = NULL;
   g_autoptr (GwRules) usual = NULL;
   GwRules *rules;
 
+  if (args->keys != NULL)
+    {
+      g_autoptr (GwRules) classic = gw_rules_new (&spec);
+      g_autoptr (GwRules) named = gw_board_keys_make_rules (args->keys, classic);
+
+      spec = *gw_rules_get (named);
+      spec.scoring = scoring = gw_scoring_ref (spec.scoring);
+    }
   spec.max_level = max_level;
   usual = gw_rules_new (&spec);
   rules = gw_rules_args_change (args, usual, error);

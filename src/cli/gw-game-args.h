@@ -24,6 +24,8 @@ typedef struct
   const char *encoding;
   GwSwitch join_phrases;
   GwSwitch first_word;
+  GwSwitch school;
+  const GwBoardKeys *keys; /* set by the command: those of the board file, or NULL */
   gboolean needs_letters; /* set by the command: its letters are chosen from */
 } GwLexiconArgs;
 
@@ -41,6 +43,13 @@ gboolean gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOption
  * others are told of it. */
 GwLexicon *gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                                  GError **error);
+
+/* The files of words that do not count, with the school list if it was asked for; or NULL. */
+GStrv gw_lexicon_args_dup_deny (const GwLexiconArgs *args);
+
+/* Refuses --school where the language of a lexicon has no school list. */
+gboolean gw_lexicon_args_check_school (const GwLexiconArgs *args, const GwLexicon *lexicon,
+                                       GError **error);
 
 /* Refuses a lexicon without words, for who needs its letters. */
 gboolean gw_lexicon_args_need_words (const char *name, const GwLexicon *lexicon, GError **error);
@@ -64,6 +73,7 @@ typedef struct
   const char *count;
   GwSwitch reuse;
   GwSwitch qu;
+  const GwBoardKeys *keys; /* as above */
 } GwRulesArgs;
 
 /* Which of them the help of a command shows. All commands accept all of them: rules that do not
@@ -80,6 +90,11 @@ GwRules *gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **
 
 /* The same rules, changed by what was typed. */
 GwRules *gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error);
+
+/* From now on, what a board file says holds where nothing else was typed: its level, the school
+ * list, placed words and rules. The keys may be NULL; they must live as long as the options. */
+void gw_game_args_set_keys (GwLexiconArgs *lexicon_args, GwRulesArgs *rules_args,
+                            const GwBoardKeys *keys);
 
 /* The rules of a board file where nothing else was typed; `typed` are those without a file. */
 GwRules *gw_rules_args_follow (const GwRulesArgs *args, const GwBoardKeys *keys, GwRules *typed,

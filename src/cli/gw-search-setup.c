@@ -2,9 +2,11 @@
 #include "gw-search-setup.h"
 
 #include "gw-boards.h"
+#include "gw-coarse-words.h"
 #include "gw-compat.h"
 #include "gw-complain.h"
 #include "gw-interrupt.h"
+#include "gw-language-guess.h"
 #include "gw-run-facts.h"
 #include "gw-search-command.h"
 
@@ -104,16 +106,38 @@ take_list (GStrv *list, GStrv typed)
   *list = g_strdupv (typed);
 }
 
+/* Whether the school list applies to the words of a search, by the file of its template. */
 static gboolean
-apply_words (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
+names_school (const GwBoardKeys *keys, const GwSearchSpec *spec)
+{
+  gboolean school = FALSE;
+
+  if (keys == NULL || !gw_board_keys_get_school (keys, &school) || !school)
+    return FALSE;
+  if (spec->options.language != NULL)
+    return gw_coarse_words_know (spec->options.language);
+  for (guint i = 0; spec->lexicons != NULL && spec->lexicons[i] != NULL; i++)
+    if (!gw_coarse_words_know (gw_languages_guess (spec->lexicons[i], NULL, 0)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+apply_words (const GwSearchSetup *setup, GwSearchSpec *spec, const GwBoardKeys *keys,
+             GError **error)
 {
   const GwLexiconArgs *typed = &setup->lexicon;
+  GwLexiconArgs named = *typed;
+  g_auto (GStrv) deny = NULL;
 
   if (!gw_lexicon_args_get_options (typed, &spec->options, error))
     return FALSE;
   take_list (&spec->lexicons, typed->lexicons);
   take_list (&spec->allow, typed->allow);
-  take_list (&spec->deny, typed->deny);
+  if (typed->school == GW_SWITCH_UNSET && names_school (keys, spec))
+    named.school = GW_SWITCH_ON;
+  deny = gw_lexicon_args_dup_deny (&named);
+  take_list (&spec->deny, deny);
   if (typed->lexicons == NULL)
     return TRUE;
 
@@ -125,9 +149,12 @@ apply_words (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 }
 
 static gboolean
-apply_rules (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
+apply_rules (const GwSearchSetup *setup, GwSearchSpec *spec, const GwBoardKeys *keys,
+             GError **error)
 {
-  GwRulesSpec rules_spec = *gw_rules_get (spec->rules);
+  g_autoptr (GwRules) former = keys != NULL ? gw_board_keys_make_rules (keys, spec->rules)
+                                            : gw_rules_ref (spec->rules);
+  GwRulesSpec rules_spec = *gw_rules_get (former);
   g_autoptr (GwRules) rules = NULL;
   GwRules *changed;
 
@@ -186,8 +213,11 @@ apply_settings (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 gboolean
 gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 {
-  if (!apply_settings (setup, spec, error) || !apply_words (setup, spec, error)
-      || !apply_shape (setup, spec, error) || !apply_rules (setup, spec, error))
+  g_autoptr (GwBoardKeys) keys
+    = gw_boards_read_template_keys (setup->template, spec->options.language);
+
+  if (!apply_settings (setup, spec, error) || !apply_words (setup, spec, keys, error)
+      || !apply_shape (setup, spec, error) || !apply_rules (setup, spec, keys, error))
     return FALSE;
   if (setup->method != NULL)
     gw_set_str (&spec->method, setup->method);

@@ -24,6 +24,7 @@ GVariant *
 gw_survey_typed_save (const GwSurveyTyped *typed)
 {
   const GwLexiconArgs *lexicon = &typed->lexicon;
+  g_auto (GStrv) deny = gw_lexicon_args_dup_deny (lexicon);
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
 
   save_text (&dict, "sweep", typed->sweep);
@@ -31,7 +32,7 @@ gw_survey_typed_save (const GwSurveyTyped *typed)
   save_text (&dict, "scoring", typed->scoring);
   save_list (&dict, "lexicon", lexicon->lexicons);
   save_list (&dict, "allow", lexicon->allow);
-  save_list (&dict, "deny", lexicon->deny);
+  save_list (&dict, "deny", deny);
   save_text (&dict, "levels", lexicon->levels);
   save_text (&dict, "language", lexicon->language);
   save_text (&dict, "accents", lexicon->accents);

@@ -165,6 +165,61 @@ def test_bad_keys():
     fails("find", "cat", "bad.board", says=["bad.board, line 5: "])
 
 
+def test_school_where_words_count():
+    """Each command that reads words can leave out those of the school list."""
+    n_words = {}
+    for option in ("--no-school", "--school"):
+        out = run("lexicon", "info", option).lines
+        n_words[option] = int(out[1].split(": ")[1])
+    equal(n_words["--school"] < n_words["--no-school"], True)
+    commands = (("generate", "rnd"), ("survey", "rnd", "--boards", "2"),
+                ("compare", "--boards", "1", "--sizes", "all"),
+                ("search", "--evaluations", "100", "--method", "local"),
+                ("prove", "--size", "1x2", "--threshold", "1"),
+                ("growth", "--projection", "--size", "2x2", "--boards", "1"))
+    for command in commands:
+        counts = [run(*command, option, "--seed", "1", "--format", "json").json["run"]["lexicon"]["words"]
+                  for option in ("--no-school", "--school")]
+        equal((command, counts), (command, list(n_words.values())))
+        french = write("f.txt", "damn\nchat\n")
+        fails(*command, "--lexicon", french, "--language", "fr", "--school",
+              says="--school: There is no school list")
+
+
+def facts(*arguments):
+    return run(*arguments, "--format", "json").json["run"]
+
+
+def test_other_commands_follow_the_keys():
+    lists = ("--lexicon", write("w.txt", "act\t10\ncat\t60\ndog\t10\ngod\t10\ndamn\t10\n"),
+             "--language", "en")
+    keys = "title: x\nlevel: 35\nschool: yes\nplaced: TAOG\nrules: min-length=4 no-qu\n"
+    write("keys.board", KEYS + keys)
+    write("free.board", "C?T\nDOG\n\n" + keys)
+    commands = (("compare", "@keys.board"), ("growth", "@keys.board", "--projection"),
+                ("generate", "rnd", "--template", "@free.board"))
+    for command in commands:
+        run_of = facts(*command, *lists)
+        # ACT, DOG, GOD and the placed word; not CAT by its level, nor DAMN.
+        equal((command, run_of["lexicon"]["words"], run_of["lexicon"]["level"]), (command, 4, 35))
+        equal((run_of["rules"]["min_length"], run_of["rules"]["qu"]), (4, False))
+        # Options come first.
+        run_of = facts(*command, *lists, "--level", "60", "--no-school", "--min-length", "3", "--qu")
+        equal((command, run_of["lexicon"]["words"], run_of["lexicon"]["level"]), (command, 6, 60))
+        equal((run_of["rules"]["min_length"], run_of["rules"]["qu"]), (3, True))
+    run_of = facts("search", "--template", "@free.board", "--evaluations", "10", *lists)
+    equal((run_of["lexicon"]["words"], run_of["lexicon"]["level"]), (3, 35))
+    equal(run_of["rules"]["min_length"], 4)
+    run_of = facts("search", "--template", "@free.board", "--evaluations", "10", "--no-school",
+                   "--level", "60", *lists)
+    equal((run_of["lexicon"]["words"], run_of["lexicon"]["level"]), (5, 60))
+    # With these rules a tile Q is no QU.
+    write("q.board", "Q\n\nrules: no-qu\n")
+    dice = ("--dice", write("q.dice", "Q\n"))
+    run("dice", "check", "@q.board", *dice)
+    run("dice", "check", "@q.board", "--qu", *dice)
+
+
 def test_find_follows_the_rules():
     write("rook.board", KEYS + "rules: adjacency=rook\n")
     equal(run("find", "cog", "CAT/DOG").lines[0], "YES")
