@@ -7,7 +7,6 @@
 #include "fixture.h"
 
 #include "folder.h"
-#include "gw-setting-keys.h"
 
 #include <signal.h>
 #include <string.h>
@@ -346,97 +345,6 @@ check_keys (GwWindow *window, guint level, GwAdjacency adjacency, gboolean locke
   g_assert_cmpint (rules->adjacency, ==, adjacency);
   g_assert_cmpint (
     gw_editor_get_locked (gw_window_model_get_editor (get_window_model (window)), 1), ==, locked);
-}
-
-/* What New Board makes, as a file says it. */
-static void
-check_choice (GwWindow *window, const char *source, const char *wishes)
-{
-  GwGeneratorSettings *choice = gw_board_generator_get_choice (
-    gw_window_model_get_board_generator (get_window_model (window)));
-  g_autofree char *shown_source = gw_setting_keys_format_source (choice);
-  g_autofree char *shown_wishes = gw_setting_keys_format_wishes (choice);
-
-  g_assert_cmpstr (shown_source, ==, source);
-  g_assert_cmpstr (shown_wishes, ==, wishes);
-}
-
-static gboolean
-uses_school (GwWindow *window)
-{
-  return gw_lexicon_loader_get_school_safe (gw_session_get_loader (gw_window_get_session (window)));
-}
-
-#define CHOICE "made-of: dice:new-4x4\nwishes: words=1:\n"
-
-/* The school list, what the board was made of and what is wished for belong to the window, too. */
-static void
-test_choice (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GFile) file
-    = write_file (fixture, "a.board",
-                  "ABCD\nEFGH\n\nschool: yes\nmade-of: kfreq vowels=3\n"
-                  "wishes: words=1: no-dead-tile\n");
-  g_autoptr (GFile) dice = write_file (fixture, "b.board", "ABCD\nEFGI\n\n" CHOICE);
-  g_autoptr (GFile) unknown
-    = write_file (fixture, "c.board", "ABCD\nEFGJ\n\nmade-of: dice:lost\nwishes: words>=40\n");
-  GwWindow *window = fixture->windows[0];
-  g_autofree char *content = NULL;
-
-  g_assert_false (uses_school (window));
-  gw_window_open_file (window, file);
-  wait_until (shows (window, "ABCD/EFGH"));
-  wait_until (uses_school (window));
-  check_choice (window, "kfreq vowels=3", "words=1: no-dead-tile");
-  g_assert_false (uses_school (fixture->windows[1]));
-  check_choice (fixture->windows[1], "dice:big-5x5", NULL);
-  g_assert_false (g_settings_get_boolean (fixture->settings, "school-safe"));
-  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "make-words-from"), ==, 0);
-
-  /* Both are there after a restart, without having become the choice for new windows. */
-  quit ();
-  g_application_activate (G_APPLICATION (application));
-  window = find_window ("ABCD/EFGH");
-  g_assert_nonnull (window);
-  g_assert_true (uses_school (window));
-  check_choice (window, "kfreq vowels=3", "words=1: no-dead-tile");
-  g_assert_false (g_settings_get_boolean (fixture->settings, "school-safe"));
-
-  /* A file that does not say changes no school; dice that are lost are not chosen. */
-  gw_window_open_file (window, dice);
-  wait_until (shows (window, "ABCD/EFGI"));
-  check_choice (window, "dice:new-4x4", "words=1:");
-  g_assert_true (uses_school (window));
-  gw_window_open_file (window, unknown);
-  wait_until (shows (window, "ABCD/EFGJ"));
-  check_choice (window, "dice:new-4x4", "words=1:");
-  activate (window, "win.undo");
-  wait_until (shows (window, "ABCD/EFGI"));
-
-  /* A board that is made says so in its file; undo brings back the former one. */
-  g_object_set (gw_board_generator_get_choice (
-                  gw_window_model_get_board_generator (get_window_model (window))),
-                "rows", 4, "words-from", 0, "words-to", 900, NULL);
-  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
-  activate (window, "win.new-board");
-  wait_until (gw_board_get_n_cells (gw_board_model_get_board (fixture_get_board_model (window)))
-              == 16);
-  g_assert_cmpstr (gw_board_keys_get (gw_board_entry_get_keys (gw_board_history_get_current (
-                                        gw_window_model_get_history (get_window_model (window)))),
-                                      GW_BOARD_KEY_MADE_OF),
-                   ==, "dice:new-4x4");
-  activate (window, "win.undo");
-  wait_until (shows (window, "ABCD/EFGI"));
-  activate (window, "win.save");
-  wait_until (!gw_document_get_modified (get_document (window)));
-  while (content == NULL || strstr (content, "words=:900") == NULL)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_clear_pointer (&content, g_free);
-      g_assert_true (g_file_load_contents (dice, NULL, &content, NULL, NULL, NULL));
-    }
-  g_assert_nonnull (strstr (content, "school: yes\n"));
-  g_assert_nonnull (strstr (content, "made-of: dice:new-4x4\nwishes: words=:900\n"));
 }
 
 /* What a file says beyond its rows holds in the window, is there after a restart, and is saved. */
@@ -909,7 +817,6 @@ main (int argc, char *argv[])
   ADD ("suggested", test_suggested);
   ADD ("restored", test_restored);
   ADD ("keys", test_keys);
-  ADD ("choice", test_choice);
   ADD ("words", test_words);
   ADD ("killed", test_killed);
   ADD ("closed", test_closed);

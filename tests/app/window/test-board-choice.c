@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What New Board makes, and the school list, go with the file of a board. */
+#include "fixture.h"
+
+#include "folder.h"
+#include "gw-setting-keys.h"
+
+#include <string.h>
+
+static GwApplication *application;
+
+typedef struct
+{
+  GSettings *settings;
+  char *folder;
+  GwWindow *windows[2];
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = fixture_reset ();
+  fixture->folder = folder_make ();
+  fixture->windows[0] = fixture_open (application);
+  fixture->windows[1] = gw_application_open_window (application);
+  gtk_window_present (GTK_WINDOW (fixture->windows[1]));
+}
+
+static guint
+count_windows (void)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    n += GW_IS_WINDOW (l->data);
+  return n;
+}
+
+static void
+quit (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  wait_until (count_windows () == 0);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  quit ();
+  folder_remove (fixture->folder);
+  g_object_unref (fixture->settings);
+  g_free (fixture->folder);
+}
+
+static GwWindowModel *
+get_window_model (GwWindow *window)
+{
+  return gw_session_get_window_model (gw_window_get_session (window));
+}
+
+static GwDocument *
+get_document (GwWindow *window)
+{
+  return gw_window_model_get_document (get_window_model (window));
+}
+
+static char *
+dup_board (GwWindow *window)
+{
+  return gw_board_to_string (gw_board_model_get_board (fixture_get_board_model (window)));
+}
+
+static gboolean
+shows (GwWindow *window, const char *wanted)
+{
+  g_autofree char *text = dup_board (window);
+
+  return g_str_equal (text, wanted);
+}
+
+static GFile *
+write_file (Fixture *fixture, const char *name, const char *content)
+{
+  folder_write (fixture->folder, name, content);
+  return g_file_new_build_filename (fixture->folder, name, NULL);
+}
+
+static void
+activate (GwWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+static GwWindow *
+find_window (const char *board)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    if (GW_IS_WINDOW (l->data) && shows (l->data, board))
+      return l->data;
+  return NULL;
+}
+
+/* What New Board makes, as a file says it. */
+static void
+check_choice (GwWindow *window, const char *source, const char *wishes)
+{
+  GwGeneratorSettings *choice = gw_board_generator_get_choice (
+    gw_window_model_get_board_generator (get_window_model (window)));
+  g_autofree char *shown_source = gw_setting_keys_format_source (choice);
+  g_autofree char *shown_wishes = gw_setting_keys_format_wishes (choice);
+
+  g_assert_cmpstr (shown_source, ==, source);
+  g_assert_cmpstr (shown_wishes, ==, wishes);
+}
+
+static gboolean
+uses_school (GwWindow *window)
+{
+  return gw_lexicon_loader_get_school_safe (gw_session_get_loader (gw_window_get_session (window)));
+}
+
+#define CHOICE "made-of: dice:new-4x4\nwishes: words=1:\n"
+
+/* The school list, what the board was made of and what is wished for belong to the window, too. */
+static void
+test_choice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file
+    = write_file (fixture, "a.board",
+                  "ABCD\nEFGH\n\nschool: yes\nmade-of: kfreq vowels=3\n"
+                  "wishes: words=1: no-dead-tile\n");
+  g_autoptr (GFile) dice = write_file (fixture, "b.board", "ABCD\nEFGI\n\n" CHOICE);
+  g_autoptr (GFile) unknown
+    = write_file (fixture, "c.board", "ABCD\nEFGJ\n\nmade-of: dice:lost\nwishes: words>=40\n");
+  GwWindow *window = fixture->windows[0];
+  g_autofree char *content = NULL;
+
+  g_assert_false (uses_school (window));
+  gw_window_open_file (window, file);
+  wait_until (shows (window, "ABCD/EFGH"));
+  wait_until (uses_school (window));
+  check_choice (window, "kfreq vowels=3", "words=1: no-dead-tile");
+  g_assert_false (uses_school (fixture->windows[1]));
+  check_choice (fixture->windows[1], "dice:big-5x5", NULL);
+  g_assert_false (g_settings_get_boolean (fixture->settings, "school-safe"));
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "make-words-from"), ==, 0);
+
+  /* Both are there after a restart, without having become the choice for new windows. */
+  quit ();
+  g_application_activate (G_APPLICATION (application));
+  window = find_window ("ABCD/EFGH");
+  g_assert_nonnull (window);
+  g_assert_true (uses_school (window));
+  check_choice (window, "kfreq vowels=3", "words=1: no-dead-tile");
+  g_assert_false (g_settings_get_boolean (fixture->settings, "school-safe"));
+
+  /* A file that does not say changes no school; dice that are lost are not chosen. */
+  gw_window_open_file (window, dice);
+  wait_until (shows (window, "ABCD/EFGI"));
+  check_choice (window, "dice:new-4x4", "words=1:");
+  g_assert_true (uses_school (window));
+  gw_window_open_file (window, unknown);
+  wait_until (shows (window, "ABCD/EFGJ"));
+  check_choice (window, "dice:new-4x4", "words=1:");
+  activate (window, "win.undo");
+  wait_until (shows (window, "ABCD/EFGI"));
+
+  /* A board that is made says so in its file; undo brings back the former one. */
+  g_object_set (gw_board_generator_get_choice (
+                  gw_window_model_get_board_generator (get_window_model (window))),
+                "rows", 4, "words-from", 0, "words-to", 900, NULL);
+  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
+  activate (window, "win.new-board");
+  wait_until (gw_board_get_n_cells (gw_board_model_get_board (fixture_get_board_model (window)))
+              == 16);
+  g_assert_cmpstr (gw_board_keys_get (gw_board_entry_get_keys (gw_board_history_get_current (
+                                        gw_window_model_get_history (get_window_model (window)))),
+                                      GW_BOARD_KEY_MADE_OF),
+                   ==, "dice:new-4x4");
+  activate (window, "win.undo");
+  wait_until (shows (window, "ABCD/EFGI"));
+  activate (window, "win.save");
+  wait_until (!gw_document_get_modified (get_document (window)));
+  while (content == NULL || strstr (content, "words=:900") == NULL)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_clear_pointer (&content, g_free);
+      g_assert_true (g_file_load_contents (dice, NULL, &content, NULL, NULL, NULL));
+    }
+  g_assert_nonnull (strstr (content, "school: yes\n"));
+  g_assert_nonnull (strstr (content, "made-of: dice:new-4x4\nwishes: words=:900\n"));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = fixture_start ();
+  g_test_add ("/board-choice/file", Fixture, NULL, set_up, test_choice, tear_down);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
