@@ -31,6 +31,10 @@ struct _GwBoardPage
   /* template */
   AdwFlap *flap;
   GtkWidget *side;
+  GtkCenterBox *bar;
+  GtkBox *bar_start;
+  GtkBox *bar_end;
+  GtkWidget *mode_switch;
   AdwBin *undo_place;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -82,7 +86,7 @@ update_cards (GwBoardPage *self)
 {
   GwTrace *trace;
 
-  /* Showing the card would move the board while the user is tracing. */
+  /* While the user is tracing, the line tells what the letters are worth. */
   if (self->window_model == NULL
       || gw_tracer_get_active (gw_window_model_get_tracer (self->window_model)))
     return;
@@ -375,6 +379,7 @@ gw_board_page_dispose (GObject *object)
   GwBoardPage *self = GW_BOARD_PAGE (object);
 
   g_clear_object (&self->undo_button);
+  g_clear_object (&self->bar_start);
   g_clear_pointer (&self->tile_menu, gtk_widget_unparent);
   g_clear_pointer (&self->tile_popover, gtk_widget_unparent);
   g_clear_object (&self->marks);
@@ -498,6 +503,10 @@ gw_board_page_class_init (GwBoardPageClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-board-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, flap);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, side);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, bar_start);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, bar_end);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, mode_switch);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, undo_place);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, redo_button);
@@ -546,6 +555,7 @@ gw_board_page_init (GwBoardPage *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* Until the window knows how wide it is, they need no room. */
   g_object_ref (self->undo_button);
+  g_object_ref (self->bar_start);
   adw_bin_set_child (self->undo_place, NULL);
   gtk_widget_set_visible (self->redo_button, FALSE);
   folded_cb (self);
@@ -692,6 +702,28 @@ gw_board_page_get_covered (GwBoardPage *self)
   return adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
 }
 
+/* The modes are over the middle of the board or, without a button for undo beside them, first. */
+static void
+place_modes (GwBoardPage *self, gboolean narrow)
+{
+  g_autoptr (GtkWidget) modes = g_object_ref (self->mode_switch);
+  g_autoptr (GtkWidget) history = g_object_ref (GTK_WIDGET (self->history_button));
+  GtkWidget *box = gtk_widget_get_parent (history);
+  GtkBox *wanted = narrow ? self->bar_end : self->bar_start;
+
+  if (box == GTK_WIDGET (wanted))
+    return;
+  gtk_box_remove (GTK_BOX (box), history);
+  gtk_center_box_set_center_widget (self->bar, NULL);
+  gtk_center_box_set_start_widget (self->bar, NULL);
+  gtk_center_box_set_start_widget (self->bar, narrow ? modes : GTK_WIDGET (self->bar_start));
+  gtk_center_box_set_center_widget (self->bar, narrow ? NULL : modes);
+  if (narrow)
+    gtk_box_prepend (wanted, history);
+  else
+    gtk_box_append (wanted, history);
+}
+
 void
 gw_board_page_place_undo (GwBoardPage *self, AdwBin *place)
 {
@@ -701,6 +733,7 @@ gw_board_page_place_undo (GwBoardPage *self, AdwBin *place)
   g_return_if_fail (GW_IS_BOARD_PAGE (self));
 
   gtk_widget_set_visible (self->redo_button, place == NULL);
+  place_modes (self, place != NULL);
   if (now == GTK_WIDGET (wanted))
     return;
   if (now != NULL)

@@ -451,6 +451,7 @@ test_lexicon_menu (void)
   GwWindow *window = fixture_open (application);
   GtkWindow *gtk_window = GTK_WINDOW (window);
   GwLexiconLibrary *library = gw_session_get_library (gw_window_get_session (window));
+  GtkLabel *label;
   GtkWidget *opener, *row;
   GtkWidget *home, *popover;
   gint64 start;
@@ -490,9 +491,8 @@ test_lexicon_menu (void)
   g_assert_true (has_focus (gtk_window, "zygote"));
   keyboard_press (GDK_KEY_Return);
   wait_until (!gtk_widget_get_mapped (popover));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (
-                     row, GW_TYPE_RUN_INPUTS_ROW, "label"))),
-                   ==, "zygote");
+  label = GTK_LABEL (gtk_widget_get_template_child (row, GW_TYPE_RUN_INPUTS_ROW, "label"));
+  wait_until (g_str_equal (gtk_label_get_label (label), "zygote"));
   folder_remove (folder);
   fixture_close (window);
 }

@@ -586,8 +586,10 @@ static void
 test_narrow (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
+  float top, bottom, word_top, word_bottom;
   GwWindow *window;
   GwBoardPage *page;
+  GtkWidget *line;
 
   g_settings_set_int (settings, "window-width", 360);
   g_settings_set_int (settings, "window-height", 720);
@@ -597,8 +599,17 @@ test_narrow (void)
   wait_until (!get_boolean (page, "words-shown"));
   g_assert_true (gw_window_open_text (window, BOARD));
   wait_until (gw_board_model_get_solution (fixture_get_board_model (window)) != NULL);
+  line = fixture_find (GTK_WIDGET (page), GW_TYPE_BOARD_LINE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  get_span (window, line, &top, &bottom);
   fixture_select (window, "retainers");
   check_disc (window, 2, TRUE);
+  /* The word takes the place of the line, so that nothing moves. */
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_false (gtk_widget_get_can_focus (line));
+  get_span (window, line, &word_top, &word_bottom);
+  g_assert_cmpfloat (word_top, ==, top);
+  g_assert_cmpfloat (word_bottom, ==, bottom);
   activate (window, "win.show-words");
   g_assert_true (gw_board_page_get_covered (page));
   g_assert_true (has_focus (window, GTK_WIDGET (gw_board_page_get_word_list (page))));
