@@ -645,6 +645,8 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (gw_board_model_get_pointed (board_model), "path", self->board_view, "pointed");
   follow (tracer, "path", self->board_view, "traced");
   gw_edit_pane_set_window_model (self->edit_pane, window_model, self->board_view);
+  follow (self->notice, "list", gw_board_page_get_place_card (self), "list");
+  follow (self->board_view, "ghostly", self->make_row, "plain");
   g_signal_connect_object (selected, "notify::word", G_CALLBACK (update_cards), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_cards), self,
@@ -748,7 +750,7 @@ gw_board_page_focus_place (GwBoardPage *self)
 
   if (!adw_flap_get_folded (self->flap))
     gw_board_page_set_words_shown (self, TRUE);
-  gw_edit_pane_focus_place (self->edit_pane);
+  gw_place_card_focus (gw_edit_pane_get_place_card (self->edit_pane));
 }
 
 void
@@ -799,6 +801,14 @@ gw_board_page_get_recent_menu (GwBoardPage *self)
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
   return self->recent_menu;
+}
+
+GwPlaceCard *
+gw_board_page_get_place_card (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return gw_edit_pane_get_place_card (self->edit_pane);
 }
 
 GwBoardFigures *

@@ -8,6 +8,7 @@
 #include "gw-make-row.h"
 #include "gw-board-line.h"
 #include "gw-board-figures.h"
+#include "gw-place-card.h"
 #include "gw-words-pane.h"
 
 G_BEGIN_DECLS
@@ -53,6 +54,7 @@ gboolean gw_board_page_close_welcome (GwBoardPage *self);
 /* The submenu for files that were open; the window fills it. */
 GMenu *gw_board_page_get_recent_menu (GwBoardPage *self);
 
+GwPlaceCard *gw_board_page_get_place_card (GwBoardPage *self);
 GwBoardFigures *gw_board_page_get_figures (GwBoardPage *self);
 GwBoardNotice *gw_board_page_get_notice (GwBoardPage *self);
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-edit-pane.h"
 
-#include "gw-place-card.h"
+#include "gw-sentence.h"
 #include "gw-tile-popover.h"
+#include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>
 
@@ -12,6 +13,8 @@ struct _GwEditPane
 
   /* template */
   GwPlaceCard *place_card;
+  GtkWidget *placed_label;
+  GwWrapBox *chips;
   GtkLabel *tile_label;
   GtkToggleButton *lock_button;
   GwTilePopover *tile_popover;
@@ -40,6 +43,69 @@ update_tile (GwEditPane *self)
 }
 
 static void
+select_cb (GwEditPane *self, GtkWidget *button)
+{
+  GwBoardModel *board_model = gw_window_model_get_board_model (self->window_model);
+  g_autoptr (GwWord) word = gw_word_list_model_find (gw_board_model_get_words (board_model),
+                                                     gtk_widget_get_name (button));
+
+  if (word != NULL)
+    gw_trace_set_word (gw_board_model_get_selected (board_model), word);
+}
+
+/* The button that had the focus is gone. */
+static void
+forget_cb (GwEditPane *self, GtkWidget *button)
+{
+  g_autofree char *word = g_strdup (gtk_widget_get_name (button));
+
+  gw_editor_forget_placed (gw_window_model_get_editor (self->window_model), word);
+  gw_place_card_focus (self->place_card);
+}
+
+static GtkWidget *
+make_chip_button (GwEditPane *self, GtkWidget *chip, GtkWidget *button, const char *word,
+                  GCallback callback)
+{
+  gtk_widget_set_name (button, word);
+  gtk_widget_add_css_class (button, "chip");
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (chip), button);
+  return button;
+}
+
+static void
+placed_cb (GwEditPane *self)
+{
+  const char *const *words
+    = gw_editor_get_placed (gw_window_model_get_editor (self->window_model));
+
+  gw_wrap_box_clear (self->chips);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *text
+        /* Translators: a button that removes a word from those that were placed on the board */
+        = gw_sentence_format (_ ("Let Go of %s"), words[i]);
+      GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      GtkWidget *remove;
+
+      gtk_widget_add_css_class (chip, "linked");
+      make_chip_button (self, chip, gtk_button_new_with_label (words[i]), words[i],
+                        G_CALLBACK (select_cb));
+      remove = make_chip_button (self, chip,
+                                 gtk_button_new_from_icon_name ("window-close-symbolic"), words[i],
+                                 G_CALLBACK (forget_cb));
+      gtk_widget_add_css_class (remove, "remove");
+      gtk_widget_set_tooltip_text (remove, text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                      -1);
+      gw_wrap_box_append (self->chips, chip);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), words[0] != NULL);
+  gtk_widget_set_visible (self->placed_label, words[0] != NULL);
+}
+
+static void
 gw_edit_pane_dispose (GObject *object)
 {
   g_clear_object (&GW_EDIT_PANE (object)->window_model);
@@ -56,9 +122,12 @@ gw_edit_pane_class_init (GwEditPaneClass *klass)
 
   g_type_ensure (GW_TYPE_PLACE_CARD);
   g_type_ensure (GW_TYPE_TILE_POPOVER);
+  g_type_ensure (GW_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-edit-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GwEditPane, place_card);
+  gtk_widget_class_bind_template_child (widget_class, GwEditPane, placed_label);
+  gtk_widget_class_bind_template_child (widget_class, GwEditPane, chips);
   gtk_widget_class_bind_template_child (widget_class, GwEditPane, tile_label);
   gtk_widget_class_bind_template_child (widget_class, GwEditPane, lock_button);
   gtk_widget_class_bind_template_child (widget_class, GwEditPane, tile_popover);
@@ -90,11 +159,16 @@ gw_edit_pane_set_window_model (GwEditPane *self, GwWindowModel *window_model, Gw
   listen (self, window_model, "notify::cell");
   listen (self, board_model, "notify::board");
   listen (self, gw_window_model_get_editor (window_model), "notify::locks");
+  g_signal_connect_object (gw_window_model_get_editor (window_model), "notify::placed",
+                           G_CALLBACK (placed_cb), self, G_CONNECT_SWAPPED);
   update_tile (self);
+  placed_cb (self);
 }
 
-void
-gw_edit_pane_focus_place (GwEditPane *self)
+GwPlaceCard *
+gw_edit_pane_get_place_card (GwEditPane *self)
 {
-  gw_place_card_focus (self->place_card);
+  g_return_val_if_fail (GW_IS_EDIT_PANE (self), NULL);
+
+  return self->place_card;
 }

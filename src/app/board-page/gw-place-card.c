@@ -1,36 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-place-card.h"
 
-#include "gw-place-search.h"
+#include "gw-compat.h"
+#include "gw-place-text.h"
 #include "gw-run.h"
 #include "gw-sentence.h"
-#include "gw-wrap-box.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 
-/* What helps where there is no place. */
-typedef enum
-{
-  REMEDY_NONE,
-  REMEDY_UNLOCK,
-  REMEDY_BEND,
-  REMEDY_ENLARGE,
-} Remedy;
+/* How long nothing is typed before a screen reader is told the place, in milliseconds. */
+#define SPEAK_DELAY 600
 
 struct _GwPlaceCard
 {
   AdwBin parent_instance;
 
   /* template */
-  GtkEditable *entry;
-  GtkWidget *previous;
-  GtkWidget *next;
-  GtkLabel *position;
+  GtkEntry *entry;
+  GtkSwitch *straight_switch;
+  GtkWidget *limit_chip;
+  GtkLabel *limit_label;
   GtkLabel *sentence;
-  GtkCheckButton *straight;
   GtkButton *remedy_button;
+  GtkWidget *steps;
+  GtkLabel *position;
   GtkButton *place_button;
-  GwWrapBox *chips;
 
   /* owned */
   GwWindowModel *window_model;
@@ -38,12 +33,28 @@ struct _GwPlaceCard
   GwRun *run;
   char *word; /* that is placed next; or NULL */
   GwPlaces *places;
+  GBytes *path; /* where the user has drawn it; or NULL */
+  char *list;
+  char *counts;
 
+  guint begin; /* where it is to begin; or GW_NO_CELL */
   guint index;
-  Remedy remedy;
+  GwPlaceRemedy remedy;
+  guint speak_source;
 };
 
 G_DEFINE_FINAL_TYPE (GwPlaceCard, gw_place_card, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_LIST,
+  PROP_COUNTS,
+  PROP_STRAIGHT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 static GwEditor *
 get_editor (GwPlaceCard *self)
@@ -66,6 +77,8 @@ typedef struct
   GwLexicon *lexicon;
   char *word;
   gboolean straight;
+  guint begin;
+  GBytes *path;
 } Inputs;
 
 static void
@@ -77,6 +90,7 @@ inputs_free (gpointer data)
   g_clear_pointer (&inputs->locks, g_bytes_unref);
   gw_rules_unref (inputs->rules);
   g_clear_pointer (&inputs->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&inputs->path, g_bytes_unref);
   g_free (inputs->word);
   g_free (inputs);
 }
@@ -94,33 +108,33 @@ inputs_new (GwPlaceCard *self, const char *word)
   inputs->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
   inputs->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
   inputs->word = g_strdup (word);
-  inputs->straight = gtk_check_button_get_active (self->straight);
+  inputs->straight = gtk_switch_get_active (self->straight_switch);
+  inputs->begin = self->begin;
+  inputs->path = self->path != NULL ? g_bytes_ref (self->path) : NULL;
   return inputs;
 }
 
-static GwPlaces *
-search (const Inputs *inputs, gboolean locks, gboolean straight, const GwStop *stop)
+/* A path that was drawn may have bends. */
+static GwPlaceQuery
+get_query (const Inputs *inputs)
 {
-  const GwPlaceQuery query = { inputs->board, locks ? inputs->locks : NULL, inputs->rules,
-                               inputs->lexicon, straight, GW_NO_CELL, NULL, 0 };
+  gsize n_path = 0;
+  const guint8 *path = inputs->path != NULL ? g_bytes_get_data (inputs->path, &n_path) : NULL;
 
-  return gw_places_search (&query, inputs->word, stop);
+  return (GwPlaceQuery){ inputs->board,   inputs->locks,
+                         inputs->rules,   inputs->lexicon,
+                         inputs->straight && path == NULL,
+                         inputs->begin,   path,
+                         (guint) n_path };
 }
 
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
   const Inputs *inputs = data;
+  const GwPlaceQuery query = get_query (inputs);
 
-  return search (inputs, TRUE, inputs->straight, stop);
-}
-
-static gboolean
-has_places (const Inputs *inputs, gboolean locks, gboolean straight)
-{
-  g_autoptr (GwPlaces) places = search (inputs, locks, straight, NULL);
-
-  return places != NULL && places->places->len > 0;
+  return gw_places_search (&query, inputs->word, stop);
 }
 
 static const GwPlace *
@@ -129,59 +143,6 @@ get_place (GwPlaceCard *self)
   if (self->places == NULL || self->index >= self->places->places->len)
     return NULL;
   return &g_array_index (self->places->places, GwPlace, self->index);
-}
-
-/* “E, R and T” */
-static char *
-join_letters (GPtrArray *letters)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i + 1 < letters->len; i++)
-    /* Translators: between letters in a list such as “E, R and T” */
-    g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list of letters", ", ") : "",
-                            (const char *) g_ptr_array_index (letters, i));
-  if (letters->len < 2)
-    g_string_append (text, g_ptr_array_index (letters, 0));
-  else
-    {
-      g_autofree char *first = g_string_free (text, FALSE);
-
-      text = g_string_new (NULL);
-      /* Translators: the last two parts of a list such as “E, R and T” */
-      g_string_append_printf (text, C_ ("list of letters", "%s and %s"), first,
-                              (const char *) g_ptr_array_index (letters, letters->len - 1));
-    }
-  return g_string_free (text, FALSE);
-}
-
-static char *
-describe_changes (GwPlaceCard *self, const GwPlace *place)
-{
-  GwBoardModel *board_model = get_board_model (self);
-  g_autoptr (GPtrArray) shared = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *letters = NULL;
-  guint n = 0;
-
-  for (guint i = 0; i < place->n_cells; i++)
-    {
-      n += place->units[i] >= 0;
-      if (place->units[i] < 0)
-        g_ptr_array_add (shared, gw_rules_cell_to_label (
-                                   gw_board_model_get_rules (board_model),
-                                   gw_board_get_cell (gw_board_model_get_board (board_model),
-                                                      place->cells[i]),
-                                   gw_board_model_get_language (board_model)));
-    }
-  if (n == 0)
-    return g_strdup (_ ("It is on the board already."));
-  if (shared->len == 0)
-    return g_strdup_printf (ngettext ("Changes %u tile.", "Changes %u tiles.", n), n);
-  letters = join_letters (shared);
-  /* Translators: %s is a list such as “E, R and T” */
-  return g_strdup_printf (ngettext ("Changes %u tile and shares %s.",
-                                    "Changes %u tiles and shares %s.", n),
-                          n, letters);
 }
 
 /* Whether the word would count anyway. */
@@ -196,50 +157,6 @@ counts (GwPlaceCard *self)
          || (gw_lexicon_find (lexicon, self->word, &word)
              && gw_lexicon_get_level (lexicon, word)
                   <= gw_rules_get (gw_board_model_get_rules (board_model))->max_level);
-}
-
-/* Says why there is no place, and what helps. */
-static char *
-explain (GwPlaceCard *self)
-{
-  Inputs *inputs = inputs_new (self, self->word);
-  GBytes *locks = inputs->locks;
-  const guint n_units = self->places->units->len;
-  gunichar wrong = 0;
-  char letter[7] = { 0 };
-  guint n_open = 0;
-  char *text;
-
-  for (guint i = 0; i < gw_board_get_n_cells (inputs->board); i++)
-    n_open += gw_board_get_cell (inputs->board, i)->kind != GW_CELL_HOLE
-              && (locks == NULL || !((const guint8 *) g_bytes_get_data (locks, NULL))[i]);
-  if (!gw_place_check_word (inputs->lexicon, self->word, &wrong))
-    {
-      g_unichar_to_utf8 (g_unichar_toupper (wrong), letter);
-      text = gw_sentence_format (_ ("%s is not a letter of this lexicon."), letter);
-    }
-  else if (inputs->straight && has_places (inputs, TRUE, FALSE))
-    {
-      self->remedy = REMEDY_BEND;
-      text = g_strdup (_ ("It does not fit in a straight line."));
-    }
-  else if (has_places (inputs, FALSE, inputs->straight))
-    {
-      self->remedy = REMEDY_UNLOCK;
-      text = g_strdup (_ ("No room beside the locked tiles."));
-    }
-  else
-    {
-      self->remedy = REMEDY_ENLARGE;
-      text = n_units > n_open
-               ? g_strdup_printf (ngettext ("%u letters, but only %u tile is not locked.",
-                                            "%u letters, but only %u tiles are not locked.",
-                                            n_open),
-                                  n_units, n_open)
-               : g_strdup (_ ("It does not fit on this board."));
-    }
-  inputs_free (inputs);
-  return text;
 }
 
 static void
@@ -258,53 +175,119 @@ show_ghost (GwPlaceCard *self)
   gw_board_view_set_ghost (self->view, board, path);
 }
 
+/* What is said of a word that would not count without being placed. */
+static char *
+describe_word (GwPlaceCard *self)
+{
+  GwFoundWords *found_words = gw_window_model_get_found_words (self->window_model);
+
+  if (counts (self))
+    return NULL;
+  if (gw_found_words_explain_missing (found_words, self->word) == GW_FOUND_COARSE)
+    return g_strdup (_ ("School leaves it out: it will count on this board."));
+  if (self->counts == NULL)
+    return g_strdup (_ ("Not among the words that count: it will count on this board."));
+  /* Translators: %s is a word list and a level, such as “English · Everyday” */
+  return gw_sentence_format (_ ("Not in %s: it will count on this board."), self->counts);
+}
+
 static char *
 describe (GwPlaceCard *self, const GwPlace *place)
 {
-  g_autofree char *changes = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  Inputs *inputs;
+  GwPlaceQuery query;
 
   if (self->places == NULL)
     return g_strdup ("");
+  inputs = inputs_new (self, self->word);
+  query = get_query (inputs);
   if (place == NULL)
-    return explain (self);
-  changes = describe_changes (self, place);
-  if (counts (self))
-    return g_steal_pointer (&changes);
-  /* Translators: two sentences; %s is the first, such as “Changes 5 tiles.” */
-  return g_strdup_printf (_ ("%s Not among the words that count: it will count on this board."),
-                          changes);
+    first = gw_place_explain (&query, self->places, self->word, self->list, &self->remedy);
+  else
+    first = gw_place_describe (&query, self->places, self->index);
+  inputs_free (inputs);
+  second = place != NULL ? describe_word (self) : NULL;
+  return second != NULL ? g_strdup_printf ("%s %s", first, second) : g_steal_pointer (&first);
+}
+
+static void
+speak (GwPlaceCard *self)
+{
+  g_autofree char *text = NULL;
+
+  g_clear_handle_id (&self->speak_source, g_source_remove);
+  if (get_place (self) != NULL)
+    {
+      Inputs *inputs = inputs_new (self, self->word);
+      const GwPlaceQuery query = get_query (inputs);
+
+      text = gw_place_speak (&query, self->places, self->index);
+      inputs_free (inputs);
+    }
+  else if (self->places != NULL)
+    text = g_strdup (gtk_label_get_label (self->sentence));
+  if (text != NULL)
+    gw_announce (GTK_WIDGET (self), text);
+}
+
+static gboolean
+speak_cb (gpointer user_data)
+{
+  GwPlaceCard *self = user_data;
+
+  self->speak_source = 0;
+  speak (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_limit (GwPlaceCard *self)
+{
+  if (self->path != NULL)
+    /* Translators: a choice that can be taken back: the word goes where the user has drawn it */
+    gtk_label_set_label (self->limit_label, _ ("As drawn"));
+  else
+    /* Translators: a choice that can be taken back: the word begins on the tile that was clicked */
+    gtk_label_set_label (self->limit_label, _ ("Begins here"));
+  gtk_widget_set_visible (self->limit_chip, self->path != NULL || self->begin != GW_NO_CELL);
 }
 
 static void
 update (GwPlaceCard *self)
 {
   static const char *const remedies[] = {
-    [REMEDY_NONE] = "",
-    [REMEDY_UNLOCK] = N_ ("Unlock All"),
-    [REMEDY_BEND] = N_ ("Allow Bends"),
-    [REMEDY_ENLARGE] = N_ ("Larger Board"),
+    [GW_PLACE_REMEDY_NONE] = "",
+    [GW_PLACE_REMEDY_UNLOCK] = N_ ("Unlock All"),
+    [GW_PLACE_REMEDY_BEND] = N_ ("Allow Bends"),
+    [GW_PLACE_REMEDY_ENLARGE] = N_ ("Larger Board"),
   };
   const GwPlace *place = get_place (self);
   const guint n_places = self->places != NULL ? self->places->places->len : 0;
   g_autofree char *position = NULL;
   g_autofree char *text = NULL;
 
-  self->remedy = REMEDY_NONE;
+  self->remedy = GW_PLACE_REMEDY_NONE;
   text = describe (self, place);
   gtk_label_set_label (self->sentence, text);
-  if (place != NULL)
+  if (n_places > 1)
     /* Translators: which of the places where a word fits is shown */
     position = g_strdup_printf (_ ("Place %u of %u"), self->index + 1, n_places);
   gtk_label_set_label (self->position, position != NULL ? position : "");
-  gtk_widget_set_sensitive (self->previous, n_places > 1);
-  gtk_widget_set_sensitive (self->next, n_places > 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->remedy_button), self->remedy != REMEDY_NONE);
-  if (self->remedy != REMEDY_NONE)
+  gtk_widget_set_visible (self->steps, n_places > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy_button), self->remedy != GW_PLACE_REMEDY_NONE);
+  if (self->remedy != GW_PLACE_REMEDY_NONE)
     gtk_button_set_label (self->remedy_button, _(remedies[self->remedy]));
   gtk_widget_set_sensitive (GTK_WIDGET (self->place_button), place != NULL);
+  if (place != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->place_button), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->place_button), "suggested-action");
   gtk_button_set_label (self->place_button, place != NULL && self->places->cost == 0
                                               ? _ ("Lock It")
                                               : _ ("Place and Lock"));
+  update_limit (self);
   show_ghost (self);
 }
 
@@ -317,6 +300,8 @@ found_cb (gpointer result, gpointer user_data)
   self->places = result;
   self->index = 0;
   update (self);
+  g_clear_handle_id (&self->speak_source, g_source_remove);
+  self->speak_source = g_timeout_add (SPEAK_DELAY, speak_cb, self);
 }
 
 static int
@@ -330,7 +315,7 @@ compare_lengths (gconstpointer a, gconstpointer b)
 static GPtrArray *
 list_words (GwPlaceCard *self)
 {
-  g_auto (GStrv) parts = g_strsplit_set (gtk_editable_get_text (self->entry), " \t\r\n,;", -1);
+  g_auto (GStrv) parts = g_strsplit_set (gtk_editable_get_text (GTK_EDITABLE (self->entry)), " \t\r\n,;", -1);
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; parts[i] != NULL; i++)
@@ -376,6 +361,7 @@ step (GwPlaceCard *self, int by)
     return;
   self->index = (self->index + n + (guint) by) % n;
   update (self);
+  speak (self);
 }
 
 static void
@@ -401,8 +387,22 @@ place (GwPlaceCard *self, const GwPlaces *places, guint index, const char *word)
     return FALSE;
   chosen = &g_array_index (places->places, GwPlace, index);
   board = gw_places_apply (places, index, gw_board_model_get_board (get_board_model (self)));
-  gw_editor_place (get_editor (self), board, chosen->cells, chosen->n_cells, capitals);
+  if (gw_editor_place (get_editor (self), board, chosen->cells, chosen->n_cells, capitals))
+    {
+      /* Translators: %s is a word */
+      g_autofree char *said = gw_sentence_format (_ ("%s placed and locked."), capitals);
+
+      gw_announce (GTK_WIDGET (self), said);
+    }
   return TRUE;
+}
+
+/* The word may be anywhere again. */
+static void
+forget_limit (GwPlaceCard *self)
+{
+  self->begin = GW_NO_CELL;
+  g_clear_pointer (&self->path, g_bytes_unref);
 }
 
 /* Places the words, the first one where it is shown. Those without room stay in the entry. */
@@ -425,16 +425,16 @@ place_cb (GwPlaceCard *self)
     {
       const char *word = g_ptr_array_index (words, i);
       Inputs *inputs = inputs_new (self, word);
-      g_autoptr (GwPlaces) places
-        = i > 0 || shown == NULL ? search (inputs, TRUE, inputs->straight, NULL) : NULL;
+      g_autoptr (GwPlaces) places = i > 0 || shown == NULL ? work (inputs, NULL) : NULL;
 
       inputs_free (inputs);
+      forget_limit (self);
       if (places != NULL ? place (self, places, 0, word) : place (self, shown, index, word))
         continue;
       g_string_append_printf (rest, "%s%s", n_left++ > 0 ? " " : "", word);
     }
-  gtk_editable_set_text (self->entry, rest->str);
-  gtk_editable_set_position (self->entry, -1);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), rest->str);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   if (n_left > 0 && words->len > 1)
     {
       g_autofree char *text
@@ -453,17 +453,17 @@ remedy_cb (GwPlaceCard *self)
 
   switch (self->remedy)
     {
-    case REMEDY_UNLOCK:
+    case GW_PLACE_REMEDY_UNLOCK:
       gw_editor_unlock_all (editor);
       break;
-    case REMEDY_BEND:
-      gtk_check_button_set_active (self->straight, FALSE);
+    case GW_PLACE_REMEDY_BEND:
+      gtk_switch_set_active (self->straight_switch, FALSE);
       break;
-    case REMEDY_ENLARGE:
+    case GW_PLACE_REMEDY_ENLARGE:
       gw_editor_resize (editor, MIN (gw_board_get_rows (board) + 1, GW_BOARD_MAX_SIDE),
                         MIN (gw_board_get_cols (board) + 1, GW_BOARD_MAX_SIDE));
       break;
-    case REMEDY_NONE:
+    case GW_PLACE_REMEDY_NONE:
     default:
       break;
     }
@@ -481,33 +481,35 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 }
 
 static void
-forget_cb (GwPlaceCard *self, GtkWidget *chip)
+limit_cb (GwPlaceCard *self)
 {
-  gw_editor_forget_placed (get_editor (self), gtk_widget_get_name (chip));
+  forget_limit (self);
+  search_cb (self);
+  gw_place_card_focus (self);
+}
+
+/* A path is for the word that it was drawn for. */
+static void
+changed_cb (GwPlaceCard *self)
+{
+  g_clear_pointer (&self->path, g_bytes_unref);
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0')
+    self->begin = GW_NO_CELL;
+  search_cb (self);
 }
 
 static void
-placed_cb (GwPlaceCard *self)
+board_cb (GwPlaceCard *self)
 {
-  const char *const *words = gw_editor_get_placed (get_editor (self));
+  forget_limit (self);
+  search_cb (self);
+}
 
-  gw_wrap_box_clear (self->chips);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_autofree char *label = g_strdup_printf ("%s ×", words[i]);
-      g_autofree char *text
-        /* Translators: a button that removes a word from those that were placed on the board */
-        = gw_sentence_format (_ ("Let Go of %s"), words[i]);
-      GtkWidget *chip = gtk_button_new_with_label (label);
-
-      gtk_widget_set_name (chip, words[i]);
-      gtk_widget_set_tooltip_text (chip, text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                      -1);
-      g_signal_connect_object (chip, "clicked", G_CALLBACK (forget_cb), self, G_CONNECT_SWAPPED);
-      gw_wrap_box_append (self->chips, chip);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->chips), words[0] != NULL);
+static void
+straight_cb (GwPlaceCard *self)
+{
+  search_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STRAIGHT]);
 }
 
 static void
@@ -515,6 +517,7 @@ gw_place_card_dispose (GObject *object)
 {
   GwPlaceCard *self = GW_PLACE_CARD (object);
 
+  g_clear_handle_id (&self->speak_source, g_source_remove);
   g_clear_pointer (&self->run, gw_run_cancel);
   g_clear_object (&self->window_model);
   g_clear_object (&self->view);
@@ -528,36 +531,77 @@ gw_place_card_finalize (GObject *object)
   GwPlaceCard *self = GW_PLACE_CARD (object);
 
   g_clear_pointer (&self->places, gw_places_free);
+  g_clear_pointer (&self->path, g_bytes_unref);
   g_free (self->word);
+  g_free (self->list);
+  g_free (self->counts);
 
   G_OBJECT_CLASS (gw_place_card_parent_class)->finalize (object);
 }
 
 static void
+gw_place_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwPlaceCard *self = GW_PLACE_CARD (object);
+
+  if (prop_id == PROP_STRAIGHT)
+    g_value_set_boolean (value, gtk_switch_get_active (self->straight_switch));
+  else
+    g_value_set_string (value, prop_id == PROP_LIST ? self->list : self->counts);
+}
+
+static void
+gw_place_card_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwPlaceCard *self = GW_PLACE_CARD (object);
+
+  if (prop_id == PROP_STRAIGHT)
+    {
+      gtk_switch_set_active (self->straight_switch, g_value_get_boolean (value));
+      return;
+    }
+  if (!gw_set_str (prop_id == PROP_LIST ? &self->list : &self->counts, g_value_get_string (value)))
+    return;
+  update (self);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
 gw_place_card_class_init (GwPlaceCardClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags
+    = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = gw_place_card_dispose;
-  G_OBJECT_CLASS (klass)->finalize = gw_place_card_finalize;
+  object_class->dispose = gw_place_card_dispose;
+  object_class->finalize = gw_place_card_finalize;
+  object_class->get_property = gw_place_card_get_property;
+  object_class->set_property = gw_place_card_set_property;
 
-  g_type_ensure (GW_TYPE_WRAP_BOX);
+  properties[PROP_LIST] = g_param_spec_string ("list", NULL, NULL, NULL, flags);
+  properties[PROP_COUNTS] = g_param_spec_string ("counts", NULL, NULL, NULL, flags);
+  properties[PROP_STRAIGHT] = g_param_spec_boolean ("straight", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-place-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, entry);
-  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, previous);
-  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, next);
-  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, position);
+  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, straight_switch);
+  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, limit_chip);
+  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, limit_label);
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, sentence);
-  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, straight);
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, remedy_button);
+  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, steps);
+  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, position);
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, place_button);
-  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, chips);
-  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, remedy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, limit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, straight_cb);
 }
 
 static void
@@ -565,6 +609,7 @@ gw_place_card_init (GwPlaceCard *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->begin = GW_NO_CELL;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
@@ -586,13 +631,11 @@ gw_place_card_set_window_model (GwPlaceCard *self, GwWindowModel *window_model, 
   self->window_model = g_object_ref (window_model);
   self->view = g_object_ref (view);
   listen (self, window_model, "notify::editing");
-  listen (self, get_board_model (self), "notify::board");
+  g_signal_connect_object (get_board_model (self), "notify::board", G_CALLBACK (board_cb), self,
+                           G_CONNECT_SWAPPED);
   listen (self, get_board_model (self), "notify::rules");
   listen (self, get_board_model (self), "notify::lexicon");
   listen (self, get_editor (self), "notify::locks");
-  g_signal_connect_object (get_editor (self), "notify::placed", G_CALLBACK (placed_cb), self,
-                           G_CONNECT_SWAPPED);
-  placed_cb (self);
   search_cb (self);
 }
 
@@ -601,5 +644,5 @@ gw_place_card_focus (GwPlaceCard *self)
 {
   g_return_if_fail (GW_IS_PLACE_CARD (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_entry_grab_focus_without_selecting (self->entry);
 }

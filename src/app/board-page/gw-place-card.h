@@ -11,7 +11,10 @@ G_BEGIN_DECLS
 #define GW_TYPE_PLACE_CARD (gw_place_card_get_type ())
 
 /* Places words on the board while it is edited: shows where the word that is typed would go, and
- * puts it there. The words that were placed are buttons, which let go of them. */
+ * puts it there.
+ *
+ * Properties: "list", what the word list is called; "counts", that and the level, such as “English ·
+ * Everyday”; and "straight", whether words are placed in one direction only. */
 G_DECLARE_FINAL_TYPE (GwPlaceCard, gw_place_card, GW, PLACE_CARD, AdwBin)
 
 /* To be called once. */

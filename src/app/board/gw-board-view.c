@@ -35,6 +35,7 @@ enum
   PROP_CELL,
   PROP_EDITABLE,
   PROP_CHOOSING,
+  PROP_GHOSTLY,
   N_PROPS
 };
 
@@ -398,6 +399,9 @@ gw_board_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_CHOOSING:
       g_value_set_boolean (value, self->choosing);
       break;
+    case PROP_GHOSTLY:
+      g_value_set_boolean (value, self->ghost.cells != NULL);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -486,6 +490,9 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, FALSE, flags);
   properties[PROP_CHOOSING] = g_param_spec_boolean ("choosing", NULL, NULL, FALSE, flags);
+  properties[PROP_GHOSTLY]
+    = g_param_spec_boolean ("ghostly", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -727,9 +734,12 @@ gw_board_view_set_pointed (GwBoardView *self, GBytes *path)
 void
 gw_board_view_set_ghost (GwBoardView *self, GwBoard *board, GBytes *path)
 {
+  gboolean was_ghostly;
+
   g_return_if_fail (GW_IS_BOARD_VIEW (self));
   g_return_if_fail ((board == NULL) == (path == NULL));
 
+  was_ghostly = self->ghost.cells != NULL;
   clear_path (&self->ghost);
   g_clear_pointer (&self->ghost_board, gw_board_unref);
   if (path != NULL && self->board != NULL
@@ -739,6 +749,8 @@ gw_board_view_set_ghost (GwBoardView *self, GwBoard *board, GBytes *path)
       self->ghost_board = gw_board_ref (board);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (was_ghostly != (self->ghost.cells != NULL))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GHOSTLY]);
 }
 
 void

@@ -36,7 +36,8 @@ void gw_board_view_set_pointed (GwBoardView *self, GBytes *path);
 /* The path that the user is tracing. While it is set, even if it is empty, it hides the path. */
 void gw_board_view_set_traced (GwBoardView *self, GBytes *path);
 
-/* How the board would be with other letters on a path, which is drawn dashed; NULL for neither. */
+/* How the board would be with other letters on a path, which is drawn dashed; NULL for neither.
+ * The property "ghostly" tells whether there is one. */
 void gw_board_view_set_ghost (GwBoardView *self, GwBoard *board, GBytes *path);
 
 /* Draws the path again, tile by tile. */

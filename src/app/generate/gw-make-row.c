@@ -33,9 +33,24 @@ struct _GwMakeRow
   GSignalGroup *board_model_signals;
 
   gboolean compact;
+  gboolean plain;
 };
 
 G_DEFINE_FINAL_TYPE (GwMakeRow, gw_make_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_PLAIN = 1
+};
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
 
 /* The one button, which keeps the focus whatever it does. */
 static void
@@ -60,16 +75,8 @@ update_pill (GwMakeRow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pill),
                                   looking ? "win.stop" : "win.new-board");
   gtk_widget_set_tooltip_text (self->pill, tooltip);
-  if (looking)
-    {
-      gtk_widget_remove_css_class (self->pill, "suggested-action");
-      gtk_widget_add_css_class (self->pill, "looking");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (self->pill, "looking");
-      gtk_widget_add_css_class (self->pill, "suggested-action");
-    }
+  set_class (self->pill, "looking", looking);
+  set_class (self->pill, "suggested-action", !looking && !self->plain);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pill), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->pill), GTK_ACCESSIBLE_STATE_BUSY, looking, -1);
@@ -232,11 +239,37 @@ gw_make_row_dispose (GObject *object)
 }
 
 static void
+gw_make_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, GW_MAKE_ROW (object)->plain);
+}
+
+static void
+gw_make_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GwMakeRow *self = GW_MAKE_ROW (object);
+
+  if (g_value_get_boolean (value) == self->plain)
+    return;
+  self->plain = g_value_get_boolean (value);
+  if (self->board_generator != NULL)
+    update_pill (self);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
 gw_make_row_class_init (GwMakeRowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = gw_make_row_dispose;
+  object_class->dispose = gw_make_row_dispose;
+  object_class->get_property = gw_make_row_get_property;
+  object_class->set_property = gw_make_row_set_property;
+  g_object_class_install_property (
+    object_class, PROP_PLAIN,
+    g_param_spec_boolean ("plain", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   widget_class->measure = gw_make_row_measure;
   widget_class->size_allocate = gw_make_row_size_allocate;
 

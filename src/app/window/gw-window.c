@@ -821,6 +821,12 @@ gw_window_new (GtkApplication *application, GwSession *session)
                    G_SETTINGS_BIND_DEFAULT);
   g_object_bind_property (session, "loading", gw_board_page_get_words_pane (self->board_page),
                           "reading", G_BINDING_SYNC_CREATE);
+  g_settings_bind (gw_session_get_settings (session), "straight-only",
+                   gw_board_page_get_place_card (self->board_page), "straight",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_object_bind_property (self->title_button, "counts",
+                          gw_board_page_get_place_card (self->board_page), "counts",
+                          G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->title_button, "counts",
                           gw_board_page_get_words_pane (self->board_page), "counts",
                           G_BINDING_SYNC_CREATE);

@@ -391,15 +391,18 @@ read_letters (const GwLexicon *lexicon, const char *text, gunichar letters[GW_MA
   return n;
 }
 
-/* FALSE when there is no place anywhere: no letters, too many, or a Q alone where that is Qu. */
+/* FALSE when there is no place anywhere: no letters, or others too; too many; or a Q alone where that
+ * is Qu. */
 static gboolean
 cut_word (Search *search, const char *text)
 {
   const gboolean qu = gw_rules_get (search->query->rules)->qu;
-  gunichar letters[GW_MAX_WORD_LENGTH];
+  gunichar letters[GW_MAX_WORD_LENGTH], wrong;
   const guint n = read_letters (search->query->lexicon, text, letters);
   guint i = 0;
 
+  if (!gw_place_check_word (search->query->lexicon, text, &wrong))
+    return FALSE;
   while (i < n)
     {
       GwCell unit = { GW_CELL_TILE, 1, { letters[i] } };

@@ -665,6 +665,72 @@ has_word (GwBoardModel *board_model, const char *text)
   return word != NULL;
 }
 
+static gboolean
+is_suggested (GtkWidget *button)
+{
+  return gtk_widget_has_css_class (button, "suggested-action");
+}
+
+static GtkWidget *
+find_pill (Fixture *fixture)
+{
+  return fixture_find_button (GTK_WIDGET (fixture->window), "win.new-board");
+}
+
+/* Whether a screen reader was told something that begins like this. */
+static gboolean
+is_told (Fixture *fixture, const char *start)
+{
+  GtkAccessible *focus = GTK_ACCESSIBLE (gtk_root_get_focus (GTK_ROOT (fixture->window)));
+  g_autofree char *text
+    = gtk_test_accessible_has_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
+        ? gtk_test_accessible_check_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\n")
+        : NULL;
+
+  return text != NULL && strstr (text, start) != NULL;
+}
+
+/* The choice of straight places is kept, and says what it leaves out. */
+static void
+test_place_straight (Fixture *fixture, gconstpointer data)
+{
+  GtkSwitch *straight = GTK_SWITCH (find_card (fixture, "straight_switch"));
+  GtkButton *remedy = GTK_BUTTON (find_card (fixture, "remedy_button"));
+
+  gtk_switch_set_active (straight, TRUE);
+  g_assert_true (g_settings_get_boolean (fixture->settings, "straight-only"));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_k);
+  keyboard_type ("cats");
+  wait_for_sentence (fixture, "It does not fit in a straight line.");
+  g_assert_cmpstr (gtk_button_get_label (remedy), ==, "Allow Bends");
+  g_assert_false (gtk_widget_get_sensitive (find_card (fixture, "place_button")));
+  g_signal_emit_by_name (remedy, "clicked");
+  wait_for_sentence (fixture, "Changes ");
+  g_assert_false (g_settings_get_boolean (fixture->settings, "straight-only"));
+}
+
+/* A chip of a placed word selects it; its cross lets go of it. */
+static void
+test_place_chip (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
+  GtkWidget *chip;
+
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_k);
+  keyboard_type ("cat");
+  wait_for_sentence (fixture, "Changes 2 tiles and shares C.");
+  keyboard_press (GDK_KEY_Return);
+  wait_until (has_word (board_model, "CAT"));
+  chip = fixture_find_named (window, "CAT");
+  g_signal_emit_by_name (chip, "clicked");
+  g_assert_cmpstr (
+    gw_word_get_text (gw_trace_get_word (gw_board_model_get_selected (board_model))), ==, "CAT");
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (chip), "clicked");
+  g_assert_null (gw_editor_get_placed (fixture->editor)[0]);
+  g_assert_false (gw_editor_get_any_locked (fixture->editor));
+}
+
 /* Two words are placed and locked, each in one step, with the keyboard alone. */
 static void
 test_place (Fixture *fixture, gconstpointer data)
@@ -678,18 +744,25 @@ test_place (Fixture *fixture, gconstpointer data)
   wait_until (gw_board_view_get_editable (fixture->view));
   keyboard_type ("cat");
   wait_for_sentence (fixture, "Changes 2 tiles and shares C.");
+  wait_until (is_suggested (find_card (fixture, "place_button")));
+  g_assert_false (is_suggested (find_pill (fixture)));
+  wait_until (is_told (fixture, "Place 1 of "));
   keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Down);
+  wait_until (is_told (fixture, "Place 2 of "));
   keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Up);
   g_assert_true (shows (fixture, "ABC/DEF/GHI"));
   keyboard_press (GDK_KEY_Return);
   wait_until (g_str_equal (gtk_editable_get_text (entry), ""));
+  g_assert_true (is_told (fixture, "CAT placed and locked."));
+  g_assert_false (is_suggested (find_card (fixture, "place_button")));
+  g_assert_true (is_suggested (find_pill (fixture)));
   g_assert_false (shows (fixture, "ABC/DEF/GHI"));
   g_assert_true (gw_editor_get_any_locked (fixture->editor));
   g_assert_cmpstr (gw_editor_get_placed (fixture->editor)[0], ==, "CAT");
 
   /* What is placed counts, whatever the lexicon has. */
   keyboard_type ("xqz catz");
-  wait_for_sentence (fixture, "Not among the words that count");
+  wait_for_sentence (fixture, ": it will count on this board.");
   keyboard_press (GDK_KEY_Return);
   wait_until (gw_board_model_get_solution (board_model) != NULL
               && gw_editor_get_placed (fixture->editor)[1] != NULL);
@@ -740,6 +813,8 @@ main (int argc, char *argv[])
   ADD ("clipboard-in", test_clipboard_in);
   ADD ("hebrew", test_hebrew);
   ADD ("place", test_place);
+  ADD ("place-straight", test_place_straight);
+  ADD ("place-chip", test_place_chip);
   ADD ("close-while-pasting", test_close_while_pasting);
 
   status = g_test_run ();

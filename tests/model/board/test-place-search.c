@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-place-search.h"
+#include "gw-place-text.h"
 
 #include "values.h"
 
@@ -349,6 +349,67 @@ test_stopped (void)
   g_assert_null (gw_places_search (&query, "cat", &stop));
 }
 
+/* What is said of a place, or of there being none. */
+static void
+test_text (void)
+{
+  static const struct
+  {
+    const char *board, *locked, *word;
+    gboolean straight;
+    guint begin;
+    const char *text;
+    GwPlaceRemedy remedy;
+  } texts[] = {
+    { "EARN/XXXX", NULL, "earth", FALSE, GW_NO_CELL, "Changes 2 tiles and shares E, A and R.", 0 },
+    { "EXXX/XXXX", NULL, "ax", FALSE, GW_NO_CELL, "Changes 1 tile and shares X.", 0 },
+    { "AAAA/AAAA", NULL, "b", FALSE, GW_NO_CELL, "Changes 1 tile.", 0 },
+    { "EARN/XXXX", NULL, "ear", FALSE, GW_NO_CELL, "It is on the board already.", 0 },
+    { "EARN/XXXX", NULL, "e4", FALSE, GW_NO_CELL, "4 is not a letter of Esperanto.",
+      GW_PLACE_REMEDY_NONE },
+    { "EARN/XXXX", NULL, "earth", TRUE, GW_NO_CELL, "It does not fit in a straight line.",
+      GW_PLACE_REMEDY_BEND },
+    { "EARN/XXXX", "01111111", "bc", FALSE, GW_NO_CELL,
+      "2 letters, but only 1 tile is not locked.", GW_PLACE_REMEDY_ENLARGE },
+    { "EARN/XXXX", "01111110", "bc", FALSE, GW_NO_CELL, "No room beside the locked tiles.",
+      GW_PLACE_REMEDY_UNLOCK },
+    { "EARN", NULL, "earth", FALSE, GW_NO_CELL, "5 letters, but only 4 tiles.",
+      GW_PLACE_REMEDY_ENLARGE },
+    { "EARN", "0100", "near", FALSE, 1, "It cannot begin here.", GW_PLACE_REMEDY_NONE },
+  };
+  g_autoptr (GwRules) rules = make_rules (GW_ADJACENCY_KING, TRUE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GwBoard) board = make_board (texts[i].board);
+      g_autoptr (GBytes) locks = texts[i].locked != NULL ? make_locks (texts[i].locked) : NULL;
+      const GwPlaceQuery query = { board, locks, rules, NULL, texts[i].straight, texts[i].begin,
+                                   NULL, 0 };
+      g_autoptr (GwPlaces) places = gw_places_search (&query, texts[i].word, NULL);
+      GwPlaceRemedy remedy = GW_PLACE_REMEDY_NONE;
+      g_autofree char *text
+        = places->places->len > 0
+            ? gw_place_describe (&query, places, 0)
+            : gw_place_explain (&query, places, texts[i].word, "Esperanto", &remedy);
+
+      g_assert_cmpstr (text, ==, texts[i].text);
+      g_assert_cmpuint (remedy, ==, texts[i].remedy);
+    }
+}
+
+static void
+test_spoken (void)
+{
+  g_autoptr (GwBoard) board = make_board ("XXXX/XEUR");
+  g_autoptr (GwRules) rules = make_rules (GW_ADJACENCY_KING, TRUE);
+  const GwPlaceQuery query = { board, NULL, rules, NULL, TRUE, GW_NO_CELL, NULL, 0 };
+  g_autoptr (GwPlaces) places = gw_places_search (&query, "ear", NULL);
+  g_autofree char *text = gw_place_speak (&query, places, 0);
+
+  g_assert_cmpstr (text, ==,
+                   "Place 1 of 1. Begins row 2, column 2: E, new A, R. Changes 1 tile.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -359,5 +420,8 @@ main (int argc, char **argv)
   g_test_add_func ("/place-search/languages", test_languages);
   g_test_add_func ("/place-search/work", test_work);
   g_test_add_func ("/place-search/stopped", test_stopped);
+  g_test_add_func ("/place-search/text", test_text);
+  g_test_add_func ("/place-search/spoken", test_spoken);
+
   return g_test_run ();
 }
