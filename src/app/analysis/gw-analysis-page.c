@@ -3,6 +3,7 @@
 
 #include "gw-analysis-setup.h"
 #include "gw-spoken.h"
+#include "gw-card-button.h"
 #include "gw-choice-bar.h"
 #include "gw-comparison-charts.h"
 #include "gw-comparison-record.h"
@@ -42,7 +43,6 @@ struct _GwAnalysisPage
   GtkWidget *facts_card;
   GwComparisonFacts *facts;
   GwGrowthTable *growth;
-  GwPlayerView *player;
 
   /* owned */
   GwSession *session;
@@ -270,6 +270,14 @@ stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_analysis_stop (GW_ANALYSIS_PAGE (widget)->analysis);
 }
 
+/* The search is watched on the board. */
+static void
+watch_cb (GwAnalysisPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "board");
+  gw_window_model_set_watching (gw_session_get_window_model (self->session), TRUE);
+}
+
 static void
 against_cb (GwAnalysisPage *self)
 {
@@ -475,7 +483,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_GROWTH_TABLE);
   g_type_ensure (GW_TYPE_SAVED_RUNS_BUTTON);
-  g_type_ensure (GW_TYPE_PLAYER_VIEW);
+  g_type_ensure (GW_TYPE_CARD_BUTTON);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, saved_runs_button);
@@ -498,7 +506,6 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts_card);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, facts);
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, growth);
-  gtk_widget_class_bind_template_child (widget_class, GwAnalysisPage, player);
   gtk_widget_class_bind_template_callback (widget_class, gw_error_bar_show);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
@@ -506,6 +513,7 @@ gw_analysis_page_class_init (GwAnalysisPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, looked_at_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, watch_cb);
 }
 
 static void
@@ -530,7 +538,6 @@ set_session (GwPage *page, GwSession *session)
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (page);
   g_autoptr (GwRunInputs) run_inputs = NULL;
-  g_autoptr (GwStepPlayer) player = NULL;
 
   g_return_if_fail (self->session == NULL);
 
@@ -548,8 +555,6 @@ set_session (GwPage *page, GwSession *session)
                            G_CONNECT_SWAPPED);
   gw_analysis_setup_set_analysis (self->setup, self->analysis);
   follow_run_store (self);
-  player = gw_step_player_new (run_inputs);
-  gw_player_view_set_player (self->player, player);
   update_run (self);
   show_cb (self);
 }

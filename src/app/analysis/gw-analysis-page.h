@@ -7,7 +7,6 @@
 #include "gw-chart.h"
 #include "gw-comparison-table.h"
 #include "gw-page.h"
-#include "gw-player-view.h"
 #include "gw-run-store.h"
 
 G_BEGIN_DECLS

@@ -2,6 +2,7 @@
 #include "gw-board-page.h"
 
 #include "gw-board-column.h"
+#include "gw-card-button.h"
 #include "gw-edit-pane.h"
 #include "gw-heat-bar.h"
 #include "gw-history-button.h"
@@ -11,6 +12,7 @@
 #include "gw-sentence.h"
 #include "gw-tile-menu.h"
 #include "gw-tile-popover.h"
+#include "gw-watch-pane.h"
 #include "gw-welcome-card.h"
 #include "gw-what-if-card.h"
 #include "gw-word-card.h"
@@ -50,6 +52,7 @@ struct _GwBoardPage
   GtkStack *tools;
   GwEditPane *edit_pane;
   GwWhatIfCard *what_if_card;
+  GwWatchPane *watch_pane;
   GwWordCard *compact_card;
   GwBoardLine *board_line;
   GwBoardFigures *figures;
@@ -124,12 +127,42 @@ place_tools (GwBoardPage *self)
   gtk_widget_set_visible (self->tools_scroller, folded && !tracing);
 }
 
+/* While the search is watched, its words are in the place of those of the board. */
+static void
+place_words (GwBoardPage *self)
+{
+  const gboolean watching
+    = self->window_model != NULL && gw_window_model_get_watching (self->window_model);
+
+  gtk_widget_set_vexpand (GTK_WIDGET (self->tools_bin), watching);
+  gtk_widget_set_visible (GTK_WIDGET (self->words_pane),
+                          adw_flap_get_folded (self->flap) || !watching);
+}
+
 static void
 mode_cb (GwBoardPage *self)
 {
   gtk_stack_set_visible_child_name (
-    self->tools, gw_mode_get_name (gw_window_model_get_mode (self->window_model)));
+    self->tools, gw_window_model_get_watching (self->window_model)
+                   ? "watch"
+                   : gw_mode_get_name (gw_window_model_get_mode (self->window_model)));
   place_tools (self);
+  place_words (self);
+}
+
+static void
+watching_cb (GwBoardPage *self)
+{
+  const gboolean watching = gw_window_model_get_watching (self->window_model);
+
+  mode_cb (self);
+  g_object_set (self->make_row, "plain", watching, NULL);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (watching)
+    gw_watch_pane_focus (self->watch_pane);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
 
 static void
@@ -145,6 +178,7 @@ folded_cb (GwBoardPage *self)
   gtk_widget_set_visible (self->words_toggle, !folded);
   gtk_widget_set_hexpand (self->pane, folded);
   place_tools (self);
+  place_words (self);
   gw_words_pane_set_narrow (self->words_pane, folded);
   update_cards (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
@@ -316,18 +350,20 @@ takes_letters (GtkWidget *widget)
          || gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL;
 }
 
-/* Letters go to the board, whatever has the focus. */
+/* Letters go to the board, whatever has the focus; while the search is watched, keys go to it. */
 static gboolean
 pressed_cb (GwBoardPage *self, guint keyval, guint keycode, GdkModifierType state,
             GtkEventController *keys)
 {
-  GtkWidget *view = GTK_WIDGET (self->board_view);
+  const gboolean watching = gw_window_model_get_watching (self->window_model);
+  GtkWidget *view = watching ? GTK_WIDGET (self->watch_pane) : GTK_WIDGET (self->board_view);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (view));
   const gunichar c = gdk_keyval_to_unicode (keyval);
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
-      || !gw_letters_is_letter (c) || gw_board_page_get_covered (self) || has_focus (view)
-      || (focus != NULL && takes_letters (focus)) || !gtk_widget_grab_focus (view))
+      || gw_board_page_get_covered (self) || has_focus (view)
+      || (focus != NULL && takes_letters (focus))
+      || (!watching && (!gw_letters_is_letter (c) || !gtk_widget_grab_focus (view))))
     return FALSE;
   return gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (keys), view);
 }
@@ -486,6 +522,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
     = g_param_spec_boolean ("covered", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (GW_TYPE_CARD_BUTTON);
   g_type_ensure (GW_TYPE_WELCOME_CARD);
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_HEAT_BAR);
@@ -497,6 +534,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_TILE_POPOVER);
   g_type_ensure (GW_TYPE_HISTORY_BUTTON);
   g_type_ensure (GW_TYPE_WHAT_IF_CARD);
+  g_type_ensure (GW_TYPE_WATCH_PANE);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORDS_PANE);
   gtk_widget_class_set_template_from_resource (
@@ -522,6 +560,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, tools);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_pane);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_card);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, watch_pane);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, compact_card);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_line);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, figures);
@@ -619,6 +658,8 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (window_model, "heat-map", self->heat_bar, "map");
   g_signal_connect_object (window_model, "notify::mode", G_CALLBACK (mode_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (window_model, "notify::watching", G_CALLBACK (watching_cb), self,
+                           G_CONNECT_SWAPPED);
   mode_cb (self);
   if (gw_window_model_get_cell (window_model) == GW_NO_CELL)
     gw_window_model_set_cell (window_model, gw_board_view_get_cell (self->board_view));
@@ -647,6 +688,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   gw_edit_pane_set_window_model (self->edit_pane, window_model, self->board_view);
   follow (self->notice, "list", gw_board_page_get_place_card (self), "list");
   follow (self->board_view, "ghostly", self->make_row, "plain");
+  gw_watch_pane_set_window_model (self->watch_pane, window_model, self->board_view);
   g_signal_connect_object (selected, "notify::word", G_CALLBACK (update_cards), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_cards), self,

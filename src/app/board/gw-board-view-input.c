@@ -714,7 +714,7 @@ pressed_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifie
       type (self, HOLE);
       return TRUE;
     default:
-      if (c != 0 && !may_be_typed (self, c))
+      if (self->choosing || (c != 0 && !may_be_typed (self, c)))
         return FALSE;
       return filter (self);
     }

@@ -63,9 +63,10 @@ add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
   GwTouch *touch = gw_heat_map_get_touch (map);
   gint64 value = gw_heat_map_get_value (map, cell);
   const GwMode mode = gw_window_model_get_mode (self->window_model);
-  const gboolean heat = mode == GW_MODE_EXPLORE;
+  const gboolean watching = gw_window_model_get_watching (self->window_model);
+  const gboolean heat = mode == GW_MODE_EXPLORE && !watching;
 
-  if (touch == NULL
+  if (touch == NULL || watching
       || (mode == GW_MODE_TRACE && !gw_board_notice_get_marks_dead (self->notice)))
     return;
 
@@ -169,7 +170,8 @@ update (GwModeMarks *self)
         mark_cell (self, self->marks, gw_board_get_cell (board, i), i, most);
       if (gw_window_model_get_mode (self->window_model) == GW_MODE_EDIT)
         gw_board_marks_set_caret (self->marks, gw_window_model_get_cell (self->window_model));
-      if (gw_window_model_get_mode (self->window_model) == GW_MODE_EXPLORE)
+      if (gw_window_model_get_mode (self->window_model) == GW_MODE_EXPLORE
+          && !gw_window_model_get_watching (self->window_model))
         gw_board_marks_set_asked (self->marks, gw_window_model_get_cell (self->window_model));
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKS]);
@@ -246,6 +248,7 @@ gw_mode_marks_new (GwWindowModel *window_model, GwBoardNotice *notice)
   listen (self, notice, "notify::marks-dice");
   listen (self, notice, "notify::marks-dead");
   listen (self, window_model, "notify::mode");
+  listen (self, window_model, "notify::watching");
   g_signal_connect_object (window_model, "notify::cell", G_CALLBACK (cell_changed_cb), self,
                            G_CONNECT_SWAPPED);
   listen (self, gw_window_model_get_board_model (window_model), "notify::board");

@@ -257,7 +257,9 @@ leave_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (gw_board_page_close_welcome (self->page))
     return;
-  if (!gw_tracer_clear (gw_window_model_get_tracer (window_model)))
+  if (gw_window_model_get_watching (window_model))
+    gw_window_model_set_watching (window_model, FALSE);
+  else if (!gw_tracer_clear (gw_window_model_get_tracer (window_model)))
     gw_window_model_set_mode (window_model, GW_MODE_TRACE);
 }
 
@@ -705,6 +707,7 @@ gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession
   self->session = g_object_ref (session);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   add_property_action (self, "show-words", page, "words-shown");
+  add_property_action (self, "watch", get_window_model (self), "watching");
   g_signal_connect_object (get_board_generator (self), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   add_property_action (self, "check-answers",

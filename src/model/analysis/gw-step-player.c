@@ -9,7 +9,6 @@
 
 /* How often per second moves are made; at higher speeds several at once. */
 #define TICKS 30
-#define SPEED_MAX 3000
 
 /* No more endings beside a word are shown. */
 #define MOST_ENDINGS 6
@@ -24,12 +23,13 @@ struct _GwStepPlayer
   GObject parent_instance;
 
   /* owned */
-  GwRunInputs *run_inputs;
+  GwBoardModel *board_model;
   GwBoard *board;
   GwWordTable *table;
   GwRun *run; /* makes the table */
   GwSolverSteps *steps;
   GBytes *path;
+  GArray *found; /* of guint32, the numbers of the words */
   GwStep step; /* its pointers are valid until the next move */
 
   GwStepsKind kind;
@@ -103,6 +103,7 @@ drop_steps (GwStepPlayer *self)
   g_clear_pointer (&self->steps, gw_solver_steps_free);
   g_clear_pointer (&self->path, g_bytes_unref);
   self->step = (GwStep) { NULL };
+  g_array_set_size (self->found, 0);
 }
 
 /* Goes back to before the first move. */
@@ -139,8 +140,8 @@ made_cb (gpointer result, gpointer user_data)
 static void
 take (GwStepPlayer *self)
 {
-  GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
-  GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
+  GwBoard *board = gw_board_model_get_board (self->board_model);
+  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
   Inputs *inputs;
 
   if (!self->active)
@@ -165,7 +166,7 @@ take (GwStepPlayer *self)
   begin (self);
   inputs = g_new0 (Inputs, 1);
   inputs->lexicon = gw_lexicon_ref (lexicon);
-  inputs->rules = gw_rules_ref (gw_run_inputs_get_rules (self->run_inputs));
+  inputs->rules = gw_rules_ref (gw_board_model_get_rules (self->board_model));
   self->run = gw_run_start (make_table, inputs, inputs_free, (GDestroyNotify) gw_word_table_unref,
                             made_cb, self);
 }
@@ -184,6 +185,8 @@ move (GwStepPlayer *self)
   g_clear_pointer (&self->path, g_bytes_unref);
   if (!gw_solver_steps_next (self->steps, &self->step))
     set_finished (self, TRUE);
+  else if (self->step.is_new)
+    g_array_append_val (self->found, self->step.word);
 }
 
 /* Makes the moves that are due, as far as there is time. FALSE when it has ended, or has come to the
@@ -236,7 +239,7 @@ gw_step_player_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->run, gw_run_cancel);
-  g_clear_object (&self->run_inputs);
+  g_clear_object (&self->board_model);
 
   G_OBJECT_CLASS (gw_step_player_parent_class)->dispose (object);
 }
@@ -247,6 +250,7 @@ gw_step_player_finalize (GObject *object)
   GwStepPlayer *self = GW_STEP_PLAYER (object);
 
   drop_steps (self);
+  g_array_unref (self->found);
   g_clear_pointer (&self->table, gw_word_table_unref);
   g_clear_pointer (&self->board, gw_board_unref);
 
@@ -271,24 +275,25 @@ static void
 gw_step_player_init (GwStepPlayer *self)
 {
   self->speed = 6;
+  self->found = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->stale = TRUE;
 }
 
 GwStepPlayer *
-gw_step_player_new (GwRunInputs *run_inputs)
+gw_step_player_new (GwBoardModel *board_model)
 {
   GwStepPlayer *self;
 
-  g_return_val_if_fail (GW_IS_RUN_INPUTS (run_inputs), NULL);
+  g_return_val_if_fail (GW_IS_BOARD_MODEL (board_model), NULL);
 
   self = g_object_new (GW_TYPE_STEP_PLAYER, NULL);
-  self->run_inputs = g_object_ref (run_inputs);
-  g_signal_connect_object (run_inputs, "notify::lexicon", G_CALLBACK (changed_cb), self,
+  self->board_model = g_object_ref (board_model);
+  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (run_inputs, "notify::rules", G_CALLBACK (changed_cb), self,
+  g_signal_connect_object (board_model, "notify::rules", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_run_inputs_get_board_model (run_inputs), "notify::board",
-                           G_CALLBACK (take), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board_model, "notify::board", G_CALLBACK (take), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -329,7 +334,7 @@ gw_step_player_set_speed (GwStepPlayer *self, double speed)
 {
   g_return_if_fail (GW_IS_STEP_PLAYER (self));
 
-  self->speed = isinf (speed) ? speed : CLAMP (speed, 0.1, SPEED_MAX);
+  self->speed = MAX (speed, 0.1);
 }
 
 void
@@ -397,6 +402,7 @@ go_back (GwStepPlayer *self, guint64 to)
   gw_step_player_set_playing (self, FALSE);
   g_clear_pointer (&self->path, g_bytes_unref);
   gw_solver_steps_go_back (self->steps, to, &self->step);
+  g_array_set_size (self->found, self->step.words);
   set_finished (self, FALSE);
   emit (self, STEPPED);
 }
@@ -460,30 +466,6 @@ gw_step_player_get_obstacle (GwStepPlayer *self)
   return NULL;
 }
 
-GwLexicon *
-gw_step_player_get_lexicon (GwStepPlayer *self)
-{
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
-
-  return gw_run_inputs_get_lexicon (self->run_inputs);
-}
-
-GwRules *
-gw_step_player_get_rules (GwStepPlayer *self)
-{
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
-
-  return gw_run_inputs_get_rules (self->run_inputs);
-}
-
-GwBoard *
-gw_step_player_get_board (GwStepPlayer *self)
-{
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
-
-  return self->board;
-}
-
 const GwStep *
 gw_step_player_get_step (GwStepPlayer *self)
 {
@@ -530,6 +512,35 @@ gw_step_player_dup_word (GwStepPlayer *self)
     return NULL;
   word = self->kind == GW_STEPS_WORD_BY_WORD ? self->step.target : self->step.word;
   return word != GW_NO_WORD ? gw_lexicon_dup_word (self->table->lexicon, word) : NULL;
+}
+
+guint
+gw_step_player_get_n_found (GwStepPlayer *self)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), 0);
+
+  return self->found->len;
+}
+
+char *
+gw_step_player_dup_found (GwStepPlayer *self, guint index)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
+  g_return_val_if_fail (index < self->found->len, NULL);
+
+  return gw_lexicon_dup_word (self->table->lexicon, g_array_index (self->found, guint32, index));
+}
+
+gint64
+gw_step_player_get_points (GwStepPlayer *self, guint index)
+{
+  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), 0);
+  g_return_val_if_fail (index < self->found->len, 0);
+
+  return gw_scoring_points (
+    gw_rules_get (gw_board_model_get_rules (self->board_model))->scoring,
+    gw_lexicon_get_word_length (self->table->lexicon,
+                                g_array_index (self->found, guint32, index)));
 }
 
 char *

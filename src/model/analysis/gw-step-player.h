@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-run-inputs.h"
+#include "gw-board-model.h"
 #include "gw-solver-steps.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_STEP_PLAYER (gw_step_player_get_type ())
 
-/* Plays the search for the words of the board page's board, step by step or by itself, to be
- * watched. The words are prepared in the background.
+/* Plays the search for the words of a board, step by step or by itself, to be watched. The words are
+ * prepared in the background.
  *
  * Emits "changed" when it becomes ready, plays, has finished, or no longer does, and "stepped" when
  * the search has moved. */
@@ -18,15 +18,16 @@ G_DECLARE_FINAL_TYPE (GwStepPlayer, gw_step_player, GW, STEP_PLAYER, GObject)
 /* The longest paths that are shown without pruning, in tiles. */
 #define GW_STEP_PLAYER_MAX_TILES 6
 
-GwStepPlayer *gw_step_player_new (GwRunInputs *run_inputs);
+GwStepPlayer *gw_step_player_new (GwBoardModel *board_model);
 
-/* Active while the player is visible; otherwise nothing is prepared, and it does not play. */
+/* Active while the player is visible; otherwise nothing is prepared, and it does not play. It keeps
+ * its place until the board, the lexicon or the rules change. */
 void gw_step_player_set_active (GwStepPlayer *self, gboolean active);
 
 void gw_step_player_set_kind (GwStepPlayer *self, GwStepsKind kind);
 GwStepsKind gw_step_player_get_kind (GwStepPlayer *self);
 
-/* Moves per second; INFINITY for as many as it can. */
+/* Moves per second. */
 void gw_step_player_set_speed (GwStepPlayer *self, double speed);
 
 /* Calm, it shows where it is twice a second at most while it plays. */
@@ -49,10 +50,6 @@ void gw_step_player_restart (GwStepPlayer *self);
 /* Why there is nothing to watch, as a sentence; or NULL. */
 const char *gw_step_player_get_obstacle (GwStepPlayer *self);
 
-GwBoard *gw_step_player_get_board (GwStepPlayer *self);
-GwLexicon *gw_step_player_get_lexicon (GwStepPlayer *self); /* NULL before it is read */
-GwRules *gw_step_player_get_rules (GwStepPlayer *self);
-
 /* The current step; NULL before the first move. */
 const GwStep *gw_step_player_get_step (GwStepPlayer *self);
 
@@ -61,6 +58,11 @@ const GwStep *gw_step_player_get_step (GwStepPlayer *self);
 GBytes *gw_step_player_get_path (GwStepPlayer *self);
 char *gw_step_player_dup_letters (GwStepPlayer *self);
 char *gw_step_player_dup_word (GwStepPlayer *self);
+
+/* The words found so far, those of the current step included; the first one is 0. */
+guint gw_step_player_get_n_found (GwStepPlayer *self);
+char *gw_step_player_dup_found (GwStepPlayer *self, guint index);
+gint64 gw_step_player_get_points (GwStepPlayer *self, guint index); /* of one path */
 
 /* The endings beside a word that the current step has found: what makes it longer ones with the
  * tiles next to its path, as “S, ED”, the shortest first. NULL if there are none. */

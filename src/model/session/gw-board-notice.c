@@ -61,6 +61,8 @@ gw_board_notice_choose (const GwBoardNoticeState *state)
     return GW_BOARD_NOTICE_LOOKING;
   if (!state->has_board)
     return GW_BOARD_NOTICE_NONE;
+  if (state->watching)
+    return GW_BOARD_NOTICE_WATCH;
   if (state->editing && state->n_never > 0)
     return GW_BOARD_NOTICE_NEVER;
   if (state->n_locked > 0)
@@ -223,6 +225,9 @@ format (GwBoardNotice *self, const GwBoardNoticeState *state)
       return g_strdup (self->verdict);
     case GW_BOARD_NOTICE_LOOKING:
       return g_strdup (self->looking);
+    case GW_BOARD_NOTICE_WATCH:
+      /* Translators: keys while the search for words is watched; the period is “.” */
+      return g_strdup (_ ("Space pauses, the period is one step"));
     case GW_BOARD_NOTICE_NEVER:
       return format_never (self);
     case GW_BOARD_NOTICE_LOCKED:
@@ -271,6 +276,7 @@ update (GwBoardNotice *self)
     .looking = self->looking != NULL,
     .editing = gw_window_model_get_mode (self->window_model) == GW_MODE_EDIT,
     .exploring = gw_window_model_get_mode (self->window_model) == GW_MODE_EXPLORE,
+    .watching = gw_window_model_get_watching (self->window_model),
     .is_new = self->is_new,
     .off_dice = is_off_dice (self),
     .proven = proof != NULL,
@@ -588,6 +594,7 @@ gw_board_notice_new (GwWindowModel *window_model)
     { tracer, "taken", taken_cb },
     { window_model, "notify::editing", touched_cb },
     { window_model, "notify::exploring", touched_cb },
+    { window_model, "notify::watching", touched_cb },
     { window_model, "notify::cell", update },
     { gw_window_model_get_editor (window_model), "notify::locks", locks_cb },
     { gw_window_model_get_heat_map (window_model), "notify::touch", update },

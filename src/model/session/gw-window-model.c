@@ -21,6 +21,7 @@ struct _GwWindowModel
   GwWordFilter *filter;
 
   GwMode mode;
+  gboolean watching;
   guint cell;
 };
 
@@ -35,6 +36,7 @@ enum
   PROP_MODE,
   PROP_EDITING,
   PROP_EXPLORING,
+  PROP_WATCHING,
   N_PROPS
 };
 
@@ -99,6 +101,9 @@ gw_window_model_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_EXPLORING:
       g_value_set_boolean (value, self->mode == GW_MODE_EXPLORE);
       break;
+    case PROP_WATCHING:
+      g_value_set_boolean (value, self->watching);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -117,6 +122,9 @@ gw_window_model_set_property (GObject *object, guint prop_id, const GValue *valu
       break;
     case PROP_MODE:
       gw_window_model_set_mode (self, g_value_get_uint (value));
+      break;
+    case PROP_WATCHING:
+      gw_window_model_set_watching (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -145,6 +153,8 @@ gw_window_model_class_init (GwWindowModelClass *klass)
     = g_param_spec_boolean ("editing", NULL, NULL, FALSE, G_PARAM_READABLE | strings);
   properties[PROP_EXPLORING]
     = g_param_spec_boolean ("exploring", NULL, NULL, FALSE, G_PARAM_READABLE | strings);
+  properties[PROP_WATCHING]
+    = g_param_spec_boolean ("watching", NULL, NULL, FALSE, G_PARAM_READWRITE | strings);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -286,6 +296,7 @@ gw_window_model_set_mode (GwWindowModel *self, GwMode mode)
   g_return_if_fail (GW_IS_WINDOW_MODEL (self));
   g_return_if_fail (mode < GW_N_MODES);
 
+  gw_window_model_set_watching (self, FALSE);
   former = self->mode;
   if (mode == former)
     return;
@@ -299,6 +310,27 @@ gw_window_model_set_mode (GwWindowModel *self, GwMode mode)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
   if (mode == GW_MODE_EXPLORE || former == GW_MODE_EXPLORE)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLORING]);
+}
+
+gboolean
+gw_window_model_get_watching (GwWindowModel *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), FALSE);
+
+  return self->watching;
+}
+
+void
+gw_window_model_set_watching (GwWindowModel *self, gboolean watching)
+{
+  g_return_if_fail (GW_IS_WINDOW_MODEL (self));
+
+  if (self->watching == !!watching)
+    return;
+  if (watching)
+    gw_window_model_set_mode (self, GW_MODE_EXPLORE);
+  self->watching = !!watching;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHING]);
 }
 
 void

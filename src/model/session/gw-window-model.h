@@ -59,6 +59,11 @@ GwWordFilter *gw_window_model_get_filter (GwWindowModel *self); /* which words a
 void gw_window_model_set_mode (GwWindowModel *self, GwMode mode);
 GwMode gw_window_model_get_mode (GwWindowModel *self);
 
+/* In GW_MODE_EXPLORE the search for the words can be watched on the board: the property "watching".
+ * To watch it sets this mode; any other mode ends it. */
+void gw_window_model_set_watching (GwWindowModel *self, gboolean watching);
+gboolean gw_window_model_get_watching (GwWindowModel *self);
+
 /* The tile that has the keyboard's focus or had it last; GW_NO_CELL at first. */
 void gw_window_model_set_cell (GwWindowModel *self, guint cell);
 guint gw_window_model_get_cell (GwWindowModel *self);

@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "gw-analysis-page.h"
+#include "gw-card-button.h"
 #include "gw-chart-private.h"
 #include "gw-error-bar.h"
 #include "gw-saved-runs-button.h"
@@ -9,7 +10,6 @@
 #include "pointer.h"
 #include "widgets.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static GwApplication *application;
@@ -128,104 +128,20 @@ test_compare (void)
   fixture_close (window);
 }
 
-static const char *
-get_text (GwPlayerView *view, const char *label)
-{
-  return gtk_label_get_label (get_child (view, label));
-}
-
-static gboolean
-is_playing (GwPlayerView *view)
-{
-  return g_str_equal (gtk_button_get_icon_name (get_child (view, "toggle")),
-                      "media-playback-pause-symbolic");
-}
-
-/* The player follows the board, goes step by step and by itself, and begins again. */
+/* The search is watched on the board, from here as well. */
 static void
-test_player (void)
-{
-  g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
-  GwPlayerView *view = get_child (fixture_analysis_page (window), "player");
-  int moves;
-
-  g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
-  wait_until (g_str_equal (get_text (view, "text"), "Not started"));
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.step", NULL);
-  g_assert_true (g_str_has_prefix (get_text (view, "text"), "start of "));
-
-  /* From word to word and back; where nothing was before, nothing leads back. */
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.next-word", NULL);
-  g_assert_true (g_str_has_prefix (get_text (view, "text"), "a new word"));
-  g_assert_cmpstr (get_text (view, "words"), ==, "1");
-  moves = atoi (get_text (view, "moves"));
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.back", NULL);
-  g_assert_cmpint (atoi (get_text (view, "moves")), ==, moves - 1);
-  g_assert_cmpstr (get_text (view, "words"), ==, "0");
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.previous-word", NULL);
-  g_assert_cmpstr (get_text (view, "text"), ==, "Not started");
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.back", NULL);
-  g_assert_cmpstr (get_text (view, "text"), ==, "Not started");
-
-  gtk_adjustment_set_value (get_child (view, "speed"), 3.6);
-  g_assert_cmpstr (get_text (view, "speed_text"), ==, "instant");
-  gtk_adjustment_set_value (get_child (view, "speed"), 3.3);
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.toggle", NULL);
-  g_assert_true (is_playing (view));
-  wait_until (atoi (get_text (view, "words")) >= 3);
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.toggle", NULL);
-  g_assert_false (is_playing (view));
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.restart", NULL);
-  g_assert_cmpstr (get_text (view, "text"), ==, "Not started");
-
-  /* Word by word it says which one it looks for, until it has found it. */
-  gtk_drop_down_set_selected (get_child (view, "kind"), GW_STEPS_WORD_BY_WORD);
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.step", NULL);
-  g_assert_true (g_str_has_prefix (get_text (view, "text"), "looking for "));
-  gtk_widget_activate_action (GTK_WIDGET (view), "player.next-word", NULL);
-  wait_until (!is_playing (view));
-  g_assert_true (g_str_has_prefix (get_text (view, "text"), "a new word"));
-  fixture_close (window);
-}
-
-/* Where a widget is on the page, from the top; a negative number while it has no place. */
-static double
-get_top (GtkWidget *widget, GtkWidget *page)
-{
-  graphene_rect_t bounds;
-
-  if (gtk_widget_get_height (widget) == 0 || !gtk_widget_compute_bounds (widget, page, &bounds))
-    return -1;
-  return bounds.origin.y;
-}
-
-/* Shows notes, also when the page has taken away what it had to say itself. */
-static gboolean
-show_notes (GtkWidget *notes, GtkWidget *page)
-{
-  gtk_label_set_label (GTK_LABEL (notes), "1 Stopped after a second.\n2 Too many paths.");
-  gtk_widget_set_visible (notes, TRUE);
-  return get_top (notes, page) > 0;
-}
-
-/* Notes get their room from the table: the player stays under the pointer when they come. */
-static void
-test_notes (void)
+test_watch (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GtkWidget *page = GTK_WIDGET (fixture_analysis_page (window));
-  GtkWidget *player = get_child (page, "player"), *notes = get_child (page, "notes");
-  double top;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
-  wait_until (get_top (player, page) > 0);
-  top = get_top (player, page);
-
-  wait_until (show_notes (notes, page));
-  g_assert_cmpfloat (get_top (player, page), ==, top);
+  wait_until (gtk_widget_get_mapped (page));
+  g_signal_emit_by_name (find_widget (page, GW_TYPE_CARD_BUTTON), "clicked");
+  wait_until (gtk_widget_get_mapped (get_child (fixture_get_board_page (window), "watch_pane")));
+  g_assert_true (
+    gw_window_model_get_watching (gw_session_get_window_model (gw_window_get_session (window))));
   fixture_close (window);
 }
 
@@ -481,8 +397,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/analysis-page/compare", test_compare);
-  g_test_add_func ("/analysis-page/player", test_player);
-  g_test_add_func ("/analysis-page/notes", test_notes);
+  g_test_add_func ("/analysis-page/watch", test_watch);
   g_test_add_func ("/analysis-page/narrow", test_narrow);
   g_test_add_func ("/analysis-page/keep", test_keep);
   g_test_add_func ("/analysis-page/files", test_files);

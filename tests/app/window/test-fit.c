@@ -453,25 +453,6 @@ test_larger (gconstpointer data)
   wait_for_layout (GTK_WIDGET (shown));
 }
 
-/* With large text the speed of the player can be set, too. */
-static void
-test_large_text (gconstpointer data)
-{
-  const Case *c = data;
-  int dpi;
-  GtkWidget *scale;
-
-  show_page (c->width, c->page);
-  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 3 / 2, NULL);
-  wait_for_layout (GTK_WIDGET (shown));
-  scale = fixture_find (GTK_WIDGET (fixture_analysis_page (shown)), GTK_TYPE_SCALE);
-  g_assert_nonnull (scale);
-  g_assert_cmpint (gtk_widget_get_width (scale), >=, 40);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
-  wait_for_layout (GTK_WIDGET (shown));
-}
-
 /* A search and a proof with their setups. */
 static void
 test_runs (gconstpointer data)
@@ -771,7 +752,6 @@ main (int argc, char *argv[])
       add ("making", NULL, widths[i], test_making);
       add ("lexicons", NULL, widths[i], test_lexicons);
       add ("certificates", NULL, widths[i], test_certificates);
-      add ("large-text", "analysis", widths[i], test_large_text);
     }
   add ("modes", "board", widths[0], test_modes);
   for (guint k = 0; k < G_N_ELEMENTS (pages); k++)

@@ -4,8 +4,6 @@
 #include "asked.h"
 #include "wait.h"
 
-#include <math.h>
-
 typedef struct
 {
   Asked asked;
@@ -21,7 +19,7 @@ count_cb (guint *n)
 
 /* What a view would show: whoever hears of a change may look at all there is. */
 static void
-look_cb (GwStepPlayer *player)
+look_cb (GwStepPlayer *player, GwBoardModel *board_model)
 {
   const GwStep *step = gw_step_player_get_step (player);
   GBytes *path = gw_step_player_get_path (player);
@@ -40,7 +38,7 @@ look_cb (GwStepPlayer *player)
   g_assert_cmpint (g_utf8_strlen (letters, -1), ==, (glong) step->n_letters);
   for (guint i = 0; i < step->n_path; i++)
     g_assert_cmpuint (step->path[i], <,
-                      gw_board_get_n_cells (gw_step_player_get_board (player)));
+                      gw_board_get_n_cells (gw_board_model_get_board (board_model)));
 }
 
 static void
@@ -51,9 +49,11 @@ set_up (Fixture *fixture, gconstpointer data)
   asked_open (&fixture->asked, NULL);
   gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   asked_set_board (&fixture->asked, "CA/ST");
-  fixture->player = gw_step_player_new (fixture->asked.run_inputs);
-  g_signal_connect (fixture->player, "changed", G_CALLBACK (look_cb), NULL);
-  g_signal_connect (fixture->player, "stepped", G_CALLBACK (look_cb), NULL);
+  fixture->player = gw_step_player_new (fixture->asked.board_model);
+  g_signal_connect (fixture->player, "changed", G_CALLBACK (look_cb),
+                    fixture->asked.board_model);
+  g_signal_connect (fixture->player, "stepped", G_CALLBACK (look_cb),
+                    fixture->asked.board_model);
   g_signal_connect_swapped (fixture->player, "stepped", G_CALLBACK (count_cb),
                             &fixture->n_stepped);
 }
@@ -178,6 +178,7 @@ test_back (Fixture *fixture, gconstpointer data)
       gw_step_player_next_word (fixture->player);
       g_assert_true (gw_step_player_get_step (fixture->player)->is_new);
       g_assert_cmpuint (gw_step_player_get_step (fixture->player)->words, ==, i);
+      g_assert_cmpuint (gw_step_player_get_n_found (fixture->player), ==, i);
       moves[i] = get_moves (fixture);
     }
   gw_step_player_next_word (fixture->player);
@@ -195,6 +196,7 @@ test_back (Fixture *fixture, gconstpointer data)
       gw_step_player_previous_word (fixture->player);
       g_assert_cmpuint (get_moves (fixture), ==, moves[i]);
       g_assert_cmpuint (gw_step_player_get_step (fixture->player)->words, ==, i);
+      g_assert_cmpuint (gw_step_player_get_n_found (fixture->player), ==, i);
     }
   gw_step_player_previous_word (fixture->player);
   g_assert_null (gw_step_player_get_step (fixture->player));
@@ -207,6 +209,36 @@ test_back (Fixture *fixture, gconstpointer data)
   gw_step_player_step_back (fixture->player);
   g_assert_false (gw_step_player_get_playing (fixture->player));
   g_assert_cmpuint (get_moves (fixture), ==, moves[1] - 1);
+}
+
+/* The words found are those up to the step, in their order; away and back it is where it was. */
+static void
+test_found (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+  guint64 moves;
+
+  gw_step_player_set_active (fixture->player, TRUE);
+  wait_until (gw_step_player_get_ready (fixture->player));
+  g_assert_cmpuint (gw_step_player_get_n_found (fixture->player), ==, 0);
+  step_to (fixture, "CATS");
+  first = gw_step_player_dup_found (fixture->player, 0);
+  last = gw_step_player_dup_found (fixture->player, 1);
+  g_assert_cmpstr (first, ==, "CAT");
+  g_assert_cmpstr (last, ==, "CATS");
+  g_assert_cmpint (gw_step_player_get_points (fixture->player, 1), ==, 1);
+
+  moves = get_moves (fixture);
+  gw_step_player_set_active (fixture->player, FALSE);
+  gw_step_player_set_active (fixture->player, TRUE);
+  g_assert_cmpuint (get_moves (fixture), ==, moves);
+  g_assert_cmpuint (gw_step_player_get_n_found (fixture->player), ==, 2);
+  gw_step_player_set_active (fixture->player, FALSE);
+  asked_set_board (&fixture->asked, "TAC/");
+  gw_step_player_set_active (fixture->player, TRUE);
+  g_assert_cmpuint (get_moves (fixture), ==, 0);
+  g_assert_cmpuint (gw_step_player_get_n_found (fixture->player), ==, 0);
 }
 
 /* Endings are those of the path that is shown. */
@@ -231,15 +263,15 @@ test_endings (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_step_player_dup_endings (fixture->player));
 }
 
-/* At once to the end, in pieces that keep nobody waiting; calm, with few pictures. */
+/* Quickly to the end, in pieces that keep nobody waiting; calm, with few pictures. */
 static void
-test_instant (Fixture *fixture, gconstpointer data)
+test_calm (Fixture *fixture, gconstpointer data)
 {
   asked_set_board (&fixture->asked, "CAST/STAC/TACS/ATCS");
   gw_step_player_set_active (fixture->player, TRUE);
   gw_step_player_set_kind (fixture->player, GW_STEPS_NO_PRUNING);
   wait_until (gw_step_player_get_ready (fixture->player));
-  gw_step_player_set_speed (fixture->player, INFINITY);
+  gw_step_player_set_speed (fixture->player, 1e9);
   gw_step_player_set_calm (fixture->player, TRUE);
   fixture->n_stepped = 0;
   gw_step_player_set_playing (fixture->player, TRUE);
@@ -257,9 +289,11 @@ test_replaced (Fixture *fixture, gconstpointer data)
 {
   static const char *const boards[] = { "TAC/SAT", "S", "TA/CS", "T?C/" };
   g_autoptr (GwLexicon) lexicon = make_lexicon ("sat\nas\nbat\n");
-  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
 
+  spec.count_paths = TRUE;
+  rules = gw_rules_new (&spec);
   gw_step_player_set_active (fixture->player, TRUE);
   wait_until (gw_step_player_get_ready (fixture->player));
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
@@ -280,7 +314,7 @@ test_replaced (Fixture *fixture, gconstpointer data)
       else if (i == 1)
         gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
       else
-        gw_run_inputs_set_own_rules (fixture->asked.run_inputs, rules);
+        gw_board_model_set_rules (fixture->asked.board_model, rules);
       g_assert_false (gw_step_player_get_playing (fixture->player));
       wait_until (gw_step_player_get_ready (fixture->player));
     }
@@ -294,8 +328,9 @@ main (int argc, char *argv[])
   g_test_add ("/step-player/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/step-player/play", Fixture, NULL, set_up, test_play, tear_down);
   g_test_add ("/step-player/back", Fixture, NULL, set_up, test_back, tear_down);
+  g_test_add ("/step-player/found", Fixture, NULL, set_up, test_found, tear_down);
   g_test_add ("/step-player/endings", Fixture, NULL, set_up, test_endings, tear_down);
-  g_test_add ("/step-player/instant", Fixture, NULL, set_up, test_instant, tear_down);
+  g_test_add ("/step-player/calm", Fixture, NULL, set_up, test_calm, tear_down);
   g_test_add ("/step-player/replaced", Fixture, NULL, set_up, test_replaced, tear_down);
 
   return g_test_run ();

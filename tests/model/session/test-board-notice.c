@@ -65,6 +65,7 @@ test_order (void)
     .has_board = TRUE,
     .has_verdict = TRUE,
     .looking = TRUE,
+    .watching = TRUE,
     .editing = TRUE,
     .n_never = 1,
     .n_locked = 10,
@@ -79,6 +80,8 @@ test_order (void)
   state.has_verdict = FALSE;
   g_assert_cmpint (gw_board_notice_choose (&state), ==, GW_BOARD_NOTICE_LOOKING);
   state.looking = FALSE;
+  g_assert_cmpint (gw_board_notice_choose (&state), ==, GW_BOARD_NOTICE_WATCH);
+  state.watching = FALSE;
   g_assert_cmpint (gw_board_notice_choose (&state), ==, GW_BOARD_NOTICE_NEVER);
   state.n_never = 0;
   state.editing = FALSE;

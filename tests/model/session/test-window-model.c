@@ -40,6 +40,31 @@ test_modes (void)
   g_assert_cmpuint (gw_mode_from_name ("fly"), ==, GW_MODE_TRACE);
 }
 
+/* The search is watched in the mode Explore; to choose a mode, this one too, ends it. */
+static void
+test_watching (void)
+{
+  g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
+  g_autoptr (GwWindowModel) window_model = gw_window_model_new (board_model);
+  guint n_notified = 0;
+
+  g_signal_connect_swapped (window_model, "notify::watching", G_CALLBACK (count_cb), &n_notified);
+  gw_window_model_set_watching (window_model, FALSE);
+  g_assert_cmpuint (n_notified, ==, 0);
+  for (guint i = 0; i < GW_N_MODES; i++)
+    {
+      gw_window_model_set_watching (window_model, TRUE);
+      g_assert_true (gw_window_model_get_watching (window_model));
+      g_assert_cmpuint (gw_window_model_get_mode (window_model), ==, GW_MODE_EXPLORE);
+      gw_window_model_set_mode (window_model, i);
+      g_assert_false (gw_window_model_get_watching (window_model));
+      g_assert_cmpuint (n_notified, ==, 2 * (i + 1));
+    }
+  g_object_set (window_model, "watching", TRUE, NULL);
+  gw_window_model_set_watching (window_model, FALSE);
+  g_assert_cmpuint (gw_window_model_get_mode (window_model), ==, GW_MODE_EXPLORE);
+}
+
 /* Letters that are typed into tiles are not traced. */
 static void
 test_tracer (void)
@@ -104,6 +129,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/window-model/modes", test_modes);
+  g_test_add_func ("/window-model/watching", test_watching);
   g_test_add_func ("/window-model/cell", test_cell);
   g_test_add_func ("/window-model/tracer", test_tracer);
   g_test_add_func ("/window-model/hidden-heat", test_hidden_heat);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_CARD_BUTTON (gw_card_button_get_type ())
+
+/* A button as wide as the pane, that leads elsewhere: a picture (the property "picture", the name of
+ * an icon), a title ("title") and below it a text ("text"). */
+G_DECLARE_FINAL_TYPE (GwCardButton, gw_card_button, GW, CARD_BUTTON, GtkButton)
+
+G_END_DECLS
