@@ -9,6 +9,7 @@
 #include "gw-host.h"
 #include "gw-list-scroll.h"
 #include "gw-make-dice-window.h"
+#include "gw-row-menu.h"
 #include "gw-sentence.h"
 #include "gw-single-tab-stop.h"
 #include "gw-text-file.h"
@@ -25,7 +26,8 @@ struct _GwDiceWindow
   AdwLeaflet *leaflet;
   GtkWidget *content;
   GtkWidget *back_button;
-  GtkButton *use_button;
+  GtkWidget *use_button;
+  GMenuModel *row_menu;
   GtkListBox *list;
   GtkEditable *name;
   GtkMenuButton *size_button;
@@ -131,7 +133,7 @@ update_use (GwDiceWindow *self)
   gboolean used = self->set != NULL && gw_session_rolls_dice (self->session, self->set);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_button_set_label (self->use_button, used ? _("In Use") : _("_Use"));
+  gtk_widget_set_visible (self->use_button, !used);
   gtk_widget_action_set_enabled (widget, "set.use",
                                  self->set != NULL && !used
                                    && has_letters (gw_dice_set_get_dice (self->set)));
@@ -775,6 +777,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (content);
   BIND (back_button);
   BIND (use_button);
+  BIND (row_menu);
   BIND (list);
   BIND (name);
   BIND (size_button);
@@ -836,6 +839,7 @@ gw_dice_window_init (GwDiceWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  gw_row_menu_add (self->list, self->row_menu);
   g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }

@@ -519,6 +519,33 @@ test_new_dice (void)
   wait_until (find_dice_window () == NULL);
 }
 
+/* What can be done with dice is in the menu of their row. */
+static void
+test_row_menu (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_board ();
+  GwDiceLibrary *library = gw_session_get_dice (gw_window_get_session (window));
+  GwDiceWindow *dice = open_dice ();
+  GtkListBox *list = get_child (dice, "list");
+  g_autoptr (GwDiceSet) set = NULL;
+  GtkWidget *row;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.duplicate", NULL));
+  set = g_object_ref (get_set (dice));
+  row = GTK_WIDGET (gtk_list_box_get_selected_row (list));
+  wait_until (gtk_widget_get_mapped (row));
+  gtk_widget_grab_focus (row);
+  keyboard_press (GDK_KEY_Menu);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (find_widget (row, GTK_TYPE_POPOVER_MENU))));
+  keyboard_press (GDK_KEY_Up);
+  keyboard_press (GDK_KEY_Return);
+  wait_until (gw_dice_library_get_position (library, set) == G_MAXUINT);
+  remove_own_dice (gw_window_get_session (window));
+  fixture_close (window);
+  wait_until (find_dice_window () == NULL);
+}
+
 /* A broken file is refused with its line, and everything stays. */
 static void
 test_broken_dice (void)
@@ -618,18 +645,18 @@ test_generator_in_use (void)
   GwGeneratorSettings *choice = gw_board_generator_get_choice (
     gw_window_model_get_board_generator (gw_session_get_window_model (session)));
   GwDiceWindow *dice = open_dice ();
-  GtkButton *button = get_child (dice, "use_button");
+  GtkWidget *button = get_child (dice, "use_button");
   GtkWidget *toasts = GTK_WIDGET (find_widget (GTK_WIDGET (dice), ADW_TYPE_TOAST_OVERLAY));
   g_autoptr (GwDiceSet) set = NULL;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.duplicate", NULL));
   set = g_object_ref (get_set (dice));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.use", NULL));
-  g_assert_cmpstr (gtk_button_get_label (button), ==, "In Use");
+  g_assert_false (gtk_widget_get_visible (button));
 
   gw_session_choose_source (session, "generator:settled");
-  g_assert_cmpstr (gtk_button_get_label (button), ==, "_Use");
-  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (button)));
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (gtk_widget_get_sensitive (button));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dice), "set.remove", NULL));
   g_assert_nonnull (gw_generator_settings_get_generator (choice));
@@ -639,9 +666,9 @@ test_generator_in_use (void)
   g_assert_true (gw_session_uses_dice (session, set));
   g_assert_nonnull (gw_generator_settings_get_generator (choice));
 
-  pointer_click_middle (GTK_WIDGET (button));
+  pointer_click_middle (button);
   wait_until (gw_generator_settings_get_generator (choice) == NULL);
-  g_assert_cmpstr (gtk_button_get_label (button), ==, "In Use");
+  g_assert_false (gtk_widget_get_visible (button));
   remove_own_dice (session);
   fixture_close (window);
   wait_until (find_dice_window () == NULL);
@@ -694,6 +721,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-and-dice/generator-in-use", test_generator_in_use);
   g_test_add_func ("/rules-and-dice/make-dice", test_make_dice);
   g_test_add_func ("/rules-and-dice/new-dice", test_new_dice);
+  g_test_add_func ("/rules-and-dice/row-menu", test_row_menu);
   g_test_add_func ("/rules-and-dice/broken-dice", test_broken_dice);
   g_test_add_func ("/rules-and-dice/ask-dice", test_ask_dice);
   g_test_add_func ("/rules-and-dice/remove-dice", test_remove_dice);
