@@ -305,19 +305,22 @@ get_tracer (GwBoardPage *self)
 static void
 trace_pressed_cb (GwBoardPage *self, guint cell)
 {
-  gw_tracer_press (get_tracer (self), cell);
+  if (!gw_board_view_get_editable (self->board_view))
+    gw_tracer_press (get_tracer (self), cell);
 }
 
 static void
 trace_moved_cb (GwBoardPage *self, guint cell)
 {
-  gw_tracer_move (get_tracer (self), cell);
+  if (!gw_board_view_get_editable (self->board_view))
+    gw_tracer_move (get_tracer (self), cell);
 }
 
 static void
 trace_released_cb (GwBoardPage *self)
 {
-  gw_tracer_release (get_tracer (self));
+  if (!gw_board_view_get_editable (self->board_view))
+    gw_tracer_release (get_tracer (self));
 }
 
 static void

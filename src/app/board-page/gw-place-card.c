@@ -2,12 +2,14 @@
 #include "gw-place-card.h"
 
 #include "gw-compat.h"
+#include "gw-graph.h"
 #include "gw-place-text.h"
 #include "gw-run.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* How long nothing is typed before a screen reader is told the place, in milliseconds. */
 #define SPEAK_DELAY 600
@@ -41,6 +43,10 @@ struct _GwPlaceCard
   guint index;
   GwPlaceRemedy remedy;
   guint speak_source;
+
+  /* while a path is drawn */
+  guint8 drawn[GW_BOARD_MAX_CELLS];
+  guint n_drawn;
 };
 
 G_DEFINE_FINAL_TYPE (GwPlaceCard, gw_place_card, ADW_TYPE_BIN)
@@ -512,6 +518,112 @@ straight_cb (GwPlaceCard *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STRAIGHT]);
 }
 
+/* Shows the letters along the path so far. Tiles that serve several letters are left to the search. */
+static void
+show_drawn (GwPlaceCard *self)
+{
+  GwBoard *board = gw_board_model_get_board (get_board_model (self));
+  GwCell cells[GW_BOARD_MAX_CELLS];
+  g_autoptr (GwBoard) then = NULL;
+  g_autoptr (GBytes) path = g_bytes_new (self->drawn, self->n_drawn);
+
+  memcpy (cells, gw_board_get_cells (board), gw_board_get_n_cells (board) * sizeof *cells);
+  for (guint i = 0; i < self->n_drawn; i++)
+    if (!gw_editor_get_locked (get_editor (self), self->drawn[i]))
+      cells[self->drawn[i]] = g_array_index (self->places->units, GwCell, i);
+  then = gw_board_new (gw_board_get_rows (board), gw_board_get_cols (board), cells);
+  gw_board_view_set_ghost (self->view, then, path);
+}
+
+static gboolean
+touches_last (GwPlaceCard *self, guint cell)
+{
+  GwBoardModel *board_model = get_board_model (self);
+  const guint last = self->drawn[self->n_drawn - 1];
+  GwGraph graph;
+
+  gw_graph_init (&graph, gw_board_model_get_board (board_model),
+                 gw_rules_get (gw_board_model_get_rules (board_model))->adjacency);
+  return memchr (graph.neighbors[last], (int) cell, graph.n_neighbors[last]) != NULL;
+}
+
+static void
+pressed_cb (GwPlaceCard *self, guint cell)
+{
+  GwBoard *board = gw_board_model_get_board (get_board_model (self));
+
+  self->n_drawn = 0;
+  if (!gw_board_view_get_editable (self->view) || get_place (self) == NULL
+      || cell >= gw_board_get_n_cells (board)
+      || gw_board_get_cell (board, cell)->kind == GW_CELL_HOLE)
+    return;
+  self->drawn[self->n_drawn++] = (guint8) cell;
+}
+
+static void
+moved_cb (GwPlaceCard *self, guint cell)
+{
+  if (self->n_drawn == 0 || self->places == NULL)
+    return;
+  if (self->n_drawn > 1 && self->drawn[self->n_drawn - 2] == cell)
+    self->n_drawn--;
+  else if (memchr (self->drawn, (int) cell, self->n_drawn) == NULL
+           && self->n_drawn < self->places->units->len && touches_last (self, cell))
+    self->drawn[self->n_drawn++] = (guint8) cell;
+  else
+    return;
+  show_drawn (self);
+}
+
+/* A click makes the word begin there; a path is taken as it was drawn. Where it does not fit, all stays
+ * as it was. */
+static void
+released_cb (GwPlaceCard *self)
+{
+  const guint begin = self->begin;
+  g_autoptr (GBytes) path = g_steal_pointer (&self->path);
+  g_autoptr (GwPlaces) places = NULL;
+  Inputs *inputs;
+
+  if (self->n_drawn == 0 || self->places == NULL)
+    {
+      self->path = g_steal_pointer (&path);
+      return;
+    }
+  self->begin = self->n_drawn == 1 ? self->drawn[0] : GW_NO_CELL;
+  if (self->n_drawn > 1)
+    self->path = g_bytes_new (self->drawn, self->n_drawn);
+  self->n_drawn = 0;
+  inputs = inputs_new (self, self->word);
+  places = work (inputs, NULL);
+  if (places->places->len > 0)
+    {
+      gw_places_free (self->places);
+      self->places = g_steal_pointer (&places);
+      self->index = 0;
+      update (self);
+      gw_place_card_focus (self);
+      speak (self);
+    }
+  else
+    {
+      const GwPlaceQuery query = get_query (inputs);
+      GwPlaceRemedy remedy;
+      g_autofree char *text
+        = gw_place_explain (&query, places, self->word, self->list, &remedy);
+
+      forget_limit (self);
+      self->begin = begin;
+      self->path = g_steal_pointer (&path);
+      update (self);
+      gtk_label_set_label (self->sentence, text);
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      gw_place_card_focus (self);
+      gw_announce (GTK_WIDGET (self), text);
+    }
+  inputs_free (inputs);
+}
+
 static void
 gw_place_card_dispose (GObject *object)
 {
@@ -636,6 +748,11 @@ gw_place_card_set_window_model (GwPlaceCard *self, GwWindowModel *window_model, 
   listen (self, get_board_model (self), "notify::rules");
   listen (self, get_board_model (self), "notify::lexicon");
   listen (self, get_editor (self), "notify::locks");
+  g_signal_connect_object (view, "trace-pressed", G_CALLBACK (pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "trace-moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "trace-released", G_CALLBACK (released_cb), self,
+                           G_CONNECT_SWAPPED);
   search_cb (self);
 }
 

@@ -244,6 +244,14 @@ can_trace (GwBoardView *self)
   return !self->picture && !self->editable && !self->choosing && self->board != NULL;
 }
 
+/* While the place of a word is shown, the pointer draws another one. */
+static gboolean
+can_stroke (GwBoardView *self)
+{
+  return can_trace (self)
+         || (!self->picture && self->editable && self->board != NULL && self->ghost.cells != NULL);
+}
+
 /* The pointer was at this point. Corners of tiles do not count, or a diagonal step would also visit
  * the tiles beside it. */
 static void
@@ -311,7 +319,7 @@ stroke_begin_cb (GtkGestureDrag *stroke, double x, double y, gpointer user_data)
   GwBoardView *self = user_data;
   guint cell;
 
-  if (!can_trace (self))
+  if (!can_stroke (self))
     return;
 
   cell = gw_board_layout_find_cell (&self->layout, x, y);
@@ -423,7 +431,7 @@ drag_update_cb (GtkGestureDrag *drag, double by_x, double by_y, gpointer user_da
   GwBoardView *self = user_data;
   double x, y;
 
-  if (!self->editable || self->board == NULL)
+  if (!self->editable || self->board == NULL || self->stroke_down)
     return;
 
   gtk_gesture_drag_get_start_point (drag, &x, &y);

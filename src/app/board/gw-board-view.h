@@ -58,7 +58,8 @@ guint gw_board_view_get_cell (GwBoardView *self);
  * While it is editable (Space activates win.change-tile):
  * - cell-typed (guint cell, const char *text): letters, "." for a hole or "?" for a free cell
  * - cells-swapped (guint from, guint to): a tile was dragged onto another
- * While it is neither editable nor choosing (tiles only take the focus), words are traced:
+ * While it is neither editable nor choosing (tiles only take the focus), words are traced; while it is
+ * editable and shows a ghost, trace-pressed, trace-moved and trace-released draw another place:
  * - trace-pressed (guint cell), G_MAXUINT beside the tiles; trace-moved (guint cell) for each
  *   further tile that the pointer enters with the button held; trace-released ()
  * - trace-typed (const char *text)

@@ -709,6 +709,44 @@ test_place_straight (Fixture *fixture, gconstpointer data)
   g_assert_false (g_settings_get_boolean (fixture->settings, "straight-only"));
 }
 
+static gboolean
+is_shown (Fixture *fixture, const char *name)
+{
+  return gtk_widget_get_visible (find_card (fixture, name));
+}
+
+/* A click makes the word begin on a tile, a drag gives its path; then Enter places it. */
+static void
+test_place_drawn (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *limit = GTK_LABEL (find_card (fixture, "limit_label"));
+  graphene_point_t points[3];
+
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_k);
+  keyboard_type ("cat");
+  wait_for_sentence (fixture, "Changes 2 tiles and shares C.");
+  g_assert_false (is_shown (fixture, "limit_chip"));
+  click (fixture, 4);
+  wait_until (is_shown (fixture, "limit_chip"));
+  g_assert_cmpstr (gtk_label_get_label (limit), ==, "Begins here");
+  wait_for_sentence (fixture, "Changes 2 tiles and shares A.");
+  g_signal_emit_by_name (find_card (fixture, "limit_chip"), "clicked");
+  wait_until (!is_shown (fixture, "limit_chip"));
+
+  middle_of (fixture, 8, &points[0]);
+  middle_of (fixture, 7, &points[1]);
+  middle_of (fixture, 4, &points[2]);
+  pointer_drag (GTK_WIDGET (fixture->view), points, 3);
+  wait_for_sentence (fixture, "Changes 3 tiles.");
+  g_assert_cmpstr (gtk_label_get_label (limit), ==, "As drawn");
+  pointer_drag (GTK_WIDGET (fixture->view), points, 2);
+  wait_for_sentence (fixture, "It does not fit where it was drawn.");
+  g_assert_true (shows (fixture, data));
+  keyboard_press (GDK_KEY_Return);
+  wait_until (shows (fixture, "ABC/DTF/GAC"));
+  g_assert_false (is_shown (fixture, "limit_chip"));
+}
+
 /* A chip of a placed word selects it; its cross lets go of it. */
 static void
 test_place_chip (Fixture *fixture, gconstpointer data)
@@ -814,6 +852,7 @@ main (int argc, char *argv[])
   ADD ("hebrew", test_hebrew);
   ADD ("place", test_place);
   ADD ("place-straight", test_place_straight);
+  ADD ("place-drawn", test_place_drawn);
   ADD ("place-chip", test_place_chip);
   ADD ("close-while-pasting", test_close_while_pasting);
 
