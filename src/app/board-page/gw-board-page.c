@@ -236,6 +236,23 @@ get_editor (GwBoardPage *self)
   return gw_window_model_get_editor (self->window_model);
 }
 
+void
+gw_board_page_refuse (GwBoardPage *self, guint cell)
+{
+  g_return_if_fail (GW_IS_BOARD_PAGE (self));
+
+  gw_board_view_shake (self->board_view, cell);
+  gw_board_notice_refuse (self->notice, cell);
+}
+
+/* There is no room for what was typed. */
+static void
+past_end_cb (GwBoardPage *self)
+{
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  gw_board_notice_refuse (self->notice, GW_NO_CELL);
+}
+
 static void
 typed_cb (GwBoardPage *self, guint at, const char *text)
 {
@@ -245,7 +262,7 @@ typed_cb (GwBoardPage *self, guint at, const char *text)
   GwCell cell;
 
   if (gw_editor_get_locked (get_editor (self), at))
-    gtk_widget_error_bell (GTK_WIDGET (self));
+    gw_board_page_refuse (self, at);
   else if (gw_cell_from_text (folded, &cell))
     gw_editor_set_cell (get_editor (self), at, &cell);
 }
@@ -255,8 +272,10 @@ swapped_cb (GwBoardPage *self, guint from, guint to)
 {
   GwEditor *editor = get_editor (self);
 
-  if (gw_editor_get_locked (editor, from) || gw_editor_get_locked (editor, to))
-    gtk_widget_error_bell (GTK_WIDGET (self));
+  if (gw_editor_get_locked (editor, from))
+    gw_board_page_refuse (self, from);
+  else if (gw_editor_get_locked (editor, to))
+    gw_board_page_refuse (self, to);
   else
     gw_editor_swap (editor, from, to);
 }
@@ -397,6 +416,7 @@ connect_board (GwBoardPage *self)
     GCallback callback;
   } signals[] = {
     { "cell-typed", G_CALLBACK (typed_cb) },
+    { "typed-past-end", G_CALLBACK (past_end_cb) },
     { "cells-swapped", G_CALLBACK (swapped_cb) },
     { "notify::editable", G_CALLBACK (editable_cb) },
     { "menu-wanted", G_CALLBACK (menu_wanted_cb) },

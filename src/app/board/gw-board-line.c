@@ -59,7 +59,9 @@ speak (GwBoardLine *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "",
                                   -1);
-  if (text != NULL && gw_board_notice_get_kind (self->notice) == GW_BOARD_NOTICE_VERDICT)
+  if (text != NULL
+      && (gw_board_notice_get_kind (self->notice) == GW_BOARD_NOTICE_VERDICT
+          || gw_board_notice_get_kind (self->notice) == GW_BOARD_NOTICE_REFUSED))
     gw_announce (GTK_WIDGET (self), text);
 }
 
@@ -143,6 +145,8 @@ show_button (GwBoardLine *self, GwBoardNoticeKind kind, const char *text)
       label = _ ("Unlock All");
       action = "win.unlock-all";
     }
+  else if (gw_board_notice_can_unlock (self->notice))
+    label = _ ("Unlock");
   else if (kind == GW_BOARD_NOTICE_DICE && gw_board_notice_can_mark_dice (self->notice))
     /* Translators: a button after “These dice cannot show this board” */
     label = _ ("Which Tiles?");
@@ -175,7 +179,8 @@ update (GwBoardLine *self)
   const GwBoardNoticeKind kind = gw_board_notice_get_kind (self->notice);
   const char *text = gw_board_notice_get_text (self->notice);
 
-  gtk_widget_set_visible (self->icon, kind == GW_BOARD_NOTICE_LOCKED);
+  gtk_widget_set_visible (self->icon, kind == GW_BOARD_NOTICE_LOCKED
+                                        || gw_board_notice_can_unlock (self->notice));
   gtk_label_set_label (self->label, text != NULL ? text : "");
   show_word (self);
   gtk_widget_set_visible (GTK_WIDGET (self->label), kind != GW_BOARD_NOTICE_PROVEN);
@@ -196,7 +201,8 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *
 static void
 clicked_cb (GwBoardLine *self)
 {
-  if (gw_board_notice_get_kind (self->notice) == GW_BOARD_NOTICE_DICE)
+  if (!gw_board_notice_unlock (self->notice)
+      && gw_board_notice_get_kind (self->notice) == GW_BOARD_NOTICE_DICE)
     gw_board_notice_mark_dice (self->notice);
 }
 

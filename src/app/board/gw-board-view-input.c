@@ -12,6 +12,7 @@
 
 #define STRIDE 0.2 /* distance between points of a stroke that are looked at, in tile sides */
 #define LIFT 0.06 /* how far a dragged tile is lifted, in tile sides */
+#define SHAKE 6.0 /* how far a tile that is refused goes to either side, in pixels */
 #define HOLE "."
 #define FREE "?"
 
@@ -468,8 +469,8 @@ drag_end_cb (GtkGestureDrag *drag, double by_x, double by_y, gpointer user_data)
       gtk_widget_queue_draw (GTK_WIDGET (self));
       if (to == GW_NO_CELL || to == from)
         return;
-      g_signal_emit_by_name (self, "cells-swapped", from, to);
       gtk_widget_grab_focus (gw_board_view_get_tile (self, to));
+      g_signal_emit_by_name (self, "cells-swapped", from, to);
     }
 }
 
@@ -519,23 +520,40 @@ append_tile (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board, gui
   gtk_snapshot_restore (snapshot);
 }
 
+/* Appends the board with the place of a tile empty. */
+static void
+append_without (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board, guint cell)
+{
+  graphene_rect_t tile;
+  GskRoundedRect place;
+
+  gtk_snapshot_append_node (snapshot, board);
+  gw_board_layout_get_tile (&self->layout, cell, &tile);
+  gsk_rounded_rect_init_from_rect (&place, &tile, GW_TILE_RADIUS * self->layout.tile);
+  gtk_snapshot_push_rounded_clip (snapshot, &place);
+  gtk_snapshot_append_color (snapshot, &self->palette->hole, &tile);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+gw_board_view_snapshot_shake (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board)
+{
+  const double time = adw_animation_get_value (self->shaking);
+  const graphene_point_t by = { (float) (SHAKE * sin (2 * G_PI * time)), 0 };
+
+  append_without (self, snapshot, board, self->shaken);
+  append_tile (self, snapshot, board, self->shaken, &by);
+}
+
 /* Snapshots the board while a tile is dragged: the tile hovers above the others, its place is
  * empty, and the tile that it would be swapped with has a ring. */
 void
 gw_board_view_snapshot_drag (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board)
 {
-  graphene_rect_t tile;
-  GskRoundedRect place;
   graphene_point_t by;
   cairo_t *cr;
 
-  gtk_snapshot_append_node (snapshot, board);
-  gw_board_layout_get_tile (&self->layout, self->drag_from, &tile);
-  gsk_rounded_rect_init_from_rect (&place, &tile, GW_TILE_RADIUS * self->layout.tile);
-  gtk_snapshot_push_rounded_clip (snapshot, &place);
-  gtk_snapshot_append_color (snapshot, &self->palette->hole, &tile);
-  gtk_snapshot_pop (snapshot);
-
+  append_without (self, snapshot, board, self->drag_from);
   if (self->drag_to != GW_NO_CELL && self->drag_to != self->drag_from)
     {
       cr = gtk_snapshot_append_cairo (snapshot, &self->layout.tray);
@@ -593,11 +611,12 @@ type (GwBoardView *self, const char *text)
     return;
   if (self->at_end)
     {
-      gtk_widget_error_bell (GTK_WIDGET (self));
+      g_signal_emit_by_name (self, "typed-past-end");
       return;
     }
   type_into (self, cell, text);
-  if (cell >= self->tiles->len)
+  if (cell >= self->tiles->len
+      || (gw_board_marks_get (self->marks, cell)->flags & GW_MARK_LOCKED) != 0)
     return;
   if (cell + 1 < self->tiles->len)
     move_to (self, cell + 1);
@@ -795,6 +814,7 @@ gw_board_view_class_init_input (GtkWidgetClass *klass)
     GType types[2];
   } signals[] = {
     { "cell-typed", 2, { G_TYPE_UINT, G_TYPE_STRING } },
+    { "typed-past-end", 0, { 0 } },
     { "cells-swapped", 2, { G_TYPE_UINT, G_TYPE_UINT } },
     { "trace-pressed", 1, { G_TYPE_UINT } },
     { "trace-moved", 1, { G_TYPE_UINT } },

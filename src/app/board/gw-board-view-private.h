@@ -38,10 +38,12 @@ struct _GwBoardView
   AdwAnimation *tracing;
   AdwAnimation *fading;
   AdwAnimation *recoloring;
+  AdwAnimation *shaking;
   GdkTexture *picture_before; /* the last look, while it fades out */
 
   GwBoardLayout layout;
   guint cursor; /* the cell that gets the focus when it enters the board */
+  guint shaken; /* the tile that shakes */
   gboolean picture;
   gboolean editable;
   gboolean choosing;
@@ -78,6 +80,8 @@ void gw_board_view_init_input (GwBoardView *self);
 void gw_board_view_update_tiles (GwBoardView *self, gboolean same_shape);
 void gw_board_view_update_steps (GwBoardView *self);
 gboolean gw_board_view_stop_drag (GwBoardView *self); /* FALSE if there was no drag */
+void gw_board_view_snapshot_shake (GwBoardView *self, GtkSnapshot *snapshot,
+                                   GskRenderNode *board);
 void gw_board_view_snapshot_drag (GwBoardView *self, GtkSnapshot *snapshot,
                                   GskRenderNode *board);
 

@@ -15,6 +15,7 @@
 #define REPLAY_DURATION 200 /* for each tile */
 #define FADE_DURATION 250
 #define RECOLOR_DURATION 150
+#define SHAKE_DURATION 150
 
 #define FADE_FACE 0.64 /* share of the whole duration that each face takes */
 #define FADE_APART 0.04
@@ -283,10 +284,13 @@ gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GwBoardView *self = GW_BOARD_VIEW (widget);
   g_autoptr (GtkSnapshot) board = NULL;
   g_autoptr (GskRenderNode) node = NULL;
+  gboolean shakes;
 
   if (self->board == NULL)
     return;
-  if (self->drag_from == GW_NO_CELL)
+  shakes = adw_animation_get_state (self->shaking) == ADW_ANIMATION_PLAYING
+           && self->shaken < gw_board_get_n_cells (self->board);
+  if (self->drag_from == GW_NO_CELL && !shakes)
     {
       paint (self, snapshot);
       return;
@@ -295,7 +299,10 @@ gw_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   board = gtk_snapshot_new ();
   paint (self, board);
   node = gtk_snapshot_free_to_node (g_steal_pointer (&board));
-  gw_board_view_snapshot_drag (self, snapshot, node);
+  if (self->drag_from != GW_NO_CELL)
+    gw_board_view_snapshot_drag (self, snapshot, node);
+  else
+    gw_board_view_snapshot_shake (self, snapshot, node);
 }
 
 static void
@@ -306,6 +313,7 @@ gw_board_view_unmap (GtkWidget *widget)
   adw_animation_skip (self->tracing);
   adw_animation_skip (self->fading);
   adw_animation_skip (self->recoloring);
+  adw_animation_skip (self->shaking);
 
   GTK_WIDGET_CLASS (gw_board_view_parent_class)->unmap (widget);
 }
@@ -320,6 +328,7 @@ gw_board_view_dispose (GObject *object)
   g_clear_object (&self->tracing);
   g_clear_object (&self->fading);
   g_clear_object (&self->recoloring);
+  g_clear_object (&self->shaking);
   g_clear_object (&self->picture_before);
 
   G_OBJECT_CLASS (gw_board_view_parent_class)->dispose (object);
@@ -510,6 +519,7 @@ gw_board_view_init (GwBoardView *self)
   g_signal_connect_swapped (self->fading, "done", G_CALLBACK (faded_cb), self);
   self->recoloring = add_animation (self, RECOLOR_DURATION, ADW_LINEAR);
   g_signal_connect_swapped (self->recoloring, "done", G_CALLBACK (recolored_cb), self);
+  self->shaking = add_animation (self, SHAKE_DURATION, ADW_LINEAR);
 
   self->style = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
   g_signal_connect_object (self->style, "notify::dark", G_CALLBACK (style_changed_cb), self,
@@ -720,6 +730,16 @@ gw_board_view_replay (GwBoardView *self)
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->tracing),
                                     REPLAY_DURATION * g_bytes_get_size (self->path.cells));
   adw_animation_play (self->tracing);
+}
+
+void
+gw_board_view_shake (GwBoardView *self, guint cell)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  self->shaken = cell;
+  adw_animation_reset (self->shaking);
+  adw_animation_play (self->shaking);
 }
 
 void

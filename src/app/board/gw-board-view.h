@@ -43,6 +43,9 @@ void gw_board_view_set_ghost (GwBoardView *self, GwBoard *board, GBytes *path);
 /* Draws the path again, tile by tile. */
 void gw_board_view_replay (GwBoardView *self);
 
+/* Shakes a tile once: what the user tries cannot be done. Not where motion is reduced. */
+void gw_board_view_shake (GwBoardView *self, guint cell);
+
 /* What is marked on the tiles; NULL for nothing. */
 void gw_board_view_set_marks (GwBoardView *self, GwBoardMarks *marks);
 
@@ -57,6 +60,7 @@ guint gw_board_view_get_cell (GwBoardView *self);
  * - menu-wanted (guint cell): the user asks what can be done with a tile
  * While it is editable (Space activates win.change-tile):
  * - cell-typed (guint cell, const char *text): letters, "." for a hole or "?" for a free cell
+ * - typed-past-end (): there is no tile for what was typed
  * - cells-swapped (guint from, guint to): a tile was dragged onto another
  * While it is neither editable nor choosing (tiles only take the focus), words are traced; while it is
  * editable and shows a ghost, trace-pressed, trace-moved and trace-released draw another place:

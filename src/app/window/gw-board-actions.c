@@ -187,6 +187,11 @@ set_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (!gw_cell_from_text (folded, &cell))
     return;
+  if (gw_editor_get_locked (get_editor (user_data), at))
+    {
+      gw_board_page_refuse (GW_BOARD_ACTIONS (user_data)->page, at);
+      return;
+    }
   gw_editor_set_cell (get_editor (user_data), at, &cell);
   if (gw_board_view_get_editable (get_view (user_data)))
     gw_board_view_set_cell (get_view (user_data), at + 1);

@@ -29,6 +29,8 @@ struct _GwBoardNotice
 
   GwBoardNoticeKind kind;
   guint n_traced;
+  gboolean refused;
+  guint locked; /* the tile that was refused; or GW_NO_CELL */
   gboolean typing;  /* letters, and Enter was not pressed yet */
   gboolean pending; /* and that is what the notice is about */
   gboolean is_new;
@@ -55,6 +57,8 @@ static guint changed_signal;
 GwBoardNoticeKind
 gw_board_notice_choose (const GwBoardNoticeState *state)
 {
+  if (state->refused)
+    return GW_BOARD_NOTICE_REFUSED;
   if (state->has_verdict)
     return GW_BOARD_NOTICE_VERDICT;
   if (state->looking)
@@ -220,6 +224,9 @@ format (GwBoardNotice *self, const GwBoardNoticeState *state)
 
   switch (self->kind)
     {
+    case GW_BOARD_NOTICE_REFUSED:
+      return g_strdup (self->locked != GW_NO_CELL ? _ ("This tile is locked")
+                                                  : _ ("The board is full"));
     case GW_BOARD_NOTICE_VERDICT:
       gw_set_str (&self->word, self->letters);
       return g_strdup (self->verdict);
@@ -272,6 +279,7 @@ update (GwBoardNotice *self)
     = gw_proven_state_get_proof (gw_window_model_get_proven_state (self->window_model));
   GwBoardNoticeState state = {
     .has_board = gw_board_model_get_board (board_model) != NULL,
+    .refused = self->refused,
     .has_verdict = self->verdict != NULL,
     .looking = self->looking != NULL,
     .editing = gw_window_model_get_mode (self->window_model) == GW_MODE_EDIT,
@@ -421,8 +429,16 @@ selected_cb (GwBoardNotice *self)
 }
 
 static void
+cell_cb (GwBoardNotice *self)
+{
+  self->refused = FALSE;
+  update (self);
+}
+
+static void
 locks_cb (GwBoardNotice *self)
 {
+  self->refused = FALSE;
   forget_taken (self);
   update (self);
 }
@@ -430,6 +446,7 @@ locks_cb (GwBoardNotice *self)
 static void
 touched_cb (GwBoardNotice *self)
 {
+  self->refused = FALSE;
   forget_taken (self);
   self->is_new = FALSE;
   update (self);
@@ -447,6 +464,7 @@ board_cb (GwBoardNotice *self)
   GwDiceChecker *checker = gw_window_model_get_dice_checker (self->window_model);
 
   forget_taken (self);
+  self->refused = FALSE;
   self->is_new = gw_editor_get_change (gw_window_model_get_editor (self->window_model))
                  == GW_EDITOR_NEW;
   if (self->is_new && entry != NULL && gw_dice_checker_get_applies (checker) && !dice_fail (self))
@@ -595,7 +613,7 @@ gw_board_notice_new (GwWindowModel *window_model)
     { window_model, "notify::editing", touched_cb },
     { window_model, "notify::exploring", touched_cb },
     { window_model, "notify::watching", touched_cb },
-    { window_model, "notify::cell", update },
+    { window_model, "notify::cell", cell_cb },
     { gw_window_model_get_editor (window_model), "notify::locks", locks_cb },
     { gw_window_model_get_heat_map (window_model), "notify::touch", update },
     { gw_window_model_get_dice_checker (window_model), "changed", dice_cb },
@@ -677,4 +695,30 @@ gw_board_notice_get_marks_dead (GwBoardNotice *self)
   g_return_val_if_fail (GW_IS_BOARD_NOTICE (self), FALSE);
 
   return self->marks_dead;
+}
+
+void
+gw_board_notice_refuse (GwBoardNotice *self, guint cell)
+{
+  g_return_if_fail (GW_IS_BOARD_NOTICE (self));
+
+  self->refused = TRUE;
+  self->locked = cell;
+  update (self);
+}
+
+gboolean
+gw_board_notice_can_unlock (GwBoardNotice *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_NOTICE (self), FALSE);
+
+  return self->refused && self->locked != GW_NO_CELL;
+}
+
+gboolean
+gw_board_notice_unlock (GwBoardNotice *self)
+{
+  return gw_board_notice_can_unlock (self)
+         && gw_editor_set_locked (gw_window_model_get_editor (self->window_model), self->locked,
+                                  FALSE);
 }

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   GW_BOARD_NOTICE_NONE,
+  GW_BOARD_NOTICE_REFUSED, /* what the user has just tried cannot be done */
   GW_BOARD_NOTICE_VERDICT, /* about the letters that are traced, or the word that was traced last */
   GW_BOARD_NOTICE_LOOKING, /* for a board that meets the wishes */
   GW_BOARD_NOTICE_WATCH,   /* the keys while the search for words is watched */
@@ -28,6 +29,7 @@ typedef enum
 typedef struct
 {
   gboolean has_board;
+  gboolean refused;
   gboolean has_verdict;
   gboolean looking;
   gboolean editing;
@@ -67,6 +69,13 @@ const char *gw_board_notice_get_word (GwBoardNotice *self);
 
 /* Whether letters are being typed, about which nothing needs to be told before Enter. */
 gboolean gw_board_notice_is_pending (GwBoardNotice *self);
+
+/* Says until the next touch that a tile is locked, or with GW_NO_CELL that the board is full. */
+void gw_board_notice_refuse (GwBoardNotice *self, guint cell);
+
+/* Unlocks the tile that the notice is about. Returns FALSE if it is about none. */
+gboolean gw_board_notice_unlock (GwBoardNotice *self);
+gboolean gw_board_notice_can_unlock (GwBoardNotice *self);
 
 /* Marks the tiles that the dice cannot show, until the board or the dice change. FALSE when it is
  * not known which these are. */

@@ -298,9 +298,19 @@ test_escape (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, data));
 }
 
+static gboolean
+line_says (Fixture *fixture, const char *text)
+{
+  GwBoardPage *page = fixture_get_board_page (fixture->window);
+
+  return g_strcmp0 (gw_board_notice_get_text (gw_board_page_get_notice (page)), text) == 0;
+}
+
 static void
 test_locks (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *line;
+
   click (fixture, 4);
   g_assert_false (gw_editor_get_any_locked (fixture->editor));
   g_assert_true (
@@ -312,7 +322,14 @@ test_locks (Fixture *fixture, gconstpointer data)
   drag (fixture, 2, 4);
   click (fixture, 4);
   keyboard_type ("z");
+  wait_until (line_says (fixture, "This tile is locked"));
+  g_assert_true (is_focused (fixture, 4));
   g_assert_true (shows (fixture, data));
+  line = fixture_find (GTK_WIDGET (fixture->window), GW_TYPE_BOARD_LINE);
+  g_signal_emit_by_name (gtk_widget_get_template_child (line, GW_TYPE_BOARD_LINE, "button"),
+                         "clicked");
+  g_assert_false (gw_editor_get_locked (fixture->editor, 4));
+  g_assert_true (gw_editor_undo (fixture->editor));
   drag (fixture, 0, 1);
   wait_until (shows (fixture, "BAC/DEF/GHI"));
   g_assert_true (gw_editor_undo (fixture->editor));

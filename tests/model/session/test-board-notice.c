@@ -224,6 +224,13 @@ test_locks (Fixture *fixture, gconstpointer data)
   check (fixture, GW_BOARD_NOTICE_VERDICT, "CAT 1 point");
   gw_editor_set_locked (fixture->editor, 1, TRUE);
   check (fixture, GW_BOARD_NOTICE_LOCKED, "1 locked tile stays");
+  gw_board_notice_refuse (fixture->notice, 1);
+  check (fixture, GW_BOARD_NOTICE_REFUSED, "This tile is locked");
+  gw_window_model_set_cell (fixture->window_model, 2);
+  check (fixture, GW_BOARD_NOTICE_LOCKED, "1 locked tile stays");
+  gw_board_notice_refuse (fixture->notice, GW_NO_CELL);
+  check (fixture, GW_BOARD_NOTICE_REFUSED, "The board is full");
+  g_assert_false (gw_board_notice_unlock (fixture->notice));
   gw_editor_set_locked (fixture->editor, 3, TRUE);
   check (fixture, GW_BOARD_NOTICE_LOCKED, "2 locked tiles stay");
   gw_window_model_set_mode (fixture->window_model, GW_MODE_EDIT);
