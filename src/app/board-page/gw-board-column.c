@@ -71,14 +71,19 @@ allocate (GtkWidget *box, int width, int height, int baseline)
   const int others = measure_others (box, width);
   const int room = width - 2 * (width < NARROW ? NARROW_SIDE : SIDE);
   const int side = MAX (MIN (room, height - others), LEAST);
-  int y = 0;
+  int y = 0, unused = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!gtk_widget_get_child_visible (child) && gtk_widget_should_layout (child))
+      unused += measure_height (child, width);
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkAllocation place = { 0, y, width, 0 };
 
-      if (!gtk_widget_should_layout (child))
+      if (!gtk_widget_should_layout (child) || !gtk_widget_get_child_visible (child))
         continue;
       if (child == board)
         {
@@ -87,7 +92,7 @@ allocate (GtkWidget *box, int width, int height, int baseline)
           place = (GtkAllocation) { (width - side) / 2, y, side, side };
         }
       else if (gtk_widget_get_vexpand (child))
-        place.height = MAX (height - others - side, measure_height (child, width));
+        place.height = MAX (height - others - side + unused, measure_height (child, width));
       else
         place.height = measure_height (child, width);
       if (child == gtk_widget_get_last_child (box))

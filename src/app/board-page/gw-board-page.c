@@ -125,6 +125,9 @@ place_tools (GwBoardPage *self)
       g_object_unref (tools);
     }
   gtk_widget_set_visible (self->tools_scroller, folded && !tracing);
+  /* They leave their room to the tools; the board stays as large as with them. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->figures), !folded || tracing);
+  gtk_widget_queue_allocate (self->side);
 }
 
 /* While the search is watched, its words are in the place of those of the board. */

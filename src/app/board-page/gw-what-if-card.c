@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-what-if-card.h"
 
-#include "gw-fold-box.h"
 #include "gw-letter-grid.h"
 #include "gw-sentence.h"
 
 #include <glib/gi18n.h>
 
 #define STALE_OPACITY 0.5
-#define LEFT_TO_RIGHT "\342\200\216" /* keeps the sign before the number */
+
+/* More letters than in this many rows are scrolled. */
+#define MOST_ROWS 5
 
 struct _GwWhatIfCard
 {
   AdwBin parent_instance;
 
   /* template */
-  GtkLabel *title;
   GtkLabel *hint;
   GtkLabel *best;
   GtkToggleButton *words_toggle;
+  GtkScrolledWindow *scroller;
   GwLetterGrid *grid;
+  GtkButton *set_button;
 
   /* owned */
   GwWindowModel *window_model;
@@ -113,47 +115,105 @@ update_button (GwWhatIfCard *self, GwLetterTable *table, guint index, gint64 lar
                                   -1);
 }
 
-/* Shows the letter that gains most, if any gains anything. */
-static void
-update_best (GwWhatIfCard *self, GwLetterTable *table)
+/* The letter that gains most, if any gains anything. */
+static const GwLetterTableRow *
+find_best (GwWhatIfCard *self, GwLetterTable *table, gint64 *most)
 {
   const GwLetterTableRow *best = NULL;
-  g_autofree char *letter = NULL;
-  g_autofree char *change = NULL;
-  g_autofree char *change_text = NULL;
-  g_autofree char *markup = NULL;
-  gint64 most = 0;
-  gulong n;
 
+  *most = 0;
   for (guint i = 0; i < gw_letter_table_get_n_rows (table); i++)
     {
       const GwLetterTableRow *row = gw_letter_table_get_row (table, i);
 
-      if (get_change (self, table, row) > most)
+      if (get_change (self, table, row) > *most)
         {
           best = row;
-          most = get_change (self, table, row);
+          *most = get_change (self, table, row);
         }
     }
-  if (best == NULL)
-    {
-      gtk_label_set_label (self->best, _("No letter is better"));
-      return;
-    }
+  return best;
+}
 
-  n = (gulong) most;
-  letter = dup_label (self, &best->cell);
-  change = gw_what_if_card_format_change (most);
-  change_text = g_strconcat (LEFT_TO_RIGHT, change, NULL);
-  /* Translators: the best letter and its gain, like “+238” */
-  markup = counts_words (self)
-             ? g_markup_printf_escaped (ngettext ("Best: <b>%s</b>, %s word",
-                                                  "Best: <b>%s</b>, %s words", n),
-                                        letter, change_text)
-             : g_markup_printf_escaped (ngettext ("Best: <b>%s</b>, %s point",
-                                                  "Best: <b>%s</b>, %s points", n),
-                                        letter, change_text);
-  gtk_label_set_markup (self->best, markup);
+/* The tile that is asked about, or NULL. */
+static const GwCell *
+get_tile (GwWhatIfCard *self)
+{
+  GwBoard *board
+    = self->window_model != NULL
+        ? gw_board_model_get_board (gw_window_model_get_board_model (self->window_model))
+        : NULL;
+  const guint cell
+    = self->window_model != NULL ? gw_window_model_get_cell (self->window_model) : GW_NO_CELL;
+
+  return board != NULL && cell < gw_board_get_n_cells (board) ? gw_board_get_cell (board, cell)
+                                                              : NULL;
+}
+
+static void
+show_set_button (GwWhatIfCard *self, const char *letter)
+{
+  const gboolean had_focus = gtk_widget_is_focus (GTK_WIDGET (self->set_button));
+  /* Translators: on a button; %s is a letter that is put on the tile */
+  g_autofree char *label = letter != NULL ? gw_sentence_format (_ ("Set %s"), letter) : NULL;
+
+  if (letter != NULL)
+    gtk_button_set_label (self->set_button, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->set_button), letter != NULL);
+  if (had_focus && letter == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+update_best (GwWhatIfCard *self, GwLetterTable *table)
+{
+  const GwCell *tile = get_tile (self);
+  gint64 most;
+  const GwLetterTableRow *best = find_best (self, table, &most);
+  const gulong n = (gulong) most;
+  g_autofree char *letter = NULL;
+  g_autofree char *number = g_strdup_printf ("%'lu", n);
+  g_autofree char *text = NULL;
+
+  if (best != NULL)
+    {
+      letter = dup_label (self, &best->cell);
+      /* Translators: the best letter, and how many points it would bring: “L”, “76” */
+      text = counts_words (self)
+               ? g_markup_printf_escaped (ngettext ("%s would bring <b>%s more word</b>.",
+                                                    "%s would bring <b>%s more words</b>.", n),
+                                          letter, number)
+               : g_markup_printf_escaped (ngettext ("%s would bring <b>%s more point</b>.",
+                                                    "%s would bring <b>%s more points</b>.", n),
+                                          letter, number);
+    }
+  else if (tile != NULL && tile->kind == GW_CELL_TILE)
+    {
+      g_autofree char *now = dup_label (self, tile);
+
+      /* Translators: %s is the letter on the tile */
+      text = g_markup_printf_escaped (_ ("No letter is better than %s."), now);
+    }
+  else
+    text = g_strdup (_ ("No letter is better"));
+  gtk_label_set_markup (self->best, text);
+  show_set_button (self, letter);
+}
+
+/* All letters are shown, or as many as there is room for. */
+static void
+show_rows (GwWhatIfCard *self, guint n_letters)
+{
+  const gboolean scrolls = n_letters > MOST_ROWS * GW_LETTER_GRID_COLUMNS;
+  int row = 0;
+
+  if (n_letters > 0)
+    gtk_widget_measure (GTK_WIDGET (gw_letter_grid_get_button (self->grid, 0)),
+                        GTK_ORIENTATION_VERTICAL, -1, &row, NULL, NULL, NULL);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER,
+                                  scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_min_content_height (self->scroller,
+                                              scrolls ? MOST_ROWS * (row + 4) - 4 : -1);
 }
 
 static void
@@ -166,12 +226,10 @@ update_rows (GwWhatIfCard *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->grid),
                                GTK_ACCESSIBLE_STATE_BUSY, table == NULL, -1);
   if (table == NULL)
-    {
-      gtk_label_set_label (self->best, "");
-      return;
-    }
+    return; /* what was there stays until the new one comes */
 
   gw_letter_grid_set_n_buttons (self->grid, gw_letter_table_get_n_rows (table));
+  show_rows (self, gw_letter_table_get_n_rows (table));
   for (guint i = 0; i < gw_letter_table_get_n_rows (table); i++)
     {
       gint64 change = get_change (self, table, gw_letter_table_get_row (table, i));
@@ -186,28 +244,30 @@ update_rows (GwWhatIfCard *self)
 static void
 update_title (GwWhatIfCard *self)
 {
-  GwBoard *board = NULL;
-  guint cell = GW_NO_CELL, cols;
+  const GwCell *tile = get_tile (self);
+  guint cell, cols;
+  g_autofree char *letter = NULL;
   g_autofree char *title = NULL;
 
-  if (self->window_model != NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller), tile != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->best), tile != NULL);
+  if (tile == NULL)
     {
-      board = gw_board_model_get_board (gw_window_model_get_board_model (self->window_model));
-      cell = gw_window_model_get_cell (self->window_model);
-    }
-  if (board == NULL || cell >= gw_board_get_n_cells (board))
-    {
-      gtk_label_set_label (self->title, _("No tile"));
-      gtk_label_set_label (self->hint, _("Go to a tile to see what each letter would bring."));
+      gtk_label_set_label (self->hint, _ ("Choose a tile to see what other letters would bring."));
+      show_set_button (self, NULL);
       return;
     }
 
-  cols = gw_board_get_cols (board);
-  title = g_strdup_printf (_("Row %u, column %u"), cell / cols + 1, cell % cols + 1);
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->hint, counts_words (self)
-                                     ? _ ("Words gained or lost with each letter")
-                                     : _ ("Points gained or lost with each letter"));
+  cell = gw_window_model_get_cell (self->window_model);
+  cols = gw_board_get_cols (
+    gw_board_model_get_board (gw_window_model_get_board_model (self->window_model)));
+  letter = dup_label (self, tile);
+  /* Translators: the letters of a tile, and where it is: “H in row 4, column 5” */
+  title = tile->kind == GW_CELL_TILE
+            ? gw_sentence_format (_ ("%s in row %u, column %u"), letter, cell / cols + 1,
+                                  cell % cols + 1)
+            : g_strdup_printf (_ ("Row %u, column %u"), cell / cols + 1, cell % cols + 1);
+  gtk_label_set_label (self->hint, title);
 }
 
 static void
@@ -236,6 +296,21 @@ clicked_cb (GtkButton *button, GwWhatIfCard *self)
 }
 
 static void
+set_cb (GwWhatIfCard *self)
+{
+  GwLetterTable *table = get_table (self);
+  gint64 most;
+  const GwLetterTableRow *best = table != NULL ? find_best (self, table, &most) : NULL;
+  GwCell cell;
+
+  if (best == NULL)
+    return;
+  cell = best->cell;
+  gw_editor_set_cell (gw_window_model_get_editor (self->window_model),
+                      gw_letter_table_get_cell (table), &cell);
+}
+
+static void
 added_cb (GwLetterGrid *grid, GtkButton *button, GwWhatIfCard *self)
 {
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, 0);
@@ -260,16 +335,17 @@ gw_what_if_card_class_init (GwWhatIfCardClass *klass)
 
   object_class->dispose = gw_what_if_card_dispose;
 
-  g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_LETTER_GRID);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-what-if-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, title);
   gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, hint);
   gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, best);
   gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, words_toggle);
   gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, grid);
+  gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, scroller);
+  gtk_widget_class_bind_template_child (widget_class, GwWhatIfCard, set_button);
   gtk_widget_class_bind_template_callback (widget_class, added_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_cb);
 }
 
 static void

@@ -121,8 +121,6 @@ gw_letter_button_set (GwLetterButton *self, const char *letter, const char *chan
 /* The grid. */
 
 #define GAP 4
-#define MOST_COLUMNS 16
-#define LEAST_COLUMNS 6
 
 struct _GwLetterGrid
 {
@@ -152,26 +150,10 @@ measure_buttons (GwLetterGrid *self, GtkOrientation orientation)
   return most;
 }
 
-static guint
-make_even (guint n_buttons, guint n_columns)
+static int
+count_rows (GwLetterGrid *self)
 {
-  guint n_rows = (n_buttons + n_columns - 1) / n_columns;
-
-  return n_rows > 0 ? (n_buttons + n_rows - 1) / n_rows : 1;
-}
-
-static guint
-get_n_columns (GwLetterGrid *self, int width)
-{
-  const int column = measure_buttons (self, GTK_ORIENTATION_HORIZONTAL) + GAP;
-
-  return make_even (self->buttons->len, CLAMP ((width + GAP) / column, 1, MOST_COLUMNS));
-}
-
-static GtkSizeRequestMode
-gw_letter_grid_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return ((int) self->buttons->len + GW_LETTER_GRID_COLUMNS - 1) / GW_LETTER_GRID_COLUMNS;
 }
 
 static void
@@ -180,21 +162,11 @@ gw_letter_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
                         int *natural_baseline)
 {
   GwLetterGrid *self = GW_LETTER_GRID (widget);
-  guint n_buttons = self->buttons->len;
-  guint widest = make_even (n_buttons, MOST_COLUMNS);
-  int side = measure_buttons (self, orientation);
-  guint n_rows;
+  const int n_rows = count_rows (self);
+  const int n = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN (n_rows, 1) * GW_LETTER_GRID_COLUMNS
+                                                          : n_rows;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = *natural = MAX (0, (int) MIN (widest, LEAST_COLUMNS) * (side + GAP) - GAP);
-      return;
-    }
-
-  if (for_size >= 0)
-    widest = get_n_columns (self, for_size);
-  n_rows = (n_buttons + widest - 1) / widest;
-  *minimum = *natural = MAX (0, (int) n_rows * (side + GAP) - GAP);
+  *minimum = *natural = MAX (0, n * (measure_buttons (self, orientation) + GAP) - GAP);
 }
 
 static void
@@ -202,8 +174,8 @@ gw_letter_grid_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   GwLetterGrid *self = GW_LETTER_GRID (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int n_columns = (int) get_n_columns (self, width);
-  int n_rows = ((int) self->buttons->len + n_columns - 1) / n_columns;
+  const int n_columns = GW_LETTER_GRID_COLUMNS;
+  const int n_rows = count_rows (self);
 
   for (int i = 0; i < (int) self->buttons->len; i++)
     {
@@ -248,7 +220,6 @@ gw_letter_grid_class_init (GwLetterGridClass *klass)
   object_class->dispose = gw_letter_grid_dispose;
   object_class->finalize = gw_letter_grid_finalize;
 
-  widget_class->get_request_mode = gw_letter_grid_get_request_mode;
   widget_class->measure = gw_letter_grid_measure;
   widget_class->size_allocate = gw_letter_grid_size_allocate;
 

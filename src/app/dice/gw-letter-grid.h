@@ -17,7 +17,9 @@ void gw_letter_button_set (GwLetterButton *self, const char *letter, const char 
 
 #define GW_TYPE_LETTER_GRID (gw_letter_grid_get_type ())
 
-/* Buttons in columns of equal width, in as few and as even rows as possible. */
+#define GW_LETTER_GRID_COLUMNS 7
+
+/* Buttons in columns of equal width. */
 G_DECLARE_FINAL_TYPE (GwLetterGrid, gw_letter_grid, GW, LETTER_GRID, GtkWidget)
 
 /* Adds or removes buttons at the end; the others keep the focus. Emits "added" for each new one. */

@@ -105,6 +105,8 @@ test_what_if (void)
   wait_until (gtk_widget_get_mapped (card));
   wait_until (gw_what_if_get_table (gw_window_model_get_letters (window_model)) != NULL);
   g_assert_nonnull (get_nth_child (GTK_WIDGET (grid), 25));
+  wait_until (gtk_widget_get_height (get_nth_child (GTK_WIDGET (grid), 25)) > 0);
+  g_assert_cmpint (gtk_widget_get_height (get_nth_child (GTK_WIDGET (grid), 25)), >=, 44);
 
   /* Another letter than the one that is there, clicked: the board has it, and the points that
    * were said. */
