@@ -656,6 +656,17 @@ steps_changed_cb (GwBoardPage *self)
   set_name (self->redo_button, redo != NULL ? redo_name : _("Redo"));
 }
 
+/* Answers are checked in the pane. */
+static void
+checking_cb (GwBoardPage *self)
+{
+  gboolean checking;
+
+  g_object_get (gw_window_model_get_found_words (self->window_model), "active", &checking, NULL);
+  if (checking && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gw_board_page_set_words_shown (self, TRUE);
+}
+
 void
 gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
 {
@@ -717,6 +728,8 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   gw_watch_pane_set_window_model (self->watch_pane, window_model, self->board_view);
   g_signal_connect_object (selected, "notify::word", G_CALLBACK (update_cards), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_window_model_get_found_words (window_model), "notify::active",
+                           G_CALLBACK (checking_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_cards), self,
                            G_CONNECT_SWAPPED);
   update_cards (self);

@@ -59,6 +59,7 @@ struct _GwWordsPane
 
   GwBoardModel *board_model; /* of the window model */
   char *counts; /* owned */
+  GwBoard *filtered; /* owned: the board whose words were filtered last */
   guint busy_source;
   gboolean reading;
   gboolean narrow;
@@ -340,6 +341,23 @@ update_action_states (GwWordsPane *self, GwWordFilter *filter)
   g_simple_action_set_enabled (get_action (self, "tick-selected"), ticking);
 }
 
+/* Chips that no word of a new board matches were meant for the former one. */
+static void
+drop_chips (GwWordsPane *self, GwWordFilter *filter)
+{
+  GwWordListModel *words = gw_word_list_get_words (self->list);
+  GwSolution *solution = words != NULL ? gw_word_list_model_get_solution (words) : NULL;
+  GwBoard *former = self->filtered;
+
+  if (solution == NULL || gw_solution_get_board (solution) == former)
+    return;
+  self->filtered = gw_board_ref (gw_solution_get_board (solution));
+  if (former != NULL && gw_solution_get_n_words (solution) > 0
+      && g_list_model_get_n_items (G_LIST_MODEL (gw_word_list_get_shown (self->list))) == 0)
+    gw_word_filter_drop_chips (filter);
+  g_clear_pointer (&former, gw_board_unref);
+}
+
 static void
 filtered_cb (GwWordsPane *self)
 {
@@ -358,6 +376,7 @@ filtered_cb (GwWordsPane *self)
   update_chips (self, filter);
   update_action_states (self, filter);
   update (self);
+  drop_chips (self, filter);
 }
 
 /* Moves from the filter entry into the list: to the selected word, or else to the first one. */
@@ -606,6 +625,7 @@ gw_words_pane_dispose (GObject *object)
   self->board_model = NULL;
   g_clear_object (&self->window_model);
   g_clear_pointer (&self->counts, g_free);
+  g_clear_pointer (&self->filtered, gw_board_unref);
 
   G_OBJECT_CLASS (gw_words_pane_parent_class)->dispose (object);
 }

@@ -402,6 +402,33 @@ gw_word_filter_get_missed (GwWordFilter *self)
   return self->missed;
 }
 
+/* All that lets words through, or only what chips show; with one signal. */
+static void
+clear (GwWordFilter *self, gboolean all)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  self->clearing = TRUE;
+  g_hash_table_remove_all (self->lengths);
+  gw_word_filter_set_min_common (self, 0);
+  gw_word_filter_set_near (self, GW_NEAR_ANYWHERE);
+  if (all)
+    {
+      gw_word_filter_set_missed (self, FALSE);
+      gw_word_filter_set_text (self, "");
+    }
+  self->clearing = FALSE;
+  tell (self, TRUE, NULL);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+gw_word_filter_drop_chips (GwWordFilter *self)
+{
+  g_return_if_fail (GW_IS_WORD_FILTER (self));
+
+  clear (self, FALSE);
+}
+
 void
 gw_word_filter_clear (GwWordFilter *self)
 {
@@ -410,16 +437,7 @@ gw_word_filter_clear (GwWordFilter *self)
   if (!gw_word_filter_get_active (self))
     return;
 
-  g_object_freeze_notify (G_OBJECT (self));
-  self->clearing = TRUE;
-  g_hash_table_remove_all (self->lengths);
-  gw_word_filter_set_min_common (self, 0);
-  gw_word_filter_set_missed (self, FALSE);
-  gw_word_filter_set_near (self, GW_NEAR_ANYWHERE);
-  gw_word_filter_set_text (self, "");
-  self->clearing = FALSE;
-  tell (self, TRUE, NULL);
-  g_object_thaw_notify (G_OBJECT (self));
+  clear (self, TRUE);
 }
 
 gboolean

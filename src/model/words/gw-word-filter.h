@@ -62,6 +62,9 @@ gboolean gw_word_filter_is_found (GwWordFilter *self, GwWord *word);
 void gw_word_filter_set_missed (GwWordFilter *self, gboolean missed);
 gboolean gw_word_filter_get_missed (GwWordFilter *self);
 
+/* Forgets lengths, commonness and tile, but not the text. */
+void gw_word_filter_drop_chips (GwWordFilter *self);
+
 /* Lets every word through that is not hidden. */
 void gw_word_filter_clear (GwWordFilter *self);
 gboolean gw_word_filter_get_active (GwWordFilter *self);

@@ -5,6 +5,7 @@
 #include "values.h"
 #include "words-fixture.h"
 
+#include "gw-host.h"
 #include "gw-length-bars.h"
 #include "gw-tile-popover.h"
 
@@ -125,6 +126,38 @@ test_commonness (Fixture *fixture, gconstpointer data)
   pointer_click_middle (get_part (fixture, "common_chip"));
   wait_until (count (fixture) == fixture->n_words);
   g_assert_false (is_tinted (fixture));
+}
+
+/* A chip that no word of a new board matches goes; one that still matches stays. */
+static void
+test_new_board (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwBoard) rich = make_board ("TERS/SINE/LATG/PERS");
+  g_autoptr (GwBoard) poor = make_board ("CATX/XXXX/XXXX/XXXX");
+
+  gw_word_filter_set_length (gw_shown_words_get_filter (GW_SHOWN_WORDS (fixture->shown)), 8, TRUE);
+  wait_until (shows_chip (fixture, "length", "8 letters"));
+  gw_host_show_board (fixture->window, rich);
+  wait_until (gw_board_model_get_board (fixture_get_board_model (fixture->window)) == rich && count (fixture) > 0);
+  g_assert_true (shows_chip (fixture, "length", "8 letters"));
+  gw_host_show_board (fixture->window, poor);
+  wait_until (!gtk_widget_get_visible (get_part (fixture, "length_chip")));
+  wait_until (count (fixture) > 0);
+}
+
+/* Who wants to check answers sees where. */
+static void
+test_check_answers (Fixture *fixture, gconstpointer data)
+{
+  GActionGroup *actions = G_ACTION_GROUP (fixture->window);
+
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
+  g_action_group_activate_action (actions, "show-words", NULL);
+  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
+  g_action_group_activate_action (actions, "check-answers", NULL);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
+  wait_until (has_focus (fixture, get_part (fixture, "found_bar")));
+  g_action_group_activate_action (actions, "check-answers", NULL);
 }
 
 /* The columns that are wanted stay so, and the list tells what it is sorted by. */
@@ -459,6 +492,9 @@ main (int argc, char *argv[])
   g_test_add ("/words-pane/bars", Fixture, NULL, set_up, test_bars, tear_down);
   g_test_add ("/words-pane/commonness", Fixture, NULL, set_up, test_commonness, tear_down);
   g_test_add ("/words-pane/options", Fixture, NULL, set_up, test_options, tear_down);
+  g_test_add ("/words-pane/check-answers", Fixture, NULL, set_up, test_check_answers,
+              tear_down);
+  g_test_add ("/words-pane/new-board", Fixture, NULL, set_up, test_new_board, tear_down);
   g_test_add ("/words-pane/tile-menu", Fixture, NULL, set_up, test_tile_menu, tear_down);
   g_test_add ("/words-pane/lock-word", Fixture, NULL, set_up, test_lock_word, tear_down);
   g_test_add ("/words-pane/none", Fixture, NULL, set_up, test_none, tear_down);
