@@ -99,8 +99,7 @@ update_cards (GwBoardPage *self)
                                                         && adw_flap_get_folded (self->flap));
 }
 
-/* The tools of a mode are above the words, or under the board where the words cover it: there they
- * take the place of the figures. */
+/* The tools of a mode are above the words, or under the board where the words cover it. */
 static void
 place_tools (GwBoardPage *self)
 {
@@ -126,13 +125,9 @@ place_tools (GwBoardPage *self)
       g_object_unref (tools);
     }
   gtk_widget_set_visible (self->tools_scroller, folded && !tracing);
-<<<<<<< HEAD
   /* They leave their room to the tools; the board stays as large as with them. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->figures), !folded || tracing);
   gtk_widget_queue_allocate (self->side);
-=======
-  gtk_widget_set_visible (GTK_WIDGET (self->figures), !folded || tracing);
->>>>>>> 689b87e7 (board page: in a narrow window the tools of a mode take the place of the figures)
 }
 
 /* While the search is watched, its words are in the place of those of the board. */
