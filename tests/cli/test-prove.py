@@ -230,7 +230,7 @@ def test_damaged():
     write("half.proof", text[:len(text) // 2])
     fails("prove", "--resume", "half.proof", says=["half.proof", "damaged"])
     write("words.txt", "other\nwords\n")
-    fails("prove", "--resume", "it.proof", says="words of the lexicon have changed")
+    fails("prove", "--resume", "it.proof", says="words of the list have changed")
 
 
 def read(path):

@@ -538,7 +538,7 @@ def test_damaged():
     write("short.search", text.replace("byte ", "byte 0x3f, ", 1))
     fails("search", "--resume", "short.search", says="short.search")
     write("words.txt", "other\nwords\n")
-    fails("search", "--resume", "it.search", says="words of the lexicon have changed")
+    fails("search", "--resume", "it.search", says="words of the list have changed")
     assert os.path.exists("it.search")
 
 

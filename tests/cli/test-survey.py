@@ -408,7 +408,7 @@ def test_shards():
     for other, says in ((("--size", "4x3"), "size"), (("--boards", "999"), "also in"),
                         (("--reuse",), "rules"), (("--level", "49"), "rules"),
                         (("--set", "vowels=4"), "parameters"), (("--sweep", "size=2:4"), "sweep"),
-                        (("--lexicon", write("few.txt", "cat\ndog\n")), "lexicon")):
+                        (("--lexicon", write("few.txt", "cat\ndog\n")), "words of its list")):
         usual = [item for item in SMALL if item != "vowels=3" or other[0] != "--set"]
         usual = [item for item in usual if item != "--set" or other[0] != "--set"]
         run("survey", *usual, *lexicon, "--count", "paths", "--level", "50", *other, "--shard", "2/7",

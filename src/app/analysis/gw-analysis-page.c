@@ -301,7 +301,7 @@ describe (gpointer object)
   return g_strdup_printf (gw_comparison_get_running (comparison) ? _ ("%s, %s, %s, running: %.0f%%")
                                                                  : _ ("%s, %s, %s, %.0f%%"),
                           board != NULL ? board : _ ("rolled boards"),
-                          lexicon != NULL ? lexicon : _ ("unknown lexicon"), algorithms,
+                          lexicon != NULL ? lexicon : _ ("unknown word list"), algorithms,
                           100 * gw_comparison_get_progress (comparison));
 }
 

@@ -268,7 +268,7 @@ gw_comparison_charts_new (GwAnalysis *analysis, GwComparison *comparison, GwMeas
                           gboolean formulas)
 {
   static const char *const axes[GW_N_AGAINST] = {
-    N_("words in the lexicon"), N_("tiles of the board"), N_("rules"),
+    N_("words in the list"), N_("tiles of the board"), N_("rules"),
   };
   const GwAgainst against = gw_comparison_get_record (comparison)->against;
   GListModel *steps = G_LIST_MODEL (comparison);

@@ -55,7 +55,7 @@ update (GwMakeDiceWindow *self)
   const gboolean running = gw_dice_maker_is_running (self->maker);
 
   adw_action_row_set_subtitle (self->lexicon_row, lexicon != NULL ? get_lexicon_name (self)
-                                                                  : _("There is no lexicon yet."));
+                                                                  : _ ("There are no words yet."));
   gtk_widget_set_sensitive (GTK_WIDGET (self->make_button), lexicon != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->stop_button), running);
   if (running) /* before what has the focus becomes insensitive */

@@ -64,7 +64,7 @@ gw_lexicon_menu_append (GMenu *menu, GwLexiconLibrary *library, const char *acti
 
   append_group (menu, library, action, GW_ORIGIN_EMBEDDED, _("Built In"));
   append_group (menu, library, action, GW_ORIGIN_SYSTEM, _("On This System"));
-  append_group (menu, library, action, GW_ORIGIN_USER, _ ("My Lexicons"));
+  append_group (menu, library, action, GW_ORIGIN_USER, _ ("My Word Lists"));
   append_group (menu, library, action, GW_ORIGIN_FILE, _("From a File"));
 }
 
@@ -255,7 +255,7 @@ gw_lexicon_menu_show_choice (AdwActionRow *row, GtkMenuButton *button, GActionGr
 
   adw_action_row_set_subtitle (row, subtitle != NULL ? subtitle : title);
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
-  name = gw_sentence_format (_ ("Lexicon: %s"), title);
+  name = gw_sentence_format (_ ("Word list: %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_action_group_change_action_state (actions, "lexicon", g_variant_new_string (state));
 }

@@ -300,7 +300,7 @@ group_title (GwOrigin origin)
     case GW_ORIGIN_SYSTEM:
       return _("On This System");
     case GW_ORIGIN_USER:
-      return _ ("My Lexicons");
+      return _ ("My Word Lists");
     case GW_ORIGIN_FILE:
     default:
       return _("From a File");
@@ -398,7 +398,8 @@ rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwLexiconPage *self = GW_LEXICON_PAGE (widget);
 
-  gw_ask_name (widget, _("Rename the Lexicon"), gw_lexicon_item_get_title (self->item), self->item,
+  gw_ask_name (widget, _("Rename the Word "
+                         "List"), gw_lexicon_item_get_title (self->item), self->item,
                named_cb);
 }
 

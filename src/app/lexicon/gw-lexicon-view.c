@@ -105,8 +105,8 @@ make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup,
   if (overrides (mark, lookup))
     /* Translators: %s is a word that somebody marked as “Never Count” or “Always Count” */
     return gw_sentence_format (
-      lookup->is_word ? _ ("%s is in this lexicon, but you marked it: it never counts.")
-                      : _ ("%s is not in this lexicon, but you marked it: it always counts."),
+      lookup->is_word ? _ ("%s is in this word list, but you marked it: it never counts.")
+                      : _ ("%s is not in this word list, but you marked it: it always counts."),
       word);
   if (lookup->is_word && lookup->n_longer > 0)
     /* Translators: %s is a word; other words that start with it follow */
@@ -123,7 +123,7 @@ make_answer (const GwLexicon *lexicon, const char *word, const GwLookup *lookup,
                 "%s is not a word, but %'u words start with it:", lookup->n_longer),
       word, lookup->n_longer);
   else
-    said = gw_sentence_format (_ ("%s is not in this lexicon."), word);
+    said = gw_sentence_format (_ ("%s is not in this word list."), word);
   text = g_string_new (said);
   append_longer (text, lexicon, lookup);
   return g_string_free (text, FALSE);
@@ -544,8 +544,8 @@ gw_lexicon_view_set_narrow (GwLexiconView *self, gboolean narrow)
   g_return_if_fail (GW_IS_LEXICON_VIEW (self));
 
   gtk_widget_set_visible (self->back, narrow);
-  /* Translators: short for “Use This Lexicon” */
-  gtk_button_set_label (self->use, narrow ? _("_Use") : _("_Use This Lexicon"));
+  /* Translators: short for “Use on Board” */
+  gtk_button_set_label (self->use, narrow ? _("_Use") : _("_Use on Board"));
 }
 
 GtkEditable *

@@ -161,7 +161,7 @@ gw_run_inputs_lexicon_row_update (GwRunInputsRow *row, GwRunInputs *run_inputs)
   if (title == NULL)
     title = g_strdup (_ ("None"));
   /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
-  name = gw_sentence_format (_ ("Lexicon: %s"), title);
+  name = gw_sentence_format (_ ("Word list: %s"), title);
   set_label (row, title, name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                run_inputs != NULL ? gw_run_inputs_get_marked_text (run_inputs)
@@ -186,7 +186,7 @@ fill_menu (GwRunInputsLexiconRow *self)
   gw_lexicon_menu_append (self->menu, gw_run_inputs_get_library (get_run_inputs (self)),
                           "run-inputs.lexicon");
   g_menu_append (more, _ ("Import…"), "win.import-lexicon");
-  g_menu_append (more, _ ("Manage Lexicons"), "win.manage-lexicons");
+  g_menu_append (more, _ ("Manage Word Lists"), "win.manage-lexicons");
   g_menu_append_section (self->menu, NULL, G_MENU_MODEL (more));
 }
 
@@ -239,8 +239,8 @@ gw_run_inputs_lexicon_row_init (GwRunInputsLexiconRow *self)
   GtkMenuButton *button = get_private (self)->button;
 
   self->menu = g_menu_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ ("Lexicon"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), _ ("Lexicon"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ ("Word List"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), _ ("Word List"));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->menu));
   gw_lexicon_menu_take_keys (button);
   gtk_menu_button_set_create_popup_func (button, create_menu_cb, self, NULL);

@@ -198,7 +198,7 @@ lexicon_loaded_cb (GwSession *self)
 static void
 lexicon_failed_cb (GwSession *self, const char *name, const GError *error)
 {
-  fail (self, gw_sentence_format (_ ("The lexicon “%s” could not be read."), name), error);
+  fail (self, gw_sentence_format (_ ("The word list “%s” could not be read."), name), error);
   forget_failures (self);
   g_clear_pointer (&self->opened_rules, gw_rules_unref);
 }
@@ -321,8 +321,8 @@ opened_cb (GwSession *self, const GwBoardKeys *keys)
     {
       g_autofree char *sentence
         /* Translators: %s is the name of a lexicon */
-        = gw_sentence_format (_ ("This board was saved with the lexicon “%s”, which is not there; "
-                                 "import it to have the same words count."),
+        = gw_sentence_format (_ ("This board was saved with the word list “%s”, which is not "
+                                 "there; import it to have the same words count."),
                               list);
 
       g_signal_emit (self, signals[FAILED], 0, sentence);

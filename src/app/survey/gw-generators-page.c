@@ -418,8 +418,8 @@ reference_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     {
       /* Translators: %s is the name of a file */
       g_autofree char *message = gw_sentence_format (
-        _ ("The study’s lexicon “%s” is not available, so figures will differ from the published "
-           "ones. Import it on the Words page and choose this again."),
+        _ ("The study’s word list “%s” is not available, so figures will differ from the "
+           "published ones. Import it on the Words page and choose this again."),
         gw_reference_study_get_lexicon_name ());
 
       gw_error_bar_show_notice (self->error_bar, message);
@@ -495,7 +495,7 @@ gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey)
     {
       /* Translators: %s is the name of a lexicon */
       g_autofree char *message = gw_sentence_format (
-        _ ("This survey took its words from the lexicon “%s”, which is not available. To "
+        _ ("This survey took its words from the word list “%s”, which is not available. To "
            "continue, import it on the Words page and choose it."),
         title);
 

@@ -456,7 +456,7 @@ get_sweep_title (const GwSweep *sweep)
     case GW_SWEEP_LEVEL:
       return _("level of words");
     case GW_SWEEP_WORDS:
-      return _("words of the lexicon");
+      return _("words of the list");
     case GW_SWEEP_PARAMETER:
       for (guint i = 0; all[i] != NULL; i++)
         {
@@ -804,7 +804,7 @@ gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data)
       if (gw_chart_data_get_n_series (data) == 1)
         return _ ("By how much the generator of a row is better than that of a column; a dot where "
                   "that is not known, or both make the same boards.");
-      return _ ("How often two letters stand side by side in words of the lexicon: the stronger the "
+      return _ ("How often two letters stand side by side in words of the list: the stronger the "
                 "color, the more often. Generators that go by pairs use this.");
     case GW_CHART_COLUMNS:
     case GW_CHART_STEPS:

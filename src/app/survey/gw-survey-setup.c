@@ -19,7 +19,7 @@ static const struct
 } sweeps[] = {
   { NULL, N_ ("Nothing"), 0, 0, 1 },
   { "size", N_ ("Size"), 3, 6, 1 },
-  { "lexicon-words", N_ ("Words of the Lexicon"), 10000, 100000, 10000 },
+  { "lexicon-words", N_ ("Words of the List"), 10000, 100000, 10000 },
   { "level", N_ ("Level of Words"), 10, 95, 5 },
 };
 
@@ -358,8 +358,8 @@ make_sweep (GwSurveySetup *self, GwSurveySpec *spec, GError **error)
       && !gw_lexicon_has_levels (gw_run_inputs_get_lexicon (self->run_inputs)))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The words of this lexicon have no levels; sweep the number of its "
-                         "words, or choose another lexicon"));
+                       _("The words of this word list have no levels; sweep the number of its "
+                         "words, or choose another word list"));
       return FALSE;
     }
   return TRUE;
@@ -414,7 +414,7 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
   if (gw_run_inputs_get_lexicon (self->run_inputs) == NULL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The lexicon is not ready yet; wait a moment, or choose another one"));
+                       _("The word list is not ready yet; wait a moment, or choose another one"));
       return NULL;
     }
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)

@@ -28,7 +28,7 @@ gw_survey_text_describe (gpointer object)
       : state == GW_SURVEY_PAUSED
         ? ngettext ("%u × %u, %s, paused: %'.0f board", "%u × %u, %s, paused: %'.0f boards", n_done)
         : ngettext ("%u × %u, %s, %'.0f board", "%u × %u, %s, %'.0f boards", n_done),
-      spec->rows, spec->cols, lexicon != NULL ? lexicon : _ ("unknown lexicon"), (double) n_done);
+      spec->rows, spec->cols, lexicon != NULL ? lexicon : _ ("unknown word list"), (double) n_done);
   /* Translators: of a survey: rows and columns, lexicon, boards that are done and in all */
   return g_strdup_printf (
     state == GW_SURVEY_RUNNING  ? ngettext ("%u × %u, %s, running: %'.0f of %'.0f board",
@@ -37,7 +37,7 @@ gw_survey_text_describe (gpointer object)
                                             "%u × %u, %s, paused: %'.0f of %'.0f boards", n_boards)
                                 : ngettext ("%u × %u, %s, %'.0f of %'.0f board",
                                             "%u × %u, %s, %'.0f of %'.0f boards", n_boards),
-    spec->rows, spec->cols, lexicon != NULL ? lexicon : _ ("unknown lexicon"), (double) n_done,
+    spec->rows, spec->cols, lexicon != NULL ? lexicon : _ ("unknown word list"), (double) n_done,
     (double) n_boards);
 }
 

@@ -141,8 +141,9 @@ present_about (GtkWindow *parent)
     = g_resources_lookup_data ("/org/gridwright/data/lexicons/COPYRIGHT.scowl", 0, NULL);
   g_autofree char *text
     = g_strdup_printf ("%s\n\n%.*s",
-                       _("The English lexicon is made from SCOWL, the Spell Checker Oriented Word Lists. Its notice "
-                         "comes with the program, in the file COPYRIGHT.scowl."),
+                       _("The English word list is made from SCOWL, the Spell Checker Oriented "
+                         "Word Lists. Its notice comes with the program, in the file "
+                         "COPYRIGHT.scowl."),
                        (int) g_bytes_get_size (notice),
                        (const char *) g_bytes_get_data (notice, NULL));
   g_autofree char *markup = g_markup_escape_text (text, -1);
@@ -164,7 +165,7 @@ present_about (GtkWindow *parent)
                     NULL);
 
   adw_about_window_add_legal_section (
-    about, _("English Lexicon"),
+    about, _("English Word List"),
     "© 2000–2011 Kevin Atkinson", GTK_LICENSE_CUSTOM, markup);
   gtk_window_present (GTK_WINDOW (about));
 }
@@ -196,7 +197,7 @@ static const GOptionEntry options[] = {
   { "board", 'b', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_("Open a board given as text"), N_("TEXT") },
   { "lexicon", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
-    N_("Use a lexicon, by its name or a file"), N_("NAME") },
+    N_("Use a word list, by its name or a file"), N_("NAME") },
   { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
   { NULL },
 };

@@ -314,9 +314,9 @@ copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (facts == NULL)
     {
       gw_host_show_toast (self->window,
-                          gw_toast_new (_ ("No command can reproduce these words: the lexicon is "
-                                           "still being read, or the words that you marked could "
-                                           "not be saved")));
+                          gw_toast_new (_ ("No command can reproduce these words: the word list "
+                                           "is still being read, or the words that you marked "
+                                           "could not be saved")));
       return;
     }
   gw_copy_facts (self->window, facts,

@@ -68,7 +68,7 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   static const char *const patterns[] = { "*.txt", "*.gz", "*.lst", "*.dic", "*.gwlex", NULL };
   GwGameActions *self = user_data;
 
-  gw_choose_files_to_open (self, GTK_WIDGET (self->window), _("Import Lexicons"), _("Word Lists"),
+  gw_choose_files_to_open (self, GTK_WIDGET (self->window), _("Import Word Lists"), _("Word Lists"),
                            patterns, import_chosen_cb);
 }
 

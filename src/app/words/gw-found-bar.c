@@ -130,7 +130,7 @@ format_reason (GwFoundBar *self, const char *text, const char *shown)
     case GW_FOUND_COARSE:
       return gw_sentence_format (_ ("“%s” does not count: coarse words are left out"), shown);
     case GW_FOUND_NOT_KNOWN:
-      return gw_sentence_format (_ ("“%s” is not in the lexicon"), shown);
+      return gw_sentence_format (_ ("“%s” is not in the word list"), shown);
     case GW_FOUND_RARE:
       return gw_sentence_format (_ ("“%s” does not count: it is rarer than the words that do"),
                                  shown);

@@ -87,7 +87,7 @@ solve (gpointer index, const GwField *field, GwTrial *trial)
 const GwAlgorithm gw_algorithm_word_by_word = {
   .name = "word-by-word",
   .title = N_ ("Word by Word"),
-  .summary = N_ ("Traces each word of the lexicon on the board"),
+  .summary = N_ ("Traces each word of the list on the board"),
   .operation = N_ ("letter comparisons"),
   .rank = 10,
   .theory = gw_cost_word_by_word,

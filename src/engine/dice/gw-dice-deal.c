@@ -228,8 +228,8 @@ gw_dice_deal (const GwLetterStats *stats, guint rows, guint cols, guint n_faces,
   if (stats->n_letters == 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The lexicon has no words, so there are no letters to make dice from; "
-                         "choose another lexicon"));
+                       _("The word list has no words, so there are no letters to make dice from; "
+                         "choose another word list"));
       return NULL;
     }
 

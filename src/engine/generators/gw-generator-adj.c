@@ -65,8 +65,8 @@ const GwGenerator gw_generator_adj = {
   .boards = N_ ("A few more words than dice"),
   .help = N_ ("Starts with a letter in a random cell and grows from there: a cell next to a tile "
               "gets a letter that often occurs next to that tile’s letter in the words of the "
-              "lexicon, in either order. It can start in several cells at once, which makes "
-              "poorer boards."),
+              "list, in either order. It can start in several cells at once, which makes poorer "
+              "boards."),
   .rank = 60,
   .n_parameters = 1,
   .parameters = {

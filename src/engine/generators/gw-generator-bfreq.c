@@ -22,10 +22,10 @@ make (GwFill *fill, gconstpointer state)
 const GwGenerator gw_generator_bfreq = {
   .name = "bfreq",
   .title = N_ ("Balanced Frequencies"),
-  .summary = N_ ("Letter frequencies, with as many vowels as the lexicon has on average"),
+  .summary = N_ ("Letter frequencies, with as many vowels as the word list has on average"),
   .boards = N_ ("As random as dice, but rarely short of vowels"),
-  .help = N_ ("Draws a vowel whenever the share of vowels so far is below that of the lexicon, "
-              "and a consonant otherwise, each with its frequency in the lexicon; then shuffles "
+  .help = N_ ("Draws a vowel whenever the share of vowels so far is below that of the word list, "
+              "and a consonant otherwise, each with its frequency in the word list; then shuffles "
               "the tiles."),
   .rank = 40,
   .prepare = gw_kinds_prepare,

@@ -15,10 +15,10 @@ prepare (const GwPlan *plan)
 const GwGenerator gw_generator_freq = {
   .name = "freq",
   .title = N_ ("Letter Frequencies"),
-  .summary = N_ ("Letters are as frequent as in the words of the lexicon"),
+  .summary = N_ ("Letters are as frequent as in the words of the list"),
   .boards = N_ ("As random as dice"),
   .help = N_ ("Draws each tile independently; each letter is as likely as it is frequent in the "
-              "words of the lexicon."),
+              "words of the list."),
   .rank = 30,
   .prepare = prepare,
   .free_state = g_free,

@@ -27,8 +27,8 @@ const GwGenerator gw_generator_kfreq = {
   .title = N_ ("Fixed Number of Vowels"),
   .summary = N_ ("Letter frequencies, with a fixed number of vowels"),
   .boards = N_ ("As random as dice, but never short of vowels"),
-  .help = N_ ("Draws the given number of vowels and fills the rest with consonants, each with "
-              "its frequency in the lexicon; then shuffles the tiles. Seven vowels are best on a "
+  .help = N_ ("Draws the given number of vowels and fills the rest with consonants, each with its "
+              "frequency in the word list; then shuffles the tiles. Seven vowels are best on a "
               "4×4 board, eleven on a 5×5 board."),
   .rank = 50,
   .n_parameters = 1,

@@ -17,7 +17,7 @@ const GwGenerator gw_generator_rnd = {
   .title = N_ ("Uniform Letters"),
   .summary = N_ ("Every letter of the alphabet is equally likely"),
   .boards = N_ ("Hard boards with few words"),
-  .help = N_ ("Draws each tile independently from the alphabet of the lexicon, rare letters as "
+  .help = N_ ("Draws each tile independently from the alphabet of the word list, rare letters as "
               "often as common ones. Such boards have few words; they show what the other "
               "generators are worth."),
   .rank = 10,

@@ -35,11 +35,10 @@ make (GwFill *fill, gconstpointer data)
 const GwGenerator gw_generator_vcr = {
   .name = "vcr",
   .title = N_ ("Vowel Share"),
-  .summary = N_ ("Vowels are as frequent as in the lexicon, and all vowels equally likely"),
+  .summary = N_ ("Vowels are as frequent as in the word list, and all vowels equally likely"),
   .boards = N_ ("Hard boards with rare letters"),
-  .help = N_ ("Decides for each tile whether it is a vowel, with the share of vowels in the "
-              "words of the lexicon; then draws one, all vowels or all consonants being equally "
-              "likely."),
+  .help = N_ ("Decides for each tile whether it is a vowel, with the share of vowels in the words "
+              "of the list; then draws one, all vowels or all consonants being equally likely."),
   .rank = 20,
   .prepare = prepare,
   .free_state = g_free,

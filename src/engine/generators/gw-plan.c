@@ -53,8 +53,8 @@ gw_plan_new (const GwGenerator *generator, const double *values, GwLetterStats *
   if (gw_alphabet_get_tiles (&stats->alphabet).n_letters == 0 && gw_board_has_free (shape))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("The lexicon has no words, so there are no letters to make boards "
-                          "from; choose another lexicon"));
+                       _ ("The word list has no words, so there are no letters to make boards "
+                          "from; choose another word list"));
       return NULL;
     }
 

@@ -140,8 +140,8 @@ add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, g
 
           g_unichar_to_utf8 (gw_letters_display (word->letters[i]), text);
           gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, line,
-                           _("“%s” is different letter number %u, but a lexicon can have at most "
-                             "%u; leave out words in other scripts"),
+                           _("“%s” is different letter number %u, but a word list can have at "
+                             "most %u; leave out words in other scripts"),
                            text, GW_ALPHABET_MAX + 1, GW_ALPHABET_MAX);
           return FALSE;
         }
@@ -150,7 +150,7 @@ add_word (GwLexiconBuilder *builder, GwWordSet *words, const GwReadWord *word, g
   if (!gw_word_set_add (words, letters, word->length, level, word->spelling, word->spelling_length))
     {
       gw_error_set_at (error, GW_ERROR_TOO_LARGE, name, line,
-                       _("There are too many words: a lexicon can hold %u million words and %u "
+                       _("There are too many words: a word list can hold %u million words and %u "
                          "million letters, and is full after %u words; remove what comes after "
                          "this line"),
                        GW_WORD_SET_MAX_WORDS / 1000000, GW_WORD_SET_MAX_LETTERS / 1000000,
@@ -456,7 +456,7 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
     gw_word_set_renumber (words, final);
   if (gw_stop_requested (stop) || !gw_word_set_sort (words, 0, stop) || gw_stop_requested (stop))
     {
-      gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("Building the lexicon was stopped"));
+      gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _("Building the word list was stopped"));
       return NULL;
     }
 
@@ -473,7 +473,7 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
   if (lexicon != NULL && (builder->language != NULL || words->spellings->len > 0))
     lexicon = add_spellings (builder, lexicon, &alphabet, word_entries, stop);
   if (lexicon == NULL)
-    gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _ ("Building the lexicon was stopped"));
+    gw_error_set_at (error, GW_ERROR_STOPPED, NULL, 0, _ ("Building the word list was stopped"));
   else if (builder->vowels != NULL)
     {
       g_autoptr (GwLexicon) plain = lexicon;

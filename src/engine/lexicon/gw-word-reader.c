@@ -146,8 +146,8 @@ gw_word_reader_init (GwWordReader *reader, const char *name, const char *data, g
   if (control != NULL)
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, line_of (data, control),
-                       _("This is not text: it contains a byte of value %u; a lexicon "
-                         "is a text file with one word per line"), (guint) (guchar) *control);
+                       _("This is not text: it contains a byte of value %u; a word list is a text "
+                         "file with one word per line"), (guint) (guchar) *control);
       return FALSE;
     }
 
@@ -440,7 +440,7 @@ gw_word_reader_next (GwWordReader *reader, GwReadWord *word, GwSkip *reason, GEr
       if (end - begin > MAX_LINE_BYTES)
         {
           gw_error_set_at (error, GW_ERROR_TOO_LARGE, reader->name, reader->line,
-                           _("The line is longer than 1 MiB; a lexicon has one word per line"));
+                           _("The line is longer than 1 MiB; a word list has one word per line"));
           return GW_READ_ERROR;
         }
       while (begin < end && is_blank (*begin))

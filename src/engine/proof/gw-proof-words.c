@@ -356,8 +356,8 @@ gw_proof_words_new (GwPlain *plain, guint n_cells, GError **error)
   if (alphabet->n_letters > GW_PROOF_MAX_LETTERS)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("A proof can handle at most %d different letters, but the lexicon has "
-                         "%u; choose another lexicon"),
+                       _("A proof can handle at most %d different letters, but the word list has "
+                         "%u; choose another word list"),
                        GW_PROOF_MAX_LETTERS, alphabet->n_letters);
       return NULL;
     }

@@ -164,7 +164,7 @@ set_letters (GwProblem *problem, const GwProblemSpec *spec, const char *wanted, 
   if (problem->n_letters > 0)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                   _("There are no letters to make boards from: the lexicon has no words, or "
+                   _("There are no letters to make boards from: the word list has no words, or "
                      "none with the required letters"));
   return FALSE;
 }
@@ -308,7 +308,7 @@ set_dice (GwProblem *problem, const GwLexicon *lexicon, const GwDice *dice, GErr
   if (n_left_out == 0)
     return gw_dice_suffice (dice, gw_board_get_rows (shape), gw_board_get_cols (shape), error);
   gw_error_set_at (error, GW_ERROR_TOO_LARGE, NULL, 0,
-                   _("Together, the lexicon and the dice have more than %d different tiles; "
+                   _("Together, the word list and the dice have more than %d different tiles; "
                      "choose other dice"),
                    GW_PROBLEM_MAX_KINDS);
   return FALSE;
@@ -423,8 +423,8 @@ gw_problem_check_words (const GwProblem *problem, GError **error)
   if (!problem->is_moot)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                   _("There is nothing to find: no word of the lexicon that fits on the board "
-                     "counts under these rules, or none has the required letters"));
+                   _("There is nothing to find: no word of the list that fits on the board counts "
+                     "under these rules, or none has the required letters"));
   return FALSE;
 }
 

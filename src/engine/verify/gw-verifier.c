@@ -249,8 +249,8 @@ check_board (GwVerifier *verifier, GwSolver *solver, guint number, gint64 *befor
       if (letter < 0)
         {
           return gw_verifier_refuse (verifier, line, error,
-                                     _ ("The board %s has a tile that is not a letter of the "
-                                        "lexicon"),
+                                     _ ("The board %s has a tile that is not a letter of the word "
+                                        "list"),
                                      name);
         }
       letters[i] = (guint8) letter;
@@ -343,13 +343,14 @@ gw_verifier_new (const GwCertificate *certificate, GwLexicon *lexicon, const GwS
   if (strcmp (hash, certificate->lexicon_hash) != 0)
     {
       gw_verifier_refuse (verifier, 0, error,
-                          _ ("The certificate was made with other words; choose the lexicon "
+                          _ ("The certificate was made with other words; choose the word list "
                              "that it was made with"));
       return NULL;
     }
   if (!number_letters (verifier))
     {
-      gw_verifier_refuse (verifier, 0, error, _ ("The alphabet differs from that of the lexicon"));
+      gw_verifier_refuse (verifier, 0, error, _ ("The alphabet differs from that of the word "
+                                                 "list"));
       return NULL;
     }
   if (certificate->threshold < 1)

@@ -263,7 +263,7 @@ gw_analysis_get_obstacle (GwAnalysis *self)
 
   board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
   if (gw_run_inputs_get_lexicon (self->run_inputs) == NULL)
-    return _("The lexicon is still being read.");
+    return _("The word list is still being read.");
   for (guint i = 0;; i++)
     {
       if (i == self->n_algorithms)
@@ -330,7 +330,7 @@ static void
 name_comparison (GwAnalysis *self, GwComparison *comparison)
 {
   static const char *const names[GW_N_AGAINST]
-    = { N_ ("Lexicon Size"), N_ ("Board Size"), N_ ("Rules") };
+    = { N_ ("Word List Size"), N_ ("Board Size"), N_ ("Rules") };
   GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
   g_autofree char *lexicon = gw_run_inputs_dup_lexicon_title (self->run_inputs);
   g_autofree char *text = NULL;

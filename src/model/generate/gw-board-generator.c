@@ -638,7 +638,7 @@ gw_board_generator_make_recipe (GwBoardGenerator *self, GError **error)
                          _ ("Every tile is locked; unlock some"));
   else if (!self->can_generate)
     g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
-                         _ ("There is nothing to make boards from; choose dice or a lexicon"));
+                         _ ("There is nothing to make boards from; choose dice or a word list"));
   else
     return make_recipe (self, shape, error);
   return NULL;

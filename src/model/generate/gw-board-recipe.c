@@ -99,8 +99,9 @@ format_few_words (const char *list, guint64 n_words, gboolean all)
 
   if (list == NULL)
     return g_strdup_printf (
-      ngettext ("The lexicon has only %s word that counts; ask for fewer words",
-                "The lexicon has only %s words that count; ask for fewer words", (gulong) n_words),
+      ngettext ("The word list has only %s word that counts; ask for fewer words",
+                "The word list has only %s words that count; ask for fewer "
+                "words", (gulong) n_words),
       number);
   if (all)
     /* Translators: the name of a list of words, and a number */
@@ -161,7 +162,7 @@ gw_board_recipe_make_filter (const GwBoardRecipe *recipe, GwSource *source, guin
   if (spec->lexicon == NULL)
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
-                           _ ("Words cannot be counted without a lexicon; choose one, or remove "
+                           _ ("Words cannot be counted without a word list; choose one, or remove "
                               "the wishes"));
       return NULL;
     }

@@ -607,7 +607,7 @@ check_name (GwLexiconLibrary *self, GwLexiconItem *item, const char *name, GErro
 
   if (*name == '\0')
     {
-      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0, _ ("A lexicon needs a name."));
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0, _ ("A word list needs a name."));
       return FALSE;
     }
   if (*name == '.' || strchr (name, G_DIR_SEPARATOR) != NULL || g_str_has_suffix (name, "~") ||
@@ -621,7 +621,7 @@ check_name (GwLexiconLibrary *self, GwLexiconItem *item, const char *name, GErro
   if (other != NULL && other != item)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("There is a lexicon “%s” already. Choose another name."), name);
+                       _ ("There is a word list “%s” already. Choose another name."), name);
       return FALSE;
     }
   return TRUE;

@@ -178,7 +178,7 @@ gw_lexicon_store_resolve (GwLexiconStore *store, const char *name, GError **erro
   if (*name == '\0')
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-                           _ ("The name of the lexicon is empty"));
+                           _ ("The name of the word list is empty"));
       return NULL;
     }
 
@@ -199,7 +199,7 @@ gw_lexicon_store_resolve (GwLexiconStore *store, const char *name, GError **erro
           g_autofree char *shown = gw_shown_text (name, MOST_OF_NAME);
 
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                       _ ("%s: There is no such file, and no lexicon with this name"), shown);
+                       _ ("%s: There is no such file, and no word list with this name"), shown);
           return NULL;
         }
     }
@@ -230,7 +230,7 @@ make_listed (const char *file)
       *end = '\0';
     }
   return *name != '\0' && strcmp (name, "-") != 0 ? g_steal_pointer (&name)
-                                                  : g_strdup (_ ("Lexicon"));
+                                                  : g_strdup (_ ("Word List"));
 }
 
 char *

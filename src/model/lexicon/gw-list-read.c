@@ -140,7 +140,7 @@ read_words (GwListRead *read, Progress *progress, GCancellable *cancellable, con
   if (read->report.n_words == 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, read->name, first_skipped_line (&read->report),
-                       _ ("The file contains no words; a lexicon has one word per line, made of "
+                       _ ("The file contains no words; a word list has one word per line, made of "
                           "letters only"));
       return FALSE;
     }

@@ -349,7 +349,7 @@ work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **err
   if (strcmp (digest, self->digest) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("The lexicon, the scoring or the proof on %s is not that of the first "
+                       _ ("The word list, the scoring or the proof on %s is not that of the first "
                           "machine; give all machines the same files"),
                        g_get_host_name ());
       return NULL;

@@ -97,20 +97,20 @@ describe_lexicon (GwVerification *self)
   g_autofree char *named = show_lexicon (name);
 
   if (name == NULL)
-    return g_strdup (_ ("It does not name their lexicon. Choose the one that it was made with, or "
-                        "a file with its words."));
+    return g_strdup (_ ("It does not name their word list. Choose the one that it was made with, "
+                        "or a file with its words."));
   if (n_words == 0)
     /* Translators: %s is the name of a lexicon */
-    return gw_sentence_format (_ ("They are those of the lexicon “%s”. Choose it, or a file "
+    return gw_sentence_format (_ ("They are those of the word list “%s”. Choose it, or a file "
                                   "with its words."),
                                named);
   return gw_sentence_format (
     /* Translators: %s is the name of a lexicon */
     g_dngettext (GETTEXT_PACKAGE,
-                 "They are those of the lexicon “%s” with %'u word. Choose it, or a "
-                 "file with its words.",
-                 "They are those of the lexicon “%s” with %'u words. Choose it, or a "
-                 "file with its words.",
+                 "They are those of the word list “%s” with %'u word. Choose it, or a file with "
+                 "its words.",
+                 "They are those of the word list “%s” with %'u words. Choose it, or a file with "
+                 "its words.",
                  n_words),
     named, n_words);
 }

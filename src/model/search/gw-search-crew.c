@@ -131,8 +131,8 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
   if (strcmp (question, self->question) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("The lexicon, the scoring or the search on %s is not that of the first "
-                          "machine; give all machines the same files"),
+                       _ ("The word list, the scoring or the search on %s is not that of the "
+                          "first machine; give all machines the same files"),
                        g_get_host_name ());
       return NULL;
     }

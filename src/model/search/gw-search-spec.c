@@ -641,8 +641,8 @@ gw_search_spec_check_words (GwLexicon *lexicon, const char *name, char **hash, G
   if (strcmp (*hash, now) == 0)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                   _ ("The words of the lexicon have changed since this was started; restore "
-                      "the lexicon, or restart"));
+                   _ ("The words of the list have changed since this was started; restore the "
+                      "word list, or restart"));
   return FALSE;
 }
 

@@ -50,7 +50,7 @@ check_question (const GwSurveyRecord *first, const GwSurveyRecord *record, const
       return refuse (error, name, _(settings[i].message));
   if (g_strcmp0 (first->lexicon_hash, record->lexicon_hash) != 0)
     return refuse (error, name,
-                   _("The words of its lexicon are not those of the first file; leave it out"));
+                   _("The words of its list are not those of the first file; leave it out"));
   if (g_strcmp0 (gw_survey_record_get_vowels (first), gw_survey_record_get_vowels (record)) != 0)
     return refuse (error, name, _("Its vowels are not those of the first file; leave it out"));
   return TRUE;

@@ -269,8 +269,8 @@ work (gpointer data, const GwStop *stop)
   if (wanted != NULL && strcmp (wanted, inputs->record->lexicon_hash) != 0)
     {
       gw_error_set_at (&result->error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The words of the lexicon have changed since the survey began; run a "
-                         "new survey"));
+                       _("The words of the list have changed since the survey began; run a new "
+                         "survey"));
       return result;
     }
   result->record = g_steal_pointer (&inputs->record);

@@ -138,7 +138,7 @@ test_import (void)
   look_up (view, "pers", "PERS is a word, and the start of 2 others: PERSON, PERSONS");
   look_up (view, "Perso", "PERSO is not a word, but 2 words start with it: PERSON, PERSONS");
   look_up (view, "persons", "PERSONS is a word.");
-  look_up (view, "zebra", "ZEBRA is not in this lexicon.");
+  look_up (view, "zebra", "ZEBRA is not in this word list.");
 
   activate (view, "lexicon.use");
   wait_until (n_words (window) == 4);
@@ -446,7 +446,7 @@ test_near_and_draw (void)
   import (window, file, "mine");
   wait_until (*gtk_label_get_label (get_child (view, "report")) != '\0');
   g_assert_cmpstr (get_said (get_child (net, "view")), ==, "The start of 6 words");
-  look_up (view, "plasted", "PLASTED is not in this lexicon.");
+  look_up (view, "plasted", "PLASTED is not in this word list.");
   wait_until ((g_free (nearest), *(nearest = dup_nearest (card)) != '\0'));
   g_assert_cmpstr (nearest, ==, "PLASTER PLASTERS PLATE");
   gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.look-up", "s", "PLASTER");
@@ -489,7 +489,7 @@ test_open (void)
   folder_remove (folder);
 }
 
-/* Whether the pane shows a button to choose another lexicon with. */
+/* Whether the pane shows a button to choose another word list with. */
 static gboolean
 offers_dice (GtkWidget *pane)
 {

@@ -473,7 +473,7 @@ test_lexicon_menu (void)
   opener = fixture_find (row, GTK_TYPE_MENU_BUTTON);
   home = take_focus (gtk_window, opener);
   popover = open_with_key (gtk_window, opener);
-  type (gtk_window, "m", "Manage Lexicons");
+  type (gtk_window, "m", "Manage Word Lists");
   type (gtk_window, "i", "Import…");
   escape (gtk_window, popover, home);
   popover = open_with_key (gtk_window, opener);

@@ -437,7 +437,7 @@ test_comparison (void)
   gw_compare_plan_set_settings (long_plan, &settings_of_hours);
   gw_compare_plan_add_algorithm (long_plan, gw_algorithm_find ("word-by-word"));
   gw_compare_plan_add_step (long_plan, 0, rules, large);
-  gw_comparison_set_name (comparison, "Lexicon Size");
+  gw_comparison_set_name (comparison, "Word List Size");
   gw_comparison_set_origin (comparison, "Cats", NULL);
   g_settings_set_boolean (settings, "keep-awake", TRUE);
   gw_run_store_add (comparisons, comparison);
@@ -446,7 +446,7 @@ test_comparison (void)
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");
   gw_comparison_start (comparison, plan);
   wait_until (gw_comparison_get_progress (comparison) == 1);
-  expect ("inhibit(" SUSPEND ") uninhibit(5) notify(“Lexicon Size” finished, Cats) ");
+  expect ("inhibit(" SUSPEND ") uninhibit(5) notify(“Word List Size” finished, Cats) ");
   wait_until (click_to_page (window, "analysis"));
   g_assert_true (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON) == comparison);
   fixture_forget (comparisons);

@@ -391,7 +391,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
   set_words (fixture, 100, 0);
   gw_board_generator_generate (fixture->board_generator);
   g_assert_cmpstr (fixture->failure, ==,
-                   "The lexicon has only 20 words that count; ask for fewer words");
+                   "The word list has only 20 words that count; ask for fewer words");
   gw_board_generator_set_list (fixture->board_generator, "animals");
   gw_board_generator_generate (fixture->board_generator);
   g_assert_cmpstr (fixture->failure, ==, "animals has only 20 words");

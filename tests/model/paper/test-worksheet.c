@@ -224,7 +224,7 @@ test_problems (Fixture *fixture, gconstpointer data)
   blind = gw_board_recipe_new (&spec, NULL);
   none = make_sheet (fixture, blind, 5, 0);
   g_assert_cmpuint (gw_worksheet_get_n_boards (none), ==, 1);
-  g_assert_nonnull (strstr (gw_worksheet_get_problem (none), "lexicon"));
+  g_assert_nonnull (strstr (gw_worksheet_get_problem (none), "word list"));
 }
 
 /* Without an end, were it not stopped. */

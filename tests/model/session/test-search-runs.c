@@ -557,7 +557,7 @@ test_changed_words (Fixture *fixture, gconstpointer data)
   g_object_unref (run);
   resume (run);
   wait_until (fixture->failure != NULL);
-  g_assert_nonnull (strstr (fixture->failure, "words of the lexicon have changed"));
+  g_assert_nonnull (strstr (fixture->failure, "words of the list have changed"));
   check_verbs (run, GW_RUN_STOPPED, TRUE, TRUE, FALSE);
   after = describe (run);
   g_assert_cmpstr (after, ==, before);
