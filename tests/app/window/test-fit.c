@@ -398,6 +398,90 @@ test_modes (gconstpointer data)
     }
 }
 
+/* Where the board is and how large, in the window. */
+static graphene_rect_t
+get_board_place (void)
+{
+  GtkWidget *view = GTK_WIDGET (gw_board_page_get_board_view (fixture_get_board_page (shown)));
+  graphene_rect_t place = { 0 };
+
+  wait_for_layout (GTK_WIDGET (shown));
+  g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (shown), &place));
+  return place;
+}
+
+/* The board does not move and keeps its size, whatever is done with it. */
+static void
+check_board_place (int width, const char *font)
+{
+  GwWindowModel *window_model = gw_session_get_window_model (gw_window_get_session (shown));
+  GwBoardNotice *notice = gw_board_page_get_notice (fixture_get_board_page (shown));
+  graphene_rect_t first, place;
+
+  gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+  first = get_board_place ();
+  for (guint i = 0; i < 2 * (GW_N_MODES + 1); i++)
+    {
+      if (i / 2 == GW_N_MODES)
+        gw_window_model_set_watching (window_model, TRUE);
+      else
+        gw_window_model_set_mode (window_model, i / 2);
+      g_object_set (notice, "looking", i % 2 != 0 ? _ ("Looking for Words") : NULL, NULL);
+      place = get_board_place ();
+      if (!graphene_rect_equal (&place, &first))
+        {
+          g_test_message ("%d pixels wide, %s, state %u: %g×%g at %g, %g, not %g×%g at %g, %g", width,
+                          font, i, place.size.width, place.size.height, place.origin.x,
+                          place.origin.y, first.size.width, first.size.height, first.origin.x,
+                          first.origin.y);
+          g_test_fail ();
+        }
+    }
+  g_object_set (notice, "looking", NULL, NULL);
+  gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+}
+
+static void
+test_board_place (gconstpointer data)
+{
+  static const char *const fonts[] = { "Cantarell 11", "DejaVu Sans 10" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  const Case *c = data;
+  int dpi;
+
+  show_page (c->width, c->page);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (fonts); i++)
+    {
+      if (i % 2 != 0 && c->width == 360)
+        continue; /* a narrow window is wider with large text, by what the mode shows */
+      g_object_set (settings, "gtk-font-name", fonts[i / 2], "gtk-xft-dpi",
+                    i % 2 == 0 ? dpi : dpi * 3 / 2, NULL);
+      check_board_place (c->width, fonts[i / 2]);
+    }
+  g_object_set (settings, "gtk-font-name", fonts[0], "gtk-xft-dpi", dpi, NULL);
+  wait_for_layout (GTK_WIDGET (shown));
+}
+
+/* What the modes show fits as well, and so does the search that is watched. */
+static void
+test_mode_panes (gconstpointer data)
+{
+  const Case *c = data;
+  GwWindowModel *window_model;
+
+  show_page (c->width, c->page);
+  window_model = gw_session_get_window_model (gw_window_get_session (shown));
+  gw_window_model_set_mode (window_model, GW_MODE_EXPLORE);
+  wait_until (gw_what_if_get_table (gw_window_model_get_letters (window_model)) != NULL);
+  wait_for_layout (GTK_WIDGET (shown));
+  check_fit (GTK_WIDGET (shown), c->width, "explore");
+  gw_window_model_set_watching (window_model, TRUE);
+  wait_for_layout (GTK_WIDGET (shown));
+  check_fit (GTK_WIDGET (shown), c->width, "watch");
+  gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+}
+
 static int
 get_text_size (GtkWidget *label)
 {
@@ -754,6 +838,11 @@ main (int argc, char *argv[])
       add ("certificates", NULL, widths[i], test_certificates);
     }
   add ("modes", "board", widths[0], test_modes);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      add ("board-place", "board", widths[i], test_board_place);
+      add ("mode-panes", "board", widths[i], test_mode_panes);
+    }
   for (guint k = 0; k < G_N_ELEMENTS (pages); k++)
     {
       g_autofree char *name = g_strconcat ("larger-", pages[k], NULL);
