@@ -128,7 +128,7 @@ format_reason (GwFoundBar *self, const char *text, const char *shown)
     case GW_FOUND_NEVER:
       return gw_sentence_format (_ ("“%s” does not count: you marked it so"), shown);
     case GW_FOUND_COARSE:
-      return gw_sentence_format (_ ("“%s” does not count: coarse words are left out"), shown);
+      return gw_sentence_format (_ ("“%s” is left out by School"), shown);
     case GW_FOUND_NOT_KNOWN:
       return gw_sentence_format (_ ("“%s” is not in the word list"), shown);
     case GW_FOUND_RARE:

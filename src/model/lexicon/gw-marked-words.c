@@ -124,9 +124,9 @@ static const char *
 get_text (gboolean marked, gboolean school_safe)
 {
   if (marked)
-    return school_safe ? _ ("Your marked words apply; coarse words are left out")
+    return school_safe ? _ ("Your marked words apply; School leaves words out")
                        : _ ("Your marked words apply");
-  return school_safe ? _ ("Coarse words are left out") : NULL;
+  return school_safe ? _ ("School leaves words out") : NULL;
 }
 
 const char *

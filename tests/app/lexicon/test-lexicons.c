@@ -539,7 +539,7 @@ test_level (void)
   gtk_test_accessible_assert_property (gtk_widget_get_first_child (button),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "New Board. English, Basic, School. What counts");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Coarse words are left out");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "School leaves words out");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
   wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) == n_words);
 
