@@ -12,6 +12,7 @@
 #include "gw-sentence.h"
 #include "gw-tile-menu.h"
 #include "gw-tile-popover.h"
+#include "gw-trace-input.h"
 #include "gw-watch-pane.h"
 #include "gw-welcome-card.h"
 #include "gw-what-if-card.h"
@@ -317,56 +318,6 @@ editable_cb (GwBoardPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (view));
 }
 
-/* In the mode Trace, input goes to the tracer. */
-static GwTracer *
-get_tracer (GwBoardPage *self)
-{
-  return gw_window_model_get_tracer (self->window_model);
-}
-
-static void
-trace_pressed_cb (GwBoardPage *self, guint cell)
-{
-  if (!gw_board_view_get_editable (self->board_view))
-    gw_tracer_press (get_tracer (self), cell);
-}
-
-static void
-trace_moved_cb (GwBoardPage *self, guint cell)
-{
-  if (!gw_board_view_get_editable (self->board_view))
-    gw_tracer_move (get_tracer (self), cell);
-}
-
-static void
-trace_released_cb (GwBoardPage *self)
-{
-  if (!gw_board_view_get_editable (self->board_view))
-    gw_tracer_release (get_tracer (self));
-}
-
-static void
-trace_typed_cb (GwBoardPage *self, const char *text)
-{
-  if (!gw_tracer_type (get_tracer (self), text))
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
-static void
-trace_back_cb (GwBoardPage *self)
-{
-  gw_tracer_back (get_tracer (self));
-}
-
-static void
-trace_taken_cb (GwBoardPage *self)
-{
-  GwTracer *tracer = get_tracer (self);
-
-  if (gw_tracer_get_active (tracer) && !gw_tracer_take (tracer))
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
 /* Whether a widget takes letters itself, or is in a popover. */
 static gboolean
 takes_letters (GtkWidget *widget)
@@ -423,12 +374,6 @@ connect_board (GwBoardPage *self)
     { "cells-swapped", G_CALLBACK (swapped_cb) },
     { "notify::editable", G_CALLBACK (editable_cb) },
     { "menu-wanted", G_CALLBACK (menu_wanted_cb) },
-    { "trace-pressed", G_CALLBACK (trace_pressed_cb) },
-    { "trace-moved", G_CALLBACK (trace_moved_cb) },
-    { "trace-released", G_CALLBACK (trace_released_cb) },
-    { "trace-typed", G_CALLBACK (trace_typed_cb) },
-    { "trace-back", G_CALLBACK (trace_back_cb) },
-    { "trace-taken", G_CALLBACK (trace_taken_cb) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
@@ -722,6 +667,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   follow (selected, "path", self->board_view, "path");
   follow (gw_board_model_get_pointed (board_model), "path", self->board_view, "pointed");
   follow (tracer, "path", self->board_view, "traced");
+  gw_trace_input_connect (tracer, self->board_view);
   gw_edit_pane_set_window_model (self->edit_pane, window_model, self->board_view);
   follow (self->notice, "list", gw_board_page_get_place_card (self), "list");
   follow (self->board_view, "ghostly", self->make_row, "plain");
