@@ -6,6 +6,8 @@
 #include "gw-word-rows.h"
 #include "gw-written.h"
 
+#include <glib/gi18n.h>
+
 #define NATURAL_WIDTH 384
 
 /* How many of the longest words are measured to find the widest, at most. */
@@ -847,6 +849,14 @@ gw_word_list_get_pointed (GwWordList *self)
   g_return_val_if_fail (GW_IS_WORD_LIST (self), NULL);
 
   return self->pointed;
+}
+
+void
+gw_word_list_set_heading (GwWordList *self, const char *heading)
+{
+  g_return_if_fail (GW_IS_WORD_LIST (self));
+
+  gtk_column_view_column_set_title (self->word_column, heading != NULL ? heading : _ ("Word"));
 }
 
 GwShownWords *

@@ -29,6 +29,9 @@ void gw_word_list_set_selected (GwWordList *self, GwWord *word);
 GwWord *gw_word_list_get_selected (GwWordList *self);
 GwWord *gw_word_list_get_pointed (GwWordList *self);
 
+/* What is over the words; NULL for “Word”. */
+void gw_word_list_set_heading (GwWordList *self, const char *heading);
+
 /* The words as they are shown: filtered and sorted. */
 GwShownWords *gw_word_list_get_shown (GwWordList *self);
 

@@ -22,6 +22,7 @@ struct _GwWordsPane
   GtkBox parent_instance;
 
   /* template */
+  GtkWidget *find_row;
   GtkSearchEntry *entry;
   GtkWidget *options_button;
   GwLengthBars *bars;
@@ -63,6 +64,7 @@ struct _GwWordsPane
   guint busy_source;
   gboolean reading;
   gboolean narrow;
+  gboolean finding; /* the entry was asked for in a mode that does not show it */
 };
 
 G_DEFINE_FINAL_TYPE (GwWordsPane, gw_words_pane, GTK_TYPE_BOX)
@@ -178,6 +180,16 @@ busy_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether a tile is explored: then the list has the words through it. */
+static gboolean
+is_exploring (GwWordsPane *self)
+{
+  GwBoard *board = self->board_model != NULL ? gw_board_model_get_board (self->board_model) : NULL;
+
+  return board != NULL && gw_window_model_get_mode (self->window_model) == GW_MODE_EXPLORE
+         && gw_window_model_get_cell (self->window_model) < gw_board_get_n_cells (board);
+}
+
 static void
 update (GwWordsPane *self)
 {
@@ -193,7 +205,7 @@ update (GwWordsPane *self)
   else if (g_list_model_get_n_items (G_LIST_MODEL (shown)) > 0)
     show (self, "words");
   else if (gw_shown_words_get_n_words (shown) > 0)
-    show (self, "unfit");
+    show (self, is_exploring (self) ? "words" : "unfit");
   else if (gw_board_model_get_solving (self->board_model))
     self->busy_source = g_timeout_add (BUSY_DELAY, busy_cb, self);
   else
@@ -341,6 +353,39 @@ update_action_states (GwWordsPane *self, GwWordFilter *filter)
   g_simple_action_set_enabled (get_action (self, "tick-selected"), ticking);
 }
 
+/* Over the words: “26 words through this H”. */
+static void
+update_heading (GwWordsPane *self, GwWordFilter *filter, guint n_shown)
+{
+  g_autofree char *tile = is_exploring (self) ? dup_tile_label (self, filter) : NULL;
+  g_autofree char *number = g_strdup_printf ("%'u", n_shown);
+  g_autofree char *heading = NULL;
+
+  if (tile != NULL)
+    /* Translators: a number of words, and the letters of a tile: “26 words through this H” */
+    heading = gw_sentence_format (ngettext ("%s word through this %s", "%s words through this %s",
+                                            n_shown),
+                                  number, tile);
+  gw_word_list_set_heading (self->list, heading);
+}
+
+/* While one edits or explores, words are not looked for, unless somebody asks for it. */
+static void
+update_find_row (GwWordsPane *self)
+{
+  gtk_widget_set_visible (self->find_row,
+                          self->narrow || self->finding || self->window_model == NULL
+                            || gw_window_model_get_mode (self->window_model) == GW_MODE_TRACE
+                            || *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0');
+}
+
+static void
+mode_cb (GwWordsPane *self)
+{
+  self->finding = FALSE;
+  update_find_row (self);
+}
+
 /* Chips that no word of a new board matches were meant for the former one. */
 static void
 drop_chips (GwWordsPane *self, GwWordFilter *filter)
@@ -373,6 +418,8 @@ filtered_cb (GwWordsPane *self)
 
   gtk_widget_set_visible (self->filter_box, gw_word_filter_get_active (filter) && n_words > 0);
   gtk_label_set_label (self->count_label, text);
+  update_heading (self, filter, n_shown);
+  update_find_row (self);
   update_chips (self, filter);
   update_action_states (self, filter);
   update (self);
@@ -678,6 +725,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   g_type_ensure (GW_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-words-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, find_row);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, entry);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, options_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, bars);
@@ -779,6 +827,9 @@ gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model)
 
   board_model = self->board_model = gw_window_model_get_board_model (window_model);
   set_filter (self, gw_window_model_get_filter (window_model));
+  g_signal_connect_object (window_model, "notify::mode", G_CALLBACK (mode_cb), self,
+                           G_CONNECT_SWAPPED);
+  mode_cb (self);
   gw_found_bar_set_found (self->found_bar, get_found (self), gw_word_list_get_shown (self->list));
   gw_word_card_set_filter (self->card, gw_window_model_get_filter (window_model));
   gw_word_card_set_editor (self->card, gw_window_model_get_editor (window_model));
@@ -814,6 +865,7 @@ gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow)
   self->narrow = narrow;
   gtk_widget_set_visible (GTK_WIDGET (self->small_board), narrow);
   gw_word_card_set_narrow (self->card, narrow);
+  update_find_row (self);
 }
 
 GwWordList *
@@ -829,6 +881,8 @@ gw_words_pane_focus_filter (GwWordsPane *self)
 {
   g_return_if_fail (GW_IS_WORDS_PANE (self));
 
+  self->finding = TRUE;
+  update_find_row (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1); /* even if focused */
 }

@@ -199,6 +199,7 @@ gw_window_model_new (GwBoardModel *board_model)
   g_signal_connect_object (self->found_words, "changed", G_CALLBACK (found_cb), self,
                            G_CONNECT_SWAPPED);
   g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "exploring", self->filter, "exploring", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->heat_map, "touch", self->filter, "touch", G_BINDING_SYNC_CREATE);
   return self;
 }

@@ -18,6 +18,7 @@ struct _GwWordFilter
   GwTouch *touch;
 
   GwNear near;
+  gboolean exploring;
   guint cell;
   guint min_common;
   gboolean missed;
@@ -39,6 +40,7 @@ enum
   PROP_NEAR,
   PROP_CELL,
   PROP_TOUCH,
+  PROP_EXPLORING,
   PROP_MISSED,
   PROP_ACTIVE,
   N_PROPS
@@ -116,15 +118,32 @@ gw_word_filter_get_property (GObject *object, guint prop_id, GValue *value, GPar
     }
 }
 
+/* Who explores sees the words through the chosen tile. */
+static GwNear
+get_wanted (const GwWordFilter *self)
+{
+  return self->exploring ? GW_NEAR_PASSES : self->near;
+}
+
 /* Notifies a change that only matters when words near a tile are wanted: otherwise the words need
  * not be filtered again. */
 static void
 tell_near (GwWordFilter *self, GParamSpec *pspec)
 {
-  if (self->near != GW_NEAR_ANYWHERE)
+  if (get_wanted (self) != GW_NEAR_ANYWHERE)
     tell (self, TRUE, pspec);
   else
     g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+set_exploring (GwWordFilter *self, gboolean exploring)
+{
+  if (exploring == self->exploring)
+    return;
+
+  self->exploring = exploring;
+  tell (self, gw_word_filter_get_active (self), properties[PROP_EXPLORING]);
 }
 
 static void
@@ -172,6 +191,9 @@ gw_word_filter_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_TOUCH:
       set_touch (self, g_value_get_boxed (value));
       break;
+    case PROP_EXPLORING:
+      set_exploring (self, g_value_get_boolean (value));
+      break;
     case PROP_MISSED:
       gw_word_filter_set_missed (self, g_value_get_boolean (value));
       break;
@@ -201,6 +223,8 @@ gw_word_filter_class_init (GwWordFilterClass *klass)
                                              G_PARAM_READWRITE | flags);
   properties[PROP_TOUCH] = g_param_spec_boxed ("touch", NULL, NULL, GW_TYPE_TOUCH,
                                                G_PARAM_READWRITE | flags);
+  properties[PROP_EXPLORING]
+    = g_param_spec_boolean ("exploring", NULL, NULL, FALSE, G_PARAM_WRITABLE | flags);
   properties[PROP_MISSED]
     = g_param_spec_boolean ("missed", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   properties[PROP_ACTIVE]
@@ -481,7 +505,7 @@ find_numbers (GHashTable *words, const GwLexicon *lexicon)
 static gboolean
 knows_near (GwWordFilter *self, GwSolution *solution)
 {
-  return self->near != GW_NEAR_ANYWHERE && self->touch != NULL
+  return get_wanted (self) != GW_NEAR_ANYWHERE && self->touch != NULL
          && gw_touch_get_solution (self->touch) == solution
          && self->cell < gw_board_get_n_cells (gw_solution_get_board (solution));
 }
@@ -526,7 +550,7 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
   gboolean any_letters;
   guint min_common = gw_word_list_model_get_has_common (words) ? self->min_common : 0;
   const GwWordLetters *word_letters = NULL;
-  GwTouchKind kind = self->near == GW_NEAR_STARTS ? GW_TOUCH_STARTS : GW_TOUCH_PASSES;
+  GwTouchKind kind = get_wanted (self) == GW_NEAR_STARTS ? GW_TOUCH_STARTS : GW_TOUCH_PASSES;
   gboolean near = n_words > 0 && knows_near (self, solution);
   g_autoptr (GHashTable) hidden = NULL;
   g_autoptr (GHashTable) found = NULL;

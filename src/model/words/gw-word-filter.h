@@ -45,7 +45,8 @@ void gw_word_filter_set_near (GwWordFilter *self, GwNear near);
 GwNear gw_word_filter_get_near (GwWordFilter *self);
 
 /* The properties "cell" and "touch" are the tile, and which words touch which tiles. As long as
- * either is not known for the words, they are not filtered by it. */
+ * either is not known for the words, they are not filtered by it. With the property "exploring",
+ * only words through the tile come through, whatever is chosen. */
 guint gw_word_filter_get_cell (GwWordFilter *self);
 
 /* Words that are not shown in any case, and are not counted: a set of folded words, or NULL. The

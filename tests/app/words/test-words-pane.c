@@ -145,6 +145,40 @@ test_new_board (Fixture *fixture, gconstpointer data)
   wait_until (count (fixture) > 0);
 }
 
+static gboolean
+has_heading (Fixture *fixture, const char *heading)
+{
+  GObject *column
+    = gtk_widget_get_template_child (GTK_WIDGET (fixture->list), GW_TYPE_WORD_LIST, "word_column");
+
+  return g_str_equal (gtk_column_view_column_get_title (GTK_COLUMN_VIEW_COLUMN (column)), heading);
+}
+
+/* In Explore the list has the words through the tile, and is not searched unless one asks. */
+static void
+test_exploring (Fixture *fixture, gconstpointer data)
+{
+  GwWindowModel *window_model = gw_session_get_window_model (gw_window_get_session (fixture->window));
+  GtkWidget *find_row = get_part (fixture, "find_row");
+  g_autofree char *heading = NULL;
+
+  g_assert_true (has_heading (fixture, "Word"));
+  gw_window_model_set_mode (window_model, GW_MODE_EXPLORE);
+  gw_window_model_set_cell (window_model, 0);
+  wait_until (count (fixture) < fixture->n_words);
+  heading = g_strdup_printf ("%u words through this P", count (fixture));
+  g_assert_true (has_heading (fixture, heading));
+  g_assert_false (gtk_widget_get_visible (find_row));
+  gw_words_pane_focus_filter (fixture->pane);
+  g_assert_true (gtk_widget_get_visible (find_row));
+  gw_window_model_set_mode (window_model, GW_MODE_EDIT);
+  g_assert_false (gtk_widget_get_visible (find_row));
+  gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+  g_assert_true (gtk_widget_get_visible (find_row));
+  wait_until (count (fixture) == fixture->n_words);
+  g_assert_true (has_heading (fixture, "Word"));
+}
+
 /* Who wants to check answers sees where. */
 static void
 test_check_answers (Fixture *fixture, gconstpointer data)
@@ -492,6 +526,7 @@ main (int argc, char *argv[])
   g_test_add ("/words-pane/bars", Fixture, NULL, set_up, test_bars, tear_down);
   g_test_add ("/words-pane/commonness", Fixture, NULL, set_up, test_commonness, tear_down);
   g_test_add ("/words-pane/options", Fixture, NULL, set_up, test_options, tear_down);
+  g_test_add ("/words-pane/exploring", Fixture, NULL, set_up, test_exploring, tear_down);
   g_test_add ("/words-pane/check-answers", Fixture, NULL, set_up, test_check_answers,
               tear_down);
   g_test_add ("/words-pane/new-board", Fixture, NULL, set_up, test_new_board, tear_down);
