@@ -164,7 +164,7 @@ def main(program):
         black_box.press('Escape')
 
         black_box.press('ctrl+g')
-        expect(focus, frame, 'a new board', r'^[\d,]+ words?, [\d,]+ points?$')
+        expect(focus, frame, 'a new board', r'^New board, [\d,]+ words?\.$')
 
         check_pages(frame)
 

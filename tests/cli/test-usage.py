@@ -92,7 +92,7 @@ def test_switches_take_no_value():
                 done = fails(command, f"{switch}={value}", says=[f"{switch}={value}: ", switch])
                 equal(done.out, "")
     # What looks like one may be a value, or an argument.
-    fails("solve", "AB/CD", "--lexicon", "--reuse=no", says="lexicon")
+    fails("solve", "AB/CD", "--lexicon", "--reuse=no", says="word list")
     fails("solve", "--", "--reuse=no", says="board")
     write("--reuse=no", "cad\n")
     equal(run("solve", "AC/DB", "--lexicon", "--reuse=no").words, ["CAD"])

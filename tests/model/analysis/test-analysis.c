@@ -55,7 +55,7 @@ test_obstacles (Fixture *fixture, gconstpointer data)
   guint n_changed;
 
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
-  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "lexicon"));
+  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "word list"));
   g_assert_false (gw_analysis_start (fixture->analysis));
   gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   g_assert_null (gw_analysis_get_obstacle (fixture->analysis));

@@ -225,7 +225,7 @@ test_refused (void)
   other->spec->rows = 4;
   g_free (other->lexicon_hash);
   other->lexicon_hash = g_strdup ("1234");
-  check_refused (records, 2, "b: The words of its lexicon");
+  check_refused (records, 2, "b: The words of its list");
   other->spec->most_error = 1;
   check_refused (records, 2, "b: Its number of boards depended on results or on time");
   g_clear_pointer (&other, gw_survey_record_free);
