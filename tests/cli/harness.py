@@ -291,15 +291,19 @@ def wait_for_handler(program, number):
     wait_until(is_there, program)
 
 
-def inode_of(name):
-    """Another one when a file was written anew; None when there is none."""
-    return os.stat(name).st_ino if os.path.exists(name) else None
+def stamp_of(name):
+    """Another one when a file was written anew; None when there is none. The number of a file alone
+    may be that of the file before the last one."""
+    if not os.path.exists(name):
+        return None
+    status = os.stat(name)
+    return status.st_ino, status.st_mtime_ns
 
 
 def wait_for_file(program, name, before=None, wait=wait_until):
     """Waits until a program has written a file, as a run does after its first round; `before` is
-    the inode of what was there."""
-    wait(lambda: inode_of(name) not in (None, before), program)
+    the stamp of what was there."""
+    wait(lambda: stamp_of(name) not in (None, before), program)
 
 
 def equal(got, wanted):

@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 
-from harness import (PROGRAM, TIMEOUT, environment, equal, fails, in_use, inode_of, main,
+from harness import (PROGRAM, TIMEOUT, environment, equal, fails, in_use, stamp_of, main,
                      random_words, run, wait_for_file, wait_for_work, wait_lazily_until, work_of,
                      work_of_ended, write)
 
@@ -111,7 +111,7 @@ def test_interrupted():
     chance = random.Random(1)
     arguments = ["prove", *base, "--top", "3", "--save", "it.proof"]
     for number in (signal.SIGINT, signal.SIGKILL, signal.SIGINT):
-        before = inode_of("it.proof")
+        before = stamp_of("it.proof")
         with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
             wait_for_file(program, "it.proof", before, wait_lazily_until)  # by then it handles signals
@@ -291,7 +291,7 @@ def test_killed_parts():
     for number in range(1, 5):
         arguments = ["prove", *base, "--shard", f"{number}/4", "--save", f"{number}.proof"]
         for stop in (signal.SIGKILL, signal.SIGINT):
-            before = inode_of(f"{number}.proof")
+            before = stamp_of(f"{number}.proof")
             with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
                                   stderr=subprocess.PIPE, env=environment(os.getcwd())) as program:
                 wait_for_file(program, f"{number}.proof", before, wait_lazily_until)

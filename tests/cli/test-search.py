@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 
-from harness import (PROGRAM, TIMEOUT, equal, fails, halt, in_use, inode_of, main, run, wait_for_file,
+from harness import (PROGRAM, TIMEOUT, equal, fails, halt, in_use, stamp_of, main, run, wait_for_file,
                      wait_for_work, wait_lazily_until, wait_until, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
@@ -253,7 +253,7 @@ def test_in_use():
     with open("it.search", "rb") as file:
         equal(file.read(), before)
     command = [PROGRAM, "search", "--resume", "it.search", "--seconds", "100"]
-    before = inode_of("it.search")
+    before = stamp_of("it.search")
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
         wait_for_file(process, "it.search", before, wait_lazily_until)

@@ -11,7 +11,7 @@ import statistics
 import subprocess
 import sys
 
-from harness import (PROGRAM, environment, equal, fails, halt, in_use, inode_of, main, random_words, run,
+from harness import (PROGRAM, environment, equal, fails, halt, in_use, stamp_of, main, random_words, run,
                      wait_for_file, wait_for_work, wait_lazily_until, write)
 
 SPREAD = ["mean", "se", "sd", "min", "q1", "median", "q3", "max"]
@@ -503,7 +503,7 @@ def test_killed():
         with subprocess.Popen(command, stdout=subprocess.DEVNULL,
                               env=environment(os.getcwd())) as process:
             for _ in range(saves):
-                wait_for_file(process, "it.survey", inode_of("it.survey"), wait_lazily_until)
+                wait_for_file(process, "it.survey", stamp_of("it.survey"), wait_lazily_until)
             process.kill()
         command = [PROGRAM, "survey", "--resume", "it.survey", "--threads", "1"]
     with open("it.survey", encoding="utf-8") as file:

@@ -13,7 +13,7 @@ import time
 
 from mpi import MPI_PROGRAM, mpi, mpi_environment, mpi_fails, ranks_of, start
 
-from harness import (TIMEOUT, equal, inode_of, main, random_words, run, wait_for_file, wait_until,
+from harness import (TIMEOUT, equal, stamp_of, main, random_words, run, wait_for_file, wait_until,
                      work_of, write)
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent tense".split()
@@ -114,13 +114,13 @@ def test_stopped_and_resumed():
         job = start(3, *base, "--save", "it.proof")
         wait_for_file(job, "it.proof")
         wait_for_ranks(job, 3)
-        before = inode_of("it.proof")
+        before = stamp_of("it.proof")
         for rank in ranks_of(job):
             os.kill(rank, number)
         _, err = job.communicate(timeout=TIMEOUT)
         equal(job.returncode, 128 + number)
         assert b"Interrupted" in err, err
-        assert inode_of("it.proof") != before
+        assert stamp_of("it.proof") != before
         job = start(2, "prove", "--resume", "it.proof", "--certificate", "it.certificate")
         wait_for_ranks(job, 2, 0.3)
         job.send_signal(signal.SIGTERM)
@@ -161,10 +161,10 @@ def kill_at_random(*base):
     chance = random.Random(3)
     arguments, n_ranks, n_done = [*base, "--save", "it.proof"], 4, 0
     for _ in range(KILLS):
-        before = inode_of("it.proof")
+        before = stamp_of("it.proof")
         job = start(n_ranks, *arguments, "--certificate", "it.certificate")
         wait_until(lambda job=job, before=before: job.poll() is not None
-                   or inode_of("it.proof") != before, job)
+                   or stamp_of("it.proof") != before, job)
         wait_for_ranks(job, n_ranks, 0.1 + 0.3 * chance.random())
         end_hard(job, chance)
         n_ranks = chance.choice([n for n in (1, 2, 3, 4) if n != n_ranks])
@@ -216,10 +216,10 @@ def test_without_a_list():
     drop_list("part.proof", 250, "it.proof")
     chance = random.Random(7)
     for n_ranks in (3, 2):
-        before = inode_of("it.proof")
+        before = stamp_of("it.proof")
         job = start(n_ranks, "prove", "--resume", "it.proof")
         wait_until(lambda job=job, before=before: job.poll() is not None
-                   or inode_of("it.proof") != before, job)
+                   or stamp_of("it.proof") != before, job)
         end_hard(job, chance)
         assert read("it.proof").startswith(b"gridwright-proof 2 ")
     mpi(3, "prove", "--resume", "it.proof", "--certificate", "it.certificate")
@@ -246,10 +246,10 @@ def test_more_than_twelve_cells():
     equal(read("it.certificate"), read("one.certificate"))
     arguments = [*base, "--save", "it.proof"]
     for n_ranks in (2, 3):
-        before = inode_of("it.proof")
+        before = stamp_of("it.proof")
         job = start(n_ranks, *arguments, "--threads", "1")
         wait_until(lambda job=job, before=before: job.poll() is not None
-                   or inode_of("it.proof") != before, job)
+                   or stamp_of("it.proof") != before, job)
         end_hard(job, chance)
         assert read("it.proof").startswith(b"gridwright-proof 2 ")
         assert count_open_ranges("it.proof") <= 2 * n_ranks

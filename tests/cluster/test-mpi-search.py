@@ -9,7 +9,7 @@ import sys
 
 from mpi import mpi, mpi_fails, ranks_of, start, start_into_files
 
-from harness import equal, inode_of, main, random_words, run, wait_for_file, wait_until
+from harness import equal, stamp_of, main, random_words, run, wait_for_file, wait_until
 
 
 def small():
@@ -87,7 +87,7 @@ def test_unequal_shares():
 def stop(n_ranks, number, *args, which=slice(None)):
     """Stops a job as soon as it has saved; returns how many boards it has judged. One island may have
     judged all of them: to go on from there, each needs a limit above that."""
-    before = inode_of("it.search") if os.path.exists("it.search") else None
+    before = stamp_of("it.search") if os.path.exists("it.search") else None
     job = start_into_files(n_ranks, *args)
     wait_for_file(job, "it.search", before=before)
     wait_until(lambda: len(ranks_of(job)) == n_ranks, job)
