@@ -4,98 +4,17 @@
 #include "gw-host.h"
 #include "gw-config.h"
 
-#include "fixture.h"
-
-#include "folder.h"
+#include "windows-fixture.h"
 
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
-
-static GwApplication *application;
-
-typedef struct
-{
-  GSettings *settings;
-  char *folder;
-  GwWindow *windows[2];
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->settings = fixture_reset ();
-  fixture->folder = folder_make ();
-  fixture->windows[0] = fixture_open (application);
-  fixture->windows[1] = gw_application_open_window (application);
-  gtk_window_present (GTK_WINDOW (fixture->windows[1]));
-}
-
-static guint
-count_windows (void)
-{
-  guint n = 0;
-
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
-       l = l->next)
-    n += GW_IS_WINDOW (l->data);
-  return n;
-}
-
-static void
-quit (void)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
-  wait_until (count_windows () == 0);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  quit ();
-  folder_remove (fixture->folder);
-  g_object_unref (fixture->settings);
-  g_free (fixture->folder);
-}
-
-static GwWindowModel *
-get_window_model (GwWindow *window)
-{
-  return gw_session_get_window_model (gw_window_get_session (window));
-}
-
-static GwDocument *
-get_document (GwWindow *window)
-{
-  return gw_window_model_get_document (get_window_model (window));
-}
-
-static char *
-dup_board (GwWindow *window)
-{
-  return gw_board_to_string (gw_board_model_get_board (fixture_get_board_model (window)));
-}
-
-static gboolean
-shows (GwWindow *window, const char *wanted)
-{
-  g_autofree char *text = dup_board (window);
-
-  return g_str_equal (text, wanted);
-}
 
 static void
 rotate (GwWindow *window)
 {
   g_assert_true (
     gw_editor_turn (gw_window_model_get_editor (get_window_model (window)), GW_TURN_LEFT));
-}
-
-static GFile *
-write_file (Fixture *fixture, const char *name, const char *content)
-{
-  folder_write (fixture->folder, name, content);
-  return g_file_new_build_filename (fixture->folder, name, NULL);
 }
 
 /* The rows of a file, without the keys that say which words count. */
@@ -119,12 +38,6 @@ open_file (GwWindow *window, GFile *file)
 {
   gw_window_open_file (window, file);
   wait_until (gw_document_get_file (get_document (window)) != NULL);
-}
-
-static void
-activate (GwWindow *window, const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
 }
 
 /* A question or a dialog that belongs to a window. */
@@ -241,16 +154,6 @@ get_n_boards (GwWindow *window)
 {
   return g_list_model_get_n_items (
     G_LIST_MODEL (gw_window_model_get_history (get_window_model (window))));
-}
-
-static GwWindow *
-find_window (const char *board)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
-       l = l->next)
-    if (GW_IS_WINDOW (l->data) && shows (l->data, board))
-      return l->data;
-  return NULL;
 }
 
 static GwGeneratorSettings *
