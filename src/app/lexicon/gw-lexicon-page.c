@@ -398,9 +398,8 @@ rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwLexiconPage *self = GW_LEXICON_PAGE (widget);
 
-  gw_ask_name (widget, _("Rename the Word "
-                         "List"), gw_lexicon_item_get_title (self->item), self->item,
-               named_cb);
+  gw_ask_name (widget, _ ("Rename the Word List"), gw_lexicon_item_get_title (self->item),
+               self->item, named_cb);
 }
 
 static void
