@@ -2,6 +2,7 @@
 
 /* The program as it answers to a pointer and a keyboard. */
 #include "fixture.h"
+#include "gw-word-card.h"
 #include "pointer.h"
 
 #define BOARD "PERS/LATG/SINE/TERS"
@@ -145,6 +146,31 @@ find_main_menu (GtkWidget *widget)
   return found;
 }
 
+/* The words of the card come a moment later. Tab goes to them from the list as soon as they have their
+ * place, for it goes by places. */
+static gboolean
+has_button (GtkWidget *widget)
+{
+  gboolean found = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+                   && gtk_widget_get_height (widget) > 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_button (child);
+  return found;
+}
+
+static gboolean
+has_card (GtkWidget *widget)
+{
+  gboolean found = GW_IS_WORD_CARD (widget) && has_button (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_card (child);
+  return found;
+}
+
 /* Everything without the pointer. */
 static void
 test_keyboard (void)
@@ -163,6 +189,7 @@ test_keyboard (void)
   gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_word_list (page)));
   keyboard_press (GDK_KEY_Down);
   wait_until (gw_trace_get_word (selected) != NULL);
+  wait_until (has_card (GTK_WIDGET (page)));
 
   /* Tab leaves the list, and comes back to the row. */
   keyboard_press (GDK_KEY_Tab);
