@@ -86,7 +86,8 @@ def test_unequal_shares():
 
 def stop(n_ranks, number, *args, which=slice(None)):
     """Stops a job as soon as it has saved; returns how many boards it has judged. One island may have
-    judged all of them: to go on from there, each needs a limit above that."""
+    judged all of them: to go on from there, each needs a limit above that. The first save comes at
+    once: a job that is stopped before its first results has judged none, and prints nothing."""
     before = stamp_of("it.search") if os.path.exists("it.search") else None
     job = start_into_files(n_ranks, *args)
     wait_for_file(job, "it.search", before=before)
@@ -97,7 +98,8 @@ def stop(n_ranks, number, *args, which=slice(None)):
     equal(job.returncode, 128 + number)
     assert b"Interrupted" in err, err
     with open("printed.0", encoding="utf-8") as printed:
-        return int(re.search(r"Evaluations: (\d+)", printed.read())[1])
+        text = printed.read()
+    return int(re.search(r"Evaluations: (\d+)", text)[1]) if text else 0
 
 
 def test_stop_and_resume():
