@@ -25,7 +25,7 @@ spec.loader.exec_module(black_box)
 
 NAMES = ('Empty', 'Endless', 'Short')
 EMPTY, ENDLESS, SHORT = range(3)
-LOAD = 'Load Strings, a Search or a Proof'
+LOAD = 'Load Words or a Saved Run'
 NEVER = 'zxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx'  # no luck packs it
 
 

@@ -592,8 +592,8 @@ load_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   static const char *const patterns[]
     = { "*.txt", "*.lst", "*.gz", "*.search", "*.proof", "*" CERTIFICATE_ENDING, NULL };
 
-  gw_choose_file_to_open (widget, _("Load Strings, a Search or a Proof"),
-                          _("Strings, Searches and Proofs"), patterns, load_chosen_cb);
+  gw_choose_file_to_open (widget, _("Load Words or a Saved Run"),
+                          _("Words and Saved Runs"), patterns, load_chosen_cb);
 }
 
 void

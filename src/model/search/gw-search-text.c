@@ -15,7 +15,7 @@ static const struct
   { "local", N_("Local search") },
   { "tempering", N_("Parallel tempering") },
   { "anneal", N_("Annealing") },
-  { "genetic", N_("Genetic") },
+  { "genetic", N_("Genetic Boggle") },
 };
 
 const char *
@@ -162,8 +162,8 @@ gw_search_spec_dup_name (const GwSearchSpec *spec)
       return g_strdup_printf ("%s %u×%u", title, rows, cols);
     }
   if (spec->needs_strings)
-    /* Translators: the name of a search; “Genetic Boggle” is the name of an old program */
-    return g_strdup_printf (_("Genetic Boggle %u×%u"), rows, cols);
+    /* Translators: the name of a run that packs words onto a board, with its size */
+    return g_strdup_printf (_("Packed Words %u×%u"), rows, cols);
   if (gw_rules_get (spec->rules)->reuse)
     /* Translators: the name of a search by the rule that cells may be used again */
     return g_strdup_printf (_("Best %u×%u, reuse"), rows, cols);
