@@ -355,7 +355,7 @@ check (const GwBoards *boards, GwBoard *board, const char *name, guint line, GEr
   if (board == NULL || boards->allow_free || !gw_board_has_free (board))
     return board;
   gw_error_set_at (error, GW_ERROR_REFUSED, name, line,
-                   _ ("“?” is a free cell, which only a template can have; write a hole as “.”"));
+                   _ ("“?” is a free tile, which only a template can have; write a hole as “.”"));
   gw_board_unref (board);
   return NULL;
 }

@@ -93,7 +93,7 @@ make_board (const char *answer, GError **error)
   board = gw_board_parse (answer, -1, NULL, 0, error);
   if (board != NULL && gw_board_has_free (board))
     {
-      gw_usage_error (error, _ ("“?” is a free cell, which only a template can have"));
+      gw_usage_error (error, _ ("“?” is a free tile, which only a template can have"));
       return NULL;
     }
   return g_steal_pointer (&board);

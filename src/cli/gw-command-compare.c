@@ -558,7 +558,7 @@ const GwCommand gw_command_compare = {
   .summary = N_ ("Compare algorithms by the cost of solving."),
   .description = N_ (
     "Solve boards with each algorithm and count the words found, the operations of\n"
-    "the algorithm (see above), the moves (cells entered), the microseconds per\n"
+    "the algorithm (see above), the moves (tiles entered), the microseconds per\n"
     "board, and the bytes of its index of words. “theory” is the number of\n"
     "operations by the formulas of the original papers; it is never measured.\n"
     "Without BOARD, boards are random and all results are means.\n"
@@ -566,8 +566,9 @@ const GwCommand gw_command_compare = {
     "With --against lexicon there is a row for each number of words, drawn at random\n"
     "by the seed. With --against board there is a row for each board size, with the\n"
     "number of all paths, its upper bounds, and the moves according to a quadratic\n"
-    "through the first three sizes. With --against rules there is a row for each\n"
-    "adjacency, with and without reuse, and for several minimum lengths.\n"
+    "through the first three sizes. With --against rules there is a row for each kind\n"
+    "of neighbors, whether or not a word may come back to a tile, and for several\n"
+    "minimum lengths.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli compare EZSUEOSEFEAIAYOL\n"

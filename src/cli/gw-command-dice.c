@@ -316,7 +316,7 @@ run (GwOptions *options, GError **error)
     { "dice", GW_OPTION_TEXT, &dice,
       N_ ("Use these dice to show or check (default: those that fit the board)"), "NAME|FILE" },
     { "word", GW_OPTION_TEXT, &word, N_ ("Check a word instead of a board"), "WORD" },
-    { "size", GW_OPTION_SIZE, &size, N_ ("Make one die for each cell of a board of this "
+    { "size", GW_OPTION_SIZE, &size, N_ ("Make one die for each tile of a board of this "
                                          "size (default: 4x4)"), "RxC" },
     { "faces", GW_OPTION_COUNT, &n_faces, N_ ("Number of faces of each die (default: 6)"), "N", 1,
       GW_DICE_MAX_FACES },

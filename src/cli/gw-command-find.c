@@ -149,9 +149,9 @@ const GwCommand gw_command_find = {
   .most_arguments = 2,
   .summary = N_ ("Tell whether a word is on a board."),
   .description = N_ (
-    "Print YES and one path, with cells as “row,column” counted from 1, or NO, which\n"
-    "is exit status 1. WORD can be any string; no lexicon is used. BOARD can also be\n"
-    "the name of a .board file, @FILE for a file with one board per line, or - to\n"
+    "Print YES and one path, with tiles as “row,column” counted from 1, or NO, which\n"
+    "is exit status 1. WORD can be any letters; no word list is used. BOARD can also\n"
+    "be the name of a .board file, @FILE for a file with one board per line, or - to\n"
     "read such lines from standard input. With several boards there is one answer\n"
     "for each, and exit status 1 means that none of them has the word.\n"
     "\n"

@@ -34,7 +34,7 @@ generate_args_add (GenerateArgs *args, GwOptions *options)
     { "boards", GW_OPTION_COUNT, &args->n_boards, N_ ("Number of boards (default: 1)"), "N",
       1, G_MAXINT },
     { "template", GW_OPTION_TEXT, &args->template,
-      N_ ("Fill the free cells (?) of this board and keep the others"), "BOARD" },
+      N_ ("Fill the free tiles (?) of this board and keep the others"), "BOARD" },
     { "set", GW_OPTION_LIST, &args->settings, N_ ("Set a parameter of the method"),
       "PARAMETER=VALUE" },
     { "words", GW_OPTION_TEXT, &args->words,
@@ -248,9 +248,9 @@ const GwCommand gw_command_generate = {
   .summary = N_ ("Make boards from letters that suit the lexicon."),
   .description = N_ (
     "Each board is one line that other commands can read. A template is a board with\n"
-    "free cells: they are filled, tiles and holes stay. With --words or --points,\n"
-    "only boards in the range are printed; exit status 1 means that there were too\n"
-    "few.\n"
+    "free tiles: they are filled, other tiles and holes stay. With --words or\n"
+    "--points, only boards in the range are printed; exit status 1 means that there\n"
+    "were too few.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli generate rnd\n"

@@ -420,9 +420,8 @@ const GwCommand gw_command_growth = {
   .most_arguments = G_MAXUINT,
   .summary = N_ ("Count the paths on boards of each size."),
   .description = N_ (
-    "For each length, print the number of paths, which use no cell twice, and of\n"
-    "walks, which can return to a cell, as under the reuse rule. The numbers are\n"
-    "exact.\n"
+    "For each length, print the number of paths, which use no tile twice, and of\n"
+    "walks, which can return to a tile, as with --reuse. The numbers are exact.\n"
     "\n"
     "--bounds adds all paths up to that length; the upper bounds of the original\n"
     "study, with 8 and with 6 choices at each step and without single tiles; and the\n"

@@ -62,7 +62,7 @@ add_options (ProveArgs *args, GwOptions *options)
   static const char *const objectives[] = { "points", "words", NULL };
   const GwOptionFlags saved = GW_OPTION_KEPT | GW_OPTION_JOINED;
   const GwOption table[] = {
-    { "size", GW_OPTION_SIZE, &args->setup.size, N_ ("Rows and columns, up to 12 cells, or 16 in "
+    { "size", GW_OPTION_SIZE, &args->setup.size, N_ ("Rows and columns, up to 12 tiles, or 16 in "
                                                      "gridwright-mpi (default: 3x3)"),
       "RxC", .flags = saved },
     { "objective", GW_OPTION_TEXT, &args->setup.objective,
@@ -650,8 +650,8 @@ const GwCommand gw_command_prove = {
     "Find the best board of a size, or all boards that reach a threshold, and prove\n"
     "that there are no others: go through every set of letters, and through every\n"
     "arrangement of those that could be good enough. Boards that are the same after\n"
-    "turning or mirroring are printed once. Each cell holds one letter of the\n"
-    "lexicon; other letters would not add anything.\n"
+    "turning or mirroring are printed once. Each tile holds one letter of the\n"
+    "word list; other letters would not add anything.\n"
     "\n"
     "A proof can be split into parts, for several computers. When these are merged\n"
     "with --merge, the result and its certificate are those of a single run.\n"

@@ -28,7 +28,7 @@ add_options (GwSolveJob *job, GwOptions *options)
     { "prune", GW_OPTION_CHOICE, &job->prune,
       N_ ("Pruning test that defines a move: prefix, substring or none (default: "
           "prefix)"), "TEST", .choices = prunes },
-    { "usage", GW_OPTION_FLAG, &job->usage, N_ ("Add the number of words through each cell") },
+    { "usage", GW_OPTION_FLAG, &job->usage, N_ ("Add the number of words through each tile") },
     { "summary", GW_OPTION_FLAG, &job->summary,
       N_ ("Print only one line per board: board, words, score, longest") },
     { "keep-going", GW_OPTION_FLAG, &job->keep_going,
@@ -123,7 +123,7 @@ const GwCommand gw_command_solve = {
     "the school list applies to it, hold unless options say otherwise; --stats names\n"
     "them.\n"
     "\n"
-    "Print the words, one per line, then “Words: N” and “Score: N”. Paths are cells\n"
+    "Print the words, one per line, then “Words: N” and “Score: N”. Paths are tiles\n"
     "as “row,column” counted from 1. With several boards, or -, a line “Board: …”\n"
     "comes before each. --summary prints one line per board instead: the board, the\n"
     "words, the score and the letters of the longest word, separated by tabs.\n"

@@ -23,7 +23,7 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
   const GwOption table[] = {
     { "method", GW_OPTION_TEXT, &setup->method,
       N_ ("Search method: tempering, local, anneal or genetic (default: tempering from 25 free "
-          "cells on, else local)"), "METHOD",
+          "tiles on, else local)"), "METHOD",
       .flags = saved, .choices = methods },
     { "objective", GW_OPTION_TEXT, &setup->objective,
       N_ ("Objective: points, words or longest (default: points)"), "WHAT",
@@ -31,7 +31,7 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
     { "size", GW_OPTION_SIZE, &setup->size, N_ ("Rows and columns (default: 4x4)"), "RxC",
       .flags = saved },
     { "template", GW_OPTION_TEXT, &setup->template,
-      N_ ("Fill the free cells (?) of this board and keep the others"), "BOARD", .flags = saved },
+      N_ ("Fill the free tiles (?) of this board and keep the others"), "BOARD", .flags = saved },
     { "dice", GW_OPTION_TEXT, &setup->dice,
       N_ ("Use only boards that these dice can show, by name or file"), "NAME|FILE",
       .flags = saved },

@@ -52,8 +52,8 @@ def test_uneven_rows_and_odd_numbers():
 def test_free_cells_are_for_templates():
     write("free.board", "# Why not?\nAB\n?D\n")
     for command in (["solve"], ["solve", "--summary"], ["find", "ab"], ["dice", "check"]):
-        fails(*command, "A?/CD", says=["A?/CD", "free cell"])
-        fails(*command, "free.board", says=["free.board, line 3: ", "free cell"])
+        fails(*command, "A?/CD", says=["A?/CD", "free tile"])
+        fails(*command, "free.board", says=["free.board, line 3: ", "free tile"])
 
 
 def test_a_file_of_boards():

@@ -167,7 +167,7 @@ def test_bad_usage():
     fails("compare", "--against", "rules", "--sizes", "4", says="--sizes")
     fails("compare", "--boards", "3", "ABCD", says="either given or random")
     fails("compare", "AB/CD", "ABC/DEF", says="several sizes")
-    fails("compare", "A?/CD", says="free cell")
+    fails("compare", "A?/CD", says="free tile")
 
 
 main(sys.modules[__name__])

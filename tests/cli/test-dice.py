@@ -211,7 +211,7 @@ def test_mistakes():
     fails("dice", "check", says="BOARD")
     fails("dice", "check", "--word", "a1", says="a1")
     fails("dice", "check", "--word", "cat", "AB/CD", says="dice")
-    fails("dice", "check", "A?/CD", says="free cell")
+    fails("dice", "check", "A?/CD", says="free tile")
     fails("dice", "show", "nonesuch", says="nonesuch")
     write("d.txt", "A A\n\n# c\nA 7\n")
     fails("dice", "show", "d.txt", says=["d.txt", "line 4"])

@@ -79,7 +79,7 @@ def test_mistakes():
     fails("find", "ab", "AB/CD", "EF/GH", says="WORD BOARD")
     fails("find", "", "AB/CD", says="empty")
     fails("find", b"\xff\xfe", "AB/CD", says="UTF-8")
-    fails("find", "ab", "A?/CD", says="free cell")
+    fails("find", "ab", "A?/CD", says="free tile")
 
 
 main(sys.modules[__name__])

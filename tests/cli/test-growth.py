@@ -126,7 +126,7 @@ def test_bad_usage():
     fails("growth", "--size", "", says="--size")
     fails("growth", "--max-length", "0", says="--max-length")
     fails("growth", "--projection", "--reuse", says="--projection")
-    fails("growth", "A?/CD", says="free cell")
+    fails("growth", "A?/CD", says="free tile")
 
 
 main(sys.modules[__name__])

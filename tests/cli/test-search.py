@@ -516,7 +516,7 @@ def test_bad_usage():
     base = words()
     fails("search", *base, "--method", "luck", says="luck")
     fails("search", *base, "--objective", "fun", says="fun")
-    fails("search", *base, "--template", "AB/CD", says="no free cell")
+    fails("search", *base, "--template", "AB/CD", says="no free tile")
     fails("search", *base, "--letters", "xyz", says="no letters")
     fails("search", *base, "--generations", "3", says="genetic")
     fails("search", *base, "--mutation", "101", says="--mutation")

@@ -323,7 +323,7 @@ def test_other_files_on_other_machines():
 
 
 def test_bad_input():
-    mpi_fails(3, "prove", "--size", "4x5", says="up to 16 cells")
+    mpi_fails(3, "prove", "--size", "4x5", says="up to 16 tiles")
     mpi_fails(3, "prove", "--lexicon", "none.txt", says="none.txt")
     mpi_fails(2, "prove", "--resume", "none.proof", says="none.proof")
     write("it.proof", "what is this")

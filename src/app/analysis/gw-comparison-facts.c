@@ -100,7 +100,7 @@ add_algorithm (GPtrArray *facts, const GwAlgorithm *algorithm, const GwCompariso
   if (isfinite (last->a))
     /* Translators: the original papers call this number a; %s is the name of an algorithm */
     set_value (add_fact (facts, "next_letters", algorithm, step,
-                         g_strdup_printf (_("a, correct next letters around a cell: %s"),
+                         g_strdup_printf (_("a, correct next letters around a tile: %s"),
                                           _(algorithm->title)),
                          g_strdup ("–"), g_strdup_printf ("%.3f", last->a)),
                NAN, last->a);

@@ -105,7 +105,7 @@ gw_tile_set_cell (GwTile *self, GwCellKind kind, const char *letters)
       break;
     case GW_CELL_FREE:
     default:
-      label = g_strdup_printf (_("Free cell, row %u, column %u"), self->row, self->column);
+      label = g_strdup_printf (_("Free tile, row %u, column %u"), self->row, self->column);
       break;
     }
 

@@ -91,7 +91,7 @@ describe_marks (GwGenerationWindow *self)
     }
   if (text->len > 0)
     /* Translators: before a list of cells (row, column) and the letters beside each */
-    g_string_prepend (text, _ ("Marked cells   "));
+    g_string_prepend (text, _ ("Marked tiles   "));
   return g_string_free (text, FALSE);
 }
 

@@ -175,7 +175,7 @@ describe_rules (GwRules *rules)
                                      "Find words of %u letters or more.", spec->min_length),
                            spec->min_length)
         : g_strdup (_ ("Find words."));
-  const char *again = spec->reuse ? _ ("A tile may be used again, but not twice in a row.")
+  const char *again = spec->reuse ? _ ("A word may come back to a tile, but not twice in a row.")
                                   : _ ("No tile is used twice in a word.");
 
   return g_strjoin (" ", words, gw_adjacency_describe (spec->adjacency), again, NULL);

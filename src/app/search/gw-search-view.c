@@ -419,7 +419,7 @@ show_mutation (GwSearchView *self, guint mutation)
   g_autofree char *text
     /* Translators: how many letters of a generation are changed at random */
     = g_strdup_printf (
-      ngettext ("<b>%u</b> cell per generation", "<b>%u</b> cells per generation", mutation),
+      ngettext ("<b>%u</b> tile per generation", "<b>%u</b> tiles per generation", mutation),
       mutation);
 
   gtk_label_set_markup (self->mutation_label, text);

@@ -15,7 +15,7 @@ refuse_character (const GwBoardReader *reader, guint line, gunichar c, GError **
 
   gw_error_set_at (error, GW_ERROR_SYNTAX, reader->name, line,
                    _("%s is not a letter; a board is made of letters, with . for a hole, ? for a "
-                     "free cell and brackets around a tile of several letters ([QU]EST)"),
+                     "free tile and brackets around a tile of several letters ([QU]EST)"),
                    sign);
   return FALSE;
 }

@@ -63,14 +63,13 @@ const GwGenerator gw_generator_adj = {
   .title = N_ ("Adjacency"),
   .summary = N_ ("Each letter often occurs next to one of its neighbors"),
   .boards = N_ ("A few more words than dice"),
-  .help = N_ ("Starts with a letter in a random cell and grows from there: a cell next to a tile "
-              "gets a letter that often occurs next to that tile’s letter in the words of the "
-              "list, in either order. It can start in several cells at once, which makes poorer "
-              "boards."),
+  .help = N_ ("Starts with a letter on a random tile and grows from there: a tile next to one that "
+              "has a letter gets one that often occurs next to it in the words of the list, in "
+              "either order. It can start on several tiles at once, which makes poorer boards."),
   .rank = 60,
   .n_parameters = 1,
   .parameters = {
-    { "start", N_ ("Starting Cells"), TRUE, 1, GW_PARAMETER_CELLS, 1, NULL },
+    { "start", N_ ("Starting Tiles"), TRUE, 1, GW_PARAMETER_CELLS, 1, NULL },
   },
   .prepare = prepare,
   .free_state = g_free,

@@ -20,7 +20,7 @@ const GwGenerator gw_generator_cad = {
   .boards = N_ ("More words than dice"),
   .help = N_ (
     "Grows from tile to tile like Adjacency, but weighs a letter by all the neighbors that the "
-    "cell has so far: how often the letter occurs next to each of them is multiplied."),
+    "tile has so far: how often the letter occurs next to each of them is multiplied."),
   .rank = 70,
   .prepare = prepare,
   .free_state = g_free,

@@ -16,10 +16,10 @@ prepare (const GwPlan *plan)
 const GwGenerator gw_generator_greedy_cad = {
   .name = "greedy-cad",
   .title = N_ ("Greedy Combined Adjacency"),
-  .summary = N_ ("Combined adjacency, the cell with the most neighbors first"),
+  .summary = N_ ("Combined adjacency, the tile with the most neighbors first"),
   .boards = N_ ("More words than dice"),
   .help
-  = N_ ("Like Combined Adjacency, but the next cell is always the one with the most neighbors, "
+  = N_ ("Like Combined Adjacency, but the next tile is always the one with the most neighbors, "
         "so that each letter is chosen with as much information as possible."),
   .rank = 80,
   .prepare = prepare,

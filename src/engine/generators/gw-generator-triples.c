@@ -25,7 +25,7 @@ const GwGenerator gw_generator_triples = {
   .title = N_ ("Pairs and Triples"),
   .summary = N_ ("Each letter forms common pairs and triples with its neighbors"),
   .boards = N_ ("Many more words than dice, built from common parts of words"),
-  .help = N_ ("Fills the cell with the most neighbors first, like Greedy Combined Adjacency. A "
+  .help = N_ ("Fills the tile with the most neighbors first, like Greedy Combined Adjacency. A "
               "letter is weighed by the pairs it forms with each neighbor and by the triples "
               "that it ends or is the middle of: how often words contain them, multiplied and "
               "raised to a power. Letters already on the board weigh less, once for each "

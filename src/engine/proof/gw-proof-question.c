@@ -34,13 +34,13 @@ gw_proof_check_size (guint rows, guint cols, guint most_cells, GError **error)
   if (n_cells <= GW_PROOF_MAX_CELLS)
     gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                      _("A %u×%u board is too large to prove on one computer: it would take one "
-                       "core %s hours or more; choose a board of up to %u cells, such as 3×4, or "
+                       "core %s hours or more; choose a board of up to %u tiles, such as 3×4, or "
                        "prove it with gridwright-mpi on many"),
                      rows, cols, text, most_cells);
   else
     gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                      _("A %u×%u board is too large to prove: it would take one core %s hours "
-                       "or more; choose a board of up to %u cells"),
+                       "or more; choose a board of up to %u tiles"),
                      rows, cols, text, most_cells);
   return FALSE;
 }

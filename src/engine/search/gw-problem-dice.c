@@ -221,7 +221,7 @@ gw_problem_refuse_dice (const GwProblem *problem, GError **error)
 {
   guint counts[GW_PROBLEM_MAX_KINDS];
   guint n_blank = 0;
-  const char *reason = _("These dice cannot fill the free cells within the limit for each "
+  const char *reason = _("These dice cannot fill the free tiles within the limit for each "
                          "letter; raise the limit, or allow more letters");
 
   count_fixed (problem, counts);

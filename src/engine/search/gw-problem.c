@@ -84,7 +84,7 @@ set_shape (GwProblem *problem, GwBoard *shape, GError **error)
   if (problem->n_free > 0)
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                   _("There is no free cell to fill; write each free cell as ?"));
+                   _("There is no free tile to fill; write each one as ?"));
   return FALSE;
 }
 
@@ -267,7 +267,7 @@ set_most (GwProblem *problem, const GwProblemSpec *spec, const char *wanted, GEr
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                            _("The board has a letter more often than allowed; raise the limit "
-                             "for each letter, or free some cells"));
+                             "for each letter, or free some tiles"));
           return FALSE;
         }
       problem->most[i] = (may_be_put >> i) & 1 ? most : counts[i];
@@ -379,7 +379,7 @@ check_start (const GwProblem *problem, GError **error)
     gw_problem_refuse_dice (problem, error);
   else
     gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                     _("The limit for each letter is too low to fill the %u free cells; raise "
+                     _("The limit for each letter is too low to fill the %u free tiles; raise "
                        "the limit, or allow more letters"),
                      problem->n_free);
   return FALSE;

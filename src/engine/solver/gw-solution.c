@@ -242,7 +242,7 @@ gw_solver_solve (GwSolver *solver, GwBoard *board, GwSolveFlags flags, GwPrune p
     {
       gw_error_set_at (
         error, GW_ERROR_REFUSED, NULL, 0,
-        _ ("The board has free cells (“?”), so it cannot be solved; give them letters or make "
+        _ ("The board has free tiles (“?”), so it cannot be solved; give them letters or make "
            "them holes (“.”)"));
       return NULL;
     }

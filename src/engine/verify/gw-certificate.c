@@ -125,7 +125,7 @@ read_size (Reader *reader, GwCertificate *certificate)
       || !is_number (parts[1], GW_CERTIFICATE_MAX_CELLS, &cols) || rows * cols == 0
       || rows * cols > GW_CERTIFICATE_MAX_CELLS)
     return refuse (reader, _("A size must be two numbers with an x between them, for at most 16 "
-                             "cells"));
+                             "tiles"));
   certificate->rows = (guint) rows;
   certificate->cols = (guint) cols;
   return TRUE;
@@ -305,12 +305,12 @@ read_set (Reader *reader, GwCertificate *certificate)
 
       if (letter < 0 || n == n_cells || (n > 0 && (guint) letter < set.letters[n - 1]))
         return refuse (reader,
-                       _("A set must have as many letters as the board has cells, in the order "
+                       _("A set must have as many letters as the board has tiles, in the order "
                          "of the alphabet"));
       set.letters[n++] = (guint8) letter;
     }
   if (n != n_cells)
-    return refuse (reader, _("A set must have as many letters as the board has cells, in the "
+    return refuse (reader, _("A set must have as many letters as the board has tiles, in the "
                              "order of the alphabet"));
   set.total = (guint32) total;
   if (certificate->sets->len > 0)

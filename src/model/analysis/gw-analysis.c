@@ -273,7 +273,7 @@ gw_analysis_get_obstacle (GwAnalysis *self)
     }
   if (self->boards == GW_ANALYSIS_BOARD && self->against != GW_AGAINST_BOARD
       && (board == NULL || gw_board_has_free (board)))
-    return _("The board has free cells. Fill them, or choose random boards.");
+    return _("The board has free tiles. Fill them, or choose random boards.");
   return NULL;
 }
 

@@ -462,7 +462,7 @@ gw_step_player_get_obstacle (GwStepPlayer *self)
   g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
 
   if (self->board != NULL && gw_board_has_free (self->board))
-    return _("The board has free cells.");
+    return _("The board has free tiles.");
   return NULL;
 }
 

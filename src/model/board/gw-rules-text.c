@@ -59,12 +59,12 @@ gw_rules_to_label (const GwRules *rules)
   if (scoring != NULL)
     add (parts, scoring);
   if (rules_spec->reuse)
-    /* Translators: the rule that a tile may be used again in a word */
-    add (parts, _("reuse"));
+    /* Translators: the rule that a word may come back to a tile */
+    add (parts, _("tiles come back"));
   if (rules_spec->adjacency == GW_ADJACENCY_ROOK)
-    add (parts, _("rook"));
+    add (parts, _("four sides"));
   else if (rules_spec->adjacency == GW_ADJACENCY_TORUS)
-    add (parts, _("torus"));
+    add (parts, _("around the edges"));
   if (rules_spec->min_length != usual.min_length)
     {
       g_autofree char *letters
@@ -78,7 +78,7 @@ gw_rules_to_label (const GwRules *rules)
     add (parts, _("plain Q"));
   if (rules_spec->count_paths)
     add (parts, _("every path"));
-  /* Translators: %s is how the rules differ from the classic ones: “torus, plain Q” */
+  /* Translators: %s is how the rules differ from the classic ones: “four sides, plain Q” */
   return g_strdup_printf (_("Custom: %s"), parts->str);
 }
 

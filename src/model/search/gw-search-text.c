@@ -165,8 +165,8 @@ gw_search_spec_dup_name (const GwSearchSpec *spec)
     /* Translators: the name of a run that packs words onto a board, with its size */
     return g_strdup_printf (_("Packed Words %u×%u"), rows, cols);
   if (gw_rules_get (spec->rules)->reuse)
-    /* Translators: the name of a search by the rule that cells may be used again */
-    return g_strdup_printf (_("Best %u×%u, reuse"), rows, cols);
+    /* Translators: the name of a search by the rule that words may come back to a tile */
+    return g_strdup_printf (_("Best %u×%u, tiles come back"), rows, cols);
   /* Translators: the name of a search by the classic rules */
   return g_strdup_printf (_("Best %u×%u, classic"), rows, cols);
 }

@@ -291,7 +291,7 @@ test_facts (Fixture *fixture, gconstpointer data)
   g_autofree char *notes = gw_comparison_facts_dup_notes (board);
   g_autofree char *none = gw_comparison_facts_dup_notes (lexicon);
 
-  assert_fact (facts, "a, correct next letters around a cell: Prefix Tree", "–", "0.940");
+  assert_fact (facts, "a, correct next letters around a tile: Prefix Tree", "–", "0.940");
   assert_fact (facts, "Operations by aⁿ·m with the measured a: Prefix Tree, 32768 words",
                "20000", "4446");
   assert_fact (facts, "Operations by its formula: Prefix Tree, 32768 words", "38098", "4446");

@@ -113,7 +113,7 @@ test_speaks (void)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Hole, row 2, column 1");
   gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 4),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Free cell, row 2, column 2");
+                                       "Free tile, row 2, column 2");
   gtk_test_accessible_assert_relation (gw_board_view_get_tile (view, 5),
                                        GTK_ACCESSIBLE_RELATION_ROW_INDEX, 2);
   gtk_test_accessible_assert_relation (gw_board_view_get_tile (view, 5),

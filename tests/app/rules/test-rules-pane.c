@@ -81,7 +81,8 @@ test_controls (Fixture *fixture, gconstpointer data)
   gtk_check_button_set_active (get_child (fixture->pane, "words"), TRUE);
   g_assert_cmpstr (gw_scoring_get_name (get_spec (fixture)->scoring), ==, "words");
   g_assert_cmpuint (n_changes, ==, 7);
-  assert_label (fixture, "Custom: 1 point per word, reuse, torus, 4 or more letters, plain Q");
+  assert_label (fixture, "Custom: 1 point per word, tiles come back, around the edges, "
+                         "4 or more letters, plain Q");
 
   g_signal_emit_by_name (get_child (fixture->pane, "classic_button"), "clicked");
   assert_label (fixture, "Classic rules");

@@ -65,7 +65,7 @@ test_obstacles (Fixture *fixture, gconstpointer data)
   n_changed = fixture->n_changed;
   asked_set_board (&fixture->asked, "ST?/ENT/SAE");
   g_assert_cmpuint (fixture->n_changed, >, n_changed);
-  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "free cells"));
+  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "free tiles"));
   gw_analysis_set_boards (fixture->analysis, GW_ANALYSIS_ROLLED);
   g_assert_null (gw_analysis_get_obstacle (fixture->analysis));
 }

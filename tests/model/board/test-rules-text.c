@@ -33,19 +33,19 @@ test_rules (void)
 
   rules_spec = usual;
   rules_spec.reuse = TRUE;
-  check_label (&rules_spec, "Custom: reuse");
+  check_label (&rules_spec, "Custom: tiles come back");
   rules_spec.adjacency = GW_ADJACENCY_ROOK;
   rules_spec.qu = FALSE;
   rules_spec.scoring = words;
-  check_label (&rules_spec, "Custom: 1 point per word, reuse, rook, plain Q");
+  check_label (&rules_spec, "Custom: 1 point per word, tiles come back, four sides, plain Q");
 
   rules_spec = usual;
   rules_spec.adjacency = GW_ADJACENCY_TORUS;
   rules_spec.scoring = own;
   rules_spec.count_paths = TRUE;
-  check_label (&rules_spec, "Custom: scoring from a file, torus, every path");
+  check_label (&rules_spec, "Custom: scoring from a file, around the edges, every path");
   rules_spec.scoring = spec;
-  check_label (&rules_spec, "Custom: short words score, torus, every path");
+  check_label (&rules_spec, "Custom: short words score, around the edges, every path");
 }
 
 static void

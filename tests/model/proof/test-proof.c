@@ -536,7 +536,7 @@ test_refused (void)
   g_clear_error (&error);
   question = gw_proof_question_new (lexicon, rules, 1, 17, GW_OBJECTIVE_POINTS, NULL, &error);
   g_assert_null (question);
-  g_assert_nonnull (strstr (error->message, "up to 16 cells"));
+  g_assert_nonnull (strstr (error->message, "up to 16 tiles"));
 }
 
 /* A state with another value in the place of one. */
