@@ -9,6 +9,7 @@
 #include "gw-letters.h"
 #include "gw-mode-marks.h"
 #include "gw-mode-switch.h"
+#include "gw-pane-column.h"
 #include "gw-sentence.h"
 #include "gw-tile-menu.h"
 #include "gw-tile-popover.h"
@@ -47,9 +48,9 @@ struct _GwBoardPage
   GwBoardView *board_view;
   GwHeatBar *heat_bar;
   GtkRevealer *card_revealer;
-  GtkWidget *tools_scroller;
+  GtkScrolledWindow *tools_scroller;
   GtkWidget *pane;
-  AdwBin *tools_bin;
+  GtkScrolledWindow *pane_scroller;
   GtkStack *tools;
   GwEditPane *edit_pane;
   GwWhatIfCard *what_if_card;
@@ -105,27 +106,22 @@ static void
 place_tools (GwBoardPage *self)
 {
   const gboolean folded = adw_flap_get_folded (self->flap);
-  const gboolean below = gtk_widget_get_parent (GTK_WIDGET (self->tools)) != GTK_WIDGET (self->tools_bin);
+  GtkScrolledWindow *from = folded ? self->pane_scroller : self->tools_scroller;
+  GtkScrolledWindow *to = folded ? self->tools_scroller : self->pane_scroller;
   const gboolean tracing = self->window_model == NULL
                            || gw_window_model_get_mode (self->window_model) == GW_MODE_TRACE;
 
-  if (folded != below)
+  if (gtk_widget_is_ancestor (GTK_WIDGET (self->tools), GTK_WIDGET (from)))
     {
       GtkWidget *tools = g_object_ref (GTK_WIDGET (self->tools));
 
-      if (folded)
-        {
-          adw_bin_set_child (self->tools_bin, NULL);
-          gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->tools_scroller), tools);
-        }
-      else
-        {
-          gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->tools_scroller), NULL);
-          adw_bin_set_child (self->tools_bin, tools);
-        }
+      gtk_viewport_set_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (from)), NULL);
+      gtk_scrolled_window_set_child (from, NULL);
+      gtk_scrolled_window_set_child (to, tools);
       g_object_unref (tools);
     }
-  gtk_widget_set_visible (self->tools_scroller, folded && !tracing);
+  gw_place_card_set_narrow (gw_board_page_get_place_card (self), folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->tools_scroller), folded && !tracing);
   /* They leave their room to the tools; the board stays as large as with them. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->figures), !folded || tracing);
   gtk_widget_queue_allocate (self->side);
@@ -138,7 +134,6 @@ place_words (GwBoardPage *self)
   const gboolean watching
     = self->window_model != NULL && gw_window_model_get_watching (self->window_model);
 
-  gtk_widget_set_vexpand (GTK_WIDGET (self->tools_bin), watching);
   gtk_widget_set_visible (GTK_WIDGET (self->words_pane),
                           adw_flap_get_folded (self->flap) || !watching);
 }
@@ -527,7 +522,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_revealer);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, tools_scroller);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, pane);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, tools_bin);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, pane_scroller);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, tools);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, edit_pane);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, what_if_card);
@@ -550,6 +545,7 @@ gw_board_page_init (GwBoardPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures and allocates itself */
   gtk_widget_set_layout_manager (self->side, gw_board_column_new ());
+  gtk_widget_set_layout_manager (self->pane, gw_pane_column_new ());
   self->tile_popover = gw_tile_popover_new ();
   gtk_widget_set_parent (self->tile_popover, GTK_WIDGET (self));
   g_signal_connect_object (self->tile_popover, "closed", G_CALLBACK (closed_cb), self,

@@ -25,6 +25,8 @@ struct _GwPlaceCard
   GtkLabel *limit_label;
   GtkLabel *sentence;
   GtkButton *remedy_button;
+  GtkBox *entry_row;
+  GtkBox *place_row;
   GtkWidget *steps;
   GtkLabel *position;
   GtkButton *place_button;
@@ -704,6 +706,8 @@ gw_place_card_class_init (GwPlaceCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, limit_label);
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, remedy_button);
+  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, entry_row);
+  gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, place_row);
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, steps);
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, position);
   gtk_widget_class_bind_template_child (widget_class, GwPlaceCard, place_button);
@@ -762,4 +766,22 @@ gw_place_card_focus (GwPlaceCard *self)
   g_return_if_fail (GW_IS_PLACE_CARD (self));
 
   gtk_entry_grab_focus_without_selecting (self->entry);
+}
+
+void
+gw_place_card_set_narrow (GwPlaceCard *self, gboolean narrow)
+{
+  GtkWidget *button;
+  GtkBox *row;
+
+  g_return_if_fail (GW_IS_PLACE_CARD (self));
+
+  button = GTK_WIDGET (self->place_button);
+  row = narrow ? self->entry_row : self->place_row;
+  if (gtk_widget_get_parent (button) == GTK_WIDGET (row))
+    return;
+  g_object_ref (button);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (button)), button);
+  gtk_box_append (row, button);
+  g_object_unref (button);
 }

@@ -21,6 +21,9 @@ G_DECLARE_FINAL_TYPE (GwPlaceCard, gw_place_card, GW, PLACE_CARD, AdwBin)
 void gw_place_card_set_window_model (GwPlaceCard *self, GwWindowModel *window_model,
                                      GwBoardView *view);
 
+/* Below the board there is less room: the button is beside the entry. */
+void gw_place_card_set_narrow (GwPlaceCard *self, gboolean narrow);
+
 void gw_place_card_focus (GwPlaceCard *self);
 
 G_END_DECLS

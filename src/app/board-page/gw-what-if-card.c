@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-what-if-card.h"
 
+#include "gw-fold-box.h"
 #include "gw-letter-grid.h"
 #include "gw-sentence.h"
 
@@ -335,6 +336,7 @@ gw_what_if_card_class_init (GwWhatIfCardClass *klass)
 
   object_class->dispose = gw_what_if_card_dispose;
 
+  g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_LETTER_GRID);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-what-if-card.ui");

@@ -121,6 +121,7 @@ gw_letter_button_set (GwLetterButton *self, const char *letter, const char *chan
 /* The grid. */
 
 #define GAP 4
+#define LEAST_COLUMNS 4 /* where there is no room for all */
 
 struct _GwLetterGrid
 {
@@ -151,9 +152,25 @@ measure_buttons (GwLetterGrid *self, GtkOrientation orientation)
 }
 
 static int
-count_rows (GwLetterGrid *self)
+count_columns (GwLetterGrid *self, int width)
 {
-  return ((int) self->buttons->len + GW_LETTER_GRID_COLUMNS - 1) / GW_LETTER_GRID_COLUMNS;
+  const int button = measure_buttons (self, GTK_ORIENTATION_HORIZONTAL);
+
+  if (width < 0)
+    return GW_LETTER_GRID_COLUMNS;
+  return CLAMP ((width + GAP) / (button + GAP), LEAST_COLUMNS, GW_LETTER_GRID_COLUMNS);
+}
+
+static int
+count_rows (GwLetterGrid *self, int n_columns)
+{
+  return ((int) self->buttons->len + n_columns - 1) / n_columns;
+}
+
+static GtkSizeRequestMode
+gw_letter_grid_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -162,11 +179,17 @@ gw_letter_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
                         int *natural_baseline)
 {
   GwLetterGrid *self = GW_LETTER_GRID (widget);
-  const int n_rows = count_rows (self);
-  const int n = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN (n_rows, 1) * GW_LETTER_GRID_COLUMNS
-                                                          : n_rows;
+  const int button = measure_buttons (self, orientation) + GAP;
 
-  *minimum = *natural = MAX (0, n * (measure_buttons (self, orientation) + GAP) - GAP);
+  if (self->buttons->len == 0)
+    *minimum = *natural = 0;
+  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = LEAST_COLUMNS * button - GAP;
+      *natural = GW_LETTER_GRID_COLUMNS * button - GAP;
+    }
+  else
+    *minimum = *natural = count_rows (self, count_columns (self, for_size)) * button - GAP;
 }
 
 static void
@@ -174,8 +197,8 @@ gw_letter_grid_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   GwLetterGrid *self = GW_LETTER_GRID (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  const int n_columns = GW_LETTER_GRID_COLUMNS;
-  const int n_rows = count_rows (self);
+  const int n_columns = count_columns (self, width);
+  const int n_rows = count_rows (self, n_columns);
 
   for (int i = 0; i < (int) self->buttons->len; i++)
     {
@@ -220,6 +243,7 @@ gw_letter_grid_class_init (GwLetterGridClass *klass)
   object_class->dispose = gw_letter_grid_dispose;
   object_class->finalize = gw_letter_grid_finalize;
 
+  widget_class->get_request_mode = gw_letter_grid_get_request_mode;
   widget_class->measure = gw_letter_grid_measure;
   widget_class->size_allocate = gw_letter_grid_size_allocate;
 

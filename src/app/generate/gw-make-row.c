@@ -183,11 +183,17 @@ place (GwMakeRow *self, GtkWidget *child, int x, int width, int height)
 /* The window decides, since the column beside the words is no wider in a wide window than the window
  * itself may be. */
 static gboolean
-is_narrow (GwMakeRow *self, int width)
+is_in_narrow_window (GwMakeRow *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return (root != NULL && gtk_widget_get_width (root) < NARROW)
+  return root != NULL && gtk_widget_get_width (root) < NARROW;
+}
+
+static gboolean
+is_narrow (GwMakeRow *self, int width)
+{
+  return is_in_narrow_window (self)
          || width < measure_width (self->pill, TRUE) + SPACING
                       + measure_width (self->setting_button, FALSE);
 }
@@ -199,6 +205,10 @@ gw_make_row_size_allocate (GtkWidget *widget, int width, int height, int baselin
   GtkWidget *shown, *hidden;
   int pill, spacing, setting;
 
+  if (is_in_narrow_window (self))
+    gtk_widget_add_css_class (self->pill, "compact");
+  else
+    gtk_widget_remove_css_class (self->pill, "compact");
   self->compact = is_narrow (self, width);
   shown = self->compact ? self->compact_button : self->setting_button;
   hidden = self->compact ? self->setting_button : self->compact_button;

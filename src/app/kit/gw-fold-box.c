@@ -37,11 +37,11 @@ measure_width (GtkWidget *child, int *minimum, int *natural)
 }
 
 static void
-measure_height (GtkWidget *child, int *minimum, int *natural)
+measure_height (GtkWidget *child, int width, int *minimum, int *natural)
 {
   *minimum = *natural = 0;
   if (child != NULL)
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, minimum, natural, NULL, NULL);
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, minimum, natural, NULL, NULL);
 }
 
 static gboolean
@@ -52,6 +52,18 @@ is_folded (GwFoldBox *self, int width)
   measure_width (self->first, &minimum[0], &natural[0]);
   measure_width (self->second, &minimum[1], &natural[1]);
   return width < natural[0] + GAP + natural[1];
+}
+
+/* The widths of both on the same line; the first one has the rest if it expands. */
+static void
+get_line_widths (GwFoldBox *self, int width, int widths[2])
+{
+  int minimum;
+
+  measure_width (self->first, &minimum, &widths[0]);
+  measure_width (self->second, &minimum, &widths[1]);
+  if (self->first != NULL && gtk_widget_get_hexpand (self->first))
+    widths[0] = width - GAP - widths[1];
 }
 
 static GtkSizeRequestMode
@@ -65,7 +77,8 @@ gw_fold_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
                      int *natural, int *minimum_baseline, int *natural_baseline)
 {
   GwFoldBox *self = GW_FOLD_BOX (widget);
-  int first[2], second[2];
+  int first[2], second[2], widths[2] = { for_size, for_size };
+  const gboolean folded = for_size >= 0 && is_folded (self, for_size);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -75,12 +88,13 @@ gw_fold_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
       return;
     }
 
-  measure_height (self->first, &first[0], &first[1]);
-  measure_height (self->second, &second[0], &second[1]);
+  if (for_size >= 0 && !folded)
+    get_line_widths (self, for_size, widths);
+  measure_height (self->first, widths[0], &first[0], &first[1]);
+  measure_height (self->second, widths[1], &second[0], &second[1]);
   for (guint i = 0; i < 2; i++)
-    *(i == 0 ? minimum : natural) = for_size >= 0 && is_folded (self, for_size)
-                                      ? first[i] + LINE_GAP + second[i]
-                                      : MAX (first[i], second[i]);
+    *(i == 0 ? minimum : natural) = folded ? first[i] + LINE_GAP + second[i]
+                                           : MAX (first[i], second[i]);
 }
 
 static void
@@ -95,25 +109,23 @@ gw_fold_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
 {
   GwFoldBox *self = GW_FOLD_BOX (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int minimum[2], natural[2], margin;
+  int widths[2], margin;
 
-  measure_width (self->first, &minimum[0], &natural[0]);
-  measure_width (self->second, &minimum[1], &natural[1]);
   if (is_folded (self, width))
     {
       int first_height, first_natural;
 
-      measure_height (self->first, &first_height, &first_natural);
+      measure_height (self->first, width, &first_height, &first_natural);
       allocate (self->first, 0, 0, width, first_height);
       allocate (self->second, 0, first_height + LINE_GAP, width,
                 height - first_height - LINE_GAP);
       return;
     }
 
-  margin = self->centered ? (width - natural[0] - GAP - natural[1]) / 2 : 0;
-  allocate (self->first, mirrored ? width - margin - natural[0] : margin, 0, natural[0], height);
-  allocate (self->second, mirrored ? margin : width - margin - natural[1], 0, natural[1],
-            height);
+  get_line_widths (self, width, widths);
+  margin = self->centered ? (width - widths[0] - GAP - widths[1]) / 2 : 0;
+  allocate (self->first, mirrored ? width - margin - widths[0] : margin, 0, widths[0], height);
+  allocate (self->second, mirrored ? margin : width - margin - widths[1], 0, widths[1], height);
 }
 
 static void
