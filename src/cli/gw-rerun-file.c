@@ -75,7 +75,7 @@ read_search (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
   facts = gw_search_make_facts (search->spec, search->status, search->hash);
   if (facts == NULL)
     return refuse_saved (name,
-                         _ ("The strings of this search are only in its file, where no command "
+                         _ ("The words of this search are only in its file, where no command "
                             "can find them; save them as a list, and search with --lexicon"),
                          error);
   return take (file, facts, gw_search_make_figures (search->spec, search->status), name, error);

@@ -43,7 +43,7 @@ static const GOptionEntry options[] = {
   { "target", 0, 0, G_OPTION_ARG_INT64, &target,
     "What a seed has to reach (default: the best known)", "N" },
   { "packing", 0, 0, G_OPTION_ARG_NONE, &packing,
-    "Instead: strings packed into a grid, from a list with one on each line", NULL },
+    "Instead: words packed into a grid, from a list with one on each line", NULL },
   { "mutations", 0, 0, G_OPTION_ARG_NONE, &mutations,
     "Instead: the same by Genetic Boggle with more and more mutation", NULL },
   { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "Time for each seed that searches or packs", "S" },

@@ -21,10 +21,10 @@ get_title (const GwSearchSpec *spec, gboolean genetic, GwSearchAxis axis)
   const gboolean packs = gw_search_spec_packs (spec) && spec->objective == GW_OBJECTIVE_WORDS;
 
   if (axis == GW_SEARCH_AXIS_TIME)
-    return packs ? _("Strings encoded by time") : _("Best board by time");
+    return packs ? _("Words found by time") : _("Best board by time");
   if (genetic)
-    return packs ? _("Strings encoded by generation") : _("Best board by generation");
-  return packs ? _("Strings encoded by boards evaluated") : _("Best board by boards evaluated");
+    return packs ? _("Words found by generation") : _("Best board by generation");
+  return packs ? _("Words found by boards evaluated") : _("Best board by boards evaluated");
 }
 
 /* The axes have no visible names, since the title says it all; the labels of points use them. */

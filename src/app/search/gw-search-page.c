@@ -501,7 +501,7 @@ has_letters (GBytes *text, GError **error)
     if (g_ascii_isalpha (data[i]) || (guchar) data[i] >= 0x80)
       return TRUE;
   gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
-                   _("The file contains no strings; write one per line"));
+                   _("The file contains no words; write one on each line"));
   return FALSE;
 }
 

@@ -31,29 +31,31 @@ typedef enum
   GW_SEARCH_N_NUMBERS
 } Number;
 
-/* Texts are translated when used; the subtitle may be NULL. */
+/* Texts are translated when used; the subtitle may be NULL, and so may what is shown in place of
+ * zero. */
 typedef struct
 {
   const char *title;
   const char *subtitle;
   double least, most;
+  const char *zero;
 } NumberInfo;
 
 static const NumberInfo numbers[GW_SEARCH_N_NUMBERS] = {
   [GW_SEARCH_ROWS] = { N_("_Rows"), NULL, 1, GW_BOARD_MAX_SIDE },
   [GW_SEARCH_COLS] = { N_("_Columns"), NULL, 1, GW_BOARD_MAX_SIDE },
-  [GW_SEARCH_MOST] = { N_("_Most of Each Letter"), N_("0 means no limit"), 0, GW_BOARD_MAX_CELLS },
+  [GW_SEARCH_MOST] = { N_("_Most of Each Letter"), NULL, 0, GW_BOARD_MAX_CELLS, N_("no limit") },
   [GW_SEARCH_ISLANDS] = { N_("Isla_nds"), N_("Searches that run side by side"), 1,
                         GW_SEARCH_MOST_ISLANDS },
   [GW_SEARCH_EXCHANGE] = { N_("E_xchange Interval"),
-                           N_("Boards after which each island gives its best one to the next; "
-                              "0 means never"), 0, 1e15 },
+                           N_("Boards after which each island gives its best one to the next"), 0,
+                           1e15, N_("no exchange") },
   [GW_SEARCH_SEED] = { N_("See_d"), N_("The same seed repeats a search"), 0, 1e15 },
   [GW_SEARCH_POPULATION] = { N_("_Population"), N_("Boards per generation"), 2, 1000000 },
   [GW_SEARCH_PARENTS] = { N_("P_arents"), N_("The fittest boards, every two of which "
                                              "have a child"), 2, 1000 },
-  [GW_SEARCH_TARGET] = { N_("Tar_get"), N_("The search ends when it is reached; 0 "
-                                           "means no target"), 0, 1e15 },
+  [GW_SEARCH_TARGET] = { N_("Tar_get"), N_("The search ends when it is reached"), 0, 1e15,
+                         N_("no target") },
 };
 
 struct _GwSearchPane
@@ -426,7 +428,9 @@ add_spin (GwSearchPane *self, guint i, AdwPreferencesGroup *group)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(info->subtitle));
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 6);
-  if (i != GW_SEARCH_SEED)
+  if (info->zero != NULL)
+    gw_spin_set_zero_text (GTK_SPIN_BUTTON (spin), _(info->zero));
+  else if (i != GW_SEARCH_SEED)
     gw_spin_group_digits (GTK_SPIN_BUTTON (spin));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY, row,

@@ -258,7 +258,7 @@ show_value (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec
   else
     set_number (self->value_figure, (double) status->worth);
   if (gw_search_spec_packs (spec) && spec->objective == GW_OBJECTIVE_WORDS)
-    gtk_label_set_label (self->value_caption, _ ("strings packed"));
+    gtk_label_set_label (self->value_caption, _ ("words found"));
   else if (spec->objective == GW_OBJECTIVE_WORDS)
     gtk_label_set_label (self->value_caption, _ ("words on the best board"));
   else if (spec->objective == GW_OBJECTIVE_LONGEST)

@@ -154,7 +154,7 @@ solve (gpointer index, const GwField *field, GwTrial *trial)
 const GwAlgorithm gw_algorithm_no_pruning = {
   .name = "no-pruning",
   .title = N_ ("No Pruning"),
-  .summary = N_ ("Follows every path to its end and looks up each string in a hash table"),
+  .summary = N_ ("Follows every path to its end and looks up its letters in a hash table"),
   .operation = N_ ("hash table slots checked"),
   .rank = 60,
   .unpruned = TRUE,

@@ -617,7 +617,7 @@ gw_search_spec_read_lexicon (const GwSearchSpec *spec, GwLexiconStore *lexicons,
   if (!gw_search_spec_has_words (spec))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("There are no strings to pack yet; load a file with one on each line"));
+                       _ ("There are no words yet; load a file with one on each line"));
       return NULL;
     }
   if (spec->strings != NULL)

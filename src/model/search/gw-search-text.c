@@ -33,7 +33,7 @@ gw_search_objective_get_title (GwObjective objective)
   switch (objective)
     {
     case GW_OBJECTIVE_WORDS:
-      return C_("objective", "Words or strings");
+      return C_("objective", "Words");
     case GW_OBJECTIVE_LONGEST:
       return C_("objective", "Longest words");
     case GW_OBJECTIVE_POINTS:
@@ -48,7 +48,7 @@ get_state_title (GwRunState state)
   switch (state)
     {
     case GW_RUN_EMPTY:
-      return C_("search", "no strings yet");
+      return C_("search", "no words yet");
     case GW_RUN_READY:
       return C_("search", "ready");
     case GW_RUN_RUNNING:
@@ -79,7 +79,7 @@ gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSpec *sp
     {
     case GW_OBJECTIVE_WORDS:
       if (status->n_words > 0 && gw_search_status_lists_missing (status, spec))
-        /* Translators: strings that a grid has, of all that are wanted */
+        /* Translators: words that a grid has, of all that are wanted */
         return g_strdup_printf (_ ("%'lu of %'u"), value, status->n_words);
       return g_strdup_printf (ngettext ("%'lu word", "%'lu words", value), value);
     case GW_OBJECTIVE_LONGEST:
