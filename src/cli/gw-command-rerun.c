@@ -434,7 +434,7 @@ const GwCommand gw_command_rerun = {
   .description
   = N_ ("FILE is the output of another command with --format json, or with --format tsv\n"
         "--header, which records what was run, with the seed and all defaults. It can\n"
-        "also be a saved search, proof, survey or comparison, a certificate, or a\n"
+        "also be a saved search, proof, study or comparison, a certificate, or a\n"
         "picture (PNG, SVG or PDF) exported from the window. The command is printed and\n"
         "run again, in the current folder; then “Same: yes” is printed, or “Same: no”\n"
         "with the first difference, which is exit status 1. Times are not compared. No\n"

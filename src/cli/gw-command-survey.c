@@ -91,20 +91,20 @@ add_options (Survey *survey, GwOptions *options)
     { "differences", GW_OPTION_FLAG, &survey->print.differences,
       N_ ("Add a table of the differences between rows") },
     { "no-times", GW_OPTION_FLAG, &survey->print.no_times,
-      N_ ("Leave out the times, so that the same survey prints the same bytes") },
-    { "save", GW_OPTION_TEXT, &survey->save, N_ ("Save the survey to FILE while it runs"), "FILE" },
+      N_ ("Leave out the times, so that the same study prints the same bytes") },
+    { "save", GW_OPTION_TEXT, &survey->save, N_ ("Save the study to FILE while it runs"), "FILE" },
     { "resume", GW_OPTION_TEXT, &survey->resume,
-      N_ ("Resume a survey from FILE, which is kept up to date"), "FILE" },
+      N_ ("Resume a study from FILE, which is kept up to date"), "FILE" },
     { "force", GW_OPTION_FLAG, &survey->force, N_ ("Let --save overwrite an existing file") },
     { "shard", GW_OPTION_SHARD, &survey->shard,
       N_ ("Make only part K of N of the boards"), "K/N", .flags = saved },
     { "merge", GW_OPTION_FLAG, &survey->merge,
-      N_ ("Merge surveys from their files: all parts of one, or several with different seeds") },
+      N_ ("Merge studies from their files: all parts of one, or several with different seeds") },
     { "parts", GW_OPTION_TEXT, &survey->parts,
-      N_ ("Make boards of several seeds, as a merged survey has them"), "SEED:BOARDS,…",
+      N_ ("Make boards of several seeds, as a merged study has them"), "SEED:BOARDS,…",
       .flags = saved },
     { "plan", GW_OPTION_COUNT, &survey->plan,
-      N_ ("Only estimate what the survey would take with RANKS ranks of gridwright-mpi"), "RANKS",
+      N_ ("Only estimate what the study would take with RANKS ranks of gridwright-mpi"), "RANKS",
       1, GW_MOST_RANKS },
     { NULL },
   };
@@ -441,7 +441,7 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
   const GwSurveyJobFuncs funcs = { progress_cb, ended_cb };
   const GwSurveyRecord *record = survey->record;
   g_autoptr (GwSurveyJob) job = gw_survey_job_new (record->spec, survey->lexicon);
-  g_autoptr (GwProgress) progress = gw_progress_new (_ ("Surveying"));
+  g_autoptr (GwProgress) progress = gw_progress_new (_ ("Making and solving boards"));
   GwCrew *crew = gw_crew_get ();
   GError *own_error = NULL;
 
@@ -536,7 +536,7 @@ make_record (Survey *survey, GwOptions *options, GError **error)
   if (rules == NULL)
     return NULL;
   gw_survey_spec_set_rules (spec, rules);
-  record = gw_survey_record_new (_ ("Survey"), g_steal_pointer (&spec));
+  record = gw_survey_record_new (_ ("Study"), g_steal_pointer (&spec));
   if (survey->shard.count > 0)
     {
       record->shard = survey->shard.number;
@@ -581,7 +581,7 @@ refuse_reading (GwOptions *options, gboolean merged, GError **error)
         else
           /* Translators: %s is an option, “--language” */
           gw_usage_error (error,
-                          _ ("%s: A resumed survey reads its words as its file says; leave this "
+                          _ ("%s: A resumed study reads its words as its file says; leave this "
                              "out, or name the lexicon, too"),
                           names[i]);
         return FALSE;
@@ -600,7 +600,7 @@ read_resumed (Survey *survey, GwOptions *options, GError **error)
     return FALSE;
   if (gw_options_get_rest (options)[0] != NULL)
     {
-      gw_usage_error (error, _ ("%s: A resumed survey already has its methods; leave "
+      gw_usage_error (error, _ ("%s: A resumed study already has its methods; leave "
                                 "this out"), gw_options_get_rest (options)[0]);
       return FALSE;
     }
@@ -651,7 +651,7 @@ read_merged (Survey *survey, GStrv paths, GError **error)
     }
   if (records->len == 0)
     {
-      gw_usage_error (error, _ ("--merge: No files given; name the files of the surveys"));
+      gw_usage_error (error, _ ("--merge: No files given; name the files of the studies"));
       return FALSE;
     }
   survey->record = gw_survey_merge (records, (const char *const *) paths, error);
@@ -691,7 +691,7 @@ merge (Survey *survey, GwOptions *options, GError **error)
 {
   if (survey->resume != NULL)
     {
-      gw_usage_error (error, _ ("--resume: Merged surveys are finished; leave this out"));
+      gw_usage_error (error, _ ("--resume: Merged studies are finished; leave this out"));
       return GW_EXIT_BAD;
     }
   if (!gw_options_refuse (options, GW_OPTION_JOINED, error)
@@ -729,8 +729,8 @@ check_lexicon (Survey *survey, GError **error)
   if (before != NULL && strcmp (before, record->lexicon_hash) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, gw_text_file_get_name (survey->resume), 0,
-                       _ ("The words of the lexicon have changed since the survey began; run a "
-                          "new survey"));
+                       _ ("The words of the lexicon have changed since the study began; run a "
+                          "new study"));
       return FALSE;
     }
   return TRUE;
@@ -780,7 +780,7 @@ run_parts (Survey *survey, GwOptions *options, GError **error)
   gw_run_facts_drop_seed ();
   gw_survey_command_add_parts (gw_run_facts_get_line (), parts);
   gw_survey_record_hash_lexicon (survey->record, survey->lexicon);
-  survey->progress = progress = gw_progress_new (_ ("Surveying"));
+  survey->progress = progress = gw_progress_new (_ ("Making and solving boards"));
   merged = gw_survey_parts_run (survey->record, survey->lexicon, parts,
                                 gw_options_get_threads (options), gw_interrupt_get_stop (),
                                 parts_cb, survey, &own_error);

@@ -111,20 +111,20 @@ read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
     return FALSE;
   if (survey->n_shards > 1)
     return refuse_saved (name,
-                         _ ("This is a part of a survey; merge all parts with survey --merge"),
+                         _ ("This is a part of a study; merge all parts with survey --merge"),
                          error);
   if (!gw_survey_record_is_complete (survey))
     return refuse_saved (name,
-                         _ ("The survey is not finished; resume it with survey --resume"), error);
+                         _ ("The study is not finished; resume it with survey --resume"), error);
   facts = gw_survey_make_facts (survey);
   if (survey->is_marked)
     return refuse_saved (name,
-                         _ ("Marked words had changed the lexicon of this survey, which no "
-                            "command can repeat; run a survey without marked words"),
+                         _ ("Marked words had changed the lexicon of this study, which no "
+                            "command can repeat; run a study without marked words"),
                          error);
   if (facts == NULL)
     return refuse_saved (name,
-                         _ ("This survey had a time limit, which no command can repeat; run one "
+                         _ ("This study had a time limit, which no command can repeat; run one "
                             "that ends at a number of boards"),
                          error);
   return take (file, facts, gw_survey_make_figures (survey->spec, survey->scores), name, error);

@@ -107,7 +107,7 @@ shows (GwGeneratorsPage *self, const char *choice)
 static void
 survey_failed_cb (GwGeneratorsPage *self, const GError *error)
 {
-  gw_error_bar_show_error (self->error_bar, _("The survey stopped"), error, NULL, NULL);
+  gw_error_bar_show_error (self->error_bar, _("The study stopped"), error, NULL, NULL);
 }
 
 static void
@@ -333,7 +333,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (spec == NULL)
     {
-      gw_error_bar_show_error (self->error_bar, _ ("Could not run the survey"), error, NULL, NULL);
+      gw_error_bar_show_error (self->error_bar, _ ("Could not run the study"), error, NULL, NULL);
       return;
     }
   gw_error_bar_show (self->error_bar, NULL);
@@ -371,7 +371,7 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   survey = gw_run_store_refresh (self->surveys, self->survey, &error);
   if (survey == NULL)
     {
-      gw_error_bar_show_error (self->error_bar, _ ("Could not continue the survey"), error, NULL,
+      gw_error_bar_show_error (self->error_bar, _ ("Could not continue the study"), error, NULL,
                                NULL);
       return;
     }
@@ -444,13 +444,13 @@ is_beside (gpointer object, gpointer owner)
 }
 
 static const GwSavedRunsTexts texts = {
-  .title = N_ ("Saved Surveys"),
-  .empty = N_ ("Finished surveys are saved here."),
-  .rename = N_ ("Rename the Survey"),
-  .open = N_ ("Open a Survey"),
-  .save = N_ ("Save the Survey"),
-  .filter = N_ ("Surveys"),
-  .remedy = N_ ("The survey on the page is still there."),
+  .title = N_ ("Saved Studies"),
+  .empty = N_ ("Finished studies are saved here."),
+  .rename = N_ ("Rename the Study"),
+  .open = N_ ("Open a Study"),
+  .save = N_ ("Save the Study"),
+  .filter = N_ ("Studies"),
+  .remedy = N_ ("The study on the page is still there."),
   .describe = gw_survey_text_describe,
   .is_beside = is_beside,
 };
@@ -495,7 +495,7 @@ gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey)
     {
       /* Translators: %s is the name of a lexicon */
       g_autofree char *message = gw_sentence_format (
-        _ ("This survey took its words from the word list “%s”, which is not available. To "
+        _ ("This study took its words from the word list “%s”, which is not available. To "
            "continue, import it on the Words page and choose it."),
         title);
 

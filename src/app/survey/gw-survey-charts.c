@@ -769,9 +769,9 @@ static const char *
 explain_rows (const GwSurveyShown *shown, GwChartKind kind)
 {
   if (shown->surveys->len > 1)
-    return kind == GW_CHART_BOXES ? _ ("How much the boards of a generator differ; each survey has "
+    return kind == GW_CHART_BOXES ? _ ("How much the boards of a generator differ; each study has "
                                        "its color.")
-                                  : _ ("The mean of all boards of a generator; each survey has its "
+                                  : _ ("The mean of all boards of a generator; each study has its "
                                        "color.");
   return kind == GW_CHART_BOXES
            ? _ ("How much the boards of a generator differ. The original study is an earlier, "
@@ -794,8 +794,8 @@ gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data)
       return _ ("The share of boards with each number of words or points; dashed lines are the means. "
                 "The narrower a hill, the more alike are the boards.");
     case GW_CHART_LINES:
-      return _ ("How the mean changes with what the survey goes through; the ends of the short "
-                "lines are one standard error away.");
+      return _ ("How the mean changes with what is varied; the ends of the short lines are one "
+                "standard error away.");
     case GW_CHART_SCATTER:
       return _ ("Each dot is a board: the higher, the more words or points it has; the farther to "
                 "the right, the longer it takes to find them all. A move is a step of the search.");
@@ -818,7 +818,7 @@ const char *
 gw_survey_charts_explain_empty (const char *view)
 {
   if (strcmp (view, "sweep") == 0)
-    return _ ("This survey has no sweep. Choose a parameter under “Sweep” and run a new survey.");
+    return _ ("This study has no sweep. Choose a parameter under “Sweep” and run a new study.");
   if (strcmp (view, "differences") == 0)
     return _ ("There are no two rows to compare yet.");
   return _ ("There are no results yet.");

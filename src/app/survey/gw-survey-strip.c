@@ -121,11 +121,11 @@ state_cb (GwSurveyStrip *self)
   const GwSurveyState state = gw_survey_get_state (self->survey);
 
   if (state == GW_SURVEY_DONE)
-    gw_announce (GTK_WIDGET (self), _ ("The survey finished"));
+    gw_announce (GTK_WIDGET (self), _ ("The study finished"));
   else if (state == GW_SURVEY_PAUSED)
-    gw_announce (GTK_WIDGET (self), _("The survey is paused"));
+    gw_announce (GTK_WIDGET (self), _("The study is paused"));
   else if (state == GW_SURVEY_STOPPED)
-    gw_announce (GTK_WIDGET (self), _("The survey was stopped"));
+    gw_announce (GTK_WIDGET (self), _("The study was stopped"));
   update (self);
 }
 

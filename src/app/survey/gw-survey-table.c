@@ -90,7 +90,7 @@ get_tooltip (GwSurveyTable *self, Column column)
     case POINTS:
       if (column == (self->points ? POINTS : WORDS))
         return _ ("The mean of all boards made, ± its standard error. The mean of infinitely many "
-                  "boards is within twice the error of this one in 95 of 100 surveys.");
+                  "boards is within twice the error of this one in 95 of 100 studies.");
       return column == POINTS ? _ ("The mean number of points per board")
                               : _ ("The mean number of words per board");
     case DEVIATION:

@@ -254,7 +254,7 @@ make_comparison_notification (gpointer run, char **id)
 
 const GwRunWatchKind gw_run_watch_surveys = {
   .page = "generators",
-  .reason = N_("A survey is running"),
+  .reason = N_("A study is running"),
   .make_notification = make_survey_notification,
 };
 

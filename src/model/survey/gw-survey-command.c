@@ -168,10 +168,10 @@ const char *
 gw_survey_get_obstacle (const GwSurveyRecord *record)
 {
   if (record->spec->seconds > 0)
-    return _ ("No command can reproduce this survey: it ended at a time limit. Run it with a "
+    return _ ("No command can reproduce this study: it ended at a time limit. Run it with a "
               "number of boards instead");
   if (record->is_marked)
-    return _ ("No command can reproduce this survey: it was run with marked words that were not "
+    return _ ("No command can reproduce this study: it was run with marked words that were not "
               "saved with it. Run it again");
   return NULL;
 }

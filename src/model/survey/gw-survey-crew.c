@@ -68,7 +68,7 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
   if (strcmp (question, self->question) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("The word list, the scoring or the survey on %s is not that of the "
+                       _ ("The word list, the scoring or the study on %s is not that of the "
                           "first machine; give all machines the same files"),
                        g_get_host_name ());
       return NULL;
@@ -258,7 +258,7 @@ gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
     {
       gw_error_set_at (
         error, GW_ERROR_REFUSED, NULL, 0,
-        _ ("A survey with a time limit cannot be shared; resume it in the window"));
+        _ ("A study with a time limit cannot be shared; resume it in the window"));
       g_free (self.question);
       return FALSE;
     }

@@ -86,9 +86,9 @@ check_record (const GwSurveyRecord *first, const GwSurveyRecord *record, const c
                    _("Its number of boards depended on results or on time, so it cannot be "
                      "merged; leave it out"));
   if (record->lexicon_hash == NULL || !gw_survey_record_is_complete (record))
-    return refuse (error, name, _("This survey is not finished; resume it first"));
+    return refuse (error, name, _("This study is not finished; resume it first"));
   if (has_more (record))
-    return refuse (error, name, _("This survey also has boards of other parts; leave it out"));
+    return refuse (error, name, _("This study also has boards of other parts; leave it out"));
   return check_question (first, record, name, error);
 }
 
@@ -167,7 +167,7 @@ check_shards (GPtrArray *records, const char *const *names, guint index, GError 
       if (!found)
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, names[index], 0,
-                           _("Part %u/%u of this survey is missing; add its file"), shard,
+                           _("Part %u/%u of this study is missing; add its file"), shard,
                            record->n_shards);
           return FALSE;
         }
@@ -194,7 +194,7 @@ check_all (GPtrArray *records, const char *const *names, GError **error)
         {
           /* Translators: the name of a file */
           gw_error_set_at (error, GW_ERROR_REFUSED, names[i], 0,
-                           _("The boards of this survey are also in %s; leave one of the "
+                           _("The boards of this study are also in %s; leave one of the "
                              "two out"), twin);
           return FALSE;
         }
@@ -206,7 +206,7 @@ check_all (GPtrArray *records, const char *const *names, GError **error)
       return FALSE;
   if (n_boards > GW_SURVEY_MAX_BOARDS)
     return refuse (error, names[records->len - 1],
-                   _("Together, the surveys have too many boards; leave some out"));
+                   _("Together, the studies have too many boards; leave some out"));
   return TRUE;
 }
 

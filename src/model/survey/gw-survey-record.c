@@ -166,7 +166,7 @@ static gpointer
 refuse_line (GError **error, const char *name, guint line)
 {
   gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
-                   _("The survey is damaged here; use a backup copy of the file, or run it again"));
+                   _("The study is damaged here; use a backup copy of the file, or run it again"));
   return NULL;
 }
 
@@ -178,7 +178,7 @@ refuse_row (GVariant *row, const char *name, guint line, GError **error)
       || !g_variant_lookup (row, "points", "*", NULL))
     return refuse_line (error, name, line);
   gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
-                   _ ("The survey was saved by a former version, which did not keep what is needed "
+                   _ ("The study was saved by a former version, which did not keep what is needed "
                       "to compare rows; run it again"));
   return NULL;
 }
@@ -236,7 +236,7 @@ parse_head (GVariant *head, const char *name, GError **error)
   if (typed != NULL && *typed != '\0')
     record->name = gw_shown_name (typed);
   else
-    record->name = g_strdup (_("Survey"));
+    record->name = g_strdup (_("Study"));
   record->typed = g_variant_dict_lookup_value (&dict, "typed", G_VARIANT_TYPE_VARDICT);
   g_variant_dict_lookup (&dict, "shard", "(uu)", &record->shard, &record->n_shards);
   if (!load_parts (&dict, record) || record->shard < 1 || record->shard > record->n_shards)
@@ -280,13 +280,13 @@ gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
   if (!g_str_has_prefix (text, HEADER "\n"))
     {
       gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
-                       _("This is not a saved survey; such a file begins with “%s”"), HEADER);
+                       _("This is not a saved study; such a file begins with “%s”"), HEADER);
       return NULL;
     }
   if (!g_utf8_validate (data, (gssize) length, NULL))
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
-                       _("The survey is damaged: it is not text; use a backup copy of the file"));
+                       _("The study is damaged: it is not text; use a backup copy of the file"));
       return NULL;
     }
   lines = g_strsplit (text, "\n", -1);

@@ -555,7 +555,7 @@ load_method (GVariant *saved, GVariant *dice, gsize *next_dice, GwSurveySpec *sp
   g_variant_get (saved, "(&s@a{sd})", &name, &parameters);
   if (g_str_equal (name, GW_SURVEY_DICE))
     return load_dice (dice, next_dice, spec)
-           || refuse (error, _("The setup of the survey is incomplete; use a backup copy of the file"));
+           || refuse (error, _("The setup of the study is incomplete; use a backup copy of the file"));
   generator = gw_generator_find (name);
   if (generator == NULL)
     {
@@ -594,13 +594,13 @@ gw_survey_spec_load (GVariant *saved, GError **error)
       || !g_variant_dict_lookup (&dict, "boards", "u", &spec->n_boards)
       || !g_variant_dict_lookup (&dict, "seed", "t", &spec->seed))
     {
-      refuse (error, _("The setup of the survey is incomplete; use a backup copy of the file"));
+      refuse (error, _("The setup of the study is incomplete; use a backup copy of the file"));
       return NULL;
     }
   if (!load_limit (&dict, "most-error", &spec->most_error)
       || !load_limit (&dict, "seconds", &spec->seconds))
     {
-      refuse (error, _("The setup of the survey is incomplete; use a backup copy of the file"));
+      refuse (error, _("The setup of the study is incomplete; use a backup copy of the file"));
       return NULL;
     }
   gw_survey_spec_set_rules (spec, loaded);

@@ -269,8 +269,8 @@ work (gpointer data, const GwStop *stop)
   if (wanted != NULL && strcmp (wanted, inputs->record->lexicon_hash) != 0)
     {
       gw_error_set_at (&result->error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The words of the list have changed since the survey began; run a new "
-                         "survey"));
+                       _("The words of the list have changed since the study began; run a new "
+                         "study"));
       return result;
     }
   result->record = g_steal_pointer (&inputs->record);
@@ -501,7 +501,7 @@ GwSurvey *
 gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const char *lexicon_id,
                const char *lexicon_title)
 {
-  GwSurveyRecord *record = gw_survey_record_new (_("Survey"), gw_survey_spec_copy (spec));
+  GwSurveyRecord *record = gw_survey_record_new (_("Study"), gw_survey_spec_copy (spec));
   GwSurvey *self;
 
   record->lexicon_id = g_strdup (lexicon_id);

@@ -212,7 +212,7 @@ test_newer_resumed (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
 }
 
-/* A New Survey stays new while another one runs and the folder is scanned again and again. */
+/* A New Study stays new while another one runs and the folder is scanned again and again. */
 static void
 test_new (Fixture *fixture, gconstpointer data)
 {
@@ -220,7 +220,7 @@ test_new (Fixture *fixture, gconstpointer data)
   g_autoptr (GwSurveySpec) spec = make_spec (NULL);
   g_autoptr (GwSurveySpec) after = NULL;
 
-  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "New Survey"),
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "New Study"),
                          "clicked");
   spec->n_boards = 70;
   gw_survey_setup_set_spec (fixture->setup, spec);
@@ -237,7 +237,7 @@ static void
 test_read_late (Fixture *fixture, gconstpointer data)
 {
   run (fixture, NULL);
-  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "New Survey"),
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "New Study"),
                          "clicked");
   g_signal_emit_by_name (fixture->surveys, "loaded");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 1);

@@ -170,7 +170,7 @@ test_explained (Fixture *fixture, gconstpointer data)
 
   g_assert_false (gtk_widget_get_visible (get_child (fixture->page, "caption")));
   run (fixture, "size=2:3");
-  check_caption (fixture, "goes through");
+  check_caption (fixture, "what is varied");
   choose (fixture, "view", "averages");
   check_caption (fixture, "original study");
   choose (fixture, "view", "distributions");
@@ -553,7 +553,7 @@ test_sweep (Fixture *fixture, gconstpointer data)
 
   /* Nothing of it stays where the next survey is to come. */
   g_assert_true (gtk_widget_get_sensitive (get_child (fixture->page, "export_button")));
-  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "New Survey"),
+  g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "New Study"),
                          "clicked");
   g_assert_null (get_chart (fixture, "chart"));
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture->page, "export_button")));

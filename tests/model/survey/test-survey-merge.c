@@ -181,7 +181,7 @@ test_seeds (void)
   bytes = gw_survey_record_to_bytes (merged);
   later[0] = gw_survey_record_parse (bytes, "merged", NULL);
   assert_same (later[0], merged);
-  check_refused (later, 2, "b: The boards of this survey are also in a; leave one of the two "
+  check_refused (later, 2, "b: The boards of this study are also in a; leave one of the two "
                            "out");
   gw_survey_record_free (later[0]);
   for (guint i = 0; i < 3; i++)
@@ -199,23 +199,23 @@ test_refused (void)
   g_autoptr (GwSurveyRecord) other = NULL;
   GwSurveyRecord *records[3] = { one, two, three };
 
-  check_refused (records, 2, "a: Part 3/3 of this survey is missing; add its file");
+  check_refused (records, 2, "a: Part 3/3 of this study is missing; add its file");
   records[2] = one;
-  check_refused (records, 3, "c: The boards of this survey are also in a; leave one of the two "
+  check_refused (records, 3, "c: The boards of this study are also in a; leave one of the two "
                              "out");
   records[1] = whole;
-  check_refused (records, 2, "b: The boards of this survey are also in a; leave one of the two "
+  check_refused (records, 2, "b: The boards of this study are also in a; leave one of the two "
                              "out");
 
   /* A part with some boards of another one, which are not counted twice. */
   gw_survey_score_add (g_ptr_array_index (two->scores, 0), g_ptr_array_index (one->scores, 0));
   records[1] = two;
   records[2] = three;
-  check_refused (records, 3, "b: This survey also has boards of other parts; leave it out");
+  check_refused (records, 3, "b: This study also has boards of other parts; leave it out");
 
   records[0] = whole;
   records[1] = other = gw_survey_record_copy (whole);
-  check_refused (records, 2, "b: This survey is not finished");
+  check_refused (records, 2, "b: This study is not finished");
   g_clear_pointer (&other, gw_survey_record_free);
 
   spec->seed = 7;
