@@ -169,7 +169,7 @@ def test_saved_surveys():
     run(*some, "rnd", "freq", "--sweep", "size=2:4", "--count", "paths", "--level", "2", "--save",
         "d.survey")
     run(*some, "rnd", "dice", "dice:classic-4x4", "--save", "e.survey")
-    fails("rerun", "c.survey", says="part of a survey")
+    fails("rerun", "c.survey", says="part of a study")
     for name in "abde":
         result = run("rerun", name + ".survey")
         assert result.lines[0].startswith("gridwright-cli survey "), result.out

@@ -399,7 +399,7 @@ def test_shards():
         run("survey", "--merge", *names, "--save", "all.survey", "--force")
         equal(printed("--resume", "all.survey"), one)
         equal(printed("--merge", "all.survey"), one)
-    fails("survey", "--merge", *names[1:], says=[names[1], "part", "/7 of this survey is missing"])
+    fails("survey", "--merge", *names[1:], says=[names[1], "part", "/7 of this study is missing"])
     fails("survey", "--merge", *names, names[2], says=[names[2], "also in"])
     fails("survey", "--merge", *names, "--save", names[0], "--force", says=names[0])
     fails("survey", "--merge", *names, "--save", "all.survey", says=["--save", "--force"])
