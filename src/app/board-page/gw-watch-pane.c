@@ -117,6 +117,21 @@ show_found (GwWatchPane *self)
                             (const char *const *) words);
 }
 
+static gboolean
+found_now (GwWatchPane *self, const GwStep *step)
+{
+  return step != NULL && step->is_new && !gw_step_player_get_finished (self->player);
+}
+
+/* A dead end has its last step dashed, a new word is green. */
+static GwPathLook
+choose_look (GwWatchPane *self, const GwStep *step)
+{
+  if (step != NULL && step->dead_end)
+    return GW_PATH_ENDING;
+  return found_now (self, step) ? GW_PATH_GOOD : GW_PATH_FILLED;
+}
+
 static void
 show_path (GwWatchPane *self, const GwStep *step, GBytes *path)
 {
@@ -124,8 +139,8 @@ show_path (GwWatchPane *self, const GwStep *step, GBytes *path)
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  gw_board_view_set_traced (self->view, step != NULL && !step->dead_end ? path : none);
-  gw_board_view_set_pointed (self->view, step != NULL && step->dead_end ? path : NULL);
+  gw_board_view_set_traced (self->view, step != NULL ? path : none);
+  gw_board_view_set_traced_look (self->view, choose_look (self, step));
 }
 
 static void
@@ -151,8 +166,7 @@ stepped_cb (GwWatchPane *self)
   show_found (self);
   gtk_label_set_label (self->letters, letters);
   gtk_label_set_label (self->text, text);
-  set_good (self,
-            step != NULL && step->is_new && !gw_step_player_get_finished (self->player));
+  set_good (self, found_now (self, step));
   set_number (self->steps, step != NULL ? step->moves : 0);
   set_number (self->words, step != NULL ? step->words : 0);
   set_number (self->dead_ends, step != NULL ? step->dead_ends : 0);
@@ -361,7 +375,7 @@ gw_watch_pane_unmap (GtkWidget *widget)
     {
       gw_step_player_set_active (self->player, FALSE);
       gw_board_view_set_traced (self->view, NULL);
-      gw_board_view_set_pointed (self->view, NULL);
+      gw_board_view_set_traced_look (self->view, GW_PATH_FILLED);
     }
 }
 

@@ -29,6 +29,7 @@ struct _GwBoardView
   GwShownPath path;
   GwShownPath pointed;
   GwShownPath traced;
+  GwPathLook traced_look;
   GwShownPath ghost;
   GwBoard *ghost_board;
   GwBoardMarks *marks;

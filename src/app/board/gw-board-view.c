@@ -266,7 +266,7 @@ paint (GwBoardView *self, GtkSnapshot *snapshot)
   else if (self->pointed.cells != NULL && !same)
     paint_path (self, cr, &self->pointed, GW_PATH_HOLLOW, 1);
   else if (shown != NULL && shown == self->traced.cells)
-    paint_path (self, cr, &self->traced, GW_PATH_FILLED, 1);
+    paint_path (self, cr, &self->traced, self->traced_look, 1);
   else if (shown != NULL)
     paint_path (self, cr, &self->path, GW_PATH_FILLED, adw_animation_get_value (self->tracing));
   if (self->drag_from == GW_NO_CELL) /* during a drag the ring marks the target */
@@ -783,6 +783,15 @@ gw_board_view_set_traced (GwBoardView *self, GBytes *path)
 
   gw_board_view_update_steps (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACED]);
+}
+
+void
+gw_board_view_set_traced_look (GwBoardView *self, GwPathLook look)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  self->traced_look = look;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Fades tiles to a new look, without letters while those are fading by themselves. */

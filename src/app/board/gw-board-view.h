@@ -7,6 +7,7 @@
 #include "gw-board-marks.h"
 #include "gw-lexicon.h"
 #include "gw-palette.h"
+#include "gw-path-paint.h"
 #include "gw-rules.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,9 @@ void gw_board_view_set_pointed (GwBoardView *self, GBytes *path);
 
 /* The path that the user is tracing. While it is set, even if it is empty, it hides the path. */
 void gw_board_view_set_traced (GwBoardView *self, GBytes *path);
+
+/* How that path looks; filled if nothing else is said. */
+void gw_board_view_set_traced_look (GwBoardView *self, GwPathLook look);
 
 /* How the board would be with other letters on a path, which is drawn dashed; NULL for neither.
  * The property "ghostly" tells whether there is one. */

@@ -301,6 +301,20 @@ paint_line (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, doubl
 }
 
 static void
+paint_dashed_line (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, double tile)
+{
+  const double casing = MAX (CASING * tile, CASING_LEAST);
+  const double dashes[] = { DASH * tile, DASH_GAP * tile };
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  stroke_line (cr, line, 1, 0, LINE_WIDTH * tile + 2 * casing, &palette->casing);
+  cairo_save (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  stroke_line (cr, line, 1, OVERLAP * tile, LINE_WIDTH * tile, &palette->path);
+  cairo_restore (cr);
+}
+
+static void
 paint_chevron (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, double tile)
 {
   double x, y, length, arm = CHEVRON_ARM * tile;
@@ -410,22 +424,52 @@ paint_text (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
     = gw_lettering_dup_label (lettering, gw_board_get_cell (board, stop->cell));
 
   gw_lettering_paint_label (lettering, cr, label, &stop->center, path->board.tile,
-                            look == GW_PATH_FILLED ? &palette->on_path : &palette->path,
+                            look == GW_PATH_HOLLOW ? &palette->path : &palette->on_path,
                             PANGO_WEIGHT_BOLD);
   if (path->board.tile >= GW_TILE_SIZE_NUMBERS)
     paint_numbers (cr, stop, path, palette, lettering, gw_board_marks_get (marks, stop->cell));
 }
 
+/* Letters on the green are readable on both of its shades. */
+static void
+make_good (GwPalette *palette)
+{
+  const GdkRGBA white = { 1, 1, 1, 1 }, black = { 0, 0, 0, 1 };
+
+  palette->path = palette->good;
+  palette->on_path = gw_color_contrast (&palette->good, &white)
+                         > gw_color_contrast (&palette->good, &black)
+                       ? white
+                       : black;
+}
+
+static gboolean
+is_last_step (const GwPathLayout *path, const GwPathLine *line)
+{
+  return line->end > path->length - 2;
+}
+
 void
-gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
+gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *usual,
                GwLettering *lettering, const GwBoard *board, const GwBoardMarks *marks,
                GwPathLook look, double progress)
 {
+  GwPalette colors = *usual;
+  const GwPalette *palette = &colors;
   double tile = path->board.tile;
 
+  if (look == GW_PATH_GOOD)
+    make_good (&colors);
   cairo_save (cr);
   for (guint i = 0; i < path->lines->len; i++)
-    paint_line (cr, &g_array_index (path->lines, GwPathLine, i), palette, tile, progress);
+    {
+      const GwPathLine *line = &g_array_index (path->lines, GwPathLine, i);
+
+      if (look == GW_PATH_ENDING && is_last_step (path, line))
+        paint_dashed_line (cr, line, palette, tile);
+      else
+        paint_line (cr, line, palette, tile, progress);
+    }
 
   for (guint i = 0; i < path->stops->len; i++)
     {
@@ -455,20 +499,6 @@ gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *palette,
       if (stop->first_step <= progress)
         paint_text (cr, stop, path, palette, lettering, board, marks, look);
     }
-  cairo_restore (cr);
-}
-
-static void
-paint_dashed_line (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, double tile)
-{
-  const double casing = MAX (CASING * tile, CASING_LEAST);
-  const double dashes[] = { DASH * tile, DASH_GAP * tile };
-
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  stroke_line (cr, line, 1, 0, LINE_WIDTH * tile + 2 * casing, &palette->casing);
-  cairo_save (cr);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  stroke_line (cr, line, 1, OVERLAP * tile, LINE_WIDTH * tile, &palette->path);
   cairo_restore (cr);
 }
 

@@ -50,6 +50,8 @@ typedef enum
 {
   GW_PATH_FILLED, /* of the selected word */
   GW_PATH_HOLLOW, /* of the word pointed at */
+  GW_PATH_GOOD,   /* of a word just found: the same in green */
+  GW_PATH_ENDING, /* no word goes on from its last tile: the last step is dashed */
 } GwPathLook;
 
 /* Paints a path with the letters of its tiles above it. `progress` counts steps, from 0 (the first

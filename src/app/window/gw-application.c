@@ -223,6 +223,7 @@ static const struct
   { "win.new-board-options", { "<Control>u", NULL } },
   { "win.show-help-overlay", { "<Control>question", NULL } },
   { "win.show-words", { "F9", NULL } },
+  { "win.full-screen", { "F11", NULL } },
   { "win.filter-words", { "<Control>f", NULL } },
   { "win.mode::trace", { "<Control>b", NULL } },
   { "win.mode::edit", { "<Control>e", NULL } },

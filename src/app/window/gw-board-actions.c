@@ -509,6 +509,17 @@ print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+full_screen_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = GTK_WINDOW (GW_BOARD_ACTIONS (user_data)->window);
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
 static const GActionEntry entries[] = {
   { .name = "add-column-left", .activate = line_cb },
   { .name = "add-column-right", .activate = line_cb },
@@ -524,6 +535,7 @@ static const GActionEntry entries[] = {
   { .name = "copy-command", .activate = copy_facts_cb },
   { .name = "export", .activate = export_cb },
   { .name = "forward", .activate = forward_cb },
+  { .name = "full-screen", .activate = full_screen_cb },
   { .name = "leave-mode", .activate = leave_mode_cb },
   { .name = "lock-tile", .activate = lock_tile_cb, .state = "false" },
   { .name = "place-word", .activate = place_word_cb },

@@ -121,7 +121,7 @@ test_steps (Fixture *fixture, gconstpointer data)
   while (!g_str_has_prefix (get_text (fixture, "text"), "No word begins with "))
     act (fixture, "player.step");
   g_assert_true (g_str_has_suffix (get_text (fixture, "text"), ": one step back"));
-  g_assert_cmpint (get_length (fixture, "pointed"), ==,
+  g_assert_cmpint (get_length (fixture, "traced"), ==,
                    (int) g_utf8_strlen (get_text (fixture, "letters"), -1));
 
   gtk_adjustment_set_value (get_child (fixture->pane, "speed"), 2);

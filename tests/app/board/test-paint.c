@@ -71,6 +71,58 @@ test_hollow (gconstpointer data)
   canvas_clear (&canvas);
 }
 
+/* How many pixels from the middle of a tile to that of another one have the color of the path. */
+static guint
+count_on_step (Canvas *canvas, guint from, guint to)
+{
+  graphene_point_t begin, end, point;
+  guint n = 0;
+
+  gw_board_layout_get_center (&canvas->layout, from, &begin);
+  gw_board_layout_get_center (&canvas->layout, to, &end);
+  for (guint i = 0; i <= 200; i++)
+    {
+      graphene_point_interpolate (&begin, &end, i / 200.0, &point);
+      n += canvas_is_color (canvas_get_pixel (canvas, point.x, point.y), &canvas->palette->path);
+    }
+  return n;
+}
+
+/* The last step has gaps, the others have none. */
+static void
+test_ending (gconstpointer data)
+{
+  guint kind = GPOINTER_TO_UINT (data);
+  guint first, last;
+  Canvas canvas;
+
+  canvas_init (&canvas, "LAP/TES", kind & 1, kind >> 1);
+  paint_all (&canvas, cells, 3, GW_PATH_FILLED, 2);
+  first = count_on_step (&canvas, 0, 1);
+  last = count_on_step (&canvas, 1, 4);
+  paint_all (&canvas, cells, 3, GW_PATH_ENDING, 2);
+  g_assert_cmpuint (count_on_step (&canvas, 0, 1), ==, first);
+  g_assert_cmpuint (count_on_step (&canvas, 1, 4), <, last);
+  g_assert_cmpuint (count_on_step (&canvas, 1, 4), >, 0);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (canvas_is_color (get_disc (&canvas, cells[i]), &canvas.palette->path));
+  canvas_clear (&canvas);
+}
+
+static void
+test_good (gconstpointer data)
+{
+  guint kind = GPOINTER_TO_UINT (data);
+  Canvas canvas;
+
+  canvas_init (&canvas, "LAP/TES", kind & 1, kind >> 1);
+  paint_all (&canvas, cells, 3, GW_PATH_GOOD, 2);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (canvas_is_color (get_disc (&canvas, cells[i]), &canvas.palette->good));
+  g_assert_cmpuint (count_on_step (&canvas, 0, 1), ==, 0);
+  canvas_clear (&canvas);
+}
+
 /* How many pixels of the top right corner of a tile have another color than its face. */
 static guint
 count_in_corner (Canvas *canvas, guint cell)
@@ -228,6 +280,10 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/paint/filled/contrast-dark", GUINT_TO_POINTER (3), test_filled);
   g_test_add_data_func ("/paint/hollow/light", GUINT_TO_POINTER (0), test_hollow);
   g_test_add_data_func ("/paint/hollow/contrast-dark", GUINT_TO_POINTER (3), test_hollow);
+  g_test_add_data_func ("/paint/ending/light", GUINT_TO_POINTER (0), test_ending);
+  g_test_add_data_func ("/paint/ending/contrast-dark", GUINT_TO_POINTER (3), test_ending);
+  g_test_add_data_func ("/paint/good/light", GUINT_TO_POINTER (0), test_good);
+  g_test_add_data_func ("/paint/good/dark", GUINT_TO_POINTER (1), test_good);
   g_test_add_data_func ("/paint/ghost/light", GUINT_TO_POINTER (0), test_ghost);
   g_test_add_data_func ("/paint/ghost/contrast-dark", GUINT_TO_POINTER (3), test_ghost);
   g_test_add_func ("/paint/progress", test_progress);
