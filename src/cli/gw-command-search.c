@@ -875,7 +875,7 @@ const GwCommand gw_command_search = {
   .description = N_ (
     "Look for the board with the most points, or words, that the rules, the template\n"
     "and the dice allow. The method genetic is Genetic Boggle: it packs as many\n"
-    "words of a list as possible into a grid where they can come back to a tile. With\n"
+    "words of a list as possible into one where they can come back to a tile. With\n"
     "the same seed, islands and evaluations the board is the same, whether or not\n"
     "the search was stopped and resumed. The islands can be shared among several\n"
     "computers; --merge merges what they found.\n"

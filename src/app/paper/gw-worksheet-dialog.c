@@ -8,6 +8,7 @@
 #include "gw-picture-file.h"
 #include "gw-print.h"
 #include "gw-run.h"
+#include "gw-spin-digits.h"
 #include "gw-width-watch.h"
 #include "gw-worksheet-pages.h"
 
@@ -36,6 +37,7 @@ struct _GwWorksheetDialog
   GtkAdjustment *boards;
   GtkAdjustment *per_page;
   GtkAdjustment *shortest;
+  GtkSpinButton *shortest_spin;
   GtkSwitch *school_switch;
   AdwExpanderRow *list_row;
   GtkAdjustment *list_words;
@@ -43,6 +45,7 @@ struct _GwWorksheetDialog
   AdwExpanderRow *lines_row;
   GtkAdjustment *columns;
   GtkAdjustment *lines;
+  GtkSpinButton *lines_spin;
   GtkSwitch *large_switch;
   GtkSwitch *outlined_switch;
 
@@ -587,6 +590,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, boards);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, per_page);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, shortest);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, shortest_spin);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, school_switch);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_row);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_words);
@@ -594,6 +598,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, lines_row);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, lines);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, lines_spin);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, large_switch);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, outlined_switch);
   gtk_widget_class_bind_template_callback (widget_class, refresh_cb);
@@ -630,6 +635,10 @@ static void
 gw_worksheet_dialog_init (GwWorksheetDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Translators: in place of the number of letters of the shortest word */
+  gw_spin_set_zero_text (self->shortest_spin, _ ("as in the rules"));
+  /* Translators: in place of a number of lines to write on */
+  gw_spin_set_zero_text (self->lines_spin, _ ("fill the page"));
 }
 
 static void
