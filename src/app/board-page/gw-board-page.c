@@ -503,6 +503,11 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_WATCH_PANE);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORDS_PANE);
+  /* An entry takes these keys for its own text. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-board",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK,
+                                       "win.paste-board", NULL);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-board-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, flap);

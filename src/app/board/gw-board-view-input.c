@@ -834,9 +834,6 @@ gw_board_view_class_init_input (GtkWidgetClass *klass)
   klass->set_focus_child = gw_board_view_set_focus_child;
   add_jump (klass, GDK_KEY_Home, GDK_KEY_KP_Home, FALSE);
   add_jump (klass, GDK_KEY_End, GDK_KEY_KP_End, TRUE);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-board", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste-board",
-                                       NULL);
 }
 
 void

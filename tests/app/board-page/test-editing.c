@@ -530,6 +530,15 @@ test_clipboard (Fixture *fixture, gconstpointer data)
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
   wait_until (shows (fixture, data));
 
+  /* From the list of words, too. */
+  gtk_widget_grab_focus (
+    GTK_WIDGET (gw_board_page_get_word_list (fixture_get_board_page (fixture->window))));
+  gdk_clipboard_set_text (clipboard, "TEA/SET");
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
+  wait_until (shows (fixture, "TEA/SET"));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  wait_until (shows (fixture, data));
+
   gdk_clipboard_set_content (clipboard, NULL);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_v);
   wait_until (fixture_get_error (fixture->window) != NULL);
