@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Makes boards by several generators, and plots the mean of their points with its standard error:
+# Makes boards in several ways, and plots the mean of their points with its standard error:
 # survey.tsv has the figures, survey.svg is the plot. Needs gnuplot.
 #
 # survey-plot.sh [BOARDS]
@@ -16,7 +16,7 @@ set terminal svg size 800,500 font "sans,14"
 set output "survey.svg"
 set datafile separator tab
 set key autotitle columnhead
-set title "Points of boards by several generators"
+set title "Points of boards made in several ways"
 set ylabel "points"
 set xrange [-0.7:5.7]
 set yrange [0:*]

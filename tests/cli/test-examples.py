@@ -64,7 +64,7 @@ def test_survey_plot():
     equal(plot.tag, SVG + "svg")
     texts = {"".join(text.itertext()).strip() for text in plot.iter(SVG + "text")}
     assert {row["method"] for row in rows} <= texts, texts
-    assert "Points of boards by several generators" in texts, texts
+    assert "Points of boards made in several ways" in texts, texts
 
 
 def test_best_boards():

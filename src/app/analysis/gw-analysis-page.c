@@ -294,9 +294,9 @@ describe (gpointer object)
   const char *lexicon = gw_comparison_get_record (comparison)->lexicon;
   const char *board = gw_comparison_get_record (comparison)->board;
   g_autofree char *algorithms
-    = g_strdup_printf (ngettext ("%u algorithm", "%u algorithms", n), n);
+    = g_strdup_printf (ngettext ("%u way to solve", "%u ways to solve", n), n);
 
-  /* Translators: of a comparison: board, lexicon, number of algorithms, and how much is done; %% is
+  /* Translators: of a comparison: board, lexicon, number of ways to solve, and how much is done; %% is
    * a percent sign */
   return g_strdup_printf (gw_comparison_get_running (comparison) ? _ ("%s, %s, %s, running: %.0f%%")
                                                                  : _ ("%s, %s, %s, %.0f%%"),

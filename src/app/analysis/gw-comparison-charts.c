@@ -9,7 +9,7 @@
 #include <math.h>
 
 static const char *const titles[GW_N_MEASURES] = {
-  N_("Operations"), N_("Moves"), N_("Time"), N_("Memory"), N_("Words Found"),
+  N_("Steps"), N_("Moves"), N_("Time"), N_("Memory"), N_("Words Found"),
 };
 
 static const GwChartFormat formats[GW_N_MEASURES] = {
@@ -120,7 +120,7 @@ add_theory (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, Gw
 
       if (algorithm->theory == NULL)
         continue;
-      /* Translators: %s is the name of an algorithm */
+      /* Translators: %s is the name of a way to solve */
       name = g_strdup_printf (_("%s, formula"), _(algorithm->title));
       for (guint k = 0; k < n_steps; k++)
         {
@@ -179,7 +179,7 @@ add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
 
   for (guint i = 0; i < N_GROWTH; i++)
     {
-      /* Translators: %s is the name of an algorithm */
+      /* Translators: %s is the name of a way to solve */
       g_autofree char *name
         = names[i] != NULL ? g_strdup (_(names[i]))
           : algorithm != NULL
@@ -256,7 +256,7 @@ make_title (GListModel *steps, GwAgainst against, GwMeasureKind kind)
   const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
 
   if (against == GW_AGAINST_BOARD)
-    /* Translators: a title; %s is what was measured: “Operations” */
+    /* Translators: a title; %s is what was measured: “Steps” */
     return g_strdup_printf (_("%s to solve a board"), gw_measure_get_title (kind));
   /* Translators: a title; %s is what was measured, then the size of the board */
   return g_strdup_printf (_("%s to solve a %u×%u board"), gw_measure_get_title (kind), row->rows,
@@ -342,21 +342,21 @@ gw_comparison_charts_explain (GwMeasureKind kind, gboolean formulas)
   switch (kind)
     {
     case GW_MEASURE_OPERATIONS:
-      return formulas ? _ ("What an algorithm does to find all words of a board: letters compared, "
-                           "words looked at, or nodes looked up. The lower, the better. Dotted "
-                           "lines are what the original study predicted.")
-                      : _ ("What an algorithm does to find all words of a board: letters compared, "
-                           "words looked at, or nodes looked up. The lower, the better.");
+      return formulas ? _ ("The steps that find all words of a board: letters compared, words "
+                           "looked at, or nodes looked up. The fewer, the better. Dotted lines "
+                           "are what the original study predicted.")
+                      : _ ("The steps that find all words of a board: letters compared, words "
+                           "looked at, or nodes looked up. The fewer, the better.");
     case GW_MEASURE_MOVES:
-      return _ ("How many steps from tile to tile an algorithm tries to find all words of a board. "
-                "The lower, the better.");
+      return _ ("How many moves from tile to tile are tried to find all words of a board. The "
+                "fewer, the better.");
     case GW_MEASURE_TIME:
-      return _ ("How long an algorithm takes to find all words of a board, on this computer. The "
-                "lower, the better.");
+      return _ ("How long each way takes to find all words of a board, on this computer. The "
+                "shorter, the better.");
     case GW_MEASURE_BYTES:
-      return _ ("How much memory the words take in the form that an algorithm searches.");
+      return _ ("How much memory the words take in the form that each way searches.");
     case GW_MEASURE_FOUND:
-      return _ ("How many words an algorithm found. Those that were not stopped found the same.");
+      return _ ("How many words each way found. Those that were not stopped found the same.");
     case GW_N_MEASURES:
     default:
       return _ ("How soon the points of a board are found: the earlier a line rises, the better is "

@@ -98,24 +98,24 @@ add_algorithm (GPtrArray *facts, const GwAlgorithm *algorithm, const GwCompariso
                const GwMeasurement *first, const GwMeasurement *last)
 {
   if (isfinite (last->a))
-    /* Translators: the original papers call this number a; %s is the name of an algorithm */
+    /* Translators: the original papers call this number a; %s is the name of a way to solve */
     set_value (add_fact (facts, "next_letters", algorithm, step,
                          g_strdup_printf (_("a, correct next letters around a tile: %s"),
                                           _(algorithm->title)),
                          g_strdup ("–"), g_strdup_printf ("%.3f", last->a)),
                NAN, last->a);
   if (isfinite (last->by_branching))
-    /* Translators: n is the mean length of words, m their number; the name of an algorithm, and
+    /* Translators: n is the mean length of words, m their number; the name of a way to solve, and
      * a number of words */
     add_count (facts, "operations_by_next_letters", algorithm, step,
-               g_strdup_printf (_("Operations by aⁿ·m with the measured a: %s, %'u words"),
+               g_strdup_printf (_("Steps by aⁿ·m with the measured a: %s, %'u words"),
                                 _(algorithm->title), last->n_words),
                last->by_branching, last->operations);
   if (!isfinite (last->theory))
     return;
-  /* Translators: the name of an algorithm, and a number of words */
+  /* Translators: the name of a way to solve, and a number of words */
   add_count (facts, "operations_by_formula", algorithm, step,
-             g_strdup_printf (_("Operations by its formula: %s, %'u words"),
+             g_strdup_printf (_("Steps by its formula: %s, %'u words"),
                               _(algorithm->title), last->n_words),
              last->theory, last->operations);
   if (first->n_words < last->n_words && first->operations > 0)
@@ -125,9 +125,9 @@ add_algorithm (GPtrArray *facts, const GwAlgorithm *algorithm, const GwCompariso
       const double value
         = get_power (first->operations, last->operations, first->n_words, last->n_words);
 
-      /* Translators: m is the number of words; %s is the name of an algorithm */
+      /* Translators: m is the number of words; %s is the name of a way to solve */
       set_value (add_fact (facts, "operations_exponent", algorithm, NULL,
-                           g_strdup_printf (_("Operations grow with m to the power of: %s"),
+                           g_strdup_printf (_("Steps grow with m to the power of: %s"),
                                             _(algorithm->title)),
                            g_strdup_printf ("%.2f", predicted), g_strdup_printf ("%.2f", value)),
                  predicted, value);
@@ -166,7 +166,7 @@ add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *alg
   side = sqrt (gw_comparison_step_get_row (step, algorithm)->rows
                * gw_comparison_step_get_row (step, algorithm)->cols);
   seconds = gw_quadratic_at (&gw_published_seconds, side);
-  /* Translators: the size of a board, and the name of an algorithm */
+  /* Translators: the size of a board, and the name of a way to solve */
   add_count (facts, "moves_by_quadratic", algorithm, step,
              g_strdup_printf (_("Moves on %s by the quadratic through the first three: %s"),
                               title, _(algorithm->title)),
@@ -187,7 +187,7 @@ add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *alg
 static void
 add_coefficients (GPtrArray *facts, const GwAlgorithm *algorithm, const GwQuadratic *quadratic)
 {
-  /* Translators: %s is the name of an algorithm */
+  /* Translators: %s is the name of a way to solve */
   set_quadratics (add_fact (facts, "moves_quadratic", algorithm, NULL,
                             g_strdup_printf (_("Moves as a quadratic of the side x: %s"),
                                              _(algorithm->title)),

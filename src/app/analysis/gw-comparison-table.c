@@ -250,7 +250,7 @@ make_columns (GwComparisonTable *self)
   for (guint i = 0; theory && i < n; i++)
     {
       const GwAlgorithm *algorithm = g_ptr_array_index (record->algorithms, i);
-      /* Translators: %s is the name of an algorithm */
+      /* Translators: %s is the name of a way to solve */
       g_autofree char *title = g_strdup_printf (_("%s, formula"), _(algorithm->title));
 
       if (algorithm->theory != NULL)
@@ -259,7 +259,7 @@ make_columns (GwComparisonTable *self)
   if (theory)
     {
       const GwAlgorithm *algorithm = find_branching (self->comparison);
-      /* Translators: the original papers call a number a; %s is the name of an algorithm */
+      /* Translators: the original papers call a number a; %s is the name of a way to solve */
       g_autofree char *title = g_strdup_printf (_("a, %s"), _(algorithm->title));
 
       add_column (self, BRANCHING, algorithm, title);

@@ -683,8 +683,8 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
   plan = gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, &error);
   if (plan == NULL)
     {
-      gw_error_bar_show_error (self->error_bar, _ ("Could not run the generator"), error, NULL,
-                               NULL);
+      gw_error_bar_show_error (self->error_bar, _ ("Could not make a board in this way"), error,
+                               NULL, NULL);
       return;
     }
   window = gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));

@@ -769,15 +769,14 @@ static const char *
 explain_rows (const GwSurveyShown *shown, GwChartKind kind)
 {
   if (shown->surveys->len > 1)
-    return kind == GW_CHART_BOXES ? _ ("How much the boards of a generator differ; each study has "
-                                       "its color.")
-                                  : _ ("The mean of all boards of a generator; each study has its "
-                                       "color.");
+    return kind == GW_CHART_BOXES
+             ? _ ("How much the boards of each way differ; each study has its color.")
+             : _ ("The mean of all boards of each way; each study has its color.");
   return kind == GW_CHART_BOXES
-           ? _ ("How much the boards of a generator differ. The original study is an earlier, "
-                "published comparison of nine generators; the others came with Gridwright.")
-           : _ ("The mean of all boards of a generator. The original study is an earlier, published "
-                "comparison of nine generators; the others came with Gridwright.");
+           ? _ ("How much the boards of each way differ. The original study is an earlier, "
+                "published comparison of nine ways; the others came with Gridwright.")
+           : _ ("The mean of all boards of each way. The original study is an earlier, published "
+                "comparison of nine ways; the others came with Gridwright.");
 }
 
 const char *
@@ -798,14 +797,14 @@ gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data)
                 "standard error away.");
     case GW_CHART_SCATTER:
       return _ ("Each dot is a board: the higher, the more words or points it has; the farther to "
-                "the right, the longer it takes to find them all. A move is a step of the search.");
+                "the right, the longer it takes to find them all. A move goes from tile to tile.");
     case GW_CHART_MATRIX:
       /* Letters have bars at the side. */
       if (gw_chart_data_get_n_series (data) == 1)
-        return _ ("By how much the generator of a row is better than that of a column; a dot where "
+        return _ ("By how much the way of a row is better than that of a column; a dot where "
                   "that is not known, or both make the same boards.");
       return _ ("How often two letters stand side by side in words of the list: the stronger the "
-                "color, the more often. Generators that go by pairs use this.");
+                "color, the more often. Ways that go by pairs use this.");
     case GW_CHART_COLUMNS:
     case GW_CHART_STEPS:
     case GW_N_CHART_KINDS:

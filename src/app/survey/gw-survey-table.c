@@ -70,8 +70,8 @@ static const char *
 get_title (GwSurveyTable *self, Column column)
 {
   static const char *const titles[N_COLUMNS]
-    = { N_("Generator"), N_("Words"),  N_("Points"), N_("Deviation"), N_("Median"),
-        N_("Best"),      N_("Boards"), N_("Make"),   N_("Solve") };
+    = { N_("Way"),  N_("Words"),  N_("Points"), N_("Deviation"), N_("Median"),
+        N_("Best"), N_("Boards"), N_("Make"),   N_("Solve") };
 
   if (column == (self->points ? POINTS : WORDS))
     return self->points ? _("Points ± Error") : _("Words ± Error");

@@ -19,7 +19,7 @@ const GwGenerator gw_generator_rnd = {
   .boards = N_ ("Hard boards with few words"),
   .help = N_ ("Draws each tile independently from the alphabet of the word list, rare letters as "
               "often as common ones. Such boards have few words; they show what the other "
-              "generators are worth."),
+              "ways are worth."),
   .rank = 10,
   .prepare = prepare,
   .free_state = g_free,

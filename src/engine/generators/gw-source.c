@@ -80,10 +80,10 @@ gw_source_new_dice (GwDice *dice, GwBoard *shape, GwRules *rules, GError **error
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        g_dngettext (GETTEXT_PACKAGE,
-                                    "“%s” has %u die, but this board needs %u; choose other dice, "
-                                    "another generator or a smaller board",
-                                    "“%s” has %u dice, but this board needs %u; choose other "
-                                    "dice, another generator or a smaller board",
+                                    "“%s” has %u die, but this board needs %u; choose other dice "
+                                    "or a smaller board",
+                                    "“%s” has %u dice, but this board needs %u; choose other dice "
+                                    "or a smaller board",
                                     n_dice),
                        gw_dice_get_shown_name (dice), n_dice, n_free + n_dice - n_rest);
       return NULL;

@@ -267,7 +267,7 @@ gw_analysis_get_obstacle (GwAnalysis *self)
   for (guint i = 0;; i++)
     {
       if (i == self->n_algorithms)
-        return _("Choose at least one algorithm.");
+        return _("Choose at least one way to solve.");
       if (self->chosen[i])
         break;
     }

@@ -124,7 +124,7 @@ take_algorithms (GwComparisonRecord *record, const char *const *names, const cha
       if (algorithm == NULL || g_ptr_array_find (record->algorithms, algorithm, NULL))
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, name, 2,
-                           _("The algorithm “%s” is unknown or listed twice; a newer version may "
+                           _("The way to solve “%s” is unknown or listed twice; a newer version may "
                              "have it"),
                            names[i]);
           return FALSE;

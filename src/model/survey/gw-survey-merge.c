@@ -34,7 +34,7 @@ check_question (const GwSurveyRecord *first, const GwSurveyRecord *record, const
     const char *key;
     const char *message;
   } settings[] = {
-    { "methods", N_("Its generators or their parameters are not those of the first file; leave "
+    { "methods", N_("Its methods or their parameters are not those of the first file; leave "
                     "it out") },
     { "dice", N_("Its dice are not those of the first file; leave it out") },
     { "rows", N_("Its boards have another size than those of the first file; leave it out") },

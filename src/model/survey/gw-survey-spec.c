@@ -448,9 +448,9 @@ gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
 {
   if (spec->methods->len == 0)
     return refuse (error, spec->sweep.kind == GW_SWEEP_PARAMETER
-                            ? _("None of the generators has the swept parameter; choose one that "
-                                "has it")
-                            : _("No generator is chosen; choose at least one"));
+                            ? _("None of the ways to make boards has the swept parameter; choose "
+                                "one that has it")
+                            : _("No way to make boards is chosen; choose at least one"));
   if (spec->rows < 1 || spec->rows > GW_BOARD_MAX_SIDE || spec->cols < 1
       || spec->cols > GW_BOARD_MAX_SIDE)
     return refuse (error, _("A board must have 1 to 16 rows and columns"));
@@ -462,7 +462,7 @@ gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
     if (spec->sweep.kind == GW_SWEEP_PARAMETER
         && gw_generator_find_parameter (gw_survey_spec_get_method (spec, i)->generator,
                                         spec->sweep.name) < 0)
-      return refuse (error, _("One of the generators does not have the swept parameter"));
+      return refuse (error, _("One of the ways to make boards does not have the swept parameter"));
   for (guint row = 0; row < gw_survey_spec_get_n_rows (spec); row++)
     if (!check_row (spec, row, error))
       return FALSE;
@@ -560,7 +560,7 @@ load_method (GVariant *saved, GVariant *dice, gsize *next_dice, GwSurveySpec *sp
   if (generator == NULL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The generator “%s” is unknown; a newer version may have it"), name);
+                       _("The way to make boards “%s” is unknown; a newer version may have it"), name);
       return FALSE;
     }
   gw_parameters_load (generator, parameters, values);

@@ -292,10 +292,10 @@ test_facts (Fixture *fixture, gconstpointer data)
   g_autofree char *none = gw_comparison_facts_dup_notes (lexicon);
 
   assert_fact (facts, "a, correct next letters around a tile: Prefix Tree", "–", "0.940");
-  assert_fact (facts, "Operations by aⁿ·m with the measured a: Prefix Tree, 32768 words",
+  assert_fact (facts, "Steps by aⁿ·m with the measured a: Prefix Tree, 32768 words",
                "20000", "4446");
-  assert_fact (facts, "Operations by its formula: Prefix Tree, 32768 words", "38098", "4446");
-  assert_fact (facts, "Operations grow with m to the power of: Prefix Tree", "0.64", "0.39");
+  assert_fact (facts, "Steps by its formula: Prefix Tree, 32768 words", "38098", "4446");
+  assert_fact (facts, "Steps grow with m to the power of: Prefix Tree", "0.64", "0.39");
   assert_figure (facts, "operations_by_formula", 0, 38098, 4446);
   assert_figure (facts, "operations_by_next_letters", 0, 20000, 4446);
   assert_figure (facts, "operations_exponent", 0, 0.64, 0.39);

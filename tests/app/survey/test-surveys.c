@@ -719,11 +719,11 @@ test_narrow (Fixture *fixture, gconstpointer data)
 
   run (fixture, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
-  wait_until (has_titles (table, "Generator|Points ± Error|", FALSE));
+  wait_until (has_titles (table, "Way|Points ± Error|", FALSE));
   choose (fixture, "measure", "words");
-  wait_until (has_titles (table, "Generator|Words ± Error|", FALSE));
+  wait_until (has_titles (table, "Way|Words ± Error|", FALSE));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1400, 700);
-  wait_until (has_titles (table, "Generator|Words ± Error|Points|Deviation|Median|Best|Boards|",
+  wait_until (has_titles (table, "Way|Words ± Error|Points|Deviation|Median|Best|Boards|",
                           TRUE));
   wait_until (has_label (table, "60"));
 }

@@ -60,7 +60,7 @@ test_obstacles (Fixture *fixture, gconstpointer data)
   gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   g_assert_null (gw_analysis_get_obstacle (fixture->analysis));
   choose (fixture, none);
-  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "algorithm"));
+  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "way to solve"));
   choose (fixture, one);
   n_changed = fixture->n_changed;
   asked_set_board (&fixture->asked, "ST?/ENT/SAE");

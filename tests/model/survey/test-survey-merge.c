@@ -232,7 +232,7 @@ test_refused (void)
   spec->rows = 4;
   g_array_index (spec->methods, GwSurveyMethod, 1).values[0] = 3;
   records[1] = other = make_part (spec, 1, 1);
-  check_refused (records, 2, "b: Its generators");
+  check_refused (records, 2, "b: Its methods");
 }
 
 /* Dice of one name can be others. */
