@@ -205,19 +205,18 @@ static gboolean
 header_is_sound (const GwCompiledHeader *header, gsize length, const char **reason)
 {
   if (memcmp (header->magic, GW_COMPILED_MAGIC, sizeof header->magic) != 0)
-    *reason = _("This is not a compiled lexicon; compile it again from its word list");
+    *reason = _("This is not a compiled word list; compile it again from its text");
   else if (header->version != GW_COMPILED_VERSION && header->version != GW_COMPILED_SPELLED)
-    *reason = _("This lexicon was compiled by another version of the program; compile it again "
-                "from its word list");
+    *reason = _("This word list was compiled by another version of the program; compile it again "
+                "from its text");
   else if (header->byte_order != GW_COMPILED_BYTE_ORDER || header->n_letters > GW_ALPHABET_MAX || header->longest > GW_MAX_WORD_LENGTH ||
            header->n_nodes == 0 ||
            (header->level_bytes != 0 && header->level_bytes != 1 && header->level_bytes != 4))
-    *reason = _("The header of the compiled lexicon is damaged; compile it again from its word "
-                "list");
+    *reason = _("The header of the compiled word list is damaged; compile it again from its text");
   else if (header->version == GW_COMPILED_VERSION ? gw_compiled_size (header) != length
                                                   : gw_compiled_size (header) >= length)
-    *reason = _("The compiled lexicon is truncated or has data after its end; compile it again "
-                "from its word list");
+    *reason = _("The compiled word list is truncated or has data after its end; compile it again "
+                "from its text");
   else
     return TRUE;
   return FALSE;
@@ -348,7 +347,7 @@ gw_compiled_validate (gconstpointer data, gsize length, const GwStop *stop, cons
 
   if (length < sizeof (GwCompiledHeader))
     {
-      *reason = _("The compiled lexicon is truncated; compile it again from its word list");
+      *reason = _("The compiled word list is truncated; compile it again from its text");
       return FALSE;
     }
   if (!header_is_sound (header, length, reason))
@@ -359,8 +358,8 @@ gw_compiled_validate (gconstpointer data, gsize length, const GwStop *stop, cons
       || !spellings_are_sound (data, length, stop) || !alphabet_is_sound (header)
       || !nodes_are_sound (&tree, stop) || !levels_are_sound (&tree, stop))
     {
-      *reason = gw_stop_requested (stop) ? NULL : _("The compiled lexicon is damaged; compile it "
-                                                    "again from its word list");
+      *reason = gw_stop_requested (stop) ? NULL : _("The compiled word list is damaged; compile it "
+                                                    "again from its text");
       return FALSE;
     }
   return TRUE;

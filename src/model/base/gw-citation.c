@@ -32,8 +32,8 @@ describe_lexicon (GwFacts *facts)
   if (name == NULL)
     return g_strdup ("");
   if (hash == NULL)
-    return g_strdup_printf (" Lexicon: %s.", name);
-  return g_strdup_printf (" Lexicon: %s (SHA-256 %.*s).", name, SHOWN_HASH, hash);
+    return g_strdup_printf (" Word list: %s.", name);
+  return g_strdup_printf (" Word list: %s (SHA-256 %.*s).", name, SHOWN_HASH, hash);
 }
 
 static char *

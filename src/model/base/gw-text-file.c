@@ -82,7 +82,7 @@ check_start (Intake *intake, GError **error)
       if ((intake->flags & GW_TEXT_FILE_COMPILED) != 0)
         return TRUE;
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, intake->name, 0,
-                       _ ("This is a compiled lexicon, not text; choose a text file"));
+                       _ ("This is a compiled word list, not text; choose a text file"));
       return FALSE;
     }
 

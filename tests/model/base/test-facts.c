@@ -328,9 +328,9 @@ test_citations (void)
   g_assert_cmpstr (typed, ==, "gridwright-cli solve --seed 1 A_%");
   g_assert_true (g_regex_match_simple (
     "^The Gridwright developers \\(20[0-9][0-9]\\)\\. "
-    "Gridwright \\(version [0-9.]+\\) \\[Computer software\\]\\. Lexicon: ",
+    "Gridwright \\(version [0-9.]+\\) \\[Computer software\\]\\. Word list: ",
     text, 0, 0));
-  g_assert_nonnull (strstr (text, "Lexicon: words.txt (SHA-256 abc)."));
+  g_assert_nonnull (strstr (text, "Word list: words.txt (SHA-256 abc)."));
   g_assert_true (g_str_has_suffix (text, typed));
   g_assert_true (g_regex_match_simple (
     "^@misc\\{gridwright,\n"
@@ -339,7 +339,7 @@ test_citations (void)
     "  year = \\{20[0-9][0-9]\\},\n"
     "  version = \\{([0-9.]+)\\},\n"
     "  howpublished = \\{Computer software, version \\1\\},\n"
-    "  note = \\{Lexicon: ",
+    "  note = \\{Word list: ",
     entry, 0, 0));
   g_assert_nonnull (strstr (entry, "A\\_\\%},"));
 }
