@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Verifies a certificate of "prove" without Gridwright: all of it up to eight cells, else a sample.
+"""Verifies a certificate of "prove" without Gridwright: all of it up to eight tiles, else a sample.
 
 gridwright-verify.py [--sample N] [--seed N] [--language FILE] CERTIFICATE WORDS
 
@@ -334,7 +334,7 @@ def verify(args):
         verifier.check_all_sets()
     print(f"Checked: {len(chosen)} of {len(certificate.sets)} sets")
     if not complete:
-        print("Not refuted: boards of more cells than eight are only sampled")
+        print("Not refuted: boards of more tiles than eight are only sampled")
         return 3
     best = certificate.boards[0][1 if verifier.counts_words else 2] if certificate.boards else None
     print(f"Valid: no board above {certificate.threshold - 1 if best is None else best}")

@@ -49,7 +49,7 @@ static const NumberInfo numbers[GW_SEARCH_N_NUMBERS] = {
                         GW_SEARCH_MOST_ISLANDS },
   [GW_SEARCH_EXCHANGE] = { N_("E_xchange Interval"),
                            N_("Boards after which each island gives its best one to the next"), 0,
-                           1e15, N_("no exchange") },
+                           1e15, N_("never") },
   [GW_SEARCH_SEED] = { N_("See_d"), N_("The same seed repeats a search"), 0, 1e15 },
   [GW_SEARCH_POPULATION] = { N_("_Population"), N_("Boards per generation"), 2, 1000000 },
   [GW_SEARCH_PARENTS] = { N_("P_arents"), N_("The fittest boards, every two of which "
