@@ -166,6 +166,15 @@ def main(program):
         black_box.press('ctrl+g')
         expect(focus, frame, 'a new board', r'^New board, [\d,]+ words?\.$')
 
+        # From the entry of Place a Word.
+        black_box.press('ctrl+k')
+        for letter in 'rate':
+            black_box.press(letter)
+        expect(focus, frame, 'a place', r'^Place 1 of \d+\. Begins row |^.*on the board already')
+        black_box.press('Return')
+        expect(focus, frame, 'what was placed', r'^.?RATE.? placed and locked\.$')
+        black_box.press('Escape')
+
         check_pages(frame)
 
         # Runs that are stopped. A look at the window may take longer than the run, so nothing is

@@ -335,10 +335,23 @@ announcement_free (gpointer data)
   g_free (announcement);
 }
 
+/* What a screen reader takes for the focus: the text in an entry has the focus, but the entry around
+ * it is what it knows. */
+static GtkWidget *
+get_spoken_focus (GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  while (focus != NULL && GTK_IS_EDITABLE (focus)
+         && GTK_IS_EDITABLE (gtk_widget_get_parent (focus)))
+    focus = gtk_widget_get_parent (focus);
+  return focus;
+}
+
 static void
 focus_moved_cb (GtkWindow *window, GParamSpec *pspec, Announcement *announcement)
 {
-  if (announcement->focus != NULL && gtk_window_get_focus (window) != announcement->focus)
+  if (announcement->focus != NULL && get_spoken_focus (GTK_ROOT (window)) != announcement->focus)
     take_back (announcement);
 }
 
@@ -372,7 +385,7 @@ gw_announce (GtkWidget *about, const char *text)
   if (!gtk_widget_get_mapped (about) || !GTK_IS_WINDOW (root)
       || !gtk_window_is_active (GTK_WINDOW (root)))
     return;
-  focus = gtk_root_get_focus (root);
+  focus = get_spoken_focus (root);
   if (focus == NULL)
     return;
 

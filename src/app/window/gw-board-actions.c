@@ -254,6 +254,17 @@ previous_path_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   gw_trace_previous (get_trace (user_data));
 }
 
+/* What is typed next is for the board, wherever the focus was. */
+static void
+choose_mode (GwBoardActions *self, GwMode mode)
+{
+  GtkWidget *view = GTK_WIDGET (get_view (self));
+
+  gw_window_model_set_mode (get_window_model (self), mode);
+  if (gtk_widget_get_mapped (view))
+    gtk_widget_grab_focus (view);
+}
+
 static void
 leave_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -264,15 +275,15 @@ leave_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   if (gw_window_model_get_watching (window_model))
     gw_window_model_set_watching (window_model, FALSE);
-  else if (!gw_tracer_clear (gw_window_model_get_tracer (window_model)))
-    gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+  else if (!gw_tracer_clear (gw_window_model_get_tracer (window_model))
+           && gw_window_model_get_mode (window_model) != GW_MODE_TRACE)
+    choose_mode (self, GW_MODE_TRACE);
 }
 
 static void
 mode_cb (GSimpleAction *action, GVariant *mode, gpointer user_data)
 {
-  gw_window_model_set_mode (get_window_model (user_data),
-                            gw_mode_from_name (g_variant_get_string (mode, NULL)));
+  choose_mode (user_data, gw_mode_from_name (g_variant_get_string (mode, NULL)));
 }
 
 static void

@@ -707,7 +707,9 @@ find_pill (Fixture *fixture)
 static gboolean
 is_told (Fixture *fixture, const char *start)
 {
-  GtkAccessible *focus = GTK_ACCESSIBLE (gtk_root_get_focus (GTK_ROOT (fixture->window)));
+  GtkWidget *at = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  GtkAccessible *focus
+    = GTK_ACCESSIBLE (GTK_IS_TEXT (at) ? gtk_widget_get_parent (at) : at); /* the entry itself */
   g_autofree char *text
     = gtk_test_accessible_has_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
         ? gtk_test_accessible_check_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\n")
@@ -795,6 +797,21 @@ test_place_chip (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_editor_get_any_locked (fixture->editor));
 }
 
+/* Whatever had the focus, a mode that is taken gives it to the board. */
+static void
+test_mode_focus (Fixture *fixture, gconstpointer data)
+{
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_k);
+  wait_until (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (fixture->window))));
+  keyboard_press (GDK_KEY_Escape);
+  wait_until (gw_window_model_get_mode (fixture->window_model) == GW_MODE_TRACE);
+  wait_until (is_focused (fixture, 0));
+  gtk_widget_grab_focus (
+    GTK_WIDGET (gw_board_page_get_word_list (fixture_get_board_page (fixture->window))));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_e);
+  wait_until (is_focused (fixture, 0));
+}
+
 /* Two words are placed and locked, each in one step, with the keyboard alone. */
 static void
 test_place (Fixture *fixture, gconstpointer data)
@@ -876,6 +893,7 @@ main (int argc, char *argv[])
   ADD ("clipboard", test_clipboard);
   ADD ("clipboard-in", test_clipboard_in);
   ADD ("hebrew", test_hebrew);
+  ADD ("mode-focus", test_mode_focus);
   ADD ("place", test_place);
   ADD ("place-straight", test_place_straight);
   ADD ("place-drawn", test_place_drawn);
