@@ -76,6 +76,18 @@ board_entry_set_board (GwBoardEntry *self, GwBoard *board)
   g_object_notify_by_pspec (G_OBJECT (self), board_pspec);
 }
 
+/* A board that was filled has the name and the file of the one before. */
+static GwBoardEntry *
+board_entry_new_filled (GwBoard *board, GwBoardEntry *before)
+{
+  GwBoardEntry *entry = board_entry_new (board);
+
+  entry->edited = TRUE;
+  gw_board_entry_set_keys (entry, before->keys);
+  gw_board_entry_set_file (entry, before->file);
+  return entry;
+}
+
 GwBoard *
 gw_board_entry_get_board (GwBoardEntry *self)
 {
@@ -191,11 +203,11 @@ remove_entry (GwBoardHistory *self, guint at)
 }
 
 static void
-append (GwBoardHistory *self, GwBoard *board)
+append (GwBoardHistory *self, GwBoardEntry *entry)
 {
   if (self->entries->len >= GW_BOARD_HISTORY_MAX)
     remove_entry (self, 0);
-  insert_entry (self, self->entries->len, board_entry_new (board));
+  insert_entry (self, self->entries->len, entry);
   set_position (self, self->entries->len - 1);
 }
 
@@ -283,7 +295,7 @@ follow_board (GwBoardHistory *self)
   if (self->going || board == NULL)
     return;
 
-  if (self->editing && change != GW_EDITOR_NEW
+  if (self->editing && change != GW_EDITOR_NEW && change != GW_EDITOR_FILLED
       && gw_board_equal (get_entry (self, self->position - 1)->board, board))
     {
       end_editing (self, board);
@@ -296,7 +308,9 @@ follow_board (GwBoardHistory *self)
   if (at != G_MAXUINT)
     set_position (self, at);
   else if (entry == NULL || change == GW_EDITOR_NEW)
-    append (self, board);
+    append (self, board_entry_new (board));
+  else if (change == GW_EDITOR_FILLED)
+    append (self, board_entry_new_filled (board, entry));
   else if (self->editing)
     board_entry_set_board (entry, board);
   else
@@ -527,7 +541,7 @@ gw_board_history_restore (GwBoardHistory *self, const char *const *texts,
 
       if (board == NULL)
         continue;
-      append (self, board);
+      append (self, board_entry_new (board));
       gw_board_entry_set_keys (get_entry (self, self->position), read);
       if (i < n_uris && *uris[i] != '\0')
         file = g_file_new_for_uri (uris[i]);

@@ -468,6 +468,16 @@ gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name)
 }
 
 gboolean
+gw_editor_fill_board (GwEditor *self, GwBoard *filled, const char *name)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (filled != NULL, FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  return push (self, GW_EDITOR_FILLED, filled, keep_locks (self, filled), name);
+}
+
+gboolean
 gw_editor_load_board (GwEditor *self, GwBoard *board, const GwBoardKeys *keys,
                       GwEditorChange change, const char *name)
 {

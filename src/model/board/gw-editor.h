@@ -27,6 +27,7 @@ GwBoardModel *gw_editor_get_board_model (GwEditor *self);
 typedef enum
 {
   GW_EDITOR_NEW,    /* as a whole: generated, opened, pasted */
+  GW_EDITOR_FILLED, /* the same around what was kept of it: it is still the board of its name */
   GW_EDITOR_EDITED, /* made from the one before */
   GW_EDITOR_UNDONE, /* by undo or redo */
 } GwEditorChange;
@@ -71,6 +72,9 @@ gboolean gw_editor_resize (GwEditor *self, guint rows, guint cols);
 
 /* Shows another board; `name` is the name of the step. */
 gboolean gw_editor_set_board (GwEditor *self, GwBoard *board, const char *name);
+
+/* Shows the board with other letters on the tiles that were not kept. */
+gboolean gw_editor_fill_board (GwEditor *self, GwBoard *filled, const char *name);
 
 /* Shows a board with the locks and the placed words of its keys, or without any (NULL). The first
  * board of all is no step. */

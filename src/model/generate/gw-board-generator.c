@@ -272,7 +272,10 @@ make_recipe (GwBoardGenerator *self, GwBoard *shape, GError **error)
 static void
 show (GwBoardGenerator *self, GwBoard *board)
 {
-  gw_editor_set_board (self->editor, board, self->step);
+  if (self->keep == GW_KEEP_NOTHING)
+    gw_editor_set_board (self->editor, board, self->step);
+  else
+    gw_editor_fill_board (self->editor, board, self->step);
   g_signal_emit (self, signals[MADE], 0);
 }
 

@@ -462,11 +462,12 @@ board_cb (GwBoardNotice *self)
   GwBoardEntry *entry
     = gw_board_history_get_current (gw_window_model_get_history (self->window_model));
   GwDiceChecker *checker = gw_window_model_get_dice_checker (self->window_model);
+  const GwEditorChange change
+    = gw_editor_get_change (gw_window_model_get_editor (self->window_model));
 
   forget_taken (self);
   self->refused = FALSE;
-  self->is_new = gw_editor_get_change (gw_window_model_get_editor (self->window_model))
-                 == GW_EDITOR_NEW;
+  self->is_new = change == GW_EDITOR_NEW || change == GW_EDITOR_FILLED;
   if (self->is_new && entry != NULL && gw_dice_checker_get_applies (checker) && !dice_fail (self))
     g_object_set_data_full (G_OBJECT (entry), DICE_KEY, gw_dice_ref (dice),
                             (GDestroyNotify) gw_dice_unref);

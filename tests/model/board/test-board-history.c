@@ -157,6 +157,30 @@ test_edit (Fixture *fixture, gconstpointer data)
   check (fixture, "AB/CD XB/DC XY/DC EF/GH", 2);
 }
 
+/* A board that is filled has an entry of its own, with the name and the file of the one before. */
+static void
+test_fill (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwBoard) filled = make_board ("AB/XY");
+  g_autoptr (GwBoardKeys) keys = gw_board_keys_new ();
+  g_autoptr (GFile) file = g_file_new_for_uri ("file:///a");
+  GwBoardEntry *entry;
+
+  show (fixture, "AB/CD");
+  gw_board_keys_set (keys, GW_BOARD_KEY_TITLE, "Planets");
+  gw_board_entry_set_keys (gw_board_history_get_current (fixture->history), keys);
+  gw_board_entry_set_file (gw_board_history_get_current (fixture->history), file);
+  g_assert_true (gw_editor_fill_board (fixture->editor, filled, "Fill the Rest"));
+  check (fixture, "AB/CD AB/XY", 1);
+  entry = gw_board_history_get_current (fixture->history);
+  g_assert_true (gw_board_entry_get_file (entry) == file);
+  g_assert_cmpstr (gw_board_keys_get (gw_board_entry_get_keys (entry), GW_BOARD_KEY_TITLE), ==,
+                   "Planets");
+  g_assert_true (gw_board_entry_get_edited (entry));
+  g_assert_true (gw_editor_undo (fixture->editor));
+  check (fixture, "AB/CD AB/XY", 0);
+}
+
 /* A board that is as it was before has one entry. */
 static void
 test_edit_back (Fixture *fixture, gconstpointer data)
@@ -302,6 +326,7 @@ main (int argc, char **argv)
   ADD ("come", test_come);
   ADD ("go", test_go);
   ADD ("edit", test_edit);
+  ADD ("fill", test_fill);
   ADD ("edit-back", test_edit_back);
   ADD ("undo", test_undo);
   ADD ("bound", test_bound);
