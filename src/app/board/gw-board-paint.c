@@ -420,7 +420,6 @@ gw_mark_uses_corner (const GwMark *mark, GwCorner corner)
 #define FOCUS_OUTSET 0.035
 #define FOCUS_STROKE 0.028
 #define FOCUS_STROKE_LEAST 2.5
-#define ASKED_ARM 0.30 /* length of the ring that is left at each corner */
 
 static void
 paint_tray (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette)
@@ -511,16 +510,6 @@ gw_board_paint_letters (cairo_t *cr, const GwBoardLayout *layout, const GwPalett
     gw_board_paint_letter (cr, layout, palette, lettering, board, marks, i, 1);
 }
 
-static void
-paint_ring (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
-            const graphene_rect_t *tile)
-{
-  gw_shape_add_inset (cr, tile, -FOCUS_OUTSET * layout->tile, GW_TILE_RADIUS * layout->tile);
-  cairo_set_line_width (cr, MAX (FOCUS_STROKE * layout->tile, FOCUS_STROKE_LEAST));
-  gdk_cairo_set_source_rgba (cr, &palette->focus);
-  cairo_stroke (cr);
-}
-
 void
 gw_board_paint_focus (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
                       guint cell)
@@ -528,25 +517,10 @@ gw_board_paint_focus (cairo_t *cr, const GwBoardLayout *layout, const GwPalette 
   graphene_rect_t tile;
 
   gw_board_layout_get_tile (layout, cell, &tile);
-  paint_ring (cr, layout, palette, &tile);
-}
-
-void
-gw_board_paint_asked (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
-                      guint cell)
-{
-  double reach = 0.1 * layout->tile, arm = ASKED_ARM * layout->tile + reach;
-  graphene_rect_t tile, ring;
-
-  gw_board_layout_get_tile (layout, cell, &tile);
-  graphene_rect_inset_r (&tile, -reach, -reach, &ring);
-  cairo_save (cr);
-  for (guint corner = 0; corner < 4; corner++)
-    cairo_rectangle (cr, ring.origin.x + (corner & 1 ? ring.size.width - arm : 0),
-                     ring.origin.y + (corner & 2 ? ring.size.height - arm : 0), arm, arm);
-  cairo_clip (cr);
-  paint_ring (cr, layout, palette, &tile);
-  cairo_restore (cr);
+  gw_shape_add_inset (cr, &tile, -FOCUS_OUTSET * layout->tile, GW_TILE_RADIUS * layout->tile);
+  cairo_set_line_width (cr, MAX (FOCUS_STROKE * layout->tile, FOCUS_STROKE_LEAST));
+  gdk_cairo_set_source_rgba (cr, &palette->focus);
+  cairo_stroke (cr);
 }
 
 void

@@ -61,11 +61,9 @@ void gw_board_paint_letters (cairo_t *cr, const GwBoardLayout *layout, const GwP
                              GwLettering *lettering, const GwBoard *board,
                              const GwBoardMarks *marks);
 
-/* Paint the ring around the focused cell; the corners of such a ring around the asked cell; and the
- * caret in the cell that letters are typed into. */
+/* Paint the ring around a cell that has the focus or is asked about, and the caret in the cell that
+ * letters are typed into. */
 void gw_board_paint_focus (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
-                           guint cell);
-void gw_board_paint_asked (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
                            guint cell);
 void gw_board_paint_caret (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
                            const GwBoard *board, guint cell);

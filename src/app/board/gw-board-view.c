@@ -230,22 +230,28 @@ paint_focus (GwBoardView *self, cairo_t *cr)
     }
 }
 
+/* The tile that is asked about has the ring of the focus, wherever that is. */
 static void
 paint_asked (GwBoardView *self, cairo_t *cr)
 {
   guint asked = gw_board_marks_get_asked (self->marks);
 
   if (asked < gw_board_get_n_cells (self->board))
-    gw_board_paint_asked (cr, &self->layout, self->palette, asked);
+    gw_board_paint_focus (cr, &self->layout, self->palette, asked);
 }
 
+/* Where the next letter goes; while letters go elsewhere, a ring tells which tile it would be. */
 static void
 paint_caret (GwBoardView *self, cairo_t *cr)
 {
   guint caret = gw_board_marks_get_caret (self->marks);
 
-  if (caret < gw_board_get_n_cells (self->board))
+  if (caret >= gw_board_get_n_cells (self->board))
+    return;
+  if (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN)
     gw_board_paint_caret (cr, &self->layout, self->palette, self->board, caret);
+  else
+    gw_board_paint_focus (cr, &self->layout, self->palette, caret);
 }
 
 static void

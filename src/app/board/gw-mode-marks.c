@@ -54,8 +54,8 @@ describe_value (GwHeatMeasure measure, gint64 value)
     }
 }
 
-/* Adds the heat of a tile. A dead tile gets its own sign, which is shown while the board is edited,
- * too. */
+/* Adds the heat of a tile. A dead tile gets its own sign, which is shown once for a new board while
+ * words are traced, too. */
 static void
 add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
 {
@@ -67,7 +67,7 @@ add_heat (GwModeMarks *self, guint cell, gint64 most, GwMark *mark, char **text)
   const gboolean heat = mode == GW_MODE_EXPLORE && !watching;
 
   if (touch == NULL || watching
-      || (mode == GW_MODE_TRACE && !gw_board_notice_get_marks_dead (self->notice)))
+      || (mode != GW_MODE_EXPLORE && !gw_board_notice_get_marks_dead (self->notice)))
     return;
 
   if (heat)

@@ -212,26 +212,23 @@ test_caret (void)
   canvas_clear (&canvas);
 }
 
-/* Around the tile, at its corners only: not the ring of the focus. */
+/* All around the tile, and around no other one. */
 static void
-test_asked (gconstpointer data)
+test_ring (gconstpointer data)
 {
   guint kind = GPOINTER_TO_UINT (data);
   Canvas canvas;
 
   canvas_init (&canvas, "EE/EE", kind & 1, kind >> 1);
   paint (&canvas);
-  gw_board_paint_asked (canvas.cr, &canvas.layout, canvas.palette, 0);
+  gw_board_paint_focus (canvas.cr, &canvas.layout, canvas.palette, 0);
   cairo_surface_flush (canvas.surface);
   for (double side = -0.035; side < 1.1; side += 1.07)
-    {
-      g_assert_true (canvas_is_color (get_at (&canvas, 0, 0.25, side), &canvas.palette->focus));
-      g_assert_true (canvas_is_color (get_at (&canvas, 0, 0.75, side), &canvas.palette->focus));
-      g_assert_true (canvas_is_color (get_at (&canvas, 0, side, 0.25), &canvas.palette->focus));
-      g_assert_true (canvas_is_color (get_at (&canvas, 0, side, 0.75), &canvas.palette->focus));
-      g_assert_false (canvas_is_color (get_at (&canvas, 0, 0.5, side), &canvas.palette->focus));
-      g_assert_false (canvas_is_color (get_at (&canvas, 0, side, 0.5), &canvas.palette->focus));
-    }
+    for (double at = 0.25; at < 1; at += 0.25)
+      {
+        g_assert_true (canvas_is_color (get_at (&canvas, 0, at, side), &canvas.palette->focus));
+        g_assert_true (canvas_is_color (get_at (&canvas, 0, side, at), &canvas.palette->focus));
+      }
   g_assert_false (canvas_is_color (get_at (&canvas, 3, 0.25, -0.035), &canvas.palette->focus));
   canvas_clear (&canvas);
 }
@@ -365,7 +362,7 @@ main (int argc, char *argv[])
   add_kinds ("dead", test_dead);
   add_kinds ("signs", test_signs);
   add_kinds ("signs-above", test_signs_above);
-  add_kinds ("asked", test_asked);
+  add_kinds ("ring", test_ring);
   g_test_add_func ("/marks/caret", test_caret);
   g_test_add_func ("/marks/small", test_small);
   g_test_add_func ("/marks/corners", test_corners);
