@@ -262,6 +262,19 @@ update_limit (GwPlaceCard *self)
   gtk_widget_set_visible (self->limit_chip, self->path != NULL || self->begin != GW_NO_CELL);
 }
 
+/* Whether the word is there, locked and among the placed words: nothing is left to do. */
+static gboolean
+is_placed (GwPlaceCard *self, const GwPlace *place)
+{
+  g_autofree char *capitals = g_utf8_strup (self->word, -1);
+  gboolean placed
+    = self->places->cost == 0 && g_strv_contains (gw_editor_get_placed (get_editor (self)), capitals);
+
+  for (guint i = 0; placed && i < place->n_cells; i++)
+    placed = gw_editor_get_locked (get_editor (self), place->cells[i]);
+  return placed;
+}
+
 static void
 update (GwPlaceCard *self)
 {
@@ -273,6 +286,7 @@ update (GwPlaceCard *self)
   };
   const GwPlace *place = get_place (self);
   const guint n_places = self->places != NULL ? self->places->places->len : 0;
+  const gboolean useful = place != NULL && !is_placed (self, place);
   g_autofree char *position = NULL;
   g_autofree char *text = NULL;
 
@@ -280,15 +294,15 @@ update (GwPlaceCard *self)
   text = describe (self, place);
   gtk_label_set_label (self->sentence, text);
   if (n_places > 1)
-    /* Translators: which of the places where a word fits is shown */
+    /* Translators: which of the places where a word fits is shown. There is little room. */
     position = g_strdup_printf (_ ("Place %u of %u"), self->index + 1, n_places);
   gtk_label_set_label (self->position, position != NULL ? position : "");
   gtk_widget_set_visible (self->steps, n_places > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->remedy_button), self->remedy != GW_PLACE_REMEDY_NONE);
   if (self->remedy != GW_PLACE_REMEDY_NONE)
     gtk_button_set_label (self->remedy_button, _(remedies[self->remedy]));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->place_button), place != NULL);
-  if (place != NULL)
+  gtk_widget_set_sensitive (GTK_WIDGET (self->place_button), useful);
+  if (useful)
     gtk_widget_add_css_class (GTK_WIDGET (self->place_button), "suggested-action");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->place_button), "suggested-action");

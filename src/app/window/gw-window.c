@@ -5,6 +5,7 @@
 #include "gw-board-files.h"
 #include "gw-choose-file.h"
 #include "gw-error-bar.h"
+#include "gw-fold-box.h"
 #include "gw-file-kind.h"
 #include "gw-game-actions.h"
 #include "gw-host.h"
@@ -495,6 +496,7 @@ place_title (GwWindow *self)
 {
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   const gboolean narrow = width > 0 && width < LOW;
+  const gboolean on_board = gw_window_shows_page (self, "board");
   AdwBin *from = narrow ? self->start_place : self->center_place;
   AdwBin *to = narrow ? self->center_place : self->start_place;
 
@@ -505,8 +507,12 @@ place_title (GwWindow *self)
     }
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
   gtk_widget_set_visible (self->wide_place, !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->start_place),
-                          !narrow || gw_window_shows_page (self, "board"));
+  gtk_widget_set_visible (GTK_WIDGET (self->start_place), !narrow || on_board);
+  gtk_widget_set_visible (GTK_WIDGET (self->changed_bar), on_board);
+  if (on_board && !narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "beside-words");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "beside-words");
   if (!narrow && width > 0)
     gw_board_page_place_undo (self->board_page, NULL);
   if (adw_bin_get_child (from) == GTK_WIDGET (self->title_button))
@@ -708,6 +714,7 @@ gw_window_class_init (GwWindowClass *klass)
 
   g_type_ensure (GW_TYPE_BOARD_PAGE);
   g_type_ensure (GW_TYPE_ERROR_BAR);
+  g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_TITLE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-window.ui");
