@@ -261,6 +261,20 @@ fixture_find_named (GtkWidget *widget, const char *text)
   return NULL;
 }
 
+gboolean
+fixture_is_told (GwWindow *window, const char *text)
+{
+  GtkWidget *at = gtk_root_get_focus (GTK_ROOT (window));
+  GtkAccessible *focus
+    = GTK_ACCESSIBLE (GTK_IS_TEXT (at) ? gtk_widget_get_parent (at) : at); /* the entry itself */
+  g_autofree char *told
+    = gtk_test_accessible_has_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
+        ? gtk_test_accessible_check_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\n")
+        : NULL;
+
+  return told != NULL && strstr (told, text) != NULL;
+}
+
 GwSearchPage *
 fixture_search_page (GwWindow *window)
 {

@@ -64,6 +64,9 @@ GtkWidget *fixture_find_named (GtkWidget *widget, const char *text);
 /* Selects a word of the list by its spelling. */
 void fixture_select (GwWindow *window, const char *text);
 
+/* Whether a screen reader was told this, which is the description of what has the focus. */
+gboolean fixture_is_told (GwWindow *window, const char *text);
+
 GwSearchPage *fixture_search_page (GwWindow *window);
 
 /* The search or the proof that the page shows; NULL when there is none. */

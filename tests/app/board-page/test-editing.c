@@ -703,21 +703,6 @@ find_pill (Fixture *fixture)
   return fixture_find_button (GTK_WIDGET (fixture->window), "win.new-board");
 }
 
-/* Whether a screen reader was told something that begins like this. */
-static gboolean
-is_told (Fixture *fixture, const char *start)
-{
-  GtkWidget *at = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  GtkAccessible *focus
-    = GTK_ACCESSIBLE (GTK_IS_TEXT (at) ? gtk_widget_get_parent (at) : at); /* the entry itself */
-  g_autofree char *text
-    = gtk_test_accessible_has_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
-        ? gtk_test_accessible_check_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\n")
-        : NULL;
-
-  return text != NULL && strstr (text, start) != NULL;
-}
-
 /* The choice of straight places is kept, and says what it leaves out. */
 static void
 test_place_straight (Fixture *fixture, gconstpointer data)
@@ -827,14 +812,14 @@ test_place (Fixture *fixture, gconstpointer data)
   wait_for_sentence (fixture, "Changes 2 tiles and shares C.");
   wait_until (is_suggested (find_card (fixture, "place_button")));
   g_assert_false (is_suggested (find_pill (fixture)));
-  wait_until (is_told (fixture, "Place 1 of "));
+  wait_until (fixture_is_told (fixture->window, "Place 1 of "));
   keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Down);
-  wait_until (is_told (fixture, "Place 2 of "));
+  wait_until (fixture_is_told (fixture->window, "Place 2 of "));
   keyboard_press_with (GDK_ALT_MASK, GDK_KEY_Up);
   g_assert_true (shows (fixture, "ABC/DEF/GHI"));
   keyboard_press (GDK_KEY_Return);
   wait_until (g_str_equal (gtk_editable_get_text (entry), ""));
-  g_assert_true (is_told (fixture, "CAT placed and locked."));
+  g_assert_true (fixture_is_told (fixture->window, "CAT placed and locked."));
   g_assert_false (is_suggested (find_card (fixture, "place_button")));
   g_assert_true (is_suggested (find_pill (fixture)));
   g_assert_false (shows (fixture, "ABC/DEF/GHI"));
