@@ -360,7 +360,7 @@ const GwCommand gw_command_dice = {
     "check  Check whether the dice can show a board, or a word with --word: print\n"
     "       YES and the die of each tile, or NO and the tiles that no die is left\n"
     "       for; NO is exit status 1\n"
-    "make   Make dice whose boards have many words of the lexicon, as a file that\n"
+    "make   Make dice whose boards have many words of the list, as a file that\n"
     "       --dice can read; the same seed makes the same dice\n"
     "\n"
     "A file of dice has one die per line, with spaces between its faces.\n"

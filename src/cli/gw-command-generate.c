@@ -245,7 +245,7 @@ const GwCommand gw_command_generate = {
   .arguments = N_ ("METHOD"),
   .least_arguments = 1,
   .most_arguments = 1,
-  .summary = N_ ("Make boards from letters that suit the lexicon."),
+  .summary = N_ ("Make boards from letters that suit the word list."),
   .description = N_ (
     "Each board is one line that other commands can read. A template is a board with\n"
     "free tiles: they are filled, other tiles and holes stay. With --words or\n"

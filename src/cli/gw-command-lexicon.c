@@ -617,7 +617,7 @@ run_compile (GwLexiconArgs *args, const char *output, gboolean force, GwFormat f
     }
   if (args->vowels != NULL)
     {
-      gw_usage_error (error, _ ("lexicon compile: A compiled lexicon does not store --vowels; give "
+      gw_usage_error (error, _ ("lexicon compile: A compiled word list does not store --vowels; give "
                                 "them to the commands that use it"));
       return;
     }
@@ -666,7 +666,7 @@ run (GwOptions *options, GError **error)
   const char *output = NULL;
   gboolean force = FALSE;
   const GwOption table[] = {
-    { "output", GW_OPTION_TEXT, &output, N_ ("Write the compiled lexicon to FILE"), "FILE" },
+    { "output", GW_OPTION_TEXT, &output, N_ ("Write the compiled word list to FILE"), "FILE" },
     { "force", GW_OPTION_FLAG, &force,
       N_ ("Let --output overwrite any existing file, even one that is read") },
     { NULL },
@@ -707,16 +707,16 @@ const GwCommand gw_command_lexicon = {
   .arguments = N_ ("info|list|compile|languages [NAME|FILE…]"),
   .least_arguments = 1,
   .most_arguments = G_MAXUINT,
-  .summary = N_ ("Describe, list or compile lexicons."),
+  .summary = N_ ("Describe, list or compile word lists."),
   .description = N_ (
     "info       Print counts by length and level, letter frequencies, the share of\n"
     "           vowels, pairs, and the number of skipped lines, by reason\n"
-    "list       List the names of the available lexicons\n"
-    "compile    Write a file that loads at once and can be used wherever a lexicon\n"
+    "list       List the names of the available word lists\n"
+    "compile    Write a file that loads at once and can be used wherever a word list\n"
     "           can\n"
     "languages  List the languages for --language, with the letters of their games\n"
     "\n"
-    "A lexicon is a text file with one word per line, optionally followed by a tab\n"
+    "A word list is a text file with one word per line, optionally followed by a tab\n"
     "and a number, and optionally compressed with gzip. It can also be the .dic file\n"
     "of a Hunspell dictionary: with the .aff file next to it, all forms of its words\n"
     "are included.\n"

@@ -582,7 +582,7 @@ refuse_reading (GwOptions *options, gboolean merged, GError **error)
           /* Translators: %s is an option, “--language” */
           gw_usage_error (error,
                           _ ("%s: A resumed study reads its words as its file says; leave this "
-                             "out, or name the lexicon, too"),
+                             "out, or name the word list, too"),
                           names[i]);
         return FALSE;
       }
@@ -729,7 +729,7 @@ check_lexicon (Survey *survey, GError **error)
   if (before != NULL && strcmp (before, record->lexicon_hash) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, gw_text_file_get_name (survey->resume), 0,
-                       _ ("The words of the lexicon have changed since the study began; run a "
+                       _ ("The words of the list have changed since the study began; run a "
                           "new study"));
       return FALSE;
     }

@@ -320,7 +320,7 @@ const GwCommand gw_command_verify = {
     "listed are below the threshold. A small certificate, such as one of 3×3, is\n"
     "checked completely. Of a large one, 1,000 sets are picked at random, which\n"
     "proves nothing; --all checks everything. The rules, the level, and how lists of\n"
-    "words are read are those of the certificate; the lexicon must be the same.\n"
+    "words are read are those of the certificate; the word list must be the same.\n"
     "\n"
     "The exit status is 0 for a valid certificate, 1 for a false or damaged one, with\n"
     "the reason, 2 for bad usage or other input, and 3 if nothing is wrong with a\n"

@@ -26,7 +26,7 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
 {
   const GwOption table[] = {
     { "lexicon", GW_OPTION_LIST, &args->lexicons,
-      N_ ("Use the words of this lexicon, by name or file; several are combined "
+      N_ ("Use the words of this list, by name or file; several are combined "
           "(default: english)"), "NAME|FILE",
       .usual = GW_LEXICON_ENGLISH },
     { "allow", GW_OPTION_LIST, &args->allow, N_ ("Add the words in FILE"), "FILE" },
@@ -59,7 +59,7 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
     { NULL },
   };
 
-  gw_options_add (options, _ ("Lexicon:"), table);
+  gw_options_add (options, _ ("Word list:"), table);
 }
 
 gboolean
@@ -145,7 +145,7 @@ gw_lexicon_args_need_words (const char *name, const GwLexicon *lexicon, GError *
     return TRUE;
   gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
                    _ ("It has no words, so there are no letters to choose from; choose another "
-                      "lexicon"));
+                      "word list"));
   return FALSE;
 }
 
@@ -179,8 +179,8 @@ gw_lexicon_args_check_school (const GwLexiconArgs *args, const GwLexicon *lexico
 {
   if (args->school != GW_SWITCH_ON || gw_coarse_words_know (gw_lexicon_get_language (lexicon)))
     return TRUE;
-  gw_usage_error (error, _ ("--school: There is no school list for the language of this "
-                            "lexicon; leave the option out"));
+  gw_usage_error (error, _ ("--school: There is no school list for the language of this word "
+                            "list; leave the option out"));
   return FALSE;
 }
 

@@ -119,7 +119,7 @@ read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
   facts = gw_survey_make_facts (survey);
   if (survey->is_marked)
     return refuse_saved (name,
-                         _ ("Marked words had changed the lexicon of this study, which no "
+                         _ ("Marked words had changed the word list of this study, which no "
                             "command can repeat; run a study without marked words"),
                          error);
   if (facts == NULL)
@@ -142,7 +142,7 @@ read_comparison (GwRerunFile *file, GBytes *bytes, const char *name, GError **er
   if (facts == NULL)
     return refuse_saved (name,
                          _ ("This comparison does not record how it was made: marked words had "
-                            "changed its lexicon, or it is from an earlier version; run it again"),
+                            "changed its word list, or it is from an earlier version; run it again"),
                          error);
   return take (file, facts, gw_comparison_make_figures (comparison), name, error);
 }

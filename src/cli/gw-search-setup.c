@@ -55,7 +55,7 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
       N_ ("genetic: Letters changed at random in each generation (default: 5)"), "0..100", 0, 100,
       .flags = GW_OPTION_JOINED },
     { "listed-letters", GW_OPTION_SWITCH, &setup->listed_letters,
-      N_ ("genetic: Use only letters that the lexicon has"), .flags = saved,
+      N_ ("genetic: Use only letters that the word list has"), .flags = saved,
       .opposite = N_ ("genetic: Use all letters from A to Z (default)") },
     { NULL },
   };

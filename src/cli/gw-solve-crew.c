@@ -150,7 +150,7 @@ work (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
   if (strcmp (question, self->question) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _ ("The lexicon or the scoring on %s is not that of the first machine; "
+                       _ ("The word list or the scoring on %s is not that of the first machine; "
                           "give all machines the same files"),
                        g_get_host_name ());
       return NULL;

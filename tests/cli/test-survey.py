@@ -476,9 +476,9 @@ def test_save_and_resume():
     fails("survey", "--resume", "it.survey", "--size", "4x4", says=["--size", "--resume"])
     fails("survey", "--resume", "it.survey", "rnd", says="rnd")
     for typed in (("--language", "fr"), ("--accents", "fold"), ("--join-phrases",)):
-        fails("survey", "--resume", "it.survey", *typed, says=[typed[0], "name the lexicon"])
+        fails("survey", "--resume", "it.survey", *typed, says=[typed[0], "name the word list"])
     fails("survey", "--resume", "it.survey", "--lexicon", write("few.txt", "cat\n"),
-          says=["it.survey", "words of the lexicon have changed"])
+          says=["it.survey", "words of the list have changed"])
     with in_use("it.survey"):
         fails("survey", "--resume", "it.survey", says="in use")
     run("survey", *SMALL, "--save", "it.survey", "--force")
