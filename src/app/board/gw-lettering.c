@@ -225,21 +225,24 @@ gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count
 
 void
 gw_lettering_paint_struck (GwLettering *lettering, cairo_t *cr, const char *label,
-                           const graphene_rect_t *tile, const GdkRGBA *color,
+                           const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *color,
                            const GdkRGBA *casing)
 {
   const double side = tile->size.width;
-  const double right = tile->origin.x + (1 - NUMBER_MARGIN_X + STRIKE_OVER) * side;
-  const double middle = tile->origin.y + NUMBER_MARGIN_Y * side
-                        + lettering->capital * STRUCK_SIZE * side / 2;
+  const gboolean left = corner == GW_CORNER_TOP_LEFT || corner == GW_CORNER_BOTTOM_LEFT;
+  const gboolean below = corner == GW_CORNER_BOTTOM_LEFT || corner == GW_CORNER_BOTTOM_RIGHT;
+  const double from_edge = NUMBER_MARGIN_Y * side + lettering->capital * STRUCK_SIZE * side / 2;
+  const double middle = tile->origin.y + (below ? side - from_edge : from_edge);
   graphene_rect_t ink;
-  double baseline;
+  double baseline, width, start;
 
-  paint_in_corner (lettering, cr, label, tile, GW_CORNER_TOP_RIGHT, STRUCK_SIZE, STRUCK_WIDTH,
-                   color, casing);
+  paint_in_corner (lettering, cr, label, tile, corner, STRUCK_SIZE, STRUCK_WIDTH, color, casing);
   get_ink (lettering, &ink, &baseline);
-  cairo_move_to (cr, right - ink.size.width - 2 * STRIKE_OVER * side, middle);
-  cairo_line_to (cr, right, middle);
+  width = ink.size.width + 2 * STRIKE_OVER * side;
+  start = left ? (NUMBER_MARGIN_X - STRIKE_OVER) * side
+               : (1 - NUMBER_MARGIN_X + STRIKE_OVER) * side - width;
+  cairo_move_to (cr, tile->origin.x + start, middle);
+  cairo_line_to (cr, tile->origin.x + start + width, middle);
   cairo_set_line_width (cr, MAX (STRIKE_STROKE * side, 1));
   gdk_cairo_set_source_rgba (cr, color);
   cairo_stroke (cr);

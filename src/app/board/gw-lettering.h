@@ -42,10 +42,10 @@ void gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *
                                const graphene_rect_t *tile, const GdkRGBA *color,
                                const GdkRGBA *casing);
 
-/* Paints letters that are to be replaced small and struck out at the top right of the face. */
+/* Paints letters that are to be replaced small and struck out in a corner of the face. */
 void gw_lettering_paint_struck (GwLettering *lettering, cairo_t *cr, const char *label,
-                                const graphene_rect_t *tile, const GdkRGBA *color,
-                                const GdkRGBA *casing);
+                                const graphene_rect_t *tile, GwCorner corner,
+                                const GdkRGBA *color, const GdkRGBA *casing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLettering, gw_lettering_free)
 

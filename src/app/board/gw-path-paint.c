@@ -539,12 +539,13 @@ paint_struck (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
               const GwPalette *palette, GwLettering *lettering, const GwCell *cell)
 {
   g_autofree char *label = gw_lettering_dup_label (lettering, cell);
+  const gboolean crossed = (stop->crossed >> GW_CORNER_TOP_RIGHT & 1) != 0;
+  const GwCorner corner = crossed ? gw_path_stop_find_corner (stop, 0) : GW_CORNER_TOP_RIGHT;
   graphene_rect_t tile;
 
   gw_board_layout_get_tile (&path->board, stop->cell, &tile);
-  gw_lettering_paint_struck (lettering, cr, label, &tile, &palette->letter,
-                             (stop->crossed >> GW_CORNER_TOP_RIGHT & 1) != 0 ? &palette->face[0]
-                                                                              : NULL);
+  gw_lettering_paint_struck (lettering, cr, label, &tile, corner, &palette->letter,
+                             (stop->crossed >> corner & 1) != 0 ? &palette->face[0] : NULL);
 }
 
 void
