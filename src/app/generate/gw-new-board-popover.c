@@ -90,18 +90,25 @@ list_sizes (GwNewBoardPopover *self, Size sizes[N_SIZES])
   sizes[2] = (Size) { self->size_6, 6 };
 }
 
+/* The toggle that says the size, whichever is active. */
 static GtkToggleButton *
-find_toggle (GwNewBoardPopover *self)
+find_size (GwNewBoardPopover *self)
 {
   Size sizes[N_SIZES];
   guint rows, cols;
 
   list_sizes (self, sizes);
   gw_generator_settings_get_size (get_choice (self), &rows, &cols);
-  for (guint i = 0; i < N_SIZES && !self->wants_other; i++)
+  for (guint i = 0; i < N_SIZES; i++)
     if (sizes[i].side == rows && sizes[i].side == cols)
       return sizes[i].toggle;
   return self->other;
+}
+
+static GtkToggleButton *
+find_toggle (GwNewBoardPopover *self)
+{
+  return self->wants_other ? self->other : find_size (self);
 }
 
 static void
@@ -117,7 +124,8 @@ update_size (GwNewBoardPopover *self)
   self->updating = TRUE;
   gtk_toggle_button_set_active (toggle, TRUE);
   self->updating = FALSE;
-  gtk_button_set_label (GTK_BUTTON (self->other), other ? size : _ ("Other…"));
+  gtk_button_set_label (GTK_BUTTON (self->other),
+                        find_size (self) == self->other ? size : _ ("Other…"));
   gtk_widget_set_visible (self->other_size, other);
 }
 

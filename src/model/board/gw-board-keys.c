@@ -61,7 +61,7 @@ read_locked (const char *value, const GwBoard *board, char **fault)
     fits = strlen (lines[i]) == cols && lines[i][strspn (lines[i], "01")] == '\0';
   if (fits)
     return strchr (value, '1') != NULL ? g_strdup (value) : g_strdup ("");
-  *fault = g_strdup_printf (_ ("The locked tiles do not fit a board of %u×%u; write rows of 0 and "
+  *fault = g_strdup_printf (_ ("The locked tiles do not fit a board of %u × %u; write rows of 0 and "
                                "1 as long as those of the board, with / between them"),
                             rows, cols);
   return NULL;

@@ -43,6 +43,16 @@ dup_stem (const char *name)
   return *stem != '\0' ? g_steal_pointer (&stem) : NULL;
 }
 
+/* The size in a name, written as sizes are. */
+static char *
+dup_size (const char *begin)
+{
+  const guint64 rows = g_ascii_strtoull (begin, NULL, 10);
+  const guint64 cols = g_ascii_strtoull (strstr (begin, TIMES) + strlen (TIMES), NULL, 10);
+
+  return gw_setting_format_size ((guint) rows, (guint) cols);
+}
+
 char *
 gw_setting_format_dice (const GwDice *dice)
 {
@@ -50,14 +60,26 @@ gw_setting_format_dice (const GwDice *dice)
   g_autofree char *stem = dup_stem (name);
   g_autofree char *size = NULL;
   const char *begin, *end;
-  guint64 rows, cols;
 
   if (stem == NULL || !find_size (name, &begin, &end))
     return g_strdup (name);
-  rows = g_ascii_strtoull (begin, NULL, 10);
-  cols = g_ascii_strtoull (strstr (begin, TIMES) + strlen (TIMES), NULL, 10);
-  size = gw_setting_format_size ((guint) rows, (guint) cols);
+  size = dup_size (begin);
   return g_strconcat (stem, " ", size, NULL);
+}
+
+char *
+gw_setting_format_dice_name (const GwDice *dice)
+{
+  const char *name = gw_dice_get_shown_name (dice);
+  g_autofree char *before = NULL;
+  g_autofree char *size = NULL;
+  const char *begin, *end;
+
+  if (!find_size (name, &begin, &end))
+    return g_strdup (name);
+  before = g_strndup (name, (gsize) (begin - name));
+  size = dup_size (begin);
+  return g_strconcat (before, size, end, NULL);
 }
 
 static char *

@@ -3,6 +3,7 @@
 
 #include "gw-dice-library.h"
 #include "gw-object-list.h"
+#include "gw-setting-text.h"
 
 #include <glib/gi18n.h>
 
@@ -41,9 +42,9 @@ item_new_dice (const GwDiceEntry *entry)
   gw_dice_get_size (entry->dice, &item->rows, &item->cols);
   item->own = entry->origin != GW_ORIGIN_EMBEDDED;
   item->id = g_strconcat ("dice:", entry->id, NULL);
-  item->title = g_strdup (gw_dice_get_shown_name (entry->dice));
+  item->title = gw_setting_format_dice_name (entry->dice);
   /* Translators: a set of dice, and the size of the board that it is made for */
-  item->summary = g_strdup_printf (ngettext ("%u die, %u×%u", "%u dice, %u×%u", n_dice), n_dice,
+  item->summary = g_strdup_printf (ngettext ("%u die, %u × %u", "%u dice, %u × %u", n_dice), n_dice,
                                    item->rows, item->cols);
   item->dice = g_strdup (entry->id);
   return item;

@@ -144,6 +144,7 @@ test_size (Fixture *fixture, gconstpointer data)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (other), TRUE);
   check_size (fixture, 4, 4);
   g_assert_true (gtk_widget_get_visible (numbers));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (other)), ==, "Other…");
   gtk_spin_button_set_value (get_child (fixture->popover, "rows"), 3);
   gtk_spin_button_set_value (get_child (fixture->popover, "cols"), 7);
   check_size (fixture, 3, 7);
@@ -278,14 +279,14 @@ test_made_of (Fixture *fixture, gconstpointer data)
 
   popup (fixture);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Dice");
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "25 dice, 5×5");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "25 dice, 5 × 5");
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture->popover, "made_of_label")), ==,
                    "Big 5 × 5");
   g_signal_emit_by_name (row, "activated");
   g_assert_cmpstr (get_page (fixture), ==, "made-of");
   wait_until (gtk_list_box_get_selected_row (get_child (page, "list")) != NULL);
   g_assert_cmpstr (get_title (gtk_list_box_get_selected_row (get_child (page, "list"))), ==,
-                   "Big 5×5 (1979)");
+                   "Big 5 × 5 (1979)");
   wait_until (gtk_window_get_focus (fixture->window)
               == GTK_WIDGET (gtk_list_box_get_selected_row (get_child (page, "list"))));
 
@@ -301,9 +302,9 @@ test_made_of (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_rows, ==, g_list_model_get_n_items (G_LIST_MODEL (fixture->sources)));
   g_assert_cmpuint (n_headers, ==, 3);
   g_assert_cmpstr (former, ==, "Mine");
-  g_assert_true (g_str_has_prefix (get_title (get_row (fixture, 0)), "Big 5×5"));
+  g_assert_true (g_str_has_prefix (get_title (get_row (fixture, 0)), "Big 5 × 5"));
   for (int i = 0; i < 4; i++)
-    g_assert_cmpint (strstr (get_title (get_row (fixture, i)), "5×5") != NULL, ==, i < 3);
+    g_assert_cmpint (strstr (get_title (get_row (fixture, i)), "5 × 5") != NULL, ==, i < 3);
 
   g_signal_emit_by_name (get_child (page, "list"), "row-activated", get_row (fixture, (int) n_rows - 1));
   g_assert_nonnull (strstr (fixture->chosen, "mine"));

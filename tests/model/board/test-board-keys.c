@@ -102,7 +102,7 @@ test_bad (void)
     { "CAT\nDOG\n\nlevel: -1\n", "line 4: “-1” is not a level" },
     { "CAT\nDOG\n\nlevel: 4294967295\n", "line 4: “4294967295” is not a level" },
     { "CAT\nDOG\n\nschool: true\n", "line 4: “true” does not say" },
-    { "CAT\nDOG\n\nlocked: 000\n", "line 4: The locked tiles do not fit a board of 2×3" },
+    { "CAT\nDOG\n\nlocked: 000\n", "line 4: The locked tiles do not fit a board of 2 × 3" },
     { "CAT\nDOG\n\nlocked: 000/00\n", "do not fit" },
     { "CAT\nDOG\n\nlocked: 000/002\n", "do not fit" },
     { "CAT\nDOG\n\nlocked: 000/000/000\n", "do not fit" },

@@ -8,14 +8,17 @@ test_dice (void)
   {
     const char *name;
     const char *text;
+    const char *whole;
     const char *setting;
   } cases[] = {
-    { "Big 5×5 (1979)", "Big 5 × 5", "3 × 4 · Big dice · any number of words" },
-    { "Super 6×6", "Super 6 × 6", "3 × 4 · Super dice · any number of words" },
-    { "Mine", "Mine", "3 × 4 · Mine · any number of words" },
-    { "4×4", "4×4", "3 × 4 · 4×4 · any number of words" },
-    { "A × B", "A × B", "3 × 4 · A × B · any number of words" },
-    { "Old 12×3, worn", "Old 12 × 3", "3 × 4 · Old dice · any number of words" },
+    { "Big 5×5 (1979)", "Big 5 × 5", "Big 5 × 5 (1979)",
+      "3 × 4 · Big dice · any number of words" },
+    { "Super 6×6", "Super 6 × 6", "Super 6 × 6", "3 × 4 · Super dice · any number of words" },
+    { "Mine", "Mine", "Mine", "3 × 4 · Mine · any number of words" },
+    { "4×4", "4×4", "4 × 4", "3 × 4 · 4×4 · any number of words" },
+    { "A × B", "A × B", "A × B", "3 × 4 · A × B · any number of words" },
+    { "Old 12×3, worn", "Old 12 × 3", "Old 12 × 3, worn",
+      "3 × 4 · Old dice · any number of words" },
   };
   g_autoptr (GwGeneratorSettings) choice = gw_generator_settings_new ();
   g_autofree char *none = NULL;
@@ -26,9 +29,11 @@ test_dice (void)
       g_autofree char *source = g_strdup_printf ("# name: %s\nAB\nCD\n", cases[i].name);
       g_autoptr (GwDice) dice = gw_dice_parse (source, -1, "x", NULL);
       g_autofree char *text = gw_setting_format_dice (dice);
+      g_autofree char *whole = gw_setting_format_dice_name (dice);
       g_autofree char *setting = gw_setting_format (choice, dice);
 
       g_assert_cmpstr (text, ==, cases[i].text);
+      g_assert_cmpstr (whole, ==, cases[i].whole);
       g_assert_cmpstr (setting, ==, cases[i].setting);
     }
   none = gw_setting_format (choice, NULL);
