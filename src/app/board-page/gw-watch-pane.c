@@ -196,8 +196,7 @@ playing_cb (GwWatchPane *self)
                                                   : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->toggle),
                                playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  gw_name_button (GTK_WIDGET (self->toggle), name);
   set_enabled (self, "toggle", going);
   set_enabled (self, "step", going);
   set_enabled (self, "next-word", going);

@@ -6,6 +6,7 @@
 #include "gw-chart.h"
 #include "gw-export-chart-button.h"
 #include "gw-generation-command.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 
@@ -165,8 +166,7 @@ show_playing (GwGenerationWindow *self)
   gtk_button_set_icon_name (self->play, self->timer != 0 ? "media-playback-pause-symbolic"
                                                          : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  gw_name_button (GTK_WIDGET (self->play), text);
 }
 
 static void

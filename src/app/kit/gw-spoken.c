@@ -140,6 +140,19 @@ name_list (GtkWidget *list)
                       : NULL);
 }
 
+/* The button within it, which is pressed, is named by its label; the outer one is shown to a screen
+ * reader as well. */
+static void
+name_menu_button (GtkMenuButton *button)
+{
+  const char *label = gtk_menu_button_get_label (button);
+
+  if (gtk_menu_button_get_use_underline (button))
+    set_name_with_mnemonic (button, label);
+  else
+    set_name (button, label);
+}
+
 /* Names a widget that has no name. */
 static void
 give_name (GtkWidget *widget)
@@ -151,6 +164,9 @@ give_name (GtkWidget *widget)
     name_list (widget);
   else if (ADW_IS_PREFERENCES_ROW (widget))
     set_name_of_row (widget, ADW_PREFERENCES_ROW (widget));
+  else if (GTK_IS_MENU_BUTTON (widget)
+           && gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) != NULL)
+    name_menu_button (GTK_MENU_BUTTON (widget));
   else if (label != NULL && GTK_IS_DROP_DOWN (parent)) /* the purpose, then the choice */
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     parent, label, NULL, -1);
@@ -227,13 +243,14 @@ gw_name_button (GtkWidget *widget, const char *name)
   g_return_if_fail (name != NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (!GTK_IS_BUTTON (widget) && GTK_IS_BUTTON (child))
-    {
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
-      /* The name says it all; drop the relation. */
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-    }
+  if (GTK_IS_BUTTON (widget))
+    child = widget;
+  else if (GTK_IS_BUTTON (child))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+  /* The name says it all; drop the relation, which each change of the picture makes anew. */
+  if (GTK_IS_BUTTON (child))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 void

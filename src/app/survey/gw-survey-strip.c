@@ -109,8 +109,7 @@ update (GwSurveyStrip *self)
   gtk_button_set_icon_name (self->pause, running ? "media-playback-pause-symbolic"
                                                  : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
+  gw_name_button (GTK_WIDGET (self->pause), text);
   show_progress (self);
 }
 

@@ -93,6 +93,12 @@ test_steps (Fixture *fixture, gconstpointer data)
 
   begin (fixture);
   g_assert_true (gtk_widget_is_sensitive (get_child (fixture->pane, "toggle")));
+
+  /* Its name is that alone, without the one of its picture. */
+  gtk_test_accessible_assert_property (get_child (fixture->pane, "toggle"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Play");
+  g_assert_false (gtk_test_accessible_has_relation (get_child (fixture->pane, "toggle"),
+                                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   act (fixture, "player.step");
   g_assert_true (g_str_has_prefix (get_text (fixture, "text"), "Start of "));
   g_assert_cmpint (get_length (fixture, "traced"), ==, 1);

@@ -306,6 +306,39 @@ test_spoken (void)
   fixture_close (window);
 }
 
+static void
+check_menu_buttons (GtkWidget *widget, GPtrArray *names)
+{
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) != NULL)
+    {
+      char *name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "\n");
+
+      g_assert_cmpstr (name, !=, "");
+      g_ptr_array_add (names, name);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_menu_buttons (child, names);
+}
+
+/* A button with a menu is shown to a screen reader twice: the one that is pressed, and the one
+ * around it, which has the tooltip. Both have the name. */
+static void
+test_menu_buttons (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GwWindow *window = fixture_open (application);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "edit");
+  wait_until (gtk_widget_get_mapped (get_child (fixture_get_board_page (window), "edit_pane")));
+  check_menu_buttons (GTK_WIDGET (window), names);
+  g_assert_true (g_ptr_array_find_with_equal_func (names, "Letters…", g_str_equal, NULL));
+  fixture_close (window);
+}
+
 static gboolean
 has_action (GwWindow *window, const char *detailed)
 {
@@ -557,6 +590,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/interface/templates", test_templates);
   g_test_add_func ("/interface/names", test_names);
   g_test_add_func ("/interface/spoken", test_spoken);
+  g_test_add_func ("/interface/menu-buttons", test_menu_buttons);
   g_test_add_func ("/interface/actions", test_actions);
   g_test_add_func ("/interface/shortcuts", test_shortcuts);
   g_test_add_func ("/interface/preferences", test_preferences);
