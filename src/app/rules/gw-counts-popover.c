@@ -277,6 +277,30 @@ search_cb (GwCountsPopover *self)
   gtk_list_box_invalidate_filter (self->lists);
 }
 
+static void
+set_value (GtkWidget *row, GtkLabel *label, const char *value)
+{
+  gtk_label_set_label (label, value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, value,
+                                  -1);
+}
+
+/* The switch has the focus in place of its row, since it has the state; the row only says why there
+ * is nothing to choose. */
+static void
+update_school (GwCountsPopover *self, gboolean school)
+{
+  const char *subtitle = school ? _ ("Leaves out words that do not belong in a classroom")
+                                : _ ("There is no list of such words for this language");
+
+  gtk_widget_set_sensitive (self->school_switch, school);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->school_row), school);
+  gtk_widget_set_focusable (self->school_row, !school);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->school_row), subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->school_switch),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+}
+
 /* What is written beside the rows that lead to other pages, and whether School can be chosen. */
 static void
 update_rows (GwCountsPopover *self)
@@ -288,14 +312,10 @@ update_rows (GwCountsPopover *self)
   const gboolean school
     = lexicon == NULL || gw_coarse_words_know (gw_lexicon_get_language (lexicon));
 
-  gtk_label_set_label (self->list_label, item != NULL ? gw_lexicon_item_get_title (item)
-                                                      : _ ("None"));
-  gtk_label_set_label (self->rules_label, difference != NULL ? difference : _ ("Classic"));
-  gtk_widget_set_sensitive (self->school_switch, school);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->school_row), school);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->school_row),
-                               school ? _ ("Leaves out words that do not belong in a classroom")
-                                      : _ ("There is no list of such words for this language"));
+  set_value (self->list_row, self->list_label,
+             item != NULL ? gw_lexicon_item_get_title (item) : _ ("None"));
+  set_value (self->rules_row, self->rules_label, difference != NULL ? difference : _ ("Classic"));
+  update_school (self, school);
 }
 
 static void

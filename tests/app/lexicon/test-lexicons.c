@@ -605,6 +605,12 @@ test_what_counts (void)
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (counts)));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == get_child (counts, "list_row"));
 
+  /* Rows say what is chosen. */
+  gtk_test_accessible_assert_property (get_child (counts, "list_row"),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "English");
+  gtk_test_accessible_assert_property (get_child (counts, "rules_row"),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Classic");
+
   /* Levels have examples, and so have those without a name. */
   row = find_row (get_child (counts, "levels"), "Everyday");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "plank, orchid, senate");
@@ -618,8 +624,10 @@ test_what_counts (void)
   g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 50);
   gw_counts_popover_set_page (counts, "main");
 
-  /* School is a switch where there is a list for it. */
+  /* School is a switch where there is a list for it; the keyboard reaches it, not the row. */
   g_assert_true (gtk_widget_is_sensitive (get_child (counts, "school_switch")));
+  g_assert_true (gtk_widget_child_focus (get_child (counts, "school_row"), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == get_child (counts, "school_switch"));
   activate_row (get_child (counts, "school_row"));
   g_assert_true (g_settings_get_boolean (settings, "school-safe"));
   activate_row (get_child (counts, "school_row"));
