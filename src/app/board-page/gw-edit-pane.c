@@ -63,6 +63,22 @@ forget_cb (GwEditPane *self, GtkWidget *button)
   gw_place_card_focus (self->place_card);
 }
 
+/* A word as tiles show it, however a file has it. */
+static char *
+dup_capitals (GwEditPane *self, const char *word)
+{
+  GwLexicon *lexicon
+    = gw_board_model_get_lexicon (gw_window_model_get_board_model (self->window_model));
+  const GwLanguage *language = lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL;
+  g_autofree char *lower = gw_language_lower_capitals (language, word);
+  g_autofree char *letters = g_utf8_strdown (lower, -1);
+  GString *capitals = g_string_new (NULL);
+
+  for (const char *at = letters; *at != '\0'; at = g_utf8_next_char (at))
+    g_string_append_unichar (capitals, gw_language_display (language, g_utf8_get_char (at)));
+  return g_string_free (capitals, FALSE);
+}
+
 static GtkWidget *
 make_chip_button (GwEditPane *self, GtkWidget *chip, GtkWidget *button, const char *word,
                   GCallback callback)
@@ -83,14 +99,15 @@ placed_cb (GwEditPane *self)
   gw_wrap_box_clear (self->chips);
   for (guint i = 0; words[i] != NULL; i++)
     {
+      g_autofree char *shown = dup_capitals (self, words[i]);
       g_autofree char *text
         /* Translators: a button that removes a word from those that were placed on the board */
-        = gw_sentence_format (_ ("Let Go of %s"), words[i]);
+        = gw_sentence_format (_ ("Let Go of %s"), shown);
       GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
       GtkWidget *remove;
 
       gtk_widget_add_css_class (chip, "linked");
-      make_chip_button (self, chip, gtk_button_new_with_label (words[i]), words[i],
+      make_chip_button (self, chip, gtk_button_new_with_label (shown), words[i],
                         G_CALLBACK (select_cb));
       remove = make_chip_button (self, chip,
                                  gtk_button_new_from_icon_name ("window-close-symbolic"), words[i],
@@ -161,6 +178,8 @@ gw_edit_pane_set_window_model (GwEditPane *self, GwWindowModel *window_model, Gw
   listen (self, gw_window_model_get_editor (window_model), "notify::locks");
   g_signal_connect_object (gw_window_model_get_editor (window_model), "notify::placed",
                            G_CALLBACK (placed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (placed_cb), self,
+                           G_CONNECT_SWAPPED);
   update_tile (self);
   placed_cb (self);
 }

@@ -766,6 +766,7 @@ test_place_chip (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
+  const guint8 cells[] = { 0, 1 };
   GtkWidget *chip;
 
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_k);
@@ -780,6 +781,12 @@ test_place_chip (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (gtk_widget_get_next_sibling (chip), "clicked");
   g_assert_null (gw_editor_get_placed (fixture->editor)[0]);
   g_assert_false (gw_editor_get_any_locked (fixture->editor));
+
+  /* One that a file has in small letters. */
+  g_assert_true (gw_editor_place (fixture->editor, gw_board_model_get_board (board_model), cells, 2,
+                                  "cat"));
+  g_assert_nonnull (fixture_find_named (window, "CAT"));
+  g_assert_nonnull (fixture_find_named (window, "Let Go of CAT"));
 }
 
 /* Whatever had the focus, a mode that is taken gives it to the board. */
