@@ -137,7 +137,7 @@ def find_board(frame):
 
 
 def get_tiles(board):
-    pattern = re.compile(r'(\w+), row (\d+), column (\d+)$')
+    pattern = re.compile(r'(\w+), row (\d+), column (\d+)(, |$)')
     tiles = {}
     for accessible in walk(board):
         match = pattern.match(accessible.get_name() or '')
@@ -197,7 +197,7 @@ def main(program):
             sys.exit('Tab does not lead to the words')
         focus.move(frame, 'Down')
         wait_for('a traced path', lambda: 'Traced: ' in (board.get_description() or ''))
-        wait_for('its steps', lambda: any('Step 1 of the path' == (tile.get_description() or '')
+        wait_for('its steps', lambda: any((tile.get_name() or '').endswith(', first letter')
                                           for tile in get_tiles(board).values()))
 
         # Nothing that can be used goes without a name.

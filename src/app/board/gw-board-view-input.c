@@ -134,8 +134,10 @@ static void
 update_label (GwBoardView *self)
 {
   guint rows = gw_board_get_rows (self->board), cols = gw_board_get_cols (self->board);
-  /* Translators: how a screen reader names the board: “Board, 4 × 5” (rows × columns) */
-  g_autofree char *label = g_strdup_printf (_("Board, %u × %u"), rows, cols);
+  g_autofree char *height = g_strdup_printf (ngettext ("%u row", "%u rows", rows), rows);
+  g_autofree char *width = g_strdup_printf (ngettext ("%u column", "%u columns", cols), cols);
+  /* Translators: how a screen reader names the board: “Board, 4 rows, 5 columns” */
+  g_autofree char *label = gw_sentence_format (_ ("Board, %s, %s"), height, width);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,

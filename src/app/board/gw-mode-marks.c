@@ -49,8 +49,7 @@ describe_value (GwHeatMeasure measure, gint64 value)
                               n);
     case GW_HEAT_PASSING_WORDS:
     default:
-      return g_strdup_printf (
-        ngettext ("%'lu word goes through this tile", "%'lu words go through this tile", n), n);
+      return g_strdup_printf (ngettext ("%'lu word", "%'lu words", n), n);
     }
 }
 

@@ -11,9 +11,10 @@ struct _GwTile
   GtkWidget parent_instance;
 
   /* owned */
-  char *label;
+  char *place; /* the letters, and where they are */
   char *steps;
   char *marks;
+  char *label; /* all of it */
 
   guint row;
   guint column;
@@ -38,9 +39,10 @@ gw_tile_finalize (GObject *object)
 {
   GwTile *self = GW_TILE (object);
 
-  g_clear_pointer (&self->label, g_free);
+  g_clear_pointer (&self->place, g_free);
   g_clear_pointer (&self->steps, g_free);
   g_clear_pointer (&self->marks, g_free);
+  g_clear_pointer (&self->label, g_free);
 
   G_OBJECT_CLASS (gw_tile_parent_class)->finalize (object);
 }
@@ -86,10 +88,61 @@ gw_tile_get_place (GwTile *self, guint *row, guint *column)
   *column = self->column;
 }
 
+/* Which letter of a word a step of its path is. */
+static char *
+format_step (const char *step)
+{
+  static const char *const letters[] = {
+    /* Translators: which letter of a traced word a tile is, after its place on the board */
+    N_ ("first letter"), N_ ("second letter"), N_ ("third letter"), N_ ("fourth letter"),
+    N_ ("fifth letter"), N_ ("sixth letter"), N_ ("seventh letter"), N_ ("eighth letter"),
+  };
+  const guint number = (guint) g_ascii_strtoull (step, NULL, 10);
+
+  if (number >= 1 && number <= G_N_ELEMENTS (letters))
+    return g_strdup (_ (letters[number - 1]));
+  /* Translators: which letter of a traced word a tile is: “letter 12” */
+  return g_strdup_printf (_ ("letter %u"), number);
+}
+
+static void
+add (char **text, const char *more)
+{
+  /* Translators: joins what a screen reader says of a tile: “locked, 42 words start here” */
+  char *both = gw_sentence_format (_ ("%s, %s"), *text, more);
+
+  g_free (*text);
+  *text = both;
+}
+
+/* All of it is the name: “E, row 2, column 3, locked, 210 words, third letter”. The description is
+ * for announcements. */
+static void
+update_label (GwTile *self)
+{
+  g_auto (GStrv) steps = self->steps != NULL ? g_strsplit (self->steps, "·", -1) : NULL;
+  g_autofree char *label = g_strdup (self->place);
+
+  if (label == NULL)
+    return;
+  if (self->marks != NULL)
+    add (&label, self->marks);
+  for (guint i = 0; steps != NULL && steps[i] != NULL; i++)
+    {
+      g_autofree char *step = format_step (steps[i]);
+
+      add (&label, step);
+    }
+  if (gw_set_str (&self->label, label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
+                                    -1);
+}
+
 void
 gw_tile_set_cell (GwTile *self, GwCellKind kind, const char *letters)
 {
-  g_autofree char *label = NULL;
+  g_autofree char *place = NULL;
 
   g_return_if_fail (GW_IS_TILE (self));
   g_return_if_fail (letters != NULL);
@@ -98,47 +151,19 @@ gw_tile_set_cell (GwTile *self, GwCellKind kind, const char *letters)
     {
     case GW_CELL_TILE:
       /* Translators: a tile as a screen reader says it: its letters and where it is */
-      label = gw_sentence_format (_ ("%s, row %u, column %u"), letters, self->row, self->column);
+      place = gw_sentence_format (_ ("%s, row %u, column %u"), letters, self->row, self->column);
       break;
     case GW_CELL_HOLE:
-      label = g_strdup_printf (_("Hole, row %u, column %u"), self->row, self->column);
+      place = g_strdup_printf (_("Hole, row %u, column %u"), self->row, self->column);
       break;
     case GW_CELL_FREE:
     default:
-      label = g_strdup_printf (_("Free tile, row %u, column %u"), self->row, self->column);
+      place = g_strdup_printf (_("Free tile, row %u, column %u"), self->row, self->column);
       break;
     }
 
-  if (!gw_set_str (&self->label, label))
-    return;
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
-                                  -1);
-}
-
-/* The description is made of steps and marks, as far as there are any. */
-static void
-update_description (GwTile *self)
-{
-  g_autofree char *steps = NULL;
-  g_autofree char *both = NULL;
-  const char *description;
-
-  if (self->steps != NULL)
-    /* Translators: %s is the number of the step of a traced path that is on this tile,
-     * or several: "2·4" */
-    steps = g_strdup_printf (_("Step %s of the path"), self->steps);
-  if (steps != NULL && self->marks != NULL)
-    both = g_strdup_printf ("%s; %s", steps, self->marks);
-
-  description = both != NULL ? both : steps != NULL ? steps : self->marks;
-  if (description != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                    -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (gw_set_str (&self->place, place))
+    update_label (self);
 }
 
 void
@@ -147,7 +172,7 @@ gw_tile_set_steps (GwTile *self, const char *steps)
   g_return_if_fail (GW_IS_TILE (self));
 
   if (gw_set_str (&self->steps, steps))
-    update_description (self);
+    update_label (self);
 }
 
 void
@@ -156,5 +181,5 @@ gw_tile_set_marks (GwTile *self, const char *marks)
   g_return_if_fail (GW_IS_TILE (self));
 
   if (gw_set_str (&self->marks, marks))
-    update_description (self);
+    update_label (self);
 }

@@ -96,9 +96,11 @@ test_speaks (void)
 {
   GwBoardView *view = make_view ("L[QU]P/.?S");
   g_autoptr (GBytes) path = make_path ("0151");
+  g_autoptr (GBytes) all = make_path ("010101015");
+  g_autoptr (GwBoardMarks) marks = gw_board_marks_new (6);
 
   gtk_test_accessible_assert_role (view, GTK_ACCESSIBLE_ROLE_GRID);
-  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board, 2 × 3");
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board, 2 rows, 3 columns");
   gtk_test_accessible_assert_relation (view, GTK_ACCESSIBLE_RELATION_ROW_COUNT, 2);
   gtk_test_accessible_assert_relation (view, GTK_ACCESSIBLE_RELATION_COL_COUNT, 3);
 
@@ -123,11 +125,26 @@ test_speaks (void)
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Traced: L Qu S Qu");
   gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 1),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Step 2·4 of the path");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Qu, row 1, column 2, second letter, fourth letter");
+  gw_board_marks_add_text (marks, 1, "locked");
+  gw_board_marks_add_text (marks, 1, "210 words");
+  gw_board_view_set_marks (view, marks);
+  gtk_test_accessible_assert_property (
+    gw_board_view_get_tile (view, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "Qu, row 1, column 2, locked, 210 words, second letter, fourth letter");
+  gw_board_view_set_marks (view, NULL);
   gw_board_view_set_path (view, NULL);
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 1),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Qu, row 1, column 2");
+
+  /* The description is for announcements. */
   g_assert_false (gtk_test_accessible_has_property (
     GTK_ACCESSIBLE (gw_board_view_get_tile (view, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  gw_board_view_set_path (view, all);
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 5),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "S, row 2, column 3, letter 9");
   g_assert_finalize_object (view);
 }
 
@@ -153,7 +170,8 @@ test_language (void)
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Traced: İ I");
   gw_board_view_set_lexicon (view, NULL);
   gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "I, row 1, column 1");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "I, row 1, column 1, first letter");
   g_assert_finalize_object (view);
 }
 
@@ -442,13 +460,14 @@ test_show (void)
   get_tile_color (window, view, &color);
   g_assert_true (gdk_rgba_equal (&color, &expected));
   gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "warm");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "C, row 1, column 1, warm");
 
   gw_board_view_show (view, next, NULL);
   get_tile_color (window, view, &color);
   g_assert_true (gdk_rgba_equal (&color, &before));
-  g_assert_false (gtk_test_accessible_has_property (
-    GTK_ACCESSIBLE (gw_board_view_get_tile (view, 0)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "C, row 1, column 1");
   gtk_window_destroy (window);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   g_assert_finalize_object (view);
