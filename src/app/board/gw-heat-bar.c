@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (GwHeatScaleBar, gw_heat_scale_bar, GW, HEAT_SCALE_BAR, Gtk
 
 #define HEIGHT 14
 #define LEAST_WIDTH 48
-#define NATURAL_WIDTH 182
+#define NATURAL_WIDTH 90
 #define N_STOPS 24
 #define HATCH_APART 4
 

@@ -54,7 +54,7 @@ is_folded (GwFoldBox *self, int width)
   return width < natural[0] + GAP + natural[1];
 }
 
-/* The widths of both on the same line; the first one has the rest if it expands. */
+/* The widths of both on the same line; one that expands has the rest. */
 static void
 get_line_widths (GwFoldBox *self, int width, int widths[2])
 {
@@ -64,6 +64,8 @@ get_line_widths (GwFoldBox *self, int width, int widths[2])
   measure_width (self->second, &minimum, &widths[1]);
   if (self->first != NULL && gtk_widget_get_hexpand (self->first))
     widths[0] = width - GAP - widths[1];
+  else if (self->second != NULL && gtk_widget_get_hexpand (self->second))
+    widths[1] = width - GAP - widths[0];
 }
 
 static GtkSizeRequestMode

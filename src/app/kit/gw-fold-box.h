@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* Lays out two widgets, at both ends of a line or centered side by side; where the line is too
  * short for both, the second one goes below the first. Its natural width is only the larger minimum
- * width of the two, so that nothing else has to make room. The first one has what the second one
- * leaves if it expands. */
+ * width of the two, so that nothing else has to make room. One that expands has what the other
+ * one leaves. */
 G_DECLARE_FINAL_TYPE (GwFoldBox, gw_fold_box, GW, FOLD_BOX, GtkWidget)
 
 G_END_DECLS
