@@ -6,6 +6,9 @@
 #define SOURCE "MadeOf"
 #define WISHES "Wishes"
 
+/* The suited letters that stand in for dice: their boards are as random. */
+#define STAND_IN "freq"
+
 static const struct
 {
   const char *key;
@@ -143,6 +146,52 @@ gw_choice_describe (GwGeneratorSettings *choice, GwBoardKeys *keys)
     gw_board_keys_set (keys, GW_BOARD_KEY_WISHES, wishes);
 }
 
+/* Whether there is a die for each tile; the user's own dice may be more. */
+static gboolean
+dice_fit (GwGeneratorSettings *choice, GwDiceStore *store)
+{
+  g_autoptr (GwDiceEntry) entry = gw_dice_store_load (
+    store, gw_generator_settings_get_dice (choice), GW_TEXT_FILE_REGULAR, NULL, NULL);
+  guint rows, cols;
+
+  gw_generator_settings_get_size (choice, &rows, &cols);
+  return entry == NULL || gw_dice_get_n_dice (entry->dice) == rows * cols
+         || (entry->origin != GW_ORIGIN_EMBEDDED
+             && gw_dice_suffice (entry->dice, rows, cols, NULL));
+}
+
+static void
+set_generator (GwGeneratorSettings *choice, const GwGenerator *generator)
+{
+  block (choice);
+  gw_generator_settings_set_generator (choice, generator);
+  unblock (choice);
+}
+
+/* Dice are back as soon as they fit, unless the user has chosen something else. */
+static void
+stand_in_cb (GwGeneratorSettings *choice, GParamSpec *pspec, GwDiceStore *store)
+{
+  const gboolean stands_in
+    = gw_generator_settings_get_generator (choice) == gw_generator_find (STAND_IN);
+
+  if (stands_in && !dice_fit (choice, store))
+    return;
+  g_signal_handlers_disconnect_by_func (choice, (gpointer) stand_in_cb, store);
+  if (stands_in)
+    set_generator (choice, NULL);
+}
+
+/* What boards are made of follows a size that came with a file, if the dice do not fit it. */
+static void
+follow_size (GwGeneratorSettings *choice, GwDiceStore *store)
+{
+  if (gw_generator_settings_get_generator (choice) != NULL || dice_fit (choice, store))
+    return;
+  set_generator (choice, gw_generator_find (STAND_IN));
+  g_signal_connect_object (choice, "notify", G_CALLBACK (stand_in_cb), store, 0);
+}
+
 GwDiceEntry *
 gw_choice_take (GwGeneratorSettings *choice, const GwBoardKeys *keys, GwDiceStore *store)
 {
@@ -159,5 +208,7 @@ gw_choice_take (GwGeneratorSettings *choice, const GwBoardKeys *keys, GwDiceStor
   if (source != NULL || wishes != NULL)
     gw_setting_keys_read_wishes (choice, wishes);
   unblock (choice);
+  if (source == NULL)
+    follow_size (choice, store);
   return entry;
 }

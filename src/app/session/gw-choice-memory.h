@@ -25,7 +25,9 @@ void gw_choice_note_made (GwGeneratorSettings *choice, GwBoardEntry *entry);
 void gw_choice_describe (GwGeneratorSettings *choice, GwBoardKeys *keys);
 
 /* Takes what a file says, which is not kept in the settings: it is not what the user has chosen for
- * other windows. Returns the dice that are chosen, or NULL; dice that are not there are not. */
+ * other windows. Returns the dice that are chosen, or NULL; dice that are not there are not. If a file does
+ * not say what boards are made of and the dice do not fit its size, suited letters stand in for
+ * them until they fit again. */
 GwDiceEntry *gw_choice_take (GwGeneratorSettings *choice, const GwBoardKeys *keys,
                              GwDiceStore *store);
 

@@ -98,6 +98,36 @@ test_choice (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (content, "made-of: dice:new-4x4\nwishes: words=:900\n"));
 }
 
+/* Made Of follows a size for which there are no dice, and comes back to them, without having become
+ * the choice for new windows. */
+static void
+test_size (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) small = write_file (fixture, "a.board", "ABC\nDEF\nGHI\n");
+  g_autoptr (GFile) usual = write_file (fixture, "b.board", "ABCD\nEFGH\nIJKL\nMNOP\n");
+  GwWindow *window = fixture->windows[0];
+  g_autofree char *source = NULL;
+
+  check_choice (window, "dice:big-5x5", NULL);
+  gw_window_open_file (window, small);
+  wait_until (shows (window, "ABC/DEF/GHI"));
+  check_choice (window, "freq", NULL);
+  source = g_settings_get_string (fixture->settings, "make-source");
+  g_assert_cmpstr (source, ==, "");
+  gw_window_open_file (window, usual);
+  wait_until (shows (window, "ABCD/EFGH/IJKL/MNOP"));
+  check_choice (window, "dice:new-4x4", NULL);
+
+  /* What the user has chosen stays. */
+  gw_window_open_file (window, small);
+  wait_until (shows (window, "ABC/DEF/GHI"));
+  check_choice (window, "freq", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.choose-source", "s", "generator:rnd");
+  activate (window, "win.undo");
+  wait_until (shows (window, "ABCD/EFGH/IJKL/MNOP"));
+  check_choice (window, "rnd", NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -106,6 +136,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
   g_test_add ("/board-choice/file", Fixture, NULL, set_up, test_choice, tear_down);
+  g_test_add ("/board-choice/size", Fixture, NULL, set_up, test_size, tear_down);
   status = g_test_run ();
   g_object_unref (application);
   return status;
