@@ -304,6 +304,9 @@ gw_window_model_set_mode (GwWindowModel *self, GwMode mode)
 
   /* Letters and clicks mean something else then. */
   gw_tracer_clear (self->tracer);
+  /* A path would hide what the tiles tell. */
+  if (mode == GW_MODE_EXPLORE)
+    gw_trace_set_word (gw_board_model_get_selected (gw_window_model_get_board_model (self)), NULL);
   self->mode = mode;
   set_heat_patience (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);

@@ -219,6 +219,12 @@ test_keyboard (void)
   keyboard_press (GDK_KEY_bracketleft);
   wait_until (gw_trace_get_index (selected) == 0);
 
+  /* No path lies over what the tiles tell. */
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_h);
+  wait_until (gw_trace_get_word (selected) == NULL);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_b);
+  wait_until (gtk_root_get_focus (GTK_ROOT (window)) == gw_board_view_get_tile (view, 0));
+
   keyboard_press (GDK_KEY_F9);
   wait_until (!get_boolean (page, "words-shown"));
   keyboard_press (GDK_KEY_F9);
