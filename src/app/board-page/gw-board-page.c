@@ -122,6 +122,7 @@ place_tools (GwBoardPage *self)
     }
   gw_place_card_set_narrow (gw_board_page_get_place_card (self), folded);
   gtk_widget_set_visible (GTK_WIDGET (self->tools_scroller), folded && !tracing);
+  gtk_widget_set_visible (GTK_WIDGET (self->pane_scroller), !folded && !tracing);
   /* They leave their room to the tools; the board stays as large as with them. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->figures), !folded || tracing);
   gtk_widget_queue_allocate (self->side);
