@@ -343,7 +343,8 @@ use_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwLexiconPage *self = GW_LEXICON_PAGE (widget);
 
-  gw_lexicon_library_set_used (self->library, gw_lexicon_item_get_id (self->item));
+  gtk_widget_activate_action (widget, "win.use-lexicon", "s",
+                              gw_lexicon_item_get_id (self->item));
 }
 
 static void

@@ -33,11 +33,9 @@ struct _GwSession
   GwWindowModel *window_model;
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
+  GwCountsSteps *counts_steps;
   GwWindowState *state; /* NULL before it is restored */
   char *lexicon;        /* id of the lexicon in use */
-
-  char *opened_list;     /* the lexicon that a file has asked for; or NULL */
-  GwRules *opened_rules; /* the rules of the file, until this lexicon is read; or NULL */
 
   GwBoardModel *board_model; /* of the window model */
   gboolean restoring;
@@ -161,17 +159,6 @@ forget_failures (GwSession *self)
     g_string_free (g_steal_pointer (&self->failures), TRUE);
 }
 
-/* They are not what the user has chosen for other windows. */
-static void
-restore_rules_of_file (GwSession *self)
-{
-  self->restoring = TRUE;
-  gw_board_model_set_rules (self->board_model, self->opened_rules);
-  self->restoring = FALSE;
-  self->lacks_rules = FALSE;
-  g_clear_pointer (&self->opened_rules, gw_rules_unref);
-}
-
 static void
 lexicon_loaded_cb (GwSession *self)
 {
@@ -185,11 +172,9 @@ lexicon_loaded_cb (GwSession *self)
   if (g_strcmp0 (used, self->lexicon) == 0)
     forget_failures (self);
   /* Remember it for new windows; restoring a window does not change that. */
-  if (self->opened_rules != NULL && g_strcmp0 (used, self->opened_list) == 0)
-    restore_rules_of_file (self);
   if (!gw_set_str (&self->lexicon, used))
     return;
-  if (g_strcmp0 (used, self->opened_list) != 0)
+  if (!gw_counts_steps_has_taken_list (self->counts_steps))
     g_settings_set_string (self->settings, "lexicon", used);
   if (self->state != NULL)
     gw_window_state_touch (self->state);
@@ -200,7 +185,6 @@ lexicon_failed_cb (GwSession *self, const char *name, const GError *error)
 {
   fail (self, gw_sentence_format (_ ("The word list “%s” could not be read."), name), error);
   forget_failures (self);
-  g_clear_pointer (&self->opened_rules, gw_rules_unref);
 }
 
 static void
@@ -312,7 +296,8 @@ opened_cb (GwSession *self, const GwBoardKeys *keys)
   g_autofree char *board = gw_board_to_string (gw_board_model_get_board (self->board_model));
   g_autofree char *list = gw_board_keys_dup_list (keys);
   const char *found = gw_board_keys_get (keys, GW_BOARD_KEY_FOUND);
-  gboolean school;
+  gboolean school = gw_lexicon_loader_get_school_safe (self->loader);
+  g_autoptr (GwRules) rules = NULL;
 
   take_choice (self, keys);
   if (found != NULL)
@@ -328,16 +313,10 @@ opened_cb (GwSession *self, const GwBoardKeys *keys)
       g_signal_emit (self, signals[FAILED], 0, sentence);
       return;
     }
-  if (gw_board_keys_get_school (keys, &school))
-    take_school (self, school);
-  g_clear_pointer (&self->opened_rules, gw_rules_unref);
-  self->opened_rules
-    = gw_board_keys_make_rules (keys, gw_board_model_get_rules (self->board_model));
-  gw_set_str (&self->opened_list, list != NULL ? list : self->lexicon);
-  if (g_strcmp0 (self->opened_list, self->lexicon) == 0)
-    restore_rules_of_file (self);
-  else
-    gw_lexicon_library_set_used (self->library, self->opened_list);
+  gw_board_keys_get_school (keys, &school);
+  rules = gw_board_keys_make_rules (keys, gw_board_model_get_rules (self->board_model));
+  gw_counts_steps_take (self->counts_steps, list != NULL ? list : self->lexicon, school, rules);
+  self->lacks_rules = FALSE;
 }
 
 static void
@@ -502,7 +481,8 @@ rules_changed_cb (GwSession *self)
   if (self->restoring)
     return;
   self->lacks_rules = FALSE;
-  gw_rules_to_settings (self->settings, gw_board_model_get_rules (self->board_model));
+  if (!gw_counts_steps_get_taking (self->counts_steps))
+    gw_rules_to_settings (self->settings, gw_board_model_get_rules (self->board_model));
 }
 
 /* Hides the words in the list at once; a little later the lexicon is without them. */
@@ -555,9 +535,8 @@ gw_session_dispose (GObject *object)
 
   forget_failures (self);
   g_clear_pointer (&self->lexicon, g_free);
-  g_clear_pointer (&self->opened_list, g_free);
-  g_clear_pointer (&self->opened_rules, gw_rules_unref);
   g_clear_object (&self->state);
+  g_clear_object (&self->counts_steps);
   g_clear_object (&self->loader);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
@@ -608,7 +587,7 @@ school_safe_cb (GwSession *self)
 
   gw_found_words_set_school_safe (gw_window_model_get_found_words (self->window_model),
                                   school_safe);
-  if (!self->restoring)
+  if (!self->restoring && !gw_counts_steps_get_taking (self->counts_steps))
     g_settings_set_boolean (self->settings, "school-safe", school_safe);
 }
 
@@ -630,6 +609,8 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
   self->board_model = gw_window_model_get_board_model (window_model);
   self->library = gw_lexicon_library_new (lexicons);
   self->loader = gw_lexicon_loader_new (self->library, self->board_model);
+  self->counts_steps
+    = gw_counts_steps_new (gw_window_model_get_editor (window_model), self->loader);
   g_signal_connect_object (self->loader, "notify::school-safe", G_CALLBACK (school_safe_cb), self,
                            G_CONNECT_SWAPPED);
   take_school (self, g_settings_get_boolean (settings, "school-safe"));
@@ -803,6 +784,7 @@ gw_session_restore (GwSession *self, GwWindowState *state)
   watch_size (self);
   restore_size (self, values);
   gw_lexicon_library_set_used (self->library, self->lexicon);
+  gw_counts_steps_start (self->counts_steps);
   if (!gw_lexicon_loader_get_loading (self->loader))
     forget_failures (self);
 }
@@ -813,6 +795,14 @@ gw_session_get_loader (GwSession *self)
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
   return self->loader;
+}
+
+void
+gw_session_choose_list (GwSession *self, const char *id)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+
+  gw_counts_steps_choose_list (self->counts_steps, id);
 }
 
 GwFacts *

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-window-model.h"
+#include "gw-counts-steps.h"
 #include "gw-dice-library.h"
 #include "gw-facts.h"
 #include "gw-lexicon-loader.h"
@@ -50,6 +51,9 @@ gboolean gw_session_rolls_dice (GwSession *self, GwDiceSet *set);
 
 /* The lexicons. The board model has the one in use, or will have it once it is loaded. */
 GwLexiconLibrary *gw_session_get_library (GwSession *self);
+
+/* Uses another one because a person has chosen it, which can be undone. */
+void gw_session_choose_list (GwSession *self, const char *id);
 
 /* What reads the lexicon of the board, and knows the marked words, which apply to any lexicon. */
 GwLexiconLoader *gw_session_get_loader (GwSession *self);

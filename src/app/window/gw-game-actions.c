@@ -93,7 +93,8 @@ what_counts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 use_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_lexicon_library_set_used (get_library (user_data), g_variant_get_string (parameter, NULL));
+  gw_session_choose_list (GW_GAME_ACTIONS (user_data)->session,
+                          g_variant_get_string (parameter, NULL));
 }
 
 static void

@@ -16,6 +16,8 @@ typedef struct
 
   /* What the step does apart from the board; the function may be NULL. */
   guint64 number;
+  gint64 time;     /* when it was last continued */
+  gboolean loaded; /* with a board that may bring along more */
   GwEditorStepFunc func;
   gpointer data;
   GDestroyNotify free_data;
@@ -31,6 +33,7 @@ struct _GwEditor
 
   guint current;
   guint64 n_steps; /* that were added */
+  gint64 pause;
   GwEditorChange change;
   const char *undo_text; /* all three as they were last notified */
   const char *redo_text;
@@ -47,6 +50,7 @@ enum
   PROP_REDO_TEXT,
   PROP_LOCKS,
   PROP_PLACED,
+  PROP_PAUSE,
   N_PROPS
 };
 
@@ -325,6 +329,12 @@ gw_editor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 }
 
 static void
+gw_editor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  GW_EDITOR (object)->pause = g_value_get_int64 (value);
+}
+
+static void
 gw_editor_class_init (GwEditorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -333,11 +343,15 @@ gw_editor_class_init (GwEditorClass *klass)
 
   object_class->finalize = gw_editor_finalize;
   object_class->get_property = gw_editor_get_property;
+  object_class->set_property = gw_editor_set_property;
 
   properties[PROP_UNDO_TEXT] = g_param_spec_string ("undo-text", NULL, NULL, NULL, readable);
   properties[PROP_REDO_TEXT] = g_param_spec_string ("redo-text", NULL, NULL, NULL, readable);
   properties[PROP_LOCKS] = g_param_spec_boxed ("locks", NULL, NULL, G_TYPE_BYTES, readable);
   properties[PROP_PLACED] = g_param_spec_boxed ("placed", NULL, NULL, G_TYPE_STRV, readable);
+  properties[PROP_PAUSE] /* how long a series may halt, in microseconds */
+    = g_param_spec_int64 ("pause", NULL, NULL, 0, G_MAXINT64, GW_EDITOR_PAUSE,
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -378,14 +392,15 @@ static void
 go (GwEditor *self, guint current, const State *step, gboolean redo)
 {
   self->current = current;
-  if (step->func != NULL)
+  if (step->func == NULL || step->loaded)
     {
-      step->func (step->data, redo);
-      update (self);
-      return;
+      self->change = GW_EDITOR_UNDONE;
+      show (self);
     }
-  self->change = GW_EDITOR_UNDONE;
-  show (self);
+  if (step->func == NULL)
+    return;
+  step->func (step->data, redo);
+  update (self);
 }
 
 gboolean
@@ -410,25 +425,72 @@ gw_editor_redo (GwEditor *self)
   return TRUE;
 }
 
+static void
+take_func (GwEditor *self, GwEditorStepFunc func, gpointer data, GDestroyNotify free_data)
+{
+  State *state = get_state (self);
+
+  state->number = ++self->n_steps;
+  state->time = g_get_monotonic_time ();
+  state->func = func;
+  state->data = data;
+  state->free_data = free_data;
+}
+
 guint64
 gw_editor_add_step (GwEditor *self, const char *name, GwEditorStepFunc func, gpointer data,
                     GDestroyNotify free_data)
 {
-  State *state;
-
   g_return_val_if_fail (GW_IS_EDITOR (self), 0);
   g_return_val_if_fail (name != NULL, 0);
   g_return_val_if_fail (func != NULL, 0);
 
-  state = state_new (get_board (self), get_locks (self), g_strdupv (get_state (self)->placed),
-                     name);
-  state->number = ++self->n_steps;
-  state->func = func;
-  state->data = data;
-  state->free_data = free_data;
-  add_state (self, state);
+  add_state (self, state_new (get_board (self), get_locks (self),
+                              g_strdupv (get_state (self)->placed), name));
+  take_func (self, func, data, free_data);
   update (self);
-  return state->number;
+  return get_state (self)->number;
+}
+
+guint64
+gw_editor_join_step (GwEditor *self, GwEditorStepFunc func, gpointer data,
+                     GDestroyNotify free_data)
+{
+  g_return_val_if_fail (GW_IS_EDITOR (self), 0);
+  g_return_val_if_fail (func != NULL, 0);
+
+  if (!get_state (self)->loaded || get_state (self)->func != NULL)
+    return 0;
+  take_func (self, func, data, free_data);
+  return get_state (self)->number;
+}
+
+gboolean
+gw_editor_continue_step (GwEditor *self, guint64 step)
+{
+  State *state = get_state (self);
+  const gint64 now = g_get_monotonic_time ();
+
+  if (step == 0 || state->number != step || self->current + 1 < self->states->len
+      || now - state->time >= self->pause)
+    return FALSE;
+  state->time = now;
+  return TRUE;
+}
+
+void
+gw_editor_forget_step (GwEditor *self, guint64 step)
+{
+  g_return_if_fail (GW_IS_EDITOR (self));
+
+  for (guint i = 1; step > 0 && i < self->states->len; i++)
+    if (((State *) g_ptr_array_index (self->states, i))->number == step)
+      {
+        g_ptr_array_remove_index (self->states, i);
+        self->current -= self->current >= i;
+        update (self);
+        return;
+      }
 }
 
 gboolean
@@ -491,8 +553,11 @@ gw_editor_load_board (GwEditor *self, GwBoard *board, const GwBoardKeys *keys,
 
   fits = locks != NULL && g_bytes_get_size (locks) == gw_board_get_n_cells (board);
   placed = keys != NULL ? gw_board_keys_dup_words (keys, GW_BOARD_KEY_PLACED) : g_new0 (char *, 1);
-  return push_placed (self, change, board, fits ? g_bytes_get_data (locks, NULL) : NULL, placed,
-                      name);
+  if (!push_placed (self, change, board, fits ? g_bytes_get_data (locks, NULL) : NULL, placed,
+                    name))
+    return FALSE;
+  get_state (self)->loaded = TRUE;
+  return TRUE;
 }
 
 const char *const *
@@ -818,32 +883,4 @@ gw_editor_resize (GwEditor *self, guint rows, guint cols)
     return FALSE;
   return push_moved (self, gw_board_resize (board, rows, cols, &moves), &moves,
                      _ ("Change Size"));
-}
-
-GwBoard *
-gw_editor_make_template (GwEditor *self)
-{
-  GwBoard *board;
-  GwCell cells[GW_BOARD_MAX_CELLS];
-  const guint8 *locks;
-  gboolean frees;
-  guint n_free = 0;
-
-  g_return_val_if_fail (GW_IS_EDITOR (self), NULL);
-
-  board = get_board (self);
-  if (board == NULL)
-    return NULL;
-  locks = get_locks (self);
-  frees = !gw_board_has_free (board) && gw_editor_get_any_locked (self);
-  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
-    {
-      cells[i] = *gw_board_get_cell (board, i);
-      if (cells[i].kind == GW_CELL_TILE && frees && !locks[i])
-        cells[i].kind = GW_CELL_FREE;
-      n_free += cells[i].kind == GW_CELL_FREE;
-    }
-  if (n_free == 0)
-    return NULL;
-  return gw_board_new (gw_board_get_rows (board), gw_board_get_cols (board), cells);
 }

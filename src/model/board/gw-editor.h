@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 /* How many steps can be undone; older ones are forgotten. A day of typing letters has fewer. */
 #define GW_EDITOR_MOST_STEPS 5000
 
+/* After so many microseconds a change is a step of its own, not one more of a series, unless the
+ * property "pause" says another time. */
+#define GW_EDITOR_PAUSE (2 * G_USEC_PER_SEC)
+
 #define GW_TYPE_EDITOR (gw_editor_get_type ())
 
 /* Edits the board of a board model and locks cells, with undo and redo.
@@ -48,6 +52,18 @@ const char *gw_editor_get_redo_text (GwEditor *self);
 typedef void (*GwEditorStepFunc) (gpointer data, gboolean redo);
 guint64 gw_editor_add_step (GwEditor *self, const char *name, GwEditorStepFunc func, gpointer data,
                             GDestroyNotify free_data);
+
+/* The same for what a board that was loaded just now has brought along: it is a part of that step.
+ * 0, with the data not taken, when the last step has not loaded a board or has such a part. */
+guint64 gw_editor_join_step (GwEditor *self, GwEditorStepFunc func, gpointer data,
+                             GDestroyNotify free_data);
+
+/* Whether a change may be added to a step of that number: nothing was done after it, and it was
+ * made, or last continued, just now. */
+gboolean gw_editor_continue_step (GwEditor *self, guint64 step);
+
+/* Leaves out an added step, done or undone, that has changed nothing after all. */
+void gw_editor_forget_step (GwEditor *self, guint64 step);
 
 /* Undoes a step of that number; FALSE when it is not the last one that was done. */
 gboolean gw_editor_undo_step (GwEditor *self, guint64 step);

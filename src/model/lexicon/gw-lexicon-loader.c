@@ -337,6 +337,14 @@ gw_lexicon_loader_get_board_model (GwLexiconLoader *self)
   return self->board_model;
 }
 
+const char *
+gw_lexicon_loader_get_current (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
+
+  return self->current;
+}
+
 GwLexicon *
 gw_lexicon_loader_get_list (GwLexiconLoader *self)
 {

@@ -38,6 +38,10 @@ gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
 GwLexiconLibrary *gw_lexicon_loader_get_library (GwLexiconLoader *self);
 GwBoardModel *gw_lexicon_loader_get_board_model (GwLexiconLoader *self);
 
+/* The id of the lexicon that the board model has; NULL before one was read. It is not yet the one
+ * in use while that is being read. */
+const char *gw_lexicon_loader_get_current (GwLexiconLoader *self);
+
 /* The lexicon as it was read, without marks; NULL before one was. */
 GwLexicon *gw_lexicon_loader_get_list (GwLexiconLoader *self);
 

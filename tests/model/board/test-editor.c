@@ -452,6 +452,69 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_editor_redo (editor));
 }
 
+/* A series is one step; a step that has changed nothing after all is left out, done or undone. */
+static void
+test_series (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = fixture->editor;
+  int n_done = 1;
+  guint64 step = gw_editor_add_step (editor, "Count", count_cb, &n_done, NULL);
+  guint64 other;
+
+  g_object_set (editor, "pause", (gint64) G_MAXINT64, NULL);
+  g_assert_true (gw_editor_continue_step (editor, step));
+  g_assert_false (gw_editor_continue_step (editor, 0));
+  g_assert_false (gw_editor_continue_step (editor, step + 1));
+  g_object_set (editor, "pause", (gint64) 0, NULL);
+  g_assert_false (gw_editor_continue_step (editor, step));
+  g_object_set (editor, "pause", (gint64) G_MAXINT64, NULL);
+
+  type (fixture, 0, "X");
+  g_assert_false (gw_editor_continue_step (editor, step));
+  gw_editor_undo (editor);
+  g_assert_false (gw_editor_continue_step (editor, step));
+  gw_editor_redo (editor);
+
+  other = gw_editor_add_step (editor, "Other", count_cb, &n_done, NULL);
+  gw_editor_forget_step (editor, step);
+  g_assert_cmpint (n_done, ==, 1);
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Other");
+  gw_editor_undo (editor);
+  g_assert_cmpint (n_done, ==, 0);
+  gw_editor_forget_step (editor, other);
+  g_assert_null (gw_editor_get_redo_text (editor));
+  check (fixture, "XB/CD", "");
+  gw_editor_undo (editor);
+  check (fixture, "AB/CD", "");
+  g_assert_false (gw_editor_undo (editor));
+}
+
+/* What a board brings along comes and goes with it. */
+static void
+test_joined (Fixture *fixture, gconstpointer data)
+{
+  GwEditor *editor = fixture->editor;
+  g_autoptr (GwBoard) board = gw_board_parse ("EF/GH", -1, NULL, 0, NULL);
+  int n_done = 1;
+
+  g_assert_cmpuint (gw_editor_join_step (editor, count_cb, &n_done, NULL), ==, 0);
+  gw_editor_load_board (editor, board, NULL, GW_EDITOR_NEW, "Load");
+  g_assert_cmpuint (gw_editor_join_step (editor, count_cb, &n_done, NULL), >, 0);
+  g_assert_cmpuint (gw_editor_join_step (editor, count_cb, &n_done, NULL), ==, 0);
+  type (fixture, 0, "X");
+  g_assert_cmpuint (gw_editor_join_step (editor, count_cb, &n_done, NULL), ==, 0);
+  gw_editor_undo (editor);
+  g_assert_cmpint (n_done, ==, 1);
+  g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Load");
+  gw_editor_undo (editor);
+  check (fixture, "AB/CD", "");
+  g_assert_cmpint (n_done, ==, 0);
+  g_assert_null (gw_editor_get_undo_text (editor));
+  gw_editor_redo (editor);
+  check (fixture, "EF/GH", "");
+  g_assert_cmpint (n_done, ==, 1);
+}
+
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
@@ -552,6 +615,8 @@ main (int argc, char *argv[])
   ADD ("together", "AB/CD", test_together);
   ADD ("solves", "CA/BX", test_solves);
   ADD ("steps", "AB/CD", test_steps);
+  ADD ("series", "AB/CD", test_series);
+  ADD ("joined", "AB/CD", test_joined);
   ADD ("marks", "AB/CD", test_marks);
   ADD ("many-steps", "ABC/DEF", test_many_steps);
   ADD ("place", "ABC/DEF/GHI", test_place);

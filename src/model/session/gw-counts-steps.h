@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-editor.h"
+#include "gw-lexicon-loader.h"
+
+G_BEGIN_DECLS
+
+#define GW_TYPE_COUNTS_STEPS (gw_counts_steps_get_type ())
+
+/* Makes what a person changes of what counts a step of the editor: the word list, its level, School
+ * and the rules. What a board brings along is a part of the step that opened it. A step changes only
+ * what it has changed, so that one whose list is gone meanwhile does the rest. */
+G_DECLARE_FINAL_TYPE (GwCountsSteps, gw_counts_steps, GW, COUNTS_STEPS, GObject)
+
+GwCountsSteps *gw_counts_steps_new (GwEditor *editor, GwLexiconLoader *loader);
+
+/* From now on changes are steps; before, they restore what counted the last time. */
+void gw_counts_steps_start (GwCountsSteps *self);
+
+/* Uses a list of the library because a person has chosen it. Any other change of the list, as when
+ * it is renamed or cannot be read, is no step. */
+void gw_counts_steps_choose_list (GwCountsSteps *self, const char *id);
+
+/* Takes what counts from a board that was opened: a list that the library has, and the rules, which
+ * are set together with it, and School. */
+void gw_counts_steps_take (GwCountsSteps *self, const char *list, gboolean school,
+                           GwRules *rules);
+
+/* Whether what changes at the moment came with a board, so that it is no choice for other boards;
+ * and whether the list in use is such a one. */
+gboolean gw_counts_steps_get_taking (GwCountsSteps *self);
+gboolean gw_counts_steps_has_taken_list (GwCountsSteps *self);
+
+G_END_DECLS
