@@ -2,6 +2,7 @@
 #include "gw-document.h"
 
 #include "gw-board-file.h"
+#include "gw-compat.h"
 #include "gw-error.h"
 #include "gw-text-file.h"
 
@@ -140,6 +141,7 @@ struct _GwDocument
   FileWatch *watch; /* of the file */
   GQueue saves;       /* of GTask; the first one is under way */
 
+  struct Renaming *renaming; /* the last one; the editor may have it, too */
   char *title;
   gboolean modified;
   gboolean changed;
@@ -375,6 +377,32 @@ adopt (GwDocument *self, GwBoardEntry *entry, GFile *file, GBytes *text, GwBoard
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* A step of the editor, which may outlive the document. The document has a reference to the last
+ * one. */
+typedef struct Renaming
+{
+  GWeakRef document;
+  guint64 step;
+  char *before;
+  char *after;
+} Renaming;
+
+static void
+renaming_clear (gpointer data)
+{
+  Renaming *renaming = data;
+
+  g_weak_ref_clear (&renaming->document);
+  g_free (renaming->before);
+  g_free (renaming->after);
+}
+
+static void
+renaming_free (gpointer renaming)
+{
+  g_rc_box_release_full (renaming, renaming_clear);
+}
+
 static void
 gw_document_dispose (GObject *object)
 {
@@ -395,6 +423,7 @@ gw_document_finalize (GObject *object)
   g_hash_table_unref (self->known);
   g_free (self->name);
   g_free (self->title);
+  g_clear_pointer (&self->renaming, renaming_free);
 
   G_OBJECT_CLASS (gw_document_parent_class)->finalize (object);
 }
@@ -495,21 +524,67 @@ gw_document_get_title (GwDocument *self)
   return self->title;
 }
 
-void
-gw_document_set_title (GwDocument *self, const char *title)
+static void
+set_title (GwDocument *self, const char *title)
 {
-  GwBoardEntry *entry;
+  GwBoardEntry *entry = gw_board_history_get_current (self->history);
   g_autoptr (GwBoardKeys) keys = NULL;
 
-  g_return_if_fail (GW_IS_DOCUMENT (self));
-
-  entry = gw_board_history_get_current (self->history);
   if (entry == NULL)
     return;
   keys = gw_board_keys_copy (gw_board_entry_get_keys (entry));
   gw_board_keys_set (keys, GW_BOARD_KEY_TITLE, title);
   gw_board_entry_set_keys (entry, keys);
   update_cb (self);
+}
+
+static void
+renaming_cb (gpointer data, gboolean redo)
+{
+  Renaming *renaming = data;
+  g_autoptr (GwDocument) self = g_weak_ref_get (&renaming->document);
+
+  if (self != NULL)
+    set_title (self, redo ? renaming->after : renaming->before);
+}
+
+/* A name that is typed letter by letter is one step. */
+static void
+add_renaming (GwDocument *self, const char *before)
+{
+  GwEditor *editor = gw_board_history_get_editor (self->history);
+  Renaming *renaming = self->renaming;
+
+  if (renaming != NULL && gw_editor_continue_step (editor, renaming->step))
+    {
+      gw_set_str (&renaming->after, self->title);
+      if (g_strcmp0 (renaming->before, self->title) != 0)
+        return;
+      gw_editor_forget_step (editor, renaming->step);
+      g_clear_pointer (&self->renaming, renaming_free);
+      return;
+    }
+  g_clear_pointer (&self->renaming, renaming_free);
+  renaming = g_rc_box_new0 (Renaming);
+  self->renaming = g_rc_box_acquire (renaming);
+  g_weak_ref_init (&renaming->document, self);
+  renaming->before = g_strdup (before);
+  renaming->after = g_strdup (self->title);
+  renaming->step
+    = gw_editor_add_step (editor, _ ("Name"), renaming_cb, renaming, renaming_free);
+}
+
+void
+gw_document_set_title (GwDocument *self, const char *title)
+{
+  g_autofree char *before = NULL;
+
+  g_return_if_fail (GW_IS_DOCUMENT (self));
+
+  before = g_strdup (self->title);
+  set_title (self, title);
+  if (g_strcmp0 (before, self->title) != 0)
+    add_renaming (self, before);
 }
 
 char *

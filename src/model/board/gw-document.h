@@ -28,7 +28,8 @@ GFile *gw_document_get_file (GwDocument *self);
 /* The name of the file as it may be shown; NULL without a file. */
 const char *gw_document_get_name (GwDocument *self);
 
-/* What the user calls the board, as a property too; NULL without a name of its own. */
+/* What the user calls the board, as a property too; NULL without a name of its own. To set it is a
+ * step of the editor. */
 const char *gw_document_get_title (GwDocument *self);
 void gw_document_set_title (GwDocument *self, const char *title);
 

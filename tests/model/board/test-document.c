@@ -582,6 +582,47 @@ test_title (Fixture *fixture, gconstpointer data)
   check_called (fixture, "first");
 }
 
+/* A name is a step like others; one that is typed letter by letter is one. */
+static void
+test_title_steps (Fixture *fixture, gconstpointer data)
+{
+  put_board (fixture, "AB/CD");
+  g_object_set (fixture->editor, "pause", G_MAXINT64, NULL);
+  gw_document_set_title (fixture->document, "P");
+  gw_document_set_title (fixture->document, "Planets");
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Name");
+  gw_editor_undo (fixture->editor);
+  check_called (fixture, NULL);
+  g_assert_false (gw_editor_get_can_undo (fixture->editor));
+  gw_editor_redo (fixture->editor);
+  check_called (fixture, "Planets");
+
+  edit_board (fixture, "AB/CE");
+  gw_document_set_title (fixture->document, "Moons");
+  g_object_set (fixture->editor, "pause", (gint64) 0, NULL);
+  gw_document_set_title (fixture->document, "Suns");
+  put_board (fixture, "AB/XY");
+  gw_editor_undo (fixture->editor);
+  check_called (fixture, "Suns");
+  gw_editor_undo (fixture->editor);
+  check_called (fixture, "Moons");
+  gw_editor_undo (fixture->editor);
+  check_called (fixture, "Planets");
+  gw_editor_undo (fixture->editor);
+  check_called (fixture, "Planets");
+  gw_editor_undo (fixture->editor);
+  check_called (fixture, NULL);
+  for (guint i = 0; i < 5; i++)
+    gw_editor_redo (fixture->editor);
+  check_called (fixture, NULL);
+
+  /* Back to the name that it had. */
+  g_object_set (fixture->editor, "pause", G_MAXINT64, NULL);
+  gw_document_set_title (fixture->document, "X");
+  gw_document_set_title (fixture->document, NULL);
+  g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "New Board");
+}
+
 /* Brings back one board with its file, as the next session does. */
 static void
 restore (Fixture *fixture, const char *text, const char *checksum)
@@ -711,6 +752,7 @@ main (int argc, char *argv[])
   ADD ("/document/keys", test_keys);
   ADD ("/document/restore-keys", test_restore_keys);
   ADD ("/document/title", test_title);
+  ADD ("/document/title-steps", test_title_steps);
   ADD ("/document/restore", test_restore);
   ADD ("/document/restore-edited", test_restore_edited);
   ADD ("/document/restore-changed", test_restore_changed);
