@@ -611,15 +611,14 @@ board_cb (GwBoardActions *self)
     }
 }
 
-/* On other pages nobody would see what was undone. */
+/* On all pages: what counts is changed on any of them. */
 static void
 steps_cb (GwBoardActions *self)
 {
   GwEditor *editor = get_editor (self);
-  const gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self->page));
 
-  set_enabled (self, "undo", shown && gw_editor_get_undo_text (editor) != NULL);
-  set_enabled (self, "redo", shown && gw_editor_get_redo_text (editor) != NULL);
+  set_enabled (self, "undo", gw_editor_get_undo_text (editor) != NULL);
+  set_enabled (self, "redo", gw_editor_get_redo_text (editor) != NULL);
 }
 
 /* Whether the tile that has the focus is locked. */
@@ -679,8 +678,6 @@ watch (GwBoardActions *self)
     { get_board_model (self), "notify::board", board_cb },
     { self->page, "map", shown_cb },
     { self->page, "unmap", shown_cb },
-    { self->page, "map", steps_cb },
-    { self->page, "unmap", steps_cb },
     { get_window_model (self), "notify::cell", locked_cb },
     { get_editor (self), "notify::locks", locked_cb },
     { get_editor (self), "notify::undo-text", steps_cb },

@@ -130,6 +130,13 @@ test_type_rules (void)
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture_get_counts (window))));
   keyboard_press (GDK_KEY_Escape);
   wait_until (!gtk_widget_get_mapped (GTK_WIDGET (fixture_get_counts (window))));
+
+  /* It is a step like those of the board. */
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
+  wait_until (get_n_words (window) == n_words);
+  g_assert_cmpuint (g_settings_get_uint (settings, "min-length"), ==, 3);
+  keyboard_press_with (GDK_CONTROL_MASK | GDK_SHIFT_MASK, GDK_KEY_z);
+  wait_until (get_n_words (window) < n_words);
   fixture_close (window);
 }
 

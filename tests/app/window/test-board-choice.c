@@ -128,6 +128,78 @@ test_size (Fixture *fixture, gconstpointer data)
   check_choice (window, "rnd", NULL);
 }
 
+static guint
+get_level (GwWindow *window)
+{
+  return gw_rules_get (gw_board_model_get_rules (fixture_get_board_model (window)))->max_level;
+}
+
+static const char *
+get_undo (GwWindow *window)
+{
+  return gw_editor_get_undo_text (gw_window_model_get_editor (get_window_model (window)));
+}
+
+static gboolean
+can (GwWindow *window, const char *name)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), name);
+}
+
+/* What counts is undone on any page, in the window where it was changed. A restart ends it. */
+static void
+test_undo_counts (Fixture *fixture, gconstpointer data)
+{
+  GwWindow *window = fixture->windows[0];
+  g_autoptr (GFile) file
+    = write_file (fixture, "a.board", "ABCD/EFGH\n\nschool: no\nlevel: 50\n");
+  guint level;
+
+  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
+  level = get_level (window);
+  g_assert_cmpuint (level, !=, 35);
+  g_assert_false (can (window, "undo"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 35);
+  activate (window, "win.school-safe");
+  gw_document_set_title (get_document (window), "Planets");
+  g_assert_cmpstr (get_undo (window), ==, "Name");
+  g_assert_true (can (window, "undo"));
+  g_assert_false (can (fixture->windows[1], "undo"));
+  g_assert_cmpuint (get_level (fixture->windows[1]), ==, level);
+
+  activate (window, "win.undo");
+  g_assert_null (gw_document_get_title (get_document (window)));
+  g_assert_cmpstr (get_undo (window), ==, "School");
+  activate (window, "win.undo");
+  g_assert_false (uses_school (window));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "school-safe"));
+  g_assert_cmpstr (get_undo (window), ==, "Level");
+  activate (window, "win.redo");
+  g_assert_true (uses_school (window));
+
+  /* The choice for new windows stays as it was when a board comes with its own, or goes. */
+  gw_window_open_file (window, file);
+  wait_until (shows (window, "ABCD/EFGH"));
+  wait_until (get_level (window) == 50 && !uses_school (window));
+  activate (window, "win.undo");
+  g_assert_cmpuint (get_level (window), ==, 35);
+  g_assert_true (uses_school (window));
+  activate (window, "win.redo");
+  g_assert_cmpuint (get_level (window), ==, 50);
+  g_assert_false (uses_school (window));
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "lexicon-level"), ==, 35);
+  g_assert_true (g_settings_get_boolean (fixture->settings, "school-safe"));
+
+  quit ();
+  g_application_activate (G_APPLICATION (application));
+  window = find_window ("ABCD/EFGH");
+  g_assert_nonnull (window);
+  g_assert_cmpuint (get_level (window), ==, 50);
+  g_assert_null (get_undo (window));
+  g_assert_false (can (window, "undo"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -137,6 +209,7 @@ main (int argc, char **argv)
   application = fixture_start ();
   g_test_add ("/board-choice/file", Fixture, NULL, set_up, test_choice, tear_down);
   g_test_add ("/board-choice/size", Fixture, NULL, set_up, test_size, tear_down);
+  g_test_add ("/board-choice/undo", Fixture, NULL, set_up, test_undo_counts, tear_down);
   status = g_test_run ();
   g_object_unref (application);
   return status;
