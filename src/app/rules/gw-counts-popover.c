@@ -351,6 +351,14 @@ used_cb (GwCountsPopover *self)
   update_rows (self);
 }
 
+/* Undo may change it while the popover is open. */
+static void
+title_cb (GwCountsPopover *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update_name (self);
+}
+
 /* Enter keeps the name; so does leaving the entry. */
 static void
 keep_name_cb (GwCountsPopover *self)
@@ -538,6 +546,8 @@ gw_counts_popover_set (GwCountsPopover *self, GwLexiconLoader *loader, GwDocumen
   g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (lexicon_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board_model, "notify::rules", G_CALLBACK (rules_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::title", G_CALLBACK (title_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_library (self), "notify::used", G_CALLBACK (used_cb), self,
                            G_CONNECT_SWAPPED);

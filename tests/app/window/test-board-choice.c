@@ -153,6 +153,7 @@ test_undo_counts (Fixture *fixture, gconstpointer data)
   GwWindow *window = fixture->windows[0];
   g_autoptr (GFile) file
     = write_file (fixture, "a.board", "ABCD/EFGH\n\nschool: no\nlevel: 50\n");
+  GwCountsPopover *counts = fixture_get_counts (window);
   guint level;
 
   wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
@@ -168,7 +169,14 @@ test_undo_counts (Fixture *fixture, gconstpointer data)
   g_assert_false (can (fixture->windows[1], "undo"));
   g_assert_cmpuint (get_level (fixture->windows[1]), ==, level);
 
+  /* The popover shows it, too. */
+  activate (window, "win.what-counts");
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (counts)));
+  g_assert_cmpstr (gtk_editable_get_text (get_child (counts, "name")), ==, "Planets");
   activate (window, "win.undo");
+  g_assert_cmpstr (gtk_editable_get_text (get_child (counts, "name")), ==, "");
+  gtk_popover_popdown (GTK_POPOVER (counts));
+  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (counts)));
   g_assert_null (gw_document_get_title (get_document (window)));
   g_assert_cmpstr (get_undo (window), ==, "School");
   activate (window, "win.undo");
