@@ -260,9 +260,10 @@ choose_mode (GwBoardActions *self, GwMode mode)
 {
   GtkWidget *view = GTK_WIDGET (get_view (self));
 
-  gw_window_model_set_mode (get_window_model (self), mode);
+  /* Before what has the focus is hidden. */
   if (gtk_widget_get_mapped (view))
     gtk_widget_grab_focus (view);
+  gw_window_model_set_mode (get_window_model (self), mode);
 }
 
 static void
