@@ -40,7 +40,7 @@ test_list (void)
         {
           mine = TRUE;
           g_assert_cmpstr (item->id, ==, "dice:mine");
-          g_assert_cmpstr (item->summary, ==, "4 dice, 2×2");
+          g_assert_cmpstr (item->summary, ==, "4 dice, 2 × 2");
           g_assert_true (gw_source_item_is_chosen (item, choice));
         }
       if (generator != NULL)
