@@ -122,7 +122,9 @@ place_tools (GwBoardPage *self)
     }
   gw_place_card_set_narrow (gw_board_page_get_place_card (self), folded);
   gtk_widget_set_visible (GTK_WIDGET (self->tools_scroller), folded && !tracing);
-  gtk_widget_set_visible (GTK_WIDGET (self->pane_scroller), !folded && !tracing);
+  /* Where nothing is in it, it has no height: a bar that may come would need some. */
+  gtk_scrolled_window_set_policy (self->pane_scroller, GTK_POLICY_NEVER,
+                                  tracing || folded ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
   /* They leave their room to the tools; the board stays as large as with them. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->figures), !folded || tracing);
   gtk_widget_queue_allocate (self->side);

@@ -420,35 +420,50 @@ get_board_place (void)
   return place;
 }
 
+static void
+check_same_place (int width, const char *font, const char *state, const graphene_rect_t *first)
+{
+  const graphene_rect_t place = get_board_place ();
+
+  if (graphene_rect_equal (&place, first))
+    return;
+  g_test_message ("%d pixels wide, %s, %s: %g×%g at %g, %g, not %g×%g at %g, %g", width, font,
+                  state, place.size.width, place.size.height, place.origin.x, place.origin.y,
+                  first->size.width, first->size.height, first->origin.x, first->origin.y);
+  g_test_fail ();
+}
+
 /* The board does not move and keeps its size, whatever is done with it. */
 static void
 check_board_place (int width, const char *font)
 {
   GwWindowModel *window_model = gw_session_get_window_model (gw_window_get_session (shown));
   GwBoardNotice *notice = gw_board_page_get_notice (fixture_get_board_page (shown));
-  graphene_rect_t first, place;
+  GtkInfoBar *bar = get_child (shown, "changed_bar");
+  graphene_rect_t first;
 
   gw_window_model_set_mode (window_model, GW_MODE_TRACE);
   first = get_board_place ();
   for (guint i = 0; i < 2 * (GW_N_MODES + 1); i++)
     {
-      if (i / 2 == GW_N_MODES)
+      const gboolean watching = i / 2 == GW_N_MODES;
+      g_autofree char *state
+        = g_strdup_printf ("%s%s", watching ? "watch" : gw_mode_get_name (i / 2),
+                           i % 2 != 0 ? ", looking" : "");
+
+      if (watching)
         gw_window_model_set_watching (window_model, TRUE);
       else
         gw_window_model_set_mode (window_model, i / 2);
       g_object_set (notice, "looking", i % 2 != 0 ? _ ("Looking for Words") : NULL, NULL);
-      place = get_board_place ();
-      if (!graphene_rect_equal (&place, &first))
-        {
-          g_test_message ("%d pixels wide, %s, state %u: %g×%g at %g, %g, not %g×%g at %g, %g", width,
-                          font, i, place.size.width, place.size.height, place.origin.x,
-                          place.origin.y, first.size.width, first.size.height, first.origin.x,
-                          first.origin.y);
-          g_test_fail ();
-        }
+      check_same_place (width, font, state, &first);
     }
   g_object_set (notice, "looking", NULL, NULL);
   gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+  gtk_info_bar_set_revealed (bar, TRUE);
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (bar)));
+  check_same_place (width, font, "a message", &first);
+  gtk_info_bar_set_revealed (bar, FALSE);
 }
 
 static void
