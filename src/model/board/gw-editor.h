@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* How many steps can be undone; older ones are forgotten. A day of typing letters has fewer. */
 #define GW_EDITOR_MOST_STEPS 5000
 
-/* After so many microseconds a change is a step of its own, not one more of a series, unless the
- * property "pause" says another time. */
+/* A change that comes later than this after the one before, in microseconds, is a step of its own
+ * and not part of a series. The property "pause" can set another time. */
 #define GW_EDITOR_PAUSE (2 * G_USEC_PER_SEC)
 
 #define GW_TYPE_EDITOR (gw_editor_get_type ())
