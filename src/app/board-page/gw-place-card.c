@@ -191,7 +191,7 @@ describe_word (GwPlaceCard *self)
 
   if (counts (self))
     return NULL;
-  if (gw_found_words_explain_missing (found_words, self->word) == GW_FOUND_COARSE)
+  if (gw_found_words_explain_missing (found_words, self->word) == GW_WORD_REASON_SCHOOL)
     return g_strdup (_ ("School leaves it out: it will count on this board."));
   if (self->counts == NULL)
     return g_strdup (_ ("Not among the words that count: it will count on this board."));

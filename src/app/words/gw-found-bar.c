@@ -107,39 +107,6 @@ answer (GwFoundBar *self, const char *text, gboolean good)
   gw_announce (GTK_WIDGET (self->entry), text);
 }
 
-/* Says why a word is not checked off; `shown` are its letters. */
-static char *
-format_reason (GwFoundBar *self, const char *text, const char *shown)
-{
-  guint least;
-
-  switch (gw_found_words_explain (self->found, text, &least))
-    {
-    /* Translators: %s is what a player has typed, here and below */
-    case GW_FOUND_BEFORE:
-      return gw_sentence_format (_ ("“%s” is checked off already"), shown);
-    case GW_FOUND_SHORT:
-      return gw_sentence_format (ngettext ("“%s” is too short: words have at least %u letter",
-                                           "“%s” is too short: words have at least %u letters",
-                                           least),
-                                 shown, least);
-    case GW_FOUND_NOT_ON_BOARD:
-      return gw_sentence_format (_ ("“%s” cannot be traced on this board"), shown);
-    case GW_FOUND_NEVER:
-      return gw_sentence_format (_ ("“%s” does not count: you marked it so"), shown);
-    case GW_FOUND_COARSE:
-      return gw_sentence_format (_ ("“%s” is left out by School"), shown);
-    case GW_FOUND_NOT_KNOWN:
-      return gw_sentence_format (_ ("“%s” is not in the word list"), shown);
-    case GW_FOUND_RARE:
-      return gw_sentence_format (_ ("“%s” does not count: it is rarer than the words that do"),
-                                 shown);
-    case GW_FOUND_NO_WORD:
-    default:
-      return gw_sentence_format (_ ("“%s” is not one of the words of this board"), shown);
-    }
-}
-
 /* Names the words that are not checked off. For a single one, says why. */
 static char *
 format_left (GwFoundBar *self, const char *left)
@@ -149,7 +116,7 @@ format_left (GwFoundBar *self, const char *left)
   g_autoptr (GString) list = g_string_new (NULL);
 
   if (words[1] == NULL)
-    return format_reason (self, left, shown);
+    return gw_word_reason_format (gw_found_words_explain (self->found, left), shown, NULL);
   for (guint i = 0; words[i] != NULL; i++)
     {
       /* Translators: one of several words */

@@ -1,18 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-found-words.h"
 
-#include "gw-coarse-words.h"
 #include "gw-letters.h"
-#include "gw-lookup.h"
-#include "gw-run.h"
 #include "gw-sentence.h"
-#include "gw-word-paths.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* How long a path is looked for, in microseconds. */
-#define PATH_PATIENCE (200 * 1000)
 
 struct _GwFoundWords
 {
@@ -260,132 +253,41 @@ gw_found_words_set_school_safe (GwFoundWords *self, gboolean school_safe)
   self->school_safe = school_safe;
 }
 
-/* What the worker needs that looks for a path. */
-typedef struct
+/* What the reason for a word depends on. */
+static GwWordJudge
+get_judge (GwFoundWords *self)
 {
-  GwLexicon *lexicon;
-  GwBoard *board;
-  GwRules *rules;
-  char *text;
-} PathSearch;
+  GwBoardModel *board_model = gw_editor_get_board_model (self->editor);
 
-static void
-path_search_free (gpointer data)
-{
-  PathSearch *search = data;
-
-  gw_lexicon_unref (search->lexicon);
-  gw_board_unref (search->board);
-  gw_rules_unref (search->rules);
-  g_free (search->text);
-  g_free (search);
+  return (GwWordJudge){
+    .board = gw_board_model_get_board (board_model),
+    .lexicon = gw_board_model_get_lexicon (board_model),
+    .rules = gw_board_model_get_rules (board_model),
+    .marks = self->marks,
+    .school = self->school_safe,
+  };
 }
 
-/* Returns the first path in an array, which is empty when there is none; NULL when stopped. */
-static gpointer
-find_path (gpointer data, const GwStop *stop)
-{
-  const PathSearch *search = data;
-  GArray *paths
-    = gw_word_paths_list (search->lexicon, search->board, search->rules, search->text, 1, stop);
-
-  if (paths->len == 0 && gw_stop_requested (stop))
-    g_clear_pointer (&paths, g_array_unref);
-  return paths;
-}
-
-static void
-path_found_cb (gpointer result, gpointer user_data)
-{
-  *(GArray **) user_data = result;
-}
-
-/* Whether it is known that no path spells a text. A board of a few different letters may have more
- * paths than can be walked, so this takes no longer than a moment. */
-static gboolean
-is_off_board (GwBoardModel *board_model, GwLexicon *lexicon, const char *text)
-{
-  g_autoptr (GArray) paths = NULL;
-  PathSearch *search = g_new0 (PathSearch, 1);
-  GwRun *run;
-
-  search->lexicon = gw_lexicon_ref (lexicon);
-  search->board = gw_board_ref (gw_board_model_get_board (board_model));
-  search->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
-  search->text = g_strdup (text);
-  run = gw_run_start (find_path, search, path_search_free, (GDestroyNotify) g_array_unref,
-                      path_found_cb, &paths);
-  gw_run_wait (run, PATH_PATIENCE);
-  gw_run_cancel (run);
-  return paths != NULL && paths->len == 0;
-}
-
-/* Whether it is one of the coarse words that are left out. */
-static gboolean
-is_coarse (GwFoundWords *self, const GwLexicon *lexicon, const char *folded)
-{
-  g_autofree char *allowed = NULL;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) words = NULL;
-
-  if (!self->school_safe)
-    return FALSE;
-  if (self->marks != NULL)
-    allowed = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_ALWAYS);
-  text = gw_coarse_words_dup_text (gw_lexicon_get_language (lexicon), allowed);
-  words = g_strsplit (text, "\n", -1);
-  return g_strv_contains ((const char *const *) words, folded);
-}
-
-GwFoundReason
+GwWordReason
 gw_found_words_explain_missing (GwFoundWords *self, const char *text)
 {
-  GwLexicon *lexicon;
-  g_autofree char *folded = NULL;
+  GwWordJudge judge;
 
-  g_return_val_if_fail (GW_IS_FOUND_WORDS (self), GW_FOUND_NO_WORD);
+  g_return_val_if_fail (GW_IS_FOUND_WORDS (self), GW_WORD_REASON_UNKNOWN);
 
-  lexicon = gw_board_model_get_lexicon (gw_editor_get_board_model (self->editor));
-  folded = gw_letters_fold (text, -1);
-  if (lexicon == NULL || folded == NULL)
-    return GW_FOUND_NO_WORD;
-  if (self->marks != NULL && gw_word_marks_get (self->marks, text) == GW_WORD_MARK_NEVER)
-    return GW_FOUND_NEVER;
-  return is_coarse (self, lexicon, folded) ? GW_FOUND_COARSE : GW_FOUND_NOT_KNOWN;
+  judge = get_judge (self);
+  return gw_word_reason_find_missing (&judge, text);
 }
 
-GwFoundReason
-gw_found_words_explain (GwFoundWords *self, const char *text, guint *least)
+GwWordReason
+gw_found_words_explain (GwFoundWords *self, const char *text)
 {
-  GwBoardModel *board_model;
-  GwLexicon *lexicon;
-  g_autofree char *folded = NULL;
-  const GwRulesSpec *rules;
-  GwLookup lookup;
+  GwWordJudge judge;
 
-  g_return_val_if_fail (GW_IS_FOUND_WORDS (self), GW_FOUND_NO_WORD);
+  g_return_val_if_fail (GW_IS_FOUND_WORDS (self), GW_WORD_REASON_UNKNOWN);
 
-  board_model = gw_editor_get_board_model (self->editor);
-  lexicon = gw_board_model_get_lexicon (board_model);
-  rules = gw_rules_get (gw_board_model_get_rules (board_model));
-  *least = rules->min_length;
-  folded = gw_letters_fold (text, -1);
-  if (gw_board_model_get_board (board_model) == NULL || lexicon == NULL || folded == NULL)
-    return GW_FOUND_NO_WORD;
-
-  if (is_checked_off (self, text))
-    return GW_FOUND_BEFORE;
-  if (g_utf8_strlen (folded, -1) < (glong) rules->min_length)
-    return GW_FOUND_SHORT;
-  if (is_off_board (board_model, lexicon, text))
-    return GW_FOUND_NOT_ON_BOARD;
-  if (self->marks != NULL && gw_word_marks_get (self->marks, text) == GW_WORD_MARK_NEVER)
-    return GW_FOUND_NEVER;
-  gw_lookup (lexicon, text, &lookup);
-  if (!lookup.is_word)
-    return gw_found_words_explain_missing (self, text);
-  return gw_lexicon_get_level (lexicon, lookup.word) > rules->max_level ? GW_FOUND_RARE
-                                                                        : GW_FOUND_NO_WORD;
+  judge = get_judge (self);
+  return is_checked_off (self, text) ? GW_WORD_REASON_AGAIN : gw_word_reason_find (&judge, text);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "gw-editor.h"
 #include "gw-word-marks.h"
+#include "gw-word-reason.h"
 
 G_BEGIN_DECLS
 
@@ -27,24 +28,10 @@ gboolean gw_found_words_get_active (GwFoundWords *self);
 GHashTable *gw_found_words_get_words (GwFoundWords *self);
 
 /* Why a word that was typed is not checked off. */
-typedef enum
-{
-  GW_FOUND_NO_WORD,      /* it is none of the words of the board, for a reason that is not known */
-  GW_FOUND_BEFORE,       /* it is checked off already */
-  GW_FOUND_SHORT,        /* it has fewer letters than the rules want */
-  GW_FOUND_NOT_ON_BOARD, /* no path spells it */
-  GW_FOUND_NEVER,        /* the user has marked it so that it never counts */
-  GW_FOUND_COARSE,       /* coarse words are left out */
-  GW_FOUND_NOT_KNOWN,    /* the lexicon does not have it */
-  GW_FOUND_RARE,         /* it is above the level that counts */
-} GwFoundReason;
+GwWordReason gw_found_words_explain (GwFoundWords *self, const char *text);
 
-/* `least` is set to the number of letters that the rules want. */
-GwFoundReason gw_found_words_explain (GwFoundWords *self, const char *text, guint *least);
-
-/* Why the lexicon does not have a text: GW_FOUND_NEVER, GW_FOUND_COARSE or GW_FOUND_NOT_KNOWN;
- * GW_FOUND_NO_WORD without a lexicon. */
-GwFoundReason gw_found_words_explain_missing (GwFoundWords *self, const char *text);
+/* The same for a text that the lexicon does not have. */
+GwWordReason gw_found_words_explain_missing (GwFoundWords *self, const char *text);
 
 /* What words are left out of the lexicon for: marks of the user, and that coarse words do not
  * count. */

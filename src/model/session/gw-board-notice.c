@@ -312,25 +312,17 @@ static char *
 format_no_word (GwBoardNotice *self, const char *letters, const GwTraceVerdict *answer)
 {
   GwFoundWords *found_words = gw_window_model_get_found_words (self->window_model);
+  GwWordReason reason = gw_found_words_explain_missing (found_words, letters);
 
   if (answer->is_final && answer->is_short)
-    return gw_sentence_format (_ ("%s is too short"), letters);
-  switch (gw_found_words_explain_missing (found_words, letters))
+    reason = GW_WORD_REASON_SHORT;
+  else if (reason != GW_WORD_REASON_SCHOOL && reason != GW_WORD_REASON_NEVER)
     {
-    case GW_FOUND_COARSE:
-      /* Translators: %s is a word; School is the switch that leaves it out */
-      return gw_sentence_format (_ ("%s is left out by School"), letters);
-    case GW_FOUND_NEVER:
-      /* Translators: %s is a word; Never Count is the mark that the user gave it */
-      return gw_sentence_format (_ ("%s is marked Never Count"), letters);
-    default:
       if (answer->kind == GW_TRACE_VERDICT_START && !answer->is_final)
         return NULL;
-      if (self->list == NULL)
-        return gw_sentence_format (_ ("%s is not in the word list"), letters);
-      /* Translators: a word, and the name of a word list: “ORBITZ is not in English” */
-      return gw_sentence_format (_ ("%s is not in %s"), letters, self->list);
+      reason = GW_WORD_REASON_NOT_IN_LIST;
     }
+  return gw_word_reason_format (reason, letters, self->list);
 }
 
 static char *
@@ -346,11 +338,12 @@ format_verdict (GwBoardNotice *self, const char *letters, const GwTraceVerdict *
       return gw_sentence_format (
         ngettext ("%s %s point", "%s %s points", (gulong) ABS (answer->points)), letters, points);
     case GW_TRACE_VERDICT_SHORT:
-      return answer->is_final ? gw_sentence_format (_ ("%s is too short"), letters) : NULL;
+      return answer->is_final ? gw_word_reason_format (GW_WORD_REASON_SHORT, letters, NULL)
+                              : NULL;
     case GW_TRACE_VERDICT_RARE:
-      return gw_sentence_format (_ ("%s is rarer than the words that count"), letters);
+      return gw_word_reason_format (GW_WORD_REASON_RARE, letters, NULL);
     case GW_TRACE_VERDICT_NOT_ON_BOARD:
-      return gw_sentence_format (_ ("%s cannot be traced here"), letters);
+      return gw_word_reason_format (GW_WORD_REASON_NOT_ON_BOARD, letters, NULL);
     case GW_TRACE_VERDICT_START:
     case GW_TRACE_VERDICT_NO_WORD:
       return format_no_word (self, letters, answer);

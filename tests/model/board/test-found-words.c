@@ -58,12 +58,10 @@ count (Fixture *fixture)
   return g_hash_table_size (gw_found_words_get_words (fixture->found));
 }
 
-static GwFoundReason
+static GwWordReason
 explain (Fixture *fixture, const char *text)
 {
-  guint least;
-
-  return gw_found_words_explain (fixture->found, text, &least);
+  return gw_found_words_explain (fixture->found, text);
 }
 
 static void
@@ -73,8 +71,8 @@ test_type (Fixture *fixture, gconstpointer data)
 
   type (fixture, "cat, SAC", "SAC", NULL);
   g_assert_cmpuint (count (fixture), ==, 2);
-  g_assert_cmpint (explain (fixture, "Cat"), ==, GW_FOUND_BEFORE);
-  g_assert_cmpint (explain (fixture, "scat"), !=, GW_FOUND_BEFORE);
+  g_assert_cmpint (explain (fixture, "Cat"), ==, GW_WORD_REASON_AGAIN);
+  g_assert_cmpint (explain (fixture, "scat"), !=, GW_WORD_REASON_AGAIN);
   type (fixture, "dog", NULL, "dog");
   type (fixture, "cat", NULL, "cat");
   type (fixture, " , ", NULL, NULL);
@@ -84,8 +82,8 @@ test_type (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Check Off “SAC”");
   gw_editor_undo (editor);
-  g_assert_cmpint (explain (fixture, "sac"), !=, GW_FOUND_BEFORE);
-  g_assert_cmpint (explain (fixture, "cat"), ==, GW_FOUND_BEFORE);
+  g_assert_cmpint (explain (fixture, "sac"), !=, GW_WORD_REASON_AGAIN);
+  g_assert_cmpint (explain (fixture, "cat"), ==, GW_WORD_REASON_AGAIN);
   gw_editor_redo (editor);
   g_assert_cmpuint (count (fixture), ==, 2);
 }
@@ -143,38 +141,36 @@ test_reasons (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\t1\nsac\t90\nscat\t1\n");
   g_autoptr (GwRules) rules = NULL;
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  guint least;
 
   spec.min_length = 4;
   spec.max_level = 60;
   rules = gw_rules_new (&spec);
   gw_board_model_set_rules (fixture->board_model, rules);
-  g_assert_cmpint (gw_found_words_explain (fixture->found, "cat", &least), ==, GW_FOUND_SHORT);
-  g_assert_cmpuint (least, ==, 4);
+  g_assert_cmpint (gw_found_words_explain (fixture->found, "cat"), ==, GW_WORD_REASON_SHORT);
   spec.min_length = 3;
   g_clear_pointer (&rules, gw_rules_unref);
   rules = gw_rules_new (&spec);
   gw_board_model_set_rules (fixture->board_model, rules);
   gw_board_model_set_lexicon (fixture->board_model, lexicon);
 
-  g_assert_cmpint (explain (fixture, "dog"), ==, GW_FOUND_NOT_ON_BOARD);
-  g_assert_cmpint (explain (fixture, "act"), ==, GW_FOUND_NOT_ON_BOARD);
-  g_assert_cmpint (explain (fixture, "xax"), ==, GW_FOUND_NOT_KNOWN);
-  g_assert_cmpint (explain (fixture, "sac"), ==, GW_FOUND_RARE);
-  g_assert_cmpint (explain (fixture, "c-t"), ==, GW_FOUND_NOT_ON_BOARD);
+  g_assert_cmpint (explain (fixture, "dog"), ==, GW_WORD_REASON_NOT_ON_BOARD);
+  g_assert_cmpint (explain (fixture, "act"), ==, GW_WORD_REASON_NOT_ON_BOARD);
+  g_assert_cmpint (explain (fixture, "xax"), ==, GW_WORD_REASON_NOT_IN_LIST);
+  g_assert_cmpint (explain (fixture, "sac"), ==, GW_WORD_REASON_RARE);
+  g_assert_cmpint (explain (fixture, "c-t"), ==, GW_WORD_REASON_NOT_ON_BOARD);
 
   gw_found_words_set_marks (fixture->found, marks);
   gw_word_marks_set (marks, "xca", GW_WORD_MARK_NEVER);
-  g_assert_cmpint (explain (fixture, "xca"), ==, GW_FOUND_NEVER);
+  g_assert_cmpint (explain (fixture, "xca"), ==, GW_WORD_REASON_NEVER);
 
   /* A coarse word is one as long as such words are left out, and the user does not want it. */
   set_board (fixture, "CRA/XXP");
-  g_assert_cmpint (explain (fixture, "crap"), ==, GW_FOUND_NOT_KNOWN);
+  g_assert_cmpint (explain (fixture, "crap"), ==, GW_WORD_REASON_NOT_IN_LIST);
   gw_found_words_set_school_safe (fixture->found, TRUE);
-  g_assert_cmpint (explain (fixture, "crap"), ==, GW_FOUND_COARSE);
-  g_assert_cmpint (explain (fixture, "crx"), ==, GW_FOUND_NOT_KNOWN);
+  g_assert_cmpint (explain (fixture, "crap"), ==, GW_WORD_REASON_SCHOOL);
+  g_assert_cmpint (explain (fixture, "crx"), ==, GW_WORD_REASON_NOT_IN_LIST);
   gw_word_marks_set (marks, "crap", GW_WORD_MARK_ALWAYS);
-  g_assert_cmpint (explain (fixture, "crap"), ==, GW_FOUND_NOT_KNOWN);
+  g_assert_cmpint (explain (fixture, "crap"), ==, GW_WORD_REASON_NOT_IN_LIST);
 
   gw_word_marks_flush (marks);
   gw_found_words_set_marks (fixture->found, NULL);

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-word-reason.h"
+
+#include "gw-coarse-words.h"
+#include "gw-letters.h"
+#include "gw-lookup.h"
+#include "gw-run.h"
+#include "gw-sentence.h"
+#include "gw-word-paths.h"
+
+#include <glib/gi18n-lib.h>
+
+/* How long a path is looked for, in microseconds. */
+#define PATH_PATIENCE (200 * 1000)
+
+/* What the worker needs that looks for a path. */
+typedef struct
+{
+  GwLexicon *lexicon;
+  GwBoard *board;
+  GwRules *rules;
+  char *text;
+} PathSearch;
+
+static void
+path_search_free (gpointer data)
+{
+  PathSearch *search = data;
+
+  gw_lexicon_unref (search->lexicon);
+  gw_board_unref (search->board);
+  gw_rules_unref (search->rules);
+  g_free (search->text);
+  g_free (search);
+}
+
+/* Returns the first path in an array, which is empty when there is none; NULL when stopped. */
+static gpointer
+find_path (gpointer data, const GwStop *stop)
+{
+  const PathSearch *search = data;
+  GArray *paths
+    = gw_word_paths_list (search->lexicon, search->board, search->rules, search->text, 1, stop);
+
+  if (paths->len == 0 && gw_stop_requested (stop))
+    g_clear_pointer (&paths, g_array_unref);
+  return paths;
+}
+
+static void
+path_found_cb (gpointer result, gpointer user_data)
+{
+  *(GArray **) user_data = result;
+}
+
+/* Whether it is known that no path spells a text. A board of a few different letters may have more
+ * paths than can be walked, so this takes no longer than a moment. */
+static gboolean
+is_off_board (const GwWordJudge *judge, const char *text)
+{
+  g_autoptr (GArray) paths = NULL;
+  PathSearch *search = g_new0 (PathSearch, 1);
+  GwRun *run;
+
+  search->lexicon = gw_lexicon_ref (judge->lexicon);
+  search->board = gw_board_ref (judge->board);
+  search->rules = gw_rules_ref (judge->rules);
+  search->text = g_strdup (text);
+  run = gw_run_start (find_path, search, path_search_free, (GDestroyNotify) g_array_unref,
+                      path_found_cb, &paths);
+  gw_run_wait (run, PATH_PATIENCE);
+  gw_run_cancel (run);
+  return paths != NULL && paths->len == 0;
+}
+
+/* Whether it is one of the coarse words that are left out. */
+static gboolean
+is_coarse (const GwWordJudge *judge, const char *folded)
+{
+  g_autofree char *allowed = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+
+  if (!judge->school)
+    return FALSE;
+  if (judge->marks != NULL)
+    allowed = gw_word_marks_dup_text (judge->marks, GW_WORD_MARK_ALWAYS);
+  text = gw_coarse_words_dup_text (gw_lexicon_get_language (judge->lexicon), allowed);
+  words = g_strsplit (text, "\n", -1);
+  return g_strv_contains ((const char *const *) words, folded);
+}
+
+GwWordReason
+gw_word_reason_find_missing (const GwWordJudge *judge, const char *text)
+{
+  g_autofree char *folded = gw_letters_fold (text, -1);
+
+  if (judge->lexicon == NULL || folded == NULL)
+    return GW_WORD_REASON_UNKNOWN;
+  if (judge->marks != NULL && gw_word_marks_get (judge->marks, text) == GW_WORD_MARK_NEVER)
+    return GW_WORD_REASON_NEVER;
+  return is_coarse (judge, folded) ? GW_WORD_REASON_SCHOOL : GW_WORD_REASON_NOT_IN_LIST;
+}
+
+GwWordReason
+gw_word_reason_find (const GwWordJudge *judge, const char *text)
+{
+  const GwRulesSpec *rules = gw_rules_get (judge->rules);
+  g_autofree char *folded = gw_letters_fold (text, -1);
+  GwLookup lookup;
+
+  if (judge->board == NULL || judge->lexicon == NULL || folded == NULL)
+    return GW_WORD_REASON_UNKNOWN;
+
+  if (g_utf8_strlen (folded, -1) < (glong) rules->min_length)
+    return GW_WORD_REASON_SHORT;
+  if (is_off_board (judge, text))
+    return GW_WORD_REASON_NOT_ON_BOARD;
+  if (judge->marks != NULL && gw_word_marks_get (judge->marks, text) == GW_WORD_MARK_NEVER)
+    return GW_WORD_REASON_NEVER;
+  gw_lookup (judge->lexicon, text, &lookup);
+  if (!lookup.is_word)
+    return gw_word_reason_find_missing (judge, text);
+  return gw_lexicon_get_level (judge->lexicon, lookup.word) > rules->max_level
+           ? GW_WORD_REASON_RARE
+           : GW_WORD_REASON_UNKNOWN;
+}
+
+char *
+gw_word_reason_format (GwWordReason reason, const char *shown, const char *list)
+{
+  switch (reason)
+    {
+    /* Translators: %s is a word that somebody found, here and below */
+    case GW_WORD_REASON_AGAIN:
+      return gw_sentence_format (_ ("You have %s"), shown);
+    case GW_WORD_REASON_SHORT:
+      return gw_sentence_format (_ ("%s is too short"), shown);
+    case GW_WORD_REASON_NOT_ON_BOARD:
+      return gw_sentence_format (_ ("%s cannot be traced here"), shown);
+    case GW_WORD_REASON_NEVER:
+      /* Translators: Never Count is the mark that the user gave the word */
+      return gw_sentence_format (_ ("%s is marked Never Count"), shown);
+    case GW_WORD_REASON_SCHOOL:
+      /* Translators: School is the switch that leaves the word out */
+      return gw_sentence_format (_ ("%s is left out by School"), shown);
+    case GW_WORD_REASON_NOT_IN_LIST:
+      if (list == NULL)
+        return gw_sentence_format (_ ("%s is not in the word list"), shown);
+      /* Translators: a word, and the name of a word list: “ORBITZ is not in English” */
+      return gw_sentence_format (_ ("%s is not in %s"), shown, list);
+    case GW_WORD_REASON_RARE:
+      return gw_sentence_format (_ ("%s is rarer than the words that count"), shown);
+    case GW_WORD_REASON_UNKNOWN:
+    default:
+      return gw_sentence_format (_ ("%s does not count here"), shown);
+    }
+}
