@@ -882,6 +882,6 @@ gw_play_restore (const char *line, const GwPlaySetup *setup, GwPlayTime time, gp
     self = restore (json_node_get_object (root), setup, time, time_data);
   if (self == NULL)
     g_set_error_literal (error, GW_ERROR, GW_ERROR_DAMAGED,
-                         _ ("The game that was interrupted is damaged, and cannot go on"));
+                         _ ("The interrupted game is damaged and cannot be resumed"));
   return self;
 }
