@@ -71,7 +71,7 @@ ROOMS = {
         'trace': 'base board',
         'lexicon': 'base board words',
         'generate': 'base board dice',
-        'game': 'base board dice generate trace words',
+        'game': 'base board dice generate lexicon trace words',
         'paper': 'base board generate words',
         'survey': 'base board generate lexicon',
         'search': 'base dice lexicon',
