@@ -89,13 +89,14 @@ ROOMS = {
         'lexicon': 'kit session words',
         'rules': 'kit lexicon',
         'generate': 'board kit',
+        'game': 'board generate kit session words',
         'paper': 'board kit words',
         'survey': 'generate kit rules session',
         'analysis': 'board kit rules session',
         'proof': 'board generate kit lexicon rules session',
         'search': 'board kit lexicon proof rules session',
-        'board-page': 'board dice generate kit words',
-        'window': 'analysis board board-page dice help kit lexicon paper rules search session survey words',
+        'board-page': 'board dice game generate kit words',
+        'window': 'analysis board board-page dice game help kit lexicon paper rules search session survey words',
     },
 }
 
