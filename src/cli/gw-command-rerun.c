@@ -48,7 +48,7 @@ is_command (const char *word)
 {
   static const char *const commands[] = {
     "solve",  "find",    "roll",   "generate", "survey", "search", "prove",
-    "verify", "compare", "growth", "lexicon",  "dice",   NULL,
+    "verify", "compare", "growth", "lexicon",  "dice",   "code",   NULL,
   };
 
   return g_strv_contains (commands, word);

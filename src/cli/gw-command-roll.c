@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-code-args.h"
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-dice-store.h"
@@ -13,12 +14,16 @@
 
 typedef struct
 {
+  GwCodeArgs code;
+  GwLexiconArgs lexicon; /* for --daily; its language also chooses the dice */
   const char *dice;
-  const char *language;
   GwSize size;
   guint n_boards;
   gboolean in_rows;
 } RollArgs;
+
+/* What a code and a day say by themselves. */
+static const char *const named_by_code[] = { "--dice", "--size", "--boards", NULL };
 
 /* Takes the usual dice of the language unless others are named; those of none are the default. */
 static gboolean
@@ -26,17 +31,17 @@ choose_dice (RollArgs *args, GError **error)
 {
   const GwLanguage *language;
 
-  if (args->dice != NULL || args->language == NULL || g_str_equal (args->language, "auto")
-      || g_str_equal (args->language, "none"))
+  if (args->dice != NULL || args->lexicon.language == NULL || g_str_equal (args->lexicon.language, "auto")
+      || g_str_equal (args->lexicon.language, "none"))
     return TRUE;
 
-  language = gw_languages_find (args->language);
+  language = gw_languages_find (args->lexicon.language);
   if (language == NULL)
     {
       gw_usage_error (error,
                       _ ("--language: There is no language “%s”; “%s lexicon languages” lists "
                          "the languages"),
-                      args->language, GW_CLI_NAME);
+                      args->lexicon.language, GW_CLI_NAME);
       return FALSE;
     }
   args->dice = gw_language_get_dice (language);
@@ -44,7 +49,7 @@ choose_dice (RollArgs *args, GError **error)
     gw_usage_error (error,
                     _ ("--language: No usual dice are known for “%s”; make some with “%s dice "
                        "make --lexicon LIST” and use them with --dice"),
-                    args->language, GW_CLI_NAME);
+                    args->lexicon.language, GW_CLI_NAME);
   return args->dice != NULL;
 }
 
@@ -91,6 +96,17 @@ new_sheet (GwFormat format)
   return gw_sheet_new (format, GW_SHEET_PLAIN, "boards", columns);
 }
 
+static void
+print_board (const RollArgs *args, GwBoard *board, GwSheet *sheet, GwFormat format, gboolean first)
+{
+  g_autofree char *text = gw_board_to_string (board);
+
+  if (args->in_rows && format == GW_FORMAT_TEXT)
+    print_rows (text, first);
+  else
+    gw_sheet_add_string (sheet, text);
+}
+
 static gboolean
 roll_boards (const RollArgs *args, GwDice *dice, guint64 seed, GwFormat format, GError **error)
 {
@@ -100,7 +116,6 @@ roll_boards (const RollArgs *args, GwDice *dice, guint64 seed, GwFormat format, 
   for (guint i = 0; i < args->n_boards && !gw_stop_requested (stop); i++)
     {
       g_autoptr (GwBoard) board = NULL;
-      g_autofree char *text = NULL;
       GwRandom random;
 
       /* Each board has its own random stream, so that it does not depend on how many there are. */
@@ -110,14 +125,40 @@ roll_boards (const RollArgs *args, GwDice *dice, guint64 seed, GwFormat format, 
         return FALSE;
       if (sheet == NULL)
         sheet = new_sheet (format);
-      text = gw_board_to_string (board);
-      if (args->in_rows && format == GW_FORMAT_TEXT)
-        print_rows (text, i == 0);
-      else
-        gw_sheet_add_string (sheet, text);
+      print_board (args, board, sheet, format, i == 0);
     }
   if (sheet == NULL)
     sheet = new_sheet (format);
+  return TRUE;
+}
+
+/* The board of a code, or of a day. */
+static gboolean
+print_coded (const RollArgs *args, GwFormat format, GError **error)
+{
+  GwPlayCode code = { 0 };
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwBoard) board = NULL;
+  g_autoptr (GwSheet) sheet = NULL;
+
+  if (args->code.code != NULL)
+    {
+      if (!gw_code_args_read_code (&args->code, &code, error))
+        return FALSE;
+    }
+  else
+    {
+      if (args->lexicon.lexicons == NULL)
+        gw_run_facts_set_option ("--lexicon", GW_LEXICON_ENGLISH);
+      lexicon = gw_lexicon_args_load_list (&args->lexicon, error);
+      if (lexicon == NULL || !gw_code_args_read_day (&args->code, lexicon, &code, error))
+        return FALSE;
+    }
+  for (guint i = 0; named_by_code[i] != NULL; i++)
+    gw_run_facts_drop_option (named_by_code[i]);
+  board = gw_play_code_roll (&code);
+  sheet = new_sheet (format);
+  print_board (args, board, sheet, format, TRUE);
   return TRUE;
 }
 
@@ -130,7 +171,7 @@ run (GwOptions *options, GError **error)
     { "dice", GW_OPTION_TEXT, &args.dice,
       N_ ("Roll these dice, by name or file (default: Big 5×5 (1979), or New 4×4 "
           "(1987) for 4×4)"), "NAME|FILE" },
-    { "language", GW_OPTION_TEXT, &args.language,
+    { "language", GW_OPTION_TEXT, &args.lexicon.language,
       N_ ("Roll the usual dice of this language, such as fr, or the default ones with auto or "
           "none"), "CODE" },
     { "size", GW_OPTION_SIZE, &args.size, N_ ("Rows and columns (default: the size of the dice, "
@@ -138,6 +179,15 @@ run (GwOptions *options, GError **error)
       "RxC" },
     { "boards", GW_OPTION_COUNT, &args.n_boards, N_ ("Number of boards (default: 1)"), "N",
       1, G_MAXINT },
+    { "code", GW_OPTION_TEXT, &args.code.code,
+      N_ ("Print the board of this code, such as 0ACR-Y39T-GF7W"), "CODE" },
+    { "daily", GW_OPTION_TEXT, &args.code.daily,
+      N_ ("Print the board of this day, written YYYY-MM-DD (default: today)"), "DATE",
+      .bare = "" },
+    { "lexicon", GW_OPTION_LIST, &args.lexicon.lexicons,
+      N_ ("Print the board of the day for this word list (default: english)"), "NAME|FILE" },
+    { "accents", GW_OPTION_TEXT, &args.lexicon.accents, .hidden = TRUE },
+    { "encoding", GW_OPTION_TEXT, &args.lexicon.encoding, .hidden = TRUE },
     { "rows", GW_OPTION_FLAG, &args.in_rows, N_ ("Print each row on its own line") },
     { NULL },
   };
@@ -146,6 +196,13 @@ run (GwOptions *options, GError **error)
   if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
 
+  if (!gw_code_args_check (&args.code, options, named_by_code, error))
+    return GW_EXIT_DONE;
+  if (gw_code_args_are_any (&args.code))
+    {
+      print_coded (&args, gw_options_get_format (options), error);
+      return GW_EXIT_DONE;
+    }
   if (!choose_dice (&args, error))
     return GW_EXIT_DONE;
   entry = load_dice (&args, gw_options_has (options, "--size"), error);
@@ -164,13 +221,16 @@ const GwCommand gw_command_roll = {
   .description = N_ (
     "Each die is used once, in random order, and shows a random face. Each board is\n"
     "one line that other commands can read. “gridwright-cli dice list” lists the\n"
-    "dice.\n"
+    "dice. A code names one board, and so does a day; “gridwright-cli code” prints\n"
+    "codes.\n"
     "\n"
     "Examples:\n"
     "  gridwright-cli roll\n"
     "  gridwright-cli roll --size 4x4 --rows\n"
     "  gridwright-cli roll --language fr\n"
     "  gridwright-cli roll --dice \"Super 6×6\" --boards 10 --seed 1\n"
+    "  gridwright-cli roll --code 0ACR-Y39T-GF7W\n"
+    "  gridwright-cli roll --daily\n"
     "  gridwright-cli roll --boards 100 | gridwright-cli solve --summary -"),
   .has_jsonl = TRUE,
   .run = run,

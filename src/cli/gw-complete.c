@@ -347,7 +347,7 @@ complete_cb (const GwOption *const *table, const char *const *words, gpointer us
         continue;
       if (before != NULL)
         before = NULL;
-      else if (option != NULL && gw_option_has_value (option) && strchr (words[i], '=') == NULL)
+      else if (option != NULL && gw_option_takes_next (option, words[i], words[i + 1]))
         before = option;
       else if (option == NULL || strcmp (option->name, "merge") == 0)
         g_ptr_array_add (completion->typed, (gpointer) words[i]);

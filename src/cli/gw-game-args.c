@@ -260,6 +260,18 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
                               : g_steal_pointer (&lexicon);
 }
 
+GwLexicon *
+gw_lexicon_args_load_list (const GwLexiconArgs *args, GError **error)
+{
+  GwLexiconArgs list = *args;
+
+  list.allow = NULL;
+  list.deny = NULL;
+  list.school = GW_SWITCH_UNSET;
+  list.keys = NULL;
+  return gw_lexicon_args_load (&list, FALSE, NULL, error);
+}
+
 static gboolean
 has_stdin (GStrv paths)
 {

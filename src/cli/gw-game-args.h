@@ -44,6 +44,10 @@ gboolean gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOption
 GwLexicon *gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                                  GError **error);
 
+/* The same words as they are in their lists, as gw-play-code.h has it: of all levels, and whatever is
+ * added or left out. */
+GwLexicon *gw_lexicon_args_load_list (const GwLexiconArgs *args, GError **error);
+
 /* The files of words that do not count, with the school list if it was asked for; or NULL. */
 GStrv gw_lexicon_args_dup_deny (const GwLexiconArgs *args);
 

@@ -120,6 +120,17 @@ find_typed (GwOptions *options, const char *name)
   return NULL;
 }
 
+/* A text that may come without a value. */
+static gboolean
+take_bare_cb (const char *name, const char *value, gpointer user_data, GError **error)
+{
+  Typed *typed = find_typed (user_data, name + strlen ("--"));
+
+  g_free (typed->text);
+  typed->text = g_strdup (value != NULL ? value : typed->option.bare);
+  return TRUE;
+}
+
 /* Adds the entries of an option to an array. Strings use G_OPTION_ARG_FILENAME, since GLib would
  * convert others from the encoding of the locale. */
 static void
@@ -155,6 +166,12 @@ add_option (GwOptions *options, const GwOption *option, GArray *entries)
       entry.arg = G_OPTION_ARG_FILENAME;
       entry.arg_data = &typed->text;
     }
+  if (option->bare != NULL)
+    {
+      entry.flags |= G_OPTION_FLAG_OPTIONAL_ARG | G_OPTION_FLAG_FILENAME;
+      entry.arg = G_OPTION_ARG_CALLBACK;
+      entry.arg_data = (gpointer) take_bare_cb;
+    }
   g_array_append_val (entries, entry);
   if (option->kind != GW_OPTION_SWITCH)
     return;
@@ -174,7 +191,7 @@ gw_options_add (GwOptions *options, const char *heading, const GwOption *table)
 
   if (heading == NULL)
     heading = _ ("Options:");
-  group = g_option_group_new (heading, heading, heading, NULL, NULL);
+  group = g_option_group_new (heading, heading, heading, options, NULL);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   for (; table->name != NULL; table++)
     add_option (options, table, entries);
@@ -489,6 +506,13 @@ gw_option_has_value (const GwOption *option)
   return option->kind != GW_OPTION_FLAG && option->kind != GW_OPTION_SWITCH;
 }
 
+gboolean
+gw_option_takes_next (const GwOption *option, const char *word, const char *next)
+{
+  return gw_option_has_value (option) && strchr (word, '=') == NULL && next != NULL
+         && (option->bare == NULL || *next != '-');
+}
+
 const GwOption *
 gw_option_find (const GwOption *const *table, const char *word)
 {
@@ -532,10 +556,7 @@ check_switches (GwOptions *options, GError **error)
       if (option == NULL)
         continue;
       if (gw_option_has_value (option))
-        {
-          if (strchr (words[i], '=') == NULL && words[i + 1] != NULL)
-            i++;
-        }
+        i += gw_option_takes_next (option, words[i], words[i + 1]) ? 1 : 0;
       else if (strchr (words[i], '=') != NULL)
         {
           if (option->kind == GW_OPTION_SWITCH)

@@ -77,6 +77,7 @@ typedef struct
   gboolean hidden;            /* from the help */
   const char *opposite;       /* N_(), help of the opposite of a switch */
   const char *usual;          /* what a text or a list stands for that was not typed, or NULL */
+  const char *bare;           /* what a text is that was typed without a value; NULL if it needs one */
 } GwOption;
 
 /* The command line options of a command. Every command accepts --format, --header, --threads,
@@ -95,6 +96,9 @@ const GwOption *gw_option_find (const GwOption *const *table, const char *word);
 
 /* Whether an option has a value, in the same word or in the next. */
 gboolean gw_option_has_value (const GwOption *option);
+
+/* Whether the value of an option is the next word of the command line, which may be NULL. */
+gboolean gw_option_takes_next (const GwOption *option, const char *word, const char *next);
 
 typedef void (*GwOptionsFunc) (const GwOption *const *table, const char *const *arguments,
                                gpointer user_data);

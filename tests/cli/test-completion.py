@@ -16,11 +16,11 @@ SOURCE = os.path.abspath(sys.argv[2])
 MPI = os.path.abspath(sys.argv[3]) if len(sys.argv) > 3 else None
 COMPLETIONS = os.path.join(SOURCE, "data/completions")
 COMMANDS = ["solve", "find", "roll", "generate", "survey", "search", "prove", "verify", "compare",
-            "growth", "lexicon", "dice", "rerun"]
+            "growth", "lexicon", "dice", "code", "rerun"]
 
 # What people think of themselves: nothing can be offered.
 FREE = {"N", "S", "E", "SEED:BOARDS,…", "K/N", "WORD", "LETTERS", "BOARD", "MIN:MAX", "N,N,…", "RANKS", "SECONDS", "FROM:TO|LIST",
-        "0..100"}
+        "0..100", "DATE"}
 
 
 def offered(*words, env=None):
@@ -58,7 +58,7 @@ def test_the_manual_has_the_same_options():
 def test_every_option_with_a_value_offers_some():
     for command in COMMANDS:
         for name, unit in options_of_help(command):
-            if unit and unit not in FREE:
+            if unit and unit not in FREE and name != "code":
                 assert offered(command, "--" + name, ""), (command, name, unit)
 
 
@@ -86,6 +86,13 @@ def test_values():
     equal(offered("prove", "--objective", ""), ["points", "words"])
     equal(offered("solve", "--scoring", ""), ["classic", "short", "words", ":files"])
     equal(offered("roll", "--seed", ""), [])
+    equal(offered("roll", "--code", ""), [])
+    equal(offered("code", "--clock", ""), ["0", "90", "180", "300"])
+    # The day may be left out.
+    equal(offered("roll", "--daily", ""), [])
+    equal(offered("roll", "--daily", "--ro"), ["--rows"])
+    equal(offered("roll", "--daily", "--language", "f"), ["fi", "fr"])
+    equal(offered("roll", "--daily", "2026-11-28", "--ro"), ["--rows"])
     assert "UTF-8" in offered("solve", "--encoding", "")
     assert {"auto", "none", "fr", "de-ae"} <= set(offered("solve", "--language", ""))
     equal(offered("roll", "--language", ""), offered("solve", "--language", ""))

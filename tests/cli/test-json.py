@@ -30,6 +30,10 @@ def make_documents():
         ["solve", "--summary", "--stats", "CAT/DOG", "AB/CD", *lexicon],
         ["find", "cat", "CAT/DOG"],
         ["roll", "--boards", "2"],
+        ["roll", "--code", "0ACR-Y39T-GF7W"],
+        ["roll", "--daily", "2026-11-28", *lexicon],
+        ["code", "--level", "35", "--school"],
+        ["code", "--daily", "2026-11-28", *lexicon],
         ["generate", "rnd", "--boards", "2", *lexicon],
         ["generate", "kfreq", "--template", "A?/?T", *lexicon],
         ["survey", "rnd", "freq", "--boards", "50", "--histogram"],
@@ -185,7 +189,8 @@ def test_the_command_has_every_default():
     run("prove", *lexicon, "--size", "2x2", "--certificate", "it")
     for command, other in (
             (["solve", "CAT/DOG"], set()), (["find", "cat", "CAT/DOG"], set()),
-            (["roll"], {"--language"}), (["generate", "kfreq", *lexicon], set()),
+            (["roll"], {"--language", "--lexicon", "--code", "--daily"}),
+            (["code"], {"--daily"}), (["generate", "kfreq", *lexicon], set()),
             (["survey", "rnd", "--boards", "2"], set()),
             (["search", "--evaluations", "9", *lexicon], {"--dice"}),
             (["prove", "--size", "2x2", *lexicon], set()), (["verify", "it", *lexicon], set()),

@@ -26,7 +26,7 @@
 #define LONGEST (SHORTEST + (1 << LENGTH_BITS) - 1)
 #define N_LEVELS (1 << LEVEL_BITS)
 
-#define DAILY_DICE "new-4x4"
+#define USUAL_DICE "new-4x4"
 #define DAILY_SECONDS 180
 
 static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -285,16 +285,15 @@ gw_play_code_set_rules (GwPlayCode *code, const GwRules *rules, const GwLexicon 
   return TRUE;
 }
 
-static guint
-find_daily_dice (const GwLexicon *lexicon)
+void
+gw_play_code_set_usual_dice (GwPlayCode *code, const GwLexicon *lexicon)
 {
   const GwLanguage *language = gw_lexicon_get_language (lexicon);
   const char *id = language != NULL ? gw_language_get_dice (language) : NULL;
-  guint dice;
 
-  if (gw_play_code_find_dice (id, &dice) || gw_play_code_find_dice (DAILY_DICE, &dice))
-    return dice;
-  g_return_val_if_reached (0);
+  if (!gw_play_code_find_dice (id, &code->dice)
+      && !gw_play_code_find_dice (USUAL_DICE, &code->dice))
+    g_return_if_reached ();
 }
 
 void
@@ -304,7 +303,7 @@ gw_play_code_set_daily (GwPlayCode *code, const char *date, const GwLexicon *lex
   g_autofree char *day = NULL;
   g_autofree char *seed = NULL;
 
-  code->dice = find_daily_dice (lexicon);
+  gw_play_code_set_usual_dice (code, lexicon);
   code->seconds = DAILY_SECONDS;
   code->list = get_first_bits (hash, LIST_BITS);
   day = g_strdup_printf ("gridwright-daily-1\n%s\n%s\n%s\n", date, dice_ids[code->dice], hash);

@@ -73,8 +73,11 @@ void gw_play_code_set_list (GwPlayCode *code, const GwLexicon *lexicon);
 gboolean gw_play_code_set_rules (GwPlayCode *code, const GwRules *rules, const GwLexicon *lexicon);
 GwRules *gw_play_code_make_rules (const GwPlayCode *code);
 
-/* Sets what makes the board of a day, “2026-11-28”: the dice of the language of the list, the clock,
- * the list, and the seed that comes of them. */
+/* The dice of the language of a list, or new-4x4 where it has none. */
+void gw_play_code_set_usual_dice (GwPlayCode *code, const GwLexicon *lexicon);
+
+/* Sets what makes the board of a day, “2026-11-28”: the usual dice of the list, the clock, the list,
+ * and the seed that comes of them. */
 void gw_play_code_set_daily (GwPlayCode *code, const char *date, const GwLexicon *lexicon);
 
 /* The board of the code: the first one that `roll` prints with these dice and this seed. */
