@@ -142,7 +142,7 @@ answer_word (const GwLexicon *lexicon, GwBoard *board, const GwRules *rules, con
 
   if (paths->len > 0)
     {
-      g_autofree char *text = gw_format_path (board, &g_array_index (paths, GwPath, 0));
+      g_autofree char *text = gw_path_to_string (&g_array_index (paths, GwPath, 0), board);
 
       printf ("YES\n%s\n", text);
     }

@@ -59,7 +59,7 @@ find_word (Find *find, GwBoard *board, const GwRules *rules)
   if (!found && gw_stop_requested (gw_interrupt_get_stop ()))
     return FALSE;
   if (found)
-    text = gw_format_path (board, &path);
+    text = gw_path_to_string (&path, board);
   print_answer (find, board, text);
   gw_path_clear (&path);
   if (find->stream)

@@ -19,7 +19,7 @@ write_word (const GwSolveJob *job, const GwSolution *solution, const char *word,
   for (guint i = 0; i < paths->len; i++)
     {
       g_autofree char *path =
-        gw_format_path (gw_solution_get_board (solution), &g_array_index (paths, GwPath, i));
+        gw_path_to_string (&g_array_index (paths, GwPath, i), gw_solution_get_board (solution));
 
       g_string_append_printf (text, "%s\t%s\n", word, path);
     }

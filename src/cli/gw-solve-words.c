@@ -53,18 +53,6 @@ gw_solve_sort (const GwSolution *solution, GwSort sort, gboolean by_length)
   return indices;
 }
 
-char *
-gw_format_path (const GwBoard *board, const GwPath *path)
-{
-  const guint cols = gw_board_get_cols (board);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < path->length; i++)
-    g_string_append_printf (text, "%s%u,%u", i > 0 ? " " : "", path->cells[i] / cols + 1,
-                            path->cells[i] % cols + 1);
-  return g_string_free (text, FALSE);
-}
-
 GArray *
 gw_solve_list_paths (const GwSolveJob *job, const GwSolution *solution, const char *word)
 {
@@ -167,7 +155,7 @@ add_json_paths (const GwSolveOutput *output, const GwBoard *board, const GArray 
 
   for (guint i = 0; i < paths->len; i++)
     {
-      g_autofree char *path = gw_format_path (board, &g_array_index (paths, GwPath, i));
+      g_autofree char *path = gw_path_to_string (&g_array_index (paths, GwPath, i), board);
 
       json_array_add_string_element (list, path);
     }
@@ -223,7 +211,7 @@ add_word (const GwSolveOutput *output, const GwSolution *solution, guint index, 
     }
   for (guint i = 0; i < paths->len && !output->is_json; i++)
     {
-      g_autofree char *path = gw_format_path (grid, &g_array_index (paths, GwPath, i));
+      g_autofree char *path = gw_path_to_string (&g_array_index (paths, GwPath, i), grid);
 
       add_facts (output, solution, index, word);
       gw_sheet_add_string (output->words, path);

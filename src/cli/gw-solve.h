@@ -139,7 +139,4 @@ guint *gw_solve_sort (const GwSolution *solution, GwSort sort, gboolean by_lengt
 GArray *gw_solve_list_paths (const GwSolveJob *job, const GwSolution *solution,
                              const char *word);
 
-/* Formats a path like "1,1 1,2 2,3", counted from 1. */
-char *gw_format_path (const GwBoard *board, const GwPath *path);
-
 G_END_DECLS

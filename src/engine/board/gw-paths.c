@@ -305,3 +305,38 @@ gw_path_clear (GwPath *path)
   g_clear_pointer (&path->cells, g_free);
   path->length = 0;
 }
+
+char *
+gw_path_to_string (const GwPath *path, const GwBoard *board)
+{
+  const guint cols = gw_board_get_cols (board);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < path->length; i++)
+    g_string_append_printf (text, "%s%u,%u", i > 0 ? " " : "", path->cells[i] / cols + 1,
+                            path->cells[i] % cols + 1);
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+gw_path_parse (const char *text, const GwBoard *board, GwPath *path)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  const guint n = *text != '\0' ? g_strv_length (words) : 0;
+  g_autofree guint8 *cells = g_new (guint8, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[i], ",", -1);
+      guint64 row, col;
+
+      if (g_strv_length (parts) != 2
+          || !g_ascii_string_to_unsigned (parts[0], 10, 1, gw_board_get_rows (board), &row, NULL)
+          || !g_ascii_string_to_unsigned (parts[1], 10, 1, gw_board_get_cols (board), &col, NULL))
+        return FALSE;
+      cells[i] = (guint8) ((row - 1) * gw_board_get_cols (board) + col - 1);
+    }
+  path->length = n;
+  path->cells = n > 0 ? g_steal_pointer (&cells) : NULL;
+  return TRUE;
+}

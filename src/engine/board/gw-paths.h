@@ -59,6 +59,11 @@ gboolean gw_paths_find (const GwBoard *board, const GwRules *rules, const char *
                         const GwStop *stop, GwPath *path);
 void gw_path_clear (GwPath *path);
 
+/* The cells as “row,column” counted from 1, with spaces between them; and back, where "" is a path
+ * without cells. FALSE when a cell is not on the board. */
+char *gw_path_to_string (const GwPath *path, const GwBoard *board);
+gboolean gw_path_parse (const char *text, const GwBoard *board, GwPath *path);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPathField, gw_path_field_free)
 
 G_END_DECLS
