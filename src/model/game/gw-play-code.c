@@ -52,12 +52,6 @@ find_clock (guint seconds)
 }
 
 gboolean
-gw_play_code_has_clock (guint seconds)
-{
-  return find_clock (seconds) < G_N_ELEMENTS (clocks);
-}
-
-gboolean
 gw_play_code_find_dice (const char *id, guint *dice)
 {
   for (guint i = 0; i < G_N_ELEMENTS (dice_ids); i++)
@@ -100,7 +94,7 @@ gw_play_code_format (const GwPlayCode *code)
   guint64 bits = 0;
 
   g_return_val_if_fail (code->dice < G_N_ELEMENTS (dice_ids), g_string_free (text, FALSE));
-  g_return_val_if_fail (gw_play_code_has_clock (code->seconds), g_string_free (text, FALSE));
+  g_return_val_if_fail (find_clock (code->seconds) < G_N_ELEMENTS (clocks), g_string_free (text, FALSE));
   g_return_val_if_fail (code->level < N_LEVELS, g_string_free (text, FALSE));
   g_return_val_if_fail (code->min_length >= SHORTEST && code->min_length <= LONGEST,
                         g_string_free (text, FALSE));

@@ -62,9 +62,6 @@ gboolean gw_play_code_parse (const char *text, GwPlayCode *code, GError **error)
 gboolean gw_play_code_find_dice (const char *id, guint *dice);
 const char *gw_play_code_get_dice_id (const GwPlayCode *code);
 
-/* Whether there is a number for a clock of so many seconds. */
-gboolean gw_play_code_has_clock (guint seconds);
-
 /* The word list, see above. */
 void gw_play_code_set_list (GwPlayCode *code, const GwLexicon *lexicon);
 
