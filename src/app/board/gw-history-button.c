@@ -2,6 +2,7 @@
 #include "gw-history-button.h"
 
 #include "gw-board-view.h"
+#include "gw-kept-games-pane.h"
 #include "gw-list-scroll.h"
 
 #define PICTURE_SIZE 84
@@ -12,7 +13,10 @@ struct _GwHistoryButton
 
   /* template */
   GtkMenuButton *button;
+  GtkStack *stack;
+  GtkWidget *steps; /* to the board before and the one after it */
   GtkGridView *grid;
+  GwKeptGamesPane *games;
 
   /* owned */
   GwBoardHistory *history;
@@ -102,10 +106,32 @@ scroll_cb (GtkWidget *grid, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+shows_games (GwHistoryButton *self)
+{
+  return gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->games);
+}
+
+static void
+page_cb (GwHistoryButton *self)
+{
+  gtk_widget_set_visible (self->steps, !shows_games (self));
+  if (shows_games (self))
+    gw_kept_games_pane_update (self->games);
+}
+
+static void
+leave_cb (GwHistoryButton *self)
+{
+  gtk_menu_button_popdown (self->button);
+}
+
 /* Scrolls the list to the board that is shown. */
 static void
 shown_cb (GwHistoryButton *self)
 {
+  if (shows_games (self))
+    gw_kept_games_pane_update (self->games);
   update_position (self);
   if (gtk_single_selection_get_selected (self->selection) != GTK_INVALID_LIST_POSITION)
     gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), scroll_cb, g_object_ref (self),
@@ -132,11 +158,17 @@ gw_history_button_class_init (GwHistoryButtonClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_history_button_dispose;
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
+  g_type_ensure (GW_TYPE_KEPT_GAMES_PANE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-history-button.ui");
   gtk_widget_class_bind_template_child (widget_class, GwHistoryButton, button);
+  gtk_widget_class_bind_template_child (widget_class, GwHistoryButton, stack);
+  gtk_widget_class_bind_template_child (widget_class, GwHistoryButton, steps);
   gtk_widget_class_bind_template_child (widget_class, GwHistoryButton, grid);
+  gtk_widget_class_bind_template_child (widget_class, GwHistoryButton, games);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
 }

@@ -3,10 +3,12 @@
 
 #include "gw-application.h"
 #include "gw-comparison.h"
+#include "gw-delete-games.h"
 #include "gw-forward-scroll.h"
 #include "gw-help-window.h"
 #include "gw-host.h"
 #include "gw-icon-guard.h"
+#include "gw-kept-games.h"
 #include "gw-lateness.h"
 #include "gw-marked-lists.h"
 #include "gw-open-files.h"
@@ -113,11 +115,25 @@ follow_style (GSettings *settings)
 }
 
 static void
+deleted_cb (gpointer button)
+{
+  gtk_widget_set_visible (button, FALSE);
+}
+
+static void
+delete_games_cb (GtkWidget *button)
+{
+  gw_delete_games_ask (button, deleted_cb);
+}
+
+static void
 present_preferences (GtkWindow *parent, GSettings *settings)
 {
   g_autoptr (GtkBuilder) builder
     = gtk_builder_new_from_resource ("/org/gridwright/Gridwright/ui/gw-preferences.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  GtkWidget *delete_games = GTK_WIDGET (gtk_builder_get_object (builder, "delete_games"));
+  g_autofree char *games = gw_kept_games_dup_path ();
 
   g_settings_bind_with_mapping (settings, "style", gtk_builder_get_object (builder, "style_row"),
                                 "selected", G_SETTINGS_BIND_DEFAULT, name_to_row, row_to_name,
@@ -126,6 +142,12 @@ present_preferences (GtkWindow *parent, GSettings *settings)
                    "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "keep-awake", gtk_builder_get_object (builder, "awake_switch"),
                    "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "keep-games", gtk_builder_get_object (builder, "games_switch"),
+                   "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sounds", gtk_builder_get_object (builder, "sounds_switch"),
+                   "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_visible (delete_games, g_file_test (games, G_FILE_TEST_EXISTS));
+  g_signal_connect (delete_games, "clicked", G_CALLBACK (delete_games_cb), NULL);
   g_settings_bind (settings, "dictionary-address",
                    gtk_builder_get_object (builder, "dictionary_row"), "text",
                    G_SETTINGS_BIND_DEFAULT);

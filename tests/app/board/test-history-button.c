@@ -2,6 +2,7 @@
 
 /* The button with the boards that were there before. */
 #include "gw-history-button.h"
+#include "gw-kept-games.h"
 #include "gw-window-model.h"
 
 #include "values.h"
@@ -136,6 +137,154 @@ test_long_history (Fixture *fixture, gconstpointer data)
   wait_until (gtk_adjustment_get_value (adjustment) < 1);
 }
 
+static void
+add_game (gint64 date, gint64 points, guint n_players)
+{
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autofree char *path = gw_kept_games_dup_path ();
+  g_autoptr (GwKeptGame) game = gw_kept_game_new ();
+  g_autoptr (GError) error = NULL;
+
+  game->date = date;
+  game->board = make_board ("CA/TS");
+  game->rules = gw_rules_new (&spec);
+  game->list = g_strdup ("english");
+  game->clock = 180;
+  game->points = points;
+  game->par = 5;
+  game->n_all_words = 8;
+  game->n_players = n_players;
+  gw_kept_game_add_guess (game, 1, "CAT", NULL, 0, TRUE, GW_WORD_REASON_UNKNOWN);
+  gw_kept_games_add (path, game, &error);
+  g_assert_no_error (error);
+}
+
+/* Whether a label of the widget says this. */
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  gboolean found = GTK_IS_LABEL (widget)
+                   && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = says (child, text);
+  return found;
+}
+
+static AdwMessageDialog *
+find_dialog (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+/* As with a button of the dialog, it is gone then. */
+static void
+answer (GtkWidget *games, const char *response)
+{
+  AdwMessageDialog *dialog = NULL;
+
+  g_signal_emit_by_name (find_button (games, "_Delete All Games…"), "clicked");
+  wait_until ((dialog = find_dialog ()) != NULL);
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* The second tab: the games that are kept, until all are deleted. */
+static void
+test_games (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = g_object_new (GW_TYPE_HISTORY_BUTTON, NULL);
+  g_autofree char *path = gw_kept_games_dup_path ();
+  GtkStack *stack;
+  GtkWidget *games;
+  GtkStack *pages;
+  GListModel *list;
+
+  gw_kept_games_delete_all (path, NULL);
+  gw_history_button_set_history (GW_HISTORY_BUTTON (button),
+                                 gw_window_model_get_history (fixture->window_model), NULL);
+  present (fixture, button, 200);
+  stack = get_child (button, "stack");
+  games = get_child (button, "games");
+  pages = get_child (games, "stack");
+  list = G_LIST_MODEL (gtk_list_view_get_model (get_child (games, "list")));
+
+  gtk_menu_button_popup (get_child (button, "button"));
+  g_assert_true (gtk_widget_get_visible (get_child (button, "steps")));
+  gtk_stack_set_visible_child_name (stack, "games");
+  wait_until (says (games, "Games that you play are listed here."));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "empty");
+  g_assert_false (gtk_widget_get_visible (get_child (button, "steps")));
+  gtk_menu_button_popdown (get_child (button, "button"));
+
+  add_game (1000000, 7, 1);
+  add_game (2000000, 4, 1);
+  add_game (3000000, 0, 3);
+  gtk_menu_button_popup (get_child (button, "button"));
+  wait_until (g_list_model_get_n_items (list) == 3);
+  wait_until (says (games, "1 of 8 words, 7 points"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "games");
+  g_assert_true (says (get_child (games, "figures"), "2 × 2 · 3:00"));
+  g_assert_true (says (get_child (games, "figures"), "6")); /* the mean of 5.5 */
+  g_assert_true (says (get_child (games, "figures"), "7"));
+  g_assert_false (gtk_widget_get_visible (get_child (games, "left_out")));
+
+  answer (games, "cancel");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  answer (games, "delete");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  wait_until (g_list_model_get_n_items (list) == 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "empty");
+}
+
+/* A line that is no game is named, and the others are there. */
+static void
+test_left_out (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = g_object_new (GW_TYPE_HISTORY_BUTTON, NULL);
+  g_autofree char *path = gw_kept_games_dup_path ();
+  g_autofree char *text = NULL;
+  g_autofree char *damaged = NULL;
+  GtkWidget *games = get_child (button, "games");
+
+  add_game (1000000, 7, 1);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  damaged = g_strconcat ("nothing\n", text, NULL);
+  g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
+  gw_history_button_set_history (GW_HISTORY_BUTTON (button),
+                                 gw_window_model_get_history (fixture->window_model), NULL);
+  present (fixture, button, 200);
+  gtk_menu_button_popup (get_child (button, "button"));
+  gtk_stack_set_visible_child_name (get_child (button, "stack"), "games");
+  wait_until (says (games, "1 of 8 words, 7 points"));
+  g_assert_true (gtk_widget_get_visible (get_child (games, "left_out")));
+  g_assert_true (gw_kept_games_delete_all (path, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -145,5 +294,7 @@ main (int argc, char **argv)
   g_test_add ("/history-button/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("boards", test_history);
   ADD ("long", test_long_history);
+  ADD ("games", test_games);
+  ADD ("left-out", test_left_out);
   return g_test_run ();
 }
