@@ -82,11 +82,10 @@ tick_off (GwWindow *window, const char *words)
 {
   GwFoundWords *found
     = gw_window_model_get_found_words (gw_session_get_window_model (gw_window_get_session (window)));
-  g_autofree char *left = NULL;
-  g_autoptr (GwWord) last = NULL;
+  g_auto (GwTyped) typed = { 0 };
 
   gw_found_words_set_active (found, TRUE);
-  last = gw_found_words_type (found, words, &left);
+  gw_found_words_type (found, words, &typed);
 }
 
 static gboolean

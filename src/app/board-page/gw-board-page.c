@@ -674,6 +674,7 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   gw_trace_input_connect (tracer, self->board_view);
   gw_edit_pane_set_window_model (self->edit_pane, window_model, self->board_view);
   follow (self->notice, "list", gw_board_page_get_place_card (self), "list");
+  follow (self->notice, "list", self->words_pane, "list");
   follow (self->board_view, "ghostly", self->make_row, "plain");
   gw_watch_pane_set_window_model (self->watch_pane, window_model, self->board_view);
   g_signal_connect_object (selected, "notify::word", G_CALLBACK (update_cards), self,

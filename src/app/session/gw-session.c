@@ -209,29 +209,6 @@ get_list (GKeyFile *values, const char *key)
   return list != NULL ? list : g_new0 (char *, 1);
 }
 
-/* What was checked off on these boards. */
-static GStrv
-save_found (GwSession *self, const GStrv boards)
-{
-  GwFoundWords *found = gw_window_model_get_found_words (self->window_model);
-  GStrv words = g_new0 (char *, g_strv_length (boards) + 1);
-
-  for (guint i = 0; boards[i] != NULL; i++)
-    words[i] = gw_found_words_save (found, boards[i]);
-  return words;
-}
-
-static void
-restore_found (GwSession *self, GKeyFile *values, const GStrv boards)
-{
-  GwFoundWords *found = gw_window_model_get_found_words (self->window_model);
-  g_auto (GStrv) words = get_list (values, "Found");
-
-  for (guint i = 0; boards[i] != NULL && words[i] != NULL; i++)
-    gw_found_words_restore (found, boards[i], words[i]);
-  gw_found_words_set_active (found, g_key_file_get_boolean (values, GROUP, "Ticking", NULL));
-}
-
 /* Adds to a board that is saved which words count, and which were found. */
 static void
 describe_cb (GwSession *self, GwBoardEntry *entry, GwBoardKeys *keys)
@@ -328,19 +305,15 @@ collect_cb (GwSession *self)
   g_auto (GStrv) boards = NULL;
   g_auto (GStrv) keys = NULL;
   g_auto (GStrv) files = NULL;
-  g_auto (GStrv) found = NULL;
   g_auto (GStrv) checksums
     = gw_document_dup_checksums (gw_window_model_get_document (self->window_model));
   guint position, rows, cols;
 
   gw_board_history_save (history, MAX_SAVED_BOARDS, &boards, &keys, &files, &position);
-  found = save_found (self, boards);
   set_list (values, "Boards", boards);
   set_list (values, "Keys", keys);
-  set_list (values, "Found", found);
-  g_key_file_set_boolean (
-    values, GROUP, "Ticking",
-    gw_found_words_get_active (gw_window_model_get_found_words (self->window_model)));
+  gw_found_words_save_state (gw_window_model_get_found_words (self->window_model), values, GROUP,
+                             boards);
   set_list (values, "Files", files);
   set_list (values, "Checksums", checksums);
   g_key_file_set_uint64 (values, GROUP, "Position", position);
@@ -403,7 +376,8 @@ restore_board (GwSession *self, GwWindowState *state)
   else if (!gw_board_model_roll (self->board_model, &error))
     fail (self, g_strdup (_("No board could be rolled.")), error);
 
-  restore_found (self, values, boards);
+  gw_found_words_restore_state (gw_window_model_get_found_words (self->window_model), values, GROUP,
+                                boards);
 
   self->state = g_object_ref (state);
   g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);

@@ -10,13 +10,16 @@
 #define GW_TYPE_LENGTH_BAR (gw_length_bar_get_type ())
 
 /* One bar: the number of words above it, their length below. Pressed, it activates bars.toggle with
- * its length, or bars.add when Ctrl is held. */
+ * its length, or bars.add when Ctrl is held. With a part that was found it is no button, and both
+ * numbers stand below. */
 G_DECLARE_FINAL_TYPE (GwLengthBar, gw_length_bar, GW, LENGTH_BAR, GtkWidget)
 
 #define OVER 18 /* for the count */
 #define UNDER 20 /* for the length */
 #define GAP 6
 #define RADIUS 4
+#define UNDER_FOUND 36 /* for the numbers and the length, of a bar with what was found */
+#define FOUND_SHARE 0.62 /* of its step that such a bar takes */
 
 struct _GwLengthBar
 {
@@ -29,6 +32,9 @@ struct _GwLengthBar
   guint count;
   guint most;
   gboolean soft;
+  gboolean has_found;
+  gboolean or_more; /* longer words, too */
+  guint n_found;
 };
 
 G_DEFINE_FINAL_TYPE (GwLengthBar, gw_length_bar, GTK_TYPE_WIDGET)
@@ -99,6 +105,71 @@ show_text (GwLengthBar *self, GtkSnapshot *snapshot, guint number, float y,
   gtk_snapshot_restore (snapshot);
 }
 
+/* A line of text below the bar, if it has room. Takes the text. */
+static void
+show_line (GwLengthBar *self, GtkSnapshot *snapshot, char *markup, float y, const GdkRGBA *color)
+{
+  g_autofree char *text = markup;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  const int room = gtk_widget_get_width (GTK_WIDGET (self));
+  int width, height;
+
+  pango_layout_set_markup (layout, text, -1);
+  pango_layout_set_width (layout, room * PANGO_SCALE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (floorf ((float) (room - width) / 2.0f),
+                                                          y - (float) height / 2.0f));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static char *
+format_length (GwLengthBar *self)
+{
+  if (self->or_more)
+    /* Translators: words of so many letters or more: “7+ letters” */
+    return g_strdup_printf (ngettext ("%u+ letter", "%u+ letters", self->length), self->length);
+  return g_strdup_printf (ngettext ("%u letter", "%u letters", self->length), self->length);
+}
+
+/* What was found on all there is, over a line of its own. */
+static void
+snapshot_found (GwLengthBar *self, GtkSnapshot *snapshot)
+{
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const float base = (float) gtk_widget_get_height (GTK_WIDGET (self)) - UNDER_FOUND;
+  const float bar_width = roundf (width * (float) FOUND_SHARE);
+  const float x = floorf ((width - bar_width) / 2);
+  const guint counts[] = { self->count, self->n_found };
+  const GdkRGBA *colors[] = { &self->palette->soft_bar, &self->palette->bar };
+  const graphene_size_t round = GRAPHENE_SIZE_INIT (RADIUS, RADIUS);
+  const graphene_size_t square = GRAPHENE_SIZE_INIT (0, 0);
+  GskRoundedRect shape;
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      float height = self->most > 0 ? roundf (base * (float) counts[i] / (float) self->most) : 0;
+      graphene_rect_t bar;
+
+      if (counts[i] == 0)
+        continue;
+      height = MAX (height, 2);
+      bar = GRAPHENE_RECT_INIT (x, base - height, bar_width, height);
+      gsk_rounded_rect_init (&shape, &bar, i == 0 || counts[1] == counts[0] ? &round : &square,
+                             i == 0 || counts[1] == counts[0] ? &round : &square, &square, &square);
+      gtk_snapshot_push_rounded_clip (snapshot, &shape);
+      gtk_snapshot_append_color (snapshot, colors[i], &bar);
+      gtk_snapshot_pop (snapshot);
+    }
+  gtk_snapshot_append_color (snapshot, &self->palette->axis,
+                             &GRAPHENE_RECT_INIT (GAP / 2.0, base, MAX (width - GAP, 1), 1));
+  show_line (self, snapshot, g_strdup_printf ("<b>%'u</b>/%'u", self->n_found, self->count),
+             base + 11, &self->palette->text);
+  show_line (self, snapshot, format_length (self), base + 27, &self->palette->dim);
+}
+
 static void
 gw_length_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -111,6 +182,11 @@ gw_length_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->palette == NULL)
     return;
+  if (self->has_found)
+    {
+      snapshot_found (self, snapshot);
+      return;
+    }
 
   find_bar (self, &bar);
   if (self->count > 0)
@@ -157,6 +233,11 @@ gw_length_bar_class_init (GwLengthBarClass *klass)
 
 static void
 gw_length_bar_init (GwLengthBar *self)
+{
+}
+
+static void
+make_button (GwLengthBar *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
@@ -207,7 +288,35 @@ length_bar_new (guint length)
   GwLengthBar *self = g_object_new (GW_TYPE_LENGTH_BAR, NULL);
 
   self->length = length;
+  make_button (self);
   set_count (self, 0, 0);
+  return GTK_WIDGET (self);
+}
+
+/* With what was found. */
+static GtkWidget *
+found_bar_new (const GwLengthCount *count, guint most, const GwPalette *palette)
+{
+  GwLengthBar *self
+    = g_object_new (GW_TYPE_LENGTH_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  g_autofree char *found = g_strdup_printf ("%'u", count->n_found);
+  g_autofree char *all = g_strdup_printf ("%'u", count->n_words);
+  g_autofree char *letters = NULL;
+  g_autofree char *words
+    = g_strdup_printf (ngettext ("%s of %s word", "%s of %s words", count->n_words), found, all);
+  g_autofree char *label = NULL;
+
+  self->length = count->length;
+  self->or_more = count->or_more;
+  self->count = count->n_words;
+  self->n_found = count->n_found;
+  self->most = most;
+  self->has_found = TRUE;
+  self->palette = palette;
+  letters = format_length (self);
+  label = g_strdup_printf (_("%s: %s"), letters, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return GTK_WIDGET (self);
 }
 
@@ -226,6 +335,7 @@ struct _GwLengthBars
   AdwStyleManager *style;
 
   guint shortest; /* the first bar's length */
+  GArray *counts; /* of GwLengthCount, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (GwLengthBars, gw_length_bars, GTK_TYPE_WIDGET)
@@ -269,6 +379,22 @@ make_bars (GwLengthBars *self, guint shortest, guint n_wanted)
 }
 
 static void
+make_found_bars (GwLengthBars *self)
+{
+  GtkWidget *bar;
+  guint most = 0;
+
+  while ((bar = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (bar);
+  for (guint i = 0; i < self->counts->len; i++)
+    most = MAX (most, g_array_index (self->counts, GwLengthCount, i).n_words);
+  for (guint i = 0; i < self->counts->len; i++)
+    gtk_widget_set_parent (found_bar_new (&g_array_index (self->counts, GwLengthCount, i), most,
+                                          get_palette (self)),
+                           GTK_WIDGET (self));
+}
+
+static void
 update_cb (GwLengthBars *self)
 {
   guint n_lengths = self->shown != NULL ? gw_shown_words_get_n_lengths (self->shown) : 0;
@@ -276,6 +402,11 @@ update_cb (GwLengthBars *self)
   const GwPalette *palette = get_palette (self);
   guint shortest = 0, most = 0;
 
+  if (self->counts != NULL)
+    {
+      make_found_bars (self);
+      return;
+    }
   while (shortest < n_lengths && gw_shown_words_get_n_all (self->shown, shortest) == 0)
     shortest++;
   for (guint i = shortest; i < n_lengths; i++)
@@ -326,7 +457,8 @@ gw_length_bars_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   guint n_bars = count_bars (GW_LENGTH_BARS (widget));
-  double step = n_bars > 0 ? MIN ((double) width / n_bars, WIDEST_BAR) : 0;
+  const double widest = GW_LENGTH_BARS (widget)->counts != NULL ? width : WIDEST_BAR;
+  double step = n_bars > 0 ? MIN ((double) width / n_bars, widest) : 0;
   guint i = 0;
 
   for (GtkWidget *bar = gtk_widget_get_first_child (widget); bar != NULL;
@@ -350,7 +482,7 @@ gw_length_bars_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const GwPalette *palette = get_palette (self);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
-  if (gtk_widget_get_first_child (widget) != NULL)
+  if (gtk_widget_get_first_child (widget) != NULL && self->counts == NULL)
     gtk_snapshot_append_color (snapshot, &palette->grid,
                                &GRAPHENE_RECT_INIT (0, height - BASE, width, 1));
   GTK_WIDGET_CLASS (gw_length_bars_parent_class)->snapshot (widget, snapshot);
@@ -404,6 +536,7 @@ gw_length_bars_dispose (GObject *object)
     gtk_widget_unparent (bar);
   g_clear_object (&self->shown);
   g_clear_object (&self->style);
+  g_clear_pointer (&self->counts, g_array_unref);
 
   G_OBJECT_CLASS (gw_length_bars_parent_class)->dispose (object);
 }
@@ -449,5 +582,18 @@ gw_length_bars_set_shown (GwLengthBars *self, GwShownWords *shown)
   g_set_object (&self->shown, shown);
   if (shown != NULL)
     g_signal_connect_swapped (shown, "filtered", G_CALLBACK (update_cb), self);
+  update_cb (self);
+}
+
+void
+gw_length_bars_set_counts (GwLengthBars *self, const GwLengthCount *counts, guint n_counts)
+{
+  g_return_if_fail (GW_IS_LENGTH_BARS (self));
+  g_return_if_fail (self->shown == NULL);
+
+  if (self->counts == NULL)
+    self->counts = g_array_new (FALSE, FALSE, sizeof (GwLengthCount));
+  g_array_set_size (self->counts, 0);
+  g_array_append_vals (self->counts, counts, n_counts);
   update_cb (self);
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-words-pane.h"
 
+#include "gw-answers-pane.h"
 #include "gw-board-view.h"
 #include "gw-compat.h"
-#include "gw-found-bar.h"
+#include "gw-filter-text.h"
 #include "gw-length-bars.h"
 #include "gw-played-board.h"
 #include "gw-sentence.h"
@@ -22,11 +23,11 @@ struct _GwWordsPane
   GtkBox parent_instance;
 
   /* template */
+  GwAnswersPane *answers;
   GtkWidget *find_row;
   GtkSearchEntry *entry;
   GtkWidget *options_button;
   GwLengthBars *bars;
-  GwFoundBar *found_bar;
   GtkWidget *filter_box;
   GtkWidget *near_chip;
   GtkLabel *near_label;
@@ -74,6 +75,7 @@ enum
   PROP_0,
   PROP_READING,
   PROP_COUNTS,
+  PROP_LIST,
   N_PROPS
 };
 
@@ -87,7 +89,17 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The card stays away as long as no word is selected. */
+/* Whether the pane of the answers lists words, and not this one. */
+static gboolean
+lists_answers (GwWordsPane *self)
+{
+  gboolean listing;
+
+  g_object_get (self->answers, "listing", &listing, NULL);
+  return listing;
+}
+
+/* The card stays away as long as no word is selected. Beside answers there is only the small board. */
 static void
 update_foot (GwWordsPane *self)
 {
@@ -95,8 +107,10 @@ update_foot (GwWordsPane *self)
   GwTrace *trace
     = self->board_model != NULL ? gw_board_model_get_selected (self->board_model) : NULL;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->card), !lists_answers (self));
   gtk_widget_set_visible (self->foot,
                           trace != NULL && gw_trace_get_word (trace) != NULL
+                            && (self->narrow || !lists_answers (self))
                             && (g_str_equal (name, "words") || g_str_equal (name, "unfit")));
 }
 
@@ -104,6 +118,7 @@ static void
 show (GwWordsPane *self, const char *name)
 {
   gtk_stack_set_visible_child_name (self->stack, name);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !lists_answers (self));
   update_foot (self);
 }
 
@@ -241,57 +256,6 @@ dup_tile_label (GwWordsPane *self, GwWordFilter *filter)
                                  gw_board_model_get_language (self->board_model));
 }
 
-static char *
-dup_near_label (GwWordsPane *self, GwWordFilter *filter)
-{
-  g_autofree char *tile = dup_tile_label (self, filter);
-
-  switch (gw_word_filter_get_near (filter))
-    {
-    case GW_NEAR_STARTS:
-      /* Translators: on a button: words that start at the tile E */
-      return gw_sentence_format (_ ("From %s"), tile != NULL ? tile : "–");
-    case GW_NEAR_PASSES:
-      /* Translators: on a button: words that go through the tile E */
-      return gw_sentence_format (_ ("Through %s"), tile != NULL ? tile : "–");
-    case GW_NEAR_ANYWHERE:
-    default:
-      return NULL;
-    }
-}
-
-static char *
-dup_common_label (GwWordsPane *self, GwWordFilter *filter)
-{
-  static const char *const labels[] = { N_ ("No rare words"), N_ ("Common words"),
-                                        N_ ("Most common words") };
-  const guint min_common = gw_word_filter_get_min_common (filter);
-
-  if (min_common == 0)
-    return NULL;
-  return g_strdup (_ (labels[MIN (MAX (min_common, 2) - 2, G_N_ELEMENTS (labels) - 1)]));
-}
-
-/* “5, 6 letters” */
-static char *
-dup_length_label (GwWordsPane *self, GwWordFilter *filter)
-{
-  g_autoptr (GString) numbers = g_string_new (NULL);
-  guint last = 0;
-
-  for (guint length = 1; gw_word_filter_get_n_lengths (filter) > 0 && length <= GW_BOARD_MAX_CELLS;
-       length++)
-    if (gw_word_filter_has_length (filter, length))
-      {
-        g_string_append_printf (numbers, "%s%u", last > 0 ? _ (", ") : "", length);
-        last = length;
-      }
-  if (last == 0)
-    return NULL;
-  /* Translators: which words are listed; %s is a number, or several such as “5, 6” */
-  return g_strdup_printf (ngettext ("%s letter", "%s letters", last), numbers->str);
-}
-
 /* A button that says what the list is filtered by, and takes that away. Adds its text to others. */
 static void
 update_chip (GtkWidget *chip, GtkLabel *label, char *text, GString *all)
@@ -314,11 +278,12 @@ static void
 update_chips (GwWordsPane *self, GwWordFilter *filter)
 {
   g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *tile = dup_tile_label (self, filter);
   g_autofree char *name = NULL;
 
-  update_chip (self->near_chip, self->near_label, dup_near_label (self, filter), all);
-  update_chip (self->common_chip, self->common_label, dup_common_label (self, filter), all);
-  update_chip (self->length_chip, self->length_label, dup_length_label (self, filter), all);
+  update_chip (self->near_chip, self->near_label, gw_filter_text_near (filter, tile), all);
+  update_chip (self->common_chip, self->common_label, gw_filter_text_common (filter), all);
+  update_chip (self->length_chip, self->length_label, gw_filter_text_lengths (filter), all);
   if (all->len > 0)
     {
       gtk_widget_add_css_class (self->options_button, "filtering");
@@ -347,9 +312,6 @@ update_action_states (GwWordsPane *self, GwWordFilter *filter)
                              g_variant_new_uint32 (gw_word_filter_get_min_common (filter)));
   g_simple_action_set_enabled (get_action (self, "min-common"),
                                words != NULL && gw_word_list_model_get_has_common (words));
-  g_simple_action_set_state (get_action (self, "missed"),
-                             g_variant_new_boolean (gw_word_filter_get_missed (filter)));
-  g_simple_action_set_enabled (get_action (self, "missed"), ticking);
   g_simple_action_set_enabled (get_action (self, "tick-selected"), ticking);
 }
 
@@ -369,14 +331,16 @@ update_heading (GwWordsPane *self, GwWordFilter *filter, guint n_shown)
   gw_word_list_set_heading (self->list, heading);
 }
 
-/* While one edits or explores, words are not looked for, unless somebody asks for it. */
+/* While one edits or explores, or looks at answers, words are not looked for, unless somebody asks for
+ * it. */
 static void
 update_find_row (GwWordsPane *self)
 {
   gtk_widget_set_visible (self->find_row,
-                          self->narrow || self->finding || self->window_model == NULL
+                          !lists_answers (self)
+                            && (self->narrow || self->finding || self->window_model == NULL
                             || gw_window_model_get_mode (self->window_model) == GW_MODE_TRACE
-                            || *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0');
+                            || *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0'));
 }
 
 static void
@@ -416,7 +380,8 @@ filtered_cb (GwWordsPane *self)
   g_autofree char *text
     = g_strdup_printf (ngettext ("%s of %s word", "%s of %s words", n_words), part, all);
 
-  gtk_widget_set_visible (self->filter_box, gw_word_filter_get_active (filter) && n_words > 0);
+  gtk_widget_set_visible (self->filter_box, gw_word_filter_get_active (filter) && n_words > 0
+                                              && !lists_answers (self));
   gtk_label_set_label (self->count_label, text);
   update_heading (self, filter, n_shown);
   update_find_row (self);
@@ -581,14 +546,6 @@ columns_cb (GwWordsPane *self)
     }
 }
 
-static void
-missed_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  GwWordsPane *self = user_data;
-
-  gw_word_filter_set_missed (gw_word_list_get_filter (self->list), g_variant_get_boolean (state));
-}
-
 static GwFoundWords *
 get_found (GwWordsPane *self)
 {
@@ -632,7 +589,6 @@ static const GActionEntry entries[] = {
   { .name = "clear", .activate = clear_cb },
   { .name = "min-common", .parameter_type = "u", .state = "uint32 0",
     .change_state = min_common_cb },
-  { .name = "missed", .state = "false", .change_state = missed_cb },
   { .name = "tick", .parameter_type = "(sb)", .activate = tick_cb },
   { .name = "tick-selected", .activate = tick_selected_cb },
   { .name = "any-length", .activate = any_length_cb },
@@ -694,6 +650,9 @@ gw_words_pane_set_property (GObject *object, guint prop_id, const GValue *value,
       if (!gw_set_str (&self->counts, g_value_get_string (value)))
         return;
       break;
+    case PROP_LIST:
+      g_object_set_property (G_OBJECT (self->answers), "list", value);
+      return;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -712,13 +671,14 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
 
   properties[PROP_READING] = g_param_spec_boolean ("reading", NULL, NULL, FALSE, flags);
   properties[PROP_COUNTS] = g_param_spec_string ("counts", NULL, NULL, NULL, flags);
+  properties[PROP_LIST] = g_param_spec_string ("list", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (GW_TYPE_BOARD_VIEW);
-  g_type_ensure (GW_TYPE_FOUND_BAR);
+  g_type_ensure (GW_TYPE_ANSWERS_PANE);
   g_type_ensure (GW_TYPE_LENGTH_BARS);
   g_type_ensure (GW_TYPE_WORD_CARD);
   g_type_ensure (GW_TYPE_WORD_LIST);
@@ -729,7 +689,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, entry);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, options_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, bars);
-  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, found_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPane, answers);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, filter_box);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, near_chip);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, near_label);
@@ -750,6 +710,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, foot);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, small_board);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, card);
+  gtk_widget_class_bind_template_callback (widget_class, filtered_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave);
   gtk_widget_class_bind_template_callback (widget_class, enter_list);
   gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
@@ -830,7 +791,7 @@ gw_words_pane_set_window_model (GwWordsPane *self, GwWindowModel *window_model)
   g_signal_connect_object (window_model, "notify::mode", G_CALLBACK (mode_cb), self,
                            G_CONNECT_SWAPPED);
   mode_cb (self);
-  gw_found_bar_set_found (self->found_bar, get_found (self), gw_word_list_get_shown (self->list));
+  gw_answers_pane_set_window_model (self->answers, window_model);
   gw_word_card_set_filter (self->card, gw_window_model_get_filter (window_model));
   gw_word_card_set_editor (self->card, gw_window_model_get_editor (window_model));
   g_binding_group_set_source (self->bindings, board_model);
@@ -848,6 +809,7 @@ gw_words_pane_set_settings (GwWordsPane *self, GSettings *settings)
 
   g_return_if_fail (GW_IS_WORDS_PANE (self));
 
+  gw_answers_pane_set_settings (self->answers, settings);
   g_action_map_add_action (G_ACTION_MAP (self->actions), bars);
   g_settings_bind (settings, "list-bars", self->bars, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "list-columns", self->list, "columns", G_SETTINGS_BIND_DEFAULT);
@@ -882,6 +844,7 @@ gw_words_pane_focus_filter (GwWordsPane *self)
   g_return_if_fail (GW_IS_WORDS_PANE (self));
 
   self->finding = TRUE;
+  gw_answers_pane_show_all (self->answers);
   update_find_row (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1); /* even if focused */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * the user wants them, bars with how many words of each length there are. While a lexicon is being
  * read (the property "reading"), no words are shown, so that those of the lexicon before do not
  * appear under the new name. The property "counts" names the lexicon and its level where there are
- * no words.
+ * no words, "list" the lexicon where answers are checked.
  *
  * Emits "left" when the user wants to go back to the board: a word of the list was activated, or
  * Escape was pressed. */

@@ -333,14 +333,6 @@ gw_shown_words_find (GwShownWords *self, GwWord *word)
   return at != NOWHERE ? at : G_MAXUINT;
 }
 
-const GwFiltered *
-gw_shown_words_get_filtered (GwShownWords *self)
-{
-  g_return_val_if_fail (GW_IS_SHOWN_WORDS (self), NULL);
-
-  return &self->filtered;
-}
-
 guint
 gw_shown_words_get_n_words (GwShownWords *self)
 {

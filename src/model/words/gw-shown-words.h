@@ -42,7 +42,6 @@ guint gw_shown_words_find (GwShownWords *self, GwWord *word);
  * that the filter would let through if it had no lengths. Lengths are below n_lengths. All of this
  * changes with "filtered". */
 guint gw_shown_words_get_n_words (GwShownWords *self);
-const GwFiltered *gw_shown_words_get_filtered (GwShownWords *self); /* borrowed until it changes */
 guint gw_shown_words_get_n_lengths (GwShownWords *self);
 guint gw_shown_words_get_n_all (GwShownWords *self, guint length);
 guint gw_shown_words_get_n_fitting (GwShownWords *self, guint length);

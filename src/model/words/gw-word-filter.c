@@ -21,7 +21,6 @@ struct _GwWordFilter
   gboolean exploring;
   guint cell;
   guint min_common;
-  gboolean missed;
   gboolean clearing; /* "changed" is only emitted when that is done */
 };
 
@@ -41,7 +40,6 @@ enum
   PROP_CELL,
   PROP_TOUCH,
   PROP_EXPLORING,
-  PROP_MISSED,
   PROP_ACTIVE,
   N_PROPS
 };
@@ -106,9 +104,6 @@ gw_word_filter_get_property (GObject *object, guint prop_id, GValue *value, GPar
       break;
     case PROP_TOUCH:
       g_value_set_boxed (value, self->touch);
-      break;
-    case PROP_MISSED:
-      g_value_set_boolean (value, self->missed);
       break;
     case PROP_ACTIVE:
       g_value_set_boolean (value, gw_word_filter_get_active (self));
@@ -194,9 +189,6 @@ gw_word_filter_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_EXPLORING:
       set_exploring (self, g_value_get_boolean (value));
       break;
-    case PROP_MISSED:
-      gw_word_filter_set_missed (self, g_value_get_boolean (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -225,8 +217,6 @@ gw_word_filter_class_init (GwWordFilterClass *klass)
                                                G_PARAM_READWRITE | flags);
   properties[PROP_EXPLORING]
     = g_param_spec_boolean ("exploring", NULL, NULL, FALSE, G_PARAM_WRITABLE | flags);
-  properties[PROP_MISSED]
-    = g_param_spec_boolean ("missed", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   properties[PROP_ACTIVE]
     = g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -405,27 +395,6 @@ gw_word_filter_is_found (GwWordFilter *self, GwWord *word)
   return self->found != NULL && g_hash_table_contains (self->found, gw_word_get_text (word));
 }
 
-void
-gw_word_filter_set_missed (GwWordFilter *self, gboolean missed)
-{
-  gboolean was_active;
-
-  g_return_if_fail (GW_IS_WORD_FILTER (self));
-
-  missed = !!missed;
-  if (missed == self->missed)
-    return;
-  was_active = gw_word_filter_get_active (self);
-  self->missed = missed;
-  tell (self, was_active, properties[PROP_MISSED]);
-}
-
-gboolean
-gw_word_filter_get_missed (GwWordFilter *self)
-{
-  return self->missed;
-}
-
 /* All that lets words through, or only what chips show; with one signal. */
 static void
 clear (GwWordFilter *self, gboolean all)
@@ -436,10 +405,7 @@ clear (GwWordFilter *self, gboolean all)
   gw_word_filter_set_min_common (self, 0);
   gw_word_filter_set_near (self, GW_NEAR_ANYWHERE);
   if (all)
-    {
-      gw_word_filter_set_missed (self, FALSE);
-      gw_word_filter_set_text (self, "");
-    }
+    gw_word_filter_set_text (self, "");
   self->clearing = FALSE;
   tell (self, TRUE, NULL);
   g_object_thaw_notify (G_OBJECT (self));
@@ -468,8 +434,7 @@ gboolean
 gw_word_filter_get_active (GwWordFilter *self)
 {
   return !gw_word_match_is_any (self->match) || g_hash_table_size (self->lengths) > 0
-         || self->min_common > 0 || self->near != GW_NEAR_ANYWHERE
-         || (self->missed && self->found != NULL);
+         || self->min_common > 0 || self->near != GW_NEAR_ANYWHERE;
 }
 
 static void
@@ -530,18 +495,6 @@ has_number (GHashTable *numbers, const GwSolution *solution, guint index)
                                    GUINT_TO_POINTER (gw_solution_get_word (solution, index)));
 }
 
-static void
-add_up (GwFiltered *filtered, gint64 points, gboolean is_found)
-{
-  filtered->n_words++;
-  filtered->points += points;
-  if (is_found)
-    {
-      filtered->n_found++;
-      filtered->found_points += points;
-    }
-}
-
 void
 gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *filtered)
 {
@@ -553,36 +506,27 @@ gw_word_filter_apply (GwWordFilter *self, GwWordListModel *words, GwFiltered *fi
   GwTouchKind kind = get_wanted (self) == GW_NEAR_STARTS ? GW_TOUCH_STARTS : GW_TOUCH_PASSES;
   gboolean near = n_words > 0 && knows_near (self, solution);
   g_autoptr (GHashTable) hidden = NULL;
-  g_autoptr (GHashTable) found = NULL;
 
   match_lexicon (self, solution != NULL ? gw_solution_get_lexicon (solution) : NULL);
   any_letters = gw_word_match_is_any (self->match);
   if (n_words > 0 && !any_letters)
     word_letters = gw_word_list_model_get_letters (words);
-  filtered->n_words = filtered->n_found = 0;
-  filtered->points = filtered->found_points = 0;
+  filtered->n_words = 0;
   filtered->shown = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n_words);
   filtered->all = g_array_new (FALSE, TRUE, sizeof (guint));
   filtered->counts = g_array_new (FALSE, TRUE, sizeof (guint));
   if (n_words > 0)
-    {
-      hidden = find_numbers (self->hidden, gw_solution_get_lexicon (solution));
-      found = find_numbers (self->found, gw_solution_get_lexicon (solution));
-    }
+    hidden = find_numbers (self->hidden, gw_solution_get_lexicon (solution));
 
   for (guint32 i = 0; i < n_words; i++)
     {
       guint length = gw_solution_get_length (solution, i);
-      gboolean is_found;
 
       if (has_number (hidden, solution, i))
         continue;
-      is_found = has_number (found, solution, i);
-      add_up (filtered, gw_word_points_of (solution, i), is_found);
+      filtered->n_words++;
       count (filtered->all, length);
 
-      if (self->missed && is_found)
-        continue;
       if (min_common > 0 && gw_word_list_model_get_common (words, i) < min_common)
         continue;
       if (near && !gw_touch_has (self->touch, kind, i, self->cell))

@@ -55,13 +55,10 @@ void gw_word_filter_set_hidden (GwWordFilter *self, GHashTable *hidden);
 GHashTable *gw_word_filter_get_hidden (GwWordFilter *self);
 
 /* The words that a player has found, as gw_word_get_text() has them, or NULL when he does not tick
- * them off; the filter keeps a reference. With the property "missed" only the others are let
- * through. */
+ * them off; the filter keeps a reference. */
 void gw_word_filter_set_found (GwWordFilter *self, GHashTable *found);
 gboolean gw_word_filter_get_ticking (GwWordFilter *self);
 gboolean gw_word_filter_is_found (GwWordFilter *self, GwWord *word);
-void gw_word_filter_set_missed (GwWordFilter *self, gboolean missed);
-gboolean gw_word_filter_get_missed (GwWordFilter *self);
 
 /* Forgets lengths, commonness and tile, but not the text. */
 void gw_word_filter_drop_chips (GwWordFilter *self);
@@ -74,9 +71,6 @@ gboolean gw_word_filter_get_active (GwWordFilter *self);
 typedef struct
 {
   guint n_words;  /* without the hidden ones */
-  gint64 points;  /* of all of these */
-  guint n_found;  /* of these, when they are checked off */
-  gint64 found_points;
   GArray *shown;  /* of guint32: the indexes */
   GArray *all;    /* of guint, by length: how many words there are */
   GArray *counts; /* of guint, by length: how many only their length can leave out */

@@ -190,7 +190,7 @@ test_check_answers (Fixture *fixture, gconstpointer data)
   wait_until (!gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
   g_action_group_activate_action (actions, "check-answers", NULL);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->pane)));
-  wait_until (has_focus (fixture, get_part (fixture, "found_bar")));
+  wait_until (has_focus (fixture, get_part (fixture, "answers")));
   g_action_group_activate_action (actions, "check-answers", NULL);
 }
 

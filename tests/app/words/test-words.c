@@ -5,7 +5,6 @@
 #include "values.h"
 #include "words-fixture.h"
 
-#include "gw-found-bar.h"
 #include "gw-languages.h"
 #include "gw-host.h"
 #include "gw-marks-window.h"
@@ -255,95 +254,6 @@ test_marks_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_word_marks_get (marks, "emu"), ==, GW_WORD_MARK_NONE);
 }
 
-static const char *
-get_found_label (Fixture *fixture, const char *name)
-{
-  GtkWidget *bar = GTK_WIDGET (gtk_widget_get_template_child (
-    GTK_WIDGET (fixture->pane), GW_TYPE_WORDS_PANE, "found_bar"));
-
-  return gtk_label_get_label (
-    GTK_LABEL (gtk_widget_get_template_child (bar, GW_TYPE_FOUND_BAR, name)));
-}
-
-/* Waits until the X server has said that nothing is selected any more. If it says so only after the
- * next text was selected, the toolkit takes that one for no longer selected. People type more slowly. */
-static void
-hear_of_selection (void)
-{
-  gdk_display_sync (gdk_display_get_default ());
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-/* A player checks off what he found, by typing and with Space, and sees what he missed. */
-static void
-test_found (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *pane = GTK_WIDGET (fixture->pane);
-  GtkWidget *bar
-    = GTK_WIDGET (gtk_widget_get_template_child (pane, GW_TYPE_WORDS_PANE, "found_bar"));
-  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (bar, GW_TYPE_FOUND_BAR, "entry"));
-
-  g_assert_false (gtk_widget_get_visible (bar));
-  activate (fixture, "win.check-answers");
-  g_assert_true (gtk_widget_get_visible (bar));
-  g_assert_true (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 0 words"));
-
-  keyboard_take (GTK_WINDOW (fixture->window));
-  wait_until (has_focus (fixture, entry));
-  keyboard_type ("retain");
-  keyboard_press (GDK_KEY_space);
-  wait_until (g_str_equal (get_found_label (fixture, "answer"), "“RETAIN”: 1 word, 3 points"));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-
-  /* Undo is that of the window also while the focus is in the entry. */
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
-  wait_until (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 0 words"));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-  keyboard_press_with (GDK_CONTROL_MASK | GDK_SHIFT_MASK, GDK_KEY_z);
-  wait_until (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 1 word"));
-  g_assert_true (has_focus (fixture, entry));
-  keyboard_type ("zz");
-  keyboard_press (GDK_KEY_Return);
-  wait_until (g_str_equal (get_found_label (fixture, "answer"),
-                           "“ZZ” is too short: words have at least 3 letters"));
-  gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
-                                    GTK_ACCESSIBLE_INVALID_TRUE);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "zz");
-  /* The next word replaces one that is not there, however that was ended. */
-  keyboard_type ("xx");
-  hear_of_selection ();
-  keyboard_press (GDK_KEY_space);
-  wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "“XX”"));
-  /* The server may still say that nothing is selected; people select again what they overwrite then. */
-  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
-  keyboard_type ("yy");
-  keyboard_press (GDK_KEY_space);
-  wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "“YY”"));
-  /* Words that are written the other way stay by themselves. */
-  gtk_editable_set_text (GTK_EDITABLE (entry), "\xd7\xa9\xd7\x9c \xd7\x9c\xd7\xa9");
-  g_signal_emit_by_name (entry, "activate");
-  wait_until (g_str_has_prefix (get_found_label (fixture, "answer"), "Not checked off"));
-  g_assert_cmpstr (get_found_label (fixture, "answer"), ==,
-                   "Not checked off: \u2068“\xd7\xa9\xd7\x9c”, “\xd7\x9c\xd7\xa9”\u2069");
-
-  fixture_select (fixture->window, "retainers");
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->list));
-  wait_until (has_focus (fixture, GTK_WIDGET (fixture->list)));
-  keyboard_press (GDK_KEY_space);
-  wait_until (g_str_has_prefix (get_found_label (fixture, "found_label"), "Found: 2 words"));
-  gtk_widget_activate_action (pane, "filter.missed", NULL);
-  g_assert_false (is_listed (fixture, "RETAINERS"));
-  g_assert_false (is_listed (fixture, "RETAIN"));
-  g_assert_cmpuint (count (fixture), ==, fixture->n_words - 2);
-
-  activate (fixture, "win.undo");
-  g_assert_true (is_listed (fixture, "RETAINERS"));
-  activate (fixture, "win.check-answers");
-  g_assert_cmpuint (count (fixture), ==, fixture->n_words);
-  g_assert_false (gtk_widget_get_visible (bar));
-}
-
 /* The lines of a file, or NULL as long as it has not as many. */
 static GStrv
 read_lines (const char *path, guint n_lines)
@@ -511,7 +421,6 @@ main (int argc, char *argv[])
   g_test_add ("/words/never-again", Fixture, NULL, set_up, test_never_again, tear_down);
   g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);
   g_test_add ("/words/marks-keys", Fixture, NULL, set_up, test_marks_keys, tear_down);
-  g_test_add ("/words/found", Fixture, NULL, set_up, test_found, tear_down);
   g_test_add ("/words/undo-order", Fixture, NULL, set_up, test_undo_order, tear_down);
   g_test_add ("/words/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/words/look-up", Fixture, NULL, set_up, test_look_up, tear_down);
