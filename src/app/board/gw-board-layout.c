@@ -20,16 +20,16 @@ gw_board_layout_get_span (guint n_tiles, double tile)
   return n_tiles * tile + (n_tiles - 1) * round (GAP * tile) + 2 * round (PADDING * tile);
 }
 
-void
-gw_board_layout_init (GwBoardLayout *layout, const GwBoard *board, double width, double height,
-                      double scale)
+static void
+init (GwBoardLayout *layout, const GwBoard *board, double width, double height, double scale,
+      double largest)
 {
   const guint rows = gw_board_get_rows (board), cols = gw_board_get_cols (board);
   double device_width = floor (width * scale), device_height = floor (height * scale);
   double tile = MIN (device_width / gw_board_layout_get_units (cols),
                      device_height / gw_board_layout_get_units (rows));
 
-  tile = floor (CLAMP (tile, 1.0, LARGEST_TILE * scale)) + 1;
+  tile = floor (CLAMP (tile, 1.0, largest * scale)) + 1;
   do
     tile -= 1;
   while (tile > 1
@@ -50,6 +50,20 @@ gw_board_layout_init (GwBoardLayout *layout, const GwBoard *board, double width,
                       floor ((device_height - height) / 2) / scale,
                       width / scale,
                       height / scale);
+}
+
+void
+gw_board_layout_init (GwBoardLayout *layout, const GwBoard *board, double width, double height,
+                      double scale)
+{
+  init (layout, board, width, height, scale, LARGEST_TILE);
+}
+
+void
+gw_board_layout_init_poster (GwBoardLayout *layout, const GwBoard *board, double width,
+                             double height, double scale)
+{
+  init (layout, board, width, height, scale, MAX (width, height));
 }
 
 gboolean

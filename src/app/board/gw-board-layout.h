@@ -46,6 +46,10 @@ typedef enum
 /* Lays out the board as large as fits into width × height, centered. */
 void gw_board_layout_init (GwBoardLayout *layout, const GwBoard *board, double width,
                            double height, double scale);
+
+/* The same for a board that is looked at from afar: its tiles have no largest size. */
+void gw_board_layout_init_poster (GwBoardLayout *layout, const GwBoard *board, double width,
+                                  double height, double scale);
 gboolean gw_board_layout_equal (const GwBoardLayout *a, const GwBoardLayout *b);
 
 void gw_board_layout_get_tile (const GwBoardLayout *layout, guint cell, graphene_rect_t *tile);

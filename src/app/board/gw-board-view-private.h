@@ -48,6 +48,7 @@ struct _GwBoardView
   gboolean picture;
   gboolean editable;
   gboolean choosing;
+  gboolean poster;
 
   /* typing */
   GtkIMContext *im; /* owned */

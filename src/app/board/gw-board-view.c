@@ -36,6 +36,7 @@ enum
   PROP_CELL,
   PROP_EDITABLE,
   PROP_CHOOSING,
+  PROP_POSTER,
   PROP_GHOSTLY,
   N_PROPS
 };
@@ -58,9 +59,9 @@ update_layout (GwBoardView *self)
   if (self->board == NULL)
     return;
 
-  gw_board_layout_init (&self->layout, self->board,
-                        gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                        gtk_widget_get_scale_factor (widget));
+  (self->poster ? gw_board_layout_init_poster : gw_board_layout_init) (
+    &self->layout, self->board, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+    gtk_widget_get_scale_factor (widget));
   g_clear_pointer (&self->path.layout, gw_path_layout_free);
   g_clear_pointer (&self->pointed.layout, gw_path_layout_free);
   g_clear_pointer (&self->traced.layout, gw_path_layout_free);
@@ -414,6 +415,9 @@ gw_board_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_CHOOSING:
       g_value_set_boolean (value, self->choosing);
       break;
+    case PROP_POSTER:
+      g_value_set_boolean (value, self->poster);
+      break;
     case PROP_GHOSTLY:
       g_value_set_boolean (value, self->ghost.cells != NULL);
       break;
@@ -463,6 +467,9 @@ gw_board_view_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_CHOOSING:
       gw_board_view_set_choosing (self, g_value_get_boolean (value));
       break;
+    case PROP_POSTER:
+      self->poster = g_value_get_boolean (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -505,6 +512,8 @@ gw_board_view_class_init (GwBoardViewClass *klass)
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, FALSE, flags);
   properties[PROP_CHOOSING] = g_param_spec_boolean ("choosing", NULL, NULL, FALSE, flags);
+  properties[PROP_POSTER] = g_param_spec_boolean ("poster", NULL, NULL, FALSE,
+                                                  flags | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_GHOSTLY]
     = g_param_spec_boolean ("ghostly", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /* A widget that shows a board with a path and marks. It paints everything itself; an invisible
  * child for each tile takes the focus and speaks to screen readers. With "picture" set it has no
- * children and takes no input. */
+ * children and takes no input. With "poster" set its tiles are as large as there is room for. */
 G_DECLARE_FINAL_TYPE (GwBoardView, gw_board_view, GW, BOARD_VIEW, GtkWidget)
 
 void gw_board_view_set_board (GwBoardView *self, GwBoard *board);

@@ -13,6 +13,7 @@
 #define USUAL_HEIGHT 900. /* of a screen whose text is neither large nor small */
 #define LEAST_SCALE 0.75
 #define MOST_SCALE 2.5
+#define LEAST_FIT 0.5 /* as small as text gets in a narrow column */
 #define LEAST_SIDE 240
 #define GAP 8 /* between two buttons */
 
@@ -98,16 +99,18 @@ place_clock (GtkWidget *box, GtkWidget *clock, GtkWidget *bar, const GwTableLayo
   place (box, bar, layout->clock.x + layout->margin, y + height, width, bar_height);
 }
 
-/* Its lines wrap where the column is narrow. */
+/* Its lines wrap where the column is narrow, and are smaller where a word does not fit. */
 static void
 place_facts (GtkWidget *box, GtkWidget *facts, const GwTableLayout *layout)
 {
   const int room = layout->facts.width - layout->margin;
-  const float scale = (float) layout->text_scale;
+  float scale = (float) layout->text_scale;
   int least, width, height;
   GskTransform *transform;
 
   gtk_widget_measure (facts, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least * scale > room)
+    scale = MAX (room / (float) least, (float) LEAST_FIT);
   width = MAX ((int) (room / scale), least);
   gtk_widget_measure (facts, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   transform = gsk_transform_translate (

@@ -185,6 +185,19 @@ test_equal (void)
   g_assert_false (gw_board_layout_equal (&a, &b));
 }
 
+/* On a table there is no largest size. */
+static void
+test_poster (void)
+{
+  g_autoptr (GwBoard) board = make_free_board (4, 4);
+  GwBoardLayout layout;
+
+  gw_board_layout_init_poster (&layout, board, 1376, 1376, 1);
+  NEAR (layout.tile, 301); /* 1376 ÷ 4.57 */
+  gw_board_layout_init_poster (&layout, board, 520, 510, 1);
+  NEAR (layout.tile, 111);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -195,6 +208,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-layout/find-cell", test_find_cell);
   g_test_add_func ("/board-layout/fits", test_fits);
   g_test_add_func ("/board-layout/largest", test_largest);
+  g_test_add_func ("/board-layout/poster", test_poster);
   g_test_add_func ("/board-layout/no-room", test_no_room);
   g_test_add_func ("/board-layout/units", test_units);
   g_test_add_func ("/board-layout/equal", test_equal);
