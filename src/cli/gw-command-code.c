@@ -50,13 +50,13 @@ set_seed (GwOptions *options, GwPlayCode *code, GError **error)
 {
   const guint64 seed = gw_options_get_seed (options);
 
-  if (gw_options_has (options, "--seed") && seed > GW_PLAY_CODE_MAX_SEED)
+  if (gw_options_has (options, "--seed") && seed > GW_DICE_MAX_SEED)
     {
       gw_usage_error (error, _ ("%s: The seed of a code is at most %u"), "--seed",
-                      GW_PLAY_CODE_MAX_SEED);
+                      GW_DICE_MAX_SEED);
       return FALSE;
     }
-  code->seed = (guint) seed & GW_PLAY_CODE_MAX_SEED;
+  code->seed = (guint) seed & GW_DICE_MAX_SEED;
   gw_run_facts_set_seed (code->seed);
   return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-choice-memory.h"
 
+#include "gw-play-code.h"
 #include "gw-setting-keys.h"
 
 #define SOURCE "MadeOf"
@@ -125,13 +126,27 @@ gw_choice_from_state (GwGeneratorSettings *choice, GKeyFile *values, const char 
 }
 
 void
-gw_choice_note_made (GwGeneratorSettings *choice, GwBoardEntry *entry)
+gw_choice_note_roll (GwGeneratorSettings *choice, GwBoardEntry *entry, guint64 seed)
 {
+  const char *dice = gw_generator_settings_get_dice (choice);
+  GwPlayCode code;
+
+  if (gw_play_code_set_board (&code, dice, seed, gw_board_entry_get_board (entry)))
+    gw_board_entry_set_roll (entry, dice, seed);
+}
+
+void
+gw_choice_note_made (GwBoardGenerator *generator, GwBoardEntry *entry)
+{
+  GwGeneratorSettings *choice = gw_board_generator_get_choice (generator);
   g_autoptr (GwBoardKeys) keys = gw_board_keys_copy (gw_board_entry_get_keys (entry));
   g_autofree char *source = gw_setting_keys_format_source (choice);
+  guint64 seed;
 
   gw_board_keys_set (keys, GW_BOARD_KEY_MADE_OF, source);
   gw_board_entry_set_keys (entry, keys);
+  if (gw_board_generator_get_roll (generator, &seed))
+    gw_choice_note_roll (choice, entry, seed);
 }
 
 void

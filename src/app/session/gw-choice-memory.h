@@ -3,9 +3,9 @@
 
 #include <gio/gio.h>
 
+#include "gw-board-generator.h"
 #include "gw-board-history.h"
 #include "gw-dice-store.h"
-#include "gw-generator-settings.h"
 
 G_BEGIN_DECLS
 
@@ -19,9 +19,12 @@ void gw_choice_restore (GwGeneratorSettings *choice, GSettings *settings);
 void gw_choice_to_state (GwGeneratorSettings *choice, GKeyFile *values, const char *group);
 void gw_choice_from_state (GwGeneratorSettings *choice, GKeyFile *values, const char *group);
 
-/* What the file of a board says: what the board was made of, which is noted when it is made, and
- * what is wished for now. */
-void gw_choice_note_made (GwGeneratorSettings *choice, GwBoardEntry *entry);
+/* Notes which dice and which seed have rolled a board, if it can have a code. */
+void gw_choice_note_roll (GwGeneratorSettings *choice, GwBoardEntry *entry, guint64 seed);
+
+/* What the file of a board says: what the board was made of, which is noted when it is made, with its
+ * dice and seed; and what is wished for now. */
+void gw_choice_note_made (GwBoardGenerator *generator, GwBoardEntry *entry);
 void gw_choice_describe (GwGeneratorSettings *choice, GwBoardKeys *keys);
 
 /* Takes what a file says, which is not kept in the settings: it is not what the user has chosen for

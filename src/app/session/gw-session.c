@@ -239,7 +239,8 @@ made_cb (GwSession *self)
 {
   GwBoardHistory *history = gw_window_model_get_history (self->window_model);
 
-  gw_choice_note_made (get_choice (self), gw_board_history_get_current (history));
+  gw_choice_note_made (gw_window_model_get_board_generator (self->window_model),
+                       gw_board_history_get_current (history));
 }
 
 /* Takes what New Board makes from a file that was opened. */
@@ -359,6 +360,7 @@ restore_board (GwSession *self, GwWindowState *state)
   GwBoardEntry *entry;
   g_autoptr (GwBoardKeys) own = NULL;
   g_autoptr (GError) error = NULL;
+  guint64 seed;
 
   gw_document_restore_checksums (document, (const char *const *) checksums);
   gw_board_history_restore (history, (const char *const *) boards, (const char *const *) keys,
@@ -373,7 +375,9 @@ restore_board (GwSession *self, GwWindowState *state)
       gw_editor_load_board (editor, gw_board_entry_get_board (entry), own, GW_EDITOR_NEW,
                             _("New Board"));
     }
-  else if (!gw_board_model_roll (self->board_model, &error))
+  else if (gw_board_model_roll (self->board_model, &seed, &error))
+    gw_choice_note_roll (get_choice (self), gw_board_history_get_current (history), seed);
+  else
     fail (self, g_strdup (_("No board could be rolled.")), error);
 
   gw_found_words_restore_state (gw_window_model_get_found_words (self->window_model), values, GROUP,

@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-actions.h"
 
+#include "gw-board-code.h"
 #include "gw-copy-facts.h"
 #include "gw-error.h"
 #include "gw-export-dialog.h"
 #include "gw-host.h"
+#include "gw-sentence.h"
 #include "gw-worksheet-dialog.h"
 
 #include <glib/gi18n.h>
+
+/* Of codes, in seconds. */
+#define CLOCK 180
 
 struct _GwBoardActions
 {
@@ -316,6 +321,32 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_host_show_toast (self->window, gw_toast_new (_("Board copied")));
 }
 
+/* The code of the board that is shown, but for the word list. */
+static GwBoardCode
+make_code (GwBoardActions *self, GwPlayCode *code)
+{
+  return gw_board_code_make (gw_board_history_get_current (get_history (self)),
+                             gw_session_get_loader (self->session), CLOCK, code);
+}
+
+static void
+copy_code_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwBoardActions *self = user_data;
+  GwPlayCode code;
+  g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (make_code (self, &code) != GW_BOARD_CODE_GOOD)
+    return;
+  gw_play_code_set_list (&code,
+                         gw_lexicon_loader_get_list (gw_session_get_loader (self->session)));
+  text = gw_play_code_format (&code);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  sentence = gw_sentence_format (_ ("“%s” copied"), text);
+  gw_host_show_toast (self->window, gw_toast_new (sentence));
+}
+
 static void
 copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -544,6 +575,7 @@ static const GActionEntry entries[] = {
   { .name = "copy-bibtex", .activate = copy_facts_cb },
   { .name = "copy-board", .activate = copy_cb },
   { .name = "copy-citation", .activate = copy_facts_cb },
+  { .name = "copy-code", .activate = copy_code_cb },
   { .name = "copy-command", .activate = copy_facts_cb },
   { .name = "export", .activate = export_cb },
   { .name = "forward", .activate = forward_cb },
@@ -612,6 +644,35 @@ board_cb (GwBoardActions *self)
     }
 }
 
+/* An action that is there, but never enabled: its item in the menu says why another one is not. */
+static void
+show_reason (GwBoardActions *self, const char *name, gboolean shown)
+{
+  g_autoptr (GSimpleAction) action = NULL;
+
+  if (shown == g_action_group_has_action (G_ACTION_GROUP (self->window), name))
+    return;
+  if (!shown)
+    {
+      g_action_map_remove_action (G_ACTION_MAP (self->window), name);
+      return;
+    }
+  action = g_simple_action_new (name, NULL);
+  g_simple_action_set_enabled (action, FALSE);
+  g_action_map_add_action (G_ACTION_MAP (self->window), G_ACTION (action));
+}
+
+static void
+code_cb (GwBoardActions *self)
+{
+  GwPlayCode code;
+  const GwBoardCode reason = make_code (self, &code);
+
+  set_enabled (self, "copy-code", reason == GW_BOARD_CODE_GOOD);
+  show_reason (self, "no-code-dice", reason == GW_BOARD_CODE_DICE);
+  show_reason (self, "no-code-rules", reason == GW_BOARD_CODE_RULES);
+}
+
 /* On all pages: what counts is changed on any of them. */
 static void
 steps_cb (GwBoardActions *self)
@@ -677,6 +738,11 @@ watch (GwBoardActions *self)
   } inputs[] = {
     { get_window_model (self), "notify::mode", mode_changed_cb },
     { get_board_model (self), "notify::board", board_cb },
+    { get_board_model (self), "notify::board", code_cb },
+    { get_board_model (self), "notify::rules", code_cb },
+    { get_history (self), "notify::position", code_cb },
+    { get_board_generator (self), "made", code_cb },
+    { gw_session_get_loader (self->session), "loaded", code_cb },
     { self->page, "map", shown_cb },
     { self->page, "unmap", shown_cb },
     { get_window_model (self), "notify::cell", locked_cb },

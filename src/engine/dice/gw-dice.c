@@ -206,6 +206,12 @@ gw_dice_suffice (const GwDice *dice, guint rows, guint cols, GError **error)
   return FALSE;
 }
 
+guint64
+gw_dice_add_to_seed (guint64 seed, guint64 number)
+{
+  return (seed & ~(guint64) GW_DICE_MAX_SEED) | ((seed + number) & GW_DICE_MAX_SEED);
+}
+
 GwBoard *
 gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random, GError **error)
 {

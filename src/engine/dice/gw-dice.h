@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 
 #define GW_DICE_MAX 1024 /* dice of a set */
 
+/* The seeds of boards that may be named by a code: 24 bits. */
+#define GW_DICE_MAX_SEED 0xffffffu
+
 typedef struct
 {
   guint n_faces;
@@ -48,6 +51,9 @@ gboolean gw_dice_suffice (const GwDice *dice, guint rows, guint cols, GError **e
  * error that says how many there are. */
 GwBoard *gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random,
                        GError **error);
+
+/* The seed that comes so many after another one; after the last of 24 bits comes the first. */
+guint64 gw_dice_add_to_seed (guint64 seed, guint64 number);
 
 /* Rolls n_cells of the dice in `order`, which holds n_order numbers of dice and
  * is shuffled on the way. */

@@ -18,6 +18,7 @@ struct _GwSource
   guint *rest; /* the dice for the free cells */
   guint n_rest;
   guint n_free;
+  gboolean rolls; /* each board has a seed of its own */
 };
 
 GwSource *
@@ -100,6 +101,16 @@ gw_source_new_dice (GwDice *dice, GwBoard *shape, GwRules *rules, GError **error
 }
 
 GwSource *
+gw_source_new_rolls (GwDice *dice, GwBoard *shape, GwRules *rules, GError **error)
+{
+  GwSource *source = gw_source_new_dice (dice, shape, rules, error);
+
+  if (source != NULL)
+    source->rolls = TRUE;
+  return source;
+}
+
+GwSource *
 gw_source_ref (GwSource *source)
 {
   g_atomic_ref_count_inc (&source->ref_count);
@@ -158,7 +169,10 @@ gw_source_make (const GwSource *source, guint64 seed, guint64 number)
       gw_source_make_letters (source, seed, number, letters);
       return gw_plan_get_board (source->plan, letters);
     }
-  gw_random_init (&random, seed, number);
+  if (source->rolls)
+    gw_random_init (&random, gw_dice_add_to_seed (seed, number), 0);
+  else
+    gw_random_init (&random, seed, number);
   return throw_dice (source, &random);
 }
 

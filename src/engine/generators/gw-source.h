@@ -18,6 +18,10 @@ GwSource *gw_source_new_plan (GwPlan *plan);
  * Holes take none either. Too few dice are an error. */
 GwSource *gw_source_new_dice (GwDice *dice, GwBoard *shape, GwRules *rules, GError **error);
 
+/* The same, but each board has a seed of its own and is the first of it: board 7 is board 0 of the
+ * seed that comes 7 after, see gw_dice_add_to_seed(). */
+GwSource *gw_source_new_rolls (GwDice *dice, GwBoard *shape, GwRules *rules, GError **error);
+
 GwSource *gw_source_ref (GwSource *source);
 void gw_source_unref (GwSource *source);
 

@@ -13,7 +13,14 @@ struct _GwBoardEntry
   GwBoardKeys *keys;
   GFile *file;
   gboolean edited;
+
+  GwBoard *rolled; /* as dice showed it; or NULL */
+  char *dice;
+  guint64 seed;
 };
+
+/* The key with the dice and the seed of a board, in a history that is saved. */
+#define KEY_ROLLED "rolled"
 
 G_DEFINE_FINAL_TYPE (GwBoardEntry, gw_board_entry, G_TYPE_OBJECT)
 
@@ -25,6 +32,8 @@ gw_board_entry_finalize (GObject *object)
   gw_board_unref (GW_BOARD_ENTRY (object)->board);
   gw_board_keys_free (GW_BOARD_ENTRY (object)->keys);
   g_clear_object (&GW_BOARD_ENTRY (object)->file);
+  g_clear_pointer (&GW_BOARD_ENTRY (object)->rolled, gw_board_unref);
+  g_free (GW_BOARD_ENTRY (object)->dice);
 
   G_OBJECT_CLASS (gw_board_entry_parent_class)->finalize (object);
 }
@@ -127,6 +136,32 @@ gw_board_entry_set_keys (GwBoardEntry *self, const GwBoardKeys *keys)
 }
 
 gboolean
+gw_board_entry_get_roll (GwBoardEntry *self, const char **dice, guint64 *seed)
+{
+  g_return_val_if_fail (GW_IS_BOARD_ENTRY (self), FALSE);
+
+  if (self->rolled == NULL || !gw_board_equal (self->rolled, self->board))
+    return FALSE;
+  *dice = self->dice;
+  *seed = self->seed;
+  return TRUE;
+}
+
+void
+gw_board_entry_set_roll (GwBoardEntry *self, const char *dice, guint64 seed)
+{
+  char *copy = g_strdup (dice);
+
+  g_return_if_fail (GW_IS_BOARD_ENTRY (self));
+
+  g_clear_pointer (&self->rolled, gw_board_unref);
+  self->rolled = gw_board_ref (self->board);
+  g_free (self->dice);
+  self->dice = copy;
+  self->seed = seed;
+}
+
+gboolean
 gw_board_entry_get_edited (GwBoardEntry *self)
 {
   return self->edited;
@@ -219,8 +254,12 @@ start_editing (GwBoardHistory *self, GwBoard *board)
   GwBoardEntry *entry = get_entry (self, self->position);
   GwBoardEntry *former = board_entry_new (entry->board);
   guint at = self->position;
+  const char *dice;
+  guint64 seed;
 
   former->edited = entry->edited;
+  if (gw_board_entry_get_roll (entry, &dice, &seed))
+    gw_board_entry_set_roll (former, dice, seed);
   gw_board_entry_set_keys (former, entry->keys);
   gw_board_entry_set_file (former, entry->file);
   board_entry_set_board (entry, board);
@@ -470,14 +509,32 @@ gw_board_history_get_can_go_forward (GwBoardHistory *self)
 }
 
 static char *
-keys_to_text (const GwBoardKeys *keys)
+keys_to_text (GwBoardEntry *entry)
 {
   GString *text = g_string_new (NULL);
+  const char *dice;
+  guint64 seed;
 
-  for (guint i = 0; i < gw_board_keys_get_n (keys); i++)
-    g_string_append_printf (text, "%s: %s\n", gw_board_keys_get_name (keys, i),
-                            gw_board_keys_get_value (keys, i));
+  for (guint i = 0; i < gw_board_keys_get_n (entry->keys); i++)
+    g_string_append_printf (text, "%s: %s\n", gw_board_keys_get_name (entry->keys, i),
+                            gw_board_keys_get_value (entry->keys, i));
+  if (gw_board_entry_get_roll (entry, &dice, &seed))
+    g_string_append_printf (text, KEY_ROLLED ": %" G_GUINT64_FORMAT " %s\n", seed, dice);
   return g_string_free (text, FALSE);
+}
+
+/* Takes the dice and the seed out of the keys that were read. */
+static void
+restore_roll (GwBoardEntry *entry)
+{
+  const char *value = gw_board_keys_get (entry->keys, KEY_ROLLED);
+  char *dice = NULL;
+  guint64 seed = value != NULL ? g_ascii_strtoull (value, &dice, 10) : 0;
+
+  if (dice != NULL && dice > value && *dice == ' ')
+    gw_board_entry_set_roll (entry, dice + 1, seed);
+  if (value != NULL)
+    gw_board_keys_set (entry->keys, KEY_ROLLED, NULL);
 }
 
 void
@@ -498,7 +555,7 @@ gw_board_history_save (GwBoardHistory *self, guint most, GStrv *texts, GStrv *ke
     {
       GwBoardEntry *entry = get_entry (self, i);
       g_autofree char *text = gw_board_to_string (entry->board);
-      g_autofree char *lines = keys_to_text (entry->keys);
+      g_autofree char *lines = keys_to_text (entry);
       g_autofree char *uri = entry->file != NULL ? g_file_get_uri (entry->file) : g_strdup ("");
 
       g_strv_builder_add (all_texts, text);
@@ -543,6 +600,7 @@ gw_board_history_restore (GwBoardHistory *self, const char *const *texts,
         continue;
       append (self, board_entry_new (board));
       gw_board_entry_set_keys (get_entry (self, self->position), read);
+      restore_roll (get_entry (self, self->position));
       if (i < n_uris && *uris[i] != '\0')
         file = g_file_new_for_uri (uris[i]);
       gw_board_entry_set_file (get_entry (self, self->position), file);

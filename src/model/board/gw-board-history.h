@@ -24,6 +24,11 @@ void gw_board_entry_set_file (GwBoardEntry *self, GFile *file);
 const GwBoardKeys *gw_board_entry_get_keys (GwBoardEntry *self);
 void gw_board_entry_set_keys (GwBoardEntry *self, const GwBoardKeys *keys);
 
+/* The id of the dice and the seed that rolled the board; FALSE when it was not rolled, or has changed
+ * since. The id is borrowed. */
+gboolean gw_board_entry_get_roll (GwBoardEntry *self, const char **dice, guint64 *seed);
+void gw_board_entry_set_roll (GwBoardEntry *self, const char *dice, guint64 seed);
+
 /* Whether the board was edited since it became an entry. */
 gboolean gw_board_entry_get_edited (GwBoardEntry *self);
 void gw_board_entry_set_edited (GwBoardEntry *self, gboolean edited);

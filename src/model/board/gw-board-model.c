@@ -19,7 +19,6 @@ struct _GwBoardModel
   GwRun *run;
   char *wanted; /* the word to select when the solution is there */
 
-  GwRandom random;
   guint64 seed;
   gint64 patience;
   gboolean solving;
@@ -195,8 +194,7 @@ gw_board_model_constructed (GObject *object)
   G_OBJECT_CLASS (gw_board_model_parent_class)->constructed (object);
 
   if (self->seed == 0)
-    self->seed = gw_random_fresh_seed ();
-  gw_random_init (&self->random, self->seed, 0);
+    self->seed = gw_random_fresh_seed () & GW_DICE_MAX_SEED;
   self->selected = gw_trace_new (GW_BOARD_MODEL_MAX_PATHS, self->patience);
   self->pointed = gw_trace_new (1, self->patience);
 }
@@ -427,8 +425,9 @@ gw_board_model_get_dice (GwBoardModel *self)
 }
 
 gboolean
-gw_board_model_roll (GwBoardModel *self, GError **error)
+gw_board_model_roll (GwBoardModel *self, guint64 *seed, GError **error)
 {
+  GwRandom random;
   g_autoptr (GwBoard) board = NULL;
   guint rows, cols;
 
@@ -436,10 +435,12 @@ gw_board_model_roll (GwBoardModel *self, GError **error)
   g_return_val_if_fail (self->dice != NULL, FALSE);
 
   gw_dice_get_size (self->dice, &rows, &cols);
-  board = gw_dice_roll (self->dice, rows, cols, &self->random, error);
+  gw_random_init (&random, self->seed, 0);
+  board = gw_dice_roll (self->dice, rows, cols, &random, error);
   if (board == NULL)
     return FALSE;
 
+  *seed = self->seed;
   gw_board_model_set_board (self, board);
   return TRUE;
 }

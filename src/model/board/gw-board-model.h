@@ -29,8 +29,9 @@ GwRules *gw_board_model_get_rules (GwBoardModel *self);
 void gw_board_model_set_dice (GwBoardModel *self, GwDice *dice);
 GwDice *gw_board_model_get_dice (GwBoardModel *self);
 
-/* Makes a new board from the dice, of the size that they are made for. */
-gboolean gw_board_model_roll (GwBoardModel *self, GError **error);
+/* Makes a board from the dice, of the size that they are made for, by the seed of the model, which it
+ * tells. */
+gboolean gw_board_model_roll (GwBoardModel *self, guint64 *seed, GError **error);
 
 GwSolution *gw_board_model_get_solution (GwBoardModel *self);
 gboolean gw_board_model_get_solving (GwBoardModel *self);

@@ -99,7 +99,7 @@ gw_play_code_format (const GwPlayCode *code)
   g_return_val_if_fail (code->min_length >= SHORTEST && code->min_length <= LONGEST,
                         g_string_free (text, FALSE));
   g_return_val_if_fail (code->list < 1u << LIST_BITS, g_string_free (text, FALSE));
-  g_return_val_if_fail (code->seed <= GW_PLAY_CODE_MAX_SEED, g_string_free (text, FALSE));
+  g_return_val_if_fail (code->seed <= GW_DICE_MAX_SEED, g_string_free (text, FALSE));
 
   push (&bits, VERSION_BITS, 0);
   push (&bits, DICE_BITS, code->dice);
@@ -327,4 +327,20 @@ gw_play_code_roll (const GwPlayCode *code)
   gw_dice_get_size (dice, &rows, &cols);
   gw_random_init (&random, code->seed, 0);
   return gw_dice_roll (dice, rows, cols, &random, NULL);
+}
+
+gboolean
+gw_play_code_set_board (GwPlayCode *code, const char *dice, guint64 seed, const GwBoard *board)
+{
+  GwPlayCode named = { .seed = (guint) seed };
+  g_autoptr (GwBoard) rolled = NULL;
+
+  if (seed > GW_DICE_MAX_SEED || !gw_play_code_find_dice (dice, &named.dice))
+    return FALSE;
+  rolled = gw_play_code_roll (&named);
+  if (!gw_board_equal (rolled, board))
+    return FALSE;
+  code->dice = named.dice;
+  code->seed = named.seed;
+  return TRUE;
 }

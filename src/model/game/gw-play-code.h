@@ -36,8 +36,6 @@ typedef struct
   guint seed;
 } GwPlayCode;
 
-#define GW_PLAY_CODE_MAX_SEED 0xffffffu
-
 #define GW_PLAY_CODE_ERROR (gw_play_code_error_quark ())
 
 /* Why a text is no code. */
@@ -61,6 +59,11 @@ gboolean gw_play_code_parse (const char *text, GwPlayCode *code, GError **error)
 /* The ids of the built-in dice, “new-4x4”, by their number, which never changes. */
 gboolean gw_play_code_find_dice (const char *id, guint *dice);
 const char *gw_play_code_get_dice_id (const GwPlayCode *code);
+
+/* Sets dice and seed, if they are those that this board was rolled with: built-in dice, in their
+ * size, and a seed of 24 bits. Otherwise FALSE, with nothing changed. */
+gboolean gw_play_code_set_board (GwPlayCode *code, const char *dice, guint64 seed,
+                                 const GwBoard *board);
 
 /* The word list, see above. */
 void gw_play_code_set_list (GwPlayCode *code, const GwLexicon *lexicon);

@@ -32,6 +32,13 @@ typedef struct
   Progress *progress;
 } Inputs;
 
+/* A board of a source, and the seed of it alone if the source is dice. */
+typedef struct
+{
+  GwBoard *board;
+  guint64 seed;
+} Made;
+
 struct _GwBoardGenerator
 {
   GObject parent_instance;
@@ -43,8 +50,10 @@ struct _GwBoardGenerator
   GwRun *run;
   Progress *progress;
   GwSource *source; /* of the boards that are tried */
-  guint64 seed;
-  GwBoard *nearest; /* of a search that was stopped */
+  guint64 seed;     /* of the board with the number 0 */
+  Made *nearest;    /* of a search that was stopped */
+  gboolean rolled;  /* the board that was made last shows dice on all its tiles */
+  guint64 roll;     /* their seed */
   guint looking_source;
   char *looking_text;
   char *list;
@@ -98,6 +107,25 @@ progress_unref (Progress *progress)
   g_atomic_rc_box_release_full (progress, progress_clear);
 }
 
+static Made *
+made_new (const GwSource *source, guint64 seed, guint64 number)
+{
+  Made *made = g_new (Made, 1);
+
+  made->board = gw_source_make (source, seed, number);
+  made->seed = gw_dice_add_to_seed (seed, number);
+  return made;
+}
+
+static void
+made_free (Made *made)
+{
+  gw_board_unref (made->board);
+  g_free (made);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Made, made_free)
+
 static void
 inputs_free (gpointer data)
 {
@@ -131,7 +159,7 @@ work (gpointer data, const GwStop *stop)
 
   if (!gw_board_filter_next (inputs->filter, G_MAXUINT64, stop, &number))
     return NULL;
-  return gw_source_make (inputs->source, inputs->seed, number);
+  return made_new (inputs->source, inputs->seed, number);
 }
 
 static void
@@ -248,13 +276,14 @@ get_stats (GwBoardGenerator *self)
 
 /* NULL, with an error, when no board can meet the conditions. */
 static GwBoardRecipe *
-make_recipe (GwBoardGenerator *self, GwBoard *shape, GError **error)
+make_recipe (GwBoardGenerator *self, GwBoard *shape, gboolean rolls, GError **error)
 {
   const GwGenerator *generator = gw_generator_settings_get_generator (self->choice);
   double values[GW_MAX_PARAMETERS] = { 0 };
   GwBoardRecipeSpec spec = {
     .dice = gw_board_model_get_dice (self->board_model),
     .generator = generator,
+    .rolls = rolls,
     .values = values,
     .shape = shape,
     .lexicon = gw_board_model_get_lexicon (self->board_model),
@@ -270,12 +299,18 @@ make_recipe (GwBoardGenerator *self, GwBoard *shape, GError **error)
 }
 
 static void
-show (GwBoardGenerator *self, GwBoard *board)
+show (GwBoardGenerator *self, const Made *made)
 {
-  if (self->keep == GW_KEEP_NOTHING)
-    gw_editor_set_board (self->editor, board, self->step);
+  const gboolean whole = self->keep == GW_KEEP_NOTHING;
+
+  self->rolled = whole && gw_generator_settings_get_generator (self->choice) == NULL;
+  self->roll = made->seed;
+  if (self->rolled)
+    gw_generator_settings_set_used_seed (self->choice, self->roll);
+  if (whole)
+    gw_editor_set_board (self->editor, made->board, self->step);
   else
-    gw_editor_fill_board (self->editor, board, self->step);
+    gw_editor_fill_board (self->editor, made->board, self->step);
   g_signal_emit (self, signals[MADE], 0);
 }
 
@@ -283,19 +318,19 @@ static void
 made_cb (gpointer result, gpointer user_data)
 {
   GwBoardGenerator *self = user_data;
-  g_autoptr (GwBoard) board = result;
+  g_autoptr (Made) made = result;
 
   cancel (self);
-  if (board != NULL)
-    show (self, board);
+  if (made != NULL)
+    show (self, made);
 }
 
 static void
-search (GwBoardGenerator *self, const GwBoardRecipe *recipe, GwSource *source, guint64 seed)
+search (GwBoardGenerator *self, const GwBoardRecipe *recipe, GwSource *source)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GwBoardFilter) filter
-    = gw_board_recipe_make_filter (recipe, source, seed, self->n_threads, &error);
+    = gw_board_recipe_make_filter (recipe, source, self->seed, self->n_threads, &error);
   Inputs *inputs;
 
   if (filter == NULL)
@@ -307,15 +342,14 @@ search (GwBoardGenerator *self, const GwBoardRecipe *recipe, GwSource *source, g
   g_clear_pointer (&self->source, gw_source_unref);
   self->progress = progress_new ();
   self->source = gw_source_ref (source);
-  self->seed = seed;
   inputs = g_new0 (Inputs, 1);
   inputs->source = gw_source_ref (source);
-  inputs->seed = seed;
+  inputs->seed = self->seed;
   inputs->filter = g_steal_pointer (&filter);
   inputs->progress = g_atomic_rc_box_acquire (self->progress);
   gw_board_filter_set_progress (inputs->filter, sifted_cb, self->progress);
   self->run
-    = gw_run_start_long (work, inputs, inputs_free, (GDestroyNotify) gw_board_unref, made_cb, self);
+    = gw_run_start_long (work, inputs, inputs_free, (GDestroyNotify) made_free, made_cb, self);
   if (gw_run_wait_briefly (self->run, GW_RUN_PATIENCE))
     return;
   set_running (self, TRUE);
@@ -328,7 +362,6 @@ make (GwBoardGenerator *self, GwBoard *shape, const char *step)
   g_autoptr (GwBoardRecipe) recipe = NULL;
   g_autoptr (GwSource) source = NULL;
   GwLetterStats *stats = NULL;
-  guint64 seed;
 
   if (gw_generator_settings_get_generator (self->choice) != NULL)
     {
@@ -342,7 +375,7 @@ make (GwBoardGenerator *self, GwBoard *shape, const char *step)
           return;
         }
     }
-  recipe = make_recipe (self, shape, &error);
+  recipe = make_recipe (self, shape, TRUE, &error);
   if (recipe == NULL)
     {
       refuse (self, error->message);
@@ -354,15 +387,15 @@ make (GwBoardGenerator *self, GwBoard *shape, const char *step)
       fail (self, error->message);
       return;
     }
-  seed = gw_generator_settings_next_seed (self->choice);
+  self->seed = gw_generator_settings_next_seed (self->choice);
   self->step = step;
   if (gw_conditions_are_any (&gw_board_recipe_get (recipe)->conditions))
-    search (self, recipe, source, seed);
+    search (self, recipe, source);
   else
     {
-      g_autoptr (GwBoard) board = gw_source_make (source, seed, 0);
+      g_autoptr (Made) made = made_new (source, self->seed, 0);
 
-      show (self, board);
+      show (self, made);
     }
 }
 
@@ -373,7 +406,7 @@ keep_nearest (GwBoardGenerator *self)
   gboolean any;
   guint64 number;
 
-  g_clear_pointer (&self->nearest, gw_board_unref);
+  g_clear_pointer (&self->nearest, made_free);
   if (self->run == NULL || self->progress == NULL)
     return;
   g_mutex_lock (&self->progress->mutex);
@@ -381,7 +414,7 @@ keep_nearest (GwBoardGenerator *self)
   number = self->progress->number;
   g_mutex_unlock (&self->progress->mutex);
   if (any)
-    self->nearest = gw_source_make (self->source, self->seed, number);
+    self->nearest = made_new (self->source, self->seed, number);
 }
 
 static void
@@ -502,7 +535,7 @@ gw_board_generator_finalize (GObject *object)
 
   g_clear_pointer (&self->progress, progress_unref);
   g_clear_pointer (&self->source, gw_source_unref);
-  g_clear_pointer (&self->nearest, gw_board_unref);
+  g_clear_pointer (&self->nearest, made_free);
   g_clear_pointer (&self->counter, gw_letter_counter_free);
   g_clear_pointer (&self->shape, gw_board_unref);
   g_free (self->obstacle);
@@ -643,7 +676,7 @@ gw_board_generator_make_recipe (GwBoardGenerator *self, GError **error)
     g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
                          _ ("There is nothing to make boards from; choose dice or a word list"));
   else
-    return make_recipe (self, shape, error);
+    return make_recipe (self, shape, FALSE, error);
   return NULL;
 }
 
@@ -653,6 +686,16 @@ gw_board_generator_get_keep (GwBoardGenerator *self)
   g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), GW_KEEP_NOTHING);
 
   return self->keep;
+}
+
+gboolean
+gw_board_generator_get_roll (GwBoardGenerator *self, guint64 *seed)
+{
+  g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), FALSE);
+
+  if (self->rolled)
+    *seed = self->roll;
+  return self->rolled;
 }
 
 gboolean
@@ -699,15 +742,15 @@ gw_board_generator_has_nearest (GwBoardGenerator *self)
 void
 gw_board_generator_show_nearest (GwBoardGenerator *self)
 {
-  g_autoptr (GwBoard) board = NULL;
+  g_autoptr (Made) nearest = NULL;
 
   g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
 
-  board = g_steal_pointer (&self->nearest);
-  if (board == NULL)
+  nearest = g_steal_pointer (&self->nearest);
+  if (nearest == NULL)
     return;
   cancel (self);
-  show (self, board);
+  show (self, nearest);
 }
 
 const char *

@@ -48,6 +48,10 @@ typedef enum
 void gw_board_generator_generate (GwBoardGenerator *self);
 GwKeep gw_board_generator_get_keep (GwBoardGenerator *self);
 
+/* The seed with which `roll` gives the board that was made last; FALSE when that is not of dice alone.
+ * With wishes, it is the first after the seed that was drawn whose board meets them. */
+gboolean gw_board_generator_get_roll (GwBoardGenerator *self, guint64 *seed);
+
 /* How it makes boards now, for other boards of that kind; an error when it cannot. */
 GwBoardRecipe *gw_board_generator_make_recipe (GwBoardGenerator *self, GError **error);
 

@@ -78,7 +78,8 @@ gw_board_recipe_make_source (const GwBoardRecipe *recipe, GwLetterStats *stats, 
   g_autoptr (GwPlan) plan = NULL;
 
   if (spec->generator == NULL)
-    return gw_source_new_dice (spec->dice, spec->shape, spec->rules, error);
+    return (spec->rolls ? gw_source_new_rolls : gw_source_new_dice) (spec->dice, spec->shape,
+                                                                     spec->rules, error);
 
   if (stats == NULL)
     stats = counted = gw_letter_stats_new_stoppable (spec->lexicon, rules->max_level, stop);

@@ -16,6 +16,7 @@ typedef struct
 {
   GwDice *dice;                 /* or NULL */
   const GwGenerator *generator; /* or NULL: dice */
+  gboolean rolls;               /* of dice: each board has a seed of its own */
   const double *values;         /* of its parameters */
   GwBoard *shape;
   GwLexicon *lexicon; /* NULL only where no words are counted */

@@ -368,10 +368,21 @@ gw_generator_settings_next_seed (GwGeneratorSettings *self)
 {
   g_return_val_if_fail (GW_IS_GENERATOR_SETTINGS (self), 0);
 
-  /* Short enough for the user to note down. */
+  /* Short enough for the user to note down, and those of dice for a code. */
   if (!self->switches[SEED_FIXED])
-    set_seed (self, gw_random_fresh_seed () & G_MAXUINT32);
+    set_seed (self, gw_random_fresh_seed ()
+                      & (gw_generator_settings_get_generator (self) != NULL ? G_MAXUINT32
+                                                                            : GW_DICE_MAX_SEED));
   return self->seed;
+}
+
+void
+gw_generator_settings_set_used_seed (GwGeneratorSettings *self, guint64 seed)
+{
+  g_return_if_fail (GW_IS_GENERATOR_SETTINGS (self));
+
+  if (!self->switches[SEED_FIXED])
+    set_seed (self, seed);
 }
 
 guint64

@@ -52,4 +52,7 @@ gboolean gw_generator_settings_has_conditions (GwGeneratorSettings *self);
 guint64 gw_generator_settings_next_seed (GwGeneratorSettings *self);
 guint64 gw_generator_settings_get_seed (GwGeneratorSettings *self);
 
+/* The seed that the last board has in the end; one that is fixed stays. */
+void gw_generator_settings_set_used_seed (GwGeneratorSettings *self, guint64 seed);
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 /* What New Board makes, and the school list, go with the file of a board. */
 #include "windows-fixture.h"
 
+#include "gw-play-code.h"
 #include "gw-setting-keys.h"
 
 #include <string.h>
@@ -208,6 +209,130 @@ test_undo_counts (Fixture *fixture, gconstpointer data)
   g_assert_false (can (window, "undo"));
 }
 
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* Copies the code of the board that is shown, and reads it. */
+static void
+copy_code (GwWindow *window, GwPlayCode *code)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwBoard) board = NULL;
+  GwBoard *shown = gw_board_model_get_board (fixture_get_board_model (window));
+
+  g_assert_true (can (window, "copy-code"));
+  activate (window, "win.copy-code");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, copied_cb,
+                                 &text);
+  wait_until (text != NULL);
+  g_assert_true (gw_play_code_parse (text, code, &error));
+  g_assert_no_error (error);
+  board = gw_play_code_roll (code);
+  g_assert_true (gw_board_equal (board, shown));
+}
+
+/* Whether there is no code, and the menu says why. */
+static gboolean
+lacks_code (GwWindow *window, const char *reason)
+{
+  static const char *const reasons[] = { "no-code-dice", "no-code-rules" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (g_action_group_has_action (G_ACTION_GROUP (window), reasons[i])
+        != (g_strcmp0 (reason, reasons[i]) == 0))
+      return FALSE;
+  return can (window, "copy-code") == (reason == NULL);
+}
+
+/* A board that built-in dice have rolled has a code until it is edited, also after a restart. */
+static void
+test_code (Fixture *fixture, gconstpointer data)
+{
+  GwWindow *window = fixture->windows[0];
+  GwEditor *editor = gw_window_model_get_editor (get_window_model (window));
+  g_autofree char *text = NULL;
+  g_autoptr (GwBoard) typed = make_board ("AB/CD");
+  GwRulesSpec spec;
+  g_autoptr (GwRules) rules = NULL;
+  GwPlayCode code, later;
+
+  wait_until (lacks_code (window, "no-code-dice"));
+  activate (window, "win.new-board");
+  text = dup_board (window);
+  copy_code (window, &code);
+  g_assert_cmpstr (gw_play_code_get_dice_id (&code), ==, "big-5x5");
+  g_assert_cmpuint (code.seconds, ==, 180);
+  g_assert_cmpuint (code.level, ==, 2);
+  g_assert_cmpuint (code.min_length, ==, 3);
+  g_assert_cmphex (code.list, ==, 0xc786);
+  g_assert_false (code.school);
+
+  /* School is in it, and the list is the same. */
+  activate (window, "win.school-safe");
+  wait_until (!gw_lexicon_loader_get_loading (
+    gw_session_get_loader (gw_window_get_session (window))));
+  copy_code (window, &later);
+  g_assert_true (later.school);
+  g_assert_cmphex (later.list, ==, 0xc786);
+  g_assert_cmpuint (later.seed, ==, code.seed);
+
+  gw_editor_turn (editor, GW_TURN_LEFT);
+  g_assert_true (lacks_code (window, "no-code-dice"));
+  gw_editor_undo (editor);
+  g_assert_true (lacks_code (window, NULL));
+  gw_editor_set_board (editor, typed, "Type");
+  g_assert_true (lacks_code (window, "no-code-dice"));
+  gw_editor_undo (editor);
+  copy_code (window, &later);
+  g_assert_cmpuint (later.seed, ==, code.seed);
+
+  spec = *gw_rules_get (gw_board_model_get_rules (fixture_get_board_model (window)));
+  spec.adjacency = GW_ADJACENCY_ROOK;
+  rules = gw_rules_new (&spec);
+  gw_board_model_set_rules (fixture_get_board_model (window), rules);
+  g_assert_true (lacks_code (window, "no-code-rules"));
+  spec.adjacency = GW_ADJACENCY_KING;
+  spec.max_level = 35;
+  gw_rules_unref (rules);
+  rules = gw_rules_new (&spec);
+  gw_board_model_set_rules (fixture_get_board_model (window), rules);
+  copy_code (window, &later);
+  g_assert_cmpuint (later.level, ==, 1);
+
+  quit ();
+  g_application_activate (G_APPLICATION (application));
+  window = find_window (text);
+  g_assert_nonnull (window);
+  wait_until (lacks_code (window, NULL));
+  copy_code (window, &later);
+  g_assert_cmpuint (later.seed, ==, code.seed);
+
+  /* A new board has another one, and suited letters have none. */
+  activate (window, "win.new-board");
+  copy_code (window, &later);
+  g_assert_cmpuint (later.seed, !=, code.seed);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.choose-source", "s", "generator:rnd");
+  g_free (text);
+  text = dup_board (window);
+  activate (window, "win.new-board");
+  wait_until (!shows (window, text));
+  g_assert_true (lacks_code (window, "no-code-dice"));
+  activate (window, "win.back");
+  g_assert_true (lacks_code (window, NULL));
+  quit ();
+  fixture_forget_windows ();
+
+  /* So has the first board of all. */
+  fixture_roll (fixture->settings);
+  window = fixture_open (application);
+  wait_until (lacks_code (window, NULL));
+  copy_code (window, &later);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -217,6 +342,7 @@ main (int argc, char **argv)
   application = fixture_start ();
   g_test_add ("/board-choice/file", Fixture, NULL, set_up, test_choice, tear_down);
   g_test_add ("/board-choice/size", Fixture, NULL, set_up, test_size, tear_down);
+  g_test_add ("/board-choice/code", Fixture, NULL, set_up, test_code, tear_down);
   g_test_add ("/board-choice/undo", Fixture, NULL, set_up, test_undo_counts, tear_down);
   status = g_test_run ();
   g_object_unref (application);

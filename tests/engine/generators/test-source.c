@@ -50,6 +50,42 @@ test_roll (void)
     }
 }
 
+/* Each board is the first one of its seed. */
+static void
+test_rolls (void)
+{
+  static const char text[] = "AB\nCD\nEF\nGH\nIJ\n";
+  static const struct
+  {
+    guint64 seed, number, own;
+  } boards[] = {
+    { 7, 0, 7 },
+    { 7, 5, 12 },
+    { 0xffffff, 1, 0 },
+    { 0x12ffffff, 1, 0x12000000 },
+    { 3, 0x1000000, 3 },
+  };
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwDice) dice = make_dice (text);
+  g_autoptr (GwBoard) shape = make_board ("??\n??");
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwSource) source = gw_source_new_rolls (dice, shape, rules, NULL);
+  g_autoptr (GwDice) few = make_dice ("AB\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (GwBoard) made = gw_source_make (source, boards[i].seed, boards[i].number);
+      g_autoptr (GwBoard) rolled = NULL;
+      GwRandom random;
+
+      g_assert_cmpuint (gw_dice_add_to_seed (boards[i].seed, boards[i].number), ==, boards[i].own);
+      gw_random_init (&random, boards[i].own, 0);
+      rolled = gw_dice_roll (dice, 2, 2, &random, NULL);
+      g_assert_true (gw_board_equal (made, rolled));
+    }
+  g_assert_null (gw_source_new_rolls (few, shape, rules, NULL));
+}
+
 /* Tiles keep a die that can show them; the free cells share the others. */
 static void
 test_fixed (void)
@@ -135,6 +171,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/source/roll", test_roll);
+  g_test_add_func ("/source/rolls", test_rolls);
   g_test_add_func ("/source/fixed", test_fixed);
   g_test_add_func ("/source/foreign", test_foreign);
   g_test_add_func ("/source/too-few", test_too_few);

@@ -317,6 +317,89 @@ test_restore_files (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (position, ==, 0);
 }
 
+static gboolean
+is_rolled (Fixture *fixture)
+{
+  const char *dice = NULL;
+  guint64 seed = 0;
+
+  if (!gw_board_entry_get_roll (gw_board_history_get_current (fixture->history), &dice, &seed))
+    return FALSE;
+  g_assert_cmpstr (dice, ==, "My dice");
+  g_assert_cmpuint (seed, ==, G_GUINT64_CONSTANT (0xfffffffffff));
+  return TRUE;
+}
+
+/* It is known how a board was rolled while it is that board. */
+static void
+test_roll (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwBoard) filled = make_board ("XY/ZZ");
+  GwBoardEntry *entry;
+
+  show (fixture, "AB/CD");
+  g_assert_false (is_rolled (fixture));
+  gw_board_entry_set_roll (gw_board_history_get_current (fixture->history), "My dice",
+                           0xfffffffffff);
+  g_assert_true (is_rolled (fixture));
+  show (fixture, "EF/GH");
+  g_assert_false (is_rolled (fixture));
+  gw_board_history_back (fixture->history);
+  g_assert_true (is_rolled (fixture));
+
+  /* The board before the edits is one of its own; all of them undone, it is this one again. */
+  type (fixture, 0, "X");
+  g_assert_false (is_rolled (fixture));
+  gw_board_history_back (fixture->history);
+  g_assert_true (is_rolled (fixture));
+  gw_board_history_forward (fixture->history);
+  g_assert_false (is_rolled (fixture));
+  gw_board_history_back (fixture->history);
+  type (fixture, 0, "X");
+  gw_editor_turn (fixture->editor, GW_TURN_LEFT);
+  gw_editor_undo (fixture->editor);
+  g_assert_false (is_rolled (fixture));
+  gw_editor_undo (fixture->editor);
+  g_assert_true (is_rolled (fixture));
+  gw_editor_redo (fixture->editor);
+  g_assert_false (is_rolled (fixture));
+  gw_editor_undo (fixture->editor);
+
+  gw_editor_fill_board (fixture->editor, filled, "Fill");
+  g_assert_false (is_rolled (fixture));
+  gw_editor_undo (fixture->editor);
+  entry = gw_board_history_get_current (fixture->history);
+  g_assert_true (is_rolled (fixture));
+  g_assert_null (gw_board_keys_get (gw_board_entry_get_keys (entry), "rolled"));
+}
+
+/* So it is after a restart, unless the text that was kept is damaged. */
+static void
+test_restore_roll (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "AB/CD", "EF/GH", "IJ/KL", "MN/OP", NULL };
+  static const char *const keys[] = {
+    "title: One\nrolled: 17592186044415 My dice\n", "rolled: My dice\n", "rolled:\n",
+    "rolled: 5\n", NULL,
+  };
+  g_auto (GStrv) some = NULL;
+  g_auto (GStrv) some_keys = NULL;
+  g_auto (GStrv) some_uris = NULL;
+  guint position;
+
+  gw_board_history_restore (fixture->history, texts, keys, NULL, 0);
+  show (fixture, "AB/CD");
+  g_assert_true (is_rolled (fixture));
+  gw_board_history_save (fixture->history, 9, &some, &some_keys, &some_uris, &position);
+  g_assert_cmpstr (some_keys[0], ==, keys[0]);
+  for (guint i = 1; i < 4; i++)
+    {
+      gw_board_history_go (fixture->history, i);
+      g_assert_false (is_rolled (fixture));
+      g_assert_cmpstr (some_keys[i], ==, "");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -327,6 +410,8 @@ main (int argc, char **argv)
   ADD ("go", test_go);
   ADD ("edit", test_edit);
   ADD ("fill", test_fill);
+  ADD ("roll", test_roll);
+  ADD ("restore-roll", test_restore_roll);
   ADD ("edit-back", test_edit_back);
   ADD ("undo", test_undo);
   ADD ("bound", test_bound);

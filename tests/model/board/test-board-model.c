@@ -331,13 +331,15 @@ test_roll (void)
   g_autofree char *again = NULL;
   GwBoardModel *board_model = make_board_model (0);
   GwBoardModel *twin = make_board_model (0);
+  guint64 seed = 0;
   GError *error = NULL;
 
   g_object_set (board_model, "dice", dice, NULL);
   g_object_set (twin, "dice", dice, NULL);
-  g_assert_true (gw_board_model_roll (board_model, &error));
+  g_assert_true (gw_board_model_roll (board_model, &seed, &error));
   g_assert_no_error (error);
-  g_assert_true (gw_board_model_roll (twin, &error));
+  g_assert_cmpuint (seed, ==, 7);
+  g_assert_true (gw_board_model_roll (twin, &seed, &error));
   first = gw_board_to_string (gw_board_model_get_board (board_model));
   again = gw_board_to_string (gw_board_model_get_board (twin));
   g_assert_cmpstr (first, ==, again);

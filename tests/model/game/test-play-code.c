@@ -3,6 +3,7 @@
 
 #include "gw-board.h"
 #include "gw-data.h"
+#include "gw-dice.h"
 #include "gw-languages.h"
 #include "gw-random.h"
 
@@ -442,7 +443,7 @@ test_roll (void)
     }
   for (guint dice = 0; dice < 8; dice++)
     {
-      const GwPlayCode code = { .dice = dice, .seed = GW_PLAY_CODE_MAX_SEED, .min_length = 3 };
+      const GwPlayCode code = { .dice = dice, .seed = GW_DICE_MAX_SEED, .min_length = 3 };
       g_autoptr (GwBoard) board = gw_play_code_roll (&code);
       const char *id = gw_play_code_get_dice_id (&code);
 
@@ -451,6 +452,28 @@ test_roll (void)
 
       g_assert_true (g_str_has_suffix (id, size));
     }
+}
+
+/* Only what was really rolled, by dice in their size, is named. */
+static void
+test_board (void)
+{
+  const GwPlayCode rolled = { .dice = 1, .seed = 0x9d41e7, .min_length = 3 };
+  g_autoptr (GwBoard) board = gw_play_code_roll (&rolled);
+  g_autoptr (GwBoard) other = make_board ("LTTO/TSET/QYNT/OKNX");
+  GwPlayCode code = { .dice = 3, .seed = 5 };
+
+  g_assert_false (gw_play_code_set_board (&code, "new-4x4", 0x9d41e8, board));
+  g_assert_false (gw_play_code_set_board (&code, "classic-4x4", 0x9d41e7, board));
+  g_assert_false (gw_play_code_set_board (&code, "mine", 0x9d41e7, board));
+  g_assert_false (gw_play_code_set_board (&code, NULL, 0x9d41e7, board));
+  g_assert_false (gw_play_code_set_board (&code, "new-4x4", 0x9d41e7, other));
+  g_assert_false (gw_play_code_set_board (&code, "new-4x4", 0x1009d41e7, board));
+  g_assert_cmpuint (code.dice, ==, 3);
+  g_assert_cmpuint (code.seed, ==, 5);
+  g_assert_true (gw_play_code_set_board (&code, "new-4x4", 0x9d41e7, board));
+  g_assert_cmpuint (code.dice, ==, 1);
+  g_assert_cmphex (code.seed, ==, 0x9d41e7);
 }
 
 int
@@ -469,5 +492,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play-code/rules", test_rules);
   g_test_add_func ("/play-code/daily", test_daily);
   g_test_add_func ("/play-code/roll", test_roll);
+  g_test_add_func ("/play-code/board", test_board);
   return g_test_run ();
 }

@@ -117,6 +117,81 @@ test_dice (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "New Board");
 }
 
+/* The board that is the first one of a seed. */
+static void
+check_roll (Fixture *fixture, guint64 seed)
+{
+  g_autoptr (GwBoard) rolled = NULL;
+  GwRandom random;
+
+  gw_random_init (&random, seed, 0);
+  rolled = gw_dice_roll (gw_board_model_get_dice (fixture->board_model), 3, 3, &random, NULL);
+  g_assert_true (gw_board_equal (gw_board_model_get_board (fixture->board_model), rolled));
+}
+
+static gboolean
+has_word (Fixture *fixture, guint64 seed)
+{
+  g_autoptr (GwBoard) rolled = NULL;
+  g_autoptr (GwSolution) solution = NULL;
+  GwRandom random;
+
+  gw_random_init (&random, seed, 0);
+  rolled = gw_dice_roll (gw_board_model_get_dice (fixture->board_model), 3, 3, &random, NULL);
+  solution = gw_solve (gw_board_model_get_lexicon (fixture->board_model), rolled,
+                       gw_board_model_get_rules (fixture->board_model), 0, GW_PRUNE_PREFIX, NULL,
+                       NULL);
+  return gw_solution_get_n_words (solution) > 0;
+}
+
+/* Each board of dice alone is the first one of a seed of 24 bits; with wishes, of the next seed whose
+ * board meets them. */
+static void
+test_roll (Fixture *fixture, gconstpointer data)
+{
+  guint64 seed = 0, first;
+
+  g_assert_false (gw_board_generator_get_roll (fixture->board_generator, &seed));
+  for (guint i = 0; i < 20; i++)
+    {
+      gw_board_generator_generate (fixture->board_generator);
+      g_assert_true (gw_board_generator_get_roll (fixture->board_generator, &seed));
+      g_assert_cmpuint (seed, <=, GW_DICE_MAX_SEED);
+      g_assert_cmpuint (seed, ==, gw_generator_settings_get_seed (fixture->choice));
+      check_roll (fixture, seed);
+    }
+
+  g_object_set (fixture->choice, "words-from", 1, NULL);
+  gw_board_generator_generate (fixture->board_generator);
+  wait_until (fixture->n_boards == 21);
+  g_assert_true (gw_board_generator_get_roll (fixture->board_generator, &seed));
+  g_assert_cmpuint (seed, <=, GW_DICE_MAX_SEED);
+  g_assert_cmpuint (seed, ==, gw_generator_settings_get_seed (fixture->choice));
+  check_roll (fixture, seed);
+
+  /* None before it does, and after the last seed comes the first. */
+  first = GW_DICE_MAX_SEED - 1;
+  g_object_set (fixture->choice, "seed-fixed", TRUE, "seed", first, NULL);
+  gw_board_generator_generate (fixture->board_generator);
+  wait_until (fixture->n_boards == 22);
+  g_assert_true (gw_board_generator_get_roll (fixture->board_generator, &seed));
+  g_assert_cmpuint (gw_generator_settings_get_seed (fixture->choice), ==, first);
+  while (!has_word (fixture, first))
+    first = first == GW_DICE_MAX_SEED ? 0 : first + 1;
+  g_assert_cmpuint (seed, ==, first);
+  check_roll (fixture, seed);
+
+  /* Other boards are of no dice, or not of them alone. */
+  g_object_set (fixture->choice, "seed-fixed", FALSE, "words-from", 0, NULL);
+  set_board (fixture, "AB?/?C?/?D?");
+  gw_board_generator_generate (fixture->board_generator);
+  g_assert_false (gw_board_generator_get_roll (fixture->board_generator, &seed));
+  choose_letters (fixture);
+  gw_board_generator_generate (fixture->board_generator);
+  wait_until (gw_board_generator_get_keep (fixture->board_generator) == GW_KEEP_NOTHING);
+  g_assert_false (gw_board_generator_get_roll (fixture->board_generator, &seed));
+}
+
 static void
 test_too_few_dice (Fixture *fixture, gconstpointer data)
 {
@@ -649,6 +724,7 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/board-generator/" name, Fixture, GUINT_TO_POINTER (2), set_up, function, tear_down)
   ADD ("dice", test_dice);
+  ADD ("roll", test_roll);
   ADD ("too-few-dice", test_too_few_dice);
   ADD ("size", test_size);
   ADD ("fixed-seed", test_fixed_seed);

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-code.h"
+
+#include "gw-coarse-words.h"
+
+GwBoardCode
+gw_board_code_make (GwBoardEntry *entry, GwLexiconLoader *loader, guint seconds, GwPlayCode *code)
+{
+  GwRules *rules = gw_board_model_get_rules (gw_lexicon_loader_get_board_model (loader));
+  GwLexicon *list = gw_lexicon_loader_get_list (loader);
+  const char *dice;
+  guint64 seed;
+
+  if (entry == NULL || list == NULL)
+    return GW_BOARD_CODE_NO_LIST;
+  if (!gw_board_entry_get_roll (entry, &dice, &seed)
+      || !gw_play_code_set_board (code, dice, seed, gw_board_entry_get_board (entry)))
+    return GW_BOARD_CODE_DICE;
+  if (!gw_play_code_set_rules (code, rules, list))
+    return GW_BOARD_CODE_RULES;
+  code->seconds = seconds;
+  code->school = gw_lexicon_loader_get_school_safe (loader)
+                 && gw_coarse_words_know (gw_lexicon_get_language (list));
+  return GW_BOARD_CODE_GOOD;
+}
