@@ -43,6 +43,7 @@ struct _GwBoardPage
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GwHistoryButton *history_button;
+  GMenu *code_menu;
   GMenu *recent_menu;
   GtkOverlay *board_overlay;
   GwBoardView *board_view;
@@ -523,6 +524,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, history_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, code_menu);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_overlay);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
@@ -825,6 +827,14 @@ gw_board_page_get_make_row (GwBoardPage *self)
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
   return self->make_row;
+}
+
+GMenu *
+gw_board_page_get_code_menu (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return self->code_menu;
 }
 
 GMenu *

@@ -51,10 +51,13 @@ void gw_board_page_show_welcome (GwBoardPage *self);
 /* FALSE if they were not shown. */
 gboolean gw_board_page_close_welcome (GwBoardPage *self);
 
-/* The submenu for files that were open; the window fills it. */
 /* Shakes a tile that is locked and says why nothing happens. */
 void gw_board_page_refuse (GwBoardPage *self, guint cell);
 
+/* The section with Copy Code; the window adds why there is none. */
+GMenu *gw_board_page_get_code_menu (GwBoardPage *self);
+
+/* The submenu for files that were open; the window fills it. */
 GMenu *gw_board_page_get_recent_menu (GwBoardPage *self);
 
 GwPlaceCard *gw_board_page_get_place_card (GwBoardPage *self);

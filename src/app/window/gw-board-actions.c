@@ -25,6 +25,8 @@ struct _GwBoardActions
   /* owned */
   GwSession *session;
   GCancellable *pasting;
+
+  GwBoardCode code_reason; /* what the menu says */
 };
 
 G_DEFINE_FINAL_TYPE (GwBoardActions, gw_board_actions, G_TYPE_OBJECT)
@@ -644,33 +646,26 @@ board_cb (GwBoardActions *self)
     }
 }
 
-/* An action that is there, but never enabled: its item in the menu says why another one is not. */
-static void
-show_reason (GwBoardActions *self, const char *name, gboolean shown)
-{
-  g_autoptr (GSimpleAction) action = NULL;
-
-  if (shown == g_action_group_has_action (G_ACTION_GROUP (self->window), name))
-    return;
-  if (!shown)
-    {
-      g_action_map_remove_action (G_ACTION_MAP (self->window), name);
-      return;
-    }
-  action = g_simple_action_new (name, NULL);
-  g_simple_action_set_enabled (action, FALSE);
-  g_action_map_add_action (G_ACTION_MAP (self->window), G_ACTION (action));
-}
-
+/* Below Copy Code, the menu says why there is no code: an item of the same action. */
 static void
 code_cb (GwBoardActions *self)
 {
+  static const char *const sentences[] = {
+    [GW_BOARD_CODE_DICE] = N_ ("Only boards of the built-in dice have a code"),
+    [GW_BOARD_CODE_RULES] = N_ ("Only the classic rules and the named levels have a code"),
+  };
+  GMenu *menu = gw_board_page_get_code_menu (self->page);
   GwPlayCode code;
   const GwBoardCode reason = make_code (self, &code);
 
   set_enabled (self, "copy-code", reason == GW_BOARD_CODE_GOOD);
-  show_reason (self, "no-code-dice", reason == GW_BOARD_CODE_DICE);
-  show_reason (self, "no-code-rules", reason == GW_BOARD_CODE_RULES);
+  if (reason == self->code_reason)
+    return;
+  self->code_reason = reason;
+  if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 1)
+    g_menu_remove (menu, 1);
+  if (sentences[reason] != NULL)
+    g_menu_append (menu, _ (sentences[reason]), "win.copy-code");
 }
 
 /* On all pages: what counts is changed on any of them. */

@@ -377,8 +377,10 @@ test_menus (void)
   check_menu (window, "Main Menu",
               "app.new-window\nwin.open\nwin.save\nwin.export\nwin.dice\napp.preferences\n"
               "win.show-help-overlay\napp.help\napp.about\n");
+  /* The second item of the code says why there is none. */
   check_menu (window, "Board Menu",
-              "win.copy-board\nwin.paste-board\nwin.save-as\nwin.copy-command\n"
+              "win.copy-board\nwin.paste-board\nwin.copy-code\nwin.copy-code\nwin.save-as\n"
+              "win.copy-command\n"
               "win.copy-citation\nwin.copy-bibtex\nwin.save-words\nwin.copy-words\n");
 
   /* The words are hidden and shown beside it. */
