@@ -20,13 +20,6 @@
 #include "gw-word-card.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
-
-/* In a narrower window the words cover the board. */
-#define LEAST_WIDTH 860
-
-/* The width of the words beside the board, with text at its usual size. */
-#define PANE_WIDTH 384
 
 struct _GwBoardPage
 {
@@ -62,6 +55,9 @@ struct _GwBoardPage
   GwMakeRow *make_row;
   GtkWidget *words_toggle;
   GtkWidget *words_button;
+  GtkWidget *play_button;
+  GtkWidget *narrow_play_button;
+  GtkWidget *played_row;
   GwWordsPane *words_pane;
 
   GtkWidget *welcome;       /* only at the first start */
@@ -71,6 +67,7 @@ struct _GwBoardPage
   GwWindowModel *window_model;
   GtkWidget *tile_menu;
   GtkWidget *tile_popover;
+  GtkWidget *play_popover;
   GwBoardNotice *notice;
   GwModeMarks *marks;
 };
@@ -178,6 +175,7 @@ folded_cb (GwBoardPage *self)
     return;
 
   gtk_widget_set_visible (self->words_button, folded);
+  gtk_widget_set_visible (self->narrow_play_button, folded);
   gtk_widget_set_visible (self->words_toggle, !folded);
   gtk_widget_set_hexpand (self->pane, folded);
   place_tools (self);
@@ -388,6 +386,7 @@ gw_board_page_dispose (GObject *object)
   g_clear_object (&self->bar_start);
   g_clear_pointer (&self->tile_menu, gtk_widget_unparent);
   g_clear_pointer (&self->tile_popover, gtk_widget_unparent);
+  g_clear_pointer (&self->play_popover, gtk_widget_unparent);
   g_clear_object (&self->marks);
   g_clear_object (&self->notice);
   g_clear_object (&self->window_model);
@@ -442,27 +441,16 @@ gw_board_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   *natural = MAX (*natural, *minimum);
 }
 
-/* How much larger than usual the text is. */
-static double
-get_text_scale (GtkWidget *widget)
-{
-  int resolution;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &resolution, NULL);
-  return resolution > 0 ? resolution / (96.0 * PANGO_SCALE) : 1;
-}
-
 /* Whether the words cover the board depends on the width alone. */
 static void
 gw_board_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GwBoardPage *self = GW_BOARD_PAGE (widget);
-  const gboolean fold = width < LEAST_WIDTH;
+  const gboolean fold = width < GW_BOARD_COLUMN_LEAST_WIDTH;
 
   adw_flap_set_fold_policy (self->flap, fold ? ADW_FLAP_FOLD_POLICY_ALWAYS
                                              : ADW_FLAP_FOLD_POLICY_NEVER);
-  gtk_widget_set_size_request (self->pane,
-                               fold ? -1 : (int) round (PANE_WIDTH * get_text_scale (widget)), -1);
+  gtk_widget_set_size_request (self->pane, fold ? -1 : gw_board_column_get_pane_width (widget), -1);
   gtk_widget_measure (GTK_WIDGET (self->flap), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
                       NULL);
   gtk_widget_size_allocate (GTK_WIDGET (self->flap), &(GtkAllocation){ 0, 0, width, height },
@@ -470,6 +458,7 @@ gw_board_page_size_allocate (GtkWidget *widget, int width, int height, int basel
   /* Popovers have their size from who allocates their parent. */
   gtk_popover_present (GTK_POPOVER (self->tile_popover));
   gtk_popover_present (GTK_POPOVER (self->tile_menu));
+  gtk_popover_present (GTK_POPOVER (self->play_popover));
 }
 
 static void
@@ -543,6 +532,9 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_row);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_toggle);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, narrow_play_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, played_row);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_pane);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
@@ -564,6 +556,8 @@ gw_board_page_init (GwBoardPage *self)
   gtk_widget_set_parent (self->tile_menu, GTK_WIDGET (self));
   g_signal_connect_object (self->tile_menu, "closed", G_CALLBACK (closed_cb), self,
                            G_CONNECT_SWAPPED);
+  self->play_popover = g_object_new (GW_TYPE_PLAY_POPOVER, NULL);
+  gtk_widget_set_parent (self->play_popover, GTK_WIDGET (self));
   connect_board (self);
   g_signal_connect (self, "map", G_CALLBACK (watch_keys), NULL);
   g_signal_connect (self, "unmap", G_CALLBACK (watch_keys), NULL);
@@ -605,6 +599,16 @@ steps_changed_cb (GwBoardPage *self)
 
   set_name (self->undo_button, undo != NULL ? undo_name : _("Undo"));
   set_name (self->redo_button, redo != NULL ? redo_name : _("Redo"));
+}
+
+/* After a game one wants to play again, or to show how it went. */
+static void
+played_cb (GwBoardPage *self)
+{
+  const gboolean played = gw_window_model_get_played (self->window_model) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->make_row), !played);
+  gtk_widget_set_visible (self->played_row, played);
 }
 
 /* Answers are checked in the pane. */
@@ -649,6 +653,8 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   g_signal_connect_object (window_model, "notify::watching", G_CALLBACK (watching_cb), self,
                            G_CONNECT_SWAPPED);
   mode_cb (self);
+  g_signal_connect_object (window_model, "notify::played", G_CALLBACK (played_cb), self,
+                           G_CONNECT_SWAPPED);
   if (gw_window_model_get_cell (window_model) == GW_NO_CELL)
     gw_window_model_set_cell (window_model, gw_board_view_get_cell (self->board_view));
   gw_history_button_set_history (self->history_button, gw_window_model_get_history (window_model),
@@ -795,6 +801,33 @@ gw_board_page_focus_what_if (GwBoardPage *self)
   if (!adw_flap_get_folded (self->flap))
     gw_board_page_set_words_shown (self, TRUE);
   gtk_widget_child_focus (GTK_WIDGET (self->what_if_card), GTK_DIR_TAB_FORWARD);
+}
+
+void
+gw_board_page_popup_play (GwBoardPage *self, const char *counts)
+{
+  g_return_if_fail (GW_IS_BOARD_PAGE (self));
+
+  gw_play_popover_popup (GW_PLAY_POPOVER (self->play_popover),
+                         gtk_widget_get_mapped (self->play_button) ? self->play_button
+                                                                   : self->narrow_play_button,
+                         counts, adw_flap_get_reveal_flap (self->flap));
+}
+
+GwPlayPopover *
+gw_board_page_get_play_popover (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return GW_PLAY_POPOVER (self->play_popover);
+}
+
+GtkWidget *
+gw_board_page_get_column (GwBoardPage *self)
+{
+  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
+
+  return self->side;
 }
 
 GwBoardView *

@@ -9,6 +9,7 @@
 #include "gw-board-line.h"
 #include "gw-board-figures.h"
 #include "gw-place-card.h"
+#include "gw-play-popover.h"
 #include "gw-words-pane.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,13 @@ void gw_board_page_focus_what_if (GwBoardPage *self);
 
 /* Whether the words cover the board. */
 gboolean gw_board_page_get_covered (GwBoardPage *self);
+
+/* Lets the user choose what to play; `counts` is what counts: “English · Everyday · School”. */
+void gw_board_page_popup_play (GwBoardPage *self, const char *counts);
+GwPlayPopover *gw_board_page_get_play_popover (GwBoardPage *self);
+
+/* The box with the board and what is over and below it. */
+GtkWidget *gw_board_page_get_column (GwBoardPage *self);
 
 GwBoardView *gw_board_page_get_board_view (GwBoardPage *self);
 GwWordList *gw_board_page_get_word_list (GwBoardPage *self);

@@ -430,15 +430,14 @@ paint_text (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
     paint_numbers (cr, stop, path, palette, lettering, gw_board_marks_get (marks, stop->cell));
 }
 
-/* Letters on the green are readable on both of its shades. */
+/* Letters are readable on the color, whatever its shade. */
 static void
-make_good (GwPalette *palette)
+paint_path_in (GwPalette *palette, const GdkRGBA *color)
 {
   const GdkRGBA white = { 1, 1, 1, 1 }, black = { 0, 0, 0, 1 };
 
-  palette->path = palette->good;
-  palette->on_path = gw_color_contrast (&palette->good, &white)
-                         > gw_color_contrast (&palette->good, &black)
+  palette->path = *color;
+  palette->on_path = gw_color_contrast (color, &white) > gw_color_contrast (color, &black)
                        ? white
                        : black;
 }
@@ -459,7 +458,9 @@ gw_path_paint (cairo_t *cr, const GwPathLayout *path, const GwPalette *usual,
   double tile = path->board.tile;
 
   if (look == GW_PATH_GOOD)
-    make_good (&colors);
+    paint_path_in (&colors, &usual->good);
+  else if (look == GW_PATH_WRONG)
+    paint_path_in (&colors, &usual->dim);
   cairo_save (cr);
   for (guint i = 0; i < path->lines->len; i++)
     {

@@ -51,6 +51,7 @@ typedef enum
   GW_PATH_FILLED, /* of the selected word */
   GW_PATH_HOLLOW, /* of the word pointed at */
   GW_PATH_GOOD,   /* of a word just found: the same in green */
+  GW_PATH_WRONG,  /* of what was no word: the same in gray */
   GW_PATH_ENDING, /* no word goes on from its last tile: the last step is dashed */
 } GwPathLook;
 

@@ -150,8 +150,11 @@ gw_tile_set_cell (GwTile *self, GwCellKind kind, const char *letters)
   switch (kind)
     {
     case GW_CELL_TILE:
-      /* Translators: a tile as a screen reader says it: its letters and where it is */
-      place = gw_sentence_format (_ ("%s, row %u, column %u"), letters, self->row, self->column);
+      if (*letters == ' ') /* while a game is paused */
+        place = g_strdup_printf (_ ("Blank tile, row %u, column %u"), self->row, self->column);
+      else
+        /* Translators: a tile as a screen reader says it: its letters and where it is */
+        place = gw_sentence_format (_ ("%s, row %u, column %u"), letters, self->row, self->column);
       break;
     case GW_CELL_HOLE:
       place = g_strdup_printf (_("Hole, row %u, column %u"), self->row, self->column);

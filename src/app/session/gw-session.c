@@ -866,3 +866,11 @@ gw_session_migrate (GSettings *settings, GwWindowState *state)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
 }
+
+GwCountsSteps *
+gw_session_get_counts_steps (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->counts_steps;
+}

@@ -55,6 +55,9 @@ GwLexiconLibrary *gw_session_get_library (GwSession *self);
 /* Uses another one because a person has chosen it, which can be undone. */
 void gw_session_choose_list (GwSession *self, const char *id);
 
+/* What a board or a game brings along of what counts goes through these. */
+GwCountsSteps *gw_session_get_counts_steps (GwSession *self);
+
 /* What reads the lexicon of the board, and knows the marked words, which apply to any lexicon. */
 GwLexiconLoader *gw_session_get_loader (GwSession *self);
 

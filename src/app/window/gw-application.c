@@ -254,6 +254,7 @@ static const struct
   { "win.place-word", { "<Control>k", NULL } },
   { "win.lock-word", { "<Control><Shift>k", NULL } },
   { "win.check-answers", { "<Control>t", NULL } },
+  { "win.play", { "<Control><Shift>p", NULL } },
   { "win.what-if", { "<Control>i", NULL } },
   { "win.what-counts", { "<Control><Shift>l", NULL } },
   { "win.show-page::board", { "<Control>1", NULL } },

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-open-files.h"
 
+#include "gw-host.h"
+#include "gw-sentence.h"
+
 #include <glib/gi18n.h>
 
 /* More files than this are opened only if the user says so. */
@@ -99,4 +102,37 @@ gw_open_files_accept (GtkWindow *window, GwOpenFileFunc open)
   target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), open);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+tell_shared (GtkWindow *window, GwDocument *document)
+{
+  g_autofree char *text = NULL;
+
+  /* Translators: %s is the name of a file */
+  text = gw_sentence_format (_ ("“%s” is open in two windows"), gw_document_get_name (document));
+  gw_host_show_toast (window, gw_toast_new (text));
+}
+
+void
+gw_open_files_tell_shared (GtkWindow *window, GwOpenDocumentFunc get_document)
+{
+  GtkApplication *application = gtk_window_get_application (window);
+  GwDocument *document = get_document (window);
+  GFile *file = gw_document_get_file (document);
+
+  if (file == NULL || application == NULL)
+    return;
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      GwDocument *other = l->data != window ? get_document (l->data) : NULL;
+
+      if (other != NULL && gw_document_get_file (other) != NULL
+          && g_file_equal (gw_document_get_file (other), file))
+        {
+          tell_shared (window, document);
+          tell_shared (l->data, other);
+          return;
+        }
+    }
 }

@@ -12,6 +12,7 @@
 #include "gw-spoken.h"
 #include "gw-narrow-layout.h"
 #include "gw-open-files.h"
+#include "gw-play-actions.h"
 #include "gw-sentence.h"
 #include "gw-shortcuts.h"
 #include "gw-text-file.h"
@@ -44,6 +45,11 @@ struct _GwWindow
   GtkLabel *changed_title;
   GtkWidget *reload_button;
   GtkWidget *ignore_button;
+  GtkInfoBar *game_bar;
+  GtkLabel *game_title;
+  GtkWidget *resume_game_button;
+  GtkWidget *end_game_button;
+  GtkStack *places;
   AdwBin *start_place;
   AdwBin *center_place;
   GtkWidget *wide_place;
@@ -58,6 +64,7 @@ struct _GwWindow
   GwBoardActions *board_actions;
   GwWordActions *word_actions;
   GwGameActions *game_actions;
+  GwPlayActions *play_actions;
   GwWindowMemory *memory;
 
   const char *error_page; /* the name of what the error is about, or NULL */
@@ -206,11 +213,11 @@ show_page (GwWindow *self, const char *name)
   return gw_window_pages_get (self->pages, name);
 }
 
-/* Elsewhere means that the application makes another window. */
+/* Elsewhere means that the application makes another window; a game is not disturbed. */
 static void
 open_board (Opening *opening)
 {
-  if (opening->elsewhere)
+  if (opening->elsewhere || gw_play_actions_get_playing (opening->window->play_actions))
     {
       g_signal_emit (opening->window, signals[OPEN_ELSEWHERE], 0, opening->file);
       return;
@@ -374,45 +381,16 @@ update_save (GwWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", searches || any);
 }
 
-/* Another window that has the same file open. */
-static GwWindow *
-find_other (GwWindow *self, GFile *file)
+static GwDocument *
+find_document (GtkWindow *window)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    {
-      GFile *other = GW_IS_WINDOW (l->data) && l->data != self
-                       ? gw_document_get_file (get_document (l->data))
-                       : NULL;
-
-      if (other != NULL && g_file_equal (other, file))
-        return l->data;
-    }
-  return NULL;
-}
-
-static void
-tell_shared (GwWindow *self, const char *name)
-{
-  g_autofree char *text = NULL;
-
-  /* Translators: %s is the name of a file */
-  text = gw_sentence_format (_ ("“%s” is open in two windows"), name);
-  adw_toast_overlay_add_toast (self->toasts, gw_toast_new (text));
+  return GW_IS_WINDOW (window) ? get_document (GW_WINDOW (window)) : NULL;
 }
 
 static void
 file_cb (GwWindow *self)
 {
-  GFile *file = gw_document_get_file (get_document (self));
-  GwWindow *other = file != NULL ? find_other (self, file) : NULL;
-
-  if (other == NULL)
-    return;
-  tell_shared (self, gw_document_get_name (get_document (self)));
-  tell_shared (other, gw_document_get_name (get_document (other)));
+  gw_open_files_tell_shared (GTK_WINDOW (self), find_document);
 }
 
 static void
@@ -509,6 +487,7 @@ place_title (GwWindow *self)
   gtk_widget_set_visible (self->wide_place, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->start_place), !narrow || on_board);
   gtk_widget_set_visible (GTK_WIDGET (self->changed_bar), on_board);
+  gtk_widget_set_visible (GTK_WIDGET (self->game_bar), on_board);
   if (on_board && !narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "beside-words");
   else
@@ -632,13 +611,14 @@ gw_window_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (gw_window_parent_class)->unmap (widget);
 }
 
-/* The last window closes without asking: it is restored at the next start, with unsaved changes. */
+/* The last window, and one with a game, closes without asking: it is restored at the next start, with
+ * unsaved changes. */
 static gboolean
 gw_window_close_request (GtkWindow *window)
 {
   GwWindow *self = GW_WINDOW (window);
 
-  if (!self->leaving && !is_last (self))
+  if (!self->leaving && !is_last (self) && !gw_play_actions_get_playing (self->play_actions))
     {
       if (!gw_board_files_may_leave (self->files))
         return GDK_EVENT_STOP;
@@ -674,6 +654,7 @@ gw_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->placing, g_source_remove);
   g_clear_pointer (&self->memory, clear_part);
+  g_clear_pointer (&self->play_actions, clear_part);
   g_clear_pointer (&self->game_actions, clear_part);
   g_clear_pointer (&self->word_actions, clear_part);
   g_clear_pointer (&self->board_actions, clear_part);
@@ -728,6 +709,11 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "pages", FALSE,
                                              G_STRUCT_OFFSET (GwWindow, stack));
   gtk_widget_class_bind_template_child (widget_class, GwWindow, reload_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, game_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, game_title);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, resume_game_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, end_game_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, places);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, center_place);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, start_place);
@@ -754,6 +740,9 @@ gw_window_init (GwWindow *self)
   gw_name_close_button (self->changed_bar);
   gw_name_button_by_label (self->reload_button);
   gw_name_button_by_label (self->ignore_button);
+  gw_name_close_button (self->game_bar);
+  gw_name_button_by_label (self->resume_game_button);
+  gw_name_button_by_label (self->end_game_button);
 }
 
 static void
@@ -769,6 +758,12 @@ add_parts (GwWindow *self)
   self->word_actions = gw_word_actions_new (window, self->board_page, self->session);
   self->game_actions
     = gw_game_actions_new (window, self->title_button, self->pages, self->session);
+  self->play_actions
+    = gw_play_actions_new (window,
+                           &(GwPlayParts){ self->places, GTK_WIDGET (self->header_bar),
+                                           self->board_page, self->title_button, self->game_bar,
+                                           self->game_title },
+                           self->session);
 }
 
 /* Calls `update` now and whenever the signal is emitted. */
@@ -850,6 +845,7 @@ gw_window_restore (GwWindow *self, GwWindowState *state)
 
   self->memory = gw_window_memory_new (GTK_WINDOW (self), self->pages, self->session, state);
   gw_session_restore (self->session, state);
+  gw_play_actions_restore (self->play_actions, state);
 }
 
 void

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-words-pane.h"
 
-#include "gw-answers-pane.h"
 #include "gw-board-view.h"
 #include "gw-compat.h"
 #include "gw-filter-text.h"
@@ -836,6 +835,14 @@ gw_words_pane_get_list (GwWordsPane *self)
   g_return_val_if_fail (GW_IS_WORDS_PANE (self), NULL);
 
   return self->list;
+}
+
+GwAnswersPane *
+gw_words_pane_get_answers (GwWordsPane *self)
+{
+  g_return_val_if_fail (GW_IS_WORDS_PANE (self), NULL);
+
+  return self->answers;
 }
 
 void

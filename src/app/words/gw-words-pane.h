@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-answers-pane.h"
 #include "gw-window-model.h"
 #include "gw-word-list.h"
 
@@ -27,6 +28,7 @@ void gw_words_pane_set_settings (GwWordsPane *self, GSettings *settings);
 void gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow);
 
 GwWordList *gw_words_pane_get_list (GwWordsPane *self);
+GwAnswersPane *gw_words_pane_get_answers (GwWordsPane *self);
 
 /* Moves the focus to the filter entry. */
 void gw_words_pane_focus_filter (GwWordsPane *self);

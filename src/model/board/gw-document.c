@@ -587,6 +587,15 @@ gw_document_set_title (GwDocument *self, const char *title)
     add_renaming (self, before);
 }
 
+void
+gw_document_name_new_board (GwDocument *self, const char *title)
+{
+  g_return_if_fail (GW_IS_DOCUMENT (self));
+
+  if (self->title == NULL && self->file == NULL)
+    set_title (self, title);
+}
+
 char *
 gw_document_dup_stem (GwDocument *self)
 {

@@ -33,6 +33,10 @@ const char *gw_document_get_name (GwDocument *self);
 const char *gw_document_get_title (GwDocument *self);
 void gw_document_set_title (GwDocument *self, const char *title);
 
+/* Gives a board that came just now a title, unless it has one or a file. That is a part of its
+ * coming. */
+void gw_document_name_new_board (GwDocument *self, const char *title);
+
 /* What the board is called: its title, else the name of its file without the ending; or NULL. */
 char *gw_document_dup_stem (GwDocument *self);
 

@@ -213,6 +213,7 @@ typedef struct
 {
   char *path;
   GwKeptGame *game;
+  GwLexicon *lexicon; /* whose hash is to be added, or NULL */
 } Addition;
 
 static void
@@ -222,6 +223,7 @@ addition_free (gpointer data)
 
   g_free (addition->path);
   gw_kept_game_free (addition->game);
+  g_clear_pointer (&addition->lexicon, gw_lexicon_unref);
   g_free (addition);
 }
 
@@ -231,6 +233,8 @@ add_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
   const Addition *addition = data;
   GError *error = NULL;
 
+  if (addition->lexicon != NULL && addition->game->hash == NULL)
+    addition->game->hash = gw_lexicon_dup_hash (addition->lexicon);
   if (gw_kept_games_add (addition->path, addition->game, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -238,8 +242,8 @@ add_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 }
 
 void
-gw_kept_games_add_async (const char *path, const GwKeptGame *game, GAsyncReadyCallback callback,
-                         gpointer user_data)
+gw_kept_games_add_async (const char *path, const GwKeptGame *game, GwLexicon *lexicon,
+                         GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
   Addition *addition = g_new0 (Addition, 1);
@@ -247,6 +251,7 @@ gw_kept_games_add_async (const char *path, const GwKeptGame *game, GAsyncReadyCa
   g_task_set_source_tag (task, gw_kept_games_add_async);
   addition->path = g_strdup (path);
   addition->game = gw_kept_game_copy (game);
+  addition->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
   g_task_set_task_data (task, addition, addition_free);
   gw_hold_until_done (task);
   g_task_run_in_thread (task, add_in_thread);

@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-kept-game.h"
+#include "gw-lexicon.h"
 
 G_BEGIN_DECLS
 
@@ -30,8 +31,9 @@ GPtrArray *gw_kept_games_load_finish (GAsyncResult *result, char **left_out, GEr
 /* Adds a game to a file, which is made when there is none. */
 gboolean gw_kept_games_add (const char *path, const GwKeptGame *game, GError **error);
 
-/* The same in a thread; the program runs on until it is done. */
-void gw_kept_games_add_async (const char *path, const GwKeptGame *game,
+/* The same in a thread; the program runs on until it is done. The hash of the lexicon, if there is
+ * one, is added to a game without a hash: for a large list that takes a while. */
+void gw_kept_games_add_async (const char *path, const GwKeptGame *game, GwLexicon *lexicon,
                               GAsyncReadyCallback callback, gpointer user_data);
 gboolean gw_kept_games_add_finish (GAsyncResult *result, GError **error);
 

@@ -2,17 +2,12 @@
 #include "gw-play.h"
 
 #include "gw-board-edit.h"
-#include "gw-board-keys.h"
-#include "gw-error.h"
-#include "gw-json.h"
 #include "gw-letters.h"
+#include "gw-par.h"
 #include "gw-sentence.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* What the first member of a saved game says. */
-#define FORMAT "gridwright game 1"
 
 struct _GwPlay
 {
@@ -334,8 +329,11 @@ empty_board (GwBoard *board)
   g_autofree GwCell *cells = g_new0 (GwCell, n_cells);
 
   for (guint i = 0; i < n_cells; i++)
-    cells[i].kind
-      = gw_board_get_cell (board, i)->kind == GW_CELL_HOLE ? GW_CELL_HOLE : GW_CELL_FREE;
+    {
+      cells[i].kind = gw_board_get_cell (board, i)->kind;
+      cells[i].n_letters = 1;
+      cells[i].letters[0] = ' ';
+    }
   return gw_board_new (gw_board_get_rows (board), gw_board_get_cols (board), cells);
 }
 
@@ -378,6 +376,7 @@ solved_cb (GwPlay *self)
   if (self->solution != NULL || solution == NULL || !gw_solution_is_complete (solution))
     return;
   self->solution = gw_solution_ref (solution);
+  self->par = gw_par (solution, self->setup.seconds);
   notify (self, PROP_PAR);
 }
 
@@ -435,6 +434,7 @@ setup_clear (GwPlaySetup *setup)
   g_clear_pointer (&setup->rules, gw_rules_unref);
   g_clear_object (&setup->marks);
   g_free ((char *) setup->list);
+  g_free ((char *) setup->list_id);
   g_free ((char *) setup->code);
   g_free ((char *) setup->dice);
   g_free ((char *) setup->daily);
@@ -534,6 +534,7 @@ setup_copy (const GwPlaySetup *from, GwPlaySetup *to)
     g_object_ref (to->marks);
   to->n_players = MAX (from->n_players, 1);
   to->list = g_strdup (from->list);
+  to->list_id = g_strdup (from->list_id);
   to->code = g_strdup (from->code);
   to->dice = g_strdup (from->dice);
   to->daily = g_strdup (from->daily);
@@ -646,242 +647,88 @@ gw_play_format_time (gint64 ms)
   return g_strdup_printf ("%" G_GINT64_FORMAT ":%02d", seconds / 60, (int) (seconds % 60));
 }
 
-static void
-save_path (JsonBuilder *builder, GBytes *path)
+GwKeptGame *
+gw_play_make_kept (GwPlay *self, gint64 date)
 {
-  gsize n_cells = 0;
-  const guint8 *cells = path != NULL ? g_bytes_get_data (path, &n_cells) : NULL;
+  GwKeptGame *game = gw_kept_game_new ();
 
-  json_builder_set_member_name (builder, "path");
-  json_builder_begin_array (builder);
-  for (gsize i = 0; i < n_cells; i++)
-    json_builder_add_int_value (builder, cells[i]);
-  json_builder_end_array (builder);
-}
+  g_return_val_if_fail (GW_IS_PLAY (self), game);
 
-static void
-save_guesses (GwPlay *self, JsonBuilder *builder)
-{
-  json_builder_set_member_name (builder, "guesses");
-  json_builder_begin_array (builder);
+  game->date = date;
+  game->board = gw_board_ref (self->setup.board);
+  game->rules = gw_rules_ref (self->setup.rules);
+  game->dice = g_strdup (self->setup.dice);
+  game->seed = self->setup.dice != NULL ? (gint64) self->setup.seed : -1;
+  game->list = g_strdup (self->setup.list_id != NULL ? self->setup.list_id : "");
+  game->school = self->setup.school;
+  game->clock = self->setup.seconds;
+  game->points = self->points;
+  game->par = self->par;
+  game->n_players = self->setup.n_players;
+  if (self->solution != NULL)
+    {
+      game->all_points = gw_solution_get_score (self->solution);
+      game->n_all_words = gw_solution_get_n_words (self->solution);
+    }
   for (guint i = 0; i < self->guesses->len; i++)
     {
       const GwGuess *guess = g_ptr_array_index (self->guesses, i);
+      gsize n_cells = 0;
+      const guint8 *cells = guess->path != NULL ? g_bytes_get_data (guess->path, &n_cells) : NULL;
 
-      json_builder_begin_object (builder);
-      gw_json_add_int (builder, "ms", guess->ms);
-      gw_json_add_string (builder, "word", guess->word);
-      gw_json_add_boolean (builder, "good", guess->good);
-      gw_json_add_int (builder, "reason", guess->reason);
-      gw_json_add_int (builder, "points", guess->points);
-      save_path (builder, guess->path);
-      json_builder_end_object (builder);
+      gw_kept_game_add_guess (game, (guint) guess->ms, guess->word, cells, (guint) n_cells,
+                              guess->good, guess->reason);
     }
-  json_builder_end_array (builder);
+  return game;
 }
 
-char *
-gw_play_save (GwPlay *self)
+guint
+gw_play_get_turns (GwPlay *self)
 {
-  const GwPlaySetup *setup;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autoptr (GwBoardKeys) keys = gw_board_keys_new ();
-  g_autofree char *board = NULL;
+  g_return_val_if_fail (GW_IS_PLAY (self), 0);
 
-  g_return_val_if_fail (GW_IS_PLAY (self), NULL);
-
-  setup = &self->setup;
-  board = gw_board_to_string (setup->board);
-  gw_board_keys_set_rules (keys, setup->rules);
-  json_builder_begin_object (builder);
-  gw_json_add_string (builder, "format", FORMAT);
-  gw_json_add_string (builder, "board", board);
-  gw_json_add_string (builder, "rules", gw_board_keys_get (keys, GW_BOARD_KEY_RULES));
-  gw_json_add_string (builder, "level", gw_board_keys_get (keys, GW_BOARD_KEY_LEVEL));
-  gw_json_add_int (builder, "seconds", setup->seconds);
-  gw_json_add_int (builder, "played", gw_play_get_played (self));
-  gw_json_add_int (builder, "players", setup->n_players);
-  gw_json_add_int (builder, "turns", self->turns);
-  if (setup->code != NULL)
-    gw_json_add_string (builder, "code", setup->code);
-  if (setup->dice != NULL)
-    {
-      gw_json_add_string (builder, "dice", setup->dice);
-      gw_json_add_int (builder, "seed", (gint64) setup->seed);
-    }
-  if (setup->daily != NULL)
-    gw_json_add_string (builder, "daily", setup->daily);
-  save_guesses (self, builder);
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  return gw_json_to_line (root);
+  return self->turns;
 }
 
-/* What is read from a saved game; FALSE for what is not there or of another kind. */
-static gboolean
-read_int (JsonObject *object, const char *name, gint64 least, gint64 most, gint64 *value)
+static void
+take_guess (GwPlay *self, const GwKeptGuess *kept)
 {
-  JsonNode *node = json_object_get_member (object, name);
+  const GwRulesSpec *rules = gw_rules_get (self->setup.rules);
+  GwGuess *guess = g_new0 (GwGuess, 1);
 
-  if (node == NULL || json_node_get_value_type (node) != G_TYPE_INT64)
-    return FALSE;
-  *value = json_node_get_int (node);
-  return *value >= least && *value <= most;
-}
-
-static gboolean
-read_text (JsonObject *object, const char *name, const char **value)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING)
-    return FALSE;
-  *value = json_node_get_string (node);
-  return TRUE;
-}
-
-static GBytes *
-read_path (JsonObject *object, guint n_cells)
-{
-  JsonNode *node = json_object_get_member (object, "path");
-  g_autoptr (GByteArray) cells = g_byte_array_new ();
-  JsonArray *array;
-
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    return NULL;
-  array = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      JsonNode *cell = json_array_get_element (array, i);
-      guint8 byte;
-
-      if (json_node_get_value_type (cell) != G_TYPE_INT64 || json_node_get_int (cell) < 0
-          || json_node_get_int (cell) >= n_cells)
-        return NULL;
-      byte = (guint8) json_node_get_int (cell);
-      g_byte_array_append (cells, &byte, 1);
-    }
-  return cells->len > 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&cells)) : NULL;
-}
-
-static gboolean
-read_guess (GwPlay *self, JsonNode *node, gint64 played)
-{
-  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  JsonNode *good = object != NULL ? json_object_get_member (object, "good") : NULL;
-  const char *word;
-  gint64 ms, points, reason;
-  GwGuess *guess;
-
-  if (good == NULL || json_node_get_value_type (good) != G_TYPE_BOOLEAN
-      || !read_text (object, "word", &word) || *word == '\0'
-      || !read_int (object, "ms", 0, played, &ms)
-      || !read_int (object, "points", G_MININT32, G_MAXINT32, &points)
-      || !read_int (object, "reason", 0, GW_WORD_REASON_RARE, &reason)
-      || (json_node_get_boolean (good) && g_hash_table_contains (self->found, word)))
-    return FALSE;
-  guess = g_new0 (GwGuess, 1);
-  guess->ms = ms;
-  guess->word = g_strdup (word);
-  guess->good = json_node_get_boolean (good);
-  guess->reason = (GwWordReason) reason;
-  guess->points = points;
-  guess->path = read_path (object, gw_board_get_n_cells (self->setup.board));
+  guess->ms = kept->ms;
+  guess->word = g_strdup (kept->word);
+  guess->good = kept->counts && !g_hash_table_contains (self->found, kept->word);
+  guess->reason = kept->counts ? GW_WORD_REASON_AGAIN : kept->reason;
+  if (guess->good)
+    guess->points
+      = gw_scoring_points (rules->scoring, (guint) g_utf8_strlen (kept->word, -1));
+  if (kept->path.length > 0)
+    guess->path = g_bytes_new (kept->path.cells, kept->path.length);
   add_guess (self, guess);
-  return TRUE;
-}
-
-static gboolean
-read_guesses (GwPlay *self, JsonObject *root, gint64 played)
-{
-  JsonNode *node = json_object_get_member (root, "guesses");
-  JsonArray *array;
-
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    return FALSE;
-  array = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    if (!read_guess (self, json_array_get_element (array, i), played))
-      return FALSE;
-  return TRUE;
-}
-
-/* The rules of a saved game; NULL if they are damaged. */
-static GwRules *
-read_rules (JsonObject *root, GwBoard *board, const GwRules *otherwise)
-{
-  static const char *const names[] = { GW_BOARD_KEY_RULES, GW_BOARD_KEY_LEVEL };
-  g_autoptr (GwBoardKeys) keys = gw_board_keys_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      const char *text;
-      g_autofree char *line = NULL;
-
-      if (!read_text (root, names[i], &text))
-        return NULL;
-      line = g_strdup_printf ("%s: %s", names[i], text);
-      if (!gw_board_keys_read (keys, line, board, NULL, 0, NULL))
-        return NULL;
-    }
-  return gw_board_keys_make_rules (keys, otherwise);
-}
-
-/* NULL if anything is damaged. */
-static GwPlay *
-restore (JsonObject *root, const GwPlaySetup *given, GwPlayTime time, gpointer time_data)
-{
-  GwPlaySetup setup = *given;
-  const char *format, *text;
-  gint64 seconds, players, turns, seed, played;
-  g_autoptr (GwBoard) board = NULL;
-  g_autoptr (GwRules) rules = NULL;
-  g_autoptr (GwPlay) self = NULL;
-
-  if (!read_text (root, "format", &format) || !g_str_equal (format, FORMAT)
-      || !read_text (root, "board", &text) || !read_int (root, "seconds", 0, G_MAXINT32, &seconds)
-      || !read_int (root, "players", 1, G_MAXINT8, &players)
-      || !read_int (root, "turns", 0, 3, &turns)
-      || !read_int (root, "played", 0, G_MAXINT64 / 1000, &played))
-    return NULL;
-  board = gw_board_parse (text, -1, NULL, 1, NULL);
-  rules = board != NULL && !gw_board_has_free (board) ? read_rules (root, board, given->rules) : NULL;
-  if (rules == NULL)
-    return NULL;
-  setup.board = board;
-  setup.rules = rules;
-  setup.min_length = 0;
-  setup.seconds = (guint) seconds;
-  setup.n_players = (guint) players;
-  setup.code = setup.dice = setup.daily = NULL;
-  read_text (root, "code", &setup.code);
-  read_text (root, "daily", &setup.daily);
-  if (read_int (root, "seed", 0, G_MAXINT64, &seed) && read_text (root, "dice", &setup.dice))
-    setup.seed = (guint64) seed;
-
-  self = play_new (&setup, (guint) turns, time, time_data);
-  self->state = GW_PLAY_PAUSED;
-  self->before = played * 1000;
-  if (!read_guesses (self, root, played))
-    return NULL;
-  return g_steal_pointer (&self);
 }
 
 GwPlay *
-gw_play_restore (const char *line, const GwPlaySetup *setup, GwPlayTime time, gpointer time_data,
-                 GError **error)
+gw_play_restore (const GwKeptGame *game, const GwPlaySetup *setup, gint64 played, guint turns,
+                 GwPlayTime time, gpointer time_data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  JsonNode *root = NULL;
-  GwPlay *self = NULL;
+  GwPlaySetup all = *setup;
+  GwPlay *self;
 
-  if (json_parser_load_from_data (parser, line, -1, NULL))
-    root = json_parser_get_root (parser);
-  if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
-    self = restore (json_node_get_object (root), setup, time, time_data);
-  if (self == NULL)
-    g_set_error_literal (error, GW_ERROR, GW_ERROR_DAMAGED,
-                         _ ("The interrupted game is damaged and cannot be resumed"));
+  g_return_val_if_fail (setup->lexicon != NULL, NULL);
+
+  all.board = game->board;
+  all.rules = game->rules;
+  all.min_length = 0;
+  all.seconds = game->clock;
+  all.school = game->school;
+  all.n_players = game->n_players;
+  all.dice = game->seed >= 0 ? game->dice : NULL;
+  all.seed = (guint64) MAX (game->seed, 0);
+  self = play_new (&all, turns % 4, time, time_data);
+  self->state = GW_PLAY_PAUSED;
+  self->before = CLAMP (played, 0, G_MAXINT32) * 1000;
+  for (guint i = 0; i < game->guesses->len; i++)
+    take_guess (self, &g_array_index (game->guesses, GwKeptGuess, i));
   return self;
 }

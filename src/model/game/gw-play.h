@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-board-model.h"
+#include "gw-kept-game.h"
 #include "gw-tracer.h"
 #include "gw-word-reason.h"
 
@@ -19,6 +20,7 @@ typedef struct
   guint seconds;      /* 0: without a clock */
   guint n_players;    /* more than one write on paper */
   const char *list;   /* what the word list is called, or NULL */
+  const char *list_id;
   const char *code;   /* of the board and what counts, or NULL */
   const char *dice;   /* the id of the dice that rolled the board, or NULL */
   guint64 seed;       /* with these dice */
@@ -102,11 +104,15 @@ guint gw_play_get_par (GwPlay *self);
 /* The sentence about a guess: “CLEAN 2 points”, “CLEN is not in English”. */
 char *gw_play_describe (GwPlay *self, const GwGuess *guess);
 
-/* A game that is not over, as one line of text; and back, paused. The words come from `setup`, whose
- * other parts are replaced. NULL, with an error, if the line is no such game. */
-char *gw_play_save (GwPlay *self);
-GwPlay *gw_play_restore (const char *line, const GwPlaySetup *setup, GwPlayTime time,
-                         gpointer time_data, GError **error);
+/* The game as it is kept, over or not; `date` is in seconds since 1970. It does not say how long was
+ * played and how the board is turned. */
+GwKeptGame *gw_play_make_kept (GwPlay *self, gint64 date);
+guint gw_play_get_turns (GwPlay *self); /* quarters, 0 to 3 */
+
+/* A game that was kept before it was over, paused. `played` is in milliseconds. The words, their
+ * list and the code come from `setup`, all else is that of the game. */
+GwPlay *gw_play_restore (const GwKeptGame *game, const GwPlaySetup *setup, gint64 played,
+                         guint turns, GwPlayTime time, gpointer time_data);
 
 /* "1:47"; hours are 60 minutes more. */
 char *gw_play_format_time (gint64 ms);

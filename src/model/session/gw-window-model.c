@@ -19,6 +19,7 @@ struct _GwWindowModel
   GwNeverWords *never_words;
   GwProvenState *proven_state;
   GwWordFilter *filter;
+  GwPlay *played; /* or NULL */
 
   GwMode mode;
   gboolean watching;
@@ -37,6 +38,7 @@ enum
   PROP_EDITING,
   PROP_EXPLORING,
   PROP_WATCHING,
+  PROP_PLAYED,
   N_PROPS
 };
 
@@ -71,6 +73,7 @@ gw_window_model_dispose (GObject *object)
   g_clear_object (&self->heat_map);
   g_clear_object (&self->letters);
   g_clear_object (&self->filter);
+  g_clear_object (&self->played);
   g_clear_object (&self->board_model);
 
   G_OBJECT_CLASS (gw_window_model_parent_class)->dispose (object);
@@ -103,6 +106,9 @@ gw_window_model_get_property (GObject *object, guint prop_id, GValue *value, GPa
       break;
     case PROP_WATCHING:
       g_value_set_boolean (value, self->watching);
+      break;
+    case PROP_PLAYED:
+      g_value_set_object (value, self->played);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -155,6 +161,8 @@ gw_window_model_class_init (GwWindowModelClass *klass)
     = g_param_spec_boolean ("exploring", NULL, NULL, FALSE, G_PARAM_READABLE | strings);
   properties[PROP_WATCHING]
     = g_param_spec_boolean ("watching", NULL, NULL, FALSE, G_PARAM_READWRITE | strings);
+  properties[PROP_PLAYED]
+    = g_param_spec_object ("played", NULL, NULL, GW_TYPE_PLAY, G_PARAM_READABLE | strings);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -170,6 +178,13 @@ found_cb (GwWindowModel *self)
   gw_word_filter_set_found (self->filter, gw_found_words_get_active (self->found_words)
                                             ? gw_found_words_get_words (self->found_words)
                                             : NULL);
+}
+
+/* With another board the game is past. */
+static void
+board_cb (GwWindowModel *self)
+{
+  gw_window_model_set_played (self, NULL);
 }
 
 GwWindowModel *
@@ -197,6 +212,8 @@ gw_window_model_new (GwBoardModel *board_model)
   self->filter = gw_word_filter_new ();
   self->found_words = gw_found_words_new (self->editor);
   g_signal_connect_object (self->found_words, "changed", G_CALLBACK (found_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board_model, "notify::board", G_CALLBACK (board_cb), self,
                            G_CONNECT_SWAPPED);
   g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "exploring", self->filter, "exploring", G_BINDING_SYNC_CREATE);
@@ -304,6 +321,7 @@ gw_window_model_set_mode (GwWindowModel *self, GwMode mode)
 
   /* Letters and clicks mean something else then. */
   gw_tracer_clear (self->tracer);
+  gw_window_model_set_played (self, NULL);
   /* A path would hide what the tiles tell. */
   if (mode == GW_MODE_EXPLORE)
     gw_trace_set_word (gw_board_model_get_selected (gw_window_model_get_board_model (self)), NULL);
@@ -335,6 +353,23 @@ gw_window_model_set_watching (GwWindowModel *self, gboolean watching)
     gw_window_model_set_mode (self, GW_MODE_EXPLORE);
   self->watching = !!watching;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHING]);
+}
+
+void
+gw_window_model_set_played (GwWindowModel *self, GwPlay *play)
+{
+  g_return_if_fail (GW_IS_WINDOW_MODEL (self));
+
+  if (g_set_object (&self->played, play))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYED]);
+}
+
+GwPlay *
+gw_window_model_get_played (GwWindowModel *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), NULL);
+
+  return self->played;
 }
 
 void

@@ -9,6 +9,7 @@
 #include "gw-heat-map.h"
 #include "gw-board-generator.h"
 #include "gw-never-words.h"
+#include "gw-play.h"
 #include "gw-proven-state.h"
 #include "gw-tracer.h"
 #include "gw-what-if.h"
@@ -63,6 +64,11 @@ GwMode gw_window_model_get_mode (GwWindowModel *self);
  * To watch it sets this mode; any other mode ends it. */
 void gw_window_model_set_watching (GwWindowModel *self, gboolean watching);
 gboolean gw_window_model_get_watching (GwWindowModel *self);
+
+/* The game that was played on the board just now, as the property "played"; NULL for none, and as soon
+ * as there is another board or mode. */
+void gw_window_model_set_played (GwWindowModel *self, GwPlay *play);
+GwPlay *gw_window_model_get_played (GwWindowModel *self);
 
 /* The tile that has the keyboard's focus or had it last; GW_NO_CELL at first. */
 void gw_window_model_set_cell (GwWindowModel *self, guint cell);

@@ -414,7 +414,7 @@ test_async (Fixture *fixture, gconstpointer data)
   g_autofree char *left_out = NULL;
   g_autoptr (GError) error = NULL;
 
-  gw_kept_games_add_async (fixture->path, game, done_cb, &added);
+  gw_kept_games_add_async (fixture->path, game, NULL, done_cb, &added);
   g_assert_true (gw_kept_games_add_finish (wait_for (&added), &error));
   g_assert_no_error (error);
   gw_kept_games_load_async (fixture->path, done_cb, &loaded);

@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-column.h"
 
+#include <math.h>
+
 #define SIDE 24        /* left and right of the board */
 #define NARROW_SIDE 12 /* the same in a narrow window */
 #define NARROW 640
 #define LEAST 240
 #define FOOT 17 /* below the last child */
+
+/* What is beside the board, with text at its usual size. */
+#define PANE_WIDTH 384
 
 static GtkSizeRequestMode
 get_mode (GtkWidget *box)
@@ -106,4 +111,13 @@ GtkLayoutManager *
 gw_board_column_new (void)
 {
   return gtk_custom_layout_new (get_mode, measure, allocate);
+}
+
+int
+gw_board_column_get_pane_width (GtkWidget *widget)
+{
+  int resolution;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &resolution, NULL);
+  return (int) round (PANE_WIDTH * (resolution > 0 ? resolution / (96.0 * PANGO_SCALE) : 1));
 }

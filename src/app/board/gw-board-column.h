@@ -12,4 +12,10 @@ G_BEGIN_DECLS
  * gtk_widget_set_child_visible() leaves its room to the one that expands, not to the board. */
 GtkLayoutManager *gw_board_column_new (void);
 
+/* In a narrower window there is nothing beside the board. */
+#define GW_BOARD_COLUMN_LEAST_WIDTH 860
+
+/* The width of what is beside the board: more with larger text. */
+int gw_board_column_get_pane_width (GtkWidget *widget);
+
 G_END_DECLS

@@ -1,0 +1,883 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-play-actions.h"
+
+#include "gw-board-recipe.h"
+#include "gw-coarse-words.h"
+#include "gw-game-page.h"
+#include "gw-host.h"
+#include "gw-kept-games.h"
+#include "gw-play-code.h"
+#include "gw-play-result.h"
+#include "gw-run.h"
+#include "gw-sentence.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define GROUP GW_WINDOW_STATE_GROUP
+
+/* A game that is not over, in the state of the window. */
+#define GAME "Game"
+#define PLAYED "GamePlayed"
+#define TURNS "GameTurns"
+#define CODE "GameCode"
+#define DAILY "GameDaily"
+
+/* How often a running game is kept, in milliseconds. */
+#define KEEP 250
+
+struct _GwPlayActions
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkApplicationWindow *window; /* it owns this */
+  GwPlayParts parts;
+  GwGamePage *game_page; /* in the stack once there was a game */
+
+  /* owned */
+  GwSession *session;
+  GwWindowState *state;
+  GwPlay *play;    /* the game that is not over */
+  GwRun *run;      /* makes a board */
+
+  guint keep_source;
+  gboolean kept; /* the state has a game of the last time */
+};
+
+G_DEFINE_FINAL_TYPE (GwPlayActions, gw_play_actions, G_TYPE_OBJECT)
+
+static GwBoardModel *
+get_board_model (GwPlayActions *self)
+{
+  return gw_session_get_board_model (self->session);
+}
+
+static GwWindowModel *
+get_window_model (GwPlayActions *self)
+{
+  return gw_session_get_window_model (self->session);
+}
+
+static const char *
+get_list_name (GwPlayActions *self)
+{
+  GwLexiconItem *item
+    = gw_lexicon_library_get_used_item (gw_session_get_library (self->session));
+
+  return item != NULL ? gw_lexicon_item_get_title (item) : NULL;
+}
+
+/* “English · Everyday · School” */
+static char *
+dup_counts (GwPlayActions *self)
+{
+  GwLexicon *lexicon = gw_board_model_get_lexicon (get_board_model (self));
+  g_autofree char *counts = NULL;
+
+  g_object_get (self->parts.title_button, "counts", &counts, NULL);
+  if (lexicon == NULL
+      || !gw_lexicon_loader_get_school_safe (gw_session_get_loader (self->session))
+      || !gw_coarse_words_know (gw_lexicon_get_language (lexicon)))
+    return g_steal_pointer (&counts);
+  return g_strjoin (" · ", counts, _ ("School"), NULL);
+}
+
+static void
+show (GwPlayActions *self, const char *place)
+{
+  gtk_stack_set_visible_child_name (self->parts.places, place);
+}
+
+static void
+touch (GwPlayActions *self)
+{
+  if (self->state != NULL)
+    gw_window_state_touch (self->state);
+}
+
+static gboolean
+keep_cb (gpointer user_data)
+{
+  GwPlayActions *self = user_data;
+
+  if (gw_play_get_state (self->play) == GW_PLAY_RUNNING)
+    touch (self);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_text (GKeyFile *values, const char *key, const char *text)
+{
+  if (text != NULL)
+    g_key_file_set_string (values, GROUP, key, text);
+  else
+    g_key_file_remove_key (values, GROUP, key, NULL);
+}
+
+/* A game of the last time stays there until it is resumed. */
+static void
+collect_cb (GwPlayActions *self)
+{
+  GKeyFile *values = gw_window_state_get_values (self->state);
+  g_autoptr (GwKeptGame) game = NULL;
+  g_autofree char *line = NULL;
+
+  if (self->kept)
+    return;
+  if (self->play == NULL || gw_play_get_state (self->play) == GW_PLAY_ENDED)
+    {
+      set_text (values, GAME, NULL);
+      return;
+    }
+  game = gw_play_make_kept (self->play, 0);
+  line = gw_kept_game_to_line (game);
+  set_text (values, GAME, line);
+  g_key_file_set_int64 (values, GROUP, PLAYED, gw_play_get_played (self->play));
+  g_key_file_set_uint64 (values, GROUP, TURNS, gw_play_get_turns (self->play));
+  set_text (values, CODE, gw_play_get_setup (self->play)->code);
+  set_text (values, DAILY, gw_play_get_setup (self->play)->daily);
+}
+
+/* The sheets of a board before a game and after it, for undo. */
+typedef struct
+{
+  GwFoundWords *found; /* weak */
+  char *board;
+  GwPlayerSheets *before;
+  GwPlayerSheets *after;
+} FoundStep;
+
+static void
+found_step_free (gpointer data)
+{
+  FoundStep *step = data;
+
+  g_clear_weak_pointer (&step->found);
+  g_free (step->board);
+  gw_player_sheets_unref (step->before);
+  gw_player_sheets_unref (step->after);
+  g_free (step);
+}
+
+static void
+found_step_cb (gpointer data, gboolean redo)
+{
+  FoundStep *step = data;
+
+  if (step->found != NULL)
+    gw_found_words_restore_sheets (step->found, step->board, redo ? step->after : step->before);
+}
+
+/* A sheet for each player; the first one has what was found in the window. */
+static GwPlayerSheets *
+make_sheets (GwPlay *play)
+{
+  g_autoptr (GHashTable) words = gw_play_dup_found (play);
+  g_autoptr (GwPlayerSheets) empty = gw_player_sheets_new ();
+  GwPlayerSheets *sheets = gw_player_sheets_set_words (empty, 0, words);
+
+  while (gw_player_sheets_get_n_players (sheets) < gw_play_get_setup (play)->n_players)
+    {
+      g_autoptr (GwPlayerSheets) fewer = sheets;
+
+      sheets = gw_player_sheets_add_player (fewer, NULL);
+    }
+  return sheets;
+}
+
+/* Puts the words of the game on the board that is shown now, as a part of the step that has put it
+ * there. */
+static void
+put_found (GwPlayActions *self)
+{
+  GwFoundWords *found = gw_window_model_get_found_words (get_window_model (self));
+  GwEditor *editor = gw_window_model_get_editor (get_window_model (self));
+  FoundStep *step = g_new0 (FoundStep, 1);
+
+  g_set_weak_pointer (&step->found, found);
+  step->board = gw_board_to_string (gw_board_model_get_board (get_board_model (self)));
+  step->before = gw_player_sheets_ref (gw_found_words_get_sheets (found));
+  step->after = make_sheets (self->play);
+  found_step_cb (step, TRUE);
+  if (gw_editor_join_step (editor, found_step_cb, step, found_step_free) == 0)
+    gw_editor_add_step (editor, _ ("Game"), found_step_cb, step, found_step_free);
+}
+
+/* The board of the game, and what counted in it, become those of the window. */
+static void
+put_board (GwPlayActions *self)
+{
+  const GwPlaySetup *setup = gw_play_get_setup (self->play);
+  GwEditor *editor = gw_window_model_get_editor (get_window_model (self));
+  GwRulesSpec spec = *gw_rules_get (setup->rules);
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name = gw_play_result_format_board (now);
+
+  spec.count_paths = gw_rules_get (gw_board_model_get_rules (get_board_model (self)))->count_paths;
+  rules = gw_rules_new (&spec);
+  gw_editor_load_board (editor, setup->board, NULL, GW_EDITOR_NEW, _ ("Game"));
+  gw_document_name_new_board (gw_window_model_get_document (get_window_model (self)), name);
+  put_found (self);
+  gw_counts_steps_take (gw_session_get_counts_steps (self->session),
+                        gw_lexicon_library_get_used (gw_session_get_library (self->session)),
+                        setup->school, rules);
+}
+
+/* What is said of a game; the date is borrowed. */
+static GwPlayResult
+get_result (GwPlay *play, const char *counts, GDateTime *date)
+{
+  GwSolution *solution = gw_play_get_solution (play);
+  const GwPlaySetup *setup = gw_play_get_setup (play);
+
+  return (GwPlayResult){
+    .n_found = gw_play_get_n_words (play),
+    .n_words = solution != NULL ? gw_solution_get_n_words (solution) : 0,
+    .points = gw_play_get_points (play),
+    .par = gw_play_get_par (play),
+    .counts = counts,
+    .clock = setup->seconds,
+    .date = date,
+    .code = setup->code,
+  };
+}
+
+static void
+copy_result_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwPlayActions *self = user_data;
+  GwPlay *play = gw_window_model_get_played (get_window_model (self));
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *counts = dup_counts (self);
+  g_autofree char *text = NULL;
+  GwPlayResult result;
+
+  if (play == NULL)
+    return;
+  result = get_result (play, counts, now);
+  text = gw_play_result_make_text (&result);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  gw_host_show_toast (self->window, gw_toast_new (_ ("Result copied")));
+}
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GwPlayActions) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_kept_games_add_finish (result, &error) && self->session != NULL)
+    gw_host_show_failure (GTK_WIDGET (self->window), _ ("The game was not kept"), error, NULL, NULL);
+}
+
+/* A game that was just played, while those before it are read. */
+typedef struct
+{
+  GwPlayActions *actions;
+  GwPlay *play;
+  GwKeptGame *game;
+} Comparing;
+
+static void
+comparing_free (Comparing *comparing)
+{
+  g_object_unref (comparing->actions);
+  g_object_unref (comparing->play);
+  gw_kept_game_free (comparing->game);
+  g_free (comparing);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Comparing, comparing_free)
+
+/* Says it under the headline of the answers; NULL for nothing. */
+static void
+show_note (GwPlayActions *self, const char *markup)
+{
+  g_object_set (gw_words_pane_get_answers (gw_board_page_get_words_pane (self->parts.page)), "note",
+                markup, NULL);
+}
+
+/* “3 above par · better than 14 of your last 20 games” */
+static void
+show_par (GwPlayActions *self, GwPlay *play, const char *rank)
+{
+  const GwPlayResult result = get_result (play, NULL, NULL);
+  g_autofree char *par = gw_play_result_format_par (&result);
+  g_autofree char *markup
+    = g_markup_printf_escaped ("<b>%s</b>%s%s", par, rank != NULL ? " · " : "",
+                               rank != NULL ? rank : "");
+
+  if (gw_window_model_get_played (get_window_model (self)) == play)
+    show_note (self, markup);
+}
+
+static void
+played_cb (GwPlayActions *self)
+{
+  if (gw_window_model_get_played (get_window_model (self)) == NULL)
+    show_note (self, NULL);
+}
+
+static void
+compared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Comparing) comparing = user_data;
+  GwPlayActions *self = comparing->actions;
+  g_autofree char *path = gw_kept_games_dup_path ();
+  g_autofree char *left_out = NULL;
+  g_autoptr (GPtrArray) games = gw_kept_games_load_finish (result, &left_out, NULL);
+  guint n_better, n_games;
+
+  if (games != NULL && self->session != NULL
+      && gw_kept_games_compare (games, comparing->game, &n_better, &n_games))
+    {
+      g_autofree char *rank = gw_play_result_format_rank (n_better, n_games);
+
+      show_par (self, comparing->play, rank);
+    }
+  gw_kept_games_add_async (path, comparing->game,
+                           gw_play_get_setup (comparing->play)->lexicon, kept_cb,
+                           g_object_ref (self));
+}
+
+/* Compares the game with those before, and keeps it. */
+static void
+keep (GwPlayActions *self, GwPlay *play)
+{
+  GSettings *settings = gw_session_get_settings (self->session);
+  const GwPlaySetup *setup = gw_play_get_setup (play);
+  g_autofree char *path = gw_kept_games_dup_path ();
+  Comparing *comparing;
+
+  if (setup->daily != NULL)
+    {
+      g_autofree char *daily
+        = g_strdup_printf ("%s %" G_GINT64_FORMAT, setup->daily, gw_play_get_points (play));
+
+      g_settings_set_string (settings, "daily-played", daily);
+    }
+  if (!g_settings_get_boolean (settings, "keep-games"))
+    return;
+  comparing = g_new0 (Comparing, 1);
+  comparing->actions = g_object_ref (self);
+  comparing->play = g_object_ref (play);
+  comparing->game = gw_play_make_kept (play, g_get_real_time () / G_USEC_PER_SEC);
+  gw_kept_games_load_async (path, compared_cb, comparing);
+}
+
+static void
+leave (GwPlayActions *self)
+{
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  show (self, "pages");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
+  if (self->game_page != NULL)
+    gw_game_page_set_play (self->game_page, NULL);
+}
+
+static void
+ended_cb (GwPlayActions *self)
+{
+  GwWindowModel *window_model = get_window_model (self);
+  g_autoptr (GwPlay) play = NULL;
+
+  if (self->play == NULL)
+    return;
+  gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+  put_board (self);
+  play = g_steal_pointer (&self->play);
+  gw_found_words_set_active (gw_window_model_get_found_words (window_model), TRUE);
+  leave (self);
+  gw_window_model_set_played (window_model, play);
+  show_par (self, play, NULL);
+  keep (self, play);
+  gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->parts.page)));
+  touch (self);
+}
+
+static void
+add_page (GwPlayActions *self)
+{
+  if (self->game_page != NULL)
+    return;
+  self->game_page = g_object_new (GW_TYPE_GAME_PAGE, NULL);
+  gw_game_page_align (self->game_page, self->parts.header,
+                      gw_board_page_get_column (self->parts.page));
+  gtk_stack_add_named (self->parts.places, GTK_WIDGET (self->game_page), "game");
+  g_signal_connect_object (self->game_page, "ended", G_CALLBACK (ended_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Takes the game. */
+static void
+enter (GwPlayActions *self, GwPlay *play)
+{
+  GSettings *settings = gw_session_get_settings (self->session);
+  g_autofree char *counts = dup_counts (self);
+
+  add_page (self);
+  g_set_object (&self->play, play);
+  g_object_unref (play);
+  self->kept = FALSE;
+  gtk_info_bar_set_revealed (self->parts.bar, FALSE);
+  gw_host_show_error (self->window, NULL);
+  g_object_set (self->game_page, "counts", counts, NULL);
+  gw_game_page_set_sounds (self->game_page, g_settings_get_boolean (settings, "sounds"));
+  show (self, "game");
+  gw_game_page_set_play (self->game_page, play);
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  self->keep_source = g_timeout_add (KEEP, keep_cb, self);
+  g_signal_connect_object (play, "judged", G_CALLBACK (touch), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::state", G_CALLBACK (touch), self, G_CONNECT_SWAPPED);
+  touch (self);
+  if (gw_play_get_setup (play)->n_players > 1 && gw_play_get_state (play) == GW_PLAY_RUNNING)
+    gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.table", NULL);
+}
+
+/* What the words of the board are now. */
+static void
+fill_setup (GwPlayActions *self, const GwPlayChoice *choice, GwPlaySetup *setup)
+{
+  *setup = (GwPlaySetup){
+    .board = gw_board_model_get_board (get_board_model (self)),
+    .lexicon = gw_board_model_get_lexicon (get_board_model (self)),
+    .rules = gw_board_model_get_rules (get_board_model (self)),
+    .marks = gw_session_get_marks (self->session),
+    .school = gw_lexicon_loader_get_school_safe (gw_session_get_loader (self->session)),
+    .list = get_list_name (self),
+    .list_id = gw_lexicon_library_get_used (gw_session_get_library (self->session)),
+  };
+  if (choice != NULL)
+    {
+      setup->min_length = choice->min_length;
+      setup->seconds = choice->seconds;
+      setup->n_players = choice->n_players;
+    }
+}
+
+/* A board and words that are made in a thread. */
+typedef struct
+{
+  GwPlayChoice choice;
+  char *daily;
+  GwBoardRecipe *recipe; /* of a new board */
+  GwLexicon *list;       /* of a code: without marks */
+  GwRules *rules;
+  char *dice;            /* the id of those that roll the board, or NULL */
+  guint64 seed;
+
+  GwBoard *board;
+  GwLexicon *lexicon;
+  char *code;
+  GError *error;
+} Making;
+
+static void
+making_free (gpointer data)
+{
+  Making *making = data;
+
+  g_free (making->daily);
+  g_clear_pointer (&making->recipe, gw_board_recipe_unref);
+  g_clear_pointer (&making->list, gw_lexicon_unref);
+  g_clear_pointer (&making->rules, gw_rules_unref);
+  g_free (making->dice);
+  g_clear_pointer (&making->board, gw_board_unref);
+  g_clear_pointer (&making->lexicon, gw_lexicon_unref);
+  g_free (making->code);
+  g_clear_error (&making->error);
+  g_free (making);
+}
+
+/* Games by a code have the words of the list, without what the user has marked. */
+static GwLexicon *
+make_words (GwLexicon *list, gboolean school, const GwStop *stop, GError **error)
+{
+  return school ? gw_lexicon_leave_out_coarse (list, NULL, stop, error) : gw_lexicon_ref (list);
+}
+
+static void
+make_by_code (Making *making, const GwStop *stop)
+{
+  GwPlayCode *code = &making->choice.code;
+
+  if (making->daily != NULL)
+    gw_play_code_set_daily (code, making->daily, making->list);
+  making->board = gw_play_code_roll (code);
+  if (making->rules == NULL)
+    making->rules = gw_play_code_make_rules (code);
+  making->lexicon = make_words (making->list, code->school, stop, &making->error);
+  making->code = gw_play_code_format (code);
+  making->dice = g_strdup (gw_play_code_get_dice_id (code));
+  making->seed = code->seed;
+}
+
+static void
+make_new (Making *making, const GwStop *stop)
+{
+  g_autoptr (GwSource) source
+    = gw_board_recipe_make_source (making->recipe, NULL, stop, &making->error);
+
+  if (source == NULL)
+    return;
+  if (gw_conditions_are_any (&gw_board_recipe_get (making->recipe)->conditions))
+    {
+      g_autoptr (GwBoardFilter) filter
+        = gw_board_recipe_make_filter (making->recipe, source, making->seed, 0, &making->error);
+      guint64 number;
+
+      if (filter == NULL || !gw_board_filter_next (filter, G_MAXUINT64, stop, &number))
+        return;
+      making->board = gw_source_make (source, making->seed, number);
+    }
+  else
+    making->board = gw_source_make (source, making->seed, 0);
+}
+
+/* The result is what it got. */
+static gpointer
+make (gpointer data, const GwStop *stop)
+{
+  Making *making = data;
+
+  if (making->recipe != NULL)
+    make_new (making, stop);
+  else
+    make_by_code (making, stop);
+  return making;
+}
+
+/* Whoever gets the result frees it. */
+static void
+keep_making (gpointer data)
+{
+}
+
+static void
+made_cb (gpointer result, gpointer user_data)
+{
+  GwPlayActions *self = user_data;
+  Making *making = result;
+  GwPlaySetup setup;
+
+  g_clear_pointer (&self->run, gw_run_cancel);
+  fill_setup (self, &making->choice, &setup);
+  if (making->error != NULL || making->board == NULL || setup.lexicon == NULL)
+    {
+      gw_host_show_error (self->window, making->error != NULL ? making->error->message
+                                                              : _ ("No board could be made"));
+      making_free (making);
+      return;
+    }
+  setup.board = making->board;
+  setup.dice = making->dice;
+  setup.seed = making->seed;
+  setup.code = making->code;
+  setup.daily = making->daily;
+  if (making->recipe == NULL)
+    {
+      setup.lexicon = making->lexicon;
+      setup.rules = making->rules;
+      setup.marks = NULL;
+      setup.school = making->choice.code.school;
+    }
+  enter (self, gw_play_new (&setup, NULL, NULL));
+  making_free (making);
+}
+
+/* Takes what is to be made. */
+static void
+start_making (GwPlayActions *self, Making *making)
+{
+  g_clear_pointer (&self->run, gw_run_cancel);
+  self->run = gw_run_start_long (make, making, keep_making, making_free, made_cb, self);
+}
+
+static void
+start_new (GwPlayActions *self, const GwPlayChoice *choice)
+{
+  GwBoardGenerator *generator = gw_window_model_get_board_generator (get_window_model (self));
+  GwGeneratorSettings *settings = gw_board_generator_get_choice (generator);
+  g_autoptr (GError) error = NULL;
+  GwBoardRecipe *recipe = gw_board_generator_make_recipe (generator, &error);
+  Making *making;
+
+  if (recipe == NULL)
+    {
+      gw_host_show_error (self->window, error->message);
+      return;
+    }
+  making = g_new0 (Making, 1);
+  making->choice = *choice;
+  making->recipe = recipe;
+  making->seed = gw_generator_settings_next_seed (settings);
+  start_making (self, making);
+}
+
+/* Today's board, or that of a code. */
+static void
+start_by_code (GwPlayActions *self, const GwPlayChoice *choice)
+{
+  GwLexicon *list = gw_lexicon_loader_get_list (gw_session_get_loader (self->session));
+  Making *making;
+
+  if (list == NULL)
+    return;
+  making = g_new0 (Making, 1);
+  making->choice = *choice;
+  making->list = gw_lexicon_ref (list);
+  if (choice->board == GW_PLAY_BOARD_TODAY)
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+      GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (get_board_model (self)));
+
+      making->daily = g_date_time_format (now, "%Y-%m-%d");
+      making->choice.seconds = 180;
+      spec.min_length = choice->min_length;
+      making->rules = gw_rules_new (&spec);
+      gw_play_code_set_rules (&making->choice.code, making->rules, list);
+      making->choice.code.school
+        = gw_lexicon_loader_get_school_safe (gw_session_get_loader (self->session));
+    }
+  else
+    {
+      making->choice.seconds = choice->code.seconds;
+      making->choice.min_length = 0;
+    }
+  start_making (self, making);
+}
+
+static void
+start (GwPlayActions *self, const GwPlayChoice *choice)
+{
+  GwPlaySetup setup;
+
+  if (choice->board == GW_PLAY_BOARD_NEW)
+    start_new (self, choice);
+  else if (choice->board != GW_PLAY_BOARD_THIS)
+    start_by_code (self, choice);
+  else
+    {
+      fill_setup (self, choice, &setup);
+      if (setup.board != NULL && setup.lexicon != NULL && !gw_board_has_free (setup.board))
+        enter (self, gw_play_new (&setup, NULL, NULL));
+    }
+}
+
+static void
+start_cb (GwPlayActions *self, GwPlayPopover *popover)
+{
+  GwPlayChoice choice;
+
+  gw_play_popover_get_choice (popover, &choice);
+  start (self, &choice);
+}
+
+static void
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwPlayActions *self = user_data;
+  g_autofree char *counts = dup_counts (self);
+
+  if (self->play != NULL)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
+  gw_board_page_popup_play (self->parts.page, counts);
+}
+
+/* Another board with the same clock. */
+static void
+play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwPlayActions *self = user_data;
+  GwPlayChoice choice;
+
+  gw_play_popover_get_choice (gw_board_page_get_play_popover (self->parts.page), &choice);
+  choice.board = GW_PLAY_BOARD_NEW;
+  start (self, &choice);
+}
+
+/* The game that was interrupted, with the words that count now. NULL, with an error, if it is
+ * damaged; without one, while the words are not read. */
+static GwPlay *
+restore (GwPlayActions *self, GError **error)
+{
+  GKeyFile *values = gw_window_state_get_values (self->state);
+  g_autofree char *line = g_key_file_get_string (values, GROUP, GAME, NULL);
+  g_autofree char *code = g_key_file_get_string (values, GROUP, CODE, NULL);
+  g_autofree char *daily = g_key_file_get_string (values, GROUP, DAILY, NULL);
+  const gint64 played = g_key_file_get_int64 (values, GROUP, PLAYED, NULL);
+  const guint64 turns = g_key_file_get_uint64 (values, GROUP, TURNS, NULL);
+  g_autoptr (GwKeptGame) game = NULL;
+  g_autoptr (GwLexicon) words = NULL;
+  GwPlaySetup setup;
+
+  fill_setup (self, NULL, &setup);
+  if (setup.lexicon == NULL)
+    return NULL;
+  game = gw_kept_game_parse (line, strlen (line), NULL, 0, error);
+  if (game == NULL)
+    return NULL;
+  setup.code = code;
+  setup.daily = daily;
+  if (code != NULL)
+    {
+      words = make_words (gw_lexicon_loader_get_list (gw_session_get_loader (self->session)),
+                          game->school, NULL, error);
+      setup.lexicon = words;
+      setup.marks = NULL;
+    }
+  if (setup.lexicon == NULL)
+    return NULL;
+  return gw_play_restore (game, &setup, played, (guint) turns % 4, NULL, NULL);
+}
+
+static void
+drop_kept (GwPlayActions *self, const GError *error)
+{
+  self->kept = FALSE;
+  gtk_info_bar_set_revealed (self->parts.bar, FALSE);
+  if (error != NULL)
+    gw_host_show_failure (GTK_WIDGET (self->window), _ ("The interrupted game cannot be resumed"),
+                          error, NULL, NULL);
+  touch (self);
+}
+
+static void
+resume (GwPlayActions *self, gboolean end)
+{
+  g_autoptr (GError) error = NULL;
+  GwPlay *play = self->kept ? restore (self, &error) : NULL;
+
+  if (error != NULL)
+    drop_kept (self, error);
+  if (play == NULL)
+    return;
+  enter (self, play);
+  if (end)
+    {
+      gw_play_end (play);
+      ended_cb (self);
+    }
+  else
+    gw_play_resume (play);
+}
+
+static void
+resume_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  resume (user_data, g_str_equal (g_action_get_name (G_ACTION (action)), "end-kept-game"));
+}
+
+/* Says what was interrupted, once its words are there. */
+static void
+offer (GwPlayActions *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwPlay) play = NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *title = NULL;
+
+  if (!self->kept || gw_board_model_get_lexicon (get_board_model (self)) == NULL)
+    return;
+  play = restore (self, &error);
+  if (play == NULL)
+    {
+      drop_kept (self, error);
+      return;
+    }
+  time = gw_play_format_time (gw_play_tick (play));
+  title = g_strdup_printf (gw_play_get_setup (play)->seconds > 0
+                             /* Translators: %s is a time, “1:47” */
+                             ? _ ("A game with %s left was interrupted.")
+                             : _ ("A game was interrupted after %s."),
+                           time);
+  gtk_label_set_label (self->parts.bar_title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->parts.bar), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  gtk_info_bar_set_revealed (self->parts.bar, TRUE);
+}
+
+static gboolean
+key_cb (GwPlayActions *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  return self->play != NULL && gw_game_page_take_key (self->game_page, keyval, state);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "play", .activate = play_cb },
+  { .name = "play-again", .activate = play_again_cb },
+  { .name = "copy-result", .activate = copy_result_cb },
+  { .name = "resume-game", .activate = resume_cb },
+  { .name = "end-kept-game", .activate = resume_cb },
+};
+
+static void
+gw_play_actions_dispose (GObject *object)
+{
+  GwPlayActions *self = GW_PLAY_ACTIONS (object);
+
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_object (&self->play);
+  g_clear_object (&self->state);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (gw_play_actions_parent_class)->dispose (object);
+}
+
+static void
+gw_play_actions_class_init (GwPlayActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = gw_play_actions_dispose;
+}
+
+static void
+gw_play_actions_init (GwPlayActions *self)
+{
+}
+
+GwPlayActions *
+gw_play_actions_new (GtkApplicationWindow *window, const GwPlayParts *parts, GwSession *session)
+{
+  GwPlayActions *self = g_object_new (GW_TYPE_PLAY_ACTIONS, NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GwPlayPopover *popover = gw_board_page_get_play_popover (parts->page);
+
+  self->window = window;
+  self->parts = *parts;
+  self->session = g_object_ref (session);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  gw_play_popover_set_session (popover, session);
+  g_signal_connect_object (popover, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  /* Before the keys of the window itself. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  g_signal_connect_object (get_window_model (self), "notify::played", G_CALLBACK (played_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board_model (self), "notify::lexicon", G_CALLBACK (offer), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+gw_play_actions_restore (GwPlayActions *self, GwWindowState *state)
+{
+  g_return_if_fail (GW_IS_PLAY_ACTIONS (self));
+
+  self->state = g_object_ref (state);
+  self->kept = g_key_file_has_key (gw_window_state_get_values (state), GROUP, GAME, NULL);
+  g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
+  offer (self);
+}
+
+gboolean
+gw_play_actions_get_playing (GwPlayActions *self)
+{
+  g_return_val_if_fail (GW_IS_PLAY_ACTIONS (self), FALSE);
+
+  return self->play != NULL;
+}
