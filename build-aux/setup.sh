@@ -11,7 +11,7 @@ gw_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # The names are those of Debian 12 and 13.
 gw_build_packages=(
   gcc libc6-dev pkgconf meson ninja-build
-  libgtk-4-dev libadwaita-1-dev libjson-glib-dev libicu-dev
+  libgtk-4-dev libadwaita-1-dev libjson-glib-dev libicu-dev libreadline-dev
   libxml2-utils gettext desktop-file-utils appstream
 )
 gw_run_packages=(
@@ -148,15 +148,15 @@ Gridwright builds on Debian 12 and 13 by itself. On another system please instal
                      ${gw_run_packages[*]}
                      ${gw_test_packages[*]}
   Fedora           dnf install gcc pkgconf-pkg-config meson ninja-build gtk4-devel libadwaita-devel
-                     json-glib-devel libicu-devel libxml2 gettext desktop-file-utils appstream
+                     json-glib-devel libicu-devel readline-devel libxml2 gettext desktop-file-utils appstream
                      adwaita-icon-theme librsvg2 abattis-cantarell-fonts
                      xorg-x11-server-Xvfb dbus-daemon at-spi2-core libXtst-devel
                      python3-gobject xdotool xwininfo bsd-games
-  Arch             pacman -S --needed gcc pkgconf meson ninja gtk4 libadwaita json-glib icu libxml2 gettext
+  Arch             pacman -S --needed gcc pkgconf meson ninja gtk4 libadwaita json-glib icu readline libxml2 gettext
                      desktop-file-utils appstream adwaita-icon-theme librsvg cantarell-fonts
                      xorg-server-xvfb dbus at-spi2-core libxtst python-gobject xdotool xorg-xwininfo
   openSUSE         zypper install gcc pkgconf meson ninja gtk4-devel libadwaita-devel json-glib-devel
-                     libicu-devel libxml2-tools gettext-tools desktop-file-utils AppStream
+                     libicu-devel readline-devel libxml2-tools gettext-tools desktop-file-utils AppStream
                      adwaita-icon-theme gdk-pixbuf-loader-rsvg cantarell-fonts
                      xorg-x11-server-Xvfb dbus-1-daemon at-spi2-core libXtst-devel
                      python3-gobject xdotool xwininfo

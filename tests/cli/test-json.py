@@ -33,6 +33,8 @@ def make_documents():
         ["roll", "--code", "0ACR-Y39T-GF7W"],
         ["roll", "--daily", "2026-11-28", *lexicon],
         ["code", "--level", "35", "--school"],
+        ["play", "--dice", "new-4x4", "--level", "35"],
+        ["play", "--timed", *lexicon, "CAT/DOG"],
         ["code", "--daily", "2026-11-28", *lexicon],
         ["generate", "rnd", "--boards", "2", *lexicon],
         ["generate", "kfreq", "--template", "A?/?T", *lexicon],

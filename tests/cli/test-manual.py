@@ -180,7 +180,7 @@ def test_help():
     write("boards.txt", "ABCD/EFGH\n")
     commands = []
     for name in ("solve", "find", "roll", "generate", "survey", "search", "prove", "verify", "compare",
-                 "growth", "lexicon", "dice", "code", "rerun"):
+                 "growth", "lexicon", "dice", "code", "play", "rerun"):
         examples = commands_of_help(name)
         assert len(examples) >= (2 if name in ("rerun", "verify") else 4), name
         commands += examples

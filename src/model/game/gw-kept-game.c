@@ -11,7 +11,6 @@
 
 #define COUNTS "counts"
 
-/* What a file calls the reasons of a guess that does not count. */
 static const char *const reasons[] = {
   [GW_WORD_REASON_UNKNOWN] = "unknown",
   [GW_WORD_REASON_AGAIN] = "again",
@@ -98,6 +97,12 @@ gw_kept_game_add_guess (GwKeptGame *game, guint ms, const char *word, const guin
   g_array_append_val (game->guesses, guess);
 }
 
+const char *
+gw_kept_game_name_verdict (gboolean counts, GwWordReason reason)
+{
+  return counts ? COUNTS : reasons[reason];
+}
+
 guint
 gw_kept_game_count_found (const GwKeptGame *game)
 {
@@ -135,7 +140,8 @@ add_guess (JsonBuilder *builder, const GwKeptGame *game, const GwKeptGuess *gues
   gw_json_add_int (builder, "ms", guess->ms);
   gw_json_add_string (builder, "word", guess->word);
   gw_json_add_string (builder, "path", path);
-  gw_json_add_string (builder, "verdict", guess->counts ? COUNTS : reasons[guess->reason]);
+  gw_json_add_string (builder, "verdict",
+                      gw_kept_game_name_verdict (guess->counts, guess->reason));
   json_builder_end_object (builder);
 }
 

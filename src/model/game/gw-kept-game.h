@@ -45,6 +45,9 @@ void gw_kept_game_free (GwKeptGame *game);
 void gw_kept_game_add_guess (GwKeptGame *game, guint ms, const char *word, const guint8 *cells,
                              guint n_cells, gboolean counts, GwWordReason reason);
 
+/* What a file calls a verdict: "counts", "not-in-list". */
+const char *gw_kept_game_name_verdict (gboolean counts, GwWordReason reason);
+
 /* How many words were found. */
 guint gw_kept_game_count_found (const GwKeptGame *game);
 
