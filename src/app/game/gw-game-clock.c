@@ -320,6 +320,14 @@ gw_game_clock_set_play (GwGameClock *self, GwPlay *play)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHARE]);
 }
 
+const char *
+gw_game_clock_get_text (GwGameClock *self)
+{
+  g_return_val_if_fail (GW_IS_GAME_CLOCK (self), NULL);
+
+  return gtk_label_get_label (GTK_LABEL (self->label));
+}
+
 void
 gw_game_clock_set_size (GwGameClock *self, double size)
 {

@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (GwGameClock, gw_game_clock, GW, GAME_CLOCK, GtkWidget)
 /* The game may be NULL, for none. */
 void gw_game_clock_set_play (GwGameClock *self, GwPlay *play);
 
+/* The time as it is shown. */
+const char *gw_game_clock_get_text (GwGameClock *self);
+
 /* The size of the digits in pixels, unless there is too little room for them in the width that it
  * gets; it then asks for no room itself. 0 for the size of the style sheet. To be set right before it
  * is allocated. */

@@ -183,6 +183,14 @@ table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+say_time_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwTableWindow *self = GW_TABLE_WINDOW (widget);
+
+  gw_announce (GTK_WIDGET (self->clock), gw_game_clock_get_text (self->clock));
+}
+
+static void
 gw_table_window_map (GtkWidget *widget)
 {
   GwTableWindow *self = GW_TABLE_WINDOW (widget);
@@ -261,9 +269,11 @@ gw_table_window_class_init (GwTableWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "game.pause", NULL, pause_cb);
   gtk_widget_class_install_action (widget_class, "game.turn", NULL, turn_cb);
   gtk_widget_class_install_action (widget_class, "game.table", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "game.say-time", NULL, say_time_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "game.pause", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "game.turn",
                                        NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "game.say-time", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "game.table", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "game.table", NULL);
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * then. Whether it has the focus is nothing to the game.
  *
  * Property: "counts", the words that count, “English · Everyday · School”. Its actions are
- * game.pause, which also goes on, game.turn and game.table, which closes it. */
+ * game.pause, which also resumes, game.turn, game.say-time and game.table, which closes it. */
 G_DECLARE_FINAL_TYPE (GwTableWindow, gw_table_window, GW, TABLE_WINDOW, AdwWindow)
 
 GwTableWindow *gw_table_window_new (GtkWindow *transient_for, GwPlay *play);

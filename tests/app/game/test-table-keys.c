@@ -54,6 +54,23 @@ test_f11 (Fixture *fixture, gconstpointer data)
   wait_until (fixture->table == NULL);
 }
 
+/* A screen reader says the time when it is asked. */
+static void
+test_time (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *pause = get_child (fixture->table, "pause");
+  g_autofree char *error = NULL;
+
+  take_keys (fixture);
+  gtk_widget_grab_focus (pause);
+  fixture->now = (gint64) 46 * G_USEC_PER_SEC;
+  wait_until (has_label (get_child (fixture->table, "clock"), "2:14"));
+  keyboard_press (GDK_KEY_F6);
+  error = gtk_test_accessible_check_property (GTK_ACCESSIBLE (pause),
+                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "2:14");
+  g_assert_null (error);
+}
+
 /* Whoever moves the pointer or presses a key sees the buttons; a window that is laid out again does
  * not count for that. Tab leads to them while they are not seen. */
 static void
@@ -85,6 +102,7 @@ main (int argc, char **argv)
   g_test_add ("/table-keys/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("pause", test_pause);
   ADD ("turn", test_turn);
+  ADD ("time", test_time);
   ADD ("escape", test_escape);
   ADD ("f11", test_f11);
   ADD ("fade", test_fade);
