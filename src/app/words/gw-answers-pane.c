@@ -12,6 +12,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* How many rejected words are all shown; more scroll. */
+#define MOST_LINES 5
+
 #define SEPARATORS " ,;\t\n\r"
 
 /* What is listed; as the action has it. */
@@ -36,6 +39,7 @@ struct _GwAnswersPane
   GwLengthBars *bars;
   GtkEntry *entry;
   GtkWidget *rejected_row;
+  GtkScrolledWindow *rejected_scroller;
   GtkLabel *rejected_label;
   GtkWidget *clear_button;
   GtkWidget *view_row;
@@ -123,6 +127,9 @@ update_rejected (GwAnswersPane *self, GPtrArray *rejected)
       g_string_append_printf (markup, "%s%s", i > 0 ? "\n" : "", line);
     }
   gtk_label_set_markup (self->rejected_label, markup->str);
+  gtk_scrolled_window_set_policy (self->rejected_scroller, GTK_POLICY_NEVER,
+                                  rejected->len > MOST_LINES ? GTK_POLICY_AUTOMATIC
+                                                             : GTK_POLICY_NEVER);
   gtk_widget_set_visible (self->rejected_row, rejected->len > 0);
 }
 
@@ -511,6 +518,7 @@ gw_answers_pane_class_init (GwAnswersPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, bars);
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, entry);
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, rejected_row);
+  gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, rejected_scroller);
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, rejected_label);
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, clear_button);
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, view_row);

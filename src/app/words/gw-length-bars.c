@@ -34,6 +34,7 @@ struct _GwLengthBar
   gboolean soft;
   gboolean has_found;
   gboolean or_more; /* longer words, too */
+  gboolean outlined;
   guint n_found;
 };
 
@@ -105,19 +106,24 @@ show_text (GwLengthBar *self, GtkSnapshot *snapshot, guint number, float y,
   gtk_snapshot_restore (snapshot);
 }
 
-/* A line of text below the bar, if it has room. Takes the text. */
+/* A line of text below the bar; the short one if there is no room for the other. Takes both. */
 static void
-show_line (GwLengthBar *self, GtkSnapshot *snapshot, char *markup, float y, const GdkRGBA *color)
+show_line (GwLengthBar *self, GtkSnapshot *snapshot, char *markup, char *short_markup, float y,
+           const GdkRGBA *color)
 {
   g_autofree char *text = markup;
+  g_autofree char *short_text = short_markup;
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   const int room = gtk_widget_get_width (GTK_WIDGET (self));
   int width, height;
 
   pango_layout_set_markup (layout, text, -1);
-  pango_layout_set_width (layout, room * PANGO_SCALE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_get_pixel_size (layout, &width, &height);
+  if (width > room && short_text != NULL)
+    {
+      pango_layout_set_markup (layout, short_text, -1);
+      pango_layout_get_pixel_size (layout, &width, &height);
+    }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (floorf ((float) (room - width) / 2.0f),
                                                           y - (float) height / 2.0f));
@@ -162,12 +168,18 @@ snapshot_found (GwLengthBar *self, GtkSnapshot *snapshot)
       gtk_snapshot_push_rounded_clip (snapshot, &shape);
       gtk_snapshot_append_color (snapshot, colors[i], &bar);
       gtk_snapshot_pop (snapshot);
+      if (self->outlined)
+        gtk_snapshot_append_border (snapshot, &shape, (float[4]){ 1, 1, 1, 1 },
+                                    (GdkRGBA[4]){ self->palette->text, self->palette->text,
+                                                  self->palette->text, self->palette->text });
     }
   gtk_snapshot_append_color (snapshot, &self->palette->axis,
                              &GRAPHENE_RECT_INIT (GAP / 2.0, base, MAX (width - GAP, 1), 1));
   show_line (self, snapshot, g_strdup_printf ("<b>%'u</b>/%'u", self->n_found, self->count),
-             base + 11, &self->palette->text);
-  show_line (self, snapshot, format_length (self), base + 27, &self->palette->dim);
+             NULL, base + 11, &self->palette->text);
+  show_line (self, snapshot, format_length (self),
+             g_strdup_printf (self->or_more ? "%u+" : "%u", self->length), base + 27,
+             &self->palette->dim);
 }
 
 static void
@@ -295,7 +307,7 @@ length_bar_new (guint length)
 
 /* With what was found. */
 static GtkWidget *
-found_bar_new (const GwLengthCount *count, guint most, const GwPalette *palette)
+found_bar_new (const GwLengthCount *count, guint most, const GwPalette *palette, gboolean outlined)
 {
   GwLengthBar *self
     = g_object_new (GW_TYPE_LENGTH_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
@@ -312,6 +324,7 @@ found_bar_new (const GwLengthCount *count, guint most, const GwPalette *palette)
   self->n_found = count->n_found;
   self->most = most;
   self->has_found = TRUE;
+  self->outlined = outlined;
   self->palette = palette;
   letters = format_length (self);
   label = g_strdup_printf (_("%s: %s"), letters, words);
@@ -390,7 +403,8 @@ make_found_bars (GwLengthBars *self)
     most = MAX (most, g_array_index (self->counts, GwLengthCount, i).n_words);
   for (guint i = 0; i < self->counts->len; i++)
     gtk_widget_set_parent (found_bar_new (&g_array_index (self->counts, GwLengthCount, i), most,
-                                          get_palette (self)),
+                                          get_palette (self),
+                                          adw_style_manager_get_high_contrast (self->style)),
                            GTK_WIDGET (self));
 }
 

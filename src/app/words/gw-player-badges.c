@@ -7,9 +7,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* With more players, the button that adds one is only a sign. */
-#define MOST_LABELED 3
-
 struct _GwPlayerBadges
 {
   GtkBox parent_instance;
@@ -20,7 +17,7 @@ struct _GwPlayerBadges
   GtkWidget *add_button;
   AdwButtonContent *add_content;
 
-  guint scroll_source; /* idle callback that scrolls to the player */
+  guint settle_source; /* idle callback that does what depends on widths */
   guint player;
 };
 
@@ -120,7 +117,7 @@ badge_new (guint player)
   add_keys (badge);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (badge), "answers.player");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (badge), "u", player);
-  gtk_widget_add_css_class (badge, "player");
+  gtk_widget_add_css_class (badge, "player-badge");
   return badge;
 }
 
@@ -140,8 +137,28 @@ update_badge (GtkWidget *badge, const GwPlayerScores *scores, guint player)
   gw_name_button (badge, spoken);
 }
 
+/* Where the badges need the room, the button that adds a player is only a sign. */
+static void
+label_add_button (GwPlayerBadges *self)
+{
+  const int room = gtk_widget_get_width (GTK_WIDGET (self));
+  int badges, button;
+
+  adw_button_content_set_label (self->add_content, _ ("Add Player"));
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &badges, NULL, NULL);
+  gtk_widget_measure (self->add_button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &button, NULL, NULL);
+  if (badges + gtk_box_get_spacing (GTK_BOX (self)) + button <= room)
+    {
+      gtk_widget_set_tooltip_text (self->add_button, NULL);
+      return;
+    }
+  adw_button_content_set_label (self->add_content, "");
+  gtk_widget_set_tooltip_text (self->add_button, _ ("Add Player"));
+}
+
+/* The player who is turned to is in view. */
 static gboolean
-scroll_cb (gpointer user_data)
+settle_cb (gpointer user_data)
 {
   GwPlayerBadges *self = user_data;
   GtkAdjustment *adjustment
@@ -149,7 +166,9 @@ scroll_cb (gpointer user_data)
   GtkWidget *badge = gtk_widget_get_first_child (self->box);
   graphene_rect_t bounds;
 
-  self->scroll_source = 0;
+  self->settle_source = 0;
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    label_add_button (self);
   for (guint i = 0; i < self->player && badge != NULL; i++)
     badge = gtk_widget_get_next_sibling (badge);
   if (badge != NULL && gtk_widget_compute_bounds (badge, self->box, &bounds))
@@ -162,7 +181,7 @@ gw_player_badges_dispose (GObject *object)
 {
   GwPlayerBadges *self = GW_PLAYER_BADGES (object);
 
-  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  g_clear_handle_id (&self->settle_source, g_source_remove);
 
   G_OBJECT_CLASS (gw_player_badges_parent_class)->dispose (object);
 }
@@ -200,7 +219,7 @@ gw_player_badges_init (GwPlayerBadges *self)
   self->add_button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->add_button), GTK_WIDGET (self->add_content));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->add_button), "answers.add-player");
-  gtk_widget_add_css_class (self->add_button, "player");
+  gtk_widget_add_css_class (self->add_button, "player-badge");
   gw_name_button (self->add_button, _ ("Add Player"));
   gtk_box_append (GTK_BOX (self), self->add_button);
 }
@@ -210,7 +229,6 @@ void
 gw_player_badges_show (GwPlayerBadges *self, const GwPlayerScores *scores, guint player)
 {
   const guint n_players = scores->players->len;
-  const gboolean labeled = n_players <= MOST_LABELED;
   GtkWidget *badge = gtk_widget_get_first_child (self->box);
 
   g_return_if_fail (GW_IS_PLAYER_BADGES (self));
@@ -232,9 +250,7 @@ gw_player_badges_show (GwPlayerBadges *self, const GwPlayerScores *scores, guint
       gtk_box_remove (GTK_BOX (self->box), badge);
       badge = next;
     }
-  adw_button_content_set_label (self->add_content, labeled ? _ ("Add Player") : "");
-  gtk_widget_set_tooltip_text (self->add_button, labeled ? NULL : _ ("Add Player"));
   self->player = player;
-  if (self->scroll_source == 0)
-    self->scroll_source = g_idle_add (scroll_cb, self);
+  if (self->settle_source == 0)
+    self->settle_source = g_idle_add (settle_cb, self);
 }

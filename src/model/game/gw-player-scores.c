@@ -216,12 +216,15 @@ gw_player_scores_format (const GwPlayerScores *self)
   names = join_names (winners);
   if (n_words == 0)
     return g_strdup (_ ("Nobody has a word yet"));
-  points = format_points (most);
-  /* Translators: a player and points: “Mia wins with 10 points” */
-  return gw_sentence_format (n_winners == 1 ? _ ("%s wins with %s")
-                             /* Translators: players and points: “Mia and Jonas share with 23 points” */
-                                            : _ ("%s share with %s"),
-                             names, points);
+  points = g_strdup_printf ("%'" G_GINT64_FORMAT, most);
+  return gw_sentence_format (
+    /* Translators: a player and points: “Mia wins with 10 points” */
+    n_winners == 1 ? ngettext ("%s wins with %s point", "%s wins with %s points",
+                               (gulong) ABS (most))
+                   /* Translators: players and points: “Mia and Jonas share with 23 points” */
+                   : ngettext ("%s share with %s point", "%s share with %s points",
+                               (gulong) ABS (most)),
+    names, points);
 }
 
 char *

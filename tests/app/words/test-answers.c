@@ -63,6 +63,9 @@ assert_badges (Fixture *fixture, const char *expected)
 {
   g_autofree char *text = read_labels (find_child (fixture, "badges"));
 
+  /* The last button has its label only where there is room. */
+  if (g_str_has_suffix (text, "|Add Player"))
+    text[strlen (text) - strlen ("|Add Player")] = '\0';
   g_assert_cmpstr (text, ==, expected);
 }
 
@@ -121,14 +124,14 @@ test_type (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_label (fixture, "headline"), ==, nothing);
   g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (entry)), ==,
                    "Type or paste the words of a sheet");
-  assert_badges (fixture, "You 0|Add Player");
+  assert_badges (fixture, "You 0");
   g_assert_false (gtk_widget_get_visible (find_child (fixture, "line")));
 
   keyboard_type ("retain");
   keyboard_press (GDK_KEY_space);
   wait_until (g_str_equal (get_label (fixture, "headline"), one));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-  assert_badges (fixture, "You 3|Add Player");
+  assert_badges (fixture, "You 3");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
   wait_until (g_str_equal (get_label (fixture, "headline"), nothing));
   keyboard_press_with (GDK_CONTROL_MASK | GDK_SHIFT_MASK, GDK_KEY_z);
@@ -172,7 +175,7 @@ test_players (Fixture *fixture, gconstpointer data)
   begin (fixture);
   type (fixture, "retainers rain tern ");
   act (fixture, "answers.add-player", NULL);
-  assert_badges (fixture, "Player 1 13|Player 2 0|Add Player");
+  assert_badges (fixture, "Player 1 13|Player 2 0");
   wait_until (has_focus (fixture, find_child (fixture, "entry")));
   gw_found_words_rename_player (found, 0, "Mia");
   gw_found_words_rename_player (found, 1, "Jonas");
@@ -183,7 +186,7 @@ test_players (Fixture *fixture, gconstpointer data)
     gtk_entry_get_placeholder_text (GTK_ENTRY (find_child (fixture, "entry"))), ==,
     "Type or paste the words of Ada");
   type (fixture, "rain tern retain ");
-  assert_badges (fixture, "Mia 11|Jonas 1|Ada 3|Add Player");
+  assert_badges (fixture, "Mia 11|Jonas 1|Ada 3");
   g_assert_cmpstr (get_label (fixture, "headline"), ==, "Mia wins with 11 points");
   g_assert_true (gtk_widget_get_visible (line));
   g_assert_cmpstr (get_label (fixture, "line"), ==, "Words that two have count for nobody");
@@ -191,7 +194,7 @@ test_players (Fixture *fixture, gconstpointer data)
   wait_until (lists (fixture, "|Ada’s words|Points|Nobody found"));
 
   act (fixture, "answers.words-in-common", NULL);
-  assert_badges (fixture, "Mia 13|Jonas 2|Ada 5|Add Player");
+  assert_badges (fixture, "Mia 13|Jonas 2|Ada 5");
   g_assert_cmpstr (get_label (fixture, "line"), ==, "Words that two have count for both");
   g_assert_true (g_settings_get_boolean (fixture->settings, "words-in-common"));
   act (fixture, "answers.words-in-common", NULL);
@@ -200,9 +203,9 @@ test_players (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (get_pane (fixture), "answers.player", "u", 0);
   wait_until (lists (fixture, "Mia’s words"));
   act (fixture, "answers.remove", NULL);
-  assert_badges (fixture, "Jonas 1|Ada 4|Add Player");
+  assert_badges (fixture, "Jonas 1|Ada 4");
   activate (fixture, "win.undo");
-  assert_badges (fixture, "Mia 11|Jonas 1|Ada 3|Add Player");
+  assert_badges (fixture, "Mia 11|Jonas 1|Ada 3");
   act (fixture, "answers.add-player", NULL);
   assert_badges (fixture, "Mia 11|Jonas 1|Ada 3|Player 4 0");
 }
@@ -224,7 +227,7 @@ test_rename (Fixture *fixture, gconstpointer data)
   keyboard_type ("mia");
   keyboard_press (GDK_KEY_Return);
   wait_until (fixture_find_dialog (fixture->window) == NULL);
-  assert_badges (fixture, "mia 0|Add Player");
+  assert_badges (fixture, "mia 0");
   g_assert_cmpstr (
     gtk_entry_get_placeholder_text (GTK_ENTRY (find_child (fixture, "entry"))), ==,
     "Type or paste the words of mia");
