@@ -3,6 +3,8 @@
 
 #include "gw-coarse-words.h"
 
+#define USUAL_CLOCK 180
+
 GwBoardCode
 gw_board_code_make (GwBoardEntry *entry, GwLexiconLoader *loader, guint seconds, GwPlayCode *code)
 {
@@ -18,7 +20,8 @@ gw_board_code_make (GwBoardEntry *entry, GwLexiconLoader *loader, guint seconds,
     return GW_BOARD_CODE_DICE;
   if (!gw_play_code_set_rules (code, rules, list))
     return GW_BOARD_CODE_RULES;
-  code->seconds = seconds;
+  if (!gw_play_code_set_clock (code, seconds))
+    code->seconds = USUAL_CLOCK;
   code->school = gw_lexicon_loader_get_school_safe (loader)
                  && gw_coarse_words_know (gw_lexicon_get_language (list));
   return GW_BOARD_CODE_GOOD;

@@ -16,7 +16,8 @@ typedef enum
   GW_BOARD_CODE_RULES,   /* codes do not name these rules, or this level */
 } GwBoardCode;
 
-/* The code of a board of the history, which may be NULL, with what counts now. The word list is
+/* The code of a board of the history, which may be NULL, with what counts now, and with this clock or
+ * else 3:00. The word list is
  * gw_lexicon_loader_get_list(): gw_play_code_set_list() is left to the caller, as it takes a while for
  * a long list. */
 GwBoardCode gw_board_code_make (GwBoardEntry *entry, GwLexiconLoader *loader, guint seconds,

@@ -52,6 +52,15 @@ find_clock (guint seconds)
 }
 
 gboolean
+gw_play_code_set_clock (GwPlayCode *code, guint seconds)
+{
+  if (find_clock (seconds) == G_N_ELEMENTS (clocks))
+    return FALSE;
+  code->seconds = seconds;
+  return TRUE;
+}
+
+gboolean
 gw_play_code_find_dice (const char *id, guint *dice)
 {
   for (guint i = 0; i < G_N_ELEMENTS (dice_ids); i++)

@@ -65,6 +65,9 @@ const char *gw_play_code_get_dice_id (const GwPlayCode *code);
 gboolean gw_play_code_set_board (GwPlayCode *code, const char *dice, guint64 seed,
                                  const GwBoard *board);
 
+/* FALSE, with nothing changed, for a clock that no code has. */
+gboolean gw_play_code_set_clock (GwPlayCode *code, guint seconds);
+
 /* The word list, see above. */
 void gw_play_code_set_list (GwPlayCode *code, const GwLexicon *lexicon);
 

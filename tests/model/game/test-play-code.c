@@ -283,6 +283,22 @@ test_dice (void)
 }
 
 static void
+test_clocks (void)
+{
+  static const guint seconds[] = { 0, 90, 180, 300 };
+  GwPlayCode code = example;
+
+  for (guint i = 0; i < G_N_ELEMENTS (seconds); i++)
+    {
+      g_assert_true (gw_play_code_set_clock (&code, seconds[i]));
+      g_assert_cmpuint (code.seconds, ==, seconds[i]);
+    }
+  g_assert_false (gw_play_code_set_clock (&code, 60));
+  g_assert_false (gw_play_code_set_clock (&code, G_MAXUINT));
+  g_assert_cmpuint (code.seconds, ==, 300);
+}
+
+static void
 test_list (void)
 {
   g_autoptr (GwLexicon) lexicon = open_english ();
@@ -488,6 +504,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-code/newer", test_newer);
   g_test_add_func ("/play-code/slips", test_slips);
   g_test_add_func ("/play-code/dice", test_dice);
+  g_test_add_func ("/play-code/clocks", test_clocks);
   g_test_add_func ("/play-code/list", test_list);
   g_test_add_func ("/play-code/rules", test_rules);
   g_test_add_func ("/play-code/daily", test_daily);
