@@ -11,10 +11,6 @@
 
 #include <glib/gi18n.h>
 
-/* The setting with the clock of games, and its seconds where there is none. */
-#define KEY_CLOCK "play-clock"
-#define CLOCK 180
-
 struct _GwBoardActions
 {
   GObject parent_instance;
@@ -324,23 +320,13 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_host_show_toast (self->window, gw_toast_new (_("Board copied")));
 }
 
-static guint
-get_clock (GwBoardActions *self)
-{
-  GSettings *settings = gw_session_get_settings (self->session);
-  g_autoptr (GSettingsSchema) schema = NULL;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  return g_settings_schema_has_key (schema, KEY_CLOCK) ? g_settings_get_uint (settings, KEY_CLOCK)
-                                                       : CLOCK;
-}
-
-/* The code of the board that is shown, but for the word list. */
+/* The code of the board that is shown, with the clock of games, but for the word list. */
 static GwBoardCode
 make_code (GwBoardActions *self, GwPlayCode *code)
 {
-  return gw_board_code_make (gw_board_history_get_current (get_history (self)),
-                             gw_session_get_loader (self->session), get_clock (self), code);
+  return gw_board_code_make (
+    gw_board_history_get_current (get_history (self)), gw_session_get_loader (self->session),
+    g_settings_get_uint (gw_session_get_settings (self->session), "play-clock"), code);
 }
 
 static void

@@ -283,6 +283,14 @@ test_code (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (later.list, ==, 0xc786);
   g_assert_cmpuint (later.seed, ==, code.seed);
 
+  /* So is the clock of games, if codes know it. */
+  g_settings_set_uint (fixture->settings, "play-clock", 300);
+  copy_code (window, &later);
+  g_assert_cmpuint (later.seconds, ==, 300);
+  g_settings_set_uint (fixture->settings, "play-clock", 50);
+  copy_code (window, &later);
+  g_assert_cmpuint (later.seconds, ==, 180);
+
   gw_editor_turn (editor, GW_TURN_LEFT);
   g_assert_true (lacks_code (window, NO_DICE));
   gw_editor_undo (editor);
