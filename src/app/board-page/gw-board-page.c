@@ -54,7 +54,7 @@ struct _GwBoardPage
   GwBoardFigures *figures;
   GwMakeRow *make_row;
   GtkWidget *words_toggle;
-  GtkWidget *words_button;
+  GtkWidget *narrow_buttons;
   GtkWidget *play_button;
   GtkWidget *narrow_play_button;
   GtkWidget *played_row;
@@ -174,8 +174,7 @@ folded_cb (GwBoardPage *self)
   if (self->words_pane == NULL)
     return;
 
-  gtk_widget_set_visible (self->words_button, folded);
-  gtk_widget_set_visible (self->narrow_play_button, folded);
+  gtk_widget_set_visible (self->narrow_buttons, folded);
   gtk_widget_set_visible (self->words_toggle, !folded);
   gtk_widget_set_hexpand (self->pane, folded);
   place_tools (self);
@@ -531,7 +530,7 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, figures);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, make_row);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_toggle);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, words_button);
+  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, narrow_buttons);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, narrow_play_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, played_row);

@@ -126,6 +126,36 @@ add_never_words (GwModeMarks *self, GwBoardMarks *marks, guint cell, GwMark *mar
     }
 }
 
+/* Where words were missed. */
+static void
+add_missed (GwModeMarks *self, GwBoardMarks *marks)
+{
+  g_autoptr (GwMissedWords) missed = gw_window_model_dup_missed (self->window_model);
+  GwTouch *touch = gw_heat_map_get_touch (gw_window_model_get_heat_map (self->window_model));
+  GwBoard *board
+    = gw_board_model_get_board (gw_window_model_get_board_model (self->window_model));
+  guint most = 0;
+
+  if (missed == NULL)
+    return;
+  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+    most = MAX (most, gw_missed_words_count_through (missed, touch, i));
+  for (guint i = 0; i < gw_board_get_n_cells (board); i++)
+    if (gw_board_get_cell (board, i)->kind == GW_CELL_TILE)
+      {
+        const guint n_words = gw_missed_words_count_through (missed, touch, i);
+        g_autofree char *text
+          = g_strdup_printf (ngettext ("%'u missed word", "%'u missed words", n_words), n_words);
+        GwMark mark = *gw_board_marks_get (marks, i);
+
+        mark.heat = gw_heat_scale_place (n_words, most);
+        mark.count = n_words;
+        mark.flags |= GW_MARK_COUNTED;
+        gw_board_marks_set (marks, i, &mark);
+        gw_board_marks_add_text (marks, i, text);
+      }
+}
+
 static void
 mark_cell (GwModeMarks *self, GwBoardMarks *marks, const GwCell *content, guint cell, gint64 most)
 {
@@ -167,6 +197,7 @@ update (GwModeMarks *self)
       gw_heat_map_get_range (gw_window_model_get_heat_map (self->window_model), &least, &most);
       for (guint i = 0; i < gw_board_get_n_cells (board); i++)
         mark_cell (self, self->marks, gw_board_get_cell (board, i), i, most);
+      add_missed (self, self->marks);
       if (gw_window_model_get_mode (self->window_model) == GW_MODE_EDIT)
         gw_board_marks_set_caret (self->marks, gw_window_model_get_cell (self->window_model));
       if (gw_window_model_get_mode (self->window_model) == GW_MODE_EXPLORE
@@ -180,6 +211,14 @@ static void
 cell_changed_cb (GwModeMarks *self)
 {
   if (gw_window_model_get_mode (self->window_model) != GW_MODE_TRACE)
+    update (self);
+}
+
+/* What was found or is selected matters only for blind spots. */
+static void
+missed_cb (GwModeMarks *self)
+{
+  if (gw_window_model_get_blind_spots (self->window_model))
     update (self);
 }
 
@@ -248,6 +287,12 @@ gw_mode_marks_new (GwWindowModel *window_model, GwBoardNotice *notice)
   listen (self, notice, "notify::marks-dead");
   listen (self, window_model, "notify::mode");
   listen (self, window_model, "notify::watching");
+  listen (self, window_model, "notify::blind-spots");
+  g_signal_connect_object (gw_window_model_get_found_words (window_model), "changed",
+                           G_CALLBACK (missed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (
+    gw_board_model_get_selected (gw_window_model_get_board_model (window_model)), "notify::word",
+    G_CALLBACK (missed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window_model, "notify::cell", G_CALLBACK (cell_changed_cb), self,
                            G_CONNECT_SWAPPED);
   listen (self, gw_window_model_get_board_model (window_model), "notify::board");

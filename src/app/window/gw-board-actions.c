@@ -793,6 +793,7 @@ gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   add_property_action (self, "show-words", page, "words-shown");
   add_property_action (self, "watch", get_window_model (self), "watching");
+  add_property_action (self, "blind-spots", get_window_model (self), "blind-spots");
   g_signal_connect_object (get_board_generator (self), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   add_property_action (self, "check-answers",

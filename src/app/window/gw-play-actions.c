@@ -391,6 +391,7 @@ ended_cb (GwPlayActions *self)
   gw_found_words_set_active (gw_window_model_get_found_words (window_model), TRUE);
   leave (self);
   gw_window_model_set_played (window_model, play);
+  gw_window_model_set_blind_spots (window_model, TRUE);
   show_par (self, play, NULL);
   keep (self, play);
   gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->parts.page)));

@@ -43,7 +43,6 @@ struct _GwAnswersPane
   GtkLabel *rejected_label;
   GtkWidget *clear_button;
   GtkWidget *view_row;
-  GtkBox *view_end; /* what a finished game adds beside the views */
   GwAnswerList *answers;
 
   /* owned */
@@ -522,7 +521,6 @@ gw_answers_pane_class_init (GwAnswersPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, rejected_label);
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, clear_button);
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, view_row);
-  gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, view_end);
   gtk_widget_class_bind_template_child (widget_class, GwAnswersPane, answers);
   gtk_widget_class_bind_template_callback (widget_class, take);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);

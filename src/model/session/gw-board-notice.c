@@ -67,6 +67,8 @@ gw_board_notice_choose (const GwBoardNoticeState *state)
     return GW_BOARD_NOTICE_NONE;
   if (state->watching)
     return GW_BOARD_NOTICE_WATCH;
+  if (state->blind)
+    return GW_BOARD_NOTICE_BLIND;
   if (state->editing && state->n_never > 0)
     return GW_BOARD_NOTICE_NEVER;
   if (state->n_locked > 0)
@@ -217,6 +219,28 @@ format_tile (GwBoardNotice *self)
                              self->word, through, words);
 }
 
+/* Sets the word to the number. */
+static char *
+format_blind (GwBoardNotice *self)
+{
+  g_autoptr (GwMissedWords) missed = gw_window_model_dup_missed (self->window_model);
+  GwBoardModel *board_model = get_board_model (self);
+  const guint cell = gw_window_model_get_cell (self->window_model);
+  g_autofree char *tile = NULL;
+
+  if (missed == NULL || !has_tile (self))
+    return g_strdup (_ ("The darker the tile, the more words you missed there"));
+  tile = gw_rules_cell_to_label (gw_board_model_get_rules (board_model),
+                                 gw_board_get_cell (gw_board_model_get_board (board_model), cell),
+                                 gw_board_model_get_language (board_model));
+  g_free (self->word);
+  self->word = format_number (gw_missed_words_count_through (missed, get_touch (self), cell));
+  /* Translators: a number of words, and the letters of a tile: “47 through this A” */
+  return gw_sentence_format (
+    _ ("The darker the tile, the more words you missed there: %s through this %s"), self->word,
+    tile);
+}
+
 static char *
 format (GwBoardNotice *self, const GwBoardNoticeState *state)
 {
@@ -235,6 +259,8 @@ format (GwBoardNotice *self, const GwBoardNoticeState *state)
     case GW_BOARD_NOTICE_WATCH:
       /* Translators: keys while the search for words is watched; the period is “.” */
       return g_strdup (_ ("Space pauses, the period is one step"));
+    case GW_BOARD_NOTICE_BLIND:
+      return format_blind (self);
     case GW_BOARD_NOTICE_NEVER:
       return format_never (self);
     case GW_BOARD_NOTICE_LOCKED:
@@ -277,6 +303,7 @@ update (GwBoardNotice *self)
   GwSolution *never = get_never (self);
   GwProofRun *proof
     = gw_proven_state_get_proof (gw_window_model_get_proven_state (self->window_model));
+  g_autoptr (GwMissedWords) missed = gw_window_model_dup_missed (self->window_model);
   GwBoardNoticeState state = {
     .has_board = gw_board_model_get_board (board_model) != NULL,
     .refused = self->refused,
@@ -285,6 +312,7 @@ update (GwBoardNotice *self)
     .editing = gw_window_model_get_mode (self->window_model) == GW_MODE_EDIT,
     .exploring = gw_window_model_get_mode (self->window_model) == GW_MODE_EXPLORE,
     .watching = gw_window_model_get_watching (self->window_model),
+    .blind = missed != NULL,
     .is_new = self->is_new,
     .off_dice = is_off_dice (self),
     .proven = proof != NULL,
@@ -419,6 +447,14 @@ selected_cb (GwBoardNotice *self)
       forget_taken (self);
       update (self);
     }
+}
+
+/* What was found or is selected matters for blind spots. */
+static void
+missed_cb (GwBoardNotice *self)
+{
+  if (gw_window_model_get_blind_spots (self->window_model))
+    update (self);
 }
 
 static void
@@ -607,6 +643,9 @@ gw_board_notice_new (GwWindowModel *window_model)
     { window_model, "notify::editing", touched_cb },
     { window_model, "notify::exploring", touched_cb },
     { window_model, "notify::watching", touched_cb },
+    { window_model, "notify::blind-spots", update },
+    { gw_window_model_get_found_words (window_model), "changed", missed_cb },
+    { gw_board_model_get_selected (board_model), "notify::word", missed_cb },
     { window_model, "notify::cell", cell_cb },
     { gw_window_model_get_editor (window_model), "notify::locks", locks_cb },
     { gw_window_model_get_heat_map (window_model), "notify::touch", update },

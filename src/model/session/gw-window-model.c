@@ -23,6 +23,7 @@ struct _GwWindowModel
 
   GwMode mode;
   gboolean watching;
+  gboolean blind_spots;
   guint cell;
 };
 
@@ -39,6 +40,7 @@ enum
   PROP_EXPLORING,
   PROP_WATCHING,
   PROP_PLAYED,
+  PROP_BLIND_SPOTS,
   N_PROPS
 };
 
@@ -110,6 +112,9 @@ gw_window_model_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_PLAYED:
       g_value_set_object (value, self->played);
       break;
+    case PROP_BLIND_SPOTS:
+      g_value_set_boolean (value, self->blind_spots);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -131,6 +136,9 @@ gw_window_model_set_property (GObject *object, guint prop_id, const GValue *valu
       break;
     case PROP_WATCHING:
       gw_window_model_set_watching (self, g_value_get_boolean (value));
+      break;
+    case PROP_BLIND_SPOTS:
+      gw_window_model_set_blind_spots (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -163,6 +171,8 @@ gw_window_model_class_init (GwWindowModelClass *klass)
     = g_param_spec_boolean ("watching", NULL, NULL, FALSE, G_PARAM_READWRITE | strings);
   properties[PROP_PLAYED]
     = g_param_spec_object ("played", NULL, NULL, GW_TYPE_PLAY, G_PARAM_READABLE | strings);
+  properties[PROP_BLIND_SPOTS]
+    = g_param_spec_boolean ("blind-spots", NULL, NULL, FALSE, G_PARAM_READWRITE | strings);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -178,6 +188,8 @@ found_cb (GwWindowModel *self)
   gw_word_filter_set_found (self->filter, gw_found_words_get_active (self->found_words)
                                             ? gw_found_words_get_words (self->found_words)
                                             : NULL);
+  if (!gw_found_words_get_active (self->found_words))
+    gw_window_model_set_blind_spots (self, FALSE);
 }
 
 /* With another board the game is past. */
@@ -185,6 +197,7 @@ static void
 board_cb (GwWindowModel *self)
 {
   gw_window_model_set_played (self, NULL);
+  gw_window_model_set_blind_spots (self, FALSE);
 }
 
 GwWindowModel *
@@ -322,6 +335,7 @@ gw_window_model_set_mode (GwWindowModel *self, GwMode mode)
   /* Letters and clicks mean something else then. */
   gw_tracer_clear (self->tracer);
   gw_window_model_set_played (self, NULL);
+  gw_window_model_set_blind_spots (self, FALSE);
   /* A path would hide what the tiles tell. */
   if (mode == GW_MODE_EXPLORE)
     gw_trace_set_word (gw_board_model_get_selected (gw_window_model_get_board_model (self)), NULL);
@@ -370,6 +384,66 @@ gw_window_model_get_played (GwWindowModel *self)
   g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), NULL);
 
   return self->played;
+}
+
+/* The tile where most words were missed; the current one if there is none. */
+static guint
+find_darkest (GwWindowModel *self)
+{
+  g_autoptr (GwMissedWords) missed = gw_window_model_dup_missed (self);
+  GwTouch *touch = gw_heat_map_get_touch (self->heat_map);
+  guint darkest = self->cell, most = 0;
+
+  if (missed == NULL)
+    return darkest;
+  for (guint i = 0; i < gw_board_get_n_cells (gw_board_model_get_board (self->board_model)); i++)
+    if (gw_missed_words_count_through (missed, touch, i) > most)
+      {
+        most = gw_missed_words_count_through (missed, touch, i);
+        darkest = i;
+      }
+  return darkest;
+}
+
+void
+gw_window_model_set_blind_spots (GwWindowModel *self, gboolean blind_spots)
+{
+  g_return_if_fail (GW_IS_WINDOW_MODEL (self));
+
+  blind_spots = !!blind_spots;
+  if (blind_spots == self->blind_spots)
+    return;
+  if (blind_spots)
+    {
+      gw_window_model_set_mode (self, GW_MODE_TRACE);
+      gw_trace_set_word (gw_board_model_get_selected (self->board_model), NULL);
+    }
+  self->blind_spots = blind_spots;
+  if (blind_spots)
+    gw_window_model_set_cell (self, find_darkest (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BLIND_SPOTS]);
+}
+
+gboolean
+gw_window_model_get_blind_spots (GwWindowModel *self)
+{
+  g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), FALSE);
+
+  return self->blind_spots;
+}
+
+GwMissedWords *
+gw_window_model_dup_missed (GwWindowModel *self)
+{
+  GwSolution *solution;
+
+  g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), NULL);
+
+  solution = gw_board_model_get_solution (self->board_model);
+  if (!self->blind_spots || solution == NULL || gw_heat_map_get_touch (self->heat_map) == NULL
+      || gw_trace_get_word (gw_board_model_get_selected (self->board_model)) != NULL)
+    return NULL;
+  return gw_missed_words_new (solution, gw_found_words_get_words (self->found_words));
 }
 
 void

@@ -8,6 +8,7 @@
 #include "gw-found-words.h"
 #include "gw-heat-map.h"
 #include "gw-board-generator.h"
+#include "gw-missed-words.h"
 #include "gw-never-words.h"
 #include "gw-play.h"
 #include "gw-proven-state.h"
@@ -69,6 +70,15 @@ gboolean gw_window_model_get_watching (GwWindowModel *self);
  * as there is another board or mode. */
 void gw_window_model_set_played (GwWindowModel *self, GwPlay *play);
 GwPlay *gw_window_model_get_played (GwWindowModel *self);
+
+/* While answers are checked, tiles can be colored by the words that were missed there: the property
+ * "blind-spots". Another board or mode ends it. */
+void gw_window_model_set_blind_spots (GwWindowModel *self, gboolean blind_spots);
+gboolean gw_window_model_get_blind_spots (GwWindowModel *self);
+
+/* The words that the player whose answers are checked has missed. NULL unless blind spots are shown
+ * and all is known; another selected word hides them. */
+GwMissedWords *gw_window_model_dup_missed (GwWindowModel *self);
 
 /* The tile that has the keyboard's focus or had it last; GW_NO_CELL at first. */
 void gw_window_model_set_cell (GwWindowModel *self, guint cell);
