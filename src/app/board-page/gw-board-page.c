@@ -11,6 +11,7 @@
 #include "gw-mode-switch.h"
 #include "gw-pane-column.h"
 #include "gw-sentence.h"
+#include "gw-spoken.h"
 #include "gw-tile-menu.h"
 #include "gw-tile-popover.h"
 #include "gw-trace-input.h"
@@ -580,9 +581,7 @@ static void
 set_name (GtkWidget *button, const char *text)
 {
   gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  gw_name_button (button, text);
 }
 
 static void

@@ -66,6 +66,7 @@ void gw_board_page_refuse (GwBoardPage *self, guint cell);
 GMenu *gw_board_page_get_code_menu (GwBoardPage *self);
 
 /* The submenu for files that were open; the window fills it. */
+/* The submenu for files that were open; the window fills it. */
 GMenu *gw_board_page_get_recent_menu (GwBoardPage *self);
 
 GwPlaceCard *gw_board_page_get_place_card (GwBoardPage *self);
