@@ -188,9 +188,7 @@ folded_cb (GwBoardPage *self)
 static gboolean
 has_focus (GtkWidget *widget)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
 static void
