@@ -7,7 +7,7 @@
 
 #define BOARD "PERS/LATG/SINE/TERS"
 #define WORD "retainers"
-#define FOUND "retainers, retains, retain, realtering, staring, listing, rating, siren, tiles, least"
+#define FOUND "planet, artist, eaten, lines, taste, raise, retain, rating, siren, line, eat, rain, staring"
 
 typedef struct
 {

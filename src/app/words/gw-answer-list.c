@@ -298,6 +298,16 @@ fill_found (GwAnswerList *self)
     add_more (self, &self->n_words);
 }
 
+/* Words that have no room are in a tooltip. */
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return TRUE;
+}
+
 /* “CLEAN → CLEANSE CLEANS”: the longer words can be chosen one by one. */
 static void
 add_passed_by (GwAnswerList *self, const GwPassedBy *group)
@@ -317,7 +327,7 @@ add_passed_by (GwAnswerList *self, const GwPassedBy *group)
       g_autofree char *written = dup_written (self, group->words[i]);
 
       g_string_append_printf (links, "%s<a href=\"%u\">", i > 0 ? "  " : "", group->words[i]);
-      append_word (self, links, group->words[i], "", "");
+      append_word (self, links, group->words[i], "<b>", "</b>");
       g_string_append (links, "</a>");
       g_string_append_printf (words, "%s%s", i > 0 ? _ (", ") : "", written);
     }
@@ -334,6 +344,8 @@ add_passed_by (GwAnswerList *self, const GwPassedBy *group)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_box_append (GTK_BOX (box), label);
   label = label_new (links->str, "passed-by");
+  gtk_widget_set_has_tooltip (label, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect_object (label, "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), label);
 }

@@ -57,6 +57,7 @@ struct _GwAnswersPane
   gboolean typing;    /* the pane itself changes the text */
   gboolean in_common;
   gboolean listing;
+  gboolean narrow;
   View view;
 };
 
@@ -67,6 +68,7 @@ enum
   PROP_0,
   PROP_LIST,
   PROP_LISTING,
+  PROP_NARROW,
   PROP_NOTE,
   PROP_WORDS_IN_COMMON,
   N_PROPS
@@ -163,10 +165,11 @@ update_line (GwAnswersPane *self)
 static void
 update_bars (GwAnswersPane *self, guint player)
 {
+  const gboolean shown = self->n_players == 1 && self->scores->n_words > 0 && !self->narrow;
   g_autoptr (GwMissedWords) missed = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->bars), self->n_players == 1 && self->scores->n_words > 0);
-  if (self->n_players > 1 || self->scores->n_words == 0)
+  gtk_widget_set_visible (GTK_WIDGET (self->bars), shown);
+  if (!shown)
     return;
   missed = gw_missed_words_new (self->scores->solution,
                                 gw_player_sheets_get_words (self->scores->sheets, player));
@@ -468,6 +471,11 @@ gw_answers_pane_set_property (GObject *object, guint prop_id, const GValue *valu
       if (!gw_set_str (&self->list, g_value_get_string (value)))
         return;
       break;
+    case PROP_NARROW:
+      if (g_value_get_boolean (value) == self->narrow)
+        return;
+      self->narrow = g_value_get_boolean (value);
+      break;
     case PROP_NOTE:
       if (!gw_set_str (&self->note, g_value_get_string (value)))
         return;
@@ -500,6 +508,7 @@ gw_answers_pane_class_init (GwAnswersPaneClass *klass)
   properties[PROP_LIST] = g_param_spec_string ("list", NULL, NULL, NULL, set);
   properties[PROP_LISTING] = g_param_spec_boolean (
     "listing", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, set);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, set);
   properties[PROP_WORDS_IN_COMMON]
     = g_param_spec_boolean ("words-in-common", NULL, NULL, FALSE, set);

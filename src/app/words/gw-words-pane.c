@@ -98,7 +98,7 @@ lists_answers (GwWordsPane *self)
   return listing;
 }
 
-/* The card stays away as long as no word is selected. Beside answers there is only the small board. */
+/* The card stays away as long as no word is selected, and beside answers unless it covers the board. */
 static void
 update_foot (GwWordsPane *self)
 {
@@ -106,7 +106,6 @@ update_foot (GwWordsPane *self)
   GwTrace *trace
     = self->board_model != NULL ? gw_board_model_get_selected (self->board_model) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->card), !lists_answers (self));
   gtk_widget_set_visible (self->foot,
                           trace != NULL && gw_trace_get_word (trace) != NULL
                             && (self->narrow || !lists_answers (self))
@@ -826,6 +825,7 @@ gw_words_pane_set_narrow (GwWordsPane *self, gboolean narrow)
   self->narrow = narrow;
   gtk_widget_set_visible (GTK_WIDGET (self->small_board), narrow);
   gw_word_card_set_narrow (self->card, narrow);
+  g_object_set (self->answers, "narrow", narrow, NULL);
   update_find_row (self);
 }
 

@@ -189,6 +189,36 @@ test_keyboard (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_child_focus (bars, GTK_DIR_TAB_FORWARD));
 }
 
+/* What was found stands in the bar of all there is: here a quarter of it. Such bars are no buttons. */
+static void
+test_found (Fixture *fixture, gconstpointer data)
+{
+  const GwPalette *palette = gw_palette_get (FALSE, FALSE);
+  const GwLengthCount counts[]
+    = { { .length = 3, .n_found = 6, .n_words = 24 }, { .length = 4, .or_more = TRUE, .n_words = 1 } };
+  GtkWidget *bars = g_object_new (GW_TYPE_LENGTH_BARS, "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *first, *last;
+  g_autoptr (Picture) picture = NULL;
+
+  gw_length_bars_set_counts (GW_LENGTH_BARS (bars), counts, G_N_ELEMENTS (counts));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), bars);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  first = gtk_widget_get_first_child (bars);
+  last = gtk_widget_get_last_child (bars);
+  g_assert_true (gtk_widget_get_next_sibling (first) == last);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (first), ==, "3 letters: 6 of 24 words");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (last), ==, "4+ letters: 0 of 1 word");
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (first)), ==,
+                   GTK_ACCESSIBLE_ROLE_IMG);
+  g_assert_false (gtk_widget_child_focus (bars, GTK_DIR_TAB_FORWARD));
+
+  picture = picture_new (fixture->window);
+  picture_check_color (picture, first, 60, 6, &palette->soft_bar);
+  picture_check_color (picture, first, 60, 32, &palette->soft_bar);
+  picture_check_color (picture, first, 60, 40, &palette->bar);
+  picture_check_color (picture, first, 60, 46, &palette->bar);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -201,6 +231,7 @@ main (int argc, char *argv[])
   g_test_add ("/length-bars/press", Fixture, NULL, set_up, test_press, tear_down);
   g_test_add ("/length-bars/speaks", Fixture, NULL, set_up, test_speaks, tear_down);
   g_test_add ("/length-bars/changes", Fixture, NULL, set_up, test_changes, tear_down);
+  g_test_add ("/length-bars/found", Fixture, NULL, set_up, test_found, tear_down);
   g_test_add ("/length-bars/keyboard", Fixture, NULL, set_up, test_keyboard, tear_down);
 
   return g_test_run ();
