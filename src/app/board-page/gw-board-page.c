@@ -37,8 +37,6 @@ struct _GwBoardPage
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GwHistoryButton *history_button;
-  GMenu *code_menu;
-  GMenu *recent_menu;
   GtkOverlay *board_overlay;
   GwBoardView *board_view;
   GwHeatBar *heat_bar;
@@ -511,8 +509,8 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, history_button);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, code_menu);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, recent_menu);
+  gtk_widget_class_bind_template_child_full (widget_class, "code_menu", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "recent_menu", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_overlay);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_bar);
@@ -859,19 +857,14 @@ gw_board_page_get_make_row (GwBoardPage *self)
 }
 
 GMenu *
-gw_board_page_get_code_menu (GwBoardPage *self)
+gw_board_page_get_menu (GwBoardPage *self, const char *name)
 {
+  GObject *menu;
+
   g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
 
-  return self->code_menu;
-}
-
-GMenu *
-gw_board_page_get_recent_menu (GwBoardPage *self)
-{
-  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), NULL);
-
-  return self->recent_menu;
+  menu = gtk_widget_get_template_child (GTK_WIDGET (self), GW_TYPE_BOARD_PAGE, name);
+  return menu != NULL ? G_MENU (menu) : NULL;
 }
 
 GwPlaceCard *

@@ -62,12 +62,9 @@ gboolean gw_board_page_close_welcome (GwBoardPage *self);
 /* Shakes a tile that is locked and says why nothing happens. */
 void gw_board_page_refuse (GwBoardPage *self, guint cell);
 
-/* The section with Copy Code; the window adds why there is none. */
-GMenu *gw_board_page_get_code_menu (GwBoardPage *self);
-
-/* The submenu for files that were open; the window fills it. */
-/* The submenu for files that were open; the window fills it. */
-GMenu *gw_board_page_get_recent_menu (GwBoardPage *self);
+/* Parts of the menu over the board that the window fills: "recent_menu", for files that were open, and
+ * "code_menu", which has Copy Code, for why there is none. */
+GMenu *gw_board_page_get_menu (GwBoardPage *self, const char *name);
 
 GwPlaceCard *gw_board_page_get_place_card (GwBoardPage *self);
 GwBoardFigures *gw_board_page_get_figures (GwBoardPage *self);

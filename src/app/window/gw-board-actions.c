@@ -652,7 +652,7 @@ code_cb (GwBoardActions *self)
     [GW_BOARD_CODE_DICE] = N_ ("Only boards of the built-in dice have a code"),
     [GW_BOARD_CODE_RULES] = N_ ("Only the classic rules and the named levels have a code"),
   };
-  GMenu *menu = gw_board_page_get_code_menu (self->page);
+  GMenu *menu = gw_board_page_get_menu (self->page, "code_menu");
   GwPlayCode code;
   const GwBoardCode reason = make_code (self, &code);
 

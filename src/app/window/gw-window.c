@@ -550,7 +550,7 @@ update_title_cb (GwWindow *self)
 static void
 update_recent_cb (GwWindow *self)
 {
-  gw_board_files_fill_recent (gw_board_page_get_recent_menu (self->board_page),
+  gw_board_files_fill_recent (gw_board_page_get_menu (self->board_page, "recent_menu"),
                               "win.open-recent");
 }
 

@@ -243,7 +243,7 @@ static gboolean
 lacks_code (GwWindow *window, const char *reason)
 {
   GMenuModel *menu
-    = G_MENU_MODEL (gw_board_page_get_code_menu (fixture_get_board_page (window)));
+    = G_MENU_MODEL (gw_board_page_get_menu (fixture_get_board_page (window), "code_menu"));
   g_autofree char *shown = NULL;
 
   if (g_menu_model_get_n_items (menu) > 1)

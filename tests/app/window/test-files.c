@@ -394,7 +394,7 @@ test_recent (Fixture *fixture, gconstpointer data)
   GtkRecentManager *manager = gtk_recent_manager_get_default ();
   g_autofree char *uri = g_file_get_uri (fixture->file);
   GMenuModel *menu
-    = G_MENU_MODEL (gw_board_page_get_recent_menu (fixture_get_board_page (fixture->window)));
+    = G_MENU_MODEL (gw_board_page_get_menu (fixture_get_board_page (fixture->window), "recent_menu"));
   g_autofree char *label = NULL;
   g_autofree char *target = NULL;
 

@@ -373,7 +373,7 @@ test_menus (void)
   GwBoardPage *page = fixture_get_board_page (window);
   GtkWidget *button;
 
-  g_menu_remove_all (gw_board_page_get_recent_menu (page));
+  g_menu_remove_all (gw_board_page_get_menu (page, "recent_menu"));
   check_menu (window, "Main Menu",
               "app.new-window\nwin.open\nwin.save\nwin.export\nwin.dice\napp.preferences\n"
               "win.show-help-overlay\napp.help\napp.about\n");
