@@ -393,8 +393,8 @@ test_recent (Fixture *fixture, gconstpointer data)
 {
   GtkRecentManager *manager = gtk_recent_manager_get_default ();
   g_autofree char *uri = g_file_get_uri (fixture->file);
-  GMenuModel *menu
-    = G_MENU_MODEL (gw_board_page_get_menu (fixture_get_board_page (fixture->window), "recent_menu"));
+  GwBoardPage *page = fixture_get_board_page (fixture->window);
+  GMenuModel *menu = G_MENU_MODEL (gw_board_page_get_menu (page, "recent_menu"));
   g_autofree char *label = NULL;
   g_autofree char *target = NULL;
 
