@@ -3,7 +3,6 @@
 
 #include "gw-kept-game.h"
 #include "gw-missed-words.h"
-#include "gw-par.h"
 #include "gw-run-facts.h"
 #include "gw-sheet.h"
 
@@ -70,7 +69,6 @@ typedef struct
   const GwPlaySetup *setup;
   GwSolution *solution;
   GwMissedWords *missed;
-  guint par;
   gint64 all_points;
 } Summary;
 
@@ -85,7 +83,7 @@ print_text (const Summary *summary)
           gw_solution_get_n_words (summary->solution));
   printf ("Points: %" G_GINT64_FORMAT " of %" G_GINT64_FORMAT "\n",
           gw_play_get_points (summary->play), summary->all_points);
-  printf ("Par: %u\n", summary->par);
+  printf ("Par: %u\n", gw_play_get_par (summary->play));
   if (summary->setup->code != NULL)
     printf ("Code: %s\n", summary->setup->code);
   if (n_groups > 0)
@@ -246,7 +244,7 @@ print_document (const Summary *summary)
   gw_json_add_int (builder, "clock", summary->setup->seconds);
   gw_json_add_int (builder, "words", gw_play_get_n_words (summary->play));
   gw_json_add_int (builder, "points", gw_play_get_points (summary->play));
-  gw_json_add_int (builder, "par", summary->par);
+  gw_json_add_int (builder, "par", gw_play_get_par (summary->play));
   gw_json_add_int (builder, "all_words", gw_solution_get_n_words (summary->solution));
   gw_json_add_int (builder, "all_points", summary->all_points);
   add_lengths (builder, summary->missed);
@@ -265,7 +263,7 @@ gw_play_print_summary (GwPlay *play, GwFormat format)
   GwSolution *solution = gw_play_get_solution (play);
   g_autoptr (GHashTable) found = gw_play_dup_found (play);
   g_autoptr (GwMissedWords) missed = gw_missed_words_new (solution, found);
-  Summary summary = { play, setup, solution, missed, gw_par (solution, setup->seconds), 0 };
+  Summary summary = { play, setup, solution, missed, 0 };
 
   for (guint i = 0; i < gw_solution_get_n_words (solution); i++)
     summary.all_points += gw_solution_get_points (solution, i);
