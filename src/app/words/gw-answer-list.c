@@ -447,7 +447,7 @@ gw_answer_list_dispose (GObject *object)
   GwAnswerList *self = GW_ANSWER_LIST (object);
 
   g_clear_object (&self->board_model);
-  g_clear_pointer (&self->missed, gw_missed_words_unref);
+  g_clear_pointer (&self->missed, gw_missed_words_free);
   g_clear_pointer (&self->heading, g_free);
 
   G_OBJECT_CLASS (gw_answer_list_parent_class)->dispose (object);
@@ -507,7 +507,7 @@ show (GwAnswerList *self, const GwPlayerScores *scores, guint player, GwMissedWo
       self->n_groups = FIRST_GROUPS;
       self->n_words = FIRST_WORDS;
     }
-  g_clear_pointer (&self->missed, gw_missed_words_unref);
+  g_clear_pointer (&self->missed, gw_missed_words_free);
   self->scores = scores;
   self->player = player;
   self->missed = missed;

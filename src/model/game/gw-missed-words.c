@@ -5,7 +5,6 @@
 
 struct _GwMissedWords
 {
-  gatomicrefcount ref_count;
   GwSolution *solution;
 
   guint *words; /* all that were missed: those of the groups one after another, then the others */
@@ -15,7 +14,6 @@ struct _GwMissedWords
 
   GwLengthCount lengths[GW_MISSED_WORDS_N_LENGTHS];
   guint n_found;
-  gint64 points;
 };
 
 /* A word that was missed, with what it is sorted by. */
@@ -104,7 +102,6 @@ look_through (GwMissedWords *self, GHashTable *found)
       if (is_found)
         {
           self->n_found++;
-          self->points += gw_solution_get_points (self->solution, i);
           g_array_append_val (stack, i);
           memcpy (before, letters, length);
         }
@@ -154,7 +151,6 @@ gw_missed_words_new (GwSolution *solution, GHashTable *found)
     = MAX (gw_rules_get (gw_solution_get_rules (solution))->min_length, 1);
   g_autoptr (GArray) missed = NULL;
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->solution = gw_solution_ref (solution);
   for (guint i = 0; i < GW_MISSED_WORDS_N_LENGTHS; i++)
     self->lengths[i] = (GwLengthCount) { least + i, i + 1 == GW_MISSED_WORDS_N_LENGTHS, 0, 0 };
@@ -189,18 +185,9 @@ gw_missed_words_new (GwSolution *solution, GHashTable *found)
   return self;
 }
 
-GwMissedWords *
-gw_missed_words_ref (GwMissedWords *missed)
-{
-  g_atomic_ref_count_inc (&missed->ref_count);
-  return missed;
-}
-
 void
-gw_missed_words_unref (GwMissedWords *missed)
+gw_missed_words_free (GwMissedWords *missed)
 {
-  if (!g_atomic_ref_count_dec (&missed->ref_count))
-    return;
   gw_solution_unref (missed->solution);
   g_array_unref (missed->groups);
   g_free (missed->words);
@@ -211,12 +198,6 @@ guint
 gw_missed_words_get_n_found (const GwMissedWords *missed)
 {
   return missed->n_found;
-}
-
-gint64
-gw_missed_words_get_points (const GwMissedWords *missed)
-{
-  return missed->points;
 }
 
 const GwPassedBy *

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The words of a board that a player has not found. Words are places in the solution. Immutable and
- * atomically ref-counted. */
+/* The words of a board that a player has not found. Words are places in the solution. Never
+ * changes; has one owner. */
 typedef struct _GwMissedWords GwMissedWords;
 
 /* Missed words that begin with a word that was found, and with no longer one. */
@@ -32,11 +32,9 @@ typedef struct
 /* `found` is a set of words as gw_word_get_text() has them; others than those of the solution do not
  * matter. */
 GwMissedWords *gw_missed_words_new (GwSolution *solution, GHashTable *found);
-GwMissedWords *gw_missed_words_ref (GwMissedWords *missed);
-void gw_missed_words_unref (GwMissedWords *missed);
+void gw_missed_words_free (GwMissedWords *missed);
 
 guint gw_missed_words_get_n_found (const GwMissedWords *missed);
-gint64 gw_missed_words_get_points (const GwMissedWords *missed); /* of the words that were found */
 
 /* Those that were passed by, the groups with the most points first. */
 const GwPassedBy *gw_missed_words_get_passed_by (const GwMissedWords *missed, guint *n_groups);
@@ -50,6 +48,6 @@ const GwLengthCount *gw_missed_words_get_lengths (const GwMissedWords *missed);
 /* How many missed words go through a cell. The touch is that of the same solution. */
 guint gw_missed_words_count_through (const GwMissedWords *missed, const GwTouch *touch, guint cell);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwMissedWords, gw_missed_words_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwMissedWords, gw_missed_words_free)
 
 G_END_DECLS
