@@ -311,22 +311,6 @@ gw_table_window_init (GwTableWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), events);
 }
 
-/* A board without letters has plain tiles instead of those that wait to be filled. */
-static gboolean
-clear_tiles (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  GwBoard *board = g_value_get_boxed (from);
-  const guint n_cells = gw_board_get_n_cells (board);
-  g_autofree GwCell *cells = g_memdup2 (gw_board_get_cells (board), n_cells * sizeof (GwCell));
-
-  for (guint i = 0; i < n_cells; i++)
-    if (cells[i].kind == GW_CELL_FREE)
-      cells[i] = (GwCell){ .kind = GW_CELL_TILE, .n_letters = 1, .letters = { ' ' } };
-  g_value_take_boxed (to,
-                      gw_board_new (gw_board_get_rows (board), gw_board_get_cols (board), cells));
-  return TRUE;
-}
-
 static void
 show_play (GwTableWindow *self)
 {
@@ -338,8 +322,7 @@ show_play (GwTableWindow *self)
   gw_board_view_set_lexicon (self->board_view, setup->lexicon);
   gw_board_view_set_rules (self->board_view, setup->rules);
   gw_board_view_set_choosing (self->board_view, TRUE);
-  g_object_bind_property_full (self->play, "board", self->board_view, "board",
-                               G_BINDING_SYNC_CREATE, clear_tiles, NULL, NULL, NULL);
+  g_object_bind_property (self->play, "board", self->board_view, "board", G_BINDING_SYNC_CREATE);
   gw_game_clock_set_play (self->clock, self->play);
   gtk_label_set_label (self->length, length);
   gtk_widget_set_visible (self->code_box, setup->code != NULL);

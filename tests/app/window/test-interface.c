@@ -8,10 +8,12 @@
 
 #include "gw-lexicon-diff-window.h"
 #include "gw-export-dialog.h"
+#include "gw-game-page.h"
 #include "gw-help-window.h"
 #include "gw-import-dialog.h"
 #include "gw-marks-window.h"
 #include "gw-spoken.h"
+#include "gw-table-window.h"
 #include "gw-verify-window.h"
 #include "gw-worksheet-dialog.h"
 
@@ -582,6 +584,8 @@ main (int argc, char *argv[])
   g_type_ensure (GW_TYPE_MARKS_WINDOW);
   g_type_ensure (GW_TYPE_HELP_WINDOW);
   g_type_ensure (GW_TYPE_PROOF_PAGE);
+  g_type_ensure (GW_TYPE_GAME_PAGE);
+  g_type_ensure (GW_TYPE_TABLE_WINDOW);
   g_type_ensure (GW_TYPE_VERIFY_WINDOW);
   g_type_ensure (GW_TYPE_WORKSHEET_DIALOG);
 
