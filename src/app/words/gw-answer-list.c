@@ -15,6 +15,9 @@
 #define FIRST_WORDS 50
 #define MORE_WORDS 500
 
+/* With more words in a row, not all of them may have room, so a tooltip has them. */
+#define MOST_WORDS_SEEN 5
+
 /* Words above this level are dimmed and say which it is, where levels have names. */
 #define EVERYDAY 35
 
@@ -146,6 +149,16 @@ label_new (const char *markup, const char *style)
   return label;
 }
 
+/* Goes on in a second line where there is no room. */
+static void
+wrap_label (GtkWidget *label)
+{
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_widget_set_hexpand (label, TRUE);
+}
+
 static GtkWidget *
 icon_new (const char *name, const char *style)
 {
@@ -266,8 +279,10 @@ add_scored (GwAnswerList *self, const GwScoredWord *word)
   if (others != NULL)
     {
       g_autofree char *escaped = g_markup_escape_text (others, -1);
+      GtkWidget *label = label_new (escaped, "caption");
 
-      gtk_box_append (GTK_BOX (box), label_new (escaped, "caption"));
+      wrap_label (label);
+      gtk_box_append (GTK_BOX (box), label);
     }
 }
 
@@ -296,16 +311,6 @@ fill_found (GwAnswerList *self)
     add_missed (self, g_array_index (nobody, GwScoredWord, i).index);
   if (nobody->len > self->n_words)
     add_more (self, &self->n_words);
-}
-
-/* Words that have no room are in a tooltip. */
-static gboolean
-query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
-{
-  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
-  return TRUE;
 }
 
 /* “CLEAN → CLEANSE CLEANS”: the longer words can be chosen one by one. */
@@ -344,8 +349,9 @@ add_passed_by (GwAnswerList *self, const GwPassedBy *group)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_box_append (GTK_BOX (box), label);
   label = label_new (links->str, "passed-by");
-  gtk_widget_set_has_tooltip (label, TRUE);
-  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  wrap_label (label);
+  if (group->n_words > MOST_WORDS_SEEN)
+    gtk_widget_set_tooltip_text (label, words->str);
   g_signal_connect_object (label, "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), label);
 }
@@ -434,7 +440,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   label = gtk_label_new (heading);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
+  wrap_label (label);
   gtk_box_append (GTK_BOX (box), label);
   if (before == NULL)
     gtk_box_append (GTK_BOX (box), gtk_label_new (_ ("Points")));

@@ -4,6 +4,7 @@
 #include "gw-answer-list.h"
 #include "gw-ask-name.h"
 #include "gw-compat.h"
+#include "gw-fold-box.h"
 #include "gw-length-bars.h"
 #include "gw-player-badges.h"
 #include "gw-sentence.h"
@@ -75,6 +76,14 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  LEFT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static GwFoundWords *
 get_found (GwAnswersPane *self)
@@ -214,12 +223,15 @@ update (GwAnswersPane *self)
   GwPlayerScores *before = self->scores;
   g_autofree char *headline = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), gw_found_words_get_active (found));
   if (!gw_found_words_get_active (found))
     {
       set_listing (self, FALSE);
+      if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+        g_signal_emit (self, signals[LEFT], 0);
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
     }
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   self->scores = gw_player_scores_new (
     sheets,
     gw_board_model_get_solution (gw_window_model_get_board_model (self->window_model)),
@@ -514,7 +526,11 @@ gw_answers_pane_class_init (GwAnswersPaneClass *klass)
     = g_param_spec_boolean ("words-in-common", NULL, NULL, FALSE, set);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (GW_TYPE_ANSWER_LIST);
+  g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_LENGTH_BARS);
   g_type_ensure (GW_TYPE_PLAYER_BADGES);
   gtk_widget_class_set_template_from_resource (

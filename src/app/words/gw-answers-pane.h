@@ -16,7 +16,9 @@ G_BEGIN_DECLS
  * The property "listing" tells whether it lists words itself; while all are wanted, or there are none,
  * it leaves that to who shows all words. The property "list" is the name of the word list, for
  * sentences; with "words-in-common", words that two players have count for both; "note" is markup for
- * the line under the headline of a single player; "narrow" leaves the bars out for the list. */
+ * the line under the headline of a single player; "narrow" leaves the bars out for the list.
+ *
+ * Emits "left" when it is hidden while it has the focus, which has to go elsewhere then. */
 G_DECLARE_FINAL_TYPE (GwAnswersPane, gw_answers_pane, GW, ANSWERS_PANE, GtkBox)
 
 /* To be called once. */

@@ -709,6 +709,7 @@ gw_words_pane_class_init (GwWordsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, small_board);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPane, card);
   gtk_widget_class_bind_template_callback (widget_class, filtered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gw_words_pane_focus_words);
   gtk_widget_class_bind_template_callback (widget_class, leave);
   gtk_widget_class_bind_template_callback (widget_class, enter_list);
   gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);

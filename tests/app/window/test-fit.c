@@ -433,6 +433,25 @@ check_same_place (int width, const char *font, const char *state, const graphene
   g_test_fail ();
 }
 
+/* Beside answers, of one player and of three. In a narrow window they cover the board. */
+static void
+check_place_of_answers (int width, const char *font, const graphene_rect_t *first)
+{
+  GwWindowModel *window_model = gw_session_get_window_model (gw_window_get_session (shown));
+  GwFoundWords *found = gw_window_model_get_found_words (window_model);
+
+  if (width < 1100)
+    return;
+  gw_found_words_set_active (found, TRUE);
+  check_same_place (width, font, "answers", first);
+  gw_found_words_add_player (found);
+  gw_found_words_add_player (found);
+  check_same_place (width, font, "answers of three", first);
+  gw_editor_undo (gw_window_model_get_editor (window_model));
+  gw_editor_undo (gw_window_model_get_editor (window_model));
+  gw_found_words_set_active (found, FALSE);
+}
+
 /* The board does not move and keeps its size, whatever is done with it. */
 static void
 check_board_place (int width, const char *font)
@@ -460,6 +479,7 @@ check_board_place (int width, const char *font)
     }
   g_object_set (notice, "looking", NULL, NULL);
   gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+  check_place_of_answers (width, font, &first);
   gtk_info_bar_set_revealed (bar, TRUE);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (bar)));
   check_same_place (width, font, "a message", &first);
@@ -503,6 +523,64 @@ test_mode_panes (gconstpointer data)
   wait_for_layout (GTK_WIDGET (shown));
   check_fit (GTK_WIDGET (shown), c->width, "watch");
   gw_window_model_set_mode (window_model, GW_MODE_TRACE);
+}
+
+/* Types the words of a sheet, of which one counts and another is a word of the board that is too long
+ * for it. */
+static void
+type_sheet (GwFoundWords *found)
+{
+  GwWordListModel *words = gw_board_model_get_words (fixture_get_board_model (shown));
+  g_autoptr (GwWord) word = g_list_model_get_item (G_LIST_MODEL (words), 0);
+  g_autofree char *text = g_strdup_printf ("%s zz %s%s", gw_word_get_text (word),
+                                           gw_word_get_text (word), gw_word_get_text (word));
+  g_auto (GwTyped) typed = { 0 };
+
+  gw_found_words_type (found, text, &typed);
+  g_assert_cmpuint (typed.n_accepted, ==, 1);
+}
+
+/* So do the answers of one player, and those of several. */
+static void
+test_answers (gconstpointer data)
+{
+  static const char *const views[] = { "missed", "found", "all" };
+  const Case *c = data;
+  GwWindowModel *window_model;
+  GwFoundWords *found;
+  GwBoardPage *page;
+  GtkWidget *answers;
+  gboolean words_shown;
+
+  show_page (c->width, c->page);
+  window_model = gw_session_get_window_model (gw_window_get_session (shown));
+  found = gw_window_model_get_found_words (window_model);
+  page = fixture_get_board_page (shown);
+  answers = GTK_WIDGET (gw_words_pane_get_answers (gw_board_page_get_words_pane (page)));
+  wait_until (gw_board_model_get_solution (fixture_get_board_model (shown)) != NULL);
+  g_object_get (page, "words-shown", &words_shown, NULL);
+  gw_found_words_set_active (found, TRUE);
+  wait_until (adw_flap_get_reveal_progress (
+                ADW_FLAP (gtk_widget_get_ancestor (answers, ADW_TYPE_FLAP)))
+              == 1);
+  for (guint n_players = 1; n_players <= 3; n_players++)
+    {
+      type_sheet (found);
+      for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+        {
+          g_autofree char *what = g_strdup_printf ("answers, %u, %s", n_players, views[i]);
+
+          gtk_widget_activate_action (answers, "answers.view", "s", views[i]);
+          wait_for_layout (GTK_WIDGET (shown));
+          /* In a narrow window the board below the pane is not seen. */
+          check_fit (c->width < 860 ? answers : GTK_WIDGET (shown), c->width, what);
+        }
+      gw_found_words_add_player (found);
+    }
+  for (guint i = 0; i < 6; i++)
+    gw_editor_undo (gw_window_model_get_editor (window_model));
+  gw_found_words_set_active (found, FALSE);
+  g_object_set (page, "words-shown", words_shown, NULL);
 }
 
 static int
@@ -865,6 +943,7 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       add ("mode-panes", "board", widths[i], test_mode_panes);
+      add ("answers", "board", widths[i], test_answers);
       add ("board-place", "board", widths[i], test_board_place); /* the window may be wider then */
     }
   for (guint k = 0; k < G_N_ELEMENTS (pages); k++)
