@@ -30,6 +30,7 @@ struct _GwBoardView
   GwShownPath pointed;
   GwShownPath traced;
   GwPathLook traced_look;
+  GPtrArray *others; /* of GBytes: paths that are hollow beside the traced one; or NULL */
   GwShownPath ghost;
   GwBoard *ghost_board;
   GwBoardMarks *marks;

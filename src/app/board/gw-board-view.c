@@ -210,6 +210,34 @@ paint_path (GwBoardView *self, cairo_t *cr, GwShownPath *path, GwPathLook look, 
                  look, share * (path->layout->length - 1));
 }
 
+/* A path that does not fit the board, perhaps because it belongs to another one, is not shown. */
+static gboolean
+path_fits (GwBoardView *self, GBytes *path)
+{
+  gsize length;
+  const guint8 *cells = g_bytes_get_data (path, &length);
+
+  for (gsize i = 0; i < length; i++)
+    if (self->board == NULL || cells[i] >= gw_board_get_n_cells (self->board))
+      return FALSE;
+  return length > 0;
+}
+
+/* With the other paths of the letters, if there are any. */
+static void
+paint_traced (GwBoardView *self, cairo_t *cr)
+{
+  for (guint i = 0; self->others != NULL && i < self->others->len; i++)
+    {
+      GwShownPath other = { g_ptr_array_index (self->others, i), NULL };
+
+      if (path_fits (self, other.cells))
+        paint_path (self, cr, &other, GW_PATH_HOLLOW, 1);
+      g_clear_pointer (&other.layout, gw_path_layout_free);
+    }
+  paint_path (self, cr, &self->traced, self->traced_look, 1);
+}
+
 static void
 paint_ghost (GwBoardView *self, cairo_t *cr)
 {
@@ -273,7 +301,7 @@ paint (GwBoardView *self, GtkSnapshot *snapshot)
   else if (self->pointed.cells != NULL && !same)
     paint_path (self, cr, &self->pointed, GW_PATH_HOLLOW, 1);
   else if (shown != NULL && shown == self->traced.cells)
-    paint_path (self, cr, &self->traced, self->traced_look, 1);
+    paint_traced (self, cr);
   else if (shown != NULL)
     paint_path (self, cr, &self->path, GW_PATH_FILLED, adw_animation_get_value (self->tracing));
   if (self->drag_from == GW_NO_CELL) /* during a drag the ring marks the target */
@@ -360,6 +388,7 @@ gw_board_view_finalize (GObject *object)
   clear_path (&self->pointed);
   clear_path (&self->traced);
   clear_path (&self->ghost);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
   g_clear_pointer (&self->ghost_board, gw_board_unref);
   g_clear_pointer (&self->marks, gw_board_marks_unref);
   g_clear_pointer (&self->cache, gw_board_cache_free);
@@ -672,21 +701,6 @@ paths_equal (GBytes *a, GBytes *b)
   return a == b || (a != NULL && b != NULL && g_bytes_equal (a, b));
 }
 
-/* A path that does not fit the board, perhaps because it belongs to another one, is not shown. */
-static gboolean
-path_fits (GwBoardView *self, GBytes *path)
-{
-  gsize length;
-  const guint8 *cells = g_bytes_get_data (path, &length);
-
-  for (gsize i = 0; i < length; i++)
-    {
-      if (self->board == NULL || cells[i] >= gw_board_get_n_cells (self->board))
-        return FALSE;
-    }
-  return length > 0;
-}
-
 GBytes *
 gw_board_view_get_shown (GwBoardView *self)
 {
@@ -798,6 +812,17 @@ gw_board_view_set_traced (GwBoardView *self, GBytes *path)
 
   gw_board_view_update_steps (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRACED]);
+}
+
+void
+gw_board_view_set_others (GwBoardView *self, GPtrArray *others)
+{
+  g_return_if_fail (GW_IS_BOARD_VIEW (self));
+
+  g_clear_pointer (&self->others, g_ptr_array_unref);
+  if (others != NULL)
+    self->others = g_ptr_array_ref (others);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -37,6 +37,9 @@ void gw_board_view_set_pointed (GwBoardView *self, GBytes *path);
 /* The path that the user is tracing. While it is set, even if it is empty, it hides the path. */
 void gw_board_view_set_traced (GwBoardView *self, GBytes *path);
 
+/* Other paths of the same letters, GBytes, which are hollow below it; NULL for none. */
+void gw_board_view_set_others (GwBoardView *self, GPtrArray *others);
+
 /* How that path looks; filled if nothing else is said. */
 void gw_board_view_set_traced_look (GwBoardView *self, GwPathLook look);
 

@@ -20,6 +20,9 @@
 #define GREEN 400
 #define REST 600
 
+/* Of the paths of typed letters so many are shown besides the first. */
+#define MOST_OTHERS 8
+
 /* After so many milliseconds without the focus the game is paused. */
 #define AWAY 250
 
@@ -144,6 +147,7 @@ end_path (GwGamePage *self)
 {
   g_clear_handle_id (&self->green_source, g_source_remove);
   self->missed = FALSE;
+  gw_board_view_set_others (self->board_view, NULL);
   gw_board_view_set_traced (self->board_view, NULL);
   gw_board_view_set_traced_look (self->board_view, GW_PATH_FILLED);
 }
@@ -209,6 +213,7 @@ traced_cb (GwGamePage *self)
 {
   GwTracer *tracer = gw_play_get_tracer (self->play);
   g_autoptr (GBytes) path = NULL;
+  g_autoptr (GPtrArray) others = NULL;
 
   update_pill (self);
   if (!gw_tracer_get_active (tracer))
@@ -220,6 +225,8 @@ traced_cb (GwGamePage *self)
   end_path (self);
   show_verdict (self, "", FALSE);
   g_object_get (tracer, "path", &path, NULL);
+  others = gw_trace_list_others (gw_tracer_get_trace (tracer), MOST_OTHERS);
+  gw_board_view_set_others (self->board_view, others);
   gw_board_view_set_traced (self->board_view, path);
 }
 
@@ -405,12 +412,12 @@ say_time_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwGamePage *self = GW_GAME_PAGE (widget);
   const gint64 points = gw_play_get_points (self->play);
-  g_autofree char *time = gw_play_format_time (gw_play_tick (self->play));
   g_autofree char *value = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
   g_autofree char *worth
     = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), value);
   /* Translators: two things of a list: a time and points, words and points */
-  g_autofree char *text = g_strdup_printf (_ ("%s, %s"), time, worth);
+  g_autofree char *text
+    = g_strdup_printf (_ ("%s, %s"), gw_game_clock_get_text (self->clock), worth);
 
   gw_announce (GTK_WIDGET (self->board_view), text);
 }
@@ -507,18 +514,44 @@ gw_game_page_take_key (GwGamePage *self, guint keyval, GdkModifierType state)
   return held != 0 || (keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F35);
 }
 
+/* Counts what is typed; or takes the tile with the focus as the next one of the path, and counts the
+ * path with its last tile once more. */
+static void
+press_space (GwGamePage *self)
+{
+  GwTracer *tracer = gw_play_get_tracer (self->play);
+
+  if (gw_tracer_get_answer (tracer)->is_typed)
+    {
+      gw_tracer_take (tracer);
+      return;
+    }
+  gw_tracer_press (tracer, gw_board_view_get_cell (self->board_view));
+  gw_tracer_release (tracer);
+}
+
 /* Letters are always those of a word, whatever has the focus. */
 static gboolean
 pressed_cb (GwGamePage *self, guint keyval, guint keycode, GdkModifierType state,
             GtkEventController *keys)
 {
   GtkWidget *view = GTK_WIDGET (self->board_view);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (view));
+  const gboolean inside = (gtk_widget_get_state_flags (view) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
   if (get_state (self) != GW_PLAY_RUNNING
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
-      || !gw_letters_is_letter (gdk_keyval_to_unicode (keyval))
-      || (focus != NULL && gtk_widget_is_ancestor (focus, view)))
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+    return FALSE;
+  if (keyval == GDK_KEY_Escape)
+    {
+      gw_tracer_clear (gw_play_get_tracer (self->play));
+      return TRUE;
+    }
+  if (inside && (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space))
+    {
+      press_space (self);
+      return TRUE;
+    }
+  if (inside || !gw_letters_is_letter (gdk_keyval_to_unicode (keyval)))
     return FALSE;
   gtk_widget_grab_focus (view);
   return gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (keys), view);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-play-actions.h"
 
-#include "gw-board-recipe.h"
 #include "gw-coarse-words.h"
 #include "gw-game-page.h"
 #include "gw-host.h"
 #include "gw-kept-games.h"
-#include "gw-play-code.h"
+#include "gw-play-making.h"
 #include "gw-play-result.h"
 #include "gw-run.h"
 #include "gw-sentence.h"
@@ -214,11 +213,15 @@ put_board (GwPlayActions *self)
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = gw_play_result_format_board (now);
+  GwBoardEntry *entry;
 
   spec.count_paths = gw_rules_get (gw_board_model_get_rules (get_board_model (self)))->count_paths;
   rules = gw_rules_new (&spec);
   gw_editor_load_board (editor, setup->board, NULL, GW_EDITOR_NEW, _ ("Game"));
   gw_document_name_new_board (gw_window_model_get_document (get_window_model (self)), name);
+  entry = gw_board_history_get_current (gw_window_model_get_history (get_window_model (self)));
+  if (setup->dice != NULL)
+    gw_board_entry_set_roll (entry, setup->dice, setup->seed);
   put_found (self);
   gw_counts_steps_take (gw_session_get_counts_steps (self->session),
                         gw_lexicon_library_get_used (gw_session_get_library (self->session)),
@@ -458,98 +461,6 @@ fill_setup (GwPlayActions *self, const GwPlayChoice *choice, GwPlaySetup *setup)
     }
 }
 
-/* A board and words that are made in a thread. */
-typedef struct
-{
-  GwPlayChoice choice;
-  char *daily;
-  GwBoardRecipe *recipe; /* of a new board */
-  GwLexicon *list;       /* of a code: without marks */
-  GwRules *rules;
-  char *dice;            /* the id of those that roll the board, or NULL */
-  guint64 seed;
-
-  GwBoard *board;
-  GwLexicon *lexicon;
-  char *code;
-  GError *error;
-} Making;
-
-static void
-making_free (gpointer data)
-{
-  Making *making = data;
-
-  g_free (making->daily);
-  g_clear_pointer (&making->recipe, gw_board_recipe_unref);
-  g_clear_pointer (&making->list, gw_lexicon_unref);
-  g_clear_pointer (&making->rules, gw_rules_unref);
-  g_free (making->dice);
-  g_clear_pointer (&making->board, gw_board_unref);
-  g_clear_pointer (&making->lexicon, gw_lexicon_unref);
-  g_free (making->code);
-  g_clear_error (&making->error);
-  g_free (making);
-}
-
-/* Games by a code have the words of the list, without what the user has marked. */
-static GwLexicon *
-make_words (GwLexicon *list, gboolean school, const GwStop *stop, GError **error)
-{
-  return school ? gw_lexicon_leave_out_coarse (list, NULL, stop, error) : gw_lexicon_ref (list);
-}
-
-static void
-make_by_code (Making *making, const GwStop *stop)
-{
-  GwPlayCode *code = &making->choice.code;
-
-  if (making->daily != NULL)
-    gw_play_code_set_daily (code, making->daily, making->list);
-  making->board = gw_play_code_roll (code);
-  if (making->rules == NULL)
-    making->rules = gw_play_code_make_rules (code);
-  making->lexicon = make_words (making->list, code->school, stop, &making->error);
-  making->code = gw_play_code_format (code);
-  making->dice = g_strdup (gw_play_code_get_dice_id (code));
-  making->seed = code->seed;
-}
-
-static void
-make_new (Making *making, const GwStop *stop)
-{
-  g_autoptr (GwSource) source
-    = gw_board_recipe_make_source (making->recipe, NULL, stop, &making->error);
-
-  if (source == NULL)
-    return;
-  if (gw_conditions_are_any (&gw_board_recipe_get (making->recipe)->conditions))
-    {
-      g_autoptr (GwBoardFilter) filter
-        = gw_board_recipe_make_filter (making->recipe, source, making->seed, 0, &making->error);
-      guint64 number;
-
-      if (filter == NULL || !gw_board_filter_next (filter, G_MAXUINT64, stop, &number))
-        return;
-      making->board = gw_source_make (source, making->seed, number);
-    }
-  else
-    making->board = gw_source_make (source, making->seed, 0);
-}
-
-/* The result is what it got. */
-static gpointer
-make (gpointer data, const GwStop *stop)
-{
-  Making *making = data;
-
-  if (making->recipe != NULL)
-    make_new (making, stop);
-  else
-    make_by_code (making, stop);
-  return making;
-}
-
 /* Whoever gets the result frees it. */
 static void
 keep_making (gpointer data)
@@ -560,7 +471,7 @@ static void
 made_cb (gpointer result, gpointer user_data)
 {
   GwPlayActions *self = user_data;
-  Making *making = result;
+  GwPlayMaking *making = result;
   GwPlaySetup setup;
 
   g_clear_pointer (&self->run, gw_run_cancel);
@@ -569,7 +480,7 @@ made_cb (gpointer result, gpointer user_data)
     {
       gw_host_show_error (self->window, making->error != NULL ? making->error->message
                                                               : _ ("No board could be made"));
-      making_free (making);
+      gw_play_making_free (making);
       return;
     }
   setup.board = making->board;
@@ -577,7 +488,7 @@ made_cb (gpointer result, gpointer user_data)
   setup.seed = making->seed;
   setup.code = making->code;
   setup.daily = making->daily;
-  if (making->recipe == NULL)
+  if (making->lexicon != NULL)
     {
       setup.lexicon = making->lexicon;
       setup.rules = making->rules;
@@ -585,86 +496,102 @@ made_cb (gpointer result, gpointer user_data)
       setup.school = making->choice.code.school;
     }
   enter (self, gw_play_new (&setup, NULL, NULL));
-  making_free (making);
+  gw_play_making_free (making);
 }
 
 /* Takes what is to be made. */
 static void
-start_making (GwPlayActions *self, Making *making)
+start_making (GwPlayActions *self, GwPlayMaking *making)
 {
   g_clear_pointer (&self->run, gw_run_cancel);
-  self->run = gw_run_start_long (make, making, keep_making, making_free, made_cb, self);
+  self->run = gw_run_start_long (gw_play_making_make, making, keep_making, gw_play_making_free, made_cb, self);
 }
 
-static void
-start_new (GwPlayActions *self, const GwPlayChoice *choice)
+/* A board as New Board makes it. FALSE, with a message, if it cannot. */
+static gboolean
+prepare_new (GwPlayActions *self, GwPlayMaking *making)
 {
   GwBoardGenerator *generator = gw_window_model_get_board_generator (get_window_model (self));
   GwGeneratorSettings *settings = gw_board_generator_get_choice (generator);
   g_autoptr (GError) error = NULL;
-  GwBoardRecipe *recipe = gw_board_generator_make_recipe (generator, &error);
-  Making *making;
 
-  if (recipe == NULL)
+  making->recipe = gw_board_generator_make_recipe (generator, &error);
+  if (making->recipe == NULL)
     {
       gw_host_show_error (self->window, error->message);
-      return;
+      return FALSE;
     }
-  making = g_new0 (Making, 1);
-  making->choice = *choice;
-  making->recipe = recipe;
+  if (gw_generator_settings_get_generator (settings) == NULL)
+    making->dice = g_strdup (gw_generator_settings_get_dice (settings));
   making->seed = gw_generator_settings_next_seed (settings);
-  start_making (self, making);
+  return TRUE;
 }
 
-/* Today's board, or that of a code. */
-static void
-start_by_code (GwPlayActions *self, const GwPlayChoice *choice)
+static gboolean
+prepare_this (GwPlayActions *self, GwPlayMaking *making)
 {
-  GwLexicon *list = gw_lexicon_loader_get_list (gw_session_get_loader (self->session));
-  Making *making;
+  GwBoard *board = gw_board_model_get_board (get_board_model (self));
+  GwBoardEntry *entry
+    = gw_board_history_get_current (gw_window_model_get_history (get_window_model (self)));
+  const char *dice;
 
-  if (list == NULL)
-    return;
-  making = g_new0 (Making, 1);
-  making->choice = *choice;
-  making->list = gw_lexicon_ref (list);
-  if (choice->board == GW_PLAY_BOARD_TODAY)
-    {
-      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-      GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (get_board_model (self)));
+  if (board == NULL || gw_board_has_free (board))
+    return FALSE;
+  making->board = gw_board_ref (board);
+  if (entry != NULL && gw_board_entry_get_roll (entry, &dice, &making->seed))
+    making->dice = g_strdup (dice);
+  return TRUE;
+}
 
-      making->daily = g_date_time_format (now, "%Y-%m-%d");
-      making->choice.seconds = 180;
-      spec.min_length = choice->min_length;
-      making->rules = gw_rules_new (&spec);
-      gw_play_code_set_rules (&making->choice.code, making->rules, list);
-      making->choice.code.school
-        = gw_lexicon_loader_get_school_safe (gw_session_get_loader (self->session));
-    }
-  else
-    {
-      making->choice.seconds = choice->code.seconds;
-      making->choice.min_length = 0;
-    }
-  start_making (self, making);
+static void
+prepare_today (GwPlayActions *self, GwPlayMaking *making)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GwRulesSpec spec = *gw_rules_get (making->rules);
+
+  making->daily = g_date_time_format (now, "%Y-%m-%d");
+  making->choice.seconds = 180;
+  spec.min_length = making->choice.min_length;
+  g_clear_pointer (&making->rules, gw_rules_unref);
+  making->rules = gw_rules_new (&spec);
+  gw_play_code_set_rules (&making->choice.code, making->rules, making->list);
 }
 
 static void
 start (GwPlayActions *self, const GwPlayChoice *choice)
 {
-  GwPlaySetup setup;
+  GwLexiconLoader *loader = gw_session_get_loader (self->session);
+  GwLexicon *list = gw_lexicon_loader_get_list (loader);
+  g_autoptr (GwPlayMaking) making = g_new0 (GwPlayMaking, 1);
 
-  if (choice->board == GW_PLAY_BOARD_NEW)
-    start_new (self, choice);
-  else if (choice->board != GW_PLAY_BOARD_THIS)
-    start_by_code (self, choice);
-  else
+  if (list == NULL)
+    return;
+  making->choice = *choice;
+  making->list = gw_lexicon_ref (list);
+  if (choice->board != GW_PLAY_BOARD_CODE)
     {
-      fill_setup (self, choice, &setup);
-      if (setup.board != NULL && setup.lexicon != NULL && !gw_board_has_free (setup.board))
-        enter (self, gw_play_new (&setup, NULL, NULL));
+      making->rules = gw_rules_ref (gw_board_model_get_rules (get_board_model (self)));
+      making->choice.code.school = gw_lexicon_loader_get_school_safe (loader);
     }
+  switch (choice->board)
+    {
+    case GW_PLAY_BOARD_THIS:
+      if (!prepare_this (self, making))
+        return;
+      break;
+    case GW_PLAY_BOARD_TODAY:
+      prepare_today (self, making);
+      break;
+    case GW_PLAY_BOARD_CODE:
+      making->choice.seconds = choice->code.seconds;
+      making->choice.min_length = 0;
+      break;
+    case GW_PLAY_BOARD_NEW:
+    default:
+      if (!prepare_new (self, making))
+        return;
+    }
+  start_making (self, g_steal_pointer (&making));
 }
 
 static void
@@ -725,7 +652,7 @@ restore (GwPlayActions *self, GError **error)
   setup.daily = daily;
   if (code != NULL)
     {
-      words = make_words (gw_lexicon_loader_get_list (gw_session_get_loader (self->session)),
+      words = gw_play_find_words (gw_lexicon_loader_get_list (gw_session_get_loader (self->session)),
                           game->school, NULL, error);
       setup.lexicon = words;
       setup.marks = NULL;

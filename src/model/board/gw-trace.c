@@ -425,6 +425,19 @@ gw_trace_previous (GwTrace *self)
     gw_trace_set_index (self, (self->index + n_paths - 1) % n_paths);
 }
 
+GPtrArray *
+gw_trace_list_others (GwTrace *self, guint most)
+{
+  GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  g_return_val_if_fail (GW_IS_TRACE (self), others);
+
+  for (guint i = 0; self->paths != NULL && i < self->paths->len && others->len < most; i++)
+    if (i != self->index)
+      g_ptr_array_add (others, g_bytes_ref (g_ptr_array_index (self->paths, i)));
+  return others;
+}
+
 GBytes *
 gw_trace_get_path (GwTrace *self)
 {

@@ -39,6 +39,9 @@ guint gw_trace_get_index (GwTrace *self);
 void gw_trace_next (GwTrace *self);
 void gw_trace_previous (GwTrace *self);
 
+/* The first of the other paths, at most `most`: GBytes in a new array. */
+GPtrArray *gw_trace_list_others (GwTrace *self, guint most);
+
 /* The cells of the current path, one byte each, first to last; or NULL. */
 GBytes *gw_trace_get_path (GwTrace *self);
 

@@ -667,8 +667,9 @@ gw_play_make_kept (GwPlay *self, gint64 date)
   game->n_players = self->setup.n_players;
   if (self->solution != NULL)
     {
-      game->all_points = gw_solution_get_score (self->solution);
       game->n_all_words = gw_solution_get_n_words (self->solution);
+      for (guint i = 0; i < game->n_all_words; i++)
+        game->all_points += gw_solution_get_points (self->solution, i);
     }
   for (guint i = 0; i < self->guesses->len; i++)
     {
