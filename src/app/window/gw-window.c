@@ -488,10 +488,10 @@ place_title (GwWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->start_place), !narrow || on_board);
   gtk_widget_set_visible (GTK_WIDGET (self->changed_bar), on_board);
   gtk_widget_set_visible (GTK_WIDGET (self->game_bar), on_board);
-  if (on_board && !narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "beside-words");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "beside-words");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "beside-words");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "above-words");
+  if (on_board)
+    gtk_widget_add_css_class (GTK_WIDGET (self->toasts), narrow ? "above-words" : "beside-words");
   if (!narrow && width > 0)
     gw_board_page_place_undo (self->board_page, NULL);
   if (adw_bin_get_child (from) == GTK_WIDGET (self->title_button))
