@@ -585,6 +585,8 @@ folded_cb (GwGamePage *self)
   gtk_widget_set_visible (self->title, !folded);
   gtk_widget_set_visible (GTK_WIDGET (self->narrow_place), folded);
   gtk_widget_set_visible (self->chip_scroller, folded);
+  /* It leaves its room to the words; the board stays as large as with it. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->hint), !folded);
   gtk_widget_set_visible (self->action_bar, folded);
   gtk_widget_set_visible (self->bar_start, !folded);
   gtk_widget_set_visible (self->table_button, !folded);
