@@ -9,6 +9,7 @@
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _GwPlayPopover
 {
@@ -133,15 +134,35 @@ describe (GwPlayPopover *self, GwPlayBoard chosen)
   return g_strjoin (" · ", first, self->counts, NULL);
 }
 
+gboolean
+gw_play_was_daily_played (GSettings *settings, gint64 *points)
+{
+  g_autofree char *played = g_settings_get_string (settings, "daily-played");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d ");
+
+  if (!g_str_has_prefix (played, today))
+    return FALSE;
+  *points = g_ascii_strtoll (played + strlen (today), NULL, 10);
+  return TRUE;
+}
+
 /* What is to be known before one starts; NULL for nothing. */
-static const char *
+static char *
 find_answer (GwPlayPopover *self, GwPlayBoard chosen)
 {
+  gint64 points;
+
+  if (chosen == GW_PLAY_BOARD_TODAY && gw_play_was_daily_played (get_settings (self), &points))
+    return g_strdup_printf (ngettext ("Played today: %'ld point", "Played today: %'ld points",
+                                      (gulong) ABS (points)),
+                            (glong) points);
   if (chosen == GW_PLAY_BOARD_THIS && self->words_seen)
-    return _ ("You may have seen its words.");
+    return g_strdup (_ ("You may have seen its words."));
   if (chosen == GW_PLAY_BOARD_CODE && self->code_good)
-    return is_same_list (self) ? _ ("Same board, same words.")
-                               : _ ("Same board. Your list differs from theirs: points may differ.");
+    return g_strdup (is_same_list (self)
+                       ? _ ("Same board, same words.")
+                       : _ ("Same board. Your list differs from theirs: points may differ."));
   return NULL;
 }
 
@@ -158,6 +179,7 @@ update (GwPlayPopover *self)
   const GwPlayBoard chosen = get_board_choice (self);
   const gboolean by_code = chosen == GW_PLAY_BOARD_CODE;
   g_autofree char *summary = describe (self, chosen);
+  g_autofree char *answer = find_answer (self, chosen);
 
   gtk_widget_set_visible (self->code_entry, by_code);
   gtk_widget_set_visible (self->clock_group, !by_code && chosen != GW_PLAY_BOARD_TODAY);
@@ -165,7 +187,7 @@ update (GwPlayPopover *self)
   gtk_label_set_label (self->summary, summary);
   gtk_button_set_label (GTK_BUTTON (self->start_button),
                         by_code && !self->code_good ? _ ("Check") : _ ("Start"));
-  show_answer (self, find_answer (self, chosen));
+  show_answer (self, answer);
 }
 
 /* The code is read while it is typed, but only a good one is told. */

@@ -38,6 +38,9 @@ void gw_play_popover_set_session (GwPlayPopover *self, GwSession *session);
 void gw_play_popover_popup (GwPlayPopover *self, GtkWidget *button, const char *counts,
                             gboolean words_seen);
 
+/* Whether the board of today was played, as the key "daily-played" has it, and its points. */
+gboolean gw_play_was_daily_played (GSettings *settings, gint64 *points);
+
 void gw_play_popover_get_choice (GwPlayPopover *self, GwPlayChoice *choice);
 
 G_END_DECLS

@@ -473,6 +473,7 @@ made_cb (gpointer result, gpointer user_data)
   GwPlayActions *self = user_data;
   GwPlayMaking *making = result;
   GwPlaySetup setup;
+  gint64 points;
 
   g_clear_pointer (&self->run, gw_run_cancel);
   fill_setup (self, &making->choice, &setup);
@@ -487,7 +488,9 @@ made_cb (gpointer result, gpointer user_data)
   setup.dice = making->dice;
   setup.seed = making->seed;
   setup.code = making->code;
-  setup.daily = making->daily;
+  /* It is that of the day only once. */
+  if (!gw_play_was_daily_played (gw_session_get_settings (self->session), &points))
+    setup.daily = making->daily;
   if (making->lexicon != NULL)
     {
       setup.lexicon = making->lexicon;
