@@ -4,9 +4,11 @@
  * Paints the window as README and metainfo show it: the same picture on every
  * machine that has the same fonts and the same version of the toolkit. */
 #include "fixture.h"
+#include "gw-game-page.h"
 
 #define BOARD "PERS/LATG/SINE/TERS"
 #define WORD "retainers"
+#define GAME "planet, artist, eaten, lines, taste, raise, rating, siren, line, eat, rain, retain"
 #define FOUND "planet, artist, eaten, lines, taste, raise, retain, rating, siren, line, eat, rain, staring"
 
 typedef struct
@@ -22,6 +24,7 @@ typedef struct
   guint seconds;       /* for how long */
   const char *dialog;  /* an action whose dialog is painted instead of the window */
   const char *found;   /* words that a player has found; or NULL */
+  gboolean plays;      /* they are those of a game */
 } Shot;
 
 static const Shot shots[] = {
@@ -39,6 +42,7 @@ static const Shot shots[] = {
   { "analysis-light", 1100, 760, FALSE, TRUE, 0, "analysis", NULL, 15 },
   { "lexicon-light", 1100, 760, FALSE, TRUE, 0, "lexicon", NULL, 5 },
   { "found-light", 1100, 760, FALSE, TRUE, .found = FOUND },
+  { "game-light", 1100, 760, FALSE, TRUE, .found = GAME, .plays = TRUE },
   { "worksheet-light", 1100, 760, FALSE, TRUE, .dialog = "win.print" },
   { "dice-light", 1100, 760, FALSE, TRUE, .dialog = "win.dice" },
 };
@@ -86,6 +90,29 @@ tick_off (GwWindow *window, const char *words)
 
   gw_found_words_set_active (found, TRUE);
   gw_found_words_type (found, words, &typed);
+}
+
+/* Begins a game and finds words in it, but for the last letter of one more. */
+static void
+play (GwWindow *window, const char *words)
+{
+  GwBoardPage *page = fixture_get_board_page (window);
+  g_auto (GStrv) list = g_strsplit (words, ", ", -1);
+  GtkWidget *game;
+  gpointer view;
+
+  g_settings_set_string (gw_session_get_settings (gw_window_get_session (window)), "play-board",
+                         "this");
+  g_signal_emit_by_name (gw_board_page_get_play_popover (page), "start");
+  wait_until ((game = fixture_find (GTK_WIDGET (window), GW_TYPE_GAME_PAGE)) != NULL
+              && gtk_widget_get_mapped (game));
+  view = get_child (game, "board_view");
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      g_signal_emit_by_name (view, "trace-typed", list[i]);
+      if (list[i + 1] != NULL)
+        g_signal_emit_by_name (view, "trace-taken");
+    }
 }
 
 static gboolean
@@ -155,7 +182,7 @@ take (GwApplication *application, const Shot *shot, const char *folder)
   else
     set_mode (window, shot->mode);
   if (shot->found != NULL)
-    tick_off (window, shot->found);
+    (shot->plays ? play : tick_off) (window, shot->found);
   painted = shot->dialog != NULL ? open_dialog (window, shot->dialog) : GTK_WIDGET (window);
   gtk_window_set_focus (GTK_WINDOW (painted), NULL);
   for (guint i = 0; i < 3; i++)
