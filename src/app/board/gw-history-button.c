@@ -109,7 +109,7 @@ scroll_cb (GtkWidget *grid, GdkFrameClock *clock, gpointer user_data)
 static gboolean
 shows_games (GwHistoryButton *self)
 {
-  return gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->games);
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "games") == 0;
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* In milliseconds: how long the path of a good word is green, and how long the board rests when the
  * time is over. */
@@ -131,9 +132,22 @@ update_pill (GwGamePage *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->pill), "typed");
 }
 
+/* The word, which may be NULL, stands out from the sentence. */
 static void
-show_verdict (GwGamePage *self, const char *sentence, gboolean good)
+show_verdict (GwGamePage *self, const char *word, const char *sentence, gboolean good)
 {
+  const char *start = word != NULL ? strstr (sentence, word) : NULL;
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (start != NULL)
+    {
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      bold->start_index = (guint) (start - sentence);
+      bold->end_index = bold->start_index + (guint) strlen (word);
+      pango_attr_list_insert (attributes, bold);
+    }
+  gtk_label_set_attributes (self->verdict, attributes);
   gtk_label_set_label (self->verdict, sentence);
   gtk_widget_set_visible (self->tick, good);
   if (good)
@@ -199,7 +213,7 @@ judged_cb (GwGamePage *self, const GwGuess *guess)
 {
   g_autofree char *sentence = gw_play_describe (self->play, guess);
 
-  show_verdict (self, sentence, guess->good);
+  show_verdict (self, guess->word, sentence, guess->good);
   show_guess (self, guess);
   if (guess->good)
     add_chip (self, guess);
@@ -223,7 +237,7 @@ traced_cb (GwGamePage *self)
       return;
     }
   end_path (self);
-  show_verdict (self, "", FALSE);
+  show_verdict (self, NULL, "", FALSE);
   g_object_get (tracer, "path", &path, NULL);
   others = gw_trace_list_others (gw_tracer_get_trace (tracer), MOST_OTHERS);
   gw_board_view_set_others (self->board_view, others);
@@ -278,7 +292,10 @@ state_cb (GwGamePage *self)
   update_state (self);
   if (state == GW_PLAY_ENDED && self->rest_source == 0)
     self->rest_source = g_timeout_add (REST, rest_cb, self);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (state == GW_PLAY_PAUSED)
+    show_verdict (self, NULL, "", FALSE);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self))
+      || gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button))))
     return;
   if (state == GW_PLAY_PAUSED)
     {
@@ -801,7 +818,7 @@ gw_game_page_set_play (GwGamePage *self, GwPlay *play)
       gw_trace_input_connect (gw_play_get_tracer (play), self->board_view);
       fill_chips (self);
     }
-  show_verdict (self, "", FALSE);
+  show_verdict (self, NULL, "", FALSE);
   update_state (self);
   if (get_state (self) == GW_PLAY_PAUSED)
     gtk_widget_grab_focus (self->resume_button);

@@ -112,6 +112,24 @@ describe_code (GwPlayPopover *self)
   return g_strjoinv (" · ", all);
 }
 
+/* “4 × 4 · 3:00” */
+static char *
+describe_today (GwPlayPopover *self)
+{
+  GwLexicon *list = gw_lexicon_loader_get_list (gw_session_get_loader (self->session));
+  g_autoptr (GwBoard) board = NULL;
+  g_autofree char *size = NULL;
+  g_autofree char *clock = gw_play_format_time (GW_PLAY_DAILY_SECONDS * 1000);
+  GwPlayCode code = { 0 };
+
+  if (list == NULL)
+    return NULL;
+  gw_play_code_set_usual_dice (&code, list);
+  board = gw_play_code_roll (&code);
+  size = gw_setting_format_size (gw_board_get_rows (board), gw_board_get_cols (board));
+  return g_strjoin (" · ", size, clock, NULL);
+}
+
 /* “4 × 4 · New dice · English · Everyday · School” */
 static char *
 describe (GwPlayPopover *self, GwPlayBoard chosen)
@@ -127,6 +145,8 @@ describe (GwPlayPopover *self, GwPlayBoard chosen)
   if (chosen == GW_PLAY_BOARD_NEW)
     first = gw_setting_format (gw_board_generator_get_choice (generator),
                                gw_board_model_get_dice (board_model));
+  else if (chosen == GW_PLAY_BOARD_TODAY)
+    first = describe_today (self);
   else if (chosen == GW_PLAY_BOARD_THIS && board != NULL)
     first = gw_setting_format_size (gw_board_get_rows (board), gw_board_get_cols (board));
   if (first == NULL)
@@ -185,6 +205,7 @@ update (GwPlayPopover *self)
   gtk_widget_set_visible (self->clock_group, !by_code && chosen != GW_PLAY_BOARD_TODAY);
   gtk_widget_set_visible (self->length_row, !by_code);
   gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
   gtk_button_set_label (GTK_BUTTON (self->start_button),
                         by_code && !self->code_good ? _ ("Check") : _ ("Start"));
   show_answer (self, answer);

@@ -293,7 +293,7 @@ opened_cb (GwSession *self, const GwBoardKeys *keys)
     }
   gw_board_keys_get_school (keys, &school);
   rules = gw_board_keys_make_rules (keys, gw_board_model_get_rules (self->board_model));
-  gw_counts_steps_take (self->counts_steps, list != NULL ? list : self->lexicon, school, rules);
+  gw_counts_steps_take (self->counts_steps, 0, list != NULL ? list : self->lexicon, school, rules);
   self->lacks_rules = FALSE;
 }
 

@@ -5,6 +5,7 @@
 #include "gw-game-page.h"
 #include "gw-host.h"
 #include "gw-kept-games.h"
+#include "gw-level-names.h"
 #include "gw-play-making.h"
 #include "gw-play-result.h"
 #include "gw-run.h"
@@ -82,6 +83,19 @@ dup_counts (GwPlayActions *self)
   return g_strjoin (" · ", counts, _ ("School"), NULL);
 }
 
+/* The same for a game, whose code may name another level. */
+static char *
+dup_counts_of (GwPlayActions *self, GwPlay *play)
+{
+  const GwPlaySetup *setup = gw_play_get_setup (play);
+  GwPlayCode code;
+
+  if (setup->code == NULL || setup->list == NULL || !gw_play_code_parse (setup->code, &code, NULL))
+    return dup_counts (self);
+  return g_strjoin (" · ", setup->list, _ (gw_level_names_get ()[code.level].name),
+                    code.school ? _ ("School") : NULL, NULL);
+}
+
 static void
 show (GwPlayActions *self, const char *place)
 {
@@ -145,6 +159,7 @@ typedef struct
   char *board;
   GwPlayerSheets *before;
   GwPlayerSheets *after;
+  gboolean was_active; /* answers were checked before the game */
 } FoundStep;
 
 static void
@@ -164,8 +179,10 @@ found_step_cb (gpointer data, gboolean redo)
 {
   FoundStep *step = data;
 
-  if (step->found != NULL)
-    gw_found_words_restore_sheets (step->found, step->board, redo ? step->after : step->before);
+  if (step->found == NULL)
+    return;
+  gw_found_words_restore_sheets (step->found, step->board, redo ? step->after : step->before);
+  gw_found_words_set_active (step->found, redo || step->was_active);
 }
 
 /* A sheet for each player; the first one has what was found in the window. */
@@ -186,21 +203,25 @@ make_sheets (GwPlay *play)
 }
 
 /* Puts the words of the game on the board that is shown now, as a part of the step that has put it
- * there. */
-static void
+ * there. Returns the number of the step. */
+static guint64
 put_found (GwPlayActions *self)
 {
   GwFoundWords *found = gw_window_model_get_found_words (get_window_model (self));
   GwEditor *editor = gw_window_model_get_editor (get_window_model (self));
   FoundStep *step = g_new0 (FoundStep, 1);
+  guint64 number;
 
   g_set_weak_pointer (&step->found, found);
   step->board = gw_board_to_string (gw_board_model_get_board (get_board_model (self)));
   step->before = gw_player_sheets_ref (gw_found_words_get_sheets (found));
   step->after = make_sheets (self->play);
+  step->was_active = gw_found_words_get_active (found);
   found_step_cb (step, TRUE);
-  if (gw_editor_join_step (editor, found_step_cb, step, found_step_free) == 0)
-    gw_editor_add_step (editor, _ ("Game"), found_step_cb, step, found_step_free);
+  number = gw_editor_join_step (editor, found_step_cb, step, found_step_free);
+  if (number == 0)
+    number = gw_editor_add_step (editor, _ ("Game"), found_step_cb, step, found_step_free);
+  return number;
 }
 
 /* The board of the game, and what counted in it, become those of the window. */
@@ -214,6 +235,7 @@ put_board (GwPlayActions *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = gw_play_result_format_board (now);
   GwBoardEntry *entry;
+  guint64 step;
 
   spec.count_paths = gw_rules_get (gw_board_model_get_rules (get_board_model (self)))->count_paths;
   rules = gw_rules_new (&spec);
@@ -222,8 +244,8 @@ put_board (GwPlayActions *self)
   entry = gw_board_history_get_current (gw_window_model_get_history (get_window_model (self)));
   if (setup->dice != NULL)
     gw_board_entry_set_roll (entry, setup->dice, setup->seed);
-  put_found (self);
-  gw_counts_steps_take (gw_session_get_counts_steps (self->session),
+  step = put_found (self);
+  gw_counts_steps_take (gw_session_get_counts_steps (self->session), step,
                         gw_lexicon_library_get_used (gw_session_get_library (self->session)),
                         setup->school, rules);
 }
@@ -253,7 +275,7 @@ copy_result_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GwPlayActions *self = user_data;
   GwPlay *play = gw_window_model_get_played (get_window_model (self));
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *counts = dup_counts (self);
+  g_autofree char *counts = play != NULL ? dup_counts_of (self, play) : NULL;
   g_autofree char *text = NULL;
   GwPlayResult result;
 
@@ -391,7 +413,6 @@ ended_cb (GwPlayActions *self)
   gw_window_model_set_mode (window_model, GW_MODE_TRACE);
   put_board (self);
   play = g_steal_pointer (&self->play);
-  gw_found_words_set_active (gw_window_model_get_found_words (window_model), TRUE);
   leave (self);
   gw_window_model_set_played (window_model, play);
   gw_window_model_set_blind_spots (window_model, TRUE);
@@ -419,7 +440,7 @@ static void
 enter (GwPlayActions *self, GwPlay *play)
 {
   GSettings *settings = gw_session_get_settings (self->session);
-  g_autofree char *counts = dup_counts (self);
+  g_autofree char *counts = dup_counts_of (self, play);
 
   add_page (self);
   g_set_object (&self->play, play);
@@ -553,7 +574,7 @@ prepare_today (GwPlayActions *self, GwPlayMaking *making)
   GwRulesSpec spec = *gw_rules_get (making->rules);
 
   making->daily = g_date_time_format (now, "%Y-%m-%d");
-  making->choice.seconds = 180;
+  making->choice.seconds = GW_PLAY_DAILY_SECONDS;
   spec.min_length = making->choice.min_length;
   g_clear_pointer (&making->rules, gw_rules_unref);
   making->rules = gw_rules_new (&spec);
@@ -731,6 +752,13 @@ offer (GwPlayActions *self)
   gtk_info_bar_set_revealed (self->parts.bar, TRUE);
 }
 
+/* The game stays there until the next start. */
+static void
+bar_closed_cb (GwPlayActions *self)
+{
+  gtk_info_bar_set_revealed (self->parts.bar, FALSE);
+}
+
 static gboolean
 key_cb (GwPlayActions *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -783,6 +811,8 @@ gw_play_actions_new (GtkApplicationWindow *window, const GwPlayParts *parts, GwS
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   gw_play_popover_set_session (popover, session);
   g_signal_connect_object (popover, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (parts->bar, "response", G_CALLBACK (bar_closed_cb), self,
+                           G_CONNECT_SWAPPED);
   /* Before the keys of the window itself. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);

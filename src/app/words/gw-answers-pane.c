@@ -395,6 +395,7 @@ static void
 player_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   gw_found_words_set_player (get_found (user_data), g_variant_get_uint32 (state));
+  queue_focus (user_data);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "gw-editor.h"
 
 #include "gw-sentence.h"
+#include "gw-step-parts.h"
 #include "gw-word-paths.h"
 
 #include <glib/gi18n.h>
@@ -463,6 +464,17 @@ gw_editor_join_step (GwEditor *self, GwEditorStepFunc func, gpointer data,
     return 0;
   take_func (self, func, data, free_data);
   return get_state (self)->number;
+}
+
+void
+gw_editor_add_part (GwEditor *self, guint64 step, GwEditorStepFunc func, gpointer data,
+                    GDestroyNotify free_data)
+{
+  State *state = get_state (self);
+
+  g_return_if_fail (step > 0 && state->number == step);
+
+  gw_step_parts_add (&state->func, &state->data, &state->free_data, func, data, free_data);
 }
 
 gboolean

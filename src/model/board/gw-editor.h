@@ -58,6 +58,10 @@ guint64 gw_editor_add_step (GwEditor *self, const char *name, GwEditorStepFunc f
 guint64 gw_editor_join_step (GwEditor *self, GwEditorStepFunc func, gpointer data,
                              GDestroyNotify free_data);
 
+/* One more part of the last step, which has this number. */
+void gw_editor_add_part (GwEditor *self, guint64 step, GwEditorStepFunc func, gpointer data,
+                         GDestroyNotify free_data);
+
 /* Whether a change may be added to a step of that number: nothing was done after it, and it was
  * made, or last continued, just now. */
 gboolean gw_editor_continue_step (GwEditor *self, guint64 step);

@@ -27,7 +27,6 @@
 #define N_LEVELS (1 << LEVEL_BITS)
 
 #define USUAL_DICE "new-4x4"
-#define DAILY_SECONDS 180
 
 static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -307,7 +306,7 @@ gw_play_code_set_daily (GwPlayCode *code, const char *date, const GwLexicon *lex
   g_autofree char *seed = NULL;
 
   gw_play_code_set_usual_dice (code, lexicon);
-  code->seconds = DAILY_SECONDS;
+  code->seconds = GW_PLAY_DAILY_SECONDS;
   code->list = get_first_bits (hash, LIST_BITS);
   day = g_strdup_printf ("gridwright-daily-1\n%s\n%s\n%s\n", date, dice_ids[code->dice], hash);
   seed = g_compute_checksum_for_string (G_CHECKSUM_SHA256, day, -1);

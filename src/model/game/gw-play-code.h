@@ -79,6 +79,8 @@ GwRules *gw_play_code_make_rules (const GwPlayCode *code);
 /* The dice of the language of a list, or new-4x4 where it has none. */
 void gw_play_code_set_usual_dice (GwPlayCode *code, const GwLexicon *lexicon);
 
+#define GW_PLAY_DAILY_SECONDS 180 /* the clock of the board of a day */
+
 /* Sets what makes the board of a day, “2026-11-28”: the usual dice of the list, the clock, the list,
  * and the seed that comes of them. */
 void gw_play_code_set_daily (GwPlayCode *code, const char *date, const GwLexicon *lexicon);

@@ -449,7 +449,7 @@ gw_counts_steps_choose_list (GwCountsSteps *self, const char *id)
 }
 
 void
-gw_counts_steps_take (GwCountsSteps *self, const char *list, gboolean school, GwRules *rules)
+gw_counts_steps_take (GwCountsSteps *self, guint64 brought, const char *list, gboolean school, GwRules *rules)
 {
   const Counts after = { (char *) list, rules, school };
   Step *step;
@@ -461,8 +461,12 @@ gw_counts_steps_take (GwCountsSteps *self, const char *list, gboolean school, Gw
   step->taken = TRUE;
   if (!counts_equal (&step->before, &step->after))
     {
-      step->number
-        = gw_editor_join_step (self->editor, step_cb, g_rc_box_acquire (step), step_free);
+      step->number = brought;
+      if (brought > 0)
+        gw_editor_add_part (self->editor, brought, step_cb, g_rc_box_acquire (step), step_free);
+      else
+        step->number
+          = gw_editor_join_step (self->editor, step_cb, g_rc_box_acquire (step), step_free);
       if (step->number == 0 && self->started)
         step->number
           = gw_editor_add_step (self->editor, _ ("What Counts"), step_cb, step, step_free);

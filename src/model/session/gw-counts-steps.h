@@ -23,8 +23,9 @@ void gw_counts_steps_start (GwCountsSteps *self);
 void gw_counts_steps_choose_list (GwCountsSteps *self, const char *id);
 
 /* Takes what counts from a board that was opened: a list that the library has, and the rules, which
- * are set together with it, and School. */
-void gw_counts_steps_take (GwCountsSteps *self, const char *list, gboolean school,
+ * are set together with it, and School. `brought` is the number of the step, the last one, that has
+ * brought it; 0 for that which has loaded the board. */
+void gw_counts_steps_take (GwCountsSteps *self, guint64 brought, const char *list, gboolean school,
                            GwRules *rules);
 
 /* Whether what changes at the moment came with a board, so that it is no choice for other boards;

@@ -24,6 +24,7 @@ struct _GwWindowModel
   GwMode mode;
   gboolean watching;
   gboolean blind_spots;
+  gboolean seeks_darkest;
   guint cell;
 };
 
@@ -192,6 +193,35 @@ found_cb (GwWindowModel *self)
     gw_window_model_set_blind_spots (self, FALSE);
 }
 
+/* The tile where most words were missed; the current one if there is none. */
+static guint
+find_darkest (GwWindowModel *self)
+{
+  g_autoptr (GwMissedWords) missed = gw_window_model_dup_missed (self);
+  GwTouch *touch = gw_heat_map_get_touch (self->heat_map);
+  guint darkest = self->cell, most = 0;
+
+  if (missed == NULL)
+    return darkest;
+  for (guint i = 0; i < gw_board_get_n_cells (gw_board_model_get_board (self->board_model)); i++)
+    if (gw_missed_words_count_through (missed, touch, i) > most)
+      {
+        most = gw_missed_words_count_through (missed, touch, i);
+        darkest = i;
+      }
+  return darkest;
+}
+
+/* Goes to that tile once it is known where words were missed. */
+static void
+seek_darkest (GwWindowModel *self)
+{
+  if (!self->seeks_darkest || gw_heat_map_get_touch (self->heat_map) == NULL)
+    return;
+  self->seeks_darkest = FALSE;
+  gw_window_model_set_cell (self, find_darkest (self));
+}
+
 /* With another board the game is past. */
 static void
 board_cb (GwWindowModel *self)
@@ -231,6 +261,8 @@ gw_window_model_new (GwBoardModel *board_model)
   g_object_bind_property (self, "cell", self->filter, "cell", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "exploring", self->filter, "exploring", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->heat_map, "touch", self->filter, "touch", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->heat_map, "notify::touch", G_CALLBACK (seek_darkest), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -386,25 +418,6 @@ gw_window_model_get_played (GwWindowModel *self)
   return self->played;
 }
 
-/* The tile where most words were missed; the current one if there is none. */
-static guint
-find_darkest (GwWindowModel *self)
-{
-  g_autoptr (GwMissedWords) missed = gw_window_model_dup_missed (self);
-  GwTouch *touch = gw_heat_map_get_touch (self->heat_map);
-  guint darkest = self->cell, most = 0;
-
-  if (missed == NULL)
-    return darkest;
-  for (guint i = 0; i < gw_board_get_n_cells (gw_board_model_get_board (self->board_model)); i++)
-    if (gw_missed_words_count_through (missed, touch, i) > most)
-      {
-        most = gw_missed_words_count_through (missed, touch, i);
-        darkest = i;
-      }
-  return darkest;
-}
-
 void
 gw_window_model_set_blind_spots (GwWindowModel *self, gboolean blind_spots)
 {
@@ -419,8 +432,8 @@ gw_window_model_set_blind_spots (GwWindowModel *self, gboolean blind_spots)
       gw_trace_set_word (gw_board_model_get_selected (self->board_model), NULL);
     }
   self->blind_spots = blind_spots;
-  if (blind_spots)
-    gw_window_model_set_cell (self, find_darkest (self));
+  self->seeks_darkest = blind_spots;
+  seek_darkest (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BLIND_SPOTS]);
 }
 

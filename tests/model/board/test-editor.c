@@ -495,16 +495,19 @@ test_joined (Fixture *fixture, gconstpointer data)
 {
   GwEditor *editor = fixture->editor;
   g_autoptr (GwBoard) board = gw_board_parse ("EF/GH", -1, NULL, 0, NULL);
-  int n_done = 1;
+  int n_done = 2;
+  guint64 step;
 
   g_assert_cmpuint (gw_editor_join_step (editor, count_cb, &n_done, NULL), ==, 0);
   gw_editor_load_board (editor, board, NULL, GW_EDITOR_NEW, "Load");
-  g_assert_cmpuint (gw_editor_join_step (editor, count_cb, &n_done, NULL), >, 0);
+  step = gw_editor_join_step (editor, count_cb, &n_done, NULL);
+  g_assert_cmpuint (step, >, 0);
   g_assert_cmpuint (gw_editor_join_step (editor, count_cb, &n_done, NULL), ==, 0);
+  gw_editor_add_part (editor, step, count_cb, &n_done, NULL);
   type (fixture, 0, "X");
   g_assert_cmpuint (gw_editor_join_step (editor, count_cb, &n_done, NULL), ==, 0);
   gw_editor_undo (editor);
-  g_assert_cmpint (n_done, ==, 1);
+  g_assert_cmpint (n_done, ==, 2);
   g_assert_cmpstr (gw_editor_get_undo_text (editor), ==, "Load");
   gw_editor_undo (editor);
   check (fixture, "AB/CD", "");
@@ -512,7 +515,7 @@ test_joined (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_editor_get_undo_text (editor));
   gw_editor_redo (editor);
   check (fixture, "EF/GH", "");
-  g_assert_cmpint (n_done, ==, 1);
+  g_assert_cmpint (n_done, ==, 2);
 }
 
 static void

@@ -233,7 +233,7 @@ test_taken (Fixture *fixture, gconstpointer data)
   rules = gw_rules_new (&spec);
   set_rules (fixture, 7, spec.min_length, FALSE);
   gw_editor_load_board (fixture->editor, board, NULL, GW_EDITOR_NEW, "Load");
-  gw_counts_steps_take (fixture->steps, "other", TRUE, rules);
+  gw_counts_steps_take (fixture->steps, 0, "other", TRUE, rules);
   check (fixture, "other", 3, "Load", NULL);
   g_assert_true (get_rules (fixture)->reuse);
   g_assert_true (gw_counts_steps_has_taken_list (fixture->steps));
@@ -252,7 +252,7 @@ test_taken (Fixture *fixture, gconstpointer data)
   spec.max_level = 40;
   gw_rules_unref (rules);
   rules = gw_rules_new (&spec);
-  gw_counts_steps_take (fixture->steps, "other", TRUE, rules);
+  gw_counts_steps_take (fixture->steps, 0, "other", TRUE, rules);
   check (fixture, "other", 40, "What Counts", NULL);
   gw_editor_undo (fixture->editor);
   check (fixture, "other", 3, "Load", "What Counts");
