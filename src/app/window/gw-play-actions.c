@@ -10,6 +10,7 @@
 #include "gw-play-result.h"
 #include "gw-run.h"
 #include "gw-sentence.h"
+#include "gw-spoken.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -40,6 +41,7 @@ struct _GwPlayActions
   GwWindowState *state;
   GwPlay *play;    /* the game that is not over */
   GwRun *run;      /* makes a board */
+  char *outcome;   /* of the last game, until a screen reader was told; or NULL */
 
   guint keep_source;
   gboolean kept; /* the state has a game of the last time */
@@ -402,6 +404,29 @@ leave (GwPlayActions *self)
     gw_game_page_set_play (self->game_page, NULL);
 }
 
+/* A screen reader is told in a window that is active, which it is not until the question is gone. */
+static void
+tell_outcome (GwPlayActions *self)
+{
+  if (self->outcome == NULL || !gtk_window_is_active (GTK_WINDOW (self->window)))
+    return;
+  gw_announce (GTK_WIDGET (gw_board_page_get_board_view (self->parts.page)), self->outcome);
+  g_clear_pointer (&self->outcome, g_free);
+}
+
+/* “40 of 106 words, 54 points, 3 above par” */
+static void
+set_outcome (GwPlayActions *self, GwPlay *play)
+{
+  const GwPlayResult result = get_result (play, NULL, NULL);
+  g_autofree char *headline = gw_play_result_format_headline (&result);
+  g_autofree char *par = gw_play_result_format_par (&result);
+
+  g_clear_pointer (&self->outcome, g_free);
+  self->outcome = g_strdup_printf (_ ("%s, %s"), headline, par);
+  tell_outcome (self);
+}
+
 static void
 ended_cb (GwPlayActions *self)
 {
@@ -418,7 +443,13 @@ ended_cb (GwPlayActions *self)
   gw_window_model_set_blind_spots (window_model, TRUE);
   show_par (self, play, NULL);
   keep (self, play);
-  gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->parts.page)));
+  if (gw_play_get_setup (play)->n_players == 1) /* nobody has a sheet to type */
+    {
+      gw_answers_pane_leave_focus (
+        gw_words_pane_get_answers (gw_board_page_get_words_pane (self->parts.page)));
+      gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->parts.page)));
+    }
+  set_outcome (self, play);
   touch (self);
 }
 
@@ -446,6 +477,7 @@ enter (GwPlayActions *self, GwPlay *play)
   g_set_object (&self->play, play);
   g_object_unref (play);
   self->kept = FALSE;
+  g_clear_pointer (&self->outcome, g_free);
   gtk_info_bar_set_revealed (self->parts.bar, FALSE);
   gw_host_show_error (self->window, NULL);
   g_object_set (self->game_page, "counts", counts, NULL);
@@ -781,6 +813,7 @@ gw_play_actions_dispose (GObject *object)
   g_clear_handle_id (&self->keep_source, g_source_remove);
   g_clear_pointer (&self->run, gw_run_cancel);
   g_clear_object (&self->play);
+  g_clear_pointer (&self->outcome, g_free);
   g_clear_object (&self->state);
   g_clear_object (&self->session);
 
@@ -820,6 +853,8 @@ gw_play_actions_new (GtkApplicationWindow *window, const GwPlayParts *parts, GwS
   g_signal_connect_object (get_window_model (self), "notify::played", G_CALLBACK (played_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board_model (self), "notify::lexicon", G_CALLBACK (offer), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (tell_outcome), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

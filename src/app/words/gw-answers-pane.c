@@ -605,3 +605,11 @@ gw_answers_pane_show_all (GwAnswersPane *self)
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "view",
                                         g_variant_new_string (view_names[VIEW_ALL]));
 }
+
+void
+gw_answers_pane_leave_focus (GwAnswersPane *self)
+{
+  g_return_if_fail (GW_IS_ANSWERS_PANE (self));
+
+  g_clear_handle_id (&self->focus_source, g_source_remove);
+}

@@ -30,4 +30,7 @@ void gw_answers_pane_set_settings (GwAnswersPane *self, GSettings *settings);
 /* Lists all words, for who looks for one of them. */
 void gw_answers_pane_show_all (GwAnswersPane *self);
 
+/* Does not take the focus that it would have taken now, because answers are checked. */
+void gw_answers_pane_leave_focus (GwAnswersPane *self);
+
 G_END_DECLS

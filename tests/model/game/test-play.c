@@ -4,6 +4,7 @@
 #include "values.h"
 #include "wait.h"
 
+#define N_GAMES 1000
 #define WORDS "cat\nact\nacts\ncats\nscat\nsea\neast\nseat\ntea\nteas\nzebra\n"
 
 /* A game on a table of its own, with a clock that stands until it is set. */
@@ -16,6 +17,7 @@ typedef struct
   gint64 now;
   GwPlay *play;
   guint n_judged;
+  guint n_gone;
 } Table;
 
 static gint64
@@ -34,6 +36,12 @@ static void
 judged_cb (Table *table)
 {
   table->n_judged++;
+}
+
+static void
+gone_cb (gpointer data, GObject *where)
+{
+  ((Table *) data)->n_gone++;
 }
 
 static void
@@ -284,6 +292,43 @@ test_restore (void)
   close_table (&table);
 }
 
+/* Of a thousand games nothing stays: no game, none of its parts, and no reference to what it was
+ * played with. */
+static void
+test_many (void)
+{
+  GwPlayState states[] = { GW_PLAY_RUNNING, GW_PLAY_PAUSED, GW_PLAY_ENDED };
+  Table table;
+
+  open_table (&table, 180);
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      GwPlay *play = gw_play_new (&table.setup, get_now, &table);
+      g_autofree char *line = NULL;
+      gpointer parts[] = { play, gw_play_get_board_model (play), gw_play_get_tracer (play) };
+
+      g_signal_connect_swapped (play, "judged", G_CALLBACK (judged_cb), &table);
+      for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
+        g_object_weak_ref (parts[j], gone_cb, &table);
+      gw_play_guess (play, "cat", NULL);
+      drag (gw_play_get_tracer (play), "014");
+      gw_play_turn (play);
+      gw_play_guess (play, "zebra", NULL);
+      if (i % 10 == 0)
+        wait_until (gw_play_get_solution (play) != NULL);
+      if (states[i % 3] == GW_PLAY_PAUSED)
+        gw_play_pause (play);
+      else if (states[i % 3] == GW_PLAY_ENDED)
+        gw_play_end (play);
+      line = make_line (play);
+      g_assert_cmpint (gw_play_get_state (play), ==, states[i % 3]);
+      g_assert_finalize_object (play);
+    }
+  g_assert_cmpuint (table.n_judged, ==, 3 * N_GAMES);
+  wait_until (table.n_gone == 3 * N_GAMES);
+  close_table (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -296,6 +341,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play/turn", test_turn);
   g_test_add_func ("/play/empty", test_empty);
   g_test_add_func ("/play/restore", test_restore);
+  g_test_add_func ("/play/many", test_many);
 
   return g_test_run ();
 }
