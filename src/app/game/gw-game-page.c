@@ -598,6 +598,10 @@ folded_cb (GwGamePage *self)
       adw_bin_set_child (ADW_BIN (gtk_widget_get_parent (clock)), NULL);
       adw_bin_set_child (to, clock);
     }
+  if (folded)
+    gtk_widget_add_css_class (clock, "compact");
+  else
+    gtk_widget_remove_css_class (clock, "compact");
   adw_flap_set_reveal_flap (self->flap, !folded);
   gtk_widget_set_visible (self->title, !folded);
   gtk_widget_set_visible (GTK_WIDGET (self->narrow_place), folded);

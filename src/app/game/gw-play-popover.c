@@ -191,6 +191,8 @@ show_answer (GwPlayPopover *self, const char *answer)
 {
   gtk_label_set_label (self->answer, answer != NULL ? answer : "");
   gtk_widget_set_visible (GTK_WIDGET (self->answer), answer != NULL);
+  /* The popover gets its size when its parent does. */
+  gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self)));
 }
 
 static void

@@ -772,7 +772,9 @@ offer (GwPlayActions *self)
       drop_kept (self, error);
       return;
     }
-  time = gw_play_format_time (gw_play_tick (play));
+  /* As the clock shows it: a second that has begun is one. */
+  time = gw_play_format_time (gw_play_tick (play)
+                              + (gw_play_get_setup (play)->seconds > 0 ? 999 : 0));
   title = g_strdup_printf (gw_play_get_setup (play)->seconds > 0
                              /* Translators: %s is a time, “1:47” */
                              ? _ ("A game with %s left was interrupted.")

@@ -2,7 +2,6 @@
 #include "gw-editor.h"
 
 #include "gw-sentence.h"
-#include "gw-step-parts.h"
 #include "gw-word-paths.h"
 
 #include <glib/gi18n.h>

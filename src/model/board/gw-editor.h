@@ -4,6 +4,7 @@
 #include "gw-board-edit.h"
 #include "gw-board-keys.h"
 #include "gw-board-model.h"
+#include "gw-step-parts.h"
 
 G_BEGIN_DECLS
 
@@ -49,7 +50,6 @@ const char *gw_editor_get_redo_text (GwEditor *self);
 
 /* Adds what was done elsewhere to the steps, in its order: the board stays as it is. `func` is
  * called with FALSE to undo it and TRUE to do it again. Returns the number of the step. */
-typedef void (*GwEditorStepFunc) (gpointer data, gboolean redo);
 guint64 gw_editor_add_step (GwEditor *self, const char *name, GwEditorStepFunc func, gpointer data,
                             GDestroyNotify free_data);
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-editor.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+/* What a step of the editor does: with FALSE it is undone, with TRUE done again. */
+typedef void (*GwEditorStepFunc) (gpointer data, gboolean redo);
 
 /* Adds a part to what a step of the editor does, which becomes one function with its data. What was
  * added last is undone first. */
