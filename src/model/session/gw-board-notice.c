@@ -69,6 +69,8 @@ gw_board_notice_choose (const GwBoardNoticeState *state)
     return GW_BOARD_NOTICE_WATCH;
   if (state->blind)
     return GW_BOARD_NOTICE_BLIND;
+  if (state->selected)
+    return GW_BOARD_NOTICE_SELECTED;
   if (state->editing && state->n_never > 0)
     return GW_BOARD_NOTICE_NEVER;
   if (state->n_locked > 0)
@@ -241,6 +243,26 @@ format_blind (GwBoardNotice *self)
     tile);
 }
 
+/* “ORBITALS 11 points” */
+static char *
+format_worth (const char *word, gint64 points)
+{
+  g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
+
+  /* Translators: a word, and its points: “ORBITALS 11 points” */
+  return gw_sentence_format (ngettext ("%s %s point", "%s %s points", (gulong) ABS (points)), word,
+                             number);
+}
+
+/* The word that is selected while answers are checked, or NULL. */
+static GwWord *
+get_checked (GwBoardNotice *self)
+{
+  return gw_found_words_get_active (gw_window_model_get_found_words (self->window_model))
+           ? gw_trace_get_word (gw_board_model_get_selected (get_board_model (self)))
+           : NULL;
+}
+
 static char *
 format (GwBoardNotice *self, const GwBoardNoticeState *state)
 {
@@ -261,6 +283,9 @@ format (GwBoardNotice *self, const GwBoardNoticeState *state)
       return g_strdup (_ ("Space pauses, the period is one step"));
     case GW_BOARD_NOTICE_BLIND:
       return format_blind (self);
+    case GW_BOARD_NOTICE_SELECTED:
+      gw_set_str (&self->word, gw_word_get_written (get_checked (self)));
+      return format_worth (self->word, gw_word_get_points (get_checked (self)));
     case GW_BOARD_NOTICE_NEVER:
       return format_never (self);
     case GW_BOARD_NOTICE_LOCKED:
@@ -313,6 +338,7 @@ update (GwBoardNotice *self)
     .exploring = gw_window_model_get_mode (self->window_model) == GW_MODE_EXPLORE,
     .watching = gw_window_model_get_watching (self->window_model),
     .blind = missed != NULL,
+    .selected = get_checked (self) != NULL,
     .is_new = self->is_new,
     .off_dice = is_off_dice (self),
     .proven = proof != NULL,
@@ -356,15 +382,10 @@ format_no_word (GwBoardNotice *self, const char *letters, const GwTraceVerdict *
 static char *
 format_verdict (GwBoardNotice *self, const char *letters, const GwTraceVerdict *answer)
 {
-  g_autofree char *points = NULL;
-
   switch (answer->kind)
     {
     case GW_TRACE_VERDICT_WORD:
-      points = g_strdup_printf ("%'" G_GINT64_FORMAT, answer->points);
-      /* Translators: a word, and its points: “ORBITALS 11 points” */
-      return gw_sentence_format (
-        ngettext ("%s %s point", "%s %s points", (gulong) ABS (answer->points)), letters, points);
+      return format_worth (letters, answer->points);
     case GW_TRACE_VERDICT_SHORT:
       return answer->is_final ? gw_word_reason_format (GW_WORD_REASON_SHORT, letters, NULL)
                               : NULL;
@@ -449,11 +470,12 @@ selected_cb (GwBoardNotice *self)
     }
 }
 
-/* What was found or is selected matters for blind spots. */
+/* What was found or is selected matters while answers are checked. */
 static void
 missed_cb (GwBoardNotice *self)
 {
-  if (gw_window_model_get_blind_spots (self->window_model))
+  if (gw_found_words_get_active (gw_window_model_get_found_words (self->window_model))
+      || self->kind == GW_BOARD_NOTICE_SELECTED)
     update (self);
 }
 

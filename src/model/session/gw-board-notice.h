@@ -14,6 +14,7 @@ typedef enum
   GW_BOARD_NOTICE_LOOKING, /* for a board that meets the wishes */
   GW_BOARD_NOTICE_WATCH,   /* the keys while the search for words is watched */
   GW_BOARD_NOTICE_BLIND,   /* how many words were missed at the tile */
+  GW_BOARD_NOTICE_SELECTED, /* the points of the selected word, while answers are checked */
   GW_BOARD_NOTICE_NEVER,   /* words that never count can be traced */
   GW_BOARD_NOTICE_LOCKED,
   GW_BOARD_NOTICE_DICE, /* they cannot show the board any more */
@@ -36,6 +37,7 @@ typedef struct
   gboolean editing;
   gboolean exploring;      /* tiles are colored by their words */
   gboolean watching;       /* the search for the words */
+  gboolean selected;       /* a word, while answers are checked */
   gboolean blind;          /* tiles are colored by the words that were missed */
   gboolean is_new;         /* nobody has touched the board since it came */
   gboolean off_dice;       /* it came from the dice and was edited, and now they cannot show it */
