@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""The program is killed while a game is played. The next start offers the game, paused, with all its
-words and at most a second less than was played.
+"""The program is killed while a game is played. The next start offers the game, with the clock
+stopped, and at most a second of what was played is lost.
 
 GW_TEST_ENDURANCE=full kills it 20 times, else it is killed twice.
 

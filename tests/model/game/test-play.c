@@ -292,8 +292,7 @@ test_restore (void)
   close_table (&table);
 }
 
-/* Of a thousand games nothing stays: no game, none of its parts, and no reference to what it was
- * played with. */
+/* Of a thousand games nothing stays: no game, no board model and no tracer. */
 static void
 test_many (void)
 {
