@@ -44,7 +44,8 @@ struct _GwPlayActions
   char *outcome;   /* of the last game, until a screen reader was told; or NULL */
 
   guint keep_source;
-  gboolean kept; /* the state has a game of the last time */
+  gboolean kept;   /* the state has a game of the last time */
+  gboolean checks; /* answers are checked because of the game */
 };
 
 G_DEFINE_FINAL_TYPE (GwPlayActions, gw_play_actions, G_TYPE_OBJECT)
@@ -340,11 +341,16 @@ show_par (GwPlayActions *self, GwPlay *play, const char *rank)
     show_note (self, markup);
 }
 
+/* With another board or mode, answers are only checked on if they were before the game. */
 static void
 played_cb (GwPlayActions *self)
 {
-  if (gw_window_model_get_played (get_window_model (self)) == NULL)
-    show_note (self, NULL);
+  if (gw_window_model_get_played (get_window_model (self)) != NULL)
+    return;
+  show_note (self, NULL);
+  if (self->checks)
+    gw_found_words_set_active (gw_window_model_get_found_words (get_window_model (self)), FALSE);
+  self->checks = FALSE;
 }
 
 static void
@@ -432,14 +438,19 @@ ended_cb (GwPlayActions *self)
 {
   GwWindowModel *window_model = get_window_model (self);
   g_autoptr (GwPlay) play = NULL;
+  gboolean checked;
 
   if (self->play == NULL)
     return;
+  gw_window_model_set_played (window_model, NULL);
+  checked = gw_found_words_get_active (gw_window_model_get_found_words (window_model));
   gw_window_model_set_mode (window_model, GW_MODE_TRACE);
   put_board (self);
   play = g_steal_pointer (&self->play);
   leave (self);
   gw_window_model_set_played (window_model, play);
+  self->checks = !checked;
+  gw_board_page_set_words_shown (self->parts.page, TRUE);
   gw_window_model_set_blind_spots (window_model, TRUE);
   show_par (self, play, NULL);
   keep (self, play);

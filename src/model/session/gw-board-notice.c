@@ -231,7 +231,7 @@ format_blind (GwBoardNotice *self)
   g_autofree char *tile = NULL;
 
   if (missed == NULL || !has_tile (self))
-    return g_strdup (_ ("The darker the tile, the more words you missed there"));
+    return g_strdup (_ ("The stronger the color, the more words you missed there"));
   tile = gw_rules_cell_to_label (gw_board_model_get_rules (board_model),
                                  gw_board_get_cell (gw_board_model_get_board (board_model), cell),
                                  gw_board_model_get_language (board_model));
@@ -239,7 +239,7 @@ format_blind (GwBoardNotice *self)
   self->word = format_number (gw_missed_words_count_through (missed, get_touch (self), cell));
   /* Translators: a number of words, and the letters of a tile: “47 through this A” */
   return gw_sentence_format (
-    _ ("The darker the tile, the more words you missed there: %s through this %s"), self->word,
+    _ ("The stronger the color, the more words you missed there: %s through this %s"), self->word,
     tile);
 }
 
