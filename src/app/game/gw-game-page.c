@@ -56,7 +56,7 @@ struct _GwGamePage
   GtkWidget *tick;
   GtkLabel *verdict;
   GtkWidget *pill_box;
-  GtkLabel *pill;
+  GtkInscription *pill;
   GtkLabel *hint;
   GtkWidget *chip_scroller;
   GwWrapBox *chips;
@@ -125,11 +125,7 @@ update_pill (GwGamePage *self)
     = self->play != NULL ? gw_tracer_get_text (gw_play_get_tracer (self->play)) : NULL;
   const gboolean paused = get_state (self) == GW_PLAY_PAUSED;
 
-  gtk_label_set_label (self->pill, paused ? _ ("Paused") : text != NULL ? text : "");
-  if (paused || text == NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->pill), "typed");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->pill), "typed");
+  gtk_inscription_set_text (self->pill, paused ? _ ("Paused") : text != NULL ? text : "");
 }
 
 /* The word, which may be NULL, stands out from the sentence. */
@@ -137,8 +133,11 @@ static void
 show_verdict (GwGamePage *self, const char *word, const char *sentence, gboolean good)
 {
   const char *start = word != NULL ? strstr (sentence, word) : NULL;
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  g_autoptr (PangoAttrList) attributes = NULL;
 
+  if (g_str_equal (gtk_label_get_label (self->verdict), sentence))
+    return;
+  attributes = pango_attr_list_new ();
   if (start != NULL)
     {
       PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);

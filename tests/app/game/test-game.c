@@ -56,7 +56,10 @@ is_playing (Table *table)
 static const char *
 get_label (Table *table, const char *name)
 {
-  return gtk_label_get_label (get_child (find_page (table), name));
+  gpointer label = get_child (find_page (table), name);
+
+  return GTK_IS_INSCRIPTION (label) ? gtk_inscription_get_text (label)
+                                    : gtk_label_get_label (label);
 }
 
 static gboolean
