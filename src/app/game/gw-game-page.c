@@ -235,7 +235,9 @@ traced_cb (GwGamePage *self)
         gw_board_view_set_traced (self->board_view, NULL);
       return;
     }
-  end_path (self);
+  /* Only what is new of the path is told to screen readers: to clear it first would tell all tiles. */
+  if (self->green_source != 0 || self->missed)
+    end_path (self);
   show_verdict (self, NULL, "", FALSE);
   g_object_get (tracer, "path", &path, NULL);
   others = gw_trace_list_others (gw_tracer_get_trace (tracer), MOST_OTHERS);
