@@ -8,6 +8,7 @@
 #include "gw-level-names.h"
 #include "gw-play-making.h"
 #include "gw-play-result.h"
+#include "gw-played-step.h"
 #include "gw-run.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
@@ -23,6 +24,9 @@
 #define TURNS "GameTurns"
 #define CODE "GameCode"
 #define DAILY "GameDaily"
+
+/* A board that is not there after so many milliseconds is told of. */
+#define SLOW 500
 
 /* How often a running game is kept, in milliseconds. */
 #define KEEP 250
@@ -43,6 +47,8 @@ struct _GwPlayActions
   GwRun *run;      /* makes a board */
   char *outcome;   /* of the last game, until a screen reader was told; or NULL */
 
+  AdwToast *toast; /* while a board is looked for that takes a while */
+  guint slow_source;
   guint keep_source;
   gboolean kept;   /* the state has a game of the last time */
   gboolean checks; /* answers are checked because of the game */
@@ -155,78 +161,6 @@ collect_cb (GwPlayActions *self)
   set_text (values, DAILY, gw_play_get_setup (self->play)->daily);
 }
 
-/* The sheets of a board before a game and after it, for undo. */
-typedef struct
-{
-  GwFoundWords *found; /* weak */
-  char *board;
-  GwPlayerSheets *before;
-  GwPlayerSheets *after;
-  gboolean was_active; /* answers were checked before the game */
-} FoundStep;
-
-static void
-found_step_free (gpointer data)
-{
-  FoundStep *step = data;
-
-  g_clear_weak_pointer (&step->found);
-  g_free (step->board);
-  gw_player_sheets_unref (step->before);
-  gw_player_sheets_unref (step->after);
-  g_free (step);
-}
-
-static void
-found_step_cb (gpointer data, gboolean redo)
-{
-  FoundStep *step = data;
-
-  if (step->found == NULL)
-    return;
-  gw_found_words_restore_sheets (step->found, step->board, redo ? step->after : step->before);
-  gw_found_words_set_active (step->found, redo || step->was_active);
-}
-
-/* A sheet for each player; the first one has what was found in the window. */
-static GwPlayerSheets *
-make_sheets (GwPlay *play)
-{
-  g_autoptr (GHashTable) words = gw_play_dup_found (play);
-  g_autoptr (GwPlayerSheets) empty = gw_player_sheets_new ();
-  GwPlayerSheets *sheets = gw_player_sheets_set_words (empty, 0, words);
-
-  while (gw_player_sheets_get_n_players (sheets) < gw_play_get_setup (play)->n_players)
-    {
-      g_autoptr (GwPlayerSheets) fewer = sheets;
-
-      sheets = gw_player_sheets_add_player (fewer, NULL);
-    }
-  return sheets;
-}
-
-/* Puts the words of the game on the board that is shown now, as a part of the step that has put it
- * there. Returns the number of the step. */
-static guint64
-put_found (GwPlayActions *self)
-{
-  GwFoundWords *found = gw_window_model_get_found_words (get_window_model (self));
-  GwEditor *editor = gw_window_model_get_editor (get_window_model (self));
-  FoundStep *step = g_new0 (FoundStep, 1);
-  guint64 number;
-
-  g_set_weak_pointer (&step->found, found);
-  step->board = gw_board_to_string (gw_board_model_get_board (get_board_model (self)));
-  step->before = gw_player_sheets_ref (gw_found_words_get_sheets (found));
-  step->after = make_sheets (self->play);
-  step->was_active = gw_found_words_get_active (found);
-  found_step_cb (step, TRUE);
-  number = gw_editor_join_step (editor, found_step_cb, step, found_step_free);
-  if (number == 0)
-    number = gw_editor_add_step (editor, _ ("Game"), found_step_cb, step, found_step_free);
-  return number;
-}
-
 /* The board of the game, and what counted in it, become those of the window. */
 static void
 put_board (GwPlayActions *self)
@@ -247,7 +181,8 @@ put_board (GwPlayActions *self)
   entry = gw_board_history_get_current (gw_window_model_get_history (get_window_model (self)));
   if (setup->dice != NULL)
     gw_board_entry_set_roll (entry, setup->dice, setup->seed);
-  step = put_found (self);
+  step = gw_played_step_add (self->play,
+                             gw_window_model_get_found_words (get_window_model (self)), editor);
   gw_counts_steps_take (gw_session_get_counts_steps (self->session), step,
                         gw_lexicon_library_get_used (gw_session_get_library (self->session)),
                         setup->school, rules);
@@ -532,6 +467,37 @@ keep_making (gpointer data)
 }
 
 static void
+end_making (GwPlayActions *self)
+{
+  g_clear_handle_id (&self->slow_source, g_source_remove);
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_object (&self->toast);
+  g_clear_pointer (&self->run, gw_run_cancel);
+}
+
+static void
+stop_making_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  end_making (user_data);
+}
+
+/* Boards that meet the wishes may be rare. */
+static gboolean
+slow_cb (gpointer user_data)
+{
+  GwPlayActions *self = user_data;
+
+  self->slow_source = 0;
+  self->toast = g_object_ref (gw_toast_new (_ ("Looking for a board to play on")));
+  adw_toast_set_timeout (self->toast, 0);
+  adw_toast_set_button_label (self->toast, _ ("_Stop"));
+  adw_toast_set_action_name (self->toast, "win.stop-making");
+  gw_host_show_toast (self->window, self->toast);
+  return G_SOURCE_REMOVE;
+}
+
+static void
 made_cb (gpointer result, gpointer user_data)
 {
   GwPlayActions *self = user_data;
@@ -539,7 +505,7 @@ made_cb (gpointer result, gpointer user_data)
   GwPlaySetup setup;
   gint64 points;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  end_making (self);
   fill_setup (self, &making->choice, &setup);
   if (making->error != NULL || making->board == NULL || setup.lexicon == NULL)
     {
@@ -570,7 +536,8 @@ made_cb (gpointer result, gpointer user_data)
 static void
 start_making (GwPlayActions *self, GwPlayMaking *making)
 {
-  g_clear_pointer (&self->run, gw_run_cancel);
+  end_making (self);
+  self->slow_source = g_timeout_add (SLOW, slow_cb, self);
   self->run = gw_run_start_long (gw_play_making_make, making, keep_making, gw_play_making_free, made_cb, self);
 }
 
@@ -815,6 +782,7 @@ static const GActionEntry entries[] = {
   { .name = "play-again", .activate = play_again_cb },
   { .name = "copy-result", .activate = copy_result_cb },
   { .name = "resume-game", .activate = resume_cb },
+  { .name = "stop-making", .activate = stop_making_cb },
   { .name = "end-kept-game", .activate = resume_cb },
 };
 
@@ -824,7 +792,7 @@ gw_play_actions_dispose (GObject *object)
   GwPlayActions *self = GW_PLAY_ACTIONS (object);
 
   g_clear_handle_id (&self->keep_source, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  end_making (self);
   g_clear_object (&self->play);
   g_clear_pointer (&self->outcome, g_free);
   g_clear_object (&self->state);
