@@ -8,6 +8,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import importlib.util
+import math
 import os
 import pathlib
 import random
@@ -112,10 +113,10 @@ def play_and_kill(session, data, moments, before):
 
 
 def check_offer(frame, played):
-    """The seconds that are left, rounded down."""
+    """The seconds that are left, as the clock shows them: one that has begun is whole."""
     offer = black_box.wait_for('the offer of the game', lambda: find_offer(frame))
     left = int(offer[1]) * 60 + int(offer[2])
-    if left != int(FULL - played):
+    if left != math.ceil(FULL - played):
         sys.exit(f'{left} s are left of {FULL} s, with {played} s played')
 
 
