@@ -271,11 +271,14 @@ get_boolean (Reader *reader, const char *name)
   return node != NULL && json_node_get_boolean (node);
 }
 
+/* In the form of the example in the header only. */
 static gint64
 get_date (Reader *reader)
 {
+  const char *text = get_text (reader, "date");
+  const gboolean is_utc = strlen (text) == strlen ("2026-11-28T19:04:05Z") && text[19] == 'Z';
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (get_text (reader, "date"), utc);
+  g_autoptr (GDateTime) date = is_utc ? g_date_time_new_from_iso8601 (text, utc) : NULL;
   const gint64 seconds = date != NULL ? g_date_time_to_unix (date) : -1;
 
   if (seconds < 0 || seconds > LAST_DATE)

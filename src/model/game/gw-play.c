@@ -663,7 +663,7 @@ gw_play_make_kept (GwPlay *self, gint64 date)
   game->school = self->setup.school;
   game->clock = self->setup.seconds;
   game->points = self->points;
-  game->par = self->par;
+  game->par = MAX (self->par, 1); /* before it is known */
   game->n_players = self->setup.n_players;
   if (self->solution != NULL)
     {
