@@ -78,7 +78,11 @@ start (Table *table)
   wait_until (gtk_widget_get_mapped (popover));
   g_signal_emit_by_name (get_child (popover, "start_button"), "clicked");
   wait_until (is_playing (table) && !gtk_widget_get_mapped (popover));
+  /* Without a window manager the popover takes the keyboard with it, and a slow game is paused. */
   keyboard_take (GTK_WINDOW (table->window));
+  wait_until (gtk_window_is_active (GTK_WINDOW (table->window)));
+  if (says (table, "pill", "Paused"))
+    gtk_widget_activate_action (GTK_WIDGET (find_page (table)), "game.pause", NULL);
   wait_until (gtk_widget_get_state_flags (get_child (find_page (table), "board_view"))
               & GTK_STATE_FLAG_FOCUS_WITHIN);
 }
