@@ -825,10 +825,19 @@ gw_game_page_set_play (GwGamePage *self, GwPlay *play)
     }
   show_verdict (self, NULL, "", FALSE);
   update_state (self);
-  if (get_state (self) == GW_PLAY_PAUSED)
-    gtk_widget_grab_focus (self->resume_button);
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
+  gw_game_page_focus (self);
+}
+
+GtkWidget *
+gw_game_page_focus (GwGamePage *self)
+{
+  GtkWidget *widget;
+
+  g_return_val_if_fail (GW_IS_GAME_PAGE (self), NULL);
+
+  widget = get_state (self) == GW_PLAY_PAUSED ? self->resume_button : GTK_WIDGET (self->board_view);
+  gtk_widget_grab_focus (widget);
+  return widget;
 }
 
 void

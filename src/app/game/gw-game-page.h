@@ -28,4 +28,7 @@ void gw_game_page_set_sounds (GwGamePage *self, gboolean sounds);
  * for those that the window may have. */
 gboolean gw_game_page_take_key (GwGamePage *self, guint keyval, GdkModifierType state);
 
+/* Gives the focus to the board, or to what resumes the game, which is returned. */
+GtkWidget *gw_game_page_focus (GwGamePage *self);
+
 G_END_DECLS

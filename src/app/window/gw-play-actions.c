@@ -771,10 +771,23 @@ bar_closed_cb (GwPlayActions *self)
   gtk_info_bar_set_revealed (self->parts.bar, FALSE);
 }
 
+/* What had the focus before may get it back a little after the game has begun: then keys go to the
+ * game nevertheless. */
 static gboolean
-key_cb (GwPlayActions *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (GwPlayActions *self, guint keyval, guint keycode, GdkModifierType state,
+        GtkEventController *keys)
 {
-  return self->play != NULL && gw_game_page_take_key (self->game_page, keyval, state);
+  GtkWidget *page = GTK_WIDGET (self->game_page);
+
+  if (self->play == NULL)
+    return FALSE;
+  if (gw_game_page_take_key (self->game_page, keyval, state))
+    return TRUE;
+  if ((gtk_widget_get_state_flags (page) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0
+      || !gtk_widget_get_mapped (page))
+    return FALSE;
+  return gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (keys),
+                                           gw_game_page_focus (self->game_page));
 }
 
 static const GActionEntry entries[] = {

@@ -90,6 +90,7 @@ start (Table *table)
 static void
 guess (Table *table, const char *word, guint key, const char *sentence)
 {
+  gtk_widget_grab_focus (get_child (find_page (table), "board_view"));
   keyboard_type (word);
   keyboard_press (key);
   wait_until (says (table, "verdict", sentence));
