@@ -184,7 +184,7 @@ test_no_code (void)
 {
   static const char *const wrong[] = {
     "UACR-Y39T-GF7W", "0ACR-Y39T-GF7u", "0ACR_Y39T_GF7W", "0ACR-Y39T-GF7.", "ÓACR-Y39T-GF7W",
-    "０ACR-Y39T-GF7W", "\xff" "ACRY39TGF7W",
+    "０ACR-Y39T-GF7W", "\377ACRY39TGF7W",
   };
   static const char *const lengths[] = {
     "", "-", "0", "0ACR-Y39T-GF7", "0ACR-Y39T-GF7W0", "0ACR-Y39T-GF7W-0ACR-Y39T-GF7W",
