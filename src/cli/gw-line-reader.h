@@ -19,7 +19,7 @@ typedef enum
 GwLineReader *gw_line_reader_new (void);
 void gw_line_reader_free (GwLineReader *reader);
 
-/* The next line, without its end. Waits so many milliseconds, or without a limit if that is less
+/* The next line, without its end. Waits this many milliseconds, or without a limit if that is less
  * than 0. `prompt` stands before a line that is edited. What was typed of a line that came too late
  * is dropped. */
 GwLineResult gw_line_reader_next (GwLineReader *reader, const char *prompt, gint64 ms,

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #define INTERVAL 100 /* between two looks at the time, in milliseconds */
-#define HURRY 10     /* it swells when so many seconds are left */
+#define HURRY 10     /* seconds left when the time swells */
 #define SWELL_TIME 300
 #define SWELL 1.2
 
@@ -46,7 +46,7 @@ get_all (GwGameClock *self)
   return self->play != NULL ? gw_play_get_setup (self->play)->seconds : 0;
 }
 
-/* What is said when so many seconds are left, or NULL. */
+/* What a screen reader says with this many seconds left, or NULL. */
 static const char *
 get_announcement (gint64 seconds)
 {

@@ -6,6 +6,7 @@
 #include "gw-game-clock.h"
 #include "gw-game-sheet.h"
 #include "gw-letters.h"
+#include "gw-points-text.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
 #include "gw-table-window.h"
@@ -21,10 +22,10 @@
 #define GREEN 400
 #define REST 600
 
-/* Of the paths of typed letters so many are shown besides the first. */
+/* The most paths of typed letters that are shown besides the first. */
 #define MOST_OTHERS 8
 
-/* After so many milliseconds without the focus the game is paused. */
+/* A game without the focus is paused after this many milliseconds. */
 #define AWAY 250
 
 /* With less than this left, in milliseconds, ending the game is not worth a question. */
@@ -429,10 +430,7 @@ static void
 say_time_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwGamePage *self = GW_GAME_PAGE (widget);
-  const gint64 points = gw_play_get_points (self->play);
-  g_autofree char *value = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
-  g_autofree char *worth
-    = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), value);
+  g_autofree char *worth = gw_points_format (gw_play_get_points (self->play));
   /* Translators: two things of a list: a time and points, words and points */
   g_autofree char *text
     = g_strdup_printf (_ ("%s, %s"), gw_game_clock_get_text (self->clock), worth);

@@ -25,7 +25,7 @@
 #define CODE "GameCode"
 #define DAILY "GameDaily"
 
-/* A board that is not there after so many milliseconds is told of. */
+/* After this many milliseconds a message says that a board is being looked for. */
 #define SLOW 500
 
 /* How often a running game is kept, in milliseconds. */

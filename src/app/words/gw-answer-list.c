@@ -3,6 +3,7 @@
 
 #include "gw-level-names.h"
 #include "gw-missed-words.h"
+#include "gw-points-text.h"
 #include "gw-sentence.h"
 #include "gw-single-tab-stop.h"
 #include "gw-written.h"
@@ -216,14 +217,6 @@ set_heading (GwAnswerList *self, char *heading)
   self->heading = heading;
 }
 
-static char *
-format_points (gint64 points)
-{
-  g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
-
-  return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
-}
-
 /* The name of the level of a word that is rarer than everyday words; NULL for others. */
 static const char *
 get_rare_level (GwAnswerList *self, guint index)
@@ -248,7 +241,7 @@ add_missed (GwAnswerList *self, guint index)
   const char *level = self->missed != NULL ? get_rare_level (self, index) : NULL;
   g_autoptr (GString) markup = g_string_new (NULL);
   g_autofree char *written = dup_written (self, index);
-  g_autofree char *worth = format_points (points);
+  g_autofree char *worth = gw_points_format (points);
   /* Translators: what a screen reader calls a row of the words: “RETAIN, 3 points” */
   g_autofree char *name = gw_sentence_format (_ ("%s, %s"), written, worth);
   GtkWidget *box = add_row (self, index, points, name, level != NULL);
@@ -267,7 +260,7 @@ add_scored (GwAnswerList *self, const GwScoredWord *word)
     = gw_player_scores_format_others (self->scores, self->player, word->index);
   g_autoptr (GString) markup = g_string_new (NULL);
   g_autofree char *written = dup_written (self, word->index);
-  g_autofree char *worth = word->struck ? g_strdup (others) : format_points (word->points);
+  g_autofree char *worth = word->struck ? g_strdup (others) : gw_points_format (word->points);
   g_autofree char *name = gw_sentence_format (_ ("%s, %s"), written, worth);
   GtkWidget *box = add_row (self, word->index, word->points, name, word->struck);
 
@@ -322,7 +315,7 @@ add_passed_by (GwAnswerList *self, const GwPassedBy *group)
   g_autoptr (GString) links = g_string_new (NULL);
   g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *found = dup_written (self, group->found);
-  g_autofree char *worth = format_points (group->points);
+  g_autofree char *worth = gw_points_format (group->points);
   g_autofree char *name = NULL;
   GtkWidget *box, *label;
 

@@ -7,6 +7,7 @@
 #include "gw-fold-box.h"
 #include "gw-length-bars.h"
 #include "gw-player-badges.h"
+#include "gw-points-text.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
 
@@ -89,14 +90,6 @@ static GwFoundWords *
 get_found (GwAnswersPane *self)
 {
   return gw_window_model_get_found_words (self->window_model);
-}
-
-static char *
-format_points (gint64 points)
-{
-  g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
-
-  return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
 }
 
 static void
@@ -302,7 +295,7 @@ format_typed (GwAnswersPane *self, const GwTyped *typed)
 
   if (typed->n_accepted == 1 && typed->n_rejected == 0)
     {
-      g_autofree char *worth = format_points (gw_word_get_points (typed->accepted));
+      g_autofree char *worth = gw_points_format (gw_word_get_points (typed->accepted));
 
       return gw_sentence_format (_ ("%s, %s"), gw_word_get_written (typed->accepted), worth);
     }

@@ -135,7 +135,7 @@ static char *
 format_length (GwLengthBar *self)
 {
   if (self->or_more)
-    /* Translators: words of so many letters or more: “7+ letters” */
+    /* Translators: words of this many letters or more: “7+ letters” */
     return g_strdup_printf (ngettext ("%u+ letter", "%u+ letters", self->length), self->length);
   return g_strdup_printf (ngettext ("%u letter", "%u letters", self->length), self->length);
 }

@@ -52,7 +52,7 @@ gboolean gw_dice_suffice (const GwDice *dice, guint rows, guint cols, GError **e
 GwBoard *gw_dice_roll (const GwDice *dice, guint rows, guint cols, GwRandom *random,
                        GError **error);
 
-/* The seed that comes so many after another one; after the last of 24 bits comes the first. */
+/* The seed that is `number` after another one; after the last of 24 bits comes the first. */
 guint64 gw_dice_add_to_seed (guint64 seed, guint64 number);
 
 /* Rolls n_cells of the dice in `order`, which holds n_order numbers of dice and

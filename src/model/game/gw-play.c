@@ -4,6 +4,7 @@
 #include "gw-board-edit.h"
 #include "gw-letters.h"
 #include "gw-par.h"
+#include "gw-points-text.h"
 #include "gw-sentence.h"
 
 #include <glib/gi18n-lib.h>
@@ -309,16 +310,11 @@ gw_play_dup_found (GwPlay *self)
 char *
 gw_play_describe (GwPlay *self, const GwGuess *guess)
 {
-  g_autofree char *points = NULL;
-
   g_return_val_if_fail (GW_IS_PLAY (self), NULL);
 
   if (!guess->good)
     return gw_word_reason_format (guess->reason, guess->word, self->setup.list);
-  points = g_strdup_printf ("%'" G_GINT64_FORMAT, guess->points);
-  /* Translators: a word, and its points: “ORBITALS 11 points” */
-  return gw_sentence_format (
-    ngettext ("%s %s point", "%s %s points", (gulong) ABS (guess->points)), guess->word, points);
+  return gw_points_format_word (guess->word, guess->points);
 }
 
 /* A board of the same shape without letters. */

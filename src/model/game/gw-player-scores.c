@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-player-scores.h"
 
+#include "gw-points-text.h"
 #include "gw-sentence.h"
 #include "gw-word.h"
 
@@ -166,14 +167,6 @@ join_names (GPtrArray *names)
   return text;
 }
 
-static char *
-format_points (gint64 points)
-{
-  g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
-
-  return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
-}
-
 /* “40 of 106 words, 54 points” */
 static char *
 format_one (const GwPlayerScores *self)
@@ -183,7 +176,7 @@ format_one (const GwPlayerScores *self)
   g_autofree char *all = g_strdup_printf ("%'u", self->n_words);
   g_autofree char *words
     = g_strdup_printf (ngettext ("%s of %s word", "%s of %s words", self->n_words), part, all);
-  g_autofree char *points = format_points (score->points);
+  g_autofree char *points = gw_points_format (score->points);
 
   return g_strdup_printf (_ ("%s, %s"), words, points);
 }

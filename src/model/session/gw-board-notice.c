@@ -2,6 +2,7 @@
 #include "gw-board-notice.h"
 
 #include "gw-compat.h"
+#include "gw-points-text.h"
 #include "gw-sentence.h"
 #include "gw-written.h"
 
@@ -243,17 +244,6 @@ format_blind (GwBoardNotice *self)
     tile);
 }
 
-/* “ORBITALS 11 points” */
-static char *
-format_worth (const char *word, gint64 points)
-{
-  g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, points);
-
-  /* Translators: a word, and its points: “ORBITALS 11 points” */
-  return gw_sentence_format (ngettext ("%s %s point", "%s %s points", (gulong) ABS (points)), word,
-                             number);
-}
-
 /* The word that is selected while answers are checked, or NULL. */
 static GwWord *
 get_checked (GwBoardNotice *self)
@@ -285,7 +275,7 @@ format (GwBoardNotice *self, const GwBoardNoticeState *state)
       return format_blind (self);
     case GW_BOARD_NOTICE_SELECTED:
       gw_set_str (&self->word, gw_word_get_written (get_checked (self)));
-      return format_worth (self->word, gw_word_get_points (get_checked (self)));
+      return gw_points_format_word (self->word, gw_word_get_points (get_checked (self)));
     case GW_BOARD_NOTICE_NEVER:
       return format_never (self);
     case GW_BOARD_NOTICE_LOCKED:
@@ -385,7 +375,7 @@ format_verdict (GwBoardNotice *self, const char *letters, const GwTraceVerdict *
   switch (answer->kind)
     {
     case GW_TRACE_VERDICT_WORD:
-      return format_worth (letters, answer->points);
+      return gw_points_format_word (letters, answer->points);
     case GW_TRACE_VERDICT_SHORT:
       return answer->is_final ? gw_word_reason_format (GW_WORD_REASON_SHORT, letters, NULL)
                               : NULL;
