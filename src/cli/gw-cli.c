@@ -61,7 +61,7 @@ multiply_dice (const GwDice *dice, guint n_cells)
   while (n_all < n_cells)
     for (guint i = 0; i < n; i++)
       all[n_all++] = *gw_dice_get_die (dice, i);
-  return gw_dice_new (gw_dice_get_name (dice), 0, 0, all, n_all);
+  return gw_dice_new (gw_dice_get_name (dice), gw_dice_get_language (dice), 0, 0, all, n_all);
 }
 
 static GwBoard *

@@ -79,11 +79,20 @@ print_dice (GwFormat format, const GwDice *dice)
   return sheet;
 }
 
+static void
+add_language (GwSheet *sheet, const GwDice *dice)
+{
+  if (gw_dice_get_language (dice) != NULL)
+    gw_sheet_add_string (sheet, gw_dice_get_language (dice));
+  else
+    gw_sheet_add_null (sheet, "");
+}
+
 /* The text format is a dice file that can be read back. */
 static void
 print_set (GwFormat format, const GwDiceEntry *entry)
 {
-  static const char *const set_columns[] = { "id", "name", "origin", "rows", "cols", "dice", NULL };
+  static const char *const set_columns[] = { "id", "name", "language", "origin", "rows", "cols", "dice", NULL };
   g_autoptr (GwSheet) dice = NULL;
   g_autoptr (GwSheet) set = NULL;
   guint rows, cols;
@@ -102,6 +111,7 @@ print_set (GwFormat format, const GwDiceEntry *entry)
   set = gw_sheet_new (format, GW_SHEET_RECORD, NULL, set_columns);
   gw_sheet_add_string (set, entry->id);
   gw_sheet_add_string (set, gw_dice_get_name (entry->dice));
+  add_language (set, entry->dice);
   gw_sheet_add_string (set, gw_origin_to_string (entry->origin));
   gw_sheet_add_int (set, rows);
   gw_sheet_add_int (set, cols);
@@ -113,7 +123,7 @@ static void
 print_made (GwFormat format, const GwMadeDice *made)
 {
   static const char *const made_columns[]
-    = { "name", "rows", "cols", "boards", "words_mean", "points_mean", "left_out", "dice", NULL };
+    = { "name", "language", "rows", "cols", "boards", "words_mean", "points_mean", "left_out", "dice", NULL };
   g_autofree char *left_out = gw_made_dice_list_left_out (made);
   g_autoptr (GwSheet) dice = NULL;
   g_autoptr (GwSheet) set = NULL;
@@ -137,6 +147,7 @@ print_made (GwFormat format, const GwMadeDice *made)
   gw_dice_get_size (made->dice, &rows, &cols);
   set = gw_sheet_new (format, GW_SHEET_RECORD, NULL, made_columns);
   gw_sheet_add_string (set, gw_dice_get_name (made->dice));
+  add_language (set, made->dice);
   gw_sheet_add_int (set, rows);
   gw_sheet_add_int (set, cols);
   gw_sheet_add_int (set, made->n_boards);

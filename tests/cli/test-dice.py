@@ -164,6 +164,20 @@ def test_make():
     assert run("dice", "make", *words, "--size", "2x3", "--seed", "5").out != made.out
 
 
+def test_language():
+    """Sets know their language, made ones that of their list; others have none."""
+    for ident, language in [("french-4x4", "fr"), ("italian-4x4", "it"), ("super-6x6", "en")]:
+        equal(run("dice", "show", ident, "--format", "json").json["language"], language)
+        assert f"# language: {language}\n" in run("dice", "show", ident).out
+    write("d.txt", "A B\n")
+    equal(run("dice", "show", "--dice", "d.txt", "--format", "json").json["language"], None)
+    write("words.txt", "chat\nchien\nsouris\n")
+    make = ["dice", "make", "--lexicon", "words.txt", "--size", "2x2", "--seed", "1"]
+    assert "# language: fr\n" in run(*make, "--language", "fr").out
+    assert "# language" not in run(*make, "--language", "none").out
+    equal(run(*make, "--language", "fr", "--format", "json").json["language"], "fr")
+
+
 def test_make_faces_and_letters():
     words = some_words()
     made = run("dice", "make", *words, "--size", "2", "--faces", "3", "--seed", "1").lines

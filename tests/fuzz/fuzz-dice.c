@@ -17,6 +17,7 @@ check_equal (const GwDice *a, const GwDice *b)
   g_assert_cmpuint (rows[0], ==, rows[1]);
   g_assert_cmpuint (cols[0], ==, cols[1]);
   g_assert_cmpstr (gw_dice_get_name (a), ==, gw_dice_get_name (b));
+  g_assert_cmpstr (gw_dice_get_language (a), ==, gw_dice_get_language (b));
   g_assert_cmpuint (gw_dice_get_n_dice (a), ==, gw_dice_get_n_dice (b));
   for (guint i = 0; i < gw_dice_get_n_dice (a); i++)
     {

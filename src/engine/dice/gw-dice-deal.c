@@ -182,7 +182,7 @@ add_letter (GwCell *face, gunichar letter)
 
 static GwDice *
 deal (const GwAlphabet *alphabet, const Share *shares, guint rows, guint cols, guint n_faces,
-      const char *name, GwRandom *random)
+      const char *name, const char *language, GwRandom *random)
 {
   const guint n_dice = rows * cols;
   g_autofree GwCell *faces = g_new0 (GwCell, n_dice * n_faces);
@@ -211,12 +211,12 @@ deal (const GwAlphabet *alphabet, const Share *shares, guint rows, guint cols, g
       }
   for (guint i = 0; i < n_dice; i++)
     gw_die_sort_faces (&dice[i]);
-  return gw_dice_new (name, rows, cols, dice, n_dice);
+  return gw_dice_new (name, language, rows, cols, dice, n_dice);
 }
 
 GwDice *
 gw_dice_deal (const GwLetterStats *stats, guint rows, guint cols, guint n_faces, const char *name,
-              GwRandom *random, GError **error)
+              const char *language, GwRandom *random, GError **error)
 {
   Share shares[GW_ALPHABET_MAX] = { 0 };
   guint n_letters = stats->alphabet.n_letters;
@@ -236,5 +236,5 @@ gw_dice_deal (const GwLetterStats *stats, guint rows, guint cols, guint n_faces,
   weigh_letters (stats, rows * cols * n_faces, shares);
   apportion (shares, n_letters, rows * cols * n_faces);
   qsort (shares, n_letters, sizeof (Share), compare_shares);
-  return deal (&stats->alphabet, shares, rows, cols, n_faces, name, random);
+  return deal (&stats->alphabet, shares, rows, cols, n_faces, name, language, random);
 }

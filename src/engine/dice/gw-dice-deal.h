@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 #define GW_DICE_MAX_FACES 64
 
 /* Dice for a board of this size, by how frequent the letters of a lexicon are, see
- * gw-dice-deal.c. `random` varies which faces meet on a die; without it (NULL) the same
+ * gw-dice-deal.c, with the code of its language or NULL. `random` varies which faces meet on a die; without it (NULL) the same
  * statistics give the same dice. */
 GwDice *gw_dice_deal (const GwLetterStats *stats, guint rows, guint cols, guint n_faces,
-                      const char *name, GwRandom *random, GError **error);
+                      const char *name, const char *language, GwRandom *random,
+                      GError **error);
 
 /* Puts the faces of a die in the order of their letters. */
 void gw_die_sort_faces (GwDie *die);

@@ -34,6 +34,7 @@
 typedef struct
 {
   GwSolver *solver;
+  const char *language; /* its code, of the lexicon; or NULL */
   guint rows;
   guint cols;
   guint n_dice; /* as many as there are cells */
@@ -319,7 +320,7 @@ make_dice (const Maker *maker, const GwDiceWish *wish)
         dice[die].faces[i] = maker->kinds[maker->faces[die * maker->n_faces + i]];
       gw_die_sort_faces (&dice[die]);
     }
-  return gw_dice_new (wish->name, wish->rows, wish->cols, dice, maker->n_dice);
+  return gw_dice_new (wish->name, maker->language, wish->rows, wish->cols, dice, maker->n_dice);
 }
 
 static gboolean
@@ -386,7 +387,10 @@ gw_made_dice_new (GwLexicon *lexicon, GwRules *rules, const GwDiceWish *wish, co
       return NULL;
     }
   gw_random_init (&random, wish->seed, 0);
-  dealt = gw_dice_deal (stats, wish->rows, wish->cols, wish->n_faces, wish->name, &random, error);
+  if (gw_lexicon_get_language (lexicon) != NULL)
+    maker.language = gw_language_get_code (gw_lexicon_get_language (lexicon));
+  dealt = gw_dice_deal (stats, wish->rows, wish->cols, wish->n_faces, wish->name, maker.language,
+                        &random, error);
   if (dealt == NULL)
     return NULL;
   maker.solver = gw_solver_new (lexicon, rules);

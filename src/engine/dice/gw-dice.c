@@ -12,7 +12,7 @@
 
 /* A dice set is text: one die a line, faces separated by spaces or commas, or
  * each character a face where the line has neither. # starts a comment; the
- * comments "# name: …" and "# size: RxC" say something about the whole set. */
+ * comments "# name: …", "# size: RxC" and "# language: fr" say something about the whole set. */
 
 #define MAX_FACES 1024
 
@@ -20,6 +20,7 @@ struct _GwDice
 {
   gatomicrefcount ref_count;
   char *name;
+  char *language; /* or NULL */
   guint rows, cols;
   guint n_dice;
   GwDie *dice; /* each owns its faces */
@@ -41,8 +42,20 @@ squarest (guint n, guint *rows, guint *cols)
         }
 }
 
+/* The code of a language as files have it, in lower case; NULL if it can be none. */
+static char *
+read_language (const char *text)
+{
+  gsize length = 0;
+
+  while (g_ascii_isalpha (text[length]))
+    length++;
+  return text[length] == '\0' && length >= 2 && length <= 3 ? g_ascii_strdown (text, -1) : NULL;
+}
+
 GwDice *
-gw_dice_new (const char *name, guint rows, guint cols, const GwDie *dice, guint n_dice)
+gw_dice_new (const char *name, const char *language, guint rows, guint cols, const GwDie *dice,
+             guint n_dice)
 {
   GwDice *set;
 
@@ -56,6 +69,7 @@ gw_dice_new (const char *name, guint rows, guint cols, const GwDie *dice, guint 
       g_free (set->name);
       set->name = g_strdup ("Dice");
     }
+  set->language = language != NULL ? read_language (language) : NULL;
   set->n_dice = n_dice;
   set->dice = g_new0 (GwDie, n_dice);
   for (guint i = 0; i < n_dice; i++)
@@ -89,6 +103,7 @@ gw_dice_unref (GwDice *dice)
   for (guint i = 0; i < dice->n_dice; i++)
     g_free (dice->dice[i].faces);
   g_free (dice->dice);
+  g_free (dice->language);
   g_free (dice->name);
   g_free (dice);
 }
@@ -121,6 +136,12 @@ gw_dice_get_shown_name (const GwDice *dice)
   return name;
 }
 
+const char *
+gw_dice_get_language (const GwDice *dice)
+{
+  return dice->language;
+}
+
 guint
 gw_dice_get_n_dice (const GwDice *dice)
 {
@@ -147,6 +168,8 @@ gw_dice_to_string (const GwDice *dice)
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "# name: %s\n# size: %ux%u\n", dice->name, dice->rows, dice->cols);
+  if (dice->language != NULL)
+    g_string_append_printf (text, "# language: %s\n", dice->language);
   for (guint i = 0; i < dice->n_dice; i++)
     {
       const GwDie *die = &dice->dice[i];
@@ -241,6 +264,7 @@ typedef struct
   const char *source;
   guint line;
   char *name;
+  char *language;
   guint rows, cols;
   guint size_line;
   GArray *dice; /* GwDie */
@@ -288,6 +312,12 @@ read_comment (Reader *reader, const char *start, const char *end, GError **error
     {
       g_free (reader->name);
       reader->name = g_strdup (value);
+    }
+  /* Anything else may be a remark of a person. */
+  if (g_ascii_strcasecmp (comment, "language") == 0)
+    {
+      g_free (reader->language);
+      reader->language = read_language (value);
     }
   return TRUE;
 }
@@ -434,8 +464,8 @@ finish (const Reader *reader, GError **error)
                        reader->rows, reader->cols, n_cells, reader->dice->len);
       return NULL;
     }
-  return gw_dice_new (reader->name != NULL ? reader->name : reader->source, reader->rows,
-                      reader->cols, (const GwDie *) (gpointer) reader->dice->data,
+  return gw_dice_new (reader->name != NULL ? reader->name : reader->source, reader->language,
+                      reader->rows, reader->cols, (const GwDie *) (gpointer) reader->dice->data,
                       reader->dice->len);
 }
 
@@ -465,6 +495,7 @@ gw_dice_parse (const char *text, gssize length, const char *name, GError **error
   if (good)
     dice = finish (&reader, error);
   g_array_unref (reader.dice);
+  g_free (reader.language);
   g_free (reader.name);
   return dice;
 }

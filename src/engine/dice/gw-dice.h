@@ -25,15 +25,19 @@ typedef struct _GwDice GwDice;
  * set when it does not name itself. */
 GwDice *gw_dice_parse (const char *text, gssize length, const char *name, GError **error);
 
-/* Copies the dice. With rows or cols of 0, or more cells than dice, the size is
+/* Copies the dice. `language` is the code of ISO 639 of the language that they are for, or NULL; a
+ * text that is no code stands for none. With rows or cols of 0, or more cells than dice, the size is
  * the squarest one. There must be a die, at most GW_DICE_MAX, and each must have a face. */
-GwDice *gw_dice_new (const char *name, guint rows, guint cols, const GwDie *dice, guint n_dice);
+GwDice *gw_dice_new (const char *name, const char *language, guint rows, guint cols,
+                     const GwDie *dice, guint n_dice);
 GwDice *gw_dice_ref (GwDice *dice);
 void gw_dice_unref (GwDice *dice);
 
 const char *gw_dice_get_name (const GwDice *dice); /* of "# name:", or the source's name */
 /* The name in the user's language, if the set comes with the program. */
 const char *gw_dice_get_shown_name (const GwDice *dice);
+/* Of "# language:", or NULL. */
+const char *gw_dice_get_language (const GwDice *dice);
 guint gw_dice_get_n_dice (const GwDice *dice);
 const GwDie *gw_dice_get_die (const GwDice *dice, guint index);
 

@@ -12,6 +12,7 @@
 typedef struct
 {
   char *name;
+  char *language; /* or NULL */
   guint rows;
   guint cols;
   GArray *dice; /* of GArray of GwCell */
@@ -50,11 +51,12 @@ clear_die (gpointer data)
 }
 
 static Sketch *
-sketch_new_empty (const char *name, guint rows, guint cols)
+sketch_new_empty (const char *name, const char *language, guint rows, guint cols)
 {
   Sketch *sketch = g_new0 (Sketch, 1);
 
   sketch->name = g_strdup (name);
+  sketch->language = g_strdup (language);
   sketch->rows = rows;
   sketch->cols = cols;
   sketch->dice = g_array_new (FALSE, FALSE, sizeof (GArray *));
@@ -78,7 +80,7 @@ sketch_new (const GwDice *dice)
   guint rows, cols;
 
   gw_dice_get_size (dice, &rows, &cols);
-  sketch = sketch_new_empty (gw_dice_get_name (dice), rows, cols);
+  sketch = sketch_new_empty (gw_dice_get_name (dice), gw_dice_get_language (dice), rows, cols);
   for (guint i = 0; i < gw_dice_get_n_dice (dice); i++)
     {
       const GwDie *die = gw_dice_get_die (dice, i);
@@ -98,7 +100,7 @@ sketch_get_die (const Sketch *sketch, guint die)
 static Sketch *
 sketch_copy (const Sketch *sketch)
 {
-  Sketch *copy = sketch_new_empty (sketch->name, sketch->rows, sketch->cols);
+  Sketch *copy = sketch_new_empty (sketch->name, sketch->language, sketch->rows, sketch->cols);
 
   for (guint i = 0; i < sketch->dice->len; i++)
     {
@@ -113,6 +115,7 @@ static void
 sketch_free (Sketch *sketch)
 {
   g_array_unref (sketch->dice);
+  g_free (sketch->language);
   g_free (sketch->name);
   g_free (sketch);
 }
@@ -138,7 +141,7 @@ find_size (guint n_dice, guint *rows, guint *cols)
 
   for (guint i = 0; i < n_dice; i++)
     dice[i] = (GwDie){ 1, &blank };
-  set = gw_dice_new (NULL, 0, 0, dice, n_dice);
+  set = gw_dice_new (NULL, NULL, 0, 0, dice, n_dice);
   gw_dice_get_size (set, rows, cols);
 }
 
@@ -254,7 +257,8 @@ sketch_finish (const Sketch *sketch)
 
       dice[i] = (GwDie){ die->len, (GwCell *) (gpointer) die->data };
     }
-  return gw_dice_new (sketch->name, sketch->rows, sketch->cols, dice, sketch->dice->len);
+  return gw_dice_new (sketch->name, sketch->language, sketch->rows, sketch->cols, dice,
+                      sketch->dice->len);
 }
 
 static void

@@ -479,7 +479,8 @@ add (GwDiceLibrary *self, GwDice *dice, const char *wanted_name, GError **error)
   for (guint i = 0; i < gw_dice_get_n_dice (dice); i++)
     all[i] = *gw_dice_get_die (dice, i);
   gw_dice_get_size (dice, &rows, &cols);
-  entry.dice = gw_dice_new (name, rows, cols, all, gw_dice_get_n_dice (dice));
+  entry.dice = gw_dice_new (name, gw_dice_get_language (dice), rows, cols, all,
+                            gw_dice_get_n_dice (dice));
   entry.path = make_path (self, name, &entry.id);
   if (write_dice (entry.path, entry.dice, error))
     {
@@ -507,7 +508,7 @@ gw_dice_library_add_blank (GwDiceLibrary *self, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
     dice[i] = (GwDie) { G_N_ELEMENTS (blanks), blanks };
   /* Translators: the name of a new set */
-  set = gw_dice_new (_("My Dice"), 4, 4, dice, G_N_ELEMENTS (dice));
+  set = gw_dice_new (_("My Dice"), NULL, 4, 4, dice, G_N_ELEMENTS (dice));
   return add (self, set, gw_dice_get_name (set), error);
 }
 

@@ -68,7 +68,7 @@ test_english (void)
   gw_random_init (&random, 1, 0);
   for (guint round = 0; round < 50; round++)
     {
-      g_autoptr (GwDice) dice = gw_dice_deal (&stats, 5, 5, 6, "Mine",
+      g_autoptr (GwDice) dice = gw_dice_deal (&stats, 5, 5, 6, "Mine", NULL,
                                               round > 0 ? &random : NULL, &error);
       guint counts[26], two, vowels = 0, rows, cols;
 
@@ -124,8 +124,8 @@ test_repeatable (void)
   gw_random_init (&b, 9, 0);
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GwDice) x = gw_dice_deal (&stats, 4, 4, 6, NULL, i ? &a : NULL, NULL);
-      g_autoptr (GwDice) y = gw_dice_deal (&stats, 4, 4, 6, NULL, i ? &b : NULL, NULL);
+      g_autoptr (GwDice) x = gw_dice_deal (&stats, 4, 4, 6, NULL, NULL, i ? &a : NULL, NULL);
+      g_autoptr (GwDice) y = gw_dice_deal (&stats, 4, 4, 6, NULL, NULL, i ? &b : NULL, NULL);
       g_autofree char *one = gw_dice_to_string (x);
       g_autofree char *two = gw_dice_to_string (y);
 
@@ -136,7 +136,7 @@ test_repeatable (void)
 static void
 assert_mixed (const GwLetterStats *stats, guint rows, guint cols, guint n_faces)
 {
-  g_autoptr (GwDice) dice = gw_dice_deal (stats, rows, cols, n_faces, NULL, NULL, NULL);
+  g_autoptr (GwDice) dice = gw_dice_deal (stats, rows, cols, n_faces, NULL, NULL, NULL, NULL);
   const guint n_dice = rows * cols;
   guint counts[26], two, total = 0, vowels = 0;
 
@@ -191,7 +191,7 @@ test_lexicon (void)
   lexicon = gw_lexicon_new_from_text (text->str, NULL);
   g_assert_nonnull (lexicon);
   stats = gw_letter_stats_new (lexicon);
-  dice = gw_dice_deal (stats, 4, 4, 6, "Жар", NULL, NULL);
+  dice = gw_dice_deal (stats, 4, 4, 6, "Жар", NULL, NULL, NULL);
   set = gw_dice_to_string (dice);
   again = gw_dice_parse (set, -1, NULL, NULL);
   g_assert_cmpuint (gw_dice_get_n_dice (again), ==, 16);
@@ -204,7 +204,7 @@ test_refused (void)
   const GwLetterStats empty = { 0 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (gw_dice_deal (&empty, 4, 4, 6, NULL, NULL, &error));
+  g_assert_null (gw_dice_deal (&empty, 4, 4, 6, NULL, NULL, NULL, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_REFUSED);
 }
 

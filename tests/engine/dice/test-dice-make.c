@@ -67,7 +67,7 @@ test_better (void)
   g_autoptr (GwMadeDice) made = make (words, 3, 2, 6, 1);
   g_autoptr (GwLexicon) lexicon = gw_lexicon_new_from_text (words, NULL);
   g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
-  g_autoptr (GwDice) dealt = gw_dice_deal (stats, 3, 2, 6, NULL, NULL, NULL);
+  g_autoptr (GwDice) dealt = gw_dice_deal (stats, 3, 2, 6, NULL, NULL, NULL, NULL);
   const double mean = roll_words (made->dice, 3, 2);
 
   g_assert_cmpuint (made->n_boards, >, 0);

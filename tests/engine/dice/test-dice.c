@@ -250,15 +250,49 @@ test_new (void)
   gw_cell_from_text ("a", &faces[0]);
   gw_cell_from_text ("qu", &faces[1]);
   gw_cell_from_text (".", &faces[2]);
-  set = gw_dice_new (" two\nlines ", 4, 4, dice, 2);
+  set = gw_dice_new (" two\nlines ", "fr\n#", 4, 4, dice, 2);
   memset (faces, 0, sizeof faces);
   list = list_faces (set);
   again = gw_dice_ref (set);
   gw_dice_get_size (set, &rows, &cols);
   g_assert_cmpstr (list, ==, "A Qu . / A");
   g_assert_cmpstr (gw_dice_get_name (again), ==, "two lines");
+  g_assert_null (gw_dice_get_language (again));
   g_assert_cmpuint (rows, ==, 1);
   g_assert_cmpuint (cols, ==, 2);
+}
+
+/* The language is read, written and read back; a remark that is no code is none. */
+static void
+test_language (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *language;
+  } cases[] = {
+    { "# language: fr\nAB\n", "fr" },
+    { "#Language :  FR \nAB\n", "fr" },
+    { "# language: hsb\nAB\n", "hsb" },
+    { "AB # language: it\n", NULL },
+    { "# language: it\n# language: words of the sea\nAB\n", NULL },
+    { "# language:\nAB\n", NULL },
+    { "# language: f\nAB\n", NULL },
+    { "# language: fr_FR\nAB\n", NULL },
+    { "# language: français\nAB\n", NULL },
+    { "AB\n", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwDice) dice = gw_dice_parse (cases[i].text, -1, "t", NULL);
+      g_autofree char *text = gw_dice_to_string (dice);
+      g_autoptr (GwDice) again = gw_dice_parse (text, -1, "t", NULL);
+
+      g_assert_cmpstr (gw_dice_get_language (dice), ==, cases[i].language);
+      g_assert_cmpstr (gw_dice_get_language (again), ==, cases[i].language);
+      g_assert_true ((strstr (text, "language") != NULL) == (cases[i].language != NULL));
+    }
 }
 
 /* Each die once, every die everywhere, every face as often as any other. */
@@ -392,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dice/refused", test_refused);
   g_test_add_func ("/dice/hostile", test_hostile);
   g_test_add_func ("/dice/new", test_new);
+  g_test_add_func ("/dice/language", test_language);
   g_test_add_func ("/dice/roll", test_roll);
   g_test_add_func ("/dice/roll-some", test_roll_some);
   g_test_add_func ("/dice/roll-errors", test_roll_errors);

@@ -101,7 +101,7 @@ test_duplicate (Fixture *fixture, gconstpointer data)
   wait_until (saved != NULL);
   g_assert_true (saved == set);
   text = read_set (set);
-  g_assert_true (g_str_has_prefix (text, "# name: Mine\n# size: 4x4\n. A E E G N\n"));
+  g_assert_true (g_str_has_prefix (text, "# name: Mine\n# size: 4x4\n# language: en\n. A E E G N\n"));
 
   entry = gw_dice_store_load (fixture->store, "mine", GW_TEXT_FILE_NONE, NULL, NULL);
   g_assert_nonnull (entry);
