@@ -325,27 +325,37 @@ gw_facts_read (JsonNode *object)
   return n_words > 0 ? facts_new (json_node_copy (object), g_steal_pointer (&words)) : NULL;
 }
 
-/* Whether no more brackets are open at once than in any document of ours, and there are no comments
- * and no other quotes, which the parser would take. */
+/* Whether the text is one object or array with no more brackets open at once than in any document
+ * of ours. The parser would take comments, other quotes and names of variables as well, and leaks
+ * the first one of several documents. */
 static gboolean
-is_shallow (const char *text, gsize length)
+is_one_document (const char *text, gsize length)
 {
   gboolean quoted = FALSE;
-  gboolean odd = FALSE;
+  gboolean ended = FALSE;
   guint depth = 0;
 
-  for (gsize i = 0; i < length && depth <= MAX_DEPTH; i++)
-    if (quoted && text[i] == '\\')
-      i++;
-    else if (text[i] == '"')
-      quoted = !quoted;
-    else if (!quoted && (text[i] == '{' || text[i] == '['))
-      depth++;
-    else if (!quoted && strchr ("/'#", text[i]) != NULL)
-      odd = TRUE;
-    else if (!quoted && (text[i] == '}' || text[i] == ']') && depth > 0)
-      depth--;
-  return depth <= MAX_DEPTH && !odd;
+  for (gsize i = 0; i < length; i++)
+    {
+      if (quoted && text[i] == '\\')
+        i++;
+      else if (quoted)
+        quoted = text[i] != '"';
+      else if (g_ascii_isspace (text[i]))
+        continue;
+      else if (ended || strchr ("/'#", text[i]) != NULL)
+        return FALSE;
+      else if (text[i] == '"')
+        quoted = TRUE;
+      else if (text[i] == '{' || text[i] == '[')
+        depth++;
+      else if ((text[i] == '}' || text[i] == ']') && depth > 0)
+        depth--;
+      if (depth > MAX_DEPTH || (depth == 0 && (quoted || !(text[i] == '}' || text[i] == ']'))))
+        return FALSE;
+      ended = depth == 0;
+    }
+  return ended;
 }
 
 JsonNode *
@@ -354,7 +364,7 @@ gw_facts_parse_json (const char *text, gsize length)
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   JsonNode *root;
 
-  if (!g_utf8_validate (text, (gssize) length, NULL) || !is_shallow (text, length)
+  if (!g_utf8_validate (text, (gssize) length, NULL) || !is_one_document (text, length)
       || !json_parser_load_from_data (parser, text, (gssize) length, NULL))
     return NULL;
   root = json_parser_get_root (parser);

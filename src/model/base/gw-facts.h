@@ -69,8 +69,8 @@ const char *const *gw_facts_get_command (const GwFacts *facts);
  * are not plain text. The first word need not be a command that there is. */
 GwFacts *gw_facts_read (JsonNode *object);
 
-/* Parses JSON that comes from anywhere: deep nesting, comments and odd quotes are refused, because
- * the parser would take them. NULL when it is not valid. */
+/* Parses an object or array that comes from anywhere: deep nesting, comments, odd quotes and
+ * anything after it are refused, because the parser would take them. NULL when it is not valid. */
 JsonNode *gw_facts_parse_json (const char *text, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwFacts, gw_facts_unref)

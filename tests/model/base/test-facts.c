@@ -204,6 +204,18 @@ test_odd_facts_are_refused (void)
 }
 
 static void
+test_one_document (void)
+{
+  const char *const texts[] = { "7", "\"a\"", "[] []", "{} {}", "[1]2", "[];", "a = []", "]", "[]]" };
+  const char *const good = " {\"a\": [\"}\\\"]\", {}]}\n";
+  g_autoptr (JsonNode) node = gw_facts_parse_json (good, strlen (good));
+
+  g_assert_nonnull (node);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_null (gw_facts_parse_json (texts[i], strlen (texts[i])));
+}
+
+static void
 test_command_line (void)
 {
   g_autoptr (GwCommandLine) line = gw_command_line_new ("solve");
@@ -356,6 +368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/facts/prepared-by-a-worker", test_facts_prepared_by_a_worker);
   g_test_add_func ("/facts/lasting", test_lasting_facts_have_no_date);
   g_test_add_func ("/facts/odd", test_odd_facts_are_refused);
+  g_test_add_func ("/facts/one-document", test_one_document);
   g_test_add_func ("/facts/command-line", test_command_line);
   g_test_add_func ("/facts/pictures", test_pictures);
   g_test_add_func ("/facts/keywords", test_keywords_are_ascii);
