@@ -229,7 +229,7 @@ ask_card (GwLookUpCard *self, GwLexicon *lexicon, GwWordMarks *marks, const char
   spelling = lookup.is_word ? gw_lexicon_get_spelling (lexicon, lookup.word) : NULL;
   if (spelling != NULL)
     shown = gw_sentence_format (_ ("%s (%s)"), word, spelling);
-  mark = marks != NULL ? gw_word_marks_get (marks, typed) : GW_WORD_MARK_NONE;
+  mark = marks != NULL ? gw_word_marks_get (marks, gw_lexicon_get_language (lexicon), typed) : GW_WORD_MARK_NONE;
   counts = lookup.is_word != overrides (mark, &lookup);
   answer = make_answer (lexicon, shown != NULL ? shown : word, &lookup, mark);
   broken = add_breaks (answer);

@@ -705,7 +705,8 @@ gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, GwWor
   self->lexicon_name = name != NULL ? gw_lexicon_name_copy (name) : NULL;
   self->clean_name = clean_name != NULL ? gw_lexicon_name_copy (clean_name) : NULL;
   if (marks != NULL)
-    self->allowed = gw_word_marks_dup_text (marks, GW_WORD_MARK_ALWAYS);
+    self->allowed = gw_word_marks_dup_text (
+      marks, lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL, GW_WORD_MARK_ALWAYS);
   last = gw_worksheet_settings_read (settings, self->usual_title);
   gtk_editable_set_text (self->title_row, last->title);
   bind_choices (self);

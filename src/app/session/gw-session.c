@@ -468,7 +468,9 @@ static void
 marks_changed_cb (GwSession *self)
 {
   gw_word_filter_set_hidden (gw_window_model_get_filter (self->window_model),
-                             gw_word_marks_get_words (self->marks, GW_WORD_MARK_NEVER));
+                             gw_word_marks_get_words (
+                               self->marks, gw_board_model_get_language (self->board_model),
+                               GW_WORD_MARK_NEVER));
 }
 
 static void
@@ -614,6 +616,8 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
                            G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board_model, "notify::lexicon", G_CALLBACK (marks_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->marks, "failed", G_CALLBACK (marks_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->dice, "saved", G_CALLBACK (dice_saved_cb), self,

@@ -306,15 +306,20 @@ get_editor (GwWordActions *self)
   return gw_window_model_get_editor (gw_session_get_window_model (self->session));
 }
 
+static const GwLanguage *
+get_language (GwWordActions *self)
+{
+  return gw_board_model_get_language (gw_session_get_board_model (self->session));
+}
+
 /* Marks a word, with a toast to undo it; `title` says what was done. */
 static void
 mark (GwWordActions *self, const char *word, GwWordMark new_mark, const char *title)
 {
   GwWordMarks *marks = gw_session_get_marks (self->session);
-  g_autofree char *lower = gw_language_lower_capitals (
-    gw_board_model_get_language (gw_session_get_board_model (self->session)), word);
-  const GwWordMark before = gw_word_marks_get (marks, lower);
-  const guint64 step = gw_mark_step (get_editor (self), marks, word, new_mark);
+  const GwLanguage *language = get_language (self);
+  const GwWordMark before = gw_word_marks_get (marks, language, word);
+  const guint64 step = gw_mark_step (get_editor (self), marks, language, word, new_mark);
   AdwToast *toast;
 
   if (step == 0)
@@ -338,7 +343,8 @@ undo_mark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_variant_get (parameter, "(t&su)", &step, &word, &before);
   if (!gw_editor_undo_step (get_editor (self), step))
-    gw_mark_step (get_editor (self), gw_session_get_marks (self->session), word, before);
+    gw_mark_step (get_editor (self), gw_session_get_marks (self->session), get_language (self),
+                  word, before);
 }
 
 static void
@@ -379,7 +385,8 @@ set_mark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   guint new_mark;
 
   g_variant_get (parameter, "(&su)", &word, &new_mark);
-  gw_mark_step (get_editor (self), gw_session_get_marks (self->session), word, new_mark);
+  gw_mark_step (get_editor (self), gw_session_get_marks (self->session), get_language (self), word,
+                new_mark);
 }
 
 static void

@@ -108,7 +108,7 @@ static void
 fill (GwMarksWindow *self, GwWordMark list)
 {
   AdwPreferencesGroup *group = get_group (self, list);
-  g_auto (GStrv) words = gw_word_marks_dup_words (self->marks, list, get_language (self));
+  g_auto (GStrv) words = gw_word_marks_dup_words (self->marks, get_language (self), list);
   guint n_words = g_strv_length (words);
   const guint place = find_focus (self, list);
 
@@ -143,12 +143,12 @@ changed_cb (GwMarksWindow *self)
 static gboolean
 mark (GwMarksWindow *self, const char *word, GwWordMark new_mark)
 {
-  g_autofree char *lower = gw_language_lower_capitals (get_language (self), word);
-  const guint64 step = gw_mark_step (self->editor, self->marks, word, new_mark);
+  const GwLanguage *language = get_language (self);
+  const guint64 step = gw_mark_step (self->editor, self->marks, language, word, new_mark);
 
   if (step > 0)
     self->last_step = step;
-  return step > 0 || gw_word_marks_get (self->marks, lower) == new_mark;
+  return step > 0 || gw_word_marks_get (self->marks, language, word) == new_mark;
 }
 
 static void
@@ -178,7 +178,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwMarksWindow *self = GW_MARKS_WINDOW (widget);
   const char *shown = g_variant_get_string (parameter, NULL);
   g_autofree char *word = gw_language_lower_capitals (get_language (self), shown);
-  const GwWordMark before = gw_word_marks_get (self->marks, word);
+  const GwWordMark before = gw_word_marks_get (self->marks, get_language (self), word);
   g_autofree char *title = NULL;
   AdwToast *toast;
 

@@ -8,6 +8,7 @@
 typedef struct
 {
   GwWordMarks *marks;
+  GwLanguage *language; /* or NULL */
   char *word;
   GwWordMark before;
   GwWordMark after;
@@ -19,6 +20,7 @@ step_free (gpointer data)
   Step *step = data;
 
   g_object_unref (step->marks);
+  g_clear_pointer (&step->language, gw_language_unref);
   g_free (step->word);
   g_free (step);
 }
@@ -28,7 +30,7 @@ step_cb (gpointer data, gboolean redo)
 {
   const Step *step = data;
 
-  gw_word_marks_set (step->marks, step->word, redo ? step->after : step->before);
+  gw_word_marks_set (step->marks, step->language, step->word, redo ? step->after : step->before);
 }
 
 /* Translators: names of steps that can be undone; %s is a word. */
@@ -48,12 +50,10 @@ format_name (const char *word, GwWordMark mark)
 }
 
 guint64
-gw_mark_step (GwEditor *editor, GwWordMarks *marks, const char *word, GwWordMark mark)
+gw_mark_step (GwEditor *editor, GwWordMarks *marks, const GwLanguage *language, const char *word,
+              GwWordMark mark)
 {
-  const GwLanguage *language
-    = gw_board_model_get_language (gw_editor_get_board_model (editor));
-  g_autofree char *lower = gw_language_lower_capitals (language, word);
-  const GwWordMark before = gw_word_marks_get (marks, lower);
+  const GwWordMark before = gw_word_marks_get (marks, language, word);
   g_autofree char *name = NULL;
   Step *step;
 
@@ -61,10 +61,12 @@ gw_mark_step (GwEditor *editor, GwWordMarks *marks, const char *word, GwWordMark
   g_return_val_if_fail (GW_IS_WORD_MARKS (marks), 0);
   g_return_val_if_fail (mark < GW_N_WORD_MARKS, 0);
 
-  if (before == mark || !gw_word_marks_set (marks, lower, mark))
+  if (before == mark || !gw_word_marks_set (marks, language, word, mark))
     return 0;
   name = format_name (word, mark);
   step = g_new (Step, 1);
-  *step = (Step){ g_object_ref (marks), g_steal_pointer (&lower), before, mark };
+  *step = (Step){ g_object_ref (marks),
+                   language != NULL ? gw_language_ref ((GwLanguage *) language) : NULL,
+                   g_strdup (word), before, mark };
   return gw_editor_add_step (editor, name, step_cb, step, step_free);
 }

@@ -9,8 +9,9 @@
 
 struct _GwMarkedWords
 {
-  char *never; /* one per line */
-  char *always;
+  GHashTable *never; /* one per line, by gw_word_marks_get_key(); NULL for none */
+  GHashTable *always;
+  char *placed; /* in the same form */
   gboolean school_safe;
 };
 
@@ -18,9 +19,7 @@ GwMarkedWords *
 gw_marked_words_new (GwWordMarks *marks, gboolean school_safe, const char *const *placed)
 {
   GwMarkedWords *words = g_atomic_rc_box_new0 (GwMarkedWords);
-  g_autofree char *always
-    = marks != NULL ? gw_word_marks_dup_text (marks, GW_WORD_MARK_ALWAYS) : g_strdup ("");
-  GString *text = g_string_new (always);
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; placed != NULL && placed[i] != NULL; i++)
     {
@@ -29,9 +28,12 @@ gw_marked_words_new (GwWordMarks *marks, gboolean school_safe, const char *const
       g_string_append_printf (text, "%s\n", folded != NULL ? folded : placed[i]);
     }
 
-  words->never
-    = marks != NULL ? gw_word_marks_dup_text (marks, GW_WORD_MARK_NEVER) : g_strdup ("");
-  words->always = g_string_free (text, FALSE);
+  if (marks != NULL)
+    {
+      words->never = gw_word_marks_dup_texts (marks, GW_WORD_MARK_NEVER);
+      words->always = gw_word_marks_dup_texts (marks, GW_WORD_MARK_ALWAYS);
+    }
+  words->placed = g_string_free (text, FALSE);
   words->school_safe = school_safe;
   return words;
 }
@@ -47,8 +49,9 @@ clear (gpointer data)
 {
   GwMarkedWords *words = data;
 
-  g_free (words->never);
-  g_free (words->always);
+  g_clear_pointer (&words->never, g_hash_table_unref);
+  g_clear_pointer (&words->always, g_hash_table_unref);
+  g_free (words->placed);
 }
 
 void
@@ -57,19 +60,38 @@ gw_marked_words_unref (GwMarkedWords *words)
   g_atomic_rc_box_release_full (words, clear);
 }
 
+static const char *
+find (GHashTable *texts, const GwLanguage *language)
+{
+  const char *text
+    = texts != NULL ? g_hash_table_lookup (texts, gw_word_marks_get_key (language)) : NULL;
+
+  return text != NULL ? text : "";
+}
+
+static char *
+dup_always (const GwMarkedWords *words, const GwLanguage *language)
+{
+  return g_strconcat (find (words->always, language), words->placed, NULL);
+}
+
 /* The coarse words that do not count in a language. */
 static char *
 dup_coarse (const GwMarkedWords *words, const GwLanguage *language)
 {
-  return words->school_safe ? gw_coarse_words_dup_text (language, words->always) : g_strdup ("");
+  g_autofree char *always = dup_always (words, language);
+
+  return words->school_safe ? gw_coarse_words_dup_text (language, always) : g_strdup ("");
 }
 
 GwLexicon *
 gw_marked_words_apply (const GwMarkedWords *words, GwLexicon *lexicon, const GwStop *stop)
 {
-  g_autofree char *coarse = dup_coarse (words, gw_lexicon_get_language (lexicon));
-  g_autofree char *never = g_strconcat (coarse, words->never, NULL);
-  GwLexicon *marked = gw_lexicon_mark (lexicon, never, words->always, stop, NULL);
+  const GwLanguage *language = gw_lexicon_get_language (lexicon);
+  g_autofree char *always = dup_always (words, language);
+  g_autofree char *coarse = dup_coarse (words, language);
+  g_autofree char *never = g_strconcat (coarse, find (words->never, language), NULL);
+  GwLexicon *marked = gw_lexicon_mark (lexicon, never, always, stop, NULL);
 
   return marked != NULL ? marked : gw_lexicon_ref (lexicon);
 }
@@ -97,6 +119,7 @@ gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store,
 {
   g_autofree char *coarse = dup_coarse (words, language);
   g_autofree char *all = gw_coarse_words_dup_text (language, NULL);
+  g_autofree char *always = dup_always (words, language);
   g_autofree char *never = NULL;
   g_autoptr (GStrvBuilder) allow_names = g_strv_builder_new ();
   g_autoptr (GStrvBuilder) deny_names = g_strv_builder_new ();
@@ -109,8 +132,8 @@ gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store,
       g_strv_builder_add (deny_names, GW_DATA_COARSE_WORDS);
       *coarse = '\0';
     }
-  never = g_strconcat (coarse, words->never, NULL);
-  if (!keep (store, "always", words->always, allow_names, error)
+  never = g_strconcat (coarse, find (words->never, language), NULL);
+  if (!keep (store, "always", always, allow_names, error)
       || !keep (store, "never", never, deny_names, error))
     return NULL;
   allow = g_strv_builder_end (allow_names);
@@ -130,9 +153,11 @@ get_text (gboolean marked, gboolean school_safe)
 }
 
 const char *
-gw_marked_words_get_text (const GwMarkedWords *words)
+gw_marked_words_get_text (const GwMarkedWords *words, const GwLanguage *language)
 {
-  return get_text (*words->never != '\0' || *words->always != '\0', words->school_safe);
+  return get_text (*find (words->never, language) != '\0'
+                     || *find (words->always, language) != '\0',
+                   words->school_safe);
 }
 
 const char *

@@ -138,11 +138,18 @@ gw_never_words_put (GwDerived *derived, gpointer found)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOUND]);
 }
 
+static const GwLanguage *
+get_language (GwNeverWords *self)
+{
+  return self->played != NULL ? gw_lexicon_get_language (self->played) : NULL;
+}
+
 static gboolean
 has_words (GwNeverWords *self)
 {
   return self->marks != NULL
-         && g_hash_table_size (gw_word_marks_get_words (self->marks, GW_WORD_MARK_NEVER)) > 0;
+         && g_hash_table_size (gw_word_marks_get_words (self->marks, get_language (self),
+                                                        GW_WORD_MARK_NEVER)) > 0;
 }
 
 /* In another lexicon the words may be read in another way. */
@@ -177,7 +184,8 @@ gw_never_words_prepare (GwDerived *derived, GwBoardModel *board_model)
   if (self->lexicon != NULL)
     inputs->lexicon = gw_lexicon_ref (self->lexicon);
   else
-    inputs->words = gw_word_marks_dup_text (self->marks, GW_WORD_MARK_NEVER);
+    inputs->words = gw_word_marks_dup_text (self->marks, get_language (self),
+                                            GW_WORD_MARK_NEVER);
   if (self->played != NULL)
     inputs->played = gw_lexicon_ref (self->played);
   return inputs;

@@ -112,6 +112,7 @@ put (GwRunInputs *self, GwLexicon *lexicon, GwLexicon *base, GwMarkedWords *mark
   self->marked = marked != NULL ? gw_marked_words_ref (marked) : NULL;
   gw_set_str (&self->held_id, self->lexicon_id);
   notify (self, PROP_LEXICON);
+  notify (self, PROP_MARKED_TEXT);
 }
 
 static void
@@ -168,8 +169,10 @@ marked_cb (GwRunInputs *self)
 static void
 lexicon_cb (GwRunInputs *self)
 {
-  if (self->own_lexicon == NULL)
-    notify (self, PROP_LEXICON);
+  if (self->own_lexicon != NULL)
+    return;
+  notify (self, PROP_LEXICON);
+  notify (self, PROP_MARKED_TEXT);
 }
 
 static void
@@ -395,7 +398,11 @@ gw_run_inputs_dup_lexicon_name (GwRunInputs *self)
 const char *
 gw_run_inputs_get_marked_text (GwRunInputs *self)
 {
+  GwLexicon *lexicon;
+
   g_return_val_if_fail (GW_IS_RUN_INPUTS (self), NULL);
 
-  return gw_marked_words_get_text (gw_lexicon_loader_get_marked_words (self->loader));
+  lexicon = gw_run_inputs_get_lexicon (self);
+  return gw_marked_words_get_text (gw_lexicon_loader_get_marked_words (self->loader),
+                                   lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL);
 }

@@ -4,6 +4,7 @@
 #include "gw-file-write.h"
 #include "gw-letters.h"
 #include "gw-lexicon-builder.h"
+#include "gw-store-folder.h"
 #include "gw-text-file.h"
 #include "gw-word-reader.h"
 
@@ -11,23 +12,35 @@
 
 #define LIMIT (64u * 1024 * 1024)
 
-/* One of the two lists. */
+#define ENGLISH "en"
+#define ENDING ".txt"
+
+static const char *const names[GW_N_WORD_MARKS] = { NULL, "never", "always" };
+
+/* One list of a language. */
 typedef struct
 {
   GHashTable *words; /* folded */
   char *path;
-  GError *error;    /* why it could not be read */
   gboolean *backup; /* copy the file first, as it has more than words; for the writer if there is
                      * one */
 } List;
+
+/* The lists of a language. */
+typedef struct
+{
+  List lists[GW_N_WORD_MARKS]; /* the first one is not used */
+} Lists;
 
 struct _GwWordMarks
 {
   GObject parent_instance;
 
   /* owned */
-  List lists[GW_N_WORD_MARKS]; /* the first one is not used */
-  GThreadPool *writer;    /* one thread, so that no old list is written last */
+  char *folder;
+  GHashTable *languages; /* Lists by gw_word_marks_get_key() */
+  GThreadPool *writer;   /* one thread, so that no old list is written last */
+  GError *errors[GW_N_WORD_MARKS]; /* why lists could not be read: the first one of each mark */
 };
 
 G_DEFINE_FINAL_TYPE (GwWordMarks, gw_word_marks, G_TYPE_OBJECT)
@@ -115,15 +128,42 @@ write_cb (gpointer data, gpointer user_data)
     g_idle_add (failed_cb, job);
 }
 
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Sorts by code points. Free the array, but not the words. */
+static gpointer *
+sort_words (GHashTable *words, guint *n_words)
+{
+  gpointer *keys = g_hash_table_get_keys_as_array (words, n_words);
+
+  qsort (keys, *n_words, sizeof *keys, compare_words);
+  return keys;
+}
+
+static char *
+make_text (const List *list)
+{
+  guint n_words;
+  g_autofree gpointer *keys = sort_words (list->words, &n_words);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_words; i++)
+    g_string_append_printf (text, "%s\n", (const char *) keys[i]);
+  return g_string_free (text, FALSE);
+}
+
 static void
-save (GwWordMarks *self, GwWordMark mark)
+save (GwWordMarks *self, const List *list)
 {
   Job *job = g_new0 (Job, 1);
-  List *list = &self->lists[mark];
 
   g_weak_ref_init (&job->owner, self);
   job->path = g_strdup (list->path);
-  job->text = gw_word_marks_dup_text (self, mark);
+  job->text = make_text (list);
   job->backup = g_atomic_rc_box_acquire (list->backup);
   if (self->writer == NULL)
     self->writer = g_thread_pool_new (write_cb, NULL, 1, FALSE, NULL);
@@ -137,17 +177,16 @@ letters_to_text (const gunichar *letters, guint length)
 }
 
 static gboolean
-read_words (List *list, const char *data, gsize length)
+read_words (List *list, const char *data, gsize length, GError **error)
 {
   GwReadWord *word = g_new (GwReadWord, 1);
   GwWordReader reader;
   GwReadResult result = GW_READ_ERROR;
   GwSkip reason;
 
-  if (gw_word_reader_init (&reader, list->path, data, length, NULL, &list->error))
+  if (gw_word_reader_init (&reader, list->path, data, length, NULL, error))
     {
-      while ((result = gw_word_reader_next (&reader, word, &reason, &list->error))
-             < GW_READ_END)
+      while ((result = gw_word_reader_next (&reader, word, &reason, error)) < GW_READ_END)
         {
           if (result == GW_READ_WORD)
             g_hash_table_add (list->words, letters_to_text (word->letters, word->length));
@@ -161,20 +200,96 @@ read_words (List *list, const char *data, gsize length)
 }
 
 static void
-load (List *list)
+load (List *list, GError **error)
 {
   g_autoptr (GBytes) text = NULL;
 
   if (!g_file_test (list->path, G_FILE_TEST_EXISTS))
     return;
 
-  text = gw_text_file_load (list->path, GW_TEXT_FILE_REGULAR, LIMIT, NULL, &list->error);
+  text = gw_text_file_load (list->path, GW_TEXT_FILE_REGULAR, LIMIT, NULL, error);
   if (text == NULL
-      || !read_words (list, g_bytes_get_data (text, NULL), g_bytes_get_size (text)))
+      || !read_words (list, g_bytes_get_data (text, NULL), g_bytes_get_size (text), error))
     {
       g_hash_table_remove_all (list->words);
       *list->backup = TRUE;
     }
+}
+
+static void
+lists_free (gpointer data)
+{
+  Lists *lists = data;
+
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
+    {
+      g_hash_table_unref (lists->lists[i].words);
+      g_free (lists->lists[i].path);
+      g_atomic_rc_box_release (lists->lists[i].backup);
+    }
+  g_free (lists);
+}
+
+/* The lists with this key, which are read when they are first asked for. */
+static Lists *
+get_lists (GwWordMarks *self, const char *key)
+{
+  Lists *lists = g_hash_table_lookup (self->languages, key);
+
+  if (lists != NULL)
+    return lists;
+  lists = g_new0 (Lists, 1);
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
+    {
+      List *list = &lists->lists[i];
+      g_autofree char *name
+        = g_strconcat (names[i], *key != '\0' ? "-" : "", key, ENDING, NULL);
+      g_autoptr (GError) error = NULL;
+
+      list->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      list->path = g_build_filename (self->folder, name, NULL);
+      list->backup = g_atomic_rc_box_new0 (gboolean);
+      load (list, &error);
+      if (self->errors[i] == NULL)
+        self->errors[i] = g_steal_pointer (&error);
+    }
+  g_hash_table_insert (self->languages, g_strdup (key), lists);
+  return lists;
+}
+
+static List *
+get_list (GwWordMarks *self, const GwLanguage *language, GwWordMark mark)
+{
+  return &get_lists (self, gw_word_marks_get_key (language))->lists[mark];
+}
+
+/* Reads the lists of a language if this is the name of one of them: never-fr.txt. */
+static void
+load_named (GwWordMarks *self, const char *name)
+{
+  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
+    {
+      g_autofree char *start = g_strconcat (names[i], "-", NULL);
+      g_autofree char *key = NULL;
+
+      if (!g_str_has_prefix (name, start) || !g_str_has_suffix (name, ENDING)
+          || strlen (name) <= strlen (start) + strlen (ENDING))
+        continue;
+      key = g_strndup (name + strlen (start), strlen (name) - strlen (start) - strlen (ENDING));
+      if (key[strspn (key, "abcdefghijklmnopqrstuvwxyz-")] == '\0')
+        get_lists (self, key);
+    }
+}
+
+/* The names are sorted, so that the same error is the first one each time. */
+static void
+load_all (GwWordMarks *self)
+{
+  g_auto (GStrv) files = gw_store_folder_list (self->folder);
+
+  get_lists (self, "");
+  for (guint i = 0; files[i] != NULL; i++)
+    load_named (self, files[i]);
 }
 
 static void
@@ -183,13 +298,10 @@ gw_word_marks_finalize (GObject *object)
   GwWordMarks *self = GW_WORD_MARKS (object);
 
   gw_word_marks_flush (self);
+  g_clear_pointer (&self->languages, g_hash_table_unref);
+  g_clear_pointer (&self->folder, g_free);
   for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
-    {
-      g_clear_pointer (&self->lists[i].words, g_hash_table_unref);
-      g_clear_pointer (&self->lists[i].path, g_free);
-      g_clear_pointer (&self->lists[i].backup, g_atomic_rc_box_release);
-      g_clear_error (&self->lists[i].error);
-    }
+    g_clear_error (&self->errors[i]);
 
   G_OBJECT_CLASS (gw_word_marks_parent_class)->finalize (object);
 }
@@ -210,40 +322,44 @@ gw_word_marks_class_init (GwWordMarksClass *klass)
 static void
 gw_word_marks_init (GwWordMarks *self)
 {
+  self->languages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, lists_free);
 }
 
 GwWordMarks *
 gw_word_marks_new (const char *folder)
 {
-  static const char *const names[GW_N_WORD_MARKS] = { NULL, "never.txt", "always.txt" };
   GwWordMarks *self = g_object_new (GW_TYPE_WORD_MARKS, NULL);
-  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "gridwright", NULL);
 
-  for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
-    {
-      self->lists[i].words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-      self->lists[i].path = g_build_filename (folder != NULL ? folder : usual, names[i], NULL);
-      self->lists[i].backup = g_atomic_rc_box_new0 (gboolean);
-      load (&self->lists[i]);
-    }
+  self->folder = folder != NULL ? g_strdup (folder)
+                                : g_build_filename (g_get_user_data_dir (), "gridwright", NULL);
+  load_all (self);
   return self;
 }
 
 const GError *
-gw_word_marks_get_error (GwWordMarks *self, GwWordMark list)
+gw_word_marks_get_error (GwWordMarks *self, GwWordMark mark)
 {
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
-  g_return_val_if_fail (list > GW_WORD_MARK_NONE && list < GW_N_WORD_MARKS, NULL);
+  g_return_val_if_fail (mark > GW_WORD_MARK_NONE && mark < GW_N_WORD_MARKS, NULL);
 
-  return self->lists[list].error;
+  return self->errors[mark];
+}
+
+const char *
+gw_word_marks_get_key (const GwLanguage *language)
+{
+  const char *code = language != NULL ? gw_language_get_code (language) : ENGLISH;
+
+  return g_str_equal (code, ENGLISH) ? "" : code;
 }
 
 /* NULL when it is no word. */
 static char *
-fold_word (const char *text)
+fold_word (const GwLanguage *language, const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *folded = gw_letters_fold (g_strstrip (valid), -1);
+  g_autofree char *lower = gw_language_lower_capitals (language, g_strstrip (valid));
+  g_autofree char *folded = gw_letters_fold (lower, -1);
 
   if (folded == NULL || *folded == '\0'
       || g_utf8_strlen (folded, -1) > GW_MAX_WORD_LENGTH)
@@ -257,7 +373,8 @@ fold_word (const char *text)
 }
 
 gboolean
-gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark)
+gw_word_marks_set (GwWordMarks *self, const GwLanguage *language, const char *word,
+                   GwWordMark mark)
 {
   g_autofree char *folded = NULL;
   gboolean changed = FALSE;
@@ -266,24 +383,24 @@ gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark)
   g_return_val_if_fail (word != NULL, FALSE);
   g_return_val_if_fail (mark < GW_N_WORD_MARKS, FALSE);
 
-  folded = fold_word (word);
+  folded = fold_word (language, word);
   if (folded == NULL)
     return FALSE;
 
   /* A word has one mark. The list that it is added to is written first: if the other one is never
    * written, the word is on both, but not lost. */
   if (mark != GW_WORD_MARK_NONE
-      && g_hash_table_add (self->lists[mark].words, g_strdup (folded)))
+      && g_hash_table_add (get_list (self, language, mark)->words, g_strdup (folded)))
     {
       changed = TRUE;
-      save (self, mark);
+      save (self, get_list (self, language, mark));
     }
   for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     {
-      if (i != mark && g_hash_table_remove (self->lists[i].words, folded))
+      if (i != mark && g_hash_table_remove (get_list (self, language, i)->words, folded))
         {
           changed = TRUE;
-          save (self, i);
+          save (self, get_list (self, language, i));
         }
     }
   if (changed)
@@ -292,35 +409,29 @@ gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark)
 }
 
 GwWordMark
-gw_word_marks_get (GwWordMarks *self, const char *word)
+gw_word_marks_get (GwWordMarks *self, const GwLanguage *language, const char *word)
 {
   g_autofree char *folded = NULL;
 
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), GW_WORD_MARK_NONE);
   g_return_val_if_fail (word != NULL, GW_WORD_MARK_NONE);
 
-  folded = fold_word (word);
+  folded = fold_word (language, word);
   for (GwWordMark i = GW_WORD_MARK_NEVER; folded != NULL && i < GW_N_WORD_MARKS; i++)
     {
-      if (g_hash_table_contains (self->lists[i].words, folded))
+      if (g_hash_table_contains (get_list (self, language, i)->words, folded))
         return i;
     }
   return GW_WORD_MARK_NONE;
 }
 
 GHashTable *
-gw_word_marks_get_words (GwWordMarks *self, GwWordMark list)
+gw_word_marks_get_words (GwWordMarks *self, const GwLanguage *language, GwWordMark mark)
 {
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
-  g_return_val_if_fail (list > GW_WORD_MARK_NONE && list < GW_N_WORD_MARKS, NULL);
+  g_return_val_if_fail (mark > GW_WORD_MARK_NONE && mark < GW_N_WORD_MARKS, NULL);
 
-  return self->lists[list].words;
-}
-
-static int
-compare_words (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
+  return get_list (self, language, mark)->words;
 }
 
 static char *
@@ -333,27 +444,17 @@ display (const char *folded, const GwLanguage *language)
   return g_string_free (shown, FALSE);
 }
 
-/* Sorts by code points. Free the array, but not the words. */
-static gpointer *
-sort_words (GHashTable *words, guint *n_words)
-{
-  gpointer *keys = g_hash_table_get_keys_as_array (words, n_words);
-
-  qsort (keys, *n_words, sizeof *keys, compare_words);
-  return keys;
-}
-
 GStrv
-gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list, const GwLanguage *language)
+gw_word_marks_dup_words (GwWordMarks *self, const GwLanguage *language, GwWordMark mark)
 {
   g_autofree gpointer *keys = NULL;
   guint n_words;
   GStrv words;
 
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
-  g_return_val_if_fail (list > GW_WORD_MARK_NONE && list < GW_N_WORD_MARKS, NULL);
+  g_return_val_if_fail (mark > GW_WORD_MARK_NONE && mark < GW_N_WORD_MARKS, NULL);
 
-  keys = sort_words (self->lists[list].words, &n_words);
+  keys = sort_words (get_list (self, language, mark)->words, &n_words);
   words = g_new0 (char *, n_words + 1);
   for (guint i = 0; i < n_words; i++)
     words[i] = display (keys[i], language);
@@ -361,20 +462,29 @@ gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list, const GwLanguage *l
 }
 
 char *
-gw_word_marks_dup_text (GwWordMarks *self, GwWordMark list)
+gw_word_marks_dup_text (GwWordMarks *self, const GwLanguage *language, GwWordMark mark)
 {
-  g_autofree gpointer *keys = NULL;
-  guint n_words;
-  GString *text;
-
   g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
-  g_return_val_if_fail (list > GW_WORD_MARK_NONE && list < GW_N_WORD_MARKS, NULL);
+  g_return_val_if_fail (mark > GW_WORD_MARK_NONE && mark < GW_N_WORD_MARKS, NULL);
 
-  keys = sort_words (self->lists[list].words, &n_words);
-  text = g_string_new (NULL);
-  for (guint i = 0; i < n_words; i++)
-    g_string_append_printf (text, "%s\n", (const char *) keys[i]);
-  return g_string_free (text, FALSE);
+  return make_text (get_list (self, language, mark));
+}
+
+GHashTable *
+gw_word_marks_dup_texts (GwWordMarks *self, GwWordMark mark)
+{
+  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTableIter iter;
+  gpointer key;
+  gpointer lists;
+
+  g_return_val_if_fail (GW_IS_WORD_MARKS (self), texts);
+  g_return_val_if_fail (mark > GW_WORD_MARK_NONE && mark < GW_N_WORD_MARKS, texts);
+
+  g_hash_table_iter_init (&iter, self->languages);
+  while (g_hash_table_iter_next (&iter, &key, &lists))
+    g_hash_table_insert (texts, g_strdup (key), make_text (&((Lists *) lists)->lists[mark]));
+  return texts;
 }
 
 void

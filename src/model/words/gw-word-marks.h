@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 #define GW_TYPE_WORD_MARKS (gw_word_marks_get_type ())
 
 /* The user's decisions about words, which override the lexicons: words that never count and words
- * that always do. They are saved in two plain lists of words, never.txt and always.txt, which
- * are written in the background.
+ * that always do. Each language has its own: those of French are saved in two plain lists of words,
+ * never-fr.txt and always-fr.txt. English and lexicons without a language share never.txt and
+ * always.txt. The lists are written in the background.
  *
  * Emits "changed" when a word is marked, and "failed" (GError) when a list could
  * not be written. */
@@ -26,22 +27,27 @@ typedef enum
 } GwWordMark;
 
 /* Reads the lists in a folder; NULL stands for gridwright in the user data directory. A list that
- * cannot be read is empty, see gw_word_marks_get_error(); before it is written, the old file is
- * copied to never.txt~ or always.txt~. */
+ * cannot be read is empty, and the first such error is kept for each mark; before it is written,
+ * the old file is copied to never.txt~ or always.txt~. */
 GwWordMarks *gw_word_marks_new (const char *folder);
-const GError *gw_word_marks_get_error (GwWordMarks *self, GwWordMark list);
+const GError *gw_word_marks_get_error (GwWordMarks *self, GwWordMark mark);
 
-/* Words in upper or lower case. FALSE when the text is no word, which has only letters. */
-gboolean gw_word_marks_set (GwWordMarks *self, const char *word, GwWordMark mark);
-GwWordMark gw_word_marks_get (GwWordMarks *self, const char *word);
+/* Words of a language, or of none (NULL), in upper or lower case. FALSE when the text is no word,
+ * which has only letters. */
+gboolean gw_word_marks_set (GwWordMarks *self, const GwLanguage *language, const char *word,
+                            GwWordMark mark);
+GwWordMark gw_word_marks_get (GwWordMarks *self, const GwLanguage *language, const char *word);
 
 /* The words of a list: folded, as a set that must not be changed; and as they are shown, in the
- * order of code points, in the capitals of a language, or NULL. */
-GHashTable *gw_word_marks_get_words (GwWordMarks *self, GwWordMark list);
-GStrv gw_word_marks_dup_words (GwWordMarks *self, GwWordMark list, const GwLanguage *language);
+ * order of code points, in the capitals of the language. */
+GHashTable *gw_word_marks_get_words (GwWordMarks *self, const GwLanguage *language,
+                                     GwWordMark mark);
+GStrv gw_word_marks_dup_words (GwWordMarks *self, const GwLanguage *language, GwWordMark mark);
 
-/* A list as the text of its file. */
-char *gw_word_marks_dup_text (GwWordMarks *self, GwWordMark list);
+/* A list as the text of its file; and those of all languages, by gw_word_marks_get_key(). */
+char *gw_word_marks_dup_text (GwWordMarks *self, const GwLanguage *language, GwWordMark mark);
+GHashTable *gw_word_marks_dup_texts (GwWordMarks *self, GwWordMark mark);
+const char *gw_word_marks_get_key (const GwLanguage *language);
 
 /* Waits until all changes are written. */
 void gw_word_marks_flush (GwWordMarks *self);

@@ -84,10 +84,19 @@ is_coarse (const GwWordJudge *judge, const char *folded)
   if (!judge->school)
     return FALSE;
   if (judge->marks != NULL)
-    allowed = gw_word_marks_dup_text (judge->marks, GW_WORD_MARK_ALWAYS);
+    allowed = gw_word_marks_dup_text (judge->marks, gw_lexicon_get_language (judge->lexicon),
+                                      GW_WORD_MARK_ALWAYS);
   text = gw_coarse_words_dup_text (gw_lexicon_get_language (judge->lexicon), allowed);
   words = g_strsplit (text, "\n", -1);
   return g_strv_contains ((const char *const *) words, folded);
+}
+
+static gboolean
+is_never (const GwWordJudge *judge, const char *text)
+{
+  return judge->marks != NULL
+         && gw_word_marks_get (judge->marks, gw_lexicon_get_language (judge->lexicon), text)
+              == GW_WORD_MARK_NEVER;
 }
 
 GwWordReason
@@ -97,7 +106,7 @@ gw_word_reason_find_missing (const GwWordJudge *judge, const char *text)
 
   if (judge->lexicon == NULL || folded == NULL)
     return GW_WORD_REASON_UNKNOWN;
-  if (judge->marks != NULL && gw_word_marks_get (judge->marks, text) == GW_WORD_MARK_NEVER)
+  if (is_never (judge, text))
     return GW_WORD_REASON_NEVER;
   return is_coarse (judge, folded) ? GW_WORD_REASON_SCHOOL : GW_WORD_REASON_NOT_IN_LIST;
 }
@@ -116,7 +125,7 @@ gw_word_reason_find (const GwWordJudge *judge, const char *text)
     return GW_WORD_REASON_SHORT;
   if (is_off_board (judge, text))
     return GW_WORD_REASON_NOT_ON_BOARD;
-  if (judge->marks != NULL && gw_word_marks_get (judge->marks, text) == GW_WORD_MARK_NEVER)
+  if (is_never (judge, text))
     return GW_WORD_REASON_NEVER;
   gw_lookup (judge->lexicon, text, &lookup);
   if (!lookup.is_word)

@@ -476,7 +476,7 @@ test_never (Fixture *fixture, gconstpointer data)
   GwBoardNotice *notice
     = gw_board_page_get_notice (fixture_get_board_page (fixture->window));
 
-  g_assert_true (gw_word_marks_set (marks, "xyz", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, NULL, "xyz", GW_WORD_MARK_NEVER));
   keyboard_type ("xy");
   wait_until (shows (fixture, "XYC/DEF/GHI"));
   g_assert_cmpint (gw_board_notice_get_kind (notice), ==, GW_BOARD_NOTICE_NONE);
@@ -486,7 +486,7 @@ test_never (Fixture *fixture, gconstpointer data)
                    "On this board, but never counted: XYZ");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
   wait_until (gw_board_notice_get_kind (notice) == GW_BOARD_NOTICE_NONE);
-  g_assert_true (gw_word_marks_set (marks, "xyz", GW_WORD_MARK_NONE));
+  g_assert_true (gw_word_marks_set (marks, NULL, "xyz", GW_WORD_MARK_NONE));
 }
 
 static void

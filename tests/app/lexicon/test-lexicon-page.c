@@ -103,19 +103,19 @@ test_marked (void)
   gtk_editable_set_text (gw_lexicon_view_get_entry (view), "plaster");
   wait_until (g_str_has_prefix (get_answer (view), "PLASTER is a word"));
   g_assert_false (gtk_widget_get_visible (unmark));
-  gw_word_marks_set (marks, "plaster", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "plaster", GW_WORD_MARK_NEVER);
   g_assert_cmpstr (get_answer (view), ==,
                    "PLASTER is in this word list, but you marked it: it never counts.");
   g_assert_true (gtk_widget_get_visible (unmark));
   g_signal_emit_by_name (unmark, "clicked");
-  g_assert_cmpint (gw_word_marks_get (marks, "plaster"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "plaster"), ==, GW_WORD_MARK_NONE);
   g_assert_true (g_str_has_prefix (get_answer (view), "PLASTER is a word"));
 
-  gw_word_marks_set (marks, "zzplaster", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, NULL, "zzplaster", GW_WORD_MARK_ALWAYS);
   gtk_editable_set_text (gw_lexicon_view_get_entry (view), "zzplaster");
   wait_until (g_str_equal (get_answer (view), "ZZPLASTER is not in this word list, but you marked "
                                               "it: it always counts."));
-  gw_word_marks_set (marks, "zzplaster", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "zzplaster", GW_WORD_MARK_NONE);
   fixture_close (window);
 }
 

@@ -41,9 +41,9 @@ set_up (Fixture *fixture, gconstpointer data)
 
   fixture->folder = folder_make ();
   fixture->words = gw_word_marks_new (fixture->folder);
-  g_assert_true (gw_word_marks_set (fixture->words, "cat", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (fixture->words, "dog", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (fixture->words, "at", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->words, NULL, "cat", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->words, NULL, "dog", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->words, NULL, "at", GW_WORD_MARK_NEVER));
   fixture->board_model = gw_board_model_new ();
   gw_board_model_set_lexicon (fixture->board_model, lexicon);
   fixture->window_model = gw_window_model_new (fixture->board_model);
@@ -133,8 +133,8 @@ test_notice (Fixture *fixture, gconstpointer data)
 
   set_board (fixture, "DOA/GTC");
   check_notice (fixture, "On this board, but never counted: AT, CAT, DOG");
-  g_assert_true (gw_word_marks_set (fixture->words, "go", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (fixture->words, "god", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->words, NULL, "go", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->words, NULL, "god", GW_WORD_MARK_NEVER));
   wait_until (gw_never_words_get_found (fixture->never) != NULL);
   check_notice (fixture, "On this board, but never counted: AT, CAT, DOG and 2 more");
 

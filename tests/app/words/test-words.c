@@ -52,13 +52,13 @@ test_never (Fixture *fixture, gconstpointer data)
   keyboard_press (GDK_KEY_Delete);
   wait_until (!is_listed (fixture, "RETAINERS"));
   g_assert_true (is_selected (fixture, next_text));
-  g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NEVER);
 
   /* The button of the toast, which goes by itself after some seconds. */
   button = fixture_find_button (GTK_WIDGET (fixture->window), "win.undo-mark");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
-  g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NONE);
   wait_until (is_listed (fixture, "RETAINERS"));
   wait_until (has_word (fixture, "retainers"));
   wait_until (count (fixture) == fixture->n_words);
@@ -98,13 +98,13 @@ test_undo_order (Fixture *fixture, gconstpointer data)
   wait_until (count (fixture) == fixture->n_words);
   fixture_select (fixture->window, "retainers");
   activate (fixture, "win.never-count");
-  g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NEVER);
 
   activate (fixture, "win.undo");
-  g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NONE);
   g_assert_true (gw_board_equal (gw_board_model_get_board (board_model), turned));
   activate (fixture, "win.redo");
-  g_assert_cmpint (gw_word_marks_get (marks, "retainers"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NEVER);
   activate (fixture, "win.undo");
   activate (fixture, "win.undo");
   g_assert_true (gw_board_equal (gw_board_model_get_board (board_model), before));
@@ -162,8 +162,8 @@ test_never_again (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      g_assert_cmpint (gw_word_marks_get (marks, words[i]), ==, GW_WORD_MARK_NEVER);
-      gw_word_marks_set (marks, words[i], GW_WORD_MARK_NONE);
+      g_assert_cmpint (gw_word_marks_get (marks, NULL, words[i]), ==, GW_WORD_MARK_NEVER);
+      gw_word_marks_set (marks, NULL, words[i], GW_WORD_MARK_NONE);
       g_free (words[i]);
     }
 }
@@ -178,7 +178,7 @@ test_marked_words (Fixture *fixture, gconstpointer data)
   GtkWidget *window, *entry;
   gpointer weak_window;
 
-  gw_word_marks_set (marks, "zebra", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "zebra", GW_WORD_MARK_NEVER);
   activate (fixture, "win.marked-words");
   window = weak_window = GTK_WIDGET (find_marks_window ());
   g_assert_nonnull (window);
@@ -193,24 +193,24 @@ test_marked_words (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (entry), " quagga ");
   g_signal_emit_by_name (entry, "apply");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-  g_assert_cmpint (gw_word_marks_get (marks, "quagga"), ==, GW_WORD_MARK_ALWAYS);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "quagga"), ==, GW_WORD_MARK_ALWAYS);
 
   g_signal_emit_by_name (fixture_find_button (window, "marks.remove"), "clicked");
-  wait_until (gw_word_marks_get (marks, "zebra") == GW_WORD_MARK_NONE);
+  wait_until (gw_word_marks_get (marks, NULL, "zebra") == GW_WORD_MARK_NONE);
   gtk_widget_activate_action (window, "marks.restore", "(su)", "zebra",
                               (guint) GW_WORD_MARK_NEVER);
-  g_assert_cmpint (gw_word_marks_get (marks, "zebra"), ==, GW_WORD_MARK_NEVER);
-  gw_word_marks_set (marks, "zebra", GW_WORD_MARK_NONE);
-  gw_word_marks_set (marks, "quagga", GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "zebra"), ==, GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "zebra", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "quagga", GW_WORD_MARK_NONE);
 
   /* The capitals of the language of the lexicon. */
   gw_board_model_set_lexicon (fixture_get_board_model (fixture->window), turkish);
   gtk_editable_set_text (GTK_EDITABLE (entry), "IŞIK");
   g_signal_emit_by_name (entry, "apply");
-  g_assert_cmpint (gw_word_marks_get (marks, "ışık"), ==, GW_WORD_MARK_ALWAYS);
-  g_assert_cmpint (gw_word_marks_get (marks, "işik"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, language, "ışık"), ==, GW_WORD_MARK_ALWAYS);
+  g_assert_cmpint (gw_word_marks_get (marks, language, "işik"), ==, GW_WORD_MARK_NONE);
   gtk_widget_activate_action (window, "marks.remove", "s", "IŞIK");
-  g_assert_cmpint (gw_word_marks_get (marks, "ışık"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, language, "ışık"), ==, GW_WORD_MARK_NONE);
   gtk_window_close (GTK_WINDOW (window));
   wait_until (weak_window == NULL);
 }
@@ -235,23 +235,23 @@ test_marks_keys (Fixture *fixture, gconstpointer data)
   keyboard_press (GDK_KEY_u);
   wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "emu"));
   keyboard_press (GDK_KEY_Return);
-  wait_until (gw_word_marks_get (marks, "emu") == GW_WORD_MARK_NEVER);
+  wait_until (gw_word_marks_get (marks, NULL, "emu") == GW_WORD_MARK_NEVER);
 
   /* In the entry, Delete is for its text; on a row it removes the word. */
   keyboard_press (GDK_KEY_Delete);
   g_assert_nonnull (fixture_find_button (window, "marks.remove"));
   gtk_widget_grab_focus (fixture_find_button (window, "marks.remove"));
   keyboard_press (GDK_KEY_Delete);
-  wait_until (gw_word_marks_get (marks, "emu") == GW_WORD_MARK_NONE);
+  wait_until (gw_word_marks_get (marks, NULL, "emu") == GW_WORD_MARK_NONE);
   wait_until (gtk_root_get_focus (GTK_ROOT (window)) != NULL
               && gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), entry));
   gtk_widget_activate_action (window, "marks.undo", NULL);
-  g_assert_cmpint (gw_word_marks_get (marks, "emu"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "emu"), ==, GW_WORD_MARK_NEVER);
   gtk_widget_activate_action (window, "marks.remove", "s", "EMU");
 
   keyboard_press (GDK_KEY_Escape);
   wait_until (weak_window == NULL);
-  g_assert_cmpint (gw_word_marks_get (marks, "emu"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "emu"), ==, GW_WORD_MARK_NONE);
 }
 
 /* The lines of a file, or NULL as long as it has not as many. */

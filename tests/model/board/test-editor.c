@@ -524,18 +524,18 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_autofree char *folder = folder_make ();
   GwWordMarks *marks = gw_word_marks_new (folder);
 
-  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, "no word", GW_WORD_MARK_NEVER), ==, 0);
-  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, "CAB", GW_WORD_MARK_NONE), ==, 0);
+  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, NULL, "no word", GW_WORD_MARK_NEVER), ==, 0);
+  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, NULL, "CAB", GW_WORD_MARK_NONE), ==, 0);
   g_assert_null (gw_editor_get_undo_text (fixture->editor));
-  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, "CAB", GW_WORD_MARK_NEVER), >, 0);
-  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, "CAB", GW_WORD_MARK_ALWAYS), >, 0);
+  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, NULL, "CAB", GW_WORD_MARK_NEVER), >, 0);
+  g_assert_cmpuint (gw_mark_step (fixture->editor, marks, NULL, "CAB", GW_WORD_MARK_ALWAYS), >, 0);
   g_assert_cmpstr (gw_editor_get_undo_text (fixture->editor), ==, "Always Count “CAB”");
   gw_editor_undo (fixture->editor);
-  g_assert_cmpint (gw_word_marks_get (marks, "cab"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "cab"), ==, GW_WORD_MARK_NEVER);
   gw_editor_undo (fixture->editor);
-  g_assert_cmpint (gw_word_marks_get (marks, "cab"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "cab"), ==, GW_WORD_MARK_NONE);
   gw_editor_redo (fixture->editor);
-  g_assert_cmpint (gw_word_marks_get (marks, "cab"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "cab"), ==, GW_WORD_MARK_NEVER);
 
   gw_word_marks_flush (marks);
   type (fixture, 0, "X"); /* forgets what was undone, which holds the marks */

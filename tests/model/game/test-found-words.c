@@ -294,7 +294,7 @@ test_reasons (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (explain (fixture, "c-t"), ==, GW_WORD_REASON_NOT_ON_BOARD);
 
   gw_found_words_set_marks (fixture->found, marks);
-  gw_word_marks_set (marks, "xca", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "xca", GW_WORD_MARK_NEVER);
   g_assert_cmpint (explain (fixture, "xca"), ==, GW_WORD_REASON_NEVER);
 
   /* A coarse word is one as long as such words are left out, and the user does not want it. */
@@ -303,7 +303,7 @@ test_reasons (Fixture *fixture, gconstpointer data)
   gw_found_words_set_school_safe (fixture->found, TRUE);
   g_assert_cmpint (explain (fixture, "crap"), ==, GW_WORD_REASON_SCHOOL);
   g_assert_cmpint (explain (fixture, "crx"), ==, GW_WORD_REASON_NOT_IN_LIST);
-  gw_word_marks_set (marks, "crap", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, NULL, "crap", GW_WORD_MARK_ALWAYS);
   g_assert_cmpint (explain (fixture, "crap"), ==, GW_WORD_REASON_NOT_IN_LIST);
 
   gw_word_marks_flush (marks);

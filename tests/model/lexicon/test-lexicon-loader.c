@@ -158,14 +158,14 @@ test_marks (Fixture *fixture, gconstpointer data)
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = NULL;
 
-  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NEVER);
   gw_lexicon_loader_set_marks (fixture->loader, marks);
   use (fixture, "plain");
   g_assert_false (has_word (fixture, "cat"));
   g_assert_true (has_word (fixture, "dog"));
   assert_named (fixture, "", "never-*");
 
-  gw_word_marks_set (marks, "fish", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, NULL, "fish", GW_WORD_MARK_ALWAYS);
   wait_until (has_word (fixture, "fish"));
   assert_named (fixture, "always-*", "never-*");
   g_assert_false (has_word (fixture, "cat"));
@@ -178,14 +178,14 @@ test_marks (Fixture *fixture, gconstpointer data)
   rules = gw_rules_new (&spec);
   gw_board_model_set_rules (fixture->board_model, rules);
   for (guint i = 0; i < 5; i++)
-    gw_word_marks_set (marks, "dog", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
-  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NONE);
+    gw_word_marks_set (marks, NULL, "dog", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NONE);
   wait_until (has_word (fixture, "cat"));
   g_assert_false (has_word (fixture, "dog"));
   g_assert_cmpuint (max_level (fixture), ==, 35);
 
   /* A mark and another lexicon at once. */
-  gw_word_marks_set (marks, "dog", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "dog", GW_WORD_MARK_NONE);
   use (fixture, "plain");
   g_assert_true (has_word (fixture, "dog"));
   g_assert_true (has_word (fixture, "fish"));
@@ -247,7 +247,7 @@ test_school_safe (Fixture *fixture, gconstpointer data)
   assert_named (fixture, "", "coarse-english");
 
   marks = gw_word_marks_new (fixture->folder);
-  g_assert_true (gw_word_marks_set (marks, "cock", GW_WORD_MARK_ALWAYS));
+  g_assert_true (gw_word_marks_set (marks, NULL, "cock", GW_WORD_MARK_ALWAYS));
   gw_lexicon_loader_set_marks (fixture->loader, marks);
   wait_until (n_words (fixture) == 2);
   assert_named (fixture, "always-*", "never-*");

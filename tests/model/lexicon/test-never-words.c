@@ -20,10 +20,10 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = folder_make ();
   fixture->marks = gw_word_marks_new (fixture->folder);
-  g_assert_true (gw_word_marks_set (fixture->marks, "cat", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (fixture->marks, "dog", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (fixture->marks, "at", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (fixture->marks, "tease", GW_WORD_MARK_ALWAYS));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "cat", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "dog", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "at", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "tease", GW_WORD_MARK_ALWAYS));
   fixture->board_model = gw_board_model_new ();
   fixture->never = g_object_new (GW_TYPE_NEVER_WORDS, "board-model", fixture->board_model,
                                  "patience", data == NULL ? LONG_WAIT : (gint64) 0, NULL);
@@ -109,16 +109,16 @@ test_found (Fixture *fixture, gconstpointer data)
 
   /* As words are marked, and until there are none. */
   set_board (fixture, "XD/GO");
-  g_assert_true (gw_word_marks_set (fixture->marks, "god", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "god", GW_WORD_MARK_NEVER));
   check (fixture, "DOG 123, GOD 123");
-  g_assert_true (gw_word_marks_set (fixture->marks, "dog", GW_WORD_MARK_ALWAYS));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "dog", GW_WORD_MARK_ALWAYS));
   check (fixture, "GOD 123");
-  g_assert_true (gw_word_marks_set (fixture->marks, "god", GW_WORD_MARK_NONE));
-  g_assert_true (gw_word_marks_set (fixture->marks, "cat", GW_WORD_MARK_NONE));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "god", GW_WORD_MARK_NONE));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "cat", GW_WORD_MARK_NONE));
   check (fixture, "");
-  g_assert_true (gw_word_marks_set (fixture->marks, "at", GW_WORD_MARK_NONE));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "at", GW_WORD_MARK_NONE));
   check (fixture, NULL);
-  g_assert_true (gw_word_marks_set (fixture->marks, "do", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "do", GW_WORD_MARK_NEVER));
   check (fixture, "DO 13");
 
   g_object_set (fixture->never, "active", FALSE, NULL);
@@ -167,7 +167,7 @@ test_language (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) lexicon = make_lexicon_in (french, "côté\nété\n");
   g_autoptr (GwLexicon) plain = make_lexicon ("cat\n");
 
-  g_assert_true (gw_word_marks_set (fixture->marks, "côte", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->marks, french, "côte", GW_WORD_MARK_NEVER));
   gw_never_words_set_marks (fixture->never, fixture->marks);
   g_object_set (fixture->never, "active", TRUE, NULL);
   set_board (fixture, "CO/ET");
@@ -187,7 +187,7 @@ test_bounded (Fixture *fixture, gconstpointer data)
 
   for (guint row = 0; row < GW_BOARD_MAX_SIDE; row++)
     g_string_append (board, row > 0 ? "/AAAAAAAAAAAAAAAA" : "AAAAAAAAAAAAAAAA");
-  g_assert_true (gw_word_marks_set (fixture->marks, word, GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, word, GW_WORD_MARK_NEVER));
   gw_never_words_set_marks (fixture->never, fixture->marks);
   g_object_set (fixture->never, "active", TRUE, NULL);
   set_board (fixture, board->str);
@@ -242,7 +242,7 @@ test_gone (Fixture *fixture, gconstpointer data)
   set_board (fixture, "CA/TS");
   g_object_run_dispose (G_OBJECT (fixture->never));
   set_board (fixture, "DO/GS");
-  g_assert_true (gw_word_marks_set (fixture->marks, "so", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (fixture->marks, NULL, "so", GW_WORD_MARK_NEVER));
   check (fixture, NULL);
 }
 

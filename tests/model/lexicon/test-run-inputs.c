@@ -124,7 +124,7 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_null (plain->allow);
   g_assert_null (plain->deny);
 
-  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NEVER);
   wait_until (count_words (fixture) == 1);
   g_assert_nonnull (gw_run_inputs_get_marked_text (run_inputs));
   marked = gw_run_inputs_dup_lexicon_name (run_inputs);
@@ -136,8 +136,8 @@ test_marks (Fixture *fixture, gconstpointer data)
 
   /* Marked while the page follows the board, which has no lexicon. */
   choose (fixture, NULL);
-  gw_word_marks_set (marks, "fish", GW_WORD_MARK_ALWAYS);
-  gw_word_marks_set (marks, "cow", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, NULL, "fish", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, NULL, "cow", GW_WORD_MARK_ALWAYS);
   choose (fixture, "pets");
   wait_until (count_words (fixture) == 3);
   gw_word_marks_flush (marks);

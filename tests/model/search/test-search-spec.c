@@ -185,8 +185,8 @@ test_marked (void)
 
   asked_open (&asked, files);
   marks = gw_word_marks_new (asked.folder);
-  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NEVER);
-  gw_word_marks_set (marks, "cow", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "cow", GW_WORD_MARK_ALWAYS);
   gw_lexicon_loader_set_marks (asked.loader, marks);
   gw_search_spec_set_lexicon (spec, &(GwLexiconName){ .id = (char *) "pets" });
   gw_search_spec_mark (spec, asked.loader);
@@ -196,7 +196,7 @@ test_marked (void)
                    "Your marked words apply");
 
   /* It keeps them when others are marked, until it is marked again. */
-  gw_word_marks_set (marks, "cow", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "cow", GW_WORD_MARK_NONE);
   g_assert_false (gw_search_spec_is_marked (spec, asked.loader));
   g_assert_cmpstr (gw_lexicon_lists_get_text (spec->allow, spec->deny, FALSE), ==,
                    "Other words are marked now; those of the start apply");

@@ -57,23 +57,23 @@ test_marks (Fixture *fixture, gconstpointer data)
 
   g_signal_connect (marks, "changed", G_CALLBACK (changed_cb), &n_changed);
   g_assert_null (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, "Zebra", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, " help ", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, "HELP", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, "straße", GW_WORD_MARK_ALWAYS));
+  g_assert_true (gw_word_marks_set (marks, NULL, "Zebra", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, NULL, " help ", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, NULL, "HELP", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, NULL, "straße", GW_WORD_MARK_ALWAYS));
   g_assert_cmpuint (n_changed, ==, 3);
-  g_assert_cmpint (gw_word_marks_get (marks, "zebrA"), ==, GW_WORD_MARK_NEVER);
-  g_assert_cmpint (gw_word_marks_get (marks, "STRASSE"), ==, GW_WORD_MARK_ALWAYS);
-  g_assert_cmpint (gw_word_marks_get (marks, "cat"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "zebrA"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "STRASSE"), ==, GW_WORD_MARK_ALWAYS);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "cat"), ==, GW_WORD_MARK_NONE);
 
   /* What is no word cannot be marked. */
-  g_assert_false (gw_word_marks_set (marks, "", GW_WORD_MARK_NEVER));
-  g_assert_false (gw_word_marks_set (marks, "two words", GW_WORD_MARK_NEVER));
-  g_assert_false (gw_word_marks_set (marks, "can't", GW_WORD_MARK_ALWAYS));
-  g_assert_false (gw_word_marks_set (marks, "\xff", GW_WORD_MARK_ALWAYS));
-  g_assert_cmpint (gw_word_marks_get (marks, "can't"), ==, GW_WORD_MARK_NONE);
+  g_assert_false (gw_word_marks_set (marks, NULL, "", GW_WORD_MARK_NEVER));
+  g_assert_false (gw_word_marks_set (marks, NULL, "two words", GW_WORD_MARK_NEVER));
+  g_assert_false (gw_word_marks_set (marks, NULL, "can't", GW_WORD_MARK_ALWAYS));
+  g_assert_false (gw_word_marks_set (marks, NULL, "\xff", GW_WORD_MARK_ALWAYS));
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "can't"), ==, GW_WORD_MARK_NONE);
 
-  words = gw_word_marks_dup_words (marks, GW_WORD_MARK_NEVER, NULL);
+  words = gw_word_marks_dup_words (marks, NULL, GW_WORD_MARK_NEVER);
   g_assert_cmpuint (g_strv_length (words), ==, 2);
   g_assert_cmpstr (words[0], ==, "HELP");
   g_assert_cmpstr (words[1], ==, "ZEBRA");
@@ -83,9 +83,9 @@ test_marks (Fixture *fixture, gconstpointer data)
 
   /* A word is on one list at a time; unmarking is how a mark is undone. */
   marks = gw_word_marks_new (fixture->folder);
-  g_assert_cmpint (gw_word_marks_get (marks, "help"), ==, GW_WORD_MARK_NEVER);
-  gw_word_marks_set (marks, "help", GW_WORD_MARK_ALWAYS);
-  gw_word_marks_set (marks, "zebra", GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "help"), ==, GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, NULL, "zebra", GW_WORD_MARK_NONE);
   gw_word_marks_flush (marks);
   check_file (fixture->never, "");
   check_file (fixture->always, "help\nstrasse\n");
@@ -98,7 +98,7 @@ test_order_of_writing (Fixture *fixture, gconstpointer data)
   GwWordMarks *marks = gw_word_marks_new (fixture->folder);
 
   for (guint i = 0; i < 101; i++)
-    gw_word_marks_set (marks, "help", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
+    gw_word_marks_set (marks, NULL, "help", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "help\n");
 }
@@ -123,9 +123,9 @@ test_order_of_lists (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir (fixture->never, 0700), ==, 0);
   g_assert_cmpint (g_mkdir (fixture->always, 0700), ==, 0);
   g_signal_connect (marks, "failed", G_CALLBACK (note_failure_cb), failures);
-  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    gw_word_marks_set (marks, "help", moves[i]);
+    gw_word_marks_set (marks, NULL, "help", moves[i]);
   wait_until (failures->len == G_N_ELEMENTS (expected));
   for (guint i = 0; i < failures->len; i++)
     g_assert_nonnull (strstr (g_ptr_array_index (failures, i), expected[i]));
@@ -146,18 +146,82 @@ test_corrupt (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER));
   g_assert_nonnull (strstr (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER)->message, "never.txt"));
   g_assert_null (gw_word_marks_get_error (marks, GW_WORD_MARK_ALWAYS));
-  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, GW_WORD_MARK_NEVER)), ==, 0);
-  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, GW_WORD_MARK_ALWAYS)), ==, 2);
+  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, NULL, GW_WORD_MARK_NEVER)), ==, 0);
+  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, NULL, GW_WORD_MARK_ALWAYS)), ==, 2);
   check_file (fixture->never, "he\1p\n");
 
-  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
-  gw_word_marks_set (marks, "cat", GW_WORD_MARK_NONE);
-  gw_word_marks_set (marks, "dogs", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "dogs", GW_WORD_MARK_NEVER);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "dogs\nhelp\n");
   check_file (backup, "he\1p\n");
   check_file (fixture->always, "dog\n");
   check_file (other_backup, "# mine\nCAT\n\n dog\n");
+}
+
+/* Each language has lists of its own; English shares those of lexicons without a language. */
+static void
+test_languages (Fixture *fixture, gconstpointer data)
+{
+  static const char letters[] = "letters: a b c d e f g h i j k l m n o p q r s t u v w x y z\n";
+  g_autofree char *french_text = g_strconcat ("name: French\ncode: fr\n", letters, NULL);
+  g_autofree char *english_text = g_strconcat ("name: English\ncode: en\n", letters, NULL);
+  g_autoptr (GwLanguage) french = gw_language_parse (french_text, -1, NULL, NULL);
+  g_autoptr (GwLanguage) english = gw_language_parse (english_text, -1, NULL, NULL);
+  g_autofree char *never_french = g_build_filename (fixture->folder, "never-fr.txt", NULL);
+  g_autofree char *always_french = g_build_filename (fixture->folder, "always-fr.txt", NULL);
+  g_autoptr (GHashTable) texts = NULL;
+  GwWordMarks *marks = gw_word_marks_new (fixture->folder);
+
+  gw_word_marks_set (marks, french, "pain", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "gift", GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, french, "PAIN"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, english, "pain"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, french, "gift"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "gift"), ==, GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, french, "gift", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, NULL, "gift", GW_WORD_MARK_NONE);
+  g_assert_finalize_object (marks);
+  check_file (fixture->never, "");
+  check_file (never_french, "pain\n");
+  check_file (always_french, "gift\n");
+
+  /* All of them are there at once the next time. */
+  marks = gw_word_marks_new (fixture->folder);
+  texts = gw_word_marks_dup_texts (marks, GW_WORD_MARK_NEVER);
+  g_assert_cmpuint (g_hash_table_size (texts), ==, 2);
+  g_assert_cmpstr (g_hash_table_lookup (texts, gw_word_marks_get_key (french)), ==, "pain\n");
+  g_assert_cmpstr (g_hash_table_lookup (texts, gw_word_marks_get_key (english)), ==, "");
+  g_assert_finalize_object (marks);
+}
+
+/* A list of one language that cannot be read leaves the others as they are; other files are no
+ * lists. */
+static void
+test_corrupt_language (Fixture *fixture, gconstpointer data)
+{
+  static const char *const others[] = { "never-.txt", "never-1.txt", "never-fr.text", "ever-fr.txt" };
+  g_autoptr (GHashTable) texts = NULL;
+  g_autofree char *never_french = g_build_filename (fixture->folder, "never-fr.txt", NULL);
+  GwWordMarks *marks;
+
+  g_assert_true (g_file_set_contents (fixture->never, "help\n", -1, NULL));
+  g_assert_true (g_file_set_contents (never_french, "pa\1n\n", -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, others[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "dog\n", -1, NULL));
+    }
+  marks = gw_word_marks_new (fixture->folder);
+  g_assert_nonnull (strstr (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER)->message,
+                            "never-fr.txt"));
+  texts = gw_word_marks_dup_texts (marks, GW_WORD_MARK_NEVER);
+  g_assert_cmpuint (g_hash_table_size (texts), ==, 2);
+  g_assert_cmpstr (g_hash_table_lookup (texts, ""), ==, "help\n");
+  g_assert_cmpstr (g_hash_table_lookup (texts, "fr"), ==, "");
+  g_assert_finalize_object (marks);
 }
 
 /* What cannot be put aside is not overwritten, however often words are marked. */
@@ -173,18 +237,18 @@ test_no_backup (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir_with_parents (inside, 0700), ==, 0);
   marks = gw_word_marks_new (fixture->folder);
   g_signal_connect (marks, "failed", G_CALLBACK (note_failure_cb), failures);
-  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
-  gw_word_marks_set (marks, "dogs", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "dogs", GW_WORD_MARK_NEVER);
   wait_until (failures->len == 2);
   g_assert_nonnull (strstr (g_ptr_array_index (failures, 0), backup));
   check_file (fixture->never, "# mine\nCAT\n");
 
   g_rmdir (inside);
   g_rmdir (backup);
-  gw_word_marks_set (marks, "fish", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "fish", GW_WORD_MARK_NEVER);
   gw_word_marks_flush (marks);
   check_file (backup, "# mine\nCAT\n");
-  gw_word_marks_set (marks, "fish", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "fish", GW_WORD_MARK_NONE);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "cat\ndogs\nhelp\n");
   check_file (backup, "# mine\nCAT\n");
@@ -222,7 +286,7 @@ test_folder (Fixture *fixture, gconstpointer data)
   g_autofree char *message = NULL;
   GwWordMarks *marks = gw_word_marks_new (deep);
 
-  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
   g_assert_finalize_object (marks);
   check_file (deep_never, "help\n");
   g_remove (deep_never);
@@ -231,13 +295,13 @@ test_folder (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (fixture->never, "", -1, NULL));
   marks = gw_word_marks_new (file);
   g_signal_connect (marks, "failed", G_CALLBACK (failed_cb), &message);
-  gw_word_marks_set (marks, "help", GW_WORD_MARK_NEVER);
-  g_assert_cmpint (gw_word_marks_get (marks, "help"), ==, GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "help"), ==, GW_WORD_MARK_NEVER);
   wait_until (message != NULL);
   g_assert_nonnull (strstr (message, "never.txt"));
 
   /* Nobody is there any more to be told. */
-  gw_word_marks_set (marks, "help", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NONE);
   g_assert_finalize_object (marks);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
@@ -306,6 +370,9 @@ main (int argc, char *argv[])
   g_test_add ("/word-marks/order-of-lists", Fixture, NULL, set_up, test_order_of_lists,
               tear_down);
   g_test_add ("/word-marks/corrupt", Fixture, NULL, set_up, test_corrupt, tear_down);
+  g_test_add ("/word-marks/languages", Fixture, NULL, set_up, test_languages, tear_down);
+  g_test_add ("/word-marks/corrupt-language", Fixture, NULL, set_up, test_corrupt_language,
+              tear_down);
   g_test_add ("/word-marks/no-backup", Fixture, NULL, set_up, test_no_backup, tear_down);
   g_test_add ("/word-marks/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/word-marks/folder", Fixture, NULL, set_up, test_folder, tear_down);
