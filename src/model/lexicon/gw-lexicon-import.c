@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-import.h"
 
-#include "gw-error.h"
 #include "gw-file-write.h"
 #include "gw-hunspell-load.h"
 #include "gw-lexicon-item.h"
+#include "gw-lexicon-same.h"
 #include "gw-list-read.h"
-#include "gw-sentence.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -55,6 +53,7 @@ static void
 imported_free (GwLexiconImported *imported)
 {
   g_free (imported->path);
+  g_free (imported->same);
   g_clear_pointer (&imported->figures, gw_lexicon_figures_unref);
   g_clear_error (&imported->error);
   g_free (imported);
@@ -71,46 +70,12 @@ imported_revoke (gpointer data)
   imported_free (imported);
 }
 
-/* A list of the user's with the same bytes, or NULL. */
-static const GwLexiconEntry *
-find_same (GPtrArray *entries, GBytes *bytes)
-{
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const GwLexiconEntry *entry = g_ptr_array_index (entries, i);
-      g_autoptr (GMappedFile) file = NULL;
-      g_autoptr (GBytes) found = NULL;
-      GStatBuf info;
-
-      if (entry->origin != GW_ORIGIN_USER || g_stat (entry->path, &info) != 0
-          || (guint64) info.st_size != g_bytes_get_size (bytes))
-        continue;
-      file = g_mapped_file_new (entry->path, FALSE, NULL);
-      found = file != NULL ? g_mapped_file_get_bytes (file) : NULL;
-      if (found != NULL && g_bytes_equal (found, bytes))
-        return entry;
-    }
-  return NULL;
-}
-
 /* Writes the copy under a name that is not taken, also if another program takes the name that was
  * chosen in the meantime. */
 static char *
 save (GwLexiconStore *store, GBytes *bytes, const char *name, GCancellable *cancellable,
       GError **error)
 {
-  g_autoptr (GPtrArray) entries = gw_lexicon_store_list (store);
-  const GwLexiconEntry *same = find_same (entries, bytes);
-
-  if (same != NULL)
-    {
-      /* Translators: %s is the name of a lexicon */
-      g_autofree char *reason = gw_sentence_format (_ ("The same list is there already: “%s”"),
-                                                    same->name);
-
-      g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED, reason);
-      return NULL;
-    }
   while (TRUE)
     {
       g_autofree char *path = gw_lexicon_store_make_path (store, name);
@@ -181,7 +146,10 @@ work (gpointer data, const GwStop *stop)
       bytes = g_bytes_ref (read.bytes);
       name = g_steal_pointer (&named);
     }
-  imported->path = save (inputs->store, bytes, name, inputs->cancellable, &imported->error);
+  imported->same
+    = gw_lexicon_store_find_same (inputs->store, bytes, read.lexicon, inputs->cancellable);
+  if (imported->same == NULL)
+    imported->path = save (inputs->store, bytes, name, inputs->cancellable, &imported->error);
   return imported;
 }
 

@@ -12,10 +12,12 @@ G_BEGIN_DECLS
  * or as a language plays it, is put there compiled, so that it is the same wherever it is read. */
 typedef struct _GwLexiconImport GwLexiconImport;
 
-/* The result: either a path and figures, or an error. */
+/* The result: a path and figures; the list that is there already, as gw_lexicon_store_find_same()
+ * returns it; or an error. */
 typedef struct
 {
   char *path;
+  char *same;
   GwLexiconFigures *figures;
   GError *error;
 } GwLexiconImported;

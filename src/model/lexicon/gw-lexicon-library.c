@@ -7,6 +7,7 @@
 #include "gw-hunspell-load.h"
 #include "gw-lexicon-import.h"
 #include "gw-lexicon-reading.h"
+#include "gw-sentence.h"
 #include "gw-text-file.h"
 
 #include <errno.h>
@@ -779,6 +780,17 @@ drop (GwLexiconLibrary *self, Import *import)
     g_clear_handle_id (&self->meter_source, g_source_remove);
 }
 
+static GError *
+refuse_same (GwLexiconLibrary *self, const char *id)
+{
+  GwLexiconItem *item = gw_lexicon_library_find (self, id);
+  /* Translators: %s is the name of a word list: nothing is imported, since it is there already */
+  g_autofree char *sentence = gw_sentence_format (
+    _ ("You have this list: %s"), item != NULL ? gw_lexicon_item_get_title (item) : id);
+
+  return g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED, sentence);
+}
+
 static void
 done_cb (GwLexiconImport *unused, GwLexiconImported *imported, gpointer user_data)
 {
@@ -804,6 +816,12 @@ done_cb (GwLexiconImport *unused, GwLexiconImported *imported, gpointer user_dat
       gw_lexicon_item_set_importing (item, FALSE);
       insert (self, item);
       g_signal_emit (self, signals[IMPORTED], 0, item, imported->figures);
+    }
+  else if (imported->same != NULL)
+    {
+      g_autoptr (GError) error = refuse_same (self, imported->same);
+
+      g_signal_emit (self, signals[FAILED], 0, file, error);
     }
   else
     g_signal_emit (self, signals[FAILED], 0, file, imported->error);

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-data.h"
+#include "gw-lexicon-same.h"
+
 #include "folder.h"
 #include "library-fixture.h"
 #include "wait.h"
@@ -191,6 +194,50 @@ test_import_known (LibraryFixture *fixture, gconstpointer data)
   library_assert_names (fixture, "english, german, Dutch (Belgium), French");
 }
 
+/* A list with the words of one that is there is refused by the name of that, whatever its lines are
+ * like; not one with other words. */
+static void
+test_import_same (LibraryFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+    gboolean same;
+  } cases[] = {
+    { "deutsch.txt", "der\ndie\ndas\n", TRUE },
+    { "german.txt", "das\r\ndie\r\nder\r\nder\r\n", TRUE },
+    { "fr.txt", "der\ndie\ndas\n", FALSE },
+    { "c.txt", "der\ndie\n", FALSE },
+    { "d.txt", "die\nder", TRUE },
+    { "e.txt", "der\ndie\nwir\n", FALSE },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) english = gw_data_get_lexicon ();
+  g_autoptr (GwLexicon) lexicon = gw_lexicon_open (english, "english", NULL, &error);
+  g_autofree char *same = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const guint n_items = g_list_model_get_n_items (G_LIST_MODEL (fixture->library));
+
+      g_clear_pointer (&fixture->failed, g_free);
+      g_clear_pointer (&fixture->reason, g_free);
+      fixture->imported = NULL;
+      library_start_import (fixture, cases[i].name, cases[i].text, -1);
+      wait_until (fixture->imported != NULL || fixture->failed != NULL);
+      g_assert_true ((fixture->failed != NULL) == cases[i].same);
+      if (cases[i].same)
+        g_assert_nonnull (strstr (fixture->reason, "You have this list: "));
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->library)), ==,
+                        n_items + !cases[i].same);
+    }
+
+  same = gw_lexicon_store_find_same (gw_lexicon_library_get_store (fixture->library), english,
+                                     lexicon, NULL);
+  g_assert_cmpstr (same, ==, GW_LEXICON_ENGLISH);
+}
+
 /* A pipe that nobody writes to can be given up, and a finished copy goes again. */
 static void
 test_cancel (LibraryFixture *fixture, gconstpointer data)
@@ -258,6 +305,7 @@ main (int argc, char *argv[])
   ADD ("names", test_import_names);
   ADD ("hunspell", test_import_hunspell);
   ADD ("known", test_import_known);
+  ADD ("same", test_import_same);
   ADD ("broken", test_broken);
   ADD ("endless", test_endless);
   ADD ("cancel", test_cancel);
