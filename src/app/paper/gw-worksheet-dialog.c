@@ -3,6 +3,7 @@
 
 #include "gw-board-facts.h"
 #include "gw-choose-file.h"
+#include "gw-coarse-words.h"
 #include "gw-error-bar.h"
 #include "gw-host.h"
 #include "gw-picture-file.h"
@@ -11,6 +12,7 @@
 #include "gw-spin-digits.h"
 #include "gw-width-watch.h"
 #include "gw-worksheet-pages.h"
+#include "gw-worksheet-set.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -24,6 +26,7 @@ struct _GwWorksheetDialog
   AdwWindow parent_instance;
 
   /* template */
+  AdwToastOverlay *toasts;
   GwErrorBar *error_bar;
   GtkScrolledWindow *room;
   GtkBox *content;
@@ -50,23 +53,17 @@ struct _GwWorksheetDialog
   GtkSwitch *outlined_switch;
 
   /* owned */
+  GwSession *session;
   GSettings *settings;
-  GwBoardRecipe *recipe;
-  GError *no_recipe; /* why there is none */
+  GwWorksheetSet *set; /* the other boards */
+  GError *no_recipe;   /* why they cannot be made */
   GwBoard *board;
-  GwLexicon *lexicon; /* or NULL */
-  GwLexicon *clean;   /* the same without coarse words, once it was made */
-  char *allowed;      /* words that the user wants in any case; or NULL */
-  GwRules *rules;
   char *usual_title;
-  GwLexiconName *lexicon_name; /* as the terminal finds it; or NULL */
-  GwLexiconName *clean_name;   /* the same without coarse words */
   GwWorksheet *sheet; /* NULL while its boards are made */
   GwRun *making;
   GwRun *drawing;   /* of the preview */
   gint *n_finished; /* boards of the run; atomically ref-counted */
   guint progress_source;
-  guint64 seed;
   guint page;
   guint n_pages;
   gboolean is_saving;
@@ -86,7 +83,6 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   GwWorksheetSpec spec; /* owns what it points to */
-  char *allowed;
   gint *n_finished;
 } Making;
 
@@ -116,7 +112,6 @@ making_free (gpointer data)
   gw_rules_unref (making->spec.rules);
   g_clear_pointer (&making->spec.lexicon, gw_lexicon_unref);
   g_clear_pointer (&making->spec.recipe, gw_board_recipe_unref);
-  g_free (making->allowed);
   g_atomic_rc_box_release (making->n_finished);
   g_free (making);
 }
@@ -195,8 +190,7 @@ update_actions (GwWorksheetDialog *self)
   gtk_widget_action_set_enabled (widget, "sheet.save", is_ready);
   gtk_widget_action_set_enabled (widget, "sheet.stop", self->making != NULL);
   gtk_widget_action_set_enabled (widget, "sheet.other-boards",
-                                 self->recipe != NULL
-                                   && gtk_adjustment_get_value (self->boards) > 1);
+                                 gtk_adjustment_get_value (self->boards) > 1);
   gtk_widget_action_set_enabled (widget, "sheet.previous-page", self->page > 0);
   gtk_widget_action_set_enabled (widget, "sheet.next-page", self->page + 1 < self->n_pages);
 }
@@ -267,7 +261,7 @@ show_missing (GwWorksheetDialog *self)
       gw_error_bar_show (self->error_bar, NULL);
       return;
     }
-  if (problem == NULL && self->recipe == NULL)
+  if (problem == NULL && self->no_recipe != NULL)
     problem = self->no_recipe->message;
   if (problem != NULL)
     {
@@ -282,17 +276,6 @@ show_missing (GwWorksheetDialog *self)
   gw_error_bar_show_notice (self->error_bar, text);
 }
 
-/* Keeps the lexicon without coarse words, so that it is made only once. */
-static void
-keep_lexicon (GwWorksheetDialog *self)
-{
-  GwLexicon *lexicon = gw_worksheet_get_lexicon (self->sheet);
-
-  if (self->clean == NULL && lexicon != NULL
-      && g_settings_get_boolean (self->settings, "print-school-safe"))
-    self->clean = gw_lexicon_ref (lexicon);
-}
-
 static void
 made_cb (gpointer result, gpointer user_data)
 {
@@ -301,16 +284,54 @@ made_cb (gpointer result, gpointer user_data)
   cancel_making (self);
   gtk_widget_set_visible (self->making_box, FALSE);
   self->sheet = result;
-  keep_lexicon (self);
   show_missing (self);
   update_actions (self);
   refresh_cb (self);
+}
+
+static GwDocument *
+get_document (GwWorksheetDialog *self)
+{
+  return gw_window_model_get_document (gw_session_get_window_model (self->session));
+}
+
+/* The board keeps which others are on its worksheets; a single one has no others. */
+static void
+keep_set (GwWorksheetDialog *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->set->n_boards == 1 && gw_document_get_sheet (get_document (self)) == NULL)
+    return;
+  text = gw_worksheet_set_format (self->set);
+  gw_document_set_sheet (get_document (self), text);
+}
+
+/* NULL, with the reason, when there can be no others. */
+static GwBoardRecipe *
+make_recipe (GwWorksheetDialog *self)
+{
+  GwBoardModel *board_model = gw_session_get_board_model (self->session);
+  GwEditor *editor
+    = gw_window_model_get_editor (gw_session_get_window_model (self->session));
+  GwLexiconItem *item = gw_lexicon_library_get_used_item (gw_session_get_library (self->session));
+  const GwBoardRecipeSpec given
+    = { .shape = self->board,
+        .lexicon = gw_board_model_get_lexicon (board_model),
+        .list = item != NULL ? gw_lexicon_item_get_title (item) : NULL,
+        .rules = gw_board_model_get_rules (board_model) };
+
+  g_clear_error (&self->no_recipe);
+  return gw_worksheet_set_make_recipe (
+    self->set, &given, gw_editor_get_locks (editor),
+    gw_dice_library_get_store (gw_session_get_dice (self->session)), &self->no_recipe);
 }
 
 static void
 remake_cb (GwWorksheetDialog *self)
 {
   g_autoptr (GwWorksheetSettings) settings = NULL;
+  GwBoardModel *board_model;
   GwLexicon *lexicon;
   Making *making;
 
@@ -320,20 +341,20 @@ remake_cb (GwWorksheetDialog *self)
   cancel_making (self);
   g_clear_pointer (&self->drawing, gw_run_cancel);
   g_clear_pointer (&self->sheet, gw_worksheet_unref);
+  self->set->n_boards = settings->n_boards;
+  keep_set (self);
   self->n_finished = g_atomic_rc_box_new0 (gint);
-  lexicon = settings->school_safe && self->clean != NULL ? self->clean : self->lexicon;
+  board_model = gw_session_get_board_model (self->session);
+  lexicon = gw_board_model_get_lexicon (board_model);
   making = g_new0 (Making, 1);
-  making->allowed = g_strdup (self->allowed);
   making->spec = (GwWorksheetSpec){
     .board = gw_board_ref (self->board),
     .lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL,
-    .rules = gw_rules_ref (self->rules),
-    .recipe = self->recipe != NULL ? gw_board_recipe_ref (self->recipe) : NULL,
-    .seed = self->seed,
+    .rules = gw_rules_ref (gw_board_model_get_rules (board_model)),
+    .recipe = settings->n_boards > 1 ? make_recipe (self) : NULL,
+    .seed = self->set->seed,
     .n_boards = settings->n_boards,
     .shortest = settings->shortest,
-    .school_safe = settings->school_safe && self->clean == NULL,
-    .allowed = making->allowed,
   };
   making->n_finished = g_atomic_rc_box_acquire (self->n_finished);
   self->making = gw_run_start_long (make, making, making_free, (GDestroyNotify) gw_worksheet_unref,
@@ -395,7 +416,8 @@ static GwFacts *
 make_facts (GwWorksheetDialog *self, JsonNode **figures)
 {
   GwLexicon *lexicon = gw_worksheet_get_lexicon (self->sheet);
-  const GwLexiconName *name = lexicon != self->lexicon ? self->clean_name : self->lexicon_name;
+  g_autoptr (GwLexiconName) name
+    = gw_lexicon_loader_dup_name (gw_session_get_loader (self->session));
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
 
@@ -511,13 +533,48 @@ stop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gw_run_stop (self->making);
 }
 
+static GwWorksheetSet *
+make_set (GwWorksheetDialog *self, guint64 seed)
+{
+  GwBoardGenerator *generator
+    = gw_window_model_get_board_generator (gw_session_get_window_model (self->session));
+
+  return gw_worksheet_set_new (gw_board_generator_get_choice (generator),
+                               (guint) gtk_adjustment_get_value (self->boards), seed);
+}
+
+/* Takes another set of boards. */
+static void
+set_set (GwWorksheetDialog *self, GwWorksheetSet *set)
+{
+  gw_worksheet_set_free (self->set);
+  self->set = set;
+  remake_cb (self);
+}
+
+static void
+restore_set_cb (const GwUndo *undo)
+{
+  GwWorksheetDialog *self = undo->owner;
+  const char *text = g_object_get_data (undo->object, "set");
+
+  if (self != NULL && self->session != NULL)
+    set_set (self, gw_worksheet_set_parse (text));
+}
+
+/* Those that were there can be taken back. */
 static void
 other_boards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (widget);
+  g_autoptr (GObject) former = g_object_new (G_TYPE_OBJECT, NULL);
+  const GwUndo undo = { .owner = self, .list = self->session, .object = former };
 
-  self->seed = gw_random_fresh_seed ();
-  remake_cb (self);
+  g_object_set_data_full (former, "set", gw_worksheet_set_format (self->set), g_free);
+  set_set (self, make_set (self, gw_random_fresh_seed ()));
+  adw_toast_overlay_add_toast (
+    self->toasts, gw_undo_toast_new (_ ("The worksheet has other boards"), &undo, restore_set_cb,
+                                     NULL));
 }
 
 /* The preview is beside the form, or above it where that is too narrow. */
@@ -556,17 +613,12 @@ gw_worksheet_dialog_dispose (GObject *object)
   cancel_making (self);
   g_clear_pointer (&self->drawing, gw_run_cancel);
   g_clear_pointer (&self->sheet, gw_worksheet_unref);
-  g_clear_pointer (&self->recipe, gw_board_recipe_unref);
+  g_clear_pointer (&self->set, gw_worksheet_set_free);
   g_clear_pointer (&self->board, gw_board_unref);
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&self->clean, gw_lexicon_unref);
-  g_clear_pointer (&self->allowed, g_free);
-  g_clear_pointer (&self->rules, gw_rules_unref);
   g_clear_pointer (&self->usual_title, g_free);
-  g_clear_pointer (&self->lexicon_name, gw_lexicon_name_free);
-  g_clear_pointer (&self->clean_name, gw_lexicon_name_free);
   g_clear_error (&self->no_recipe);
   g_clear_object (&self->settings);
+  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (gw_worksheet_dialog_parent_class)->dispose (object);
 }
@@ -577,6 +629,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (GW_TYPE_ERROR_BAR);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-worksheet-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, error_bar);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, room);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, content);
@@ -653,7 +706,6 @@ bind_choices (GwWorksheetDialog *self)
   } choices[] = {
     { "print-boards", self->boards, "value", remake_cb },
     { "print-shortest", self->shortest, "value", remake_cb },
-    { "print-school-safe", self->school_switch, "active", remake_cb },
     { "print-per-page", self->per_page, "value", refresh_cb },
     { "print-list", self->list_row, "enable-expansion", refresh_cb },
     { "print-list-words", self->list_words, "value", refresh_cb },
@@ -676,44 +728,62 @@ bind_choices (GwWorksheetDialog *self)
     }
 }
 
+/* School is that of the board; where there is no list of words to leave out it cannot be chosen. */
 static void
-choose_seed (GwWorksheetDialog *self, GwGeneratorSettings *choice)
+bind_school (GwWorksheetDialog *self)
 {
+  GwBoardModel *board_model = gw_session_get_board_model (self->session);
+  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+
+  g_object_bind_property (gw_session_get_loader (self->session), "school-safe",
+                          self->school_switch, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->school_switch),
+                            lexicon == NULL
+                              || gw_coarse_words_know (gw_lexicon_get_language (lexicon)));
+  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (remake_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The boards that the board keeps; else those of a new seed, unless one is fixed. */
+static void
+choose_set (GwWorksheetDialog *self)
+{
+  GwGeneratorSettings *choice = gw_board_generator_get_choice (
+    gw_window_model_get_board_generator (gw_session_get_window_model (self->session)));
+  const char *kept = gw_document_get_sheet (get_document (self));
   gboolean is_fixed;
 
+  self->set = kept != NULL ? gw_worksheet_set_parse (kept) : NULL;
+  if (self->set != NULL)
+    {
+      g_settings_set_uint (self->settings, "print-boards", self->set->n_boards);
+      return;
+    }
   g_object_get (choice, "seed-fixed", &is_fixed, NULL);
-  self->seed = is_fixed ? gw_generator_settings_get_seed (choice) : gw_random_fresh_seed ();
+  self->set = make_set (self, is_fixed ? gw_generator_settings_get_seed (choice)
+                                       : gw_random_fresh_seed ());
 }
 
 GwWorksheetDialog *
-gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings, GwWordMarks *marks,
-                         const GwLexiconName *name, const GwLexiconName *clean_name)
+gw_worksheet_dialog_new (GwSession *session)
 {
-  GwBoardModel *board_model = gw_window_model_get_board_model (window_model);
-  GwBoardGenerator *generator = gw_window_model_get_board_generator (window_model);
-  GwBoard *board = gw_board_model_get_board (board_model);
-  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  GwBoard *board = gw_board_model_get_board (gw_session_get_board_model (session));
   GwWorksheetDialog *self = g_object_new (GW_TYPE_WORKSHEET_DIALOG, NULL);
   g_autoptr (GwWorksheetSettings) last = NULL;
 
   g_return_val_if_fail (board != NULL, self);
 
-  self->settings = g_object_ref (settings);
-  self->usual_title = gw_document_dup_stem (gw_window_model_get_document (window_model));
+  self->session = g_object_ref (session);
+  self->settings = g_object_ref (gw_session_get_settings (session));
+  self->usual_title = gw_document_dup_stem (get_document (self));
   if (self->usual_title == NULL)
     self->usual_title = g_strdup (_ ("Find the Words"));
-  self->lexicon_name = name != NULL ? gw_lexicon_name_copy (name) : NULL;
-  self->clean_name = clean_name != NULL ? gw_lexicon_name_copy (clean_name) : NULL;
-  if (marks != NULL)
-    self->allowed = gw_word_marks_dup_text (
-      marks, lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL, GW_WORD_MARK_ALWAYS);
-  last = gw_worksheet_settings_read (settings, self->usual_title);
+  last = gw_worksheet_settings_read (self->settings, self->usual_title);
   gtk_editable_set_text (self->title_row, last->title);
+  choose_set (self);
   bind_choices (self);
-  self->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
-  self->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
-  self->recipe = gw_board_generator_make_recipe (generator, &self->no_recipe);
-  choose_seed (self, gw_board_generator_get_choice (generator));
+  bind_school (self);
   gw_width_watch (G_OBJECT (self), self->room, fit);
   self->board = gw_board_ref (board);
   remake_cb (self);

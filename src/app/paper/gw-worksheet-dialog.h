@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-window-model.h"
-#include "gw-word-marks.h"
+#include "gw-session.h"
 
 #include <adwaita.h>
 
@@ -15,13 +14,10 @@ G_BEGIN_DECLS
  * PDF was saved; errors are shown in the dialog, which stays open. */
 G_DECLARE_FINAL_TYPE (GwWorksheetDialog, gw_worksheet_dialog, GW, WORKSHEET_DIALOG, AdwWindow)
 
-/* For the board, lexicon and rules of the window model as they are now, and other boards as its
- * generator makes them. The choices are stored in the settings. `marks` has the words that count
- * in any case, and may be NULL. `name` is how the terminal finds the lexicon, and `clean_name` how
- * it finds the same without coarse words; or NULL. */
-GwWorksheetDialog *gw_worksheet_dialog_new (GwWindowModel *window_model, GSettings *settings,
-                                            GwWordMarks *marks, const GwLexiconName *name,
-                                            const GwLexiconName *clean_name);
+/* For the board of the session as it is now, with the other boards that it keeps or, if it has none
+ * yet, others as New Board makes them, which it keeps then. The choices are stored in the settings;
+ * School is that of the board. */
+GwWorksheetDialog *gw_worksheet_dialog_new (GwSession *session);
 
 /* Saves a PDF, as after the file was chosen: the suffix is appended if it is missing. */
 void gw_worksheet_dialog_write (GwWorksheetDialog *self, GFile *file);

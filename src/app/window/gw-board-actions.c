@@ -538,12 +538,7 @@ static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
-  GwLexiconLoader *loader = gw_session_get_loader (self->session);
-  g_autoptr (GwLexiconName) name = gw_lexicon_loader_dup_name (loader);
-  g_autoptr (GwLexiconName) clean_name = gw_lexicon_loader_dup_school_safe_name (loader);
-  GwWorksheetDialog *dialog
-    = gw_worksheet_dialog_new (get_window_model (self), gw_session_get_settings (self->session),
-                               gw_session_get_marks (self->session), name, clean_name);
+  GwWorksheetDialog *dialog = gw_worksheet_dialog_new (self->session);
 
   gw_board_page_close_welcome (self->page);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));

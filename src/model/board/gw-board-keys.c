@@ -192,6 +192,7 @@ static const struct
   { GW_BOARD_KEY_RULES, read_rules },   { GW_BOARD_KEY_LOCKED, read_locked },
   { GW_BOARD_KEY_PLACED, read_words },  { GW_BOARD_KEY_FOUND, read_words },
   { GW_BOARD_KEY_MADE_OF, read_text },  { GW_BOARD_KEY_WISHES, read_text },
+  { GW_BOARD_KEY_SHEET, read_text },
 };
 
 /* The place of a key in the table, or its length. */

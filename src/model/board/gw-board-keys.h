@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  *   found: ART EARTH                   words that a player has found
  *   made-of: kfreq vowels=8            see gw-setting-keys.h, like the next
  *   wishes: words=40:90
+ *   sheet: boards=4 seed=81234 dice:new-4x4      the other boards of worksheets, see
+ *                                                gw-worksheet-set.h
  *
  * A plain value with one owner. */
 typedef struct _GwBoardKeys GwBoardKeys;
@@ -33,6 +35,7 @@ typedef struct _GwBoardKeys GwBoardKeys;
 #define GW_BOARD_KEY_FOUND "found"
 #define GW_BOARD_KEY_MADE_OF "made-of"
 #define GW_BOARD_KEY_WISHES "wishes"
+#define GW_BOARD_KEY_SHEET "sheet"
 
 GwBoardKeys *gw_board_keys_new (void);
 GwBoardKeys *gw_board_keys_copy (const GwBoardKeys *keys);

@@ -166,6 +166,7 @@ enum
   PROP_MODIFIED,
   PROP_CHANGED,
   PROP_TITLE,
+  PROP_SHEET,
   N_PROPS
 };
 
@@ -219,13 +220,13 @@ set_changed (GwDocument *self, gboolean changed)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED]);
 }
 
-/* Whether a file has the board of an entry as it is, with its title and its locks. The words that
- * count are no change of the board. */
+/* Whether a file has the board of an entry as it is, with its title, its locks and the set of its
+ * worksheets. The words that count are no change of the board. */
 static gboolean
 has_entry (const KnownFile *known, GwBoardEntry *entry)
 {
-  static const char *const own[]
-    = { GW_BOARD_KEY_TITLE, GW_BOARD_KEY_LOCKED, GW_BOARD_KEY_PLACED };
+  static const char *const own[] = { GW_BOARD_KEY_TITLE, GW_BOARD_KEY_LOCKED,
+                                     GW_BOARD_KEY_PLACED, GW_BOARD_KEY_SHEET };
 
   if (!gw_board_equal (known->board, gw_board_entry_get_board (entry)))
     return FALSE;
@@ -450,6 +451,9 @@ gw_document_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_TITLE:
       g_value_set_string (value, self->title);
       break;
+    case PROP_SHEET:
+      g_value_set_string (value, gw_document_get_sheet (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -471,6 +475,7 @@ gw_document_class_init (GwDocumentClass *klass)
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
   properties[PROP_CHANGED] = g_param_spec_boolean ("changed", NULL, NULL, FALSE, readable);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
+  properties[PROP_SHEET] = g_param_spec_string ("sheet", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[DESCRIBE] = g_signal_new ("describe", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -525,7 +530,7 @@ gw_document_get_title (GwDocument *self)
 }
 
 static void
-set_title (GwDocument *self, const char *title)
+set_key (GwDocument *self, const char *key, const char *value)
 {
   GwBoardEntry *entry = gw_board_history_get_current (self->history);
   g_autoptr (GwBoardKeys) keys = NULL;
@@ -533,9 +538,29 @@ set_title (GwDocument *self, const char *title)
   if (entry == NULL)
     return;
   keys = gw_board_keys_copy (gw_board_entry_get_keys (entry));
-  gw_board_keys_set (keys, GW_BOARD_KEY_TITLE, title);
+  gw_board_keys_set (keys, key, value);
   gw_board_entry_set_keys (entry, keys);
   update_cb (self);
+}
+
+const char *
+gw_document_get_sheet (GwDocument *self)
+{
+  GwBoardEntry *entry = gw_board_history_get_current (self->history);
+
+  return entry != NULL ? gw_board_keys_get (gw_board_entry_get_keys (entry), GW_BOARD_KEY_SHEET)
+                       : NULL;
+}
+
+void
+gw_document_set_sheet (GwDocument *self, const char *sheet)
+{
+  g_return_if_fail (GW_IS_DOCUMENT (self));
+
+  if (g_strcmp0 (sheet, gw_document_get_sheet (self)) == 0)
+    return;
+  set_key (self, GW_BOARD_KEY_SHEET, sheet);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }
 
 static void
@@ -545,7 +570,7 @@ renaming_cb (gpointer data, gboolean redo)
   g_autoptr (GwDocument) self = g_weak_ref_get (&renaming->document);
 
   if (self != NULL)
-    set_title (self, redo ? renaming->after : renaming->before);
+    set_key (self, GW_BOARD_KEY_TITLE, redo ? renaming->after : renaming->before);
 }
 
 /* A name that is typed letter by letter is one step. */
@@ -582,7 +607,7 @@ gw_document_set_title (GwDocument *self, const char *title)
   g_return_if_fail (GW_IS_DOCUMENT (self));
 
   before = g_strdup (self->title);
-  set_title (self, title);
+  set_key (self, GW_BOARD_KEY_TITLE, title);
   if (g_strcmp0 (before, self->title) != 0)
     add_renaming (self, before);
 }
@@ -593,7 +618,7 @@ gw_document_name_new_board (GwDocument *self, const char *title)
   g_return_if_fail (GW_IS_DOCUMENT (self));
 
   if (self->title == NULL && self->file == NULL)
-    set_title (self, title);
+    set_key (self, GW_BOARD_KEY_TITLE, title);
 }
 
 char *

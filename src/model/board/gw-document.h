@@ -40,6 +40,11 @@ void gw_document_name_new_board (GwDocument *self, const char *title);
 /* What the board is called: its title, else the name of its file without the ending; or NULL. */
 char *gw_document_dup_stem (GwDocument *self);
 
+/* The other boards of its worksheets, see gw-worksheet-set.h; or NULL. Notified only when it is set
+ * here. */
+const char *gw_document_get_sheet (GwDocument *self);
+void gw_document_set_sheet (GwDocument *self, const char *sheet);
+
 /* Whether the board differs from its file. FALSE without a file: the session saves the board. */
 gboolean gw_document_get_modified (GwDocument *self);
 

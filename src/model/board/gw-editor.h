@@ -121,8 +121,4 @@ gboolean gw_editor_get_path_locked (GwEditor *self, const guint8 *cells, guint n
 gboolean gw_editor_unlock_path (GwEditor *self, const guint8 *cells, guint n_cells,
                                 const char *word);
 
-/* The board as a template for a generator: as it is if it has free cells; otherwise, if any cells are
- * locked, with all other tiles free. NULL without a board, or when it has no free cells then. */
-GwBoard *gw_editor_make_template (GwEditor *self);
-
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-generator.h"
 
+#include "gw-board-template.h"
 #include "gw-compat.h"
 #include "gw-error.h"
 #include "gw-letter-counter.h"
@@ -434,7 +435,8 @@ make_shape (GwBoardGenerator *self)
   guint rows, cols;
 
   if (self->keep != GW_KEEP_NOTHING)
-    return gw_editor_make_template (self->editor);
+    return gw_board_template_new (gw_board_model_get_board (self->board_model),
+                                  gw_editor_get_locks (self->editor));
   gw_generator_settings_get_size (self->choice, &rows, &cols);
   return gw_plan_new_shape (rows, cols);
 }

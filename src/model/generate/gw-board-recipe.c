@@ -38,12 +38,6 @@ gw_board_recipe_new (const GwBoardRecipeSpec *spec, GError **error)
   return recipe;
 }
 
-GwBoardRecipe *
-gw_board_recipe_ref (GwBoardRecipe *recipe)
-{
-  return g_atomic_rc_box_acquire (recipe);
-}
-
 static void
 clear (gpointer data)
 {

@@ -27,7 +27,6 @@ typedef struct
 
 /* An error when no board can be in the ranges of the conditions. */
 GwBoardRecipe *gw_board_recipe_new (const GwBoardRecipeSpec *spec, GError **error);
-GwBoardRecipe *gw_board_recipe_ref (GwBoardRecipe *recipe);
 void gw_board_recipe_unref (GwBoardRecipe *recipe);
 const GwBoardRecipeSpec *gw_board_recipe_get (const GwBoardRecipe *recipe);
 

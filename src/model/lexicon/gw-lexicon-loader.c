@@ -408,19 +408,6 @@ gw_lexicon_loader_dup_name (GwLexiconLoader *self)
   return name_current (self, self->current_marked);
 }
 
-GwLexiconName *
-gw_lexicon_loader_dup_school_safe_name (GwLexiconLoader *self)
-{
-  g_autoptr (GwMarkedWords) marked = NULL;
-
-  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
-
-  if (self->current == NULL)
-    return NULL;
-  marked = gw_marked_words_new (self->marks, TRUE, (const char *const *) self->placed);
-  return name_current (self, marked);
-}
-
 gboolean
 gw_lexicon_loader_get_loading (GwLexiconLoader *self)
 {

@@ -58,7 +58,4 @@ GwLexiconName *gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char 
 /* The same, but nothing is kept for the terminal. */
 GwLexiconName *gw_lexicon_loader_peek_name_of (GwLexiconLoader *self, const char *id);
 
-/* The first without coarse words, whether or not they count on the board. */
-GwLexiconName *gw_lexicon_loader_dup_school_safe_name (GwLexiconLoader *self);
-
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-worksheet.h"
 
-#include "gw-coarse-words.h"
 #include "gw-error.h"
 
 #include <glib/gi18n.h>
@@ -54,7 +53,6 @@ gw_worksheet_settings_read (GSettings *source, const char *title)
   settings->n_boards = g_settings_get_uint (source, "print-boards");
   settings->per_page = g_settings_get_uint (source, "print-per-page");
   settings->shortest = g_settings_get_uint (source, "print-shortest");
-  settings->school_safe = g_settings_get_boolean (source, "print-school-safe");
   settings->answers = g_settings_get_boolean (source, "print-key");
   settings->list = g_settings_get_boolean (source, "print-list");
   settings->list_words = g_settings_get_uint (source, "print-list-words");
@@ -124,17 +122,6 @@ make_rules (const GwWorksheetSpec *spec)
     return gw_rules_ref (spec->rules);
   rules.min_length = spec->shortest;
   return gw_rules_new (&rules);
-}
-
-/* NULL when there is none, or it was stopped. */
-static GwLexicon *
-make_lexicon (const GwWorksheetSpec *spec, const GwStop *stop)
-{
-  if (spec->lexicon == NULL)
-    return NULL;
-  if (spec->school_safe)
-    return gw_lexicon_leave_out_coarse (spec->lexicon, spec->allowed, stop, NULL);
-  return gw_lexicon_ref (spec->lexicon);
 }
 
 static void
@@ -214,7 +201,7 @@ gw_worksheet_new (const GwWorksheetSpec *spec, gint *n_finished, const GwStop *s
   sheet->items = g_array_new (FALSE, FALSE, sizeof (Item));
   g_array_set_clear_func (sheet->items, clear_item);
   sheet->rules = make_rules (spec);
-  sheet->lexicon = make_lexicon (spec, stop);
+  sheet->lexicon = spec->lexicon != NULL ? gw_lexicon_ref (spec->lexicon) : NULL;
   add_board (sheet, spec->board, n_finished, stop);
   if (spec->n_boards > 1 && spec->recipe != NULL
       && !add_others (sheet, spec, n_finished, stop, &error)

@@ -15,7 +15,6 @@ typedef struct
   guint n_boards;
   guint per_page;
   guint shortest; /* letters; 0: as the rules have it */
-  gboolean school_safe; /* without coarse words */
   gboolean answers;
   gboolean list;       /* words to find are printed with the board */
   guint list_words;    /* how many are listed at most, the longest first */
@@ -57,8 +56,6 @@ typedef struct
   guint64 seed;
   guint n_boards;
   guint shortest; /* only words of at least this length; 0: as the rules have it */
-  gboolean school_safe; /* coarse words do not count, but those of the text `allowed` do */
-  const char *allowed;  /* one a line; or NULL */
 } GwWorksheetSpec;
 
 /* Makes and solves the boards: the first one, and others that are all different, those of the seed
@@ -79,8 +76,7 @@ GwSolution *gw_worksheet_get_solution (const GwWorksheet *sheet, guint index);
 /* The rules with the shortest word. */
 GwRules *gw_worksheet_get_rules (const GwWorksheet *sheet);
 
-/* The lexicon of the words, without coarse ones if they are left out; NULL: there is none, or it
- * was stopped before it was made. */
+/* That of the words; or NULL. */
 GwLexicon *gw_worksheet_get_lexicon (const GwWorksheet *sheet);
 
 /* Why there are fewer boards than wanted, and what to do; or NULL, also when it was stopped. */

@@ -175,6 +175,45 @@ test_worksheet (Fixture *fixture, gconstpointer data)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
+static GwDocument *
+get_document (Fixture *fixture)
+{
+  return gw_window_model_get_document (
+    gw_session_get_window_model (gw_window_get_session (fixture->window)));
+}
+
+/* The other boards stay with the board until others are asked for, and those can be taken back. */
+static void
+test_set (Fixture *fixture, gconstpointer data)
+{
+  GwDocument *document = get_document (fixture);
+  GwWorksheetDialog *dialog = open_worksheet (fixture);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  wait_until (can_activate (dialog, "sheet.save"));
+  g_assert_null (gw_document_get_sheet (document));
+  set_value (dialog, "boards", 4);
+  wait_until (can_activate (dialog, "sheet.save"));
+  first = g_strdup (gw_document_get_sheet (document));
+  g_assert_true (g_str_has_prefix (first, "boards=4 seed="));
+  gtk_window_close (GTK_WINDOW (dialog));
+
+  g_settings_set_uint (fixture->settings, "print-boards", 9);
+  dialog = open_worksheet (fixture);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_sheet_part (dialog, "boards")), ==, 4);
+  wait_until (can_activate (dialog, "sheet.save"));
+  g_assert_cmpstr (gw_document_get_sheet (document), ==, first);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "sheet.other-boards", NULL));
+  second = g_strdup (gw_document_get_sheet (document));
+  g_assert_cmpstr (second, !=, first);
+  wait_until (fixture_find_named (get_sheet_part (dialog, "toasts"), "_Undo") != NULL);
+  g_signal_emit_by_name (fixture_find_named (get_sheet_part (dialog, "toasts"), "_Undo"),
+                         "clicked");
+  g_assert_cmpstr (gw_document_get_sheet (document), ==, first);
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
 /* However quickly it is typed, the newest title is drawn, and it is kept. */
 static void
 test_title (Fixture *fixture, gconstpointer data)
@@ -444,6 +483,7 @@ main (int argc, char *argv[])
 #define ADD(path, function) \
   g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/paper/worksheet", test_worksheet);
+  ADD ("/paper/set", test_set);
   ADD ("/paper/title", test_title);
   ADD ("/paper/stop-making", test_stop_making);
   ADD ("/paper/not-saved", test_not_saved);

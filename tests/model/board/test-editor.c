@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-template.h"
 #include "gw-mark-step.h"
 #include "gw-window-model.h"
 
@@ -167,7 +168,6 @@ test_others (Fixture *fixture, gconstpointer data)
   gw_board_model_set_board (fixture->board_model, NULL);
   g_assert_false (gw_editor_get_any_locked (editor));
   g_assert_false (gw_editor_insert_line (editor, GW_LINE_ROW, 0));
-  g_assert_null (gw_editor_make_template (editor));
   g_assert_true (gw_editor_undo (editor));
   check (fixture, "XY/", "");
 }
@@ -249,7 +249,8 @@ test_locks_of_others (Fixture *fixture, gconstpointer data)
 static void
 check_template (Fixture *fixture, const char *expected)
 {
-  g_autoptr (GwBoard) board = gw_editor_make_template (fixture->editor);
+  g_autoptr (GwBoard) board = gw_board_template_new (gw_board_model_get_board (fixture->board_model),
+                                                     gw_editor_get_locks (fixture->editor));
   g_autofree char *text = board != NULL ? gw_board_to_string (board) : NULL;
 
   g_assert_cmpstr (text, ==, expected);

@@ -243,30 +243,6 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_worksheet_get_problem (sheet));
 }
 
-/* Coarse words do not count, unless the user wants them. */
-static void
-test_school_safe (void)
-{
-  const GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
-  g_autoptr (GwLexicon) lexicon = make_lexicon ("shit\nhits\nthis\n");
-  g_autoptr (GwBoard) board = make_board ("SH/TI");
-  GwWorksheetSpec spec
-    = { .board = board, .lexicon = lexicon, .rules = rules, .n_boards = 1, .school_safe = TRUE };
-  const char *const allowed[] = { NULL, "", "hits\nshit\n" };
-  const guint n_words[] = { 2, 2, 3 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (allowed); i++)
-    {
-      g_autoptr (GwWorksheet) sheet = NULL;
-
-      spec.allowed = allowed[i];
-      sheet = gw_worksheet_new (&spec, NULL, NULL);
-      g_assert_cmpuint (gw_solution_get_n_words (gw_worksheet_get_solution (sheet, 0)), ==,
-                        n_words[i]);
-    }
-}
-
 /* A board that cannot be solved is printed all the same. */
 static void
 test_no_words (Fixture *fixture, gconstpointer data)
@@ -285,7 +261,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/worksheet/normalize", test_normalize);
   g_test_add_func ("/worksheet/read", test_read);
-  g_test_add_func ("/worksheet/school-safe", test_school_safe);
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/worksheet/boards", test_boards);
   ADD ("/worksheet/conditions", test_conditions);
