@@ -5,6 +5,7 @@
 #include "gw-dice-store.h"
 #include "gw-interrupt.h"
 #include "gw-run-facts.h"
+#include "gw-school-words.h"
 #include "gw-sheet.h"
 
 #include <glib/gi18n.h>
@@ -83,8 +84,7 @@ set_game (const CodeArgs *args, const GwLexicon *lexicon, GwPlayCode *code, GErr
   g_autoptr (GwRules) rules = NULL;
   guint level;
 
-  if (!gw_lexicon_args_get_level (&args->lexicon, &level, error)
-      || !gw_lexicon_args_check_school (&args->lexicon, lexicon, error))
+  if (!gw_lexicon_args_get_level (&args->lexicon, &level, error))
     return FALSE;
   rules = gw_rules_args_make (&args->rules, level, error);
   if (rules == NULL)
@@ -96,6 +96,12 @@ set_game (const CodeArgs *args, const GwLexicon *lexicon, GwPlayCode *code, GErr
       return FALSE;
     }
   code->school = args->lexicon.school == GW_SWITCH_ON;
+  if (code->school && !gw_school_words_know (gw_lexicon_get_language (lexicon)))
+    {
+      gw_usage_error (error, _ ("--school: There is no school list for the language of this word "
+                                "list; use --no-school"));
+      return FALSE;
+    }
   return TRUE;
 }
 

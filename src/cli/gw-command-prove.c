@@ -594,7 +594,7 @@ prove (GwOptions *options, GError **error)
   else if (args.merge)
     name = gw_text_file_get_name (gw_options_get_rest (options)[0]);
   lexicon = gw_search_setup_read_lexicon (args.saved->spec, name, &args.saved->hash, error);
-  if (lexicon == NULL || !gw_lexicon_args_check_school (&args.setup.lexicon, lexicon, error))
+  if (lexicon == NULL)
     return GW_EXIT_BAD;
   tell_run (&args, options);
   question = make_question (&args, lexicon, error);

@@ -837,7 +837,7 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_BAD;
   name = args.resume != NULL ? gw_text_file_get_name (args.resume) : NULL;
   lexicon = gw_search_setup_read_lexicon (args.file->spec, name, &args.file->hash, error);
-  if (lexicon == NULL || !gw_lexicon_args_check_school (&args.setup.lexicon, lexicon, error))
+  if (lexicon == NULL)
     return GW_EXIT_BAD;
   problem = make_problem (args.file->spec, lexicon, error);
   if (problem == NULL)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-crew.h"

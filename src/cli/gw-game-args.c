@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-game-args.h"
 
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-complain.h"
-#include "gw-data.h"
 #include "gw-encoding.h"
 #include "gw-error.h"
 #include "gw-interrupt.h"
@@ -170,18 +169,8 @@ gw_lexicon_args_dup_deny (const GwLexiconArgs *args)
     return g_strdupv (args->deny);
   if (args->deny != NULL)
     g_strv_builder_addv (deny, (const char **) args->deny);
-  g_strv_builder_add (deny, GW_DATA_COARSE_WORDS);
+  g_strv_builder_add (deny, GW_LEXICON_SCHOOL);
   return g_strv_builder_end (deny);
-}
-
-gboolean
-gw_lexicon_args_check_school (const GwLexiconArgs *args, const GwLexicon *lexicon, GError **error)
-{
-  if (args->school != GW_SWITCH_ON || gw_coarse_words_know (gw_lexicon_get_language (lexicon)))
-    return TRUE;
-  gw_usage_error (error, _ ("--school: There is no school list for the language of this word "
-                            "list; leave the option out"));
-  return FALSE;
 }
 
 void
@@ -210,7 +199,7 @@ apply_keys (const GwLexiconArgs *args, GwLexicon *lexicon, GError **error)
   gw_board_keys_get_school (args->keys, &school);
   if (gw_switch_apply (args->school, school))
     {
-      lexicon = gw_lexicon_leave_out_coarse (base, NULL, gw_interrupt_get_stop (), error);
+      lexicon = gw_lexicon_leave_out_school (base, NULL, NULL, gw_interrupt_get_stop (), error);
       if (lexicon == NULL)
         return NULL;
       gw_lexicon_unref (base);
@@ -250,7 +239,7 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
                                    gw_interrupt_get_cancellable (), error);
   g_clear_pointer (&progress, gw_progress_free);
 
-  if (lexicon == NULL || !gw_lexicon_args_check_school (args, lexicon, error))
+  if (lexicon == NULL)
     return NULL;
   lexicon = apply_keys (args, g_steal_pointer (&lexicon), error);
   if (lexicon == NULL || !gw_lexicon_args_check_words (args, lexicon, error))

@@ -51,10 +51,6 @@ GwLexicon *gw_lexicon_args_load_list (const GwLexiconArgs *args, GError **error)
 /* The files of words that do not count, with the school list if it was asked for; or NULL. */
 GStrv gw_lexicon_args_dup_deny (const GwLexiconArgs *args);
 
-/* Refuses --school where the language of a lexicon has no school list. */
-gboolean gw_lexicon_args_check_school (const GwLexiconArgs *args, const GwLexicon *lexicon,
-                                       GError **error);
-
 /* Refuses a lexicon without words, for who needs its letters. */
 gboolean gw_lexicon_args_need_words (const char *name, const GwLexicon *lexicon, GError **error);
 

@@ -2,7 +2,7 @@
 #include "gw-search-setup.h"
 
 #include "gw-boards.h"
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-compat.h"
 #include "gw-complain.h"
 #include "gw-interrupt.h"
@@ -115,9 +115,9 @@ names_school (const GwBoardKeys *keys, const GwSearchSpec *spec)
   if (keys == NULL || !gw_board_keys_get_school (keys, &school) || !school)
     return FALSE;
   if (spec->options.language != NULL)
-    return gw_coarse_words_know (spec->options.language);
+    return gw_school_words_know (spec->options.language);
   for (guint i = 0; spec->lexicons != NULL && spec->lexicons[i] != NULL; i++)
-    if (!gw_coarse_words_know (gw_languages_guess (spec->lexicons[i], NULL, 0)))
+    if (!gw_school_words_know (gw_languages_guess (spec->lexicons[i], NULL, 0)))
       return FALSE;
   return TRUE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-solve.h"
 #include "gw-word-marks.h"
 
@@ -7,12 +7,11 @@
 static gboolean
 uses_school (const GwSolveJob *job, const GwBoardKeys *keys)
 {
-  g_autofree char *list
-    = gw_coarse_words_dup_text (gw_lexicon_get_language (job->lexicon), NULL);
   gboolean school = FALSE;
 
   gw_board_keys_get_school (keys, &school);
-  return gw_switch_apply (job->school, school) && *list != '\0';
+  return gw_switch_apply (job->school, school) 
+         && gw_school_words_know (gw_lexicon_get_language (job->lexicon));
 }
 
 /* Placed words count at any level, and although the school list has them. */
@@ -27,7 +26,7 @@ gw_solve_follow (const GwSolveJob *job, const GwBoardKeys *keys, GwLexicon **lex
   if (uses_school (job, keys))
     {
       g_clear_pointer (&list, gw_lexicon_unref);
-      list = gw_lexicon_leave_out_coarse (job->lexicon, NULL, NULL, NULL);
+      list = gw_lexicon_leave_out_school (job->lexicon, NULL, NULL, NULL, NULL);
     }
   if (list == NULL)
     list = gw_lexicon_ref (job->lexicon);

@@ -156,7 +156,7 @@ def test_school():
     french = write("fr.txt", "damn\n")
     equal("DAMN" in words("--lexicon", french, "--language", "fr", "school.board"), True)
     fails("solve", "--lexicon", french, "--language", "fr", "--school", "DA/MN",
-          says="--school: There is no school list")
+          says="There is no school list")
 
 
 def test_bad_keys():
@@ -183,7 +183,7 @@ def test_school_where_words_count():
         equal((command, counts), (command, list(n_words.values())))
         french = write("f.txt", "damn\nchat\n")
         fails(*command, "--lexicon", french, "--language", "fr", "--school",
-              says="--school: There is no school list")
+              says="There is no school list")
 
 
 def facts(*arguments):

@@ -23,7 +23,7 @@ def commands():
     return [
         ["solve", BOARD, "--stats", "--paths", "one"],
         ["solve", "--summary", "CAT/DOG", "AB/CD", *lexicon],
-        ["solve", "SHIT/AEST", "--deny", "coarse-english", "--level", "60"],
+        ["solve", "SHIT/AEST", "--deny", "school", "--level", "60"],
         ["find", "zebra", "CAT/DOG"],
         ["roll", "--boards", "2"],
         ["roll", "--language", "fr", "--rows"],

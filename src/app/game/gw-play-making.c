@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-play-making.h"
 
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 
 void
 gw_play_making_free (gpointer data)
@@ -23,7 +23,7 @@ gw_play_making_free (gpointer data)
 GwLexicon *
 gw_play_find_words (GwLexicon *list, gboolean school, const GwStop *stop, GError **error)
 {
-  return school ? gw_lexicon_leave_out_coarse (list, NULL, stop, error) : gw_lexicon_ref (list);
+  return school ? gw_lexicon_leave_out_school (list, NULL, NULL, stop, error) : gw_lexicon_ref (list);
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include "gw-board-facts.h"
 #include "gw-choose-file.h"
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-error-bar.h"
 #include "gw-host.h"
 #include "gw-picture-file.h"
@@ -735,12 +735,12 @@ bind_school (GwWorksheetDialog *self)
   GwBoardModel *board_model = gw_session_get_board_model (self->session);
   GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
 
-  g_object_bind_property (gw_session_get_loader (self->session), "school-safe",
+  g_object_bind_property (gw_session_get_loader (self->session), "school",
                           self->school_switch, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->school_switch),
                             lexicon == NULL
-                              || gw_coarse_words_know (gw_lexicon_get_language (lexicon)));
+                              || gw_school_words_know (gw_lexicon_get_language (lexicon)));
   g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (remake_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-counts-popover.h"
 
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-level-counts.h"
 #include "gw-level-names.h"
 #include "gw-rules-text.h"
@@ -310,7 +310,7 @@ update_rows (GwCountsPopover *self)
   GwRules *rules = gw_board_model_get_rules (get_board_model (self));
   const char *difference = gw_rules_get_first_difference (rules);
   const gboolean school
-    = lexicon == NULL || gw_coarse_words_know (gw_lexicon_get_language (lexicon));
+    = lexicon == NULL || gw_school_words_know (gw_lexicon_get_language (lexicon));
 
   set_value (self->list_row, self->list_label,
              item != NULL ? gw_lexicon_item_get_title (item) : _ ("None"));

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* What counts: the name of the board, its word list, the level of the words, School, and the rules.
  * Some rows turn to another page of the popover. It works by the actions win.use-lexicon,
- * win.lexicon-level, win.school-safe and win.manage-lexicons, and sets the rules of the board model
+ * win.lexicon-level, win.school and win.manage-lexicons, and sets the rules of the board model
  * of the loader. */
 G_DECLARE_FINAL_TYPE (GwCountsPopover, gw_counts_popover, GW, COUNTS_POPOVER, GtkPopover)
 

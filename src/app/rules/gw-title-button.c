@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-title-button.h"
 
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-level-names.h"
 #include "gw-rules-text.h"
 #include "gw-sentence.h"
@@ -71,8 +71,8 @@ list_parts (GwTitleButton *self, guint *n_first)
   if (level != NULL)
     g_strv_builder_add (parts, level);
   *n_first = level != NULL ? 2 : 1;
-  if (gw_lexicon_loader_get_school_safe (self->loader) && lexicon != NULL
-      && gw_coarse_words_know (gw_lexicon_get_language (lexicon)))
+  if (gw_lexicon_loader_get_school (self->loader) && lexicon != NULL
+      && gw_school_words_know (gw_lexicon_get_language (lexicon)))
     g_strv_builder_add (parts, _ ("School"));
   if (difference != NULL)
     g_strv_builder_add (parts, difference);
@@ -195,7 +195,7 @@ gw_title_button_set (GwTitleButton *self, GwLexiconLoader *loader, GwDocument *d
   follow (self, board_model, "notify::rules");
   follow (self, gw_lexicon_loader_get_library (loader), "notify::used");
   follow (self, loader, "marked");
-  follow (self, loader, "notify::school-safe");
+  follow (self, loader, "notify::school");
   follow (self, document, "notify::title");
   follow (self, document, "notify::file");
   follow (self, document, "notify::modified");

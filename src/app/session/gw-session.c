@@ -3,7 +3,7 @@
 
 #include "gw-board-facts.h"
 #include "gw-choice-memory.h"
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-compat.h"
 #include "gw-rules-settings.h"
 #include "gw-sentence.h"
@@ -217,13 +217,11 @@ describe_cb (GwSession *self, GwBoardEntry *entry, GwBoardKeys *keys)
   g_autofree char *board = gw_board_to_string (gw_board_entry_get_board (entry));
   g_autofree char *found
     = gw_found_words_save (gw_window_model_get_found_words (self->window_model), board);
-  gboolean school = gw_lexicon_loader_get_school_safe (self->loader);
+  gboolean school = gw_lexicon_loader_get_school (self->loader);
 
   if (list != NULL)
     {
-      g_autofree char *left_out = gw_coarse_words_dup_text (gw_lexicon_get_language (list), NULL);
-
-      school = school && *left_out != '\0';
+      school = school && gw_school_words_know (gw_lexicon_get_language (list));
       gw_board_keys_set_list (keys, self->lexicon, list);
       gw_board_keys_set (keys, GW_BOARD_KEY_SCHOOL, school ? "yes" : "no");
     }
@@ -258,12 +256,12 @@ take_choice (GwSession *self, const GwBoardKeys *keys)
   gw_board_model_set_dice (self->board_model, entry->dice);
 }
 
-/* Takes whether coarse words count. That is not what the user has chosen for other windows. */
+/* Takes whether School is on. That is not what the user has chosen for other windows. */
 static void
 take_school (GwSession *self, gboolean school)
 {
   self->restoring = TRUE;
-  gw_lexicon_loader_set_school_safe (self->loader, school);
+  gw_lexicon_loader_set_school (self->loader, school);
   self->restoring = FALSE;
 }
 
@@ -274,7 +272,7 @@ opened_cb (GwSession *self, const GwBoardKeys *keys)
   g_autofree char *board = gw_board_to_string (gw_board_model_get_board (self->board_model));
   g_autofree char *list = gw_board_keys_dup_list (keys);
   const char *found = gw_board_keys_get (keys, GW_BOARD_KEY_FOUND);
-  gboolean school = gw_lexicon_loader_get_school_safe (self->loader);
+  gboolean school = gw_lexicon_loader_get_school (self->loader);
   g_autoptr (GwRules) rules = NULL;
 
   take_choice (self, keys);
@@ -326,7 +324,7 @@ collect_cb (GwSession *self)
   g_key_file_set_string (values, GROUP, "Dice", gw_generator_settings_get_dice (get_choice (self)));
   gw_choice_to_state (get_choice (self), values, GROUP);
   g_key_file_set_string (values, GROUP, "Lexicon", self->lexicon);
-  g_key_file_set_boolean (values, GROUP, "School", gw_lexicon_loader_get_school_safe (self->loader));
+  g_key_file_set_boolean (values, GROUP, "School", gw_lexicon_loader_get_school (self->loader));
   if (!self->lacks_rules)
     gw_rules_to_state (values, gw_board_model_get_rules (self->board_model));
 }
@@ -392,7 +390,7 @@ restore_board (GwSession *self, GwWindowState *state)
   touch_on (self, self->board_model, "notify::rules");
   touch_on (self, history, "notify::position");
   touch_on (self, get_choice (self), "notify");
-  touch_on (self, self->loader, "notify::school-safe");
+  touch_on (self, self->loader, "notify::school");
   touch_on (self, document, "notify");
   touch_on (self, gw_window_model_get_found_words (self->window_model), "changed");
   gw_window_state_touch (state);
@@ -561,14 +559,14 @@ gw_session_init (GwSession *self)
 }
 
 static void
-school_safe_cb (GwSession *self)
+school_cb (GwSession *self)
 {
-  const gboolean school_safe = gw_lexicon_loader_get_school_safe (self->loader);
+  const gboolean school = gw_lexicon_loader_get_school (self->loader);
 
-  gw_found_words_set_school_safe (gw_window_model_get_found_words (self->window_model),
-                                  school_safe);
+  gw_found_words_set_school (gw_window_model_get_found_words (self->window_model),
+                                  school);
   if (!self->restoring && !gw_counts_steps_get_taking (self->counts_steps))
-    g_settings_set_boolean (self->settings, "school-safe", school_safe);
+    g_settings_set_boolean (self->settings, "school", school);
 }
 
 GwSession *
@@ -591,9 +589,9 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
   self->loader = gw_lexicon_loader_new (self->library, self->board_model);
   self->counts_steps
     = gw_counts_steps_new (gw_window_model_get_editor (window_model), self->loader);
-  g_signal_connect_object (self->loader, "notify::school-safe", G_CALLBACK (school_safe_cb), self,
+  g_signal_connect_object (self->loader, "notify::school", G_CALLBACK (school_cb), self,
                            G_CONNECT_SWAPPED);
-  take_school (self, g_settings_get_boolean (settings, "school-safe"));
+  take_school (self, g_settings_get_boolean (settings, "school"));
   gw_lexicon_loader_set_marks (self->loader, marks);
   gw_found_words_set_marks (gw_window_model_get_found_words (window_model), marks);
   gw_never_words_set_marks (gw_window_model_get_never_words (window_model), marks);

@@ -114,6 +114,16 @@ follow_style (GSettings *settings)
                                 NULL);
 }
 
+/* Takes the value of a key that had another name before, once. */
+static void
+take_old_key (GSettings *settings)
+{
+  if (!g_settings_get_boolean (settings, "school-safe"))
+    return;
+  g_settings_set_boolean (settings, "school", TRUE);
+  g_settings_reset (settings, "school-safe");
+}
+
 static void
 deleted_cb (gpointer button)
 {
@@ -593,6 +603,7 @@ gw_application_startup (GApplication *application)
   gw_forward_scroll_over_numbers ();
   self->settings = new_settings (NULL);
   follow_style (self->settings);
+  take_old_key (self->settings);
   count_start (self);
   self->lexicons = gw_lexicon_store_new (NULL, NULL);
   gw_lexicon_library_clean (self->lexicons);

@@ -215,16 +215,16 @@ gw_game_actions_new (GtkApplicationWindow *window, GwTitleButton *title_button,
                      GwWindowPages *pages, GwSession *session)
 {
   GwGameActions *self = g_object_new (GW_TYPE_GAME_ACTIONS, NULL);
-  g_autoptr (GPropertyAction) school_safe = NULL;
+  g_autoptr (GPropertyAction) school = NULL;
 
   self->window = window;
   self->title_button = title_button;
   self->pages = pages;
   self->session = g_object_ref (session);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  school_safe
-    = g_property_action_new ("school-safe", gw_session_get_loader (session), "school-safe");
-  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (school_safe));
+  school
+    = g_property_action_new ("school", gw_session_get_loader (session), "school");
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (school));
   g_signal_connect_object (get_library (self), "notify::used", G_CALLBACK (used_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_session_get_board_model (session), "notify::rules",

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-play-actions.h"
 
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-game-page.h"
 #include "gw-host.h"
 #include "gw-kept-games.h"
@@ -86,8 +86,8 @@ dup_counts (GwPlayActions *self)
 
   g_object_get (self->parts.title_button, "counts", &counts, NULL);
   if (lexicon == NULL
-      || !gw_lexicon_loader_get_school_safe (gw_session_get_loader (self->session))
-      || !gw_coarse_words_know (gw_lexicon_get_language (lexicon)))
+      || !gw_lexicon_loader_get_school (gw_session_get_loader (self->session))
+      || !gw_school_words_know (gw_lexicon_get_language (lexicon)))
     return g_steal_pointer (&counts);
   return g_strjoin (" · ", counts, _ ("School"), NULL);
 }
@@ -448,7 +448,7 @@ fill_setup (GwPlayActions *self, const GwPlayChoice *choice, GwPlaySetup *setup)
     .lexicon = gw_board_model_get_lexicon (get_board_model (self)),
     .rules = gw_board_model_get_rules (get_board_model (self)),
     .marks = gw_session_get_marks (self->session),
-    .school = gw_lexicon_loader_get_school_safe (gw_session_get_loader (self->session)),
+    .school = gw_lexicon_loader_get_school (gw_session_get_loader (self->session)),
     .list = get_list_name (self),
     .list_id = gw_lexicon_library_get_used (gw_session_get_library (self->session)),
   };
@@ -605,7 +605,7 @@ start (GwPlayActions *self, const GwPlayChoice *choice)
   if (choice->board != GW_PLAY_BOARD_CODE)
     {
       making->rules = gw_rules_ref (gw_board_model_get_rules (get_board_model (self)));
-      making->choice.code.school = gw_lexicon_loader_get_school_safe (loader);
+      making->choice.code.school = gw_lexicon_loader_get_school (loader);
     }
   switch (choice->board)
     {

@@ -32,12 +32,6 @@ gw_data_get_lexicon (void)
   return get (ROOT "english.gwlex");
 }
 
-GBytes *
-gw_data_get_coarse_words (void)
-{
-  return get (ROOT "lexicons/coarse-english.txt");
-}
-
 const char *const *
 gw_data_list_dice (void)
 {
@@ -70,6 +64,12 @@ GBytes *
 gw_data_get_dice (const char *id)
 {
   return look_up ("dice/", id, ENDING);
+}
+
+GBytes *
+gw_data_get_school_words (const char *language)
+{
+  return look_up ("lexicons/school-", language, ENDING);
 }
 
 GStrv

@@ -9,12 +9,9 @@ G_BEGIN_DECLS
  * languages as text, the manual. All are used in place. */
 GBytes *gw_data_get_lexicon (void);
 
-/* Coarse words of English, as text with comments. */
-GBytes *gw_data_get_coarse_words (void);
-
-/* What the terminal calls them. */
-#define GW_DATA_COARSE_WORDS "coarse-english"
-
+/* The words that School leaves out in a language ("english"), as text; NULL when there is no list for
+ * it. */
+GBytes *gw_data_get_school_words (const char *language);
 
 /* The ids of the sets of dice ("big-5x5"), in the order in which they are
  * offered, and the text of one; NULL when there is none with that id. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-code.h"
 
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 
 #define USUAL_CLOCK 180
 
@@ -22,7 +22,7 @@ gw_board_code_make (GwBoardEntry *entry, GwLexiconLoader *loader, guint seconds,
     return GW_BOARD_CODE_RULES;
   if (!gw_play_code_set_clock (code, seconds))
     code->seconds = USUAL_CLOCK;
-  code->school = gw_lexicon_loader_get_school_safe (loader)
-                 && gw_coarse_words_know (gw_lexicon_get_language (list));
+  code->school = gw_lexicon_loader_get_school (loader)
+                 && gw_school_words_know (gw_lexicon_get_language (list));
   return GW_BOARD_CODE_GOOD;
 }

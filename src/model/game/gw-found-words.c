@@ -21,7 +21,7 @@ struct _GwFoundWords
 
   guint player;
   gboolean active;
-  gboolean school_safe;
+  gboolean school;
 };
 
 G_DEFINE_FINAL_TYPE (GwFoundWords, gw_found_words, G_TYPE_OBJECT)
@@ -372,11 +372,11 @@ gw_found_words_set_marks (GwFoundWords *self, GwWordMarks *marks)
 }
 
 void
-gw_found_words_set_school_safe (GwFoundWords *self, gboolean school_safe)
+gw_found_words_set_school (GwFoundWords *self, gboolean school)
 {
   g_return_if_fail (GW_IS_FOUND_WORDS (self));
 
-  self->school_safe = school_safe;
+  self->school = school;
 }
 
 /* What the reason for a word depends on. */
@@ -390,7 +390,7 @@ get_judge (GwFoundWords *self)
     .lexicon = gw_board_model_get_lexicon (board_model),
     .rules = gw_board_model_get_rules (board_model),
     .marks = self->marks,
-    .school = self->school_safe,
+    .school = self->school,
   };
 }
 

@@ -42,10 +42,9 @@ void gw_found_words_rename_player (GwFoundWords *self, guint player, const char 
 /* Why a text that the lexicon does not have does not count. */
 GwWordReason gw_found_words_explain_missing (GwFoundWords *self, const char *text);
 
-/* What words are left out of the lexicon for: marks of the user, and that coarse words do not
- * count. */
+/* What words are left out of the lexicon for: marks of the user, and School. */
 void gw_found_words_set_marks (GwFoundWords *self, GwWordMarks *marks);
-void gw_found_words_set_school_safe (GwFoundWords *self, gboolean school_safe);
+void gw_found_words_set_school (GwFoundWords *self, gboolean school);
 
 /* Checks a word of the current board off for the player, or not any more. FALSE when that is so
  * already. */

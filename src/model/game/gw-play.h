@@ -15,7 +15,7 @@ typedef struct
   GwLexicon *lexicon; /* the words that count, up to the level of the rules */
   GwRules *rules;
   GwWordMarks *marks; /* those that the lexicon has taken up; or NULL */
-  gboolean school;    /* whether coarse words are left out of the lexicon */
+  gboolean school;    /* whether School has left words out of the lexicon */
   guint min_length;   /* the shortest word; 0 for that of the rules */
   guint seconds;      /* 0: without a clock */
   guint n_players;    /* more than one write on paper */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-level-names.h"
 
-#include "gw-coarse-words.h"
+#include "gw-school-words.h"
 #include "gw-level-counts.h"
 #include "gw-lexicon-loader.h"
 
@@ -30,12 +30,25 @@ gw_level_names_get (void)
 #define MIN_LETTERS 3
 #define MAX_LETTERS 8
 
+/* The numbers of the words that School leaves out, as a set. */
+static GHashTable *
+find_left_out (const GwLexicon *lexicon)
+{
+  g_autoptr (GArray) list = gw_school_words_list (NULL, gw_lexicon_get_language (lexicon));
+  GHashTable *left_out = g_hash_table_new (NULL, NULL);
+  guint word;
+
+  for (guint i = 0; i < list->len; i++)
+    if (gw_lexicon_find (lexicon, g_array_index (list, GwSchoolWord, i).text, &word))
+      g_hash_table_add (left_out, GUINT_TO_POINTER (word));
+  return left_out;
+}
+
 /* Words are numbered by length, so the first ones are the shortest. */
 char *
 gw_level_examples (const GwLexicon *lexicon, guint after, guint level)
 {
-  g_autofree char *coarse = gw_coarse_words_dup_text (gw_lexicon_get_language (lexicon), NULL);
-  g_auto (GStrv) left_out = g_strsplit (coarse, "\n", -1);
+  g_autoptr (GHashTable) left_out = find_left_out (lexicon);
   g_autoptr (GStrvBuilder) examples = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
   guint n = 0;
@@ -44,15 +57,12 @@ gw_level_examples (const GwLexicon *lexicon, guint after, guint level)
     {
       const guint length = gw_lexicon_get_word_length (lexicon, word);
       const guint own = gw_lexicon_get_level (lexicon, word);
-      g_autofree char *letters = NULL;
       g_autofree char *spelling = NULL;
 
       if (length > MAX_LETTERS)
         break;
-      if (length < MIN_LETTERS || own <= after || own > level)
-        continue;
-      letters = gw_lexicon_dup_letters (lexicon, word);
-      if (g_strv_contains ((const char *const *) left_out, letters))
+      if (length < MIN_LETTERS || own <= after || own > level
+          || g_hash_table_contains (left_out, GUINT_TO_POINTER (word)))
         continue;
       spelling = gw_lexicon_dup_spelling (lexicon, word);
       g_strv_builder_add (examples, spelling);

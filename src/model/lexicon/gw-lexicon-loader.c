@@ -23,7 +23,7 @@ struct _GwLexiconLoader
   GwMarkedWords *asked_marked; /* those that the one that is being read is marked with */
   GwMarkedWords *current_marked; /* that have changed the current one; NULL when none has */
 
-  gboolean school_safe;
+  gboolean school;
   gboolean loading;
   gboolean stale; /* words were marked since it was read */
 };
@@ -34,7 +34,7 @@ enum
 {
   PROP_0,
   PROP_LOADING,
-  PROP_SCHOOL_SAFE,
+  PROP_SCHOOL,
   N_PROPS
 };
 
@@ -146,7 +146,7 @@ start (GwLexiconLoader *self, gint64 patience)
   if (again)
     spec.lexicon = self->base;
   g_clear_pointer (&self->asked_marked, gw_marked_words_unref);
-  self->asked_marked = gw_marked_words_new (self->marks, self->school_safe,
+  self->asked_marked = gw_marked_words_new (self->marks, self->school, NULL,
                                             (const char *const *) self->placed);
   spec.make = mark;
   spec.data = gw_marked_words_ref (self->asked_marked);
@@ -176,7 +176,7 @@ static void
 marked_cb (GwLexiconLoader *self)
 {
   g_clear_pointer (&self->marked, gw_marked_words_unref);
-  self->marked = gw_marked_words_new (self->marks, self->school_safe, NULL);
+  self->marked = gw_marked_words_new (self->marks, self->school, NULL, NULL);
   self->stale = TRUE;
   g_signal_emit (self, signals[MARKED], 0);
   if (self->asked != NULL)
@@ -219,14 +219,14 @@ gw_lexicon_loader_get_property (GObject *object, guint prop_id, GValue *value, G
 {
   GwLexiconLoader *self = GW_LEXICON_LOADER (object);
 
-  g_value_set_boolean (value, prop_id == PROP_LOADING ? self->loading : self->school_safe);
+  g_value_set_boolean (value, prop_id == PROP_LOADING ? self->loading : self->school);
 }
 
 static void
 gw_lexicon_loader_set_property (GObject *object, guint prop_id, const GValue *value,
                                 GParamSpec *pspec)
 {
-  gw_lexicon_loader_set_school_safe (GW_LEXICON_LOADER (object), g_value_get_boolean (value));
+  gw_lexicon_loader_set_school (GW_LEXICON_LOADER (object), g_value_get_boolean (value));
 }
 
 static void
@@ -242,8 +242,8 @@ gw_lexicon_loader_class_init (GwLexiconLoaderClass *klass)
   properties[PROP_LOADING]
     = g_param_spec_boolean ("loading", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SCHOOL_SAFE]
-    = g_param_spec_boolean ("school-safe", NULL, NULL, FALSE,
+  properties[PROP_SCHOOL]
+    = g_param_spec_boolean ("school", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -258,7 +258,7 @@ gw_lexicon_loader_class_init (GwLexiconLoaderClass *klass)
 static void
 gw_lexicon_loader_init (GwLexiconLoader *self)
 {
-  self->marked = gw_marked_words_new (NULL, FALSE, NULL);
+  self->marked = gw_marked_words_new (NULL, FALSE, NULL, NULL);
 }
 
 GwLexiconLoader *
@@ -290,23 +290,23 @@ gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks)
 }
 
 void
-gw_lexicon_loader_set_school_safe (GwLexiconLoader *self, gboolean school_safe)
+gw_lexicon_loader_set_school (GwLexiconLoader *self, gboolean school)
 {
   g_return_if_fail (GW_IS_LEXICON_LOADER (self));
 
-  if (self->school_safe == school_safe)
+  if (self->school == school)
     return;
-  self->school_safe = school_safe;
+  self->school = school;
   marked_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCHOOL_SAFE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCHOOL]);
 }
 
 gboolean
-gw_lexicon_loader_get_school_safe (GwLexiconLoader *self)
+gw_lexicon_loader_get_school (GwLexiconLoader *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), FALSE);
 
-  return self->school_safe;
+  return self->school;
 }
 
 void

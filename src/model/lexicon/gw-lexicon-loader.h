@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 /* Reads the lexicon that is in use in a library, in the background, and sets it on a board model.
  * If it cannot be read, the previous one stays in use, or the embedded one when there was none.
  *
- * The property "loading" is TRUE meanwhile; "school-safe" says whether coarse words are left out.
+ * The property "loading" is TRUE meanwhile; "school" says whether School is on.
  * Emits "loaded" when a lexicon was read, "failed" (string, GError) with the name of one that could
  * not be, and "marked" when other words are marked. */
 G_DECLARE_FINAL_TYPE (GwLexiconLoader, gw_lexicon_loader, GW, LEXICON_LOADER, GObject)
 
 GwLexiconLoader *gw_lexicon_loader_new (GwLexiconLibrary *library, GwBoardModel *board_model);
 
-/* Whether coarse words are left out, but for those that are marked to count always. */
-void gw_lexicon_loader_set_school_safe (GwLexiconLoader *self, gboolean school_safe);
+/* Whether School leaves words out, but for those that are marked to count always. */
+void gw_lexicon_loader_set_school (GwLexiconLoader *self, gboolean school);
 
 /* The words that always or never count, whatever the lexicon says; or NULL. */
 void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
@@ -31,7 +31,7 @@ void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
 /* Words that count on this board only, whatever the lexicon says. */
 void gw_lexicon_loader_set_placed (GwLexiconLoader *self, const char *const *words);
 
-gboolean gw_lexicon_loader_get_school_safe (GwLexiconLoader *self);
+gboolean gw_lexicon_loader_get_school (GwLexiconLoader *self);
 
 gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
 

@@ -8,6 +8,7 @@
 #include "gw-language-guess.h"
 #include "gw-lexicon-cache.h"
 #include "gw-list-read.h"
+#include "gw-school-words.h"
 #include "gw-shown-name.h"
 #include "gw-store-folder.h"
 #include "gw-text-file.h"
@@ -292,7 +293,7 @@ gw_lexicon_store_has_words (GwLexiconStore *store, const char *name)
 
   g_return_val_if_fail (GW_IS_LEXICON_STORE (store), FALSE);
 
-  if (g_str_equal (name, GW_DATA_COARSE_WORDS))
+  if (g_str_equal (name, GW_LEXICON_SCHOOL))
     return TRUE;
   path = dup_kept_path (store, name);
   return strchr (name, G_DIR_SEPARATOR) == NULL && g_file_test (path, G_FILE_TEST_EXISTS);
@@ -525,18 +526,31 @@ add_content (GwLexiconBuilder *builder, Content *content, const char *name,
   return TRUE;
 }
 
-/* The bytes of a list of one's own; if there is no such file, a name stands for the embedded list
- * of coarse words, or for words that are kept. */
+/* What School leaves out in a language. */
 static GBytes *
-load_own (GwLexiconStore *store, const char *path, gboolean allow, GCancellable *cancellable,
-          GError **error)
+load_school (const GwLanguage *language, GError **error)
+{
+  GBytes *text = gw_school_words_load (language);
+
+  if (text == NULL)
+    g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
+                         _ ("There is no school list for the language of this word list; use "
+                            "--no-school"));
+  return text;
+}
+
+/* The bytes of a list of one's own. A name stands for what School leaves out, or, if there is no such
+ * file, for words that are kept. */
+static GBytes *
+load_own (GwLexiconStore *store, const char *path, gboolean allow, const GwLanguage *language,
+          GCancellable *cancellable, GError **error)
 {
   g_autofree char *kept = NULL;
 
+  if (!allow && g_str_equal (path, GW_LEXICON_SCHOOL))
+    return load_school (language, error);
   if (!g_file_test (path, G_FILE_TEST_EXISTS) && strchr (path, G_DIR_SEPARATOR) == NULL)
     {
-      if (!allow && g_str_equal (path, GW_DATA_COARSE_WORDS))
-        return gw_data_get_coarse_words ();
       kept = dup_kept_path (store, path);
       if (g_file_test (kept, G_FILE_TEST_EXISTS))
         path = kept;
@@ -552,7 +566,9 @@ add_own (GwLexiconStore *store, GwLexiconBuilder *builder, const char *const *pa
 {
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {
-      g_auto (Content) content = { .text = load_own (store, paths[i], allow, cancellable, error) };
+      g_auto (Content) content = {
+        .text = load_own (store, paths[i], allow, options->language, cancellable, error),
+      };
       Progress unseen = { .n_lists = 1 };
       const char *name = gw_text_file_get_name (paths[i]);
       g_autoptr (GwLexiconSource) source = NULL;

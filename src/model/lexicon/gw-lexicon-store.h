@@ -17,6 +17,10 @@ G_DECLARE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, GW, LEXICON_STORE, GObje
 /* The name of the embedded lexicon. */
 #define GW_LEXICON_ENGLISH "english"
 
+/* Among the lists of words to remove, the name of the words that School leaves out in the language of
+ * the words. */
+#define GW_LEXICON_SCHOOL "school"
+
 /* The folders with the user's lists and with those of the system. NULL stands for
  * gridwright/lexicons in the user data directory; and for the folders "dict", as /usr/share/dict,
  * and those of Hunspell in the data directories of the system. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-marked-words.h"
 
-#include "gw-coarse-words.h"
-#include "gw-data.h"
 #include "gw-letters.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,11 +10,13 @@ struct _GwMarkedWords
   GHashTable *never; /* one per line, by gw_word_marks_get_key(); NULL for none */
   GHashTable *always;
   char *placed; /* in the same form */
-  gboolean school_safe;
+  gboolean school;
+  GwSchoolWords *school_words; /* or NULL */
 };
 
 GwMarkedWords *
-gw_marked_words_new (GwWordMarks *marks, gboolean school_safe, const char *const *placed)
+gw_marked_words_new (GwWordMarks *marks, gboolean school, GwSchoolWords *school_words,
+                     const char *const *placed)
 {
   GwMarkedWords *words = g_atomic_rc_box_new0 (GwMarkedWords);
   GString *text = g_string_new (NULL);
@@ -34,7 +34,9 @@ gw_marked_words_new (GwWordMarks *marks, gboolean school_safe, const char *const
       words->always = gw_word_marks_dup_texts (marks, GW_WORD_MARK_ALWAYS);
     }
   words->placed = g_string_free (text, FALSE);
-  words->school_safe = school_safe;
+  words->school = school;
+  if (school && school_words != NULL)
+    words->school_words = gw_school_words_ref (school_words);
   return words;
 }
 
@@ -52,6 +54,7 @@ clear (gpointer data)
   g_clear_pointer (&words->never, g_hash_table_unref);
   g_clear_pointer (&words->always, g_hash_table_unref);
   g_free (words->placed);
+  g_clear_pointer (&words->school_words, gw_school_words_unref);
 }
 
 void
@@ -75,13 +78,14 @@ dup_always (const GwMarkedWords *words, const GwLanguage *language)
   return g_strconcat (find (words->always, language), words->placed, NULL);
 }
 
-/* The coarse words that do not count in a language. */
+/* The words that School leaves out in a language. */
 static char *
-dup_coarse (const GwMarkedWords *words, const GwLanguage *language)
+dup_left_out (const GwMarkedWords *words, const GwLanguage *language)
 {
   g_autofree char *always = dup_always (words, language);
 
-  return words->school_safe ? gw_coarse_words_dup_text (language, always) : g_strdup ("");
+  return words->school ? gw_school_words_dup_text (words->school_words, language, always)
+                       : g_strdup ("");
 }
 
 GwLexicon *
@@ -89,8 +93,8 @@ gw_marked_words_apply (const GwMarkedWords *words, GwLexicon *lexicon, const GwS
 {
   const GwLanguage *language = gw_lexicon_get_language (lexicon);
   g_autofree char *always = dup_always (words, language);
-  g_autofree char *coarse = dup_coarse (words, language);
-  g_autofree char *never = g_strconcat (coarse, find (words->never, language), NULL);
+  g_autofree char *left_out = dup_left_out (words, language);
+  g_autofree char *never = g_strconcat (left_out, find (words->never, language), NULL);
   GwLexicon *marked = gw_lexicon_mark (lexicon, never, always, stop, NULL);
 
   return marked != NULL ? marked : gw_lexicon_ref (lexicon);
@@ -117,8 +121,8 @@ GwLexiconName *
 gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store, const char *id,
                               const GwLanguage *language, GError **error)
 {
-  g_autofree char *coarse = dup_coarse (words, language);
-  g_autofree char *all = gw_coarse_words_dup_text (language, NULL);
+  g_autofree char *left_out = dup_left_out (words, language);
+  g_autofree char *all = gw_school_words_dup_text (NULL, language, NULL);
   g_autofree char *always = dup_always (words, language);
   g_autofree char *never = NULL;
   g_autoptr (GStrvBuilder) allow_names = g_strv_builder_new ();
@@ -126,13 +130,13 @@ gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store,
   g_auto (GStrv) allow = NULL;
   g_auto (GStrv) deny = NULL;
 
-  /* The terminal has a name for the coarse words as a whole. */
-  if (*coarse != '\0' && g_str_equal (coarse, all))
+  /* The terminal has a name for the list as it comes. */
+  if (*left_out != '\0' && g_str_equal (left_out, all))
     {
-      g_strv_builder_add (deny_names, GW_DATA_COARSE_WORDS);
-      *coarse = '\0';
+      g_strv_builder_add (deny_names, GW_LEXICON_SCHOOL);
+      *left_out = '\0';
     }
-  never = g_strconcat (coarse, find (words->never, language), NULL);
+  never = g_strconcat (left_out, find (words->never, language), NULL);
   if (!keep (store, "always", always, allow_names, error)
       || !keep (store, "never", never, deny_names, error))
     return NULL;
@@ -144,12 +148,12 @@ gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store,
 
 /* What is said where a lexicon is chosen. */
 static const char *
-get_text (gboolean marked, gboolean school_safe)
+get_text (gboolean marked, gboolean school)
 {
   if (marked)
-    return school_safe ? _ ("Your marked words apply; School leaves words out")
+    return school ? _ ("Your marked words apply; School leaves words out")
                        : _ ("Your marked words apply");
-  return school_safe ? _ ("School leaves words out") : NULL;
+  return school ? _ ("School leaves words out") : NULL;
 }
 
 const char *
@@ -157,20 +161,20 @@ gw_marked_words_get_text (const GwMarkedWords *words, const GwLanguage *language
 {
   return get_text (*find (words->never, language) != '\0'
                      || *find (words->always, language) != '\0',
-                   words->school_safe);
+                   words->school);
 }
 
 const char *
 gw_lexicon_lists_get_text (GStrv allow, GStrv deny, gboolean current)
 {
   gboolean marked = allow != NULL && allow[0] != NULL;
-  gboolean school_safe = FALSE;
+  gboolean school = FALSE;
 
   for (guint i = 0; deny != NULL && deny[i] != NULL; i++)
-    if (g_str_equal (deny[i], GW_DATA_COARSE_WORDS))
-      school_safe = TRUE;
+    if (g_str_equal (deny[i], GW_LEXICON_SCHOOL))
+      school = TRUE;
     else
       marked = TRUE;
-  return current ? get_text (marked, school_safe)
+  return current ? get_text (marked, school)
                  : _ ("Other words are marked now; those of the start apply");
 }

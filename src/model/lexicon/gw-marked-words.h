@@ -3,17 +3,18 @@
 
 #include "gw-lexicon-name.h"
 #include "gw-lexicon-store.h"
+#include "gw-school-words.h"
 #include "gw-word-marks.h"
 
 G_BEGIN_DECLS
 
-/* The words that always or never count, as they are marked at one moment, and whether coarse words
- * count: what makes the words that count of those of a lexicon. Immutable; atomically
- * ref-counted. */
+/* The words that always or never count, as they are marked at one moment, and those that School leaves
+ * out: what makes the words that count of those of a lexicon. Immutable; atomically ref-counted. */
 typedef struct _GwMarkedWords GwMarkedWords;
 
-/* The marks may be NULL, like further words that always count. School-safe: coarse words do not count, but for those that always do. */
-GwMarkedWords *gw_marked_words_new (GwWordMarks *marks, gboolean school_safe,
+/* The marks may be NULL, like further words that always count. With School, its words do not count
+ * but for those that always do; NULL for them stands for the lists as they come. */
+GwMarkedWords *gw_marked_words_new (GwWordMarks *marks, gboolean school, GwSchoolWords *school_words,
                                     const char *const *placed);
 GwMarkedWords *gw_marked_words_ref (GwMarkedWords *words);
 void gw_marked_words_unref (GwMarkedWords *words);
@@ -31,7 +32,7 @@ GwLexiconName *gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexic
                                              GError **error);
 
 /* Says in a sentence that they change which words of a language count; NULL when none is marked and
- * coarse words count. The other one says it of a lexicon that somebody else has named; not current: other words
+ * School is off. The other one says it of a lexicon that somebody else has named; not current: other words
  * are marked now. */
 const char *gw_marked_words_get_text (const GwMarkedWords *words, const GwLanguage *language);
 const char *gw_lexicon_lists_get_text (GStrv allow, GStrv deny, gboolean current);

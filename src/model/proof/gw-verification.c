@@ -2,7 +2,6 @@
 #include "gw-verification.h"
 
 #include "gw-compat.h"
-#include "gw-data.h"
 #include "gw-error.h"
 #include "gw-facts.h"
 #include "gw-languages.h"
@@ -168,11 +167,11 @@ get_member (JsonNode *node, const char *name, GType type)
   return member != NULL && json_node_get_value_type (member) == type ? member : NULL;
 }
 
-/* Whether a list of words is kept under a name; the coarse words are only left out. */
+/* Whether a list of words is kept under a name; those of School are only left out. */
 static gboolean
 is_kept (const Inputs *inputs, const char *name, gboolean allow)
 {
-  return !(allow && g_str_equal (name, GW_DATA_COARSE_WORDS))
+  return !(allow && g_str_equal (name, GW_LEXICON_SCHOOL))
          && gw_lexicon_store_has_words (inputs->lexicons, name);
 }
 

@@ -92,7 +92,7 @@ look (GwCountsSteps *self)
 {
   return (Counts){ g_strdup (gw_lexicon_library_get_used (get_library (self))),
                    gw_rules_ref (gw_board_model_get_rules (get_board_model (self))),
-                   gw_lexicon_loader_get_school_safe (self->loader) };
+                   gw_lexicon_loader_get_school (self->loader) };
 }
 
 /* Whether the list in use is being read after another one. */
@@ -241,7 +241,7 @@ apply (GwCountsSteps *self, Step *step, const Counts *from, const Counts *to)
   self->applying = TRUE;
   self->taking = step->taken;
   if (from->school != to->school)
-    gw_lexicon_loader_set_school_safe (self->loader, to->school);
+    gw_lexicon_loader_set_school (self->loader, to->school);
   rules = change_rules (gw_board_model_get_rules (board_model), from->rules, to->rules);
   if (found || (!other && gw_rules_get (from->rules)->max_level != level))
     {
@@ -418,7 +418,7 @@ gw_counts_steps_new (GwEditor *editor, GwLexiconLoader *loader)
   self->now = look (self);
   g_signal_connect_object (get_library (self), "notify::used", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (loader, "notify::school-safe", G_CALLBACK (changed_cb), self,
+  g_signal_connect_object (loader, "notify::school", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board_model (self), "notify::rules", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-word-reason.h"
 
-#include "gw-coarse-words.h"
 #include "gw-letters.h"
 #include "gw-lookup.h"
 #include "gw-run.h"
@@ -73,22 +72,18 @@ is_off_board (const GwWordJudge *judge, const char *text)
   return paths != NULL && paths->len == 0;
 }
 
-/* Whether it is one of the coarse words that are left out. */
+/* Whether School leaves it out. */
 static gboolean
-is_coarse (const GwWordJudge *judge, const char *folded)
+is_left_out (const GwWordJudge *judge, const char *text)
 {
   g_autofree char *allowed = NULL;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) words = NULL;
 
   if (!judge->school)
     return FALSE;
   if (judge->marks != NULL)
     allowed = gw_word_marks_dup_text (judge->marks, gw_lexicon_get_language (judge->lexicon),
                                       GW_WORD_MARK_ALWAYS);
-  text = gw_coarse_words_dup_text (gw_lexicon_get_language (judge->lexicon), allowed);
-  words = g_strsplit (text, "\n", -1);
-  return g_strv_contains ((const char *const *) words, folded);
+  return gw_school_words_leave_out (judge->school_words, judge->lexicon, allowed, text);
 }
 
 static gboolean
@@ -108,7 +103,7 @@ gw_word_reason_find_missing (const GwWordJudge *judge, const char *text)
     return GW_WORD_REASON_UNKNOWN;
   if (is_never (judge, text))
     return GW_WORD_REASON_NEVER;
-  return is_coarse (judge, folded) ? GW_WORD_REASON_SCHOOL : GW_WORD_REASON_NOT_IN_LIST;
+  return is_left_out (judge, text) ? GW_WORD_REASON_SCHOOL : GW_WORD_REASON_NOT_IN_LIST;
 }
 
 GwWordReason

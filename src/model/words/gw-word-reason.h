@@ -4,6 +4,7 @@
 #include "gw-board.h"
 #include "gw-lexicon.h"
 #include "gw-rules.h"
+#include "gw-school-words.h"
 #include "gw-word-marks.h"
 
 G_BEGIN_DECLS
@@ -28,7 +29,8 @@ typedef struct
   GwLexicon *lexicon; /* or NULL */
   GwRules *rules;
   GwWordMarks *marks; /* or NULL */
-  gboolean school;    /* whether coarse words are left out of the lexicon */
+  gboolean school;    /* whether School has left words out of the lexicon */
+  GwSchoolWords *school_words; /* which they are, for a user who has changed them; or NULL */
 } GwWordJudge;
 
 /* Why a text that is no word of the solution is none. Takes no longer than a moment. */

@@ -529,10 +529,10 @@ test_level (void)
   g_assert_cmpuint (g_settings_get_uint (settings, "lexicon-level"), ==, 20);
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic");
 
-  /* Coarse words are left out, and come back. */
+  /* School leaves words out, and they come back. */
   n_words = gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
-  g_assert_true (g_settings_get_boolean (settings, "school-safe"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school", NULL));
+  g_assert_true (g_settings_get_boolean (settings, "school"));
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic · School");
   wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) < n_words - 300);
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic · School");
@@ -540,7 +540,7 @@ test_level (void)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "New Board. English, Basic, School. What counts");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "School leaves words out");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school", NULL));
   wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) == n_words);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 40));
@@ -629,9 +629,9 @@ test_what_counts (void)
   g_assert_true (gtk_widget_child_focus (get_child (counts, "school_row"), GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == get_child (counts, "school_switch"));
   activate_row (get_child (counts, "school_row"));
-  g_assert_true (g_settings_get_boolean (settings, "school-safe"));
+  g_assert_true (g_settings_get_boolean (settings, "school"));
   activate_row (get_child (counts, "school_row"));
-  g_assert_false (g_settings_get_boolean (settings, "school-safe"));
+  g_assert_false (g_settings_get_boolean (settings, "school"));
 
   /* Many lists can be searched. Choosing one goes back. */
   activate_row (get_child (counts, "list_row"));

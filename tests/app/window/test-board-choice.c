@@ -24,7 +24,7 @@ check_choice (GwWindow *window, const char *source, const char *wishes)
 static gboolean
 uses_school (GwWindow *window)
 {
-  return gw_lexicon_loader_get_school_safe (gw_session_get_loader (gw_window_get_session (window)));
+  return gw_lexicon_loader_get_school (gw_session_get_loader (gw_window_get_session (window)));
 }
 
 #define CHOICE "made-of: dice:new-4x4\nwishes: words=1:\n"
@@ -50,7 +50,7 @@ test_choice (Fixture *fixture, gconstpointer data)
   check_choice (window, "kfreq vowels=3", "words=1: no-dead-tile");
   g_assert_false (uses_school (fixture->windows[1]));
   check_choice (fixture->windows[1], "dice:big-5x5", NULL);
-  g_assert_false (g_settings_get_boolean (fixture->settings, "school-safe"));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "school"));
   g_assert_cmpuint (g_settings_get_uint (fixture->settings, "make-words-from"), ==, 0);
 
   /* Both are there after a restart, without having become the choice for new windows. */
@@ -60,7 +60,7 @@ test_choice (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (window);
   g_assert_true (uses_school (window));
   check_choice (window, "kfreq vowels=3", "words=1: no-dead-tile");
-  g_assert_false (g_settings_get_boolean (fixture->settings, "school-safe"));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "school"));
 
   /* A file that does not say changes no school; dice that are lost are not chosen. */
   gw_window_open_file (window, dice);
@@ -163,7 +163,7 @@ test_undo_counts (Fixture *fixture, gconstpointer data)
   g_assert_false (can (window, "undo"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 35);
-  activate (window, "win.school-safe");
+  activate (window, "win.school");
   gw_document_set_title (get_document (window), "Planets");
   g_assert_cmpstr (get_undo (window), ==, "Name");
   g_assert_true (can (window, "undo"));
@@ -182,7 +182,7 @@ test_undo_counts (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_undo (window), ==, "School");
   activate (window, "win.undo");
   g_assert_false (uses_school (window));
-  g_assert_false (g_settings_get_boolean (fixture->settings, "school-safe"));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "school"));
   g_assert_cmpstr (get_undo (window), ==, "Level");
   activate (window, "win.redo");
   g_assert_true (uses_school (window));
@@ -198,7 +198,7 @@ test_undo_counts (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_level (window), ==, 50);
   g_assert_false (uses_school (window));
   g_assert_cmpuint (g_settings_get_uint (fixture->settings, "lexicon-level"), ==, 35);
-  g_assert_true (g_settings_get_boolean (fixture->settings, "school-safe"));
+  g_assert_true (g_settings_get_boolean (fixture->settings, "school"));
 
   quit ();
   g_application_activate (G_APPLICATION (application));
@@ -275,7 +275,7 @@ test_code (Fixture *fixture, gconstpointer data)
   g_assert_false (code.school);
 
   /* School is in it, and the list is the same. */
-  activate (window, "win.school-safe");
+  activate (window, "win.school");
   wait_until (!gw_lexicon_loader_get_loading (
     gw_session_get_loader (gw_window_get_session (window))));
   copy_code (window, &later);

@@ -407,8 +407,8 @@ check_board (GwWindow *window, const char *folder)
     }
 }
 
-/* A board with coarse words, which worksheets leave out unless told otherwise: with all words, with
- * those of a level, and without coarse ones. */
+/* A board with words that School leaves out, as worksheets do unless told otherwise: with all words,
+ * with those of a level, and with School. */
 static void
 test_board (void)
 {
@@ -432,7 +432,7 @@ test_board (void)
   check_board (window, folder);
 
   n_words = gw_solution_get_n_words (gw_board_model_get_solution (board_model));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school-safe", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school", NULL));
   wait_until (gw_board_model_get_solution (board_model) != NULL
               && gw_solution_get_n_words (gw_board_model_get_solution (board_model)) < n_words);
   check_board (window, folder);

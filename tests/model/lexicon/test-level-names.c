@@ -41,7 +41,7 @@ check_examples (GwLexicon *lexicon, guint after, guint level, const char *expect
   g_assert_cmpstr (examples, ==, expected);
 }
 
-/* The shortest ones of the level alone, but for short, long and coarse ones. */
+/* The shortest ones of the level alone, but for short, long and left out ones. */
 static void
 test_drawn (void)
 {

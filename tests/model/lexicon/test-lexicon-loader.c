@@ -233,30 +233,30 @@ test_renamed (Fixture *fixture, gconstpointer data)
 #define ADD(name, function) \
   g_test_add ("/lexicon-loader/" name, Fixture, NULL, set_up, function, tear_down)
 
-/* Coarse words are left out, with or without marked words; those that the user wants stay. */
+/* School leaves words out, with or without marked words; those that the user wants stay. */
 static void
-test_school_safe (Fixture *fixture, gconstpointer data)
+test_school (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwWordMarks) marks = NULL;
 
   use (fixture, "farm");
   g_assert_cmpuint (n_words (fixture), ==, 3);
   assert_named (fixture, "", "");
-  gw_lexicon_loader_set_school_safe (fixture->loader, TRUE);
+  gw_lexicon_loader_set_school (fixture->loader, TRUE);
   wait_until (n_words (fixture) == 1);
-  assert_named (fixture, "", "coarse-english");
+  assert_named (fixture, "", "school");
 
   marks = gw_word_marks_new (fixture->folder);
   g_assert_true (gw_word_marks_set (marks, NULL, "cock", GW_WORD_MARK_ALWAYS));
   gw_lexicon_loader_set_marks (fixture->loader, marks);
   wait_until (n_words (fixture) == 2);
   assert_named (fixture, "always-*", "never-*");
-  gw_lexicon_loader_set_school_safe (fixture->loader, FALSE);
+  gw_lexicon_loader_set_school (fixture->loader, FALSE);
   wait_until (n_words (fixture) == 3);
   gw_word_marks_flush (marks);
 
   /* A list that has none is what it was. */
-  gw_lexicon_loader_set_school_safe (fixture->loader, TRUE);
+  gw_lexicon_loader_set_school (fixture->loader, TRUE);
   gw_lexicon_loader_set_marks (fixture->loader, NULL);
   use (fixture, "plain");
   wait_until (n_words (fixture) == 2);
@@ -269,7 +269,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   ADD ("use", test_use);
-  ADD ("school-safe", test_school_safe);
+  ADD ("school", test_school);
   ADD ("broken", test_broken);
   ADD ("levels", test_levels);
   ADD ("renamed", test_renamed);

@@ -94,7 +94,7 @@ test_order (Fixture *fixture, gconstpointer data)
   set_rules (fixture, 7, length, FALSE);
   check (fixture, "ranked", 7, "Level", NULL);
   gw_editor_swap (fixture->editor, 0, 1);
-  gw_lexicon_loader_set_school_safe (fixture->loader, TRUE);
+  gw_lexicon_loader_set_school (fixture->loader, TRUE);
   check (fixture, "ranked", 7, "School", NULL);
   set_rules (fixture, 7, length, TRUE);
   check (fixture, "ranked", 7, "Rules", NULL);
@@ -102,9 +102,9 @@ test_order (Fixture *fixture, gconstpointer data)
   gw_editor_undo (fixture->editor);
   check (fixture, "ranked", 7, "School", "Rules");
   g_assert_false (get_rules (fixture)->reuse);
-  g_assert_true (gw_lexicon_loader_get_school_safe (fixture->loader));
+  g_assert_true (gw_lexicon_loader_get_school (fixture->loader));
   gw_editor_undo (fixture->editor);
-  g_assert_false (gw_lexicon_loader_get_school_safe (fixture->loader));
+  g_assert_false (gw_lexicon_loader_get_school (fixture->loader));
   check (fixture, "ranked", 7, "Swap Tiles", "School");
   gw_editor_undo (fixture->editor);
   check (fixture, "ranked", 7, "Level", "Swap Tiles");
@@ -115,7 +115,7 @@ test_order (Fixture *fixture, gconstpointer data)
     g_assert_true (gw_editor_redo (fixture->editor));
   check (fixture, "ranked", 7, "Rules", NULL);
   g_assert_true (get_rules (fixture)->reuse);
-  g_assert_true (gw_lexicon_loader_get_school_safe (fixture->loader));
+  g_assert_true (gw_lexicon_loader_get_school (fixture->loader));
 
   /* What is done instead of what was undone is the next step. */
   gw_editor_undo (fixture->editor);
@@ -242,10 +242,10 @@ test_taken (Fixture *fixture, gconstpointer data)
   gw_editor_undo (fixture->editor);
   check (fixture, "ranked", 7, "Level", "Load");
   g_assert_false (get_rules (fixture)->reuse);
-  g_assert_false (gw_lexicon_loader_get_school_safe (fixture->loader));
+  g_assert_false (gw_lexicon_loader_get_school (fixture->loader));
   gw_editor_redo (fixture->editor);
   check (fixture, "other", 3, "Load", NULL);
-  g_assert_true (gw_lexicon_loader_get_school_safe (fixture->loader));
+  g_assert_true (gw_lexicon_loader_get_school (fixture->loader));
 
   /* The same board once more, with other rules only. */
   gw_editor_load_board (fixture->editor, board, NULL, GW_EDITOR_NEW, "Load");
