@@ -32,6 +32,7 @@ import sys
 import unicodedata
 
 COMPLETE_CELLS = 8
+HYPHENS = re.compile("[-\u00ad\u2010-\u2015\u2212\u05be]")
 
 
 class Refused(Exception):
@@ -129,7 +130,12 @@ def read_words(path, head, language):
         level = (level.split() or ["0"])[0]
         if head.get("first-word") == "yes":
             word, level = word.split(" ")[0], level if level.isdigit() else "0"
-        word = language.read(word.strip())
+        word = word.strip()
+        if head.get("leave-out-names") == "yes" and word not in (word.lower(), word.upper()):
+            continue
+        if head.get("join-hyphens") == "yes" and all(HYPHENS.split(word)):
+            word = HYPHENS.sub("", word)
+        word = language.read(word)
         if head.get("join-phrases") == "yes":
             word = "".join(filter(language.is_word, word))
         if language.is_word(word) and level.isdigit() and int(level) <= highest:

@@ -23,7 +23,8 @@
 
 /* Keys of GwSkip for scripts. */
 static const char *const skip_keys[GW_N_SKIPS] = {
-  "apostrophe", "digit", "hyphen", "space", "mark", "other", "number", "foreign", "too-long",
+  "apostrophe", "digit", "hyphen", "space", "mark", "other", "number", "foreign", "name",
+  "too-long",
 };
 
 typedef struct

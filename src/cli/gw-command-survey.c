@@ -567,8 +567,9 @@ static gboolean
 refuse_reading (GwOptions *options, gboolean merged, GError **error)
 {
   static const char *const names[] = { "--allow", "--deny", "--school", "--levels",
-                                       "--join-phrases", "--first-word", "--language", "--accents",
-                                       "--encoding", "--lexicon" };
+                                       "--join-phrases", "--join-hyphens", "--leave-out-names",
+                                       "--first-word", "--language", "--accents", "--encoding",
+                                       "--lexicon" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (gw_options_has (options, names[i]))

@@ -186,10 +186,16 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
     }
   if (!gw_lexicon_args_get_options (args, &typed, error))
     return FALSE;
-  if (typed.join_phrases != options->join_phrases)
-    return contradicts (error, typed.join_phrases ? "--join-phrases" : "--no-join-phrases");
-  if (typed.first_word != options->first_word)
-    return contradicts (error, typed.first_word ? "--first-word" : "--no-first-word");
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    {
+      const char *name = gw_read_switch_get_name (i);
+      const gboolean is_on = gw_lexicon_options_get_switch (&typed, i);
+      g_autofree char *opposite = is_on ? NULL : gw_switch_dup_opposite (name);
+      g_autofree char *option = g_strconcat ("--", is_on ? name : opposite, NULL);
+
+      if (is_on != gw_lexicon_options_get_switch (options, i))
+        return contradicts (error, option);
+    }
   if (args->levels != NULL && typed.levels != options->levels)
     return contradicts (error, "--levels");
   if (args->language != NULL && !g_str_equal (args->language, "auto")
@@ -199,8 +205,8 @@ take_options (GwLexiconArgs *args, const GwCertificate *certificate, GError **er
     return contradicts (error, "--accents");
   args->language = language;
   args->accents = gw_accents_to_string (options->accents);
-  args->join_phrases = options->join_phrases ? GW_SWITCH_ON : GW_SWITCH_OFF;
-  args->first_word = options->first_word ? GW_SWITCH_ON : GW_SWITCH_OFF;
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    args->reading[i] = gw_lexicon_options_get_switch (options, i) ? GW_SWITCH_ON : GW_SWITCH_OFF;
   args->levels = options->levels == GW_LEVELS_COUNT ? "count" : "rank";
   return TRUE;
 }

@@ -2,6 +2,7 @@
 #include "gw-complete.h"
 
 #include "gw-algorithm.h"
+#include "gw-command-line.h"
 #include "gw-dice-store.h"
 #include "gw-encoding.h"
 #include "gw-generator.h"
@@ -320,13 +321,17 @@ offer_options (const Completion *completion)
     {
       const GwOption *option = completion->table[i];
       g_autofree char *name = g_strconcat ("--", option->name, NULL);
-      g_autofree char *opposite = g_strconcat ("--no-", option->name, NULL);
 
       if (option->hidden)
         continue;
       offer (completion, name, _ (option->help));
       if (option->kind == GW_OPTION_SWITCH)
-        offer (completion, opposite, _ (option->opposite));
+        {
+          g_autofree char *opposite = gw_switch_dup_opposite (option->name);
+          g_autofree char *other_name = g_strconcat ("--", opposite, NULL);
+
+          offer (completion, other_name, _ (option->opposite));
+        }
     }
 }
 

@@ -38,10 +38,16 @@ gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options)
     { "levels", GW_OPTION_TEXT, &args->levels,
       N_ ("Meaning of a number after a word: rank or count (default: rank)"), "KIND",
       .usual = "rank", .choices = level_kinds },
-    { "join-phrases", GW_OPTION_SWITCH, &args->join_phrases,
+    { "join-phrases", GW_OPTION_SWITCH, &args->reading[GW_READ_SWITCH_JOIN_PHRASES],
       N_ ("Drop what is not a letter instead of skipping the line"),
       .opposite = N_ ("Skip lines that have more than letters (default)") },
-    { "first-word", GW_OPTION_SWITCH, &args->first_word,
+    { "join-hyphens", GW_OPTION_SWITCH, &args->reading[GW_READ_SWITCH_JOIN_HYPHENS],
+      N_ ("Read words with hyphens between letters as one word"),
+      .opposite = N_ ("Skip words with hyphens (default)") },
+    { "leave-out-names", GW_OPTION_SWITCH, &args->reading[GW_READ_SWITCH_LEAVE_OUT_NAMES],
+      N_ ("Skip words with a capital, but not those that are all capitals"),
+      .opposite = N_ ("Read words with capitals as others (default)") },
+    { "first-word", GW_OPTION_SWITCH, &args->reading[GW_READ_SWITCH_FIRST_WORD],
       N_ ("Use only the first word of each line"), .opposite = N_ ("Use whole lines (default)") },
     { "language", GW_OPTION_TEXT, &args->language,
       N_ ("Read words as the game of this language does, or as they are with none "
@@ -132,8 +138,9 @@ gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *option
     return FALSE;
   options->accents = folding;
   options->levels = levels == 1 ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
-  options->join_phrases = gw_switch_apply (args->join_phrases, options->join_phrases);
-  options->first_word = gw_switch_apply (args->first_word, options->first_word);
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    gw_lexicon_options_set_switch (
+      options, i, gw_switch_apply (args->reading[i], gw_lexicon_options_get_switch (options, i)));
   return TRUE;
 }
 

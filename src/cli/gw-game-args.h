@@ -22,8 +22,7 @@ typedef struct
   const char *accents;
   const char *vowels;
   const char *encoding;
-  GwSwitch join_phrases;
-  GwSwitch first_word;
+  GwSwitch reading[GW_N_READ_SWITCHES];
   GwSwitch school;
   const GwBoardKeys *keys; /* set by the command: those of the board file, or NULL */
   gboolean needs_letters; /* set by the command: its letters are chosen from */

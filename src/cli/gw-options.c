@@ -176,7 +176,7 @@ add_option (GwOptions *options, const GwOption *option, GArray *entries)
   if (option->kind != GW_OPTION_SWITCH)
     return;
 
-  typed->opposite = g_strconcat ("no-", option->name, NULL);
+  typed->opposite = gw_switch_dup_opposite (option->name);
   entry.long_name = typed->opposite;
   entry.flags |= G_OPTION_FLAG_REVERSE;
   entry.description = option->opposite;
@@ -523,10 +523,13 @@ gw_option_find (const GwOption *const *table, const char *word)
   word += strlen ("--");
   name = g_strndup (word, strcspn (word, "="));
   for (guint i = 0; table[i] != NULL; i++)
-    if (g_str_equal (table[i]->name, name)
-        || (table[i]->kind == GW_OPTION_SWITCH && g_str_has_prefix (name, "no-")
-            && g_str_equal (table[i]->name, name + strlen ("no-"))))
-      return table[i];
+    {
+      g_autofree char *opposite
+        = table[i]->kind == GW_OPTION_SWITCH ? gw_switch_dup_opposite (table[i]->name) : NULL;
+
+      if (g_str_equal (table[i]->name, name) || g_strcmp0 (opposite, name) == 0)
+        return table[i];
+    }
   return NULL;
 }
 

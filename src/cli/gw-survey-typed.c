@@ -38,8 +38,9 @@ gw_survey_typed_save (const GwSurveyTyped *typed)
   save_text (&dict, "accents", lexicon->accents);
   save_text (&dict, "vowels", lexicon->vowels);
   save_text (&dict, "encoding", lexicon->encoding);
-  g_variant_dict_insert (&dict, "join-phrases", "b", lexicon->join_phrases == GW_SWITCH_ON);
-  g_variant_dict_insert (&dict, "first-word", "b", lexicon->first_word == GW_SWITCH_ON);
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    g_variant_dict_insert (&dict, gw_read_switch_get_name (i), "b",
+                           lexicon->reading[i] == GW_SWITCH_ON);
   return g_variant_dict_end (&dict);
 }
 
@@ -84,8 +85,8 @@ load_lexicon (GwSurveyTyped *typed)
   lexicon->language = load_text (typed, "language");
   lexicon->accents = load_text (typed, "accents");
   lexicon->encoding = load_text (typed, "encoding");
-  lexicon->join_phrases = load_switch (typed, "join-phrases");
-  lexicon->first_word = load_switch (typed, "first-word");
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    lexicon->reading[i] = load_switch (typed, gw_read_switch_get_name (i));
 }
 
 void
@@ -165,9 +166,9 @@ tell_lexicon (const GwLexiconArgs *lexicon)
   tell_text ("--accents", lexicon->accents, "play");
   tell_text ("--vowels", lexicon->vowels, NULL);
   tell_text ("--encoding", lexicon->encoding, "auto");
-  gw_command_line_set_unless_usual (line, "join-phrases", lexicon->join_phrases == GW_SWITCH_ON,
-                                    FALSE);
-  gw_command_line_set_unless_usual (line, "first-word", lexicon->first_word == GW_SWITCH_ON, FALSE);
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    gw_command_line_set_unless_usual (line, gw_read_switch_get_name (i),
+                                      lexicon->reading[i] == GW_SWITCH_ON, FALSE);
 }
 
 void

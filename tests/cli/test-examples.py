@@ -93,6 +93,8 @@ PROOFS = (
     ("anna nana naan anan nan ana ann".split(), "2x2", "--threshold", "7", "--objective", "words"),
     (WORDS, "1x5", "--threshold", "8", "--no-qu", "--min-length", "2", "--scoring", "2=2,4=3"),
     ("aab bba abab babba aabb baab".split(), "2x4", "--threshold", "7"),
+    ("note-s Tess stone -tone eats ONES".split(), "2x3", "--threshold", "3", "--join-hyphens",
+     "--leave-out-names"),
 )
 LARGE = ("treasure assurer reassure eraser terse".split(), "3x3", "--threshold", "29")
 

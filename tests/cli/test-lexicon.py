@@ -54,6 +54,23 @@ def test_join_phrases():
     equal(words("--lexicon", "titles.txt", "--join-phrases", board="OUT/NUR"), ["OUTRUN"])
 
 
+def test_join_hyphens():
+    write("hyphens.txt", "well-known\n-ness\nbig cat\ntea\n")
+    known = facts("--join-hyphens", "hyphens.txt")
+    equal((known["lexicon", "words"], known["skipped", "hyphen"]), ("2", "1"))
+    equal(words("--lexicon", "hyphens.txt", "--join-hyphens", board="WELLK/XNWON"), ["WELLKNOWN"])
+
+
+def test_leave_out_names():
+    write("names.txt", "Paris\nrose\nMcCoy\nNATO\n")
+    equal(facts("names.txt")["lexicon", "words"], "4")
+    known = facts("--leave-out-names", "names.txt")
+    equal((known["lexicon", "words"], known["skipped", "name"]), ("2", "2"))
+    fails("solve", "--lexicon", "names.txt", "--leave-out-names", "--language", "de", "NATO/",
+          says="Names cannot be left out")
+    equal(facts("--leave-out-names", "--keep-names", "names.txt")["lexicon", "words"], "4")
+
+
 def test_first_word():
     write("glossary.txt", "CAT a small animal\nDOG a larger one\n")
     equal(words("--lexicon", "glossary.txt"), [])

@@ -42,11 +42,13 @@ def test_q_is_qu():
 
 def test_switches_have_opposites():
     """Of the two the last one holds, wherever they stand, and it is what is recorded."""
-    write("words.txt", "fete\nqit\nquit\nfe te\ntic (tac)\n")
+    write("words.txt", "fete\nqit\nquit\nfe te\ntic (tac)\nna-me\nNora\nrona\n")
     for board, on, off, words, usual in (("FE/TZ", "--reuse", "--no-reuse", ["FETE"], False),
                                          ("QI/XT", "--qu", "--no-qu", ["QUIT"], True),
                                          ("FET/XXE", "--join-phrases", "--no-join-phrases",
                                           ["FETE"], False),
+                                         ("NAM/XXE", "--join-hyphens", "--no-join-hyphens",
+                                          ["NAME"], False),
                                          ("TIC/", "--first-word", "--no-first-word", ["TIC"],
                                           False)):
         for switches in ([], [on], [off], [off, on], [on, off], [on, on, off, off], [off, on, on]):
@@ -59,6 +61,15 @@ def test_switches_have_opposites():
             assert on not in command or off not in command, command
             if is_on != usual:
                 assert (on if is_on else off) in command, command
+
+
+def test_names_have_two_switches():
+    write("words.txt", "Nora\nrona\n")
+    for switches, words in (([], ["NORA", "RONA"]), (["--leave-out-names"], ["RONA"]),
+                            (["--leave-out-names", "--keep-names"], ["NORA", "RONA"])):
+        solved = run("solve", "--lexicon", "words.txt", "NORA/ANOR", *switches, "--format", "json").json
+        equal([entry["word"] for entry in solved["boards"][0]["list"]], words)
+        equal("--leave-out-names" in solved["run"]["command"], len(words) == 1)
 
 
 def test_qu_has_two_letters():

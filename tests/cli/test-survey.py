@@ -475,7 +475,8 @@ def test_save_and_resume():
     fails("survey", "--resume", "missing.survey", says="missing.survey")
     fails("survey", "--resume", "it.survey", "--size", "4x4", says=["--size", "--resume"])
     fails("survey", "--resume", "it.survey", "rnd", says="rnd")
-    for typed in (("--language", "fr"), ("--accents", "fold"), ("--join-phrases",)):
+    for typed in (("--language", "fr"), ("--accents", "fold"), ("--join-phrases",),
+                  ("--join-hyphens",), ("--leave-out-names",)):
         fails("survey", "--resume", "it.survey", *typed, says=[typed[0], "name the word list"])
     fails("survey", "--resume", "it.survey", "--lexicon", write("few.txt", "cat\n"),
           says=["it.survey", "words of the list have changed"])

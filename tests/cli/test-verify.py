@@ -92,6 +92,8 @@ def test_reading_of_the_list():
     lists = {
         "--join-phrases": "note so\ntea-set\nstone\nones\neats\n",
         "--first-word": "stone 12 times\nones, of course\neats (verb)\n",
+        "--join-hyphens": "note-s\ntea set\nstone\nones\neats\n",
+        "--leave-out-names": "Tess\nstone\nNotes\neats\nnote\nones\n",
         "--levels": "stone\t900\nones\t30\neats\t12\nnotes\t4\n",
     }
     for option, text in lists.items():
@@ -105,7 +107,8 @@ def test_reading_of_the_list():
             named = file.read()
         # A certificate of a former version does not name it.
         former = write_signed("former.txt", re.sub(r"join-phrases \w+\nfirst-word \w+\nlevels "
-                                                   r"\w+\n", "", named))
+                                                   r"\w+\n(join-hyphens yes\n)?"
+                                                   r"(leave-out-names yes\n)?", "", named))
         assert run("verify", *lexicon, *typed, former).lines[-1].startswith("Valid: ")
         result = run("verify", *lexicon, former, status=1)
         assert "other words" in result.err, result.err
@@ -194,6 +197,8 @@ def test_what_was_run():
             ('["prove", ', '["prove", "--reuse", ', "--reuse"),
             ('["prove", ', '["prove", "--join-phrases", ', "--join-phrases"),
             ('["prove", ', '["prove", "--first-word", ', "--first-word"),
+            ('["prove", ', '["prove", "--join-hyphens", ', "--join-hyphens"),
+            ('["prove", ', '["prove", "--leave-out-names", ', "--leave-out-names"),
             ('["prove", ', '["prove", "--level", "35", ', "--level"),
             ('"hash": "', '"hash": "0', "lexicon.hash"),
             ('"words": 14', '"words": 15', "lexicon.words"),

@@ -41,6 +41,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       options.join_phrases = (data[0] & 1) != 0;
       options.first_word = (data[0] & 2) != 0;
       options.levels = (data[0] & 4) != 0 ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
+      options.join_hyphens = (data[0] & 32) != 0;
+      options.leave_out_names = (data[0] & 64) != 0;
       options.language = (data[0] & 8) != 0 ? language : NULL;
       options.accents = (data[0] & 16) != 0 ? GW_ACCENTS_FOLD : GW_ACCENTS_AS_PLAYED;
     }

@@ -25,6 +25,7 @@ struct _GwLanguage
   char *code;
   char *dice; /* or NULL */
   gboolean right_to_left;
+  gboolean capitalizes_nouns;
   GArray *letters; /* gunichar */
   guint64 near[NEAR_LETTERS / 64]; /* those before NEAR_LETTERS, as bits */
   GArray *vowels;  /* gunichar; empty for the usual ones */
@@ -316,11 +317,24 @@ read_common (Line *line)
   return FALSE;
 }
 
+static gboolean
+read_capitals (Line *line)
+{
+  line->language->capitalizes_nouns = g_str_equal (line->value, "nouns");
+  if (line->language->capitalizes_nouns)
+    return TRUE;
+  gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
+                   _("“capitals:” can only be “nouns”; remove the line where names alone have "
+                     "capitals"));
+  return FALSE;
+}
+
 static const struct
 {
   const char *key;
   gboolean (*read) (Line *line);
 } keys[] = {
+  { "capitals", read_capitals },
   { "code", read_code },
   { "common", read_common },
   { "dice", read_dice },
@@ -363,7 +377,7 @@ read_line (Line *line, char *text)
     }
   gw_error_set_at (line->error, GW_ERROR_SYNTAX, line->file, line->line,
                    _("This is not a line of a language file; lines begin with name:, code:, "
-                     "letters:, vowels:, fold:, drop:, direction:, dice: or common:"));
+                     "letters:, vowels:, fold:, drop:, capitals:, direction:, dice: or common:"));
   return FALSE;
 }
 
@@ -537,6 +551,12 @@ const char *
 gw_language_get_dice (const GwLanguage *language)
 {
   return language->dice;
+}
+
+gboolean
+gw_language_capitalizes_nouns (const GwLanguage *language)
+{
+  return language->capitalizes_nouns;
 }
 
 const char *const *

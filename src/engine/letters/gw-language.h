@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *   vowels: a e i o u y         those of them that are vowels; without this line a, e, i, o, u
  *   fold: œ oe                  what is read as something else; any number of lines
  *   drop: ' ’                   signs that are left out of a word
+ *   capitals: nouns             all nouns begin with a capital, not only names
  *   direction: right-to-left
  *   dice: french-4x4            the usual dice
  *   common: le les -eur         common words and, with a hyphen, endings of words that tell the
@@ -34,13 +35,16 @@ GwLanguage *gw_language_parse (const char *text, gssize length, const char *name
 GwLanguage *gw_language_ref (GwLanguage *language);
 void gw_language_unref (GwLanguage *language);
 
-/* The text form; reads back as the same language, but for the common words, which only guesses
- * need. */
+/* The text form; reads back as the same language, but for the common words and for what has
+ * capitals, which only reading a list needs. */
 char *gw_language_to_string (const GwLanguage *language);
 
 const char *gw_language_get_name (const GwLanguage *language); /* in English */
 const char *gw_language_get_code (const GwLanguage *language); /* of ISO 639 */
 const char *gw_language_get_dice (const GwLanguage *language); /* or NULL */
+
+/* Whether words that are no names begin with a capital, as all nouns do in German. */
+gboolean gw_language_capitalizes_nouns (const GwLanguage *language);
 
 /* As the file has them, without case, NULL at the end. */
 const char *const *gw_language_get_common (const GwLanguage *language);

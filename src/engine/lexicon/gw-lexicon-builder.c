@@ -255,7 +255,7 @@ gw_lexicon_builder_add_text (GwLexiconBuilder *builder, const char *name, const 
 }
 
 /* Adds words of one's own, which are read as those of the lists that are there already: that may be
- * another way than they would be read by themselves. */
+ * another way than they would be read by themselves. Names among them are meant. */
 static gboolean
 add_own (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const char *data,
          gsize length, const GwLexiconOptions *options, GwLexiconReport *report, const GwStop *stop,
@@ -265,6 +265,7 @@ add_own (GwLexiconBuilder *builder, GwWordSet *words, const char *name, const ch
 
   if (options != NULL)
     own = *options;
+  own.leave_out_names = FALSE;
   if (builder->language != NULL)
     {
       own.language = builder->language;

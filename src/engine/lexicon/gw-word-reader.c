@@ -20,6 +20,36 @@
 
 #define ALL_PLAIN ((1u << 26) - 1)
 
+static const struct
+{
+  const char *name;
+  gsize offset;
+} switches[GW_N_READ_SWITCHES] = {
+  [GW_READ_SWITCH_JOIN_PHRASES] = { "join-phrases", offsetof (GwLexiconOptions, join_phrases) },
+  [GW_READ_SWITCH_FIRST_WORD] = { "first-word", offsetof (GwLexiconOptions, first_word) },
+  [GW_READ_SWITCH_JOIN_HYPHENS] = { "join-hyphens", offsetof (GwLexiconOptions, join_hyphens) },
+  [GW_READ_SWITCH_LEAVE_OUT_NAMES]
+  = { "leave-out-names", offsetof (GwLexiconOptions, leave_out_names) },
+};
+
+const char *
+gw_read_switch_get_name (GwReadSwitch which)
+{
+  return switches[which].name;
+}
+
+gboolean
+gw_lexicon_options_get_switch (const GwLexiconOptions *options, GwReadSwitch which)
+{
+  return G_STRUCT_MEMBER (gboolean, options, switches[which].offset);
+}
+
+void
+gw_lexicon_options_set_switch (GwLexiconOptions *options, GwReadSwitch which, gboolean is_on)
+{
+  G_STRUCT_MEMBER (gboolean, options, switches[which].offset) = is_on;
+}
+
 static guint
 line_of (const char *start, const char *at)
 {
@@ -136,6 +166,14 @@ gw_word_reader_init (GwWordReader *reader, const char *name, const char *data, g
   if (options != NULL)
     reader->options = *options;
 
+  if (reader->options.leave_out_names && reader->options.language != NULL
+      && gw_language_capitalizes_nouns (reader->options.language))
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                       _("Names cannot be left out, since this language writes all nouns with "
+                         "capitals"));
+      return FALSE;
+    }
   if (length >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0))
     {
       gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
@@ -197,6 +235,12 @@ is_blank (char c)
   return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == 0x1a;
 }
 
+static gboolean
+is_hyphen (gunichar c)
+{
+  return c == '-' || c == 0xad || (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0x5be;
+}
+
 static GwSkip
 skip_reason (gunichar c)
 {
@@ -204,7 +248,7 @@ skip_reason (gunichar c)
     return GW_SKIP_APOSTROPHE;
   if (g_unichar_isdigit (c))
     return GW_SKIP_DIGIT;
-  if (c == '-' || c == 0xad || (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0x5be)
+  if (is_hyphen (c))
     return GW_SKIP_HYPHEN;
   if (g_unichar_isspace (c))
     return GW_SKIP_SPACE;
@@ -317,9 +361,55 @@ read_as_played (GwWordReader *reader, const char *begin, const char *end, GwRead
       for (guint k = 0; k < n_signs; k++)
         word->letters[word->length++] = signs[k];
     }
-  if (reader->folded->respelled || is_capitalized (begin, end))
-    set_spelling (reader, begin, length, word);
   return GW_READ_WORD;
+}
+
+/* The word without its hyphens; NULL if there are none, or one that stands between no letters. */
+static char *
+dup_joined (const char *begin, const char *end)
+{
+  GString *joined = NULL;
+  gboolean after_hyphen = TRUE;
+
+  for (const char *at = begin; at < end; at = g_utf8_next_char (at))
+    {
+      const gunichar sign = g_utf8_get_char (at);
+
+      if (!is_hyphen (sign))
+        {
+          if (joined != NULL)
+            g_string_append_unichar (joined, sign);
+          after_hyphen = FALSE;
+          continue;
+        }
+      if (joined == NULL)
+        joined = g_string_new_len (begin, at - begin);
+      if (after_hyphen)
+        break;
+      after_hyphen = TRUE;
+    }
+  if (joined == NULL)
+    return NULL;
+  return g_string_free (joined, after_hyphen);
+}
+
+/* Reads a word that has more than plain letters. */
+static GwReadResult
+read_other (GwWordReader *reader, const char *begin, const char *end, GwReadWord *word,
+            GwSkip *reason)
+{
+  g_autofree char *joined = reader->options.join_hyphens ? dup_joined (begin, end) : NULL;
+  const char *from = joined != NULL ? joined : begin;
+  const char *to = joined != NULL ? joined + strlen (joined) : end;
+  GwReadResult result;
+
+  if (reader->folding == NULL)
+    return read_folded (reader, from, to, word, reason);
+  result = read_as_played (reader, from, to, word, reason);
+  if (result == GW_READ_WORD
+      && (joined != NULL || reader->folded->respelled || is_capitalized (begin, end)))
+    set_spelling (reader, begin, (gsize) (end - begin), word);
+  return result;
 }
 
 static GwReadResult
@@ -343,8 +433,7 @@ read_letters (GwWordReader *reader, const char *begin, const char *end, GwReadWo
           continue;
         }
       word->length = 0;
-      return reader->folding != NULL ? read_as_played (reader, begin, end, word, reason)
-                                     : read_folded (reader, begin, end, word, reason);
+      return read_other (reader, begin, end, word, reason);
     }
 
   /* Both capitals, which lack this bit, and others. */
@@ -420,6 +509,11 @@ read_line (GwWordReader *reader, const char *begin, const char *end, GwReadWord 
         }
   while (word_end > begin && is_blank (word_end[-1]))
     word_end--;
+  if (reader->options.leave_out_names && is_capitalized (begin, word_end))
+    {
+      *reason = GW_SKIP_NAME;
+      return GW_READ_SKIPPED;
+    }
   return read_letters (reader, begin, word_end, word, reason);
 }
 
@@ -483,6 +577,8 @@ gw_skip_describe (GwSkip reason)
       return N_("no number after the tab");
     case GW_SKIP_FOREIGN:
       return N_ ("letter of another language");
+    case GW_SKIP_NAME:
+      return N_ ("name with a capital");
     case GW_SKIP_TOO_LONG:
       return N_("over 1,024 letters");
     case GW_N_SKIPS:

@@ -25,6 +25,7 @@ typedef enum
   GW_SKIP_OTHER,    /* any other sign */
   GW_SKIP_NUMBER,   /* what follows the tab is no number */
   GW_SKIP_FOREIGN,  /* a letter that the language does not have */
+  GW_SKIP_NAME,     /* a capital, where names are left out */
   GW_SKIP_TOO_LONG, /* over GW_MAX_WORD_LENGTH letters */
   GW_N_SKIPS,
 } GwSkip;
@@ -43,7 +44,9 @@ typedef enum
 typedef struct
 {
   gboolean join_phrases; /* drop what is no letter instead of skipping the line */
+  gboolean join_hyphens; /* drop hyphens between letters */
   gboolean first_word;   /* take the first word of each line */
+  gboolean leave_out_names; /* skip words with a capital, unless they are all capitals */
   GwLevelsKind levels;
   const GwLanguage *language; /* borrowed; NULL: letters are as they are but for their case */
   gboolean no_language;       /* NULL stands for none; otherwise the model guesses first */
@@ -53,8 +56,25 @@ typedef struct
 
 #define GW_LEXICON_OPTIONS_INIT                                           \
   {                                                                       \
-    FALSE, FALSE, GW_LEVELS_RANK, NULL, FALSE, GW_ACCENTS_AS_PLAYED, NULL \
+    FALSE, FALSE, FALSE, FALSE, GW_LEVELS_RANK, NULL, FALSE,              \
+      GW_ACCENTS_AS_PLAYED, NULL                                          \
   }
+
+/* The options that are on or off; off is usual. */
+typedef enum
+{
+  GW_READ_SWITCH_JOIN_PHRASES,
+  GW_READ_SWITCH_FIRST_WORD,
+  GW_READ_SWITCH_JOIN_HYPHENS,
+  GW_READ_SWITCH_LEAVE_OUT_NAMES,
+  GW_N_READ_SWITCHES,
+} GwReadSwitch;
+
+/* The name of a switch in the terminal and in saved files: "join-phrases". */
+const char *gw_read_switch_get_name (GwReadSwitch which);
+
+gboolean gw_lexicon_options_get_switch (const GwLexiconOptions *options, GwReadSwitch which);
+void gw_lexicon_options_set_switch (GwLexiconOptions *options, GwReadSwitch which, gboolean is_on);
 
 /* Takes the text of a word list apart into words, line by line. */
 typedef struct
@@ -94,7 +114,8 @@ typedef enum
   GW_READ_ERROR,
 } GwReadResult;
 
-/* FALSE when the bytes are no text. */
+/* FALSE when the bytes are no text, and when names are to be left out of a language that writes other
+ * words with capitals, too. */
 gboolean gw_word_reader_init (GwWordReader *reader, const char *name, const char *data,
                               gsize length, const GwLexiconOptions *options, GError **error);
 void gw_word_reader_clear (GwWordReader *reader);

@@ -209,6 +209,9 @@ read_language (Reader *reader, GwCertificate *certificate)
   return refuse (reader, _("play, keep or fold is expected here"));
 }
 
+/* From this one on, a certificate names only the switches that are on. */
+#define FIRST_RARE_SWITCH GW_READ_SWITCH_JOIN_HYPHENS
+
 static gboolean
 read_options (Reader *reader, GwCertificate *certificate)
 {
@@ -223,6 +226,15 @@ read_options (Reader *reader, GwCertificate *certificate)
     return FALSE;
   options->levels = counts ? GW_LEVELS_COUNT : GW_LEVELS_RANK;
   certificate->has_options = TRUE;
+  for (guint i = FIRST_RARE_SWITCH; i < GW_N_READ_SWITCHES; i++)
+    {
+      const char *name = gw_read_switch_get_name (i);
+      gboolean is_on = FALSE;
+
+      if (is_next (reader, name) && !read_choice (reader, name, "yes", "no", &is_on))
+        return FALSE;
+      gw_lexicon_options_set_switch (options, i, is_on);
+    }
   return read_language (reader, certificate);
 }
 
@@ -464,6 +476,7 @@ gw_certificate_format_head (guint rows, guint cols, gboolean counts_words, const
   g_autofree char *manner = language != NULL ? g_strdup_printf ("language %s\naccents %s\n",
                                                                 language, accents[played])
                                              : g_strdup ("");
+  g_autoptr (GString) rare = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
   g_autofree char *scoring = NULL;
   g_autofree char *level = spec->max_level == G_MAXUINT
@@ -472,13 +485,16 @@ gw_certificate_format_head (guint rows, guint cols, gboolean counts_words, const
 
   lines = g_strsplit (g_strchomp (table), "\n", -1);
   scoring = g_strjoinv (",", lines);
+  for (guint i = FIRST_RARE_SWITCH; i < GW_N_READ_SWITCHES; i++)
+    if (gw_lexicon_options_get_switch (options, i))
+      g_string_append_printf (rare, "%s yes\n", gw_read_switch_get_name (i));
   return g_strdup_printf (GW_CERTIFICATE_HEADER "\nsize %ux%u\nobjective %s\nmin-length %u\n"
                           "level %s\nqu %s\nscoring %s\nlexicon %s\n"
-                          "join-phrases %s\nfirst-word %s\nlevels %s\n%salphabet %s\n"
+                          "join-phrases %s\nfirst-word %s\nlevels %s\n%s%salphabet %s\n"
                           "threshold %" G_GINT64_FORMAT "\n",
                           rows, cols, counts_words ? "words" : "points", spec->min_length, level,
                           spec->qu ? "yes" : "no", scoring, lexicon_hash,
                           options->join_phrases ? "yes" : "no", options->first_word ? "yes" : "no",
-                          options->levels == GW_LEVELS_COUNT ? "count" : "rank", manner, letters,
-                          threshold);
+                          options->levels == GW_LEVELS_COUNT ? "count" : "rank", rare->str, manner,
+                          letters, threshold);
 }

@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  *   join-phrases no                how lists of words are read: or yes
  *   first-word no                  or yes
  *   levels rank                    or count
+ *   join-hyphens yes               only where they are joined
+ *   leave-out-names yes            only where they are left out
  *   language fr                    only with a language, and then the next line, too
  *   accents play                   or keep, or fold
  *   alphabet abc…                  letters of the lexicon that a tile can show, in order

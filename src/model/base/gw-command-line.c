@@ -99,11 +99,19 @@ gw_command_line_set_flag (GwCommandLine *line, const char *name, gboolean is_set
     gw_command_line_add_option (line, name, NULL);
 }
 
+char *
+gw_switch_dup_opposite (const char *name)
+{
+  return strcmp (name, "leave-out-names") == 0 ? g_strdup ("keep-names")
+                                               : g_strconcat ("no-", name, NULL);
+}
+
 void
 gw_command_line_set_switch (GwCommandLine *line, const char *name, gboolean is_on)
 {
   g_autofree char *on = g_strconcat ("--", name, NULL);
-  g_autofree char *off = g_strconcat ("--no-", name, NULL);
+  g_autofree char *opposite = gw_switch_dup_opposite (name);
+  g_autofree char *off = g_strconcat ("--", opposite, NULL);
 
   gw_command_line_set_flag (line, on, is_on);
   gw_command_line_set_flag (line, off, !is_on);
@@ -114,7 +122,8 @@ gw_command_line_set_unless_usual (GwCommandLine *line, const char *name, gboolea
                                   gboolean usual)
 {
   g_autofree char *on = g_strconcat ("--", name, NULL);
-  g_autofree char *off = g_strconcat ("--no-", name, NULL);
+  g_autofree char *opposite = gw_switch_dup_opposite (name);
+  g_autofree char *off = g_strconcat ("--", opposite, NULL);
 
   gw_command_line_set_flag (line, on, is_on && !usual);
   gw_command_line_set_flag (line, off, !is_on && usual);

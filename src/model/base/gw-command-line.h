@@ -24,6 +24,9 @@ void gw_command_line_set_arguments (GwCommandLine *line, const char *const *argu
 void gw_command_line_add_option (GwCommandLine *line, const char *name, const char *value);
 void gw_command_line_set_option (GwCommandLine *line, const char *name, const char *value);
 void gw_command_line_set_flag (GwCommandLine *line, const char *name, gboolean is_set);
+/* The opposite of a switch: “no-reuse” of “reuse”, but “keep-names” of “leave-out-names”. */
+char *gw_switch_dup_opposite (const char *name);
+
 /* Names a switch, as “--reuse” or as its opposite “--no-reuse”; `name` is “reuse”. */
 void gw_command_line_set_switch (GwCommandLine *line, const char *name, gboolean is_on);
 

@@ -129,8 +129,8 @@ progress_cb (double fraction, gpointer user_data)
   collecting->progress (fraction, collecting->user_data);
 }
 
-/* Forms such as “l'amour” or “cat's” would be left out when the text is read, unless phrases are
- * joined or the language drops the sign. French and Italian ones are many times as many as all
+/* Forms such as “l'amour” or “cat's” would be left out when the text is read, unless phrases
+ * or hyphens are joined, or the language drops the sign. French and Italian ones are many times as many as all
  * others. */
 static char *
 dup_unwanted_signs (const GwLexiconOptions *options)
@@ -139,7 +139,8 @@ dup_unwanted_signs (const GwLexiconOptions *options)
   GString *unwanted = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (signs) && !options->join_phrases; i++)
-    if (options->language == NULL || !gw_language_drops (options->language, signs[i]))
+    if ((options->language == NULL || !gw_language_drops (options->language, signs[i]))
+        && (signs[i] != '-' || !options->join_hyphens))
       g_string_append_unichar (unwanted, signs[i]);
   return g_string_free (unwanted, FALSE);
 }

@@ -278,8 +278,10 @@ start (GwImportPreview *self)
 static gboolean
 is_same (const GwLexiconOptions *a, const GwLexiconOptions *b)
 {
-  return a->join_phrases == b->join_phrases && a->first_word == b->first_word
-         && a->levels == b->levels && a->language == b->language
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    if (gw_lexicon_options_get_switch (a, i) != gw_lexicon_options_get_switch (b, i))
+      return FALSE;
+  return a->levels == b->levels && a->language == b->language
          && a->no_language == b->no_language && a->accents == b->accents
          && a->encoding == b->encoding;
 }

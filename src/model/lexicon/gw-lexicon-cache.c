@@ -28,8 +28,10 @@ gw_lexicon_cache_make_key (GBytes *text, GBytes *affixes, const GwLexiconOptions
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
   g_autofree char *language
     = options->language != NULL ? gw_language_to_string (options->language) : NULL;
-  g_autofree char *manner = g_strdup_printf ("4 %d %d %d %d\n%s\n%s\n", options->join_phrases,
-                                             options->first_word, options->levels, options->accents,
+  g_autofree char *manner = g_strdup_printf ("5 %d %d %d %d %d %d\n%s\n%s\n",
+                                             options->join_phrases, options->first_word,
+                                             options->join_hyphens, options->leave_out_names,
+                                             options->levels, options->accents,
                                              options->encoding != NULL ? options->encoding : "",
                                              language != NULL ? language : "");
 

@@ -98,6 +98,9 @@ save (GwLexiconStore *store, GBytes *bytes, const char *name, GCancellable *canc
 static gboolean
 is_read_specially (const GwLexiconOptions *wanted, const GwLexiconOptions *used)
 {
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    if (gw_lexicon_options_get_switch (wanted, i))
+      return TRUE;
   return used->language != NULL || wanted->no_language || wanted->encoding != NULL
          || wanted->accents != GW_ACCENTS_AS_PLAYED;
 }

@@ -72,9 +72,13 @@ check_number (const GwCertificate *certificate, const char *const *command, cons
 }
 
 static gboolean
-check_switch (const GwCertificate *certificate, const char *const *command, const char *yes,
-              const char *no, gboolean usual, gboolean certified, GError **error)
+check_switch (const GwCertificate *certificate, const char *const *command, const char *name,
+              gboolean usual, gboolean certified, GError **error)
 {
+  g_autofree char *opposite = gw_switch_dup_opposite (name);
+  g_autofree char *yes = g_strconcat ("--", name, NULL);
+  g_autofree char *no = g_strconcat ("--", opposite, NULL);
+
   return find_switch (command, yes, no, usual) == certified
          || refuse (certificate, certified ? no : yes, error);
 }
@@ -108,8 +112,8 @@ check_rules (const GwCertificate *certificate, const char *const *command, GErro
 
   return check_number (certificate, command, "--min-length", "3", spec->min_length, error)
          && check_level (certificate, command, error)
-         && check_switch (certificate, command, "--qu", "--no-qu", TRUE, spec->qu, error)
-         && check_switch (certificate, command, "--reuse", "--no-reuse", FALSE, FALSE, error)
+         && check_switch (certificate, command, "qu", TRUE, spec->qu, error)
+         && check_switch (certificate, command, "reuse", FALSE, FALSE, error)
          && check_option (certificate, command, "--adjacency", "king", "king", error)
          && check_option (certificate, command, "--count", "words", "words", error)
          && check_scoring (certificate, command, error);
@@ -127,12 +131,12 @@ check_reading (const GwCertificate *certificate, const char *const *command, GEr
   if (language != NULL && strcmp (language, "auto") != 0
       && strcmp (language, gw_certificate_get_language (certificate)) != 0)
     return refuse (certificate, "--language", error);
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    if (!check_switch (certificate, command, gw_read_switch_get_name (i), FALSE,
+                       gw_lexicon_options_get_switch (options, i), error))
+      return FALSE;
   return check_option (certificate, command, "--levels", "rank",
                        options->levels == GW_LEVELS_COUNT ? "count" : "rank", error)
-         && check_switch (certificate, command, "--join-phrases", "--no-join-phrases", FALSE,
-                          options->join_phrases, error)
-         && check_switch (certificate, command, "--first-word", "--no-first-word", FALSE,
-                          options->first_word, error)
          && (certificate->language == NULL
              || check_option (certificate, command, "--accents", "play",
                               gw_accents_to_string (options->accents), error));

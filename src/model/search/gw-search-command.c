@@ -66,8 +66,9 @@ gw_search_command_add_words (GwCommandLine *line, const GwSearchSpec *spec)
     gw_command_line_set_option (line, "--language", gw_languages_get_id (options->language));
   else
     gw_command_line_set_option (line, "--language", options->no_language ? "none" : "auto");
-  gw_command_line_set_unless_usual (line, "join-phrases", options->join_phrases, FALSE);
-  gw_command_line_set_unless_usual (line, "first-word", options->first_word, FALSE);
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    gw_command_line_set_unless_usual (line, gw_read_switch_get_name (i),
+                                      gw_lexicon_options_get_switch (options, i), FALSE);
   gw_command_line_set_rules (line, spec->rules);
 }
 

@@ -288,8 +288,9 @@ gw_search_spec_save (const GwSearchSpec *spec)
       insert_text (&dict, "strings-name", spec->strings_name);
     }
   g_variant_dict_insert (&dict, "needs-strings", "b", spec->needs_strings);
-  g_variant_dict_insert (&dict, "join-phrases", "b", spec->options.join_phrases);
-  g_variant_dict_insert (&dict, "first-word", "b", spec->options.first_word);
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    g_variant_dict_insert (&dict, gw_read_switch_get_name (i), "b",
+                           gw_lexicon_options_get_switch (&spec->options, i));
   g_variant_dict_insert (&dict, "listed-letters", "b", spec->listed);
   insert_text (&dict, "levels", spec->options.levels == GW_LEVELS_COUNT ? "count" : "rank");
   save_language (&dict, &spec->options);
@@ -528,8 +529,13 @@ read_words (GVariantDict *dict, GwSearchSpec *spec, GError **error)
       || !read_list (dict, "deny", &spec->deny, error))
     return FALSE;
   g_variant_dict_lookup (dict, "needs-strings", "b", &spec->needs_strings);
-  g_variant_dict_lookup (dict, "join-phrases", "b", &spec->options.join_phrases);
-  g_variant_dict_lookup (dict, "first-word", "b", &spec->options.first_word);
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    {
+      gboolean is_on;
+
+      if (g_variant_dict_lookup (dict, gw_read_switch_get_name (i), "b", &is_on))
+        gw_lexicon_options_set_switch (&spec->options, i, is_on);
+    }
   g_variant_dict_lookup (dict, "listed-letters", "b", &spec->listed);
   if (g_variant_dict_lookup (dict, "levels", "^ay", &levels) && strcmp (levels, "count") == 0)
     spec->options.levels = GW_LEVELS_COUNT;

@@ -136,8 +136,8 @@ add_words (GwCommandLine *line, const GwSurveyRecord *record)
       add_text (line, typed, "accents");
       add_text (line, typed, "vowels");
       add_text (line, typed, "encoding");
-      add_switch (line, typed, "join-phrases");
-      add_switch (line, typed, "first-word");
+      for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+        add_switch (line, typed, gw_read_switch_get_name (i));
       if (g_variant_lookup (typed, "lexicon", "^a&ay", &list))
         return g_strjoinv (" + ", (GStrv) list);
     }

@@ -305,6 +305,7 @@ test_mistakes (void)
     { "drop: ab", "x, line 1: “ab” is more than one character; *" },
     { "name: A\ncode: aa\nletters: a\ndrop: a", "x: A letter of the game is also left out of words; *" },
     { "direction: up", "x, line 1: “up” is not a direction; *" },
+    { "capitals: names", "x, line 1: “capitals:” can only be “nouns”; *" },
     { "name: \xff", "x, line 1: This is not UTF-8 text; save it as UTF-8" },
   };
 

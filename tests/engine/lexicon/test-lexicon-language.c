@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-compiled.h"
+#include "gw-error.h"
 #include "gw-lexicon-builder.h"
 #include "gw-lookup.h"
 #include "gw-solution.h"
@@ -57,6 +58,43 @@ check_word (const GwLexicon *lexicon, const char *text, const char *shown, const
   word_shown = gw_lexicon_dup_word (lexicon, word);
   g_assert_cmpstr (word_shown, ==, shown);
   g_assert_cmpstr (gw_lexicon_get_spelling (lexicon, word), ==, spelling);
+}
+
+/* Hyphens stay in what is shown; names are told by their capitals, but not in German. */
+static void
+test_reading_switches (void)
+{
+  g_autoptr (GwLanguage) language = parse (french);
+  g_autoptr (GwLanguage) nouns = gw_language_parse (
+    "name: German\ncode: de\nletters: a b c d e s t\ncapitals: nouns\n", -1, NULL, NULL);
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GError) error = NULL;
+  GwLexiconOptions options = { .language = language, .join_hyphens = TRUE, .leave_out_names = TRUE };
+  const char *list = "sous-œuvre\nÉlise\nété\nONU\nÎle-de-France\n";
+  GwLexiconReport report;
+
+  g_assert_false (gw_language_capitalizes_nouns (language));
+  g_assert_true (gw_language_capitalizes_nouns (nouns));
+  g_assert_true (gw_lexicon_builder_add_text (builder, "x", list, strlen (list), &options, &report,
+                                              NULL, NULL, NULL, NULL));
+  g_assert_cmpuint (report.n_words, ==, 3);
+  g_assert_cmpuint (report.skipped[GW_SKIP_NAME], ==, 2);
+  g_assert_cmpuint (report.first_line[GW_SKIP_NAME], ==, 2);
+  /* Words of one's own count, whatever they look like. */
+  g_assert_true (gw_lexicon_builder_allow_text (builder, "own", "Rome\n", 5, &options, &report,
+                                                NULL, NULL));
+  lexicon = gw_lexicon_builder_finish (builder, NULL, NULL);
+  check_word (lexicon, "SOUSOEUVRE", "SOUSOEUVRE", "sous-œuvre");
+  check_word (lexicon, "été", "ETE", "été");
+  check_word (lexicon, "onu", "ONU", NULL);
+  check_word (lexicon, "rome", "ROME", "Rome");
+
+  options.language = nouns;
+  g_assert_false (gw_lexicon_builder_add_text (builder, "x", list, strlen (list), &options, &report,
+                                               NULL, NULL, NULL, &error));
+  g_assert_error (error, GW_ERROR, GW_ERROR_REFUSED);
+  g_assert_true (g_str_has_prefix (error->message, "x: Names cannot be left out"));
 }
 
 static void
@@ -335,6 +373,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lexicon-language/reading-switches", test_reading_switches);
   g_test_add_func ("/lexicon-language/french", test_french);
   g_test_add_func ("/lexicon-language/accents", test_accents);
   g_test_add_func ("/lexicon-language/hebrew", test_hebrew);

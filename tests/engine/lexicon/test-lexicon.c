@@ -74,6 +74,8 @@ test_words (void)
 {
   const GwLexiconOptions join = { .join_phrases = TRUE };
   const GwLexiconOptions first = { .first_word = TRUE };
+  const GwLexiconOptions hyphens = { .join_hyphens = TRUE };
+  const GwLexiconOptions no_names = { .leave_out_names = TRUE };
 
   assert_words ("", NULL, "");
   assert_words ("\n\n\r\n", NULL, "");
@@ -84,6 +86,11 @@ test_words (void)
   assert_words ("Zebra\nAPPLE\nZEBRA\n", NULL, "APPLE ZEBRA");
   assert_words ("it's\nab-cd\ntwo words\nx2\nok\n", NULL, "OK");
   assert_words ("Mortal Kombat\nPac-Man 2\n!!!\n", &join, "MORTALKOMBAT PACMAN");
+  assert_words ("well-known\nfar\xe2\x80\x90off\n-ness\nre-\na--b\n-\nto-do list\n", &hyphens,
+                "FAROFF WELLKNOWN");
+  assert_words ("Paris\nrose\nRose\nUSA\nMcCoy\nÉlise\nÉTÉ\nAbel\t4\nAb-c\n", &no_names,
+                "ROSE USA ÉTÉ");
+  assert_words ("APPLE\nPEAR\n", &no_names, "APPLE PEAR");
   assert_words ("word a definition\nnext\tnoun\n", &first, "NEXT WORD");
   assert_words ("  spaced  \n", NULL, "SPACED");
   assert_words ("stra\xc3\x9f" "e\n", NULL, "STRASSE");

@@ -34,6 +34,7 @@ test_spec (void)
   spec->strings_name = g_strdup ("list.txt");
   spec->options.language = gw_languages_find ("nl");
   spec->options.accents = GW_ACCENTS_KEEP;
+  spec->options.leave_out_names = TRUE;
   spec->options.encoding = g_intern_string ("KOI8-R");
   saved = g_variant_ref_sink (gw_search_spec_save (spec));
   again = gw_search_spec_load (saved, &error);
@@ -43,6 +44,8 @@ test_spec (void)
   g_assert_true (gw_board_equal (spec->shape, again->shape));
   g_assert_true (again->options.language == spec->options.language);
   g_assert_cmpint (again->options.accents, ==, GW_ACCENTS_KEEP);
+  g_assert_true (again->options.leave_out_names);
+  g_assert_false (again->options.join_hyphens);
   g_assert_true (again->options.encoding == spec->options.encoding);
   again->settings.mutation = 6;
   g_assert_false (gw_search_spec_equal (spec, again));
