@@ -46,8 +46,8 @@ static void
 test_embedded (void)
 {
   static const char *const ordinary[]
-    = { "arsenic", "assassin", "class",   "cocktail", "dickens", "grape",
-        "peacock", "pear",     "sextant", "tart",     "title",   "whorl" };
+    = { "arsenic", "assess", "class", "dickens", "drape", "grape", "kill", "peacock", "pear",
+        "sextant", "title",  "whorl" };
   static const char *const left_out[] = { "arse", "shitty", "bitches", "fucking", "whores" };
   g_autoptr (GwLexicon) english = open_embedded ();
   g_autoptr (GwLexicon) clean = gw_lexicon_leave_out_school (english, NULL, NULL, NULL, NULL);
