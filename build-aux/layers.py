@@ -77,7 +77,7 @@ ROOMS = {
         'search': 'base dice lexicon',
         'proof': 'base lexicon search',
         'analysis': 'base board dice lexicon',
-        'session': 'analysis base board game generate lexicon proof search survey trace words',
+        'session': 'analysis base board dice game generate lexicon proof search survey trace words',
     },
     'app': {
         'kit': '',

@@ -7,9 +7,6 @@
 #define SOURCE "MadeOf"
 #define WISHES "Wishes"
 
-/* The suited letters that stand in for dice: their boards are as random. */
-#define STAND_IN "freq"
-
 static const struct
 {
   const char *key;
@@ -188,7 +185,7 @@ static void
 stand_in_cb (GwGeneratorSettings *choice, GParamSpec *pspec, GwDiceStore *store)
 {
   const gboolean stands_in
-    = gw_generator_settings_get_generator (choice) == gw_generator_find (STAND_IN);
+    = gw_generator_settings_get_generator (choice) == gw_generator_find (GW_GENERATOR_AS_DICE);
 
   if (stands_in && !dice_fit (choice, store))
     return;
@@ -203,7 +200,7 @@ follow_size (GwGeneratorSettings *choice, GwDiceStore *store)
 {
   if (gw_generator_settings_get_generator (choice) != NULL || dice_fit (choice, store))
     return;
-  set_generator (choice, gw_generator_find (STAND_IN));
+  set_generator (choice, gw_generator_find (GW_GENERATOR_AS_DICE));
   g_signal_connect_object (choice, "notify", G_CALLBACK (stand_in_cb), store, 0);
 }
 

@@ -8,7 +8,6 @@
 #include "gw-rules-settings.h"
 #include "gw-sentence.h"
 #include "gw-text-file.h"
-#include "gw-usual-dice.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -25,7 +24,6 @@ struct _GwSession
   /* owned */
   GSettings *settings;
   GwDiceLibrary *dice;
-  GwUsualDice *usual_dice;
   GwWordMarks *marks;
   GwSearchRuns *searches;
   GwRunStore *surveys;
@@ -34,6 +32,7 @@ struct _GwSession
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
   GwCountsSteps *counts_steps;
+  GwSourceFollower *source_follower;
   GwWindowState *state; /* NULL before it is restored */
   char *lexicon;        /* id of the lexicon in use */
 
@@ -79,59 +78,11 @@ restore_choice (GwSession *self, GKeyFile *values)
   gw_choice_from_state (get_choice (self), values, GROUP);
 }
 
-/* Sets the dice that the board is checked against, and that are rolled when boards are made of
- * dice. */
+/* Remembers the dice for new windows. */
 static void
-set_dice (GwSession *self, const char *id, GwDice *dice)
+dice_cb (GwSession *self, const char *id)
 {
-  gw_generator_settings_set_dice (get_choice (self), id);
-  gw_board_model_set_dice (self->board_model, dice);
   g_settings_set_string (self->settings, "dice", id);
-}
-
-/* Makes boards from these dice, in their size. */
-static void
-use_dice (GwSession *self, const char *id, GwDice *dice)
-{
-  GwGeneratorSettings *choice = get_choice (self);
-  guint rows, cols;
-
-  gw_dice_get_size (dice, &rows, &cols);
-  gw_usual_dice_choose (self->usual_dice, id, rows, cols);
-  gw_generator_settings_set_generator (choice, NULL);
-  set_dice (self, id, dice);
-  gw_generator_settings_set_size (choice, rows, cols);
-}
-
-/* Takes the dice that boards of the new size are usually made from. */
-static void
-size_changed_cb (GwSession *self)
-{
-  GwGeneratorSettings *choice = get_choice (self);
-  g_autoptr (GwDiceEntry) entry = NULL;
-  guint rows, cols;
-
-  gw_generator_settings_get_size (choice, &rows, &cols);
-  entry = gw_usual_dice_find (self->usual_dice, gw_generator_settings_get_dice (choice), rows,
-                              cols);
-  if (entry != NULL)
-    set_dice (self, entry->id, entry->dice);
-}
-
-/* Call it when dice and size are restored, so that they stay as they were. */
-static void
-watch_size (GwSession *self)
-{
-  GwGeneratorSettings *choice = get_choice (self);
-  GwDice *dice = gw_board_model_get_dice (self->board_model);
-  guint rows, cols;
-
-  gw_dice_get_size (dice, &rows, &cols);
-  gw_usual_dice_choose (self->usual_dice, gw_generator_settings_get_dice (choice), rows, cols);
-  g_signal_connect_object (choice, "notify::rows", G_CALLBACK (size_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (choice, "notify::cols", G_CALLBACK (size_changed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* Takes ownership of the sentence. */
@@ -251,9 +202,8 @@ take_choice (GwSession *self, const GwBoardKeys *keys)
 
   if (entry == NULL)
     return;
-  gw_usual_dice_choose (self->usual_dice, entry->id, gw_board_get_rows (board),
-                        gw_board_get_cols (board));
-  gw_board_model_set_dice (self->board_model, entry->dice);
+  gw_source_follower_take (self->source_follower, entry, gw_board_get_rows (board),
+                           gw_board_get_cols (board));
 }
 
 /* Takes whether School is on. That is not what the user has chosen for other windows. */
@@ -514,12 +464,12 @@ gw_session_dispose (GObject *object)
   forget_failures (self);
   g_clear_pointer (&self->lexicon, g_free);
   g_clear_object (&self->state);
+  g_clear_object (&self->source_follower);
   g_clear_object (&self->counts_steps);
   g_clear_object (&self->loader);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_object (&self->dice);
-  g_clear_pointer (&self->usual_dice, gw_usual_dice_free);
   g_clear_object (&self->marks);
   g_clear_object (&self->searches);
   g_clear_object (&self->surveys);
@@ -578,7 +528,6 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
 
   self->settings = g_object_ref (settings);
   self->dice = g_object_ref (dice);
-  self->usual_dice = gw_usual_dice_new (gw_dice_library_get_store (dice));
   self->marks = g_object_ref (marks);
   self->searches = g_object_ref (searches);
   self->surveys = g_object_ref (surveys);
@@ -589,6 +538,10 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
   self->loader = gw_lexicon_loader_new (self->library, self->board_model);
   self->counts_steps
     = gw_counts_steps_new (gw_window_model_get_editor (window_model), self->loader);
+  self->source_follower = gw_source_follower_new (
+    gw_dice_library_get_store (dice), get_choice (self), self->counts_steps, self->loader);
+  g_signal_connect_object (self->source_follower, "dice", G_CALLBACK (dice_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loader, "notify::school", G_CALLBACK (school_cb), self,
                            G_CONNECT_SWAPPED);
   take_school (self, g_settings_get_boolean (settings, "school"));
@@ -701,7 +654,8 @@ gw_session_use_dice (GwSession *self, GwDiceSet *set)
   g_return_if_fail (GW_IS_SESSION (self));
   g_return_if_fail (GW_IS_DICE_SET (set));
 
-  use_dice (self, gw_dice_set_get_id (set), gw_dice_set_get_dice (set));
+  gw_source_follower_use_dice (self->source_follower, gw_dice_set_get_id (set),
+                               gw_dice_set_get_dice (set));
 }
 
 void
@@ -710,7 +664,8 @@ gw_session_set_dice (GwSession *self, GwDiceSet *set)
   g_return_if_fail (GW_IS_SESSION (self));
   g_return_if_fail (GW_IS_DICE_SET (set));
 
-  set_dice (self, gw_dice_set_get_id (set), gw_dice_set_get_dice (set));
+  gw_source_follower_set_dice (self->source_follower, gw_dice_set_get_id (set),
+                               gw_dice_set_get_dice (set));
 }
 
 /* Asks the window: the settings have what was last chosen in any window. */
@@ -761,7 +716,7 @@ gw_session_restore (GwSession *self, GwWindowState *state)
   restore_dice (self, values);
   restore_choice (self, values);
   restore_board (self, state);
-  watch_size (self);
+  gw_source_follower_start (self->source_follower);
   restore_size (self, values);
   gw_lexicon_library_set_used (self->library, self->lexicon);
   gw_counts_steps_start (self->counts_steps);
@@ -827,7 +782,7 @@ gw_session_choose_source (GwSession *self, const char *id)
   entry = gw_dice_store_load (gw_dice_library_get_store (self->dice), name, GW_TEXT_FILE_REGULAR,
                               NULL, &error);
   if (entry != NULL)
-    use_dice (self, entry->id, entry->dice);
+    gw_source_follower_use_dice (self->source_follower, entry->id, entry->dice);
   else
     fail (self, g_strdup (_("These dice could not be read.")), error);
 }
@@ -867,6 +822,14 @@ gw_session_migrate (GSettings *settings, GwWindowState *state)
     }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
+}
+
+GwSourceFollower *
+gw_session_get_source_follower (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->source_follower;
 }
 
 GwCountsSteps *

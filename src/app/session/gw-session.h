@@ -9,6 +9,7 @@
 #include "gw-run-inputs.h"
 #include "gw-search-runs.h"
 #include "gw-run-store.h"
+#include "gw-source-follower.h"
 #include "gw-window-state.h"
 #include <gtk/gtk.h>
 
@@ -57,6 +58,9 @@ void gw_session_choose_list (GwSession *self, const char *id);
 
 /* What a board or a game brings along of what counts goes through these. */
 GwCountsSteps *gw_session_get_counts_steps (GwSession *self);
+
+/* What new boards are made of follows the list by this. */
+GwSourceFollower *gw_session_get_source_follower (GwSession *self);
 
 /* What reads the lexicon of the board, and knows the marked words, which apply to any lexicon. */
 GwLexiconLoader *gw_session_get_loader (GwSession *self);

@@ -7,6 +7,8 @@
 #include "gw-import-dialog.h"
 #include "gw-lexicon-page.h"
 #include "gw-make-dice-window.h"
+#include "gw-sentence.h"
+#include "gw-setting-text.h"
 
 #include <glib/gi18n.h>
 
@@ -113,6 +115,26 @@ static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gw_title_button_popup (GW_GAME_ACTIONS (user_data)->title_button, "rules");
+}
+
+/* Says what new boards are made of since another list was chosen. */
+static void
+followed_cb (GwGameActions *self)
+{
+  GwWindowModel *window_model = gw_session_get_window_model (self->session);
+  GwGeneratorSettings *choice
+    = gw_board_generator_get_choice (gw_window_model_get_board_generator (window_model));
+  g_autofree char *dice = gw_setting_format_dice (
+    gw_board_model_get_dice (gw_session_get_board_model (self->session)));
+  g_autofree char *text = NULL;
+
+  if (gw_generator_settings_get_generator (choice) == NULL)
+    text = gw_sentence_format (_ ("Dice: %s"), dice);
+  gw_host_show_toast (self->window,
+                      gw_toast_new (text != NULL
+                                      ? text
+                                      : _ ("No dice have these letters: boards are made of "
+                                           "suited letters")));
 }
 
 static void
@@ -229,6 +251,8 @@ gw_game_actions_new (GtkApplicationWindow *window, GwTitleButton *title_button,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_session_get_board_model (session), "notify::rules",
                            G_CALLBACK (rules_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_session_get_source_follower (session), "followed",
+                           G_CALLBACK (followed_cb), self, G_CONNECT_SWAPPED);
   used_changed_cb (self);
   rules_changed_cb (self);
   return self;

@@ -142,6 +142,38 @@ gw_dice_get_language (const GwDice *dice)
   return dice->language;
 }
 
+/* Whether a letter of the language is this sign, or has it. */
+static gboolean
+is_of_language (gunichar sign, const gunichar *letters, guint n_letters)
+{
+  gunichar signs[GW_LETTER_MAX_SIGNS];
+
+  for (guint i = 0; i < n_letters; i++)
+    for (guint k = gw_letters_get_signs (letters[i], signs); k-- > 0;)
+      if (signs[k] == sign)
+        return TRUE;
+  return FALSE;
+}
+
+gboolean
+gw_dice_suit (const GwDice *dice, const GwLanguage *language)
+{
+  guint n_letters = 0;
+  const gunichar *letters
+    = language != NULL ? gw_language_get_letters (language, &n_letters) : NULL;
+
+  for (guint i = 0; letters != NULL && i < dice->n_dice; i++)
+    for (guint k = 0; k < dice->dice[i].n_faces; k++)
+      {
+        const GwCell *face = &dice->dice[i].faces[k];
+
+        for (guint n = 0; face->kind == GW_CELL_TILE && n < face->n_letters; n++)
+          if (!is_of_language (face->letters[n], letters, n_letters))
+            return FALSE;
+      }
+  return TRUE;
+}
+
 guint
 gw_dice_get_n_dice (const GwDice *dice)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-board.h"
+#include "gw-language.h"
 #include "gw-random.h"
 #include "gw-rules.h"
 
@@ -38,6 +39,9 @@ const char *gw_dice_get_name (const GwDice *dice); /* of "# name:", or the sourc
 const char *gw_dice_get_shown_name (const GwDice *dice);
 /* Of "# language:", or NULL. */
 const char *gw_dice_get_language (const GwDice *dice);
+
+/* Whether all letters on the dice are letters of a language; NULL stands for any. */
+gboolean gw_dice_suit (const GwDice *dice, const GwLanguage *language);
 guint gw_dice_get_n_dice (const GwDice *dice);
 const GwDie *gw_dice_get_die (const GwDice *dice, guint index);
 

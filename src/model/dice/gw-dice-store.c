@@ -226,6 +226,28 @@ gw_dice_store_get_default (GwDiceStore *store, guint rows, guint cols)
   return best;
 }
 
+GwDiceEntry *
+gw_dice_store_find (GwDiceStore *store, const char *language, guint rows, guint cols)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+
+  g_return_val_if_fail (GW_IS_DICE_STORE (store), NULL);
+  g_return_val_if_fail (language != NULL, NULL);
+
+  entries = gw_dice_store_list (store);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const GwDiceEntry *entry = g_ptr_array_index (entries, i);
+      guint own_rows, own_cols;
+
+      gw_dice_get_size (entry->dice, &own_rows, &own_cols);
+      if (g_strcmp0 (gw_dice_get_language (entry->dice), language) == 0
+          && (rows == 0 || (own_rows == rows && own_cols == cols)))
+        return g_ptr_array_steal_index (entries, i);
+    }
+  return NULL;
+}
+
 const char *
 gw_dice_store_get_user_dir (GwDiceStore *store)
 {

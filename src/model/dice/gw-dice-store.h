@@ -48,6 +48,10 @@ GwDiceEntry *gw_dice_store_load (GwDiceStore *store, const char *name, GwTextFil
 /* The default set for boards of this size, or the largest one when none is large enough. */
 GwDiceEntry *gw_dice_store_get_default (GwDiceStore *store, guint rows, guint cols);
 
+/* The first set for a language (its code) that is made for boards of this size, or with 0 rows of any
+ * size; NULL if there is none. */
+GwDiceEntry *gw_dice_store_find (GwDiceStore *store, const char *language, guint rows, guint cols);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDiceEntry, gw_dice_entry_free)
 
 G_END_DECLS

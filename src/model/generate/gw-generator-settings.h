@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The generator whose boards are as random as those of dice. */
+#define GW_GENERATOR_AS_DICE "freq"
+
 #define GW_TYPE_GENERATOR_SETTINGS (gw_generator_settings_get_type ())
 
 /* What boards are to be made: from what, how large, and under which conditions. All of it is

@@ -21,6 +21,9 @@ typedef struct
   guint64 number;
   gboolean taken;   /* it came with a board */
   gboolean settled; /* the list was read: the level is one of its own */
+  GwEditorStepFunc part; /* what follows the list, or NULL */
+  gpointer part_data;
+  GDestroyNotify free_part;
 } Step;
 
 struct _GwCountsSteps
@@ -32,6 +35,7 @@ struct _GwCountsSteps
   GwLexiconLoader *loader;
   Counts now;       /* as it was when it was last looked at */
   Step *reading;    /* whose list is being read; or NULL */
+  Step *chosen;     /* borrowed: the one that "list-chosen" is about; or NULL */
   char *taken_list; /* that came with a board; or NULL */
 
   Step *series;       /* the last step that a series can go on with; only while it continues */
@@ -45,6 +49,8 @@ struct _GwCountsSteps
 };
 
 G_DEFINE_FINAL_TYPE (GwCountsSteps, gw_counts_steps, G_TYPE_OBJECT)
+
+static guint list_chosen_signal;
 
 static GwBoardModel *
 get_board_model (GwCountsSteps *self)
@@ -168,6 +174,8 @@ step_clear (gpointer data)
 {
   Step *step = data;
 
+  if (step->free_part != NULL)
+    step->free_part (step->part_data);
   g_weak_ref_clear (&step->owner);
   counts_clear (&step->before);
   counts_clear (&step->after);
@@ -177,6 +185,15 @@ static void
 step_free (gpointer data)
 {
   g_rc_box_release_full (data, step_clear);
+}
+
+/* The list of a step is there, which a person has chosen. */
+static void
+announce (GwCountsSteps *self, Step *step)
+{
+  self->chosen = step;
+  g_signal_emit (self, list_chosen_signal, 0);
+  self->chosen = NULL;
 }
 
 static void
@@ -220,6 +237,7 @@ settle (GwCountsSteps *self)
       gw_rules_unref (self->reading->after.rules);
       self->reading->after.rules = g_steal_pointer (&rules);
       self->reading->settled = TRUE;
+      announce (self, self->reading);
       set_reading (self, NULL);
     }
   if (!self->applying)
@@ -278,6 +296,8 @@ step_cb (gpointer data, gboolean redo)
     apply (self, step, &step->before, &step->after);
   else if (self != NULL)
     apply (self, step, &step->after, &step->before);
+  if (self != NULL && step->part != NULL)
+    step->part (step->part_data, redo);
   step_free (step);
 }
 
@@ -354,6 +374,8 @@ add_step (GwCountsSteps *self, const Counts *now)
   self->series = g_rc_box_acquire (step);
   self->kind = kind;
   step->number = gw_editor_add_step (self->editor, name, step_cb, step, step_free);
+  if (list && step->settled)
+    announce (self, step);
 }
 
 /* A level that is set while a list is being read is the one that the list starts with. */
@@ -401,6 +423,9 @@ static void
 gw_counts_steps_class_init (GwCountsStepsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = gw_counts_steps_dispose;
+
+  list_chosen_signal = g_signal_new ("list-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -446,6 +471,26 @@ gw_counts_steps_choose_list (GwCountsSteps *self, const char *id)
   g_clear_pointer (&self->taken_list, g_free);
   gw_lexicon_library_set_used (get_library (self), id);
   self->choosing = FALSE;
+}
+
+gboolean
+gw_counts_steps_is_choosing (GwCountsSteps *self)
+{
+  g_return_val_if_fail (GW_IS_COUNTS_STEPS (self), FALSE);
+
+  return self->choosing || self->reading != NULL;
+}
+
+void
+gw_counts_steps_set_part (GwCountsSteps *self, GwEditorStepFunc func, gpointer data,
+                          GDestroyNotify free_data)
+{
+  g_return_if_fail (GW_IS_COUNTS_STEPS (self));
+  g_return_if_fail (self->chosen != NULL && self->chosen->part == NULL);
+
+  self->chosen->part = func;
+  self->chosen->part_data = data;
+  self->chosen->free_part = free_data;
 }
 
 void

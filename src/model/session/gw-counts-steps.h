@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 
 /* Makes what a person changes of what counts a step of the editor: the word list, its level, School
  * and the rules. What a board brings along is a part of the step that opened it. A step changes only
- * what it has changed, so that one whose list is gone meanwhile does the rest. */
+ * what it has changed, so that one whose list is gone meanwhile does the rest.
+ *
+ * Emits "list-chosen" when a list that a person has chosen is there. */
 G_DECLARE_FINAL_TYPE (GwCountsSteps, gw_counts_steps, GW, COUNTS_STEPS, GObject)
 
 GwCountsSteps *gw_counts_steps_new (GwEditor *editor, GwLexiconLoader *loader);
@@ -21,6 +23,13 @@ void gw_counts_steps_start (GwCountsSteps *self);
 /* Uses a list of the library because a person has chosen it. Any other change of the list, as when
  * it is renamed or cannot be read, is no step. */
 void gw_counts_steps_choose_list (GwCountsSteps *self, const char *id);
+
+/* Whether such a list is being read. */
+gboolean gw_counts_steps_is_choosing (GwCountsSteps *self);
+
+/* While "list-chosen" is emitted: what follows the list is a part of its step. */
+void gw_counts_steps_set_part (GwCountsSteps *self, GwEditorStepFunc func, gpointer data,
+                               GDestroyNotify free_data);
 
 /* Takes what counts from a board that was opened: a list that the library has, and the rules, which
  * are set together with it, and School. `brought` is the number of the step, the last one, that has

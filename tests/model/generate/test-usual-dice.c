@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-languages.h"
 #include "gw-usual-dice.h"
 
 #include <glib/gstdio.h>
@@ -36,11 +37,24 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static void
-assert_replaced (Fixture *fixture, const char *used, guint rows, guint cols, const char *by)
+assert_replaced_in (Fixture *fixture, const char *language, const char *used, guint rows, guint cols,
+                    const char *by)
 {
-  g_autoptr (GwDiceEntry) entry = gw_usual_dice_find (fixture->usual, used, rows, cols);
+  g_autoptr (GwDiceEntry) entry = gw_usual_dice_find (fixture->usual, used, gw_languages_find (language), rows, cols);
 
   g_assert_cmpstr (entry != NULL ? entry->id : NULL, ==, by);
+}
+
+static void
+assert_replaced (Fixture *fixture, const char *used, guint rows, guint cols, const char *by)
+{
+  assert_replaced_in (fixture, "en", used, rows, cols, by);
+}
+
+static void
+choose (Fixture *fixture, const char *language, const char *id, guint rows, guint cols)
+{
+  gw_usual_dice_choose (fixture->usual, id, gw_languages_find (language), rows, cols);
 }
 
 static void
@@ -66,12 +80,12 @@ test_other_size (Fixture *fixture, gconstpointer data)
 static void
 test_chosen (Fixture *fixture, gconstpointer data)
 {
-  gw_usual_dice_choose (fixture->usual, "deluxe-5x5", 5, 5);
+  choose (fixture, "en", "deluxe-5x5", 5, 5);
   assert_replaced (fixture, "deluxe-5x5", 4, 4, "new-4x4");
   assert_replaced (fixture, "new-4x4", 5, 5, "deluxe-5x5");
-  gw_usual_dice_choose (fixture->usual, "french-4x4", 4, 4);
+  choose (fixture, "en", "french-4x4", 4, 4);
   assert_replaced (fixture, "deluxe-5x5", 4, 4, "french-4x4");
-  gw_usual_dice_choose (fixture->usual, "big-5x5", 4, 4);
+  choose (fixture, "en", "big-5x5", 4, 4);
   assert_replaced (fixture, "big-5x5", 4, 4, NULL);
 }
 
@@ -79,13 +93,43 @@ test_chosen (Fixture *fixture, gconstpointer data)
 static void
 test_own (Fixture *fixture, gconstpointer data)
 {
-  gw_usual_dice_choose (fixture->usual, "mine", 5, 5);
+  choose (fixture, "en", "mine", 5, 5);
   assert_replaced (fixture, "mine", 4, 4, NULL);
   assert_replaced (fixture, "mine", 6, 6, "super-6x6");
   assert_replaced (fixture, "super-6x6", 5, 5, "mine");
   g_unlink (fixture->path);
   assert_replaced (fixture, "super-6x6", 5, 5, "big-5x5");
   assert_replaced (fixture, "mine", 4, 4, "new-4x4");
+}
+
+/* Dice of the language go before others, and those with letters that it lacks are no replacement. */
+static void
+test_language (Fixture *fixture, gconstpointer data)
+{
+  static const char own[] = "# language: uk\n# size: 2x1\nЖ И\nК Ї\n";
+  g_autofree char *path = g_build_filename (fixture->folder, "ours.txt", NULL);
+
+  assert_replaced_in (fixture, "fr", "new-4x4", 4, 4, "french-4x4");
+  assert_replaced_in (fixture, "fr", "french-4x4", 4, 4, NULL);
+  assert_replaced_in (fixture, "en", "french-4x4", 4, 4, "new-4x4");
+  assert_replaced_in (fixture, "it", "french-4x4", 4, 4, "italian-4x4");
+  assert_replaced_in (fixture, "fr", "big-5x5", 5, 5, NULL);
+  assert_replaced_in (fixture, "fr", "french-4x4", 5, 5, "big-5x5");
+  assert_replaced_in (fixture, "de", "new-4x4", 4, 4, NULL);
+  assert_replaced_in (fixture, "fr", "mine", 5, 5, NULL);
+  assert_replaced_in (fixture, "uk", "new-4x4", 4, 4, NULL);
+  assert_replaced_in (fixture, "uk", "new-4x4", 5, 5, NULL);
+  gw_usual_dice_choose (fixture->usual, "classic-4x4", NULL, 4, 4);
+  assert_replaced_in (fixture, "en", "french-4x4", 4, 4, "new-4x4");
+  choose (fixture, "en", "classic-4x4", 4, 4);
+  assert_replaced_in (fixture, "en", "french-4x4", 4, 4, "classic-4x4");
+  choose (fixture, "fr", "new-4x4", 4, 4);
+  assert_replaced_in (fixture, "fr", "new-4x4", 4, 4, NULL);
+
+  g_assert_true (g_file_set_contents (path, own, -1, NULL));
+  assert_replaced_in (fixture, "uk", "new-4x4", 2, 1, "ours");
+  assert_replaced_in (fixture, "uk", "ours", 4, 4, NULL);
+  g_unlink (path);
 }
 
 #define ADD(name, function)                                                                        \
@@ -99,5 +143,6 @@ main (int argc, char **argv)
   ADD ("other-size", test_other_size);
   ADD ("chosen", test_chosen);
   ADD ("own", test_own);
+  ADD ("language", test_language);
   return g_test_run ();
 }
