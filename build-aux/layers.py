@@ -27,8 +27,9 @@ import planted
 MAY_INCLUDE = {
     'engine': (),
     'model': ('engine',),
-    'chart': ('engine', 'model'),
-    'app': ('engine', 'model', 'chart'),
+    'paint': ('engine', 'model'),
+    'chart': ('engine', 'model', 'paint'),
+    'app': ('engine', 'model', 'paint', 'chart'),
     'cli': ('engine', 'model'),
     'cluster': ('engine', 'model', 'cli'),
 }
@@ -40,6 +41,7 @@ OBJECTS = ('gio', 'gobject', 'glib-object', 'gmodule', 'json-glib')
 MUST_NOT_INCLUDE = {
     'engine': TOOLKIT + OBJECTS,
     'model': TOOLKIT,
+    'paint': tuple(one for one in TOOLKIT if one not in ('graphene', 'pango', 'cairo')),
     'chart': (),
     'app': (),
     'cli': TOOLKIT,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-chart-private.h"
 
+#include "gw-rgba.h"
+
 #include <math.h>
 
 #define USUAL_FONT 14.667 /* Cantarell 11 in pixels */
@@ -119,14 +121,16 @@ paint_strips (GwChart *self, const GwChartLayout *layout)
 
 /* The color behind the chart, which GTK does not tell: the window's color with that of a card. */
 static void
-get_ground (GwChart *self, GdkRGBA *ground)
+get_ground (GwChart *self, GwColor *ground)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA card;
+  GdkRGBA window, card;
 
-  if (!gtk_style_context_lookup_color (context, "window_bg_color", ground))
-    *ground = get_palette (self)->dark ? (GdkRGBA) { 0.14, 0.14, 0.14, 1 }
-                                       : (GdkRGBA) { 1, 1, 1, 1 };
+  if (gtk_style_context_lookup_color (context, "window_bg_color", &window))
+    *ground = (GwColor) { window.red, window.green, window.blue, window.alpha };
+  else
+    *ground = get_palette (self)->dark ? (GwColor) { 0.14, 0.14, 0.14, 1 }
+                                       : (GwColor) { 1, 1, 1, 1 };
   if (gtk_style_context_lookup_color (context, "card_bg_color", &card))
     {
       ground->red += (card.red - ground->red) * card.alpha;
@@ -155,7 +159,7 @@ snapshot_empty (GwChart *self, GtkSnapshot *snapshot)
     snapshot, &GRAPHENE_POINT_INIT (
                 (int) ((width - MIN (EMPTY_WIDTH, MAX (width - 32, 1))) / 2),
                 (height - text_height) / 2));
-  gtk_snapshot_append_layout (snapshot, layout, &get_palette (self)->dim);
+  gtk_snapshot_append_layout (snapshot, layout, GW_RGBA (&get_palette (self)->dim));
   gtk_snapshot_restore (snapshot);
 }
 
@@ -181,7 +185,7 @@ paint_over (GwChart *self, GtkSnapshot *snapshot, const GwChartLayout *layout,
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   graphene_rect_t visible;
   GwChartBrush brush;
-  GdkRGBA ground;
+  GwColor ground;
 
   get_ground (self, &ground);
   brush = (GwChartBrush) { get_palette (self), &ground, self->setter };

@@ -13,7 +13,7 @@ void
 gw_chart_export_init (GwChartExport *export, GwChartData *data, guint format, double width,
                       gboolean dark)
 {
-  static const GdkRGBA light_ground = { 1, 1, 1, 1 }, dark_ground = { 0.21, 0.21, 0.22, 1 };
+  static const GwColor light_ground = { 1, 1, 1, 1 }, dark_ground = { 0.21, 0.21, 0.22, 1 };
 
   *export = (GwChartExport){
     format, data, NULL,  NULL, gw_palette_get (dark, FALSE), dark ? dark_ground : light_ground,
@@ -45,7 +45,7 @@ paint_page (cairo_t *cr, guint number, gpointer user_data)
   const double scale = export->format == GW_EXPORT_PNG ? export->scale : 1;
 
   cairo_scale (cr, scale, scale);
-  gdk_cairo_set_source_rgba (cr, &export->ground);
+  gw_color_set_source (cr, &export->ground);
   cairo_paint (cr);
   gw_chart_paint (cr, page->layout, &brush);
   gw_chart_paint_current (cr, page->layout, &brush, NULL);

@@ -20,7 +20,7 @@ typedef struct
   GwFacts *facts;    /* what was run, for the metadata and at the top of TSV; may be NULL */
   JsonNode *figures; /* what came out; may be NULL */
   const GwPalette *palette;
-  GdkRGBA ground;
+  GwColor ground;
   double width;  /* the width of the layout */
   double height; /* 0 for the natural height */
   double scale;  /* pixels of a PNG per unit of the layout */

@@ -76,7 +76,7 @@ static const Hatching hatchings[N_FORMS] = {
   { UP | DOWN, 5 },
 };
 
-const GdkRGBA *
+const GwColor *
 gw_chart_brush_get_color (const GwChartBrush *brush, const GwChartLayout *layout, guint series)
 {
   const GwChartSeries *shown = gw_chart_data_get_series (layout->data, series);
@@ -89,7 +89,7 @@ gw_chart_brush_begin_halo (const GwChartBrush *brush, cairo_t *cr)
 {
   if (brush->ground != NULL)
     {
-      gdk_cairo_set_source_rgba (cr, brush->ground);
+      gw_color_set_source (cr, brush->ground);
       return;
     }
   cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
@@ -223,10 +223,10 @@ gw_chart_hatch (cairo_t *cr, guint number)
 
 void
 gw_chart_fill_hatched (cairo_t *cr, const GwChartBrush *brush, guint number,
-                       const GdkRGBA *color)
+                       const GwColor *color)
 {
   cairo_save (cr);
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   cairo_fill_preserve (cr);
   gw_chart_brush_begin_halo (brush, cr);
   gw_chart_hatch (cr, number);
@@ -235,7 +235,7 @@ gw_chart_fill_hatched (cairo_t *cr, const GwChartBrush *brush, guint number,
 
 void
 gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, double x, double y,
-                     double size, const GdkRGBA *color)
+                     double size, const GwColor *color)
 {
   gw_chart_add_form (cr, number, x, y, size);
   gw_chart_brush_begin_halo (brush, cr);
@@ -246,7 +246,7 @@ gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, doubl
   if (is_hollow (number))
     cairo_fill_preserve (cr);
   gw_chart_brush_end_halo (cr);
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   gw_chart_fill_form (cr, number);
 }
 
@@ -260,7 +260,7 @@ gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, double
   cairo_stroke_preserve (cr);
   cairo_fill_preserve (cr);
   gw_chart_brush_end_halo (cr);
-  gdk_cairo_set_source_rgba (cr, &brush->palette->text);
+  gw_color_set_source (cr, &brush->palette->text);
   cairo_set_line_width (cr, 1.6);
   cairo_stroke (cr);
 }
@@ -297,7 +297,7 @@ gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low, doub
   cairo_stroke_preserve (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   gw_chart_brush_end_halo (cr);
-  gdk_cairo_set_source_rgba (cr, &brush->palette->text);
+  gw_color_set_source (cr, &brush->palette->text);
   cairo_set_line_width (cr, CAP_STROKE);
   cairo_stroke (cr);
 }
@@ -309,7 +309,7 @@ gw_chart_set_dashes (cairo_t *cr, guint number)
 }
 
 void
-gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *color)
+gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GwColor *color)
 {
   double width = GW_CHART_STROKE, alpha = 1;
 
@@ -340,7 +340,7 @@ void
 gw_chart_paint_sign (cairo_t *cr, const GwChartBrush *brush, GwChartKind kind,
                      const GwChartSeries *series, double x, double y, double width)
 {
-  const GdkRGBA *color
+  const GwColor *color
     = &brush->palette->series[series->color % GW_PALETTE_N_SERIES];
 
   cairo_save (cr);

@@ -17,7 +17,7 @@
 #define WIDEST 320.0
 #define MARK_REACH 7.0
 
-static const GdkRGBA white = { 1, 1, 1, 1 };
+static const GwColor white = { 1, 1, 1, 1 };
 
 static char *
 write_value (const GwChartData *data, GwChartAxisName axis, double value)
@@ -263,13 +263,13 @@ paint_box (cairo_t *cr, const GwChartLabel *label, const GwPalette *palette)
   if (palette->label_edge.alpha > 0)
     {
       gw_shape_add_inset (cr, box, -1.5, RADIUS);
-      gdk_cairo_set_source_rgba (cr, &palette->label_edge);
+      gw_color_set_source (cr, &palette->label_edge);
       cairo_fill (cr);
       add_pointer (cr, label);
       cairo_set_line_width (cr, 3);
       cairo_stroke (cr);
     }
-  gdk_cairo_set_source_rgba (cr, &palette->label);
+  gw_color_set_source (cr, &palette->label);
   gw_shape_add_inset (cr, box, 0, RADIUS);
   cairo_fill (cr);
   add_pointer (cr, label);

@@ -49,7 +49,7 @@ paint_bar (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
 {
   const gboolean lies = gw_chart_kind_lies (layout->data->kind);
   const GwChartSeries *series = gw_chart_data_get_series (layout->data, mark->series);
-  const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, mark->series);
+  const GwColor *color = gw_chart_brush_get_color (brush, layout, mark->series);
   const double end = lies ? mark->x : mark->y, middle = lies ? mark->y : mark->x;
   const double from = round (MIN (end, mark->base)), to = MAX (end, mark->base);
   const double begin = round (middle - mark->thickness / 2);
@@ -62,7 +62,7 @@ paint_bar (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
                lies ? width : MAX (to - from, 1), lies, lies ? end < mark->base : end > mark->base);
       if (series->look & GW_CHART_SOFT)
         {
-          gdk_cairo_set_source_rgba (cr, &brush->palette->soft_bar);
+          gw_color_set_source (cr, &brush->palette->soft_bar);
           cairo_fill (cr);
         }
       else
@@ -85,7 +85,7 @@ gw_chart_paint_bars (cairo_t *cr, const GwChartLayout *layout, const GwChartBrus
 
 void
 gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint number,
-                            const GdkRGBA *color, double x, double y, double width,
+                            const GwColor *color, double x, double y, double width,
                             double height)
 {
   cairo_save (cr);
@@ -95,11 +95,11 @@ gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint number
   gw_chart_brush_end_halo (cr);
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, BOX_ALPHA);
   cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   gw_chart_hatch (cr, number);
   cairo_restore (cr);
   cairo_rectangle (cr, x, y, width, height);
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
 }
@@ -108,7 +108,7 @@ static void
 paint_box (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
            const GwChartMark *mark)
 {
-  const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, mark->series);
+  const GwColor *color = gw_chart_brush_get_color (brush, layout, mark->series);
   const double top = round (mark->y - mark->thickness / 2) + 0.5;
   const double height = MAX (2, round (mark->thickness) - 1);
   const double left = round (mark->quartiles[0]) + 0.5, right = round (mark->quartiles[2]) + 0.5;
@@ -121,7 +121,7 @@ paint_box (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
       MAX (right - left, 1), height);
   if (isfinite (mark->quartiles[1]))
     {
-      gdk_cairo_set_source_rgba (cr, &brush->palette->text);
+      gw_color_set_source (cr, &brush->palette->text);
       cairo_rectangle (cr, round (mark->quartiles[1]) - 1, top, 2.5, height);
       cairo_fill (cr);
     }

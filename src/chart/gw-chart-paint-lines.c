@@ -40,7 +40,7 @@ begin_clip (cairo_t *cr, const GwChartLayout *layout)
 /* Fills the band between low and high. */
 static void
 paint_band (cairo_t *cr, const GwChartMark *marks, guint n, gboolean stepped,
-            const GdkRGBA *color)
+            const GwColor *color)
 {
   gboolean any = FALSE;
 
@@ -131,7 +131,7 @@ gw_chart_paint_lines (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
         const GwChartMark *marks = &g_array_index (layout->marks, GwChartMark, i);
         const GwChartSeries *series
           = gw_chart_data_get_series (layout->data, marks[0].series);
-        const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, marks[0].series);
+        const GwColor *color = gw_chart_brush_get_color (brush, layout, marks[0].series);
         const gboolean plain = GW_CHART_LOOK_HAS_MARKS (series->look);
 
         n = count_marks (layout, i);
@@ -192,7 +192,7 @@ add_outline (cairo_t *cr, const GwChartMark *marks, guint n)
 
 static void
 paint_mean (cairo_t *cr, const GwChartLayout *layout, const GwChartSeries *series,
-            const GdkRGBA *color)
+            const GwColor *color)
 {
   static const double dashes[] = { 4, 3 };
   const double x = floor (gw_scale_place (&layout->x, series->mean)) + 0.5;
@@ -202,7 +202,7 @@ paint_mean (cairo_t *cr, const GwChartLayout *layout, const GwChartSeries *serie
   cairo_new_path (cr);
   cairo_move_to (cr, x, layout->top);
   cairo_line_to (cr, x, layout->bottom);
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   cairo_set_line_width (cr, 1.5);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
@@ -218,7 +218,7 @@ gw_chart_paint_histograms (cairo_t *cr, const GwChartLayout *layout, const GwCha
         const GwChartMark *marks = &g_array_index (layout->marks, GwChartMark, i);
         const GwChartSeries *series
           = gw_chart_data_get_series (layout->data, marks[0].series);
-        const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, marks[0].series);
+        const GwColor *color = gw_chart_brush_get_color (brush, layout, marks[0].series);
 
         n = count_marks (layout, i);
         add_outline (cr, marks, n);
@@ -228,7 +228,7 @@ gw_chart_paint_histograms (cairo_t *cr, const GwChartLayout *layout, const GwCha
             cairo_fill (cr);
             continue;
           }
-        gdk_cairo_set_source_rgba (cr, color);
+        gw_color_set_source (cr, color);
         cairo_set_line_width (cr, 1.8);
         cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
         gw_chart_set_dashes (cr, series->color);
@@ -248,7 +248,7 @@ gw_chart_paint_cloud (cairo_t *cr, const GwChartLayout *layout, const GwChartBru
     {
       const GwChartMark *mark = &g_array_index (layout->marks, GwChartMark, i);
       const guint form = gw_chart_data_get_series (layout->data, mark->series)->color;
-      const GdkRGBA *color = gw_chart_brush_get_color (brush, layout, mark->series);
+      const GwColor *color = gw_chart_brush_get_color (brush, layout, mark->series);
 
       if (dots)
         cairo_rectangle (cr, round (mark->x) - DOT, round (mark->y) - DOT, 2 * DOT, 2 * DOT);

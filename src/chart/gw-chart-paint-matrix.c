@@ -14,17 +14,17 @@ paint_cell (cairo_t *cr, const GwChartBrush *brush, const GwChartMark *mark, dou
 {
   const double gap = mark->thickness >= 6 ? 1 : 0;
   const double x = mark->x - mark->thickness / 2, y = mark->y - mark->thickness / 2;
-  GdkRGBA color;
+  GwColor color;
 
   if (mark->strength < 0)
     return;
   gw_color_on_scale (brush->palette->pairs, GW_PALETTE_N_PAIRS, mark->strength, &color);
-  gdk_cairo_set_source_rgba (cr, &color);
+  gw_color_set_source (cr, &color);
   cairo_rectangle (cr, x, y, mark->thickness - gap, mark->thickness - gap);
   cairo_fill (cr);
   if (z != 0 || mark->thickness < 6)
     return;
-  gdk_cairo_set_source_rgba (cr, &brush->palette->dim);
+  gw_color_set_source (cr, &brush->palette->dim);
   cairo_arc (cr, mark->x - gap / 2, mark->y - gap / 2, DOT, 0, 2 * G_PI);
   cairo_fill (cr);
 }
@@ -40,7 +40,7 @@ paint_strip (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush
   for (guint i = 0; i <= N_STOPS; i++)
     {
       const double at = i / (double) N_STOPS;
-      GdkRGBA color;
+      GwColor color;
 
       gw_color_on_scale (brush->palette->pairs, GW_PALETTE_N_PAIRS,
                          CLAMP (gw_scale_place (&scale, at), 0, 1), &color);
@@ -66,7 +66,7 @@ gw_chart_paint_matrix (cairo_t *cr, const GwChartLayout *layout, const GwChartBr
                       gw_chart_data_get_point (layout->data, 0, mark->point)->z);
           continue;
         }
-      gdk_cairo_set_source_rgba (cr, gw_chart_brush_get_color (brush, layout, mark->series));
+      gw_color_set_source (cr, gw_chart_brush_get_color (brush, layout, mark->series));
       cairo_rectangle (cr, mark->base, round (mark->y - mark->thickness / 2),
                        MAX (1, round (mark->x) - mark->base), round (mark->thickness));
       cairo_fill (cr);

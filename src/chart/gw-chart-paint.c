@@ -15,7 +15,7 @@ paint_rules (cairo_t *cr, const GwChartLayout *layout, const GwPalette *palette,
 {
   cairo_set_line_width (cr, 1);
   cairo_set_dash (cr, NULL, 0, 0);
-  gdk_cairo_set_source_rgba (cr, kind == GW_CHART_RULE_AXIS ? &palette->axis : &palette->grid);
+  gw_color_set_source (cr, kind == GW_CHART_RULE_AXIS ? &palette->axis : &palette->grid);
   for (guint i = 0; i < layout->rules->len; i++)
     {
       const GwChartRule *rule = &g_array_index (layout->rules, GwChartRule, i);
@@ -55,7 +55,7 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
 {
   const GwChartKind kind = layout->data->kind;
   const double side = swatch->width;
-  const GdkRGBA *color;
+  const GwColor *color;
   guint number;
 
   switch (swatch->kind)
@@ -77,7 +77,7 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
   switch (kind)
     {
     case GW_CHART_SCATTER:
-      gdk_cairo_set_source_rgba (cr, color);
+      gw_color_set_source (cr, color);
       gw_chart_add_form (cr, number, swatch->x + side / 2, swatch->y, GW_CHART_MARK_SIZE);
       gw_chart_fill_form (cr, number);
       break;
@@ -156,7 +156,7 @@ static void
 paint_band (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
             const GwChartMark *mark)
 {
-  const GdkRGBA *ink = &brush->palette->text;
+  const GwColor *ink = &brush->palette->text;
   const guint n_slots = MAX (layout->data->slots->len, 1);
   const double down = (layout->bottom - layout->top) / n_slots;
   const double across = (layout->right - layout->left) / n_slots;
@@ -181,7 +181,7 @@ paint_line (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
   cairo_new_path (cr);
   cairo_move_to (cr, x, layout->top);
   cairo_line_to (cr, x, layout->bottom);
-  gdk_cairo_set_source_rgba (cr, &brush->palette->axis);
+  gw_color_set_source (cr, &brush->palette->axis);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 }
@@ -198,7 +198,7 @@ paint_ring (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush,
                        gw_chart_brush_get_color (brush, layout, mark->series));
   cairo_new_path (cr);
   cairo_arc (cr, mark->x, mark->y, GW_CHART_MARK_SIZE + RING, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &brush->palette->text);
+  gw_color_set_source (cr, &brush->palette->text);
   cairo_set_line_width (cr, 1.3);
   cairo_stroke (cr);
 }
@@ -215,11 +215,11 @@ paint_frame (cairo_t *cr, const GwChartBrush *brush, const GwChartMark *mark)
     {
       /* A separate picture has nothing to cut out, so use a color. */
       cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-      gdk_cairo_set_source_rgba (cr, &brush->palette->pairs[0]);
+      gw_color_set_source (cr, &brush->palette->pairs[0]);
     }
   cairo_stroke_preserve (cr);
   gw_chart_brush_end_halo (cr);
-  gdk_cairo_set_source_rgba (cr, &brush->palette->text);
+  gw_color_set_source (cr, &brush->palette->text);
   cairo_set_line_width (cr, RING_STROKE);
   cairo_stroke (cr);
 }

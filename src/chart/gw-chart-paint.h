@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const GwPalette *palette;
-  const GdkRGBA *ground; /* color behind the chart, for halos around marks; NULL if it is not known
+  const GwColor *ground; /* color behind the chart, for halos around marks; NULL if it is not known
                           * yet, then halos are cut out */
   GwTypesetter *setter;
 } GwChartBrush;
@@ -66,7 +66,7 @@ void gw_chart_label_paint (cairo_t *cr, const GwChartLayout *layout, const GwCha
 #define GW_CHART_HALO 1.8
 #define GW_CHART_STROKE 2.2
 
-const GdkRGBA *gw_chart_brush_get_color (const GwChartBrush *brush, const GwChartLayout *layout,
+const GwColor *gw_chart_brush_get_color (const GwChartBrush *brush, const GwChartLayout *layout,
                                          guint series);
 
 /* What is painted in between becomes a halo around the mark that follows: it shows the ground. */
@@ -79,7 +79,7 @@ void gw_chart_add_form (cairo_t *cr, guint number, double x, double y, double si
 /* Fills the form in the path, or strokes it if it is a hollow one. */
 void gw_chart_fill_form (cairo_t *cr, guint number);
 void gw_chart_paint_form (cairo_t *cr, const GwChartBrush *brush, guint number, double x, double y,
-                          double size, const GdkRGBA *color);
+                          double size, const GwColor *color);
 void gw_chart_paint_diamond (cairo_t *cr, const GwChartBrush *brush, double x, double y,
                              double size);
 
@@ -89,11 +89,11 @@ void gw_chart_hatch (cairo_t *cr, guint number);
 
 /* Fills the current path, except for the hatching lines. */
 void gw_chart_fill_hatched (cairo_t *cr, const GwChartBrush *brush, guint number,
-                            const GdkRGBA *color);
+                            const GwColor *color);
 
 /* Paints a box of a box plot, also as legend symbol. */
 void gw_chart_paint_hatched_box (cairo_t *cr, const GwChartBrush *brush, guint number,
-                                 const GdkRGBA *color, double x, double y, double width,
+                                 const GwColor *color, double x, double y, double width,
                                  double height);
 
 /* Paints a whisker with caps from low to high, horizontal if `across`; `at` is the other
@@ -105,7 +105,7 @@ void gw_chart_paint_whisker (cairo_t *cr, const GwChartBrush *brush, double low,
 void gw_chart_set_dashes (cairo_t *cr, guint number);
 
 /* Sets color, width and dashes of a series. */
-void gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GdkRGBA *color);
+void gw_chart_set_stroke (cairo_t *cr, const GwChartSeries *series, const GwColor *color);
 
 void gw_chart_paint_bars (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);
 void gw_chart_paint_boxes (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brush);

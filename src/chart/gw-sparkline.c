@@ -62,7 +62,7 @@ gw_sparkline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       cairo_line_to (cr, x, y);
       y_before = y;
     }
-  gdk_cairo_set_source_rgba (cr, &palette->series[0]);
+  gw_color_set_source (cr, &palette->series[0]);
   cairo_set_line_width (cr, STROKE);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke (cr);

@@ -44,7 +44,7 @@ canvas_get_pixel (Canvas *canvas, double x, double y)
 }
 
 gboolean
-canvas_is_color (guint32 pixel, const GdkRGBA *color)
+canvas_is_color (guint32 pixel, const GwColor *color)
 {
   return abs ((int) ((pixel >> 16) & 0xff) - (int) lround (color->red * 255)) <= 2
          && abs ((int) ((pixel >> 8) & 0xff) - (int) lround (color->green * 255)) <= 2
@@ -52,7 +52,7 @@ canvas_is_color (guint32 pixel, const GdkRGBA *color)
 }
 
 guint
-canvas_find_ink (Canvas *canvas, guint cell, const GdkRGBA *color, double *middle_x,
+canvas_find_ink (Canvas *canvas, guint cell, const GwColor *color, double *middle_x,
                  double *middle_y)
 {
   int left = CANVAS_SIZE, right = 0, top = CANVAS_SIZE, bottom = 0;

@@ -25,10 +25,10 @@ void canvas_clear (Canvas *canvas);
 guint32 canvas_get_pixel (Canvas *canvas, double x, double y);
 
 /* But for rounding. */
-gboolean canvas_is_color (guint32 pixel, const GdkRGBA *color);
+gboolean canvas_is_color (guint32 pixel, const GwColor *color);
 
 /* How much of a square around a tile's center has a color, and where its middle is. */
-guint canvas_find_ink (Canvas *canvas, guint cell, const GdkRGBA *color, double *middle_x,
+guint canvas_find_ink (Canvas *canvas, guint cell, const GwColor *color, double *middle_x,
                        double *middle_y);
 
 G_END_DECLS

@@ -65,7 +65,7 @@ get_pixel (cairo_surface_t *surface, double x, double y)
 }
 
 static guint32
-get_color (const GdkRGBA *color)
+get_color (const GwColor *color)
 {
   return (guint32) lround (color->red * 255) << 16 | (guint32) lround (color->green * 255) << 8
          | (guint32) lround (color->blue * 255);
@@ -221,7 +221,7 @@ test_hatchings (void)
   static const GwChartKind kinds[] = { GW_CHART_BARS, GW_CHART_COLUMNS, GW_CHART_BOXES };
   GwPalette palette = *gw_palette_get (FALSE, FALSE);
   g_autoptr (GwTypesetter) setter = gw_typesetter_new (NULL);
-  const GdkRGBA white = { 1, 1, 1, 1 };
+  const GwColor white = { 1, 1, 1, 1 };
   const GwChartBrush brush = { &palette, &white, setter };
 
   for (guint i = 0; i < GW_PALETTE_N_SERIES; i++)
@@ -441,7 +441,7 @@ test_paint (void)
       {
         g_autoptr (GwChartData) data = make_sample (kind);
         g_autoptr (GwChartLayout) layout = gw_chart_layout_new (data, setter, 640, 500, 1);
-        const GdkRGBA ground = { 0, 0, 0, 1 };
+        const GwColor ground = { 0, 0, 0, 1 };
         const GwChartBrush brush
           = { gw_palette_get (look & 1, look >> 1), look == 0 ? NULL : &ground, setter };
         cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 640, 500);

@@ -11,14 +11,14 @@ channel (float value)
 }
 
 static double
-luminance (const GdkRGBA *color)
+luminance (const GwColor *color)
 {
   return 0.2126 * channel (color->red) + 0.7152 * channel (color->green)
          + 0.0722 * channel (color->blue);
 }
 
 static double
-contrast (const GdkRGBA *a, const GdkRGBA *b)
+contrast (const GwColor *a, const GwColor *b)
 {
   double x = luminance (a), y = luminance (b);
 
@@ -27,7 +27,7 @@ contrast (const GdkRGBA *a, const GdkRGBA *b)
 
 /* How different two colors look, in the space Oklab: from black to white it is 1. */
 static double
-get_distance (const GdkRGBA *a, const GdkRGBA *b)
+get_distance (const GwColor *a, const GwColor *b)
 {
   static const double cones[3][3] = { { 0.4122, 0.5363, 0.0514 },
                                       { 0.2119, 0.6807, 0.1074 },
@@ -50,7 +50,7 @@ get_distance (const GdkRGBA *a, const GdkRGBA *b)
 static void
 check_series (const GwPalette *palette)
 {
-  static const GdkRGBA light = { 1, 1, 1, 1 }, dark = { 0.21, 0.21, 0.22, 1 };
+  static const GwColor light = { 1, 1, 1, 1 }, dark = { 0.21, 0.21, 0.22, 1 };
 
   g_assert_cmpuint (GW_PALETTE_N_SERIES, >=, 12);
   for (guint i = 0; i < GW_PALETTE_N_SERIES; i++)
@@ -67,7 +67,7 @@ check_palette (gconstpointer data)
   guint kind = GPOINTER_TO_UINT (data);
   gboolean dark = kind & 1, high = kind >> 1;
   const GwPalette *palette = gw_palette_get (dark, high);
-  const GdkRGBA black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+  const GwColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
   double before = -1;
 
   g_assert_cmpint (palette->dark, ==, dark);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"
 
+#include "gw-rgba.h"
+
 #include <math.h>
 
 struct _Picture
@@ -105,7 +107,7 @@ picture_save (Picture *picture, const char *path)
 }
 
 void
-picture_get_color (Picture *picture, GtkWidget *widget, double x, double y, GdkRGBA *color)
+picture_get_color (Picture *picture, GtkWidget *widget, double x, double y, GwColor *color)
 {
   guint32 pixel;
   int column, row;
@@ -126,16 +128,16 @@ picture_get_color (Picture *picture, GtkWidget *widget, double x, double y, GdkR
 
 void
 picture_check_color (Picture *picture, GtkWidget *widget, double x, double y,
-                     const GdkRGBA *expected)
+                     const GwColor *expected)
 {
-  GdkRGBA color;
+  GwColor color;
 
   picture_get_color (picture, widget, x, y, &color);
   if (fabs (color.red - expected->red) > 0.02 || fabs (color.green - expected->green) > 0.02
       || fabs (color.blue - expected->blue) > 0.02)
     {
-      g_autofree char *is = gdk_rgba_to_string (&color);
-      g_autofree char *should = gdk_rgba_to_string (expected);
+      g_autofree char *is = gdk_rgba_to_string (GW_RGBA (&color));
+      g_autofree char *should = gdk_rgba_to_string (GW_RGBA (expected));
 
       g_error ("At %g, %g the color is %s and should be %s", x, y, is, should);
     }

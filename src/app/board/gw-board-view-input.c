@@ -4,6 +4,7 @@
 #include "gw-board-view-private.h"
 
 #include "gw-letters.h"
+#include "gw-rgba.h"
 #include "gw-sentence.h"
 #include "gw-tile.h"
 
@@ -533,7 +534,7 @@ append_without (GwBoardView *self, GtkSnapshot *snapshot, GskRenderNode *board, 
   gw_board_layout_get_tile (&self->layout, cell, &tile);
   gsk_rounded_rect_init_from_rect (&place, &tile, GW_TILE_RADIUS * self->layout.tile);
   gtk_snapshot_push_rounded_clip (snapshot, &place);
-  gtk_snapshot_append_color (snapshot, &self->palette->hole, &tile);
+  gtk_snapshot_append_color (snapshot, GW_RGBA (&self->palette->hole), &tile);
   gtk_snapshot_pop (snapshot);
 }
 

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "gw-board-cache.h"
 #include "gw-board-view.h"
 #include "gw-path-paint.h"
 

@@ -59,7 +59,7 @@ paint_scale (GwHeatScaleBar *self, cairo_t *cr, const GwPalette *palette, double
   for (guint i = 0; i <= N_STOPS; i++)
     {
       double at = i / (double) N_STOPS;
-      GdkRGBA color;
+      GwColor color;
 
       gw_heat_scale_color (palette,
                            gw_heat_scale_place (self->least + (1 - self->least) * at, 1),
@@ -74,7 +74,7 @@ paint_scale (GwHeatScaleBar *self, cairo_t *cr, const GwPalette *palette, double
 static void
 paint_hatch (cairo_t *cr, const GwPalette *palette, double size)
 {
-  gdk_cairo_set_source_rgba (cr, &palette->dead);
+  gw_color_set_source (cr, &palette->dead);
   cairo_fill_preserve (cr);
   cairo_save (cr);
   cairo_clip_preserve (cr);

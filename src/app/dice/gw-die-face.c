@@ -45,7 +45,7 @@ static void
 paint_letters (GwDieFace *self, cairo_t *cr, const graphene_rect_t *rect)
 {
   g_autofree char *label = NULL;
-  GdkRGBA color = self->palette->letter;
+  GwColor color = self->palette->letter;
   graphene_point_t center;
 
   graphene_point_init (&center, rect->origin.x + rect->size.width / 2,
@@ -53,7 +53,7 @@ paint_letters (GwDieFace *self, cairo_t *cr, const graphene_rect_t *rect)
   if (self->shown && self->has_cell && self->cell.kind != GW_CELL_FREE)
     {
       cairo_arc (cr, center.x, center.y, 0.42 * rect->size.width, 0, 2 * G_PI);
-      gdk_cairo_set_source_rgba (cr, &self->palette->path);
+      gw_color_set_source (cr, &self->palette->path);
       cairo_fill (cr);
       color = self->palette->on_path;
     }

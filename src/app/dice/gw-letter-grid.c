@@ -2,6 +2,7 @@
 #include "gw-letter-grid.h"
 
 #include "gw-palette.h"
+#include "gw-rgba.h"
 
 #include <adwaita.h>
 
@@ -32,7 +33,7 @@ append_tint (GwLetterButton *self, GtkSnapshot *snapshot)
   AdwStyleManager *style = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
   const GwPalette *palette = gw_palette_get (adw_style_manager_get_dark (style),
                                              adw_style_manager_get_high_contrast (style));
-  GdkRGBA tint = palette->series[self->share > 0 ? SERIES_GAIN : SERIES_LOSS];
+  GwColor tint = palette->series[self->share > 0 ? SERIES_GAIN : SERIES_LOSS];
   graphene_rect_t bounds
     = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   GskRoundedRect shape;
@@ -43,7 +44,7 @@ append_tint (GwLetterButton *self, GtkSnapshot *snapshot)
   tint.alpha = TINT_LEAST + TINT_MORE * ABS (self->share);
   gsk_rounded_rect_init_from_rect (&shape, &bounds, RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  gtk_snapshot_append_color (snapshot, &tint, &bounds);
+  gtk_snapshot_append_color (snapshot, GW_RGBA (&tint), &bounds);
   gtk_snapshot_pop (snapshot);
 }
 

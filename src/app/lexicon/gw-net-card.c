@@ -62,10 +62,10 @@ trace_line (const NetPaint *self, cairo_t *cr, const GwNetLine *line)
 
 static void
 paint_circle (cairo_t *cr, const graphene_point_t *at, double radius, double line,
-              const GdkRGBA *color)
+              const GwColor *color)
 {
   cairo_arc (cr, at->x, at->y, radius, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   if (line > 0)
     {
       cairo_set_line_width (cr, line);
@@ -78,7 +78,7 @@ paint_circle (cairo_t *cr, const graphene_point_t *at, double radius, double lin
 /* Paints text centered at a point; a `ground` is filled behind it unless it is NULL. */
 static void
 paint_letters (const NetPaint *self, cairo_t *cr, const char *text, double x, double y,
-               const GdkRGBA *color, const GdkRGBA *ground)
+               const GwColor *color, const GwColor *ground)
 {
   g_autoptr (PangoLayout) layout = pango_layout_new (self->setting);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -93,12 +93,12 @@ paint_letters (const NetPaint *self, cairo_t *cr, const char *text, double x, do
     {
       const double half = MAX (LETTER_ROOM, room.width / 2.0 + 4) - LETTER_ROOM;
 
-      gdk_cairo_set_source_rgba (cr, ground);
+      gw_color_set_source (cr, ground);
       cairo_arc (cr, x + half, y, LETTER_ROOM, -G_PI / 2, G_PI / 2);
       cairo_arc (cr, x - half, y, LETTER_ROOM, G_PI / 2, 3 * G_PI / 2);
       cairo_fill (cr);
     }
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   cairo_move_to (cr, floor (x - room.width / 2.0), floor (y - ink.y - ink.height / 2.0));
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);
@@ -107,14 +107,14 @@ paint_letters (const NetPaint *self, cairo_t *cr, const char *text, double x, do
 static void
 paint_lines (const NetPaint *self, cairo_t *cr)
 {
-  gdk_cairo_set_source_rgba (cr, &self->palette->axis);
+  gw_color_set_source (cr, &self->palette->axis);
   cairo_set_line_width (cr, 1.5);
   for (guint i = 0; i < self->layout->n_lines; i++)
     {
       trace_line (self, cr, &self->layout->lines[i]);
       cairo_stroke (cr);
     }
-  gdk_cairo_set_source_rgba (cr, &self->palette->path);
+  gw_color_set_source (cr, &self->palette->path);
   cairo_set_line_width (cr, 3.5);
   for (guint i = 0; i < self->walk->len; i++)
     {

@@ -59,10 +59,11 @@ choose_colors (GwExportDialog *self, GwSheetContent *content)
   AdwStyleManager *style = adw_style_manager_get_default ();
   gboolean screen = gtk_switch_get_active (self->screen_switch);
   gboolean dark = screen && adw_style_manager_get_dark (style);
+  const float level = (dark ? 0x24 : screen ? 0xfa : 0xff) / 255.f;
 
   content->palette
     = gw_palette_get (dark, screen && adw_style_manager_get_high_contrast (style));
-  gdk_rgba_parse (&content->background, dark ? "#242424" : screen ? "#fafafa" : "#ffffff");
+  content->background = (GwColor){ level, level, level, 1 };
 }
 
 static void

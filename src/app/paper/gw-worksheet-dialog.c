@@ -10,6 +10,7 @@
 #include "gw-print.h"
 #include "gw-run.h"
 #include "gw-spin-digits.h"
+#include "gw-surface-texture.h"
 #include "gw-width-watch.h"
 #include "gw-worksheet-pages.h"
 #include "gw-worksheet-set.h"
@@ -90,7 +91,6 @@ typedef struct
 {
   GwWorksheet *sheet;
   GwWorksheetSettings *settings;
-  GwWorksheetPaper paper;
   GwFacts *facts;    /* or NULL */
   JsonNode *figures; /* or NULL */
   guint page;
@@ -151,9 +151,13 @@ draw (gpointer data, const GwStop *stop)
   Drawing *drawing = data;
   Drawn drawn = { .page = drawing->page };
 
-  drawn.texture = gw_worksheet_make_preview (drawing->sheet, drawing->settings, &drawing->paper,
-                                             PREVIEW, &drawn.page, &drawn.n_pages, stop);
-  return drawn.texture != NULL ? g_memdup2 (&drawn, sizeof drawn) : NULL;
+  cairo_surface_t *surface = gw_worksheet_make_preview (
+    drawing->sheet, drawing->settings, PREVIEW, &drawn.page, &drawn.n_pages, stop);
+
+  if (surface == NULL)
+    return NULL;
+  drawn.texture = gw_surface_texture_new (surface);
+  return g_memdup2 (&drawn, sizeof drawn);
 }
 
 /* The settings as they are chosen now. */
@@ -175,7 +179,6 @@ drawing_new (GwWorksheetDialog *self)
 
   drawing->sheet = gw_worksheet_ref (self->sheet);
   drawing->settings = read_settings (self);
-  gw_worksheet_paper_init (&drawing->paper);
   drawing->page = self->page;
   return drawing;
 }
@@ -407,8 +410,7 @@ make_pdf (gpointer data, GCancellable *cancellable, GError **error)
   g_autofree char *document
     = drawing->facts != NULL ? gw_facts_make_document (drawing->facts, drawing->figures) : NULL;
 
-  return gw_worksheet_make_pdf (drawing->sheet, drawing->settings, &drawing->paper, document,
-                                cancellable, error);
+  return gw_worksheet_make_pdf (drawing->sheet, drawing->settings, document, cancellable, error);
 }
 
 /* The command that makes the same boards; NULL when none finds the same words. */

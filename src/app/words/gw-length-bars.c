@@ -2,6 +2,7 @@
 #include "gw-length-bars.h"
 
 #include "gw-palette.h"
+#include "gw-rgba.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -87,7 +88,7 @@ find_bar (GwLengthBar *self, graphene_rect_t *bar)
 
 static void
 show_text (GwLengthBar *self, GtkSnapshot *snapshot, guint number, float y,
-           const GdkRGBA *color)
+           const GwColor *color)
 {
   g_autofree char *text = g_strdup_printf ("%'u", number);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -102,14 +103,14 @@ show_text (GwLengthBar *self, GtkSnapshot *snapshot, guint number, float y,
     snapshot,
     &GRAPHENE_POINT_INIT (floorf ((gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2.0f),
                           y - height / 2.0f));
-  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_append_layout (snapshot, layout, GW_RGBA (color));
   gtk_snapshot_restore (snapshot);
 }
 
 /* A line of text below the bar; the short one if there is no room for the other. Takes both. */
 static void
 show_line (GwLengthBar *self, GtkSnapshot *snapshot, char *markup, char *short_markup, float y,
-           const GdkRGBA *color)
+           const GwColor *color)
 {
   g_autofree char *text = markup;
   g_autofree char *short_text = short_markup;
@@ -127,7 +128,7 @@ show_line (GwLengthBar *self, GtkSnapshot *snapshot, char *markup, char *short_m
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (floorf ((float) (room - width) / 2.0f),
                                                           y - (float) height / 2.0f));
-  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_append_layout (snapshot, layout, GW_RGBA (color));
   gtk_snapshot_restore (snapshot);
 }
 
@@ -149,7 +150,8 @@ snapshot_found (GwLengthBar *self, GtkSnapshot *snapshot)
   const float bar_width = roundf (width * (float) FOUND_SHARE);
   const float x = floorf ((width - bar_width) / 2);
   const guint counts[] = { self->count, self->n_found };
-  const GdkRGBA *colors[] = { &self->palette->soft_bar, &self->palette->bar };
+  const GwColor *colors[] = { &self->palette->soft_bar, &self->palette->bar };
+  const GdkRGBA text = *GW_RGBA (&self->palette->text);
   const graphene_size_t round = GRAPHENE_SIZE_INIT (RADIUS, RADIUS);
   const graphene_size_t square = GRAPHENE_SIZE_INIT (0, 0);
   GskRoundedRect shape;
@@ -166,14 +168,13 @@ snapshot_found (GwLengthBar *self, GtkSnapshot *snapshot)
       gsk_rounded_rect_init (&shape, &bar, i == 0 || counts[1] == counts[0] ? &round : &square,
                              i == 0 || counts[1] == counts[0] ? &round : &square, &square, &square);
       gtk_snapshot_push_rounded_clip (snapshot, &shape);
-      gtk_snapshot_append_color (snapshot, colors[i], &bar);
+      gtk_snapshot_append_color (snapshot, GW_RGBA (colors[i]), &bar);
       gtk_snapshot_pop (snapshot);
       if (self->outlined)
         gtk_snapshot_append_border (snapshot, &shape, (float[4]){ 1, 1, 1, 1 },
-                                    (GdkRGBA[4]){ self->palette->text, self->palette->text,
-                                                  self->palette->text, self->palette->text });
+                                    (GdkRGBA[4]){ text, text, text, text });
     }
-  gtk_snapshot_append_color (snapshot, &self->palette->axis,
+  gtk_snapshot_append_color (snapshot, GW_RGBA (&self->palette->axis),
                              &GRAPHENE_RECT_INIT (GAP / 2.0, base, MAX (width - GAP, 1), 1));
   show_line (self, snapshot, g_strdup_printf ("<b>%'u</b>/%'u", self->n_found, self->count),
              NULL, base + 11, &self->palette->text);
@@ -206,7 +207,8 @@ gw_length_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gsk_rounded_rect_init (&shape, &bar, &round, &round, &square, &square);
       gtk_snapshot_push_rounded_clip (snapshot, &shape);
       gtk_snapshot_append_color (snapshot,
-                                 self->soft ? &self->palette->soft_bar : &self->palette->bar,
+                                 GW_RGBA (self->soft ? &self->palette->soft_bar
+                                                     : &self->palette->bar),
                                  &bar);
       gtk_snapshot_pop (snapshot);
       show_text (self, snapshot, self->count, bar.origin.y - 9, &self->palette->dim);
@@ -497,7 +499,7 @@ gw_length_bars_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   if (gtk_widget_get_first_child (widget) != NULL && self->counts == NULL)
-    gtk_snapshot_append_color (snapshot, &palette->grid,
+    gtk_snapshot_append_color (snapshot, GW_RGBA (&palette->grid),
                                &GRAPHENE_RECT_INIT (0, height - BASE, width, 1));
   GTK_WIDGET_CLASS (gw_length_bars_parent_class)->snapshot (widget, snapshot);
 }

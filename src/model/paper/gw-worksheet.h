@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  GW_PAPER_A4,
+  GW_PAPER_LETTER,
+} GwPaper;
+
 /* What worksheets look like. A plain value. */
 typedef struct
 {
@@ -21,6 +27,8 @@ typedef struct
   gboolean with_lines; /* lines to write on */
   guint columns;       /* of lines */
   guint n_lines;       /* for each board; 0: they fill the page */
+  GwPaper paper;
+  gboolean landscape;
   gboolean large;
   gboolean outlined; /* tiles are outlines, which saves ink */
 } GwWorksheetSettings;

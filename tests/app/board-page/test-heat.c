@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture.h"
 #include "fixture.h"
 #include "painted.h"
 
@@ -31,7 +32,7 @@ get_view (GwWindow *window)
 
 /* The color of a tile's face, beside its letter. */
 static void
-get_face (GwWindow *window, guint cell, GdkRGBA *color)
+get_face (GwWindow *window, guint cell, GwColor *color)
 {
   GwBoardView *view = get_view (window);
   g_autoptr (Picture) picture = picture_new (GTK_WIDGET (window));
@@ -58,7 +59,7 @@ test_heat (void)
   GtkWidget *bar = find_widget (GTK_WIDGET (window), GW_TYPE_HEAT_BAR);
   GtkWidget *tile;
   g_autofree char *spoken = NULL;
-  GdkRGBA before, hot, after;
+  GwColor before, hot, after;
   gint64 least, most;
   guint hottest = 0;
 
@@ -83,7 +84,7 @@ test_heat (void)
   toggle (window, "win.leave-mode");
   wait_until (!gtk_widget_get_mapped (bar));
   get_face (window, hottest, &after);
-  g_assert_true (gdk_rgba_equal (&before, &after));
+  g_assert_true (color_equal (&before, &after));
   fixture_close (window);
 }
 

@@ -89,11 +89,11 @@ check_path (GBytes *path, const char *cells)
 static void
 check_discs (Table *table, const char *cells, const char *others)
 {
-  const GdkRGBA *path = &gw_palette_get (FALSE, FALSE)->path;
+  const GwColor *path = &gw_palette_get (FALSE, FALSE)->path;
   g_autoptr (Picture) picture = picture_new (GTK_WIDGET (table->window));
   const GwBoardLayout *layout = get_painted (table->view);
   graphene_point_t middle;
-  GdkRGBA color;
+  GwColor color;
 
   for (guint i = 0; cells[i] != '\0'; i++)
     {

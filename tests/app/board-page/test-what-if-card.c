@@ -209,7 +209,7 @@ static void
 test_tint (void)
 {
   Fixture fixture;
-  GdkRGBA gain, less, none;
+  GwColor gain, less, none;
   g_autoptr (Picture) picture = NULL;
 
   fixture_init (&fixture, "CX/TS", 1, 700);

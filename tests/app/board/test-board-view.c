@@ -41,7 +41,7 @@ show (GwBoardView *view)
 }
 
 static void
-check_disc (Picture *picture, GwBoardView *view, guint cell, const GdkRGBA *color)
+check_disc (Picture *picture, GwBoardView *view, guint cell, const GwColor *color)
 {
   const GwBoardLayout *layout = get_painted (view);
   graphene_point_t center;
@@ -395,7 +395,7 @@ test_motion (void)
   end = g_get_monotonic_time () + wait_get_patience ();
   for (;;)
     {
-      GdkRGBA color;
+      GwColor color;
       graphene_point_t center;
 
       picture = picture_new (GTK_WIDGET (window));
@@ -419,7 +419,7 @@ test_motion (void)
 }
 
 static void
-get_tile_color (GtkWindow *window, GwBoardView *view, GdkRGBA *color)
+get_tile_color (GtkWindow *window, GwBoardView *view, GwColor *color)
 {
   Picture *picture = picture_new (GTK_WIDGET (window));
   const GwBoardLayout *layout = get_painted (view);
@@ -442,7 +442,7 @@ test_show (void)
   GwBoardView *still = make_view ("CAT/DOG");
   GwBoardView *view = make_view ("LAP/TES");
   GtkWindow *window;
-  GdkRGBA expected, before, color;
+  GwColor expected, before, color;
 
   gw_board_marks_set (marks, 0, &mark);
   gw_board_marks_add_text (marks, 0, "warm");
@@ -455,17 +455,17 @@ test_show (void)
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   window = show (view);
   get_tile_color (window, view, &before);
-  g_assert_false (gdk_rgba_equal (&before, &expected));
+  g_assert_false (color_equal (&before, &expected));
   gw_board_view_show (view, next, marks);
   get_tile_color (window, view, &color);
-  g_assert_true (gdk_rgba_equal (&color, &expected));
+  g_assert_true (color_equal (&color, &expected));
   gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "C, row 1, column 1, warm");
 
   gw_board_view_show (view, next, NULL);
   get_tile_color (window, view, &color);
-  g_assert_true (gdk_rgba_equal (&color, &before));
+  g_assert_true (color_equal (&color, &before));
   gtk_test_accessible_assert_property (gw_board_view_get_tile (view, 0),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "C, row 1, column 1");
   gtk_window_destroy (window);

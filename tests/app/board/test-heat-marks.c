@@ -288,7 +288,7 @@ test_view (void)
       g_autoptr (Picture) picture = picture_new (window);
       const GwBoardLayout *layout = get_painted (view);
       graphene_rect_t rect;
-      GdkRGBA seen, wanted = palette->heat[GW_PALETTE_N_HEAT - 1];
+      GwColor seen, wanted = palette->heat[GW_PALETTE_N_HEAT - 1];
 
       gw_board_layout_get_tile (layout, 1, &rect);
       picture_get_color (picture, GTK_WIDGET (view), rect.origin.x + 0.15 * layout->tile,

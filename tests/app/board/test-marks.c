@@ -2,6 +2,7 @@
 
 /* What is marked on tiles, looked at pixel by pixel. Needs no display. */
 #include "canvas.h"
+#include "picture.h"
 #include "gw-board-paint.h"
 #include "gw-path-paint.h"
 
@@ -56,7 +57,7 @@ count_signs (Canvas *canvas, guint cell, guint plain, double from_x, double from
 }
 
 static void
-unpack (guint32 pixel, GdkRGBA *color)
+unpack (guint32 pixel, GwColor *color)
 {
   color->red = (pixel >> 16 & 0xff) / 255.f;
   color->green = (pixel >> 8 & 0xff) / 255.f;
@@ -65,7 +66,7 @@ unpack (guint32 pixel, GdkRGBA *color)
 }
 
 static double
-distance (const GdkRGBA *a, const GdkRGBA *b)
+distance (const GwColor *a, const GwColor *b)
 {
   return fabs (a->red - b->red) + fabs (a->green - b->green) + fabs (a->blue - b->blue);
 }
@@ -86,7 +87,7 @@ test_heat (gconstpointer data)
   for (guint i = 0; i < 9; i++)
     {
       GwTileColors colors;
-      GdkRGBA wanted, seen;
+      GwColor wanted, seen;
 
       gw_heat_scale_color (canvas.palette, i / 8.0, &wanted);
       unpack (get_at (&canvas, i, 0.15, 0.5), &seen);
@@ -106,11 +107,11 @@ test_scale (void)
   for (guint kind = 0; kind < 4; kind++)
     {
       const GwPalette *palette = gw_palette_get (kind & 1, kind >> 1);
-      GdkRGBA color, ink, first;
+      GwColor color, ink, first;
       double before = 1;
 
       gw_heat_scale_color (palette, 0, &first);
-      g_assert_true (gdk_rgba_equal (&first, &palette->heat[0]));
+      g_assert_true (color_equal (&first, &palette->heat[0]));
       gw_heat_scale_color (palette, 1, &color);
       g_assert_cmpfloat (distance (&color, &palette->heat[GW_PALETTE_N_HEAT - 1]), <, 0.001);
       gw_heat_scale_color (palette, 0.5, &color);
@@ -145,7 +146,7 @@ test_dead (gconstpointer data)
   /* Across the lines, below the letter. */
   for (double along = 0.1; along < 0.8; along += 0.004)
     {
-      GdkRGBA here;
+      GwColor here;
       gboolean line;
 
       unpack (get_at (&canvas, 0, along, 0.85), &here);
@@ -240,7 +241,7 @@ test_signs_above (gconstpointer data)
   static const guint8 steps[] = { 0, 4, 2, 4, 8 };
   guint kind = GPOINTER_TO_UINT (data);
   g_autoptr (GwPathLayout) path = NULL;
-  const GdkRGBA *warning, *letter;
+  const GwColor *warning, *letter;
   guint n_warning = 0, n_lock = 0, n_count = 0;
   Canvas canvas;
 

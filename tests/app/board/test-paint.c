@@ -146,7 +146,7 @@ test_ghost (gconstpointer data)
   const guint kind = GPOINTER_TO_UINT (data);
   g_autoptr (GwBoard) then = make_board ("LAP/TOS");
   g_autoptr (GwPathLayout) path = NULL;
-  GdkRGBA tint;
+  GwColor tint;
   Canvas canvas;
 
   canvas_init (&canvas, "LAP/TES", kind & 1, kind >> 1);
@@ -250,7 +250,7 @@ test_letters_above (void)
 static void
 test_contrast (void)
 {
-  const GdkRGBA magenta = { 1, 0, 1, 1 };
+  const GwColor magenta = { 1, 0, 1, 1 };
   graphene_rect_t tile;
   Canvas canvas;
 

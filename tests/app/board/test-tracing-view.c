@@ -79,7 +79,7 @@ show (GtkWindow **window)
 }
 
 static void
-check_disc (GwBoardView *view, guint cell, const GdkRGBA *color)
+check_disc (GwBoardView *view, guint cell, const GwColor *color)
 {
   g_autoptr (Picture) picture
     = picture_new (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (view))));
@@ -94,12 +94,12 @@ check_disc (GwBoardView *view, guint cell, const GdkRGBA *color)
 static void
 check_no_disc (GwBoardView *view, guint cell)
 {
-  const GdkRGBA *path = &gw_palette_get (FALSE, FALSE)->path;
+  const GwColor *path = &gw_palette_get (FALSE, FALSE)->path;
   g_autoptr (Picture) picture
     = picture_new (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (view))));
   const GwBoardLayout *layout = get_painted (view);
   graphene_point_t center;
-  GdkRGBA color;
+  GwColor color;
 
   gw_board_layout_get_center (layout, cell, &center);
   picture_get_color (picture, GTK_WIDGET (view), center.x, center.y + 0.28 * layout->tile,
@@ -117,7 +117,7 @@ test_traced (void)
   g_autoptr (GBytes) nothing = make_path ("");
   g_autoptr (GBytes) outside = make_path ("6");
   g_autoptr (GwBoard) other = make_board ("CAT/");
-  const GdkRGBA *color;
+  const GwColor *color;
   GtkWindow *window;
   GwBoardView *view = show (&window);
   guint n_traced;

@@ -64,7 +64,7 @@ read_png (GBytes *bytes, Pixels *pixels)
 }
 
 static void
-check_pixel (const Pixels *pixels, double x, double y, const GdkRGBA *color)
+check_pixel (const Pixels *pixels, double x, double y, const GwColor *color)
 {
   const guint8 *pixel = pixels->data + ((gsize) floor (y) * pixels->width + (gsize) floor (x)) * 4;
   guint32 value;
@@ -77,7 +77,7 @@ check_pixel (const Pixels *pixels, double x, double y, const GdkRGBA *color)
 
 /* Nothing but background where the picture ends: no text is cut off. */
 static void
-check_border (const Pixels *pixels, const GdkRGBA *background)
+check_border (const Pixels *pixels, const GwColor *background)
 {
   for (int x = 0; x < pixels->width; x++)
     {
@@ -100,7 +100,7 @@ test_png (void)
   g_autoptr (GBytes) plain = NULL;
   g_autoptr (GBytes) traced = NULL;
   g_autoptr (GBytes) dark = NULL;
-  GdkRGBA black = { 0, 0, 0, 1 };
+  GwColor black = { 0, 0, 0, 1 };
   GwBoardLayout layout;
   graphene_point_t center;
   GwExport export;

@@ -3,6 +3,8 @@
 /* Worksheets on pages, without a display: how many there are, and what is painted on them. */
 #include "gw-worksheet-pages.h"
 
+#include "gw-surface-texture.h"
+
 #include "values.h"
 
 #include <cairo-svg.h>
@@ -302,23 +304,24 @@ test_preview (void)
 {
   g_autoptr (GwWorksheet) sheet = make_sheet (2);
   g_autoptr (GwWorksheetSettings) settings = make_settings ();
-  const GwWorksheetPaper paper = { 595, 842, 54 };
   g_autoptr (GdkTexture) filled = NULL;
   g_autoptr (GdkTexture) outlined = NULL;
   guint page = 99, n_pages;
   GwStop stop = { 0 };
 
-  filled = gw_worksheet_make_preview (sheet, settings, &paper, 842, &page, &n_pages, NULL);
+  filled = gw_surface_texture_new (
+    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, NULL));
   g_assert_cmpuint (n_pages, ==, 2);
   g_assert_cmpuint (page, ==, 1);
   g_assert_cmpint (gdk_texture_get_height (filled), ==, 842);
   settings->outlined = TRUE;
-  outlined = gw_worksheet_make_preview (sheet, settings, &paper, 842, &page, &n_pages, NULL);
+  outlined = gw_surface_texture_new (
+    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, NULL));
   g_assert_cmpfloat (get_ink (outlined), <, 0.85 * get_ink (filled));
   g_assert_cmpfloat (get_ink (outlined), >, 0);
 
   gw_stop_request (&stop);
-  g_assert_null (gw_worksheet_make_preview (sheet, settings, &paper, 842, &page, &n_pages, &stop));
+  g_assert_null (gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &stop));
 }
 
 static void
@@ -326,9 +329,8 @@ test_pdf (void)
 {
   g_autoptr (GwWorksheet) sheet = make_sheet (3);
   g_autoptr (GwWorksheetSettings) settings = make_settings ();
-  const GwWorksheetPaper paper = { 595, 842, 54 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = gw_worksheet_make_pdf (sheet, settings, &paper, NULL, NULL, &error);
+  g_autoptr (GBytes) pdf = gw_worksheet_make_pdf (sheet, settings, NULL, NULL, &error);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);

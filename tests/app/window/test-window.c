@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "picture.h"
 #include "fixture.h"
 #include "painted.h"
 
@@ -40,7 +41,7 @@ check_disc (GwWindow *window, guint cell, gboolean on_path)
   g_autoptr (Picture) picture = picture_new (GTK_WIDGET (window));
   const GwBoardLayout *layout = get_painted (view);
   graphene_point_t center;
-  GdkRGBA color;
+  GwColor color;
 
   gw_board_layout_get_center (layout, cell, &center);
   if (on_path)
@@ -50,7 +51,7 @@ check_disc (GwWindow *window, guint cell, gboolean on_path)
     {
       picture_get_color (picture, GTK_WIDGET (view), center.x, center.y + 0.28 * layout->tile,
                          &color);
-      g_assert_false (gdk_rgba_equal (&color, &palette->path));
+      g_assert_false (color_equal (&color, &palette->path));
     }
 }
 

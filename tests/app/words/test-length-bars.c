@@ -69,9 +69,9 @@ press (Fixture *fixture, const char *action, guint length)
 }
 
 static gboolean
-has_color (Picture *picture, GtkWidget *bar, int y, const GdkRGBA *color)
+has_color (Picture *picture, GtkWidget *bar, int y, const GwColor *color)
 {
-  GdkRGBA seen;
+  GwColor seen;
 
   picture_get_color (picture, bar, BAR_X, y, &seen);
   return ABS (seen.red - color->red) + ABS (seen.green - color->green)
@@ -80,7 +80,7 @@ has_color (Picture *picture, GtkWidget *bar, int y, const GdkRGBA *color)
 
 /* The rows of a bar that have its color. */
 static void
-find_rows (Picture *picture, GtkWidget *bar, const GdkRGBA *color, int *begin, int *end)
+find_rows (Picture *picture, GtkWidget *bar, const GwColor *color, int *begin, int *end)
 {
   const int height = gtk_widget_get_height (bar);
 

@@ -154,7 +154,7 @@ gw_palette_get (gboolean is_dark, gboolean contrast)
 }
 
 void
-gw_color_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed)
+gw_color_mix (const GwColor *a, const GwColor *b, double share, GwColor *mixed)
 {
   mixed->red = a->red + (b->red - a->red) * share;
   mixed->green = a->green + (b->green - a->green) * share;
@@ -163,7 +163,7 @@ gw_color_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed)
 }
 
 void
-gw_color_on_scale (const GdkRGBA *scale, guint n_colors, double place, GdkRGBA *color)
+gw_color_on_scale (const GwColor *scale, guint n_colors, double place, GwColor *color)
 {
   double step = CLAMP (place, 0, 1) * (n_colors - 1);
   guint below = MIN ((guint) step, n_colors - 2);
@@ -178,14 +178,14 @@ linear (double channel)
 }
 
 static double
-luminance (const GdkRGBA *color)
+luminance (const GwColor *color)
 {
   return 0.2126 * linear (color->red) + 0.7152 * linear (color->green)
          + 0.0722 * linear (color->blue);
 }
 
 double
-gw_color_contrast (const GdkRGBA *a, const GdkRGBA *b)
+gw_color_contrast (const GwColor *a, const GwColor *b)
 {
   double first = luminance (a), second = luminance (b);
 

@@ -28,7 +28,7 @@ gw_shape_add_inset (cairo_t *cr, const graphene_rect_t *rect, double inset, doub
 }
 
 void
-gw_shape_fill_gradient (cairo_t *cr, const GdkRGBA colors[2], double top, double bottom)
+gw_shape_fill_gradient (cairo_t *cr, const GwColor colors[2], double top, double bottom)
 {
   cairo_pattern_t *gradient = cairo_pattern_create_linear (0, top, 0, bottom);
 
@@ -42,7 +42,7 @@ gw_shape_fill_gradient (cairo_t *cr, const GdkRGBA colors[2], double top, double
 }
 
 void
-gw_shape_fill (cairo_t *cr, const GdkRGBA *color, double alpha)
+gw_shape_fill (cairo_t *cr, const GwColor *color, double alpha)
 {
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
   cairo_fill (cr);

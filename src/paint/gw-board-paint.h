@@ -12,23 +12,23 @@ G_BEGIN_DECLS
 double gw_heat_scale_place (double value, double most);
 
 /* The color at a position of the scale. */
-void gw_heat_scale_color (const GwPalette *palette, double place, GdkRGBA *color);
+void gw_heat_scale_color (const GwPalette *palette, double place, GwColor *color);
 
 /* The text color for a colored ground: the letters' color, white or black, whichever has the most
  * contrast; at least 4.5 on the colors of the scale. */
-void gw_heat_scale_ink (const GwPalette *palette, const GdkRGBA *ground, GdkRGBA *ink);
+void gw_heat_scale_ink (const GwPalette *palette, const GwColor *ground, GwColor *ink);
 
 /* The colors of one tile with its mark. A plain value. */
 typedef struct
 {
   gboolean heated;
-  GdkRGBA ground; /* the heat color, if heated */
-  GdkRGBA face[2];
-  GdkRGBA inner[2];
-  GdkRGBA edge;
+  GwColor ground; /* the heat color, if heated */
+  GwColor face[2];
+  GwColor inner[2];
+  GwColor edge;
   double shine;
-  GdkRGBA ink; /* letters */
-  GdkRGBA dim; /* signs */
+  GwColor ink; /* letters */
+  GwColor dim; /* signs */
 } GwTileColors;
 
 void gw_tile_colors_init (GwTileColors *colors, const GwPalette *palette, const GwMark *mark);
@@ -67,17 +67,5 @@ void gw_board_paint_focus (cairo_t *cr, const GwBoardLayout *layout, const GwPal
                            guint cell);
 void gw_board_paint_caret (cairo_t *cr, const GwBoardLayout *layout, const GwPalette *palette,
                            const GwBoard *board, guint cell);
-
-/* Textures of a board without a path, kept until anything that they show changes. */
-typedef struct _GwBoardCache GwBoardCache;
-
-GwBoardCache *gw_board_cache_new (void);
-void gw_board_cache_free (GwBoardCache *cache);
-
-/* A texture of the tray's rectangle, in device pixels, with or without letters. The cache owns it.
- * `marks` may be NULL. */
-GdkTexture *gw_board_cache_get (GwBoardCache *cache, const GwBoardLayout *layout,
-                                const GwPalette *palette, GwLettering *lettering, GwBoard *board,
-                                GwBoardMarks *marks, gboolean letters);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include <graphene.h>
 
 #include "gw-board.h"
+#include "gw-color.h"
 
 G_BEGIN_DECLS
 

@@ -95,8 +95,8 @@ add_lines (GwPathLayout *path, const guint8 *cells, guint index)
 
   gw_board_layout_get_center (board, cells[index], &a);
   gw_board_layout_get_center (board, cells[index + 1], &b);
-  graphene_point_init (&a, a.x - y * side, a.y + x * side);
-  graphene_point_init (&b, b.x - y * side, b.y + x * side);
+  a = GRAPHENE_POINT_INIT (a.x - y * side, a.y + x * side);
+  b = GRAPHENE_POINT_INIT (b.x - y * side, b.y + x * side);
 
   if (step.wrapped)
     {
@@ -105,10 +105,10 @@ add_lines (GwPathLayout *path, const guint8 *cells, guint index)
       GwPathLine leaving = { .start = index, .end = index + 0.5, .head = FALSE };
       GwPathLine coming = { .start = index + 0.5, .end = index + 1, .head = last };
 
-      graphene_point_init (&leaving.from, a.x + x * disc, a.y + y * disc);
-      graphene_point_init (&leaving.to, a.x + x * out, a.y + y * out);
-      graphene_point_init (&coming.from, b.x - x * in, b.y - y * in);
-      graphene_point_init (&coming.to, b.x - x * disc, b.y - y * disc);
+      leaving.from = GRAPHENE_POINT_INIT (a.x + x * disc, a.y + y * disc);
+      leaving.to = GRAPHENE_POINT_INIT (a.x + x * out, a.y + y * out);
+      coming.from = GRAPHENE_POINT_INIT (b.x - x * in, b.y - y * in);
+      coming.to = GRAPHENE_POINT_INIT (b.x - x * disc, b.y - y * disc);
       g_array_append_val (path->lines, leaving);
       g_array_append_val (path->lines, coming);
     }
@@ -116,8 +116,8 @@ add_lines (GwPathLayout *path, const guint8 *cells, guint index)
     {
       GwPathLine line = { .start = index, .end = index + 1, .head = last };
 
-      graphene_point_init (&line.from, a.x + x * disc, a.y + y * disc);
-      graphene_point_init (&line.to, b.x - x * disc, b.y - y * disc);
+      line.from = GRAPHENE_POINT_INIT (a.x + x * disc, a.y + y * disc);
+      line.to = GRAPHENE_POINT_INIT (b.x - x * disc, b.y - y * disc);
       g_array_append_val (path->lines, line);
     }
 }
@@ -273,7 +273,7 @@ get_direction (const GwPathLine *line, double *x, double *y, double *length)
 
 static void
 stroke_line (cairo_t *cr, const GwPathLine *line, double share, double overlap, double width,
-             const GdkRGBA *color)
+             const GwColor *color)
 {
   double x, y, length;
 
@@ -282,7 +282,7 @@ stroke_line (cairo_t *cr, const GwPathLine *line, double share, double overlap, 
   cairo_line_to (cr, line->from.x + x * (length * share + overlap),
                  line->from.y + y * (length * share + overlap));
   cairo_set_line_width (cr, width);
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   cairo_stroke (cr);
 }
 
@@ -329,7 +329,7 @@ paint_chevron (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, do
   cairo_set_line_width (cr, CHEVRON_STROKE * tile);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  gdk_cairo_set_source_rgba (cr, &palette->on_path);
+  gw_color_set_source (cr, &palette->on_path);
   cairo_stroke (cr);
 }
 
@@ -349,7 +349,7 @@ paint_head (cairo_t *cr, const GwPathLine *line, const GwPalette *palette, doubl
   cairo_line_to (cr, base_x - y * side, base_y + x * side);
   cairo_line_to (cr, base_x + y * side, base_y - x * side);
   cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, &palette->path);
+  gw_color_set_source (cr, &palette->path);
   cairo_fill (cr);
 }
 
@@ -361,12 +361,12 @@ paint_disc (cairo_t *cr, const GwPathStop *stop, const GwPalette *palette, GwPat
   double x = stop->center.x, y = stop->center.y;
 
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &palette->path);
+  gw_color_set_source (cr, &palette->path);
   cairo_fill (cr);
   if (look == GW_PATH_HOLLOW)
     {
       cairo_arc (cr, x, y, radius - HOLLOW_STROKE * tile, 0, 2 * G_PI);
-      gdk_cairo_set_source_rgba (cr, &palette->face[0]);
+      gw_color_set_source (cr, &palette->face[0]);
       cairo_fill (cr);
     }
 
@@ -374,7 +374,7 @@ paint_disc (cairo_t *cr, const GwPathStop *stop, const GwPalette *palette, GwPat
     {
       cairo_arc (cr, x, y, radius - RING_INSET * tile, 0, 2 * G_PI);
       cairo_set_line_width (cr, RING_STROKE * tile);
-      gdk_cairo_set_source_rgba (cr, &palette->on_path);
+      gw_color_set_source (cr, &palette->on_path);
       cairo_stroke (cr);
     }
 }
@@ -432,9 +432,9 @@ paint_text (cairo_t *cr, const GwPathStop *stop, const GwPathLayout *path,
 
 /* Letters are readable on the color, whatever its shade. */
 static void
-paint_path_in (GwPalette *palette, const GdkRGBA *color)
+paint_path_in (GwPalette *palette, const GwColor *color)
 {
-  const GdkRGBA white = { 1, 1, 1, 1 }, black = { 0, 0, 0, 1 };
+  const GwColor white = { 1, 1, 1, 1 }, black = { 0, 0, 0, 1 };
 
   palette->path = *color;
   palette->on_path = gw_color_contrast (color, &white) > gw_color_contrast (color, &black)
@@ -512,14 +512,14 @@ paint_ghost_disc (cairo_t *cr, const GwPathStop *stop, const GwPalette *palette,
   const double dash = 2 * G_PI * (radius - stroke / 2) / RING_DASHES;
   const double dashes[] = { RING_DASH * dash, (1 - RING_DASH) * dash };
   const double x = stop->center.x, y = stop->center.y;
-  GdkRGBA tint;
+  GwColor tint;
 
   gw_color_mix (&palette->face[0], &palette->path, GHOST_TINT, &tint);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &tint);
+  gw_color_set_source (cr, &tint);
   cairo_fill (cr);
 
-  gdk_cairo_set_source_rgba (cr, &palette->path);
+  gw_color_set_source (cr, &palette->path);
   if (stop->first_step == 0)
     {
       cairo_arc (cr, x, y, radius - stroke - RING_STROKE * 1.5 * tile, 0, 2 * G_PI);

@@ -35,11 +35,8 @@ get_ink (GwLettering *lettering, graphene_rect_t *ink, double *baseline)
   PangoRectangle rect;
 
   pango_layout_get_extents (lettering->layout, &rect, NULL);
-  graphene_rect_init (ink,
-                      rect.x / (double) PANGO_SCALE,
-                      rect.y / (double) PANGO_SCALE,
-                      rect.width / (double) PANGO_SCALE,
-                      rect.height / (double) PANGO_SCALE);
+  *ink = GRAPHENE_RECT_INIT (rect.x / (double) PANGO_SCALE, rect.y / (double) PANGO_SCALE,
+                       rect.width / (double) PANGO_SCALE, rect.height / (double) PANGO_SCALE);
   *baseline = pango_layout_get_baseline (lettering->layout) / (double) PANGO_SCALE;
 }
 
@@ -118,9 +115,9 @@ gw_lettering_dup_label (const GwLettering *lettering, const GwCell *cell)
 }
 
 static void
-show (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *color)
+show (GwLettering *lettering, cairo_t *cr, double x, double y, const GwColor *color)
 {
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, lettering->layout);
   cairo_new_path (cr);
@@ -128,7 +125,7 @@ show (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *co
 
 void
 gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label,
-                          const graphene_point_t *center, double tile, const GdkRGBA *color,
+                          const graphene_point_t *center, double tile, const GwColor *color,
                           PangoWeight weight)
 {
   const glong n_letters = g_utf8_strlen (label, -1);
@@ -160,7 +157,7 @@ gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label
 }
 
 static void
-show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkRGBA *color,
+show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GwColor *color,
              double width)
 {
   cairo_save (cr);
@@ -168,7 +165,7 @@ show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkR
   pango_cairo_layout_path (cr, lettering->layout);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, 2 * width);
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -177,7 +174,7 @@ show_casing (GwLettering *lettering, cairo_t *cr, double x, double y, const GdkR
 static void
 paint_in_corner (GwLettering *lettering, cairo_t *cr, const char *text,
                  const graphene_rect_t *tile, GwCorner corner, double size, double most,
-                 const GdkRGBA *color, const GdkRGBA *casing)
+                 const GwColor *color, const GwColor *casing)
 {
   double side = tile->size.width;
   double x = tile->origin.x + NUMBER_MARGIN_X * side, y = tile->origin.y + NUMBER_MARGIN_Y * side;
@@ -207,8 +204,8 @@ paint_in_corner (GwLettering *lettering, cairo_t *cr, const char *text,
 
 void
 gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
-                            const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *color,
-                            const GdkRGBA *casing)
+                            const graphene_rect_t *tile, GwCorner corner, const GwColor *color,
+                            const GwColor *casing)
 {
   paint_in_corner (lettering, cr, numbers, tile, corner, NUMBER_SIZE, NUMBER_WIDTH, color,
                    casing);
@@ -216,8 +213,8 @@ gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *num
 
 void
 gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count,
-                          const graphene_rect_t *tile, const GdkRGBA *color,
-                          const GdkRGBA *casing)
+                          const graphene_rect_t *tile, const GwColor *color,
+                          const GwColor *casing)
 {
   paint_in_corner (lettering, cr, count, tile, GW_CORNER_BOTTOM_RIGHT, COUNT_SIZE, COUNT_WIDTH,
                    color, casing);
@@ -225,8 +222,8 @@ gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count
 
 void
 gw_lettering_paint_struck (GwLettering *lettering, cairo_t *cr, const char *label,
-                           const graphene_rect_t *tile, GwCorner corner, const GdkRGBA *color,
-                           const GdkRGBA *casing)
+                           const graphene_rect_t *tile, GwCorner corner, const GwColor *color,
+                           const GwColor *casing)
 {
   const double side = tile->size.width;
   const gboolean left = corner == GW_CORNER_TOP_LEFT || corner == GW_CORNER_BOTTOM_LEFT;
@@ -244,6 +241,6 @@ gw_lettering_paint_struck (GwLettering *lettering, cairo_t *cr, const char *labe
   cairo_move_to (cr, tile->origin.x + start, middle);
   cairo_line_to (cr, tile->origin.x + start + width, middle);
   cairo_set_line_width (cr, MAX (STRIKE_STROKE * side, 1));
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   cairo_stroke (cr);
 }

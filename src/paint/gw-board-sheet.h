@@ -62,8 +62,8 @@ guint gw_word_flow_lay_out (GwWordFlow *flow, guint columns, guint first_rows, g
 guint gw_word_flow_get_n_rows (GwWordFlow *flow, guint page);
 
 void gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint page,
-                         double size, double x, double y, double column, const GdkRGBA *color,
-                         const GdkRGBA *dim, const GwStop *stop);
+                         double size, double x, double y, double column, const GwColor *color,
+                         const GwColor *dim, const GwStop *stop);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordFlow, gw_word_flow_free)
 
@@ -77,7 +77,7 @@ typedef struct
   GwSolution *solution;
   GBytes *path; /* painted on the board */
   const GwPalette *palette;
-  GdkRGBA background;
+  GwColor background;
   gboolean with_summary;
   gboolean with_words;
   GwFlowOrder order;

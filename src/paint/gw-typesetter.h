@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gdk/gdk.h>
 #include <pango/pangocairo.h>
+
+#include "gw-color.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,7 @@ double gw_typesetter_get_width (GwTypesetter *setter, const char *text);
  * NULL it only measures. Returns the height. */
 double gw_typesetter_paint (GwTypesetter *setter, cairo_t *cr, const char *text, double x,
                             double y, double width, PangoAlignment alignment,
-                            const GdkRGBA *color);
+                            const GwColor *color);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwTypesetter, gw_typesetter_free)
 

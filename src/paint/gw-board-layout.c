@@ -45,11 +45,9 @@ init (GwBoardLayout *layout, const GwBoard *board, double width, double height, 
   layout->padding = round (PADDING * tile) / scale;
   width = gw_board_layout_get_span (cols, tile);
   height = gw_board_layout_get_span (rows, tile);
-  graphene_rect_init (&layout->tray,
-                      floor ((device_width - width) / 2) / scale,
-                      floor ((device_height - height) / 2) / scale,
-                      width / scale,
-                      height / scale);
+  layout->tray = GRAPHENE_RECT_INIT (floor ((device_width - width) / 2) / scale,
+                               floor ((device_height - height) / 2) / scale, width / scale,
+                               height / scale);
 }
 
 void
@@ -71,7 +69,9 @@ gw_board_layout_equal (const GwBoardLayout *a, const GwBoardLayout *b)
 {
   return a->rows == b->rows && a->cols == b->cols && a->mirrored == b->mirrored
          && a->scale == b->scale && a->tile == b->tile
-         && graphene_rect_equal (&a->tray, &b->tray);
+         && a->tray.origin.x == b->tray.origin.x && a->tray.origin.y == b->tray.origin.y
+         && a->tray.size.width == b->tray.size.width
+         && a->tray.size.height == b->tray.size.height;
 }
 
 /* Which tile from the left is in a column, and which column is at a tile from the left. */
@@ -86,12 +86,10 @@ gw_board_layout_get_tile (const GwBoardLayout *layout, guint cell, graphene_rect
 {
   double step = layout->tile + layout->gap;
 
-  graphene_rect_init (tile,
-                      layout->tray.origin.x + layout->padding
-                        + mirror (layout, cell % layout->cols) * step,
-                      layout->tray.origin.y + layout->padding + (cell / layout->cols) * step,
-                      layout->tile,
-                      layout->tile);
+  *tile = GRAPHENE_RECT_INIT (
+    layout->tray.origin.x + layout->padding + mirror (layout, cell % layout->cols) * step,
+    layout->tray.origin.y + layout->padding + (cell / layout->cols) * step, layout->tile,
+    layout->tile);
 }
 
 void
@@ -100,9 +98,8 @@ gw_board_layout_get_center (const GwBoardLayout *layout, guint cell, graphene_po
   graphene_rect_t tile;
 
   gw_board_layout_get_tile (layout, cell, &tile);
-  graphene_point_init (center,
-                       tile.origin.x + tile.size.width / 2,
-                       tile.origin.y + tile.size.height * (1 - GW_TILE_LIP) / 2);
+  *center = GRAPHENE_POINT_INIT (tile.origin.x + tile.size.width / 2,
+                           tile.origin.y + tile.size.height * (1 - GW_TILE_LIP) / 2);
 }
 
 guint
@@ -123,12 +120,10 @@ gw_board_layout_find_core (const GwBoardLayout *layout, double x, double y)
 {
   guint cell = gw_board_layout_find_cell (layout, x, y);
   graphene_rect_t tile;
-  graphene_point_t center;
 
   if (cell == G_MAXUINT)
     return cell;
 
   gw_board_layout_get_tile (layout, cell, &tile);
-  graphene_rect_get_center (&tile, &center);
-  return hypot (x - center.x, y - center.y) <= CORE_RADIUS * layout->tile ? cell : G_MAXUINT;
+  return hypot (x - tile.origin.x - tile.size.width / 2, y - tile.origin.y - tile.size.height / 2) <= CORE_RADIUS * layout->tile ? cell : G_MAXUINT;
 }

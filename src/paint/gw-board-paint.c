@@ -4,17 +4,15 @@
 #include "gw-board-layout.h"
 #include "gw-palette.h"
 #include "gw-shapes.h"
-#include "gw-surface-texture.h"
 
-#include <graphene.h>
 #include <math.h>
 
 /* The heat scale. The exponent leaves low values more of the scale than their share. */
 
 #define EXPONENT 0.85
 
-static const GdkRGBA white = { 1, 1, 1, 1 };
-static const GdkRGBA black = { 0, 0, 0, 1 };
+static const GwColor white = { 1, 1, 1, 1 };
+static const GwColor black = { 0, 0, 0, 1 };
 
 double
 gw_heat_scale_place (double value, double most)
@@ -25,15 +23,15 @@ gw_heat_scale_place (double value, double most)
 }
 
 void
-gw_heat_scale_color (const GwPalette *palette, double place, GdkRGBA *color)
+gw_heat_scale_color (const GwPalette *palette, double place, GwColor *color)
 {
   gw_color_on_scale (palette->heat, GW_PALETTE_N_HEAT, place, color);
 }
 
 void
-gw_heat_scale_ink (const GwPalette *palette, const GdkRGBA *ground, GdkRGBA *ink)
+gw_heat_scale_ink (const GwPalette *palette, const GwColor *ground, GwColor *ink)
 {
-  const GdkRGBA *best = &palette->letter;
+  const GwColor *best = &palette->letter;
 
   if (gw_color_contrast (ground, &white) > gw_color_contrast (ground, best))
     best = &white;
@@ -66,7 +64,7 @@ static const struct
 } shadows[] = { { 0.070, 0.030, 0.05 }, { 0.045, 0.015, 0.07 }, { 0.025, 0.0, 0.12 } };
 
 static void
-shade (const GdkRGBA *color, double share, GdkRGBA *shaded)
+shade (const GwColor *color, double share, GwColor *shaded)
 {
   gw_color_mix (color, share > 0 ? &white : &black, ABS (share), shaded);
 }
@@ -75,7 +73,7 @@ shade (const GdkRGBA *color, double share, GdkRGBA *shaded)
 static void
 set_ground (GwTileColors *colors, const GwPalette *palette)
 {
-  const GdkRGBA *ground = &colors->ground;
+  const GwColor *ground = &colors->ground;
 
   if (palette->contrast)
     {
@@ -136,9 +134,9 @@ static void
 paint_outlined (cairo_t *cr, const GwTileColors *colors, const graphene_rect_t *rect)
 {
   gw_shape_add_inset (cr, rect, 1, GW_TILE_RADIUS * rect->size.width);
-  gdk_cairo_set_source_rgba (cr, &colors->face[0]);
+  gw_color_set_source (cr, &colors->face[0]);
   cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &colors->edge);
+  gw_color_set_source (cr, &colors->edge);
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);
 }
@@ -165,7 +163,7 @@ gw_tile_paint (cairo_t *cr, const GwPalette *palette, const GwTileColors *colors
                const graphene_rect_t *rect)
 {
   double side = rect->size.width;
-  graphene_rect_t face, inner;
+  graphene_rect_t face;
 
   if (palette->contrast)
     {
@@ -182,10 +180,11 @@ gw_tile_paint (cairo_t *cr, const GwPalette *palette, const GwTileColors *colors
   gw_shape_fill_gradient (cr, colors->face, face.origin.y, face.origin.y + face.size.height);
   if (side >= GW_TILE_SIZE_INNER)
     {
-      graphene_rect_inset_r (&face, INNER_INSET * side, INNER_INSET * side, &inner);
-      gw_shape_add_inset (cr, &inner, 0, INNER_RADIUS * side);
-      gw_shape_fill_gradient (cr, colors->inner, inner.origin.y,
-                              inner.origin.y + inner.size.height);
+      const double inset = INNER_INSET * side;
+
+      gw_shape_add_inset (cr, &face, inset, INNER_RADIUS * side + inset);
+      gw_shape_fill_gradient (cr, colors->inner, face.origin.y + inset,
+                              face.origin.y + face.size.height - inset);
     }
 
   gw_shape_add_inset (cr, &face, 0.5, GW_TILE_RADIUS * side);
@@ -225,7 +224,7 @@ gw_tile_paint_free (cairo_t *cr, const GwPalette *palette, const graphene_rect_t
   gw_shape_add_inset (cr, rect, line / 2, GW_TILE_RADIUS * side);
   cairo_set_dash (cr, (const double[]) { dash, dash * 0.75 }, 2, 0);
   cairo_set_line_width (cr, line);
-  gdk_cairo_set_source_rgba (cr, &palette->dead_letter);
+  gw_color_set_source (cr, &palette->dead_letter);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -284,14 +283,14 @@ paint_hatch (cairo_t *cr, const GwPalette *palette, const graphene_rect_t *tile)
 }
 
 static void
-paint_lock (cairo_t *cr, const GdkRGBA *color, const graphene_rect_t *tile, double casing)
+paint_lock (cairo_t *cr, const GwColor *color, const graphene_rect_t *tile, double casing)
 {
   double side = tile->size.width, bow = LOCK_BOW * side;
   double width = LOCK_WIDTH * side, height = LOCK_HEIGHT * side;
   double x = tile->origin.x + (1 - LOCK_MARGIN_X) * side - width;
   double y = tile->origin.y + LOCK_MARGIN_Y * side + 1.7 * bow;
 
-  gdk_cairo_set_source_rgba (cr, color);
+  gw_color_set_source (cr, color);
   gw_shape_add_rounded (cr, x - casing, y - casing, width + 2 * casing, height + 2 * casing,
                         0.012 * side + casing);
   cairo_fill (cr);
@@ -306,14 +305,14 @@ paint_lock (cairo_t *cr, const GdkRGBA *color, const graphene_rect_t *tile, doub
 /* A triangle with its exclamation mark. On a colored tile it takes the ink. */
 static void
 paint_warning (cairo_t *cr, const GwPalette *palette, const GwTileColors *colors,
-               const graphene_rect_t *tile, const GdkRGBA *casing)
+               const graphene_rect_t *tile, const GwColor *casing)
 {
   double side = tile->size.width, round = WARNING_ROUND * side;
   double width = WARNING_WIDTH * side - round, height = WARNING_HEIGHT * side - round;
   double x = tile->origin.x + WARNING_MARGIN_X * side + round / 2;
   double y = tile->origin.y + WARNING_MARGIN_Y * side + round / 2;
-  const GdkRGBA *body = colors->heated ? &colors->ink : &palette->warning;
-  const GdkRGBA *sign = colors->heated ? &colors->ground : &palette->face[0];
+  const GwColor *body = colors->heated ? &colors->ink : &palette->warning;
+  const GwColor *sign = colors->heated ? &colors->ground : &palette->face[0];
 
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -323,16 +322,16 @@ paint_warning (cairo_t *cr, const GwPalette *palette, const GwTileColors *colors
   cairo_close_path (cr);
   if (casing != NULL)
     {
-      gdk_cairo_set_source_rgba (cr, casing);
+      gw_color_set_source (cr, casing);
       cairo_set_line_width (cr, round + 2 * GW_SIGN_CASING * side);
       cairo_stroke_preserve (cr);
     }
-  gdk_cairo_set_source_rgba (cr, body);
+  gw_color_set_source (cr, body);
   cairo_set_line_width (cr, round);
   cairo_fill_preserve (cr);
   cairo_stroke (cr);
 
-  gdk_cairo_set_source_rgba (cr, sign);
+  gw_color_set_source (cr, sign);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, 0.022 * side);
   cairo_move_to (cr, x + width / 2, y + height * 0.34);
@@ -392,7 +391,7 @@ paint_caret (cairo_t *cr, const GwPalette *palette, guint n_letters, gboolean mi
   cairo_set_line_width (cr, MAX (CARET_STROKE * side, CARET_STROKE_LEAST));
   cairo_move_to (cr, x, y - CARET_HEIGHT / 2 * side);
   cairo_line_to (cr, x, y + CARET_HEIGHT / 2 * side);
-  gdk_cairo_set_source_rgba (cr, &palette->focus);
+  gw_color_set_source (cr, &palette->focus);
   cairo_stroke (cr);
 }
 
@@ -490,7 +489,7 @@ gw_board_paint_letter (cairo_t *cr, const GwBoardLayout *layout, const GwPalette
   const gboolean is_pale = is_free || (mark->flags & GW_MARK_UNUSED) != 0;
   GwTileColors colors;
   graphene_point_t center;
-  GdkRGBA ink;
+  GwColor ink;
 
   gw_tile_colors_init (&colors, palette, mark);
   ink = is_free ? palette->dead_letter : colors.ink;
@@ -519,7 +518,7 @@ gw_board_paint_focus (cairo_t *cr, const GwBoardLayout *layout, const GwPalette 
   gw_board_layout_get_tile (layout, cell, &tile);
   gw_shape_add_inset (cr, &tile, -FOCUS_OUTSET * layout->tile, GW_TILE_RADIUS * layout->tile);
   cairo_set_line_width (cr, MAX (FOCUS_STROKE * layout->tile, FOCUS_STROKE_LEAST));
-  gdk_cairo_set_source_rgba (cr, &palette->focus);
+  gw_color_set_source (cr, &palette->focus);
   cairo_stroke (cr);
 }
 
@@ -531,81 +530,4 @@ gw_board_paint_caret (cairo_t *cr, const GwBoardLayout *layout, const GwPalette 
 
   gw_board_layout_get_tile (layout, cell, &tile);
   paint_caret (cr, palette, gw_board_get_cell (board, cell)->n_letters, layout->mirrored, &tile);
-}
-
-/* The cache: the board as textures, one without letters and one with them. */
-
-struct _GwBoardCache
-{
-  GwBoardLayout layout;
-  const GwPalette *palette;
-  GwBoard *board;
-  GwBoardMarks *marks;
-
-  GdkTexture *textures[2]; /* without letters, with letters */
-};
-
-GwBoardCache *
-gw_board_cache_new (void)
-{
-  return g_new0 (GwBoardCache, 1);
-}
-
-static void
-clear (GwBoardCache *cache)
-{
-  g_clear_object (&cache->textures[0]);
-  g_clear_object (&cache->textures[1]);
-  g_clear_pointer (&cache->board, gw_board_unref);
-  g_clear_pointer (&cache->marks, gw_board_marks_unref);
-}
-
-void
-gw_board_cache_free (GwBoardCache *cache)
-{
-  clear (cache);
-  g_free (cache);
-}
-
-static GdkTexture *
-paint (const GwBoardLayout *layout, const GwPalette *palette, GwLettering *lettering,
-       const GwBoard *board, const GwBoardMarks *marks, gboolean letters)
-{
-  const graphene_rect_t *tray = &layout->tray;
-  cairo_surface_t *surface
-    = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                  MAX (1, (int) (tray->size.width * layout->scale + 0.5)),
-                                  MAX (1, (int) (tray->size.height * layout->scale + 0.5)));
-  cairo_t *cr;
-
-  cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
-  cr = cairo_create (surface);
-  cairo_translate (cr, -tray->origin.x, -tray->origin.y);
-  gw_board_paint_tiles (cr, layout, palette, lettering, board, marks);
-  if (letters)
-    gw_board_paint_letters (cr, layout, palette, lettering, board, marks);
-  cairo_destroy (cr);
-  return gw_surface_texture_new (surface);
-}
-
-GdkTexture *
-gw_board_cache_get (GwBoardCache *cache, const GwBoardLayout *layout, const GwPalette *palette,
-                    GwLettering *lettering, GwBoard *board, GwBoardMarks *marks,
-                    gboolean letters)
-{
-  guint index = letters ? 1 : 0;
-
-  if (cache->board != board || cache->palette != palette
-      || !gw_board_layout_equal (&cache->layout, layout)
-      || !gw_board_marks_look_equal (cache->marks, marks))
-    {
-      clear (cache);
-      cache->board = gw_board_ref (board);
-      cache->marks = marks != NULL ? gw_board_marks_ref (marks) : NULL;
-      cache->palette = palette;
-      cache->layout = *layout;
-    }
-  if (cache->textures[index] == NULL)
-    cache->textures[index] = paint (layout, palette, lettering, board, marks, letters);
-  return cache->textures[index];
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gdk/gdk.h>
 #include <pango/pangocairo.h>
 
 #include "gw-board-layout.h"
@@ -30,22 +29,22 @@ char *gw_lettering_dup_label (const GwLettering *lettering, const GwCell *cell);
 /* Paints the label of a tile, its ink centered horizontally and its capitals vertically. */
 void gw_lettering_paint_label (GwLettering *lettering, cairo_t *cr, const char *label,
                                const graphene_point_t *center, double tile,
-                               const GdkRGBA *color, PangoWeight weight);
+                               const GwColor *color, PangoWeight weight);
 
 /* Paints step numbers in a corner of the tile's face. */
 void gw_lettering_paint_numbers (GwLettering *lettering, cairo_t *cr, const char *numbers,
                                  const graphene_rect_t *tile, GwCorner corner,
-                                 const GdkRGBA *color, const GdkRGBA *casing);
+                                 const GwColor *color, const GwColor *casing);
 
 /* Paints a count of words or points at the bottom right of the face. */
 void gw_lettering_paint_count (GwLettering *lettering, cairo_t *cr, const char *count,
-                               const graphene_rect_t *tile, const GdkRGBA *color,
-                               const GdkRGBA *casing);
+                               const graphene_rect_t *tile, const GwColor *color,
+                               const GwColor *casing);
 
 /* Paints letters that are to be replaced small and struck out in a corner of the face. */
 void gw_lettering_paint_struck (GwLettering *lettering, cairo_t *cr, const char *label,
                                 const graphene_rect_t *tile, GwCorner corner,
-                                const GdkRGBA *color, const GdkRGBA *casing);
+                                const GwColor *color, const GwColor *casing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLettering, gw_lettering_free)
 

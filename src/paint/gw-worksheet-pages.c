@@ -4,10 +4,8 @@
 #include "gw-board-sheet.h"
 #include "gw-picture-file.h"
 #include "gw-rules-text.h"
-#include "gw-surface-texture.h"
 
 #include <glib/gi18n.h>
-#include <gtk/gtk.h>
 #include <math.h>
 
 /* Sizes in points. */
@@ -549,7 +547,7 @@ paint_element (GwWorksheetPages *self, cairo_t *cr, const Element *element, cons
       cairo_line_to (cr, element->x + element->width, element->y);
       cairo_set_line_width (cr, HAIRLINE);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-      gdk_cairo_set_source_rgba (cr, &self->palette.axis);
+      gw_color_set_source (cr, &self->palette.axis);
       cairo_stroke (cr);
       break;
     case ELEMENT_BOARD:
@@ -579,85 +577,78 @@ gw_worksheet_pages_paint (GwWorksheetPages *self, cairo_t *cr, guint page, const
     }
 }
 
-void
-gw_worksheet_paper_init (GwWorksheetPaper *paper)
+/* The paper is MARGIN larger than the pages on all sides. */
+static void
+get_paper (const GwWorksheetSettings *settings, double *width, double *height)
 {
-  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (NULL);
+  const gboolean letter = settings->paper == GW_PAPER_LETTER;
+  const double shorter = letter ? 612 : 595.276, longer = letter ? 792 : 841.89;
 
-  paper->width = gtk_paper_size_get_width (size, GTK_UNIT_POINTS);
-  paper->height = gtk_paper_size_get_height (size, GTK_UNIT_POINTS);
-  paper->margin = MARGIN;
+  *width = settings->landscape ? longer : shorter;
+  *height = settings->landscape ? shorter : longer;
 }
 
 static GwWorksheetPages *
-make_pages (GwWorksheet *sheet, const GwWorksheetSettings *settings, const GwWorksheetPaper *paper,
-            const GwStop *stop)
+make_pages (GwWorksheet *sheet, const GwWorksheetSettings *settings, const GwStop *stop)
 {
-  return gw_worksheet_pages_new (sheet, settings, NULL, paper->width - 2 * paper->margin,
-                                 paper->height - 2 * paper->margin, stop);
+  double width, height;
+
+  get_paper (settings, &width, &height);
+  return gw_worksheet_pages_new (sheet, settings, NULL, width - 2 * MARGIN, height - 2 * MARGIN,
+                                 stop);
 }
 
-GdkTexture *
-gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settings,
-                           const GwWorksheetPaper *paper, double side, guint *page, guint *n_pages,
-                           const GwStop *stop)
+cairo_surface_t *
+gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settings, double side,
+                           guint *page, guint *n_pages, const GwStop *stop)
 {
-  g_autoptr (GwWorksheetPages) pages = make_pages (sheet, settings, paper, stop);
-  const double scale = side / MAX (paper->width, paper->height);
+  g_autoptr (GwWorksheetPages) pages = make_pages (sheet, settings, stop);
+  double width, height, scale;
   cairo_surface_t *surface;
   cairo_t *cr;
 
   if (gw_stop_requested (stop))
     return NULL;
+  get_paper (settings, &width, &height);
+  scale = side / MAX (width, height);
   *n_pages = pages->n_pages;
   *page = MIN (*page, pages->n_pages - 1);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) (paper->width * scale)),
-                                        MAX (1, (int) (paper->height * scale)));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) (width * scale)),
+                                        MAX (1, (int) (height * scale)));
   cr = cairo_create (surface);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   /* The edge of the paper, on light ground. */
-  cairo_rectangle (cr, 0, 0, (int) (paper->width * scale), (int) (paper->height * scale));
+  cairo_rectangle (cr, 0, 0, (int) (width * scale), (int) (height * scale));
   cairo_set_line_width (cr, 2 * EDGE);
-  gdk_cairo_set_source_rgba (cr, &pages->palette.grid);
+  gw_color_set_source (cr, &pages->palette.grid);
   cairo_stroke (cr);
   cairo_scale (cr, scale, scale);
-  cairo_translate (cr, paper->margin, paper->margin);
+  cairo_translate (cr, MARGIN, MARGIN);
   gw_worksheet_pages_paint (pages, cr, *page, stop);
   cairo_destroy (cr);
   if (gw_stop_requested (stop))
-    {
-      cairo_surface_destroy (surface);
-      return NULL;
-    }
-  return gw_surface_texture_new (surface);
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  return surface;
 }
-
-typedef struct
-{
-  GwWorksheetPages *pages;
-  double margin;
-} Paged;
 
 static void
 paint_page (cairo_t *cr, guint page, gpointer user_data)
 {
-  const Paged *paged = user_data;
-
   cairo_save (cr);
-  cairo_translate (cr, paged->margin, paged->margin);
-  gw_worksheet_pages_paint (paged->pages, cr, page, NULL);
+  cairo_translate (cr, MARGIN, MARGIN);
+  gw_worksheet_pages_paint (user_data, cr, page, NULL);
   cairo_restore (cr);
 }
 
 GBytes *
 gw_worksheet_make_pdf (GwWorksheet *sheet, const GwWorksheetSettings *settings,
-                       const GwWorksheetPaper *paper, const char *document,
-                       GCancellable *cancellable, GError **error)
+                       const char *document, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GwWorksheetPages) pages = make_pages (sheet, settings, paper, NULL);
-  Paged paged = { pages, paper->margin };
+  g_autoptr (GwWorksheetPages) pages = make_pages (sheet, settings, NULL);
+  double width, height;
 
-  return gw_picture_file_make (GW_EXPORT_PDF, paper->width, paper->height, pages->n_pages,
-                               paint_page, &paged, "", document, cancellable, error);
+  get_paper (settings, &width, &height);
+  return gw_picture_file_make (GW_EXPORT_PDF, width, height, pages->n_pages, paint_page, pages, "",
+                               document, cancellable, error);
 }

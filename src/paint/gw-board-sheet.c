@@ -253,7 +253,7 @@ gw_word_flow_get_n_rows (GwWordFlow *flow, guint page)
 
 void
 gw_word_flow_paint (GwWordFlow *flow, cairo_t *cr, GwTypesetter *setter, guint page, double size,
-                    double x, double y, double column, const GdkRGBA *color, const GdkRGBA *dim,
+                    double x, double y, double column, const GwColor *color, const GwColor *dim,
                     const GwStop *stop)
 {
   double row = gw_word_flow_get_row (flow, setter, size);
@@ -353,7 +353,7 @@ struct _GwBoardSheet
   GwBoard *board;
   GBytes *path;
   const GwPalette *palette;
-  GdkRGBA background;
+  GwColor background;
   char *summary;   /* or NULL */
   GwWordFlow *flow; /* or NULL */
 
@@ -482,8 +482,8 @@ gw_board_sheet_new_picture (const GwSheetContent *content, double tile)
       inner = MAX (inner, columns * sheet->column);
     }
 
-  graphene_rect_init (&sheet->board_area, sheet->margin + floor ((inner - board_width) / 2),
-                      sheet->margin, board_width, board_height);
+  sheet->board_area = GRAPHENE_RECT_INIT (sheet->margin + floor ((inner - board_width) / 2),
+                                    sheet->margin, board_width, board_height);
   if (sheet->summary != NULL)
     {
       sheet->summary_y = y + gap;
@@ -525,8 +525,8 @@ gw_board_sheet_new_pages (const GwSheetContent *content, double width, double he
   scale = MIN (1, MIN (most_width / board_width, most_height / board_height));
   board_width *= scale;
   board_height *= scale;
-  graphene_rect_init (&sheet->board_area, (width - board_width) / 2, MARGIN, board_width,
-                      board_height);
+  sheet->board_area
+    = GRAPHENE_RECT_INIT ((width - board_width) / 2, MARGIN, board_width, board_height);
   y = MARGIN + board_height;
   if (sheet->summary != NULL)
     {
@@ -578,7 +578,7 @@ void
 gw_board_sheet_paint (GwBoardSheet *sheet, cairo_t *cr, guint page, GwPictureKind kind,
                       const GwStop *stop)
 {
-  gdk_cairo_set_source_rgba (cr, &sheet->background);
+  gw_color_set_source (cr, &sheet->background);
   cairo_rectangle (cr, 0, 0, sheet->width, sheet->height);
   cairo_fill (cr);
 

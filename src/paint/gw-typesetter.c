@@ -105,7 +105,7 @@ gw_typesetter_get_width (GwTypesetter *setter, const char *text)
 
 double
 gw_typesetter_paint (GwTypesetter *setter, cairo_t *cr, const char *text, double x, double y,
-                     double width, PangoAlignment alignment, const GdkRGBA *color)
+                     double width, PangoAlignment alignment, const GwColor *color)
 {
   double text_width, height;
 
@@ -113,7 +113,7 @@ gw_typesetter_paint (GwTypesetter *setter, cairo_t *cr, const char *text, double
   get_size (setter, text, width, &text_width, &height);
   if (cr != NULL)
     {
-      gdk_cairo_set_source_rgba (cr, color);
+      gw_color_set_source (cr, color);
       cairo_move_to (cr, x, y);
       pango_cairo_show_layout (cr, setter->layout);
       cairo_new_path (cr);

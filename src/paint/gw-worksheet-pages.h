@@ -4,7 +4,6 @@
 #include "gw-stop.h"
 #include "gw-worksheet.h"
 
-#include <gdk/gdk.h>
 #include <pango/pangocairo.h>
 
 G_BEGIN_DECLS
@@ -25,28 +24,16 @@ void gw_worksheet_pages_free (GwWorksheetPages *self);
 guint gw_worksheet_pages_get_n_pages (const GwWorksheetPages *self);
 void gw_worksheet_pages_paint (GwWorksheetPages *self, cairo_t *cr, guint page, const GwStop *stop);
 
-/* A sheet of paper with its margins, which a printer leaves blank; in points. */
-typedef struct
-{
-  double width;
-  double height;
-  double margin;
-} GwWorksheetPaper;
-
-/* The paper that is usual in this country. */
-void gw_worksheet_paper_init (GwWorksheetPaper *paper);
-
 /* One page at most `side` pixels wide and high, on white, and how many pages there are; `page` is
  * clamped to their range. NULL when it was stopped. In any thread. */
-GdkTexture *gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settings,
-                                       const GwWorksheetPaper *paper, double side, guint *page,
-                                       guint *n_pages, const GwStop *stop);
+cairo_surface_t *gw_worksheet_make_preview (GwWorksheet *sheet,
+                                            const GwWorksheetSettings *settings, double side,
+                                            guint *page, guint *n_pages, const GwStop *stop);
 
 /* All pages as a PDF, in any thread. `document` says what was run, see gw_facts_make_document(); or
  * NULL. */
 GBytes *gw_worksheet_make_pdf (GwWorksheet *sheet, const GwWorksheetSettings *settings,
-                               const GwWorksheetPaper *paper, const char *document,
-                               GCancellable *cancellable, GError **error);
+                               const char *document, GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWorksheetPages, gw_worksheet_pages_free)
 
