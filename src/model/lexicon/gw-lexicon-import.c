@@ -3,8 +3,8 @@
 
 #include "gw-file-write.h"
 #include "gw-hunspell-load.h"
-#include "gw-lexicon-item.h"
 #include "gw-lexicon-same.h"
+#include "gw-lexicon-titles.h"
 #include "gw-list-read.h"
 
 #include <glib/gstdio.h>

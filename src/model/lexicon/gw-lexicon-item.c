@@ -2,176 +2,9 @@
 #include "gw-lexicon-item.h"
 
 #include "gw-compat.h"
-#include "gw-hunspell-load.h"
-#include "gw-languages.h"
-#include "gw-lexicon-store.h"
 #include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
-#include <unicode/uloc.h>
-#include <unicode/ustring.h>
-
-/* Room for a name in any language. */
-#define MAX_NAME 128
-
-/* The names of the word lists of Debian. */
-static const struct
-{
-  const char *name;
-  const char *locale;
-} lists[] = {
-  { "american-english", "en_US" },
-  { "australian-english", "en_AU" },
-  { "bokmaal", "nb" },
-  { "brazilian", "pt_BR" },
-  { "british-english", "en_GB" },
-  { "bulgarian", "bg" },
-  { "canadian-english", "en_CA" },
-  { "catala", "ca" },
-  { "catalan", "ca" },
-  { "danish", "da" },
-  { "dutch", "nl" },
-  { "esperanto", "eo" },
-  { "faroese", "fo" },
-  { "french", "fr" },
-  { "galician-minimos", "gl" },
-  { "irish", "ga" },
-  { "italian", "it" },
-  { "manx", "gv" },
-  { "ngerman", "de" },
-  { "norwegian", "nb" },
-  { "nynorsk", "nn" },
-  { "ogerman", "de__1901" },
-  { "polish", "pl" },
-  { "portuguese", "pt_PT" },
-  { "spanish", "es" },
-  { "swedish", "sv" },
-  { "swiss", "de_CH" },
-  { "ukrainian", "uk" },
-};
-
-/* The sizes that a list comes in, at the end of its name. */
-static const char *const sizes[][2] = {
-  { "-small", N_ ("small word list") },
-  { "-large", N_ ("large word list") },
-  { "-huge", N_ ("huge word list") },
-  { "-insane", N_ ("enormous word list") },
-};
-
-typedef int32_t (*NameFunc) (const char *locale, const char *in_locale, UChar *name, int32_t length,
-                             UErrorCode *status);
-
-/* NULL when there is none. */
-static char *
-dup_part (NameFunc get, const char *locale, const char *in_locale)
-{
-  UErrorCode status = U_ZERO_ERROR;
-  UChar name[MAX_NAME];
-  char text[3 * MAX_NAME + 1];
-  const int32_t length = get (locale, in_locale, name, MAX_NAME, &status);
-
-  if (U_FAILURE (status) || length <= 0)
-    return NULL;
-  u_strToUTF8 (text, sizeof text, NULL, name, length, &status);
-  return U_SUCCESS (status) ? g_strdup (text) : NULL;
-}
-
-static gboolean
-canonicalize (const char *name, char locale[ULOC_FULLNAME_CAPACITY])
-{
-  UErrorCode status = U_ZERO_ERROR;
-
-  uloc_canonicalize (name, locale, ULOC_FULLNAME_CAPACITY, &status);
-  return U_SUCCESS (status) && status != U_STRING_NOT_TERMINATED_WARNING;
-}
-
-/* The language of a locale with what tells it apart, and one more detail unless it is NULL. */
-static char *
-make_title (const char *name, const char *detail)
-{
-  static const NameFunc details[]
-    = { uloc_getDisplayScript, uloc_getDisplayCountry, uloc_getDisplayVariant };
-  char locale[ULOC_FULLNAME_CAPACITY];
-  char in_locale[ULOC_FULLNAME_CAPACITY];
-  char code[ULOC_LANG_CAPACITY];
-  UErrorCode status = U_ZERO_ERROR;
-  g_autofree char *language = NULL;
-  g_autoptr (GString) rest = g_string_new (NULL);
-
-  if (!canonicalize (name, locale) || !canonicalize (g_get_language_names ()[0], in_locale))
-    return NULL;
-  uloc_getLanguage (locale, code, sizeof code, &status);
-  if (U_FAILURE (status) || *code == '\0')
-    return NULL;
-  language = gw_languages_dup_name_in (code, in_locale);
-  if (language == NULL)
-    return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (details); i++)
-    {
-      g_autofree char *part = dup_part (details[i], locale, in_locale);
-
-      if (part != NULL)
-        g_string_append_printf (rest, "%s%s", rest->len > 0 ? ", " : "", part);
-    }
-  if (detail != NULL)
-    g_string_append_printf (rest, "%s%s", rest->len > 0 ? ", " : "", detail);
-  if (rest->len == 0)
-    return g_steal_pointer (&language);
-  /* Translators: a language and what tells it apart, such as “German (Switzerland, Debian)” */
-  return g_strdup_printf (_ ("%s (%s)"), language, rest->str);
-}
-
-char *
-gw_system_title_of_dictionary (const char *name)
-{
-  return make_title (name, "Hunspell");
-}
-
-static char *
-make_title_of_list (const char *name, const char *source)
-{
-  const char *size = NULL;
-  gsize length = strlen (name);
-
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    if (g_str_has_suffix (name, sizes[i][0]))
-      {
-        length -= strlen (sizes[i][0]);
-        size = _ (sizes[i][1]);
-      }
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    if (strlen (lists[i].name) == length && strncmp (name, lists[i].name, length) == 0)
-      {
-        g_autofree char *detail = size != NULL && source != NULL
-                                    ? g_strconcat (size, ", ", source, NULL)
-                                    : g_strdup (size != NULL ? size : source);
-
-        return make_title (lists[i].locale, detail);
-      }
-  return NULL;
-}
-
-char *
-gw_system_title_of_list (const char *name)
-{
-  return make_title_of_list (name, "Debian");
-}
-
-char *
-gw_title_of_import (const char *name, gboolean is_dictionary)
-{
-  /* Not “is” or “cat”, which are words, too. */
-  const gboolean is_locale = g_regex_match_simple ("^[a-z]{2,3}_[A-Z]{2}$", name, 0, 0);
-
-  return is_dictionary || is_locale ? make_title (name, NULL) : make_title_of_list (name, NULL);
-}
-
-const char *
-gw_lexicon_get_shown_title (const char *id, const char *title)
-{
-  return g_strcmp0 (id, GW_LEXICON_ENGLISH) == 0 ? C_ ("lexicon", "English") : title;
-}
 
 struct _GwLexiconItem
 {
@@ -246,11 +79,7 @@ gw_lexicon_item_new (const char *id, const char *name, GwOrigin origin, const ch
   self->id = g_strdup (id);
   self->name = g_strdup (name);
   self->origin = origin;
-  if (origin == GW_ORIGIN_SYSTEM && path != NULL)
-    self->title = gw_hunspell_is_dictionary (path, NULL) ? gw_system_title_of_dictionary (name)
-                                                         : gw_system_title_of_list (name);
-  if (self->title == NULL)
-    self->title = gw_shown_name (name);
+  self->title = gw_shown_name (name);
   self->path = g_strdup (path);
   return self;
 }
@@ -334,8 +163,7 @@ gw_lexicon_item_get_title (GwLexiconItem *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
 
-  return gw_lexicon_get_shown_title (self->origin == GW_ORIGIN_EMBEDDED ? self->name : NULL,
-                                     self->title);
+  return self->origin == GW_ORIGIN_EMBEDDED ? C_ ("lexicon", "English") : self->title;
 }
 
 char *
@@ -374,6 +202,15 @@ gw_lexicon_item_set_place (GwLexiconItem *self, const char *id, const char *name
   g_free (self->title);
   self->title = gw_shown_name (name);
   changed (self);
+}
+
+void
+gw_lexicon_item_set_title (GwLexiconItem *self, const char *title)
+{
+  g_return_if_fail (GW_IS_LEXICON_ITEM (self));
+
+  if (gw_set_str (&self->title, title))
+    changed (self);
 }
 
 void

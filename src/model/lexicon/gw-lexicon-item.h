@@ -6,18 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* What lists of the system are called in the user's language: “German (Germany, Hunspell)”. NULL if
- * the name of the file does not say which language it is. */
-char *gw_system_title_of_dictionary (const char *name); /* of Hunspell: “de_DE” */
-char *gw_system_title_of_list (const char *name);       /* in /usr/share/dict: “ngerman” */
-
-/* The same for a copy of such a list among the user's: “German (Germany)”. */
-char *gw_title_of_import (const char *name, gboolean is_dictionary);
-
-/* What a lexicon is called where the user sees it: the embedded one has a translated name, all others
- * are shown as `title`, which may be NULL. */
-const char *gw_lexicon_get_shown_title (const char *id, const char *title);
-
 #define GW_TYPE_LEXICON_ITEM (gw_lexicon_item_get_type ())
 
 /* One lexicon of a library, for lists. Only the library changes it. Emits "changed". */
@@ -46,7 +34,8 @@ const char *gw_lexicon_item_get_failure (GwLexiconItem *self);
 /* Whether it is the user's own, so that it can be renamed and removed. */
 gboolean gw_lexicon_item_is_own (GwLexiconItem *self);
 
-/* The name as it is shown: the embedded one has a translated name. */
+/* What it is called where the user sees it: the embedded one has a translated name, one of the system
+ * that of its language, and what tells it from others. */
 const char *gw_lexicon_item_get_title (GwLexiconItem *self);
 
 /* A line about it: “115,433 words, in use”. */
@@ -57,6 +46,7 @@ GwLexiconItem *gw_lexicon_item_new (const char *id, const char *name, GwOrigin o
                                     const char *path);
 void gw_lexicon_item_set_place (GwLexiconItem *self, const char *id, const char *name,
                                 const char *path);
+void gw_lexicon_item_set_title (GwLexiconItem *self, const char *title);
 void gw_lexicon_item_set_in_use (GwLexiconItem *self, gboolean in_use);
 void gw_lexicon_item_set_n_words (GwLexiconItem *self, int n_words);
 void gw_lexicon_item_set_importing (GwLexiconItem *self, gboolean importing);

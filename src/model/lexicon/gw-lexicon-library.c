@@ -7,6 +7,7 @@
 #include "gw-hunspell-load.h"
 #include "gw-lexicon-import.h"
 #include "gw-lexicon-reading.h"
+#include "gw-lexicon-titles.h"
 #include "gw-sentence.h"
 #include "gw-text-file.h"
 
@@ -405,6 +406,7 @@ list_entries (GwLexiconLibrary *self)
 {
   g_autoptr (GPtrArray) entries = gw_lexicon_store_list (self->store);
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  gboolean grown = FALSE;
 
   g_hash_table_remove_all (self->links);
   for (guint i = get_n_items (G_LIST_MODEL (self)); i-- > 0;)
@@ -437,9 +439,13 @@ list_entries (GwLexiconLibrary *self)
           g_autoptr (GwLexiconItem) fresh
             = gw_lexicon_item_new (id, entry->name, entry->origin, entry->path);
 
-          insert (self, fresh);
+          g_list_store_append (self->items, fresh);
+          grown = TRUE;
         }
     }
+  gw_lexicon_titles_update (G_LIST_MODEL (self->items));
+  if (grown)
+    g_list_store_sort (self->items, compare_cb, NULL);
   mark_used (self);
 }
 
@@ -644,7 +650,9 @@ gw_lexicon_library_rename (GwLexiconLibrary *self, GwLexiconItem *item, const ch
   g_return_val_if_fail (GW_IS_LEXICON_LIBRARY (self), FALSE);
   g_return_val_if_fail (gw_lexicon_item_is_own (item), FALSE);
 
-  if (strcmp (new_name, gw_lexicon_item_get_name (item)) == 0)
+  /* The title may lack a number that the name has. */
+  if (strcmp (new_name, gw_lexicon_item_get_name (item)) == 0
+      || strcmp (new_name, gw_lexicon_item_get_title (item)) == 0)
     return TRUE;
   if (!check_name (self, item, new_name, error))
     return FALSE;
@@ -664,6 +672,7 @@ gw_lexicon_library_rename (GwLexiconLibrary *self, GwLexiconItem *item, const ch
     gw_lexicon_library_set_used (self, new_name);
   take_out (self, item);
   insert (self, item);
+  gw_lexicon_titles_update (G_LIST_MODEL (self->items));
   return TRUE;
 }
 
@@ -707,6 +716,7 @@ gw_lexicon_library_remove (GwLexiconLibrary *self, GwLexiconItem *item, GError *
   stop_reading (self, item);
   g_hash_table_insert (self->removed, g_object_ref (item), removed);
   take_out (self, item);
+  gw_lexicon_titles_update (G_LIST_MODEL (self->items));
   if (removed->was_used)
     gw_lexicon_library_set_used (self, GW_LEXICON_ENGLISH);
   gw_lexicon_item_set_in_use (item, FALSE);
@@ -740,6 +750,7 @@ gw_lexicon_library_restore (GwLexiconLibrary *self, GwLexiconItem *item, GError 
   was_used = removed->was_used;
   gw_lexicon_item_set_place (item, name, name, path);
   insert (self, item);
+  gw_lexicon_titles_update (G_LIST_MODEL (self->items));
   g_hash_table_remove (self->removed, item);
   if (was_used)
     gw_lexicon_library_set_used (self, name);
@@ -815,6 +826,7 @@ done_cb (GwLexiconImport *unused, GwLexiconImported *imported, gpointer user_dat
                                    (int) gw_lexicon_get_n_words (imported->figures->lexicon));
       gw_lexicon_item_set_importing (item, FALSE);
       insert (self, item);
+      gw_lexicon_titles_update (G_LIST_MODEL (self->items));
       g_signal_emit (self, signals[IMPORTED], 0, item, imported->figures);
     }
   else if (imported->same != NULL)

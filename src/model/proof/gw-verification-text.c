@@ -2,7 +2,7 @@
 #include "gw-verification.h"
 
 #include "gw-error.h"
-#include "gw-lexicon-item.h"
+#include "gw-lexicon-titles.h"
 #include "gw-sentence.h"
 #include "gw-shown-name.h"
 

@@ -2,7 +2,7 @@
 #include "gw-survey-record.h"
 
 #include "gw-error.h"
-#include "gw-lexicon-item.h"
+#include "gw-lexicon-titles.h"
 #include "gw-saved-text.h"
 #include "gw-shown-name.h"
 

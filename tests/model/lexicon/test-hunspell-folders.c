@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dictionaries of Hunspell on the system: which are shown, and under what name. */
 #include "gw-hunspell-load.h"
-#include "gw-lexicon-item.h"
 #include "gw-store-folder.h"
 
 #include "folder.h"
@@ -82,63 +81,6 @@ test_list (void)
   folder_remove (all);
 }
 
-static void
-test_titles (void)
-{
-  static const struct
-  {
-    const char *name;
-    const char *title;
-  } cases[] = {
-    { "fr", "French (Hunspell)" },
-    { "de_DE", "German (Germany, Hunspell)" },
-    { "ca_ES-valencia", "Catalan (Spain, Valencian, Hunspell)" },
-    { "sr_Latn_RS", "Serbian (Latin, Serbia, Hunspell)" },
-    { "de-AT", "German (Austria, Hunspell)" },
-    { "hyphenated-words", NULL },
-    { "xq", NULL },
-    { "words", NULL },
-    { "", NULL },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *title = gw_system_title_of_dictionary (cases[i].name);
-
-      g_assert_cmpstr (title, ==, cases[i].title);
-    }
-}
-
-static void
-test_titles_of_lists (void)
-{
-  static const char *const cases[][2] = {
-    { "french", "French (Debian)" },
-    { "american-english", "English (United States, Debian)" },
-    { "american-english-small", "English (United States, small word list, Debian)" },
-    { "british-english-insane", "English (United Kingdom, enormous word list, Debian)" },
-    { "polish-large", "Polish (large word list, Debian)" },
-    { "swiss", "German (Switzerland, Debian)" },
-    { "words", NULL },
-    { "frenchmen", NULL },
-    { "-small", NULL },
-    { "", NULL },
-  };
-  g_autofree char *reformed = gw_system_title_of_list ("ngerman");
-  g_autofree char *traditional = gw_system_title_of_list ("ogerman");
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *title = gw_system_title_of_list (cases[i][0]);
-
-      g_assert_cmpstr (title, ==, cases[i][1]);
-    }
-  /* The usual one needs no more; the library of languages says what the other one is. */
-  g_assert_cmpstr (reformed, ==, "German (Debian)");
-  g_assert_true (g_str_has_prefix (traditional, "German ("));
-  g_assert_cmpstr (reformed, !=, traditional);
-}
-
 /* In a Flatpak the lists are those of the machine around it. */
 static void
 test_flatpak (void)
@@ -168,8 +110,6 @@ main (int argc, char **argv)
   g_setenv ("LANGUAGE", "en", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hunspell-folders/list", test_list);
-  g_test_add_func ("/hunspell-folders/titles", test_titles);
-  g_test_add_func ("/hunspell-folders/titles-of-lists", test_titles_of_lists);
   g_test_add_func ("/hunspell-folders/flatpak", test_flatpak);
   return g_test_run ();
 }
