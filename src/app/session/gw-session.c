@@ -5,6 +5,7 @@
 #include "gw-choice-memory.h"
 #include "gw-school-words.h"
 #include "gw-compat.h"
+#include "gw-first-list.h"
 #include "gw-rules-settings.h"
 #include "gw-sentence.h"
 #include "gw-text-file.h"
@@ -700,11 +701,13 @@ void
 gw_session_restore (GwSession *self, GwWindowState *state)
 {
   GKeyFile *values = gw_window_state_get_values (state);
+  const GwLanguage *first;
 
   g_return_if_fail (GW_IS_SESSION (self));
 
   g_free (self->lexicon);
   self->lexicon = g_key_file_get_string (values, GROUP, "Lexicon", NULL);
+  first = gw_first_list_find (self->library, self->settings, self->lexicon);
   if (self->lexicon == NULL)
     self->lexicon = g_settings_get_string (self->settings, "lexicon");
   forget_failures (self);
@@ -715,6 +718,8 @@ gw_session_restore (GwSession *self, GwWindowState *state)
   restore_rules (self, values);
   restore_dice (self, values);
   restore_choice (self, values);
+  if (first != NULL)
+    gw_source_follower_begin (self->source_follower, first);
   restore_board (self, state);
   gw_source_follower_start (self->source_follower);
   restore_size (self, values);

@@ -302,6 +302,26 @@ gw_source_follower_new (GwDiceStore *store, GwGeneratorSettings *choice, GwCount
 }
 
 void
+gw_source_follower_begin (GwSourceFollower *self, const GwLanguage *language)
+{
+  g_autoptr (GwDiceEntry) entry = NULL;
+  guint rows, cols;
+
+  g_return_if_fail (GW_IS_SOURCE_FOLLOWER (self));
+  g_return_if_fail (language != NULL);
+
+  set_language (self, language);
+  gw_generator_settings_get_size (self->choice, &rows, &cols);
+  entry = gw_dice_store_find (self->store, gw_language_get_code (language), rows, cols);
+  if (entry == NULL)
+    entry = gw_dice_store_find (self->store, gw_language_get_code (language), 0, 0);
+  if (entry != NULL && gw_dice_suit (entry->dice, language))
+    gw_source_follower_use_dice (self, entry->id, entry->dice);
+  else if (!suits (self, language))
+    gw_generator_settings_set_generator (self->choice, get_stand_in ());
+}
+
+void
 gw_source_follower_start (GwSourceFollower *self)
 {
   g_return_if_fail (GW_IS_SOURCE_FOLLOWER (self));

@@ -24,6 +24,10 @@ GwSourceFollower *gw_source_follower_new (GwDiceStore *store, GwGeneratorSetting
 /* From now on it follows. Call it when dice and size are restored, so that they stay as they were. */
 void gw_source_follower_start (GwSourceFollower *self);
 
+/* What boards are made of on a first start: dice of the language, else those in use if it has their
+ * letters, else suited letters. Call it before that. */
+void gw_source_follower_begin (GwSourceFollower *self, const GwLanguage *language);
+
 /* Uses other dice: whatever boards are made of; or makes boards of them, in their size. */
 void gw_source_follower_set_dice (GwSourceFollower *self, const char *id, GwDice *dice);
 void gw_source_follower_use_dice (GwSourceFollower *self, const char *id, GwDice *dice);

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-languages.h"
+#include "gw-lexicon-builder.h"
 #include "gw-source-follower.h"
+#include "gw-tally.h"
 
 #include "folder.h"
 #include "stores.h"
@@ -221,6 +224,67 @@ test_size (Fixture *fixture, gconstpointer data)
   check (fixture, "french", "french-4x4", NULL);
 }
 
+/* A list of what looks like words: consonants and vowels by turns, of the letters of some dice. */
+static GwLexicon *
+make_list (void)
+{
+  static const char consonants[] = "bcdflmnprstv", vowels[] = "aeiou";
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  GwLexiconReport report = { 0 };
+
+  for (const char *a = consonants; *a != '\0'; a++)
+    for (const char *b = vowels; *b != '\0'; b++)
+      for (const char *c = consonants; *c != '\0'; c++)
+        {
+          g_string_append_printf (text, "%c%c%c\n", *a, *b, *c);
+          for (const char *d = vowels; *d != '\0'; d++)
+            g_string_append_printf (text, "%c%c%c%c\n", *a, *b, *c, *d);
+        }
+  options.language = gw_languages_find ("fr");
+  g_assert_true (gw_lexicon_builder_add_text (builder, "made", text->str, text->len, &options,
+                                              &report, NULL, NULL, NULL, NULL));
+  return gw_lexicon_builder_finish (builder, NULL, NULL);
+}
+
+/* A first start in French has French dice, whose boards have many words. */
+static void
+test_begin (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexicon) list = NULL;
+  g_autoptr (GwSolver) solver = NULL;
+  guint rows, cols, n_words = 0;
+  GwDice *dice;
+
+  gw_source_follower_begin (fixture->follower, gw_languages_find ("de"));
+  check (fixture, "american", "new-4x4", NULL);
+  gw_source_follower_begin (fixture->follower, gw_languages_find ("uk"));
+  check (fixture, "american", "new-4x4", GW_GENERATOR_AS_DICE);
+  gw_generator_settings_set_size (fixture->choice, 5, 5);
+  gw_source_follower_begin (fixture->follower, gw_languages_find ("fr"));
+  check (fixture, "american", "french-4x4", NULL);
+  gw_generator_settings_get_size (fixture->choice, &rows, &cols);
+  g_assert_cmpuint (rows * cols, ==, 16);
+
+  list = make_list ();
+  solver = gw_solver_new (list, gw_board_model_get_rules (fixture->board_model));
+  dice = gw_board_model_get_dice (fixture->board_model);
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (GwBoard) board = NULL;
+      GwTally tally;
+      GwRandom random;
+
+      gw_random_init (&random, i, 0);
+      board = gw_dice_roll (dice, rows, cols, &random, NULL);
+      gw_solver_tally (solver, board, NULL, &tally);
+      n_words += tally.words;
+    }
+  g_test_message ("%u words on 100 boards", n_words);
+  g_assert_cmpuint (n_words, >, 60 * 100);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/source-follower/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -234,6 +298,7 @@ main (int argc, char *argv[])
   ADD ("no-dice", test_no_dice);
   ADD ("other-lists", test_other_lists);
   ADD ("size", test_size);
+  ADD ("begin", test_begin);
 
   return g_test_run ();
 }
