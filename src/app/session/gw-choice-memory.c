@@ -122,12 +122,23 @@ gw_choice_from_state (GwGeneratorSettings *choice, GKeyFile *values, const char 
   unblock (choice);
 }
 
+static void
+note_source (GwGeneratorSettings *choice, GwBoardEntry *entry)
+{
+  g_autoptr (GwBoardKeys) keys = gw_board_keys_copy (gw_board_entry_get_keys (entry));
+  g_autofree char *source = gw_setting_keys_format_source (choice);
+
+  gw_board_keys_set (keys, GW_BOARD_KEY_MADE_OF, source);
+  gw_board_entry_set_keys (entry, keys);
+}
+
 void
 gw_choice_note_roll (GwGeneratorSettings *choice, GwBoardEntry *entry, guint64 seed)
 {
   const char *dice = gw_generator_settings_get_dice (choice);
   GwPlayCode code;
 
+  note_source (choice, entry);
   if (gw_play_code_set_board (&code, dice, seed, gw_board_entry_get_board (entry)))
     gw_board_entry_set_roll (entry, dice, seed);
 }
@@ -136,14 +147,12 @@ void
 gw_choice_note_made (GwBoardGenerator *generator, GwBoardEntry *entry)
 {
   GwGeneratorSettings *choice = gw_board_generator_get_choice (generator);
-  g_autoptr (GwBoardKeys) keys = gw_board_keys_copy (gw_board_entry_get_keys (entry));
-  g_autofree char *source = gw_setting_keys_format_source (choice);
   guint64 seed;
 
-  gw_board_keys_set (keys, GW_BOARD_KEY_MADE_OF, source);
-  gw_board_entry_set_keys (entry, keys);
   if (gw_board_generator_get_roll (generator, &seed))
     gw_choice_note_roll (choice, entry, seed);
+  else
+    note_source (choice, entry);
 }
 
 void

@@ -4,15 +4,13 @@
 #include "gw-compat.h"
 #include "gw-points-text.h"
 #include "gw-sentence.h"
+#include "gw-setting-keys.h"
 #include "gw-written.h"
 
 #include <glib/gi18n.h>
 
 /* How many words that never count are named at most; of the rest only the number is given. */
 #define NAMED_WORDS 3
-
-/* The dice that a board came from, as data of its entry in the history. */
-#define DICE_KEY "gw-came-from-dice"
 
 struct _GwBoardNotice
 {
@@ -155,15 +153,27 @@ dice_fail (GwBoardNotice *self)
   return gw_dice_checker_get_applies (checker) && gw_dice_checker_get_fit (checker)->n_missing > 0;
 }
 
+/* Whether a board says itself that it was made of the dice in use. */
+static gboolean
+came_from_dice (GwBoardNotice *self, GwBoardEntry *entry)
+{
+  GwGeneratorSettings *choice = gw_board_generator_get_choice (
+    gw_window_model_get_board_generator (self->window_model));
+  const GwBoardKeys *keys = gw_board_entry_get_keys (entry);
+  const char *source = keys != NULL ? gw_board_keys_get (keys, GW_BOARD_KEY_MADE_OF) : NULL;
+  const char *dice = source != NULL ? gw_setting_keys_get_dice (source) : NULL;
+
+  return dice != NULL && g_str_equal (dice, gw_generator_settings_get_dice (choice));
+}
+
 static gboolean
 is_off_dice (GwBoardNotice *self)
 {
   GwBoardEntry *entry
     = gw_board_history_get_current (gw_window_model_get_history (self->window_model));
-  GwDice *dice = gw_board_model_get_dice (get_board_model (self));
 
-  return entry != NULL && dice != NULL && gw_board_entry_get_edited (entry)
-         && g_object_get_data (G_OBJECT (entry), DICE_KEY) == dice && dice_fail (self);
+  return entry != NULL && gw_board_entry_get_edited (entry) && came_from_dice (self, entry)
+         && dice_fail (self);
 }
 
 static gboolean
@@ -493,25 +503,15 @@ touched_cb (GwBoardNotice *self)
   update (self);
 }
 
-/* Nobody says what a board was made of. If the dice of the board model can show it as it comes, it
- * counts as made of them. */
 static void
 board_cb (GwBoardNotice *self)
 {
-  GwBoardModel *board_model = get_board_model (self);
-  GwDice *dice = gw_board_model_get_dice (board_model);
-  GwBoardEntry *entry
-    = gw_board_history_get_current (gw_window_model_get_history (self->window_model));
-  GwDiceChecker *checker = gw_window_model_get_dice_checker (self->window_model);
   const GwEditorChange change
     = gw_editor_get_change (gw_window_model_get_editor (self->window_model));
 
   forget_taken (self);
   self->refused = FALSE;
   self->is_new = change == GW_EDITOR_NEW || change == GW_EDITOR_FILLED;
-  if (self->is_new && entry != NULL && gw_dice_checker_get_applies (checker) && !dice_fail (self))
-    g_object_set_data_full (G_OBJECT (entry), DICE_KEY, gw_dice_ref (dice),
-                            (GDestroyNotify) gw_dice_unref);
   update (self);
 }
 

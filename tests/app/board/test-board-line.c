@@ -169,12 +169,17 @@ test_dice (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwDice) dice = gw_dice_parse ("C\nA\nT\nS", -1, "test", NULL);
   const GwCell z = { GW_CELL_TILE, 1, { 'z' } };
+  GwGeneratorSettings *choice = gw_board_generator_get_choice (
+    gw_window_model_get_board_generator (fixture->window_model));
+  GwBoardHistory *history = gw_window_model_get_history (fixture->window_model);
+  g_autoptr (GwBoardKeys) keys = gw_board_keys_new ();
 
-  gw_generator_settings_set_size (gw_board_generator_get_choice (gw_window_model_get_board_generator (
-                                    fixture->window_model)),
-                                  2, 2);
+  gw_generator_settings_set_size (choice, 2, 2);
+  gw_generator_settings_set_dice (choice, "test");
   gw_board_model_set_dice (fixture->board_model, dice);
   show_board (fixture, "TS/AC");
+  gw_board_keys_set (keys, GW_BOARD_KEY_MADE_OF, "dice:test");
+  gw_board_entry_set_keys (gw_board_history_get_current (history), keys);
   gw_editor_set_cell (gw_window_model_get_editor (fixture->window_model), 0, &z);
   check (fixture, "These dice cannot show this board", "Which Tiles?");
   g_assert_false (gw_board_notice_get_marks_dice (fixture->notice));

@@ -285,7 +285,20 @@ test_dead (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gw_board_notice_get_word (fixture->notice), ==, "T");
 }
 
-/* Only a board that came from the dice is compared with them, and only once it was edited. */
+/* Says of the board that is shown what it was made of. */
+static void
+set_made_of (Fixture *fixture, const char *source)
+{
+  GwBoardHistory *history = gw_window_model_get_history (fixture->window_model);
+  GwBoardEntry *entry = gw_board_history_get_current (history);
+  g_autoptr (GwBoardKeys) keys = gw_board_keys_copy (gw_board_entry_get_keys (entry));
+
+  gw_board_keys_set (keys, GW_BOARD_KEY_MADE_OF, source);
+  gw_board_entry_set_keys (entry, keys);
+}
+
+/* Only a board that says itself that it came from the dice is compared with them, and only once it was
+ * edited. */
 static void
 test_dice (Fixture *fixture, gconstpointer data)
 {
@@ -296,12 +309,23 @@ test_dice (Fixture *fixture, gconstpointer data)
   const GwCell t = { GW_CELL_TILE, 1, { 't' } };
 
   gw_generator_settings_set_size (choice, 2, 3);
+  gw_generator_settings_set_dice (choice, "test");
   gw_board_model_set_dice (fixture->board_model, dice);
   gw_window_model_set_mode (fixture->window_model, GW_MODE_EDIT);
   gw_editor_set_cell (fixture->editor, 2, &z);
   check (fixture, GW_BOARD_NOTICE_NONE, NULL);
 
+  /* A board that was typed, pasted or opened need not be one of the dice, even if it could be. */
+  show_board (fixture, "SAC/TET");
+  gw_editor_set_cell (fixture->editor, 0, &z);
+  check (fixture, GW_BOARD_NOTICE_NONE, NULL);
+  show_board (fixture, "EAC/STT");
+  set_made_of (fixture, "dice:other");
+  gw_editor_set_cell (fixture->editor, 0, &z);
+  check (fixture, GW_BOARD_NOTICE_NONE, NULL);
+
   show_board (fixture, "TAC/SET");
+  set_made_of (fixture, "dice:test");
   gw_editor_set_cell (fixture->editor, 0, &t);
   check (fixture, GW_BOARD_NOTICE_NONE, NULL);
   gw_editor_set_cell (fixture->editor, 0, &z);
