@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-source-follower.h"
 
-#include "gw-compat.h"
+#include "gw-languages.h"
 #include "gw-usual-dice.h"
 
 struct _GwSourceFollower
@@ -165,12 +165,14 @@ set_language (GwSourceFollower *self, const GwLanguage *language)
   self->language = gw_language_ref ((GwLanguage *) language);
 }
 
-/* The language of the list that is there. */
+/* The language of the list that is there. The embedded one is compiled without. */
 static const GwLanguage *
 get_list_language (GwSourceFollower *self)
 {
   GwLexicon *list = gw_lexicon_loader_get_list (self->loader);
 
+  if (g_strcmp0 (gw_lexicon_loader_get_current (self->loader), GW_LEXICON_ENGLISH) == 0)
+    return gw_languages_find ("en");
   return list != NULL ? gw_lexicon_get_language (list) : NULL;
 }
 

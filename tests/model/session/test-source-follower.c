@@ -183,8 +183,8 @@ test_no_dice (Fixture *fixture, gconstpointer data)
   check (fixture, "french", "french-4x4", NULL);
   choose (fixture, "ukrainian");
   check (fixture, "ukrainian", "french-4x4", GW_GENERATOR_AS_DICE);
-  choose (fixture, "american");
-  check (fixture, "american", "new-4x4", NULL);
+  choose (fixture, GW_LEXICON_ENGLISH);
+  check (fixture, GW_LEXICON_ENGLISH, "new-4x4", NULL);
 }
 
 /* A list without a language changes nothing, nor does one that cannot be read or that nobody has
