@@ -22,3 +22,20 @@ gw_first_list_find (GwLexiconLibrary *library, GSettings *settings, const char *
            ? gw_languages_guess (gw_lexicon_item_get_name (item), NULL, 0)
            : NULL;
 }
+
+static void
+changed_cb (GwBoardGenerator *generator, gpointer user_data)
+{
+  if (!gw_board_generator_get_can_generate (generator))
+    return;
+  g_signal_handlers_disconnect_by_func (generator, (gpointer) changed_cb, user_data);
+  gw_board_generator_generate (generator);
+}
+
+void
+gw_first_list_make_board (GwBoardGenerator *generator)
+{
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (generator));
+
+  g_signal_connect (generator, "changed", G_CALLBACK (changed_cb), NULL);
+}

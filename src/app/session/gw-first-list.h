@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-board-generator.h"
 #include "gw-language.h"
 #include "gw-lexicon-library.h"
 
@@ -12,5 +13,9 @@ G_BEGIN_DECLS
  * `restored` is the list of a window of a former session, or NULL. */
 const GwLanguage *gw_first_list_find (GwLexiconLibrary *library, GSettings *settings,
                                       const char *restored);
+
+/* Makes the first board once the letters of the list are known: where no dice have them, that which was
+ * rolled has no words. */
+void gw_first_list_make_board (GwBoardGenerator *generator);
 
 G_END_DECLS

@@ -721,6 +721,8 @@ gw_session_restore (GwSession *self, GwWindowState *state)
   if (first != NULL)
     gw_source_follower_begin (self->source_follower, first);
   restore_board (self, state);
+  if (first != NULL && gw_generator_settings_get_generator (get_choice (self)) != NULL)
+    gw_first_list_make_board (gw_window_model_get_board_generator (self->window_model));
   gw_source_follower_start (self->source_follower);
   restore_size (self, values);
   gw_lexicon_library_set_used (self->library, self->lexicon);

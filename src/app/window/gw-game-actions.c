@@ -22,6 +22,7 @@ struct _GwGameActions
   GwWindowPages *pages;
   GwDiceWindow *dice_window; /* while it is open */
   GwImportDialog *import_dialog; /* the same */
+  AdwToast *followed; /* while it is shown */
 
   /* owned */
   GwSession *session;
@@ -130,11 +131,12 @@ followed_cb (GwGameActions *self)
 
   if (gw_generator_settings_get_generator (choice) == NULL)
     text = gw_sentence_format (_ ("Dice: %s"), dice);
-  gw_host_show_toast (self->window,
-                      gw_toast_new (text != NULL
-                                      ? text
-                                      : _ ("No dice have these letters: boards are made of "
-                                           "suited letters")));
+  if (text == NULL)
+    text = g_strdup (_ ("No dice have these letters: boards are made of suited letters"));
+  if (self->followed != NULL)
+    adw_toast_dismiss (self->followed);
+  g_set_weak_pointer (&self->followed, gw_toast_new (text));
+  gw_host_show_toast (self->window, self->followed);
 }
 
 static void
@@ -211,6 +213,7 @@ gw_game_actions_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->dice_window);
   g_clear_weak_pointer (&self->import_dialog);
+  g_clear_weak_pointer (&self->followed);
   if (dice_window != NULL)
     gtk_window_destroy (GTK_WINDOW (dice_window));
   g_clear_object (&self->session);
