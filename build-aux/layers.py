@@ -90,6 +90,7 @@ ROOMS = {
         'words': 'board kit',
         'lexicon': 'kit session words',
         'rules': 'kit lexicon',
+        'start': 'board kit lexicon session',
         'generate': 'board kit',
         'game': 'board generate kit session words',
         'paper': 'board kit session words',
@@ -98,7 +99,7 @@ ROOMS = {
         'proof': 'board generate kit lexicon rules session',
         'search': 'board kit lexicon proof rules session',
         'board-page': 'board dice game generate kit words',
-        'window': 'analysis board board-page dice game help kit lexicon paper rules search session survey words',
+        'window': 'analysis board board-page dice game help kit lexicon paper rules search session start survey words',
     },
 }
 

@@ -106,7 +106,7 @@ fixture_reset (void)
   keys = g_settings_schema_list_keys (schema);
   for (guint i = 0; keys[i] != NULL; i++)
     g_settings_reset (settings, keys[i]);
-  g_settings_set_boolean (settings, "welcome", FALSE); /* it would lie over the board */
+  g_settings_set_boolean (settings, "wish-chosen", TRUE); /* the wishes would lie over the board */
   g_settings_set_string (settings, "last-board", FEW_WORDS);
   fixture_forget_windows ();
   return settings;

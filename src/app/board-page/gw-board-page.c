@@ -16,7 +16,6 @@
 #include "gw-tile-popover.h"
 #include "gw-trace-input.h"
 #include "gw-watch-pane.h"
-#include "gw-welcome-card.h"
 #include "gw-what-if-card.h"
 #include "gw-word-card.h"
 
@@ -37,7 +36,6 @@ struct _GwBoardPage
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GwHistoryButton *history_button;
-  GtkOverlay *board_overlay;
   GwBoardView *board_view;
   GwHeatBar *heat_bar;
   GtkRevealer *card_revealer;
@@ -59,7 +57,6 @@ struct _GwBoardPage
   GtkWidget *played_row;
   GwWordsPane *words_pane;
 
-  GtkWidget *welcome;       /* only at the first start */
   GtkEventController *keys; /* of the window, while the page is shown */
 
   /* owned */
@@ -478,7 +475,6 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (GW_TYPE_CARD_BUTTON);
-  g_type_ensure (GW_TYPE_WELCOME_CARD);
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_HEAT_BAR);
   g_type_ensure (GW_TYPE_BOARD_LINE);
@@ -511,7 +507,6 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, history_button);
   gtk_widget_class_bind_template_child_full (widget_class, "code_menu", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "recent_menu", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_overlay);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, board_view);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, heat_bar);
   gtk_widget_class_bind_template_child (widget_class, GwBoardPage, card_revealer);
@@ -686,39 +681,6 @@ gw_board_page_set_window_model (GwBoardPage *self, GwWindowModel *window_model)
   g_signal_connect_object (tracer, "notify::active", G_CALLBACK (update_cards), self,
                            G_CONNECT_SWAPPED);
   update_cards (self);
-}
-
-gboolean
-gw_board_page_close_welcome (GwBoardPage *self)
-{
-  GtkWidget *card;
-
-  g_return_val_if_fail (GW_IS_BOARD_PAGE (self), FALSE);
-
-  card = g_steal_pointer (&self->welcome);
-  if (card == NULL)
-    return FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
-  gtk_overlay_remove_overlay (self->board_overlay, card);
-  return TRUE;
-}
-
-void
-gw_board_page_show_welcome (GwBoardPage *self)
-{
-  g_return_if_fail (GW_IS_BOARD_PAGE (self));
-  g_return_if_fail (self->welcome == NULL);
-
-  self->welcome = g_object_new (GW_TYPE_WELCOME_CARD, "halign", GTK_ALIGN_CENTER, "valign",
-                                GTK_ALIGN_CENTER, NULL);
-  g_signal_connect_object (self->welcome, "closed", G_CALLBACK (gw_board_page_close_welcome), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_window_model_get_board_model (self->window_model), "notify::board",
-                           G_CALLBACK (gw_board_page_close_welcome), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->window_model, "notify::mode",
-                           G_CALLBACK (gw_board_page_close_welcome), self, G_CONNECT_SWAPPED);
-  gtk_overlay_add_overlay (self->board_overlay, self->welcome);
-  gtk_widget_child_focus (self->welcome, GTK_DIR_TAB_FORWARD);
 }
 
 void

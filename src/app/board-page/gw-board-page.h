@@ -53,12 +53,6 @@ GwWordList *gw_board_page_get_word_list (GwBoardPage *self);
 GwWordsPane *gw_board_page_get_words_pane (GwBoardPage *self);
 GwMakeRow *gw_board_page_get_make_row (GwBoardPage *self);
 
-/* Shows three ways to begin over the board, until one is chosen or the card is closed. */
-void gw_board_page_show_welcome (GwBoardPage *self);
-
-/* FALSE if they were not shown. */
-gboolean gw_board_page_close_welcome (GwBoardPage *self);
-
 /* Shakes a tile that is locked and says why nothing happens. */
 void gw_board_page_refuse (GwBoardPage *self, guint cell);
 

@@ -315,6 +315,15 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static GwWindow *get_window (GwApplication *self);
 
+static void
+welcome_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWindow *window = get_window (user_data);
+
+  gw_window_show_welcome (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 /* A click on a notification shows the search or proof with this file, or just the list if it is
  * gone. */
 static void
@@ -392,6 +401,7 @@ static const GActionEntry actions[] = {
   { .name = "show-comparison", .activate = show_comparison_cb, .parameter_type = "s" },
   { .name = "show-survey", .activate = show_survey_cb, .parameter_type = "s" },
   { .name = "show-search", .activate = show_search_cb, .parameter_type = "s" },
+  { .name = "welcome", .activate = welcome_cb },
 };
 
 static void
@@ -501,11 +511,8 @@ gw_application_activate (GApplication *application)
   GwWindow *window = get_window (self);
 
   gtk_window_present (GTK_WINDOW (window));
-  if (g_settings_get_boolean (self->settings, "welcome"))
-    {
-      g_settings_set_boolean (self->settings, "welcome", FALSE);
-      gw_window_show_welcome (window);
-    }
+  if (!g_settings_get_boolean (self->settings, "wish-chosen"))
+    gw_window_show_welcome (window);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "gw-copy-facts.h"
 #include "gw-error.h"
 #include "gw-export-dialog.h"
+#include "gw-first-page.h"
 #include "gw-host.h"
 #include "gw-sentence.h"
 #include "gw-worksheet-dialog.h"
@@ -270,13 +271,20 @@ choose_mode (GwBoardActions *self, GwMode mode)
   gw_window_model_set_mode (get_window_model (self), mode);
 }
 
+/* The stack with the board page and what may be over it. */
+static GtkStack *
+get_places (GwBoardActions *self)
+{
+  return GTK_STACK (gtk_widget_get_parent (GTK_WIDGET (self->page)));
+}
+
 static void
 leave_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
   GwWindowModel *window_model = get_window_model (self);
 
-  if (gw_board_page_close_welcome (self->page))
+  if (gw_first_page_go_back (get_places (self)))
     return;
   if (gw_window_model_get_watching (window_model))
     gw_window_model_set_watching (window_model, FALSE);
@@ -540,7 +548,7 @@ print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GwBoardActions *self = user_data;
   GwWorksheetDialog *dialog = gw_worksheet_dialog_new (self->session);
 
-  gw_board_page_close_welcome (self->page);
+  gw_first_page_close (get_places (self));
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_worksheet_cb), self,
                            G_CONNECT_SWAPPED);

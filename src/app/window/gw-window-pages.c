@@ -2,6 +2,7 @@
 #include "gw-window-pages.h"
 
 #include "gw-analysis-page.h"
+#include "gw-first-page.h"
 #include "gw-generators-page.h"
 #include "gw-lexicon-page.h"
 #include "gw-search-page.h"
@@ -38,6 +39,7 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 
 #define BOARD "board" /* which is always there */
+#define SEARCH "search"
 #define STUDIES "studies"
 
 /* What is chosen in the header bar. */
@@ -157,6 +159,8 @@ gw_window_pages_show (GwWindowPages *self, const char *name)
   if (is_study (self, name))
     gtk_stack_set_visible_child_name (self->studies, name);
   gw_window_pages_get (self, name);
+  if (g_str_equal (name, BOARD))
+    gw_first_page_close (GTK_STACK (adw_view_stack_get_child_by_name (self->stack, BOARD)));
   adw_view_stack_set_visible_child_name (self->stack, is_study (self, name) ? STUDIES : name);
 }
 
@@ -288,7 +292,18 @@ show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gw_window_pages_show (self, name);
 }
 
+/* Begins a run that packs words, and asks for them. */
+static void
+pack_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwWindowPages *self = user_data;
+
+  gw_window_pages_show (self, SEARCH);
+  gtk_widget_activate_action (gw_window_pages_get (self, SEARCH), "search.new-packing", NULL);
+}
+
 static const GActionEntry entries[] = {
+  { .name = "pack-words", .activate = pack_words_cb },
   { .name = "run-resume", .activate = verb_cb },
   { .name = "run-start", .activate = verb_cb },
   { .name = "run-stop", .activate = verb_cb },

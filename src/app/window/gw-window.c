@@ -7,6 +7,7 @@
 #include "gw-error-bar.h"
 #include "gw-fold-box.h"
 #include "gw-file-kind.h"
+#include "gw-first-page.h"
 #include "gw-game-actions.h"
 #include "gw-host.h"
 #include "gw-spoken.h"
@@ -39,6 +40,7 @@ struct _GwWindow
   AdwViewStack *stack;
   GtkStack *studies;
   GtkWidget *back_button;
+  GtkStack *board_places;
   GwBoardPage *board_page;
   GwErrorBar *error_bar;
   GtkInfoBar *changed_bar;
@@ -700,6 +702,7 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-window.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, GwWindow, board_places);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, board_page);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, changed_bar);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, changed_title);
@@ -854,7 +857,7 @@ gw_window_show_welcome (GwWindow *self)
   g_return_if_fail (GW_IS_WINDOW (self));
 
   gw_window_pages_show (self->pages, "board");
-  gw_board_page_show_welcome (self->board_page);
+  gw_first_page_show (self->board_places, self->session);
 }
 
 void

@@ -23,7 +23,7 @@ GwWindow *gw_window_new (GtkApplication *application, GwSession *session);
 /* Restores the window from its state, and keeps the state up to date until it is closed. */
 void gw_window_restore (GwWindow *self, GwWindowState *state);
 
-/* Shows ways to begin over the board. */
+/* Asks what the user would like to do, over the board page. */
 void gw_window_show_welcome (GwWindow *self);
 
 /* Closes the window without asking; it comes back at the next start. */

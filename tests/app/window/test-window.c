@@ -4,7 +4,6 @@
 #include "painted.h"
 
 #include "gw-host.h"
-#include "gw-welcome-card.h"
 
 #include "folder.h"
 
@@ -102,102 +101,6 @@ test_first_start (void)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Gridwright");
   wait_until (keeps (shown));
   fixture_close (window);
-}
-
-/* The card over the board; NULL if there is none. */
-static GtkWidget *
-find_welcome (GwWindow *window)
-{
-  GtkWidget *overlay = get_child (fixture_get_board_page (window), "board_overlay");
-
-  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GW_IS_WELCOME_CARD (child))
-      return child;
-  return NULL;
-}
-
-/* The ways to begin are shown once, until one is chosen. */
-static void
-test_welcome (void)
-{
-  static const char *const ways[]
-    = { "win.new-board", "win.mode", "win.print", "win.leave-mode", NULL };
-  g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window;
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      g_autoptr (GwBoard) before = NULL;
-      GwBoardPage *page;
-      gboolean editing;
-
-      fixture_forget_windows ();
-      g_settings_reset (settings, "welcome");
-      window = fixture_open (application);
-      page = fixture_get_board_page (window);
-      before = gw_board_ref (gw_board_model_get_board (fixture_get_board_model (window)));
-      g_assert_nonnull (find_welcome (window));
-      g_assert_true (
-        gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find_welcome (window)));
-      if (g_strcmp0 (ways[i], "win.leave-mode") == 0) /* Escape, wherever the focus is */
-        activate (window, ways[i]);
-      else if (ways[i] != NULL)
-        g_signal_emit_by_name (fixture_find_button (find_welcome (window), ways[i]), "clicked");
-      else
-        g_signal_emit_by_name (fixture_find_named (find_welcome (window), "Close"), "clicked");
-      wait_until (find_welcome (window) == NULL);
-      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
-                                             GTK_WIDGET (gw_board_page_get_board_view (page))));
-
-      /* What was chosen has begun, and nothing else. */
-      editing = get_boolean (gw_session_get_window_model (gw_window_get_session (window)), "editing");
-      g_assert_true (editing == (g_strcmp0 (ways[i], "win.mode") == 0));
-      g_assert_true (gw_board_equal (before,
-                                     gw_board_model_get_board (fixture_get_board_model (window)))
-                     == (g_strcmp0 (ways[i], "win.new-board") != 0));
-      if (g_strcmp0 (ways[i], "win.print") == 0)
-        {
-          wait_until (fixture_find_dialog (window) != NULL);
-          gtk_window_destroy (GTK_WINDOW (fixture_find_dialog (window)));
-        }
-      g_assert_null (fixture_find_dialog (window));
-      fixture_close (window);
-    }
-
-  fixture_forget_windows ();
-  window = fixture_open (application);
-  g_assert_null (find_welcome (window));
-  fixture_close (window);
-}
-
-/* It also goes when one of these ways is taken elsewhere, as from the menu or by a key. */
-static void
-test_welcome_elsewhere (void)
-{
-  static const char *const ways[] = { "win.new-board", "win.mode", "win.print" };
-  g_autoptr (GSettings) settings = fixture_reset ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      GwWindow *window;
-
-      fixture_forget_windows ();
-      g_settings_reset (settings, "welcome");
-      window = fixture_open (application);
-      g_assert_nonnull (find_welcome (window));
-      if (g_str_equal (ways[i], "win.mode"))
-        gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "edit");
-      else
-        activate (window, ways[i]);
-      g_assert_null (find_welcome (window));
-      if (g_str_equal (ways[i], "win.print"))
-        {
-          wait_until (fixture_find_dialog (window) != NULL);
-          gtk_window_destroy (GTK_WINDOW (fixture_find_dialog (window)));
-        }
-      fixture_close (window);
-    }
 }
 
 static void
@@ -839,8 +742,6 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/window/first-start", test_first_start);
-  g_test_add_func ("/window/welcome", test_welcome);
-  g_test_add_func ("/window/welcome-elsewhere", test_welcome_elsewhere);
   g_test_add_func ("/window/page-tooltips", test_page_tooltips);
   g_test_add_func ("/window/generate", test_generate);
   g_test_add_func ("/window/select", test_select);
