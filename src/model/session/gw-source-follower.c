@@ -33,6 +33,7 @@ typedef struct
 {
   const GwGenerator *generator; /* NULL for dice */
   char *dice;
+  GwLanguage *language; /* that it was chosen for; or NULL */
 } Source;
 
 typedef struct
@@ -59,7 +60,15 @@ static Source
 look (GwSourceFollower *self)
 {
   return (Source){ gw_generator_settings_get_generator (self->choice),
-                   g_strdup (gw_generator_settings_get_dice (self->choice)) };
+                   g_strdup (gw_generator_settings_get_dice (self->choice)),
+                   self->language != NULL ? gw_language_ref (self->language) : NULL };
+}
+
+static void
+source_clear (Source *source)
+{
+  g_free (source->dice);
+  g_clear_pointer (&source->language, gw_language_unref);
 }
 
 static void
@@ -68,8 +77,8 @@ part_free (gpointer data)
   Part *part = data;
 
   g_weak_ref_clear (&part->owner);
-  g_free (part->before.dice);
-  g_free (part->after.dice);
+  source_clear (&part->before);
+  source_clear (&part->after);
   g_free (part);
 }
 
@@ -162,7 +171,7 @@ set_language (GwSourceFollower *self, const GwLanguage *language)
   if (self->language == language)
     return;
   g_clear_pointer (&self->language, gw_language_unref);
-  self->language = gw_language_ref ((GwLanguage *) language);
+  self->language = language != NULL ? gw_language_ref ((GwLanguage *) language) : NULL;
 }
 
 /* The language of the list that is there. The embedded one is compiled without. */
@@ -201,6 +210,8 @@ set_source (GwSourceFollower *self, const Source *source)
     gw_source_follower_set_dice (self, entry->id, entry->dice);
   if (entry != NULL || source->generator != NULL)
     gw_generator_settings_set_generator (self->choice, source->generator);
+  /* Another list may be chosen before this one is read. */
+  set_language (self, source->language);
 }
 
 /* Dice that are gone meanwhile are left as they are. */
@@ -222,7 +233,7 @@ add_part (GwSourceFollower *self, Source *before)
   g_weak_ref_init (&part->owner, self);
   part->before = *before;
   part->after = look (self);
-  before->dice = NULL;
+  *before = (Source){ NULL };
   gw_counts_steps_set_part (self->steps, part_cb, part, part_free);
 }
 
@@ -255,7 +266,7 @@ list_chosen_cb (GwSourceFollower *self)
     }
   if (language != NULL)
     set_language (self, language);
-  g_free (before.dice);
+  source_clear (&before);
 }
 
 static void

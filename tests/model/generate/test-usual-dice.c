@@ -132,6 +132,28 @@ test_language (Fixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
+/* The usual dice of a language, which the codes of games have, are for that language. */
+static void
+test_usual_of_language (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwDiceStore) store = gw_dice_store_new (fixture->folder);
+  guint n_languages, n_found = 0;
+  const GwLanguage *const *languages = gw_languages_list (&n_languages);
+
+  for (guint i = 0; i < n_languages; i++)
+    if (gw_language_get_dice (languages[i]) != NULL)
+      {
+        g_autoptr (GwDiceEntry) entry = gw_dice_store_load (
+          store, gw_language_get_dice (languages[i]), GW_TEXT_FILE_REGULAR, NULL, NULL);
+
+        g_assert_cmpstr (gw_dice_get_language (entry->dice), ==,
+                         gw_language_get_code (languages[i]));
+        g_assert_true (gw_dice_suit (entry->dice, languages[i]));
+        n_found++;
+      }
+  g_assert_cmpuint (n_found, >, 1);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/usual-dice/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -144,5 +166,6 @@ main (int argc, char **argv)
   ADD ("chosen", test_chosen);
   ADD ("own", test_own);
   ADD ("language", test_language);
+  ADD ("usual-of-language", test_usual_of_language);
   return g_test_run ();
 }
