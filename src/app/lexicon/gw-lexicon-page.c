@@ -7,6 +7,7 @@
 #include "gw-host.h"
 #include "gw-lexicon-diff-window.h"
 #include "gw-lexicon-item.h"
+#include "gw-new-list-page.h"
 #include "gw-sentence.h"
 #include "gw-single-tab-stop.h"
 #include "gw-spoken.h"
@@ -125,7 +126,9 @@ struct _GwLexiconPage
   AdwLeaflet *leaflet;
   GwErrorBar *error_bar;
   GtkListBox *list;
+  GtkStack *content;
   GwLexiconView *view;
+  GwNewListPage *new_list;
 
   /* owned */
   GwLexiconLibrary *library;
@@ -231,6 +234,7 @@ set_item (GwLexiconPage *self, GwLexiconItem *item)
 static void
 selected_cb (GwLexiconPage *self, GtkListBoxRow *row)
 {
+  gtk_stack_set_visible_child (self->content, GTK_WIDGET (self->view));
   if (row != NULL)
     set_item (self, gw_lexicon_row_get_item (GW_LEXICON_ROW (row)));
 }
@@ -273,6 +277,17 @@ imported_cb (GwLexiconPage *self, GwLexiconItem *item, GwLexiconFigures *figures
       = gw_sentence_format (_ ("“%s” was imported. %s"), gw_lexicon_item_get_title (item), doubt);
   gw_error_bar_show_notice (self->error_bar, text);
   gw_lexicon_page_show_item (self, item);
+}
+
+static void
+new_list_done_cb (GwLexiconPage *self, GwLexiconItem *item)
+{
+  gtk_stack_set_visible_child (self->content, GTK_WIDGET (self->view));
+  gw_error_bar_show (self->error_bar, NULL);
+  if (item != NULL)
+    gw_lexicon_page_show_item (self, item);
+  else
+    adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
 static void
@@ -516,15 +531,19 @@ gw_lexicon_page_class_init (GwLexiconPageClass *klass)
 
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_LEXICON_VIEW);
+  g_type_ensure (GW_TYPE_NEW_LIST_PAGE);
   g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, error_bar);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, list);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, content);
   gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, view);
+  gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, new_list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, new_list_done_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
@@ -580,4 +599,18 @@ gw_lexicon_page_show_item (GwLexiconPage *self, GwLexiconItem *item)
     return;
   gtk_list_box_select_row (self->list, row);
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
+}
+
+gboolean
+gw_lexicon_page_open_new_list (GwLexiconPage *self, GFile *file)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_PAGE (self), FALSE);
+
+  if (gtk_stack_get_visible_child (self->content) == GTK_WIDGET (self->new_list) && file != NULL && gw_new_list_page_get_file (self->new_list) != NULL)
+    return FALSE;
+  gw_new_list_page_open (self->new_list, self->library, file);
+  gtk_stack_set_visible_child (self->content, GTK_WIDGET (self->new_list));
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
+  gw_new_list_page_focus (self->new_list);
+  return TRUE;
 }

@@ -17,4 +17,8 @@ G_DECLARE_FINAL_TYPE (GwLexiconPage, gw_lexicon_page, GW, LEXICON_PAGE, AdwBin)
 /* Selects a lexicon and shows it. */
 void gw_lexicon_page_show_item (GwLexiconPage *self, GwLexiconItem *item);
 
+/* Makes a new word list of a file, or with NULL of words that are typed. FALSE while it does so with
+ * another file. */
+gboolean gw_lexicon_page_open_new_list (GwLexiconPage *self, GFile *file);
+
 G_END_DECLS

@@ -4,7 +4,6 @@
 #include "gw-choose-file.h"
 #include "gw-dice-window.h"
 #include "gw-host.h"
-#include "gw-import-dialog.h"
 #include "gw-lexicon-page.h"
 #include "gw-make-dice-window.h"
 #include "gw-sentence.h"
@@ -21,7 +20,6 @@ struct _GwGameActions
   GwTitleButton *title_button;
   GwWindowPages *pages;
   GwDiceWindow *dice_window; /* while it is open */
-  GwImportDialog *import_dialog; /* the same */
   AdwToast *followed; /* while it is shown */
 
   /* owned */
@@ -36,6 +34,12 @@ get_library (GwGameActions *self)
   return gw_session_get_library (self->session);
 }
 
+static GwLexiconPage *
+get_lexicon_page (GwGameActions *self)
+{
+  return GW_LEXICON_PAGE (gw_window_pages_get (self->pages, "lexicon"));
+}
+
 void
 gw_game_actions_import_lexicon (GwGameActions *self, GFile *file)
 {
@@ -43,15 +47,9 @@ gw_game_actions_import_lexicon (GwGameActions *self, GFile *file)
 
   gw_window_pages_show (self->pages, "lexicon");
   /* A pipe can be read only once; of several files only the first asks. */
-  if (self->import_dialog != NULL
-      || (path != NULL && !g_file_test (path, G_FILE_TEST_IS_REGULAR)))
-    {
-      gw_lexicon_library_import (get_library (self), file, NULL);
-      return;
-    }
-  g_set_weak_pointer (&self->import_dialog,
-                      gw_import_dialog_new (GTK_WINDOW (self->window), get_library (self), file));
-  gtk_window_present (GTK_WINDOW (self->import_dialog));
+  if ((path != NULL && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+      || !gw_lexicon_page_open_new_list (get_lexicon_page (self), file))
+    gw_lexicon_library_import (get_library (self), file, NULL);
 }
 
 static void
@@ -71,8 +69,17 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   static const char *const patterns[] = { "*.txt", "*.gz", "*.lst", "*.dic", "*.gwlex", NULL };
   GwGameActions *self = user_data;
 
-  gw_choose_files_to_open (self, GTK_WIDGET (self->window), _("Import Word Lists"), _("Word Lists"),
+  gw_choose_files_to_open (self, GTK_WIDGET (self->window), _("New Word List"), _("Word Lists"),
                            patterns, import_chosen_cb);
+}
+
+static void
+new_list_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwGameActions *self = user_data;
+
+  gw_window_pages_show (self->pages, "lexicon");
+  gw_lexicon_page_open_new_list (get_lexicon_page (self), NULL);
 }
 
 static void
@@ -83,8 +90,7 @@ manage_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   gw_window_pages_show (self->pages, "lexicon");
   if (used != NULL)
-    gw_lexicon_page_show_item (GW_LEXICON_PAGE (gw_window_pages_get (self->pages, "lexicon")),
-                               used);
+    gw_lexicon_page_show_item (get_lexicon_page (self), used);
 }
 
 static void
@@ -173,6 +179,7 @@ gw_game_actions_import_dice (GwGameActions *self, GFile *file)
 static const GActionEntry entries[] = {
   { .name = "dice", .activate = dice_cb },
   { .name = "import-lexicon", .activate = import_cb },
+  { .name = "new-list", .activate = new_list_cb },
   { .name = "lexicon-level", .activate = level_cb, .parameter_type = "u", .state = "uint32 0" },
   { .name = "make-dice", .activate = make_dice_cb },
   { .name = "manage-lexicons", .activate = manage_cb },
@@ -212,7 +219,6 @@ gw_game_actions_dispose (GObject *object)
   GwDiceWindow *dice_window = self->dice_window;
 
   g_clear_weak_pointer (&self->dice_window);
-  g_clear_weak_pointer (&self->import_dialog);
   g_clear_weak_pointer (&self->followed);
   if (dice_window != NULL)
     gtk_window_destroy (GTK_WINDOW (dice_window));

@@ -37,7 +37,7 @@ struct _GwImportPreview
   GObject parent_instance;
 
   /* owned */
-  GFile *file;
+  GwListSource source;
   GCancellable *cancellable;
   GwRun *run; /* NULL when it is not busy */
   gint *permille; /* an atomic rc box: set by the worker; NULL when it is not busy */
@@ -61,7 +61,7 @@ static GParamSpec *properties[N_PROPS];
 
 typedef struct
 {
-  GFile *file;
+  GwListSource source;
   GCancellable *cancellable;
   GwLexiconOptions options;
   gint *permille;
@@ -72,7 +72,7 @@ inputs_free (gpointer data)
 {
   Inputs *inputs = data;
 
-  g_object_unref (inputs->file);
+  gw_list_source_clear (&inputs->source);
   g_object_unref (inputs->cancellable);
   g_atomic_rc_box_release (inputs->permille);
   g_free (inputs);
@@ -206,8 +206,8 @@ work (gpointer data, const GwStop *stop)
   g_autoptr (GError) error = NULL;
 
   found->samples = g_ptr_array_new_with_free_func (g_free);
-  if (gw_list_read_file (&read, inputs->file, &inputs->options, note_progress, inputs->permille,
-                         inputs->cancellable, stop, &error))
+  if (gw_list_read (&read, &inputs->source, &inputs->options, note_progress, inputs->permille,
+                    inputs->cancellable, stop, &error))
     found->figures = gw_lexicon_figures_new (read.lexicon, read.compiled ? NULL : &read.report,
                                              read.encoding, stop);
   else if (error != NULL)
@@ -264,7 +264,7 @@ start (GwImportPreview *self)
   g_clear_pointer (&self->found, found_free);
   self->cancellable = g_cancellable_new ();
   self->permille = g_atomic_rc_box_new0 (gint);
-  inputs->file = g_object_ref (self->file);
+  inputs->source = gw_list_source_copy (&self->source);
   inputs->cancellable = g_object_ref (self->cancellable);
   inputs->options = self->options;
   inputs->permille = g_atomic_rc_box_acquire (self->permille);
@@ -294,13 +294,21 @@ gw_import_preview_set_options (GwImportPreview *self, const GwLexiconOptions *op
   if (is_same (&self->options, options))
     return;
   self->options = *options;
-  start (self);
+  if (self->source.file != NULL || self->source.text != NULL)
+    start (self);
 }
 
-GFile *
-gw_import_preview_get_file (GwImportPreview *self)
+void
+gw_import_preview_set_text (GwImportPreview *self, GBytes *text)
 {
-  return self->file;
+  g_return_if_fail (GW_IS_IMPORT_PREVIEW (self));
+  g_return_if_fail (self->source.file == NULL);
+
+  if (self->source.text != NULL && g_bytes_equal (self->source.text, text))
+    return;
+  gw_list_source_clear (&self->source);
+  self->source.text = g_bytes_ref (text);
+  start (self);
 }
 
 gboolean
@@ -372,7 +380,7 @@ gw_import_preview_finalize (GObject *object)
 
   cancel (self);
   g_clear_pointer (&self->found, found_free);
-  g_object_unref (self->file);
+  gw_list_source_clear (&self->source);
 
   G_OBJECT_CLASS (gw_import_preview_parent_class)->finalize (object);
 }
@@ -425,7 +433,10 @@ gw_import_preview_new (GFile *file)
 {
   GwImportPreview *self = g_object_new (GW_TYPE_IMPORT_PREVIEW, NULL);
 
-  self->file = g_object_ref (file);
-  start (self);
+  if (file != NULL)
+    {
+      self->source.file = g_object_ref (file);
+      start (self);
+    }
   return self;
 }

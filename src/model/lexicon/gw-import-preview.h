@@ -14,10 +14,12 @@ G_BEGIN_DECLS
  * failure. The property "progress" tells how far it is, from 0 to 1. */
 G_DECLARE_FINAL_TYPE (GwImportPreview, gw_import_preview, GW, IMPORT_PREVIEW, GObject)
 
-/* Starts at once. */
+/* Starts at once with a file; with NULL it waits for a text. */
 GwImportPreview *gw_import_preview_new (GFile *file);
 
-GFile *gw_import_preview_get_file (GwImportPreview *self);
+/* A text that was typed, one word a line, instead of a file. */
+void gw_import_preview_set_text (GwImportPreview *self, GBytes *text);
+
 gboolean gw_import_preview_get_busy (GwImportPreview *self);
 
 /* How it is to be read. */

@@ -5,7 +5,7 @@
 #include "gw-hunspell-load.h"
 #include "gw-lexicon-same.h"
 #include "gw-lexicon-titles.h"
-#include "gw-list-read.h"
+#include "gw-text-file.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -31,7 +31,7 @@ struct _GwLexiconImport
 typedef struct
 {
   GwLexiconStore *store;
-  GFile *file;
+  GwListSource source;
   GwLexiconOptions options;
   GCancellable *cancellable;
   gint *progress;
@@ -43,7 +43,7 @@ inputs_free (gpointer data)
   Inputs *inputs = data;
 
   g_object_unref (inputs->store);
-  g_object_unref (inputs->file);
+  gw_list_source_clear (&inputs->source);
   g_object_unref (inputs->cancellable);
   g_atomic_rc_box_release (inputs->progress);
   g_free (inputs);
@@ -105,17 +105,37 @@ is_read_specially (const GwLexiconOptions *wanted, const GwLexiconOptions *used)
          || wanted->accents != GW_ACCENTS_AS_PLAYED;
 }
 
-/* The file name of a copy: that of a list of the system is its language. */
-static char *
-make_name (GFile *file, const char *listed)
+char *
+gw_lexicon_import_suggest_name (GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *stem = gw_lexicon_store_dup_name (listed);
-  const char *ending = listed + strlen (stem);
-  g_autofree char *title
-    = gw_title_of_import (stem, path != NULL && gw_hunspell_is_dictionary (path, NULL));
+  g_autofree char *listed = gw_text_load_get_name (file);
+  g_autofree char *name = NULL;
+  char *title;
+  gsize stem;
 
-  return title != NULL ? g_strconcat (title, ending, NULL) : g_strdup (listed);
+  if (gw_hunspell_is_dictionary (listed, &stem))
+    name = g_strndup (listed, stem);
+  else
+    name = gw_lexicon_store_dup_name (listed);
+  title = gw_title_of_import (name, path != NULL && gw_hunspell_is_dictionary (path, NULL));
+  return title != NULL ? title : g_steal_pointer (&name);
+}
+
+/* The file name of a copy. */
+static char *
+make_file_name (const GwListSource *source, const char *listed, gboolean compiled)
+{
+  g_autofree char *stem = gw_lexicon_store_dup_name (listed);
+  g_autofree char *suggested
+    = source->name == NULL ? gw_lexicon_import_suggest_name (source->file) : NULL;
+  const char *ending = source->file != NULL ? listed + strlen (stem) : "";
+
+  if (compiled)
+    ending = ".gwlex";
+  else if (*ending == '\0' && source->name != NULL)
+    ending = ".txt";
+  return g_strconcat (source->name != NULL ? source->name : suggested, ending, NULL);
 }
 
 static gpointer
@@ -125,30 +145,20 @@ work (gpointer data, const GwStop *stop)
   GwLexiconImported *imported = g_new0 (GwLexiconImported, 1);
   g_auto (GwListRead) read = { NULL };
   g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *named = NULL;
   g_autofree char *name = NULL;
+  gboolean becomes_compiled;
 
-  if (!gw_list_read_file (&read, inputs->file, &inputs->options, progress_cb, inputs->progress,
-                          inputs->cancellable, stop, &imported->error))
+  if (!gw_list_read (&read, &inputs->source, &inputs->options, progress_cb, inputs->progress,
+                     inputs->cancellable, stop, &imported->error))
     return imported;
 
   imported->figures = gw_lexicon_figures_new (read.lexicon, read.compiled ? NULL : &read.report,
                                               read.encoding, stop);
   if (imported->figures == NULL)
     return imported;
-  named = make_name (inputs->file, read.name);
-  if (!read.compiled && is_read_specially (&inputs->options, &read.options))
-    {
-      g_autofree char *stem = gw_lexicon_store_dup_name (named);
-
-      bytes = gw_lexicon_to_bytes (read.lexicon);
-      name = g_strconcat (stem, ".gwlex", NULL);
-    }
-  else
-    {
-      bytes = g_bytes_ref (read.bytes);
-      name = g_steal_pointer (&named);
-    }
+  becomes_compiled = !read.compiled && is_read_specially (&inputs->options, &read.options);
+  bytes = becomes_compiled ? gw_lexicon_to_bytes (read.lexicon) : g_bytes_ref (read.bytes);
+  name = make_file_name (&inputs->source, read.name, becomes_compiled);
   imported->same
     = gw_lexicon_store_find_same (inputs->store, bytes, read.lexicon, inputs->cancellable);
   if (imported->same == NULL)
@@ -167,8 +177,9 @@ done_cb (gpointer data, gpointer user_data)
 }
 
 GwLexiconImport *
-gw_lexicon_import_start (GwLexiconStore *store, GFile *file, const GwLexiconOptions *options,
-                         GwLexiconImportFunc done, gpointer user_data)
+gw_lexicon_import_start (GwLexiconStore *store, const GwListSource *source,
+                         const GwLexiconOptions *options, GwLexiconImportFunc done,
+                         gpointer user_data)
 {
   GwLexiconImport *import = g_new0 (GwLexiconImport, 1);
   Inputs *inputs = g_new0 (Inputs, 1);
@@ -179,7 +190,7 @@ gw_lexicon_import_start (GwLexiconStore *store, GFile *file, const GwLexiconOpti
   import->user_data = user_data;
 
   inputs->store = g_object_ref (store);
-  inputs->file = g_object_ref (file);
+  inputs->source = gw_list_source_copy (source);
   inputs->options = *options;
   inputs->cancellable = g_object_ref (import->cancellable);
   inputs->progress = g_atomic_rc_box_acquire (import->progress);

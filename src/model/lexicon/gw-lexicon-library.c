@@ -607,8 +607,9 @@ move (const char *from, const char *to, GError **error)
   return g_file_move (source, target, G_FILE_COPY_NO_FALLBACK_FOR_MOVE, NULL, NULL, NULL, error);
 }
 
-static gboolean
-check_name (GwLexiconLibrary *self, GwLexiconItem *item, const char *name, GError **error)
+gboolean
+gw_lexicon_library_check_name (GwLexiconLibrary *self, GwLexiconItem *item, const char *name,
+                               GError **error)
 {
   GwLexiconItem *other = gw_lexicon_library_find (self, name);
 
@@ -654,7 +655,7 @@ gw_lexicon_library_rename (GwLexiconLibrary *self, GwLexiconItem *item, const ch
   if (strcmp (new_name, gw_lexicon_item_get_name (item)) == 0
       || strcmp (new_name, gw_lexicon_item_get_title (item)) == 0)
     return TRUE;
-  if (!check_name (self, item, new_name, error))
+  if (!gw_lexicon_library_check_name (self, item, new_name, error))
     return FALSE;
 
   held = g_object_ref (item);
@@ -845,6 +846,7 @@ gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file, const GwLexiconO
   const GwLexiconOptions usual = GW_LEXICON_OPTIONS_INIT;
   g_autofree char *name = NULL;
   g_autoptr (GwLexiconItem) item = NULL;
+  const GwListSource source = { .file = file };
   Import *import;
 
   g_return_val_if_fail (GW_IS_LEXICON_LIBRARY (self), NULL);
@@ -858,7 +860,7 @@ gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file, const GwLexiconO
   import->library = self;
   import->item = g_object_ref (item);
   import->file = g_object_ref (file);
-  import->import = gw_lexicon_import_start (self->store, file,
+  import->import = gw_lexicon_import_start (self->store, &source,
                                             options != NULL ? options : &usual, done_cb, import);
   g_ptr_array_add (self->imports, import);
   insert (self, item);

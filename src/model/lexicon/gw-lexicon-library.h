@@ -47,6 +47,10 @@ GwLexiconItem *gw_lexicon_library_import (GwLexiconLibrary *self, GFile *file,
 /* Cancels an import and removes its item. */
 void gw_lexicon_library_cancel (GwLexiconLibrary *self, GwLexiconItem *item);
 
+/* Refuses what cannot be the name of an item, or of a new one (NULL). */
+gboolean gw_lexicon_library_check_name (GwLexiconLibrary *self, GwLexiconItem *item,
+                                        const char *name, GError **error);
+
 gboolean gw_lexicon_library_rename (GwLexiconLibrary *self, GwLexiconItem *item,
                                     const char *name, GError **error);
 

@@ -187,14 +187,49 @@ expand (GwListRead *read, GFile *file, Progress *progress, GCancellable *cancell
   return words != NULL;
 }
 
-gboolean
-gw_list_read_file (GwListRead *read, GFile *file, const GwLexiconOptions *options,
-                   GwProgressFunc progress, gpointer user_data, GCancellable *cancellable,
-                   const GwStop *stop, GError **error)
+GwListSource
+gw_list_source_copy (const GwListSource *source)
 {
+  return (GwListSource) {
+    .file = source->file != NULL ? g_object_ref (source->file) : NULL,
+    .text = source->text != NULL ? g_bytes_ref (source->text) : NULL,
+    .name = g_strdup (source->name),
+  };
+}
+
+void
+gw_list_source_clear (GwListSource *source)
+{
+  g_clear_object (&source->file);
+  g_clear_pointer (&source->text, g_bytes_unref);
+  g_clear_pointer (&source->name, g_free);
+}
+
+/* A typed text is all there is; it cannot be compressed or compiled. */
+static gboolean
+read_typed (GwListRead *read, const GwListSource *source, Progress *progress,
+            GCancellable *cancellable, const GwStop *stop, GError **error)
+{
+  read->name = g_strdup (source->name != NULL ? source->name : _ ("Word List"));
+  read->bytes = g_bytes_ref (source->text);
+  read->options.encoding = GW_ENCODING_UTF8;
+  read->text = gw_list_read_decode (read->bytes, read->name, &read->options, &read->encoding, stop,
+                                    error);
+  return read->text != NULL && read_words (read, progress, cancellable, stop, error);
+}
+
+gboolean
+gw_list_read (GwListRead *read, const GwListSource *source, const GwLexiconOptions *options,
+              GwProgressFunc progress, gpointer user_data, GCancellable *cancellable,
+              const GwStop *stop, GError **error)
+{
+  GFile *file = source->file;
   Progress both = { progress, user_data, 0 };
 
-  *read = (GwListRead) { .name = gw_text_load_get_name (file), .options = *options };
+  *read = (GwListRead) { .options = *options };
+  if (file == NULL)
+    return read_typed (read, source, &both, cancellable, stop, error);
+  read->name = gw_text_load_get_name (file);
   read->bytes = gw_text_load (file, GW_TEXT_FILE_COMPILED | GW_TEXT_FILE_WIDE, 0, cancellable,
                               error);
   if (read->bytes == NULL)

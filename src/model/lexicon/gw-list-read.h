@@ -20,7 +20,7 @@ GBytes *gw_list_read_decode (GBytes *bytes, const char *name, GwLexiconOptions *
 /* Settles the language of options that leave it open; NULL for none. */
 void gw_list_read_set_language (GwLexiconOptions *options, const GwLanguage *language);
 
-/* A word list of the user's that was read as a whole: text, a Hunspell dictionary, or compiled. */
+/* A word list of the user's that was read as a whole: text, also typed, a Hunspell dictionary, or compiled. */
 typedef struct
 {
   char *name;       /* of the file; that of a plain list for a dictionary */
@@ -33,11 +33,23 @@ typedef struct
   GwLexiconOptions options; /* with the language that was found */
 } GwListRead;
 
+/* Where a list comes from. */
+typedef struct
+{
+  GFile *file;  /* NULL for a text */
+  GBytes *text; /* UTF-8, one word a line */
+  char *name;   /* what it is to be called; NULL for the name of the file */
+} GwListSource;
+
+GwListSource gw_list_source_copy (const GwListSource *source);
+void gw_list_source_clear (GwListSource *source);
+
 /* Takes time, so call it in a thread. FALSE with an error, also when there is no word in it. Clear it
  * in any case. */
-gboolean gw_list_read_file (GwListRead *read, GFile *file, const GwLexiconOptions *options,
-                            GwProgressFunc progress, gpointer user_data,
-                            GCancellable *cancellable, const GwStop *stop, GError **error);
+gboolean gw_list_read (GwListRead *read, const GwListSource *source,
+                       const GwLexiconOptions *options, GwProgressFunc progress,
+                       gpointer user_data, GCancellable *cancellable, const GwStop *stop,
+                       GError **error);
 void gw_list_read_clear (GwListRead *read);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwListRead, gw_list_read_clear)

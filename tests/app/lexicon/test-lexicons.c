@@ -2,7 +2,6 @@
 #include "fixture.h"
 #include "gw-error-bar.h"
 
-#include "gw-import-dialog.h"
 #include "gw-lexicon-diff-window.h"
 #include "gw-lexicon-menu.h"
 
@@ -62,29 +61,23 @@ activate (gpointer widget, const char *action)
   g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (widget), action, NULL));
 }
 
-/* The dialog that asks how to read a list; NULL when it is not open. */
+/* The page that asks how to read a list; NULL when it is not open. */
 static GtkWidget *
-find_dialog (void)
+find_new_list (GwWindow *window)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *page = get_child (fixture_lexicon_page (window), "new_list");
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (GW_IS_IMPORT_DIALOG (window) && gtk_widget_get_visible (window))
-        return window;
-    }
-  return NULL;
+  return gtk_widget_get_child_visible (page) ? page : NULL;
 }
 
 static GwLexiconItem *
 import (GwWindow *window, GFile *file, const char *id)
 {
   gw_window_open (window, file, FALSE);
-  wait_until (find_dialog () != NULL);
-  g_assert_true (gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (find_dialog ()))));
-  wait_until (gw_lexicon_library_find (get_library (window), id) != NULL);
+  wait_until (find_new_list (window) != NULL);
+  wait_until (gtk_widget_activate (get_child (find_new_list (window), "add_button")));
+  wait_until (gw_lexicon_library_find (get_library (window), id) != NULL
+              && find_new_list (window) == NULL);
   return gw_lexicon_library_find (get_library (window), id);
 }
 
@@ -155,52 +148,6 @@ test_import (void)
   folder_remove (folder);
 }
 
-/* What is chosen shows at once what it does, and is what is imported. */
-static void
-test_dialog (void)
-{
-  g_autoptr (GSettings) settings = fixture_reset ();
-  g_autofree char *folder = folder_make ();
-  g_autoptr (GFile) file = make_file (folder, "mine.txt", "été\nœuvre\nl'eau\n");
-  GwWindow *window = fixture_open (application);
-  GtkWidget *dialog;
-  guint word;
-
-  clear_user_dir ();
-  gw_window_open (window, file, FALSE);
-  wait_until (find_dialog () != NULL);
-  dialog = find_dialog ();
-  wait_until (strstr (gtk_label_get_label (get_child (dialog, "report")), "2 words were read") != NULL);
-  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (dialog, "encoding_row")), ==,
-                   "Unicode (UTF-8)");
-  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (dialog, "language_row")), ==, "None");
-  for (guint i = 2; g_strcmp0 (adw_action_row_get_subtitle (get_child (dialog, "language_row")),
-                               "French") != 0; i++)
-    {
-      adw_combo_row_set_selected (get_child (dialog, "language_row"), i);
-      wait_until (!gtk_spinner_get_spinning (get_child (dialog, "spinner")));
-    }
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (
-                     get_child (dialog, "grid"), 1, 0))), ==, "ETE");
-  g_assert_true (gtk_widget_activate (get_child (dialog, "import_button")));
-  wait_until (gw_lexicon_library_find (get_library (window), "mine") != NULL);
-  g_assert_null (find_dialog ());
-  gw_lexicon_library_set_used (get_library (window), "mine");
-  wait_until (n_words (window) == 2);
-  g_assert_true (gw_lexicon_find (
-    gw_board_model_get_lexicon (fixture_get_board_model (window)), "oeuvre", &word));
-
-  /* Nothing comes in from a dialog that is closed. */
-  gw_window_open (window, file, FALSE);
-  wait_until (find_dialog () != NULL);
-  activate (find_dialog (), "window.close");
-  g_assert_null (find_dialog ());
-  g_assert_null (gw_lexicon_library_find (get_library (window), "mine 2"));
-  fixture_close (window);
-  clear_user_dir ();
-  folder_remove (folder);
-}
-
 /* A list that was probably read in the wrong encoding is no success that one can trust. */
 static void
 test_doubtful (void)
@@ -210,12 +157,13 @@ test_doubtful (void)
   g_autoptr (GFile) file = make_file (folder, "doubtful.txt", "k\xc3\xa4se\ngr\xc3\xbcn\nsch\xf6n\n");
   GwWindow *window = fixture_open (application);
   GwLexiconPage *page = fixture_lexicon_page (window);
+  gpointer bar = get_child (get_child (page, "new_list"), "error_bar");
 
   clear_user_dir ();
+  gw_window_open (window, file, FALSE);
+  wait_until (get_error_text (bar) != NULL);
+  g_assert_true (g_str_has_prefix (get_error_text (bar), "Its words may be wrong"));
   import (window, file, "doubtful");
-  wait_until (get_error_text (get_child (page, "error_bar")) != NULL);
-  g_assert_true (g_str_has_prefix (get_error_text (get_child (page, "error_bar")),
-                                   "“doubtful” was imported. Its words may be wrong"));
   wait_until (strstr (gtk_label_get_label (get_child (get_child (page, "view"), "report")),
                       "Correct that line") != NULL);
   clear_user_dir ();
@@ -876,7 +824,6 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/lexicons/import", test_import);
-  g_test_add_func ("/lexicons/dialog", test_dialog);
   g_test_add_func ("/lexicons/broken", test_broken);
   g_test_add_func ("/lexicons/remove", test_remove);
   g_test_add_func ("/lexicons/compare", test_compare);

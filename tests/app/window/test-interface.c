@@ -10,7 +10,6 @@
 #include "gw-export-dialog.h"
 #include "gw-game-page.h"
 #include "gw-help-window.h"
-#include "gw-import-dialog.h"
 #include "gw-marks-window.h"
 #include "gw-spoken.h"
 #include "gw-table-window.h"
@@ -580,7 +579,6 @@ main (int argc, char *argv[])
   /* Those that no template names. */
   g_type_ensure (GW_TYPE_LEXICON_DIFF_WINDOW);
   g_type_ensure (GW_TYPE_EXPORT_DIALOG);
-  g_type_ensure (GW_TYPE_IMPORT_DIALOG);
   g_type_ensure (GW_TYPE_MARKS_WINDOW);
   g_type_ensure (GW_TYPE_HELP_WINDOW);
   g_type_ensure (GW_TYPE_PROOF_PAGE);

@@ -27,7 +27,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->preview);
-  g_object_unref (fixture->file);
+  g_clear_object (&fixture->file);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
 }
@@ -99,8 +99,8 @@ test_same_choice (Fixture *fixture, gconstpointer data)
 
   open_text (fixture, "list.txt", "word\n");
   memset (&options, 0xff, sizeof options);
-  options.join_phrases = FALSE;
-  options.first_word = FALSE;
+  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
+    gw_lexicon_options_set_switch (&options, i, FALSE);
   options.levels = GW_LEVELS_RANK;
   options.language = NULL;
   options.no_language = FALSE;
@@ -247,6 +247,30 @@ test_cancel (Fixture *fixture, gconstpointer data)
   gw_import_preview_set_options (fixture->preview, &options);
 }
 
+/* A text that is typed is read anew with each change; without one there is nothing to say. */
+static void
+test_typed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "cat\n", "cat\ndog\n" };
+  GwLexiconOptions options = { .join_hyphens = TRUE };
+
+  fixture->preview = gw_import_preview_new (NULL);
+  gw_import_preview_set_options (fixture->preview, &options);
+  g_assert_false (gw_import_preview_get_busy (fixture->preview));
+  g_assert_null (gw_import_preview_get_figures (fixture->preview));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GBytes) text = g_bytes_new_static (texts[i], strlen (texts[i]));
+
+      gw_import_preview_set_text (fixture->preview, text);
+      g_assert_true (gw_import_preview_get_busy (fixture->preview));
+      wait_until (!gw_import_preview_get_busy (fixture->preview));
+      g_assert_cmpuint (gw_import_preview_get_figures (fixture->preview)->report.n_words, ==, i + 1);
+      gw_import_preview_set_text (fixture->preview, text);
+      g_assert_false (gw_import_preview_get_busy (fixture->preview));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -260,5 +284,6 @@ main (int argc, char **argv)
   ADD ("failure", test_failure);
   ADD ("progress", test_progress);
   ADD ("cancel", test_cancel);
+  ADD ("typed", test_typed);
   return g_test_run ();
 }

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-text-words.h"
+
+struct _GwTextWords
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkTextView *view;
+  GtkTextBuffer *buffer;
+  GtkLabel *count;
+  GtkLabel *problem;
+
+  /* owned */
+  GwTypedWords *words;
+};
+
+G_DEFINE_FINAL_TYPE (GwTextWords, gw_text_words, ADW_TYPE_BIN)
+
+static guint changed_signal;
+
+static void
+changed_cb (GwTextWords *self)
+{
+  GtkTextIter begin, end;
+  g_autofree char *text = NULL;
+  g_autofree char *count = NULL;
+  g_autofree char *problem = NULL;
+
+  gtk_text_buffer_get_bounds (self->buffer, &begin, &end);
+  text = gtk_text_buffer_get_text (self->buffer, &begin, &end, FALSE);
+  g_clear_pointer (&self->words, gw_typed_words_free);
+  self->words = gw_typed_words_new (text);
+  count = gw_typed_words_dup_count (self->words);
+  problem = gw_typed_words_dup_problem (self->words);
+  gtk_label_set_label (self->count, count);
+  gtk_label_set_label (self->problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gboolean
+gw_text_words_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (GW_TEXT_WORDS (widget)->view));
+}
+
+static void
+gw_text_words_finalize (GObject *object)
+{
+  g_clear_pointer (&GW_TEXT_WORDS (object)->words, gw_typed_words_free);
+
+  G_OBJECT_CLASS (gw_text_words_parent_class)->finalize (object);
+}
+
+static void
+gw_text_words_class_init (GwTextWordsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = gw_text_words_finalize;
+  widget_class->grab_focus = gw_text_words_grab_focus;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/gridwright/Gridwright/ui/gw-text-words.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwTextWords, view);
+  gtk_widget_class_bind_template_child (widget_class, GwTextWords, buffer);
+  gtk_widget_class_bind_template_child (widget_class, GwTextWords, count);
+  gtk_widget_class_bind_template_child (widget_class, GwTextWords, problem);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+gw_text_words_init (GwTextWords *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  changed_cb (self);
+}
+
+const GwTypedWords *
+gw_text_words_get_words (GwTextWords *self)
+{
+  return self->words;
+}
+
+void
+gw_text_words_clear (GwTextWords *self)
+{
+  gtk_text_buffer_set_text (self->buffer, "", -1);
+}
