@@ -32,6 +32,7 @@ MAY_INCLUDE = {
     'app': ('engine', 'model', 'paint', 'chart'),
     'cli': ('engine', 'model'),
     'cluster': ('engine', 'model', 'cli'),
+    'press': ('engine', 'model', 'paint', 'cli'),
 }
 
 TOOLKIT = ('gtk', 'gdk', 'gsk', 'adwaita', 'libadwaita', 'gdk-pixbuf', 'graphene', 'pango', 'cairo')
@@ -46,6 +47,7 @@ MUST_NOT_INCLUDE = {
     'app': (),
     'cli': TOOLKIT,
     'cluster': TOOLKIT,
+    'press': TOOLKIT,
 }
 
 # layer: its rooms from the lowest to the highest, with the rooms of the layer each may include

@@ -238,6 +238,7 @@ extern const GwCommand gw_command_lexicon;
 extern const GwCommand gw_command_dice;
 extern const GwCommand gw_command_code;
 extern const GwCommand gw_command_play;
+extern const GwCommand gw_command_worksheet;
 extern const GwCommand gw_command_rerun;
 
 /* In the order in which --help lists them. */
@@ -249,7 +250,8 @@ static const GwCommand *const commands[] = {
   &gw_command_compare, &gw_command_growth,
   &gw_command_lexicon, &gw_command_dice,
   &gw_command_code,    &gw_command_play,
-  &gw_command_rerun,   NULL,
+  &gw_command_worksheet, &gw_command_rerun,
+  NULL,
 };
 
 /* The names of those that the program has; NULL for all. */

@@ -708,6 +708,12 @@ gw_options_get_threads (GwOptions *options)
   return options->n_threads;
 }
 
+GStrv
+gw_options_get_words (GwOptions *options)
+{
+  return options->arguments;
+}
+
 guint64
 gw_options_get_seed (GwOptions *options)
 {

@@ -122,6 +122,9 @@ void gw_options_forget (GwOptions *options, GwOptionFlags flag);
 
 /* These can be used after parsing. The rest are the arguments that are not options. */
 GStrv gw_options_get_rest (GwOptions *options);
+
+/* All words behind the command, as they were typed. */
+GStrv gw_options_get_words (GwOptions *options);
 GwFormat gw_options_get_format (GwOptions *options);
 guint gw_options_get_threads (GwOptions *options);
 guint64 gw_options_get_seed (GwOptions *options);

@@ -101,7 +101,7 @@ gw_word_flow_new (GwSolution *solution, GwFlowOrder order, guint most)
                         gw_solution_get_points (solution, i) };
   if (n_words > 1)
     qsort (words, n_words, sizeof *words,
-           order == GW_FLOW_BY_LENGTH ? compare_lengths : compare_points);
+           order == GW_FLOW_BY_POINTS ? compare_points : compare_lengths);
   n_words = MIN (n_words, most);
 
   flow->mirrored = gw_board_is_right_to_left (gw_solution_get_board (solution));
@@ -111,9 +111,10 @@ gw_word_flow_new (GwSolution *solution, GwFlowOrder order, guint most)
     {
       GwFlowItem item = { NULL };
 
-      if (i == 0
-          || (order == GW_FLOW_BY_LENGTH ? words[i].length != words[i - 1].length
-                                          : words[i].points != words[i - 1].points))
+      if (order != GW_FLOW_WITHOUT_HEADINGS
+          && (i == 0
+              || (order == GW_FLOW_BY_LENGTH ? words[i].length != words[i - 1].length
+                                             : words[i].points != words[i - 1].points)))
         {
           item.text = make_heading (&words[i], order);
           item.heading = TRUE;
@@ -234,6 +235,23 @@ gw_word_flow_lay_out (GwWordFlow *flow, guint columns, guint first_rows, guint r
         least++;
     }
   return page;
+}
+
+guint
+gw_word_flow_limit (GwWordFlow *flow, guint columns, guint rows)
+{
+  guint n_left_out = 0, first;
+
+  flow->columns = columns;
+  first = fill_page (flow, 0, 0, columns, rows);
+  while (first > 0 && gw_word_flow_get_item (flow, first - 1)->heading)
+    first--;
+  for (guint i = first; i < flow->items->len; i++)
+    n_left_out += !gw_word_flow_get_item (flow, i)->heading;
+  g_array_set_size (flow->items, first);
+  if (n_left_out == 0)
+    gw_word_flow_lay_out (flow, columns, rows, rows);
+  return n_left_out;
 }
 
 guint

@@ -31,6 +31,7 @@ typedef enum
 {
   GW_FLOW_BY_LENGTH,
   GW_FLOW_BY_POINTS,
+  GW_FLOW_WITHOUT_HEADINGS, /* the longest first */
 } GwFlowOrder;
 
 /* The first `most` words in this order; G_MAXUINT: all. */
@@ -57,6 +58,9 @@ double gw_word_flow_get_row (GwWordFlow *flow, GwTypesetter *setter, double size
 /* Lays out all items: `first_rows` rows on the first page (may be 0), `rows` on all others. The
  * columns of the last page are balanced. Returns the number of pages; 0 if there are no words. */
 guint gw_word_flow_lay_out (GwWordFlow *flow, guint columns, guint first_rows, guint rows);
+
+/* Lays out one page, and forgets the words that do not fit on it. Returns their number. */
+guint gw_word_flow_limit (GwWordFlow *flow, guint columns, guint rows);
 
 /* The number of rows of the longest column on a page. */
 guint gw_word_flow_get_n_rows (GwWordFlow *flow, guint page);

@@ -60,6 +60,22 @@ append_cb (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* Cairo takes the time of the day, unless a build wants the same file each time. */
+static void
+set_date (cairo_surface_t *surface)
+{
+  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree char *date = NULL;
+  gint64 seconds;
+
+  if (epoch == NULL || !g_ascii_string_to_signed (epoch, 10, 0, G_MAXINT32, &seconds, NULL))
+    return;
+  time = g_date_time_new_from_unix_utc (seconds);
+  date = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+}
+
 static cairo_surface_t *
 make_surface (GwExportFormat format, double width, double height, GByteArray *bytes)
 {
@@ -74,6 +90,7 @@ make_surface (GwExportFormat format, double width, double height, GByteArray *by
     case GW_EXPORT_PDF:
       surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Gridwright");
+      set_date (surface);
       return surface;
     case GW_EXPORT_PNG:
     case GW_N_EXPORT_FORMATS:

@@ -25,7 +25,11 @@ static const Measures large = { 26, 16, 38, 132, 0.76 };
 #define COLUMN_GAP 24.0
 #define CARD_GAP 24.0     /* between boards on one page */
 #define LEAST_COLUMN 80.0 /* of lines; narrower ones hold no word */
-#define LEAST_ROWS 3      /* of words; with less room they begin on a page of their own */
+#define LEAST_ROWS 3      /* of answers; with less room they begin on the next page */
+#define LIST_SHARE 0.6    /* of the room below a board, for words to find above lines */
+#define KEY_TEXT 0.82     /* the size of answers */
+#define SMALL_TILE 22.0   /* of the board beside its answers */
+#define SMALL_BOARD 104.0
 #define HAIRLINE 0.7
 #define EDGE 1.5 /* of the paper in the preview, in pixels */
 
@@ -34,6 +38,8 @@ typedef enum
 {
   ELEMENT_TEXT,
   ELEMENT_RULE, /* a line to write on */
+  ELEMENT_CUT,  /* a line to cut along */
+  ELEMENT_BOX,  /* to write into */
   ELEMENT_BOARD,
   ELEMENT_WORDS,
 } ElementKind;
@@ -43,7 +49,7 @@ typedef struct
   ElementKind kind;
   guint page;
   double x, y;
-  double width, height; /* of words: the width of a column */
+  double width, height; /* of words: the width of a column; of lines: one of the two is 0 */
   char *text;           /* of a text */
   double size;
   PangoWeight weight;
@@ -66,18 +72,9 @@ struct _GwWorksheetPages
   double height;
   guint per_page; /* boards; fewer than set where there are fewer */
   guint n_pages;
+  guint n_left_out;
   const GwStop *stop; /* while they are laid out */
 };
-
-/* The words and lines that did not fit below a board. */
-typedef struct
-{
-  guint board;
-  GwWordFlow *flow; /* or NULL */
-  guint flow_pages;
-  double flow_column;
-  guint n_lines;
-} Rest;
 
 static void
 clear_element (gpointer data)
@@ -120,14 +117,28 @@ add_rule (GwWorksheetPages *self, guint page, double from, double to, double y)
 }
 
 static void
+add_shape (GwWorksheetPages *self, ElementKind kind, guint page, const graphene_rect_t *rect)
+{
+  const Element element = { .kind = kind,
+                            .page = page,
+                            .x = rect->origin.x,
+                            .y = rect->origin.y,
+                            .width = rect->size.width,
+                            .height = rect->size.height };
+
+  g_array_append_val (self->elements, element);
+}
+
+static void
 add_words (GwWorksheetPages *self, GwWordFlow *flow, guint flow_page, guint page, double x,
-           double y, double column)
+           double y, double column, double size)
 {
   const Element element = { .kind = ELEMENT_WORDS,
                             .page = page,
                             .x = x,
                             .y = y,
                             .width = column,
+                            .size = size,
                             .flow = flow,
                             .flow_page = flow_page };
 
@@ -179,49 +190,67 @@ describe_rules (GwRules *rules)
   return g_strjoin (" ", words, gw_adjacency_describe (spec->adjacency), again, NULL);
 }
 
-/* Title, “Name ________ Date ______”, and the rules. Returns the height. */
+/* “Name ________ Date ______” and a box for the points. Returns the height. */
+static double
+add_name (GwWorksheetPages *self, guint page, double left, double top, double width)
+{
+  const Measures *m = self->measures;
+  const char *labels[] = { C_ ("worksheet", "Name"), _ ("Date"), _ ("Points") };
+  const double box = self->settings->points_box ? 9 * m->text : 0;
+  const double shares[] = { 0.62, 0.38 };
+  double x = left, line = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const double end = x + shares[i] * (width - box) - (i == 0 || box > 0 ? m->text : 0);
+
+      line = add_text (self, labels[i], page, x, top, 0, m->text, PANGO_WEIGHT_NORMAL);
+      add_rule (self, page, x + gw_typesetter_get_width (self->setter, labels[i]) + m->text / 2,
+                end, top + 0.85 * line);
+      x += shares[i] * (width - box);
+    }
+  if (box > 0)
+    {
+      const double label = gw_typesetter_get_width (self->setter, labels[2]) + m->text / 2;
+
+      add_text (self, labels[2], page, x, top, 0, m->text, PANGO_WEIGHT_NORMAL);
+      add_shape (self, ELEMENT_BOX, page,
+                 &GRAPHENE_RECT_INIT (x + label, top - 0.3 * line, box - label, 1.5 * line));
+    }
+  return line + m->text;
+}
+
+/* Title, name, and the rules. Returns the height. */
 static double
 add_header (GwWorksheetPages *self, guint page)
 {
   const Measures *m = self->measures;
-  const char *labels[] = { C_ ("worksheet", "Name"), _ ("Date") };
-  const double shares[] = { 0.62, 0.38 };
   g_autofree char *rules = describe_rules (gw_worksheet_get_rules (self->sheet));
-  double x = 0, y = 0, line = 0;
+  double y = 0;
 
   if (*self->settings->title != '\0')
     y = add_text (self, self->settings->title, page, 0, 0, self->width, m->title, PANGO_WEIGHT_BOLD)
         + m->text / 2;
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    {
-      const double end = x + shares[i] * self->width - (i == 0 ? m->text : 0);
-
-      line = add_text (self, labels[i], page, x, y, 0, m->text, PANGO_WEIGHT_NORMAL);
-      add_rule (self, page, x + gw_typesetter_get_width (self->setter, labels[i]) + m->text / 2,
-                end, y + 0.85 * line);
-      x += shares[i] * self->width;
-    }
-  y += line + m->text;
+  y += add_name (self, page, 0, y, self->width);
   return y + add_text (self, rules, page, 0, y, self->width, m->text, PANGO_WEIGHT_NORMAL)
          + m->text;
 }
 
-/* Lines in columns; returns how many of them did not fit. */
-static guint
+/* Lines in columns, as many as fit. */
+static void
 add_lines (GwWorksheetPages *self, guint page, const graphene_rect_t *area, guint n_columns,
-           guint n_rows, guint n_lines)
+           guint n_lines)
 {
   const double column = (area->size.width + COLUMN_GAP) / n_columns;
-  const guint n_fitting = MIN (n_lines, n_rows * n_columns);
+  const guint n_rows = count_rows (area->size.height, self->measures->line);
 
-  for (guint i = 0; i < n_fitting; i++)
+  for (guint i = 0; i < MIN (n_lines, n_rows * n_columns); i++)
     {
       const double x = area->origin.x + i % n_columns * column;
 
       add_rule (self, page, x, x + column - COLUMN_GAP,
                 area->origin.y + (i / n_columns + 1) * self->measures->line - HAIRLINE);
     }
-  return n_lines - n_fitting;
 }
 
 static guint
@@ -232,70 +261,71 @@ count_line_columns (const GwWorksheetPages *self, double width)
   return MAX (1, MIN (self->settings->columns, most));
 }
 
+/* The words to find below a board, as many as have room; with lines they leave room for these. */
 static void
-lay_out_list (GwWorksheetPages *self, const graphene_rect_t *card, guint page, double *y,
-              Rest *rest)
+lay_out_list (GwWorksheetPages *self, const graphene_rect_t *card, guint page, guint board,
+              double *y)
 {
   const Measures *m = self->measures;
-  GwSolution *solution = gw_worksheet_get_solution (self->sheet, rest->board);
+  GwSolution *solution = self->settings->find == GW_FIND_LONGEST
+                           ? gw_worksheet_get_solution (self->sheet, board)
+                           : gw_worksheet_get_found (self->sheet, board);
+  const double share = self->settings->with_lines ? LIST_SHARE : 1;
+  GwWordFlow *flow;
   double row, column;
-  guint n_columns, n_rows, n_below;
+  guint n_columns, n_rows;
 
-  if (!self->settings->list || solution == NULL || gw_solution_get_n_words (solution) == 0)
+  if (self->settings->find == GW_FIND_NOTHING || solution == NULL
+      || gw_solution_get_n_words (solution) == 0)
     return;
-  rest->flow = gw_word_flow_new (solution, GW_FLOW_BY_LENGTH, self->settings->list_words);
-  g_ptr_array_add (self->flows, rest->flow);
-  row = gw_word_flow_get_row (rest->flow, self->setter, m->text);
-  column = gw_word_flow_get_column (rest->flow, self->setter, m->text);
+  flow = gw_word_flow_new (solution, GW_FLOW_WITHOUT_HEADINGS, self->settings->list_words);
+  g_ptr_array_add (self->flows, flow);
+  row = gw_word_flow_get_row (flow, self->setter, m->text);
+  column = gw_word_flow_get_column (flow, self->setter, m->text);
   n_columns = MAX (1, floor (card->size.width / column));
-  rest->flow_column = card->size.width / n_columns;
   *y += add_text (self, _ ("Find these words:"), page, card->origin.x, *y, card->size.width,
                   m->text, PANGO_WEIGHT_BOLD)
         + m->text / 3;
-  n_below = count_rows (card->origin.y + card->size.height - *y, row);
-  n_rows = count_rows (self->height - 3 * m->text, row);
-  rest->flow_pages = gw_word_flow_lay_out (
-    rest->flow, n_columns, n_below >= LEAST_ROWS ? n_below : 0, MAX (LEAST_ROWS, n_rows));
-  add_words (self, rest->flow, 0, page, card->origin.x, *y, rest->flow_column);
-  if (rest->flow_pages > 1)
-    *y = card->origin.y + card->size.height;
-  else
-    *y += gw_word_flow_get_n_rows (rest->flow, 0) * row + m->text / 2;
+  n_rows = MAX (1, count_rows (share * (card->origin.y + card->size.height - *y), row));
+  self->n_left_out += gw_word_flow_limit (flow, n_columns, n_rows);
+  add_words (self, flow, 0, page, card->origin.x, *y, card->size.width / n_columns, m->text);
+  *y += gw_word_flow_get_n_rows (flow, 0) * row + m->text / 2;
 }
 
 static void
-lay_out_lines (GwWorksheetPages *self, const graphene_rect_t *card, guint page, double y,
-               Rest *rest)
+lay_out_lines (GwWorksheetPages *self, const graphene_rect_t *card, guint page, double y)
 {
   const GwWorksheetSettings *settings = self->settings;
-  const double bottom = card->origin.y + card->size.height;
-  const guint n_columns = count_line_columns (self, card->size.width);
-  const guint n_rows = count_rows (bottom - y, self->measures->line);
-  const guint n_page_rows = count_rows (self->height, self->measures->line);
-  guint n_lines = settings->n_lines;
 
   if (!settings->with_lines)
     return;
-  /* In large print there may be no room below the board; then the lines get a page of their
-   * own. */
-  if (n_lines == 0)
-    n_lines = (n_rows < 2 && self->per_page == 1 ? n_page_rows : n_rows) * n_columns;
-  rest->n_lines
-    = add_lines (self, page, &GRAPHENE_RECT_INIT (card->origin.x, y, card->size.width, bottom - y),
-                 n_columns, n_rows, n_lines);
+  add_lines (self, page,
+             &GRAPHENE_RECT_INIT (card->origin.x, y, card->size.width,
+                                  card->origin.y + card->size.height - y),
+             count_line_columns (self, card->size.width),
+             settings->n_lines > 0 ? settings->n_lines : G_MAXUINT);
 }
 
-/* A board with what is below it. */
+static gboolean
+is_cut (const GwWorksheetPages *self)
+{
+  return self->settings->cut_lines && self->per_page > 1;
+}
+
+/* A board with what is above and below it. */
 static void
-lay_out_card (GwWorksheetPages *self, const graphene_rect_t *card, guint page, Rest *rest)
+lay_out_card (GwWorksheetPages *self, const graphene_rect_t *card, guint page, guint number)
 {
   const Measures *m = self->measures;
-  GwBoard *board = gw_worksheet_get_board (self->sheet, rest->board);
-  const gboolean is_alone = !self->settings->with_lines && !self->settings->list;
+  GwBoard *board = gw_worksheet_get_board (self->sheet, number);
+  const gboolean is_alone
+    = !self->settings->with_lines && self->settings->find == GW_FIND_NOTHING;
   Element element = { .kind = ELEMENT_BOARD, .page = page, .board = board };
   double y = card->origin.y, width, height, left, scale;
 
-  y += add_board_name (self, rest->board, page, card->origin.x, y, card->size.width);
+  if (is_cut (self))
+    y += add_name (self, page, card->origin.x, y, card->size.width);
+  y += add_board_name (self, number, page, card->origin.x, y, card->size.width);
   left = card->origin.y + card->size.height - y;
   gw_board_picture_get_size (board, m->tile, &width, &height);
   scale = MIN (1, MIN (card->size.width / width, (is_alone ? 1 : m->board) * left / height));
@@ -305,8 +335,8 @@ lay_out_card (GwWorksheetPages *self, const graphene_rect_t *card, guint page, R
   element.height = MAX (1, height * scale);
   g_array_append_val (self->elements, element);
   y += element.height + m->text;
-  lay_out_list (self, card, page, &y, rest);
-  lay_out_lines (self, card, page, y, rest);
+  lay_out_list (self, card, page, number, &y);
+  lay_out_lines (self, card, page, y);
 }
 
 /* Begins a new page where the last one has no room of this height. */
@@ -317,39 +347,6 @@ make_room (GwWorksheetPages *self, double height, guint *page, double *y)
     return;
   *page = self->n_pages++;
   *y = 0;
-}
-
-/* Lays that out below the rest of the board before, at `y` on `page`. */
-static void
-lay_out_rest (GwWorksheetPages *self, const Rest *rest, guint *page, double *y)
-{
-  const Measures *m = self->measures;
-  const guint n_columns = count_line_columns (self, self->width);
-  guint n_lines = rest->n_lines;
-
-  for (guint i = 1; i < rest->flow_pages; i++)
-    {
-      const double height = gw_word_flow_get_n_rows (rest->flow, i)
-                            * gw_word_flow_get_row (rest->flow, self->setter, m->text);
-
-      make_room (self, 3 * m->text + height, page, y);
-      *y += add_board_name (self, rest->board, *page, 0, *y, self->width);
-      add_words (self, rest->flow, i, *page, 0, *y, rest->flow_column);
-      *y += height + 1.5 * m->text;
-    }
-  while (n_lines > 0)
-    {
-      const guint n_needed = (n_lines + n_columns - 1) / n_columns;
-      graphene_rect_t area;
-      guint n_rows;
-
-      make_room (self, 3 * m->text + n_needed * m->line, page, y);
-      *y += add_board_name (self, rest->board, *page, 0, *y, self->width);
-      area = GRAPHENE_RECT_INIT (0, *y, self->width, self->height - *y);
-      n_rows = MAX (1, count_rows (area.size.height, m->line));
-      n_lines = add_lines (self, *page, &area, n_columns, n_rows, n_lines);
-      *y += MIN (n_rows, n_needed) * m->line + 1.5 * m->text;
-    }
 }
 
 /* In how many columns boards are largest. */
@@ -375,33 +372,61 @@ choose_card_columns (const GwWorksheetPages *self, double width, double height)
   return best;
 }
 
-/* A page of boards, and what did not fit on it. */
+/* Between the cards of a page. */
+static void
+add_cut_lines (GwWorksheetPages *self, guint page, double top, guint n_columns, guint n_rows,
+               double width, double height)
+{
+  for (guint i = 1; i < n_columns; i++)
+    add_shape (self, ELEMENT_CUT, page,
+               &GRAPHENE_RECT_INIT (i * width - CARD_GAP / 2, top, 0, self->height - top));
+  for (guint i = 1; i < n_rows; i++)
+    add_shape (self, ELEMENT_CUT, page,
+               &GRAPHENE_RECT_INIT (0, top + i * height - CARD_GAP / 2, self->width, 0));
+}
+
+/* A page of boards; those that are cut apart have no header in common. */
 static void
 lay_out_boards (GwWorksheetPages *self, guint first)
 {
   const guint n_boards = gw_worksheet_get_n_boards (self->sheet);
   const guint per_page = self->per_page;
   const guint page = self->n_pages++;
-  const double top = add_header (self, page);
+  const double top = is_cut (self) ? 0 : add_header (self, page);
   const guint n_columns = choose_card_columns (self, self->width, self->height - top);
   const guint n_rows = (per_page + n_columns - 1) / n_columns;
   const double width = (self->width + CARD_GAP) / n_columns;
   const double height = (self->height - top + CARD_GAP) / n_rows;
-  Rest rests[GW_WORKSHEET_MAX_PER_PAGE] = { 0 };
-  guint rest_page = page;
-  double y = self->height;
 
+  if (is_cut (self))
+    add_cut_lines (self, page, top, n_columns, n_rows, width, height);
   for (guint i = 0; i < per_page && first + i < n_boards && !gw_stop_requested (self->stop); i++)
     {
       const graphene_rect_t card
         = GRAPHENE_RECT_INIT (i % n_columns * width, top + i / n_columns * height, width - CARD_GAP,
                               MAX (1, height - CARD_GAP));
 
-      rests[i].board = first + i;
-      lay_out_card (self, &card, page, &rests[i]);
+      lay_out_card (self, &card, page, first + i);
     }
-  for (guint i = 0; i < per_page && first + i < n_boards && !gw_stop_requested (self->stop); i++)
-    lay_out_rest (self, &rests[i], &rest_page, &y);
+}
+
+/* The board itself, small, beside its answers. Returns the width that it takes. */
+static double
+add_small_board (GwWorksheetPages *self, guint number, guint page, double y, double *height)
+{
+  GwBoard *board = gw_worksheet_get_board (self->sheet, number);
+  Element element = { .kind = ELEMENT_BOARD, .page = page, .y = y, .board = board };
+  double width, scale;
+
+  *height = 0;
+  if (self->settings->answers != GW_ANSWERS_BOARDS)
+    return 0;
+  gw_board_picture_get_size (board, SMALL_TILE, &width, height);
+  scale = MIN (1, SMALL_BOARD / MAX (width, *height));
+  element.width = width * scale;
+  element.height = *height = *height * scale;
+  g_array_append_val (self->elements, element);
+  return SMALL_BOARD + CARD_GAP / 2;
 }
 
 /* Adds the answers of one board below those of the board before, at `y` on `page`. */
@@ -409,19 +434,24 @@ static void
 lay_out_key (GwWorksheetPages *self, guint board, guint *page, double *y)
 {
   const Measures *m = self->measures;
+  const double size = KEY_TEXT * m->text;
   GwSolution *solution = gw_worksheet_get_solution (self->sheet, board);
   GwWordFlow *flow = gw_word_flow_new (solution, GW_FLOW_BY_LENGTH, G_MAXUINT);
   g_autofree char *summary = gw_board_sheet_format_summary (solution);
-  const double row = gw_word_flow_get_row (flow, self->setter, m->text);
-  const double column = gw_word_flow_get_column (flow, self->setter, m->text);
-  const guint n_columns = MAX (1, floor (self->width / column));
-  guint n_flow_pages;
+  const double row = gw_word_flow_get_row (flow, self->setter, size);
+  const double column = gw_word_flow_get_column (flow, self->setter, size);
+  const gboolean has_board = self->settings->answers == GW_ANSWERS_BOARDS;
+  double left, width, bottom, small;
+  guint n_columns, n_flow_pages;
 
   g_ptr_array_add (self->flows, flow);
-  make_room (self, 4 * m->text + LEAST_ROWS * row, page, y);
-  *y += add_board_name (self, board, *page, 0, *y, self->width);
-  *y += add_text (self, summary, *page, 0, *y, self->width, m->text, PANGO_WEIGHT_NORMAL)
-        + m->text / 2;
+  make_room (self, MAX (has_board ? SMALL_BOARD : 0, 4 * m->text + LEAST_ROWS * row), page, y);
+  left = add_small_board (self, board, *page, *y, &small);
+  width = self->width - left;
+  bottom = *y + small;
+  n_columns = MAX (1, floor (width / column));
+  *y += add_board_name (self, board, *page, left, *y, width);
+  *y += add_text (self, summary, *page, left, *y, width, size, PANGO_WEIGHT_NORMAL) + m->text / 3;
   n_flow_pages = gw_word_flow_lay_out (flow, n_columns, count_rows (self->height - *y, row),
                                        MAX (1, count_rows (self->height - 3 * m->text, row)));
   for (guint i = 0; i < n_flow_pages; i++)
@@ -430,12 +460,13 @@ lay_out_key (GwWorksheetPages *self, guint board, guint *page, double *y)
         {
           *page = self->n_pages++;
           *y = add_continued_name (self, board, *page);
+          bottom = 0;
         }
-      add_words (self, flow, i, *page, 0, *y, self->width / n_columns);
+      add_words (self, flow, i, *page, left, *y, width / n_columns, size);
     }
   if (n_flow_pages > 0)
     *y += gw_word_flow_get_n_rows (flow, n_flow_pages - 1) * row;
-  *y += 1.5 * m->text;
+  *y = MAX (*y, bottom) + 1.2 * m->text;
 }
 
 static void
@@ -508,7 +539,7 @@ gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
   for (guint i = 0; i < gw_worksheet_get_n_boards (sheet) && !gw_stop_requested (stop);
        i += self->per_page)
     lay_out_boards (self, i);
-  if (settings->answers)
+  if (settings->answers != GW_ANSWERS_NONE)
     lay_out_keys (self);
   self->stop = NULL;
   return self;
@@ -550,13 +581,29 @@ paint_element (GwWorksheetPages *self, cairo_t *cr, const Element *element, cons
       gw_color_set_source (cr, &self->palette.axis);
       cairo_stroke (cr);
       break;
+    case ELEMENT_CUT:
+    case ELEMENT_BOX:
+      cairo_save (cr);
+      if (element->kind == ELEMENT_BOX)
+        cairo_rectangle (cr, element->x, element->y, element->width, element->height);
+      else
+        {
+          cairo_set_dash (cr, (const double[]){ 4, 4 }, 2, 0);
+          cairo_move_to (cr, element->x, element->y);
+          cairo_line_to (cr, element->x + element->width, element->y + element->height);
+        }
+      cairo_set_line_width (cr, HAIRLINE);
+      gw_color_set_source (cr, &self->palette.axis);
+      cairo_stroke (cr);
+      cairo_restore (cr);
+      break;
     case ELEMENT_BOARD:
       gw_board_picture_paint (
         cr, self->lettering, &self->palette, element->board, NULL, GW_PICTURE_LINES,
         &GRAPHENE_RECT_INIT (element->x, element->y, element->width, element->height));
       break;
     case ELEMENT_WORDS:
-      gw_word_flow_paint (element->flow, cr, self->setter, element->flow_page, self->measures->text,
+      gw_word_flow_paint (element->flow, cr, self->setter, element->flow_page, element->size,
                           element->x, element->y, element->width, &self->palette.text,
                           &self->palette.dim, stop);
       break;
@@ -600,7 +647,7 @@ make_pages (GwWorksheet *sheet, const GwWorksheetSettings *settings, const GwSto
 
 cairo_surface_t *
 gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settings, double side,
-                           guint *page, guint *n_pages, const GwStop *stop)
+                           guint *page, guint *n_pages, guint *n_left_out, const GwStop *stop)
 {
   g_autoptr (GwWorksheetPages) pages = make_pages (sheet, settings, stop);
   double width, height, scale;
@@ -612,6 +659,7 @@ gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settin
   get_paper (settings, &width, &height);
   scale = side / MAX (width, height);
   *n_pages = pages->n_pages;
+  *n_left_out = pages->n_left_out;
   *page = MIN (*page, pages->n_pages - 1);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) (width * scale)),
                                         MAX (1, (int) (height * scale)));
@@ -635,20 +683,36 @@ gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settin
 static void
 paint_page (cairo_t *cr, guint page, gpointer user_data)
 {
+  GwWorksheetPages *const *all = user_data;
+
+  for (; page >= (*all)->n_pages; all++)
+    page -= (*all)->n_pages;
   cairo_save (cr);
   cairo_translate (cr, MARGIN, MARGIN);
-  gw_worksheet_pages_paint (user_data, cr, page, NULL);
+  gw_worksheet_pages_paint (*all, cr, page, NULL);
   cairo_restore (cr);
 }
 
 GBytes *
-gw_worksheet_make_pdf (GwWorksheet *sheet, const GwWorksheetSettings *settings,
-                       const char *document, GCancellable *cancellable, GError **error)
+gw_worksheet_make_pdf (GwWorksheet *const *sheets, GwWorksheetSettings *const *settings,
+                       guint n_sheets, const char *document, guint *n_left_out,
+                       GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GwWorksheetPages) pages = make_pages (sheet, settings, NULL);
+  g_autoptr (GPtrArray) all
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_worksheet_pages_free);
+  guint n_pages = 0;
   double width, height;
 
-  get_paper (settings, &width, &height);
-  return gw_picture_file_make (GW_EXPORT_PDF, width, height, pages->n_pages, paint_page, pages, "",
+  *n_left_out = 0;
+  for (guint i = 0; i < n_sheets; i++)
+    {
+      GwWorksheetPages *pages = make_pages (sheets[i], settings[i], NULL);
+
+      g_ptr_array_add (all, pages);
+      n_pages += pages->n_pages;
+      *n_left_out += pages->n_left_out;
+    }
+  get_paper (settings[0], &width, &height);
+  return gw_picture_file_make (GW_EXPORT_PDF, width, height, n_pages, paint_page, all->pdata, "",
                                document, cancellable, error);
 }

@@ -24,16 +24,19 @@ void gw_worksheet_pages_free (GwWorksheetPages *self);
 guint gw_worksheet_pages_get_n_pages (const GwWorksheetPages *self);
 void gw_worksheet_pages_paint (GwWorksheetPages *self, cairo_t *cr, guint page, const GwStop *stop);
 
-/* One page at most `side` pixels wide and high, on white, and how many pages there are; `page` is
+/* One page at most `side` pixels wide and high, on white, how many pages there are, and how many
+ * words to find had no room; `page` is
  * clamped to their range. NULL when it was stopped. In any thread. */
 cairo_surface_t *gw_worksheet_make_preview (GwWorksheet *sheet,
                                             const GwWorksheetSettings *settings, double side,
-                                            guint *page, guint *n_pages, const GwStop *stop);
+                                            guint *page, guint *n_pages, guint *n_left_out,
+                                            const GwStop *stop);
 
-/* All pages as a PDF, in any thread. `document` says what was run, see gw_facts_make_document(); or
- * NULL. */
-GBytes *gw_worksheet_make_pdf (GwWorksheet *sheet, const GwWorksheetSettings *settings,
-                               const char *document, GCancellable *cancellable, GError **error);
+/* All pages of several worksheets as a PDF, in any thread, on the paper of the first, and how many
+ * words to find had no room. `document` says what was run, see gw_facts_make_document(); or NULL. */
+GBytes *gw_worksheet_make_pdf (GwWorksheet *const *sheets, GwWorksheetSettings *const *settings,
+                               guint n_sheets, const char *document, guint *n_left_out,
+                               GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWorksheetPages, gw_worksheet_pages_free)
 

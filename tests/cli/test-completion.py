@@ -16,7 +16,7 @@ SOURCE = os.path.abspath(sys.argv[2])
 MPI = os.path.abspath(sys.argv[3]) if len(sys.argv) > 3 else None
 COMPLETIONS = os.path.join(SOURCE, "data/completions")
 COMMANDS = ["solve", "find", "roll", "generate", "survey", "search", "prove", "verify", "compare",
-            "growth", "lexicon", "dice", "code", "play", "rerun"]
+            "growth", "lexicon", "dice", "code", "play", "worksheet", "rerun"]
 
 # What people think of themselves: nothing can be offered.
 FREE = {"N", "S", "E", "SEED:BOARDS,…", "K/N", "WORD", "LETTERS", "BOARD", "MIN:MAX", "N,N,…", "RANKS", "SECONDS", "FROM:TO|LIST",

@@ -119,7 +119,7 @@ def run_all(commands, shorten=shorter, statuses=(0,)):
                               timeout=TIMEOUT, check=False)
         wanted = (3,) if " verify " in command and "--sample" in command else statuses
         assert done.returncode in wanted, (command, done.returncode, done.stderr)
-        assert done.stdout or ">" in command, command
+        assert done.stdout or ">" in command or "--output" in command, command
         assert "WARNING" not in done.stderr and "CRITICAL" not in done.stderr, done.stderr
         n_run += 1
     return n_run
@@ -180,7 +180,7 @@ def test_help():
     write("boards.txt", "ABCD/EFGH\n")
     commands = []
     for name in ("solve", "find", "roll", "generate", "survey", "search", "prove", "verify", "compare",
-                 "growth", "lexicon", "dice", "code", "play", "rerun"):
+                 "growth", "lexicon", "dice", "code", "play", "worksheet", "rerun"):
         examples = commands_of_help(name)
         assert len(examples) >= (2 if name in ("rerun", "verify") else 4), name
         commands += examples

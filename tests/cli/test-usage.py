@@ -9,7 +9,7 @@ import sys
 from harness import PROGRAM, TIMEOUT, environment, equal, fails, main, run, write
 
 COMMANDS = ["solve", "find", "roll", "generate", "survey", "search", "prove", "verify", "compare",
-            "growth", "lexicon", "dice", "code", "play", "rerun"]
+            "growth", "lexicon", "dice", "code", "play", "worksheet", "rerun"]
 
 
 def test_help():
@@ -114,7 +114,8 @@ def test_every_command_takes_the_common_options():
                 "search": ["--evaluations", "100"],
                 "prove": ["--size", "1x2", "--min-length", "2"], "verify": ["it"],
                 "compare": ["AB/CD", "--sizes", "100"], "growth": ["--size", "2"],
-                "dice": ["list"], "code": [], "play": [], "rerun": ["roll.json"]}
+                "dice": ["list"], "code": [], "play": [],
+                "worksheet": ["AB/CD", "--output", "it.pdf"], "rerun": ["roll.json"]}
     equal(sorted(commands), sorted(COMMANDS))
     for command, arguments in commands.items():
         run(command, *arguments, "--lexicon", "english", "--format", "text", "--threads", "1",

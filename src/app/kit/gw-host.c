@@ -128,20 +128,40 @@ show_saved_cb (gpointer widget, AdwToast *toast)
   gw_host_show_folder (widget, g_object_get_data (G_OBJECT (toast), "gw-file"));
 }
 
-void
-gw_host_show_saved (gpointer widget, GFile *file)
+static void
+open_saved_cb (gpointer widget, AdwToast *toast)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  g_autofree char *uri = g_file_get_uri (g_object_get_data (G_OBJECT (toast), "gw-file"));
+
+  gtk_show_uri (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, uri, GDK_CURRENT_TIME);
+}
+
+static void
+show_saved (gpointer widget, GFile *file, const char *label, GCallback callback)
 {
   g_autofree char *name = gw_text_load_get_name (file);
   /* Translators: %s is the name of a file */
   g_autofree char *title = gw_sentence_format (_ ("Saved as “%s”"), name);
   AdwToast *toast = gw_toast_new (title);
 
-  /* Translators: shows the folder of a file that was saved */
-  adw_toast_set_button_label (toast, _ ("_Show"));
+  adw_toast_set_button_label (toast, label);
   g_object_set_data_full (G_OBJECT (toast), "gw-file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (show_saved_cb), widget,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "button-clicked", callback, widget, G_CONNECT_SWAPPED);
   gw_host_show_toast (widget, toast);
+}
+
+void
+gw_host_show_saved (gpointer widget, GFile *file)
+{
+  /* Translators: shows the folder of a file that was saved */
+  show_saved (widget, file, _ ("_Show"), G_CALLBACK (show_saved_cb));
+}
+
+void
+gw_host_show_saved_to_open (gpointer widget, GFile *file)
+{
+  show_saved (widget, file, _ ("_Open"), G_CALLBACK (open_saved_cb));
 }
 
 void

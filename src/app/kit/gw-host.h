@@ -56,6 +56,9 @@ AdwToast *gw_toast_new (const char *text);
 /* Says where something was saved, with a button that shows the folder. */
 void gw_host_show_saved (gpointer widget, GFile *file);
 
+/* The same with a button that opens the file, for what another program shows. */
+void gw_host_show_saved_to_open (gpointer widget, GFile *file);
+
 /* Opens the folder of a file. */
 void gw_host_show_folder (gpointer widget, GFile *file);
 

@@ -46,6 +46,21 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
                             NULL);
 }
 
+/* What the dialog of the printer begins with. */
+static void
+set_paper (GtkPrintOperation *operation, const GwWorksheetSettings *settings)
+{
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  GtkPaperSize *size = gtk_paper_size_new (
+    settings->paper == GW_PAPER_LETTER ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
+
+  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
+  gtk_page_setup_set_orientation (setup, settings->landscape ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                                             : GTK_PAGE_ORIENTATION_PORTRAIT);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_paper_size_free (size);
+}
+
 GtkPrintOperation *
 gw_print_new (GwWorksheet *sheet, const GwWorksheetSettings *settings)
 {
@@ -58,6 +73,7 @@ gw_print_new (GwWorksheet *sheet, const GwWorksheetSettings *settings)
   gtk_print_operation_set_job_name (operation,
                                     *settings->title != '\0' ? settings->title : _ ("Worksheet"));
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  set_paper (operation, settings);
   g_object_set_data_full (G_OBJECT (operation), "gw-print", print, print_free);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), print);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), print);

@@ -19,6 +19,7 @@
 #include <string.h>
 
 #define PREVIEW 1000   /* pixels */
+#define FIND_MINE 2    /* of the words to find */
 #define INTERVAL 200   /* between two updates of the progress, in milliseconds */
 #define LEAST_WIDE 700 /* pixels: narrower, the preview is above the form */
 
@@ -36,6 +37,7 @@ struct _GwWorksheetDialog
   GtkWidget *making_box;
   GtkLabel *making_label;
   GtkLabel *page_label;
+  GtkLabel *left_out_label;
   GtkWidget *form;
   GtkEditable *title_row;
   GtkAdjustment *boards;
@@ -43,9 +45,15 @@ struct _GwWorksheetDialog
   GtkAdjustment *shortest;
   GtkSpinButton *shortest_spin;
   GtkSwitch *school_switch;
+  AdwComboRow *paper_row;
+  AdwComboRow *orientation_row;
   AdwExpanderRow *list_row;
+  AdwComboRow *find_row;
+  AdwEntryRow *words_row;
   GtkAdjustment *list_words;
-  GtkSwitch *answers_switch;
+  AdwComboRow *answers_row;
+  GtkSwitch *points_switch;
+  GtkSwitch *cut_switch;
   AdwExpanderRow *lines_row;
   GtkAdjustment *columns;
   GtkAdjustment *lines;
@@ -68,6 +76,7 @@ struct _GwWorksheetDialog
   guint page;
   guint n_pages;
   gboolean is_saving;
+  GFile *saved; /* or being saved */
 };
 
 G_DEFINE_FINAL_TYPE (GwWorksheetDialog, gw_worksheet_dialog, ADW_TYPE_WINDOW)
@@ -84,6 +93,7 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   GwWorksheetSpec spec; /* owns what it points to */
+  char *find;
   gint *n_finished;
 } Making;
 
@@ -101,6 +111,7 @@ typedef struct
   GdkTexture *texture;
   guint page;
   guint n_pages;
+  guint n_left_out;
 } Drawn;
 
 static void
@@ -112,6 +123,7 @@ making_free (gpointer data)
   gw_rules_unref (making->spec.rules);
   g_clear_pointer (&making->spec.lexicon, gw_lexicon_unref);
   g_clear_pointer (&making->spec.recipe, gw_board_recipe_unref);
+  g_free (making->find);
   g_atomic_rc_box_release (making->n_finished);
   g_free (making);
 }
@@ -152,7 +164,8 @@ draw (gpointer data, const GwStop *stop)
   Drawn drawn = { .page = drawing->page };
 
   cairo_surface_t *surface = gw_worksheet_make_preview (
-    drawing->sheet, drawing->settings, PREVIEW, &drawn.page, &drawn.n_pages, stop);
+    drawing->sheet, drawing->settings, PREVIEW, &drawn.page, &drawn.n_pages, &drawn.n_left_out,
+    stop);
 
   if (surface == NULL)
     return NULL;
@@ -204,6 +217,7 @@ drawn_cb (gpointer result, gpointer user_data)
   GwWorksheetDialog *self = user_data;
   Drawn *drawn = result;
   g_autofree char *text = NULL;
+  g_autofree char *left_out = NULL;
 
   g_clear_pointer (&self->drawing, gw_run_cancel);
   if (drawn == NULL)
@@ -214,6 +228,10 @@ drawn_cb (gpointer result, gpointer user_data)
   /* Translators: the page that the preview shows, of how many */
   text = g_strdup_printf (_ ("Page %u of %u"), self->page + 1, self->n_pages);
   gtk_label_set_text (self->page_label, text);
+  left_out = g_strdup_printf (
+    ngettext ("%u word did not fit", "%u words did not fit", drawn->n_left_out),
+    drawn->n_left_out);
+  gtk_label_set_text (self->left_out_label, drawn->n_left_out > 0 ? left_out : "");
   drawn_free (drawn);
   update_actions (self);
 }
@@ -330,6 +348,21 @@ make_recipe (GwWorksheetDialog *self)
     gw_dice_library_get_store (gw_session_get_dice (self->session)), &self->no_recipe);
 }
 
+/* The words to find, where they are placed ones or the user's; NULL otherwise. */
+static char *
+dup_find (GwWorksheetDialog *self, const GwWorksheetSettings *settings)
+{
+  GwEditor *editor
+    = gw_window_model_get_editor (gw_session_get_window_model (self->session));
+
+  if (settings->find != GW_FIND_THESE)
+    return NULL;
+  if (adw_combo_row_get_selected (self->find_row) == FIND_MINE)
+    return g_strdelimit (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->words_row))),
+                         " ,;", '\n');
+  return g_strjoinv ("\n", (GStrv) gw_editor_get_placed (editor));
+}
+
 static void
 remake_cb (GwWorksheetDialog *self)
 {
@@ -359,6 +392,7 @@ remake_cb (GwWorksheetDialog *self)
     .n_boards = settings->n_boards,
     .shortest = settings->shortest,
   };
+  making->spec.find = making->find = dup_find (self, settings);
   making->n_finished = g_atomic_rc_box_acquire (self->n_finished);
   self->making = gw_run_start_long (make, making, making_free, (GDestroyNotify) gw_worksheet_unref,
                                     made_cb, self);
@@ -398,7 +432,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       update_actions (self);
       return;
     }
-  g_signal_emit (self, signals[SAVED], 0);
+  g_signal_emit (self, signals[SAVED], 0, self->saved);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_window_close (GTK_WINDOW (self));
 }
@@ -407,10 +441,12 @@ static GBytes *
 make_pdf (gpointer data, GCancellable *cancellable, GError **error)
 {
   const Drawing *drawing = data;
+  guint n_left_out;
   g_autofree char *document
     = drawing->facts != NULL ? gw_facts_make_document (drawing->facts, drawing->figures) : NULL;
 
-  return gw_worksheet_make_pdf (drawing->sheet, drawing->settings, document, cancellable, error);
+  return gw_worksheet_make_pdf (&drawing->sheet, &drawing->settings, 1, document, &n_left_out,
+                                cancellable, error);
 }
 
 /* The command that makes the same boards; NULL when none finds the same words. */
@@ -458,6 +494,7 @@ gw_worksheet_dialog_write (GwWorksheetDialog *self, GFile *file)
   drawing = drawing_new (self);
   drawing->facts = make_facts (self, &drawing->figures);
   self->is_saving = TRUE;
+  g_set_object (&self->saved, named);
   update_actions (self);
   gw_picture_file_write_async (named, make_pdf, drawing, drawing_free, NULL, saved_cb,
                                g_object_ref (self));
@@ -621,6 +658,7 @@ gw_worksheet_dialog_dispose (GObject *object)
   g_clear_error (&self->no_recipe);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
+  g_clear_object (&self->saved);
 
   G_OBJECT_CLASS (gw_worksheet_dialog_parent_class)->dispose (object);
 }
@@ -640,6 +678,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, making_box);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, making_label);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, page_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, left_out_label);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, form);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, boards);
@@ -649,7 +688,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, school_switch);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_row);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_words);
-  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, answers_switch);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, paper_row);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, orientation_row);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, find_row);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, words_row);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, answers_row);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, points_switch);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, cut_switch);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, lines_row);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, lines);
@@ -657,6 +702,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, large_switch);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, outlined_switch);
   gtk_widget_class_bind_template_callback (widget_class, refresh_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remake_cb);
 }
 
 static void
@@ -669,7 +715,7 @@ gw_worksheet_dialog_class_init (GwWorksheetDialogClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = gw_worksheet_dialog_close_request;
 
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "sheet.print", NULL, print_cb);
@@ -709,9 +755,10 @@ bind_choices (GwWorksheetDialog *self)
     { "print-boards", self->boards, "value", remake_cb },
     { "print-shortest", self->shortest, "value", remake_cb },
     { "print-per-page", self->per_page, "value", refresh_cb },
-    { "print-list", self->list_row, "enable-expansion", refresh_cb },
+    { "print-list", self->list_row, "enable-expansion", remake_cb },
     { "print-list-words", self->list_words, "value", refresh_cb },
-    { "print-key", self->answers_switch, "active", refresh_cb },
+    { "print-points-box", self->points_switch, "active", refresh_cb },
+    { "print-cut-lines", self->cut_switch, "active", refresh_cb },
     { "print-with-lines", self->lines_row, "enable-expansion", refresh_cb },
     { "print-columns", self->columns, "value", refresh_cb },
     { "print-lines", self->lines, "value", refresh_cb },
@@ -728,6 +775,59 @@ bind_choices (GwWorksheetDialog *self)
       g_signal_connect_object (self->settings, signal_name, G_CALLBACK (choices[i].changed), self,
                                G_CONNECT_SWAPPED);
     }
+}
+
+/* The choices that are lists: their positions are the values of the settings. */
+static void
+update_find (GwWorksheetDialog *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->words_row),
+                          adw_combo_row_get_selected (self->find_row) == FIND_MINE);
+}
+
+static void
+list_chosen_cb (AdwComboRow *row, GParamSpec *pspec, GwWorksheetDialog *self)
+{
+  const int selected = (int) adw_combo_row_get_selected (row);
+
+  if (row == self->orientation_row)
+    g_settings_set_boolean (self->settings, "print-landscape", selected == 1);
+  else
+    g_settings_set_enum (self->settings,
+                         row == self->paper_row  ? "print-paper"
+                         : row == self->find_row ? "print-find"
+                                                 : "print-answers",
+                         selected);
+  update_find (self);
+  if (row == self->find_row)
+    remake_cb (self);
+  else
+    refresh_cb (self);
+}
+
+static void
+bind_lists (GwWorksheetDialog *self)
+{
+  AdwComboRow *const rows[]
+    = { self->paper_row, self->orientation_row, self->find_row, self->answers_row };
+  int paper = g_settings_get_enum (self->settings, "print-paper");
+
+  if (paper > GW_PAPER_LETTER)
+    {
+      paper = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? GW_PAPER_LETTER
+                                                                                 : GW_PAPER_A4;
+      g_settings_set_enum (self->settings, "print-paper", paper);
+    }
+  adw_combo_row_set_selected (self->paper_row, (guint) paper);
+  adw_combo_row_set_selected (self->orientation_row,
+                              g_settings_get_boolean (self->settings, "print-landscape") ? 1 : 0);
+  adw_combo_row_set_selected (self->find_row,
+                              (guint) g_settings_get_enum (self->settings, "print-find"));
+  adw_combo_row_set_selected (self->answers_row,
+                              (guint) g_settings_get_enum (self->settings, "print-answers"));
+  update_find (self);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_signal_connect (rows[i], "notify::selected", G_CALLBACK (list_chosen_cb), self);
 }
 
 /* School is that of the board; where there is no list of words to leave out it cannot be chosen. */
@@ -785,6 +885,7 @@ gw_worksheet_dialog_new (GwSession *session)
   gtk_editable_set_text (self->title_row, last->title);
   choose_set (self);
   bind_choices (self);
+  bind_lists (self);
   bind_school (self);
   gw_width_watch (G_OBJECT (self), self->room, fit);
   self->board = gw_board_ref (board);

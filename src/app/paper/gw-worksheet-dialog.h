@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define GW_TYPE_WORKSHEET_DIALOG (gw_worksheet_dialog_get_type ())
 
 /* A dialog for worksheets: chooses what is on them, shows the pages, and prints them or saves them
- * as a PDF. More boards than that of the window are made in the background. Emits "saved" when a
- * PDF was saved; errors are shown in the dialog, which stays open. */
+ * as a PDF. More boards than that of the window are made in the background. Emits "saved" (GFile)
+ * when a PDF was saved; errors are shown in the dialog, which stays open. */
 G_DECLARE_FINAL_TYPE (GwWorksheetDialog, gw_worksheet_dialog, GW, WORKSHEET_DIALOG, AdwWindow)
 
 /* For the board of the session as it is now, with the other boards that it keeps or, if it has none

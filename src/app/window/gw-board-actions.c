@@ -537,9 +537,9 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-saved_worksheet_cb (GwBoardActions *self)
+saved_worksheet_cb (GwBoardActions *self, GFile *file)
 {
-  gw_host_show_toast (self->window, gw_toast_new (_ ("The worksheet was saved")));
+  gw_host_show_saved_to_open (self->window, file);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "gw-worksheet.h"
 
 #include "gw-error.h"
+#include "gw-lexicon-builder.h"
 
 #include <glib/gi18n.h>
 
@@ -53,12 +54,21 @@ gw_worksheet_settings_read (GSettings *source, const char *title)
   settings->n_boards = g_settings_get_uint (source, "print-boards");
   settings->per_page = g_settings_get_uint (source, "print-per-page");
   settings->shortest = g_settings_get_uint (source, "print-shortest");
-  settings->answers = g_settings_get_boolean (source, "print-key");
-  settings->list = g_settings_get_boolean (source, "print-list");
+  settings->answers = g_settings_get_enum (source, "print-answers");
+  settings->find = g_settings_get_boolean (source, "print-list")
+                     ? (g_settings_get_enum (source, "print-find") == 0 ? GW_FIND_LONGEST
+                                                                       : GW_FIND_THESE)
+                     : GW_FIND_NOTHING;
   settings->list_words = g_settings_get_uint (source, "print-list-words");
   settings->with_lines = g_settings_get_boolean (source, "print-with-lines");
   settings->columns = g_settings_get_uint (source, "print-columns");
   settings->n_lines = g_settings_get_uint (source, "print-lines");
+  settings->paper = g_settings_get_enum (source, "print-paper") == GW_PAPER_LETTER
+                      ? GW_PAPER_LETTER
+                      : GW_PAPER_A4;
+  settings->landscape = g_settings_get_boolean (source, "print-landscape");
+  settings->points_box = g_settings_get_boolean (source, "print-points-box");
+  settings->cut_lines = g_settings_get_boolean (source, "print-cut-lines");
   settings->large = g_settings_get_boolean (source, "print-large");
   settings->outlined = g_settings_get_boolean (source, "print-outlined");
   gw_worksheet_settings_normalize (settings);
@@ -94,6 +104,7 @@ typedef struct
 {
   GwBoard *board;
   GwSolution *solution; /* or NULL */
+  GwSolution *found;    /* or NULL */
 } Item;
 
 struct _GwWorksheet
@@ -101,6 +112,7 @@ struct _GwWorksheet
   GArray *items;
   GwRules *rules;
   GwLexicon *lexicon; /* or NULL */
+  GwLexicon *find;    /* the words to find; or NULL */
   char *problem;      /* or NULL */
 };
 
@@ -111,6 +123,7 @@ clear_item (gpointer data)
 
   gw_board_unref (item->board);
   g_clear_pointer (&item->solution, gw_solution_unref);
+  g_clear_pointer (&item->found, gw_solution_unref);
 }
 
 static GwRules *
@@ -124,15 +137,41 @@ make_rules (const GwWorksheetSpec *spec)
   return gw_rules_new (&rules);
 }
 
+/* The words to find, read in the language of the others. */
+static GwLexicon *
+make_find (const GwWorksheetSpec *spec, const GwStop *stop)
+{
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+
+  if (spec->find == NULL)
+    return NULL;
+  if (spec->lexicon != NULL)
+    options.language = gw_lexicon_get_language (spec->lexicon);
+  if (!gw_lexicon_builder_add_text (builder, NULL, spec->find, strlen (spec->find), &options, NULL,
+                                    NULL, NULL, stop, NULL))
+    return NULL;
+  return gw_lexicon_builder_finish (builder, stop, NULL);
+}
+
+/* NULL when it was not solved to the end. */
+static GwSolution *
+solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, const GwStop *stop)
+{
+  GwSolution *solution
+    = lexicon != NULL ? gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX, stop, NULL) : NULL;
+
+  if (solution != NULL && !gw_solution_is_complete (solution))
+    g_clear_pointer (&solution, gw_solution_unref);
+  return solution;
+}
+
 static void
 add_board (GwWorksheet *sheet, GwBoard *board, gint *n_finished, const GwStop *stop)
 {
-  Item item = { gw_board_ref (board), NULL };
+  const Item item = { gw_board_ref (board), solve (sheet->lexicon, board, sheet->rules, stop),
+                      solve (sheet->find, board, sheet->rules, stop) };
 
-  if (sheet->lexicon != NULL)
-    item.solution = gw_solve (sheet->lexicon, board, sheet->rules, 0, GW_PRUNE_PREFIX, stop, NULL);
-  if (item.solution != NULL && !gw_solution_is_complete (item.solution))
-    g_clear_pointer (&item.solution, gw_solution_unref);
   g_array_append_val (sheet->items, item);
   if (n_finished != NULL)
     g_atomic_int_set (n_finished, (gint) sheet->items->len);
@@ -202,6 +241,7 @@ gw_worksheet_new (const GwWorksheetSpec *spec, gint *n_finished, const GwStop *s
   g_array_set_clear_func (sheet->items, clear_item);
   sheet->rules = make_rules (spec);
   sheet->lexicon = spec->lexicon != NULL ? gw_lexicon_ref (spec->lexicon) : NULL;
+  sheet->find = make_find (spec, stop);
   add_board (sheet, spec->board, n_finished, stop);
   if (spec->n_boards > 1 && spec->recipe != NULL
       && !add_others (sheet, spec, n_finished, stop, &error)
@@ -224,6 +264,7 @@ clear (gpointer data)
   g_array_unref (sheet->items);
   gw_rules_unref (sheet->rules);
   g_clear_pointer (&sheet->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&sheet->find, gw_lexicon_unref);
   g_free (sheet->problem);
 }
 
@@ -249,6 +290,12 @@ GwSolution *
 gw_worksheet_get_solution (const GwWorksheet *sheet, guint index)
 {
   return g_array_index (sheet->items, Item, index).solution;
+}
+
+GwSolution *
+gw_worksheet_get_found (const GwWorksheet *sheet, guint index)
+{
+  return g_array_index (sheet->items, Item, index).found;
 }
 
 GwRules *

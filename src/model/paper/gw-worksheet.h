@@ -14,6 +14,21 @@ typedef enum
   GW_PAPER_LETTER,
 } GwPaper;
 
+/* Which words are printed with a board, to be found on it. */
+typedef enum
+{
+  GW_FIND_NOTHING,
+  GW_FIND_LONGEST,
+  GW_FIND_THESE, /* those of a text, where the board has them */
+} GwSheetFind;
+
+typedef enum
+{
+  GW_ANSWERS_NONE,
+  GW_ANSWERS_WORDS,
+  GW_ANSWERS_BOARDS, /* words, beside small boards */
+} GwAnswers;
+
 /* What worksheets look like. A plain value. */
 typedef struct
 {
@@ -21,16 +36,18 @@ typedef struct
   guint n_boards;
   guint per_page;
   guint shortest; /* letters; 0: as the rules have it */
-  gboolean answers;
-  gboolean list;       /* words to find are printed with the board */
-  guint list_words;    /* how many are listed at most, the longest first */
+  GwAnswers answers;
+  GwSheetFind find;
+  guint list_words; /* how many are listed at most, the longest first */
   gboolean with_lines; /* lines to write on */
   guint columns;       /* of lines */
   guint n_lines;       /* for each board; 0: they fill the page */
   GwPaper paper;
   gboolean landscape;
   gboolean large;
-  gboolean outlined; /* tiles are outlines, which saves ink */
+  gboolean outlined;   /* tiles are outlines, which saves ink */
+  gboolean points_box; /* to write the points in */
+  gboolean cut_lines;  /* between the boards of a page, each with a name of its own */
 } GwWorksheetSettings;
 
 #define GW_WORKSHEET_MAX_BOARDS 60
@@ -64,6 +81,7 @@ typedef struct
   guint64 seed;
   guint n_boards;
   guint shortest; /* only words of at least this length; 0: as the rules have it */
+  const char *find; /* words to find, with GW_FIND_THESE; or NULL */
 } GwWorksheetSpec;
 
 /* Makes and solves the boards: the first one, and others that are all different, those of the seed
@@ -80,6 +98,10 @@ GwBoard *gw_worksheet_get_board (const GwWorksheet *sheet, guint index);
 
 /* All of its words; NULL when they are not known: no lexicon, free cells, or stopped. */
 GwSolution *gw_worksheet_get_solution (const GwWorksheet *sheet, guint index);
+
+/* Those of the words to find that it has; NULL when there are none to find, or they cannot be
+ * found. */
+GwSolution *gw_worksheet_get_found (const GwWorksheet *sheet, guint index);
 
 /* The rules with the shortest word. */
 GwRules *gw_worksheet_get_rules (const GwWorksheet *sheet);

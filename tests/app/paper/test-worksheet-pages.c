@@ -152,7 +152,7 @@ test_front (void)
   settings->with_lines = FALSE;
 
   /* The longest word only, below its heading. */
-  settings->list = TRUE;
+  settings->find = GW_FIND_LONGEST;
   settings->list_words = 1;
   other = paint (sheet, settings, 0);
   g_assert_cmpuint (other.n_pages, ==, 1);
@@ -171,7 +171,7 @@ test_answers (void)
   guint n_letters = 0;
   Painted answers;
 
-  settings->answers = TRUE;
+  settings->answers = GW_ANSWERS_WORDS;
   answers = paint (sheet, settings, 1);
   for (guint i = 0; i < gw_solution_get_n_words (solution); i++)
     n_letters += gw_solution_get_length (solution, i);
@@ -193,7 +193,7 @@ check_continued (guint n_boards, const char *name)
   g_autoptr (GwWorksheetSettings) settings = make_settings ();
   guint n_pages = n_boards + 2, n_continued = 0;
 
-  settings->answers = TRUE;
+  settings->answers = GW_ANSWERS_WORDS;
   for (guint page = n_boards + 1; page < n_pages; page++)
     {
       g_autoptr (GString) svg = draw (sheet, settings, 120, 160, page, &n_pages);
@@ -201,8 +201,8 @@ check_continued (guint n_boards, const char *name)
       n_continued += count_first_line (svg) == strlen (name);
     }
   /* Each board has more words than a page has room for. One alone has all pages. */
-  g_assert_cmpuint (n_pages, >=, 3 * n_boards);
-  g_assert_cmpuint (n_continued, >=, n_boards == 1 ? n_pages - 2 : n_boards);
+  g_assert_cmpuint (n_pages, >=, 2 * n_boards);
+  g_assert_cmpuint (n_continued, >=, n_boards == 1 ? n_pages - 2 : n_boards - 1);
 }
 
 static void
@@ -239,50 +239,63 @@ test_many (void)
   for (guint per_page = 1; per_page <= GW_WORKSHEET_MAX_PER_PAGE; per_page++)
     {
       const guint n_fronts = (12 + per_page - 1) / per_page;
-      Painted painted;
 
       settings->per_page = per_page;
-      settings->answers = settings->with_lines = settings->list = settings->large = FALSE;
+      settings->answers = GW_ANSWERS_NONE;
+      settings->find = GW_FIND_NOTHING;
+      settings->with_lines = settings->large = FALSE;
       g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, n_fronts);
       settings->with_lines = TRUE;
       settings->columns = 4;
       settings->n_lines = 0;
       g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, n_fronts);
 
-      /* What does not fit has pages of its own: no line is lost. */
+      /* What does not fit is left out: no page has a rest. */
       settings->n_lines = 60;
-      settings->list = settings->large = TRUE;
+      settings->find = GW_FIND_LONGEST;
+      settings->large = TRUE;
       settings->list_words = 500;
-      painted = paint (sheet, settings, 0);
-      for (guint i = 1; i < painted.n_pages; i++)
-        painted.n_strokes += paint (sheet, settings, i).n_strokes;
-      g_assert_cmpuint (painted.n_pages, >, n_fronts);
-      g_assert_cmpuint (painted.n_strokes, ==, 12 * 60 + 2 * n_fronts);
+      g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, n_fronts);
 
       /* The answers of several boards share pages. */
-      settings->list = settings->with_lines = settings->large = FALSE;
-      settings->answers = TRUE;
+      settings->find = GW_FIND_NOTHING;
+      settings->with_lines = settings->large = FALSE;
+      settings->answers = GW_ANSWERS_WORDS;
       g_assert_cmpuint (paint (sheet, settings, 0).n_pages, <, n_fronts + 12);
       g_assert_cmpuint (paint (sheet, settings, 0).n_pages, >, n_fronts);
     }
 }
 
-/* What has no room below the boards of a page shares one, too. */
+/* What has no room below the boards of a page is left out, and counted. */
 static void
-test_rests (void)
+test_left_out (void)
 {
   g_autoptr (GwWorksheet) sheet = make_sheet (4);
   g_autoptr (GwWorksheetSettings) settings = make_settings ();
+  guint n_left_out;
+  GBytes *pdf;
 
   settings->per_page = 4;
   settings->with_lines = TRUE;
   settings->columns = 4;
   settings->n_lines = 20;
-  g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, 2);
-  settings->with_lines = FALSE;
-  settings->list = settings->large = TRUE;
-  settings->list_words = 20;
-  g_assert_cmpuint (paint (sheet, settings, 0).n_pages, <=, 3);
+  g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, 1);
+  settings->find = GW_FIND_LONGEST;
+  settings->large = TRUE;
+  settings->list_words = 200;
+  g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, 1);
+  pdf = gw_worksheet_make_pdf (&sheet, &settings, 1, NULL, &n_left_out, NULL, NULL);
+  g_assert_cmpuint (n_left_out, >, 0);
+  g_bytes_unref (pdf);
+
+  /* Boards that are cut apart have a name each, and dashed lines between them. */
+  settings->find = GW_FIND_NOTHING;
+  settings->with_lines = settings->large = FALSE;
+  g_assert_cmpuint (paint (sheet, settings, 0).n_strokes, ==, 2);
+  settings->cut_lines = TRUE;
+  g_assert_cmpuint (paint (sheet, settings, 0).n_strokes, ==, 4 * 2 + 2);
+  settings->points_box = TRUE;
+  g_assert_cmpuint (paint (sheet, settings, 0).n_strokes, ==, 4 * 3 + 2);
 }
 
 static double
@@ -306,22 +319,22 @@ test_preview (void)
   g_autoptr (GwWorksheetSettings) settings = make_settings ();
   g_autoptr (GdkTexture) filled = NULL;
   g_autoptr (GdkTexture) outlined = NULL;
-  guint page = 99, n_pages;
+  guint page = 99, n_pages, n_left_out;
   GwStop stop = { 0 };
 
   filled = gw_surface_texture_new (
-    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, NULL));
+    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &n_left_out, NULL));
   g_assert_cmpuint (n_pages, ==, 2);
   g_assert_cmpuint (page, ==, 1);
   g_assert_cmpint (gdk_texture_get_height (filled), ==, 842);
   settings->outlined = TRUE;
   outlined = gw_surface_texture_new (
-    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, NULL));
+    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &n_left_out, NULL));
   g_assert_cmpfloat (get_ink (outlined), <, 0.85 * get_ink (filled));
   g_assert_cmpfloat (get_ink (outlined), >, 0);
 
   gw_stop_request (&stop);
-  g_assert_null (gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &stop));
+  g_assert_null (gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &n_left_out, &stop));
 }
 
 static void
@@ -330,7 +343,9 @@ test_pdf (void)
   g_autoptr (GwWorksheet) sheet = make_sheet (3);
   g_autoptr (GwWorksheetSettings) settings = make_settings ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = gw_worksheet_make_pdf (sheet, settings, NULL, NULL, &error);
+  guint n_left_out;
+  g_autoptr (GBytes) pdf = gw_worksheet_make_pdf (&sheet, &settings, 1, NULL, &n_left_out, NULL,
+                                                  &error);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
@@ -348,7 +363,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/worksheet-pages/continued", test_continued);
   g_test_add_func ("/worksheet-pages/one-of-two", test_one_of_two);
   g_test_add_func ("/worksheet-pages/many", test_many);
-  g_test_add_func ("/worksheet-pages/rests", test_rests);
+  g_test_add_func ("/worksheet-pages/left-out", test_left_out);
   g_test_add_func ("/worksheet-pages/preview", test_preview);
   g_test_add_func ("/worksheet-pages/pdf", test_pdf);
   return g_test_run ();

@@ -70,9 +70,9 @@ test_read (void)
 
   g_assert_cmpstr (settings->title, ==, "Words");
   g_assert_cmpuint (settings->n_boards, ==, 1);
-  g_assert_true (settings->answers);
+  g_assert_cmpint (settings->answers, ==, GW_ANSWERS_WORDS);
   g_assert_true (settings->with_lines);
-  g_assert_false (settings->list);
+  g_assert_cmpint (settings->find, ==, GW_FIND_NOTHING);
 
   g_settings_set_string (source, "print-title", "My title");
   g_settings_set_uint (source, "print-boards", GW_WORKSHEET_MAX_BOARDS);
