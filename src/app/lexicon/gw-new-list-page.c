@@ -450,10 +450,6 @@ gw_new_list_page_class_init (GwNewListPageClass *klass)
   gtk_widget_class_install_action (widget_class, "new-list.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "new-list.show", NULL, show_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "new-list.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
-                                       "new-list.add", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,
-                                       "new-list.add", NULL);
 
   g_type_ensure (GW_TYPE_ERROR_BAR);
   g_type_ensure (GW_TYPE_TEXT_WORDS);
@@ -494,6 +490,20 @@ compare_titles_cb (gconstpointer a, gconstpointer b)
   return g_utf8_collate (first, second);
 }
 
+/* The text takes Ctrl+Enter for a new line, so the page has to look at it first. */
+static void
+add_keys (GwNewListPage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>Return|<Control>KP_Enter"),
+                      gtk_named_action_new ("new-list.add")));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 gw_new_list_page_init (GwNewListPage *self)
 {
@@ -505,6 +515,7 @@ gw_new_list_page_init (GwNewListPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gw_name_close_button (GTK_INFO_BAR (self->same_bar));
+  add_keys (self);
   /* Translators: the program finds out the encoding or the language of a word list */
   gtk_string_list_append (encoding_names, _("Guess"));
   for (guint i = 0; encodings[i] != NULL; i++)
