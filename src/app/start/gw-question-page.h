@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * the label of the button. */
 G_DECLARE_FINAL_TYPE (GwQuestionPage, gw_question_page, GW, QUESTION_PAGE, AdwBin)
 
-/* One of the choices: what it is called, marked by NC_("wish", …) if it is to be translated, and the
+/* One of the choices: what it is called, in the context “wish” if it is to be translated, and the
  * target of the action. Ended by one without a label. */
 typedef struct
 {
