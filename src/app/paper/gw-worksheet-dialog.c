@@ -842,7 +842,7 @@ bind_school (GwWorksheetDialog *self)
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->school_switch),
                             lexicon == NULL
-                              || gw_school_words_know (gw_lexicon_get_language (lexicon)));
+                              || gw_lexicon_loader_has_school (gw_session_get_loader (self->session)));
   g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (remake_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-counts-popover.h"
 
-#include "gw-school-words.h"
+#include "gw-languages.h"
 #include "gw-level-counts.h"
 #include "gw-level-names.h"
 #include "gw-rules-text.h"
@@ -31,6 +31,7 @@ struct _GwCountsPopover
   GtkListBox *levels;
   GtkWidget *school_row;
   GtkWidget *school_switch;
+  GtkWidget *review_button;
   GtkWidget *rules_row;
   GtkLabel *rules_label;
   GtkWidget *list_entry;
@@ -285,17 +286,38 @@ set_value (GtkWidget *row, GtkLabel *label, const char *value)
                                   -1);
 }
 
+/* Why School leaves no words out of the list in use, or what it does. */
+static char *
+dup_school_text (GwCountsPopover *self)
+{
+  GwLexiconItem *item = gw_lexicon_library_get_used_item (get_library (self));
+  GwLexicon *list = gw_lexicon_loader_get_list (self->loader);
+  const GwLanguage *language = list != NULL ? gw_lexicon_get_language (list) : NULL;
+  g_autofree char *title = NULL;
+
+  if (list == NULL || gw_lexicon_loader_has_school (self->loader))
+    return g_strdup (_ ("Leaves out words that do not belong in a classroom"));
+  if (item != NULL && gw_lexicon_item_is_own (item))
+    return g_strdup (_ ("All words of your own lists count"));
+  title = language != NULL ? gw_languages_dup_title (language) : g_strdup (_ ("this language"));
+  /* Translators: %s is a language */
+  return gw_sentence_format (_ ("No school list for %s yet"), title);
+}
+
 /* The switch has the focus in place of its row, since it has the state; the row only says why there
  * is nothing to choose. */
 static void
-update_school (GwCountsPopover *self, gboolean school)
+update_school (GwCountsPopover *self)
 {
-  const char *subtitle = school ? _ ("Leaves out words that do not belong in a classroom")
-                                : _ ("There is no list of such words for this language");
+  GwLexiconItem *item = gw_lexicon_library_get_used_item (get_library (self));
+  const gboolean school = gw_lexicon_loader_has_school (self->loader);
+  g_autofree char *subtitle = dup_school_text (self);
 
-  gtk_widget_set_sensitive (self->school_switch, school);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->school_row), school);
   gtk_widget_set_focusable (self->school_row, !school);
+  gtk_widget_set_visible (self->review_button, item == NULL || !gw_lexicon_item_is_own (item));
+  gtk_button_set_label (GTK_BUTTON (self->review_button),
+                        school ? _ ("Review…") : _ ("Make One…"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->school_row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->school_switch),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
@@ -306,16 +328,13 @@ static void
 update_rows (GwCountsPopover *self)
 {
   GwLexiconItem *item = gw_lexicon_library_get_used_item (get_library (self));
-  GwLexicon *lexicon = gw_board_model_get_lexicon (get_board_model (self));
   GwRules *rules = gw_board_model_get_rules (get_board_model (self));
   const char *difference = gw_rules_get_first_difference (rules);
-  const gboolean school
-    = lexicon == NULL || gw_school_words_know (gw_lexicon_get_language (lexicon));
 
   set_value (self->list_row, self->list_label,
              item != NULL ? gw_lexicon_item_get_title (item) : _ ("None"));
   set_value (self->rules_row, self->rules_label, difference != NULL ? difference : _ ("Classic"));
-  update_school (self, school);
+  update_school (self);
 }
 
 static void
@@ -449,6 +468,13 @@ manage_cb (GwCountsPopover *self)
 }
 
 static void
+review_cb (GwCountsPopover *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.review-school", NULL);
+}
+
+static void
 gw_counts_popover_map (GtkWidget *widget)
 {
   GwCountsPopover *self = GW_COUNTS_POPOVER (widget);
@@ -504,6 +530,7 @@ gw_counts_popover_class_init (GwCountsPopoverClass *klass)
   BIND (levels);
   BIND (school_row);
   BIND (school_switch);
+  BIND (review_button);
   BIND (rules_row);
   BIND (rules_label);
   BIND (list_entry);
@@ -516,6 +543,7 @@ gw_counts_popover_class_init (GwCountsPopoverClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, keep_name_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, manage_cb);
+  gtk_widget_class_bind_template_callback (widget_class, review_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_to_lists_cb);

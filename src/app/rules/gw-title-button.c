@@ -71,8 +71,7 @@ list_parts (GwTitleButton *self, guint *n_first)
   if (level != NULL)
     g_strv_builder_add (parts, level);
   *n_first = level != NULL ? 2 : 1;
-  if (gw_lexicon_loader_get_school (self->loader) && lexicon != NULL
-      && gw_school_words_know (gw_lexicon_get_language (lexicon)))
+  if (gw_lexicon_loader_uses_school (self->loader))
     g_strv_builder_add (parts, _ ("School"));
   if (difference != NULL)
     g_strv_builder_add (parts, difference);
@@ -196,6 +195,7 @@ gw_title_button_set (GwTitleButton *self, GwLexiconLoader *loader, GwDocument *d
   follow (self, gw_lexicon_loader_get_library (loader), "notify::used");
   follow (self, loader, "marked");
   follow (self, loader, "notify::school");
+  follow (self, loader, "loaded");
   follow (self, document, "notify::title");
   follow (self, document, "notify::file");
   follow (self, document, "notify::modified");

@@ -3,10 +3,10 @@
 
 #include "gw-board-facts.h"
 #include "gw-choice-memory.h"
-#include "gw-school-words.h"
 #include "gw-compat.h"
 #include "gw-first-list.h"
 #include "gw-rules-settings.h"
+#include "gw-session-school.h"
 #include "gw-sentence.h"
 #include "gw-text-file.h"
 
@@ -26,6 +26,7 @@ struct _GwSession
   GSettings *settings;
   GwDiceLibrary *dice;
   GwWordMarks *marks;
+  GwSchoolChanges *changes;
   GwSearchRuns *searches;
   GwRunStore *surveys;
   GwRunStore *comparisons;
@@ -169,11 +170,11 @@ describe_cb (GwSession *self, GwBoardEntry *entry, GwBoardKeys *keys)
   g_autofree char *board = gw_board_to_string (gw_board_entry_get_board (entry));
   g_autofree char *found
     = gw_found_words_save (gw_window_model_get_found_words (self->window_model), board);
-  gboolean school = gw_lexicon_loader_get_school (self->loader);
 
   if (list != NULL)
     {
-      school = school && gw_school_words_know (gw_lexicon_get_language (list));
+      const gboolean school = gw_lexicon_loader_uses_school (self->loader);
+
       gw_board_keys_set_list (keys, self->lexicon, list);
       gw_board_keys_set (keys, GW_BOARD_KEY_SCHOOL, school ? "yes" : "no");
     }
@@ -430,8 +431,18 @@ marks_failed_cb (GwSession *self, const GError *error)
 }
 
 static void
+changes_failed_cb (GwSession *self, const GError *error)
+{
+  fail (self, g_strdup (_ ("The words of School that you changed could not be written.")), error);
+}
+
+static void
 restore_marks (GwSession *self)
 {
+  const GError *unread = gw_school_changes_get_error (self->changes);
+
+  if (unread != NULL)
+    fail (self, g_strdup (_ ("The words of School that you changed could not be read.")), unread);
   for (GwWordMark i = GW_WORD_MARK_NEVER; i < GW_N_WORD_MARKS; i++)
     {
       const GError *error = gw_word_marks_get_error (self->marks, i);
@@ -472,6 +483,7 @@ gw_session_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
+  g_clear_object (&self->changes);
   g_clear_object (&self->searches);
   g_clear_object (&self->surveys);
   g_clear_object (&self->comparisons);
@@ -512,24 +524,21 @@ gw_session_init (GwSession *self)
 static void
 school_cb (GwSession *self)
 {
-  const gboolean school = gw_lexicon_loader_get_school (self->loader);
-
-  gw_found_words_set_school (gw_window_model_get_found_words (self->window_model),
-                                  school);
   if (!self->restoring && !gw_counts_steps_get_taking (self->counts_steps))
-    g_settings_set_boolean (self->settings, "school", school);
+    g_settings_set_boolean (self->settings, "school", gw_lexicon_loader_get_school (self->loader));
 }
 
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                GwWordMarks *marks, GwSearchRuns *searches, GwRunStore *surveys,
-                GwRunStore *comparisons, GwWindowModel *window_model)
+                GwWordMarks *marks, GwSchoolChanges *changes, GwSearchRuns *searches,
+                GwRunStore *surveys, GwRunStore *comparisons, GwWindowModel *window_model)
 {
   GwSession *self = g_object_new (GW_TYPE_SESSION, NULL);
 
   self->settings = g_object_ref (settings);
   self->dice = g_object_ref (dice);
   self->marks = g_object_ref (marks);
+  self->changes = g_object_ref (changes);
   self->searches = g_object_ref (searches);
   self->surveys = g_object_ref (surveys);
   self->comparisons = g_object_ref (comparisons);
@@ -547,6 +556,10 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
                            G_CONNECT_SWAPPED);
   take_school (self, g_settings_get_boolean (settings, "school"));
   gw_lexicon_loader_set_marks (self->loader, marks);
+  gw_lexicon_loader_set_school_changes (self->loader, changes);
+  gw_session_school_follow (gw_window_model_get_found_words (window_model), self->loader);
+  g_signal_connect_object (changes, "failed", G_CALLBACK (changes_failed_cb), self,
+                           G_CONNECT_SWAPPED);
   gw_found_words_set_marks (gw_window_model_get_found_words (window_model), marks);
   gw_never_words_set_marks (gw_window_model_get_never_words (window_model), marks);
   gw_proven_state_set_runs (gw_window_model_get_proven_state (window_model), searches);
@@ -583,6 +596,14 @@ gw_session_get_settings (GwSession *self)
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
   return self->settings;
+}
+
+GwSchoolChanges *
+gw_session_get_school_changes (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+
+  return self->changes;
 }
 
 GwWordMarks *

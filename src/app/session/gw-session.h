@@ -26,11 +26,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
 GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                           GwWordMarks *marks, GwSearchRuns *searches, GwRunStore *surveys,
-                           GwRunStore *comparisons, GwWindowModel *window_model);
+                           GwWordMarks *marks, GwSchoolChanges *changes, GwSearchRuns *searches,
+                           GwRunStore *surveys, GwRunStore *comparisons,
+                           GwWindowModel *window_model);
 
 GSettings *gw_session_get_settings (GwSession *self);
 GwWordMarks *gw_session_get_marks (GwSession *self);
+GwSchoolChanges *gw_session_get_school_changes (GwSession *self);
 GwWindowModel *gw_session_get_window_model (GwSession *self);
 GwBoardModel *gw_session_get_board_model (GwSession *self);
 

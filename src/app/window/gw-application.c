@@ -13,6 +13,7 @@
 #include "gw-marked-lists.h"
 #include "gw-open-files.h"
 #include "gw-run-watch.h"
+#include "gw-school-age.h"
 #include "gw-spoken.h"
 #include "gw-survey.h"
 #include "gw-window-keys.h"
@@ -136,6 +137,26 @@ delete_games_cb (GtkWidget *button)
   gw_delete_games_ask (button, deleted_cb);
 }
 
+/* The window in front of which the preferences are. */
+static void
+review_cb (GtkWidget *window, GtkWidget *row)
+{
+  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (row)));
+  gtk_widget_activate_action (window, "win.review-school", NULL);
+}
+
+static void
+bind_age (GSettings *settings, GtkBuilder *builder)
+{
+  g_autoptr (GtkStringList) ages = gtk_string_list_new (NULL);
+  GObject *row = gtk_builder_get_object (builder, "age_row");
+
+  for (guint i = 0; i < GW_N_SCHOOL_AGES; i++)
+    gtk_string_list_append (ages, g_dpgettext2 (NULL, "age", gw_school_age_get (i)->name));
+  g_object_set (row, "model", ages, NULL);
+  g_settings_bind (settings, "school-age", row, "selected", G_SETTINGS_BIND_DEFAULT);
+}
+
 static void
 present_preferences (GtkWindow *parent, GSettings *settings)
 {
@@ -156,6 +177,12 @@ present_preferences (GtkWindow *parent, GSettings *settings)
                    "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sounds", gtk_builder_get_object (builder, "sounds_switch"),
                    "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "school", gtk_builder_get_object (builder, "school_switch"),
+                   "active", G_SETTINGS_BIND_DEFAULT);
+  bind_age (settings, builder);
+  if (parent != NULL)
+    g_signal_connect_object (gtk_builder_get_object (builder, "review_row"), "activated",
+                             G_CALLBACK (review_cb), parent, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (delete_games, g_file_test (games, G_FILE_TEST_EXISTS));
   g_signal_connect (delete_games, "clicked", G_CALLBACK (delete_games_cb), NULL);
   g_settings_bind (settings, "dictionary-address",
@@ -213,6 +240,7 @@ struct _GwApplication
   GwLexiconStore *lexicons;
   GwDiceLibrary *dice;
   GwWordMarks *marks;
+  GwSchoolChanges *changes;
   GwSearchRuns *searches;
   GwRunStore *surveys;
   GwRunStore *comparisons;
@@ -419,8 +447,8 @@ open_window (GwApplication *self, GwWindowState *state)
   g_autoptr (GwBoardModel) board_model = gw_board_model_new ();
   g_autoptr (GwWindowModel) window_model = gw_window_model_new (board_model);
   g_autoptr (GwSession) session
-    = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, self->searches,
-                      self->surveys, self->comparisons, window_model);
+    = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, self->changes,
+                      self->searches, self->surveys, self->comparisons, window_model);
   GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
 
   g_signal_connect_object (window, "open-elsewhere", G_CALLBACK (open_elsewhere_cb), self,
@@ -618,6 +646,7 @@ gw_application_startup (GApplication *application)
   dice = gw_dice_store_new (NULL);
   self->dice = gw_dice_library_new (dice);
   self->marks = gw_word_marks_new (NULL);
+  self->changes = gw_school_changes_new (NULL);
   self->searches = gw_search_runs_new (NULL, self->lexicons, dice);
   self->surveys = gw_run_store_new (&gw_survey_store_kind, NULL);
   self->comparisons = gw_run_store_new (&gw_comparison_store_kind, NULL);
@@ -665,6 +694,7 @@ gw_application_dispose (GObject *object)
   g_clear_object (&self->lexicons);
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
+  g_clear_object (&self->changes);
   g_clear_object (&self->watch);
   g_clear_object (&self->searches);
   g_clear_object (&self->surveys);

@@ -6,6 +6,7 @@
 #include "gw-host.h"
 #include "gw-lexicon-page.h"
 #include "gw-make-dice-window.h"
+#include "gw-school-review.h"
 #include "gw-sentence.h"
 #include "gw-setting-text.h"
 
@@ -176,6 +177,25 @@ gw_game_actions_import_dice (GwGameActions *self, GFile *file)
   gw_dice_window_import (self->dice_window, file);
 }
 
+static void
+school_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  GwGameActions *self = user_data;
+
+  gw_lexicon_loader_set_school (gw_session_get_loader (self->session),
+                                g_variant_get_boolean (state));
+}
+
+static void
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GwGameActions *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (
+    gw_school_review_new (GTK_WINDOW (self->window), gw_session_get_loader (self->session),
+                          gw_session_get_school_changes (self->session))));
+}
+
 static const GActionEntry entries[] = {
   { .name = "dice", .activate = dice_cb },
   { .name = "import-lexicon", .activate = import_cb },
@@ -183,7 +203,9 @@ static const GActionEntry entries[] = {
   { .name = "lexicon-level", .activate = level_cb, .parameter_type = "u", .state = "uint32 0" },
   { .name = "make-dice", .activate = make_dice_cb },
   { .name = "manage-lexicons", .activate = manage_cb },
+  { .name = "review-school", .activate = review_cb },
   { .name = "rules", .activate = rules_cb },
+  { .name = "school", .state = "false", .change_state = school_cb },
   { .name = "use-lexicon", .activate = use_cb, .parameter_type = "s", .state = "''" },
   { .name = "what-counts", .activate = what_counts_cb },
 };
@@ -194,6 +216,17 @@ set_state (GwGameActions *self, const char *name, GVariant *state)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), name);
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
+
+/* School can be chosen where there is a list for it; nowhere else it is on. */
+static void
+school_changed_cb (GwGameActions *self)
+{
+  GwLexiconLoader *loader = gw_session_get_loader (self->session);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "school");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), gw_lexicon_loader_has_school (loader));
+  set_state (self, "school", g_variant_new_boolean (gw_lexicon_loader_uses_school (loader)));
 }
 
 static void
@@ -246,16 +279,18 @@ gw_game_actions_new (GtkApplicationWindow *window, GwTitleButton *title_button,
                      GwWindowPages *pages, GwSession *session)
 {
   GwGameActions *self = g_object_new (GW_TYPE_GAME_ACTIONS, NULL);
-  g_autoptr (GPropertyAction) school = NULL;
 
   self->window = window;
   self->title_button = title_button;
   self->pages = pages;
   self->session = g_object_ref (session);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  school
-    = g_property_action_new ("school", gw_session_get_loader (session), "school");
-  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (school));
+  g_signal_connect_object (gw_session_get_loader (session), "notify::school",
+                           G_CALLBACK (school_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_session_get_loader (session), "loaded",
+                           G_CALLBACK (school_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_session_get_loader (session), "marked",
+                           G_CALLBACK (school_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_library (self), "notify::used", G_CALLBACK (used_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_session_get_board_model (session), "notify::rules",
@@ -264,5 +299,6 @@ gw_game_actions_new (GtkApplicationWindow *window, GwTitleButton *title_button,
                            G_CALLBACK (followed_cb), self, G_CONNECT_SWAPPED);
   used_changed_cb (self);
   rules_changed_cb (self);
+  school_changed_cb (self);
   return self;
 }

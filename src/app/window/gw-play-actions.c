@@ -86,8 +86,7 @@ dup_counts (GwPlayActions *self)
 
   g_object_get (self->parts.title_button, "counts", &counts, NULL);
   if (lexicon == NULL
-      || !gw_lexicon_loader_get_school (gw_session_get_loader (self->session))
-      || !gw_school_words_know (gw_lexicon_get_language (lexicon)))
+      || !gw_lexicon_loader_uses_school (gw_session_get_loader (self->session)))
     return g_steal_pointer (&counts);
   return g_strjoin (" · ", counts, _ ("School"), NULL);
 }
@@ -448,7 +447,8 @@ fill_setup (GwPlayActions *self, const GwPlayChoice *choice, GwPlaySetup *setup)
     .lexicon = gw_board_model_get_lexicon (get_board_model (self)),
     .rules = gw_board_model_get_rules (get_board_model (self)),
     .marks = gw_session_get_marks (self->session),
-    .school = gw_lexicon_loader_get_school (gw_session_get_loader (self->session)),
+    .school = gw_lexicon_loader_uses_school (gw_session_get_loader (self->session)),
+    .school_words = gw_lexicon_loader_get_school_words (gw_session_get_loader (self->session)),
     .list = get_list_name (self),
     .list_id = gw_lexicon_library_get_used (gw_session_get_library (self->session)),
   };
@@ -526,6 +526,7 @@ made_cb (gpointer result, gpointer user_data)
       setup.lexicon = making->lexicon;
       setup.rules = making->rules;
       setup.marks = NULL;
+      setup.school_words = NULL;
       setup.school = making->choice.code.school;
     }
   enter (self, gw_play_new (&setup, NULL, NULL));
@@ -605,7 +606,7 @@ start (GwPlayActions *self, const GwPlayChoice *choice)
   if (choice->board != GW_PLAY_BOARD_CODE)
     {
       making->rules = gw_rules_ref (gw_board_model_get_rules (get_board_model (self)));
-      making->choice.code.school = gw_lexicon_loader_get_school (loader);
+      making->choice.code.school = gw_lexicon_loader_uses_school (loader);
     }
   switch (choice->board)
     {
@@ -690,6 +691,7 @@ restore (GwPlayActions *self, GError **error)
                           game->school, NULL, error);
       setup.lexicon = words;
       setup.marks = NULL;
+      setup.school_words = NULL;
     }
   if (setup.lexicon == NULL)
     return NULL;

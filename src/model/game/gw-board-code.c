@@ -22,7 +22,7 @@ gw_board_code_make (GwBoardEntry *entry, GwLexiconLoader *loader, guint seconds,
     return GW_BOARD_CODE_RULES;
   if (!gw_play_code_set_clock (code, seconds))
     code->seconds = USUAL_CLOCK;
-  code->school = gw_lexicon_loader_get_school (loader)
+  code->school = gw_lexicon_loader_uses_school (loader)
                  && gw_school_words_know (gw_lexicon_get_language (list));
   return GW_BOARD_CODE_GOOD;
 }

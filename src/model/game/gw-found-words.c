@@ -22,6 +22,7 @@ struct _GwFoundWords
   guint player;
   gboolean active;
   gboolean school;
+  GwSchoolWords *school_words; /* owned; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (GwFoundWords, gw_found_words, G_TYPE_OBJECT)
@@ -69,6 +70,7 @@ gw_found_words_finalize (GObject *object)
 {
   GwFoundWords *self = GW_FOUND_WORDS (object);
 
+  g_clear_pointer (&self->school_words, gw_school_words_unref);
   g_ptr_array_unref (self->order);
   g_hash_table_unref (self->boards);
   gw_player_sheets_unref (self->none);
@@ -372,11 +374,14 @@ gw_found_words_set_marks (GwFoundWords *self, GwWordMarks *marks)
 }
 
 void
-gw_found_words_set_school (GwFoundWords *self, gboolean school)
+gw_found_words_set_school (GwFoundWords *self, gboolean school, GwSchoolWords *words)
 {
   g_return_if_fail (GW_IS_FOUND_WORDS (self));
 
   self->school = school;
+  g_clear_pointer (&self->school_words, gw_school_words_unref);
+  if (words != NULL)
+    self->school_words = gw_school_words_ref (words);
 }
 
 /* What the reason for a word depends on. */
@@ -391,6 +396,7 @@ get_judge (GwFoundWords *self)
     .rules = gw_board_model_get_rules (board_model),
     .marks = self->marks,
     .school = self->school,
+    .school_words = self->school_words,
   };
 }
 

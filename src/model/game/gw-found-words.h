@@ -44,7 +44,7 @@ GwWordReason gw_found_words_explain_missing (GwFoundWords *self, const char *tex
 
 /* What words are left out of the lexicon for: marks of the user, and School. */
 void gw_found_words_set_marks (GwFoundWords *self, GwWordMarks *marks);
-void gw_found_words_set_school (GwFoundWords *self, gboolean school);
+void gw_found_words_set_school (GwFoundWords *self, gboolean school, GwSchoolWords *words);
 
 /* Checks a word of the current board off for the player, or not any more. FALSE when that is so
  * already. */

@@ -180,6 +180,7 @@ judge (GwPlay *self, const char *text, GwGuess *guess)
     .rules = gw_board_model_get_rules (self->board_model),
     .marks = self->setup.marks,
     .school = self->setup.school,
+    .school_words = self->setup.school_words,
   };
   g_autoptr (GwWord) word
     = gw_word_list_model_find (gw_board_model_get_words (self->board_model), text);
@@ -429,6 +430,7 @@ setup_clear (GwPlaySetup *setup)
   g_clear_pointer (&setup->lexicon, gw_lexicon_unref);
   g_clear_pointer (&setup->rules, gw_rules_unref);
   g_clear_object (&setup->marks);
+  g_clear_pointer (&setup->school_words, gw_school_words_unref);
   g_free ((char *) setup->list);
   g_free ((char *) setup->list_id);
   g_free ((char *) setup->code);
@@ -528,6 +530,8 @@ setup_copy (const GwPlaySetup *from, GwPlaySetup *to)
   to->rules = gw_rules_new (&spec);
   if (to->marks != NULL)
     g_object_ref (to->marks);
+  if (to->school_words != NULL)
+    gw_school_words_ref (to->school_words);
   to->n_players = MAX (from->n_players, 1);
   to->list = g_strdup (from->list);
   to->list_id = g_strdup (from->list_id);

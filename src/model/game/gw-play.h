@@ -16,6 +16,7 @@ typedef struct
   GwRules *rules;
   GwWordMarks *marks; /* those that the lexicon has taken up; or NULL */
   gboolean school;    /* whether School has left words out of the lexicon */
+  GwSchoolWords *school_words; /* which they are, if the user has changed them; or NULL */
   guint min_length;   /* the shortest word; 0 for that of the rules */
   guint seconds;      /* 0: without a clock */
   guint n_players;    /* more than one write on paper */

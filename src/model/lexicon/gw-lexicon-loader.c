@@ -15,6 +15,7 @@ struct _GwLexiconLoader
   GwBoardModel *board_model;
   GwLexiconReading *reading;
   GwWordMarks *marks;
+  GwSchoolChanges *changes; /* or NULL */
   GwLexicon *base; /* as it was read, without marks */
   char *asked;     /* the id of the one that is being read, or was read last */
   char *current;   /* the id of the one on the board model */
@@ -135,6 +136,23 @@ read_cb (GwLexiconRead *read, gpointer user_data)
     }
 }
 
+/* Whether School has a say in the words of a list. The user has chosen the words of his own lists. */
+static gboolean
+may_use_school (GwLexiconLoader *self, const char *id)
+{
+  GwLexiconItem *item = id != NULL ? gw_lexicon_library_find (self->library, id) : NULL;
+
+  return item == NULL || !gw_lexicon_item_is_own (item);
+}
+
+static GwMarkedWords *
+make_marked (GwLexiconLoader *self, const char *id, gboolean placed)
+{
+  return gw_marked_words_new (self->marks, self->school && may_use_school (self, id),
+                              gw_lexicon_loader_get_school_words (self),
+                              placed ? (const char *const *) self->placed : NULL);
+}
+
 /* Starts reading. If only marks have changed, the lexicon is not read again. */
 static void
 start (GwLexiconLoader *self, gint64 patience)
@@ -146,8 +164,7 @@ start (GwLexiconLoader *self, gint64 patience)
   if (again)
     spec.lexicon = self->base;
   g_clear_pointer (&self->asked_marked, gw_marked_words_unref);
-  self->asked_marked = gw_marked_words_new (self->marks, self->school, NULL,
-                                            (const char *const *) self->placed);
+  self->asked_marked = make_marked (self, self->asked, TRUE);
   spec.make = mark;
   spec.data = gw_marked_words_ref (self->asked_marked);
   spec.free_data = (GDestroyNotify) gw_marked_words_unref;
@@ -159,12 +176,20 @@ start (GwLexiconLoader *self, gint64 patience)
 }
 
 static void
+take_marked (GwLexiconLoader *self)
+{
+  g_clear_pointer (&self->marked, gw_marked_words_unref);
+  self->marked = make_marked (self, self->asked, FALSE);
+}
+
+static void
 used_cb (GwLexiconLoader *self)
 {
   const char *used = gw_lexicon_library_get_used (self->library);
 
   cancel (self);
   gw_set_str (&self->asked, used);
+  take_marked (self);
   if (used == NULL || (g_strcmp0 (used, self->current) == 0 && !self->stale))
     set_loading (self, FALSE);
   else
@@ -175,8 +200,7 @@ used_cb (GwLexiconLoader *self)
 static void
 marked_cb (GwLexiconLoader *self)
 {
-  g_clear_pointer (&self->marked, gw_marked_words_unref);
-  self->marked = gw_marked_words_new (self->marks, self->school, NULL, NULL);
+  take_marked (self);
   self->stale = TRUE;
   g_signal_emit (self, signals[MARKED], 0);
   if (self->asked != NULL)
@@ -192,6 +216,7 @@ gw_lexicon_loader_dispose (GObject *object)
   if (self->marks != NULL)
     g_signal_handlers_disconnect_by_data (self->marks, self);
   g_clear_object (&self->marks);
+  g_clear_object (&self->changes);
   g_clear_object (&self->library);
   g_clear_object (&self->board_model);
 
@@ -290,6 +315,44 @@ gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks)
 }
 
 void
+gw_lexicon_loader_set_school_changes (GwLexiconLoader *self, GwSchoolChanges *changes)
+{
+  g_return_if_fail (GW_IS_LEXICON_LOADER (self));
+  g_return_if_fail (GW_IS_SCHOOL_CHANGES (changes));
+  g_return_if_fail (self->changes == NULL);
+
+  self->changes = g_object_ref (changes);
+  g_signal_connect_object (changes, "changed", G_CALLBACK (marked_cb), self, G_CONNECT_SWAPPED);
+  marked_cb (self);
+}
+
+GwSchoolWords *
+gw_lexicon_loader_get_school_words (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
+
+  return self->changes != NULL ? gw_school_changes_get_words (self->changes) : NULL;
+}
+
+gboolean
+gw_lexicon_loader_has_school (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), FALSE);
+
+  return self->base != NULL && may_use_school (self, self->current)
+         && gw_school_words_have (gw_lexicon_loader_get_school_words (self),
+                                  gw_lexicon_get_language (self->base));
+}
+
+gboolean
+gw_lexicon_loader_uses_school (GwLexiconLoader *self)
+{
+  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), FALSE);
+
+  return self->school && gw_lexicon_loader_has_school (self);
+}
+
+void
 gw_lexicon_loader_set_school (GwLexiconLoader *self, gboolean school)
 {
   g_return_if_fail (GW_IS_LEXICON_LOADER (self));
@@ -367,8 +430,9 @@ name_of (GwLexiconLoader *self, GwLexiconStore *store, const char *id)
   const GwLanguage *language = g_strcmp0 (id, self->current) == 0
                                  ? gw_lexicon_get_language (self->base)
                                  : gw_languages_guess (id, NULL, 0);
+  g_autoptr (GwMarkedWords) marked = make_marked (self, id, FALSE);
 
-  return gw_marked_words_name_lexicon (self->marked, store, id, language, NULL);
+  return gw_marked_words_name_lexicon (marked, store, id, language, NULL);
 }
 
 GwLexiconName *

@@ -3,6 +3,7 @@
 
 #include "gw-lexicon-library.h"
 #include "gw-marked-words.h"
+#include "gw-school-changes.h"
 #include "gw-board-model.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,16 @@ void gw_lexicon_loader_set_marks (GwLexiconLoader *self, GwWordMarks *marks);
 void gw_lexicon_loader_set_placed (GwLexiconLoader *self, const char *const *words);
 
 gboolean gw_lexicon_loader_get_school (GwLexiconLoader *self);
+
+/* Whether the words of the list that was read can be left out: School knows its language, or the
+ * user has made a list for it, and it is none of his own, whose words he has chosen. Whether they are
+ * left out: School is on then. What is claimed of School depends on this. */
+gboolean gw_lexicon_loader_has_school (GwLexiconLoader *self);
+gboolean gw_lexicon_loader_uses_school (GwLexiconLoader *self);
+
+/* What the user changes of the words of School, with "marked"; NULL: they are as they come. */
+void gw_lexicon_loader_set_school_changes (GwLexiconLoader *self, GwSchoolChanges *changes);
+GwSchoolWords *gw_lexicon_loader_get_school_words (GwLexiconLoader *self);
 
 gboolean gw_lexicon_loader_get_loading (GwLexiconLoader *self);
 

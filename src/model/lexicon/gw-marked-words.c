@@ -161,7 +161,7 @@ gw_marked_words_get_text (const GwMarkedWords *words, const GwLanguage *language
 {
   return get_text (*find (words->never, language) != '\0'
                      || *find (words->always, language) != '\0',
-                   words->school);
+                   words->school && gw_school_words_have (words->school_words, language));
 }
 
 const char *

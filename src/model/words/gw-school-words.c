@@ -41,6 +41,28 @@ static const struct
   { "es", "spanish" },    { "uk", "ukrainian" },
 };
 
+const char *
+gw_school_group_get_name (GwSchoolGroup group)
+{
+  g_return_val_if_fail (group < GW_N_SCHOOL_GROUPS, NULL);
+
+  return _ (groups[group].name);
+}
+
+GwSchoolWords *
+gw_school_words_new (GHashTable *files)
+{
+  GwSchoolWords *words = g_atomic_rc_box_new0 (GwSchoolWords);
+  GHashTableIter iter;
+  gpointer code, text;
+
+  words->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_hash_table_iter_init (&iter, files);
+  while (g_hash_table_iter_next (&iter, &code, &text))
+    g_hash_table_insert (words->files, g_strdup (code), g_strdup (text));
+  return words;
+}
+
 GwSchoolWords *
 gw_school_words_ref (GwSchoolWords *words)
 {
@@ -61,8 +83,8 @@ gw_school_words_unref (GwSchoolWords *words)
   g_atomic_rc_box_release_full (words, clear);
 }
 
-static const char *
-get_code (const GwLanguage *language)
+const char *
+gw_school_words_get_code (const GwLanguage *language)
 {
   return language != NULL ? gw_language_get_code (language) : ENGLISH;
 }
@@ -70,7 +92,7 @@ get_code (const GwLanguage *language)
 GBytes *
 gw_school_words_load (const GwLanguage *language)
 {
-  const char *code = get_code (language);
+  const char *code = gw_school_words_get_code (language);
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     if (g_str_equal (lists[i].code, code))
@@ -131,7 +153,7 @@ list_new (void)
 GArray *
 gw_school_words_list (const GwSchoolWords *words, const GwLanguage *language)
 {
-  const char *code = get_code (language);
+  const char *code = gw_school_words_get_code (language);
   const char *changed = words != NULL ? g_hash_table_lookup (words->files, code) : NULL;
   g_autoptr (GBytes) bytes = gw_school_words_load (language);
   g_autoptr (GArray) changes = list_new ();
@@ -167,6 +189,40 @@ gw_school_words_list (const GwSchoolWords *words, const GwLanguage *language)
         }
     }
   return list;
+}
+
+static void
+format_group (const GArray *list, gboolean counts, GString *text)
+{
+  g_string_append_printf (text, HEADING "%s\n", groups[counts ? COUNTS : GW_SCHOOL_ADDED].id);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const GwSchoolWord *word = &g_array_index (list, GwSchoolWord, i);
+
+      if (counts ? word->counts : word->group == GW_SCHOOL_ADDED)
+        g_string_append_printf (text, "%s\n", word->text);
+    }
+}
+
+char *
+gw_school_words_format_changes (const GArray *list)
+{
+  GString *text = g_string_new (NULL);
+
+  format_group (list, FALSE, text);
+  format_group (list, TRUE, text);
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+gw_school_words_have (const GwSchoolWords *words, const GwLanguage *language)
+{
+  g_autoptr (GArray) list = NULL;
+
+  if (gw_school_words_know (language))
+    return TRUE;
+  list = gw_school_words_list (words, language);
+  return list->len > 0;
 }
 
 /* The letters of a word as the language plays them, as text to compare; NULL when it is no word. */

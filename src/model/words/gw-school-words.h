@@ -22,6 +22,8 @@ typedef enum
   GW_N_SCHOOL_GROUPS,
 } GwSchoolGroup;
 
+const char *gw_school_group_get_name (GwSchoolGroup group);
+
 typedef struct
 {
   char *text; /* as the language writes it, in lower case */
@@ -33,18 +35,27 @@ typedef struct
  * NULL stands for the lists as they come. */
 typedef struct _GwSchoolWords GwSchoolWords;
 
+/* From the text of a file for each code of a language. */
+GwSchoolWords *gw_school_words_new (GHashTable *files);
 GwSchoolWords *gw_school_words_ref (GwSchoolWords *words);
 void gw_school_words_unref (GwSchoolWords *words);
+
+/* Which list there is for a language: its code. Without a language, words are taken for English. */
+const char *gw_school_words_get_code (const GwLanguage *language);
 
 /* The text of the list that comes with the program; NULL: there is none for the language. */
 GBytes *gw_school_words_load (const GwLanguage *language);
 
-/* Whether there is one. */
+/* Whether there is one; and whether there is one, or the user leaves out words of his own. */
 gboolean gw_school_words_know (const GwLanguage *language);
+gboolean gw_school_words_have (const GwSchoolWords *words, const GwLanguage *language);
 
 /* All words of a list, also those that count: an array of GwSchoolWord, in the order of the groups.
  * The words that a user added are among them. */
 GArray *gw_school_words_list (const GwSchoolWords *words, const GwLanguage *language);
+
+/* The file of a user for such an array. */
+char *gw_school_words_format_changes (const GArray *list);
 
 /* The words that are left out, one a line, but for those of the text `allowed`, which count in any
  * case. Empty where there is no list. For any thread. */

@@ -300,7 +300,7 @@ test_reasons (Fixture *fixture, gconstpointer data)
   /* A word of School is left out as long as it is on, and the user does not want it. */
   set_board (fixture, "CRA/XXP");
   g_assert_cmpint (explain (fixture, "crap"), ==, GW_WORD_REASON_NOT_IN_LIST);
-  gw_found_words_set_school (fixture->found, TRUE);
+  gw_found_words_set_school (fixture->found, TRUE, NULL);
   g_assert_cmpint (explain (fixture, "crap"), ==, GW_WORD_REASON_SCHOOL);
   g_assert_cmpint (explain (fixture, "crx"), ==, GW_WORD_REASON_NOT_IN_LIST);
   gw_word_marks_set (marks, NULL, "crap", GW_WORD_MARK_ALWAYS);

@@ -233,34 +233,50 @@ test_renamed (Fixture *fixture, gconstpointer data)
 #define ADD(name, function) \
   g_test_add ("/lexicon-loader/" name, Fixture, NULL, set_up, function, tear_down)
 
-/* School leaves words out, with or without marked words; those that the user wants stay. */
+/* School leaves words out, with or without marked words; those that the user wants stay, marked or
+ * let in by what he changes of the list. */
 static void
 test_school (Fixture *fixture, gconstpointer data)
 {
+  GwSchoolChanges *changes = gw_school_changes_new (fixture->folder);
   g_autoptr (GwWordMarks) marks = NULL;
+  guint n_all, n_left;
 
-  use (fixture, "farm");
-  g_assert_cmpuint (n_words (fixture), ==, 3);
+  gw_lexicon_loader_set_school_changes (fixture->loader, changes);
+  g_assert_false (gw_lexicon_loader_has_school (fixture->loader));
+  use (fixture, "english");
+  n_all = n_words (fixture);
   assert_named (fixture, "", "");
+  g_assert_true (gw_lexicon_loader_has_school (fixture->loader));
+  g_assert_false (gw_lexicon_loader_uses_school (fixture->loader));
   gw_lexicon_loader_set_school (fixture->loader, TRUE);
-  wait_until (n_words (fixture) == 1);
+  wait_until (n_words (fixture) < n_all);
+  n_left = n_words (fixture);
+  g_assert_true (gw_lexicon_loader_uses_school (fixture->loader));
   assert_named (fixture, "", "school");
 
   marks = gw_word_marks_new (fixture->folder);
-  g_assert_true (gw_word_marks_set (marks, NULL, "cock", GW_WORD_MARK_ALWAYS));
+  g_assert_true (gw_word_marks_set (marks, NULL, "arse", GW_WORD_MARK_ALWAYS));
   gw_lexicon_loader_set_marks (fixture->loader, marks);
-  wait_until (n_words (fixture) == 2);
+  wait_until (n_words (fixture) == n_left + 1);
   assert_named (fixture, "always-*", "never-*");
+  gw_school_changes_set_counts (changes, NULL, "vodka", TRUE);
+  wait_until (n_words (fixture) == n_left + 2);
+  gw_school_changes_add (changes, NULL, "table");
+  wait_until (n_words (fixture) == n_left + 1);
   gw_lexicon_loader_set_school (fixture->loader, FALSE);
-  wait_until (n_words (fixture) == 3);
+  wait_until (n_words (fixture) == n_all);
   gw_word_marks_flush (marks);
 
-  /* A list that has none is what it was. */
+  /* The words of a list of the user's are those that he has chosen. */
   gw_lexicon_loader_set_school (fixture->loader, TRUE);
   gw_lexicon_loader_set_marks (fixture->loader, NULL);
-  use (fixture, "plain");
-  wait_until (n_words (fixture) == 2);
+  use (fixture, "farm");
+  wait_until (n_words (fixture) == 3);
   assert_named (fixture, "", "");
+  g_assert_false (gw_lexicon_loader_has_school (fixture->loader));
+  g_assert_false (gw_lexicon_loader_uses_school (fixture->loader));
+  g_object_unref (changes);
 }
 
 int

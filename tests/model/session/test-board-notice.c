@@ -155,10 +155,10 @@ test_verdicts (Fixture *fixture, gconstpointer data)
 
   /* A word that School leaves out of the list. */
   show_board (fixture, "ASS/XXX");
-  gw_found_words_set_school (found_words, TRUE);
+  gw_found_words_set_school (found_words, TRUE, NULL);
   gw_tracer_type (fixture->tracer, "ass");
   check (fixture, GW_BOARD_NOTICE_VERDICT, "ASS is left out by School");
-  gw_found_words_set_school (found_words, FALSE);
+  gw_found_words_set_school (found_words, FALSE, NULL);
 }
 
 static void

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-school-review.h"
+
+#include "gw-school-item.h"
+#include "gw-sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _GwSchoolReview
+{
+  AdwWindow parent_instance;
+
+  /* template */
+  GtkLabel *headline;
+  GtkEditable *search;
+  GtkListView *view;
+  GtkWidget *empty;
+  AdwEntryRow *entry;
+
+  /* owned */
+  GwLexiconLoader *loader;
+  GwSchoolChanges *changes;
+  GPtrArray *items; /* all words */
+  GListStore *rows; /* GtkStringObject for a group, GwSchoolItem for a word */
+
+  guint n_words[GW_N_SCHOOL_GROUPS]; /* that are found */
+  gboolean open[GW_N_SCHOOL_GROUPS];
+  gboolean changing; /* one word, whose row knows */
+};
+
+G_DEFINE_FINAL_TYPE (GwSchoolReview, gw_school_review, ADW_TYPE_WINDOW)
+
+/* A heading is a string with the number of its group. */
+#define GROUP "gw-group"
+
+/* What a row is made of. */
+typedef struct
+{
+  GtkWidget *arrow;
+  GtkLabel *title;
+  GtkLabel *count;
+  GtkWidget *check;
+  GtkWidget *remove;
+} Row;
+
+static const GwLanguage *
+get_language (GwSchoolReview *self)
+{
+  GwLexicon *list = gw_lexicon_loader_get_list (self->loader);
+
+  return list != NULL ? gw_lexicon_get_language (list) : NULL;
+}
+
+static gboolean
+is_found (GwSchoolReview *self, GwSchoolItem *item)
+{
+  g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+  g_autofree char *shown = g_utf8_casefold (gw_school_item_get_shown (item), -1);
+
+  return strstr (shown, text) != NULL;
+}
+
+static gboolean
+is_searching (GwSchoolReview *self)
+{
+  return *gtk_editable_get_text (self->search) != '\0';
+}
+
+static void
+update_headline (GwSchoolReview *self)
+{
+  const guint n_words = gw_school_items_count (self->items);
+  g_autofree char *text = NULL;
+
+  if (gw_lexicon_loader_uses_school (self->loader))
+    text = g_strdup_printf (ngettext ("%'u word of this level is left out",
+                                      "%'u words of this level are left out", n_words),
+                            n_words);
+  else
+    text = g_strdup_printf (ngettext ("School would leave out %'u word of this level",
+                                      "School would leave out %'u words of this level", n_words),
+                            n_words);
+  gtk_label_set_label (self->headline, text);
+}
+
+/* Adds the heading of a group, and its words if it is open. */
+static void
+add_group (GwSchoolReview *self, GwSchoolGroup group, GPtrArray *rows)
+{
+  g_autoptr (GtkStringObject) heading = gtk_string_object_new (gw_school_group_get_name (group));
+  const guint start = rows->len;
+
+  g_object_set_data (G_OBJECT (heading), GROUP, GUINT_TO_POINTER (group));
+  self->n_words[group] = 0;
+  g_ptr_array_add (rows, g_object_ref (heading));
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      GwSchoolItem *item = self->items->pdata[i];
+
+      if (gw_school_item_get_group (item) != group || !is_found (self, item))
+        continue;
+      self->n_words[group]++;
+      if (self->open[group] || is_searching (self))
+        g_ptr_array_add (rows, g_object_ref (item));
+    }
+  if (self->n_words[group] == 0)
+    g_ptr_array_set_size (rows, (int) start);
+}
+
+static void
+fill (GwSchoolReview *self)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GwSchoolGroup group = 0; group < GW_N_SCHOOL_GROUPS; group++)
+    add_group (self, group, rows);
+  g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
+                       rows->pdata, rows->len);
+  gtk_widget_set_visible (self->empty, rows->len == 0);
+}
+
+static void
+look (GwSchoolReview *self)
+{
+  GwBoardModel *board_model = gw_lexicon_loader_get_board_model (self->loader);
+
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->items = gw_school_items_new (gw_school_changes_get_words (self->changes),
+                                     gw_lexicon_loader_get_list (self->loader),
+                                     gw_rules_get (gw_board_model_get_rules (board_model))->max_level);
+  update_headline (self);
+}
+
+/* The rows stay as they are when only a check box was clicked: it shows what it was set to. */
+static void
+changed_cb (GwSchoolReview *self)
+{
+  look (self);
+  if (!self->changing)
+    fill (self);
+}
+
+static void
+search_cb (GwSchoolReview *self)
+{
+  fill (self);
+}
+
+static void
+toggle_group (GwSchoolReview *self, GwSchoolGroup group)
+{
+  if (is_searching (self))
+    return;
+  self->open[group] = !self->open[group];
+  fill (self);
+}
+
+static void
+check_cb (GtkCheckButton *check, GtkListItem *list_item)
+{
+  GwSchoolReview *self
+    = GW_SCHOOL_REVIEW (gtk_widget_get_root (GTK_WIDGET (check)));
+  GwSchoolItem *item = gtk_list_item_get_item (list_item);
+  const char *const *texts = gw_school_item_get_texts (item);
+
+  self->changing = TRUE;
+  for (guint i = 0; texts[i] != NULL; i++)
+    gw_school_changes_set_counts (self->changes, get_language (self), texts[i],
+                                  gtk_check_button_get_active (check));
+  self->changing = FALSE;
+}
+
+static void
+remove_cb (GtkButton *button, GtkListItem *list_item)
+{
+  GwSchoolReview *self
+    = GW_SCHOOL_REVIEW (gtk_widget_get_root (GTK_WIDGET (button)));
+  g_autoptr (GwSchoolItem) item = g_object_ref (gtk_list_item_get_item (list_item));
+  const char *const *texts = gw_school_item_get_texts (item);
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    gw_school_changes_remove (self->changes, get_language (self), texts[i]);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  Row *row = g_new0 (Row, 1);
+
+  row->arrow = gtk_image_new ();
+  row->title = GTK_LABEL (gtk_label_new (NULL));
+  row->count = GTK_LABEL (gtk_label_new (NULL));
+  row->check = gtk_check_button_new_with_label (_ ("Counts After All"));
+  row->remove = gtk_button_new_with_label (_ ("Remove"));
+  gtk_label_set_xalign (row->title, 0);
+  gtk_label_set_ellipsize (row->title, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (row->title), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (row->count), "quiet");
+  gtk_widget_add_css_class (GTK_WIDGET (row->count), "numeric");
+  gtk_widget_add_css_class (row->remove, "flat");
+  gtk_box_append (GTK_BOX (box), row->arrow);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->title));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->count));
+  gtk_box_append (GTK_BOX (box), row->check);
+  gtk_box_append (GTK_BOX (box), row->remove);
+  g_object_set_data_full (G_OBJECT (list_item), "gw-row", row, g_free);
+  gtk_list_item_set_child (list_item, box);
+  g_signal_connect (row->check, "toggled", G_CALLBACK (check_cb), list_item);
+  g_signal_connect (row->remove, "clicked", G_CALLBACK (remove_cb), list_item);
+}
+
+static void
+bind_group (GwSchoolReview *self, const Row *row, GObject *heading)
+{
+  const GwSchoolGroup group = GPOINTER_TO_UINT (g_object_get_data (heading, GROUP));
+  const gboolean open = self->open[group] || is_searching (self);
+  g_autofree char *count = g_strdup_printf ("%'u", self->n_words[group]);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (row->arrow),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_label_set_label (row->title, gw_school_group_get_name (group));
+  gtk_label_set_label (row->count, count);
+}
+
+static void
+bind_word (const Row *row, GwSchoolItem *item, GtkListItem *list_item)
+{
+  /* Translators: what a screen reader calls the check box of a word */
+  g_autofree char *check
+    = gw_sentence_format (_ ("%s counts after all"), gw_school_item_get_shown (item));
+  /* Translators: what a screen reader calls the button beside a word */
+  g_autofree char *remove = gw_sentence_format (_ ("Remove %s"), gw_school_item_get_shown (item));
+
+  gtk_label_set_label (row->title, gw_school_item_get_shown (item));
+  g_signal_handlers_block_by_func (row->check, check_cb, list_item);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (row->check), gw_school_item_get_counts (item));
+  g_signal_handlers_unblock_by_func (row->check, check_cb, list_item);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  check, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  remove, -1);
+}
+
+static void
+bind_cb (GwSchoolReview *self, GtkListItem *list_item)
+{
+  const Row *row = g_object_get_data (G_OBJECT (list_item), "gw-row");
+  GObject *object = gtk_list_item_get_item (list_item);
+  const gboolean word = GW_IS_SCHOOL_ITEM (object);
+  const gboolean added
+    = word && gw_school_item_get_group (GW_SCHOOL_ITEM (object)) == GW_SCHOOL_ADDED;
+
+  gtk_widget_set_visible (row->arrow, !word);
+  gtk_widget_set_visible (GTK_WIDGET (row->count), !word);
+  gtk_widget_set_visible (row->check, word && !added);
+  gtk_widget_set_visible (row->remove, added);
+  gtk_list_item_set_activatable (list_item, !word);
+  if (word)
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (row->title), "heading");
+      bind_word (row, GW_SCHOOL_ITEM (object), list_item);
+    }
+  else
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (row->title), "heading");
+      bind_group (self, row, object);
+    }
+}
+
+static void
+activate_cb (GwSchoolReview *self, guint position)
+{
+  g_autoptr (GObject) object = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
+
+  if (GTK_IS_STRING_OBJECT (object))
+    toggle_group (self, GPOINTER_TO_UINT (g_object_get_data (object, GROUP)));
+}
+
+/* Leaves out what was typed, and shows it. */
+static void
+add_cb (GwSchoolReview *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+
+  if (!gw_school_changes_add (self->changes, get_language (self), text))
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+      return;
+    }
+  self->open[GW_SCHOOL_ADDED] = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  fill (self);
+}
+
+static void
+typed_cb (GwSchoolReview *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+}
+
+static void
+gw_school_review_dispose (GObject *object)
+{
+  GwSchoolReview *self = GW_SCHOOL_REVIEW (object);
+
+  g_clear_object (&self->loader);
+  g_clear_object (&self->changes);
+  g_clear_object (&self->rows);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (gw_school_review_parent_class)->dispose (object);
+}
+
+static void
+gw_school_review_class_init (GwSchoolReviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = gw_school_review_dispose;
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/gridwright/Gridwright/ui/gw-school-review.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwSchoolReview, headline);
+  gtk_widget_class_bind_template_child (widget_class, GwSchoolReview, search);
+  gtk_widget_class_bind_template_child (widget_class, GwSchoolReview, view);
+  gtk_widget_class_bind_template_child (widget_class, GwSchoolReview, empty);
+  gtk_widget_class_bind_template_child (widget_class, GwSchoolReview, entry);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+gw_school_review_init (GwSchoolReview *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_list_store_new (G_TYPE_OBJECT);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (
+    self->view, g_object_new (GTK_TYPE_NO_SELECTION, "model", self->rows, NULL));
+  gtk_list_view_set_factory (self->view, factory);
+  g_object_unref (factory);
+}
+
+GwSchoolReview *
+gw_school_review_new (GtkWindow *parent, GwLexiconLoader *loader, GwSchoolChanges *changes)
+{
+  GwSchoolReview *self = g_object_new (GW_TYPE_SCHOOL_REVIEW, "transient-for", parent, NULL);
+
+  self->loader = g_object_ref (loader);
+  self->changes = g_object_ref (changes);
+  g_signal_connect_object (changes, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (loader, "loaded", G_CALLBACK (update_headline), self,
+                           G_CONNECT_SWAPPED);
+  changed_cb (self);
+  return self;
+}
