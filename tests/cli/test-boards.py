@@ -153,10 +153,17 @@ def test_school():
     equal("DAMN" in words("DA/MN"), True)
     equal("DAMN" in words("school.board"), False)
     equal("DAMN" in words("--no-school", "school.board"), True)
-    french = write("fr.txt", "damn\n")
-    equal("DAMN" in words("--lexicon", french, "--language", "fr", "school.board"), True)
-    fails("solve", "--lexicon", french, "--language", "fr", "--school", "DA/MN",
+    dutch = write("nl.txt", "damn\n")
+    equal("DAMN" in words("--lexicon", dutch, "--language", "nl", "school.board"), True)
+    fails("solve", "--lexicon", dutch, "--language", "nl", "--school", "DA/MN",
           says="There is no school list")
+    # Each language that has one leaves out words of its own, as it plays them, and no others.
+    for language, text, left in (("de", "scheiße\ndamn\nhaus\n", "2"), ("fr", "bâtard\nmaison\n", "1"),
+                                 ("es", "mierda\ncasa\n", "1"), ("uk", "горілка\nхата\n", "1"),
+                                 ("de-ae", "scheiße\nhaus\n", "1"), ("es-digraphs", "mierda\ncasa\n", "1")):
+        words_of = write("w.txt", text)
+        info = run("lexicon", "info", "--lexicon", words_of, "--language", language, "--school").lines
+        equal((language, info[1].split(": ")[1]), (language, left))
 
 
 def test_bad_keys():
@@ -181,8 +188,8 @@ def test_school_where_words_count():
         counts = [run(*command, option, "--seed", "1", "--format", "json").json["run"]["lexicon"]["words"]
                   for option in ("--no-school", "--school")]
         equal((command, counts), (command, list(n_words.values())))
-        french = write("f.txt", "damn\nchat\n")
-        fails(*command, "--lexicon", french, "--language", "fr", "--school",
+        dutch = write("n.txt", "damn\nkat\n")
+        fails(*command, "--lexicon", dutch, "--language", "nl", "--school",
               says="There is no school list")
 
 

@@ -96,7 +96,7 @@ def test_lists():
     write("french.txt", "c\u00f4te\n\u0153uvre\n")
     equal(run("code", "--lexicon", "french.txt", "--language", "fr", "--format", "json").json["dice"],
           "french-4x4")
-    fails("code", "--lexicon", "french.txt", "--language", "fr", "--school", says="--school")
+    fails("code", "--lexicon", "french.txt", "--language", "nl", "--school", says="--school")
 
 
 def test_games_without_a_code():
