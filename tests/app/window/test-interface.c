@@ -12,8 +12,10 @@
 #include "gw-help-window.h"
 #include "gw-marks-window.h"
 #include "gw-spoken.h"
+#include "gw-question-page.h"
 #include "gw-table-window.h"
 #include "gw-verify-window.h"
+#include "gw-wishes-page.h"
 #include "gw-worksheet-dialog.h"
 
 #define PREFIX "/org/gridwright/Gridwright/"
@@ -582,9 +584,11 @@ main (int argc, char *argv[])
   g_type_ensure (GW_TYPE_MARKS_WINDOW);
   g_type_ensure (GW_TYPE_HELP_WINDOW);
   g_type_ensure (GW_TYPE_PROOF_PAGE);
+  g_type_ensure (GW_TYPE_QUESTION_PAGE);
   g_type_ensure (GW_TYPE_GAME_PAGE);
   g_type_ensure (GW_TYPE_TABLE_WINDOW);
   g_type_ensure (GW_TYPE_VERIFY_WINDOW);
+  g_type_ensure (GW_TYPE_WISHES_PAGE);
   g_type_ensure (GW_TYPE_WORKSHEET_DIALOG);
 
   g_test_add_func ("/interface/icons", test_icons);
