@@ -25,6 +25,7 @@ typedef struct
   const char *dialog;  /* an action whose dialog is painted instead of the window */
   const char *found;   /* words that a player has found; or NULL */
   gboolean plays;      /* they are those of a game */
+  gboolean wishes;     /* the page of the first start is shown */
 } Shot;
 
 static const Shot shots[] = {
@@ -43,6 +44,7 @@ static const Shot shots[] = {
   { "lexicon-light", 1100, 760, FALSE, TRUE, 0, "lexicon", NULL, 5 },
   { "found-light", 1100, 760, FALSE, TRUE, .found = FOUND },
   { "game-light", 1100, 760, FALSE, TRUE, .found = GAME, .plays = TRUE },
+  { "wishes-light", 1100, 760, FALSE, TRUE, .wishes = TRUE },
   { "worksheet-light", 1100, 760, FALSE, TRUE, .dialog = "win.print" },
   { "dice-light", 1100, 760, FALSE, TRUE, .dialog = "win.dice" },
 };
@@ -183,6 +185,8 @@ take (GwApplication *application, const Shot *shot, const char *folder)
     set_mode (window, shot->mode);
   if (shot->found != NULL)
     (shot->plays ? play : tick_off) (window, shot->found);
+  if (shot->wishes)
+    gw_window_show_welcome (window);
   painted = shot->dialog != NULL ? open_dialog (window, shot->dialog) : GTK_WIDGET (window);
   gtk_window_set_focus (GTK_WINDOW (painted), NULL);
   for (guint i = 0; i < 3; i++)
