@@ -92,7 +92,7 @@ worksheet_args_add (WorksheetArgs *args, GwOptions *options)
   gw_rules_args_add (&args->rules, GW_RULES_SHOW_ALL, options);
 }
 
-/* The title of a board file, or its name without the ending. */
+/* The title of a board file, or its name without the ending; other boards have none. */
 static char *
 dup_title (const char *argument, const GwBoardKeys *keys)
 {
@@ -102,7 +102,7 @@ dup_title (const char *argument, const GwBoardKeys *keys)
   if (title != NULL)
     return g_strdup (title);
   if (!g_str_has_suffix (argument, ".board"))
-    return g_strdup (_ ("Find the Words"));
+    return g_strdup ("");
   name = g_path_get_basename (argument);
   name[strlen (name) - strlen (".board")] = '\0';
   return g_filename_display_name (name);

@@ -60,19 +60,19 @@ compare_points (gconstpointer a, gconstpointer b)
 }
 
 static char *
-make_heading (const Word *word, GwFlowOrder order)
+make_heading (const Word *word, const GwCatalog *texts, GwFlowOrder order)
 {
   g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, word->points);
   g_autofree char *points
-    = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (word->points)), number);
+    = g_strdup_printf (gw_catalog_get_plural (texts, "%s point", "%s points", (gulong) ABS (word->points)), number);
   g_autofree char *letters = NULL;
 
   if (order == GW_FLOW_BY_POINTS)
     return g_steal_pointer (&points);
 
-  letters = g_strdup_printf (ngettext ("%u letter", "%u letters", word->length), word->length);
+  letters = g_strdup_printf (gw_catalog_get_plural (texts, "%u letter", "%u letters", word->length), word->length);
   /* Translators: the heading of a list: “5 letters: 2 points” */
-  return g_strdup_printf (_("%s: %s"), letters, points);
+  return g_strdup_printf (gw_catalog_get (texts, "%s: %s"), letters, points);
 }
 
 /* The place of each word in the alphabet of its language; NULL: they are in order already. */
@@ -89,7 +89,7 @@ rank_words (GwSolution *solution)
 }
 
 GwWordFlow *
-gw_word_flow_new (GwSolution *solution, GwFlowOrder order, guint most)
+gw_word_flow_new (GwSolution *solution, const GwCatalog *texts, GwFlowOrder order, guint most)
 {
   GwWordFlow *flow = g_new0 (GwWordFlow, 1);
   guint n_words = gw_solution_get_n_words (solution);
@@ -116,7 +116,7 @@ gw_word_flow_new (GwSolution *solution, GwFlowOrder order, guint most)
               || (order == GW_FLOW_BY_LENGTH ? words[i].length != words[i - 1].length
                                              : words[i].points != words[i - 1].points)))
         {
-          item.text = make_heading (&words[i], order);
+          item.text = make_heading (&words[i], texts, order);
           item.heading = TRUE;
           g_array_append_val (flow->items, item);
         }
@@ -392,18 +392,18 @@ struct _GwBoardSheet
 };
 
 char *
-gw_board_sheet_format_summary (GwSolution *solution)
+gw_board_sheet_format_summary (GwSolution *solution, const GwCatalog *texts)
 {
   guint n_words = gw_solution_get_n_words (solution);
   gint64 score = gw_solution_get_score (solution);
   guint longest = gw_solution_get_longest (solution);
   g_autofree char *words
-    = g_strdup_printf (ngettext ("%'u word", "%'u words", n_words), n_words);
+    = g_strdup_printf (gw_catalog_get_plural (texts, "%'u word", "%'u words", n_words), n_words);
   g_autofree char *number = g_strdup_printf ("%'" G_GINT64_FORMAT, score);
   g_autofree char *points
-    = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (score)), number);
+    = g_strdup_printf (gw_catalog_get_plural (texts, "%s point", "%s points", (gulong) ABS (score)), number);
   g_autofree char *letters
-    = g_strdup_printf (ngettext ("the longest has %u letter", "the longest has %u letters",
+    = g_strdup_printf (gw_catalog_get_plural (texts, "the longest has %u letter", "the longest has %u letters",
                                  longest),
                        longest);
 
@@ -422,9 +422,9 @@ make_sheet (const GwSheetContent *content)
   sheet->palette = content->palette;
   sheet->background = content->background;
   if (content->with_summary && content->solution != NULL)
-    sheet->summary = gw_board_sheet_format_summary (content->solution);
+    sheet->summary = gw_board_sheet_format_summary (content->solution, NULL);
   if (words)
-    sheet->flow = gw_word_flow_new (content->solution, content->order, G_MAXUINT);
+    sheet->flow = gw_word_flow_new (content->solution, NULL, content->order, G_MAXUINT);
   sheet->setter = gw_typesetter_new (NULL);
   sheet->lettering = gw_lettering_new (gw_typesetter_get_context (sheet->setter));
   if (content->solution != NULL)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-catalog.h"
 #include "gw-path-paint.h"
 #include "gw-solution.h"
 #include "gw-stop.h"
@@ -35,7 +36,8 @@ typedef enum
 } GwFlowOrder;
 
 /* The first `most` words in this order; G_MAXUINT: all. */
-GwWordFlow *gw_word_flow_new (GwSolution *solution, GwFlowOrder order, guint most);
+GwWordFlow *gw_word_flow_new (GwSolution *solution, const GwCatalog *texts, GwFlowOrder order,
+                              guint most);
 void gw_word_flow_free (GwWordFlow *flow);
 
 /* A word or heading, and its position. */
@@ -103,7 +105,7 @@ void gw_board_sheet_paint (GwBoardSheet *sheet, cairo_t *cr, guint page, GwPictu
                            const GwStop *stop);
 
 /* “1,045 words · 3,625 points · 12 letters in the longest” */
-char *gw_board_sheet_format_summary (GwSolution *solution);
+char *gw_board_sheet_format_summary (GwSolution *solution, const GwCatalog *texts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwBoardSheet, gw_board_sheet_free)
 

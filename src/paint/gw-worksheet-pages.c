@@ -66,6 +66,7 @@ struct _GwWorksheetPages
   GwPalette palette;
   GwTypesetter *setter;
   GwLettering *lettering;
+  GwCatalog *texts; /* in the language of the words */
   GPtrArray *flows;
   GArray *elements;
   double width;
@@ -155,7 +156,7 @@ add_board_name (GwWorksheetPages *self, guint board, guint page, double x, doubl
   if (gw_worksheet_get_n_boards (self->sheet) == 1)
     return 0;
   /* Translators: one of the boards on a worksheet */
-  name = g_strdup_printf (_ ("Board %u"), board + 1);
+  name = g_strdup_printf (gw_catalog_get (self->texts, "Board %u"), board + 1);
   return add_text (self, name, page, x, y, width, m->text, PANGO_WEIGHT_BOLD) + m->text / 2;
 }
 
@@ -167,27 +168,30 @@ add_continued_name (GwWorksheetPages *self, guint board, guint page)
   const Measures *m = self->measures;
   g_autofree char *name
     = gw_worksheet_get_n_boards (self->sheet) == 1
-        ? g_strdup (_ ("Answers (continued)"))
+        ? g_strdup (gw_catalog_get (self->texts, "Answers (continued)"))
         /* Translators: one of the boards on a worksheet, whose words began on the page before */
-        : g_strdup_printf (_ ("Board %u (continued)"), board + 1);
+        : g_strdup_printf (gw_catalog_get (self->texts, "Board %u (continued)"), board + 1);
 
   return add_text (self, name, page, 0, 0, self->width, m->text, PANGO_WEIGHT_BOLD) + m->text / 2;
 }
 
 static char *
-describe_rules (GwRules *rules)
+describe_rules (const GwCatalog *texts, GwRules *rules)
 {
   const GwRulesSpec *spec = gw_rules_get (rules);
   g_autofree char *words
     = spec->min_length > 1
-        ? g_strdup_printf (ngettext ("Find words of %u letter or more.",
-                                     "Find words of %u letters or more.", spec->min_length),
+        ? g_strdup_printf (gw_catalog_get_plural (texts, "Find words of %u letter or more.",
+                                                  "Find words of %u letters or more.",
+                                                  spec->min_length),
                            spec->min_length)
-        : g_strdup (_ ("Find words."));
-  const char *again = spec->reuse ? _ ("A word may come back to a tile, but not twice in a row.")
-                                  : _ ("No tile is used twice in a word.");
+        : g_strdup (gw_catalog_get (texts, "Find words."));
+  const char *again = spec->reuse ? gw_catalog_get (texts, "A word may come back to a tile, but not "
+                                                        "twice in a row.")
+                                : gw_catalog_get (texts, "No tile is used twice in a word.");
 
-  return g_strjoin (" ", words, gw_adjacency_describe (spec->adjacency), again, NULL);
+  return g_strjoin (" ", words, gw_catalog_get (texts, gw_adjacency_describe (spec->adjacency)),
+                    again, NULL);
 }
 
 /* “Name ________ Date ______” and a box for the points. Returns the height. */
@@ -195,7 +199,9 @@ static double
 add_name (GwWorksheetPages *self, guint page, double left, double top, double width)
 {
   const Measures *m = self->measures;
-  const char *labels[] = { C_ ("worksheet", "Name"), _ ("Date"), _ ("Points") };
+  const char *labels[] = { gw_catalog_get_in (self->texts, "worksheet", "Name"),
+                           gw_catalog_get (self->texts, "Date"),
+                           gw_catalog_get (self->texts, "Points") };
   const double box = self->settings->points_box ? 9 * m->text : 0;
   const double shares[] = { 0.62, 0.38 };
   double x = left, line = 0;
@@ -225,7 +231,7 @@ static double
 add_header (GwWorksheetPages *self, guint page)
 {
   const Measures *m = self->measures;
-  g_autofree char *rules = describe_rules (gw_worksheet_get_rules (self->sheet));
+  g_autofree char *rules = describe_rules (self->texts, gw_worksheet_get_rules (self->sheet));
   double y = 0;
 
   if (*self->settings->title != '\0')
@@ -278,12 +284,12 @@ lay_out_list (GwWorksheetPages *self, const graphene_rect_t *card, guint page, g
   if (self->settings->find == GW_FIND_NOTHING || solution == NULL
       || gw_solution_get_n_words (solution) == 0)
     return;
-  flow = gw_word_flow_new (solution, GW_FLOW_WITHOUT_HEADINGS, self->settings->list_words);
+  flow = gw_word_flow_new (solution, self->texts, GW_FLOW_WITHOUT_HEADINGS, self->settings->list_words);
   g_ptr_array_add (self->flows, flow);
   row = gw_word_flow_get_row (flow, self->setter, m->text);
   column = gw_word_flow_get_column (flow, self->setter, m->text);
   n_columns = MAX (1, floor (card->size.width / column));
-  *y += add_text (self, _ ("Find these words:"), page, card->origin.x, *y, card->size.width,
+  *y += add_text (self, gw_catalog_get (self->texts, "Find these words:"), page, card->origin.x, *y, card->size.width,
                   m->text, PANGO_WEIGHT_BOLD)
         + m->text / 3;
   n_rows = MAX (1, count_rows (share * (card->origin.y + card->size.height - *y), row));
@@ -436,8 +442,8 @@ lay_out_key (GwWorksheetPages *self, guint board, guint *page, double *y)
   const Measures *m = self->measures;
   const double size = KEY_TEXT * m->text;
   GwSolution *solution = gw_worksheet_get_solution (self->sheet, board);
-  GwWordFlow *flow = gw_word_flow_new (solution, GW_FLOW_BY_LENGTH, G_MAXUINT);
-  g_autofree char *summary = gw_board_sheet_format_summary (solution);
+  GwWordFlow *flow = gw_word_flow_new (solution, self->texts, GW_FLOW_BY_LENGTH, G_MAXUINT);
+  g_autofree char *summary = gw_board_sheet_format_summary (solution, self->texts);
   const double row = gw_word_flow_get_row (flow, self->setter, size);
   const double column = gw_word_flow_get_column (flow, self->setter, size);
   const gboolean has_board = self->settings->answers == GW_ANSWERS_BOARDS;
@@ -489,7 +495,7 @@ lay_out_keys (GwWorksheetPages *self)
           if (*self->settings->title != '\0')
             y = add_text (self, self->settings->title, page, 0, 0, self->width, m->title,
                           PANGO_WEIGHT_BOLD);
-          y += add_text (self, _ ("Answers"), page, 0, y, self->width, m->text, PANGO_WEIGHT_BOLD)
+          y += add_text (self, gw_catalog_get (self->texts, "Answers"), page, 0, y, self->width, m->text, PANGO_WEIGHT_BOLD)
                + m->text / 2;
           is_first = FALSE;
         }
@@ -526,7 +532,12 @@ gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
   self->setter = gw_typesetter_new (context);
   self->lettering = gw_lettering_new (gw_typesetter_get_context (self->setter));
   if (lexicon != NULL)
-    gw_lettering_set_language (self->lettering, gw_lexicon_get_language (lexicon));
+    {
+      const GwLanguage *language = gw_lexicon_get_language (lexicon);
+
+      gw_lettering_set_language (self->lettering, language);
+      self->texts = gw_catalog_new (language != NULL ? gw_language_get_code (language) : NULL);
+    }
   gw_lettering_set_rules (self->lettering, gw_worksheet_get_rules (sheet));
   self->flows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_word_flow_free);
   self->elements = g_array_new (FALSE, FALSE, sizeof (Element));
@@ -554,6 +565,7 @@ gw_worksheet_pages_free (GwWorksheetPages *self)
   gw_typesetter_free (self->setter);
   gw_worksheet_settings_free (self->settings);
   gw_worksheet_unref (self->sheet);
+  gw_catalog_free (self->texts);
   g_free (self);
 }
 

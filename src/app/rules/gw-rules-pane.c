@@ -264,7 +264,7 @@ update_hints (GwRulesPane *self)
 
   gtk_label_set_label (self->min_length_unit, ngettext ("letter", "letters", spec->min_length));
   gw_adjacency_picture_set_adjacency (self->adjacency_picture, spec->adjacency);
-  gtk_label_set_label (self->adjacency_hint, gw_adjacency_describe (spec->adjacency));
+  gtk_label_set_label (self->adjacency_hint, _ (gw_adjacency_describe (spec->adjacency)));
   gtk_label_set_label (self->scoring_hint, hint);
   gtk_widget_set_sensitive (self->classic_button, !gw_rules_are_classic (self->rules));
 }

@@ -144,13 +144,13 @@ gw_adjacency_describe (GwAdjacency adjacency)
   switch (adjacency)
     {
     case GW_ADJACENCY_ROOK:
-      return _("A path continues to the four tiles above, below, left and right.");
+      return N_ ("A path continues to the four tiles above, below, left and right.");
     case GW_ADJACENCY_TORUS:
-      return _("A path continues to any of the eight tiles around it, even across the edges of "
-               "the board.");
+      return N_ ("A path continues to any of the eight tiles around it, even across the edges of "
+                 "the board.");
     case GW_ADJACENCY_KING:
     default:
-      return _("A path continues to any of the eight tiles around it.");
+      return N_ ("A path continues to any of the eight tiles around it.");
     }
 }
 

@@ -326,7 +326,7 @@ static void
 test_flow (void)
 {
   g_autoptr (GwSolution) solution = solve_many ();
-  g_autoptr (GwWordFlow) flow = gw_word_flow_new (solution, GW_FLOW_BY_LENGTH, G_MAXUINT);
+  g_autoptr (GwWordFlow) flow = gw_word_flow_new (solution, NULL, GW_FLOW_BY_LENGTH, G_MAXUINT);
   g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
   guint n_pages = gw_word_flow_lay_out (flow, 3, 7, 20);
   guint n_words = 0;
@@ -360,7 +360,7 @@ test_flow_order (void)
   g_autoptr (GwLexicon) lexicon
     = make_lexicon_in (gw_languages_find ("sv"), "öra\nära\nåra\nzar\nara\n");
   g_autoptr (GwSolution) solution = solve_board (lexicon, "ÖRA/ÄRA/ÅRA/ZAR/ARA");
-  g_autoptr (GwWordFlow) flow = gw_word_flow_new (solution, GW_FLOW_BY_POINTS, G_MAXUINT);
+  g_autoptr (GwWordFlow) flow = gw_word_flow_new (solution, NULL, GW_FLOW_BY_POINTS, G_MAXUINT);
   static const char *const expected[] = { "ara", "zar", "åra", "ära", "öra" };
 
   g_assert_cmpuint (gw_word_flow_get_n_items (flow), ==, 6);
