@@ -199,6 +199,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_widget_add_css_class (GTK_WIDGET (row->count), "quiet");
   gtk_widget_add_css_class (GTK_WIDGET (row->count), "numeric");
   gtk_widget_add_css_class (row->remove, "flat");
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
   gtk_box_append (GTK_BOX (box), row->arrow);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->title));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->count));
