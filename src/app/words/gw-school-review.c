@@ -163,6 +163,8 @@ check_cb (GtkCheckButton *check, GtkListItem *list_item)
   GwSchoolItem *item = gtk_list_item_get_item (list_item);
   const char *const *texts = gw_school_item_get_texts (item);
 
+  /* The row is bound again when it comes back into view. */
+  gw_school_item_set_counts (item, gtk_check_button_get_active (check));
   self->changing = TRUE;
   for (guint i = 0; texts[i] != NULL; i++)
     gw_school_changes_set_counts (self->changes, get_language (self), texts[i],
@@ -199,6 +201,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_widget_add_css_class (GTK_WIDGET (row->count), "quiet");
   gtk_widget_add_css_class (GTK_WIDGET (row->count), "numeric");
   gtk_widget_add_css_class (row->remove, "flat");
+  gtk_widget_set_margin_start (box, 6);
+  gtk_widget_set_margin_end (box, 6);
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
   gtk_box_append (GTK_BOX (box), row->arrow);

@@ -132,3 +132,11 @@ gw_school_item_get_counts (GwSchoolItem *self)
 
   return self->counts;
 }
+
+void
+gw_school_item_set_counts (GwSchoolItem *self, gboolean counts)
+{
+  g_return_if_fail (GW_IS_SCHOOL_ITEM (self));
+
+  self->counts = counts;
+}

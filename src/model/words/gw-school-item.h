@@ -27,7 +27,8 @@ GwSchoolGroup gw_school_item_get_group (GwSchoolItem *self);
 const char *gw_school_item_get_shown (GwSchoolItem *self);
 const char *const *gw_school_item_get_texts (GwSchoolItem *self);
 
-/* Whether it counts after all. */
+/* Whether it counts after all. Setting it changes this item only. */
 gboolean gw_school_item_get_counts (GwSchoolItem *self);
+void gw_school_item_set_counts (GwSchoolItem *self, gboolean counts);
 
 G_END_DECLS
