@@ -27,6 +27,7 @@ static const Measures large = { 26, 16, 38, 132, 0.76 };
 #define LEAST_COLUMN 80.0 /* of lines; narrower ones hold no word */
 #define LEAST_ROWS 3      /* of answers; with less room they begin on the next page */
 #define LIST_SHARE 0.6    /* of the room below a board, for words to find above lines */
+#define NARROW 300.0      /* a line with a name that has no room for a date */
 #define KEY_TEXT 0.82     /* the size of answers */
 #define SMALL_TILE 22.0   /* of the board beside its answers */
 #define SMALL_BOARD 104.0
@@ -194,7 +195,8 @@ describe_rules (const GwCatalog *texts, GwRules *rules)
                     again, NULL);
 }
 
-/* “Name ________ Date ______” and a box for the points. Returns the height. */
+/* “Name ________ Date ______” and a box for the points; no date where it is narrow. Returns the
+ * height. */
 static double
 add_name (GwWorksheetPages *self, guint page, double left, double top, double width)
 {
@@ -203,10 +205,11 @@ add_name (GwWorksheetPages *self, guint page, double left, double top, double wi
                            gw_catalog_get (self->texts, "Date"),
                            gw_catalog_get (self->texts, "Points") };
   const double box = self->settings->points_box ? 9 * m->text : 0;
-  const double shares[] = { 0.62, 0.38 };
+  const gboolean is_narrow = width < NARROW;
+  const double shares[] = { is_narrow ? 1 : 0.62, 0.38 };
   double x = left, line = 0;
 
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < (is_narrow ? 1 : 2); i++)
     {
       const double end = x + shares[i] * (width - box) - (i == 0 || box > 0 ? m->text : 0);
 

@@ -293,9 +293,9 @@ test_left_out (void)
   settings->with_lines = settings->large = FALSE;
   g_assert_cmpuint (paint (sheet, settings, 0).n_strokes, ==, 2);
   settings->cut_lines = TRUE;
-  g_assert_cmpuint (paint (sheet, settings, 0).n_strokes, ==, 4 * 2 + 2);
+  g_assert_cmpuint (paint (sheet, settings, 0).n_strokes, ==, 4 * 1 + 2);
   settings->points_box = TRUE;
-  g_assert_cmpuint (paint (sheet, settings, 0).n_strokes, ==, 4 * 3 + 2);
+  g_assert_cmpuint (paint (sheet, settings, 0).n_strokes, ==, 4 * 2 + 2);
 }
 
 static double
