@@ -311,8 +311,8 @@ fixture_analysis_page (GwWindow *window)
   return GW_ANALYSIS_PAGE (gw_window_get_page (window, "analysis"));
 }
 
-GwLexiconPage *
-fixture_lexicon_page (GwWindow *window)
+GwWordsPage *
+fixture_words_page (GwWindow *window)
 {
-  return GW_LEXICON_PAGE (gw_window_get_page (window, "lexicon"));
+  return GW_WORDS_PAGE (gw_window_get_page (window, "words"));
 }

@@ -91,6 +91,6 @@ GwGeneratorsPage *fixture_generators_page (GwWindow *window);
 GwSurvey *fixture_get_survey (GwGeneratorsPage *page);
 
 GwAnalysisPage *fixture_analysis_page (GwWindow *window);
-GwLexiconPage *fixture_lexicon_page (GwWindow *window);
+GwWordsPage *fixture_words_page (GwWindow *window);
 
 G_END_DECLS

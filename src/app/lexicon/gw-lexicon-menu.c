@@ -63,8 +63,8 @@ gw_lexicon_menu_append (GMenu *menu, GwLexiconLibrary *library, const char *acti
   g_return_if_fail (GW_IS_LEXICON_LIBRARY (library));
 
   append_group (menu, library, action, GW_ORIGIN_EMBEDDED, _("Built In"));
-  append_group (menu, library, action, GW_ORIGIN_SYSTEM, _("On This System"));
-  append_group (menu, library, action, GW_ORIGIN_USER, _ ("My Word Lists"));
+  append_group (menu, library, action, GW_ORIGIN_SYSTEM, _ ("On This Computer"));
+  append_group (menu, library, action, GW_ORIGIN_USER, _ ("My Lists"));
   append_group (menu, library, action, GW_ORIGIN_FILE, _("From a File"));
 }
 

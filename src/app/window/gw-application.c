@@ -296,7 +296,7 @@ static const struct
   { "win.what-if", { "<Control>i", NULL } },
   { "win.what-counts", { "<Control><Shift>l", NULL } },
   { "win.show-page::board", { "<Control>1", NULL } },
-  { "win.show-page::lexicon", { "<Control>2", NULL } },
+  { "win.show-page::words", { "<Control>2", NULL } },
   { "win.show-page::search", { "<Control>3", NULL } },
   { "win.show-page::studies", { "<Control>4", NULL } },
   { "win.run-start", { "<Control>Return", "<Control>KP_Enter", NULL } },

@@ -4,7 +4,7 @@
 #include "gw-choose-file.h"
 #include "gw-dice-window.h"
 #include "gw-host.h"
-#include "gw-lexicon-page.h"
+#include "gw-words-page.h"
 #include "gw-make-dice-window.h"
 #include "gw-school-review.h"
 #include "gw-sentence.h"
@@ -35,10 +35,10 @@ get_library (GwGameActions *self)
   return gw_session_get_library (self->session);
 }
 
-static GwLexiconPage *
-get_lexicon_page (GwGameActions *self)
+static GwWordsPage *
+get_words_page (GwGameActions *self)
 {
-  return GW_LEXICON_PAGE (gw_window_pages_get (self->pages, "lexicon"));
+  return GW_WORDS_PAGE (gw_window_pages_get (self->pages, "words"));
 }
 
 void
@@ -46,10 +46,10 @@ gw_game_actions_import_lexicon (GwGameActions *self, GFile *file)
 {
   const char *path = g_file_peek_path (file);
 
-  gw_window_pages_show (self->pages, "lexicon");
+  gw_window_pages_show (self->pages, "words");
   /* A pipe can be read only once; of several files only the first asks. */
   if ((path != NULL && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-      || !gw_lexicon_page_open_new_list (get_lexicon_page (self), file))
+      || !gw_words_page_open_new_list (get_words_page (self), file))
     gw_lexicon_library_import (get_library (self), file, NULL);
 }
 
@@ -79,8 +79,8 @@ new_list_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwGameActions *self = user_data;
 
-  gw_window_pages_show (self->pages, "lexicon");
-  gw_lexicon_page_open_new_list (get_lexicon_page (self), NULL);
+  gw_window_pages_show (self->pages, "words");
+  gw_words_page_open_new_list (get_words_page (self), NULL);
 }
 
 static void
@@ -89,9 +89,9 @@ manage_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GwGameActions *self = user_data;
   GwLexiconItem *used = gw_lexicon_library_get_used_item (get_library (self));
 
-  gw_window_pages_show (self->pages, "lexicon");
+  gw_window_pages_show (self->pages, "words");
   if (used != NULL)
-    gw_lexicon_page_show_item (get_lexicon_page (self), used);
+    gw_words_page_show_item (get_words_page (self), used);
 }
 
 static void

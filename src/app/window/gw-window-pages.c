@@ -4,7 +4,7 @@
 #include "gw-analysis-page.h"
 #include "gw-first-page.h"
 #include "gw-generators-page.h"
-#include "gw-lexicon-page.h"
+#include "gw-words-page.h"
 #include "gw-search-page.h"
 
 #include <glib/gi18n.h>
@@ -49,7 +49,7 @@ static const struct
   const char *purpose; /* in a line */
 } places[] = {
   { BOARD, N_ ("One Board and All Its Words") },
-  { "lexicon", N_ ("Choose, Import and Browse Word Lists") },
+  { "words", N_ ("Choose, Import and Browse Word Lists") },
   { "search", N_ ("Search for the Best Board There Is") },
   { STUDIES, N_ ("Compare Ways of Making and of Solving Boards") },
 };
@@ -60,7 +60,7 @@ static const struct
   const char *name;
   GType (*get_type) (void); /* of a GwPage */
 } kinds[] = {
-  { "lexicon", gw_lexicon_page_get_type },
+  { "words", gw_words_page_get_type },
   { "search", gw_search_page_get_type },
   { "generators", gw_generators_page_get_type },
   { "analysis", gw_analysis_page_get_type },

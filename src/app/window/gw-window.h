@@ -6,7 +6,7 @@
 #include "gw-analysis-page.h"
 #include "gw-board-page.h"
 #include "gw-generators-page.h"
-#include "gw-lexicon-page.h"
+#include "gw-words-page.h"
 #include "gw-search-page.h"
 #include "gw-session.h"
 
@@ -31,7 +31,7 @@ void gw_window_close_for_now (GwWindow *self);
 
 GwSession *gw_window_get_session (GwWindow *self);
 
-/* The page of this name ("generators", "search", "analysis", "lexicon"), which is made if
+/* The page of this name ("generators", "search", "analysis", "words"), which is made if
  * necessary. */
 GtkWidget *gw_window_get_page (GwWindow *self, const char *name);
 

@@ -6,7 +6,6 @@
 #include "gw-host.h"
 #include "gw-look-up.h"
 #include "gw-mark-step.h"
-#include "gw-marks-window.h"
 #include "gw-sentence.h"
 #include "gw-word-export.h"
 #include "gw-written.h"
@@ -377,28 +376,6 @@ always_count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   mark (user_data, word, GW_WORD_MARK_ALWAYS, title);
 }
 
-static void
-set_mark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GwWordActions *self = user_data;
-  const char *word;
-  guint new_mark;
-
-  g_variant_get (parameter, "(&su)", &word, &new_mark);
-  gw_mark_step (get_editor (self), gw_session_get_marks (self->session), get_language (self), word,
-                new_mark);
-}
-
-static void
-marked_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GwWordActions *self = user_data;
-
-  gtk_window_present (GTK_WINDOW (
-    gw_marks_window_new (GTK_WINDOW (self->window), gw_session_get_marks (self->session),
-                         get_editor (self))));
-}
-
 /* Locks the tiles of the selected word, which is a placed one from now on, or unlocks them. */
 static void
 lock_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -458,11 +435,9 @@ static const GActionEntry entries[] = {
   { .name = "lock-word", .activate = lock_word_cb },
   { .name = "look-up-form", .activate = look_up_form_cb, .parameter_type = "s" },
   { .name = "look-up-word", .activate = look_up_cb },
-  { .name = "marked-words", .activate = marked_words_cb },
   { .name = "never-count", .activate = never_count_cb },
   { .name = "replay-word", .activate = replay_cb },
   { .name = "save-words", .activate = save_words_cb },
-  { .name = "set-mark", .activate = set_mark_cb, .parameter_type = "(su)" },
   { .name = "tile-words", .activate = words_near_cb, .parameter_type = "s" },
   { .name = "undo-mark", .activate = undo_mark_cb, .parameter_type = "(tsu)" },
   { .name = "words-near",

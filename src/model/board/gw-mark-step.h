@@ -12,4 +12,8 @@ G_BEGIN_DECLS
 guint64 gw_mark_step (GwEditor *editor, GwWordMarks *marks, const GwLanguage *language,
                       const char *word, GwWordMark mark);
 
+/* The same for several words in one step. Those that are no words are left out. */
+guint64 gw_mark_step_words (GwEditor *editor, GwWordMarks *marks, const GwLanguage *language,
+                            const char *const *words, GwWordMark mark);
+
 G_END_DECLS

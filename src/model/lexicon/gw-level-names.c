@@ -11,6 +11,9 @@
 #define EVERYDAY 35
 #define HIGHEST 70
 
+/* More levels than this are no choice. */
+#define MAX_CHOICES 12
+
 static const GwLevelName level_names[] = {
   { BASIC, N_ ("Basic"), "cat, planet, plant" },
   { EVERYDAY, N_ ("Everyday"), "plank, orchid, senate" },
@@ -85,6 +88,79 @@ count_words (const GArray *counts, guint level)
         n_words += count->n_words;
     }
   return n_words;
+}
+
+char *
+gw_level_names_dup_examples (const GwLexicon *lexicon, gboolean english, guint after, guint level)
+{
+  for (const GwLevelName *name = level_names; english && name->name != NULL; name++)
+    if (name->level == level)
+      return g_strdup (name->examples);
+  return gw_level_examples (lexicon, after, level);
+}
+
+const char *
+gw_level_names_find (guint level)
+{
+  const GwLevelName *name = level_names;
+
+  while (name->name != NULL && name->level < level)
+    name++;
+  /* Translators: a word that is not even usual */
+  return name->name != NULL && name->level < HIGHEST ? g_dgettext (GETTEXT_PACKAGE, name->name)
+                                                     : _ ("Rare");
+}
+
+static GwLevelChoice *
+make_choice (const GArray *counts, const char *name, guint level)
+{
+  GwLevelChoice *choice = g_new (GwLevelChoice, 1);
+
+  *choice = (GwLevelChoice) { g_strdup (name), level, count_words (counts, level) };
+  return choice;
+}
+
+GwLevelChoice *
+gw_level_choice_new (const GArray *counts, guint level)
+{
+  /* Translators: words whose level is not higher than this */
+  g_autofree char *name = g_strdup_printf (_ ("Up to %u"), level);
+
+  return make_choice (counts, name, level);
+}
+
+static void
+choice_free (gpointer data)
+{
+  GwLevelChoice *choice = data;
+
+  g_free (choice->name);
+  g_free (choice);
+}
+
+/* Of many levels a few are offered, at about equal shares of the words. */
+GPtrArray *
+gw_level_choices_new (const GArray *counts, gboolean english)
+{
+  const guint n_all = count_words (counts, G_MAXUINT);
+  GPtrArray *choices = g_ptr_array_new_with_free_func (choice_free);
+
+  for (const GwLevelName *name = level_names; english && name->name != NULL; name++)
+    g_ptr_array_add (choices, make_choice (counts, g_dgettext (GETTEXT_PACKAGE, name->name),
+                                           name->level));
+  if (english || counts->len < 2)
+    return choices;
+  for (guint i = 0; i + 1 < counts->len; i++)
+    {
+      const guint level = g_array_index (counts, GwLevelCount, i).level;
+
+      if (counts->len <= MAX_CHOICES
+          || (guint64) count_words (counts, level) * MAX_CHOICES
+               >= (guint64) n_all * (choices->len + 1))
+        g_ptr_array_add (choices, gw_level_choice_new (counts, level));
+    }
+  g_ptr_array_add (choices, make_choice (counts, C_ ("words", "All"), G_MAXUINT));
+  return choices;
 }
 
 char *

@@ -21,6 +21,27 @@ const GwLevelName *gw_level_names_get (void);
  * none; free it. */
 char *gw_level_examples (const GwLexicon *lexicon, guint after, guint level);
 
+/* The same words, or those of the English lexicon that stand for its levels with a name. */
+char *gw_level_names_dup_examples (const GwLexicon *lexicon, gboolean english, guint after,
+                                   guint level);
+
+/* What the level of one word of the English lexicon is called, translated. */
+const char *gw_level_names_find (guint level);
+
+/* A level up to which words may count. */
+typedef struct
+{
+  char *name; /* translated */
+  guint level;
+  guint n_words; /* of this level and lower ones */
+} GwLevelChoice;
+
+/* Levels to choose from, the lowest first and the last one with all words, as an array of
+ * GwLevelChoice, which frees them; empty without levels. And one more, which has no name. `counts`
+ * and `english` are as below. */
+GPtrArray *gw_level_choices_new (const GArray *counts, gboolean english);
+GwLevelChoice *gw_level_choice_new (const GArray *counts, guint level);
+
 /* How the figures of a whole lexicon and the words that count fit together, in sentences: `counts`
  * has a GwLevelCount for each level; `english` tells whether its levels have these names. NULL if
  * there are no levels. */

@@ -169,8 +169,6 @@ gw_lexicon_item_get_title (GwLexiconItem *self)
 char *
 gw_lexicon_item_dup_summary (GwLexiconItem *self)
 {
-  g_autofree char *words = NULL;
-
   g_return_val_if_fail (GW_IS_LEXICON_ITEM (self), NULL);
 
   if (self->importing)
@@ -179,14 +177,9 @@ gw_lexicon_item_dup_summary (GwLexiconItem *self)
   if (self->failure != NULL)
     return g_strdup (_ ("could not be read"));
   if (self->n_words < 0)
-    return g_strdup (self->in_use ? _ ("in use") : "");
-
-  words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d word", "%'d words", self->n_words),
-                           self->n_words);
-  if (!self->in_use)
-    return g_steal_pointer (&words);
-  /* Translators: %s is “115,433 words”; of these, only those up to a level may count */
-  return g_strdup_printf (_ ("in use, %s in all"), words);
+    return g_strdup ("");
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d word", "%'d words", self->n_words),
+                          self->n_words);
 }
 
 void

@@ -38,7 +38,7 @@ gboolean gw_lexicon_item_is_own (GwLexiconItem *self);
  * that of its language, and what tells it from others. */
 const char *gw_lexicon_item_get_title (GwLexiconItem *self);
 
-/* A line about it: “115,433 words, in use”. */
+/* A line about it: “115,433 words”. */
 char *gw_lexicon_item_dup_summary (GwLexiconItem *self);
 
 /* For the library. */

@@ -140,6 +140,145 @@ gw_collation_rank_numbers (const GwLexicon *lexicon, const guint *words, guint n
   return rank (keys);
 }
 
+/* Where each letter of an alphabet stands among all: its class, which letters share that differ by
+ * their accents only, and its place, by which words are told apart that are the same but for that.
+ * Both begin with 1. */
+typedef struct
+{
+  guint8 classes[GW_ALPHABET_MAX];
+  guint8 places[GW_ALPHABET_MAX];
+  gboolean shared;  /* whether letters share a class */
+  gboolean natural; /* whether the letters of the alphabet are in the order */
+} LetterOrder;
+
+static char *
+make_class_key (const UCollator *collator, gunichar letter)
+{
+  gunichar base = letter;
+
+  if (collator == NULL)
+    g_unichar_fully_decompose (letter, FALSE, &base, 1);
+  return make_key (collator, &base, 1);
+}
+
+static guint32 *
+rank_letters (const UCollator *collator, const GwAlphabet *alphabet, GPtrArray *class_keys)
+{
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < alphabet->n_letters; i++)
+    {
+      g_autofree char *key = make_key (collator, &alphabet->letters[i], 1);
+
+      g_ptr_array_add (keys,
+                       g_strconcat (g_ptr_array_index (class_keys, i), "\1", key, NULL));
+    }
+  return rank (keys);
+}
+
+static void
+order_letters (LetterOrder *order, const GwAlphabet *alphabet, const GwLanguage *language)
+{
+  UCollator *full = open_collator (language);
+  UCollator *plain = open_collator (language);
+  g_autoptr (GPtrArray) class_keys = g_ptr_array_new_with_free_func (g_free);
+  g_autofree guint32 *ranks = NULL;
+  guint at[GW_ALPHABET_MAX];
+  guint8 class = 0;
+
+  if (plain != NULL)
+    ucol_setStrength (plain, UCOL_PRIMARY);
+  for (guint i = 0; i < alphabet->n_letters; i++)
+    g_ptr_array_add (class_keys, make_class_key (plain, alphabet->letters[i]));
+  ranks = rank_letters (full, alphabet, class_keys);
+  g_clear_pointer (&full, ucol_close);
+  g_clear_pointer (&plain, ucol_close);
+
+  order->shared = FALSE;
+  order->natural = TRUE;
+  for (guint i = 0; i < alphabet->n_letters; i++)
+    at[ranks[i]] = i;
+  for (guint i = 0; i < alphabet->n_letters; i++)
+    {
+      const gboolean same = i > 0 && g_str_equal (g_ptr_array_index (class_keys, at[i]),
+                                                  g_ptr_array_index (class_keys, at[i - 1]));
+
+      class += !same;
+      order->shared |= same;
+      order->natural &= at[i] == i;
+      order->classes[at[i]] = class;
+      order->places[at[i]] = (guint8) (i + 1);
+    }
+}
+
+/* The keys of words, one after the other. */
+typedef struct
+{
+  const LetterOrder *order;
+  const GwStop *stop;
+  GByteArray *keys;  /* each ends with a zero */
+  guint32 *starts;   /* of the keys, by word */
+  guint32 *words;
+  guint n_words;
+} Walk;
+
+/* Takes words in alphabetical order of the alphabet. */
+static void
+walk_cb (guint word, const guint8 *letters, guint length, gpointer user_data)
+{
+  Walk *walk = user_data;
+  const guint8 nothing = 0;
+
+  walk->words[walk->n_words++] = word;
+  if (walk->keys == NULL || gw_stop_requested (walk->stop))
+    return;
+  walk->starts[word] = walk->keys->len;
+  for (guint i = 0; i < length; i++)
+    g_byte_array_append (walk->keys, &walk->order->classes[letters[i]], 1);
+  g_byte_array_append (walk->keys, &nothing, 1);
+  if (!walk->order->shared)
+    return;
+  for (guint i = 0; i < length; i++)
+    g_byte_array_append (walk->keys, &walk->order->places[letters[i]], 1);
+  g_byte_array_append (walk->keys, &nothing, 1);
+}
+
+static int
+compare_walked (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const Walk *walk = user_data;
+  const char *first = (const char *) walk->keys->data + walk->starts[*(const guint32 *) a];
+  const char *second = (const char *) walk->keys->data + walk->starts[*(const guint32 *) b];
+  const int by_class = strcmp (first, second);
+
+  if (by_class != 0 || !walk->order->shared)
+    return by_class;
+  return strcmp (first + strlen (first) + 1, second + strlen (second) + 1);
+}
+
+guint32 *
+gw_collation_order_lexicon (const GwLexicon *lexicon, const GwStop *stop)
+{
+  const guint n_words = gw_lexicon_get_n_words (lexicon);
+  LetterOrder order;
+  Walk walk = { .order = &order, .stop = stop, .words = g_new (guint32, MAX (n_words, 1)) };
+
+  order_letters (&order, gw_lexicon_get_alphabet (lexicon), gw_lexicon_get_language (lexicon));
+  if (!order.natural || order.shared)
+    {
+      walk.keys = g_byte_array_new ();
+      walk.starts = g_new (guint32, MAX (n_words, 1));
+    }
+  gw_lexicon_foreach (lexicon, walk_cb, &walk);
+  if (walk.keys != NULL && !gw_stop_requested (stop))
+    g_qsort_with_data (walk.words, (int) n_words, sizeof *walk.words, compare_walked, &walk);
+  g_clear_pointer (&walk.keys, g_byte_array_unref);
+  g_free (walk.starts);
+  if (gw_stop_requested (stop))
+    g_clear_pointer (&walk.words, g_free);
+  return walk.words;
+}
+
 /* A letter that the language does not have stands with the one that it is without its accents, or
  * after all others. */
 static guint

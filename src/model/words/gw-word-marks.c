@@ -373,6 +373,14 @@ fold_word (const GwLanguage *language, const char *text)
 }
 
 gboolean
+gw_word_marks_is_word (const GwLanguage *language, const char *text)
+{
+  g_autofree char *folded = fold_word (language, text);
+
+  return folded != NULL;
+}
+
+gboolean
 gw_word_marks_set (GwWordMarks *self, const GwLanguage *language, const char *word,
                    GwWordMark mark)
 {
@@ -432,33 +440,6 @@ gw_word_marks_get_words (GwWordMarks *self, const GwLanguage *language, GwWordMa
   g_return_val_if_fail (mark > GW_WORD_MARK_NONE && mark < GW_N_WORD_MARKS, NULL);
 
   return get_list (self, language, mark)->words;
-}
-
-static char *
-display (const char *folded, const GwLanguage *language)
-{
-  GString *shown = g_string_new (NULL);
-
-  for (const char *at = folded; *at != '\0'; at = g_utf8_next_char (at))
-    g_string_append_unichar (shown, gw_language_display (language, g_utf8_get_char (at)));
-  return g_string_free (shown, FALSE);
-}
-
-GStrv
-gw_word_marks_dup_words (GwWordMarks *self, const GwLanguage *language, GwWordMark mark)
-{
-  g_autofree gpointer *keys = NULL;
-  guint n_words;
-  GStrv words;
-
-  g_return_val_if_fail (GW_IS_WORD_MARKS (self), NULL);
-  g_return_val_if_fail (mark > GW_WORD_MARK_NONE && mark < GW_N_WORD_MARKS, NULL);
-
-  keys = sort_words (get_list (self, language, mark)->words, &n_words);
-  words = g_new0 (char *, n_words + 1);
-  for (guint i = 0; i < n_words; i++)
-    words[i] = display (keys[i], language);
-  return words;
 }
 
 char *

@@ -38,11 +38,11 @@ gboolean gw_word_marks_set (GwWordMarks *self, const GwLanguage *language, const
                             GwWordMark mark);
 GwWordMark gw_word_marks_get (GwWordMarks *self, const GwLanguage *language, const char *word);
 
-/* The words of a list: folded, as a set that must not be changed; and as they are shown, in the
- * order of code points, in the capitals of the language. */
+gboolean gw_word_marks_is_word (const GwLanguage *language, const char *text);
+
+/* The words of a list, folded, as a set that must not be changed. */
 GHashTable *gw_word_marks_get_words (GwWordMarks *self, const GwLanguage *language,
                                      GwWordMark mark);
-GStrv gw_word_marks_dup_words (GwWordMarks *self, const GwLanguage *language, GwWordMark mark);
 
 /* A list as the text of its file; and those of all languages, by gw_word_marks_get_key(). */
 char *gw_word_marks_dup_text (GwWordMarks *self, const GwLanguage *language, GwWordMark mark);

@@ -4,6 +4,8 @@
 
 #include "gw-lexicon-diff-window.h"
 #include "gw-lexicon-menu.h"
+#include "gw-net-card.h"
+#include "gw-word-list-view.h"
 
 #include "folder.h"
 
@@ -65,7 +67,7 @@ activate (gpointer widget, const char *action)
 static GtkWidget *
 find_new_list (GwWindow *window)
 {
-  GtkWidget *page = get_child (fixture_lexicon_page (window), "new_list");
+  GtkWidget *page = get_child (fixture_words_page (window), "new_list");
 
   return gtk_widget_get_child_visible (page) ? page : NULL;
 }
@@ -85,23 +87,40 @@ static gboolean
 is_shown (GwWindow *window, const char *name)
 {
   GtkListBoxRow *row =
-    gtk_list_box_get_selected_row (get_child (fixture_lexicon_page (window), "list"));
+    gtk_list_box_get_selected_row (get_child (fixture_words_page (window), "list"));
 
   return row != NULL &&
          g_strcmp0 (gtk_label_get_label (get_child (row, "title")), name) == 0;
 }
 
-static const char *
-get_answer (GwLexiconView *view)
+/* How a list was read, and what it is like. */
+static gpointer
+get_statistics (GwWindow *window)
 {
-  return gtk_label_get_label (get_child (get_child (view, "answer"), "answer"));
+  return get_child (get_child (fixture_words_page (window), "view"), "statistics");
 }
 
-static void
-look_up (GwLexiconView *view, const char *text, const char *answer)
+/* The words of the list that is shown. */
+static gpointer
+get_words (GwWindow *window)
 {
-  gtk_editable_set_text (gw_lexicon_view_get_entry (view), text);
-  wait_until (g_strcmp0 (get_answer (view), answer) == 0);
+  return get_child (get_child (fixture_words_page (window), "view"), "words");
+}
+
+/* What the title of the first column says about the search, and the foot about the word. */
+static void
+look_up (GwWindow *window, const char *text, const char *listed, const char *missing)
+{
+  gpointer words = get_words (window);
+  g_autofree char *title = NULL;
+
+  gtk_editable_set_text (get_child (words, "entry"), text);
+  wait_until ((g_free (title),
+               g_object_get (get_child (words, "word_column"), "title", &title, NULL),
+               g_strcmp0 (title, listed) == 0));
+  g_assert_cmpint (gtk_widget_get_visible (get_child (words, "missing")), ==, missing != NULL);
+  if (missing != NULL)
+    g_assert_cmpstr (gtk_label_get_label (get_child (words, "missing_label")), ==, missing);
 }
 
 /* A list comes in, is shown with what was skipped, and is used. */
@@ -113,25 +132,25 @@ test_import (void)
   g_autoptr (GFile) file
     = make_file (folder, "mine.txt", "pers\nperson\npersons\nit's\nlate\n4you\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconPage *page = fixture_lexicon_page (window);
-  GwLexiconView *view = get_child (page, "view");
+  GwWordsPage *page = fixture_words_page (window);
+  GwWordListView *view = get_child (page, "view");
   g_autofree char *used = NULL;
 
   clear_user_dir ();
   import (window, file, "mine");
   g_assert_true (is_shown (window, "mine"));
-  wait_until (strstr (gtk_label_get_label (get_child (view, "report")), "4 words were read.") !=
+  wait_until (strstr (gtk_label_get_label (get_child (get_statistics (window), "report")), "4 words were read.") !=
               NULL);
   g_assert_nonnull (
-    strstr (gtk_label_get_label (get_child (view, "report")), "apostrophe (line 4)"));
-  g_assert_nonnull (strstr (gtk_label_get_label (get_child (view, "report")), "digit (line 6)"));
+    strstr (gtk_label_get_label (get_child (get_statistics (window), "report")), "apostrophe (line 4)"));
+  g_assert_nonnull (strstr (gtk_label_get_label (get_child (get_statistics (window), "report")), "digit (line 6)"));
   g_assert_cmpuint (n_words (window), >, 100000);
-  g_assert_false (gtk_widget_get_visible (get_child (view, "levels_text")));
+  g_assert_false (gtk_widget_get_visible (get_child (get_statistics (window), "levels_text")));
 
-  look_up (view, "pers", "PERS is a word, and the start of 2 others: PERSON, PERSONS");
-  look_up (view, "Perso", "PERSO is not a word, but 2 words start with it: PERSON, PERSONS");
-  look_up (view, "persons", "PERSONS is a word.");
-  look_up (view, "zebra", "ZEBRA is not in this word list.");
+  look_up (window, "pers", "3 words that begin with “pers”", NULL);
+  look_up (window, "Perso", "2 words that begin with “Perso”", "Perso is not in mine");
+  look_up (window, "*ate$", "1 word that matches “*ate$”", NULL);
+  look_up (window, "zebra", "0 words that begin with “zebra”", "zebra is not in mine");
 
   activate (view, "lexicon.use");
   wait_until (n_words (window) == 4);
@@ -156,7 +175,7 @@ test_doubtful (void)
   g_autofree char *folder = folder_make ();
   g_autoptr (GFile) file = make_file (folder, "doubtful.txt", "k\xc3\xa4se\ngr\xc3\xbcn\nsch\xf6n\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconPage *page = fixture_lexicon_page (window);
+  GwWordsPage *page = fixture_words_page (window);
   gpointer bar = get_child (get_child (page, "new_list"), "error_bar");
 
   clear_user_dir ();
@@ -164,7 +183,7 @@ test_doubtful (void)
   wait_until (get_error_text (bar) != NULL);
   g_assert_true (g_str_has_prefix (get_error_text (bar), "Its words may be wrong"));
   import (window, file, "doubtful");
-  wait_until (strstr (gtk_label_get_label (get_child (get_child (page, "view"), "report")),
+  wait_until (strstr (gtk_label_get_label (get_child (get_statistics (window), "report")),
                       "Correct that line") != NULL);
   clear_user_dir ();
   fixture_close (window);
@@ -180,7 +199,7 @@ test_broken (void)
   g_autoptr (GFile) good = make_file (folder, "good.txt", "good\nbetter\nbest\n");
   g_autoptr (GFile) bad = make_file (folder, "bad.txt", "good\nbe\x01tter\nbest\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconPage *page = fixture_lexicon_page (window);
+  GwWordsPage *page = fixture_words_page (window);
   guint n_items;
 
   clear_user_dir ();
@@ -237,7 +256,7 @@ test_remove (void)
   g_autofree char *folder = folder_make ();
   g_autoptr (GFile) file = make_file (folder, "mine.txt", "pers\nlater\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconView *view = get_child (fixture_lexicon_page (window), "view");
+  GwWordListView *view = get_child (fixture_words_page (window), "view");
   GtkWidget *button = NULL;
 
   clear_user_dir ();
@@ -286,15 +305,15 @@ get_list (GwLexiconDiffWindow *window)
 
 /* The words that are near one that is none, as they are offered. */
 static char *
-dup_nearest (gpointer card)
+dup_nearest (gpointer words)
 {
-  GString *words = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (get_child (card, "chips")); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
+  for (GtkWidget *child = gtk_widget_get_first_child (get_child (words, "near_words"));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
                             gtk_button_get_label (GTK_BUTTON (child)));
-  return g_string_free (words, FALSE);
+  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -326,7 +345,7 @@ test_compare (void)
   g_autofree char *saved_path = g_build_filename (folder, "saved.txt", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (saved_path);
   GwWindow *window = fixture_open (application);
-  GwLexiconView *view = get_child (fixture_lexicon_page (window), "view");
+  GwWordListView *view = get_child (fixture_words_page (window), "view");
   GwLexiconDiffWindow *compare;
   GtkWidget *list;
 
@@ -384,25 +403,24 @@ test_near_and_draw (void)
   g_autofree char *folder = folder_make ();
   g_autoptr (GFile) file = make_file (folder, "mine.txt", "plaster\nplasters\nplate\nplot\n");
   GwWindow *window = fixture_open (application);
-  GwLexiconView *view = get_child (fixture_lexicon_page (window), "view");
-  GtkWidget *card = get_child (view, "answer");
-  GwNetCard *net = get_child (view, "net");
+  GwWordListView *view = get_child (fixture_words_page (window), "view");
+  gpointer words = get_words (window);
+  GwNetCard *net = get_child (get_statistics (window), "net");
   g_autofree char *nearest = NULL;
-  g_autofree char *none = NULL;
 
   clear_user_dir ();
   import (window, file, "mine");
-  wait_until (*gtk_label_get_label (get_child (view, "report")) != '\0');
+  wait_until (*gtk_label_get_label (get_child (get_statistics (window), "report")) != '\0');
   g_assert_cmpstr (get_said (get_child (net, "view")), ==, "The start of 6 words");
-  look_up (view, "plasted", "PLASTED is not in this word list.");
-  wait_until ((g_free (nearest), *(nearest = dup_nearest (card)) != '\0'));
-  g_assert_cmpstr (nearest, ==, "PLASTER PLASTERS PLATE");
-  gtk_widget_activate_action (GTK_WIDGET (view), "lexicon.look-up", "s", "PLASTER");
-  g_assert_cmpstr (get_answer (view), ==, "PLASTER is a word, and the start of 1 other: PLASTERS");
-  none = dup_nearest (card);
-  g_assert_cmpstr (none, ==, "");
+  look_up (window, "plasted", "0 words that begin with “plasted”", "plasted is not in mine");
+  wait_until (gtk_widget_get_visible (get_child (words, "near")));
+  nearest = dup_nearest (words);
+  g_assert_cmpstr (nearest, ==, "plaster plasters plate");
+  g_signal_emit_by_name (gtk_widget_get_first_child (get_child (words, "near_words")), "clicked");
+  g_assert_cmpstr (gtk_editable_get_text (get_child (words, "entry")), ==, "plaster");
+  look_up (window, "plaster", "2 words that begin with “plaster”", NULL);
 
-  gtk_editable_set_text (gw_lexicon_view_get_entry (view), "pla");
+  gtk_editable_set_text (get_child (words, "entry"), "pla");
   activate (view, "lexicon.draw");
   g_assert_cmpstr (gtk_editable_get_text (get_child (net, "entry")), ==, "plaster plasters plate");
   fixture_close (window);
@@ -635,55 +653,6 @@ test_name (void)
   fixture_close (window);
 }
 
-/* The figures of the whole lexicon and those of the words that count fit together. */
-static void
-test_levels_explained (void)
-{
-  g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
-  GwLexiconPage *page = fixture_lexicon_page (window);
-  GtkLabel *text = get_child (get_child (page, "view"), "levels_text");
-  GtkListBox *list = get_child (page, "list");
-  g_autofree char *summary = g_strdup_printf ("in use, %'u words in all", 115668);
-  g_autofree char *counts = g_strdup_printf (
-    ", %'u everyday words, %'u usual words (unless you choose others), or all %'u.", 40236, 79793,
-    115668);
-
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "lexicon"));
-  wait_until (g_str_has_suffix (gtk_label_get_label (text), counts));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (text)));
-  g_assert_cmpstr (gtk_label_get_label (get_child (gtk_list_box_get_row_at_index (list, 0), "summary")),
-                   ==, summary);
-  fixture_close (window);
-}
-
-/* What the less usual charts draw is said in a sentence below each. */
-static void
-test_captions (void)
-{
-  static const char *const cards[][2] = {
-    { "levels_card", "of each level" },
-    { "pairs_card", "follows the first one" },
-    { "triples_card", "three letters in a row" },
-  };
-  g_autoptr (GSettings) settings = fixture_reset ();
-  GwWindow *window = fixture_open (application);
-  GtkWidget *view = get_child (fixture_lexicon_page (window), "view");
-
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "lexicon"));
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    {
-      GtkWidget *card = get_child (view, cards[i][0]);
-      GtkWidget *caption = gtk_widget_get_last_child (gtk_widget_get_first_child (card));
-
-      wait_until (gtk_widget_get_mapped (card));
-      g_assert_true (GTK_IS_LABEL (caption));
-      g_assert_true (gtk_widget_get_mapped (caption));
-      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (caption)), cards[i][1]));
-    }
-  fixture_close (window);
-}
-
 static gboolean
 offers (GMenuModel *menu, const char *id)
 {
@@ -735,14 +704,14 @@ test_strange_name (void)
     = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
   GwWindow *window = fixture_open (application);
   GwLexiconLibrary *library = get_library (window);
-  GwLexiconPage *page = fixture_lexicon_page (window);
-  GwLexiconView *view = get_child (page, "view");
+  GwWordsPage *page = fixture_words_page (window);
+  GwWordListView *view = get_child (page, "view");
   GtkListBox *list = get_child (page, "list");
   g_autoptr (GMenu) menu = g_menu_new ();
   GwLexiconItem *item;
 
   clear_user_dir ();
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "lexicon");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "words");
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   folder_write (folder, "b\xff" "d.txt", "one\ntwo\n");
   gw_lexicon_library_refresh (library);
@@ -835,8 +804,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicons/level", test_level);
   g_test_add_func ("/lexicons/what-counts", test_what_counts);
   g_test_add_func ("/lexicons/name", test_name);
-  g_test_add_func ("/lexicons/levels-explained", test_levels_explained);
-  g_test_add_func ("/lexicons/captions", test_captions);
   g_test_add_func ("/lexicons/unreadable", test_unreadable);
   g_test_add_func ("/lexicons/strange-name", test_strange_name);
   g_test_add_func ("/lexicons/busy", test_busy);

@@ -52,7 +52,7 @@ activate (gpointer widget, const char *action)
 static GtkWidget *
 find_new_list (GwWindow *window)
 {
-  GtkWidget *page = get_child (fixture_lexicon_page (window), "new_list");
+  GtkWidget *page = get_child (fixture_words_page (window), "new_list");
 
   return gtk_widget_get_child_visible (page) ? page : NULL;
 }
@@ -61,7 +61,7 @@ static gboolean
 is_shown (GwWindow *window, const char *name)
 {
   GtkListBoxRow *row =
-    gtk_list_box_get_selected_row (get_child (fixture_lexicon_page (window), "list"));
+    gtk_list_box_get_selected_row (get_child (fixture_words_page (window), "list"));
 
   return row != NULL &&
          g_strcmp0 (gtk_label_get_label (get_child (row, "title")), name) == 0;

@@ -239,7 +239,7 @@ test_broken_file (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s",
-                                  i == 0 ? "lexicon" : "board");
+                                  i == 0 ? "words" : "board");
       g_assert_cmpint (gtk_widget_get_visible (bar), ==, i);
     }
   gw_host_show_error (fixture->window, NULL);

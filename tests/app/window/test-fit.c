@@ -17,7 +17,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
-static const char *const pages[] = { "board", "lexicon", "search", "generators", "analysis" };
+static const char *const pages[] = { "board", "words", "search", "generators", "analysis" };
 static const int widths[] = { 1100, 360 };
 
 /* Between them the words are beside the board as well, in a window that is not high. */
@@ -156,11 +156,11 @@ show_page (int width, const char *page)
     }
   gtk_widget_activate_action (GTK_WIDGET (shown), "win.show-page", "s", page);
   wait_until (gw_board_model_get_solution (fixture_get_board_model (shown)) != NULL);
-  if (g_str_equal (page, "lexicon") && width > 360) /* a narrow window has only the list */
+  if (g_str_equal (page, "words") && width > 360) /* a narrow window has only the list */
     {
-      GtkWidget *figures = fixture_find_named (GTK_WIDGET (shown), _("_Prefix Tree"));
+      GtkWidget *words = get_child (get_child (fixture_words_page (shown), "view"), "words");
 
-      wait_until (gtk_widget_get_mapped (figures));
+      wait_until (gtk_widget_get_mapped (words));
     }
   wait_for_layout (GTK_WIDGET (shown));
 }
@@ -484,8 +484,7 @@ static void
 test_dialogs (gconstpointer data)
 {
   static const char *const actions[]
-    = { "app.preferences", "win.dice",  "win.print", "win.marked-words",
-        "win.export",      "app.about", "make dice" };
+    = { "app.preferences", "win.dice", "win.print", "win.export", "app.about", "make dice" };
   const Case *c = data;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -608,9 +607,9 @@ test_lexicons (gconstpointer data)
   GtkWidget *dialog, *view;
 
   folder_write (folder, "mine.txt", "hell\nhello\nhot\nété\n");
-  show_page (c->width, "lexicon");
+  show_page (c->width, "words");
   library = gw_session_get_library (gw_window_get_session (shown));
-  view = get_child (fixture_lexicon_page (shown), "view");
+  view = get_child (fixture_words_page (shown), "view");
   gw_window_open (shown, file, FALSE);
   dialog = wait_for_dialog (c);
   wait_until (!gtk_spinner_get_spinning (get_child (dialog, "spinner")));

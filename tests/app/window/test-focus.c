@@ -12,7 +12,7 @@ static GwApplication *application;
 static const char *page; /* where the walk is */
 static GHashTable *chosen; /* the items of the menus of its charts */
 
-static const char *const pages[] = { "board", "lexicon", "search", "generators", "analysis" };
+static const char *const pages[] = { "board", "words", "search", "generators", "analysis" };
 
 static GtkWidget *
 get_focus (GtkWindow *window)
@@ -406,9 +406,9 @@ test_page (gconstpointer data)
   window = fixture_open (application);
   keyboard_take (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
-  if (g_str_equal (page, "lexicon")) /* what it shows comes later */
-    wait_until (gtk_widget_get_mapped (
-      get_child (get_child (fixture_lexicon_page (window), "view"), "lengths_export")));
+  if (g_str_equal (page, "words")) /* what it shows comes later */
+    wait_until (
+      gtk_widget_get_mapped (get_child (get_child (fixture_words_page (window), "view"), "words")));
   settle (GTK_WINDOW (window));
   chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   walk (GTK_WINDOW (window), GTK_WIDGET (window));

@@ -10,7 +10,8 @@
 #include "gw-export-dialog.h"
 #include "gw-game-page.h"
 #include "gw-help-window.h"
-#include "gw-marks-window.h"
+#include "gw-add-words.h"
+#include "gw-school-review.h"
 #include "gw-spoken.h"
 #include "gw-question-page.h"
 #include "gw-table-window.h"
@@ -130,7 +131,7 @@ open_whole (void)
   fixture_generators_page (window);
   fixture_search_page (window);
   fixture_analysis_page (window);
-  fixture_lexicon_page (window);
+  fixture_words_page (window);
   return window;
 }
 
@@ -581,7 +582,8 @@ main (int argc, char *argv[])
   /* Those that no template names. */
   g_type_ensure (GW_TYPE_LEXICON_DIFF_WINDOW);
   g_type_ensure (GW_TYPE_EXPORT_DIALOG);
-  g_type_ensure (GW_TYPE_MARKS_WINDOW);
+  g_type_ensure (GW_TYPE_ADD_WORDS);
+  g_type_ensure (GW_TYPE_SCHOOL_REVIEW);
   g_type_ensure (GW_TYPE_HELP_WINDOW);
   g_type_ensure (GW_TYPE_PROOF_PAGE);
   g_type_ensure (GW_TYPE_QUESTION_PAGE);

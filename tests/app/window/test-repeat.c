@@ -8,7 +8,7 @@
 #include "gw-export-dialog.h"
 #include "gw-export-chart-button.h"
 #include "gw-generation-window.h"
-#include "gw-lexicon-view.h"
+#include "gw-word-list-view.h"
 #include "gw-proof-page.h"
 #include "gw-save-table-button.h"
 #include "gw-search-view.h"
@@ -341,8 +341,8 @@ test_lexicon (void)
 {
   static const char *const charts[]
     = { "lengths", "letters", "levels", "pairs", "triples" };
-  GwWindow *window = open_page ("lexicon");
-  GtkWidget *view = get_child (fixture_lexicon_page (window), "view");
+  GwWindow *window = open_page ("words");
+  gpointer view = get_child (get_child (fixture_words_page (window), "view"), "statistics");
 
   for (guint i = 0; i < G_N_ELEMENTS (charts); i++)
     {

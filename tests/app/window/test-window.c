@@ -216,8 +216,8 @@ test_open_text (void)
   g_assert_null (fixture_get_error (window));
 
   /* And it is what is seen then. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "lexicon");
-  g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "lexicon");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "words");
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "words");
   g_assert_true (gw_window_open_text (window, BOARD));
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "board");
   fixture_close (window);

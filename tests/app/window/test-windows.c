@@ -605,9 +605,9 @@ test_page (Fixture *fixture, gconstpointer data)
 {
   GwWindow *window;
 
-  gtk_widget_activate_action (GTK_WIDGET (fixture->windows[1]), "win.show-page", "s", "lexicon");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->windows[1]), "win.show-page", "s", "words");
   gtk_widget_activate_action (GTK_WIDGET (fixture->windows[1]), "win.show-page", "s", "nothing");
-  g_assert_true (gw_window_shows_page (fixture->windows[1], "lexicon"));
+  g_assert_true (gw_window_shows_page (fixture->windows[1], "words"));
   gtk_window_close (GTK_WINDOW (fixture->windows[1]));
   wait_until (count_windows () == 1);
   window = gw_application_open_window (application);

@@ -7,7 +7,6 @@
 
 #include "gw-languages.h"
 #include "gw-host.h"
-#include "gw-marks-window.h"
 #include "gw-word-card.h"
 
 #include <glib/gstdio.h>
@@ -69,8 +68,7 @@ test_never (Fixture *fixture, gconstpointer data)
   wait_until (!has_word (fixture, "retainers"));
   wait_until (count (fixture) == fixture->n_words - 1);
   wait_until (is_selected (fixture, next_text));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.set-mark", "(su)", "RETAINERS",
-                              (guint) GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "RETAINERS", GW_WORD_MARK_NONE);
   wait_until (has_word (fixture, "retainers"));
   wait_until (is_listed (fixture, "RETAINERS"));
   wait_until (is_selected (fixture, next_text));
@@ -78,8 +76,7 @@ test_never (Fixture *fixture, gconstpointer data)
   /* A word that no lexicon has. */
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.always-count", "s", "pleatre");
   wait_until (has_word (fixture, "pleatre"));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.set-mark", "(su)", "pleatre",
-                              (guint) GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "pleatre", GW_WORD_MARK_NONE);
   wait_until (!has_word (fixture, "pleatre"));
 }
 
@@ -109,21 +106,6 @@ test_undo_order (Fixture *fixture, gconstpointer data)
   activate (fixture, "win.undo");
   g_assert_true (gw_board_equal (gw_board_model_get_board (board_model), before));
   wait_until (has_word (fixture, "retainers"));
-}
-
-static GtkWindow *
-find_marks_window (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (GW_IS_MARKS_WINDOW (window))
-        return window;
-    }
-  return NULL;
 }
 
 /* The row that has the focus is that of the selected word. */
@@ -166,92 +148,6 @@ test_never_again (Fixture *fixture, gconstpointer data)
       gw_word_marks_set (marks, NULL, words[i], GW_WORD_MARK_NONE);
       g_free (words[i]);
     }
-}
-
-static void
-test_marked_words (Fixture *fixture, gconstpointer data)
-{
-  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
-  g_autoptr (GwLanguage) language = gw_language_parse (
-    "name: Turkish\ncode: tr\nletters: ı i k s ş\nfold: I ı\nfold: İ i\n", -1, NULL, NULL);
-  g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "iki\n");
-  GtkWidget *window, *entry;
-  gpointer weak_window;
-
-  gw_word_marks_set (marks, NULL, "zebra", GW_WORD_MARK_NEVER);
-  activate (fixture, "win.marked-words");
-  window = weak_window = GTK_WIDGET (find_marks_window ());
-  g_assert_nonnull (window);
-  g_object_add_weak_pointer (weak_window, &weak_window);
-  gtk_test_widget_wait_for_draw (window);
-
-  entry = GTK_WIDGET (gtk_widget_get_template_child (window, GW_TYPE_MARKS_WINDOW,
-                                                     "always_entry"));
-  gtk_editable_set_text (GTK_EDITABLE (entry), "no word");
-  g_signal_emit_by_name (entry, "apply");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "no word");
-  gtk_editable_set_text (GTK_EDITABLE (entry), " quagga ");
-  g_signal_emit_by_name (entry, "apply");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "quagga"), ==, GW_WORD_MARK_ALWAYS);
-
-  g_signal_emit_by_name (fixture_find_button (window, "marks.remove"), "clicked");
-  wait_until (gw_word_marks_get (marks, NULL, "zebra") == GW_WORD_MARK_NONE);
-  gtk_widget_activate_action (window, "marks.restore", "(su)", "zebra",
-                              (guint) GW_WORD_MARK_NEVER);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "zebra"), ==, GW_WORD_MARK_NEVER);
-  gw_word_marks_set (marks, NULL, "zebra", GW_WORD_MARK_NONE);
-  gw_word_marks_set (marks, NULL, "quagga", GW_WORD_MARK_NONE);
-
-  /* The capitals of the language of the lexicon. */
-  gw_board_model_set_lexicon (fixture_get_board_model (fixture->window), turkish);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "IŞIK");
-  g_signal_emit_by_name (entry, "apply");
-  g_assert_cmpint (gw_word_marks_get (marks, language, "ışık"), ==, GW_WORD_MARK_ALWAYS);
-  g_assert_cmpint (gw_word_marks_get (marks, language, "işik"), ==, GW_WORD_MARK_NONE);
-  gtk_widget_activate_action (window, "marks.remove", "s", "IŞIK");
-  g_assert_cmpint (gw_word_marks_get (marks, language, "ışık"), ==, GW_WORD_MARK_NONE);
-  gtk_window_close (GTK_WINDOW (window));
-  wait_until (weak_window == NULL);
-}
-
-/* The window of marked words with the keyboard alone. */
-static void
-test_marks_keys (Fixture *fixture, gconstpointer data)
-{
-  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
-  GtkWidget *window, *entry;
-  gpointer weak_window;
-
-  activate (fixture, "win.marked-words");
-  window = weak_window = GTK_WIDGET (find_marks_window ());
-  g_object_add_weak_pointer (weak_window, &weak_window);
-  keyboard_take (GTK_WINDOW (window));
-  entry = GTK_WIDGET (gtk_widget_get_template_child (window, GW_TYPE_MARKS_WINDOW, "never_entry"));
-  wait_until (gtk_root_get_focus (GTK_ROOT (window)) != NULL
-              && gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), entry));
-  keyboard_press (GDK_KEY_e);
-  keyboard_press (GDK_KEY_m);
-  keyboard_press (GDK_KEY_u);
-  wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "emu"));
-  keyboard_press (GDK_KEY_Return);
-  wait_until (gw_word_marks_get (marks, NULL, "emu") == GW_WORD_MARK_NEVER);
-
-  /* In the entry, Delete is for its text; on a row it removes the word. */
-  keyboard_press (GDK_KEY_Delete);
-  g_assert_nonnull (fixture_find_button (window, "marks.remove"));
-  gtk_widget_grab_focus (fixture_find_button (window, "marks.remove"));
-  keyboard_press (GDK_KEY_Delete);
-  wait_until (gw_word_marks_get (marks, NULL, "emu") == GW_WORD_MARK_NONE);
-  wait_until (gtk_root_get_focus (GTK_ROOT (window)) != NULL
-              && gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), entry));
-  gtk_widget_activate_action (window, "marks.undo", NULL);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "emu"), ==, GW_WORD_MARK_NEVER);
-  gtk_widget_activate_action (window, "marks.remove", "s", "EMU");
-
-  keyboard_press (GDK_KEY_Escape);
-  wait_until (weak_window == NULL);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "emu"), ==, GW_WORD_MARK_NONE);
 }
 
 /* The lines of a file, or NULL as long as it has not as many. */
@@ -419,8 +315,6 @@ main (int argc, char *argv[])
 
   g_test_add ("/words/never", Fixture, NULL, set_up, test_never, tear_down);
   g_test_add ("/words/never-again", Fixture, NULL, set_up, test_never_again, tear_down);
-  g_test_add ("/words/marked-words", Fixture, NULL, set_up, test_marked_words, tear_down);
-  g_test_add ("/words/marks-keys", Fixture, NULL, set_up, test_marks_keys, tear_down);
   g_test_add ("/words/undo-order", Fixture, NULL, set_up, test_undo_order, tear_down);
   g_test_add ("/words/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/words/look-up", Fixture, NULL, set_up, test_look_up, tear_down);

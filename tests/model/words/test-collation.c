@@ -107,6 +107,43 @@ test_languages (void)
   setlocale (LC_COLLATE, "C");
 }
 
+/* A whole lexicon comes in the order in which the same words are ranked one by one. */
+static void
+test_lexicon (void)
+{
+  static const char *const cases[][2] = {
+    { "sv", "öra\nära\nåra\nzar\nara\nar\naran\n" },
+    { "es", "ñan\nojo\nnza\nlla\nluz\nna\n" },
+    { "hr", "đaba\nduka\ndžab\nćaba\nčaba\ncaba\nluka\nmuka\n" },
+    { "de", "zar\nära\narb\nbar\nbär\nbäre\nbare\nbarf\n" },
+    { "he", "שלו\nאבג\nלום\n" },
+    { "uk", "їжа\nіва\nгуд\nґав\nдуб\nєва\nйод\n" },
+    { "en", "plank\nplan\nplane\nant\n" },
+    { NULL, "zar\nbär\nbar\nbat\n" },
+    { "de", "" },
+  };
+  GwStop stop = { 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const GwLanguage *language = cases[i][0] != NULL ? gw_languages_find (cases[i][0]) : NULL;
+      g_autoptr (GwLexicon) lexicon = make_lexicon_in (language, cases[i][1]);
+      const guint n_words = gw_lexicon_get_n_words (lexicon);
+      g_autofree guint32 *order = gw_collation_order_lexicon (lexicon, NULL);
+      g_autofree guint *numbers = g_new (guint, n_words + 1);
+      g_autofree guint32 *ranks = NULL;
+
+      for (guint k = 0; k < n_words; k++)
+        numbers[k] = k;
+      g_assert_nonnull (setlocale (LC_COLLATE, GERMAN));
+      ranks = gw_collation_rank_numbers (lexicon, numbers, n_words);
+      for (guint k = 0; k < n_words; k++)
+        g_assert_cmpuint (ranks[order[k]], ==, k);
+      g_assert_null (gw_collation_order_lexicon (lexicon, &stop));
+      setlocale (LC_COLLATE, "C");
+    }
+}
+
 static void
 check_letters (const GwAlphabet *alphabet, const char *locale, const char *id,
                const char *expected)
@@ -161,6 +198,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collation/words", test_words);
   g_test_add_func ("/collation/none", test_none);
   g_test_add_func ("/collation/languages", test_languages);
+  g_test_add_func ("/collation/lexicon", test_lexicon);
   g_test_add_func ("/collation/letters", test_letters);
 
   return g_test_run ();

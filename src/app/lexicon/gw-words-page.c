@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-lexicon-page.h"
+#include "gw-words-page.h"
 
 #include "gw-ask-name.h"
 #include "gw-error-bar.h"
@@ -12,6 +12,7 @@
 #include "gw-single-tab-stop.h"
 #include "gw-spoken.h"
 #include "gw-text-file.h"
+#include "gw-word-list-view.h"
 
 #include <glib/gi18n.h>
 
@@ -46,7 +47,10 @@ update_cb (GwLexiconRow *self)
   const char *title = gw_lexicon_item_get_title (self->item);
   const gboolean importing = gw_lexicon_item_get_importing (self->item);
   g_autofree char *summary = gw_lexicon_item_dup_summary (self->item);
-  g_autofree char *name = g_strdup_printf (*summary != '\0' ? "%s, %s" : "%s%s", title, summary);
+  const gboolean used = gw_lexicon_item_get_in_use (self->item);
+  g_autofree char *name
+    = g_strconcat (title, *summary != '\0' ? _ (", ") : "", summary, used ? _ (", ") : "",
+                   used ? _ ("used on the board") : "", NULL);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->summary, summary);
@@ -54,7 +58,7 @@ update_cb (GwLexiconRow *self)
   gtk_progress_bar_set_fraction (self->progress, gw_lexicon_item_get_progress (self->item));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), importing);
   gtk_widget_set_visible (self->stop, importing);
-  gtk_widget_set_visible (self->used, gw_lexicon_item_get_in_use (self->item));
+  gtk_widget_set_visible (self->used, used);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (self), !importing);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -116,9 +120,9 @@ gw_lexicon_row_get_item (GwLexiconRow *self)
   return self->item;
 }
 
-/* The page: the list, and the lexicon that is selected in it. */
+/* The page: the word lists, and the one that is selected. */
 
-struct _GwLexiconPage
+struct _GwWordsPage
 {
   AdwBin parent_instance;
 
@@ -127,7 +131,7 @@ struct _GwLexiconPage
   GwErrorBar *error_bar;
   GtkListBox *list;
   GtkStack *content;
-  GwLexiconView *view;
+  GwWordListView *view;
   GwNewListPage *new_list;
 
   /* owned */
@@ -138,11 +142,11 @@ struct _GwLexiconPage
 
 static void page_init (GwPageInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (GwLexiconPage, gw_lexicon_page, ADW_TYPE_BIN,
+G_DEFINE_FINAL_TYPE_WITH_CODE (GwWordsPage, gw_words_page, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (GW_TYPE_PAGE, page_init))
 
 static void
-fail (GwLexiconPage *self, const char *title, const GError *error, GFile *file)
+fail (GwWordsPage *self, const char *title, const GError *error, GFile *file)
 {
   GwLexiconItem *used = gw_lexicon_library_get_used_item (self->library);
   g_autofree char *remedy = NULL;
@@ -154,7 +158,7 @@ fail (GwLexiconPage *self, const char *title, const GError *error, GFile *file)
 }
 
 static void
-import_failed_cb (GwLexiconPage *self, GFile *file, const GError *error)
+import_failed_cb (GwWordsPage *self, GFile *file, const GError *error)
 {
   g_autofree char *name = gw_text_load_get_name (file);
   /* Translators: %s is the name of a file */
@@ -164,7 +168,7 @@ import_failed_cb (GwLexiconPage *self, GFile *file, const GError *error)
 }
 
 static void
-update_actions (GwLexiconPage *self)
+update_actions (GwWordsPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GwLexiconItem *item = self->item;
@@ -180,7 +184,7 @@ update_actions (GwLexiconPage *self)
 }
 
 static GtkListBoxRow *
-find_row (GwLexiconPage *self, GwLexiconItem *item)
+find_row (GwWordsPage *self, GwLexiconItem *item)
 {
   GtkListBoxRow *row;
 
@@ -190,11 +194,11 @@ find_row (GwLexiconPage *self, GwLexiconItem *item)
   return NULL;
 }
 
-/* Fills the menu of lexicons that the shown one can be compared with. */
-static void
-update_others (GwLexiconPage *self)
+/* The lists that the shown one can be compared with. */
+static GMenu *
+make_others (GwWordsPage *self)
 {
-  g_autoptr (GMenu) others = g_menu_new ();
+  GMenu *others = g_menu_new ();
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
     {
@@ -209,11 +213,30 @@ update_others (GwLexiconPage *self)
                                          gw_lexicon_item_get_id (item));
       g_menu_append_item (others, entry);
     }
-  gw_lexicon_view_set_others (self->view, G_MENU_MODEL (others));
+  return others;
+}
+
+/* What can be done with the list: only what makes sense for it. */
+static void
+update_menu (GwWordsPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) others = make_others (self);
+  const gboolean own = self->item != NULL && gw_lexicon_item_is_own (self->item);
+
+  if (own)
+    g_menu_append (menu, _ ("Re_name…"), "lexicon.rename");
+  if (g_menu_model_get_n_items (G_MENU_MODEL (others)) > 0)
+    g_menu_append_submenu (menu, _ ("_Compare With"), G_MENU_MODEL (others));
+  if (self->item != NULL && gw_lexicon_item_get_path (self->item) != NULL)
+    g_menu_append (menu, _ ("Show the _Folder"), "lexicon.show-file");
+  if (own)
+    g_menu_append (menu, _ ("Remo_ve"), "lexicon.remove");
+  gw_word_list_view_set_menu (self->view, G_MENU_MODEL (menu));
 }
 
 static void
-set_item (GwLexiconPage *self, GwLexiconItem *item)
+set_item (GwWordsPage *self, GwLexiconItem *item)
 {
   if (self->item != item)
     {
@@ -223,8 +246,8 @@ set_item (GwLexiconPage *self, GwLexiconItem *item)
       if (item != NULL)
         g_signal_connect_object (item, "changed", G_CALLBACK (update_actions), self,
                                  G_CONNECT_SWAPPED);
-      gw_lexicon_view_set_item (self->view, item);
-      update_others (self);
+      gw_word_list_view_set_item (self->view, item);
+      update_menu (self);
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
         gw_lexicon_library_read (self->library, item);
     }
@@ -232,7 +255,7 @@ set_item (GwLexiconPage *self, GwLexiconItem *item)
 }
 
 static void
-selected_cb (GwLexiconPage *self, GtkListBoxRow *row)
+selected_cb (GwWordsPage *self, GtkListBoxRow *row)
 {
   gtk_stack_set_visible_child (self->content, GTK_WIDGET (self->view));
   if (row != NULL)
@@ -240,7 +263,7 @@ selected_cb (GwLexiconPage *self, GtkListBoxRow *row)
 }
 
 static void
-activated_cb (GwLexiconPage *self, GtkListBoxRow *row)
+activated_cb (GwWordsPage *self, GtkListBoxRow *row)
 {
   if (gtk_list_box_row_get_selectable (row))
     adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
@@ -249,7 +272,7 @@ activated_cb (GwLexiconPage *self, GtkListBoxRow *row)
 /* When an item moves, its row is replaced. Selects the same lexicon again, or else the one in use,
  * or the first. */
 static void
-items_changed_cb (GwLexiconPage *self)
+items_changed_cb (GwWordsPage *self)
 {
   GtkListBoxRow *row = find_row (self, self->item);
 
@@ -262,11 +285,11 @@ items_changed_cb (GwLexiconPage *self)
       gtk_list_box_select_row (self->list, row);
       selected_cb (self, row);
     }
-  update_others (self);
+  update_menu (self);
 }
 
 static void
-imported_cb (GwLexiconPage *self, GwLexiconItem *item, GwLexiconFigures *figures)
+imported_cb (GwWordsPage *self, GwLexiconItem *item, GwLexiconFigures *figures)
 {
   g_autofree char *doubt = gw_lexicon_figures_dup_doubt (figures);
   g_autofree char *text = NULL;
@@ -276,22 +299,22 @@ imported_cb (GwLexiconPage *self, GwLexiconItem *item, GwLexiconFigures *figures
     text
       = gw_sentence_format (_ ("“%s” was imported. %s"), gw_lexicon_item_get_title (item), doubt);
   gw_error_bar_show_notice (self->error_bar, text);
-  gw_lexicon_page_show_item (self, item);
+  gw_words_page_show_item (self, item);
 }
 
 static void
-new_list_done_cb (GwLexiconPage *self, GwLexiconItem *item)
+new_list_done_cb (GwWordsPage *self, GwLexiconItem *item)
 {
   gtk_stack_set_visible_child (self->content, GTK_WIDGET (self->view));
   gw_error_bar_show (self->error_bar, NULL);
   if (item != NULL)
-    gw_lexicon_page_show_item (self, item);
+    gw_words_page_show_item (self, item);
   else
     adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
 static void
-stop_cb (GwLexiconPage *self, GwLexiconRow *row)
+stop_cb (GwWordsPage *self, GwLexiconRow *row)
 {
   gw_lexicon_library_cancel (self->library, gw_lexicon_row_get_item (row));
 }
@@ -311,11 +334,11 @@ group_title (GwOrigin origin)
   switch (origin)
     {
     case GW_ORIGIN_EMBEDDED:
-      return _("Built In");
+      return NULL;
     case GW_ORIGIN_SYSTEM:
-      return _("On This System");
+      return _ ("On This Computer");
     case GW_ORIGIN_USER:
-      return _ ("My Word Lists");
+      return _ ("My Lists");
     case GW_ORIGIN_FILE:
     default:
       return _("From a File");
@@ -326,37 +349,40 @@ static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
   const GwOrigin origin = gw_lexicon_item_get_origin (gw_lexicon_row_get_item (GW_LEXICON_ROW (row)));
+  const gboolean goes_on
+    = before != NULL
+      && gw_lexicon_item_get_origin (gw_lexicon_row_get_item (GW_LEXICON_ROW (before))) == origin;
+  const char *title = goes_on ? NULL : group_title (origin);
   GtkWidget *label;
 
-  if (before != NULL &&
-      gw_lexicon_item_get_origin (gw_lexicon_row_get_item (GW_LEXICON_ROW (before))) == origin)
+  if (title == NULL)
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = gtk_label_new (group_title (origin));
+  label = gtk_label_new (title);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "group-title");
   gtk_list_box_row_set_header (row, label);
 }
 
 static void
-folded_cb (GwLexiconPage *self)
+folded_cb (GwWordsPage *self)
 {
   if (self->view != NULL)
-    gw_lexicon_view_set_narrow (self->view, adw_leaflet_get_folded (self->leaflet));
+    gw_word_list_view_set_narrow (self->view, adw_leaflet_get_folded (self->leaflet));
 }
 
 static void
 back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  adw_leaflet_navigate (GW_LEXICON_PAGE (widget)->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+  adw_leaflet_navigate (GW_WORDS_PAGE (widget)->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
 static void
 use_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GwLexiconPage *self = GW_LEXICON_PAGE (widget);
+  GwWordsPage *self = GW_WORDS_PAGE (widget);
 
   gtk_widget_activate_action (widget, "win.use-lexicon", "s",
                               gw_lexicon_item_get_id (self->item));
@@ -365,7 +391,7 @@ use_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 show_file_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GwLexiconPage *self = GW_LEXICON_PAGE (widget);
+  GwWordsPage *self = GW_WORDS_PAGE (widget);
   g_autoptr (GFile) file = g_file_new_for_path (gw_lexicon_item_get_path (self->item));
 
   gw_host_show_folder (widget, file);
@@ -373,11 +399,11 @@ show_file_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
 /* Figures are kept only while the page is visible. */
 static void
-gw_lexicon_page_map (GtkWidget *widget)
+gw_words_page_map (GtkWidget *widget)
 {
-  GwLexiconPage *self = GW_LEXICON_PAGE (widget);
+  GwWordsPage *self = GW_WORDS_PAGE (widget);
 
-  GTK_WIDGET_CLASS (gw_lexicon_page_parent_class)->map (widget);
+  GTK_WIDGET_CLASS (gw_words_page_parent_class)->map (widget);
 
   if (self->library == NULL)
     return;
@@ -386,11 +412,11 @@ gw_lexicon_page_map (GtkWidget *widget)
 }
 
 static void
-gw_lexicon_page_unmap (GtkWidget *widget)
+gw_words_page_unmap (GtkWidget *widget)
 {
-  GwLexiconPage *self = GW_LEXICON_PAGE (widget);
+  GwWordsPage *self = GW_WORDS_PAGE (widget);
 
-  GTK_WIDGET_CLASS (gw_lexicon_page_parent_class)->unmap (widget);
+  GTK_WIDGET_CLASS (gw_words_page_parent_class)->unmap (widget);
 
   if (self->library != NULL)
     gw_lexicon_library_read (self->library, NULL);
@@ -399,7 +425,7 @@ gw_lexicon_page_unmap (GtkWidget *widget)
 static void
 named_cb (const char *name, gpointer owner, gpointer item)
 {
-  GwLexiconPage *self = owner;
+  GwWordsPage *self = owner;
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -412,7 +438,7 @@ named_cb (const char *name, gpointer owner, gpointer item)
 static void
 rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GwLexiconPage *self = GW_LEXICON_PAGE (widget);
+  GwWordsPage *self = GW_WORDS_PAGE (widget);
 
   gw_ask_name (widget, _ ("Rename the Word List"), gw_lexicon_item_get_title (self->item),
                self->item, named_cb);
@@ -421,14 +447,14 @@ rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 undo_remove_cb (const GwUndo *removal)
 {
-  GwLexiconPage *self = removal->owner;
+  GwWordsPage *self = removal->owner;
   g_autoptr (GError) error = NULL;
   g_autofree char *title = NULL;
 
   if (gw_lexicon_library_restore (removal->list, removal->object, &error))
     {
       if (self != NULL)
-        gw_lexicon_page_show_item (self, removal->object);
+        gw_words_page_show_item (self, removal->object);
     }
   else if (self != NULL)
     {
@@ -447,7 +473,7 @@ forget_cb (const GwUndo *removal)
 static void
 remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GwLexiconPage *self = GW_LEXICON_PAGE (widget);
+  GwWordsPage *self = GW_WORDS_PAGE (widget);
   g_autoptr (GwLexiconItem) item = g_object_ref (self->item);
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
@@ -467,7 +493,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GwLexiconPage *self = GW_LEXICON_PAGE (widget);
+  GwWordsPage *self = GW_WORDS_PAGE (widget);
   GwLexiconItem *other
     = gw_lexicon_library_find (self->library, g_variant_get_string (parameter, NULL));
   g_autoptr (GwLexiconDiff) comparison = NULL;
@@ -483,23 +509,13 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 draw_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_lexicon_view_draw (GW_LEXICON_PAGE (widget)->view);
+  gw_word_list_view_draw (GW_WORDS_PAGE (widget)->view);
 }
 
 static void
-look_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+gw_words_page_dispose (GObject *object)
 {
-  GtkEditable *entry = gw_lexicon_view_get_entry (GW_LEXICON_PAGE (widget)->view);
-
-  gtk_editable_set_text (entry, g_variant_get_string (parameter, NULL));
-  gtk_widget_grab_focus (GTK_WIDGET (entry));
-  gtk_editable_set_position (entry, -1);
-}
-
-static void
-gw_lexicon_page_dispose (GObject *object)
-{
-  GwLexiconPage *self = GW_LEXICON_PAGE (object);
+  GwWordsPage *self = GW_WORDS_PAGE (object);
 
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
@@ -507,40 +523,39 @@ gw_lexicon_page_dispose (GObject *object)
   g_clear_object (&self->item);
   g_clear_object (&self->library);
 
-  G_OBJECT_CLASS (gw_lexicon_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (gw_words_page_parent_class)->dispose (object);
 }
 
 static void
-gw_lexicon_page_class_init (GwLexiconPageClass *klass)
+gw_words_page_class_init (GwWordsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = gw_lexicon_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = gw_words_page_dispose;
 
-  widget_class->map = gw_lexicon_page_map;
-  widget_class->unmap = gw_lexicon_page_unmap;
+  widget_class->map = gw_words_page_map;
+  widget_class->unmap = gw_words_page_unmap;
 
   gtk_widget_class_install_action (widget_class, "lexicon.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "lexicon.compare", "s", compare_cb);
   gtk_widget_class_install_action (widget_class, "lexicon.draw", NULL, draw_cb);
-  gtk_widget_class_install_action (widget_class, "lexicon.look-up", "s", look_up_cb);
   gtk_widget_class_install_action (widget_class, "lexicon.remove", NULL, remove_cb);
   gtk_widget_class_install_action (widget_class, "lexicon.rename", NULL, rename_cb);
   gtk_widget_class_install_action (widget_class, "lexicon.show-file", NULL, show_file_cb);
   gtk_widget_class_install_action (widget_class, "lexicon.use", NULL, use_cb);
 
   g_type_ensure (GW_TYPE_ERROR_BAR);
-  g_type_ensure (GW_TYPE_LEXICON_VIEW);
+  g_type_ensure (GW_TYPE_WORD_LIST_VIEW);
   g_type_ensure (GW_TYPE_NEW_LIST_PAGE);
   g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, error_bar);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, list);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, content);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, view);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconPage, new_list);
+    widget_class, "/org/gridwright/Gridwright/ui/gw-words-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPage, error_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPage, list);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPage, content);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPage, view);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPage, new_list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_list_done_cb);
@@ -548,7 +563,7 @@ gw_lexicon_page_class_init (GwLexiconPageClass *klass)
 }
 
 static void
-gw_lexicon_page_init (GwLexiconPage *self)
+gw_words_page_init (GwWordsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -565,13 +580,13 @@ gw_lexicon_page_init (GwLexiconPage *self)
 static void
 set_session (GwPage *page, GwSession *session)
 {
-  GwLexiconPage *self = GW_LEXICON_PAGE (page);
+  GwWordsPage *self = GW_WORDS_PAGE (page);
   GwLexiconLibrary *library = gw_session_get_library (session);
 
   g_return_if_fail (self->library == NULL);
 
   self->library = g_object_ref (library);
-  gw_lexicon_view_set_marks (self->view, gw_session_get_marks (session));
+  gw_word_list_view_set_session (self->view, session);
 
   /* Bind before connecting, so that the list has its rows when items_changed_cb() looks for
    * them. */
@@ -587,11 +602,11 @@ page_init (GwPageInterface *iface)
 }
 
 void
-gw_lexicon_page_show_item (GwLexiconPage *self, GwLexiconItem *item)
+gw_words_page_show_item (GwWordsPage *self, GwLexiconItem *item)
 {
   GtkListBoxRow *row;
 
-  g_return_if_fail (GW_IS_LEXICON_PAGE (self));
+  g_return_if_fail (GW_IS_WORDS_PAGE (self));
   g_return_if_fail (GW_IS_LEXICON_ITEM (item));
 
   row = find_row (self, item);
@@ -602,9 +617,9 @@ gw_lexicon_page_show_item (GwLexiconPage *self, GwLexiconItem *item)
 }
 
 gboolean
-gw_lexicon_page_open_new_list (GwLexiconPage *self, GFile *file)
+gw_words_page_open_new_list (GwWordsPage *self, GFile *file)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_PAGE (self), FALSE);
+  g_return_val_if_fail (GW_IS_WORDS_PAGE (self), FALSE);
 
   if (gtk_stack_get_visible_child (self->content) == GTK_WIDGET (self->new_list) && file != NULL && gw_new_list_page_get_file (self->new_list) != NULL)
     return FALSE;
