@@ -41,7 +41,7 @@ static const Shot shots[] = {
   { "search-dark", 1100, 760, TRUE, TRUE, 0, "search", "search.new-best", 10 },
   { "proof-light", 1100, 760, FALSE, TRUE, 0, "search", "search.new-proof", 10 },
   { "analysis-light", 1100, 760, FALSE, TRUE, 0, "analysis", NULL, 15 },
-  { "lexicon-light", 1100, 760, FALSE, TRUE, 0, "lexicon", NULL, 5 },
+  { "lexicon-light", 1100, 760, FALSE, TRUE, 0, "words", NULL, 5 },
   { "found-light", 1100, 760, FALSE, TRUE, .found = FOUND },
   { "game-light", 1100, 760, FALSE, TRUE, .found = GAME, .plays = TRUE },
   { "wishes-light", 1100, 760, FALSE, TRUE, .wishes = TRUE },
