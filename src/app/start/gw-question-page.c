@@ -71,9 +71,9 @@ gw_question_page_init (GwQuestionPage *self)
 }
 
 static GtkWidget *
-make_choice (const GwQuestionChoice *choice, const char *action)
+make_choice (const GwQuestionChoice *choice, const char *action, const char *context)
 {
-  GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "wish", choice->label));
+  GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, context, choice->label));
   GtkWidget *button = gtk_toggle_button_new ();
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -83,17 +83,17 @@ make_choice (const GwQuestionChoice *choice, const char *action)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", choice->target);
   gtk_widget_add_css_class (button, "choice");
+  gtk_widget_set_hexpand (button, TRUE);
   return button;
 }
 
 GtkLabel *
 gw_question_page_add (GwQuestionPage *self, const char *question, const char *action,
-                      const GwQuestionChoice *choices)
+                      const char *context, const GwQuestionChoice *choices)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *title = gtk_label_new (question);
-  GtkWidget *group = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                                   "homogeneous", TRUE, NULL);
+  GtkWidget *group = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *hint = gtk_label_new (NULL);
 
   g_return_val_if_fail (GW_IS_QUESTION_PAGE (self), NULL);
@@ -104,7 +104,7 @@ gw_question_page_add (GwQuestionPage *self, const char *question, const char *ac
   gtk_widget_add_css_class (group, "linked");
   gtk_accessible_update_property (GTK_ACCESSIBLE (group), GTK_ACCESSIBLE_PROPERTY_LABEL, question, -1);
   for (guint i = 0; choices[i].label != NULL; i++)
-    gtk_box_append (GTK_BOX (group), make_choice (&choices[i], action));
+    gtk_box_append (GTK_BOX (group), make_choice (&choices[i], action, context));
   gtk_label_set_xalign (GTK_LABEL (hint), 0);
   gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
   gtk_widget_add_css_class (hint, "quiet");

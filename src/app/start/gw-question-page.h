@@ -14,18 +14,18 @@ G_BEGIN_DECLS
  * the label of the button. */
 G_DECLARE_FINAL_TYPE (GwQuestionPage, gw_question_page, GW, QUESTION_PAGE, AdwBin)
 
-/* One of the choices: what it is called, in the context “wish” if it is to be translated, and the
- * target of the action. Ended by one without a label. */
+/* One of the choices: what it is called, and the target of the action. Ended by one without a
+ * label. */
 typedef struct
 {
-  const char *label; /* N_(), or a text that needs no translation */
+  const char *label; /* NC_(), or a text that needs no translation */
   const char *target;
 } GwQuestionChoice;
 
-/* Adds a question whose choices are the states of an action. Returns the label of the hint below
- * it, which is empty. */
+/* Adds a question whose choices are the states of an action; their labels are translated in this
+ * context. Returns the label of the hint below it, which is empty. */
 GtkLabel *gw_question_page_add (GwQuestionPage *self, const char *question, const char *action,
-                                const GwQuestionChoice *choices);
+                                const char *context, const GwQuestionChoice *choices);
 
 /* Gives the focus to what is chosen in the first question. */
 void gw_question_page_focus (GwQuestionPage *self);

@@ -5,6 +5,7 @@
 #include "gw-level-names.h"
 #include "gw-lexicon-menu.h"
 #include "gw-question-page.h"
+#include "gw-school-age.h"
 #include "gw-width-watch.h"
 
 #include <glib/gi18n.h>
@@ -12,10 +13,11 @@
 /* In a narrower window the cards are rows. */
 #define NARROW 860
 
-/* Boards for a class, of letters that make many words. */
+/* Boards for a class: letters as random as those of dice, but enough vowels for words that children
+ * know, and not so many words that the answers fill pages. */
 #define CLASS_SIDE 4
 #define CLASS_WORDS 40
-#define CLASS_SOURCE "generator:pairs"
+#define CLASS_SOURCE "generator:kfreq"
 
 /* Pupils of a class, until somebody counts them. */
 #define PUPILS 25
@@ -58,12 +60,6 @@ static guint closed_signal;
 static const GwQuestionChoice sizes[] = { { "4 × 4", "4" }, { "5 × 5", "5" }, { NULL, NULL } };
 static const GwQuestionChoice clocks[]
   = { { "3:00", "180" }, { "5:00", "300" }, { NC_ ("wish", "No Clock"), "0" }, { NULL, NULL } };
-
-/* By the number of the level in gw_level_names_get(). */
-static const GwQuestionChoice ages[] = { { NC_ ("wish", "7 to 9"), "0" },
-                                         { NC_ ("wish", "10 to 12"), "1" },
-                                         { NC_ ("wish", "13 and Over"), "2" },
-                                         { NULL, NULL } };
 
 static const GwQuestionChoice n_boards[] = { { NC_ ("wish", "One"), "1" },
                                              { NC_ ("wish", "Four"), "4" },
@@ -210,14 +206,16 @@ make_sheets (GwWishesPage *self)
 {
   GwGeneratorSettings *choice = gw_board_generator_get_choice (get_generator (self));
   const guint n_boards_chosen = get_number (self, "boards");
+  const guint age = get_number (self, "age");
 
   gw_lexicon_loader_set_school (gw_session_get_loader (self->session), TRUE);
   if (has_ages (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.lexicon-level", "u",
-                                gw_level_names_get ()[get_number (self, "age")].level);
+                                gw_school_age_get (age)->level);
   gw_generator_settings_set_size (choice, CLASS_SIDE, CLASS_SIDE);
   gw_session_choose_source (self->session, CLASS_SOURCE);
   g_object_set (choice, "words-from", (guint64) CLASS_WORDS, NULL);
+  g_settings_set_uint (gw_session_get_settings (self->session), "school-age", age);
   g_settings_set_uint (gw_session_get_settings (self->session), "print-boards",
                        n_boards_chosen > 0 ? n_boards_chosen : PUPILS);
   begin_making (self, PRINT);
@@ -244,9 +242,12 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 update_hints (GwWishesPage *self)
 {
-  const GwLevelName *level = &gw_level_names_get ()[get_number (self, "age")];
+  const guint max_level = gw_school_age_get (get_number (self, "age"))->level;
+  const GwLevelName *level = gw_level_names_get ();
   g_autofree char *text = NULL;
 
+  while (level->level < max_level)
+    level++;
   /* Translators: %s are the name of a level, as Everyday, and words, as “plank, orchid, senate” */
   text = g_strdup_printf (_ ("%s words such as %s. School leaves out words that do not belong in a "
                              "classroom."),
@@ -379,20 +380,24 @@ gw_wishes_page_class_init (GwWishesPageClass *klass)
 static void
 gw_wishes_page_init (GwWishesPage *self)
 {
+  GwQuestionChoice ages[GW_N_SCHOOL_AGES + 1] = { { NULL, NULL } };
+  static const char *const numbers[GW_N_SCHOOL_AGES] = { "0", "1", "2" };
   GtkLabel *hint;
 
+  for (guint i = 0; i < GW_N_SCHOOL_AGES; i++)
+    ages[i] = (GwQuestionChoice){ gw_school_age_get (i)->name, numbers[i] };
   gtk_widget_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "wish", G_ACTION_GROUP (self->actions));
-  gw_question_page_add (self->play_page, _ ("How big?"), "wish.size", sizes);
-  gw_question_page_add (self->play_page, _ ("How long?"), "wish.clock", clocks);
+  gw_question_page_add (self->play_page, _ ("How big?"), "wish.size", "wish", sizes);
+  gw_question_page_add (self->play_page, _ ("How long?"), "wish.clock", "wish", clocks);
   self->age_hint
-    = gw_question_page_add (self->class_page, _ ("How old are the pupils?"), "wish.age", ages);
+    = gw_question_page_add (self->class_page, _ ("How old are the pupils?"), "wish.age", "age", ages);
   hint = gw_question_page_add (self->class_page, _ ("How many different boards?"), "wish.boards",
-                               n_boards);
-  gtk_label_set_label (hint, _ ("4 × 4, each with at least 40 words, all answers on one page of "
+                               "wish", n_boards);
+  gtk_label_set_label (hint, _ ("4 × 4, each with at least 40 words, all answers on pages of "
                                 "their own."));
   g_signal_connect_object (self->actions, "action-state-changed::age", G_CALLBACK (update_hints), self,
                            G_CONNECT_SWAPPED);
@@ -405,8 +410,13 @@ gw_wishes_page_new (GwSession *session)
 {
   GwWishesPage *self = g_object_new (GW_TYPE_WISHES_PAGE, NULL);
   GwBoardGenerator *generator;
+  char age[8];
 
   self->session = g_object_ref (session);
+  g_snprintf (age, sizeof age, "%u",
+              g_settings_get_uint (gw_session_get_settings (session), "school-age"));
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "age",
+                                      g_variant_new_string (age));
   generator = get_generator (self);
   g_signal_connect_object (generator, "made", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (generator, "changed", G_CALLBACK (generator_cb), self, G_CONNECT_SWAPPED);

@@ -77,7 +77,7 @@ test_left_elsewhere (void)
     const char *action;
     const char *target;
   } ways[] = {
-    { "win.new-board", NULL }, { "win.mode", "edit" },          { "win.show-page", "lexicon" },
+    { "win.new-board", NULL }, { "win.mode", "edit" },          { "win.show-page", "words" },
     { "win.print", NULL },     { "win.new-board-options", NULL }, { "win.play", NULL },
   };
   g_autoptr (GSettings) settings = fixture_reset ();
