@@ -6,6 +6,7 @@
 #include "gw-file-write.h"
 #include "gw-game-args.h"
 #include "gw-hunspell-load.h"
+#include "gw-interrupt.h"
 #include "gw-languages.h"
 #include "gw-letter-stats.h"
 #include "gw-letters.h"
@@ -14,6 +15,7 @@
 #include "gw-options.h"
 #include "gw-output-file.h"
 #include "gw-run-facts.h"
+#include "gw-school-words.h"
 #include "gw-sheet.h"
 #include "gw-shown-name.h"
 
@@ -34,6 +36,7 @@ typedef struct
   GwLetterStats *stats;
   GPtrArray *sources; /* of GwLexiconSource */
   GArray *levels;     /* of GwLevelCount */
+  gint n_school;      /* words that School would leave out, or -1 */
   gint n_lines;       /* -1 if nothing was read as text */
   guint n_twice;
   guint skipped[GW_N_SKIPS];
@@ -66,6 +69,8 @@ print_whole_text (const LexiconInfo *info)
 
   printf ("Lexicon: %s\n", name);
   printf ("Words: %u\n", stats->n_words);
+  if (info->n_school >= 0)
+    printf ("School leaves out: %d\n", info->n_school);
   printf ("Letters: %" G_GUINT64_FORMAT "\n", stats->n_letters);
   printf ("Pairs: %" G_GUINT64_FORMAT "\n", gw_letter_stats_count_pairs (stats));
   printf ("Alphabet: ");
@@ -338,6 +343,8 @@ tell_whole (const LexiconInfo *info, Facts *facts)
   if (language != NULL)
     tell_text (facts, "language", gw_language_get_code (language));
   tell (facts, "lexicon", "words", stats->n_words);
+  if (info->n_school >= 0)
+    tell (facts, "lexicon", "school", info->n_school);
   tell (facts, "lexicon", "letters", stats->n_letters);
   tell_text (facts, "alphabet", alphabet->str);
   tell_text (facts, "vowels", vowels->str);
@@ -457,14 +464,30 @@ add_expansion (GwHunspellReport *sum, const GwHunspellReport *report)
   sum->n_damaged_rules += report->n_damaged_rules;
 }
 
+/* How many words of a list School would leave out; -1 where it knows none, or has done so. */
+static gint
+count_school (const GwLexiconArgs *args, GwLexicon *list)
+{
+  g_autoptr (GwLexicon) rest = NULL;
+
+  if (args->school == GW_SWITCH_ON || !gw_school_words_know (gw_lexicon_get_language (list)))
+    return -1;
+  rest = gw_lexicon_leave_out_school (list, NULL, NULL, gw_interrupt_get_stop (), NULL);
+  return rest != NULL
+           ? (gint) (gw_lexicon_get_n_words (list) - gw_lexicon_get_n_words (rest))
+           : -1;
+}
+
 /* Prints the output of "lexicon info"; `sources` are GwLexiconSource. */
 static void
-print_info (GwFormat format, const char *name, const GwLexicon *lexicon, GPtrArray *sources)
+print_info (const GwLexiconArgs *args, GwFormat format, GwLexicon *lexicon, GPtrArray *sources)
 {
   g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
   g_autoptr (GArray) levels = gw_level_counts_new (lexicon, NULL);
+  g_autofree char *name = gw_lexicon_args_describe (args);
   LexiconInfo info = { .name = name, .lexicon = lexicon, .stats = stats, .sources = sources,
-                       .levels = levels, .n_lines = -1 };
+                       .levels = levels, .n_school = count_school (args, lexicon),
+                       .n_lines = -1 };
 
   for (guint i = 0; i < sources->len; i++)
     {
@@ -578,10 +601,9 @@ run_info (GwLexiconArgs *args, GwFormat format, GError **error)
 {
   g_autoptr (GPtrArray) sources = NULL;
   g_autoptr (GwLexicon) lexicon = gw_lexicon_args_load (args, TRUE, &sources, error);
-  g_autofree char *name = gw_lexicon_args_describe (args);
 
   if (lexicon != NULL)
-    print_info (format, name, lexicon, sources);
+    print_info (args, format, lexicon, sources);
 }
 
 /* Checks whether the compiled lexicon may be written to this file. */

@@ -166,6 +166,26 @@ def test_school():
         equal((language, info[1].split(": ")[1]), (language, left))
 
 
+def test_how_many_words_school_leaves_out():
+    """Of the level that is asked for; nothing where there is no such list, or it was used."""
+    for options in ([], ["--level", "20"]):
+        info = ["lexicon", "info", *options]
+        n_words = {line.split(": ")[0]: line.split(": ")[1] for line in run(*info).lines if ": " in line}
+        rest = run(*info, "--school").lines
+        left_out = int(n_words["Words"]) - int(rest[1].split(": ")[1])
+        equal(left_out > 50, True)
+        equal(n_words["School leaves out"], str(left_out))
+        equal([line for line in rest if line.startswith("School")], [])
+        rows = run(*info, "--format", "tsv").table
+        equal([row["value"] for row in rows if row["key"] == "school"], [str(left_out)])
+        equal(run(*info, "--format", "json").json["school"], left_out)
+        equal("school" in run(*info, "--school", "--format", "json").json, False)
+    dutch = write("nl.txt", "damn\n")
+    equal("school" in run("lexicon", "info", "--format", "json", "--lexicon", dutch, "--language", "nl").json, False)
+    german = write("de.txt", "scheiße\nhaus\n")
+    equal(run("lexicon", "info", "--format", "json", "--lexicon", german, "--language", "de").json["school"], 1)
+
+
 def test_bad_keys():
     write("bad.board", KEYS + "level: few\n")
     fails("solve", "bad.board", says=["bad.board, line 5: ", "not a level"])

@@ -4,6 +4,7 @@
 #include "gw-choose-file.h"
 #include "gw-dice-window.h"
 #include "gw-host.h"
+#include "gw-level-names.h"
 #include "gw-words-page.h"
 #include "gw-make-dice-window.h"
 #include "gw-school-review.h"
@@ -22,9 +23,13 @@ struct _GwGameActions
   GwWindowPages *pages;
   GwDiceWindow *dice_window; /* while it is open */
   AdwToast *followed; /* while it is shown */
+  AdwToast *brought;  /* the same */
 
   /* owned */
   GwSession *session;
+
+  gboolean brings_level;  /* the board that was opened; not said yet */
+  gboolean brings_school; /* the same */
 };
 
 G_DEFINE_FINAL_TYPE (GwGameActions, gw_game_actions, G_TYPE_OBJECT)
@@ -146,6 +151,104 @@ followed_cb (GwGameActions *self)
   gw_host_show_toast (self->window, self->followed);
 }
 
+/* Which words a board counts, by their level. */
+static char *
+format_level (GwGameActions *self, const char *board)
+{
+  const GwLevelName *names = gw_level_names_get ();
+  const guint level
+    = gw_rules_get (gw_board_model_get_rules (gw_session_get_board_model (self->session)))
+        ->max_level;
+  const gboolean english
+    = g_strcmp0 (gw_lexicon_library_get_used (get_library (self)), GW_LEXICON_ENGLISH) == 0;
+
+  if (english && level == names[0].level)
+    /* Translators: %s is the name of a board */
+    return gw_sentence_format (_ ("%s counts basic words"), board);
+  if (english && level == names[1].level)
+    /* Translators: %s is the name of a board */
+    return gw_sentence_format (_ ("%s counts everyday words"), board);
+  if (english && level == names[2].level)
+    /* Translators: %s is the name of a board */
+    return gw_sentence_format (_ ("%s counts usual words"), board);
+  if (level == G_MAXUINT || (english && level == names[3].level))
+    /* Translators: %s is the name of a board */
+    return gw_sentence_format (_ ("%s counts all words"), board);
+  /* Translators: the name of a board, and a number */
+  return gw_sentence_format (_ ("%s counts words up to level %u"), board, level);
+}
+
+static char *
+format_brought (GwGameActions *self, const char *board, gboolean says_level, gboolean says_school)
+{
+  const gboolean school = gw_lexicon_loader_get_school (gw_session_get_loader (self->session));
+  g_autofree char *level = says_level ? format_level (self, board) : NULL;
+
+  if (level != NULL && says_school)
+    /* Translators: %s is a sentence like “Planets counts everyday words” */
+    return g_strdup_printf (school ? _ ("%s, School on") : _ ("%s, School off"), level);
+  if (level != NULL)
+    return g_steal_pointer (&level);
+  /* Translators: %s is the name of a board */
+  return gw_sentence_format (school ? _ ("%s counts words with School on")
+                                    : _ ("%s counts words with School off"),
+                             board);
+}
+
+/* A toast that has a second line in a narrow window. */
+static AdwToast *
+make_wrapped_toast (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  AdwToast *toast = gw_toast_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  return toast;
+}
+
+/* Says that a board that was opened counts other words than before, when its list was read. Of what
+ * the list does not have, levels or words for School, nothing is said. */
+static void
+tell_brought (GwGameActions *self)
+{
+  GwLexiconLoader *loader = gw_session_get_loader (self->session);
+  GwLexicon *list = gw_lexicon_loader_get_list (loader);
+  const gboolean says_level = self->brings_level && list != NULL && gw_lexicon_has_levels (list);
+  const gboolean says_school = self->brings_school && gw_lexicon_loader_has_school (loader);
+  g_autofree char *board = NULL;
+  g_autofree char *text = NULL;
+
+  if (list == NULL || gw_lexicon_loader_get_loading (loader))
+    return;
+  self->brings_level = self->brings_school = FALSE;
+  board = gw_document_dup_stem (
+    gw_window_model_get_document (gw_session_get_window_model (self->session)));
+  if (board == NULL || (!says_level && !says_school))
+    return;
+  text = format_brought (self, board, says_level, says_school);
+  g_set_weak_pointer (&self->brought, make_wrapped_toast (text));
+  adw_toast_set_button_label (self->brought, _ ("_Keep Mine"));
+  g_signal_connect_object (self->brought, "button-clicked", G_CALLBACK (gw_counts_steps_keep_mine),
+                           gw_session_get_counts_steps (self->session), G_CONNECT_SWAPPED);
+  gw_host_show_toast (self->window, self->brought);
+}
+
+static void
+brought_cb (GwGameActions *self, gboolean level, gboolean school)
+{
+  if (self->brought != NULL)
+    adw_toast_dismiss (self->brought);
+  self->brings_level = level;
+  self->brings_school = school;
+  tell_brought (self);
+}
+
 static void
 show_dice (GwGameActions *self)
 {
@@ -253,6 +356,7 @@ gw_game_actions_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->dice_window);
   g_clear_weak_pointer (&self->followed);
+  g_clear_weak_pointer (&self->brought);
   if (dice_window != NULL)
     gtk_window_destroy (GTK_WINDOW (dice_window));
   g_clear_object (&self->session);
@@ -297,6 +401,10 @@ gw_game_actions_new (GtkApplicationWindow *window, GwTitleButton *title_button,
                            G_CALLBACK (rules_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_session_get_source_follower (session), "followed",
                            G_CALLBACK (followed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_session_get_counts_steps (session), "brought",
+                           G_CALLBACK (brought_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_session_get_loader (session), "loaded",
+                           G_CALLBACK (tell_brought), self, G_CONNECT_SWAPPED);
   used_changed_cb (self);
   rules_changed_cb (self);
   school_changed_cb (self);

@@ -37,6 +37,7 @@ struct _GwCountsSteps
   Step *reading;    /* whose list is being read; or NULL */
   Step *chosen;     /* borrowed: the one that "list-chosen" is about; or NULL */
   char *taken_list; /* that came with a board; or NULL */
+  Counts mine;      /* before that board came */
 
   Step *series;       /* the last step that a series can go on with; only while it continues */
   const char *kind;   /* of this series; static */
@@ -50,7 +51,7 @@ struct _GwCountsSteps
 
 G_DEFINE_FINAL_TYPE (GwCountsSteps, gw_counts_steps, G_TYPE_OBJECT)
 
-static guint list_chosen_signal;
+static guint list_chosen_signal, brought_signal;
 
 static GwBoardModel *
 get_board_model (GwCountsSteps *self)
@@ -413,6 +414,7 @@ gw_counts_steps_dispose (GObject *object)
   g_clear_pointer (&self->series, step_free);
   g_clear_pointer (&self->taken_list, g_free);
   counts_clear (&self->now);
+  counts_clear (&self->mine);
   g_clear_object (&self->editor);
   g_clear_object (&self->loader);
 
@@ -426,6 +428,8 @@ gw_counts_steps_class_init (GwCountsStepsClass *klass)
 
   list_chosen_signal = g_signal_new ("list-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
+  brought_signal = g_signal_new ("brought", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 2, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -493,6 +497,20 @@ gw_counts_steps_set_part (GwCountsSteps *self, GwEditorStepFunc func, gpointer d
   self->chosen->free_part = free_data;
 }
 
+/* Levels of different lists cannot be compared. */
+static void
+tell_brought (GwCountsSteps *self, const Step *step)
+{
+  const gboolean level = same_list (&step->before, &step->after)
+                         && gw_rules_get (step->before.rules)->max_level
+                              != gw_rules_get (step->after.rules)->max_level;
+  const gboolean school = step->before.school != step->after.school;
+
+  counts_set (&self->mine, &step->before);
+  if (level || school)
+    g_signal_emit (self, brought_signal, 0, level, school);
+}
+
 void
 gw_counts_steps_take (GwCountsSteps *self, guint64 brought, const char *list, gboolean school, GwRules *rules)
 {
@@ -518,8 +536,38 @@ gw_counts_steps_take (GwCountsSteps *self, guint64 brought, const char *list, gb
       else if (step->number == 0)
         step_free (step);
       apply (self, step, &step->before, &step->after);
+      if (brought == 0 && self->started)
+        tell_brought (self, step);
     }
   gw_set_str (&self->taken_list, list);
+  step_free (step);
+}
+
+/* This is no choice for other boards, for which it was never another one. */
+void
+gw_counts_steps_keep_mine (GwCountsSteps *self)
+{
+  g_autoptr (GwRules) rules = NULL;
+  Counts after;
+  Step *step;
+
+  g_return_if_fail (GW_IS_COUNTS_STEPS (self));
+  g_return_if_fail (self->mine.rules != NULL);
+
+  rules = gw_rules_ref (self->now.rules);
+  if (same_list (&self->mine, &self->now))
+    {
+      gw_rules_unref (rules);
+      rules = with_level (self->now.rules, gw_rules_get (self->mine.rules)->max_level);
+    }
+  after = (Counts){ self->now.list, rules, self->mine.school };
+  if (counts_equal (&self->now, &after))
+    return;
+  step = step_new (self, &self->now, &after);
+  step->taken = TRUE;
+  g_clear_pointer (&self->series, step_free);
+  gw_editor_add_step (self->editor, _ ("What Counts"), step_cb, g_rc_box_acquire (step), step_free);
+  apply (self, step, &step->before, &step->after);
   step_free (step);
 }
 

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
  * and the rules. What a board brings along is a part of the step that opened it. A step changes only
  * what it has changed, so that one whose list is gone meanwhile does the rest.
  *
- * Emits "list-chosen" when a list that a person has chosen is there. */
+ * Emits "list-chosen" when a list that a person has chosen is there; and "brought" (gboolean level,
+ * gboolean school) when a board that was opened has brought another level of the same list, or
+ * another state of School, than counted before. */
 G_DECLARE_FINAL_TYPE (GwCountsSteps, gw_counts_steps, GW, COUNTS_STEPS, GObject)
 
 GwCountsSteps *gw_counts_steps_new (GwEditor *editor, GwLexiconLoader *loader);
@@ -36,6 +38,9 @@ void gw_counts_steps_set_part (GwCountsSteps *self, GwEditorStepFunc func, gpoin
  * brought it; 0 for that which has loaded the board. */
 void gw_counts_steps_take (GwCountsSteps *self, guint64 brought, const char *list, gboolean school,
                            GwRules *rules);
+
+/* Goes back to the level and School as they were before "brought", as one step: the board stays. */
+void gw_counts_steps_keep_mine (GwCountsSteps *self);
 
 /* Whether what changes at the moment came with a board, so that it is no choice for other boards;
  * and whether the list in use is such a one. */

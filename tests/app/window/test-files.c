@@ -415,6 +415,70 @@ test_recent (Fixture *fixture, gconstpointer data)
   wait_until (!gtk_recent_manager_has_item (manager, uri));
 }
 
+static GtkWidget *
+find_keep_mine (Fixture *fixture)
+{
+  return fixture_find_named (GTK_WIDGET (fixture->window), "_Keep Mine");
+}
+
+static const char *
+get_counts (Fixture *fixture)
+{
+  return gtk_label_get_label (get_child (fixture_get_title_button (fixture->window), "subtitle"));
+}
+
+/* What the toast with the button says; NULL when there is none. */
+static const char *
+get_toast (Fixture *fixture)
+{
+  GtkWidget *button = find_keep_mine (fixture), *toast;
+
+  if (button == NULL)
+    return NULL;
+  toast = gtk_widget_get_ancestor (button, g_type_from_name ("AdwToastWidget"));
+  return gtk_label_get_label (GTK_LABEL (find_widget (toast, GTK_TYPE_LABEL)));
+}
+
+/* Opens a board that brings its own level and School, until the toast says so. */
+static void
+bring (Fixture *fixture, const char *content, const char *text)
+{
+  write_file (fixture, content);
+  gw_window_open_file (fixture->window, fixture->file);
+  wait_until (g_strcmp0 (get_toast (fixture), text) == 0);
+}
+
+/* Its own level and School are told, and can be taken back while the board stays. */
+static void
+test_brought (Fixture *fixture, gconstpointer data)
+{
+  GwBoardModel *board_model = fixture_get_board_model (fixture->window);
+
+  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  g_assert_cmpstr (get_counts (fixture), ==, "English · Usual");
+  bring (fixture, "DA\nMN\n\nlevel: 35\nschool: yes\n",
+         "my_puzzle counts everyday words, School on");
+  g_assert_cmpstr (get_counts (fixture), ==, "English · Everyday · School");
+  g_signal_emit_by_name (find_keep_mine (fixture), "clicked");
+  wait_until (find_keep_mine (fixture) == NULL);
+  g_assert_cmpstr (get_counts (fixture), ==, "English · Usual");
+  g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (board_model)), ==, 2);
+  activate (fixture, "win.undo");
+  g_assert_cmpstr (get_counts (fixture), ==, "English · Everyday · School");
+  g_assert_cmpuint (gw_board_get_rows (gw_board_model_get_board (board_model)), ==, 2);
+
+  /* What is the same as before is not told. */
+  bring (fixture, "CA\nTS\n\nlevel: 35\nschool: no\n",
+         "my_puzzle counts words with School off");
+  bring (fixture, "CA\nTE\n\nlevel: all\nschool: no\n",
+         "my_puzzle counts all words");
+  bring (fixture, "CA\nTI\n\nlevel: 40\nschool: no\n",
+         "my_puzzle counts words up to level 40");
+  /* For other boards none of that was chosen. */
+  g_assert_false (g_settings_get_boolean (fixture->settings, "school"));
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "lexicon-level"), ==, 60);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -436,6 +500,7 @@ main (int argc, char *argv[])
   ADD ("/files/closed-while-loading", test_closed_while_loading);
   ADD ("/files/choosers", test_choosers);
   ADD ("/files/recent", test_recent);
+  ADD ("/files/brought", test_brought);
 #undef ADD
 
   status = g_test_run ();

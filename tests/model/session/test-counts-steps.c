@@ -258,6 +258,68 @@ test_taken (Fixture *fixture, gconstpointer data)
   check (fixture, "other", 3, "Load", "What Counts");
 }
 
+static void
+brought_cb (GwCountsSteps *steps, gboolean level, gboolean school, guint *what)
+{
+  *what = (level ? 1 : 0) + (school ? 2 : 0);
+}
+
+/* Opens the board with its own level and School. Returns what is told of it. */
+static guint
+bring (Fixture *fixture, const char *board_text, guint64 brought, const char *list, guint level,
+       gboolean school)
+{
+  GwRulesSpec spec = *get_rules (fixture);
+  g_autoptr (GwBoard) board = gw_board_parse (board_text, -1, NULL, 0, NULL);
+  g_autoptr (GwRules) rules = NULL;
+  guint what = 0;
+  gulong handler = g_signal_connect (fixture->steps, "brought", G_CALLBACK (brought_cb), &what);
+
+  spec.max_level = level;
+  rules = gw_rules_new (&spec);
+  gw_editor_load_board (fixture->editor, board, NULL, GW_EDITOR_NEW, "Load");
+  gw_counts_steps_take (fixture->steps, brought, list, school, rules);
+  g_signal_handler_disconnect (fixture->steps, handler);
+  return what;
+}
+
+/* What a board brings along is told, and can be taken back without the board. */
+static void
+test_mine (Fixture *fixture, gconstpointer data)
+{
+  GwRulesSpec spec = *get_rules (fixture);
+
+  set_rules (fixture, 7, spec.min_length, FALSE);
+  g_assert_cmpuint (bring (fixture, "CA/TS", 0, "ranked", 7, FALSE), ==, 0);
+  g_assert_cmpuint (bring (fixture, "CA/TE", 0, "ranked", 3, FALSE), ==, 1);
+  g_assert_cmpuint (bring (fixture, "CA/TI", 0, "ranked", 3, TRUE), ==, 2);
+  gw_counts_steps_keep_mine (fixture->steps);
+  check (fixture, "ranked", 3, "What Counts", NULL);
+  g_assert_false (gw_lexicon_loader_get_school (fixture->loader));
+
+  g_assert_cmpuint (bring (fixture, "CA/TO", 0, "ranked", 40, TRUE), ==, 3);
+  set_rules (fixture, 40, spec.min_length, TRUE);
+  gw_counts_steps_keep_mine (fixture->steps);
+  check (fixture, "ranked", 3, "What Counts", NULL);
+  g_assert_false (gw_lexicon_loader_get_school (fixture->loader));
+  g_assert_true (get_rules (fixture)->reuse);
+  /* Once more changes nothing, and is no step. */
+  gw_counts_steps_keep_mine (fixture->steps);
+  gw_editor_undo (fixture->editor);
+  check (fixture, "ranked", 40, "Rules", "What Counts");
+  g_assert_true (gw_lexicon_loader_get_school (fixture->loader));
+  gw_editor_redo (fixture->editor);
+  check (fixture, "ranked", 3, "What Counts", NULL);
+  g_assert_false (gw_lexicon_loader_get_school (fixture->loader));
+
+  /* Levels of two lists are not compared. */
+  g_assert_cmpuint (bring (fixture, "CA/TU", 0, "other", 9, TRUE), ==, 2);
+  check (fixture, "other", 9, "Load", NULL);
+  gw_counts_steps_keep_mine (fixture->steps);
+  check (fixture, "other", 9, "What Counts", NULL);
+  g_assert_false (gw_lexicon_loader_get_school (fixture->loader));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -269,6 +331,7 @@ main (int argc, char *argv[])
   ADD ("list", test_list);
   ADD ("lost", test_lost);
   ADD ("taken", test_taken);
+  ADD ("mine", test_mine);
 #undef ADD
   return g_test_run ();
 }
