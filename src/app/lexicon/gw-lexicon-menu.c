@@ -45,7 +45,7 @@ append_group (GMenu *menu, GwLexiconLibrary *library, const char *action, GwOrig
       g_autoptr (GwLexiconItem) item = g_list_model_get_item (G_LIST_MODEL (library), i);
       g_autoptr (GMenuItem) entry = NULL;
 
-      /* Leave out lexicons that could not be read; the lexicon page says why. */
+      /* Leave out lexicons that could not be read; the Words page says why. */
       if (gw_lexicon_item_get_origin (item) != origin || gw_lexicon_item_get_importing (item)
           || (gw_lexicon_item_get_failure (item) != NULL && !gw_lexicon_item_get_in_use (item)))
         continue;
