@@ -29,6 +29,9 @@ static const Measures large = { 26, 16, 38, 132, 0.76 };
 #define LIST_SHARE 0.6    /* of the room below a board, for words to find above lines */
 #define NARROW 300.0      /* a line with a name that has no room for a date */
 #define KEY_TEXT 0.82     /* the size of answers */
+#define LEAST_KEY_TEXT 0.85 /* of that size, where it saves a page */
+#define KEY_TEXT_STEP 0.03
+#define REST 0.25 /* of a page: so few answers are not worth a page of their own */
 #define SMALL_TILE 22.0   /* of the board beside its answers */
 #define SMALL_BOARD 104.0
 #define HAIRLINE 0.7
@@ -74,6 +77,7 @@ struct _GwWorksheetPages
   double height;
   guint per_page; /* boards; fewer than set where there are fewer */
   guint n_pages;
+  double key_size; /* of the text of answers */
   guint n_left_out;
   const GwStop *stop; /* while they are laid out */
 };
@@ -443,7 +447,7 @@ static void
 lay_out_key (GwWorksheetPages *self, guint board, guint *page, double *y)
 {
   const Measures *m = self->measures;
-  const double size = KEY_TEXT * m->text;
+  const double size = self->key_size;
   GwSolution *solution = gw_worksheet_get_solution (self->sheet, board);
   GwWordFlow *flow = gw_word_flow_new (solution, self->texts, GW_FLOW_BY_LENGTH, G_MAXUINT);
   g_autofree char *summary = gw_board_sheet_format_summary (solution, self->texts);
@@ -478,8 +482,9 @@ lay_out_key (GwWorksheetPages *self, guint board, guint *page, double *y)
   *y = MAX (*y, bottom) + 1.2 * m->text;
 }
 
-static void
-lay_out_keys (GwWorksheetPages *self)
+/* Adds the answers of all boards, and returns how far down the last page they go. */
+static double
+add_keys (GwWorksheetPages *self)
 {
   const Measures *m = self->measures;
   gboolean is_first = TRUE;
@@ -489,7 +494,7 @@ lay_out_keys (GwWorksheetPages *self)
   for (guint i = 0; i < gw_worksheet_get_n_boards (self->sheet); i++)
     {
       if (gw_stop_requested (self->stop))
-        return;
+        return 0;
       if (gw_worksheet_get_solution (self->sheet, i) == NULL)
         continue;
       if (is_first)
@@ -503,6 +508,35 @@ lay_out_keys (GwWorksheetPages *self)
           is_first = FALSE;
         }
       lay_out_key (self, i, &page, &y);
+    }
+  return y;
+}
+
+/* Where only a rest of the answers would stand on the last page, they are made a little smaller if
+ * that saves the page. */
+static void
+lay_out_keys (GwWorksheetPages *self)
+{
+  const double usual = KEY_TEXT * self->measures->text;
+  const guint n_elements = self->elements->len, n_flows = self->flows->len;
+  const guint n_pages = self->n_pages;
+  guint n_most;
+
+  self->key_size = usual;
+  if (add_keys (self) > self->height * REST || self->n_pages <= n_pages + 1)
+    return;
+  n_most = self->n_pages;
+  while (self->n_pages == n_most && !gw_stop_requested (self->stop))
+    {
+      const gboolean last = self->key_size <= usual * LEAST_KEY_TEXT;
+
+      self->key_size = last ? usual : self->key_size - usual * KEY_TEXT_STEP;
+      g_array_set_size (self->elements, n_elements);
+      g_ptr_array_set_size (self->flows, n_flows);
+      self->n_pages = n_pages;
+      add_keys (self);
+      if (last)
+        return;
     }
 }
 

@@ -212,6 +212,47 @@ test_continued (void)
   check_continued (3, "Board 1 (continued)");
 }
 
+/* How far down a drawing has letters. */
+static double
+find_bottom (GString *svg)
+{
+  g_autoptr (GRegex) pattern = g_regex_new ("<use [^>]* y=\"([0-9.]+)\"", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  double bottom = 0;
+
+  for (g_regex_match (pattern, svg->str, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *text = g_match_info_fetch (match, 1);
+
+      bottom = MAX (bottom, g_ascii_strtod (text, NULL));
+    }
+  return bottom;
+}
+
+/* However high the paper is, no page has only the last few answers. */
+static void
+test_no_rest (void)
+{
+  g_autoptr (GwWorksheet) sheet = make_sheet (1);
+  g_autoptr (GwWorksheetSettings) settings = make_settings ();
+  guint n_two = 0;
+
+  settings->answers = GW_ANSWERS_WORDS;
+  for (double height = 150; height < 500; height += 5)
+    {
+      guint n_pages;
+      g_autoptr (GString) first = draw (sheet, settings, 150, height, 0, &n_pages);
+      g_autoptr (GString) last = draw (sheet, settings, 150, height, n_pages - 1, &n_pages);
+
+      if (n_pages != 3)
+        continue;
+      n_two++;
+      g_assert_cmpfloat (find_bottom (last), >, 0.2 * height);
+    }
+  g_assert_cmpuint (n_two, >, 0);
+}
+
 /* One board takes the page, however many could be on it. */
 static void
 test_one_of_two (void)
@@ -361,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/worksheet-pages/front", test_front);
   g_test_add_func ("/worksheet-pages/answers", test_answers);
   g_test_add_func ("/worksheet-pages/continued", test_continued);
+  g_test_add_func ("/worksheet-pages/no-rest", test_no_rest);
   g_test_add_func ("/worksheet-pages/one-of-two", test_one_of_two);
   g_test_add_func ("/worksheet-pages/many", test_many);
   g_test_add_func ("/worksheet-pages/left-out", test_left_out);
