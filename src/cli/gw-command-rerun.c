@@ -73,6 +73,24 @@ count_left_out (const char *word)
   return 0;
 }
 
+/* What to do instead, where a command cannot be repeated. */
+static void
+set_refused (const char *const *command, const char *name, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (command == NULL || g_strcmp0 (command[0], "worksheet") != 0)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                       _ ("The command cannot be repeated: it writes a file, or is not a command "
+                          "of this program"));
+      return;
+    }
+  text = gw_command_line_quote (GW_CLI_NAME, command);
+  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
+                   _ ("A worksheet has no results to compare; to make it again, run “%s”"), text);
+}
+
 /* The words of the command, without what writes files. */
 static GStrv
 get_command (const GwRerunFile *file, const char *name, GError **error)
@@ -96,9 +114,7 @@ get_command (const GwRerunFile *file, const char *name, GError **error)
         g_strv_builder_add_many (words, "--format", "json", NULL);
       return g_strv_builder_end (words);
     }
-  gw_error_set_at (
-    error, GW_ERROR_REFUSED, name, 0,
-    _ ("The command cannot be repeated: it writes a file, or is not a command of this program"));
+  set_refused (command, name, error);
   return NULL;
 }
 

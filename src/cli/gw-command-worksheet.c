@@ -92,7 +92,7 @@ worksheet_args_add (WorksheetArgs *args, GwOptions *options)
   gw_rules_args_add (&args->rules, GW_RULES_SHOW_ALL, options);
 }
 
-/* The title of a board file, or its name without the ending; other boards have none. */
+/* The title of a board file, or its name without the ending; NULL for other boards. */
 static char *
 dup_title (const char *argument, const GwBoardKeys *keys)
 {
@@ -102,7 +102,7 @@ dup_title (const char *argument, const GwBoardKeys *keys)
   if (title != NULL)
     return g_strdup (title);
   if (!g_str_has_suffix (argument, ".board"))
-    return g_strdup ("");
+    return NULL;
   name = g_path_get_basename (argument);
   name[strlen (name) - strlen (".board")] = '\0';
   return g_filename_display_name (name);
@@ -288,15 +288,17 @@ paint (const WorksheetArgs *args, GPtrArray *sheets, GPtrArray *settings, GError
   g_autoptr (GwFacts) facts = gw_run_facts_make ();
   g_autofree char *document = gw_facts_make_document (facts, NULL);
   g_autoptr (GBytes) pdf = NULL;
-  guint n_left_out;
+  g_autofree char *left_out = NULL;
+  GwSheetRest rest;
 
   pdf = painter ((GwWorksheet *const *) sheets->pdata,
                  (GwWorksheetSettings *const *) settings->pdata, sheets->len, document,
-                 &n_left_out, gw_interrupt_get_cancellable (), error);
+                 &rest, gw_interrupt_get_cancellable (), error);
   if (pdf == NULL || !gw_file_write_path (args->output, pdf, GW_FILE_WRITE_PLAIN, error))
     return FALSE;
-  if (n_left_out > 0)
-    gw_complain (ngettext ("%u word did not fit", "%u words did not fit", n_left_out), n_left_out);
+  left_out = gw_sheet_rest_describe (&rest);
+  if (left_out != NULL)
+    gw_complain ("%s", left_out);
   return TRUE;
 }
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * can. */
 typedef GBytes *(*GwWorksheetPainter) (GwWorksheet *const *sheets,
                                        GwWorksheetSettings *const *settings, guint n_sheets,
-                                       const char *document, guint *n_left_out,
+                                       const char *document, GwSheetRest *rest,
                                        GCancellable *cancellable, GError **error);
 
 void gw_worksheet_set_painter (GwWorksheetPainter painter);

@@ -78,7 +78,7 @@ struct _GwWorksheetPages
   guint per_page; /* boards; fewer than set where there are fewer */
   guint n_pages;
   double key_size; /* of the text of answers */
-  guint n_left_out;
+  GwSheetRest rest;
   const GwStop *stop; /* while they are laid out */
 };
 
@@ -249,15 +249,17 @@ add_header (GwWorksheetPages *self, guint page)
          + m->text;
 }
 
-/* Lines in columns, as many as fit. */
+/* Lines in columns, as many as fit; with 0 they fill the area. */
 static void
 add_lines (GwWorksheetPages *self, guint page, const graphene_rect_t *area, guint n_columns,
            guint n_lines)
 {
   const double column = (area->size.width + COLUMN_GAP) / n_columns;
-  const guint n_rows = count_rows (area->size.height, self->measures->line);
+  const guint n_most = n_columns * count_rows (area->size.height, self->measures->line);
 
-  for (guint i = 0; i < MIN (n_lines, n_rows * n_columns); i++)
+  if (n_lines > n_most)
+    self->rest.n_lines = MAX (self->rest.n_lines, n_lines - n_most);
+  for (guint i = 0; i < (n_lines > 0 ? MIN (n_lines, n_most) : n_most); i++)
     {
       const double x = area->origin.x + i % n_columns * column;
 
@@ -300,7 +302,7 @@ lay_out_list (GwWorksheetPages *self, const graphene_rect_t *card, guint page, g
                   m->text, PANGO_WEIGHT_BOLD)
         + m->text / 3;
   n_rows = MAX (1, count_rows (share * (card->origin.y + card->size.height - *y), row));
-  self->n_left_out += gw_word_flow_limit (flow, n_columns, n_rows);
+  self->rest.n_words += gw_word_flow_limit (flow, n_columns, n_rows);
   add_words (self, flow, 0, page, card->origin.x, *y, card->size.width / n_columns, m->text);
   *y += gw_word_flow_get_n_rows (flow, 0) * row + m->text / 2;
 }
@@ -316,7 +318,7 @@ lay_out_lines (GwWorksheetPages *self, const graphene_rect_t *card, guint page, 
              &GRAPHENE_RECT_INIT (card->origin.x, y, card->size.width,
                                   card->origin.y + card->size.height - y),
              count_line_columns (self, card->size.width),
-             settings->n_lines > 0 ? settings->n_lines : G_MAXUINT);
+             settings->n_lines);
 }
 
 static gboolean
@@ -555,6 +557,23 @@ choose_colors (GwWorksheetPages *self)
   self->palette.hole = self->palette.grid = usual->grid;
 }
 
+/* The translations into the language of the words; NULL without any. */
+static GwCatalog *
+make_texts (GwLexicon *lexicon)
+{
+  const GwLanguage *language = lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL;
+
+  return gw_catalog_new (language != NULL ? gw_language_get_code (language) : NULL);
+}
+
+char *
+gw_worksheet_dup_usual_title (GwLexicon *lexicon)
+{
+  g_autoptr (GwCatalog) texts = make_texts (lexicon);
+
+  return g_strdup (gw_catalog_get (texts, "Find the Words"));
+}
+
 GwWorksheetPages *
 gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
                         PangoContext *context, double width, double height, const GwStop *stop)
@@ -564,17 +583,15 @@ gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
 
   self->sheet = gw_worksheet_ref (sheet);
   self->settings = gw_worksheet_settings_copy (settings);
+  if (self->settings->title == NULL)
+    self->settings->title = gw_worksheet_dup_usual_title (lexicon);
   self->measures = settings->large ? &large : &normal;
   choose_colors (self);
   self->setter = gw_typesetter_new (context);
   self->lettering = gw_lettering_new (gw_typesetter_get_context (self->setter));
+  self->texts = make_texts (lexicon);
   if (lexicon != NULL)
-    {
-      const GwLanguage *language = gw_lexicon_get_language (lexicon);
-
-      gw_lettering_set_language (self->lettering, language);
-      self->texts = gw_catalog_new (language != NULL ? gw_language_get_code (language) : NULL);
-    }
+    gw_lettering_set_language (self->lettering, gw_lexicon_get_language (lexicon));
   gw_lettering_set_rules (self->lettering, gw_worksheet_get_rules (sheet));
   self->flows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_word_flow_free);
   self->elements = g_array_new (FALSE, FALSE, sizeof (Element));
@@ -696,7 +713,7 @@ make_pages (GwWorksheet *sheet, const GwWorksheetSettings *settings, const GwSto
 
 cairo_surface_t *
 gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settings, double side,
-                           guint *page, guint *n_pages, guint *n_left_out, const GwStop *stop)
+                           guint *page, guint *n_pages, GwSheetRest *rest, const GwStop *stop)
 {
   g_autoptr (GwWorksheetPages) pages = make_pages (sheet, settings, stop);
   double width, height, scale;
@@ -708,7 +725,7 @@ gw_worksheet_make_preview (GwWorksheet *sheet, const GwWorksheetSettings *settin
   get_paper (settings, &width, &height);
   scale = side / MAX (width, height);
   *n_pages = pages->n_pages;
-  *n_left_out = pages->n_left_out;
+  *rest = pages->rest;
   *page = MIN (*page, pages->n_pages - 1);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) (width * scale)),
                                         MAX (1, (int) (height * scale)));
@@ -744,7 +761,7 @@ paint_page (cairo_t *cr, guint page, gpointer user_data)
 
 GBytes *
 gw_worksheet_make_pdf (GwWorksheet *const *sheets, GwWorksheetSettings *const *settings,
-                       guint n_sheets, const char *document, guint *n_left_out,
+                       guint n_sheets, const char *document, GwSheetRest *rest,
                        GCancellable *cancellable, GError **error)
 {
   g_autoptr (GPtrArray) all
@@ -752,14 +769,15 @@ gw_worksheet_make_pdf (GwWorksheet *const *sheets, GwWorksheetSettings *const *s
   guint n_pages = 0;
   double width, height;
 
-  *n_left_out = 0;
+  *rest = (GwSheetRest){ 0 };
   for (guint i = 0; i < n_sheets; i++)
     {
       GwWorksheetPages *pages = make_pages (sheets[i], settings[i], NULL);
 
       g_ptr_array_add (all, pages);
       n_pages += pages->n_pages;
-      *n_left_out += pages->n_left_out;
+      rest->n_words += pages->rest.n_words;
+      rest->n_lines = MAX (rest->n_lines, pages->rest.n_lines);
     }
   get_paper (settings[0], &width, &height);
   return gw_picture_file_make (GW_EXPORT_PDF, width, height, n_pages, paint_page, all->pdata, "",

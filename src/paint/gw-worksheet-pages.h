@@ -24,18 +24,21 @@ void gw_worksheet_pages_free (GwWorksheetPages *self);
 guint gw_worksheet_pages_get_n_pages (const GwWorksheetPages *self);
 void gw_worksheet_pages_paint (GwWorksheetPages *self, cairo_t *cr, guint page, const GwStop *stop);
 
-/* One page at most `side` pixels wide and high, on white, how many pages there are, and how many
- * words to find had no room; `page` is
- * clamped to their range. NULL when it was stopped. In any thread. */
+/* The title of worksheets without one of their own, in the language of the words; `lexicon` is NULL
+ * where there are none. */
+char *gw_worksheet_dup_usual_title (GwLexicon *lexicon);
+
+/* One page at most `side` pixels wide and high, on white, how many pages there are, and what had no
+ * room; `page` is clamped to their range. NULL when it was stopped. In any thread. */
 cairo_surface_t *gw_worksheet_make_preview (GwWorksheet *sheet,
                                             const GwWorksheetSettings *settings, double side,
-                                            guint *page, guint *n_pages, guint *n_left_out,
+                                            guint *page, guint *n_pages, GwSheetRest *rest,
                                             const GwStop *stop);
 
-/* All pages of several worksheets as a PDF, in any thread, on the paper of the first, and how many
- * words to find had no room. `document` says what was run, see gw_facts_make_document(); or NULL. */
+/* All pages of several worksheets as a PDF, in any thread, on the paper of the first, and what had
+ * no room. `document` says what was run, see gw_facts_make_document(); or NULL. */
 GBytes *gw_worksheet_make_pdf (GwWorksheet *const *sheets, GwWorksheetSettings *const *settings,
-                               guint n_sheets, const char *document, guint *n_left_out,
+                               guint n_sheets, const char *document, GwSheetRest *rest,
                                GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWorksheetPages, gw_worksheet_pages_free)

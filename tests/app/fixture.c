@@ -222,7 +222,7 @@ fixture_find_button (GtkWidget *widget, const char *action)
 {
   GtkWidget *found = NULL;
 
-  if (GTK_IS_BUTTON (widget)
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget))
       && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;

@@ -81,6 +81,22 @@ def test_left_out():
     assert re.search(r"\d+ words did not fit", result.err), result.err
 
 
+def test_lines_left_out():
+    result = run("worksheet", "ABLE/TRIN/SEOD/PLAN", "--lines", "200", "--answers", "none", "--output", "out.pdf")
+    assert re.search(r"\d+ lines per board did not fit", result.err), result.err
+    equal(run("worksheet", "ABLE/TRIN/SEOD/PLAN", "--lines", "3", "--answers", "none", "--output", "out.pdf").err, "")
+
+
+def test_usual_title():
+    make("ABLE/TRIN/SEOD/PLAN", "--answers", "none")
+    assert "Find the Words" in text()
+
+
+def test_rerun():
+    make("ABLE/TRIN/SEOD/PLAN", "--answers", "none", "--large")
+    fails("rerun", "out.pdf", says=["gridwright-cli worksheet --output out.pdf", "--large", "ABLE/TRIN/SEOD/PLAN"])
+
+
 def test_without_display_and_locale():
     write("planets.board", PLANETS)
     plain = make("planets.board")

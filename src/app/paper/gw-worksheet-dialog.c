@@ -3,22 +3,21 @@
 
 #include "gw-board-facts.h"
 #include "gw-choose-file.h"
-#include "gw-school-words.h"
+#include "gw-different-row.h"
 #include "gw-error-bar.h"
 #include "gw-host.h"
 #include "gw-picture-file.h"
 #include "gw-print.h"
 #include "gw-run.h"
 #include "gw-spin-digits.h"
-#include "gw-surface-texture.h"
 #include "gw-width-watch.h"
+#include "gw-worksheet-drawing.h"
 #include "gw-worksheet-pages.h"
 #include "gw-worksheet-set.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define PREVIEW 1000   /* pixels */
 #define FIND_MINE 2    /* of the words to find */
 #define INTERVAL 200   /* between two updates of the progress, in milliseconds */
 #define LEAST_WIDE 700 /* pixels: narrower, the preview is above the form */
@@ -37,14 +36,13 @@ struct _GwWorksheetDialog
   GtkWidget *making_box;
   GtkLabel *making_label;
   GtkLabel *page_label;
-  GtkLabel *left_out_label;
+  GtkLabel *rest_label;
   GtkWidget *form;
   GtkEditable *title_row;
-  GtkAdjustment *boards;
+  GwDifferentRow *different_row;
   GtkAdjustment *per_page;
   GtkAdjustment *shortest;
   GtkSpinButton *shortest_spin;
-  GtkSwitch *school_switch;
   AdwComboRow *paper_row;
   AdwComboRow *orientation_row;
   AdwExpanderRow *list_row;
@@ -89,30 +87,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What is needed to make boards, or to draw pages, in a thread. */
+/* What a thread needs to make boards. */
 typedef struct
 {
   GwWorksheetSpec spec; /* owns what it points to */
   char *find;
   gint *n_finished;
 } Making;
-
-typedef struct
-{
-  GwWorksheet *sheet;
-  GwWorksheetSettings *settings;
-  GwFacts *facts;    /* or NULL */
-  JsonNode *figures; /* or NULL */
-  guint page;
-} Drawing;
-
-typedef struct
-{
-  GdkTexture *texture;
-  guint page;
-  guint n_pages;
-  guint n_left_out;
-} Drawn;
 
 static void
 making_free (gpointer data)
@@ -136,43 +117,6 @@ make (gpointer data, const GwStop *stop)
   return gw_worksheet_new (&making->spec, making->n_finished, stop);
 }
 
-static void
-drawing_free (gpointer data)
-{
-  Drawing *drawing = data;
-
-  gw_worksheet_unref (drawing->sheet);
-  gw_worksheet_settings_free (drawing->settings);
-  g_clear_pointer (&drawing->facts, gw_facts_unref);
-  g_clear_pointer (&drawing->figures, json_node_unref);
-  g_free (drawing);
-}
-
-static void
-drawn_free (gpointer data)
-{
-  Drawn *drawn = data;
-
-  g_object_unref (drawn->texture);
-  g_free (drawn);
-}
-
-static gpointer
-draw (gpointer data, const GwStop *stop)
-{
-  Drawing *drawing = data;
-  Drawn drawn = { .page = drawing->page };
-
-  cairo_surface_t *surface = gw_worksheet_make_preview (
-    drawing->sheet, drawing->settings, PREVIEW, &drawn.page, &drawn.n_pages, &drawn.n_left_out,
-    stop);
-
-  if (surface == NULL)
-    return NULL;
-  drawn.texture = gw_surface_texture_new (surface);
-  return g_memdup2 (&drawn, sizeof drawn);
-}
-
 /* The settings as they are chosen now. */
 static GwWorksheetSettings *
 read_settings (GwWorksheetDialog *self)
@@ -185,15 +129,21 @@ read_settings (GwWorksheetDialog *self)
   return settings;
 }
 
-static Drawing *
+static GwWorksheetDrawing *
 drawing_new (GwWorksheetDialog *self)
 {
-  Drawing *drawing = g_new0 (Drawing, 1);
+  GwWorksheetDrawing *drawing = g_new0 (GwWorksheetDrawing, 1);
 
   drawing->sheet = gw_worksheet_ref (self->sheet);
   drawing->settings = read_settings (self);
   drawing->page = self->page;
   return drawing;
+}
+
+static guint
+count_wanted (GwWorksheetDialog *self)
+{
+  return g_settings_get_uint (self->settings, "print-boards");
 }
 
 static void
@@ -206,7 +156,7 @@ update_actions (GwWorksheetDialog *self)
   gtk_widget_action_set_enabled (widget, "sheet.save", is_ready);
   gtk_widget_action_set_enabled (widget, "sheet.stop", self->making != NULL);
   gtk_widget_action_set_enabled (widget, "sheet.other-boards",
-                                 gtk_adjustment_get_value (self->boards) > 1);
+                                 count_wanted (self) > 1);
   gtk_widget_action_set_enabled (widget, "sheet.previous-page", self->page > 0);
   gtk_widget_action_set_enabled (widget, "sheet.next-page", self->page + 1 < self->n_pages);
 }
@@ -215,9 +165,9 @@ static void
 drawn_cb (gpointer result, gpointer user_data)
 {
   GwWorksheetDialog *self = user_data;
-  Drawn *drawn = result;
+  GwWorksheetDrawn *drawn = result;
   g_autofree char *text = NULL;
-  g_autofree char *left_out = NULL;
+  g_autofree char *rest = NULL;
 
   g_clear_pointer (&self->drawing, gw_run_cancel);
   if (drawn == NULL)
@@ -228,11 +178,10 @@ drawn_cb (gpointer result, gpointer user_data)
   /* Translators: the page that the preview shows, of how many */
   text = g_strdup_printf (_ ("Page %u of %u"), self->page + 1, self->n_pages);
   gtk_label_set_text (self->page_label, text);
-  left_out = g_strdup_printf (
-    ngettext ("%u word did not fit", "%u words did not fit", drawn->n_left_out),
-    drawn->n_left_out);
-  gtk_label_set_text (self->left_out_label, drawn->n_left_out > 0 ? left_out : "");
-  drawn_free (drawn);
+  rest = gw_sheet_rest_describe (&drawn->rest);
+  gtk_label_set_text (self->rest_label, rest);
+  gtk_widget_set_visible (GTK_WIDGET (self->rest_label), rest != NULL);
+  gw_worksheet_drawn_free (drawn);
   update_actions (self);
 }
 
@@ -243,14 +192,15 @@ refresh_cb (GwWorksheetDialog *self)
   if (self->sheet == NULL)
     return;
   g_clear_pointer (&self->drawing, gw_run_cancel);
-  self->drawing = gw_run_start (draw, drawing_new (self), drawing_free, drawn_free, drawn_cb, self);
+  self->drawing = gw_run_start (gw_worksheet_drawing_draw, drawing_new (self),
+                                gw_worksheet_drawing_free, gw_worksheet_drawn_free, drawn_cb, self);
 }
 
 static gboolean
 progress_cb (gpointer user_data)
 {
   GwWorksheetDialog *self = user_data;
-  const guint n_boards = gtk_adjustment_get_value (self->boards);
+  const guint n_boards = count_wanted (self);
   g_autofree char *text
     = g_strdup_printf (ngettext ("%u of %u board made", "%u of %u boards made", n_boards),
                        (guint) g_atomic_int_get (self->n_finished), n_boards);
@@ -272,7 +222,7 @@ cancel_making (GwWorksheetDialog *self)
 static void
 show_missing (GwWorksheetDialog *self)
 {
-  const guint n_wanted = gtk_adjustment_get_value (self->boards);
+  const guint n_wanted = count_wanted (self);
   const guint n_boards = gw_worksheet_get_n_boards (self->sheet);
   const char *problem = gw_worksheet_get_problem (self->sheet);
   g_autofree char *text = NULL;
@@ -437,18 +387,6 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     gtk_window_close (GTK_WINDOW (self));
 }
 
-static GBytes *
-make_pdf (gpointer data, GCancellable *cancellable, GError **error)
-{
-  const Drawing *drawing = data;
-  guint n_left_out;
-  g_autofree char *document
-    = drawing->facts != NULL ? gw_facts_make_document (drawing->facts, drawing->figures) : NULL;
-
-  return gw_worksheet_make_pdf (&drawing->sheet, &drawing->settings, 1, document, &n_left_out,
-                                cancellable, error);
-}
-
 /* The command that makes the same boards; NULL when none finds the same words. */
 static GwFacts *
 make_facts (GwWorksheetDialog *self, JsonNode **figures)
@@ -477,7 +415,7 @@ gw_worksheet_dialog_write (GwWorksheetDialog *self, GFile *file)
   g_autoptr (GFile) named = NULL;
   g_autoptr (GError) error = NULL;
   guint format = 0;
-  Drawing *drawing;
+  GwWorksheetDrawing *drawing;
 
   g_return_if_fail (GW_IS_WORKSHEET_DIALOG (self));
   g_return_if_fail (G_IS_FILE (file));
@@ -496,8 +434,8 @@ gw_worksheet_dialog_write (GwWorksheetDialog *self, GFile *file)
   self->is_saving = TRUE;
   g_set_object (&self->saved, named);
   update_actions (self);
-  gw_picture_file_write_async (named, make_pdf, drawing, drawing_free, NULL, saved_cb,
-                               g_object_ref (self));
+  gw_picture_file_write_async (named, gw_worksheet_drawing_make_pdf, drawing,
+                               gw_worksheet_drawing_free, NULL, saved_cb, g_object_ref (self));
 }
 
 static void
@@ -579,7 +517,7 @@ make_set (GwWorksheetDialog *self, guint64 seed)
     = gw_window_model_get_board_generator (gw_session_get_window_model (self->session));
 
   return gw_worksheet_set_new (gw_board_generator_get_choice (generator),
-                               (guint) gtk_adjustment_get_value (self->boards), seed);
+                               count_wanted (self), seed);
 }
 
 /* Takes another set of boards. */
@@ -666,6 +604,7 @@ gw_worksheet_dialog_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (GW_TYPE_DIFFERENT_ROW);
   g_type_ensure (GW_TYPE_ERROR_BAR);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-worksheet-dialog.ui");
@@ -678,14 +617,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, making_box);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, making_label);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, page_label);
-  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, left_out_label);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, rest_label);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, form);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, title_row);
-  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, boards);
+  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, different_row);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, per_page);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, shortest);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, shortest_spin);
-  gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, school_switch);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_row);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, list_words);
   gtk_widget_class_bind_template_child (widget_class, GwWorksheetDialog, paper_row);
@@ -752,7 +690,6 @@ bind_choices (GwWorksheetDialog *self)
     const char *property;
     void (*changed) (GwWorksheetDialog *self);
   } choices[] = {
-    { "print-boards", self->boards, "value", remake_cb },
     { "print-shortest", self->shortest, "value", remake_cb },
     { "print-per-page", self->per_page, "value", refresh_cb },
     { "print-list", self->list_row, "enable-expansion", remake_cb },
@@ -766,6 +703,9 @@ bind_choices (GwWorksheetDialog *self)
     { "print-outlined", self->outlined_switch, "active", refresh_cb },
   };
 
+  gw_different_row_set_settings (self->different_row, self->settings);
+  g_signal_connect_object (self->settings, "changed::print-boards", G_CALLBACK (remake_cb), self,
+                           G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       g_autofree char *signal_name = g_strconcat ("changed::", choices[i].key, NULL);
@@ -830,21 +770,37 @@ bind_lists (GwWorksheetDialog *self)
     g_signal_connect (rows[i], "notify::selected", G_CALLBACK (list_chosen_cb), self);
 }
 
-/* School is that of the board; where there is no list of words to leave out it cannot be chosen. */
+/* School is that of the board, as What Counts has it. */
 static void
-bind_school (GwWorksheetDialog *self)
+bind_school (GwWorksheetDialog *self, GActionMap *actions)
 {
-  GwBoardModel *board_model = gw_session_get_board_model (self->session);
-  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  g_object_bind_property (gw_session_get_loader (self->session), "school",
-                          self->school_switch, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->school_switch),
-                            lexicon == NULL
-                              || gw_lexicon_loader_has_school (gw_session_get_loader (self->session)));
-  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (remake_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (group), g_action_map_lookup_action (actions, "school"));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
+}
+
+/* The usual title goes with the board and its words, as long as no other one is typed. */
+static void
+update_title (GwWorksheetDialog *self)
+{
+  g_autofree char *former = self->usual_title;
+  g_autoptr (GwWorksheetSettings) last = NULL;
+
+  self->usual_title = gw_document_dup_stem (get_document (self));
+  if (self->usual_title == NULL)
+    self->usual_title = gw_worksheet_dup_usual_title (
+      gw_board_model_get_lexicon (gw_session_get_board_model (self->session)));
+  last = gw_worksheet_settings_read (self->settings, self->usual_title);
+  if (former == NULL || g_strcmp0 (gtk_editable_get_text (self->title_row), former) == 0)
+    gtk_editable_set_text (self->title_row, last->title);
+}
+
+static void
+lexicon_changed_cb (GwWorksheetDialog *self)
+{
+  update_title (self);
+  remake_cb (self);
 }
 
 /* The boards that the board keeps; else those of a new seed, unless one is fixed. */
@@ -868,25 +824,23 @@ choose_set (GwWorksheetDialog *self)
 }
 
 GwWorksheetDialog *
-gw_worksheet_dialog_new (GwSession *session)
+gw_worksheet_dialog_new (GwSession *session, GActionMap *actions)
 {
-  GwBoard *board = gw_board_model_get_board (gw_session_get_board_model (session));
+  GwBoardModel *board_model = gw_session_get_board_model (session);
+  GwBoard *board = gw_board_model_get_board (board_model);
   GwWorksheetDialog *self = g_object_new (GW_TYPE_WORKSHEET_DIALOG, NULL);
-  g_autoptr (GwWorksheetSettings) last = NULL;
 
   g_return_val_if_fail (board != NULL, self);
 
   self->session = g_object_ref (session);
   self->settings = g_object_ref (gw_session_get_settings (session));
-  self->usual_title = gw_document_dup_stem (get_document (self));
-  if (self->usual_title == NULL)
-    self->usual_title = g_strdup (_ ("Find the Words"));
-  last = gw_worksheet_settings_read (self->settings, self->usual_title);
-  gtk_editable_set_text (self->title_row, last->title);
+  update_title (self);
   choose_set (self);
   bind_choices (self);
   bind_lists (self);
-  bind_school (self);
+  bind_school (self, actions);
+  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (lexicon_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   gw_width_watch (G_OBJECT (self), self->room, fit);
   self->board = gw_board_ref (board);
   remake_cb (self);

@@ -19,9 +19,6 @@
 #define CLASS_WORDS 40
 #define CLASS_SOURCE "generator:kfreq"
 
-/* Pupils of a class, until somebody counts them. */
-#define PUPILS 25
-
 /* What follows once a board is there. */
 typedef enum
 {
@@ -205,6 +202,7 @@ static void
 make_sheets (GwWishesPage *self)
 {
   GwGeneratorSettings *choice = gw_board_generator_get_choice (get_generator (self));
+  GSettings *settings = gw_session_get_settings (self->session);
   const guint n_boards_chosen = get_number (self, "boards");
   const guint age = get_number (self, "age");
 
@@ -215,9 +213,10 @@ make_sheets (GwWishesPage *self)
   gw_generator_settings_set_size (choice, CLASS_SIDE, CLASS_SIDE);
   gw_session_choose_source (self->session, CLASS_SOURCE);
   g_object_set (choice, "words-from", (guint64) CLASS_WORDS, NULL);
-  g_settings_set_uint (gw_session_get_settings (self->session), "school-age", age);
-  g_settings_set_uint (gw_session_get_settings (self->session), "print-boards",
-                       n_boards_chosen > 0 ? n_boards_chosen : PUPILS);
+  g_settings_set_uint (settings, "school-age", age);
+  g_settings_set_uint (settings, "print-boards",
+                       n_boards_chosen > 0 ? n_boards_chosen
+                                           : g_settings_get_uint (settings, "print-pupils"));
   begin_making (self, PRINT);
 }
 

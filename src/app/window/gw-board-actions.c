@@ -546,7 +546,7 @@ static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
-  GwWorksheetDialog *dialog = gw_worksheet_dialog_new (self->session);
+  GwWorksheetDialog *dialog = gw_worksheet_dialog_new (self->session, G_ACTION_MAP (self->window));
 
   gw_first_page_close (get_places (self));
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));

@@ -33,7 +33,7 @@ normalize_title (const char *title)
 void
 gw_worksheet_settings_normalize (GwWorksheetSettings *settings)
 {
-  char *title = normalize_title (settings->title != NULL ? settings->title : "");
+  char *title = settings->title != NULL ? normalize_title (settings->title) : NULL;
 
   g_free (settings->title);
   settings->title = title;
@@ -95,6 +95,22 @@ gw_worksheet_settings_free (GwWorksheetSettings *settings)
 {
   g_free (settings->title);
   g_free (settings);
+}
+
+char *
+gw_sheet_rest_describe (const GwSheetRest *rest)
+{
+  g_autofree char *words = g_strdup_printf (
+    ngettext ("%u word did not fit", "%u words did not fit", rest->n_words), rest->n_words);
+  g_autofree char *lines
+    /* Translators: lines to write on, below each board of a worksheet */
+    = g_strdup_printf (ngettext ("%u line per board did not fit",
+                                 "%u lines per board did not fit", rest->n_lines),
+                       rest->n_lines);
+
+  if (rest->n_words == 0)
+    return rest->n_lines == 0 ? NULL : g_steal_pointer (&lines);
+  return rest->n_lines == 0 ? g_steal_pointer (&words) : g_strjoin (" · ", words, lines, NULL);
 }
 
 /* So many boards in a row that were there already mean that there are hardly any others. */

@@ -32,7 +32,7 @@ typedef enum
 /* What worksheets look like. A plain value. */
 typedef struct
 {
-  char *title; /* one line, maybe empty */
+  char *title; /* one line, maybe empty; NULL: the usual one */
   guint n_boards;
   guint per_page;
   guint shortest; /* letters; 0: as the rules have it */
@@ -49,6 +49,16 @@ typedef struct
   gboolean points_box; /* to write the points in */
   gboolean cut_lines;  /* between the boards of a page, each with a name of its own */
 } GwWorksheetSettings;
+
+/* What had no room on the pages. */
+typedef struct
+{
+  guint n_words; /* to find */
+  guint n_lines; /* of those asked for, of the board that has fewest */
+} GwSheetRest;
+
+/* NULL when everything had. */
+char *gw_sheet_rest_describe (const GwSheetRest *rest);
 
 #define GW_WORKSHEET_MAX_BOARDS 60
 #define GW_WORKSHEET_MAX_PER_PAGE 6

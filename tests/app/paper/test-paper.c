@@ -3,6 +3,7 @@
 /* Boards as pictures and on paper, by way of the window. */
 #include "fixture.h"
 
+#include "gw-different-row.h"
 #include "gw-error-bar.h"
 #include "gw-export-dialog.h"
 #include "gw-picture-file.h"
@@ -148,7 +149,7 @@ test_worksheet (Fixture *fixture, gconstpointer data)
   g_assert_false (can_activate (dialog, "sheet.next-page"));
   g_assert_false (can_activate (dialog, "sheet.other-boards"));
 
-  set_value (dialog, "boards", 4);
+  g_settings_set_uint (fixture->settings, "print-boards", 4);
   wait_until (g_str_equal (get_page (dialog), "Page 1 of 4"));
   g_assert_true (can_activate (dialog, "sheet.other-boards"));
   set_value (dialog, "per_page", 2);
@@ -166,6 +167,8 @@ test_worksheet (Fixture *fixture, gconstpointer data)
   set_value (dialog, "lines", 100);
   set_value (dialog, "per_page", 2);
   wait_until (g_str_equal (get_page (dialog), "Page 1 of 2"));
+  wait_until (g_str_has_suffix (gtk_label_get_text (get_sheet_part (dialog, "rest_label")),
+                                "lines per board did not fit"));
   save_and_close (fixture, dialog);
   g_assert_cmpuint (count_pages (fixture), ==, 2);
 
@@ -194,7 +197,7 @@ test_set (Fixture *fixture, gconstpointer data)
 
   wait_until (can_activate (dialog, "sheet.save"));
   g_assert_null (gw_document_get_sheet (document));
-  set_value (dialog, "boards", 4);
+  g_settings_set_uint (fixture->settings, "print-boards", 4);
   wait_until (can_activate (dialog, "sheet.save"));
   first = g_strdup (gw_document_get_sheet (document));
   g_assert_true (g_str_has_prefix (first, "boards=4 seed="));
@@ -202,7 +205,7 @@ test_set (Fixture *fixture, gconstpointer data)
 
   g_settings_set_uint (fixture->settings, "print-boards", 9);
   dialog = open_worksheet (fixture);
-  g_assert_cmpfloat (gtk_adjustment_get_value (get_sheet_part (dialog, "boards")), ==, 4);
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "print-boards"), ==, 4);
   wait_until (can_activate (dialog, "sheet.save"));
   g_assert_cmpstr (gw_document_get_sheet (document), ==, first);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "sheet.other-boards", NULL));
@@ -212,6 +215,81 @@ test_set (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (fixture_find_named (get_sheet_part (dialog, "toasts"), "_Undo"),
                          "clicked");
   g_assert_cmpstr (gw_document_get_sheet (document), ==, first);
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+static GtkWidget *
+get_different (GwWorksheetDialog *dialog)
+{
+  return gtk_widget_get_first_child (get_sheet_part (dialog, "different_row"));
+}
+
+static void
+choose_different (GwWorksheetDialog *dialog, const char *choice)
+{
+  g_assert_true (gtk_widget_activate_action (get_different (dialog), "different.boards", "s", choice));
+}
+
+/* One, four, or one for each pupil, who are counted where it is chosen, and kept. */
+static void
+test_different (Fixture *fixture, gconstpointer data)
+{
+  GwWorksheetDialog *dialog = open_worksheet (fixture);
+  GwDifferentRow *row = get_sheet_part (dialog, "different_row");
+  GtkWidget *box = GTK_WIDGET (
+    gtk_widget_get_template_child (GTK_WIDGET (row), GW_TYPE_DIFFERENT_ROW, "pupils_box"));
+  GtkAdjustment *pupils = GTK_ADJUSTMENT (
+    gtk_widget_get_template_child (GTK_WIDGET (row), GW_TYPE_DIFFERENT_ROW, "pupils"));
+
+  g_assert_false (gtk_widget_get_visible (box));
+  choose_different (dialog, "four");
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "print-boards"), ==, 4);
+  choose_different (dialog, "pupil");
+  g_assert_true (gtk_widget_get_visible (box));
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "print-boards"), ==, 25);
+  gtk_adjustment_set_value (pupils, 4);
+  gtk_adjustment_set_value (pupils, 5);
+  g_assert_true (gtk_widget_get_visible (box));
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "print-boards"), ==, 5);
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "print-pupils"), ==, 5);
+  choose_different (dialog, "one");
+  g_assert_false (gtk_widget_get_visible (box));
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "print-boards"), ==, 1);
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "print-pupils"), ==, 5);
+
+  /* Another number, as of a file, does not count the pupils. */
+  g_settings_set_uint (fixture->settings, "print-boards", 9);
+  g_assert_true (gtk_widget_get_visible (box));
+  g_assert_cmpfloat (gtk_adjustment_get_value (pupils), ==, 9);
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "print-pupils"), ==, 5);
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* It is that of What Counts. */
+static void
+test_school (Fixture *fixture, gconstpointer data)
+{
+  GwLexiconLoader *loader = gw_session_get_loader (gw_window_get_session (fixture->window));
+  GwWorksheetDialog *dialog;
+  GtkSwitch *school;
+
+  wait_until (gw_lexicon_loader_has_school (loader));
+  dialog = open_worksheet (fixture);
+  school = GTK_SWITCH (fixture_find_button (GTK_WIDGET (dialog), "board.school"));
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (school)));
+  g_assert_false (gtk_switch_get_active (school));
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (school)));
+  wait_until (gw_lexicon_loader_uses_school (loader));
+  g_assert_true (gtk_switch_get_active (school));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "school",
+                                      g_variant_new_boolean (FALSE));
+  wait_until (!gtk_switch_get_active (school));
+
+  /* Where the action of the window cannot be chosen, neither can this be. */
+  g_simple_action_set_enabled (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (fixture->window), "school")), FALSE);
+  wait_until (!gtk_widget_is_sensitive (GTK_WIDGET (school)));
+  g_assert_false (gtk_switch_get_active (school));
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
@@ -259,7 +337,7 @@ test_stop_making (Fixture *fixture, gconstpointer data)
   dialog = open_worksheet (fixture);
   bar = get_sheet_part (dialog, "error_bar");
   wait_until (can_activate (dialog, "sheet.print"));
-  set_value (dialog, "boards", 3);
+  g_settings_set_uint (fixture->settings, "print-boards", 3);
   wait_until (gtk_widget_get_visible (get_sheet_part (dialog, "making_box")));
   g_assert_false (can_activate (dialog, "sheet.print"));
   g_assert_false (can_activate (dialog, "sheet.save"));
@@ -269,11 +347,11 @@ test_stop_making (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_error_text (bar), ==, "Stopped: 1 of 3 boards were made");
 
   /* It ends with the dialog, too, and by wishing for less. */
-  set_value (dialog, "boards", 4);
-  set_value (dialog, "boards", 1);
+  g_settings_set_uint (fixture->settings, "print-boards", 4);
+  g_settings_set_uint (fixture->settings, "print-boards", 1);
   wait_until (can_activate (dialog, "sheet.print"));
   g_assert_null (get_error_text (bar));
-  set_value (dialog, "boards", 4);
+  g_settings_set_uint (fixture->settings, "print-boards", 4);
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
@@ -488,6 +566,8 @@ main (int argc, char *argv[])
   ADD ("/paper/title", test_title);
   ADD ("/paper/stop-making", test_stop_making);
   ADD ("/paper/not-saved", test_not_saved);
+  ADD ("/paper/different", test_different);
+  ADD ("/paper/school", test_school);
   ADD ("/paper/print", test_print);
   ADD ("/paper/export", test_export);
   ADD ("/paper/endings", test_endings);

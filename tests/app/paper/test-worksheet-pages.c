@@ -313,7 +313,7 @@ test_left_out (void)
 {
   g_autoptr (GwWorksheet) sheet = make_sheet (4);
   g_autoptr (GwWorksheetSettings) settings = make_settings ();
-  guint n_left_out;
+  GwSheetRest rest;
   GBytes *pdf;
 
   settings->per_page = 4;
@@ -325,8 +325,9 @@ test_left_out (void)
   settings->large = TRUE;
   settings->list_words = 200;
   g_assert_cmpuint (paint (sheet, settings, 0).n_pages, ==, 1);
-  pdf = gw_worksheet_make_pdf (&sheet, &settings, 1, NULL, &n_left_out, NULL, NULL);
-  g_assert_cmpuint (n_left_out, >, 0);
+  pdf = gw_worksheet_make_pdf (&sheet, &settings, 1, NULL, &rest, NULL, NULL);
+  g_assert_cmpuint (rest.n_words, >, 0);
+  g_assert_cmpuint (rest.n_lines, >, 0);
   g_bytes_unref (pdf);
 
   /* Boards that are cut apart have a name each, and dashed lines between them. */
@@ -360,22 +361,23 @@ test_preview (void)
   g_autoptr (GwWorksheetSettings) settings = make_settings ();
   g_autoptr (GdkTexture) filled = NULL;
   g_autoptr (GdkTexture) outlined = NULL;
-  guint page = 99, n_pages, n_left_out;
+  guint page = 99, n_pages;
+  GwSheetRest rest;
   GwStop stop = { 0 };
 
   filled = gw_surface_texture_new (
-    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &n_left_out, NULL));
+    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &rest, NULL));
   g_assert_cmpuint (n_pages, ==, 2);
   g_assert_cmpuint (page, ==, 1);
   g_assert_cmpint (gdk_texture_get_height (filled), ==, 842);
   settings->outlined = TRUE;
   outlined = gw_surface_texture_new (
-    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &n_left_out, NULL));
+    gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &rest, NULL));
   g_assert_cmpfloat (get_ink (outlined), <, 0.85 * get_ink (filled));
   g_assert_cmpfloat (get_ink (outlined), >, 0);
 
   gw_stop_request (&stop);
-  g_assert_null (gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &n_left_out, &stop));
+  g_assert_null (gw_worksheet_make_preview (sheet, settings, 842, &page, &n_pages, &rest, &stop));
 }
 
 static void
@@ -384,8 +386,8 @@ test_pdf (void)
   g_autoptr (GwWorksheet) sheet = make_sheet (3);
   g_autoptr (GwWorksheetSettings) settings = make_settings ();
   g_autoptr (GError) error = NULL;
-  guint n_left_out;
-  g_autoptr (GBytes) pdf = gw_worksheet_make_pdf (&sheet, &settings, 1, NULL, &n_left_out, NULL,
+  GwSheetRest rest;
+  g_autoptr (GBytes) pdf = gw_worksheet_make_pdf (&sheet, &settings, 1, NULL, &rest, NULL,
                                                   &error);
   g_autofree char *text = NULL;
 

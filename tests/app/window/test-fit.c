@@ -588,7 +588,7 @@ test_making (gconstpointer data)
   g_object_set (choice, "words-from", G_GUINT64_CONSTANT (5000), NULL);
   gtk_widget_activate_action (GTK_WIDGET (shown), "win.print", NULL);
   dialog = wait_for_dialog (c);
-  gtk_adjustment_set_value (get_child (dialog, "boards"), 3);
+  g_settings_set_uint (gw_session_get_settings (gw_window_get_session (shown)), "print-boards", 3);
   wait_until (gtk_widget_get_mapped (fixture_find_button (dialog, "sheet.stop")));
   check_and_close (dialog, c, "a worksheet being made");
   g_object_set (choice, "words-from", G_GUINT64_CONSTANT (0), NULL);

@@ -19,7 +19,7 @@ test_normalize (void)
     { "Monday", "Monday" },
     { "  Find\nthe\twords \n", "Find the words" },
     { "", "" },
-    { NULL, "" },
+    { NULL, NULL },
   };
   GwWorksheetSettings settings = { 0 };
   g_autofree char *as = g_strnfill (1000, 'a');
