@@ -49,22 +49,27 @@ typedef struct
   GString *text;
   GHashTable *words; /* without case */
   GPtrArray *odd;
+  gboolean on_line;  /* whether this line of the list has a word */
 } Reading;
 
+/* What has no letters is told of once, as such, and does not get into the list. */
 static void
 add_entry (Reading *reading, const char *begin, const char *end)
 {
-  if (has_letter (begin, end))
+  if (!has_letter (begin, end))
     {
-      while (is_around_words (g_utf8_get_char (begin)))
-        begin = g_utf8_next_char (begin);
-      while (is_around_words (g_utf8_get_char (g_utf8_prev_char (end))))
-        end = g_utf8_prev_char (end);
-      g_hash_table_add (reading->words, g_utf8_casefold (begin, end - begin));
+      g_ptr_array_add (reading->odd, g_strndup (begin, (gsize) (end - begin)));
+      return;
     }
-  else
-    g_ptr_array_add (reading->odd, g_strndup (begin, (gsize) (end - begin)));
+  while (is_around_words (g_utf8_get_char (begin)))
+    begin = g_utf8_next_char (begin);
+  while (is_around_words (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+  g_hash_table_add (reading->words, g_utf8_casefold (begin, end - begin));
+  if (reading->on_line)
+    g_string_append_c (reading->text, '\n');
   g_string_append_len (reading->text, begin, end - begin);
+  reading->on_line = TRUE;
 }
 
 GwTypedWords *
@@ -72,9 +77,8 @@ gw_typed_words_new (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Reading reading = { g_string_new (NULL), seen, g_ptr_array_new () };
+  Reading reading = { g_string_new (NULL), seen, g_ptr_array_new (), FALSE };
   GwTypedWords *words = g_new0 (GwTypedWords, 1);
-  gboolean on_line = FALSE; /* whether this line of the list has a word */
 
   for (const char *at = valid; *at != '\0';)
     {
@@ -87,18 +91,15 @@ gw_typed_words_new (const char *text)
           if (sign == '\n')
             {
               g_string_append_c (reading.text, '\n');
-              on_line = FALSE;
+              reading.on_line = FALSE;
             }
           continue;
         }
       while (*at != '\0' && !is_separator (g_utf8_get_char (at)))
         at = g_utf8_next_char (at);
-      if (on_line)
-        g_string_append_c (reading.text, '\n');
       add_entry (&reading, begin, at);
-      on_line = TRUE;
     }
-  if (on_line)
+  if (reading.on_line)
     g_string_append_c (reading.text, '\n');
   g_ptr_array_add (reading.odd, NULL);
   words->text = g_string_free (reading.text, FALSE);
