@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 /* The words, flowing in columns from page to page. */
 
@@ -122,6 +123,8 @@ gw_word_flow_new (GwSolution *solution, const GwCatalog *texts, GwFlowOrder orde
         }
       item.text = gw_written_dup (gw_solution_get_lexicon (solution),
                                   gw_solution_get_word (solution, words[i].word));
+      if (order == GW_FLOW_WITHOUT_HEADINGS) /* one of “adosses, adossés” is enough to look for */
+        item.text[strcspn (item.text, ",")] = '\0';
       item.heading = FALSE;
       g_array_append_val (flow->items, item);
     }

@@ -368,6 +368,20 @@ test_flow_order (void)
     g_assert_cmpstr (gw_word_flow_get_item (flow, i + 1)->text, ==, expected[i]);
 }
 
+/* Answers have all ways to write a word; one is enough to look for. */
+static void
+test_flow_spellings (void)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon_in (gw_languages_find ("fr"), "cote\ncoté\n");
+  g_autoptr (GwSolution) solution = solve_board (lexicon, "COTE");
+  g_autoptr (GwWordFlow) all = gw_word_flow_new (solution, NULL, GW_FLOW_BY_LENGTH, G_MAXUINT);
+  g_autoptr (GwWordFlow) one
+    = gw_word_flow_new (solution, NULL, GW_FLOW_WITHOUT_HEADINGS, G_MAXUINT);
+
+  g_assert_cmpstr (gw_word_flow_get_item (all, 1)->text, ==, "cote, coté");
+  g_assert_cmpstr (gw_word_flow_get_item (one, 0)->text, ==, "cote");
+}
+
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -467,6 +481,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/pdf", test_pdf);
   g_test_add_func ("/export/flow", test_flow);
   g_test_add_func ("/export/flow-order", test_flow_order);
+  g_test_add_func ("/export/flow-spellings", test_flow_spellings);
   g_test_add_func ("/export/file", test_file);
   g_test_add_func ("/export/preview", test_preview);
   g_test_add_func ("/export/too-large", test_too_large);
