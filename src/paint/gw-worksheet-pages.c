@@ -199,8 +199,8 @@ describe_rules (const GwCatalog *texts, GwRules *rules)
                     again, NULL);
 }
 
-/* “Name ________ Date ______” and a box for the points; no date where it is narrow. Returns the
- * height. */
+/* “Name ________ Date ______” and a box for the points. Where it is narrow there is no date, and the
+ * box is a line below, beside the number of the board. Returns the height of the first line. */
 static double
 add_name (GwWorksheetPages *self, guint page, double left, double top, double width)
 {
@@ -211,24 +211,27 @@ add_name (GwWorksheetPages *self, guint page, double left, double top, double wi
   const double box = self->settings->points_box ? 9 * m->text : 0;
   const gboolean is_narrow = width < NARROW;
   const double shares[] = { is_narrow ? 1 : 0.62, 0.38 };
+  const double all = is_narrow ? width : width - box;
   double x = left, line = 0;
 
   for (guint i = 0; i < (is_narrow ? 1 : 2); i++)
     {
-      const double end = x + shares[i] * (width - box) - (i == 0 || box > 0 ? m->text : 0);
+      const double end = x + shares[i] * all - (is_narrow || (i > 0 && box == 0) ? 0 : m->text);
 
       line = add_text (self, labels[i], page, x, top, 0, m->text, PANGO_WEIGHT_NORMAL);
       add_rule (self, page, x + gw_typesetter_get_width (self->setter, labels[i]) + m->text / 2,
                 end, top + 0.85 * line);
-      x += shares[i] * (width - box);
+      x += shares[i] * all;
     }
   if (box > 0)
     {
       const double label = gw_typesetter_get_width (self->setter, labels[2]) + m->text / 2;
+      const double y = is_narrow ? top + line + m->text : top;
 
-      add_text (self, labels[2], page, x, top, 0, m->text, PANGO_WEIGHT_NORMAL);
+      x = left + width - box;
+      add_text (self, labels[2], page, x, y, 0, m->text, PANGO_WEIGHT_NORMAL);
       add_shape (self, ELEMENT_BOX, page,
-                 &GRAPHENE_RECT_INIT (x + label, top - 0.3 * line, box - label, 1.5 * line));
+                 &GRAPHENE_RECT_INIT (x + label, y - 0.3 * line, box - label, 1.5 * line));
     }
   return line + m->text;
 }
