@@ -47,6 +47,7 @@ struct _GwWishesPage
 
   Sequel sequel;
   guint make_source; /* idle source that makes the board for it */
+  guint end_source;  /* idle source that ends the wish if there is no board */
   gboolean making;
 };
 
@@ -137,15 +138,28 @@ made_cb (GwWishesPage *self)
   activate (self, "win.print", NULL);
 }
 
-/* No board was made: nothing follows. */
+/* Nothing follows where no board was made, but for one that is still to come: words that have just
+ * been read end the search for a board. */
+static gboolean
+end_cb (gpointer user_data)
+{
+  GwWishesPage *self = user_data;
+
+  self->end_source = 0;
+  if (!self->making && self->make_source == 0
+      && !gw_lexicon_loader_get_loading (gw_session_get_loader (self->session)))
+    self->sequel = NOTHING;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 generator_cb (GwWishesPage *self)
 {
   if (!self->making || gw_board_generator_get_running (get_generator (self)))
     return;
   self->making = FALSE;
-  if (self->sequel == PRINT)
-    self->sequel = NOTHING;
+  if (self->sequel == PRINT && self->end_source == 0)
+    self->end_source = g_idle_add_full (G_PRIORITY_LOW, end_cb, self, NULL);
 }
 
 static gboolean
@@ -348,6 +362,7 @@ gw_wishes_page_dispose (GObject *object)
   GwWishesPage *self = GW_WISHES_PAGE (object);
 
   g_clear_handle_id (&self->make_source, g_source_remove);
+  g_clear_handle_id (&self->end_source, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
 
@@ -421,6 +436,8 @@ gw_wishes_page_new (GwSession *session)
   g_signal_connect_object (generator, "changed", G_CALLBACK (generator_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board_model (self), "notify::solution", G_CALLBACK (select_longest),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board_model (self), "notify::lexicon", G_CALLBACK (make), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board_model (self), "notify::solving", G_CALLBACK (select_longest),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_session_get_loader (session), "notify::loading", G_CALLBACK (make),

@@ -171,6 +171,45 @@ test_class (void)
   fixture_close (window);
 }
 
+/* Sixty long words, of which no board has forty. */
+static GwLexicon *
+make_long_words (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (char c = 'a'; c < 'a' + 10; c++)
+    for (char d = 'k'; d < 'k' + 6; d++)
+      g_string_append_printf (text, "%c%c%c%c%c%c%c%c\n", c, d, c + 1, d + 2, c + 3, d + 4, c + 5, d);
+  return make_lexicon (text->str);
+}
+
+/* Words that are read while a board is looked for end that search, but not the wish. */
+static void
+test_class_read_late (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = open_first (settings);
+  GwSession *session = gw_window_get_session (window);
+  GwBoardModel *model = fixture_get_board_model (window);
+  GwBoardGenerator *generator
+    = gw_window_model_get_board_generator (gw_session_get_window_model (session));
+  g_autoptr (GwLexicon) english = NULL;
+  g_autoptr (GwLexicon) others = make_long_words ();
+
+  wait_until (gw_board_model_get_lexicon (model) != NULL);
+  gw_lexicon_loader_set_school (gw_session_get_loader (session), TRUE);
+  wait_until (!gw_lexicon_loader_get_loading (gw_session_get_loader (session)));
+  english = gw_lexicon_ref (gw_board_model_get_lexicon (model));
+  gw_board_model_set_lexicon (model, others);
+  click (window, "wish.class");
+  g_assert_true (gtk_widget_activate_action (find_wishes (window), "wish.start", NULL));
+  wait_until (gw_board_generator_get_running (generator));
+  gw_board_model_set_lexicon (model, english);
+  wait_until (fixture_find_dialog (window) != NULL);
+  gtk_window_destroy (GTK_WINDOW (fixture_find_dialog (window)));
+  fixture_close (window);
+}
+
 static void
 test_words (void)
 {
@@ -214,6 +253,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/wishes/back", test_back);
   g_test_add_func ("/wishes/play", test_play);
   g_test_add_func ("/wishes/class", test_class);
+  g_test_add_func ("/wishes/class-read-late", test_class_read_late);
   g_test_add_func ("/wishes/words", test_words);
   g_test_add_func ("/wishes/explore", test_explore);
 
