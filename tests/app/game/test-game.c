@@ -136,8 +136,10 @@ test_keyboard (void)
   start (&table);
   get_place (&table, get_child (find_page (&table), "board_view"), &place);
   g_assert_true (graphene_rect_equal (&before, &place));
+  g_assert_false (gtk_widget_get_visible (get_child (find_page (&table), "tick")));
 
   guess (&table, "seven", GDK_KEY_Return, "SEVEN 2 points");
+  g_assert_true (gtk_widget_get_visible (get_child (find_page (&table), "tick")));
   guess (&table, "lane", GDK_KEY_space, "LANE 1 point");
   guess (&table, "clen", GDK_KEY_Return, "CLEN is not in English");
   guess (&table, "lane", GDK_KEY_Return, "You have LANE");
