@@ -33,6 +33,9 @@ G_DEFINE_FINAL_TYPE (GwSchoolReview, gw_school_review, ADW_TYPE_WINDOW)
 /* A heading is a string with the number of its group. */
 #define GROUP "gw-group"
 
+/* What is in view knows its row. */
+#define ROW "gw-row"
+
 /* What a row is made of. */
 typedef struct
 {
@@ -147,12 +150,30 @@ search_cb (GwSchoolReview *self)
 }
 
 static void
-toggle_group (GwSchoolReview *self, GwSchoolGroup group)
+show_open (const Row *row, gboolean open)
 {
+  gtk_image_set_from_icon_name (GTK_IMAGE (row->arrow),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+}
+
+/* The words of the group below its heading, which keeps the focus. */
+static void
+toggle_group (GwSchoolReview *self, GObject *heading, guint position)
+{
+  const GwSchoolGroup group = GPOINTER_TO_UINT (g_object_get_data (heading, GROUP));
+  const Row *row = g_object_get_data (heading, ROW);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
   if (is_searching (self))
     return;
   self->open[group] = !self->open[group];
-  fill (self);
+  for (guint i = 0; i < self->items->len; i++)
+    if (gw_school_item_get_group (self->items->pdata[i]) == group)
+      g_ptr_array_add (words, self->items->pdata[i]);
+  g_list_store_splice (self->rows, position + 1, self->open[group] ? 0 : self->n_words[group],
+                       words->pdata, self->open[group] ? words->len : 0);
+  if (row != NULL)
+    show_open (row, self->open[group]);
 }
 
 static void
@@ -210,7 +231,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->count));
   gtk_box_append (GTK_BOX (box), row->check);
   gtk_box_append (GTK_BOX (box), row->remove);
-  g_object_set_data_full (G_OBJECT (list_item), "gw-row", row, g_free);
+  g_object_set_data_full (G_OBJECT (list_item), ROW, row, g_free);
   gtk_list_item_set_child (list_item, box);
   g_signal_connect (row->check, "toggled", G_CALLBACK (check_cb), list_item);
   g_signal_connect (row->remove, "clicked", G_CALLBACK (remove_cb), list_item);
@@ -223,8 +244,7 @@ bind_group (GwSchoolReview *self, const Row *row, GObject *heading)
   const gboolean open = self->open[group] || is_searching (self);
   g_autofree char *count = g_strdup_printf ("%'u", self->n_words[group]);
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (row->arrow),
-                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+  show_open (row, open);
   gtk_label_set_label (row->title, gw_school_group_get_name (group));
   gtk_label_set_label (row->count, count);
 }
@@ -251,7 +271,7 @@ bind_word (const Row *row, GwSchoolItem *item, GtkListItem *list_item)
 static void
 bind_cb (GwSchoolReview *self, GtkListItem *list_item)
 {
-  const Row *row = g_object_get_data (G_OBJECT (list_item), "gw-row");
+  Row *row = g_object_get_data (G_OBJECT (list_item), ROW);
   GObject *object = gtk_list_item_get_item (list_item);
   const gboolean word = GW_IS_SCHOOL_ITEM (object);
   const gboolean added
@@ -261,7 +281,8 @@ bind_cb (GwSchoolReview *self, GtkListItem *list_item)
   gtk_widget_set_visible (GTK_WIDGET (row->count), !word);
   gtk_widget_set_visible (row->check, word && !added);
   gtk_widget_set_visible (row->remove, added);
-  gtk_list_item_set_activatable (list_item, !word);
+  g_object_set_data (object, ROW, row);
+  gtk_list_item_set_activatable (list_item, !added);
   if (word)
     {
       gtk_widget_remove_css_class (GTK_WIDGET (row->title), "heading");
@@ -275,12 +296,23 @@ bind_cb (GwSchoolReview *self, GtkListItem *list_item)
 }
 
 static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  g_object_set_data (gtk_list_item_get_item (list_item), ROW, NULL);
+}
+
+/* Opens or closes a group, or clicks the check box of a word. */
+static void
 activate_cb (GwSchoolReview *self, guint position)
 {
   g_autoptr (GObject) object = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
+  const Row *row = g_object_get_data (object, ROW);
 
   if (GTK_IS_STRING_OBJECT (object))
-    toggle_group (self, GPOINTER_TO_UINT (g_object_get_data (object, GROUP)));
+    toggle_group (self, object, position);
+  else if (row != NULL)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (row->check),
+                                 !gtk_check_button_get_active (GTK_CHECK_BUTTON (row->check)));
 }
 
 /* Leaves out what was typed, and shows it. */
@@ -347,6 +379,7 @@ gw_school_review_init (GwSchoolReview *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_list_store_new (G_TYPE_OBJECT);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_model (
     self->view, g_object_new (GTK_TYPE_NO_SELECTION, "model", self->rows, NULL));

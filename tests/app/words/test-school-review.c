@@ -24,27 +24,108 @@ click_heading (GwSchoolReview *review)
   g_signal_emit_by_name (get_child (review, "view"), "activate", 0);
 }
 
+typedef struct
+{
+  char *folder;
+  GwLexiconLibrary *library;
+  GwBoardModel *board_model;
+  GwLexiconLoader *loader;
+  GwSchoolChanges *changes;
+  GwSchoolReview *review;
+} Fixture;
+
 static void
-test_review (void)
+set_up (Fixture *fixture, gconstpointer data)
 {
   static const char *const files[] = { NULL };
-  g_autofree char *folder = folder_make ();
-  g_autoptr (GwLexiconStore) store = store_make (folder, files);
-  GwLexiconLibrary *library = gw_lexicon_library_new (store);
-  GwBoardModel *board_model = gw_board_model_new ();
-  GwLexiconLoader *loader = gw_lexicon_loader_new (library, board_model);
-  GwSchoolChanges *changes = gw_school_changes_new (folder);
-  GwSchoolReview *review;
+  g_autoptr (GwLexiconStore) store = NULL;
+
+  fixture->folder = folder_make ();
+  store = store_make (fixture->folder, files);
+  fixture->library = gw_lexicon_library_new (store);
+  fixture->board_model = gw_board_model_new ();
+  fixture->loader = gw_lexicon_loader_new (fixture->library, fixture->board_model);
+  fixture->changes = gw_school_changes_new (fixture->folder);
+  gw_lexicon_loader_set_school_changes (fixture->loader, fixture->changes);
+  gw_lexicon_loader_set_school (fixture->loader, TRUE);
+  gw_lexicon_library_set_used (fixture->library, GW_LEXICON_ENGLISH);
+  wait_until (gw_lexicon_loader_uses_school (fixture->loader));
+  fixture->review = gw_school_review_new (NULL, fixture->loader, fixture->changes);
+  gtk_window_present (GTK_WINDOW (fixture->review));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->review));
+  g_assert_finalize_object (fixture->loader);
+  g_assert_finalize_object (fixture->changes);
+  g_assert_finalize_object (fixture->library);
+  g_assert_finalize_object (fixture->board_model);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* The check box of the row of a word that is in view; NULL when it is not. */
+static GtkWidget *
+find_check (GtkWidget *widget, const char *word)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BOX (widget))
+    {
+      GtkWidget *label = find_widget (widget, GTK_TYPE_LABEL);
+      GtkWidget *check = find_widget (widget, GTK_TYPE_CHECK_BUTTON);
+
+      if (label != NULL && check != NULL && gtk_widget_get_mapped (check)
+          && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), word))
+        return check;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_check (child, word);
+  return found;
+}
+
+/* A word that was ticked is ticked when it comes back into view. Enter on its row does the same as
+ * its check box. */
+static void
+test_scroll (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = get_child (fixture->review, "view");
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+  g_autoptr (GwSchoolItem) item = NULL;
+  const char *word;
+
+  click_heading (fixture->review);
+  item = g_list_model_get_item (get_rows (fixture->review), 2);
+  word = gw_school_item_get_shown (item);
+  wait_until (find_check (view, word) != NULL);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_check (view, word)), TRUE);
+
+  wait_until (gtk_adjustment_get_upper (place) > 2 * gtk_adjustment_get_page_size (place)
+              && gtk_adjustment_get_page_size (place) > 0);
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  wait_until (find_check (view, word) == NULL);
+  gtk_adjustment_set_value (place, 0);
+  wait_until (find_check (view, word) != NULL);
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (find_check (view, word))));
+
+  g_signal_emit_by_name (view, "activate", 2);
+  wait_until (find_check (view, word) != NULL);
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (find_check (view, word))));
+  gw_school_changes_flush (fixture->changes);
+}
+
+static void
+test_review (Fixture *fixture, gconstpointer data)
+{
+  GwSchoolReview *review = fixture->review;
+  GwSchoolChanges *changes = fixture->changes;
   GtkLabel *headline;
   guint n_all;
   g_autofree char *before = NULL;
 
-  gw_lexicon_loader_set_school_changes (loader, changes);
-  gw_lexicon_loader_set_school (loader, TRUE);
-  gw_lexicon_library_set_used (library, GW_LEXICON_ENGLISH);
-  wait_until (gw_lexicon_loader_uses_school (loader));
-  review = gw_school_review_new (NULL, loader, changes);
-  gtk_window_present (GTK_WINDOW (review));
   headline = get_child (review, "headline");
   before = g_strdup (gtk_label_get_label (headline));
   g_assert_true (g_str_has_suffix (before, " words of this level are left out"));
@@ -76,13 +157,6 @@ test_review (void)
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (review)), ==, GW_SCHOOL_ADDED + 2);
   gw_school_changes_remove (changes, NULL, "table");
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (review)), ==, GW_SCHOOL_ADDED);
-
-  gtk_window_destroy (GTK_WINDOW (review));
-  g_assert_finalize_object (loader);
-  g_assert_finalize_object (changes);
-  g_assert_finalize_object (library);
-  g_assert_finalize_object (board_model);
-  folder_remove (folder);
 }
 
 int
@@ -91,6 +165,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/school-review/review", test_review);
+  g_test_add ("/school-review/review", Fixture, NULL, set_up, test_review, tear_down);
+  g_test_add ("/school-review/scroll", Fixture, NULL, set_up, test_scroll, tear_down);
   return g_test_run ();
 }
