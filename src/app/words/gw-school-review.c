@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-school-review.h"
 
+#include "gw-languages.h"
 #include "gw-school-item.h"
 #include "gw-sentence.h"
 
@@ -75,7 +76,17 @@ update_headline (GwSchoolReview *self)
   const guint n_words = gw_school_items_count (self->items);
   g_autofree char *text = NULL;
 
-  if (gw_lexicon_loader_uses_school (self->loader))
+  /* For a language without a list there is nothing to claim before it has a word. */
+  if (self->items->len == 0 && !gw_school_words_know (get_language (self)))
+    {
+      g_autofree char *title = get_language (self) != NULL
+                                 ? gw_languages_dup_title (get_language (self))
+                                 : g_strdup (_ ("this language"));
+
+      /* Translators: %s is a language */
+      text = gw_sentence_format (_ ("No school list for %s yet"), title);
+    }
+  else if (gw_lexicon_loader_uses_school (self->loader))
     text = g_strdup_printf (ngettext ("%'u word of this level is left out",
                                       "%'u words of this level are left out", n_words),
                             n_words);

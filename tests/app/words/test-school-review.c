@@ -4,6 +4,7 @@
  * another one that does not. */
 #include "gw-school-review.h"
 
+#include "gw-languages.h"
 #include "gw-school-item.h"
 
 #include "folder.h"
@@ -37,7 +38,7 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  static const char *const files[] = { NULL };
+  static const char *const files[] = { "ivrit.txt", "שלום\nבית\nילד\nספר\nעץ\nגן\n", NULL };
   g_autoptr (GwLexiconStore) store = NULL;
 
   fixture->folder = folder_make ();
@@ -159,6 +160,28 @@ test_review (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (review)), ==, GW_SCHOOL_ADDED);
 }
 
+/* Of a language without a list nothing is claimed before it has a word. */
+static void
+test_none (Fixture *fixture, gconstpointer data)
+{
+  const GwLanguage *hebrew = gw_languages_find ("he");
+  GwSchoolReview *review;
+  GtkLabel *headline;
+
+  gw_lexicon_library_set_used (fixture->library, "ivrit");
+  wait_until (g_strcmp0 (gw_lexicon_loader_get_current (fixture->loader), "ivrit") == 0);
+  review = gw_school_review_new (NULL, fixture->loader, fixture->changes);
+  headline = get_child (review, "headline");
+  g_assert_cmpstr (gtk_label_get_label (headline), ==, "No school list for Hebrew yet");
+  g_assert_true (gw_school_changes_add (fixture->changes, hebrew, "בית"));
+  g_assert_cmpstr (gtk_label_get_label (headline), ==,
+                   "School would leave out 1 word of this level");
+  gw_school_changes_remove (fixture->changes, hebrew, "בית");
+  g_assert_cmpstr (gtk_label_get_label (headline), ==, "No school list for Hebrew yet");
+  gw_school_changes_flush (fixture->changes);
+  gtk_window_destroy (GTK_WINDOW (review));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -167,5 +190,6 @@ main (int argc, char *argv[])
 
   g_test_add ("/school-review/review", Fixture, NULL, set_up, test_review, tear_down);
   g_test_add ("/school-review/scroll", Fixture, NULL, set_up, test_scroll, tear_down);
+  g_test_add ("/school-review/none", Fixture, NULL, set_up, test_none, tear_down);
   return g_test_run ();
 }
