@@ -40,6 +40,7 @@ struct _GwWishesPage
   GtkMenuButton *words_button;
   AdwButtonContent *words_content;
   GtkLabel *age_hint; /* below the question about the age */
+  GtkLabel *boards_hint;
 
   /* owned */
   GwSession *session;
@@ -251,22 +252,30 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_wishes_page_go_back (user_data);
 }
 
-/* What the answers about the age and the boards come to. */
+/* What the answers come to. School is spoken of where the language has a list for it. */
 static void
 update_hints (GwWishesPage *self)
 {
   const guint max_level = gw_school_age_get (get_number (self, "age"))->level;
   const GwLevelName *level = gw_level_names_get ();
-  g_autofree char *text = NULL;
+  const gboolean ages = has_ages (self);
+  const char *boards = _ ("4 × 4, each with at least 40 words, all answers on pages of their own.");
+  const char *school = gw_lexicon_loader_has_school (gw_session_get_loader (self->session))
+                         ? _ ("School leaves out words that do not belong in a classroom.")
+                         : "";
+  g_autofree char *words = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
 
   while (level->level < max_level)
     level++;
   /* Translators: %s are the name of a level, as Everyday, and words, as “plank, orchid, senate” */
-  text = g_strdup_printf (_ ("%s words such as %s. School leaves out words that do not belong in a "
-                             "classroom."),
-                          _ (level->name), level->examples);
-  gtk_label_set_label (self->age_hint, text);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->age_hint)), has_ages (self));
+  words = g_strdup_printf (_ ("%s words such as %s."), _ (level->name), level->examples);
+  first = g_strjoin (" ", words, school, NULL);
+  second = g_strjoin (" ", boards, ages ? NULL : school, NULL);
+  gtk_label_set_label (self->age_hint, first);
+  gtk_label_set_label (self->boards_hint, g_strstrip (second));
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->age_hint)), ages);
 }
 
 static void
@@ -396,7 +405,6 @@ gw_wishes_page_init (GwWishesPage *self)
 {
   GwQuestionChoice ages[GW_N_SCHOOL_AGES + 1] = { { NULL, NULL } };
   static const char *const numbers[GW_N_SCHOOL_AGES] = { "0", "1", "2" };
-  GtkLabel *hint;
 
   for (guint i = 0; i < GW_N_SCHOOL_AGES; i++)
     ages[i] = (GwQuestionChoice){ gw_school_age_get (i)->name, numbers[i] };
@@ -409,10 +417,8 @@ gw_wishes_page_init (GwWishesPage *self)
   gw_question_page_add (self->play_page, _ ("How long?"), "wish.clock", "wish", clocks);
   self->age_hint
     = gw_question_page_add (self->class_page, _ ("How old are the pupils?"), "wish.age", "age", ages);
-  hint = gw_question_page_add (self->class_page, _ ("How many different boards?"), "wish.boards",
-                               "wish", n_boards);
-  gtk_label_set_label (hint, _ ("4 × 4, each with at least 40 words, all answers on pages of "
-                                "their own."));
+  self->boards_hint = gw_question_page_add (self->class_page, _ ("How many different boards?"),
+                                            "wish.boards", "wish", n_boards);
   g_signal_connect_object (self->actions, "action-state-changed::age", G_CALLBACK (update_hints), self,
                            G_CONNECT_SWAPPED);
   gtk_menu_button_set_create_popup_func (self->words_button, fill_words_cb, self, NULL);

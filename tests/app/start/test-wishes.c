@@ -193,12 +193,15 @@ test_class_read_late (void)
   GwBoardModel *model = fixture_get_board_model (window);
   GwBoardGenerator *generator
     = gw_window_model_get_board_generator (gw_session_get_window_model (session));
+  g_autoptr (GwLexicon) all = NULL;
   g_autoptr (GwLexicon) english = NULL;
   g_autoptr (GwLexicon) others = make_long_words ();
 
   wait_until (gw_board_model_get_lexicon (model) != NULL);
+  all = gw_lexicon_ref (gw_board_model_get_lexicon (model));
   gw_lexicon_loader_set_school (gw_session_get_loader (session), TRUE);
-  wait_until (!gw_lexicon_loader_get_loading (gw_session_get_loader (session)));
+  wait_until (gw_board_model_get_lexicon (model) != all
+              && !gw_lexicon_loader_get_loading (gw_session_get_loader (session)));
   english = gw_lexicon_ref (gw_board_model_get_lexicon (model));
   gw_board_model_set_lexicon (model, others);
   click (window, "wish.class");
