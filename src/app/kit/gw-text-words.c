@@ -45,6 +45,13 @@ gw_text_words_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (GW_TEXT_WORDS (widget)->view));
 }
 
+/* The default would give the focus to the text again when it leaves it backward. */
+static gboolean
+gw_text_words_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), direction);
+}
+
 static void
 gw_text_words_finalize (GObject *object)
 {
@@ -59,6 +66,7 @@ gw_text_words_class_init (GwTextWordsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = gw_text_words_finalize;
+  widget_class->focus = gw_text_words_focus;
   widget_class->grab_focus = gw_text_words_grab_focus;
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

@@ -154,6 +154,29 @@ test_keyboard (void)
   fixture_close (window);
 }
 
+/* A new list is typed without a pointer: from its text back to its name, and on to what follows. */
+static void
+test_new_list (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWidget *page;
+
+  open_page (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-list", NULL);
+  page = get_child (fixture_words_page (window), "new_list");
+  wait_until (gtk_widget_get_mapped (page));
+  wait_until (is_within (window, get_child (page, "text")));
+  keyboard_type ("planet");
+  keyboard_press_with (GDK_SHIFT_MASK, GDK_KEY_Tab);
+  wait_until (is_within (window, get_child (page, "name_row")));
+  keyboard_press (GDK_KEY_Tab);
+  wait_until (is_within (window, get_child (page, "text")));
+  keyboard_press (GDK_KEY_Tab);
+  wait_until (is_within (window, get_child (page, "language_row")));
+  fixture_close (window);
+}
+
 /* What is not in the list can be added, and removed again; the filter shows all marks. */
 static void
 test_marks (void)
@@ -444,6 +467,7 @@ main (int argc, char *argv[])
   application = fixture_start ();
 
   g_test_add_func ("/words-page/keyboard", test_keyboard);
+  g_test_add_func ("/words-page/new-list", test_new_list);
   g_test_add_func ("/words-page/marks", test_marks);
   g_test_add_func ("/words-page/levels", test_levels);
   g_test_add_func ("/words-page/add", test_add);
