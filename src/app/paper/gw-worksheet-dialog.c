@@ -772,11 +772,12 @@ bind_lists (GwWorksheetDialog *self)
 
 /* School is that of the board, as What Counts has it. */
 static void
-bind_school (GwWorksheetDialog *self, GActionMap *actions)
+bind_school (GwWorksheetDialog *self, GtkWindow *parent)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  g_action_map_add_action (G_ACTION_MAP (group), g_action_map_lookup_action (actions, "school"));
+  g_action_map_add_action (G_ACTION_MAP (group),
+                           g_action_map_lookup_action (G_ACTION_MAP (parent), "school"));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
 }
 
@@ -823,8 +824,23 @@ choose_set (GwWorksheetDialog *self)
                                        : gw_random_fresh_seed ());
 }
 
+/* Above the parent, and not larger than it. */
+static void
+set_parent (GwWorksheetDialog *self, GtkWindow *parent)
+{
+  const int parent_width = gtk_widget_get_width (GTK_WIDGET (parent));
+  const int parent_height = gtk_widget_get_height (GTK_WIDGET (parent));
+  int width, height;
+
+  gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (parent_width > 0 && parent_height > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, parent_width),
+                                 MIN (height, parent_height));
+}
+
 GwWorksheetDialog *
-gw_worksheet_dialog_new (GwSession *session, GActionMap *actions)
+gw_worksheet_dialog_new (GwSession *session, GtkWindow *parent)
 {
   GwBoardModel *board_model = gw_session_get_board_model (session);
   GwBoard *board = gw_board_model_get_board (board_model);
@@ -838,7 +854,8 @@ gw_worksheet_dialog_new (GwSession *session, GActionMap *actions)
   choose_set (self);
   bind_choices (self);
   bind_lists (self);
-  bind_school (self, actions);
+  bind_school (self, parent);
+  set_parent (self, parent);
   g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (lexicon_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_width_watch (G_OBJECT (self), self->room, fit);

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (GwWorksheetDialog, gw_worksheet_dialog, GW, WORKSHEET_DIAL
 
 /* For the board of the session as it is now, with the other boards that it keeps or, if it has none
  * yet, others as New Board makes them, which it keeps then. The choices are stored in the settings;
- * School is the action “school” of the window. */
-GwWorksheetDialog *gw_worksheet_dialog_new (GwSession *session, GActionMap *actions);
+ * School is the action “school” of the parent. */
+GwWorksheetDialog *gw_worksheet_dialog_new (GwSession *session, GtkWindow *parent);
 
 /* Saves a PDF, as after the file was chosen: the suffix is appended if it is missing. */
 void gw_worksheet_dialog_write (GwWorksheetDialog *self, GFile *file);

@@ -546,10 +546,9 @@ static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardActions *self = user_data;
-  GwWorksheetDialog *dialog = gw_worksheet_dialog_new (self->session, G_ACTION_MAP (self->window));
+  GwWorksheetDialog *dialog = gw_worksheet_dialog_new (self->session, GTK_WINDOW (self->window));
 
   gw_first_page_close (get_places (self));
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
   g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_worksheet_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

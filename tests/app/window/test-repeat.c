@@ -440,6 +440,90 @@ test_board (void)
   fixture_close (window);
 }
 
+/* What comes before the date and what was run, which stand at the end. */
+static GBytes *
+read_pages (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  const char *end;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  end = memmem (text, length, "/Producer", strlen ("/Producer"));
+  if (end == NULL)
+    end = memmem (text, length, "/ObjStm", strlen ("/ObjStm"));
+  g_assert_nonnull (end);
+  /* Their objects begin with lengths of their own. */
+  while (!g_str_has_prefix (end, " 0 obj"))
+    end--;
+  return g_bytes_new (text, (gsize) (end - text));
+}
+
+/* A file says its level; else it is that of the rules. */
+static void
+make_in_terminal (const char *board, GwRules *rules, const char *path)
+{
+  g_autofree char *level = g_strdup_printf ("%u", gw_rules_get (rules)->max_level);
+  const gboolean is_file = g_str_has_suffix (board, ".board");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_new (
+    G_SUBPROCESS_FLAGS_NONE, &error, g_getenv ("GW_TEST_CLI"), "worksheet", "--per-page", "2",
+    "--cut-lines", "--answers", "boards", "--find", "placed", "--list", "7", "--paper", "letter",
+    "--output", path, board, is_file ? NULL : "--level", level, NULL);
+
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_wait_check (process, NULL, &error));
+  g_assert_no_error (error);
+}
+
+/* A board with other ones, words to find, School and a level, and one without a name: the window and
+ * the terminal print the same pages. */
+static void
+test_worksheet (gconstpointer data)
+{
+  const char *content = data;
+  g_autofree char *folder = folder_make ();
+  g_autofree char *board = g_build_filename (folder, "it.board", NULL);
+  g_autofree char *path = g_build_filename (folder, "window.pdf", NULL);
+  g_autofree char *other = g_build_filename (folder, "terminal.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) board_file = g_file_new_for_path (board);
+  g_autoptr (GBytes) here = NULL;
+  g_autoptr (GBytes) there = NULL;
+  const gboolean is_named = strchr (content, '\n') != NULL;
+  GwWindow *window = open_page ("board");
+  GSettings *settings = gw_session_get_settings (gw_window_get_session (window));
+  GwBoardModel *board_model = fixture_get_board_model (window);
+
+  folder_write (folder, "it.board", content);
+  g_settings_set_uint (settings, "print-boards", 1);
+  g_settings_set_uint (settings, "print-per-page", 2);
+  g_settings_set_boolean (settings, "print-cut-lines", TRUE);
+  g_settings_set_boolean (settings, "print-list", TRUE);
+  g_settings_set_string (settings, "print-find", "placed");
+  g_settings_set_uint (settings, "print-list-words", 7);
+  g_settings_set_string (settings, "print-answers", "boards");
+  g_settings_set_string (settings, "print-paper", "letter");
+  g_settings_set_string (settings, "print-title", "");
+  if (is_named)
+    gw_window_open_file (window, board_file);
+  else
+    g_assert_true (gw_window_open_text (window, content));
+  wait_until (gw_board_model_get_solution (board_model) != NULL);
+  wait_until (!is_named || gw_document_get_sheet (gw_window_model_get_document (
+                gw_session_get_window_model (gw_window_get_session (window)))) != NULL);
+  wait_until (gw_board_model_get_solution (board_model) != NULL
+              && !gw_board_model_get_solving (board_model));
+  save_in_dialog (window, "win.print", GW_TYPE_WORKSHEET_DIALOG, write_worksheet, file);
+  make_in_terminal (is_named ? board : content, gw_board_model_get_rules (board_model), other);
+  here = read_pages (path);
+  there = read_pages (other);
+  g_assert_cmpuint (g_bytes_get_size (here), >, 1000);
+  g_assert_true (g_bytes_equal (here, there));
+  folder_remove (folder);
+  fixture_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -447,6 +531,11 @@ main (int argc, char **argv)
 
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
+  g_test_add_data_func ("/repeat/worksheet-unnamed", "ABLE/TRIN/SEOD/PLAN", test_worksheet);
+  g_test_add_data_func ("/repeat/worksheet",
+                        "ABLE\nTRIN\nSEOD\nPLAN\n\ntitle: Planets\nlevel: 35\nschool: yes\n"
+                        "placed: PLAN LONELIEST\nsheet: boards=5 seed=7 dice:new-4x4\n",
+                        test_worksheet);
   g_test_add_func ("/repeat/board", test_board);
   g_test_add_func ("/repeat/lexicon", test_lexicon);
   g_test_add_func ("/repeat/survey", test_survey);
