@@ -859,6 +859,7 @@ gw_worksheet_dialog_new (GwSession *session, GtkWindow *parent)
   g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (lexicon_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gw_width_watch (G_OBJECT (self), self->room, fit);
+  gtk_widget_grab_focus (GTK_WIDGET (self->title_row));
   self->board = gw_board_ref (board);
   remake_cb (self);
   return self;

@@ -476,7 +476,7 @@ make_in_terminal (const char *board, GwRules *rules, const char *path)
   g_assert_no_error (error);
 }
 
-/* A board with other ones, words to find, School and a level, and one without a name: the window and
+/* A board with other ones, words to find and a level, and one without a name: the window and
  * the terminal print the same pages. */
 static void
 test_worksheet (gconstpointer data)
@@ -533,7 +533,7 @@ main (int argc, char **argv)
   application = fixture_start ();
   g_test_add_data_func ("/repeat/worksheet-unnamed", "ABLE/TRIN/SEOD/PLAN", test_worksheet);
   g_test_add_data_func ("/repeat/worksheet",
-                        "ABLE\nTRIN\nSEOD\nPLAN\n\ntitle: Planets\nlevel: 35\nschool: yes\n"
+                        "ABLE\nTRIN\nSEOD\nPLAN\n\ntitle: Planets\nlevel: 35\n"
                         "placed: PLAN LONELIEST\nsheet: boards=5 seed=7 dice:new-4x4\n",
                         test_worksheet);
   g_test_add_func ("/repeat/board", test_board);
