@@ -24,7 +24,7 @@ black_box = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(black_box)
 
 # What shows that a page is there: something that is on no other.
-PAGES = {'1': 'New Board', '2': 'Look a word up in this word list', '3': 'Richest Board',
+PAGES = {'1': 'New Board', '2': 'Words to list', '3': 'Richest Board',
          '4': 'Run Study', 'Ways to Solve': 'Compare', 'Ways to Make Boards': 'Run Study'}
 RUNS = [('Ways to Make Boards', 'survey', '^The study (was stopped|is paused|finished)$'),
         ('Ways to Solve', 'comparison', '^The comparison has ended$')]

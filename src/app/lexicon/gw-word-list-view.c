@@ -139,7 +139,6 @@ gw_word_list_view_set_narrow (GwWordListView *self, gboolean narrow)
   gtk_widget_set_visible (self->back, narrow);
   /* Translators: short for “Use on Board” */
   gtk_button_set_label (self->use, narrow ? _ ("_Use") : _ ("_Use on Board"));
-  gw_word_list_words_set_narrow (self->words, narrow);
 }
 
 void

@@ -36,7 +36,6 @@ struct _GwWordListWords
 
   /* template */
   GwWordListCounts *counts;
-  GtkOrientable *tools;
   GtkEditable *entry;
   GtkDropDown *filter;
   GtkWidget *add;
@@ -507,7 +506,6 @@ gw_word_list_words_class_init (GwWordListWordsClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-word-list-words.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWordListWords, counts);
-  gtk_widget_class_bind_template_child (widget_class, GwWordListWords, tools);
   gtk_widget_class_bind_template_child (widget_class, GwWordListWords, entry);
   gtk_widget_class_bind_template_child (widget_class, GwWordListWords, filter);
   gtk_widget_class_bind_template_child (widget_class, GwWordListWords, add);
@@ -581,16 +579,6 @@ gw_word_list_words_set_item (GwWordListWords *self, GwLexiconItem *item)
   g_signal_group_set_target (self->signals, item);
   gw_word_list_counts_set_item (self->counts, item);
   update_all (self);
-}
-
-void
-gw_word_list_words_set_narrow (GwWordListWords *self, gboolean narrow)
-{
-  g_return_if_fail (GW_IS_WORD_LIST_WORDS (self));
-
-  gtk_orientable_set_orientation (self->tools, narrow ? GTK_ORIENTATION_VERTICAL
-                                                      : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->filter), narrow);
 }
 
 GtkEditable *

@@ -19,9 +19,6 @@ void gw_word_list_words_set_session (GwWordListWords *self, GwSession *session);
 
 void gw_word_list_words_set_item (GwWordListWords *self, GwLexiconItem *item);
 
-/* Narrow has the search above what filters it. */
-void gw_word_list_words_set_narrow (GwWordListWords *self, gboolean narrow);
-
 /* The entry to find words with. */
 GtkEditable *gw_word_list_words_get_entry (GwWordListWords *self);
 

@@ -71,6 +71,8 @@ test_walk (void)
 static GtkWidget *
 find_scroll (GtkWidget *widget)
 {
+  if (GTK_IS_POPOVER (widget)) /* a menu has one, too */
+    return NULL;
   if (GTK_IS_SCROLLED_WINDOW (widget))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -595,7 +595,7 @@ test_making (gconstpointer data)
   g_settings_reset (gw_session_get_settings (gw_window_get_session (shown)), "print-boards");
 }
 
-/* A list before its import, and compared with another one. */
+/* A list before it is added, and compared with another one. */
 static void
 test_lexicons (gconstpointer data)
 {
@@ -604,20 +604,21 @@ test_lexicons (gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "mine.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwLexiconLibrary *library;
-  GtkWidget *dialog, *view;
+  GtkWidget *dialog, *view, *page;
 
   folder_write (folder, "mine.txt", "hell\nhello\nhot\nété\n");
   show_page (c->width, "words");
   library = gw_session_get_library (gw_window_get_session (shown));
   view = get_child (fixture_words_page (shown), "view");
+  page = get_child (fixture_words_page (shown), "new_list");
   gw_window_open (shown, file, FALSE);
-  dialog = wait_for_dialog (c);
-  wait_until (!gtk_spinner_get_spinning (get_child (dialog, "spinner")));
-  wait_for_layout (dialog);
-  check_fit (dialog, c->width, "import");
-  gtk_widget_activate (get_child (dialog, "import_button"));
+  wait_until (gtk_widget_get_mapped (page));
+  wait_until (!gtk_spinner_get_spinning (get_child (page, "spinner")));
+  wait_for_layout (GTK_WIDGET (shown));
+  check_fit (GTK_WIDGET (shown), c->width, "new list");
+  gtk_widget_activate (get_child (page, "add_button"));
   wait_until (gw_lexicon_library_find (library, "mine") != NULL);
-  wait_until (fixture_find_dialog (shown) == NULL);
+  wait_until (!gtk_widget_get_mapped (page));
 
   gtk_widget_activate_action (view, "lexicon.compare", "s", "english");
   dialog = wait_for_dialog (c);

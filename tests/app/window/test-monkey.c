@@ -274,7 +274,7 @@ list_group (GActionGroup *group, const char *prefix, GPtrArray *names)
 static void
 activate (Monkey *monkey, GtkWindow *window)
 {
-  static const char *const pages[] = { "board", "lexicon", "search", "generators", "analysis" };
+  static const char *const pages[] = { "board", "words", "search", "generators", "analysis" };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const char *name;
   guint i;
@@ -405,7 +405,7 @@ typedef struct
 static Shown
 get_shown (GwWindow *window)
 {
-  static const char *const pages[] = { "board", "lexicon", "search", "generators", "analysis" };
+  static const char *const pages[] = { "board", "words", "search", "generators", "analysis" };
   Shown shown = { NULL, NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
