@@ -12,8 +12,7 @@ struct _GwWordListCounts
   AdwBin parent_instance;
 
   /* template */
-  GtkWidget *levels_row;
-  GtkDropDown *levels;
+  AdwComboRow *levels;
   GtkWidget *school_row;
   GtkWidget *review;
 
@@ -89,7 +88,7 @@ fill (GwWordListCounts *self, const GArray *counts)
 
       gtk_string_list_append (strings, label);
     }
-  gtk_drop_down_set_model (self->levels, G_LIST_MODEL (strings));
+  adw_combo_row_set_model (self->levels, G_LIST_MODEL (strings));
 }
 
 static guint
@@ -179,10 +178,10 @@ update_levels (GwWordListCounts *self, const GArray *counts)
   g_clear_pointer (&self->offered_of, gw_lexicon_unref);
   self->offered_of = gw_lexicon_ref (self->lexicon);
   chosen = find_offered (self, get_board_level (self));
-  gtk_drop_down_set_selected (self->levels, chosen);
+  adw_combo_row_set_selected (self->levels, chosen);
   self->changing = FALSE;
   examples = make_examples (self, chosen);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->levels_row), examples);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->levels), examples);
 }
 
 static void
@@ -199,7 +198,7 @@ update (GwWordListCounts *self)
   if (figures != NULL)
     self->lexicon = gw_lexicon_ref (figures->lexicon);
   has_school = used && gw_lexicon_loader_has_school (gw_session_get_loader (self->session));
-  gtk_widget_set_visible (self->levels_row, has_levels);
+  gtk_widget_set_visible (GTK_WIDGET (self->levels), has_levels);
   gtk_widget_set_visible (self->school_row, has_school);
   gtk_widget_set_visible (GTK_WIDGET (self), has_levels || has_school);
   if (has_levels)
@@ -218,7 +217,7 @@ marked_cb (GwWordListCounts *self)
 static void
 chosen_cb (GwWordListCounts *self)
 {
-  const guint chosen = gtk_drop_down_get_selected (self->levels);
+  const guint chosen = adw_combo_row_get_selected (self->levels);
 
   if (!self->changing && self->offered != NULL && chosen < self->offered->len)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.lexicon-level", "u",
@@ -260,7 +259,6 @@ gw_word_list_counts_class_init (GwWordListCountsClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-word-list-counts.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwWordListCounts, levels_row);
   gtk_widget_class_bind_template_child (widget_class, GwWordListCounts, levels);
   gtk_widget_class_bind_template_child (widget_class, GwWordListCounts, school_row);
   gtk_widget_class_bind_template_child (widget_class, GwWordListCounts, review);

@@ -232,9 +232,9 @@ test_levels (void)
   gpointer counts = get_child (words, "counts");
 
   g_assert_true (gtk_widget_get_visible (counts));
-  gtk_drop_down_set_selected (get_child (counts, "levels"), 1);
+  adw_combo_row_set_selected (get_child (counts, "levels"), 1);
   wait_until (gw_rules_get (gw_board_model_get_rules (board_model))->max_level == 35);
-  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (counts, "levels_row")), ==,
+  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (counts, "levels")), ==,
                    "such as plank, orchid, senate, but not plantar, planer");
   wait_until (g_list_model_get_n_items (get_listed (view)) == 40236);
   search (view, "planetoid", 0);
@@ -247,9 +247,9 @@ test_levels (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 50u);
   wait_until (g_str_has_prefix (
     gtk_string_list_get_string (
-      GTK_STRING_LIST (gtk_drop_down_get_model (get_child (counts, "levels"))), 2),
+      GTK_STRING_LIST (adw_combo_row_get_model (get_child (counts, "levels"))), 2),
     "Up to 50"));
-  g_assert_cmpuint (gtk_drop_down_get_selected (get_child (counts, "levels")), ==, 2);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_child (counts, "levels")), ==, 2);
   fixture_close (window);
 }
 
