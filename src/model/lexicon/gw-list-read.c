@@ -57,6 +57,8 @@ gw_list_read_decode (GBytes *bytes, const char *name, GwLexiconOptions *options,
   const char *nul;
   gboolean raw = FALSE;
 
+  if (data == NULL) /* no bytes */
+    data = "";
   *encoding = options->encoding;
   if (*encoding == NULL)
     {
