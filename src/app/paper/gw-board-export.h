@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <gdk/gdk.h>
 
 #include "gw-board-sheet.h"
 #include "gw-facts.h"
