@@ -13,8 +13,8 @@
 /* In a narrower window the cards are rows. */
 #define NARROW 860
 
-/* Boards for a class: letters as random as those of dice, but enough vowels for words that children
- * know, and not so many words that the answers fill pages. */
+/* Boards for a class have letters as random as those of dice, but enough vowels for words that
+ * children know. Richer boards have more words than fit on a page of answers. */
 #define CLASS_SIDE 4
 #define CLASS_WORDS 40
 #define CLASS_SOURCE "generator:kfreq"

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fixture.h"
+#include "lists-fixture.h"
 #include "gw-error-bar.h"
 
 #include "gw-lexicon-diff-window.h"
 #include "gw-lexicon-menu.h"
 #include "gw-net-card.h"
 #include "gw-word-list-view.h"
-
-#include "folder.h"
 
 #include <string.h>
 
@@ -23,55 +21,6 @@ get_said (gpointer view)
   return text;
 }
 
-/* The folder of the user's lists is the one of this program run. */
-static void
-clear_user_dir (void)
-{
-  g_autofree char *folder
-    = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
-
-  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
-    folder_remove (folder);
-}
-
-static GwLexiconLibrary *
-get_library (GwWindow *window)
-{
-  return gw_session_get_library (gw_window_get_session (window));
-}
-
-static guint
-n_words (GwWindow *window)
-{
-  GwLexicon *lexicon = gw_board_model_get_lexicon (fixture_get_board_model (window));
-
-  return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
-}
-
-static GFile *
-make_file (const char *folder, const char *name, const char *content)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  folder_write (folder, name, content);
-  return g_file_new_for_path (path);
-}
-
-static void
-activate (gpointer widget, const char *action)
-{
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (widget), action, NULL));
-}
-
-/* The page that asks how to read a list; NULL when it is not open. */
-static GtkWidget *
-find_new_list (GwWindow *window)
-{
-  GtkWidget *page = get_child (fixture_words_page (window), "new_list");
-
-  return gtk_widget_get_child_visible (page) ? page : NULL;
-}
-
 static GwLexiconItem *
 import (GwWindow *window, GFile *file, const char *id)
 {
@@ -81,16 +30,6 @@ import (GwWindow *window, GFile *file, const char *id)
   wait_until (gw_lexicon_library_find (get_library (window), id) != NULL
               && find_new_list (window) == NULL);
   return gw_lexicon_library_find (get_library (window), id);
-}
-
-static gboolean
-is_shown (GwWindow *window, const char *name)
-{
-  GtkListBoxRow *row =
-    gtk_list_box_get_selected_row (get_child (fixture_words_page (window), "list"));
-
-  return row != NULL &&
-         g_strcmp0 (gtk_label_get_label (get_child (row, "title")), name) == 0;
 }
 
 /* How a list was read, and what it is like. */
