@@ -14,6 +14,7 @@ struct _GwAddWords
   AdwWindow parent_instance;
 
   /* template */
+  GtkLabel *about;
   GtkTextView *text;
   GtkLabel *problems;
   GtkWidget *add;
@@ -44,19 +45,23 @@ changed_cb (GwAddWords *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "words.add", *g_strstrip (text) != '\0');
 }
 
-/* Says which lines are no words. */
+/* Says how many words were added, and which lines are no words. */
 static void
-show_problems (GwAddWords *self, GPtrArray *lines, const guint *numbers)
+show_problems (GwAddWords *self, guint n_added, GPtrArray *lines)
 {
   g_autoptr (GString) said = g_string_new (NULL);
+
+  if (n_added > 0)
+    g_string_append_printf (
+      said, ngettext ("%'u word was added.", "%'u words were added.", n_added), n_added);
 
   for (guint i = 0; i < MIN (lines->len, MOST_PROBLEMS); i++)
     {
       /* Translators: %u is the number of a line, %s what it is */
-      g_autofree char *problem = gw_sentence_format (_ ("Line %u is not a word: “%s”"), numbers[i],
+      g_autofree char *problem = gw_sentence_format (_ ("Line %u is not a word: “%s”"), i + 1,
                                                      (char *) lines->pdata[i]);
 
-      g_string_append_printf (said, "%s%s", i > 0 ? "\n" : "", problem);
+      g_string_append_printf (said, "%s%s", said->len > 0 ? "\n" : "", problem);
     }
   if (lines->len > MOST_PROBLEMS)
     {
@@ -77,10 +82,10 @@ add_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwAddWords *self = GW_ADD_WORDS (widget);
   g_autofree char *text = dup_text (self);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree guint *numbers = g_new (guint, g_strv_length (lines) + 1);
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GPtrArray) wrong = g_ptr_array_new ();
   g_autofree char *rest = NULL;
+  guint n_added;
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -89,11 +94,9 @@ add_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       if (gw_word_marks_is_word (self->language, lines[i]))
         g_ptr_array_add (words, lines[i]);
       else
-        {
-          numbers[wrong->len] = i + 1;
-          g_ptr_array_add (wrong, lines[i]);
-        }
+        g_ptr_array_add (wrong, lines[i]);
     }
+  n_added = words->len;
   g_ptr_array_add (words, NULL);
   gw_mark_step_words (self->editor, self->marks, self->language,
                       (const char *const *) words->pdata, GW_WORD_MARK_ALWAYS);
@@ -102,7 +105,7 @@ add_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  show_problems (self, wrong, numbers);
+  show_problems (self, n_added, wrong);
   g_ptr_array_add (wrong, NULL);
   rest = g_strjoinv ("\n", (char **) wrong->pdata);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), rest, -1);
@@ -138,6 +141,7 @@ gw_add_words_class_init (GwAddWordsClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-add-words.ui");
   gtk_widget_class_bind_template_child (widget_class, GwAddWords, text);
   gtk_widget_class_bind_template_child (widget_class, GwAddWords, problems);
+  gtk_widget_class_bind_template_child (widget_class, GwAddWords, about);
   gtk_widget_class_bind_template_child (widget_class, GwAddWords, add);
 }
 
@@ -160,6 +164,10 @@ gw_add_words_new (GtkWindow *parent, GwEditor *editor, GwWordMarks *marks,
   self->marks = g_object_ref (marks);
   if (language != NULL)
     self->language = gw_language_ref ((GwLanguage *) language);
+  else
+    gtk_label_set_label (
+      self->about,
+      _ ("One word on each line. They always count, in all word lists without a language."));
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
   return self;
 }

@@ -13,6 +13,7 @@
 #define LIMIT (64u * 1024 * 1024)
 
 #define ENGLISH "en"
+#define NO_LANGUAGE "none"
 #define ENDING ".txt"
 
 static const char *const names[GW_N_WORD_MARKS] = { NULL, "never", "always" };
@@ -348,7 +349,7 @@ gw_word_marks_get_error (GwWordMarks *self, GwWordMark mark)
 const char *
 gw_word_marks_get_key (const GwLanguage *language)
 {
-  const char *code = language != NULL ? gw_language_get_code (language) : ENGLISH;
+  const char *code = language != NULL ? gw_language_get_code (language) : NO_LANGUAGE;
 
   return g_str_equal (code, ENGLISH) ? "" : code;
 }

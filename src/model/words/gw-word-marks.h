@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 /* The user's decisions about words, which override the lexicons: words that never count and words
  * that always do. Each language has its own: those of French are saved in two plain lists of words,
- * never-fr.txt and always-fr.txt. English and lexicons without a language share never.txt and
- * always.txt. The lists are written in the background.
+ * never-fr.txt and always-fr.txt; those of English are never.txt and always.txt, and those of
+ * lexicons without a language never-none.txt and always-none.txt. The lists are written in the
+ * background.
  *
  * Emits "changed" when a word is marked, and "failed" (GError) when a list could
  * not be written. */

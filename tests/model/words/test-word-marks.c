@@ -9,6 +9,10 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
+#define LETTERS "letters: a b c d e f g h i j k l m n o p q r s t u v w x y z\n"
+
+static GwLanguage *english;
+
 typedef struct
 {
   char *folder;
@@ -56,23 +60,23 @@ test_marks (Fixture *fixture, gconstpointer data)
 
   g_signal_connect (marks, "changed", G_CALLBACK (changed_cb), &n_changed);
   g_assert_null (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, NULL, "Zebra", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, NULL, " help ", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, NULL, "HELP", GW_WORD_MARK_NEVER));
-  g_assert_true (gw_word_marks_set (marks, NULL, "straße", GW_WORD_MARK_ALWAYS));
+  g_assert_true (gw_word_marks_set (marks, english, "Zebra", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, english, " help ", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, english, "HELP", GW_WORD_MARK_NEVER));
+  g_assert_true (gw_word_marks_set (marks, english, "straße", GW_WORD_MARK_ALWAYS));
   g_assert_cmpuint (n_changed, ==, 3);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "zebrA"), ==, GW_WORD_MARK_NEVER);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "STRASSE"), ==, GW_WORD_MARK_ALWAYS);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "cat"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, english, "zebrA"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, english, "STRASSE"), ==, GW_WORD_MARK_ALWAYS);
+  g_assert_cmpint (gw_word_marks_get (marks, english, "cat"), ==, GW_WORD_MARK_NONE);
 
   /* What is no word cannot be marked. */
-  g_assert_false (gw_word_marks_set (marks, NULL, "", GW_WORD_MARK_NEVER));
-  g_assert_false (gw_word_marks_set (marks, NULL, "two words", GW_WORD_MARK_NEVER));
-  g_assert_false (gw_word_marks_set (marks, NULL, "can't", GW_WORD_MARK_ALWAYS));
-  g_assert_false (gw_word_marks_set (marks, NULL, "\xff", GW_WORD_MARK_ALWAYS));
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "can't"), ==, GW_WORD_MARK_NONE);
+  g_assert_false (gw_word_marks_set (marks, english, "", GW_WORD_MARK_NEVER));
+  g_assert_false (gw_word_marks_set (marks, english, "two words", GW_WORD_MARK_NEVER));
+  g_assert_false (gw_word_marks_set (marks, english, "can't", GW_WORD_MARK_ALWAYS));
+  g_assert_false (gw_word_marks_set (marks, english, "\xff", GW_WORD_MARK_ALWAYS));
+  g_assert_cmpint (gw_word_marks_get (marks, english, "can't"), ==, GW_WORD_MARK_NONE);
 
-  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, NULL, GW_WORD_MARK_NEVER)),
+  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, english, GW_WORD_MARK_NEVER)),
                     ==, 2);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "help\nzebra\n");
@@ -80,9 +84,9 @@ test_marks (Fixture *fixture, gconstpointer data)
 
   /* A word is on one list at a time; unmarking is how a mark is undone. */
   marks = gw_word_marks_new (fixture->folder);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "help"), ==, GW_WORD_MARK_NEVER);
-  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_ALWAYS);
-  gw_word_marks_set (marks, NULL, "zebra", GW_WORD_MARK_NONE);
+  g_assert_cmpint (gw_word_marks_get (marks, english, "help"), ==, GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "help", GW_WORD_MARK_ALWAYS);
+  gw_word_marks_set (marks, english, "zebra", GW_WORD_MARK_NONE);
   gw_word_marks_flush (marks);
   check_file (fixture->never, "");
   check_file (fixture->always, "help\nstrasse\n");
@@ -95,7 +99,7 @@ test_order_of_writing (Fixture *fixture, gconstpointer data)
   GwWordMarks *marks = gw_word_marks_new (fixture->folder);
 
   for (guint i = 0; i < 101; i++)
-    gw_word_marks_set (marks, NULL, "help", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
+    gw_word_marks_set (marks, english, "help", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "help\n");
 }
@@ -120,9 +124,9 @@ test_order_of_lists (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir (fixture->never, 0700), ==, 0);
   g_assert_cmpint (g_mkdir (fixture->always, 0700), ==, 0);
   g_signal_connect (marks, "failed", G_CALLBACK (note_failure_cb), failures);
-  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "help", GW_WORD_MARK_NEVER);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    gw_word_marks_set (marks, NULL, "help", moves[i]);
+    gw_word_marks_set (marks, english, "help", moves[i]);
   wait_until (failures->len == G_N_ELEMENTS (expected));
   for (guint i = 0; i < failures->len; i++)
     g_assert_nonnull (strstr (g_ptr_array_index (failures, i), expected[i]));
@@ -143,13 +147,13 @@ test_corrupt (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER));
   g_assert_nonnull (strstr (gw_word_marks_get_error (marks, GW_WORD_MARK_NEVER)->message, "never.txt"));
   g_assert_null (gw_word_marks_get_error (marks, GW_WORD_MARK_ALWAYS));
-  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, NULL, GW_WORD_MARK_NEVER)), ==, 0);
-  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, NULL, GW_WORD_MARK_ALWAYS)), ==, 2);
+  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, english, GW_WORD_MARK_NEVER)), ==, 0);
+  g_assert_cmpuint (g_hash_table_size (gw_word_marks_get_words (marks, english, GW_WORD_MARK_ALWAYS)), ==, 2);
   check_file (fixture->never, "he\1p\n");
 
-  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
-  gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NONE);
-  gw_word_marks_set (marks, NULL, "dogs", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "cat", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, english, "dogs", GW_WORD_MARK_NEVER);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "dogs\nhelp\n");
   check_file (backup, "he\1p\n");
@@ -157,17 +161,15 @@ test_corrupt (Fixture *fixture, gconstpointer data)
   check_file (other_backup, "# mine\nCAT\n\n dog\n");
 }
 
-/* Each language has lists of its own; English shares those of lexicons without a language. */
+/* Each language has lists of its own, and so have lexicons without a language. */
 static void
 test_languages (Fixture *fixture, gconstpointer data)
 {
-  static const char letters[] = "letters: a b c d e f g h i j k l m n o p q r s t u v w x y z\n";
-  g_autofree char *french_text = g_strconcat ("name: French\ncode: fr\n", letters, NULL);
-  g_autofree char *english_text = g_strconcat ("name: English\ncode: en\n", letters, NULL);
-  g_autoptr (GwLanguage) french = gw_language_parse (french_text, -1, NULL, NULL);
-  g_autoptr (GwLanguage) english = gw_language_parse (english_text, -1, NULL, NULL);
+  g_autoptr (GwLanguage) french
+    = gw_language_parse ("name: French\ncode: fr\n" LETTERS, -1, NULL, NULL);
   g_autofree char *never_french = g_build_filename (fixture->folder, "never-fr.txt", NULL);
   g_autofree char *always_french = g_build_filename (fixture->folder, "always-fr.txt", NULL);
+  g_autofree char *never_none = g_build_filename (fixture->folder, "never-none.txt", NULL);
   g_autoptr (GHashTable) texts = NULL;
   GwWordMarks *marks = gw_word_marks_new (fixture->folder);
 
@@ -176,18 +178,23 @@ test_languages (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_word_marks_get (marks, french, "PAIN"), ==, GW_WORD_MARK_NEVER);
   g_assert_cmpint (gw_word_marks_get (marks, english, "pain"), ==, GW_WORD_MARK_NONE);
   g_assert_cmpint (gw_word_marks_get (marks, french, "gift"), ==, GW_WORD_MARK_NONE);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "gift"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, english, "gift"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, NULL, "gift"), ==, GW_WORD_MARK_NONE);
   gw_word_marks_set (marks, french, "gift", GW_WORD_MARK_ALWAYS);
-  gw_word_marks_set (marks, NULL, "gift", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, english, "gift", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "yak", GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, english, "yak"), ==, GW_WORD_MARK_NONE);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "");
   check_file (never_french, "pain\n");
+  check_file (never_none, "yak\n");
   check_file (always_french, "gift\n");
 
   /* All of them are there at once the next time. */
   marks = gw_word_marks_new (fixture->folder);
   texts = gw_word_marks_dup_texts (marks, GW_WORD_MARK_NEVER);
-  g_assert_cmpuint (g_hash_table_size (texts), ==, 2);
+  g_assert_cmpuint (g_hash_table_size (texts), ==, 3);
+  g_assert_cmpstr (g_hash_table_lookup (texts, gw_word_marks_get_key (NULL)), ==, "yak\n");
   g_assert_cmpstr (g_hash_table_lookup (texts, gw_word_marks_get_key (french)), ==, "pain\n");
   g_assert_cmpstr (g_hash_table_lookup (texts, gw_word_marks_get_key (english)), ==, "");
   g_assert_finalize_object (marks);
@@ -234,18 +241,18 @@ test_no_backup (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir_with_parents (inside, 0700), ==, 0);
   marks = gw_word_marks_new (fixture->folder);
   g_signal_connect (marks, "failed", G_CALLBACK (note_failure_cb), failures);
-  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
-  gw_word_marks_set (marks, NULL, "dogs", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "dogs", GW_WORD_MARK_NEVER);
   wait_until (failures->len == 2);
   g_assert_nonnull (strstr (g_ptr_array_index (failures, 0), backup));
   check_file (fixture->never, "# mine\nCAT\n");
 
   g_rmdir (inside);
   g_rmdir (backup);
-  gw_word_marks_set (marks, NULL, "fish", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "fish", GW_WORD_MARK_NEVER);
   gw_word_marks_flush (marks);
   check_file (backup, "# mine\nCAT\n");
-  gw_word_marks_set (marks, NULL, "fish", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, english, "fish", GW_WORD_MARK_NONE);
   g_assert_finalize_object (marks);
   check_file (fixture->never, "cat\ndogs\nhelp\n");
   check_file (backup, "# mine\nCAT\n");
@@ -283,7 +290,7 @@ test_folder (Fixture *fixture, gconstpointer data)
   g_autofree char *message = NULL;
   GwWordMarks *marks = gw_word_marks_new (deep);
 
-  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "help", GW_WORD_MARK_NEVER);
   g_assert_finalize_object (marks);
   check_file (deep_never, "help\n");
   g_remove (deep_never);
@@ -292,13 +299,13 @@ test_folder (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (fixture->never, "", -1, NULL));
   marks = gw_word_marks_new (file);
   g_signal_connect (marks, "failed", G_CALLBACK (failed_cb), &message);
-  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NEVER);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "help"), ==, GW_WORD_MARK_NEVER);
+  gw_word_marks_set (marks, english, "help", GW_WORD_MARK_NEVER);
+  g_assert_cmpint (gw_word_marks_get (marks, english, "help"), ==, GW_WORD_MARK_NEVER);
   wait_until (message != NULL);
   g_assert_nonnull (strstr (message, "never.txt"));
 
   /* Nobody is there any more to be told. */
-  gw_word_marks_set (marks, NULL, "help", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, english, "help", GW_WORD_MARK_NONE);
   g_assert_finalize_object (marks);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
@@ -343,9 +350,7 @@ static void
 test_language (void)
 {
   g_autoptr (GwLanguage) french
-    = gw_language_parse ("name: French\ncode: fr\n"
-                         "letters: a b c d e f g h i j k l m n o p q r s t u v w x y z\n",
-                         -1, NULL, NULL);
+    = gw_language_parse ("name: French\ncode: fr\n" LETTERS, -1, NULL, NULL);
   g_autoptr (GwLexicon) lexicon = make_lexicon_in (french, "côté\ncote\nété\n");
   g_autoptr (GwLexicon) always = gw_lexicon_mark (lexicon, "", "hôte\n", NULL, NULL);
 
@@ -359,7 +364,10 @@ test_language (void)
 int
 main (int argc, char *argv[])
 {
+  int status;
+
   g_test_init (&argc, &argv, NULL);
+  english = gw_language_parse ("name: English\ncode: en\n" LETTERS, -1, NULL, NULL);
 
   g_test_add ("/word-marks/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/word-marks/order-of-writing", Fixture, NULL, set_up, test_order_of_writing,
@@ -376,5 +384,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/word-marks/lexicon", test_lexicon);
   g_test_add_func ("/word-marks/language", test_language);
 
-  return g_test_run ();
+  status = g_test_run ();
+  gw_language_unref (english);
+  return status;
 }
