@@ -54,10 +54,17 @@ class Focus:
         self.where = None
         self.listener = Atspi.EventListener.new(self.changed)
         self.listener.register('object:state-changed:focused')
+        self.told = []  # what was said of widgets, in their descriptions
+        self.description_listener = Atspi.EventListener.new(self.described)
+        self.description_listener.register('object:property-change:accessible-description')
 
     def changed(self, event):
         if event.detail1:
             self.where = event.source
+
+    def described(self, event):
+        if isinstance(event.any_data, str):
+            self.told.append(event.any_data)
 
     def find(self, frame):
         """Looks for it in the whole window, which takes its time."""

@@ -125,18 +125,20 @@ def check_pages(frame):
 
 
 def expect(focus, frame, what, pattern):
-    """Waits until the widget with the focus is described so."""
+    """Waits until the widget with the focus is described so, or was since what was expected before:
+    one thing may be told soon after another."""
     def find():
         return focus.where if black_box.has_focus(focus.where) else focus.find(frame)
 
     def described():
         where = find()
         where.clear_cache()
-        return re.search(pattern, where.get_description() or '')
+        return any(re.search(pattern, text) for text in [*focus.told, where.get_description() or ''])
     if black_box.await_value(described, black_box.PATIENCE) is None:
         where = find()
         sys.exit(f'{what} is not told: “{where.get_name()}” has the focus, described as '
                  f'“{where.get_description()}”')
+    focus.told.clear()
 
 
 def main(program):
@@ -172,7 +174,7 @@ def main(program):
             black_box.press(letter)
         expect(focus, frame, 'a place', r'^Place 1 of \d+\. Begins row |^.*on the board already')
         black_box.press('Return')
-        expect(focus, frame, 'what was placed', r'^.?RATE.? placed and locked\.$')
+        expect(focus, frame, 'what was placed', r'^.?RATE.? placed and locked\.')
         black_box.press('Escape')
 
         check_pages(frame)

@@ -12,7 +12,6 @@
 #define GAP 26
 
 /* The parts of a sentence with a number in it, in their order. */
-#define MOST_CHANGED 2 /* tiles in which a board that was edited may differ from the former */
 
 enum
 {
@@ -85,7 +84,8 @@ format_count (gint64 count, gboolean complete)
   return g_strdup_printf (complete ? "%'" G_GINT64_FORMAT : "≥ %'" G_GINT64_FORMAT, count);
 }
 
-/* Whether the board is another one, and not the former with a tile or two changed. */
+/* Whether the board is another one, and not the former with some tiles changed, as after a word was
+ * placed on it. */
 static gboolean
 is_new (GwBoard *former, GwBoard *board)
 {
@@ -98,7 +98,7 @@ is_new (GwBoard *former, GwBoard *board)
   for (guint i = 0; i < n_cells; i++)
     if (!gw_cell_equal (gw_board_get_cell (former, i), gw_board_get_cell (board, i)))
       n_changed++;
-  return n_changed > MOST_CHANGED;
+  return 2 * n_changed > n_cells;
 }
 
 /* Tells a screen reader what a board is worth that has taken the place of the former one. */
@@ -108,6 +108,7 @@ announce (GwBoardFigures *self, GwBoard *former)
   const guint n_words = gw_solution_get_n_words (self->solution);
   const gint64 score = gw_solution_get_score (self->solution);
   const gboolean complete = gw_solution_is_complete (self->solution);
+  const gboolean new_board = is_new (former, gw_solution_get_board (self->solution));
   g_autofree char *number = format_count (n_words, complete);
   g_autofree char *words = g_strdup_printf (ngettext ("%s word", "%s words", n_words), number);
   g_autofree char *value = format_count (score, complete);
@@ -115,13 +116,13 @@ announce (GwBoardFigures *self, GwBoard *former)
     = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (score)), value);
   g_autofree char *text = NULL;
 
-  if (is_new (former, gw_solution_get_board (self->solution)))
+  if (new_board)
     /* Translators: spoken; %s is “385 words” */
     text = g_strdup_printf (_ ("New board, %s."), words);
   else
     /* Translators: “646 words, 1,043 points” */
     text = g_strdup_printf (_("%s, %s"), words, points);
-  gw_announce (GTK_WIDGET (self), text);
+  gw_announce_result (GTK_WIDGET (self), text, !new_board);
 }
 
 static void

@@ -295,12 +295,16 @@ gw_row_set_name (GtkWidget *inside, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* For so long, in microseconds, what follows from a change is added to its announcement. */
+#define JUST G_USEC_PER_SEC
+
 /* The current announcement of a window, as data of the window. */
 typedef struct
 {
   GtkWidget *focus; /* weak */
   char *before; /* its own description, or NULL */
   char *text;
+  gint64 time; /* when it was made, if something may be added to it */
 } Announcement;
 
 /* Only the test API of GTK can query this. */
@@ -388,15 +392,13 @@ get_announcement (GtkWindow *window)
   return announcement;
 }
 
-void
-gw_announce (GtkWidget *about, const char *text)
+static void
+announce (GtkWidget *about, const char *text, gboolean result, gboolean follows)
 {
   GtkRoot *root;
   GtkWidget *focus;
   Announcement *announcement;
-
-  g_return_if_fail (GTK_IS_WIDGET (about));
-  g_return_if_fail (text != NULL);
+  g_autofree char *both = NULL;
 
   root = gtk_widget_get_root (about);
   if (!gtk_widget_get_mapped (about) || !GTK_IS_WINDOW (root)
@@ -407,9 +409,31 @@ gw_announce (GtkWidget *about, const char *text)
     return;
 
   announcement = get_announcement (GTK_WINDOW (root));
+  if (follows && announcement->focus == focus && announcement->text != NULL
+      && g_get_monotonic_time () - announcement->time < JUST)
+    both = g_strdup_printf ("%s %s", announcement->text, text);
   take_back (announcement);
   g_set_weak_pointer (&announcement->focus, focus);
   announcement->before = dup_description (focus);
-  announcement->text = g_strdup (text);
-  describe (focus, text);
+  announcement->text = both != NULL ? g_steal_pointer (&both) : g_strdup (text);
+  announcement->time = result ? 0 : g_get_monotonic_time ();
+  describe (focus, announcement->text);
+}
+
+void
+gw_announce (GtkWidget *about, const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (about));
+  g_return_if_fail (text != NULL);
+
+  announce (about, text, FALSE, FALSE);
+}
+
+void
+gw_announce_result (GtkWidget *about, const char *text, gboolean follows)
+{
+  g_return_if_fail (GTK_IS_WIDGET (about));
+  g_return_if_fail (text != NULL);
+
+  announce (about, text, TRUE, follows);
 }

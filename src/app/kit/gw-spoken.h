@@ -11,6 +11,10 @@ G_BEGIN_DECLS
  * window is not active. */
 void gw_announce (GtkWidget *about, const char *text);
 
+/* The same for what comes of a change, to which nothing is added. If it `follows`, the announcement
+ * of the change is said first, where there was one just now. */
+void gw_announce_result (GtkWidget *about, const char *text, gboolean follows);
+
 /* Returns a label without the underscore of its mnemonic. */
 char *gw_strip_mnemonic (const char *label);
 

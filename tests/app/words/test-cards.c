@@ -3,6 +3,7 @@
 /* The small widgets: the word card, the figures. */
 #include "gw-board-figures.h"
 #include "gw-languages.h"
+#include "gw-spoken.h"
 #include "gw-word-card.h"
 
 #include "values.h"
@@ -270,6 +271,15 @@ test_spoken (void)
   show_solution (figures, "TAC/SXX");
   gtk_test_accessible_assert_property (figures, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "New board, 1 word.");
+
+  /* What has changed is said first, once. */
+  gw_announce (figures, "CAT placed.");
+  show_solution (figures, "CAT/SXX");
+  gtk_test_accessible_assert_property (figures, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "CAT placed. 2 words, 2 points");
+  show_solution (figures, "CAT/BXY");
+  gtk_test_accessible_assert_property (figures, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "1 word, 1 point");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
