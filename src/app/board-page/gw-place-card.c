@@ -43,6 +43,7 @@ struct _GwPlaceCard
 
   guint begin; /* where it is to begin; or GW_NO_CELL */
   guint index;
+  guint n_left; /* words without room that are in the entry since the others were placed */
   GwPlaceRemedy remedy;
   guint speak_source;
 
@@ -199,6 +200,7 @@ describe_word (GwPlaceCard *self)
   return gw_sentence_format (_ ("Not in %s: it will count on this board."), self->counts);
 }
 
+/* What is said of the place, or of why there is none, with a remedy. */
 static char *
 describe (GwPlaceCard *self, const GwPlace *place)
 {
@@ -216,6 +218,9 @@ describe (GwPlaceCard *self, const GwPlace *place)
   else
     first = gw_place_describe (&query, self->places, self->index);
   inputs_free (inputs);
+  if (place == NULL && self->n_left > 0)
+    return g_strdup_printf (
+      ngettext ("%u word found no room.", "%u words found no room.", self->n_left), self->n_left);
   second = place != NULL ? describe_word (self) : NULL;
   return second != NULL ? g_strdup_printf ("%s %s", first, second) : g_steal_pointer (&first);
 }
@@ -457,13 +462,10 @@ place_cb (GwPlaceCard *self)
     }
   gtk_editable_set_text (GTK_EDITABLE (self->entry), rest->str);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
-  if (n_left > 0 && words->len > 1)
+  if (words->len > 1)
     {
-      g_autofree char *text
-        = g_strdup_printf (ngettext ("%u word found no room.", "%u words found no room.", n_left),
-                           n_left);
-
-      gtk_label_set_label (self->sentence, text);
+      self->n_left = n_left;
+      update (self);
     }
 }
 
@@ -514,6 +516,7 @@ limit_cb (GwPlaceCard *self)
 static void
 changed_cb (GwPlaceCard *self)
 {
+  self->n_left = 0;
   g_clear_pointer (&self->path, g_bytes_unref);
   if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0')
     self->begin = GW_NO_CELL;

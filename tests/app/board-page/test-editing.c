@@ -841,6 +841,7 @@ test_place (Fixture *fixture, gconstpointer data)
   wait_for_sentence (fixture, "1 word found no room.");
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "xqz");
   wait_until (has_word (board_model, "CATZ"));
+  wait_for_sentence (fixture, "1 word found no room.");
   gtk_editable_set_text (entry, "catcatcatcat");
   wait_for_sentence (fixture, "12 letters, but only");
   gtk_editable_set_text (entry, "4");
