@@ -194,6 +194,27 @@ fixture_get_board_model (GwWindow *window)
   return gw_session_get_board_model (gw_window_get_session (window));
 }
 
+static const GwLanguage *
+get_marked_language (GwWindow *window)
+{
+  return gw_word_marks_get_language (
+    gw_board_model_get_lexicon (fixture_get_board_model (window)));
+}
+
+GwWordMark
+fixture_get_mark (GwWindow *window, const char *word)
+{
+  return gw_word_marks_get (gw_session_get_marks (gw_window_get_session (window)),
+                            get_marked_language (window), word);
+}
+
+void
+fixture_set_mark (GwWindow *window, const char *word, GwWordMark mark)
+{
+  g_assert_true (gw_word_marks_set (gw_session_get_marks (gw_window_get_session (window)),
+                                    get_marked_language (window), word, mark));
+}
+
 void
 fixture_close (GwWindow *window)
 {

@@ -29,8 +29,13 @@ void fixture_roll (GSettings *settings);
 
 /* A window as the program opens it, drawn. */
 GwWindow *fixture_open (GwApplication *application);
+
 GwBoardModel *fixture_get_board_model (GwWindow *window);
 GwBoardPage *fixture_get_board_page (GwWindow *window);
+
+/* The mark of a word in the list that the board uses. */
+GwWordMark fixture_get_mark (GwWindow *window, const char *word);
+void fixture_set_mark (GwWindow *window, const char *word, GwWordMark mark);
 
 /* The button that opens What Counts, its popover, and what is written on it. */
 GwTitleButton *fixture_get_title_button (GwWindow *window);

@@ -29,6 +29,9 @@ struct _GwWordListView
   /* owned */
   GwLexiconItem *item;
   GSignalGroup *signals;
+
+  guint focusing;        /* idle source that gives the focus to the search */
+  gboolean focus_wanted; /* the search has not had it yet */
 };
 
 G_DEFINE_FINAL_TYPE (GwWordListView, gw_word_list_view, ADW_TYPE_BIN)
@@ -60,11 +63,46 @@ update_cb (GwWordListView *self)
   gtk_spinner_set_spinning (self->spinner, !ready && failure == NULL);
 }
 
+static gboolean
+focus_cb (gpointer user_data)
+{
+  GwWordListView *self = user_data;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  self->focusing = 0;
+  self->focus_wanted = FALSE;
+  /* A menu that led here takes the focus back when it closes. */
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (gw_word_list_words_get_entry (self->words)));
+  return G_SOURCE_REMOVE;
+}
+
+/* The stacks that show the words move the focus while they do so: it goes to the search after
+ * that. */
+static void
+mapped_cb (GwWordListView *self)
+{
+  if (self->focus_wanted && self->focusing == 0)
+    self->focusing = g_idle_add (focus_cb, self);
+}
+
+static void
+gw_word_list_view_unmap (GtkWidget *widget)
+{
+  GwWordListView *self = GW_WORD_LIST_VIEW (widget);
+
+  self->focus_wanted = FALSE;
+  g_clear_handle_id (&self->focusing, g_source_remove);
+
+  GTK_WIDGET_CLASS (gw_word_list_view_parent_class)->unmap (widget);
+}
+
 static void
 gw_word_list_view_dispose (GObject *object)
 {
   GwWordListView *self = GW_WORD_LIST_VIEW (object);
 
+  g_clear_handle_id (&self->focusing, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->item);
 
@@ -77,6 +115,7 @@ gw_word_list_view_class_init (GwWordListViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_word_list_view_dispose;
+  widget_class->unmap = gw_word_list_view_unmap;
 
   g_type_ensure (GW_TYPE_FOLD_BOX);
   g_type_ensure (GW_TYPE_WORD_LIST_STATISTICS);
@@ -96,6 +135,7 @@ gw_word_list_view_class_init (GwWordListViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWordListView, failure);
   gtk_widget_class_bind_template_child (widget_class, GwWordListView, words);
   gtk_widget_class_bind_template_child (widget_class, GwWordListView, statistics);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
 }
 
@@ -157,4 +197,14 @@ gw_word_list_view_draw (GwWordListView *self)
 
   gw_word_list_statistics_draw (
     self->statistics, gtk_editable_get_text (gw_word_list_words_get_entry (self->words)));
+}
+
+void
+gw_word_list_view_focus_search (GwWordListView *self)
+{
+  g_return_if_fail (GW_IS_WORD_LIST_VIEW (self));
+
+  self->focus_wanted = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->words)))
+    mapped_cb (self);
 }

@@ -28,4 +28,7 @@ void gw_word_list_view_set_menu (GwWordListView *self, GMenuModel *menu);
 /* Draws the net of words that start with what is searched for. */
 void gw_word_list_view_draw (GwWordListView *self);
 
+/* Gives the focus to the search, or as soon as it is shown. */
+void gw_word_list_view_focus_search (GwWordListView *self);
+
 G_END_DECLS

@@ -68,7 +68,7 @@ G_DEFINE_FINAL_TYPE (GwWordListWords, gw_word_list_words, ADW_TYPE_BIN)
 static const GwLanguage *
 get_language (GwWordListWords *self)
 {
-  return self->lexicon != NULL ? gw_lexicon_get_language (self->lexicon) : NULL;
+  return gw_word_marks_get_language (self->lexicon);
 }
 
 static GwBoardModel *

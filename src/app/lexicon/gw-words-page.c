@@ -409,6 +409,9 @@ gw_words_page_map (GtkWidget *widget)
     return;
   gw_lexicon_library_refresh (self->library);
   gw_lexicon_library_read (self->library, self->item);
+  /* Where there is no room for it beside the lists, they keep the focus. */
+  if (!adw_leaflet_get_folded (self->leaflet))
+    gw_word_list_view_focus_search (self->view);
 }
 
 static void

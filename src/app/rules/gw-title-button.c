@@ -85,8 +85,8 @@ make_tooltip (GwTitleButton *self)
   GFile *file = gw_document_get_file (self->document);
   const char *marked
     = gw_marked_words_get_text (gw_lexicon_loader_get_marked_words (self->loader),
-                                gw_board_model_get_language (
-                                  gw_lexicon_loader_get_board_model (self->loader)));
+                                gw_word_marks_get_language (gw_board_model_get_lexicon (
+                                  gw_lexicon_loader_get_board_model (self->loader))));
   g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : NULL;
   g_autofree char *shown = path != NULL ? gw_shown_text (path, MOST_PLACE) : NULL;
 

@@ -419,7 +419,9 @@ marks_changed_cb (GwSession *self)
 {
   gw_word_filter_set_hidden (gw_window_model_get_filter (self->window_model),
                              gw_word_marks_get_words (
-                               self->marks, gw_board_model_get_language (self->board_model),
+                               self->marks,
+                               gw_word_marks_get_language (
+                                 gw_board_model_get_lexicon (self->board_model)),
                                GW_WORD_MARK_NEVER));
 }
 

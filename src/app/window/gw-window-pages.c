@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#define N_PLACES 4
+
 struct _GwWindowPages
 {
   GObject parent_instance;
@@ -17,6 +19,8 @@ struct _GwWindowPages
   GActionMap *actions;
   AdwViewStack *stack;
   GtkStack *studies; /* the pages that share a place of the stack */
+
+  GtkWidget *last_focus[N_PLACES]; /* weak: what had the focus when a place was left; or NULL */
 
   /* owned */
   GwSession *session;
@@ -47,7 +51,7 @@ static const struct
 {
   const char *name;
   const char *purpose; /* in a line */
-} places[] = {
+} places[N_PLACES] = {
   { BOARD, N_ ("One Board and All Its Words") },
   { "words", N_ ("Choose, Import and Browse Word Lists") },
   { "search", N_ ("Search for the Best Board There Is") },
@@ -91,7 +95,7 @@ explain_buttons (GwWindowPages *self, GtkWidget *widget)
 
       if (GTK_IS_TOGGLE_BUTTON (child))
         g_object_get (child, "label", &label, NULL);
-      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+      for (guint i = 0; i < N_PLACES; i++)
         explain_button (self, child, label, i);
       explain_buttons (self, child);
     }
@@ -153,15 +157,54 @@ gw_window_pages_get (GwWindowPages *self, const char *name)
   return NULL;
 }
 
+static guint
+find_place (GwWindowPages *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->stack);
+  guint i = 0;
+
+  while (i + 1 < N_PLACES && g_strcmp0 (places[i].name, name) != 0)
+    i++;
+  return i;
+}
+
+/* Takes the focus out of the place that is shown, which remembers it. A place that the stack hides
+ * with the focus in it may outlive the window. */
+static gboolean
+take_focus (GwWindowPages *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->stack));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
+    return FALSE;
+  g_set_weak_pointer (&self->last_focus[find_place (self)], focus);
+  gtk_root_set_focus (root, NULL);
+  return TRUE;
+}
+
+static void
+give_focus (GwWindowPages *self)
+{
+  GtkWidget *last = self->last_focus[find_place (self)];
+
+  if (last == NULL || !gtk_widget_get_mapped (last) || !gtk_widget_grab_focus (last))
+    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
 void
 gw_window_pages_show (GwWindowPages *self, const char *name)
 {
+  const gboolean had_focus = take_focus (self);
+
   if (is_study (self, name))
     gtk_stack_set_visible_child_name (self->studies, name);
   gw_window_pages_get (self, name);
   if (g_str_equal (name, BOARD))
     gw_first_page_close (GTK_STACK (adw_view_stack_get_child_by_name (self->stack, BOARD)));
   adw_view_stack_set_visible_child_name (self->stack, is_study (self, name) ? STUDIES : name);
+  if (had_focus)
+    give_focus (self);
 }
 
 gboolean
@@ -400,6 +443,8 @@ gw_window_pages_dispose (GObject *object)
   g_clear_handle_id (&self->warming, g_source_remove);
   g_clear_object (&self->waiting);
   g_clear_object (&self->session);
+  for (guint i = 0; i < N_PLACES; i++)
+    g_clear_weak_pointer (&self->last_focus[i]);
 
   G_OBJECT_CLASS (gw_window_pages_parent_class)->dispose (object);
 }

@@ -308,7 +308,8 @@ get_editor (GwWordActions *self)
 static const GwLanguage *
 get_language (GwWordActions *self)
 {
-  return gw_board_model_get_language (gw_session_get_board_model (self->session));
+  return gw_word_marks_get_language (
+    gw_board_model_get_lexicon (gw_session_get_board_model (self->session)));
 }
 
 /* Marks a word, with a toast to undo it; `title` says what was done. */

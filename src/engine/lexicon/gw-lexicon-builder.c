@@ -37,6 +37,7 @@ struct _GwLexiconBuilder
   GwLanguage *language; /* of the first list that has one; or NULL */
   GwAccents accents;
   char *vowels; /* of the first lexicon that has its own; or NULL */
+  gboolean built_in; /* some of the words are */
 };
 
 GwLexiconBuilder *
@@ -381,6 +382,8 @@ gw_lexicon_builder_add_lexicon (GwLexiconBuilder *builder, const GwLexicon *lexi
   take_language (builder, gw_lexicon_get_language (lexicon), gw_lexicon_get_accents (lexicon));
   if (builder->vowels == NULL)
     builder->vowels = g_strdup (gw_lexicon_get_vowels (lexicon));
+  if (gw_lexicon_is_built_in (lexicon))
+    builder->built_in = TRUE;
   gw_lexicon_foreach (lexicon, add_word_cb, adding);
   if (adding->error != NULL)
     {
@@ -481,6 +484,8 @@ gw_lexicon_builder_finish (GwLexiconBuilder *builder, const GwStop *stop, GError
 
       lexicon = gw_lexicon_with_vowels (plain, builder->vowels);
     }
+  if (lexicon != NULL && builder->built_in)
+    gw_lexicon_set_built_in (lexicon);
   return lexicon;
 }
 

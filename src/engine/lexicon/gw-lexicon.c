@@ -16,6 +16,7 @@ struct _GwLexicon
   GBytes *bytes; /* owned: the compiled form */
   GwSpellings spellings; /* point into bytes */
   GwLanguage *language;  /* or NULL */
+  gboolean built_in;
   char *vowels;          /* folded; NULL for those of the language */
 
   GMutex mutex;       /* guards what follows */
@@ -207,6 +208,18 @@ gw_lexicon_get_accents (const GwLexicon *lexicon)
   return lexicon->spellings.accents;
 }
 
+void
+gw_lexicon_set_built_in (GwLexicon *lexicon)
+{
+  lexicon->built_in = TRUE;
+}
+
+gboolean
+gw_lexicon_is_built_in (const GwLexicon *lexicon)
+{
+  return lexicon->built_in;
+}
+
 gboolean
 gw_lexicon_is_vowel (const GwLexicon *lexicon, gunichar letter)
 {
@@ -221,6 +234,7 @@ gw_lexicon_with_vowels (const GwLexicon *lexicon, const char *vowels)
   GwLexicon *same = lexicon_new_trusted (lexicon->bytes);
 
   same->vowels = gw_letters_fold (vowels, -1);
+  same->built_in = lexicon->built_in;
   return same;
 }
 

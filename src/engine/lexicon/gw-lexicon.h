@@ -26,6 +26,11 @@ const GwAlphabet *gw_lexicon_get_alphabet (const GwLexicon *lexicon);
 const GwLanguage *gw_lexicon_get_language (const GwLexicon *lexicon);
 GwAccents gw_lexicon_get_accents (const GwLexicon *lexicon);
 
+/* Whether its words are those that come with the program, apart from some that were marked. They are
+ * English, but are read as words of no language. */
+void gw_lexicon_set_built_in (GwLexicon *lexicon);
+gboolean gw_lexicon_is_built_in (const GwLexicon *lexicon);
+
 /* Whether a letter is a vowel: one of gw_lexicon_with_vowels(), or else of the language. */
 gboolean gw_lexicon_is_vowel (const GwLexicon *lexicon, gunichar letter);
 

@@ -428,7 +428,7 @@ static GwLexiconName *
 name_of (GwLexiconLoader *self, GwLexiconStore *store, const char *id)
 {
   const GwLanguage *language = g_strcmp0 (id, self->current) == 0
-                                 ? gw_lexicon_get_language (self->base)
+                                 ? gw_word_marks_get_language (self->base)
                                  : gw_languages_guess (id, NULL, 0);
   g_autoptr (GwMarkedWords) marked = make_marked (self, id, FALSE);
 
@@ -457,7 +457,8 @@ static GwLexiconName *
 name_current (GwLexiconLoader *self, const GwMarkedWords *marked)
 {
   return gw_marked_words_name_lexicon (marked, gw_lexicon_library_get_store (self->library),
-                                       self->current, gw_lexicon_get_language (self->base), NULL);
+                                       self->current, gw_word_marks_get_language (self->base),
+                                       NULL);
 }
 
 GwLexiconName *

@@ -440,6 +440,8 @@ content_read (Content *content, const GwLexiconEntry *entry, const GwStop *stop,
     {
       bytes = gw_data_get_lexicon ();
       content->lexicon = gw_lexicon_open (bytes, entry->name, stop, error);
+      if (content->lexicon != NULL)
+        gw_lexicon_set_built_in (content->lexicon);
       return content->lexicon != NULL;
     }
 

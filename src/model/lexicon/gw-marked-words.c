@@ -91,7 +91,7 @@ dup_left_out (const GwMarkedWords *words, const GwLanguage *language)
 GwLexicon *
 gw_marked_words_apply (const GwMarkedWords *words, GwLexicon *lexicon, const GwStop *stop)
 {
-  const GwLanguage *language = gw_lexicon_get_language (lexicon);
+  const GwLanguage *language = gw_word_marks_get_language (lexicon);
   g_autofree char *always = dup_always (words, language);
   g_autofree char *left_out = dup_left_out (words, language);
   g_autofree char *never = g_strconcat (left_out, find (words->never, language), NULL);

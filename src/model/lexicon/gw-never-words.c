@@ -138,17 +138,11 @@ gw_never_words_put (GwDerived *derived, gpointer found)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOUND]);
 }
 
-static const GwLanguage *
-get_language (GwNeverWords *self)
-{
-  return self->played != NULL ? gw_lexicon_get_language (self->played) : NULL;
-}
-
 static gboolean
 has_words (GwNeverWords *self)
 {
   return self->marks != NULL
-         && g_hash_table_size (gw_word_marks_get_words (self->marks, get_language (self),
+         && g_hash_table_size (gw_word_marks_get_words (self->marks, gw_word_marks_get_language (self->played),
                                                         GW_WORD_MARK_NEVER)) > 0;
 }
 
@@ -184,7 +178,7 @@ gw_never_words_prepare (GwDerived *derived, GwBoardModel *board_model)
   if (self->lexicon != NULL)
     inputs->lexicon = gw_lexicon_ref (self->lexicon);
   else
-    inputs->words = gw_word_marks_dup_text (self->marks, get_language (self),
+    inputs->words = gw_word_marks_dup_text (self->marks, gw_word_marks_get_language (self->played),
                                             GW_WORD_MARK_NEVER);
   if (self->played != NULL)
     inputs->played = gw_lexicon_ref (self->played);

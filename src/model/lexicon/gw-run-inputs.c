@@ -392,17 +392,15 @@ gw_run_inputs_dup_lexicon_name (GwRunInputs *self)
     return gw_lexicon_name_new (self->held_id, NULL, NULL);
   return gw_marked_words_name_lexicon (self->marked, gw_lexicon_library_get_store (
                                                        gw_run_inputs_get_library (self)),
-                                       self->held_id, gw_lexicon_get_language (self->base), NULL);
+                                       self->held_id, gw_word_marks_get_language (self->base),
+                                       NULL);
 }
 
 const char *
 gw_run_inputs_get_marked_text (GwRunInputs *self)
 {
-  GwLexicon *lexicon;
-
   g_return_val_if_fail (GW_IS_RUN_INPUTS (self), NULL);
 
-  lexicon = gw_run_inputs_get_lexicon (self);
   return gw_marked_words_get_text (gw_lexicon_loader_get_marked_words (self->loader),
-                                   lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL);
+                                   gw_word_marks_get_language (gw_run_inputs_get_lexicon (self)));
 }

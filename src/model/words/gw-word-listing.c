@@ -341,12 +341,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static const GwLanguage *
-get_language (const GwLexicon *lexicon)
-{
-  return lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL;
-}
-
 static GwListedWord *
 make_word (GwWordListing *self, guint position)
 {
@@ -369,7 +363,7 @@ make_word (GwWordListing *self, guint position)
                                 : g_strdup (word->letters);
   if (word->is_word)
     word->level = gw_lexicon_get_level (found->lexicon, number);
-  word->mark = gw_word_marks_get (self->marks, get_language (found->lexicon), word->letters);
+  word->mark = gw_word_marks_get (self->marks, gw_word_marks_get_language (found->lexicon), word->letters);
   return word;
 }
 
@@ -498,7 +492,7 @@ sort_marked (GwWordListing *self)
   gpointer letters;
 
   g_hash_table_iter_init (
-    &iter, gw_word_marks_get_words (self->marks, get_language (self->lexicon), mark));
+    &iter, gw_word_marks_get_words (self->marks, gw_word_marks_get_language (self->lexicon), mark));
   while (g_hash_table_iter_next (&iter, &letters, NULL))
     g_ptr_array_add (sorted, g_strdup (letters));
   g_ptr_array_sort (sorted, compare_letters);
@@ -538,7 +532,7 @@ static void
 update_mark (GwWordListing *self, GwListedWord *word)
 {
   const GwWordMark mark
-    = gw_word_marks_get (self->marks, get_language (self->found->lexicon), word->letters);
+    = gw_word_marks_get (self->marks, gw_word_marks_get_language (self->found->lexicon), word->letters);
 
   if (mark == word->mark)
     return;

@@ -346,6 +346,22 @@ gw_word_marks_get_error (GwWordMarks *self, GwWordMark mark)
   return self->errors[mark];
 }
 
+const GwLanguage *
+gw_word_marks_get_language (const GwLexicon *lexicon)
+{
+  static gsize english;
+
+  if (lexicon == NULL || gw_lexicon_get_language (lexicon) != NULL
+      || !gw_lexicon_is_built_in (lexicon))
+    return lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL;
+  if (g_once_init_enter (&english))
+    g_once_init_leave (&english, (gsize) gw_language_parse (
+                                   "name: English\ncode: " ENGLISH "\n"
+                                   "letters: a b c d e f g h i j k l m n o p q r s t u v w x y z\n",
+                                   -1, NULL, NULL));
+  return (const GwLanguage *) english;
+}
+
 const char *
 gw_word_marks_get_key (const GwLanguage *language)
 {

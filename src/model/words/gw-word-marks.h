@@ -33,6 +33,10 @@ typedef enum
 GwWordMarks *gw_word_marks_new (const char *folder);
 const GError *gw_word_marks_get_error (GwWordMarks *self, GwWordMark mark);
 
+/* Whose marks apply to a lexicon (may be NULL): its language, which is English for the words that
+ * come with the program, or NULL for none. */
+const GwLanguage *gw_word_marks_get_language (const GwLexicon *lexicon);
+
 /* Words of a language, or of none (NULL), in upper or lower case. FALSE when the text is no word,
  * which has only letters. */
 gboolean gw_word_marks_set (GwWordMarks *self, const GwLanguage *language, const char *word,

@@ -81,7 +81,7 @@ is_left_out (const GwWordJudge *judge, const char *text)
   if (!judge->school)
     return FALSE;
   if (judge->marks != NULL)
-    allowed = gw_word_marks_dup_text (judge->marks, gw_lexicon_get_language (judge->lexicon),
+    allowed = gw_word_marks_dup_text (judge->marks, gw_word_marks_get_language (judge->lexicon),
                                       GW_WORD_MARK_ALWAYS);
   return gw_school_words_leave_out (judge->school_words, judge->lexicon, allowed, text);
 }
@@ -90,7 +90,7 @@ static gboolean
 is_never (const GwWordJudge *judge, const char *text)
 {
   return judge->marks != NULL
-         && gw_word_marks_get (judge->marks, gw_lexicon_get_language (judge->lexicon), text)
+         && gw_word_marks_get (judge->marks, gw_word_marks_get_language (judge->lexicon), text)
               == GW_WORD_MARK_NEVER;
 }
 

@@ -472,11 +472,10 @@ test_special (Fixture *fixture, gconstpointer data)
 static void
 test_never (Fixture *fixture, gconstpointer data)
 {
-  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
   GwBoardNotice *notice
     = gw_board_page_get_notice (fixture_get_board_page (fixture->window));
 
-  g_assert_true (gw_word_marks_set (marks, NULL, "xyz", GW_WORD_MARK_NEVER));
+  fixture_set_mark (fixture->window, "xyz", GW_WORD_MARK_NEVER);
   keyboard_type ("xy");
   wait_until (shows (fixture, "XYC/DEF/GHI"));
   g_assert_cmpint (gw_board_notice_get_kind (notice), ==, GW_BOARD_NOTICE_NONE);
@@ -486,7 +485,7 @@ test_never (Fixture *fixture, gconstpointer data)
                    "On this board, but never counted: XYZ");
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_z);
   wait_until (gw_board_notice_get_kind (notice) == GW_BOARD_NOTICE_NONE);
-  g_assert_true (gw_word_marks_set (marks, NULL, "xyz", GW_WORD_MARK_NONE));
+  fixture_set_mark (fixture->window, "xyz", GW_WORD_MARK_NONE);
 }
 
 static void

@@ -453,8 +453,7 @@ test_level (void)
 
   /* Marked words are told, also where the list has none of them. */
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "What Counts");
-  gw_word_marks_set (gw_session_get_marks (gw_window_get_session (window)), NULL, "zzz",
-                     GW_WORD_MARK_NEVER);
+  fixture_set_mark (window, "zzz", GW_WORD_MARK_NEVER);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), !=, "What Counts");
   fixture_close (window);
 }

@@ -115,6 +115,28 @@ tab_to (GwWindow *window, GtkWidget *widget, guint most)
   return FALSE;
 }
 
+/* Whoever comes to the page can type what he looks for; the board has the focus again afterwards. */
+static void
+test_focus (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwWordListView *view;
+  GtkWidget *before;
+
+  keyboard_take (GTK_WINDOW (window));
+  gtk_widget_grab_focus (
+    GTK_WIDGET (gw_board_page_get_board_view (fixture_get_board_page (window))));
+  before = get_focus (window);
+  view = open_page (window);
+  wait_until (is_within (window, get_entry (view)));
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_1);
+  wait_until (get_focus (window) == before);
+  keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_2);
+  wait_until (is_within (window, get_entry (view)));
+  fixture_close (window);
+}
+
 /* With the keyboard alone: what one types is looked for at once, the arrow goes to the words, Enter
  * marks one, and it is undone. */
 static void
@@ -125,7 +147,7 @@ test_keyboard (void)
   GwWordListView *view = open_page (window);
   gpointer table = get_child (get_child (view, "words"), "view");
 
-  gtk_widget_grab_focus (get_entry (view));
+  wait_until (is_within (window, get_entry (view)));
   keyboard_type ("plank");
   wait_until (g_list_model_get_n_items (get_listed (view)) == 5);
   g_assert_true (is_listed (view, 0, "plank"));
@@ -183,7 +205,6 @@ test_marks (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (window));
   GwWordListView *view = open_page (window);
   gpointer words = get_child (view, "words");
 
@@ -191,7 +212,7 @@ test_marks (void)
   g_assert_cmpstr (gtk_label_get_label (get_child (words, "missing_label")), ==,
                    "planx is not in English");
   g_signal_emit_by_name (get_child (words, "missing_add"), "clicked");
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "planx"), ==, GW_WORD_MARK_ALWAYS);
+  g_assert_cmpint (fixture_get_mark (window, "planx"), ==, GW_WORD_MARK_ALWAYS);
   g_assert_false (gtk_widget_get_visible (get_child (words, "missing")));
   wait_until (is_listed (view, 0, "planx"));
 
@@ -200,7 +221,7 @@ test_marks (void)
   gtk_editable_set_text (get_entry (view), "plan");
   wait_until (is_listed (view, 0, "planx") && is_listed (view, 1, "plan"));
   gtk_widget_activate_action (words, "words.mark", "(su)", "plank", (guint) GW_WORD_MARK_NEVER);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "plank"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (fixture_get_mark (window, "plank"), ==, GW_WORD_MARK_NEVER);
 
   gtk_editable_set_text (get_entry (view), "");
   choose (view, "Never Count");
@@ -215,8 +236,8 @@ test_marks (void)
   wait_until (is_listed (view, 0, "planx"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "planx"), ==, GW_WORD_MARK_NONE);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "plank"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (fixture_get_mark (window, "planx"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (fixture_get_mark (window, "plank"), ==, GW_WORD_MARK_NONE);
   fixture_close (window);
 }
 
@@ -274,7 +295,6 @@ test_add (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (window));
   GwWordListView *view = open_page (window);
   GtkTextBuffer *buffer;
   GtkTextIter start, end;
@@ -285,10 +305,11 @@ test_add (void)
   buffer = gtk_text_view_get_buffer (get_child (find_adding (), "text"));
   gtk_text_buffer_set_text (buffer, "quaggo\n\n42\n Emux \nno word\n", -1);
   gtk_widget_activate_action (find_adding (), "words.add", NULL);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "quaggo"), ==, GW_WORD_MARK_ALWAYS);
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "emux"), ==, GW_WORD_MARK_ALWAYS);
+  g_assert_cmpint (fixture_get_mark (window, "quaggo"), ==, GW_WORD_MARK_ALWAYS);
+  g_assert_cmpint (fixture_get_mark (window, "emux"), ==, GW_WORD_MARK_ALWAYS);
   g_assert_cmpstr (gtk_label_get_label (get_child (find_adding (), "problems")), ==,
-                   "Line 3 is not a word: “42”\nLine 5 is not a word: “no word”");
+                   "2 words were added.\n"
+                   "Line 1 is not a word: “42”\nLine 2 is not a word: “no word”");
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   left = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   g_assert_cmpstr (left, ==, "42\nno word");
@@ -466,6 +487,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   application = fixture_start ();
 
+  g_test_add_func ("/words-page/focus", test_focus);
   g_test_add_func ("/words-page/keyboard", test_keyboard);
   g_test_add_func ("/words-page/new-list", test_new_list);
   g_test_add_func ("/words-page/marks", test_marks);

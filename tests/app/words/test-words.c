@@ -35,7 +35,6 @@ is_listed (Fixture *fixture, const char *text)
 static void
 test_never (Fixture *fixture, gconstpointer data)
 {
-  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
   g_autofree char *next_text = NULL;
   g_autoptr (GwWord) next = NULL;
   GtkWidget *button;
@@ -51,13 +50,13 @@ test_never (Fixture *fixture, gconstpointer data)
   keyboard_press (GDK_KEY_Delete);
   wait_until (!is_listed (fixture, "RETAINERS"));
   g_assert_true (is_selected (fixture, next_text));
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (fixture_get_mark (fixture->window, "retainers"), ==, GW_WORD_MARK_NEVER);
 
   /* The button of the toast, which goes by itself after some seconds. */
   button = fixture_find_button (GTK_WIDGET (fixture->window), "win.undo-mark");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (fixture_get_mark (fixture->window, "retainers"), ==, GW_WORD_MARK_NONE);
   wait_until (is_listed (fixture, "RETAINERS"));
   wait_until (has_word (fixture, "retainers"));
   wait_until (count (fixture) == fixture->n_words);
@@ -68,7 +67,7 @@ test_never (Fixture *fixture, gconstpointer data)
   wait_until (!has_word (fixture, "retainers"));
   wait_until (count (fixture) == fixture->n_words - 1);
   wait_until (is_selected (fixture, next_text));
-  gw_word_marks_set (marks, NULL, "RETAINERS", GW_WORD_MARK_NONE);
+  fixture_set_mark (fixture->window, "RETAINERS", GW_WORD_MARK_NONE);
   wait_until (has_word (fixture, "retainers"));
   wait_until (is_listed (fixture, "RETAINERS"));
   wait_until (is_selected (fixture, next_text));
@@ -76,7 +75,7 @@ test_never (Fixture *fixture, gconstpointer data)
   /* A word that no lexicon has. */
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.always-count", "s", "pleatre");
   wait_until (has_word (fixture, "pleatre"));
-  gw_word_marks_set (marks, NULL, "pleatre", GW_WORD_MARK_NONE);
+  fixture_set_mark (fixture->window, "pleatre", GW_WORD_MARK_NONE);
   wait_until (!has_word (fixture, "pleatre"));
 }
 
@@ -84,7 +83,6 @@ test_never (Fixture *fixture, gconstpointer data)
 static void
 test_undo_order (Fixture *fixture, gconstpointer data)
 {
-  GwWordMarks *marks = gw_session_get_marks (gw_window_get_session (fixture->window));
   GwBoardModel *board_model = fixture_get_board_model (fixture->window);
   g_autoptr (GwBoard) before = gw_board_ref (gw_board_model_get_board (board_model));
   g_autoptr (GwBoard) turned = NULL;
@@ -95,13 +93,13 @@ test_undo_order (Fixture *fixture, gconstpointer data)
   wait_until (count (fixture) == fixture->n_words);
   fixture_select (fixture->window, "retainers");
   activate (fixture, "win.never-count");
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (fixture_get_mark (fixture->window, "retainers"), ==, GW_WORD_MARK_NEVER);
 
   activate (fixture, "win.undo");
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NONE);
+  g_assert_cmpint (fixture_get_mark (fixture->window, "retainers"), ==, GW_WORD_MARK_NONE);
   g_assert_true (gw_board_equal (gw_board_model_get_board (board_model), turned));
   activate (fixture, "win.redo");
-  g_assert_cmpint (gw_word_marks_get (marks, NULL, "retainers"), ==, GW_WORD_MARK_NEVER);
+  g_assert_cmpint (fixture_get_mark (fixture->window, "retainers"), ==, GW_WORD_MARK_NEVER);
   activate (fixture, "win.undo");
   activate (fixture, "win.undo");
   g_assert_true (gw_board_equal (gw_board_model_get_board (board_model), before));
@@ -144,7 +142,7 @@ test_never_again (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      g_assert_cmpint (gw_word_marks_get (marks, NULL, words[i]), ==, GW_WORD_MARK_NEVER);
+      g_assert_cmpint (fixture_get_mark (fixture->window, words[i]), ==, GW_WORD_MARK_NEVER);
       gw_word_marks_set (marks, NULL, words[i], GW_WORD_MARK_NONE);
       g_free (words[i]);
     }

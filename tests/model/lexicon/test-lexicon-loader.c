@@ -149,7 +149,17 @@ has_word (Fixture *fixture, const char *word)
   return gw_lexicon_find (gw_board_model_get_lexicon (fixture->board_model), word, NULL);
 }
 
-/* Marked words count or do not in every lexicon, and nothing else changes. */
+/* The mark of a word for the lexicon that is used. */
+static void
+mark (Fixture *fixture, GwWordMarks *marks, const char *word, GwWordMark new_mark)
+{
+  const GwLanguage *language
+    = gw_word_marks_get_language (gw_board_model_get_lexicon (fixture->board_model));
+
+  g_assert_true (gw_word_marks_set (marks, language, word, new_mark));
+}
+
+/* Marked words count or do not in the lexicons of a language, and nothing else changes. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
@@ -170,7 +180,9 @@ test_marks (Fixture *fixture, gconstpointer data)
   assert_named (fixture, "always-*", "never-*");
   g_assert_false (has_word (fixture, "cat"));
   use (fixture, "english");
-  g_assert_false (has_word (fixture, "cat"));
+  g_assert_true (has_word (fixture, "cat"));
+  mark (fixture, marks, "cat", GW_WORD_MARK_NEVER);
+  wait_until (!has_word (fixture, "cat"));
   g_assert_true (has_word (fixture, "dog"));
 
   /* Undone, while it is being read again and again. */
@@ -178,16 +190,16 @@ test_marks (Fixture *fixture, gconstpointer data)
   rules = gw_rules_new (&spec);
   gw_board_model_set_rules (fixture->board_model, rules);
   for (guint i = 0; i < 5; i++)
-    gw_word_marks_set (marks, NULL, "dog", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
-  gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NONE);
+    mark (fixture, marks, "dog", i % 2 == 0 ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
+  mark (fixture, marks, "cat", GW_WORD_MARK_NONE);
   wait_until (has_word (fixture, "cat"));
   g_assert_false (has_word (fixture, "dog"));
   g_assert_cmpuint (max_level (fixture), ==, 35);
 
   /* A mark and another lexicon at once. */
-  gw_word_marks_set (marks, NULL, "dog", GW_WORD_MARK_NONE);
+  gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NONE);
   use (fixture, "plain");
-  g_assert_true (has_word (fixture, "dog"));
+  g_assert_true (has_word (fixture, "cat"));
   g_assert_true (has_word (fixture, "fish"));
   gw_lexicon_loader_set_marks (fixture->loader, NULL);
   g_assert_finalize_object (marks);
@@ -256,7 +268,7 @@ test_school (Fixture *fixture, gconstpointer data)
   assert_named (fixture, "", "school");
 
   marks = gw_word_marks_new (fixture->folder);
-  g_assert_true (gw_word_marks_set (marks, NULL, "arse", GW_WORD_MARK_ALWAYS));
+  mark (fixture, marks, "arse", GW_WORD_MARK_ALWAYS);
   gw_lexicon_loader_set_marks (fixture->loader, marks);
   wait_until (n_words (fixture) == n_left + 1);
   assert_named (fixture, "always-*", "never-*");
@@ -268,9 +280,9 @@ test_school (Fixture *fixture, gconstpointer data)
   wait_until (n_words (fixture) == n_all);
   gw_word_marks_flush (marks);
 
-  /* The words of a list of the user's are those that he has chosen. */
+  /* The words of a list of the user's are those that he has chosen: School has no say in them, nor
+   * have the marks of English. */
   gw_lexicon_loader_set_school (fixture->loader, TRUE);
-  gw_lexicon_loader_set_marks (fixture->loader, NULL);
   use (fixture, "farm");
   wait_until (n_words (fixture) == 3);
   assert_named (fixture, "", "");
