@@ -146,11 +146,14 @@ count_wanted (GwWorksheetDialog *self)
   return g_settings_get_uint (self->settings, "print-boards");
 }
 
+/* Words that are being read will make another sheet. */
 static void
 update_actions (GwWorksheetDialog *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean is_ready = self->sheet != NULL && !self->is_saving;
+  const gboolean is_ready
+    = self->sheet != NULL && !self->is_saving
+      && !gw_lexicon_loader_get_loading (gw_session_get_loader (self->session));
 
   gtk_widget_action_set_enabled (widget, "sheet.print", is_ready);
   gtk_widget_action_set_enabled (widget, "sheet.save", is_ready);
@@ -858,6 +861,8 @@ gw_worksheet_dialog_new (GwSession *session, GtkWindow *parent)
   set_parent (self, parent);
   g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (lexicon_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_session_get_loader (session), "notify::loading",
+                           G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   gw_width_watch (G_OBJECT (self), self->room, fit);
   gtk_widget_grab_focus (GTK_WIDGET (self->title_row));
   self->board = gw_board_ref (board);

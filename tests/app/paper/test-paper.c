@@ -272,14 +272,20 @@ test_school (Fixture *fixture, gconstpointer data)
   GwLexiconLoader *loader = gw_session_get_loader (gw_window_get_session (fixture->window));
   GwWorksheetDialog *dialog;
   GtkSwitch *school;
+  GtkWidget *save;
 
   wait_until (gw_lexicon_loader_has_school (loader));
   dialog = open_worksheet (fixture);
+  save = fixture_find_button (GTK_WIDGET (dialog), "sheet.save");
+  wait_until (gtk_widget_is_sensitive (save));
   school = GTK_SWITCH (fixture_find_button (GTK_WIDGET (dialog), "board.school"));
   g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (school)));
   g_assert_false (gtk_switch_get_active (school));
   g_assert_true (gtk_widget_activate (GTK_WIDGET (school)));
-  wait_until (gw_lexicon_loader_uses_school (loader));
+  /* A sheet is not saved with the words that are about to be replaced. */
+  g_assert_false (gw_lexicon_loader_get_loading (loader) && gtk_widget_is_sensitive (save));
+  wait_until (gw_lexicon_loader_uses_school (loader) && gtk_widget_is_sensitive (save));
+  g_assert_false (gw_lexicon_loader_get_loading (loader));
   g_assert_true (gtk_switch_get_active (school));
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "school",
                                       g_variant_new_boolean (FALSE));
