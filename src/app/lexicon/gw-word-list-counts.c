@@ -2,7 +2,7 @@
 #include "gw-word-list-counts.h"
 
 #include "gw-level-names.h"
-#include "gw-school-words.h"
+#include "gw-school-item.h"
 #include "gw-sentence.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +14,7 @@ struct _GwWordListCounts
   /* template */
   AdwComboRow *levels;
   GtkWidget *school_row;
+  GtkWidget *school_switch;
   GtkWidget *review;
 
   /* owned */
@@ -122,24 +123,20 @@ make_examples (GwWordListCounts *self, guint chosen)
   return gw_sentence_format (_ ("such as %s, but not %s"), examples, rarer);
 }
 
+static GwSchoolWords *
+get_school_words (GwWordListCounts *self)
+{
+  return gw_lexicon_loader_get_school_words (gw_session_get_loader (self->session));
+}
+
 /* How many words of the list School leaves out at a level. */
 static guint
 count_left_out (GwWordListCounts *self, guint max_level)
 {
-  GwLexiconLoader *loader = gw_session_get_loader (self->session);
-  g_autofree char *text = gw_school_words_dup_text (gw_lexicon_loader_get_school_words (loader),
-                                                    gw_lexicon_get_language (self->lexicon), NULL);
-  g_auto (GStrv) words = g_strsplit (text, "\n", -1);
-  guint n_words = 0;
+  g_autoptr (GPtrArray) items
+    = gw_school_items_new (get_school_words (self), self->lexicon, max_level);
 
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      guint word;
-
-      n_words += *words[i] != '\0' && gw_lexicon_find (self->lexicon, words[i], &word)
-                 && gw_lexicon_get_level (self->lexicon, word) <= max_level;
-    }
-  return n_words;
+  return gw_school_items_count (items);
 }
 
 static gboolean
@@ -150,20 +147,50 @@ has_action (GwWordListCounts *self, const char *name)
   return G_IS_ACTION_GROUP (root) && g_action_group_has_action (G_ACTION_GROUP (root), name);
 }
 
+/* What School does with the list: on the board, or if the board used it. */
+static char *
+dup_school_text (GwWordListCounts *self)
+{
+  const gboolean used = gw_lexicon_item_get_in_use (self->item);
+  guint n_words;
+
+  if (used && !gw_lexicon_loader_get_school (gw_session_get_loader (self->session)))
+    return g_strdup (_ ("Leaves out words that do not belong in a classroom"));
+  n_words = count_left_out (self, used ? get_board_level (self) : G_MAXUINT);
+  if (used)
+    return g_strdup_printf (ngettext ("%'u word of this level is left out",
+                                      "%'u words of this level are left out", n_words),
+                            n_words);
+  return g_strdup_printf (ngettext ("School leaves out %'u word of this list",
+                                    "School leaves out %'u words of this list", n_words),
+                          n_words);
+}
+
+/* The switch is that of the board. */
 static void
 update_school (GwWordListCounts *self)
 {
-  const gboolean on = gw_lexicon_loader_get_school (gw_session_get_loader (self->session));
-  const guint n_words = on ? count_left_out (self, get_board_level (self)) : 0;
-  g_autofree char *left_out = g_strdup_printf (ngettext ("%'u word of this level is left out",
-                                                         "%'u words of this level are left out",
-                                                         n_words),
-                                               n_words);
+  const gboolean used = gw_lexicon_item_get_in_use (self->item);
+  g_autofree char *text = dup_school_text (self);
 
+  gtk_widget_set_visible (self->school_switch, used);
   gtk_widget_set_visible (self->review, has_action (self, "review-school"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->school_row),
-                               on ? left_out
-                                  : _ ("Leaves out words that do not belong in a classroom"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->review), "s",
+                                    gw_lexicon_item_get_id (self->item));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->school_row),
+                                         used ? self->school_switch : self->review);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->school_row), text);
+}
+
+/* Whether School has a say in the words of the list: not in those of an own one. */
+static gboolean
+has_school (GwWordListCounts *self)
+{
+  if (gw_lexicon_item_get_in_use (self->item))
+    return gw_lexicon_loader_has_school (gw_session_get_loader (self->session));
+  return !gw_lexicon_item_is_own (self->item)
+         && gw_school_words_have (get_school_words (self),
+                                  gw_lexicon_get_language (self->lexicon));
 }
 
 static void
@@ -189,21 +216,21 @@ update (GwWordListCounts *self)
 {
   GwLexiconFigures *figures
     = self->item != NULL ? gw_lexicon_item_get_figures (self->item) : NULL;
-  const gboolean used
-    = self->session != NULL && figures != NULL && gw_lexicon_item_get_in_use (self->item);
-  const gboolean has_levels = used && figures->levels->len > 1;
-  gboolean has_school;
+  const gboolean known = self->session != NULL && figures != NULL;
+  const gboolean has_levels
+    = known && gw_lexicon_item_get_in_use (self->item) && figures->levels->len > 1;
+  gboolean school;
 
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
   if (figures != NULL)
     self->lexicon = gw_lexicon_ref (figures->lexicon);
-  has_school = used && gw_lexicon_loader_has_school (gw_session_get_loader (self->session));
+  school = known && has_school (self);
   gtk_widget_set_visible (GTK_WIDGET (self->levels), has_levels);
-  gtk_widget_set_visible (self->school_row, has_school);
-  gtk_widget_set_visible (GTK_WIDGET (self), has_levels || has_school);
+  gtk_widget_set_visible (self->school_row, school);
+  gtk_widget_set_visible (GTK_WIDGET (self), has_levels || school);
   if (has_levels)
     update_levels (self, figures->levels);
-  if (has_school)
+  if (school)
     update_school (self);
 }
 
@@ -261,6 +288,7 @@ gw_word_list_counts_class_init (GwWordListCountsClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-word-list-counts.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWordListCounts, levels);
   gtk_widget_class_bind_template_child (widget_class, GwWordListCounts, school_row);
+  gtk_widget_class_bind_template_child (widget_class, GwWordListCounts, school_switch);
   gtk_widget_class_bind_template_child (widget_class, GwWordListCounts, review);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }

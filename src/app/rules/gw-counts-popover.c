@@ -471,7 +471,7 @@ static void
 review_cb (GwCountsPopover *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.review-school", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.review-school", "s", "");
 }
 
 static void

@@ -142,7 +142,7 @@ static void
 review_cb (GtkWidget *window, GtkWidget *row)
 {
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (row)));
-  gtk_widget_activate_action (window, "win.review-school", NULL);
+  gtk_widget_activate_action (window, "win.review-school", "s", "");
 }
 
 static void

@@ -293,10 +293,16 @@ static void
 review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwGameActions *self = user_data;
+  GwLexiconItem *item = gw_lexicon_library_find (gw_session_get_library (self->session),
+                                                 g_variant_get_string (parameter, NULL));
+  GwLexiconFigures *figures = item != NULL && !gw_lexicon_item_get_in_use (item)
+                                ? gw_lexicon_item_get_figures (item)
+                                : NULL;
 
   gtk_window_present (GTK_WINDOW (
     gw_school_review_new (GTK_WINDOW (self->window), gw_session_get_loader (self->session),
-                          gw_session_get_school_changes (self->session))));
+                          gw_session_get_school_changes (self->session),
+                          figures != NULL ? figures->lexicon : NULL)));
 }
 
 static const GActionEntry entries[] = {
@@ -306,7 +312,7 @@ static const GActionEntry entries[] = {
   { .name = "lexicon-level", .activate = level_cb, .parameter_type = "u", .state = "uint32 0" },
   { .name = "make-dice", .activate = make_dice_cb },
   { .name = "manage-lexicons", .activate = manage_cb },
-  { .name = "review-school", .activate = review_cb },
+  { .name = "review-school", .activate = review_cb, .parameter_type = "s" },
   { .name = "rules", .activate = rules_cb },
   { .name = "school", .state = "false", .change_state = school_cb },
   { .name = "use-lexicon", .activate = use_cb, .parameter_type = "s", .state = "''" },

@@ -21,6 +21,7 @@ struct _GwSchoolReview
   /* owned */
   GwLexiconLoader *loader;
   GwSchoolChanges *changes;
+  GwLexicon *other; /* than the one in use, or NULL */
   GPtrArray *items; /* all words */
   GListStore *rows; /* GtkStringObject for a group, GwSchoolItem for a word */
 
@@ -47,10 +48,16 @@ typedef struct
   GtkWidget *remove;
 } Row;
 
+static GwLexicon *
+get_list (GwSchoolReview *self)
+{
+  return self->other != NULL ? self->other : gw_lexicon_loader_get_list (self->loader);
+}
+
 static const GwLanguage *
 get_language (GwSchoolReview *self)
 {
-  GwLexicon *list = gw_lexicon_loader_get_list (self->loader);
+  GwLexicon *list = get_list (self);
 
   return list != NULL ? gw_lexicon_get_language (list) : NULL;
 }
@@ -86,6 +93,10 @@ update_headline (GwSchoolReview *self)
       /* Translators: %s is a language */
       text = gw_sentence_format (_ ("No school list for %s yet"), title);
     }
+  else if (self->other != NULL)
+    text = g_strdup_printf (ngettext ("School leaves out %'u word of this list",
+                                      "School leaves out %'u words of this list", n_words),
+                            n_words);
   else if (gw_lexicon_loader_uses_school (self->loader))
     text = g_strdup_printf (ngettext ("%'u word of this level is left out",
                                       "%'u words of this level are left out", n_words),
@@ -139,9 +150,10 @@ look (GwSchoolReview *self)
   GwBoardModel *board_model = gw_lexicon_loader_get_board_model (self->loader);
 
   g_clear_pointer (&self->items, g_ptr_array_unref);
-  self->items = gw_school_items_new (gw_school_changes_get_words (self->changes),
-                                     gw_lexicon_loader_get_list (self->loader),
-                                     gw_rules_get (gw_board_model_get_rules (board_model))->max_level);
+  self->items = gw_school_items_new (
+    gw_school_changes_get_words (self->changes), get_list (self),
+    self->other != NULL ? G_MAXUINT
+                        : gw_rules_get (gw_board_model_get_rules (board_model))->max_level);
   update_headline (self);
 }
 
@@ -356,6 +368,7 @@ gw_school_review_dispose (GObject *object)
   g_clear_object (&self->loader);
   g_clear_object (&self->changes);
   g_clear_object (&self->rows);
+  g_clear_pointer (&self->other, gw_lexicon_unref);
   g_clear_pointer (&self->items, g_ptr_array_unref);
 
   G_OBJECT_CLASS (gw_school_review_parent_class)->dispose (object);
@@ -399,12 +412,14 @@ gw_school_review_init (GwSchoolReview *self)
 }
 
 GwSchoolReview *
-gw_school_review_new (GtkWindow *parent, GwLexiconLoader *loader, GwSchoolChanges *changes)
+gw_school_review_new (GtkWindow *parent, GwLexiconLoader *loader, GwSchoolChanges *changes,
+                      GwLexicon *other)
 {
   GwSchoolReview *self = g_object_new (GW_TYPE_SCHOOL_REVIEW, "transient-for", parent, NULL);
 
   self->loader = g_object_ref (loader);
   self->changes = g_object_ref (changes);
+  self->other = other != NULL ? gw_lexicon_ref (other) : NULL;
   g_signal_connect_object (changes, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (loader, "loaded", G_CALLBACK (update_headline), self,
                            G_CONNECT_SWAPPED);

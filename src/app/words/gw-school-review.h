@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /* A window with the words that School leaves out of the list in use, up to the level that counts: in
  * groups, each word with a check box that lets it count after all; and with an entry for further
- * words. */
+ * words. Of another list it shows those of all levels. */
 G_DECLARE_FINAL_TYPE (GwSchoolReview, gw_school_review, GW, SCHOOL_REVIEW, AdwWindow)
 
-/* What is changed counts at once, on all boards. */
+/* What is changed counts at once, on all boards. Without another list it is the one in use. */
 GwSchoolReview *gw_school_review_new (GtkWindow *parent, GwLexiconLoader *loader,
-                                      GwSchoolChanges *changes);
+                                      GwSchoolChanges *changes, GwLexicon *other);
 
 G_END_DECLS

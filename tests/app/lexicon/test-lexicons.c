@@ -5,6 +5,7 @@
 #include "gw-lexicon-diff-window.h"
 #include "gw-lexicon-menu.h"
 #include "gw-net-card.h"
+#include "gw-school-review.h"
 #include "gw-word-list-view.h"
 
 #include <string.h>
@@ -723,6 +724,61 @@ test_busy (void)
   folder_remove (folder);
 }
 
+static gpointer
+find_review (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GW_IS_SCHOOL_REVIEW (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* The page of a list says what School leaves out of it also while the board uses another one, and
+ * shows these words; it says nothing of a list whose words the user has chosen. */
+static void
+test_school (void)
+{
+  g_autoptr (GSettings) settings = fixture_reset ();
+  g_autofree char *folder = folder_make ();
+  g_autoptr (GFile) file = make_file (folder, "mine.txt", "vodka\nlate\n");
+  GwWindow *window = fixture_open (application);
+  GwWordsPage *page = fixture_words_page (window);
+  gpointer counts = get_child (get_words (window), "counts");
+  gpointer review;
+
+  clear_user_dir ();
+  activate (window, "win.manage-lexicons");
+  wait_until (gtk_widget_get_mapped (get_child (counts, "school_row")));
+  g_assert_true (gtk_widget_get_visible (get_child (counts, "school_switch")));
+  import (window, file, "mine");
+  gw_lexicon_library_set_used (get_library (window), "mine");
+  wait_until (n_words (window) == 2);
+  g_assert_false (gtk_widget_get_visible (counts));
+
+  gw_words_page_show_item (page,
+                           gw_lexicon_library_find (get_library (window), GW_LEXICON_ENGLISH));
+  wait_until (gtk_widget_get_visible (get_child (counts, "school_row")));
+  g_assert_false (gtk_widget_get_visible (get_child (counts, "school_switch")));
+  g_assert_false (gtk_widget_get_visible (get_child (counts, "levels")));
+  g_assert_true (g_str_has_prefix (
+    adw_action_row_get_subtitle (get_child (counts, "school_row")), "School leaves out "));
+  g_signal_emit_by_name (get_child (counts, "review"), "clicked");
+  review = find_review ();
+  g_assert_nonnull (review);
+  g_assert_cmpstr (gtk_label_get_label (get_child (review, "headline")), ==,
+                   adw_action_row_get_subtitle (get_child (counts, "school_row")));
+  gtk_window_destroy (review);
+  fixture_close (window);
+  clear_user_dir ();
+  folder_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -741,6 +797,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lexicons/doubtful", test_doubtful);
   g_test_add_func ("/lexicons/level", test_level);
   g_test_add_func ("/lexicons/what-counts", test_what_counts);
+  g_test_add_func ("/lexicons/school", test_school);
   g_test_add_func ("/lexicons/name", test_name);
   g_test_add_func ("/lexicons/unreadable", test_unreadable);
   g_test_add_func ("/lexicons/strange-name", test_strange_name);

@@ -51,7 +51,7 @@ set_up (Fixture *fixture, gconstpointer data)
   gw_lexicon_loader_set_school (fixture->loader, TRUE);
   gw_lexicon_library_set_used (fixture->library, GW_LEXICON_ENGLISH);
   wait_until (gw_lexicon_loader_uses_school (fixture->loader));
-  fixture->review = gw_school_review_new (NULL, fixture->loader, fixture->changes);
+  fixture->review = gw_school_review_new (NULL, fixture->loader, fixture->changes, NULL);
   gtk_window_present (GTK_WINDOW (fixture->review));
 }
 
@@ -170,7 +170,7 @@ test_none (Fixture *fixture, gconstpointer data)
 
   gw_lexicon_library_set_used (fixture->library, "ivrit");
   wait_until (g_strcmp0 (gw_lexicon_loader_get_current (fixture->loader), "ivrit") == 0);
-  review = gw_school_review_new (NULL, fixture->loader, fixture->changes);
+  review = gw_school_review_new (NULL, fixture->loader, fixture->changes, NULL);
   headline = get_child (review, "headline");
   g_assert_cmpstr (gtk_label_get_label (headline), ==, "No school list for Hebrew yet");
   g_assert_true (gw_school_changes_add (fixture->changes, hebrew, "בית"));
