@@ -478,6 +478,16 @@ activate_row (GtkWidget *row)
   adw_action_row_activate (ADW_ACTION_ROW (row));
 }
 
+static int
+get_height (GwCountsPopover *counts)
+{
+  int height;
+
+  gtk_widget_measure (get_child (counts, "stack"), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
+                      NULL, NULL);
+  return height;
+}
+
 static gboolean
 is_on (GwCountsPopover *counts, const char *page)
 {
@@ -496,6 +506,7 @@ test_what_counts (void)
   g_autofree char *folder
     = g_build_filename (g_get_user_data_dir (), "gridwright", "lexicons", NULL);
   GtkWidget *row;
+  int height;
 
   wait_until (gw_board_model_get_lexicon (board_model) != NULL);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -517,6 +528,7 @@ test_what_counts (void)
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Classic");
 
   /* Levels have examples, and so have those without a name. */
+  height = get_height (counts);
   row = find_row (get_child (counts, "levels"), "Everyday");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "plank, orchid, senate");
   activate_row (row);
@@ -551,6 +563,7 @@ test_what_counts (void)
   g_assert_cmpstr (gw_lexicon_library_get_used (library), ==, "Hôtel 3");
   g_assert_true (is_on (counts, "main"));
   wait_until (!gtk_widget_get_visible (get_child (counts, "levels_group")));
+  wait_until (get_height (counts) < height * 2 / 3);
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "Hôtel 3");
 
   /* One with the same words is not taken for it. */
@@ -750,16 +763,22 @@ test_school (void)
   GwWindow *window = fixture_open (application);
   GwWordsPage *page = fixture_words_page (window);
   gpointer counts = get_child (get_words (window), "counts");
+  g_autoptr (GVariant) state = NULL;
+  gboolean enabled;
   gpointer review;
 
   clear_user_dir ();
   activate (window, "win.manage-lexicons");
   wait_until (gtk_widget_get_mapped (get_child (counts, "school_row")));
   g_assert_true (gtk_widget_get_visible (get_child (counts, "school_switch")));
+  activate (window, "win.school");
   import (window, file, "mine");
   gw_lexicon_library_set_used (get_library (window), "mine");
   wait_until (n_words (window) == 2);
   g_assert_false (gtk_widget_get_visible (counts));
+  g_assert_true (g_action_group_query_action (G_ACTION_GROUP (window), "school", &enabled, NULL,
+                                              NULL, NULL, &state));
+  g_assert_false (enabled || g_variant_get_boolean (state));
 
   gw_words_page_show_item (page,
                            gw_lexicon_library_find (get_library (window), GW_LEXICON_ENGLISH));
