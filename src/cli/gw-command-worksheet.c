@@ -59,13 +59,14 @@ worksheet_args_add (WorksheetArgs *args, GwOptions *options)
   static const char *const answers[] = { "none", "words", "boards", NULL };
   static const char *const papers[] = { "a4", "letter", NULL };
   const GwOption table[] = {
-    { "output", GW_OPTION_TEXT, &args->output, N_ ("Write the pages to a PDF file"), "FILE" },
+    { "output", GW_OPTION_TEXT, &args->output,
+      N_ ("Write the pages to this file, whose name ends in .pdf"), "FILE" },
     { "force", GW_OPTION_FLAG, &args->force, N_ ("Let --output overwrite any file") },
     { "boards", GW_OPTION_COUNT, &args->n_boards,
-      N_ ("Boards for each file: its own and others made like it (default: as the file says, "
-          "else 1)"), "N", 1, GW_WORKSHEET_MAX_BOARDS },
-    { "per-page", GW_OPTION_COUNT, &args->per_page, N_ ("Boards on a page (default: 1)"), "N", 1,
-      GW_WORKSHEET_MAX_PER_PAGE },
+      N_ ("Boards for each file, up to 60: its own and others made like it (default: as the file "
+          "says, else 1)"), "N", 1, GW_WORKSHEET_MAX_BOARDS },
+    { "per-page", GW_OPTION_COUNT, &args->per_page, N_ ("Boards on a page, up to 6 (default: 1)"),
+      "N", 1, GW_WORKSHEET_MAX_PER_PAGE },
     { "answers", GW_OPTION_CHOICE, &args->answers,
       N_ ("Answers on pages of their own: words, words with small boards, or none (default: "
           "words)"), "WHAT", .choices = answers },
@@ -73,9 +74,10 @@ worksheet_args_add (WorksheetArgs *args, GwOptions *options)
       N_ ("Print words to find with each board: placed, longest, or those of a file that it "
           "has"), "placed|longest|FILE" },
     { "list", GW_OPTION_COUNT, &args->list_words,
-      N_ ("The most words to find (default: 20)"), "N", 1, GW_WORKSHEET_MAX_LIST },
+      N_ ("The most words to find, up to 500 (default: 20)"), "N", 1, GW_WORKSHEET_MAX_LIST },
     { "lines", GW_OPTION_TEXT, &args->lines,
-      N_ ("Lines to write on for each board, 0 for none (default: they fill the page)"), "N" },
+      N_ ("Lines to write on for each board, up to 200, 0 for none (default: they fill the page)"),
+      "N" },
     { "large", GW_OPTION_FLAG, &args->large, N_ ("Print large") },
     { "outlined", GW_OPTION_FLAG, &args->outlined, N_ ("Outline the tiles, which saves ink") },
     { "points-box", GW_OPTION_FLAG, &args->points_box, N_ ("Add a box for the points") },
@@ -266,6 +268,20 @@ add_sheet (WorksheetArgs *args, GwOptions *options, char *argument, guint n_line
   return !gw_stop_requested (gw_interrupt_get_stop ());
 }
 
+/* A name that ends in another way would hide what is in the file. */
+static gboolean
+check_name (const char *output, GError **error)
+{
+  g_autofree char *name = g_ascii_strdown (output, -1);
+
+  if (g_str_has_suffix (name, ".pdf"))
+    return TRUE;
+  gw_usage_error (error, _ ("--output: The pages are a PDF, but %s does not end in .pdf; write "
+                            "--output FILE.pdf"),
+                  output);
+  return FALSE;
+}
+
 /* The words to find that are in a file. */
 static gboolean
 read_words (WorksheetArgs *args, GError **error)
@@ -343,7 +359,9 @@ run (GwOptions *options, GError **error)
       gw_usage_error (error, _ ("worksheet: No file to write is given; write --output FILE.pdf"));
       return GW_EXIT_BAD;
     }
-  if (!gw_output_file_check_kind ("--output", args.output, MAGIC, strlen (MAGIC), args.force, error))
+  if (!check_name (args.output, error)
+      || !gw_output_file_check_kind ("--output", args.output, MAGIC, strlen (MAGIC), args.force,
+                                     error))
     return GW_EXIT_BAD;
   if (painter == NULL)
     {

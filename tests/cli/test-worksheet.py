@@ -116,6 +116,8 @@ def test_mistakes():
     fails("worksheet", "gone.board", "--output", "out.pdf", says="gone.board")
     fails("worksheet", "bad.board", "--output", "out.pdf", says=["bad.board", "--seed"])
     fails("worksheet", "planets.board", "--output", "text.pdf", says=["text.pdf", "--force"])
+    fails("worksheet", "planets.board", "--output", "out.txt", says=["out.txt", ".pdf"])
+    equal(os.path.exists("out.txt"), False)
     fails("worksheet", "planets.board", "--output", "gone/out.pdf", says="gone/out.pdf")
     for option, value in (("--boards", "61"), ("--per-page", "7"), ("--answers", "all"), ("--lines", "x"),
                           ("--paper", "a3"), ("--find", "gone.txt")):
