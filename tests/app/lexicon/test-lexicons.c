@@ -775,7 +775,7 @@ test_school (void)
   import (window, file, "mine");
   gw_lexicon_library_set_used (get_library (window), "mine");
   wait_until (n_words (window) == 2);
-  g_assert_false (gtk_widget_get_visible (counts));
+  wait_until (!gtk_widget_get_visible (counts));
   g_assert_true (g_action_group_query_action (G_ACTION_GROUP (window), "school", &enabled, NULL,
                                               NULL, NULL, &state));
   g_assert_false (enabled || g_variant_get_boolean (state));
