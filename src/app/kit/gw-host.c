@@ -107,6 +107,19 @@ gw_host_show_toast (gpointer widget, AdwToast *toast)
 }
 
 void
+gw_host_put_above (GtkWindow *window, GtkWindow *parent)
+{
+  const int parent_width = gtk_widget_get_width (GTK_WIDGET (parent));
+  const int parent_height = gtk_widget_get_height (GTK_WIDGET (parent));
+  int width, height;
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_get_default_size (window, &width, &height);
+  if (parent_width > 0 && parent_height > 0)
+    gtk_window_set_default_size (window, MIN (width, parent_width), MIN (height, parent_height));
+}
+
+void
 gw_host_show_folder (gpointer widget, GFile *file)
 {
   g_autoptr (GFile) folder = NULL;

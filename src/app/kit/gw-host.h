@@ -62,6 +62,9 @@ void gw_host_show_saved_to_open (gpointer widget, GFile *file);
 /* Opens the folder of a file. */
 void gw_host_show_folder (gpointer widget, GFile *file);
 
+/* Puts another window above one, and makes it no larger. */
+void gw_host_put_above (GtkWindow *window, GtkWindow *parent);
+
 /* What is needed to undo something that was done to an object. */
 typedef struct
 {

@@ -827,21 +827,6 @@ choose_set (GwWorksheetDialog *self)
                                        : gw_random_fresh_seed ());
 }
 
-/* Above the parent, and not larger than it. */
-static void
-set_parent (GwWorksheetDialog *self, GtkWindow *parent)
-{
-  const int parent_width = gtk_widget_get_width (GTK_WIDGET (parent));
-  const int parent_height = gtk_widget_get_height (GTK_WIDGET (parent));
-  int width, height;
-
-  gtk_window_set_transient_for (GTK_WINDOW (self), parent);
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (parent_width > 0 && parent_height > 0)
-    gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, parent_width),
-                                 MIN (height, parent_height));
-}
-
 GwWorksheetDialog *
 gw_worksheet_dialog_new (GwSession *session, GtkWindow *parent)
 {
@@ -858,7 +843,7 @@ gw_worksheet_dialog_new (GwSession *session, GtkWindow *parent)
   bind_choices (self);
   bind_lists (self);
   bind_school (self, parent);
-  set_parent (self, parent);
+  gw_host_put_above (GTK_WINDOW (self), parent);
   g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (lexicon_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_session_get_loader (session), "notify::loading",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-school-review.h"
 
+#include "gw-host.h"
 #include "gw-languages.h"
 #include "gw-school-item.h"
 #include "gw-sentence.h"
@@ -35,8 +36,9 @@ G_DEFINE_FINAL_TYPE (GwSchoolReview, gw_school_review, ADW_TYPE_WINDOW)
 /* A heading is a string with the number of its group. */
 #define GROUP "gw-group"
 
-/* What is in view knows its row. */
+/* What is in view knows its row, and its box knows where it is. */
 #define ROW "gw-row"
+#define PLACE "gw-place"
 
 /* What a row is made of. */
 typedef struct
@@ -255,6 +257,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_box_append (GTK_BOX (box), row->check);
   gtk_box_append (GTK_BOX (box), row->remove);
   g_object_set_data_full (G_OBJECT (list_item), ROW, row, g_free);
+  g_object_set_data (G_OBJECT (box), PLACE, list_item);
   gtk_list_item_set_child (list_item, box);
   g_signal_connect (row->check, "toggled", G_CALLBACK (check_cb), list_item);
   g_signal_connect (row->remove, "clicked", G_CALLBACK (remove_cb), list_item);
@@ -338,6 +341,44 @@ activate_cb (GwSchoolReview *self, guint position)
                                  !gtk_check_button_get_active (GTK_CHECK_BUTTON (row->check)));
 }
 
+/* The row that has the focus, which what is in it has not; NULL for none. */
+static GtkListItem *
+get_focused (GwSchoolReview *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  GtkWidget *box = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view))
+                     ? gtk_widget_get_first_child (focus)
+                     : NULL;
+
+  return box != NULL ? g_object_get_data (G_OBJECT (box), PLACE) : NULL;
+}
+
+static gboolean
+is_open (GwSchoolReview *self, GObject *heading)
+{
+  return self->open[GPOINTER_TO_UINT (g_object_get_data (heading, GROUP))];
+}
+
+/* The space bar does what Enter does; the arrows to the sides open and close a group. */
+static gboolean
+key_cb (GwSchoolReview *self, guint keyval, guint code, GdkModifierType state)
+{
+  GtkListItem *row = get_focused (self);
+  gpointer object = row != NULL ? gtk_list_item_get_item (row) : NULL;
+  const gboolean left = keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left;
+  const gboolean right = keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right;
+  const gboolean space = keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+  const gboolean turned = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  if (object == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0
+      || !gtk_list_item_get_activatable (row)
+      || !(space || (GTK_IS_STRING_OBJECT (object) && (left || right)
+                     && is_open (self, object) == (left != turned))))
+    return GDK_EVENT_PROPAGATE;
+  activate_cb (self, gtk_list_item_get_position (row));
+  return GDK_EVENT_STOP;
+}
+
 /* Leaves out what was typed, and shows it. */
 static void
 add_cb (GwSchoolReview *self)
@@ -389,6 +430,7 @@ gw_school_review_class_init (GwSchoolReviewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwSchoolReview, view);
   gtk_widget_class_bind_template_child (widget_class, GwSchoolReview, empty);
   gtk_widget_class_bind_template_child (widget_class, GwSchoolReview, entry);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
@@ -415,8 +457,10 @@ GwSchoolReview *
 gw_school_review_new (GtkWindow *parent, GwLexiconLoader *loader, GwSchoolChanges *changes,
                       GwLexicon *other)
 {
-  GwSchoolReview *self = g_object_new (GW_TYPE_SCHOOL_REVIEW, "transient-for", parent, NULL);
+  GwSchoolReview *self = g_object_new (GW_TYPE_SCHOOL_REVIEW, NULL);
 
+  if (parent != NULL)
+    gw_host_put_above (GTK_WINDOW (self), parent);
   self->loader = g_object_ref (loader);
   self->changes = g_object_ref (changes);
   self->other = other != NULL ? gw_lexicon_ref (other) : NULL;

@@ -8,6 +8,7 @@
 #include "gw-school-item.h"
 
 #include "folder.h"
+#include "pointer.h"
 #include "stores.h"
 #include "wait.h"
 #include "widgets.h"
@@ -182,6 +183,36 @@ test_none (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (review));
 }
 
+/* With the keyboard alone: an arrow opens a group, the space bar ticks the word of a row. */
+static void
+test_keyboard (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = get_child (fixture->review, "view");
+  g_autoptr (GwSchoolItem) item = NULL;
+  GtkWidget *check;
+
+  keyboard_take (GTK_WINDOW (fixture->review));
+  gtk_widget_grab_focus (get_child (fixture->review, "search"));
+  keyboard_press (GDK_KEY_Tab);
+  keyboard_press (GDK_KEY_Right);
+  wait_until (g_list_model_get_n_items (get_rows (fixture->review)) > 100);
+  keyboard_press (GDK_KEY_Right);
+  keyboard_press (GDK_KEY_Down);
+  item = g_list_model_get_item (get_rows (fixture->review), 1);
+  wait_until (find_check (view, gw_school_item_get_shown (item)) != NULL);
+  check = find_check (view, gw_school_item_get_shown (item));
+  keyboard_press (GDK_KEY_space);
+  wait_until (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  keyboard_press (GDK_KEY_space);
+  wait_until (!gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  keyboard_press (GDK_KEY_Up);
+  keyboard_press (GDK_KEY_Left);
+  wait_until (g_list_model_get_n_items (get_rows (fixture->review)) == GW_SCHOOL_ADDED);
+  keyboard_press (GDK_KEY_space);
+  wait_until (g_list_model_get_n_items (get_rows (fixture->review)) > 100);
+  gw_school_changes_flush (fixture->changes);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -190,6 +221,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/school-review/review", Fixture, NULL, set_up, test_review, tear_down);
   g_test_add ("/school-review/scroll", Fixture, NULL, set_up, test_scroll, tear_down);
+  g_test_add ("/school-review/keyboard", Fixture, NULL, set_up, test_keyboard, tear_down);
   g_test_add ("/school-review/none", Fixture, NULL, set_up, test_none, tear_down);
   return g_test_run ();
 }
