@@ -54,7 +54,6 @@ update_cb (GwLexiconRow *self)
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->summary, summary);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
   gtk_progress_bar_set_fraction (self->progress, gw_lexicon_item_get_progress (self->item));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), importing);
   gtk_widget_set_visible (self->stop, importing);
@@ -129,6 +128,7 @@ struct _GwWordsPage
   /* template */
   AdwLeaflet *leaflet;
   GwErrorBar *error_bar;
+  GtkWidget *new_button;
   GtkListBox *list;
   GtkStack *content;
   GwWordListView *view;
@@ -138,6 +138,8 @@ struct _GwWordsPage
   GwLexiconLibrary *library;
   GwLexiconItem *item; /* the one that is shown */
   GSignalGroup *signals;
+
+  guint focusing; /* idle source that gives the focus to the list that is selected */
 };
 
 static void page_init (GwPageInterface *iface);
@@ -366,11 +368,35 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   gtk_list_box_row_set_header (row, label);
 }
 
+static gboolean
+focus_cb (gpointer user_data)
+{
+  GwWordsPage *self = user_data;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  self->focusing = 0;
+  if (row != NULL && focus != NULL && gtk_widget_is_ancestor (focus, self->new_button))
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the lists have the page for themselves, the one that is selected has the focus: not the
+ * button above them, which the stack that shows the page gives it to. */
+static void
+want_focus (GwWordsPage *self)
+{
+  if (adw_leaflet_get_folded (self->leaflet) && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && self->focusing == 0)
+    self->focusing = g_idle_add (focus_cb, self);
+}
+
 static void
 folded_cb (GwWordsPage *self)
 {
   if (self->view != NULL)
     gw_word_list_view_set_narrow (self->view, adw_leaflet_get_folded (self->leaflet));
+  want_focus (self);
 }
 
 static void
@@ -409,9 +435,9 @@ gw_words_page_map (GtkWidget *widget)
     return;
   gw_lexicon_library_refresh (self->library);
   gw_lexicon_library_read (self->library, self->item);
-  /* Where there is no room for it beside the lists, they keep the focus. */
   if (!adw_leaflet_get_folded (self->leaflet))
     gw_word_list_view_focus_search (self->view);
+  want_focus (self);
 }
 
 static void
@@ -419,6 +445,7 @@ gw_words_page_unmap (GtkWidget *widget)
 {
   GwWordsPage *self = GW_WORDS_PAGE (widget);
 
+  g_clear_handle_id (&self->focusing, g_source_remove);
   GTK_WIDGET_CLASS (gw_words_page_parent_class)->unmap (widget);
 
   if (self->library != NULL)
@@ -520,6 +547,7 @@ gw_words_page_dispose (GObject *object)
 {
   GwWordsPage *self = GW_WORDS_PAGE (object);
 
+  g_clear_handle_id (&self->focusing, g_source_remove);
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->signals);
@@ -555,6 +583,7 @@ gw_words_page_class_init (GwWordsPageClass *klass)
     widget_class, "/org/gridwright/Gridwright/ui/gw-words-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwWordsPage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPage, error_bar);
+  gtk_widget_class_bind_template_child (widget_class, GwWordsPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPage, list);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPage, content);
   gtk_widget_class_bind_template_child (widget_class, GwWordsPage, view);
