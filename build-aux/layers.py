@@ -30,9 +30,10 @@ MAY_INCLUDE = {
     'paint': ('engine', 'model'),
     'chart': ('engine', 'model', 'paint'),
     'app': ('engine', 'model', 'paint', 'chart'),
-    'cli': ('engine', 'model'),
-    'cluster': ('engine', 'model', 'cli'),
-    'press': ('engine', 'model', 'paint', 'cli'),
+    'crew': ('engine', 'model'),
+    'cli': ('engine', 'model', 'crew'),
+    'cluster': ('engine', 'model', 'crew', 'cli'),
+    'press': ('engine', 'model', 'paint', 'crew', 'cli'),
 }
 
 TOOLKIT = ('gtk', 'gdk', 'gsk', 'adwaita', 'libadwaita', 'gdk-pixbuf', 'graphene', 'pango', 'cairo')
@@ -45,6 +46,7 @@ MUST_NOT_INCLUDE = {
     'paint': tuple(one for one in TOOLKIT if one not in ('graphene', 'pango', 'cairo')),
     'chart': (),
     'app': (),
+    'crew': TOOLKIT,
     'cli': TOOLKIT,
     'cluster': TOOLKIT,
     'press': TOOLKIT,
@@ -79,7 +81,8 @@ ROOMS = {
         'paper': 'base board dice generate words',
         'survey': 'base board generate lexicon',
         'search': 'base dice lexicon',
-        'proof': 'base lexicon search',
+        'prover': 'base',
+        'proof': 'base lexicon prover search',
         'analysis': 'base board dice lexicon',
         'session': 'analysis base board dice game generate lexicon proof search survey trace words',
     },

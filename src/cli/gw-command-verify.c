@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-certificate-check.h"
+#include "gw-certificate-crew.h"
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-error.h"
@@ -51,8 +51,12 @@ run_check (Job *job, const GwVerifier *verifier, GError **reason)
 
   job->progress[GW_CERTIFICATE_SETS] = sets;
   job->progress[GW_CERTIFICATE_OTHERS] = others;
-  return gw_certificate_check_run (&job->check, job->certificate, verifier, progress_cb, job,
-                                   gw_interrupt_get_stop (), &job->n_checked, reason);
+  return gw_crew_get () != NULL
+           ? gw_certificate_crew_run (gw_crew_get (), &job->check, job->certificate, verifier,
+                                      progress_cb, job, gw_interrupt_get_stop (), &job->n_checked,
+                                      reason)
+           : gw_certificate_check_run (&job->check, job->certificate, verifier, progress_cb, job,
+                                       gw_interrupt_get_stop (), &job->n_checked, reason);
 }
 
 /* Groups digits the same way in every locale. */
@@ -251,14 +255,14 @@ verify (Job *job, GwLexiconArgs *args, GwOptions *options, GError **error)
     return say_no (reason);
   job->check.seed = gw_options_get_seed (options);
   job->check.n_threads = gw_options_get_threads (options);
-  job->check.crew = gw_crew_get ();
   gw_certificate_check_decide (&job->check, certificate, verifier);
   gw_run_facts_set_flag ("--all", job->check.all);
   if (!job->check.all)
     gw_run_facts_set_number ("--sample", job->check.sample);
-  if (job->check.crew != NULL && !job->check.crew->is_leader)
+  if (gw_crew_get () != NULL && !gw_crew_get ()->is_leader)
     {
-      gw_certificate_check_serve (&job->check, certificate, verifier, gw_interrupt_get_stop ());
+      gw_certificate_crew_serve (gw_crew_get (), &job->check, certificate, verifier,
+                                 gw_interrupt_get_stop ());
       return GW_EXIT_DONE;
     }
   if (!run_check (job, verifier, &reason))

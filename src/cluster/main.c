@@ -4,6 +4,7 @@
 #include "gw-complain.h"
 #include "gw-config.h"
 #include "gw-mpi-crew.h"
+#include "gw-text-file.h"
 
 #include <fcntl.h>
 #include <glib/gi18n.h>
@@ -95,6 +96,8 @@ run (int argc, char **argv)
   if (!is_leader)
     be_silent (complaints);
   gw_crew_set (crew);
+  if (crew->n_processes > 1)
+    gw_text_file_share_input ();
   gw_cli_set_locale (GW_LOCALE_DIR);
   status = run_command (crew, argc, argv);
   text = read_complaints (complaints);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-text-file.h"
 
-#include "gw-crew.h"
 #include "gw-error.h"
 #include "gw-lexicon.h"
 #include "gw-shown-name.h"
@@ -398,6 +397,15 @@ gw_text_file_get_name (const char *path)
   return strcmp (path, "-") == 0 ? _ ("standard input") : path;
 }
 
+/* Set before there are other threads. */
+static gboolean input_is_shared;
+
+void
+gw_text_file_share_input (void)
+{
+  input_is_shared = TRUE;
+}
+
 static void
 set_errno (GError **error, const char *name, int code)
 {
@@ -411,11 +419,10 @@ static int
 open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limit, gsize *size,
            GError **error)
 {
-  const GwCrew *crew = gw_crew_get ();
   struct stat status;
   int fd;
 
-  if (strcmp (path, "-") == 0 && crew != NULL && crew->n_processes > 1)
+  if (strcmp (path, "-") == 0 && input_is_shared)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                    _ ("%s: Only one process of a job can read this; use a file instead"),

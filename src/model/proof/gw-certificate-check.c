@@ -5,9 +5,6 @@
 #include "gw-error.h"
 #include "gw-parallel.h"
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
 /* Certificates with no more letter sets than this, in total and listed, are checked completely by
  * default, since that only takes seconds. It is enough for 3×3. */
 #define QUICK_SETS 100000000
@@ -16,297 +13,215 @@
 /* Items between progress updates. */
 #define ROUND 64
 
-/* Items of a task for a crew. */
-#define TASK_ITEMS 8
-
-/* A task: what is checked, by which certificate, which is the same on all machines; the phase; the
- * first item, and the end. */
-#define TASK_TYPE "(suuu)"
-
-/* Its result: the item that failed first, or G_MAXUINT, with the code and the message of the error;
- * the sets that were covered. */
-#define RESULT_TYPE "(uistt)"
-
-typedef struct
+struct _GwCertificateParts
 {
   const GwCertificateCheck *check;
   const GwCertificate *certificate;
   const GwVerifier *verifier;
-  const GwStop *stop;
-  GwCertificateProgressFunc progress;
-  gpointer user_data;
-  GwVerifierScratch **scratches;
 
-  guint *picked; /* indices of the sampled sets, all different */
+  GAsyncQueue *idle; /* scratches that no thread uses now */
+  guint *picked;     /* indices of the sampled sets, all different */
   guint n_picked;
-  guint first; /* first item of this round */
-  GMutex mutex;
+
+  GMutex mutex;  /* guards what follows */
   GError *error; /* of the first item that failed */
   guint failed;
   GwVerifierCoverage coverage;
+};
 
-  /* With a crew. */
-  char *digest; /* of all that is checked */
+/* A phase that this process checks alone. */
+typedef struct
+{
+  GwCertificateParts *parts;
   GwCertificatePhase phase;
-  guint n_items;     /* of the phase */
-  GAsyncQueue *idle; /* scratches that no thread uses now */
-} Context;
-
-/* Keeps the error of the first item, so that the report does not depend on threads. */
-static void
-note_error (Context *context, guint item, GError *error)
-{
-  if (error == NULL)
-    return;
-  g_mutex_lock (&context->mutex);
-  if (context->error == NULL || item < context->failed)
-    {
-      g_clear_error (&context->error);
-      context->error = g_steal_pointer (&error);
-      context->failed = item;
-    }
-  g_mutex_unlock (&context->mutex);
-  g_clear_error (&error);
-}
-
-static GError *
-check_item (const Context *context, GwVerifierScratch *scratch, guint number, const GwStop *stop)
-{
-  GError *error = NULL;
-
-  gw_verifier_scratch_set_seed (scratch, context->check->seed, number);
-  if (context->check->all)
-    {
-      gw_verifier_check_all (scratch, number, stop, &error);
-    }
-  else
-    {
-      if (number < context->n_picked
-          && gw_verifier_check_total (scratch, context->picked[number], &error))
-        gw_verifier_check_some (scratch, context->picked[number], stop, &error);
-      for (guint i = 0; i < 3 && error == NULL; i++)
-        gw_verifier_check_outside (scratch, stop, &error);
-    }
-  return error;
-}
-
-static void
-check_item_cb (guint item, guint worker, gpointer user_data)
-{
-  Context *context = user_data;
-  const guint number = context->first + item;
-
-  note_error (context, number,
-              check_item (context, context->scratches[worker], number, context->stop));
-}
-
-static void
-check_part_cb (guint part, guint worker, gpointer user_data)
-{
-  Context *context = user_data;
-  GwVerifierCoverage coverage = { 0, 0 };
-  GError *error = NULL;
-  gboolean is_over;
-
-  g_mutex_lock (&context->mutex);
-  is_over = context->error != NULL && context->failed < part;
-  g_mutex_unlock (&context->mutex);
-  if (is_over)
-    return;
-  gw_verifier_check_part (context->verifier, part, &coverage, context->stop, &error);
-  note_error (context, part, error);
-  g_mutex_lock (&context->mutex);
-  context->coverage.n_sets += coverage.n_sets;
-  context->coverage.n_listed += coverage.n_listed;
-  context->progress (GW_CERTIFICATE_OTHERS,
-                     (double) context->coverage.n_sets
-                       / (double) gw_verifier_get_n_sets (context->verifier),
-                     context->user_data);
-  g_mutex_unlock (&context->mutex);
-}
+  guint first; /* first item of this round */
+  const GwStop *stop;
+  GwCertificateProgressFunc progress;
+  gpointer user_data;
+  GMutex mutex; /* one thread at a time says how far it is */
+} Run;
 
 /* Picks the sample: the beginning of a shuffle of all listed sets. */
 static void
-pick_sample (Context *context)
+pick_sample (GwCertificateParts *parts)
 {
-  const guint n_sets = context->certificate->sets->len;
+  const guint n_sets = parts->certificate->sets->len;
   GwRandom random;
 
-  gw_random_init (&random, context->check->seed, 0);
-  context->n_picked = MIN (context->check->sample, n_sets);
-  context->picked = g_new (guint, n_sets);
+  gw_random_init (&random, parts->check->seed, 0);
+  parts->n_picked = MIN (parts->check->sample, n_sets);
+  parts->picked = g_new (guint, n_sets);
   for (guint i = 0; i < n_sets; i++)
-    context->picked[i] = i;
-  for (guint i = 0; i < context->n_picked; i++)
+    parts->picked[i] = i;
+  for (guint i = 0; i < parts->n_picked; i++)
     {
       const guint other = i + gw_random_below (&random, n_sets - i);
-      const guint set = context->picked[other];
+      const guint set = parts->picked[other];
 
-      context->picked[other] = context->picked[i];
-      context->picked[i] = set;
+      parts->picked[other] = parts->picked[i];
+      parts->picked[i] = set;
     }
 }
 
-/* What all processes must agree on. */
-static char *
-make_digest (const Context *context)
+GwCertificateParts *
+gw_certificate_parts_new (const GwCertificateCheck *check, const GwCertificate *certificate,
+                          const GwVerifier *verifier)
 {
-  const GwCertificateCheck *check = context->check;
+  GwCertificateParts *parts = g_new0 (GwCertificateParts, 1);
 
-  return g_strdup_printf ("%s %d %u %" G_GUINT64_FORMAT, context->certificate->sum, check->all,
-                          check->sample, check->seed);
+  g_return_val_if_fail (check->all || check->sample > 0, parts);
+
+  parts->check = check;
+  parts->certificate = certificate;
+  parts->verifier = verifier;
+  parts->idle = g_async_queue_new_full ((GDestroyNotify) gw_verifier_scratch_free);
+  for (guint i = 0; i < MAX (check->n_threads, 1); i++)
+    g_async_queue_push (parts->idle, gw_verifier_scratch_new (verifier));
+  if (!check->all)
+    pick_sample (parts);
+  g_mutex_init (&parts->mutex);
+  return parts;
 }
 
-static double
-get_cost (guint task, gpointer user_data)
+void
+gw_certificate_parts_free (GwCertificateParts *parts)
 {
-  return 1;
+  g_async_queue_unref (parts->idle);
+  g_free (parts->picked);
+  g_clear_error (&parts->error);
+  g_mutex_clear (&parts->mutex);
+  g_free (parts);
 }
 
-static guint
-get_task_size (const Context *context)
+guint
+gw_certificate_parts_count (const GwCertificateParts *parts, GwCertificatePhase phase)
 {
-  return context->phase == GW_CERTIFICATE_SETS ? TASK_ITEMS : 1;
+  if (phase == GW_CERTIFICATE_SETS)
+    return parts->check->all ? parts->certificate->sets->len : parts->check->sample;
+  return parts->check->all ? gw_verifier_get_n_parts (parts->verifier) : 0;
 }
 
-/* Nothing is left to do for items after one that failed. */
-static GBytes *
-describe (guint task, gpointer user_data)
+static GError *
+check_set (const GwCertificateParts *parts, GwVerifierScratch *scratch, guint number,
+           const GwStop *stop)
 {
-  const Context *context = user_data;
-  const guint size = get_task_size (context);
-  const guint first = task * size;
-  const guint end = context->error != NULL && context->failed < first
-                      ? first
-                      : MIN (first + size, context->n_items);
-  g_autoptr (GVariant) described = g_variant_ref_sink (
-    g_variant_new (TASK_TYPE, context->digest, (guint) context->phase, first, end));
+  GError *error = NULL;
 
-  return g_variant_get_data_as_bytes (described);
-}
-
-static GBytes *
-work_cb (GBytes *described, const GwStop *stop, gpointer user_data, GError **error)
-{
-  const Context *context = user_data;
-  g_autoptr (GVariant) task
-    = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (TASK_TYPE), described, FALSE));
-  g_autoptr (GVariant) result = NULL;
-  g_autoptr (GError) reason = NULL;
-  GwVerifierCoverage coverage = { 0, 0 };
-  GwVerifierScratch *scratch;
-  const char *digest;
-  guint phase, item, end;
-
-  g_variant_get (task, "(&suuu)", &digest, &phase, &item, &end);
-  if (strcmp (digest, context->digest) != 0)
+  gw_verifier_scratch_set_seed (scratch, parts->check->seed, number);
+  if (parts->check->all)
     {
-      gw_error_set_at (
-        error, GW_ERROR_REFUSED, NULL, 0,
-        _ ("The certificate on %s is not that of the first machine; give all machines the same "
-           "files"),
-        g_get_host_name ());
-      return NULL;
+      gw_verifier_check_all (scratch, number, stop, &error);
+      return error;
     }
-  scratch = g_async_queue_pop (context->idle);
-  for (; item < end && reason == NULL; item++)
-    if (phase == GW_CERTIFICATE_SETS)
-      reason = check_item (context, scratch, item, stop);
-    else
-      gw_verifier_check_part (context->verifier, item, &coverage, stop, &reason);
-  g_async_queue_push (context->idle, scratch);
-  if (gw_stop_requested (stop))
-    return NULL;
-  result = g_variant_ref_sink (g_variant_new (
-    RESULT_TYPE, reason != NULL ? item - 1 : G_MAXUINT, reason != NULL ? reason->code : 0,
-    reason != NULL ? reason->message : "", coverage.n_sets, coverage.n_listed));
-  return g_variant_get_data_as_bytes (result);
+  if (number < parts->n_picked && gw_verifier_check_total (scratch, parts->picked[number], &error))
+    gw_verifier_check_some (scratch, parts->picked[number], stop, &error);
+  for (guint i = 0; i < 3 && error == NULL; i++)
+    gw_verifier_check_outside (scratch, stop, &error);
+  return error;
 }
 
-static gboolean
-take (guint task, GBytes *bytes, gpointer user_data, GError **error)
+GError *
+gw_certificate_parts_check (const GwCertificateParts *parts, GwCertificatePhase phase, guint item,
+                            GwVerifierCoverage *coverage, const GwStop *stop)
 {
-  Context *context = user_data;
-  g_autoptr (GVariant) result
-    = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (RESULT_TYPE), bytes, FALSE));
-  GwVerifierCoverage coverage;
-  const char *message;
-  guint failed;
-  gint code;
+  GwVerifierScratch *scratch;
+  GError *error = NULL;
 
-  g_variant_get (result, "(ui&stt)", &failed, &code, &message, &coverage.n_sets,
-                 &coverage.n_listed);
-  if (failed != G_MAXUINT)
-    note_error (context, failed, g_error_new_literal (GW_ERROR, code, message));
-  context->coverage.n_sets += coverage.n_sets;
-  context->coverage.n_listed += coverage.n_listed;
-  return TRUE;
+  if (phase == GW_CERTIFICATE_OTHERS)
+    {
+      gw_verifier_check_part (parts->verifier, item, coverage, stop, &error);
+      return error;
+    }
+  scratch = g_async_queue_pop (parts->idle);
+  error = check_set (parts, scratch, item, stop);
+  g_async_queue_push (parts->idle, scratch);
+  return error;
+}
+
+/* The error of the first item is kept, so that the report does not depend on threads. */
+double
+gw_certificate_parts_take (GwCertificateParts *parts, guint item, GError *error,
+                           const GwVerifierCoverage *coverage)
+{
+  double share;
+
+  g_mutex_lock (&parts->mutex);
+  if (error != NULL && (parts->error == NULL || item < parts->failed))
+    {
+      g_clear_error (&parts->error);
+      parts->error = g_steal_pointer (&error);
+      parts->failed = item;
+    }
+  parts->coverage.n_sets += coverage->n_sets;
+  parts->coverage.n_listed += coverage->n_listed;
+  share = (double) parts->coverage.n_sets / (double) gw_verifier_get_n_sets (parts->verifier);
+  g_mutex_unlock (&parts->mutex);
+  g_clear_error (&error);
+  return share;
+}
+
+gboolean
+gw_certificate_parts_has_failed (GwCertificateParts *parts, guint before)
+{
+  gboolean failed;
+
+  g_mutex_lock (&parts->mutex);
+  failed = parts->error != NULL && parts->failed < before;
+  g_mutex_unlock (&parts->mutex);
+  return failed;
+}
+
+gboolean
+gw_certificate_parts_finish (GwCertificateParts *parts, guint *n_checked, GError **error)
+{
+  *n_checked = parts->check->all ? parts->certificate->sets->len : parts->n_picked;
+  if (parts->error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&parts->error));
+      return FALSE;
+    }
+  return !parts->check->all
+         || gw_verifier_check_coverage (parts->verifier, &parts->coverage, error);
 }
 
 static void
-tick (double fraction, gpointer user_data)
+item_cb (guint item, guint worker, gpointer user_data)
 {
-  const Context *context = user_data;
+  Run *run = user_data;
+  const guint number = run->first + item;
+  GwVerifierCoverage coverage = { 0, 0 };
+  GError *error;
+  double share;
 
-  context->progress (context->phase, fraction, context->user_data);
+  if (gw_certificate_parts_has_failed (run->parts, number))
+    return;
+  error = gw_certificate_parts_check (run->parts, run->phase, number, &coverage, run->stop);
+  share = gw_certificate_parts_take (run->parts, number, error, &coverage);
+  if (run->phase == GW_CERTIFICATE_SETS)
+    return;
+  g_mutex_lock (&run->mutex);
+  run->progress (run->phase, share, run->user_data);
+  g_mutex_unlock (&run->mutex);
 }
 
-static gboolean
-run_phase (Context *context, GwCertificatePhase phase, guint n_items)
+/* The sets are checked in rounds, between which it is said how far it is; the others are few, and say
+ * so themselves. */
+static void
+run_phase (Run *run, GwCertificatePhase phase)
 {
-  GwCrewPlan plan = { 0, get_cost, describe, take, tick };
-  GError *error = NULL;
+  const guint n_items = gw_certificate_parts_count (run->parts, phase);
+  const guint size = phase == GW_CERTIFICATE_SETS ? ROUND : MAX (n_items, 1);
 
-  context->phase = phase;
-  context->n_items = n_items;
-  plan.n_tasks = (n_items + get_task_size (context) - 1) / get_task_size (context);
-  if (!gw_crew_run (context->check->crew, &plan, work_cb, MAX (context->check->n_threads, 1),
-                    context->stop, context, &error))
+  run->phase = phase;
+  for (run->first = 0;
+       run->first < n_items && !gw_certificate_parts_has_failed (run->parts, G_MAXUINT);
+       run->first += size)
     {
-      g_clear_error (&context->error);
-      context->error = g_error_new_literal (
-        G_IO_ERROR, gw_stop_requested (context->stop) ? G_IO_ERROR_CANCELLED : G_IO_ERROR_FAILED,
-        error != NULL ? error->message : "");
-      g_clear_error (&error);
+      if (phase == GW_CERTIFICATE_SETS)
+        run->progress (phase, (double) run->first / n_items, run->user_data);
+      gw_parallel_run (MIN (size, n_items - run->first), run->parts->check->n_threads, item_cb,
+                       run);
     }
-  return context->error == NULL;
-}
-
-/* The same as run(), by a crew. */
-static gboolean
-run_with_crew (Context *context)
-{
-  const GwCertificateCheck *check = context->check;
-
-  if (!run_phase (context, GW_CERTIFICATE_SETS,
-                  check->all ? context->certificate->sets->len : check->sample))
-    return FALSE;
-  return !check->all
-         || (run_phase (context, GW_CERTIFICATE_OTHERS, gw_verifier_get_n_parts (context->verifier))
-             && gw_verifier_check_coverage (context->verifier, &context->coverage,
-                                            &context->error));
-}
-
-static gboolean
-run (Context *context)
-{
-  const GwCertificateCheck *check = context->check;
-  const guint n_items = check->all ? context->certificate->sets->len : check->sample;
-
-  for (; context->first < n_items && context->error == NULL; context->first += ROUND)
-    {
-      context->progress (GW_CERTIFICATE_SETS, (double) context->first / n_items,
-                         context->user_data);
-      gw_parallel_run (MIN (ROUND, n_items - context->first), check->n_threads, check_item_cb,
-                       context);
-    }
-  if (context->error != NULL || !check->all)
-    return context->error == NULL;
-
-  gw_parallel_run (gw_verifier_get_n_parts (context->verifier), check->n_threads, check_part_cb,
-                   context);
-  return context->error == NULL
-         && gw_verifier_check_coverage (context->verifier, &context->coverage, &context->error);
 }
 
 GwVerifier *
@@ -338,74 +253,22 @@ gw_certificate_check_decide (GwCertificateCheck *check, const GwCertificate *cer
     check->sample = GW_CERTIFICATE_SAMPLE;
 }
 
-static void
-context_init (Context *context)
-{
-  const guint n_threads = MAX (context->check->n_threads, 1);
-
-  context->scratches = g_new0 (GwVerifierScratch *, n_threads);
-  context->idle = g_async_queue_new ();
-  for (guint i = 0; i < n_threads; i++)
-    {
-      context->scratches[i] = gw_verifier_scratch_new (context->verifier);
-      g_async_queue_push (context->idle, context->scratches[i]);
-    }
-  if (!context->check->all)
-    pick_sample (context);
-  if (context->check->crew != NULL)
-    context->digest = make_digest (context);
-  g_mutex_init (&context->mutex);
-}
-
-static void
-context_clear (Context *context)
-{
-  const guint n_threads = MAX (context->check->n_threads, 1);
-
-  for (guint i = 0; i < n_threads; i++)
-    gw_verifier_scratch_free (context->scratches[i]);
-  g_async_queue_unref (context->idle);
-  g_free (context->scratches);
-  g_free (context->picked);
-  g_free (context->digest);
-  g_mutex_clear (&context->mutex);
-}
-
 gboolean
 gw_certificate_check_run (const GwCertificateCheck *check, const GwCertificate *certificate,
                           const GwVerifier *verifier, GwCertificateProgressFunc progress,
                           gpointer user_data, const GwStop *stop, guint *n_checked, GError **error)
 {
-  Context context = { .check = check,
-                      .certificate = certificate,
-                      .verifier = verifier,
-                      .stop = stop,
-                      .progress = progress,
-                      .user_data = user_data };
+  GwCertificateParts *parts = gw_certificate_parts_new (check, certificate, verifier);
+  Run run = { .parts = parts, .stop = stop, .progress = progress, .user_data = user_data };
   gboolean valid;
 
-  g_return_val_if_fail (check->all || check->sample > 0, FALSE);
-
-  context_init (&context);
-  valid = check->crew != NULL ? run_with_crew (&context) : run (&context);
-  *n_checked = check->all ? certificate->sets->len : context.n_picked;
-  context_clear (&context);
-  if (!valid)
-    g_propagate_error (error, context.error);
+  g_mutex_init (&run.mutex);
+  run_phase (&run, GW_CERTIFICATE_SETS);
+  run_phase (&run, GW_CERTIFICATE_OTHERS);
+  g_mutex_clear (&run.mutex);
+  valid = gw_certificate_parts_finish (parts, n_checked, error);
+  gw_certificate_parts_free (parts);
   return valid;
-}
-
-void
-gw_certificate_check_serve (const GwCertificateCheck *check, const GwCertificate *certificate,
-                            const GwVerifier *verifier, const GwStop *stop)
-{
-  Context context = { .check = check, .certificate = certificate, .verifier = verifier };
-
-  g_return_if_fail (check->all || check->sample > 0);
-
-  context_init (&context);
-  gw_crew_serve (check->crew, work_cb, MAX (check->n_threads, 1), stop, &context);
-  context_clear (&context);
 }
 
 gint64

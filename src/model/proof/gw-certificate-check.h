@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-crew.h"
 #include "gw-lexicon.h"
 #include "gw-verifier.h"
 
@@ -23,13 +22,13 @@ typedef struct
                  * seconds, else GW_CERTIFICATE_SAMPLE */
   guint64 seed; /* of what is picked */
   guint n_threads;
-  GwCrew *crew; /* that shares the work, or NULL */
 } GwCertificateCheck;
 
 typedef enum
 {
   GW_CERTIFICATE_SETS,   /* the listed sets and their arrangements */
   GW_CERTIFICATE_OTHERS, /* all sets that are not listed */
+  GW_N_CERTIFICATE_PHASES,
 } GwCertificatePhase;
 
 /* Called by any thread, but by one at a time. */
@@ -47,16 +46,38 @@ void gw_certificate_check_decide (GwCertificateCheck *check, const GwCertificate
                                   const GwVerifier *verifier);
 
 /* `n_checked` is set to how many of the listed sets were checked. The error is the same whatever
- * the threads and the crew are, except when stopped. It is G_IO_ERROR_FAILED if the crew failed,
- * and not the certificate. */
+ * the threads are, except when stopped. */
 gboolean gw_certificate_check_run (const GwCertificateCheck *check,
                                    const GwCertificate *certificate, const GwVerifier *verifier,
                                    GwCertificateProgressFunc progress, gpointer user_data,
                                    const GwStop *stop, guint *n_checked, GError **error);
 
-/* For those of a crew that are not its leader. */
-void gw_certificate_check_serve (const GwCertificateCheck *check, const GwCertificate *certificate,
-                                 const GwVerifier *verifier, const GwStop *stop);
+/* The same in parts, for whoever shares the work: items with a number in each phase. */
+typedef struct _GwCertificateParts GwCertificateParts;
+
+GwCertificateParts *gw_certificate_parts_new (const GwCertificateCheck *check,
+                                              const GwCertificate *certificate,
+                                              const GwVerifier *verifier);
+void gw_certificate_parts_free (GwCertificateParts *parts);
+
+/* How many items there are in a phase; none when all that it checks is left out. */
+guint gw_certificate_parts_count (const GwCertificateParts *parts, GwCertificatePhase phase);
+
+/* Checks an item and adds the sets that it covers. Returns what is wrong, or NULL. For n_threads
+ * threads at once. */
+GError *gw_certificate_parts_check (const GwCertificateParts *parts, GwCertificatePhase phase,
+                                    guint item, GwVerifierCoverage *coverage, const GwStop *stop);
+
+/* Takes what was found. The error, which it takes too and which may be NULL, counts only if that of no
+ * item before is known. Returns which share of all sets is covered so far. */
+double gw_certificate_parts_take (GwCertificateParts *parts, guint item, GError *error,
+                                  const GwVerifierCoverage *coverage);
+
+/* Whether an item before this one has failed, so that nothing is left to do for this one. */
+gboolean gw_certificate_parts_has_failed (GwCertificateParts *parts, guint before);
+
+/* The outcome, once nothing is left to do. */
+gboolean gw_certificate_parts_finish (GwCertificateParts *parts, guint *n_checked, GError **error);
 
 /* What it proves if it is valid, as points or words that no board exceeds: the value of the best
  * listed board, or just below the threshold if there is none. */
