@@ -845,22 +845,6 @@ test_gone (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_runs (fixture), ==, 1);
 }
 
-/* One that runs is stopped when it is removed, and the list says that it runs no more. */
-static void
-test_removed (Fixture *fixture, gconstpointer data)
-{
-  GwSearchRun *run = add_run (fixture, "local");
-  guint n_notified;
-
-  start (run);
-  wait_until (gw_search_run_get_status (run)->best != NULL);
-  g_assert_cmpuint (get_guint (fixture->runs, "n-running"), ==, 1);
-  count_notify (fixture->runs, "n-running", &n_notified);
-  g_assert_true (gw_search_runs_remove (fixture->runs, GW_SAVED_RUN (run), NULL));
-  g_assert_cmpuint (n_notified, >, 0);
-  g_assert_cmpuint (get_guint (fixture->runs, "n-running"), ==, 0);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -890,6 +874,5 @@ main (int argc, char *argv[])
   ADD ("/search-runs/elsewhere", NULL, test_elsewhere);
   ADD ("/search-runs/own", NULL, test_own);
   ADD ("/search-runs/gone", NULL, test_gone);
-  ADD ("/search-runs/removed", NULL, test_removed);
   return g_test_run ();
 }

@@ -33,36 +33,6 @@ reload (const char *folder)
   return run_store;
 }
 
-/* Whichever is looked at: all that run are stopped and written at the end. */
-static void
-test_flush (void)
-{
-  g_autofree char *folder = folder_make ();
-  GwRunStore *run_store = gw_run_store_new (&kind, folder);
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GwSurvey) survey = make_survey (100000000, NULL);
-
-      gw_run_store_add (run_store, survey);
-      gw_survey_run (survey, 1);
-      wait_until (gw_survey_get_n_done (survey) > 0);
-    }
-  gw_run_store_flush (run_store);
-  g_assert_finalize_object (run_store);
-
-  run_store = reload (folder);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (run_store)), ==, 2);
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (run_store), i);
-
-      g_assert_cmpuint (gw_survey_get_n_done (survey), >, 0);
-    }
-  g_assert_finalize_object (run_store);
-  folder_remove (folder);
-}
-
 /* What a killed process was writing goes when its folder is read again. */
 static void
 test_leftovers (void)
@@ -433,7 +403,6 @@ main (int argc, char **argv)
   kind = gw_survey_store_kind;
   kind.interval = 100;
   g_test_add_func ("/survey-store/leftovers", test_leftovers);
-  g_test_add_func ("/survey-store/flush", test_flush);
   g_test_add_func ("/survey-store/paused", test_paused_file);
   g_test_add_func ("/survey-store/killed", test_killed);
   g_test_add_func ("/survey-store/locked", test_locked);

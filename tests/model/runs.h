@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Runs of any kind in a place of their own: what a user and other programs do with them. */
+#include "run-kinds.h"
+
+#include "property.h"
+#include "stores.h"
+#include "wait.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+/* So many words that the proof of a large board takes long. */
+static inline char *
+make_words (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *first = "bcdfghkl"; *first != '\0'; first++)
+    for (const char *vowel = "aeiou"; *vowel != '\0'; vowel++)
+      for (const char *last = "bcdfghkl"; *last != '\0'; last++)
+        g_string_append_printf (text, "%c%c%c\n", *first, *vowel, *last);
+  return g_string_free (text, FALSE);
+}
+
+static inline void
+place_init (RunPlace *place, const RunKind *kind, const char *folder)
+{
+  g_autofree char *words = make_words ();
+  const char *const files[] = { "few.txt", words, NULL };
+  g_autofree char *user_dir = g_build_filename (folder, "user", NULL);
+
+  *place = (RunPlace){ .kind = kind, .folder = g_strdup (folder) };
+  place->files = g_build_filename (folder, "runs", NULL);
+  place->lexicons = store_make (folder, files);
+  place->words = g_steal_pointer (&words);
+  place->dice = gw_dice_store_new (user_dir);
+}
+
+static inline void
+set_up (RunPlace *place, gconstpointer kind)
+{
+  g_autofree char *folder = folder_make ();
+
+  place_init (place, kind, folder);
+}
+
+static inline void
+tear_down (RunPlace *place, gconstpointer kind)
+{
+  g_assert_finalize_object (place->lexicons);
+  g_assert_finalize_object (place->dice);
+  folder_remove (place->folder);
+  g_free (place->folder);
+  g_free (place->files);
+  g_free (place->words);
+}
+
+/* As when the program starts. */
+static inline Runs *
+runs_open (const RunPlace *place)
+{
+  Runs *runs = g_new0 (Runs, 1);
+
+  runs->place = place;
+  runs->kind = place->kind;
+  runs->kind->open (runs);
+  return runs;
+}
+
+/* As when the program ends. */
+static inline void
+runs_close (Runs *runs)
+{
+  runs->kind->flush (runs->list);
+  g_assert_finalize_object (runs->list);
+  g_free (runs->failure);
+  g_free (runs);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Runs, runs_close)
+
+static inline guint
+count (Runs *runs)
+{
+  return g_list_model_get_n_items (runs->list);
+}
+
+static inline gboolean
+has (Runs *runs, RunTraits trait)
+{
+  return (runs->kind->traits & trait) != 0;
+}
+
+/* The run of a file, which belongs to the list; NULL when there is none. */
+static inline gpointer
+find (Runs *runs, const char *path)
+{
+  for (guint i = 0; i < count (runs); i++)
+    {
+      g_autoptr (GObject) run = g_list_model_get_item (runs->list, i);
+
+      if (g_str_equal (runs->kind->get_path (run), path))
+        return run;
+    }
+  return NULL;
+}
+
+static inline guint64
+get_progress (Runs *runs, const char *path)
+{
+  return runs->kind->get_progress (find (runs, path));
+}
+
+static inline GwRunState
+get_state (Runs *runs, const char *path)
+{
+  return runs->kind->get_state (find (runs, path));
+}
+
+static inline gboolean
+is_elsewhere (Runs *runs, const char *path)
+{
+  return runs->kind->is_elsewhere (runs->list, find (runs, path));
+}
+
+static inline void
+look (Runs *runs)
+{
+  const guint before = runs->n_looked;
+
+  runs->kind->look (runs->list);
+  wait_until (runs->n_looked > before);
+}
+
+/* A thread in which a run works, see gw_run_start_long(); 0 when there is none. */
+static inline int
+find_worker (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/task", 0, NULL);
+
+  for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/task", name, "comm", NULL);
+      g_autofree char *text = NULL;
+
+      if (g_file_get_contents (path, &text, NULL, NULL) && g_str_has_prefix (text, "gw-long-run"))
+        return (int) g_ascii_strtoll (name, NULL, 10);
+    }
+  return 0;
+}
+
+/* Waits until what was stopped has ended, and its file is written. */
+static inline void
+settle (Runs *runs)
+{
+  wait_until (find_worker () == 0 && !g_main_context_pending (NULL));
+  runs->kind->flush (runs->list);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+static inline void
+stop (Runs *runs, const char *path)
+{
+  runs->kind->stop (find (runs, path));
+  wait_until (get_state (runs, path) != GW_RUN_RUNNING);
+  settle (runs);
+}
+
+/* Adds a run; its path. */
+static inline char *
+add (Runs *runs, const char *name, RunSize size)
+{
+  gpointer run = runs->kind->add (runs, name, size);
+
+  g_assert_nonnull (run);
+  return g_strdup (runs->kind->get_path (run));
+}
+
+/* The next stretch of work: of a kind that does not resume, all of it again. */
+static inline void
+go_on (Runs *runs, const char *path)
+{
+  gpointer run = find (runs, path);
+
+  if (has (runs, RUN_RESUMES) && runs->kind->get_state (run) == GW_RUN_STOPPED)
+    runs->kind->resume (runs, run);
+  else
+    runs->kind->start (runs, run);
+}
+
+/* Whether a run has done more than before; nothing of that is ever lost. */
+static inline gboolean
+has_grown (Runs *runs, const char *path, guint64 before)
+{
+  const guint64 now = get_progress (runs, path);
+
+  g_assert_cmpuint (now, >=, before);
+  return now > before;
+}
+
+/* The same until it has done something, and its file says so. */
+static inline void
+go_further (Runs *runs, const char *path)
+{
+  const guint64 before = has (runs, RUN_RESUMES) ? get_progress (runs, path) : 0;
+
+  go_on (runs, path);
+  wait_until (has_grown (runs, path, before) && g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (get_state (runs, path), ==, GW_RUN_RUNNING);
+}
+
+/* A run that has done something, and was stopped. */
+static inline char *
+add_stopped (Runs *runs)
+{
+  char *path = add (runs, "Mine", RUN_ENDLESS);
+
+  go_further (runs, path);
+  stop (runs, path);
+  g_assert_cmpint (get_state (runs, path), ==, GW_RUN_STOPPED);
+  return path;
+}
+
+static inline char *
+read_file (const char *path)
+{
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* As another program does: another file takes the name. */
+static inline void
+write_file (const char *path, const char *text)
+{
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* The same file gets something else. */
+static inline void
+overwrite (const char *path, int flags, const char *text)
+{
+  const int fd = open (path, O_WRONLY | O_CLOEXEC | flags);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (write (fd, text, strlen (text)), ==, strlen (text));
+  close (fd);
+}
+
+/* What another start of the program finds in the file is what this one has. */
+static inline void
+check_saved (Runs *runs, const char *path)
+{
+  g_autoptr (Runs) again = runs_open (runs->place);
+
+  g_assert_cmpuint (get_progress (runs, path), >, 0);
+  g_assert_cmpuint (get_progress (again, path), ==, get_progress (runs, path));
+  g_assert_cmpint (get_state (again, path), ==, get_state (runs, path));
+}
+
+/* A behavior, and what a kind must have to be asked for it. */
+typedef struct
+{
+  const char *name;
+  void (*func) (RunPlace *place, gconstpointer kind);
+  RunTraits traits;
+} RunCase;
+
+static inline void
+add_cases (const char *program_name, const RunCase *cases, guint n_cases)
+{
+  for (guint i = 0; i < n_cases; i++)
+    for (guint k = 0; k < N_RUN_KINDS; k++)
+      {
+        g_autofree char *name
+          = g_strdup_printf ("/%s/%s/%s", program_name, cases[i].name, run_kinds[k].name);
+
+        if ((run_kinds[k].traits & cases[i].traits) == cases[i].traits)
+          g_test_add (name, RunPlace, &run_kinds[k], set_up, cases[i].func, tear_down);
+      }
+}
