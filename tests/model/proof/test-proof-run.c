@@ -3,6 +3,7 @@
 
 #include "gw-file-lock.h"
 #include "gw-file-write.h"
+#include "gw-proof-text.h"
 
 #include "full-disk.h"
 #include "property.h"
@@ -168,6 +169,24 @@ test_too_large (Fixture *fixture, gconstpointer data)
   gw_proof_run_change (run, other, 1);
   g_assert_cmpuint (gw_board_get_cols (gw_proof_run_get_spec (run)->shape), ==, 2);
   g_assert_cmpint (gw_proof_run_get_threshold (run), ==, 4);
+}
+
+/* A name that says what a proof is about stays true until it has begun; others are left alone. */
+static void
+test_name (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchSpec) small = proofs_make_spec (2, 2);
+  g_autoptr (GwSearchSpec) large = proofs_make_spec (2, 3);
+  g_autofree char *name = gw_proof_text_dup_name (small);
+  g_autofree char *other = gw_proof_text_dup_name (large);
+  GwProofRun *run = gw_search_runs_add_proof (fixture->proofs.runs, name, small, 4);
+
+  g_assert_cmpstr (name, !=, other);
+  gw_proof_run_change (run, large, 4);
+  check_name (run, other);
+  gw_saved_run_set_name (GW_SAVED_RUN (run), "Mine");
+  gw_proof_run_change (run, small, 4);
+  check_name (run, "Mine");
 }
 
 /* A name that is given while it runs is in the file, whenever the program ends. */
@@ -380,6 +399,7 @@ main (int argc, char **argv)
   ADD ("finished", test_finished);
   ADD ("too-large", test_too_large);
   ADD ("no-words", test_no_words);
+  ADD ("name", test_name);
   ADD ("renamed", test_renamed);
   ADD ("renamed-early", test_renamed_early);
   ADD ("unsaved", test_unsaved);

@@ -326,6 +326,36 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failure);
 }
 
+/* A search that is in memory alone, and no longer as its worker left it, cannot be resumed before
+ * it is written: that is said, and nothing of it is lost. */
+static void
+test_unsaved_taken_back (Fixture *fixture, gconstpointer data)
+{
+  GwSearchRun *run = add_run (fixture, "local");
+  GwSavedRun *saved = GW_SAVED_RUN (run);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  full_disk_begin ();
+  start (run);
+  wait_until (gw_saved_run_get_save_error (saved) != NULL);
+  stop (run);
+  wait_for (run, GW_RUN_STOPPED);
+  flush (run);
+  before = describe (run);
+  start (run);
+  gw_search_run_undo_start (run);
+  g_assert_null (fixture->failure);
+  resume (run);
+  g_assert_nonnull (fixture->failure);
+  g_assert_cmpint (get_state (run), ==, GW_RUN_STOPPED);
+  full_disk_end ();
+  wait_until (gw_saved_run_get_save_error (saved) == NULL);
+  run = reopen (fixture);
+  after = describe (run);
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 check_kept (Fixture *fixture, GwRunState state)
 {
@@ -435,6 +465,7 @@ main (int argc, char *argv[])
   ADD ("/search-reopened/copy", NULL, test_copy);
   ADD ("/search-reopened/unsaved", NULL, test_unsaved);
   ADD ("/search-reopened/unsaved-renamed", "Mine", test_unsaved);
+  ADD ("/search-reopened/unsaved-taken-back", NULL, test_unsaved_taken_back);
   ADD ("/search-reopened/in-use", NULL, test_in_use);
   ADD ("/search-reopened/ended-early", NULL, test_ended_early);
   ADD ("/search-reopened/alike", NULL, test_alike);
