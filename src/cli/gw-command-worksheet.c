@@ -268,13 +268,14 @@ add_sheet (WorksheetArgs *args, GwOptions *options, char *argument, guint n_line
   return !gw_stop_requested (gw_interrupt_get_stop ());
 }
 
-/* A name that ends in another way would hide what is in the file. */
+/* An ending of another kind would hide what is in the file. */
 static gboolean
 check_name (const char *output, GError **error)
 {
-  g_autofree char *name = g_ascii_strdown (output, -1);
+  g_autofree char *name = g_path_get_basename (output);
+  const char *ending = strrchr (name, '.');
 
-  if (g_str_has_suffix (name, ".pdf"))
+  if (ending == NULL || g_ascii_strcasecmp (ending, ".pdf") == 0)
     return TRUE;
   gw_usage_error (error, _ ("--output: The pages are a PDF, but %s does not end in .pdf; write "
                             "--output FILE.pdf"),

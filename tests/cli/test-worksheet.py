@@ -118,6 +118,7 @@ def test_mistakes():
     fails("worksheet", "planets.board", "--output", "text.pdf", says=["text.pdf", "--force"])
     fails("worksheet", "planets.board", "--output", "out.txt", says=["out.txt", ".pdf"])
     equal(os.path.exists("out.txt"), False)
+    run("worksheet", "planets.board", "--output", "pages")
     fails("worksheet", "planets.board", "--output", "gone/out.pdf", says="gone/out.pdf")
     for option, value in (("--boards", "61"), ("--per-page", "7"), ("--answers", "all"), ("--lines", "x"),
                           ("--paper", "a3"), ("--find", "gone.txt")):
