@@ -153,9 +153,7 @@ check_named (const GwFileLock *lock, GError **error)
   if (lock->fd < 0 || !g_file_test (lock->path, G_FILE_TEST_EXISTS)
       || (fstat (lock->fd, &status) == 0 && is_named (lock->path, &status)))
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-               _ ("%s: Another program has replaced this file"), lock->path);
-  return FALSE;
+  return gw_file_lock_refuse_replaced (lock->path, error);
 }
 
 gboolean
@@ -189,6 +187,22 @@ gw_file_lock_dup_stamp (const char *path)
            ? NULL
            : g_strdup_printf ("%lld.%09ld %lld", (long long) now.st_mtim.tv_sec,
                               (long) now.st_mtim.tv_nsec, (long long) now.st_size);
+}
+
+gboolean
+gw_file_lock_has_changed (const char *path, const char *stamp)
+{
+  g_autofree char *now = gw_file_lock_dup_stamp (path);
+
+  return now != NULL && g_strcmp0 (now, stamp) != 0;
+}
+
+gboolean
+gw_file_lock_refuse_replaced (const char *path, GError **error)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _ ("%s: Another program has replaced this file"), path);
+  return FALSE;
 }
 
 gint64

@@ -34,6 +34,12 @@ void gw_file_lock_free (GwFileLock *lock);
  * no file. */
 char *gw_file_lock_dup_stamp (const char *path);
 
+/* Whether there is a file that has another stamp: another program has written it since. */
+gboolean gw_file_lock_has_changed (const char *path, const char *stamp);
+
+/* Sets the error that another program has replaced the file. Returns FALSE. */
+gboolean gw_file_lock_refuse_replaced (const char *path, GError **error);
+
 /* The time in a stamp, in seconds since 1970; 0 for NULL. */
 gint64 gw_file_lock_get_time (const char *stamp);
 

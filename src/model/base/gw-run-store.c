@@ -10,7 +10,6 @@
 #include "gw-store-look.h"
 #include "gw-text-file.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -102,14 +101,6 @@ place_unref (Place *place)
   g_atomic_rc_box_release_full (place, place_clear);
 }
 
-static gboolean
-is_changed (const Place *place)
-{
-  g_autofree char *now = gw_file_lock_dup_stamp (place->path);
-
-  return now != NULL && g_strcmp0 (now, place->stamp) != 0;
-}
-
 /* FALSE when another program has the file, or has written it since. */
 static gboolean
 place_lock (Place *place, GError **error)
@@ -119,12 +110,10 @@ place_lock (Place *place, GError **error)
   place->lock = gw_file_lock_new (place->path, error);
   if (place->lock == NULL)
     return FALSE;
-  if (!is_changed (place))
+  if (!gw_file_lock_has_changed (place->path, place->stamp))
     return TRUE;
   g_clear_pointer (&place->lock, gw_file_lock_free);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-               _ ("%s: Another program has replaced this file"), place->path);
-  return FALSE;
+  return gw_file_lock_refuse_replaced (place->path, error);
 }
 
 /* What the writer needs. */
@@ -712,7 +701,7 @@ gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
   lock = gw_file_lock_new (item->place->path, error);
   if (lock == NULL)
     return NULL;
-  if (!is_changed (item->place))
+  if (!gw_file_lock_has_changed (item->place->path, item->place->stamp))
     return object;
   file = read_file_new (self->kind, item->place->path);
   if (file->record == NULL)

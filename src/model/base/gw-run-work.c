@@ -3,8 +3,6 @@
 
 #include "gw-file-lock.h"
 
-#include <string.h>
-
 /* Work stops soon, but a write may hang: give up waiting after this many microseconds. */
 #define FINISH_TIME (30 * G_USEC_PER_SEC)
 
@@ -213,15 +211,12 @@ gw_run_work_tell (GwRunWork *work, gpointer report)
 gboolean
 gw_run_work_lock (GwRunWork *work, gboolean *changed, GError **error)
 {
-  g_autofree char *now = NULL;
-
   work->lock = gw_file_lock_new (work->path, error);
   if (work->lock == NULL)
     return FALSE;
-  now = gw_file_lock_dup_stamp (work->path);
   if (work->stamp == NULL)
-    work->stamp = g_steal_pointer (&now);
-  *changed = now != NULL && strcmp (now, work->stamp) != 0;
+    work->stamp = gw_file_lock_dup_stamp (work->path);
+  *changed = gw_file_lock_has_changed (work->path, work->stamp);
   return TRUE;
 }
 

@@ -291,12 +291,22 @@ update_write (gpointer data, GError **error)
   return gw_proof_setup_update (update->setup, update->path, update->text, error);
 }
 
+/* What is in memory is dropped where another program has gone on with what is in the file. */
+static void
+forget_older (GwProofRun *self)
+{
+  if (self->stamp != NULL && gw_saved_run_get_save_error (GW_SAVED_RUN (self)) == NULL
+      && gw_file_lock_has_changed (get_path (self), self->stamp))
+    g_clear_pointer (&self->proof, gw_proof_unref);
+}
+
 /* Writes the file a moment later. For changes while no work has the file. */
 static void
 keep (GwProofRun *self)
 {
   Update *update = g_new0 (Update, 1);
 
+  forget_older (self);
   update->path = g_strdup (get_path (self));
   if (self->proof != NULL)
     update->text = gw_proof_print (gw_proof_setup_save (self->setup), gw_proof_save (self->proof));

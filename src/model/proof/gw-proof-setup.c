@@ -246,9 +246,7 @@ gw_proof_setup_check_same (const GwProofSetup *setup, const GwProofSetup *in_fil
 {
   if (setup->threshold == in_file->threshold)
     return gw_search_spec_check_same (setup->spec, in_file->spec, path, error);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-               _ ("%s: Another program has replaced this file"), path);
-  return FALSE;
+  return gw_file_lock_refuse_replaced (path, error);
 }
 
 gboolean

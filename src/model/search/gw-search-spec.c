@@ -4,6 +4,7 @@
 #include "gw-board-size.h"
 #include "gw-encoding.h"
 #include "gw-error.h"
+#include "gw-file-lock.h"
 #include "gw-languages.h"
 #include "gw-plan.h"
 #include "gw-saved-text.h"
@@ -592,11 +593,8 @@ gboolean
 gw_search_spec_check_same (const GwSearchSpec *spec, const GwSearchSpec *in_file, const char *path,
                            GError **error)
 {
-  if (gw_search_spec_is_same_search (spec, in_file))
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-               _ ("%s: Another program has replaced this file"), path);
-  return FALSE;
+  return gw_search_spec_is_same_search (spec, in_file)
+         || gw_file_lock_refuse_replaced (path, error);
 }
 
 static GwLexicon *

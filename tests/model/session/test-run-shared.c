@@ -468,7 +468,7 @@ static const RunCase cases[] = {
   { "gone-at-work", test_gone_at_work },
   { "gone-unsaved", test_gone_unsaved },
   { "replaced", test_replaced, RUN_SPARES_REPLACED },
-  { "renamed", test_renamed, RUN_SPARES_RENAMED },
+  { "renamed", test_renamed },
   { "begun", test_begun, RUN_SPARES_BEGUN },
   { "killed", test_killed },
 };
