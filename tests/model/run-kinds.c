@@ -432,7 +432,7 @@ comparison_stop (gpointer run)
 #define RUNS_TRAITS \
   (RUN_RESUMES | RUN_SAVED_NEW | RUN_HIDDEN | RUN_LEAVES | RUN_NAMED_BY_FILE | RUN_FOLLOWS)
 
-#define STORE_TRAITS (RUN_SHOWN_NAME | RUN_SPARES_REPLACED)
+#define STORE_TRAITS RUN_SHOWN_NAME
 
 const RunKind run_kinds[N_RUN_KINDS] = {
   {

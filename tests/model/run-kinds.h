@@ -52,8 +52,7 @@ typedef enum
   RUN_NAMED_BY_FILE = 1 << 4, /* a file without a name is called like the file */
   RUN_FOLLOWS = 1 << 5,       /* the object that follows a file is the same before and after */
   RUN_SHOWN_NAME = 1 << 6,    /* its name is what can be shown of the one in the file */
-  RUN_SPARES_REPLACED = 1 << 7, /* the end of work leaves a file that was replaced meanwhile */
-  RUN_SPARES_BEGUN = 1 << 8,    /* the first start goes on with a file that was begun meanwhile */
+  RUN_SPARES_BEGUN = 1 << 7,  /* the first start goes on with a file that was begun meanwhile */
 } RunTraits;
 
 struct _RunKind

@@ -178,15 +178,29 @@ gw_file_lock_write (GwFileLock *lock, GBytes *bytes, GwFileWriteFlags flags, GEr
   return TRUE;
 }
 
+static char *
+make_stamp (const struct stat *status)
+{
+  return g_strdup_printf ("%lld.%09ld %lld %llu", (long long) status->st_mtim.tv_sec,
+                          (long) status->st_mtim.tv_nsec, (long long) status->st_size,
+                          (unsigned long long) status->st_ino);
+}
+
 char *
 gw_file_lock_dup_stamp (const char *path)
 {
-  GStatBuf now;
+  struct stat now;
 
-  return g_stat (path, &now) != 0
-           ? NULL
-           : g_strdup_printf ("%lld.%09ld %lld", (long long) now.st_mtim.tv_sec,
-                              (long) now.st_mtim.tv_nsec, (long long) now.st_size);
+  return stat (path, &now) == 0 ? make_stamp (&now) : NULL;
+}
+
+char *
+gw_file_lock_dup_own_stamp (const GwFileLock *lock)
+{
+  struct stat own;
+
+  return lock->fd >= 0 && fstat (lock->fd, &own) == 0 ? make_stamp (&own)
+                                                      : gw_file_lock_dup_stamp (lock->path);
 }
 
 gboolean

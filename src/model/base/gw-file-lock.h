@@ -30,9 +30,12 @@ gboolean gw_file_lock_write (GwFileLock *lock, GBytes *bytes, GwFileWriteFlags f
 
 void gw_file_lock_free (GwFileLock *lock);
 
-/* The time and size of a file as a text, which changes when the file is written. NULL when there is
- * no file. */
+/* The time, size and number of a file as a text, which changes when the file is written. (Two writes
+ * may have the same time, but each makes another file.) NULL when there is no file. */
 char *gw_file_lock_dup_stamp (const char *path);
+
+/* The stamp of the file that is locked, which another one may have replaced. */
+char *gw_file_lock_dup_own_stamp (const GwFileLock *lock);
 
 /* Whether there is a file that has another stamp: another program has written it since. */
 gboolean gw_file_lock_has_changed (const char *path, const char *stamp);

@@ -145,7 +145,7 @@ write_file (gpointer data, GError **error)
       || !gw_file_lock_write (place->lock, bytes, GW_FILE_WRITE_OWN_FOLDER, error))
     return FALSE;
   g_free (place->stamp);
-  place->stamp = gw_file_lock_dup_stamp (place->path);
+  place->stamp = gw_file_lock_dup_own_stamp (place->lock);
   return TRUE;
 }
 

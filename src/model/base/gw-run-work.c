@@ -234,7 +234,7 @@ gw_run_work_write (GwRunWork *work, GBytes *text)
   if (gw_file_lock_write (work->lock, text, GW_FILE_WRITE_OWN_FOLDER, &error))
     {
       g_free (work->stamp);
-      work->stamp = gw_file_lock_dup_stamp (work->path);
+      work->stamp = gw_file_lock_dup_own_stamp (work->lock);
     }
   g_mutex_lock (&work->mutex);
   g_clear_error (&work->save_error);

@@ -291,22 +291,27 @@ update_write (gpointer data, GError **error)
   return gw_proof_setup_update (update->setup, update->path, update->text, error);
 }
 
-/* What is in memory is dropped where another program has gone on with what is in the file. */
-static void
-forget_older (GwProofRun *self)
+/* Whether another program has written the file since this one did. */
+static gboolean
+is_replaced (GwProofRun *self)
 {
-  if (self->stamp != NULL && gw_saved_run_get_save_error (GW_SAVED_RUN (self)) == NULL
-      && gw_file_lock_has_changed (get_path (self), self->stamp))
-    g_clear_pointer (&self->proof, gw_proof_unref);
+  return self->stamp != NULL && gw_file_lock_has_changed (get_path (self), self->stamp);
 }
 
-/* Writes the file a moment later. For changes while no work has the file. */
+/* Writes the file a moment later. For changes while no work has the file. Where another program has
+ * written it, what is in memory is dropped if it was saved before, and not written otherwise. */
 static void
 keep (GwProofRun *self)
 {
-  Update *update = g_new0 (Update, 1);
+  Update *update;
 
-  forget_older (self);
+  if (self->proof != NULL && is_replaced (self))
+    {
+      if (gw_saved_run_get_save_error (GW_SAVED_RUN (self)) != NULL)
+        return;
+      g_clear_pointer (&self->proof, gw_proof_unref);
+    }
+  update = g_new0 (Update, 1);
   update->path = g_strdup (get_path (self));
   if (self->proof != NULL)
     update->text = gw_proof_print (gw_proof_setup_save (self->setup), gw_proof_save (self->proof));
@@ -344,6 +349,8 @@ done_cb (gpointer result, gpointer user_data)
       gw_set_str (&self->stamp, gw_run_work_get_stamp (work));
       set_status (self, outcome->status);
       gw_saved_run_set_save_error (GW_SAVED_RUN (self), save_error);
+      if (save_error != NULL && is_replaced (self))
+        gw_saved_run_failed (GW_SAVED_RUN (self), save_error);
       if (renamed || save_error != NULL)
         keep (self);
     }

@@ -61,15 +61,23 @@ get_path (GwSearchRun *self)
   return gw_saved_run_get_path (GW_SAVED_RUN (self));
 }
 
+/* Whether another program has put a file of its own where what is in memory was to be written. */
+static gboolean
+is_replaced (GwSearchRun *self)
+{
+  return self->unsaved != NULL && self->last != NULL
+         && gw_file_lock_has_changed (get_path (self), self->last->stamp);
+}
+
 /* Tells the work of a change, and it writes the file. Without work, or when it was too late for the
- * work, the file is written a moment later. */
+ * work, the file is written a moment later, but not over one of another program. */
 static void
 keep (GwSearchRun *self)
 {
   self->unwritten = self->work != NULL;
   if (self->unwritten)
     gw_run_work_ask (self->work, gw_search_file_copy (self->file));
-  else
+  else if (!is_replaced (self))
     gw_saved_run_keep (
       GW_SAVED_RUN (self), gw_search_update_write,
       gw_search_update_new (get_path (self), self->file, self->begun, self->unsaved),
@@ -232,6 +240,8 @@ done_cb (gpointer result, gpointer user_data)
   self->last = g_steal_pointer (&outcome);
   set_status (self, self->last->status);
   gw_saved_run_set_save_error (GW_SAVED_RUN (self), gw_run_work_get_save_error (work));
+  if (is_replaced (self))
+    gw_saved_run_failed (GW_SAVED_RUN (self), gw_run_work_get_save_error (work));
   if (self->again)
     set_to_work (self);
   else if (self->unwritten || self->unsaved != NULL)

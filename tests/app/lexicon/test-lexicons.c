@@ -775,6 +775,7 @@ test_school (void)
   import (window, file, "mine");
   gw_lexicon_library_set_used (get_library (window), "mine");
   wait_until (n_words (window) == 2);
+  gw_words_page_show_item (page, gw_lexicon_library_find (get_library (window), "mine"));
   wait_until (!gtk_widget_get_visible (counts));
   g_assert_true (g_action_group_query_action (G_ACTION_GROUP (window), "school", &enabled, NULL,
                                               NULL, NULL, &state));

@@ -327,6 +327,22 @@ test_gone_unsaved (RunPlace *place, gconstpointer kind)
   check_saved (runs, path);
 }
 
+/* A file that is put there while another is being written is lost. Some kinds write much later. */
+static void
+wait_for_write (const char *path, const char *early)
+{
+  const gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
+  gboolean same = TRUE;
+
+  while (same && g_get_monotonic_time () < end)
+    {
+      g_autofree char *now = read_file (path);
+
+      same = g_str_equal (now, early);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
 /* A file that another program has put in the place of the one that a run works on is never written
  * over, and that is told. */
 static void
@@ -338,9 +354,10 @@ test_replaced (RunPlace *place, gconstpointer kind)
   g_autofree char *after = NULL;
 
   go_further (runs, path);
+  wait_for_write (path, early);
   write_file (path, early);
   stop (runs, path);
-  g_assert_cmpuint (runs->n_failed, >, 0);
+  wait_until (runs->n_failed > 0);
   g_assert_nonnull (strstr (runs->failure, "has replaced"));
   runs->kind->set_name (find (runs, path), "Other");
   settle (runs);
@@ -467,7 +484,7 @@ static const RunCase cases[] = {
   { "gone", test_gone },
   { "gone-at-work", test_gone_at_work },
   { "gone-unsaved", test_gone_unsaved },
-  { "replaced", test_replaced, RUN_SPARES_REPLACED },
+  { "replaced", test_replaced },
   { "renamed", test_renamed },
   { "begun", test_begun, RUN_SPARES_BEGUN },
   { "killed", test_killed },
