@@ -100,7 +100,8 @@ def test_rerun():
 def test_without_display_and_locale():
     write("planets.board", PLANETS)
     plain = make("planets.board")
-    bare = {"PATH": "/usr/bin:/bin", "HOME": os.getcwd(), **DATED}
+    sanitizers = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
+    bare = {"PATH": "/usr/bin:/bin", "HOME": os.getcwd(), **sanitizers, **DATED}
     os.remove("out.pdf")
     subprocess.run([PROGRAM, "worksheet", "planets.board", "--output", "out.pdf"], env=bare, check=True)
     with open("out.pdf", "rb") as file:
