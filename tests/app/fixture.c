@@ -188,6 +188,21 @@ fixture_find_dialog (GwWindow *window)
   return NULL;
 }
 
+gpointer
+fixture_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+  return NULL;
+}
+
 GwBoardModel *
 fixture_get_board_model (GwWindow *window)
 {

@@ -30,6 +30,9 @@ void fixture_roll (GSettings *settings);
 /* A window as the program opens it, drawn. */
 GwWindow *fixture_open (GwApplication *application);
 
+/* The open window of a type, or NULL. */
+gpointer fixture_find_window (GType type);
+
 GwBoardModel *fixture_get_board_model (GwWindow *window);
 GwBoardPage *fixture_get_board_page (GwWindow *window);
 

@@ -351,8 +351,7 @@ gw_word_marks_get_language (const GwLexicon *lexicon)
 {
   static gsize english;
 
-  if (lexicon == NULL || gw_lexicon_get_language (lexicon) != NULL
-      || !gw_lexicon_is_built_in (lexicon))
+  if (lexicon == NULL || !gw_lexicon_is_built_in (lexicon))
     return lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL;
   if (g_once_init_enter (&english))
     g_once_init_leave (&english, (gsize) gw_language_parse (

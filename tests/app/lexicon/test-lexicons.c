@@ -737,21 +737,6 @@ test_busy (void)
   folder_remove (folder);
 }
 
-static gpointer
-find_review (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (GW_IS_SCHOOL_REVIEW (window))
-        return window;
-    }
-  return NULL;
-}
-
 /* The page of a list says what School leaves out of it also while the board uses another one, and
  * shows these words; it says nothing of a list whose words the user has chosen. */
 static void
@@ -789,7 +774,7 @@ test_school (void)
   g_assert_true (g_str_has_prefix (
     adw_action_row_get_subtitle (get_child (counts, "school_row")), "School leaves out "));
   g_signal_emit_by_name (get_child (counts, "review"), "clicked");
-  review = find_review ();
+  review = fixture_find_window (GW_TYPE_SCHOOL_REVIEW);
   g_assert_nonnull (review);
   g_assert_cmpstr (gtk_label_get_label (get_child (review, "headline")), ==,
                    adw_action_row_get_subtitle (get_child (counts, "school_row")));

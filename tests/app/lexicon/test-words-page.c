@@ -274,21 +274,6 @@ test_levels (void)
   fixture_close (window);
 }
 
-static gpointer
-find_adding (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (GW_IS_ADD_WORDS (window))
-        return window;
-    }
-  return NULL;
-}
-
 /* Several words are added in one step; lines that are no words stay, and are told of. */
 static void
 test_add (void)
@@ -301,21 +286,21 @@ test_add (void)
   g_autofree char *left = NULL;
 
   g_signal_emit_by_name (get_child (get_child (view, "words"), "add"), "clicked");
-  g_assert_nonnull (find_adding ());
-  buffer = gtk_text_view_get_buffer (get_child (find_adding (), "text"));
+  g_assert_nonnull (fixture_find_window (GW_TYPE_ADD_WORDS));
+  buffer = gtk_text_view_get_buffer (get_child (fixture_find_window (GW_TYPE_ADD_WORDS), "text"));
   gtk_text_buffer_set_text (buffer, "quaggo\n\n42\n Emux \nno word\n", -1);
-  gtk_widget_activate_action (find_adding (), "words.add", NULL);
+  gtk_widget_activate_action (fixture_find_window (GW_TYPE_ADD_WORDS), "words.add", NULL);
   g_assert_cmpint (fixture_get_mark (window, "quaggo"), ==, GW_WORD_MARK_ALWAYS);
   g_assert_cmpint (fixture_get_mark (window, "emux"), ==, GW_WORD_MARK_ALWAYS);
-  g_assert_cmpstr (gtk_label_get_label (get_child (find_adding (), "problems")), ==,
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture_find_window (GW_TYPE_ADD_WORDS), "problems")), ==,
                    "2 words were added.\n"
                    "Line 1 is not a word: “42”\nLine 2 is not a word: “no word”");
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   left = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   g_assert_cmpstr (left, ==, "42\nno word");
   gtk_text_buffer_set_text (buffer, "zebrox", -1);
-  gtk_widget_activate_action (find_adding (), "words.add", NULL);
-  wait_until (find_adding () == NULL);
+  gtk_widget_activate_action (fixture_find_window (GW_TYPE_ADD_WORDS), "words.add", NULL);
+  wait_until (fixture_find_window (GW_TYPE_ADD_WORDS) == NULL);
   choose (view, "Added by Me");
   wait_until (g_list_model_get_n_items (get_listed (view)) == 3);
 
