@@ -135,7 +135,7 @@ look (Runs *runs)
   wait_until (runs->n_looked > before);
 }
 
-/* A thread in which a run works, see gw_run_start_long(); 0 when there is none. */
+/* A thread in which a run works, see gw_job_start_long(); 0 when there is none. */
 static inline int
 find_worker (void)
 {

@@ -4,7 +4,7 @@
 #include "gw-compat.h"
 #include "gw-graph.h"
 #include "gw-place-text.h"
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
 
@@ -34,7 +34,7 @@ struct _GwPlaceCard
   /* owned */
   GwWindowModel *window_model;
   GwBoardView *view;
-  GwRun *run;
+  GwJob *job;
   char *word; /* that is placed next; or NULL */
   GwPlaces *places;
   GBytes *path; /* where the user has drawn it; or NULL */
@@ -361,7 +361,7 @@ search_cb (GwPlaceCard *self)
                           && gw_window_model_get_mode (self->window_model) == GW_MODE_EDIT
                           && gw_board_model_get_board (get_board_model (self)) != NULL;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_pointer (&self->places, gw_places_free);
   g_clear_pointer (&self->word, g_free);
   if (self->window_model == NULL)
@@ -373,9 +373,9 @@ search_cb (GwPlaceCard *self)
       return;
     }
   self->word = g_strdup (g_ptr_array_index (words, 0));
-  self->run = gw_run_start (work, inputs_new (self, self->word), inputs_free,
+  self->job = gw_job_start (work, inputs_new (self, self->word), inputs_free,
                             (GDestroyNotify) gw_places_free, found_cb, self);
-  if (!gw_run_wait_briefly (self->run, GW_RUN_PATIENCE))
+  if (!gw_job_wait_briefly (self->job, GW_JOB_PATIENCE))
     update (self);
 }
 
@@ -649,7 +649,7 @@ gw_place_card_dispose (GObject *object)
   GwPlaceCard *self = GW_PLACE_CARD (object);
 
   g_clear_handle_id (&self->speak_source, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_object (&self->window_model);
   g_clear_object (&self->view);
 

@@ -25,7 +25,7 @@ typedef struct
 
 void gw_play_making_free (gpointer making);
 
-/* Makes what is missing, as a GwRunFunc: the result is what it got. */
+/* Makes what is missing, as a GwJobFunc: the result is what it got. */
 gpointer gw_play_making_make (gpointer making, const GwStop *stop);
 
 /* The words of a game by a code: those of the list, without what the user has marked. */

@@ -5,7 +5,7 @@
 #include "gw-choose-file.h"
 #include "gw-error-bar.h"
 #include "gw-host.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 #include <glib/gi18n.h>
 
@@ -39,7 +39,7 @@ struct _GwExportDialog
   char *name;
   GwFacts *facts; /* or NULL */
   JsonNode *figures; /* or NULL */
-  GwRun *run; /* of the preview */
+  GwJob *job; /* of the preview */
 };
 
 G_DEFINE_FINAL_TYPE (GwExportDialog, gw_export_dialog, ADW_TYPE_WINDOW)
@@ -132,8 +132,8 @@ changed_cb (GwExportDialog *self)
   gw_error_bar_show (self->error_bar, NULL);
   fill_export (self, &export);
   gtk_widget_set_sensitive (self->tile_spin, export.format != GW_EXPORT_PDF);
-  g_clear_pointer (&self->run, gw_run_cancel);
-  self->run = gw_run_start (make_preview, gw_export_copy (&export),
+  g_clear_pointer (&self->job, gw_job_cancel);
+  self->job = gw_job_start (make_preview, gw_export_copy (&export),
                             (GDestroyNotify) gw_export_free,
                             (GDestroyNotify) gw_export_preview_free, preview_made_cb, self);
 }
@@ -218,7 +218,7 @@ gw_export_dialog_dispose (GObject *object)
 {
   GwExportDialog *self = GW_EXPORT_DIALOG (object);
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->solution, gw_solution_unref);
   g_clear_pointer (&self->path, g_bytes_unref);

@@ -8,7 +8,7 @@
 #include "gw-host.h"
 #include "gw-picture-file.h"
 #include "gw-print.h"
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-spin-digits.h"
 #include "gw-width-watch.h"
 #include "gw-worksheet-drawing.h"
@@ -67,8 +67,8 @@ struct _GwWorksheetDialog
   GwBoard *board;
   char *usual_title;
   GwWorksheet *sheet; /* NULL while its boards are made */
-  GwRun *making;
-  GwRun *drawing;   /* of the preview */
+  GwJob *making;
+  GwJob *drawing;   /* of the preview */
   gint *n_finished; /* boards of the run; atomically ref-counted */
   guint progress_source;
   guint page;
@@ -172,7 +172,7 @@ drawn_cb (gpointer result, gpointer user_data)
   g_autofree char *text = NULL;
   g_autofree char *rest = NULL;
 
-  g_clear_pointer (&self->drawing, gw_run_cancel);
+  g_clear_pointer (&self->drawing, gw_job_cancel);
   if (drawn == NULL)
     return;
   self->page = drawn->page;
@@ -194,8 +194,8 @@ refresh_cb (GwWorksheetDialog *self)
   /* This is also called while the dialog is being built, and while boards are made. */
   if (self->sheet == NULL)
     return;
-  g_clear_pointer (&self->drawing, gw_run_cancel);
-  self->drawing = gw_run_start (gw_worksheet_drawing_draw, drawing_new (self),
+  g_clear_pointer (&self->drawing, gw_job_cancel);
+  self->drawing = gw_job_start (gw_worksheet_drawing_draw, drawing_new (self),
                                 gw_worksheet_drawing_free, gw_worksheet_drawn_free, drawn_cb, self);
 }
 
@@ -217,7 +217,7 @@ static void
 cancel_making (GwWorksheetDialog *self)
 {
   g_clear_handle_id (&self->progress_source, g_source_remove);
-  g_clear_pointer (&self->making, gw_run_cancel);
+  g_clear_pointer (&self->making, gw_job_cancel);
   g_clear_pointer (&self->n_finished, g_atomic_rc_box_release);
 }
 
@@ -328,7 +328,7 @@ remake_cb (GwWorksheetDialog *self)
     return;
   settings = read_settings (self);
   cancel_making (self);
-  g_clear_pointer (&self->drawing, gw_run_cancel);
+  g_clear_pointer (&self->drawing, gw_job_cancel);
   g_clear_pointer (&self->sheet, gw_worksheet_unref);
   self->set->n_boards = settings->n_boards;
   keep_set (self);
@@ -347,9 +347,9 @@ remake_cb (GwWorksheetDialog *self)
   };
   making->spec.find = making->find = dup_find (self, settings);
   making->n_finished = g_atomic_rc_box_acquire (self->n_finished);
-  self->making = gw_run_start_long (make, making, making_free, (GDestroyNotify) gw_worksheet_unref,
+  self->making = gw_job_start_long (make, making, making_free, (GDestroyNotify) gw_worksheet_unref,
                                     made_cb, self);
-  if (gw_run_wait_briefly (self->making, GW_RUN_PATIENCE))
+  if (gw_job_wait_briefly (self->making, GW_JOB_PATIENCE))
     return;
   self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
   update_actions (self);
@@ -510,7 +510,7 @@ stop_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (widget);
 
   if (self->making != NULL)
-    gw_run_stop (self->making);
+    gw_job_stop (self->making);
 }
 
 static GwWorksheetSet *
@@ -591,7 +591,7 @@ gw_worksheet_dialog_dispose (GObject *object)
   GwWorksheetDialog *self = GW_WORKSHEET_DIALOG (object);
 
   cancel_making (self);
-  g_clear_pointer (&self->drawing, gw_run_cancel);
+  g_clear_pointer (&self->drawing, gw_job_cancel);
   g_clear_pointer (&self->sheet, gw_worksheet_unref);
   g_clear_pointer (&self->set, gw_worksheet_set_free);
   g_clear_pointer (&self->board, gw_board_unref);

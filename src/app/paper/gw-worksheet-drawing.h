@@ -29,7 +29,7 @@ typedef struct
   GwSheetRest rest;
 } GwWorksheetDrawn;
 
-/* For gw_run_start(), from a drawing to what was drawn; NULL when it was stopped. */
+/* For gw_job_start(), from a drawing to what was drawn; NULL when it was stopped. */
 gpointer gw_worksheet_drawing_draw (gpointer drawing, const GwStop *stop);
 void gw_worksheet_drawing_free (gpointer drawing);
 void gw_worksheet_drawn_free (gpointer drawn);

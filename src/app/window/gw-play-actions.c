@@ -9,7 +9,7 @@
 #include "gw-play-making.h"
 #include "gw-play-result.h"
 #include "gw-played-step.h"
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
 
@@ -44,7 +44,7 @@ struct _GwPlayActions
   GwSession *session;
   GwWindowState *state;
   GwPlay *play;    /* the game that is not over */
-  GwRun *run;      /* makes a board */
+  GwJob *job;      /* makes a board */
   char *outcome;   /* of the last game, until a screen reader was told; or NULL */
 
   AdwToast *toast; /* while a board is looked for that takes a while */
@@ -473,7 +473,7 @@ end_making (GwPlayActions *self)
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_clear_object (&self->toast);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
 }
 
 static void
@@ -539,7 +539,7 @@ start_making (GwPlayActions *self, GwPlayMaking *making)
 {
   end_making (self);
   self->slow_source = g_timeout_add (SLOW, slow_cb, self);
-  self->run = gw_run_start_long (gw_play_making_make, making, keep_making, gw_play_making_free, made_cb, self);
+  self->job = gw_job_start_long (gw_play_making_make, making, keep_making, gw_play_making_free, made_cb, self);
 }
 
 /* A board as New Board makes it. FALSE, with a message, if it cannot. */

@@ -4,7 +4,7 @@
 #include "gw-compat.h"
 #include "gw-object-list.h"
 #include "gw-rules-text.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -183,7 +183,7 @@ struct _GwComparison
   GwComparisonRecord *record;
   GPtrArray *steps; /* of GwComparisonStep */
   Mailbox *mailbox; /* while it runs */
-  GwRun *run;
+  GwJob *job;
   guint timeout;
 };
 
@@ -302,7 +302,7 @@ static void
 drop_run (GwComparison *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_pointer (&self->mailbox, mailbox_unref);
 }
 
@@ -397,7 +397,7 @@ gw_comparison_start (GwComparison *self, GwComparePlan *plan)
   g_return_if_fail (GW_IS_COMPARISON (self));
 
   record = self->record;
-  was_running = self->run != NULL;
+  was_running = self->job != NULL;
   n_steps = self->steps->len;
   drop_run (self);
   record->against = gw_compare_plan_get_against (plan);
@@ -406,7 +406,7 @@ gw_comparison_start (GwComparison *self, GwComparePlan *plan)
   g_ptr_array_extend (record->algorithms, gw_compare_plan_get_algorithms (plan), NULL, NULL);
   self->mailbox = mailbox_new (plan);
   self->timeout = g_timeout_add (INTERVAL, fetch_cb, self);
-  self->run = gw_run_start_long (work, g_atomic_rc_box_acquire (self->mailbox), mailbox_unref,
+  self->job = gw_job_start_long (work, g_atomic_rc_box_acquire (self->mailbox), mailbox_unref,
                                  NULL, end_cb, self);
   g_ptr_array_set_size (record->rows, 0);
   g_ptr_array_set_size (self->steps, 0);
@@ -422,7 +422,7 @@ gw_comparison_stop (GwComparison *self)
   g_return_if_fail (GW_IS_COMPARISON (self));
 
   /* The worker ends by itself, a moment later. */
-  if (self->run != NULL)
+  if (self->job != NULL)
     end_cb (NULL, self);
 }
 
@@ -431,7 +431,7 @@ gw_comparison_get_running (GwComparison *self)
 {
   g_return_val_if_fail (GW_IS_COMPARISON (self), FALSE);
 
-  return self->run != NULL;
+  return self->job != NULL;
 }
 
 double
@@ -493,7 +493,7 @@ get_run_state (gpointer object)
 {
   GwComparison *self = object;
 
-  if (self->run != NULL)
+  if (self->job != NULL)
     return GW_RUN_RUNNING;
   if (self->record->rows->len == 0)
     return GW_RUN_READY;

@@ -4,7 +4,7 @@
 #include "gw-command-line.h"
 #include "gw-graph.h"
 #include "gw-json.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 /* From this number of paths on, longer ones are not counted. */
 #define ENOUGH_PATHS 100000000
@@ -15,7 +15,7 @@ struct _GwPathCounts
 
   /* owned */
   GPtrArray *counts; /* of GwPathCount; those that are still to be counted have no paths */
-  GwRun *run;        /* counts the first of them */
+  GwJob *job;        /* counts the first of them */
 };
 
 G_DEFINE_FINAL_TYPE (GwPathCounts, gw_path_counts, G_TYPE_OBJECT)
@@ -90,7 +90,7 @@ counted_cb (gpointer result, gpointer user_data)
   GwPathCounts *self = user_data;
   GwPathCount *count = result;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   for (guint i = 0; i < self->counts->len; i++)
     {
       GwPathCount *known = g_ptr_array_index (self->counts, i);
@@ -111,13 +111,13 @@ counted_cb (gpointer result, gpointer user_data)
 static void
 count_next (GwPathCounts *self)
 {
-  for (guint i = 0; i < self->counts->len && self->run == NULL; i++)
+  for (guint i = 0; i < self->counts->len && self->job == NULL; i++)
     {
       const GwPathCount *count = g_ptr_array_index (self->counts, i);
 
       if (count->paths == NULL)
-        self->run
-          = gw_run_start_long (count_paths,
+        self->job
+          = gw_job_start_long (count_paths,
                                path_count_new (count->rows, count->cols, count->adjacency),
                                path_count_free, path_count_free, counted_cb, self);
     }
@@ -126,7 +126,7 @@ count_next (GwPathCounts *self)
 static void
 gw_path_counts_dispose (GObject *object)
 {
-  g_clear_pointer (&GW_PATH_COUNTS (object)->run, gw_run_cancel);
+  g_clear_pointer (&GW_PATH_COUNTS (object)->job, gw_job_cancel);
 
   G_OBJECT_CLASS (gw_path_counts_parent_class)->dispose (object);
 }

@@ -2,7 +2,7 @@
 #include "gw-step-player.h"
 
 #include "gw-letters.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -26,7 +26,7 @@ struct _GwStepPlayer
   GwBoardModel *board_model;
   GwBoard *board;
   GwWordTable *table;
-  GwRun *run; /* makes the table */
+  GwJob *job; /* makes the table */
   GwSolverSteps *steps;
   GBytes *path;
   GArray *found; /* of guint32, the numbers of the words */
@@ -131,7 +131,7 @@ made_cb (gpointer result, gpointer user_data)
 {
   GwStepPlayer *self = user_data;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   self->table = result;
   begin (self);
 }
@@ -162,12 +162,12 @@ take (GwStepPlayer *self)
   self->stale = FALSE;
   drop_steps (self);
   g_clear_pointer (&self->table, gw_word_table_unref);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   begin (self);
   inputs = g_new0 (Inputs, 1);
   inputs->lexicon = gw_lexicon_ref (lexicon);
   inputs->rules = gw_rules_ref (gw_board_model_get_rules (self->board_model));
-  self->run = gw_run_start (make_table, inputs, inputs_free, (GDestroyNotify) gw_word_table_unref,
+  self->job = gw_job_start (make_table, inputs, inputs_free, (GDestroyNotify) gw_word_table_unref,
                             made_cb, self);
 }
 
@@ -238,7 +238,7 @@ gw_step_player_dispose (GObject *object)
   GwStepPlayer *self = GW_STEP_PLAYER (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_object (&self->board_model);
 
   G_OBJECT_CLASS (gw_step_player_parent_class)->dispose (object);

@@ -4,8 +4,8 @@
 #include "gw-file-lock.h"
 #include "gw-file-write.h"
 #include "gw-object-list.h"
-#include "gw-run.h"
-#include "gw-run-saver.h"
+#include "gw-job.h"
+#include "gw-saver.h"
 #include "gw-store-folder.h"
 #include "gw-store-look.h"
 #include "gw-text-file.h"
@@ -30,7 +30,7 @@ typedef struct
   GwRunStore *run_store; /* borrowed */
   GObject *object;
   Place *place;
-  GwRunSaver *saver;
+  GwSaver *saver;
   GError *failure; /* why the file is not up to date, or NULL */
   gboolean running;
   gboolean elsewhere; /* another process works on its file */
@@ -46,8 +46,8 @@ struct _GwRunStore
   /* owned */
   char *folder;
   GPtrArray *items; /* of Item */
-  GwRun *loading;
-  GwRun *looking;
+  GwJob *loading;
+  GwJob *looking;
   GHashTable *unreadable; /* paths of files that cannot be read, with their stamps */
 
   guint n_running;
@@ -177,7 +177,7 @@ update_lock (Item *item)
   g_autoptr (GwRunStore) self = g_object_ref (item->run_store);
   g_autoptr (GError) error = NULL;
 
-  if (gw_run_saver_is_writing (item->saver))
+  if (gw_saver_is_writing (item->saver))
     return;
   if (!item->running)
     g_clear_pointer (&item->place->lock, gw_file_lock_free);
@@ -185,7 +185,7 @@ update_lock (Item *item)
     {
       self->kind->halt (item->object);
       /* Halting may start a write. It fails for the same reason and emits the signal itself. */
-      if (!gw_run_saver_is_writing (item->saver))
+      if (!gw_saver_is_writing (item->saver))
         g_signal_emit (self, signals[FAILED], 0, item->place->path, error);
     }
 }
@@ -198,8 +198,8 @@ saved_cb (const GError *error, gpointer user_data)
   g_autofree char *path = g_strdup (item->place->path);
   const gboolean taken = is_taken (error);
 
-  if (taken && !gw_run_saver_is_writing (item->saver))
-    gw_run_saver_drop (item->saver);
+  if (taken && !gw_saver_is_writing (item->saver))
+    gw_saver_drop (item->saver);
   update_lock (item);
   set_failure (item, taken ? NULL : error);
   if (taken)
@@ -215,7 +215,7 @@ save (Item *item)
   inputs->kind = item->run_store->kind;
   inputs->record = inputs->kind->dup_record (item->object);
   inputs->place = g_atomic_rc_box_acquire (item->place);
-  gw_run_saver_save (item->saver, write_file, inputs, inputs_free);
+  gw_saver_save (item->saver, write_file, inputs, inputs_free);
 }
 
 static void
@@ -286,7 +286,7 @@ item_free (gpointer data)
 
   g_clear_handle_id (&item->due, g_source_remove);
   g_signal_handlers_disconnect_by_data (item->object, item);
-  gw_run_saver_free (item->saver);
+  gw_saver_free (item->saver);
   g_clear_error (&item->failure);
   g_object_set_data (item->object, PATH_KEY, NULL);
   g_object_unref (item->object);
@@ -302,7 +302,7 @@ item_new (GwRunStore *self, gpointer object, char *path, char *stamp)
 
   item->run_store = self;
   item->object = g_object_ref (object);
-  item->saver = gw_run_saver_new (0, self->kind->interval, saved_cb, item);
+  item->saver = gw_saver_new (0, self->kind->interval, saved_cb, item);
   item->place = g_atomic_rc_box_new0 (Place);
   item->place->path = path;
   item->place->stamp = stamp;
@@ -453,7 +453,7 @@ loaded_cb (gpointer result, gpointer user_data)
           g_signal_emit (self, signals[FAILED], 0, found->path, found->error);
         }
     }
-  g_clear_pointer (&self->loading, gw_run_cancel);
+  g_clear_pointer (&self->loading, gw_job_cancel);
   self->loaded = TRUE;
   g_signal_emit (self, signals[LOADED], 0);
 }
@@ -463,8 +463,8 @@ gw_run_store_dispose (GObject *object)
 {
   GwRunStore *self = GW_RUN_STORE (object);
 
-  g_clear_pointer (&self->loading, gw_run_cancel);
-  g_clear_pointer (&self->looking, gw_run_cancel);
+  g_clear_pointer (&self->loading, gw_job_cancel);
+  g_clear_pointer (&self->looking, gw_job_cancel);
   g_ptr_array_set_size (self->items, 0);
 
   G_OBJECT_CLASS (gw_run_store_parent_class)->dispose (object);
@@ -556,7 +556,7 @@ gw_run_store_load (GwRunStore *self)
   folder = g_new0 (Folder, 1);
   folder->kind = self->kind;
   folder->path = g_strdup (self->folder);
-  self->loading = gw_run_start (read_folder, folder, folder_free,
+  self->loading = gw_job_start (read_folder, folder, folder_free,
                                 (GDestroyNotify) g_ptr_array_unref, loaded_cb, self);
 }
 
@@ -696,7 +696,7 @@ gw_run_store_refresh (GwRunStore *self, gpointer object, GError **error)
     return object;
   item = g_ptr_array_index (self->items, position);
   /* It has locked its file, or is about to tell that it could not. */
-  if (item->running || gw_run_saver_is_writing (item->saver))
+  if (item->running || gw_saver_is_writing (item->saver))
     return object;
   lock = gw_file_lock_new (item->place->path, error);
   if (lock == NULL)
@@ -727,7 +727,7 @@ list_known (GwRunStore *self)
     {
       const Item *item = g_ptr_array_index (self->items, i);
 
-      if (!gw_run_saver_is_writing (item->saver))
+      if (!gw_saver_is_writing (item->saver))
         g_hash_table_insert (known, g_strdup (item->place->path), g_strdup (item->place->stamp));
     }
   return known;
@@ -758,7 +758,7 @@ take_seen (GwRunStore *self, GwStoreSeen *seen)
     }
   gw_run_store_find (self, object, &position);
   item = g_ptr_array_index (self->items, position);
-  if (item->running || gw_run_saver_is_writing (item->saver))
+  if (item->running || gw_saver_is_writing (item->saver))
     {
       item->elsewhere = FALSE;
       return;
@@ -778,7 +778,7 @@ looked_cb (gpointer result, gpointer user_data)
   g_autoptr (GwRunStore) self = g_object_ref (user_data);
   g_autoptr (GPtrArray) all = result;
 
-  g_clear_pointer (&self->looking, gw_run_cancel);
+  g_clear_pointer (&self->looking, gw_job_cancel);
   for (guint i = 0; i < all->len; i++)
     take_seen (self, g_ptr_array_index (all, i));
   g_signal_emit (self, signals[LOOKED], 0);
@@ -830,7 +830,7 @@ gw_run_store_remove (GwRunStore *self, gpointer object, GError **error)
   item = g_ptr_array_index (self->items, position);
 
   /* Wait for a write under way: it would bring the file back. */
-  if (gw_run_saver_drop (item->saver) && !place_lock (item->place, error))
+  if (gw_saver_drop (item->saver) && !place_lock (item->place, error))
     return FALSE;
   g_ptr_array_steal_index (self->items, position);
   g_signal_handlers_disconnect_by_data (item->object, item);
@@ -866,6 +866,6 @@ gw_run_store_flush (GwRunStore *self)
       Item *item = g_ptr_array_index (self->items, i);
 
       self->kind->halt (item->object);
-      gw_run_saver_flush (item->saver);
+      gw_saver_flush (item->saver);
     }
 }

@@ -2,7 +2,7 @@
 #include "gw-run-transfer.h"
 
 #include "gw-file-write.h"
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-text-file.h"
 
 /* Reading or writing an object in a file that the user chooses. The worker and the main thread share
@@ -15,7 +15,7 @@ typedef struct
   GError *error;
 
   /* For the main thread. */
-  GwRun *run;
+  GwJob *run;
   GwRunOpenedFunc opened;
   GwRunSavedFunc saved;
   gpointer user_data;
@@ -67,7 +67,7 @@ done_cb (gpointer result, gpointer user_data)
   Transfer *transfer = result;
   g_autoptr (GObject) object = NULL;
 
-  gw_run_cancel (transfer->run);
+  gw_job_cancel (transfer->run);
   if (transfer->saved != NULL)
     transfer->saved (transfer->error, transfer->user_data);
   else
@@ -81,7 +81,7 @@ done_cb (gpointer result, gpointer user_data)
 
 /* Takes the record. */
 static void
-start (GwRunStore *store, GFile *file, gpointer record, GwRunFunc func, GwRunOpenedFunc opened,
+start (GwRunStore *store, GFile *file, gpointer record, GwJobFunc func, GwRunOpenedFunc opened,
        GwRunSavedFunc saved, gpointer user_data)
 {
   Transfer *transfer = g_atomic_rc_box_new0 (Transfer);
@@ -92,7 +92,7 @@ start (GwRunStore *store, GFile *file, gpointer record, GwRunFunc func, GwRunOpe
   transfer->opened = opened;
   transfer->saved = saved;
   transfer->user_data = user_data;
-  transfer->run = gw_run_start_long (func, transfer, transfer_unref, transfer_unref, done_cb, NULL);
+  transfer->run = gw_job_start_long (func, transfer, transfer_unref, transfer_unref, done_cb, NULL);
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-run-saver.h"
+#include "gw-saver.h"
 #include "gw-run-store.h"
 
 G_BEGIN_DECLS

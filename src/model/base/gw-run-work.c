@@ -14,9 +14,9 @@ struct _GwRunWork
   GwStop leave;
 
   /* For the main thread. */
-  GwRun *run;
+  GwJob *run;
   GwRunToldFunc told;
-  GwRunDoneFunc done;
+  GwJobDoneFunc done;
   gpointer user_data;
   gboolean freed;
 
@@ -98,7 +98,7 @@ done_cb (gpointer result, gpointer user_data)
 
 GwRunWork *
 gw_run_work_start (const GwRunWorkKind *kind, gpointer inputs, const char *path, const char *stamp,
-                   GwRunToldFunc told, GwRunDoneFunc done, gpointer user_data)
+                   GwRunToldFunc told, GwJobDoneFunc done, gpointer user_data)
 {
   GwRunWork *work = g_atomic_rc_box_new0 (GwRunWork);
 
@@ -111,7 +111,7 @@ gw_run_work_start (const GwRunWorkKind *kind, gpointer inputs, const char *path,
   work->path = g_strdup (path);
   work->stamp = g_strdup (stamp);
   g_mutex_init (&work->mutex);
-  work->run = gw_run_start_long (work_cb, g_atomic_rc_box_acquire (work), work_unref,
+  work->run = gw_job_start_long (work_cb, g_atomic_rc_box_acquire (work), work_unref,
                                  kind->free_result, done_cb, work);
   return work;
 }
@@ -119,7 +119,7 @@ gw_run_work_start (const GwRunWorkKind *kind, gpointer inputs, const char *path,
 void
 gw_run_work_stop (GwRunWork *work)
 {
-  gw_run_stop (work->run);
+  gw_job_stop (work->run);
   g_cancellable_cancel (work->cancellable);
 }
 
@@ -143,7 +143,7 @@ void
 gw_run_work_finish (GwRunWork *work)
 {
   gw_run_work_leave (work);
-  gw_run_wait (work->run, FINISH_TIME);
+  gw_job_wait (work->run, FINISH_TIME);
 }
 
 void
@@ -151,7 +151,7 @@ gw_run_work_free (GwRunWork *work)
 {
   work->freed = TRUE;
   gw_run_work_finish (work);
-  gw_run_cancel (work->run);
+  gw_job_cancel (work->run);
   work_unref (work);
 }
 

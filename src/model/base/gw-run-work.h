@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-run.h"
+#include "gw-job.h"
 
 G_BEGIN_DECLS
 
-/* A saved run at work, in a thread of its own with a low priority: a GwRun that keeps a file locked
+/* A saved run at work, in a thread of its own with a low priority: a GwJob that keeps a file locked
  * and up to date, sends reports to the main thread, and gets wishes from it, which are changes that
  * the user has made meanwhile. The functions for the thread may be called in other threads that it
  * starts, too, but in one at a time. */
@@ -34,7 +34,7 @@ typedef void (*GwRunToldFunc) (gpointer report, const GError *save_error, gpoint
  * gw_file_lock_dup_stamp()), or NULL to take its current one. `done` takes the result; `told` is
  * not called after it. */
 GwRunWork *gw_run_work_start (const GwRunWorkKind *kind, gpointer inputs, const char *path,
-                              const char *stamp, GwRunToldFunc told, GwRunDoneFunc done,
+                              const char *stamp, GwRunToldFunc told, GwJobDoneFunc done,
                               gpointer user_data);
 
 void gw_run_work_stop (GwRunWork *work);

@@ -13,7 +13,7 @@ typedef struct
   GwRunState state;
   gboolean elsewhere;
   gint64 written; /* when elsewhere */
-  GwRunSaver *saver;
+  GwSaver *saver;
   GError *save_error; /* why the file is not up to date, or NULL */
 } GwSavedRunPrivate;
 
@@ -70,7 +70,7 @@ gw_saved_run_dispose (GObject *object)
 
   if (priv->saver != NULL)
     gw_saved_run_flush (self);
-  g_clear_pointer (&priv->saver, gw_run_saver_free);
+  g_clear_pointer (&priv->saver, gw_saver_free);
 
   G_OBJECT_CLASS (gw_saved_run_parent_class)->dispose (object);
 }
@@ -151,7 +151,7 @@ gw_saved_run_class_init (GwSavedRunClass *klass)
 static void
 gw_saved_run_init (GwSavedRun *self)
 {
-  get_private (self)->saver = gw_run_saver_new (SAVE_DELAY, SAVE_RETRY, saved_cb, self);
+  get_private (self)->saver = gw_saver_new (SAVE_DELAY, SAVE_RETRY, saved_cb, self);
 }
 
 const char *
@@ -330,7 +330,7 @@ gw_saved_run_flush (GwSavedRun *self)
   g_return_if_fail (GW_IS_SAVED_RUN (self));
 
   GW_SAVED_RUN_GET_CLASS (self)->finish (self);
-  gw_run_saver_flush (get_private (self)->saver);
+  gw_saver_flush (get_private (self)->saver);
 }
 
 void
@@ -338,19 +338,19 @@ gw_saved_run_abandon (GwSavedRun *self)
 {
   g_return_if_fail (GW_IS_SAVED_RUN (self));
 
-  gw_run_saver_abandon (get_private (self)->saver);
+  gw_saver_abandon (get_private (self)->saver);
 }
 
 void
-gw_saved_run_keep (GwSavedRun *self, GwRunSaverFunc func, gpointer data, GDestroyNotify free_data)
+gw_saved_run_keep (GwSavedRun *self, GwSaverFunc func, gpointer data, GDestroyNotify free_data)
 {
-  gw_run_saver_save (get_private (self)->saver, func, data, free_data);
+  gw_saver_save (get_private (self)->saver, func, data, free_data);
 }
 
 void
 gw_saved_run_finish_keeping (GwSavedRun *self)
 {
-  gw_run_saver_finish (get_private (self)->saver);
+  gw_saver_finish (get_private (self)->saver);
 }
 
 GBytes *
@@ -365,7 +365,7 @@ gw_saved_run_read (GwSavedRun *self, GError **error)
   unsaved = GW_SAVED_RUN_GET_CLASS (self)->dup_unsaved (self);
   if (unsaved != NULL)
     return unsaved;
-  gw_run_saver_flush (get_private (self)->saver);
+  gw_saver_flush (get_private (self)->saver);
   return g_file_get_contents (get_private (self)->path, &text, &length, error)
            ? g_bytes_new_take (text, length)
            : NULL;

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-history-curve.h"
-#include "gw-run-saver.h"
+#include "gw-saver.h"
 
 G_BEGIN_DECLS
 
@@ -113,9 +113,9 @@ void gw_saved_run_renamed (GwSavedRun *self);
 void gw_saved_run_changed (GwSavedRun *self); /* it has made progress */
 void gw_saved_run_failed (GwSavedRun *self, const GError *error);
 
-/* For changes while no work has the file: it is written a moment later, see GwRunSaver. Before work
+/* For changes while no work has the file: it is written a moment later, see GwSaver. Before work
  * starts, gw_saved_run_finish_keeping() writes what waits, as the work writes the file itself. */
-void gw_saved_run_keep (GwSavedRun *self, GwRunSaverFunc func, gpointer data,
+void gw_saved_run_keep (GwSavedRun *self, GwSaverFunc func, gpointer data,
                         GDestroyNotify free_data);
 void gw_saved_run_finish_keeping (GwSavedRun *self);
 

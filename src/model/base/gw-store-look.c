@@ -60,16 +60,16 @@ look (gpointer data, const GwStop *stop)
   return all;
 }
 
-GwRun *
+GwJob *
 gw_store_look_start (const char *folder, GHashTable *known, const GwStoreLookKind *kind,
-                     GwRunDoneFunc done, gpointer user_data)
+                     GwJobDoneFunc done, gpointer user_data)
 {
   Inputs *inputs = g_new0 (Inputs, 1);
 
   inputs->folder = g_strdup (folder);
   inputs->known = known;
   inputs->kind = *kind;
-  return gw_run_start (look, inputs, inputs_free, (GDestroyNotify) g_ptr_array_unref, done,
+  return gw_job_start (look, inputs, inputs_free, (GDestroyNotify) g_ptr_array_unref, done,
                        user_data);
 }
 

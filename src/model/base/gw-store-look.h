@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-run.h"
+#include "gw-job.h"
 
 G_BEGIN_DECLS
 
@@ -31,8 +31,8 @@ typedef struct
 /* Takes `known`, a table of paths with the stamps of their files. `kind` is copied; what it points
  * to must last as long as the program, since a look that is canceled ends later. `done` gets an
  * array of GwStoreSeen. */
-GwRun *gw_store_look_start (const char *folder, GHashTable *known, const GwStoreLookKind *kind,
-                            GwRunDoneFunc done, gpointer user_data);
+GwJob *gw_store_look_start (const char *folder, GHashTable *known, const GwStoreLookKind *kind,
+                            GwJobDoneFunc done, gpointer user_data);
 
 /* For `known`. */
 GHashTable *gw_store_look_new_known (void);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-model.h"
 
-#include "gw-run.h"
+#include "gw-job.h"
 
 struct _GwBoardModel
 {
@@ -16,7 +16,7 @@ struct _GwBoardModel
   GwWordListModel *words;
   GwTrace *selected;
   GwTrace *pointed;
-  GwRun *run;
+  GwJob *job;
   char *wanted; /* the word to select when the solution is there */
 
   guint64 seed;
@@ -129,7 +129,7 @@ solve (GwBoardModel *self, gboolean keep)
   GwWord *word = gw_trace_get_word (self->selected);
   Inputs *inputs;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   if (!keep)
     g_clear_pointer (&self->wanted, g_free);
   else if (word != NULL)
@@ -149,9 +149,9 @@ solve (GwBoardModel *self, gboolean keep)
   inputs->lexicon = gw_lexicon_ref (self->lexicon);
   inputs->board = gw_board_ref (self->board);
   inputs->rules = gw_rules_ref (self->rules);
-  self->run
-    = gw_run_start (work, inputs, inputs_free, (GDestroyNotify) gw_solution_unref, solved_cb, self);
-  if (!gw_run_wait_briefly (self->run, self->patience))
+  self->job
+    = gw_job_start (work, inputs, inputs_free, (GDestroyNotify) gw_solution_unref, solved_cb, self);
+  if (!gw_job_wait_briefly (self->job, self->patience))
     {
       set_solving (self, TRUE);
       set_solution (self, NULL);
@@ -163,7 +163,7 @@ gw_board_model_dispose (GObject *object)
 {
   GwBoardModel *self = GW_BOARD_MODEL (object);
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_object (&self->selected);
   g_clear_object (&self->pointed);
   g_clear_object (&self->words);
@@ -303,7 +303,7 @@ gw_board_model_class_init (GwBoardModelClass *klass)
   properties[PROP_SEED] /* 0 stands for a random one */
     = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, construct);
   properties[PROP_PATIENCE] /* how long to wait for the solution, in microseconds */
-    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, GW_RUN_PATIENCE,
+    = g_param_spec_int64 ("patience", NULL, NULL, 0, G_MAXINT64, GW_JOB_PATIENCE,
                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT | strings);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -462,8 +462,8 @@ gw_board_model_stop (GwBoardModel *self)
 {
   g_return_if_fail (GW_IS_BOARD_MODEL (self));
 
-  if (self->run != NULL)
-    gw_run_stop (self->run);
+  if (self->job != NULL)
+    gw_job_stop (self->job);
 }
 
 GwWordListModel *

@@ -5,7 +5,7 @@ typedef struct
 {
   /* owned */
   GwBoardModel *board_model;
-  GwRun *run;
+  GwJob *job;
 
   gint64 patience;
 } GwDerivedPrivate;
@@ -62,7 +62,7 @@ gw_derived_dispose (GObject *object)
 {
   GwDerivedPrivate *private = get_private (GW_DERIVED (object));
 
-  g_clear_pointer (&private->run, gw_run_cancel);
+  g_clear_pointer (&private->job, gw_job_cancel);
   if (private->board_model != NULL)
     g_signal_handlers_disconnect_by_data (private->board_model, object);
   g_clear_object (&private->board_model);
@@ -139,13 +139,13 @@ gw_derived_update (GwDerived *self)
 
   klass = GW_DERIVED_GET_CLASS (self);
   private = get_private (self);
-  g_clear_pointer (&private->run, gw_run_cancel);
+  g_clear_pointer (&private->job, gw_job_cancel);
   inputs = private->board_model != NULL ? klass->prepare (self, private->board_model) : NULL;
   if (inputs != NULL)
     {
-      private->run
-        = gw_run_start (klass->work, inputs, klass->free_inputs, klass->free_result, done_cb, self);
-      if (gw_run_wait_briefly (private->run, private->patience))
+      private->job
+        = gw_job_start (klass->work, inputs, klass->free_inputs, klass->free_result, done_cb, self);
+      if (gw_job_wait_briefly (private->job, private->patience))
         return;
     }
   klass->put (self, NULL);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-board-model.h"
 
 G_BEGIN_DECLS
@@ -26,7 +26,7 @@ struct _GwDerivedClass
   /* The inputs of the worker; NULL when there is nothing to compute. */
   gpointer (*prepare) (GwDerived *self, GwBoardModel *board_model);
 
-  GwRunFunc work;
+  GwJobFunc work;
   GDestroyNotify free_inputs;
   GDestroyNotify free_result;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-trace.h"
 
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-word-paths.h"
 
 struct _GwTrace
@@ -12,7 +12,7 @@ struct _GwTrace
   GwWord *word;
   GPtrArray *paths; /* of GBytes, or NULL */
   GBytes *preferred;
-  GwRun *run;
+  GwJob *job;
 
   guint index;
   guint limit;
@@ -178,9 +178,9 @@ start (GwTrace *self, GwLexicon *lexicon, GwBoard *board, GwRules *rules, const 
   search->text = g_strdup (text);
   search->open = open;
   search->limit = self->limit;
-  self->run = gw_run_start (find_paths, search, search_free, (GDestroyNotify) g_ptr_array_unref,
+  self->job = gw_job_start (find_paths, search, search_free, (GDestroyNotify) g_ptr_array_unref,
                             found_cb, self);
-  if (!gw_run_wait_briefly (self->run, self->patience))
+  if (!gw_job_wait_briefly (self->job, self->patience))
     {
       set_searching (self, TRUE);
       set_paths (self, NULL, 0);
@@ -191,7 +191,7 @@ start (GwTrace *self, GwLexicon *lexicon, GwBoard *board, GwRules *rules, const 
 static void
 stop (GwTrace *self)
 {
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_pointer (&self->preferred, g_bytes_unref);
   set_searching (self, FALSE);
 }
@@ -208,7 +208,7 @@ gw_trace_dispose (GObject *object)
 {
   GwTrace *self = GW_TRACE (object);
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_object (&self->word);
   g_clear_pointer (&self->paths, g_ptr_array_unref);
   g_clear_pointer (&self->preferred, g_bytes_unref);

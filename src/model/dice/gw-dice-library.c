@@ -5,7 +5,7 @@
 #include "gw-compat.h"
 #include "gw-file-write.h"
 #include "gw-object-list.h"
-#include "gw-run-saver.h"
+#include "gw-saver.h"
 #include "gw-store-folder.h"
 #include "gw-text-file.h"
 
@@ -22,7 +22,7 @@ typedef struct
 {
   GwDiceLibrary *library; /* borrowed */
   GwDiceSet *set;
-  GwRunSaver *saver;
+  GwSaver *saver;
 } Item;
 
 struct _GwDiceSet
@@ -321,7 +321,7 @@ save (Item *item)
 
   inputs->path = g_strdup (gw_dice_set_get_path (item->set));
   inputs->dice = gw_dice_ref (gw_dice_set_get_dice (item->set));
-  gw_run_saver_save (item->saver, write_inputs, inputs, inputs_free);
+  gw_saver_save (item->saver, write_inputs, inputs, inputs_free);
 }
 
 static void
@@ -330,7 +330,7 @@ item_free (gpointer data)
   Item *item = data;
 
   g_signal_handlers_disconnect_by_data (item->set, item);
-  gw_run_saver_free (item->saver);
+  gw_saver_free (item->saver);
   g_object_unref (item->set);
   g_free (item);
 }
@@ -342,7 +342,7 @@ insert (GwDiceLibrary *self, guint position, GwDiceSet *set)
 
   item->library = self;
   item->set = g_object_ref (set);
-  item->saver = gw_run_saver_new (DELAY, 0, written_cb, item);
+  item->saver = gw_saver_new (DELAY, 0, written_cb, item);
   g_signal_connect_swapped (set, "notify::dice", G_CALLBACK (save), item);
   g_ptr_array_insert (self->items, (int) position, item);
 }
@@ -654,5 +654,5 @@ gw_dice_library_flush (GwDiceLibrary *self, gboolean finish)
         gw_dice_editor_fix_all (editor);
     }
   for (guint i = 0; i < self->items->len; i++)
-    gw_run_saver_flush (((Item *) g_ptr_array_index (self->items, i))->saver);
+    gw_saver_flush (((Item *) g_ptr_array_index (self->items, i))->saver);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-dice-maker.h"
 
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-sentence.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,7 +14,7 @@ struct _GwDiceMaker
   GObject parent_instance;
 
   GwDiceLibrary *library;
-  GwRun *run;
+  GwJob *job;
   gint *permille; /* of the work, shared with the thread */
   guint progress_source;
 };
@@ -106,7 +106,7 @@ static void
 clear_run (GwDiceMaker *self)
 {
   g_clear_handle_id (&self->progress_source, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_pointer (&self->permille, g_atomic_rc_box_release);
 }
 
@@ -148,7 +148,7 @@ gw_dice_maker_start (GwDiceMaker *self, GwLexicon *lexicon, GwRules *rules,
 
   g_return_if_fail (GW_IS_DICE_MAKER (self));
 
-  if (self->run != NULL)
+  if (self->job != NULL)
     return;
 
   self->permille = g_atomic_rc_box_new0 (gint);
@@ -158,7 +158,7 @@ gw_dice_maker_start (GwDiceMaker *self, GwLexicon *lexicon, GwRules *rules,
   inputs->wish = *wish;
   inputs->wish.name = g_strdup (wish->name);
   inputs->permille = g_atomic_rc_box_acquire (self->permille);
-  self->run = gw_run_start_long (work, inputs, inputs_free, result_free, done_cb, self);
+  self->job = gw_job_start_long (work, inputs, inputs_free, result_free, done_cb, self);
   self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
 }
 
@@ -167,7 +167,7 @@ gw_dice_maker_is_running (GwDiceMaker *self)
 {
   g_return_val_if_fail (GW_IS_DICE_MAKER (self), FALSE);
 
-  return self->run != NULL;
+  return self->job != NULL;
 }
 
 void
@@ -175,8 +175,8 @@ gw_dice_maker_stop (GwDiceMaker *self)
 {
   g_return_if_fail (GW_IS_DICE_MAKER (self));
 
-  if (self->run != NULL)
-    gw_run_stop (self->run);
+  if (self->job != NULL)
+    gw_job_stop (self->job);
 }
 
 static void

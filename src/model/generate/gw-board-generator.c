@@ -5,7 +5,7 @@
 #include "gw-compat.h"
 #include "gw-error.h"
 #include "gw-letter-counter.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 #include <glib/gi18n.h>
 
@@ -48,7 +48,7 @@ struct _GwBoardGenerator
   GwEditor *editor;
   GwGeneratorSettings *choice;
   GwSourceList *sources;
-  GwRun *run;
+  GwJob *job;
   Progress *progress;
   GwSource *source; /* of the boards that are tried */
   guint64 seed;     /* of the board with the number 0 */
@@ -259,7 +259,7 @@ set_running (GwBoardGenerator *self, gboolean running)
 static void
 cancel (GwBoardGenerator *self)
 {
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   gw_letter_counter_cancel (self->counter);
   g_clear_pointer (&self->shape, gw_board_unref);
   set_running (self, FALSE);
@@ -349,9 +349,9 @@ search (GwBoardGenerator *self, const GwBoardRecipe *recipe, GwSource *source)
   inputs->filter = g_steal_pointer (&filter);
   inputs->progress = g_atomic_rc_box_acquire (self->progress);
   gw_board_filter_set_progress (inputs->filter, sifted_cb, self->progress);
-  self->run
-    = gw_run_start_long (work, inputs, inputs_free, (GDestroyNotify) made_free, made_cb, self);
-  if (gw_run_wait_briefly (self->run, GW_RUN_PATIENCE))
+  self->job
+    = gw_job_start_long (work, inputs, inputs_free, (GDestroyNotify) made_free, made_cb, self);
+  if (gw_job_wait_briefly (self->job, GW_JOB_PATIENCE))
     return;
   set_running (self, TRUE);
 }
@@ -408,7 +408,7 @@ keep_nearest (GwBoardGenerator *self)
   guint64 number;
 
   g_clear_pointer (&self->nearest, made_free);
-  if (self->run == NULL || self->progress == NULL)
+  if (self->job == NULL || self->progress == NULL)
     return;
   g_mutex_lock (&self->progress->mutex);
   any = self->progress->any;
@@ -521,7 +521,7 @@ gw_board_generator_dispose (GObject *object)
   GwBoardGenerator *self = GW_BOARD_GENERATOR (object);
 
   g_clear_handle_id (&self->looking_source, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   gw_letter_counter_cancel (self->counter);
   g_clear_object (&self->choice);
   g_clear_object (&self->sources);

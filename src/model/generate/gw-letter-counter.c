@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-letter-counter.h"
 
-#include "gw-run.h"
+#include "gw-job.h"
 
 /* The letters of more words than this are counted in a thread. */
 #define MOST_WORDS 200000
@@ -21,7 +21,7 @@ struct _GwLetterCounter
   GwLexicon *lexicon; /* that was or is counted */
   guint level;
   GwLetterStats *stats;
-  GwRun *run;
+  GwJob *job;
 };
 
 static void
@@ -46,7 +46,7 @@ counted_cb (gpointer result, gpointer user_data)
 {
   GwLetterCounter *self = user_data;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   self->stats = result;
   self->ready (self->user_data);
 }
@@ -77,7 +77,7 @@ start (GwLetterCounter *self)
 
   inputs->lexicon = gw_lexicon_ref (self->lexicon);
   inputs->level = self->level;
-  self->run = gw_run_start (count, inputs, inputs_free, (GDestroyNotify) gw_letter_stats_unref,
+  self->job = gw_job_start (count, inputs, inputs_free, (GDestroyNotify) gw_letter_stats_unref,
                             counted_cb, self);
 }
 
@@ -92,7 +92,7 @@ gw_letter_counter_get (GwLetterCounter *self, GwLexicon *lexicon, guint level)
       self->lexicon = gw_lexicon_ref (lexicon);
       self->level = level;
     }
-  if (self->stats != NULL || self->run != NULL)
+  if (self->stats != NULL || self->job != NULL)
     return self->stats;
 
   if (gw_lexicon_get_n_words (lexicon) <= MOST_WORDS)
@@ -105,5 +105,5 @@ gw_letter_counter_get (GwLetterCounter *self, GwLexicon *lexicon, guint level)
 void
 gw_letter_counter_cancel (GwLetterCounter *self)
 {
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
 }

@@ -4,7 +4,7 @@
 #include "gw-encoding.h"
 #include "gw-letters.h"
 #include "gw-list-read.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -39,7 +39,7 @@ struct _GwImportPreview
   /* owned */
   GwListSource source;
   GCancellable *cancellable;
-  GwRun *run; /* NULL when it is not busy */
+  GwJob *job; /* NULL when it is not busy */
   gint *permille; /* an atomic rc box: set by the worker; NULL when it is not busy */
   guint progress_source;
   Found *found;
@@ -232,7 +232,7 @@ static void
 clear_run (GwImportPreview *self)
 {
   g_clear_handle_id (&self->progress_source, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_pointer (&self->permille, g_atomic_rc_box_release);
 }
 
@@ -268,7 +268,7 @@ start (GwImportPreview *self)
   inputs->cancellable = g_object_ref (self->cancellable);
   inputs->options = self->options;
   inputs->permille = g_atomic_rc_box_acquire (self->permille);
-  self->run = gw_run_start_long (work, inputs, inputs_free, found_free, done_cb, self);
+  self->job = gw_job_start_long (work, inputs, inputs_free, found_free, done_cb, self);
   self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
@@ -314,7 +314,7 @@ gw_import_preview_set_text (GwImportPreview *self, GBytes *text)
 gboolean
 gw_import_preview_get_busy (GwImportPreview *self)
 {
-  return self->run != NULL;
+  return self->job != NULL;
 }
 
 const char *

@@ -21,7 +21,7 @@ progress_cb (double fraction, gpointer user_data)
 
 struct _GwLexiconImport
 {
-  GwRun *run;
+  GwJob *job;
   GCancellable *cancellable;
   gint *progress; /* an atomic rc box: set by the worker, read by the main thread */
   GwLexiconImportFunc done;
@@ -194,7 +194,7 @@ gw_lexicon_import_start (GwLexiconStore *store, const GwListSource *source,
   inputs->options = *options;
   inputs->cancellable = g_object_ref (import->cancellable);
   inputs->progress = g_atomic_rc_box_acquire (import->progress);
-  import->run = gw_run_start_long (work, inputs, inputs_free, imported_revoke, done_cb, import);
+  import->job = gw_job_start_long (work, inputs, inputs_free, imported_revoke, done_cb, import);
   return import;
 }
 
@@ -208,7 +208,7 @@ void
 gw_lexicon_import_free (GwLexiconImport *import)
 {
   g_cancellable_cancel (import->cancellable);
-  gw_run_cancel (import->run);
+  gw_job_cancel (import->job);
   g_object_unref (import->cancellable);
   g_atomic_rc_box_release (import->progress);
   g_free (import);

@@ -4,7 +4,7 @@
 #include "gw-lexicon-figures.h"
 #include "gw-lexicon-store.h"
 #include "gw-list-read.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #include "gw-compat.h"
 #include "gw-language-guess.h"
 #include "gw-lexicon-reading.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 struct _GwLexiconLoader
 {
@@ -193,7 +193,7 @@ used_cb (GwLexiconLoader *self)
   if (used == NULL || (g_strcmp0 (used, self->current) == 0 && !self->stale))
     set_loading (self, FALSE);
   else
-    start (self, GW_RUN_PATIENCE);
+    start (self, GW_JOB_PATIENCE);
 }
 
 /* Does not wait for the result: words that never count are hidden from the list already. */

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-reading.h"
 
-#include "gw-run.h"
+#include "gw-job.h"
 
 /* Progress is kept in this fraction of a whole. */
 #define WHOLE 1000
 
 struct _GwLexiconReading
 {
-  GwRun *run;
+  GwJob *job;
   gint *progress; /* atomic, shared with the worker */
   GCancellable *cancellable; /* for reading files, which takes no stop flag */
   GwLexiconReadFunc done;
@@ -138,14 +138,14 @@ gw_lexicon_reading_start (GwLexiconStore *store, const GwLexiconReadingSpec *spe
     inputs->spec.names[i] = g_strdup (spec->names[i]);
   if (spec->lexicon != NULL)
     gw_lexicon_ref (spec->lexicon);
-  reading->run = gw_run_start_long (work, inputs, inputs_free, read_free, done_cb, reading);
+  reading->job = gw_job_start_long (work, inputs, inputs_free, read_free, done_cb, reading);
   return reading;
 }
 
 gboolean
 gw_lexicon_reading_wait (GwLexiconReading *reading, gint64 microseconds)
 {
-  return gw_run_wait_briefly (reading->run, microseconds);
+  return gw_job_wait_briefly (reading->job, microseconds);
 }
 
 double
@@ -158,7 +158,7 @@ void
 gw_lexicon_reading_cancel (GwLexiconReading *reading)
 {
   g_cancellable_cancel (reading->cancellable);
-  gw_run_cancel (reading->run);
+  gw_job_cancel (reading->job);
   g_object_unref (reading->cancellable);
   g_atomic_rc_box_release (reading->progress);
   g_free (reading);

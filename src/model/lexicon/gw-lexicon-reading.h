@@ -45,7 +45,7 @@ GwLexiconReading *gw_lexicon_reading_start (GwLexiconStore *store,
                                             const GwLexiconReadingSpec *spec,
                                             GwLexiconReadFunc done, gpointer user_data);
 
-/* Like gw_run_wait_briefly(). */
+/* Like gw_job_wait_briefly(). */
 gboolean gw_lexicon_reading_wait (GwLexiconReading *reading, gint64 microseconds);
 
 /* How far the lists are read, from 0 to 1. */

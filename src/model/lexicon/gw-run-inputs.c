@@ -3,7 +3,7 @@
 
 #include "gw-compat.h"
 #include "gw-lexicon-reading.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 /* How often the progress of loading is updated, in milliseconds. */
 #define INTERVAL 100
@@ -152,7 +152,7 @@ start (GwRunInputs *self)
   self->reading
     = gw_lexicon_reading_start (gw_lexicon_library_get_store (gw_run_inputs_get_library (self)),
                                 &spec, read_cb, self);
-  if (!gw_lexicon_reading_wait (self->reading, GW_RUN_PATIENCE))
+  if (!gw_lexicon_reading_wait (self->reading, GW_JOB_PATIENCE))
     set_loading (self, TRUE);
 }
 

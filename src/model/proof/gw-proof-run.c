@@ -376,7 +376,7 @@ rebuilt_cb (gpointer result, gpointer user_data)
 
 /* The work tells a GwProofStatus several times a second, and can be asked to have another name. */
 static void
-start_work (GwProofRun *self, Beginning beginning, GwRunDoneFunc done)
+start_work (GwProofRun *self, Beginning beginning, GwJobDoneFunc done)
 {
   static const GwRunWorkKind kind = { work, job_free, (GDestroyNotify) outcome_free,
                                       (GDestroyNotify) gw_proof_status_unref, g_free };

@@ -5,7 +5,7 @@
 #include "gw-error.h"
 #include "gw-facts.h"
 #include "gw-languages.h"
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-text-file.h"
 
 #include <string.h>
@@ -60,7 +60,7 @@ struct _GwVerification
   GFile *file;
   char *first; /* the lexicon to try first, or NULL */
   GCancellable *cancellable;
-  GwRun *run;
+  GwJob *job;
   Report *report;
   guint tell_source;
   Outcome *outcome;
@@ -369,7 +369,7 @@ clear_run (GwVerification *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->tell_source, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->report, g_atomic_rc_box_release);
 }
@@ -410,7 +410,7 @@ start (GwVerification *self)
   inputs->check.seed = g_random_int ();
   inputs->check.n_threads = g_get_num_processors ();
   inputs->report = g_atomic_rc_box_acquire (self->report);
-  self->run = gw_run_start_long (work, inputs, inputs_free, outcome_free, done_cb, self);
+  self->job = gw_job_start_long (work, inputs, inputs_free, outcome_free, done_cb, self);
   self->tell_source = g_timeout_add (TELL_INTERVAL, tell_cb, self);
   change (self);
 }
@@ -498,7 +498,7 @@ gw_verification_stop (GwVerification *self)
 {
   g_return_if_fail (GW_IS_VERIFICATION (self));
 
-  if (self->run == NULL)
+  if (self->job == NULL)
     return;
   clear_run (self);
   if (self->outcome == NULL)
@@ -519,7 +519,7 @@ gw_verification_get_state (GwVerification *self)
 gboolean
 gw_verification_is_busy (GwVerification *self)
 {
-  return self->run != NULL;
+  return self->job != NULL;
 }
 
 double
@@ -537,7 +537,7 @@ gw_verification_get_file (GwVerification *self)
 const GError *
 gw_verification_get_error (GwVerification *self)
 {
-  return self->outcome != NULL && self->run == NULL ? self->outcome->error : NULL;
+  return self->outcome != NULL && self->job == NULL ? self->outcome->error : NULL;
 }
 
 const GwCertificate *

@@ -45,7 +45,7 @@ GBytes *gw_search_file_print (const GwSearchFile *file);
 GwSearch *gw_search_file_make_search (const GwSearchFile *file, const char *name,
                                       GwProblem *problem, GError **error);
 
-/* A change to a search that is not running, to be written to its file by a GwRunSaver. */
+/* A change to a search that is not running, to be written to its file by a GwSaver. */
 typedef struct _GwSearchUpdate GwSearchUpdate;
 
 /* Copies the file. If the search has begun, its state, status and hash are taken from `unsaved`, a

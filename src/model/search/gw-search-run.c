@@ -22,7 +22,7 @@ struct _GwSearchRun
   GwSearchOutcome *last; /* of the work before, to resume without reading the file; or NULL */
   GBytes *unsaved;       /* what the work could not write in the end, or NULL */
 
-  GwRun *looking;         /* finds the words of the best board, when no work does */
+  GwJob *looking;         /* finds the words of the best board, when no work does */
   GwSearchStatus *looked; /* the status that it was last started for */
 
   char *former_path;         /* where the file of before the last start is */
@@ -254,7 +254,7 @@ gw_search_run_dispose (GObject *object)
 {
   GwSearchRun *self = GW_SEARCH_RUN (object);
 
-  g_clear_pointer (&self->looking, gw_run_cancel);
+  g_clear_pointer (&self->looking, gw_job_cancel);
   drop_work (self);
   forget_former (self);
   g_clear_object (&self->lexicons);
@@ -576,7 +576,7 @@ looked_cb (gpointer result, gpointer user_data)
   GwSearchRun *self = user_data;
   g_autoptr (GwSearchStatus) status = result;
 
-  g_clear_pointer (&self->looking, gw_run_cancel);
+  g_clear_pointer (&self->looking, gw_job_cancel);
   if (status != NULL && self->work == NULL && self->file->status == self->looked)
     set_status (self, status);
 }
@@ -595,13 +595,13 @@ gw_search_run_look (GwSearchRun *self)
     return;
   g_clear_pointer (&self->looked, gw_search_status_unref);
   self->looked = gw_search_status_ref (status);
-  g_clear_pointer (&self->looking, gw_run_cancel);
+  g_clear_pointer (&self->looking, gw_job_cancel);
   inputs = g_new0 (Inputs, 1);
   inputs->lexicons = g_object_ref (self->lexicons);
   inputs->dice = g_object_ref (self->dice);
   inputs->path = g_strdup (get_path (self));
   inputs->file = gw_search_file_copy (self->file);
-  self->looking = gw_run_start_long (look, inputs, inputs_free,
+  self->looking = gw_job_start_long (look, inputs, inputs_free,
                                      (GDestroyNotify) gw_search_status_unref, looked_cb, self);
 }
 

@@ -253,7 +253,7 @@ work (GwRunWork *run_work, gpointer inputs, const GwStop *stop)
 
 GwRunWork *
 gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchOutcome *before, GwRunToldFunc told,
-                      GwRunDoneFunc done, gpointer user_data)
+                      GwJobDoneFunc done, gpointer user_data)
 {
   static const GwRunWorkKind kind = { work, job_free, (GDestroyNotify) gw_search_outcome_free,
                                       report_free, (GDestroyNotify) gw_search_file_free };

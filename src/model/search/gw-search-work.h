@@ -44,7 +44,7 @@ typedef struct
  * is a GwSearchOutcome. A wish is a new GwSearchFile: its name and target take effect at once, its
  * mutation at the next generation. */
 GwRunWork *gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchOutcome *before,
-                                 GwRunToldFunc told, GwRunDoneFunc done, gpointer user_data);
+                                 GwRunToldFunc told, GwJobDoneFunc done, gpointer user_data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchOutcome, gw_search_outcome_free)
 

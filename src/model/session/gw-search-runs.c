@@ -5,7 +5,7 @@
 #include "gw-file-lock.h"
 #include "gw-file-write.h"
 #include "gw-object-list.h"
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-store-folder.h"
 
 #include <errno.h>
@@ -27,8 +27,8 @@ struct _GwSearchRuns
   GPtrArray *runs;
   GPtrArray *removed;
   GString *failures;
-  GwRun *reading;
-  GwRun *looking;
+  GwJob *reading;
+  GwJob *looking;
   GHashTable *stamps; /* of files when they were last looked at, by path */
 };
 
@@ -317,7 +317,7 @@ read_cb (gpointer result, gpointer user_data)
               : make_search (self, entry->path, g_steal_pointer (&entry->search));
       insert (self, self->runs->len, run);
     }
-  g_clear_pointer (&self->reading, gw_run_cancel);
+  g_clear_pointer (&self->reading, gw_job_cancel);
   if (self->runs->len > before)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->runs->len - before);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
@@ -394,7 +394,7 @@ looked_cb (gpointer result, gpointer user_data)
   g_autoptr (GPtrArray) entries = result;
   g_autoptr (GwSearchRuns) self = g_object_ref (user_data);
 
-  g_clear_pointer (&self->looking, gw_run_cancel);
+  g_clear_pointer (&self->looking, gw_job_cancel);
   for (guint i = entries->len; i-- > 0;) /* the newest file last, which then comes first */
     {
       Entry *entry = g_ptr_array_index (entries, i);
@@ -444,7 +444,7 @@ gw_search_runs_look (GwSearchRuns *self)
       if (gw_saved_run_get_state (run) == GW_RUN_RUNNING)
         g_hash_table_add (look->working, g_strdup (gw_saved_run_get_path (run)));
     }
-  self->looking = gw_run_start (look_at_folder, look, look_free,
+  self->looking = gw_job_start (look_at_folder, look, look_free,
                                 (GDestroyNotify) g_ptr_array_unref, looked_cb, self);
 }
 
@@ -453,8 +453,8 @@ gw_search_runs_dispose (GObject *object)
 {
   GwSearchRuns *self = GW_SEARCH_RUNS (object);
 
-  g_clear_pointer (&self->reading, gw_run_cancel);
-  g_clear_pointer (&self->looking, gw_run_cancel);
+  g_clear_pointer (&self->reading, gw_job_cancel);
+  g_clear_pointer (&self->looking, gw_job_cancel);
   if (self->removed != NULL)
     while (self->removed->len > 0)
       gw_search_runs_forget (self, g_ptr_array_index (self->removed, 0));
@@ -548,7 +548,7 @@ gw_search_runs_new (const char *folder, GwLexiconStore *lexicons, GwDiceStore *d
                    : g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
   self->lexicons = g_object_ref (lexicons);
   self->dice = g_object_ref (dice);
-  self->reading = gw_run_start (read_folder, g_strdup (self->folder), g_free,
+  self->reading = gw_job_start (read_folder, g_strdup (self->folder), g_free,
                                 (GDestroyNotify) g_ptr_array_unref, read_cb, self);
   return self;
 }

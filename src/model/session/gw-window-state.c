@@ -2,7 +2,7 @@
 #include "gw-window-state.h"
 
 #include "gw-file-write.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -22,7 +22,7 @@ struct _GwWindowState
   /* owned */
   char *path;
   GKeyFile *values;
-  GwRun *run; /* the write under way */
+  GwJob *job; /* the write under way */
 
   guint due; /* the source that writes it */
   gboolean failed;
@@ -75,7 +75,7 @@ written_cb (gpointer result, gpointer user_data)
   g_autoptr (GError) error = result;
   const gboolean first = error != NULL && !self->failed;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   self->failed = error != NULL;
   if (first)
     g_signal_emit (self, signals[FAILED], 0, error);
@@ -102,10 +102,10 @@ due_cb (gpointer user_data)
 {
   GwWindowState *self = user_data;
 
-  if (self->run != NULL)
+  if (self->job != NULL)
     return G_SOURCE_CONTINUE;
   /* In a thread of its own: those of short runs may all be busy. */
-  self->run = gw_run_start_long (write_file, collect (self), inputs_free,
+  self->job = gw_job_start_long (write_file, collect (self), inputs_free,
                                  (GDestroyNotify) g_error_free, written_cb, self);
   return G_SOURCE_REMOVE;
 }
@@ -116,7 +116,7 @@ gw_window_state_dispose (GObject *object)
   GwWindowState *self = GW_WINDOW_STATE (object);
 
   g_clear_handle_id (&self->due, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
 
   G_OBJECT_CLASS (gw_window_state_parent_class)->dispose (object);
 }
@@ -228,7 +228,7 @@ gw_window_state_flush (GwWindowState *self)
   if (self->removed)
     return;
   g_clear_handle_id (&self->due, g_source_remove);
-  if (self->run != NULL && !gw_run_wait (self->run, FLUSH_LIMIT))
+  if (self->job != NULL && !gw_job_wait (self->job, FLUSH_LIMIT))
     return;
   inputs = collect (self);
   written_cb (write_file (inputs, NULL), self);
@@ -242,7 +242,7 @@ gw_window_state_remove (GwWindowState *self)
 
   self->removed = TRUE;
   g_clear_handle_id (&self->due, g_source_remove);
-  if (self->run != NULL)
-    gw_run_wait (self->run, FLUSH_LIMIT);
+  if (self->job != NULL)
+    gw_job_wait (self->job, FLUSH_LIMIT);
   g_unlink (self->path);
 }

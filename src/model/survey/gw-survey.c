@@ -5,7 +5,7 @@
 #include "gw-error.h"
 #include "gw-object-list.h"
 #include "gw-run-clock.h"
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-survey-job.h"
 
 #include <glib/gi18n-lib.h>
@@ -186,7 +186,7 @@ struct _GwSurvey
   GwLexicon *lexicon;
   GPtrArray *entries; /* of GwSurveyEntry */
   GwSurveyJob *job;
-  GwRun *run;
+  GwJob *thread;
 
   GwSurveyState state;
   guint tick;
@@ -341,7 +341,7 @@ done_cb (gpointer data, gpointer user_data)
   Result *result = data;
   const gboolean again = self->again;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->thread, gw_job_cancel);
   g_clear_handle_id (&self->tick, g_source_remove);
   self->again = FALSE;
   if (result->record != NULL)
@@ -395,7 +395,7 @@ start (GwSurvey *self)
   self->started = gw_run_clock_get ();
   self->seconds_before = get_seconds (self);
   self->fraction_before = gw_survey_get_fraction (self);
-  self->run = gw_run_start_long (work, inputs, inputs_free, result_free, done_cb, self);
+  self->thread = gw_job_start_long (work, inputs, inputs_free, result_free, done_cb, self);
   self->tick = g_timeout_add (INTERVAL, tick_cb, self);
 }
 
@@ -405,7 +405,7 @@ gw_survey_dispose (GObject *object)
   GwSurvey *self = GW_SURVEY (object);
 
   g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->thread, gw_job_cancel);
   g_clear_pointer (&self->job, gw_survey_job_unref);
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
 
@@ -567,7 +567,7 @@ gw_survey_set_lexicon (GwSurvey *self, GwLexicon *lexicon)
 {
   g_return_if_fail (GW_IS_SURVEY (self));
   g_return_if_fail (lexicon != NULL);
-  g_return_if_fail (self->run == NULL);
+  g_return_if_fail (self->thread == NULL);
 
   if (self->lexicon == lexicon)
     return;
@@ -625,7 +625,7 @@ gw_survey_get_fraction (GwSurvey *self)
   if (spec->seconds > 0)
     {
       fraction = get_seconds (self);
-      if (self->run != NULL)
+      if (self->thread != NULL)
         fraction = MAX (fraction, self->seconds_before
                                     + (double) (gw_run_clock_get () - self->started)
                                         / G_USEC_PER_SEC);
@@ -682,7 +682,7 @@ gw_survey_run (GwSurvey *self, guint n_threads)
   if (self->job == NULL)
     make_job (self);
   self->n_threads = n_threads;
-  if (self->run != NULL)
+  if (self->thread != NULL)
     self->again = TRUE;
   else
     start (self);
@@ -694,8 +694,8 @@ halt (GwSurvey *self, GwSurveyState state)
 {
   if (self->state == GW_SURVEY_DONE || self->state == GW_SURVEY_READY)
     return;
-  if (self->run != NULL)
-    gw_run_stop (self->run);
+  if (self->thread != NULL)
+    gw_job_stop (self->thread);
   self->again = FALSE;
   set_state (self, state);
 }

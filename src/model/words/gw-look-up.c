@@ -2,7 +2,7 @@
 #include "gw-look-up.h"
 
 #include "gw-collation.h"
-#include "gw-run.h"
+#include "gw-job.h"
 
 #include <string.h>
 
@@ -114,7 +114,7 @@ struct _GwNearFinder
 
   /* owned */
   GwLexicon *lexicon;
-  GwRun *run;
+  GwJob *job;
 };
 
 static void
@@ -171,7 +171,7 @@ found_cb (gpointer result, gpointer user_data)
   GwNearFinder *self = user_data;
   g_autoptr (GArray) words = result;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   if (words != NULL)
     self->found (self->lexicon, words, self->user_data);
 }
@@ -203,13 +203,13 @@ gw_near_finder_ask (GwNearFinder *self, GwLexicon *lexicon, const char *text, gu
   inputs->lexicon = gw_lexicon_ref (lexicon);
   inputs->text = g_strdup (text);
   inputs->n_words = n_words;
-  self->run = gw_run_start (find, inputs, inputs_free, (GDestroyNotify) g_array_unref, found_cb,
+  self->job = gw_job_start (find, inputs, inputs_free, (GDestroyNotify) g_array_unref, found_cb,
                             self);
 }
 
 void
 gw_near_finder_cancel (GwNearFinder *self)
 {
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
 }

@@ -4,7 +4,7 @@
 #include "gw-file-write.h"
 #include "gw-folding.h"
 #include "gw-letters.h"
-#include "gw-run-saver.h"
+#include "gw-saver.h"
 #include "gw-text-file.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ struct _GwSchoolChanges
   GHashTable *files;   /* the code of a language → the text of its file */
   GHashTable *damaged; /* the codes whose file is to be copied first; for the writer */
   GwSchoolWords *words;
-  GwRunSaver *saver;
+  GwSaver *saver;
   GError *error;
 };
 
@@ -137,7 +137,7 @@ take (GwSchoolChanges *self, const GwLanguage *language, const GArray *list)
   job->folder = g_strdup (self->folder);
   job->files = copy_files (self->files);
   job->damaged = g_hash_table_ref (self->damaged);
-  gw_run_saver_save (self->saver, write_files, job, job_free);
+  gw_saver_save (self->saver, write_files, job, job_free);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -194,7 +194,7 @@ gw_school_changes_finalize (GObject *object)
 {
   GwSchoolChanges *self = GW_SCHOOL_CHANGES (object);
 
-  gw_run_saver_free (self->saver);
+  gw_saver_free (self->saver);
   g_hash_table_unref (self->files);
   g_hash_table_unref (self->damaged);
   gw_school_words_unref (self->words);
@@ -221,7 +221,7 @@ gw_school_changes_init (GwSchoolChanges *self)
 {
   self->files = table_new ();
   self->damaged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->saver = gw_run_saver_new (DELAY, 0, written_cb, self);
+  self->saver = gw_saver_new (DELAY, 0, written_cb, self);
 }
 
 GwSchoolChanges *
@@ -343,5 +343,5 @@ gw_school_changes_flush (GwSchoolChanges *self)
 {
   g_return_if_fail (GW_IS_SCHOOL_CHANGES (self));
 
-  gw_run_saver_flush (self->saver);
+  gw_saver_flush (self->saver);
 }

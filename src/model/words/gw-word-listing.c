@@ -4,7 +4,7 @@
 #include "gw-collation.h"
 #include "gw-compat.h"
 #include "gw-lexicon-builder.h"
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-word-match.h"
 
 #include <string.h>
@@ -324,7 +324,7 @@ struct _GwWordListing
   GwWordMarks *marks;
   Found *found;        /* NULL at first, and without a lexicon */
   GHashTable *objects; /* by position: those that somebody holds; borrowed */
-  GwRun *run;
+  GwJob *job;
 
   /* the last question */
   GwLexicon *lexicon;
@@ -438,12 +438,12 @@ move_objects (GwWordListing *self, guint n_before, guint n_after, guint n_first,
 }
 
 static void
-set_counting (GwWordListing *self, gboolean counting, GwRun *run)
+set_counting (GwWordListing *self, gboolean counting, GwJob *job)
 {
-  const gboolean was = self->run != NULL;
+  const gboolean was = self->job != NULL;
 
-  g_clear_pointer (&self->run, gw_run_cancel);
-  self->run = run;
+  g_clear_pointer (&self->job, gw_job_cancel);
+  self->job = job;
   if (was != counting)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNTING]);
 }
@@ -504,7 +504,7 @@ start (GwWordListing *self)
 {
   const Found *found = self->found;
   Question *question;
-  GwRun *run;
+  GwJob *job;
 
   if (self->lexicon == NULL)
     {
@@ -522,10 +522,10 @@ start (GwWordListing *self)
     question->before = g_atomic_rc_box_acquire (self->found);
   if (found != NULL && found->lexicon == self->lexicon && found->order != NULL)
     question->order = g_atomic_rc_box_acquire (found->order);
-  run = (gw_lexicon_get_n_words (self->lexicon) > MANY_WORDS ? gw_run_start_long : gw_run_start) (
+  job = (gw_lexicon_get_n_words (self->lexicon) > MANY_WORDS ? gw_job_start_long : gw_job_start) (
     find, question, question_free, found_unref, found_cb, self);
-  set_counting (self, TRUE, run);
-  gw_run_wait_briefly (run, GW_RUN_PATIENCE);
+  set_counting (self, TRUE, job);
+  gw_job_wait_briefly (job, GW_JOB_PATIENCE);
 }
 
 static void
@@ -562,7 +562,7 @@ gw_word_listing_dispose (GObject *object)
 {
   GwWordListing *self = GW_WORD_LISTING (object);
 
-  g_clear_pointer (&self->run, gw_run_cancel);
+  g_clear_pointer (&self->job, gw_job_cancel);
   if (self->marks != NULL)
     g_signal_handlers_disconnect_by_data (self->marks, self);
   g_clear_object (&self->marks);
@@ -646,5 +646,5 @@ gw_word_listing_get_counting (GwWordListing *self)
 {
   g_return_val_if_fail (GW_IS_WORD_LISTING (self), FALSE);
 
-  return self->run != NULL;
+  return self->job != NULL;
 }

@@ -3,7 +3,7 @@
 
 #include "gw-letters.h"
 #include "gw-lookup.h"
-#include "gw-run.h"
+#include "gw-job.h"
 #include "gw-sentence.h"
 #include "gw-word-paths.h"
 
@@ -59,16 +59,16 @@ is_off_board (const GwWordJudge *judge, const char *text)
 {
   g_autoptr (GArray) paths = NULL;
   PathSearch *search = g_new0 (PathSearch, 1);
-  GwRun *run;
+  GwJob *job;
 
   search->lexicon = gw_lexicon_ref (judge->lexicon);
   search->board = gw_board_ref (judge->board);
   search->rules = gw_rules_ref (judge->rules);
   search->text = g_strdup (text);
-  run = gw_run_start (find_path, search, path_search_free, (GDestroyNotify) g_array_unref,
+  job = gw_job_start (find_path, search, path_search_free, (GDestroyNotify) g_array_unref,
                       path_found_cb, &paths);
-  gw_run_wait (run, PATH_PATIENCE);
-  gw_run_cancel (run);
+  gw_job_wait (job, PATH_PATIENCE);
+  gw_job_cancel (job);
   return paths != NULL && paths->len == 0;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-run.h"
+#include "gw-job.h"
 
 #include "wait.h"
 
@@ -55,11 +55,11 @@ done_cb (gpointer result, gpointer user_data)
   fixture->result = result;
 }
 
-/* Short runs and long ones keep the same promises. */
-typedef GwRun *(*Start) (GwRunFunc func, gpointer inputs, GDestroyNotify free_inputs,
-                         GDestroyNotify free_result, GwRunDoneFunc done, gpointer user_data);
+/* Short jobs and long ones keep the same promises. */
+typedef GwJob *(*Start) (GwJobFunc func, gpointer inputs, GDestroyNotify free_inputs,
+                         GDestroyNotify free_result, GwJobDoneFunc done, gpointer user_data);
 
-static GwRun *
+static GwJob *
 start (Fixture *fixture, gconstpointer how)
 {
   current = fixture;
@@ -70,13 +70,13 @@ static void
 test_delivers_once (gconstpointer how)
 {
   Fixture fixture = { .opened = TRUE };
-  GwRun *run = start (&fixture, how);
+  GwJob *job = start (&fixture, how);
 
   wait_until (fixture.n_done > 0);
   g_assert_true (fixture.result == &fixture);
-  g_assert_true (gw_run_wait (run, 0));
+  g_assert_true (gw_job_wait (job, 0));
   g_assert_cmpuint (fixture.n_done, ==, 1);
-  gw_run_cancel (run);
+  gw_job_cancel (job);
   wait_until (g_atomic_int_get (&fixture.n_freed) == 1);
   g_assert_cmpint (fixture.n_results_freed, ==, 0);
 }
@@ -85,19 +85,19 @@ static void
 test_wait (gconstpointer how)
 {
   Fixture fixture = { .opened = FALSE };
-  GwRun *run = start (&fixture, how);
+  GwJob *job = start (&fixture, how);
 
-  g_assert_false (gw_run_wait (run, 1000));
+  g_assert_false (gw_job_wait (job, 1000));
   g_assert_cmpuint (fixture.n_done, ==, 0);
   g_atomic_int_set (&fixture.opened, TRUE);
-  g_assert_true (gw_run_wait (run, 60 * G_USEC_PER_SEC));
+  g_assert_true (gw_job_wait (job, 60 * G_USEC_PER_SEC));
   g_assert_cmpuint (fixture.n_done, ==, 1);
 
   /* What the task reports later is old news. */
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   g_assert_cmpuint (fixture.n_done, ==, 1);
-  gw_run_cancel (run);
+  gw_job_cancel (job);
   wait_until (g_atomic_int_get (&fixture.n_freed) == 1);
 }
 
@@ -105,20 +105,20 @@ static void
 test_stop_still_delivers (gconstpointer how)
 {
   Fixture fixture = { .opened = FALSE };
-  GwRun *run = start (&fixture, how);
+  GwJob *job = start (&fixture, how);
 
-  gw_run_stop (run);
+  gw_job_stop (job);
   wait_until (fixture.n_done == 1);
-  gw_run_cancel (run);
+  gw_job_cancel (job);
 }
 
 static void
 test_cancel_never_delivers (gconstpointer how)
 {
   Fixture fixture = { .opened = FALSE };
-  GwRun *run = start (&fixture, how);
+  GwJob *job = start (&fixture, how);
 
-  gw_run_cancel (run);
+  gw_job_cancel (job);
   wait_until (g_atomic_int_get (&fixture.n_results_freed) == 1);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
@@ -131,22 +131,22 @@ static void
 test_cancel_after_work (gconstpointer how)
 {
   Fixture fixture = { .opened = TRUE };
-  GwRun *run = start (&fixture, how);
+  GwJob *job = start (&fixture, how);
 
   while (g_atomic_int_get (&fixture.n_freed) == 0)
     g_usleep (200);
-  gw_run_cancel (run);
+  gw_job_cancel (job);
   wait_until (g_atomic_int_get (&fixture.n_results_freed) == 1);
   g_assert_cmpuint (fixture.n_done, ==, 0);
 }
 
-/* Waits briefly for a run that is not done; returns how long that took. */
+/* Waits briefly for a job that is not done; returns how long that took. */
 static gint64
-wait_in_vain (GwRun *run)
+wait_in_vain (GwJob *job)
 {
   const gint64 begin = g_get_monotonic_time ();
 
-  g_assert_false (gw_run_wait_briefly (run, BRIEFLY));
+  g_assert_false (gw_job_wait_briefly (job, BRIEFLY));
   return g_get_monotonic_time () - begin;
 }
 
@@ -173,28 +173,28 @@ test_brief_waits (gconstpointer how)
 {
   Fixture late = { .opened = FALSE };
   Fixture quick = { .opened = TRUE };
-  GwRun *run = start (&late, how);
-  GwRun *other;
+  GwJob *job = start (&late, how);
+  GwJob *other;
   gint64 others = 0;
 
   take_turn ();
-  g_assert_cmpint (wait_in_vain (run), >=, BRIEFLY);
+  g_assert_cmpint (wait_in_vain (job), >=, BRIEFLY);
   for (guint i = 0; i < 100; i++)
-    others += wait_in_vain (run);
+    others += wait_in_vain (job);
   g_assert_cmpint (others, <, 50 * BRIEFLY);
 
   /* Who is finished is served nevertheless. */
   other = start (&quick, how);
   while (g_atomic_int_get (&quick.n_freed) == 0)
     g_usleep (200);
-  g_assert_true (gw_run_wait (other, 60 * G_USEC_PER_SEC));
-  g_assert_true (gw_run_wait_briefly (other, 0));
-  gw_run_cancel (other);
+  g_assert_true (gw_job_wait (other, 60 * G_USEC_PER_SEC));
+  g_assert_true (gw_job_wait_briefly (other, 0));
+  gw_job_cancel (other);
 
   /* And the next turn begins again. */
   take_turn ();
-  g_assert_cmpint (wait_in_vain (run), >=, BRIEFLY);
-  gw_run_cancel (run);
+  g_assert_cmpint (wait_in_vain (job), >=, BRIEFLY);
+  gw_job_cancel (job);
   wait_until (g_atomic_int_get (&late.n_results_freed) == 1);
 }
 
@@ -228,16 +228,16 @@ test_niceness (void)
   const gint before = getpriority (PRIO_PROCESS, 0);
   gint niceness = G_MAXINT;
   gboolean done = FALSE;
-  GwRun *run = gw_run_start_long (read_niceness, &niceness, ignore, ignore, read_cb, &done);
+  GwJob *job = gw_job_start_long (read_niceness, &niceness, ignore, ignore, read_cb, &done);
 
   wait_until (done);
-  gw_run_cancel (run);
+  gw_job_cancel (job);
   g_assert_cmpint (niceness, ==, MIN (before + 10, 19));
   g_assert_cmpint (getpriority (PRIO_PROCESS, 0), ==, before);
 }
 #endif
 
-static const Start starts[] = { gw_run_start, gw_run_start_long };
+static const Start starts[] = { gw_job_start, gw_job_start_long };
 
 int
 main (int argc, char *argv[])
@@ -245,8 +245,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add_data_func ("/run/short/" name, &starts[0], function); \
-  g_test_add_data_func ("/run/long/" name, &starts[1], function)
+  g_test_add_data_func ("/job/short/" name, &starts[0], function); \
+  g_test_add_data_func ("/job/long/" name, &starts[1], function)
   ADD ("delivers-once", test_delivers_once);
   ADD ("wait", test_wait);
   ADD ("brief-waits", test_brief_waits);
@@ -254,7 +254,7 @@ main (int argc, char *argv[])
   ADD ("cancel-never-delivers", test_cancel_never_delivers);
   ADD ("cancel-after-work", test_cancel_after_work);
 #ifdef __linux__
-  g_test_add_func ("/run/long/niceness", test_niceness);
+  g_test_add_func ("/job/long/niceness", test_niceness);
 #endif
 
   return g_test_run ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-run-saver.h"
+#include "gw-saver.h"
 
-#include "gw-run.h"
+#include "gw-job.h"
 
 /* Give up waiting for a write after this many microseconds. */
 #define FLUSH_LIMIT (10 * G_USEC_PER_SEC)
@@ -9,16 +9,16 @@
 /* Something to write. The worker and the main thread share it, one after the other. */
 typedef struct
 {
-  GwRunSaverFunc func;
+  GwSaverFunc func;
   gpointer data;
   GDestroyNotify free_data;
   GError *error;
 } Job;
 
-struct _GwRunSaver
+struct _GwSaver
 {
   Job *waiting;
-  GwRun *run;
+  GwJob *job;
   guint source;
   guint delay;
   guint retry_delay;
@@ -53,12 +53,12 @@ write_file (gpointer inputs, const GwStop *stop)
   return g_atomic_rc_box_acquire (job);
 }
 
-static void write_next (GwRunSaver *saver);
+static void write_next (GwSaver *saver);
 
 static gboolean
 delayed_cb (gpointer user_data)
 {
-  GwRunSaver *saver = user_data;
+  GwSaver *saver = user_data;
 
   saver->source = 0;
   write_next (saver);
@@ -66,7 +66,7 @@ delayed_cb (gpointer user_data)
 }
 
 static void
-wait_a_moment (GwRunSaver *saver, guint delay)
+wait_a_moment (GwSaver *saver, guint delay)
 {
   g_clear_handle_id (&saver->source, g_source_remove);
   saver->source = g_timeout_add (delay, delayed_cb, saver);
@@ -75,11 +75,11 @@ wait_a_moment (GwRunSaver *saver, guint delay)
 static void
 written_cb (gpointer result, gpointer user_data)
 {
-  GwRunSaver *saver = user_data;
+  GwSaver *saver = user_data;
   Job *job = result;
   g_autoptr (GError) error = job->error != NULL ? g_error_copy (job->error) : NULL;
 
-  g_clear_pointer (&saver->run, gw_run_cancel);
+  g_clear_pointer (&saver->job, gw_job_cancel);
   if (saver->waiting != NULL)
     {
       /* Newer data waits: write that instead. */
@@ -97,19 +97,19 @@ written_cb (gpointer result, gpointer user_data)
 }
 
 static void
-write_next (GwRunSaver *saver)
+write_next (GwSaver *saver)
 {
-  if (saver->run != NULL || saver->waiting == NULL)
+  if (saver->job != NULL || saver->waiting == NULL)
     return;
   g_clear_handle_id (&saver->source, g_source_remove);
-  saver->run = gw_run_start (write_file, g_steal_pointer (&saver->waiting), job_unref, job_unref,
+  saver->job = gw_job_start (write_file, g_steal_pointer (&saver->waiting), job_unref, job_unref,
                              written_cb, saver);
 }
 
-GwRunSaver *
-gw_run_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved, gpointer user_data)
+GwSaver *
+gw_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved, gpointer user_data)
 {
-  GwRunSaver *saver = g_new0 (GwRunSaver, 1);
+  GwSaver *saver = g_new0 (GwSaver, 1);
 
   saver->delay = delay;
   saver->retry_delay = retry_delay;
@@ -119,22 +119,22 @@ gw_run_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved, gpointer
 }
 
 static void
-drop (GwRunSaver *saver)
+drop (GwSaver *saver)
 {
   g_clear_handle_id (&saver->source, g_source_remove);
   g_clear_pointer (&saver->waiting, job_unref);
 }
 
 void
-gw_run_saver_free (GwRunSaver *saver)
+gw_saver_free (GwSaver *saver)
 {
   drop (saver);
-  g_clear_pointer (&saver->run, gw_run_cancel);
+  g_clear_pointer (&saver->job, gw_job_cancel);
   g_free (saver);
 }
 
 void
-gw_run_saver_save (GwRunSaver *saver, GwRunSaverFunc func, gpointer data, GDestroyNotify free_data)
+gw_saver_save (GwSaver *saver, GwSaverFunc func, gpointer data, GDestroyNotify free_data)
 {
   Job *job = g_atomic_rc_box_new0 (Job);
 
@@ -153,42 +153,42 @@ gw_run_saver_save (GwRunSaver *saver, GwRunSaverFunc func, gpointer data, GDestr
 }
 
 gboolean
-gw_run_saver_is_writing (GwRunSaver *saver)
+gw_saver_is_writing (GwSaver *saver)
 {
-  return saver->run != NULL;
+  return saver->job != NULL;
 }
 
 void
-gw_run_saver_flush (GwRunSaver *saver)
+gw_saver_flush (GwSaver *saver)
 {
   /* First what is being written, then what waits; each is tried once. */
-  if (saver->run != NULL && !gw_run_wait (saver->run, FLUSH_LIMIT))
+  if (saver->job != NULL && !gw_job_wait (saver->job, FLUSH_LIMIT))
     return;
   write_next (saver);
-  if (saver->run != NULL)
-    gw_run_wait (saver->run, FLUSH_LIMIT);
+  if (saver->job != NULL)
+    gw_job_wait (saver->job, FLUSH_LIMIT);
 }
 
 void
-gw_run_saver_finish (GwRunSaver *saver)
+gw_saver_finish (GwSaver *saver)
 {
-  gw_run_saver_flush (saver);
+  gw_saver_flush (saver);
   drop (saver);
 }
 
 gboolean
-gw_run_saver_drop (GwRunSaver *saver)
+gw_saver_drop (GwSaver *saver)
 {
   drop (saver);
-  if (saver->run != NULL)
-    gw_run_wait (saver->run, FLUSH_LIMIT);
+  if (saver->job != NULL)
+    gw_job_wait (saver->job, FLUSH_LIMIT);
   drop (saver);
-  return saver->run == NULL;
+  return saver->job == NULL;
 }
 
 void
-gw_run_saver_abandon (GwRunSaver *saver)
+gw_saver_abandon (GwSaver *saver)
 {
   saver->abandoned = TRUE;
-  gw_run_saver_drop (saver);
+  gw_saver_drop (saver);
 }
