@@ -213,7 +213,7 @@ static const GwLanguage *
 get_marked_language (GwWindow *window)
 {
   return gw_word_marks_get_language (
-    gw_board_model_get_lexicon (fixture_get_board_model (window)));
+    gw_board_model_get_game (fixture_get_board_model (window))->lexicon);
 }
 
 GwWordMark

@@ -131,7 +131,7 @@ run_page (GwWindow *window, const Shot *shot)
   gboolean up = FALSE;
   GtkWidget *page;
 
-  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
+  wait_until (gw_board_model_get_game (fixture_get_board_model (window))->lexicon != NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", shot->page);
   page = g_str_equal (shot->page, "search") ? gw_window_get_page (window, "search")
                                             : GTK_WIDGET (window);

@@ -68,7 +68,7 @@ static char *
 dup_capitals (GwEditPane *self, const char *word)
 {
   GwLexicon *lexicon
-    = gw_board_model_get_lexicon (gw_window_model_get_board_model (self->window_model));
+    = gw_board_model_get_game (gw_window_model_get_board_model (self->window_model))->lexicon;
   const GwLanguage *language = lexicon != NULL ? gw_lexicon_get_language (lexicon) : NULL;
   g_autofree char *lower = gw_language_lower_capitals (language, word);
   g_autofree char *letters = g_utf8_strdown (lower, -1);

@@ -108,13 +108,13 @@ static Inputs *
 inputs_new (GwPlaceCard *self, const char *word)
 {
   GwBoardModel *board_model = get_board_model (self);
-  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
   GBytes *locks = gw_editor_get_locks (get_editor (self));
   Inputs *inputs = g_new0 (Inputs, 1);
 
   inputs->board = gw_board_ref (gw_board_model_get_board (board_model));
   inputs->locks = locks != NULL ? g_bytes_ref (locks) : NULL;
-  inputs->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
+  inputs->rules = gw_rules_ref (gw_board_model_get_game (board_model)->rules);
   inputs->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
   inputs->word = g_strdup (word);
   inputs->straight = gtk_switch_get_active (self->straight_switch);
@@ -159,13 +159,13 @@ static gboolean
 counts (GwPlaceCard *self)
 {
   GwBoardModel *board_model = get_board_model (self);
-  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
   guint word;
 
   return lexicon == NULL
          || (gw_lexicon_find (lexicon, self->word, &word)
              && gw_lexicon_get_level (lexicon, word)
-                  <= gw_rules_get (gw_board_model_get_rules (board_model))->max_level);
+                  <= gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level);
 }
 
 static void
@@ -562,7 +562,7 @@ touches_last (GwPlaceCard *self, guint cell)
   GwGraph graph;
 
   gw_graph_init (&graph, gw_board_model_get_board (board_model),
-                 gw_rules_get (gw_board_model_get_rules (board_model))->adjacency);
+                 gw_rules_get (gw_board_model_get_game (board_model)->rules)->adjacency);
   return memchr (graph.neighbors[last], (int) cell, graph.n_neighbors[last]) != NULL;
 }
 

@@ -60,7 +60,7 @@ dup_label (GwWhatIfCard *self, const GwCell *cell)
 {
   GwBoardModel *board_model = gw_window_model_get_board_model (self->window_model);
 
-  return gw_rules_cell_to_label (gw_board_model_get_rules (board_model), cell,
+  return gw_rules_cell_to_label (gw_board_model_get_game (board_model)->rules, cell,
                                  gw_board_model_get_language (board_model));
 }
 

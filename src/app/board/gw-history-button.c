@@ -35,7 +35,7 @@ describe (GtkWidget *view)
   const GwLanguage *language
     = self->board_model != NULL ? gw_board_model_get_language (self->board_model) : NULL;
   GwRules *rules
-    = self->board_model != NULL ? gw_board_model_get_rules (self->board_model) : NULL;
+    = self->board_model != NULL ? gw_board_model_get_game (self->board_model)->rules : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; board != NULL && i < gw_board_get_n_cells (board); i++)

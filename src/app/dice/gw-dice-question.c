@@ -62,7 +62,7 @@ update_answer (GwDiceQuestion *self)
       return;
     }
 
-  rules = gw_board_model_get_rules (self->board_model);
+  rules = gw_board_model_get_game (self->board_model)->rules;
   answer = gw_dice_answer_new (self->dice, text, gw_board_model_get_language (self->board_model),
                                rules, &error);
   if (answer == NULL)

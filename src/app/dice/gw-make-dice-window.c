@@ -51,7 +51,7 @@ static void
 update (GwMakeDiceWindow *self)
 {
   GwLexicon *lexicon
-    = gw_board_model_get_lexicon (gw_session_get_board_model (self->session));
+    = gw_board_model_get_game (gw_session_get_board_model (self->session))->lexicon;
   const gboolean running = gw_dice_maker_is_running (self->maker);
 
   adw_action_row_set_subtitle (self->lexicon_row, lexicon != NULL ? get_lexicon_name (self)
@@ -104,8 +104,8 @@ make_cb (GwMakeDiceWindow *self)
 
   gw_error_bar_show (self->error_bar, NULL);
   gtk_progress_bar_set_fraction (self->progress, 0);
-  gw_dice_maker_start (self->maker, gw_board_model_get_lexicon (board_model),
-                       gw_board_model_get_rules (board_model), &wish);
+  gw_dice_maker_start (self->maker, gw_board_model_get_game (board_model)->lexicon,
+                       gw_board_model_get_game (board_model)->rules, &wish);
   update (self);
 }
 

@@ -401,10 +401,9 @@ read_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
   for (guint i = 0; i < gw_board_get_n_cells (board); i++)
     {
-      g_autofree char *label
-        = gw_rules_cell_to_label (gw_board_model_get_rules (board_model),
-                                  gw_board_get_cell (board, i),
-                                  gw_board_model_get_language (board_model));
+      g_autofree char *label = gw_rules_cell_to_label (gw_board_model_get_game (board_model)->rules,
+                                                       gw_board_get_cell (board, i),
+                                                       gw_board_model_get_language (board_model));
 
       if (i > 0)
         g_string_append (text, i % n_cols == 0 ? "; " : " ");
@@ -816,8 +815,8 @@ gw_game_page_set_play (GwGamePage *self, GwPlay *play)
   if (play != NULL)
     {
       board_model = gw_play_get_board_model (play);
-      gw_board_view_set_lexicon (self->board_view, gw_board_model_get_lexicon (board_model));
-      gw_board_view_set_rules (self->board_view, gw_board_model_get_rules (board_model));
+      gw_board_view_set_lexicon (self->board_view, gw_board_model_get_game (board_model)->lexicon);
+      gw_board_view_set_rules (self->board_view, gw_board_model_get_game (board_model)->rules);
       gw_trace_input_connect (gw_play_get_tracer (play), self->board_view);
       fill_chips (self);
     }

@@ -64,7 +64,7 @@ get_board_choice (GwPlayPopover *self)
 static guint
 get_rules_length (GwPlayPopover *self)
 {
-  return gw_rules_get (gw_board_model_get_rules (gw_session_get_board_model (self->session)))
+  return gw_rules_get (gw_board_model_get_game (gw_session_get_board_model (self->session))->rules)
     ->min_length;
 }
 

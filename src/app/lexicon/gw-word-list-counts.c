@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (GwWordListCounts, gw_word_list_counts, ADW_TYPE_BIN)
 static guint
 get_board_level (GwWordListCounts *self)
 {
-  return gw_rules_get (gw_board_model_get_rules (gw_session_get_board_model (self->session)))
+  return gw_rules_get (gw_board_model_get_game (gw_session_get_board_model (self->session))->rules)
     ->max_level;
 }
 

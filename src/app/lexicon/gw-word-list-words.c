@@ -80,7 +80,7 @@ get_board_model (GwWordListWords *self)
 static guint
 get_board_level (GwWordListWords *self)
 {
-  return gw_rules_get (gw_board_model_get_rules (get_board_model (self)))->max_level;
+  return gw_rules_get (gw_board_model_get_game (get_board_model (self))->rules)->max_level;
 }
 
 static gboolean

@@ -289,11 +289,10 @@ make_recipe (GwWorksheetDialog *self)
   GwEditor *editor
     = gw_window_model_get_editor (gw_session_get_window_model (self->session));
   GwLexiconItem *item = gw_lexicon_library_get_used_item (gw_session_get_library (self->session));
-  const GwBoardRecipeSpec given
-    = { .shape = self->board,
-        .lexicon = gw_board_model_get_lexicon (board_model),
-        .list = item != NULL ? gw_lexicon_item_get_title (item) : NULL,
-        .rules = gw_board_model_get_rules (board_model) };
+  const GwBoardRecipeSpec given = { .shape = self->board,
+                                    .lexicon = gw_board_model_get_game (board_model)->lexicon,
+                                    .list = item != NULL ? gw_lexicon_item_get_title (item) : NULL,
+                                    .rules = gw_board_model_get_game (board_model)->rules };
 
   g_clear_error (&self->no_recipe);
   return gw_worksheet_set_make_recipe (
@@ -334,12 +333,12 @@ remake_cb (GwWorksheetDialog *self)
   keep_set (self);
   self->n_finished = g_atomic_rc_box_new0 (gint);
   board_model = gw_session_get_board_model (self->session);
-  lexicon = gw_board_model_get_lexicon (board_model);
+  lexicon = gw_board_model_get_game (board_model)->lexicon;
   making = g_new0 (Making, 1);
   making->spec = (GwWorksheetSpec){
     .board = gw_board_ref (self->board),
     .lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL,
-    .rules = gw_rules_ref (gw_board_model_get_rules (board_model)),
+    .rules = gw_rules_ref (gw_board_model_get_game (board_model)->rules),
     .recipe = settings->n_boards > 1 ? make_recipe (self) : NULL,
     .seed = self->set->seed,
     .n_boards = settings->n_boards,
@@ -794,7 +793,7 @@ update_title (GwWorksheetDialog *self)
   self->usual_title = gw_document_dup_stem (get_document (self));
   if (self->usual_title == NULL)
     self->usual_title = gw_worksheet_dup_usual_title (
-      gw_board_model_get_lexicon (gw_session_get_board_model (self->session)));
+      gw_board_model_get_game (gw_session_get_board_model (self->session))->lexicon);
   last = gw_worksheet_settings_read (self->settings, self->usual_title);
   if (former == NULL || g_strcmp0 (gtk_editable_get_text (self->title_row), former) == 0)
     gtk_editable_set_text (self->title_row, last->title);

@@ -337,7 +337,7 @@ gw_proof_pane_make_spec (GwSession *session)
 {
   GwSearchSpec *spec = gw_search_spec_new_best ();
   g_autoptr (GwLexiconName) name = gw_lexicon_loader_dup_name (gw_session_get_loader (session));
-  GwRules *rules = gw_board_model_get_rules (gw_session_get_board_model (session));
+  GwRules *rules = gw_board_model_get_game (gw_session_get_board_model (session))->rules;
 
   if (name != NULL)
     gw_search_spec_set_lexicon (spec, name);

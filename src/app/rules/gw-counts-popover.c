@@ -132,7 +132,7 @@ is_english (GwCountsPopover *self)
 static guint
 get_level (GwCountsPopover *self)
 {
-  return gw_rules_get (gw_board_model_get_rules (get_board_model (self)))->max_level;
+  return gw_rules_get (gw_board_model_get_game (get_board_model (self))->rules)->max_level;
 }
 
 /* Adds the levels of the English list that have a name. TRUE if one of them is chosen. */
@@ -210,7 +210,7 @@ add_other_levels (GwCountsPopover *self, gboolean chosen)
 static void
 update_levels (GwCountsPopover *self)
 {
-  GwLexicon *lexicon = gw_board_model_get_lexicon (get_board_model (self));
+  GwLexicon *lexicon = gw_board_model_get_game (get_board_model (self))->lexicon;
   const gboolean has = lexicon != NULL && gw_lexicon_has_levels (lexicon);
   g_autoptr (GArray) counts = NULL;
   gboolean named;
@@ -328,7 +328,7 @@ static void
 update_rows (GwCountsPopover *self)
 {
   GwLexiconItem *item = gw_lexicon_library_get_used_item (get_library (self));
-  GwRules *rules = gw_board_model_get_rules (get_board_model (self));
+  GwRules *rules = gw_board_model_get_game (get_board_model (self))->rules;
   const char *difference = gw_rules_get_first_difference (rules);
 
   set_value (self->list_row, self->list_label,

@@ -61,8 +61,8 @@ list_parts (GwTitleButton *self, guint *n_first)
   GwBoardModel *board_model = gw_lexicon_loader_get_board_model (self->loader);
   GwLexiconItem *item
     = gw_lexicon_library_get_used_item (gw_lexicon_loader_get_library (self->loader));
-  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
-  GwRules *rules = gw_board_model_get_rules (board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
+  GwRules *rules = gw_board_model_get_game (board_model)->rules;
   const char *difference = gw_rules_get_first_difference (rules);
   g_autofree char *level = dup_level (self, lexicon, gw_rules_get (rules)->max_level);
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
@@ -83,10 +83,10 @@ static char *
 make_tooltip (GwTitleButton *self)
 {
   GFile *file = gw_document_get_file (self->document);
-  const char *marked
-    = gw_marked_words_get_text (gw_lexicon_loader_get_marked_words (self->loader),
-                                gw_word_marks_get_language (gw_board_model_get_lexicon (
-                                  gw_lexicon_loader_get_board_model (self->loader))));
+  const char *marked = gw_marked_words_get_text (
+    gw_lexicon_loader_get_marked_words (self->loader),
+    gw_word_marks_get_language (
+      gw_board_model_get_game (gw_lexicon_loader_get_board_model (self->loader))->lexicon));
   g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : NULL;
   g_autofree char *shown = path != NULL ? gw_shown_text (path, MOST_PLACE) : NULL;
 

@@ -358,7 +358,7 @@ new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (words != NULL)
     gw_search_spec_set_lexicon (spec, words);
   rules_spec.max_level
-    = gw_rules_get (gw_board_model_get_rules (gw_session_get_board_model (self->session)))
+    = gw_rules_get (gw_board_model_get_game (gw_session_get_board_model (self->session))->rules)
         ->max_level;
   rules = gw_rules_new (&rules_spec);
   gw_rules_unref (spec->rules);

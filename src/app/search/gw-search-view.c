@@ -154,7 +154,7 @@ get_lexicon (GwSearchView *self)
 
   if (status != NULL && status->found != NULL)
     return status->found->encoded->lexicon;
-  return self->board_model != NULL ? gw_board_model_get_lexicon (self->board_model) : NULL;
+  return self->board_model != NULL ? gw_board_model_get_game (self->board_model)->lexicon : NULL;
 }
 
 static void

@@ -179,7 +179,7 @@ describe_cb (GwSession *self, GwBoardEntry *entry, GwBoardKeys *keys)
       gw_board_keys_set (keys, GW_BOARD_KEY_SCHOOL, school ? "yes" : "no");
     }
   if (!self->lacks_rules)
-    gw_board_keys_set_rules (keys, gw_board_model_get_rules (self->board_model));
+    gw_board_keys_set_rules (keys, gw_board_model_get_game (self->board_model)->rules);
   gw_board_keys_set (keys, GW_BOARD_KEY_FOUND, found);
   gw_choice_describe (get_choice (self), keys);
 }
@@ -242,7 +242,7 @@ opened_cb (GwSession *self, const GwBoardKeys *keys)
       return;
     }
   gw_board_keys_get_school (keys, &school);
-  rules = gw_board_keys_make_rules (keys, gw_board_model_get_rules (self->board_model));
+  rules = gw_board_keys_make_rules (keys, gw_board_model_get_game (self->board_model)->rules);
   gw_counts_steps_take (self->counts_steps, 0, list != NULL ? list : self->lexicon, school, rules);
   self->lacks_rules = FALSE;
 }
@@ -278,7 +278,7 @@ collect_cb (GwSession *self)
   g_key_file_set_string (values, GROUP, "Lexicon", self->lexicon);
   g_key_file_set_boolean (values, GROUP, "School", gw_lexicon_loader_get_school (self->loader));
   if (!self->lacks_rules)
-    gw_rules_to_state (values, gw_board_model_get_rules (self->board_model));
+    gw_rules_to_state (values, gw_board_model_get_game (self->board_model)->rules);
 }
 
 static void
@@ -410,19 +410,19 @@ rules_changed_cb (GwSession *self)
     return;
   self->lacks_rules = FALSE;
   if (!gw_counts_steps_get_taking (self->counts_steps))
-    gw_rules_to_settings (self->settings, gw_board_model_get_rules (self->board_model));
+    gw_rules_to_settings (self->settings, gw_board_model_get_game (self->board_model)->rules);
 }
 
 /* Hides the words in the list at once; a little later the lexicon is without them. */
 static void
 marks_changed_cb (GwSession *self)
 {
-  gw_word_filter_set_hidden (gw_window_model_get_filter (self->window_model),
-                             gw_word_marks_get_words (
-                               self->marks,
-                               gw_word_marks_get_language (
-                                 gw_board_model_get_lexicon (self->board_model)),
-                               GW_WORD_MARK_NEVER));
+  gw_word_filter_set_hidden (
+    gw_window_model_get_filter (self->window_model),
+    gw_word_marks_get_words (
+      self->marks,
+      gw_word_marks_get_language (gw_board_model_get_game (self->board_model)->lexicon),
+      GW_WORD_MARK_NEVER));
 }
 
 static void
@@ -788,8 +788,8 @@ gw_session_make_board_facts (GwSession *self, JsonNode **figures)
   g_ptr_array_add (solutions, gw_board_model_get_solution (board_model));
   if (figures != NULL)
     *figures = gw_boards_make_figures (boards, solutions);
-  return gw_boards_make_facts (boards, name, gw_board_model_get_lexicon (board_model),
-                               gw_board_model_get_rules (board_model));
+  return gw_boards_make_facts (boards, name, gw_board_model_get_game (board_model)->lexicon,
+                               gw_board_model_get_game (board_model)->rules);
 }
 
 void

@@ -116,7 +116,7 @@ static void
 level_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwBoardModel *board_model = gw_session_get_board_model (GW_GAME_ACTIONS (user_data)->session);
-  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (board_model));
+  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_game (board_model)->rules);
   g_autoptr (GwRules) rules = NULL;
 
   spec.max_level = g_variant_get_uint32 (parameter);
@@ -157,7 +157,7 @@ format_level (GwGameActions *self, const char *board)
 {
   const GwLevelName *names = gw_level_names_get ();
   const guint level
-    = gw_rules_get (gw_board_model_get_rules (gw_session_get_board_model (self->session)))
+    = gw_rules_get (gw_board_model_get_game (gw_session_get_board_model (self->session))->rules)
         ->max_level;
   const gboolean english
     = g_strcmp0 (gw_lexicon_library_get_used (get_library (self)), GW_LEXICON_ENGLISH) == 0;
@@ -349,7 +349,8 @@ used_changed_cb (GwGameActions *self)
 static void
 rules_changed_cb (GwGameActions *self)
 {
-  const GwRules *rules = gw_board_model_get_rules (gw_session_get_board_model (self->session));
+  const GwRules *rules
+    = gw_board_model_get_game (gw_session_get_board_model (self->session))->rules;
 
   set_state (self, "lexicon-level", g_variant_new_uint32 (gw_rules_get (rules)->max_level));
 }

@@ -81,7 +81,7 @@ get_list_name (GwPlayActions *self)
 static char *
 dup_counts (GwPlayActions *self)
 {
-  GwLexicon *lexicon = gw_board_model_get_lexicon (get_board_model (self));
+  GwLexicon *lexicon = gw_board_model_get_game (get_board_model (self))->lexicon;
   g_autofree char *counts = NULL;
 
   g_object_get (self->parts.title_button, "counts", &counts, NULL);
@@ -173,7 +173,8 @@ put_board (GwPlayActions *self)
   GwBoardEntry *entry;
   guint64 step;
 
-  spec.count_paths = gw_rules_get (gw_board_model_get_rules (get_board_model (self)))->count_paths;
+  spec.count_paths
+    = gw_rules_get (gw_board_model_get_game (get_board_model (self))->rules)->count_paths;
   rules = gw_rules_new (&spec);
   gw_editor_load_board (editor, setup->board, NULL, GW_EDITOR_NEW, _ ("Game"));
   gw_document_name_new_board (gw_window_model_get_document (get_window_model (self)), name);
@@ -444,8 +445,8 @@ fill_setup (GwPlayActions *self, const GwPlayChoice *choice, GwPlaySetup *setup)
 {
   *setup = (GwPlaySetup){
     .board = gw_board_model_get_board (get_board_model (self)),
-    .lexicon = gw_board_model_get_lexicon (get_board_model (self)),
-    .rules = gw_board_model_get_rules (get_board_model (self)),
+    .lexicon = gw_board_model_get_game (get_board_model (self))->lexicon,
+    .rules = gw_board_model_get_game (get_board_model (self))->rules,
     .marks = gw_session_get_marks (self->session),
     .school = gw_lexicon_loader_uses_school (gw_session_get_loader (self->session)),
     .school_words = gw_lexicon_loader_get_school_words (gw_session_get_loader (self->session)),
@@ -605,7 +606,7 @@ start (GwPlayActions *self, const GwPlayChoice *choice)
   making->list = gw_lexicon_ref (list);
   if (choice->board != GW_PLAY_BOARD_CODE)
     {
-      making->rules = gw_rules_ref (gw_board_model_get_rules (get_board_model (self)));
+      making->rules = gw_rules_ref (gw_board_model_get_game (get_board_model (self))->rules);
       making->choice.code.school = gw_lexicon_loader_uses_school (loader);
     }
   switch (choice->board)
@@ -744,7 +745,7 @@ offer (GwPlayActions *self)
   g_autofree char *time = NULL;
   g_autofree char *title = NULL;
 
-  if (!self->kept || gw_board_model_get_lexicon (get_board_model (self)) == NULL)
+  if (!self->kept || gw_board_model_get_game (get_board_model (self))->lexicon == NULL)
     return;
   play = restore (self, &error);
   if (play == NULL)

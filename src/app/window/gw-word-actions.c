@@ -309,7 +309,7 @@ static const GwLanguage *
 get_language (GwWordActions *self)
 {
   return gw_word_marks_get_language (
-    gw_board_model_get_lexicon (gw_session_get_board_model (self->session)));
+    gw_board_model_get_game (gw_session_get_board_model (self->session))->lexicon);
 }
 
 /* Marks a word, with a toast to undo it; `title` says what was done. */

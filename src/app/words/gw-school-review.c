@@ -155,7 +155,7 @@ look (GwSchoolReview *self)
   self->items = gw_school_items_new (
     gw_school_changes_get_words (self->changes), get_list (self),
     self->other != NULL ? G_MAXUINT
-                        : gw_rules_get (gw_board_model_get_rules (board_model))->max_level);
+                        : gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level);
   update_headline (self);
 }
 

@@ -134,7 +134,7 @@ static void
 show_none (GwWordsPane *self)
 {
   GwBoard *board = gw_board_model_get_board (self->board_model);
-  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (self->board_model)->lexicon;
   const char *list = self->counts != NULL ? self->counts : "";
   const char *title;
   const char *remedy = _ ("New Board");
@@ -249,7 +249,7 @@ dup_tile_label (GwWordsPane *self, GwWordFilter *filter)
 
   if (board == NULL || cell >= gw_board_get_n_cells (board))
     return NULL;
-  return gw_rules_cell_to_label (gw_board_model_get_rules (self->board_model),
+  return gw_rules_cell_to_label (gw_board_model_get_game (self->board_model)->rules,
                                  gw_board_get_cell (board, cell),
                                  gw_board_model_get_language (self->board_model));
 }

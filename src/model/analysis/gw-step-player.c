@@ -141,7 +141,7 @@ static void
 take (GwStepPlayer *self)
 {
   GwBoard *board = gw_board_model_get_board (self->board_model);
-  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (self->board_model)->lexicon;
   Inputs *inputs;
 
   if (!self->active)
@@ -166,7 +166,7 @@ take (GwStepPlayer *self)
   begin (self);
   inputs = g_new0 (Inputs, 1);
   inputs->lexicon = gw_lexicon_ref (lexicon);
-  inputs->rules = gw_rules_ref (gw_board_model_get_rules (self->board_model));
+  inputs->rules = gw_rules_ref (gw_board_model_get_game (self->board_model)->rules);
   self->job = gw_job_start (make_table, inputs, inputs_free, (GDestroyNotify) gw_word_table_unref,
                             made_cb, self);
 }
@@ -538,9 +538,8 @@ gw_step_player_get_points (GwStepPlayer *self, guint index)
   g_return_val_if_fail (index < self->found->len, 0);
 
   return gw_scoring_points (
-    gw_rules_get (gw_board_model_get_rules (self->board_model))->scoring,
-    gw_lexicon_get_word_length (self->table->lexicon,
-                                g_array_index (self->found, guint32, index)));
+    gw_rules_get (gw_board_model_get_game (self->board_model)->rules)->scoring,
+    gw_lexicon_get_word_length (self->table->lexicon, g_array_index (self->found, guint32, index)));
 }
 
 char *

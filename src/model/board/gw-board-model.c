@@ -9,8 +9,7 @@ struct _GwBoardModel
 
   /* owned */
   GwBoard *board;
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game;
   GwDice *dice;
   GwSolution *solution;
   GwWordListModel *words;
@@ -30,6 +29,7 @@ enum
 {
   PROP_0,
   PROP_BOARD,
+  PROP_GAME,
   PROP_LEXICON,
   PROP_RULES,
   PROP_DICE,
@@ -48,9 +48,8 @@ static GParamSpec *properties[N_PROPS];
 /* What the worker needs. */
 typedef struct
 {
-  GwLexicon *lexicon;
+  GwGame *game;
   GwBoard *board;
-  GwRules *rules;
 } Inputs;
 
 static void
@@ -58,9 +57,8 @@ inputs_free (gpointer data)
 {
   Inputs *inputs = data;
 
-  gw_lexicon_unref (inputs->lexicon);
+  gw_game_unref (inputs->game);
   gw_board_unref (inputs->board);
-  gw_rules_unref (inputs->rules);
   g_free (inputs);
 }
 
@@ -72,7 +70,7 @@ work (gpointer data, const GwStop *stop)
   g_autoptr (GError) error = NULL;
   GwSolution *solution;
 
-  solution = gw_solve (inputs->lexicon, inputs->board, inputs->rules,
+  solution = gw_solve (inputs->game->lexicon, inputs->board, inputs->game->rules,
                        GW_SOLVE_PATHS | GW_SOLVE_USAGE | GW_SOLVE_MOVES | GW_SOLVE_BOUNDED,
                        GW_PRUNE_PREFIX, stop, &error);
   if (solution == NULL)
@@ -138,7 +136,7 @@ solve (GwBoardModel *self, gboolean keep)
       self->wanted = g_strdup (gw_word_get_text (word));
     }
 
-  if (self->board == NULL || self->lexicon == NULL || gw_board_has_free (self->board))
+  if (self->board == NULL || self->game->lexicon == NULL || gw_board_has_free (self->board))
     {
       set_solving (self, FALSE);
       set_solution (self, NULL);
@@ -146,9 +144,8 @@ solve (GwBoardModel *self, gboolean keep)
     }
 
   inputs = g_new0 (Inputs, 1);
-  inputs->lexicon = gw_lexicon_ref (self->lexicon);
+  inputs->game = gw_game_ref (self->game);
   inputs->board = gw_board_ref (self->board);
-  inputs->rules = gw_rules_ref (self->rules);
   self->job
     = gw_job_start (work, inputs, inputs_free, (GDestroyNotify) gw_solution_unref, solved_cb, self);
   if (!gw_job_wait_briefly (self->job, self->patience))
@@ -177,8 +174,7 @@ gw_board_model_finalize (GObject *object)
   GwBoardModel *self = GW_BOARD_MODEL (object);
 
   g_clear_pointer (&self->board, gw_board_unref);
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&self->rules, gw_rules_unref);
+  g_clear_pointer (&self->game, gw_game_unref);
   g_clear_pointer (&self->dice, gw_dice_unref);
   g_clear_pointer (&self->solution, gw_solution_unref);
   g_clear_pointer (&self->wanted, g_free);
@@ -209,11 +205,14 @@ gw_board_model_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_BOARD:
       g_value_set_boxed (value, self->board);
       break;
+    case PROP_GAME:
+      g_value_set_boxed (value, self->game);
+      break;
     case PROP_LEXICON:
-      g_value_set_boxed (value, self->lexicon);
+      g_value_set_boxed (value, self->game->lexicon);
       break;
     case PROP_RULES:
-      g_value_set_boxed (value, self->rules);
+      g_value_set_boxed (value, self->game->rules);
       break;
     case PROP_DICE:
       g_value_set_boxed (value, self->dice);
@@ -290,6 +289,7 @@ gw_board_model_class_init (GwBoardModelClass *klass)
   object_class->set_property = gw_board_model_set_property;
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, GW_TYPE_BOARD, writable);
+  properties[PROP_GAME] = g_param_spec_boxed ("game", NULL, NULL, GW_TYPE_GAME, readable);
   properties[PROP_LEXICON] = g_param_spec_boxed ("lexicon", NULL, NULL, GW_TYPE_LEXICON, writable);
   properties[PROP_RULES] = g_param_spec_boxed ("rules", NULL, NULL, GW_TYPE_RULES, writable);
   properties[PROP_DICE] = g_param_spec_boxed ("dice", NULL, NULL, GW_TYPE_DICE, writable);
@@ -312,8 +312,9 @@ static void
 gw_board_model_init (GwBoardModel *self)
 {
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
 
-  self->rules = gw_rules_new (&spec);
+  self->game = gw_game_new (NULL, rules);
   self->words = gw_word_list_model_new (NULL);
 }
 
@@ -347,27 +348,26 @@ gw_board_model_get_board (GwBoardModel *self)
   return self->board;
 }
 
+/* Takes the game, of which the lexicon or the rules are others than before, as the property says. */
+static void
+take_game (GwBoardModel *self, GwGame *game, guint property)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  gw_game_unref (self->game);
+  self->game = game;
+  solve (self, TRUE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 void
 gw_board_model_set_lexicon (GwBoardModel *self, GwLexicon *lexicon)
 {
   g_return_if_fail (GW_IS_BOARD_MODEL (self));
 
-  if (lexicon == self->lexicon)
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  if (lexicon != NULL)
-    self->lexicon = gw_lexicon_ref (lexicon);
-  solve (self, TRUE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEXICON]);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-GwLexicon *
-gw_board_model_get_lexicon (GwBoardModel *self)
-{
-  return self->lexicon;
+  if (lexicon != self->game->lexicon)
+    take_game (self, gw_game_new (lexicon, self->game->rules), PROP_LEXICON);
 }
 
 const GwLanguage *
@@ -375,7 +375,7 @@ gw_board_model_get_language (GwBoardModel *self)
 {
   g_return_val_if_fail (GW_IS_BOARD_MODEL (self), NULL);
 
-  return self->lexicon != NULL ? gw_lexicon_get_language (self->lexicon) : NULL;
+  return self->game->lexicon != NULL ? gw_lexicon_get_language (self->game->lexicon) : NULL;
 }
 
 void
@@ -387,21 +387,14 @@ gw_board_model_set_rules (GwBoardModel *self, GwRules *rules)
   g_return_if_fail (GW_IS_BOARD_MODEL (self));
 
   normal = rules != NULL ? gw_rules_ref (rules) : gw_rules_new (&spec);
-  if (gw_rules_equal (normal, self->rules))
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  gw_rules_unref (self->rules);
-  self->rules = g_steal_pointer (&normal);
-  solve (self, TRUE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES]);
-  g_object_thaw_notify (G_OBJECT (self));
+  if (!gw_rules_equal (normal, self->game->rules))
+    take_game (self, gw_game_new (self->game->lexicon, normal), PROP_RULES);
 }
 
-GwRules *
-gw_board_model_get_rules (GwBoardModel *self)
+GwGame *
+gw_board_model_get_game (GwBoardModel *self)
 {
-  return self->rules;
+  return self->game;
 }
 
 void

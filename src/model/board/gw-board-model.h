@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-game.h"
 #include "gw-trace.h"
 #include "gw-word-list-model.h"
 
@@ -22,10 +23,9 @@ GwBoardModel *gw_board_model_new (void);
 void gw_board_model_set_board (GwBoardModel *self, GwBoard *board);
 GwBoard *gw_board_model_get_board (GwBoardModel *self);
 void gw_board_model_set_lexicon (GwBoardModel *self, GwLexicon *lexicon);
-GwLexicon *gw_board_model_get_lexicon (GwBoardModel *self);
 const GwLanguage *gw_board_model_get_language (GwBoardModel *self); /* of the lexicon, or NULL */
 void gw_board_model_set_rules (GwBoardModel *self, GwRules *rules);
-GwRules *gw_board_model_get_rules (GwBoardModel *self);
+GwGame *gw_board_model_get_game (GwBoardModel *self); /* both; never NULL */
 void gw_board_model_set_dice (GwBoardModel *self, GwDice *dice);
 GwDice *gw_board_model_get_dice (GwBoardModel *self);
 

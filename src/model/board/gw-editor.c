@@ -185,8 +185,8 @@ add_state (GwEditor *self, State *state)
 static GArray *
 find_paths (GwEditor *self, GwBoard *board, const char *word, guint limit)
 {
-  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
-  const GwRules *rules = gw_board_model_get_rules (self->board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (self->board_model)->lexicon;
+  const GwRules *rules = gw_board_model_get_game (self->board_model)->rules;
 
   return lexicon != NULL ? gw_word_paths_list (lexicon, board, rules, word, limit, NULL)
                          : gw_paths_list (board, rules, word, limit, NULL);

@@ -72,7 +72,7 @@ gw_what_if_prepare (GwDerived *derived, GwBoardModel *board_model)
 {
   GwWhatIf *self = GW_WHAT_IF (derived);
   GwBoard *board = gw_board_model_get_board (board_model);
-  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
   Inputs *inputs;
 
   if (!self->active || board == NULL || lexicon == NULL
@@ -82,7 +82,7 @@ gw_what_if_prepare (GwDerived *derived, GwBoardModel *board_model)
   inputs = g_new0 (Inputs, 1);
   inputs->lexicon = gw_lexicon_ref (lexicon);
   inputs->board = gw_board_ref (board);
-  inputs->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
+  inputs->rules = gw_rules_ref (gw_board_model_get_game (board_model)->rules);
   inputs->cell = self->cell;
   return inputs;
 }

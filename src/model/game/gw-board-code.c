@@ -8,7 +8,7 @@
 GwBoardCode
 gw_board_code_make (GwBoardEntry *entry, GwLexiconLoader *loader, guint seconds, GwPlayCode *code)
 {
-  GwRules *rules = gw_board_model_get_rules (gw_lexicon_loader_get_board_model (loader));
+  GwRules *rules = gw_board_model_get_game (gw_lexicon_loader_get_board_model (loader))->rules;
   GwLexicon *list = gw_lexicon_loader_get_list (loader);
   const char *dice;
   guint64 seed;

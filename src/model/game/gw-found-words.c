@@ -392,8 +392,8 @@ get_judge (GwFoundWords *self)
 
   return (GwWordJudge){
     .board = gw_board_model_get_board (board_model),
-    .lexicon = gw_board_model_get_lexicon (board_model),
-    .rules = gw_board_model_get_rules (board_model),
+    .lexicon = gw_board_model_get_game (board_model)->lexicon,
+    .rules = gw_board_model_get_game (board_model)->rules,
     .marks = self->marks,
     .school = self->school,
     .school_words = self->school_words,

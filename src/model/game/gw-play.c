@@ -172,12 +172,12 @@ dup_key (GwPlay *self, const char *text)
 static gboolean
 judge (GwPlay *self, const char *text, GwGuess *guess)
 {
-  const GwRulesSpec *rules = gw_rules_get (gw_board_model_get_rules (self->board_model));
+  const GwRulesSpec *rules = gw_rules_get (gw_board_model_get_game (self->board_model)->rules);
   GwSolution *solution = gw_board_model_get_solution (self->board_model);
   const GwWordJudge question = {
     .board = gw_board_model_get_board (self->board_model),
-    .lexicon = gw_board_model_get_lexicon (self->board_model),
-    .rules = gw_board_model_get_rules (self->board_model),
+    .lexicon = gw_board_model_get_game (self->board_model)->lexicon,
+    .rules = gw_board_model_get_game (self->board_model)->rules,
     .marks = self->setup.marks,
     .school = self->setup.school,
     .school_words = self->setup.school_words,

@@ -269,8 +269,8 @@ cancel (GwBoardGenerator *self)
 static GwLetterStats *
 get_stats (GwBoardGenerator *self)
 {
-  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
-  const guint level = gw_rules_get (gw_board_model_get_rules (self->board_model))->max_level;
+  GwLexicon *lexicon = gw_board_model_get_game (self->board_model)->lexicon;
+  const guint level = gw_rules_get (gw_board_model_get_game (self->board_model)->rules)->max_level;
 
   return gw_letter_counter_get (self->counter, lexicon, level);
 }
@@ -287,9 +287,9 @@ make_recipe (GwBoardGenerator *self, GwBoard *shape, gboolean rolls, GError **er
     .rolls = rolls,
     .values = values,
     .shape = shape,
-    .lexicon = gw_board_model_get_lexicon (self->board_model),
+    .lexicon = gw_board_model_get_game (self->board_model)->lexicon,
     .list = self->list,
-    .rules = gw_board_model_get_rules (self->board_model),
+    .rules = gw_board_model_get_game (self->board_model)->rules,
   };
 
   if (generator != NULL)
@@ -453,7 +453,8 @@ update_obstacle (GwBoardGenerator *self)
   if (dice != NULL && gw_generator_settings_get_generator (self->choice) == NULL)
     shape = make_shape (self);
   if (shape != NULL)
-    source = gw_source_new_dice (dice, shape, gw_board_model_get_rules (self->board_model), &error);
+    source = gw_source_new_dice (dice, shape, gw_board_model_get_game (self->board_model)->rules,
+                                 &error);
   return gw_set_str (&self->obstacle, error != NULL ? error->message : NULL);
 }
 
@@ -473,7 +474,7 @@ update (GwBoardGenerator *self)
   const GwKeep keep = find_keep (self);
   const gboolean kept = self->keep == keep;
   const gboolean has_letters = gw_generator_settings_get_generator (self->choice) != NULL
-                                 ? gw_board_model_get_lexicon (self->board_model) != NULL
+                                 ? gw_board_model_get_game (self->board_model)->lexicon != NULL
                                  : gw_board_model_get_dice (self->board_model) != NULL;
 
   self->keep = keep; /* what is made decides whether there is an obstacle */

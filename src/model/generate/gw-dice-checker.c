@@ -40,7 +40,7 @@ check (GwDiceChecker *self)
   g_clear_pointer (&self->fit, gw_dice_fit_free);
   g_clear_pointer (&self->missing, g_bytes_unref);
   if (board != NULL && dice != NULL)
-    self->fit = gw_dice_fit_board (dice, board, gw_board_model_get_rules (self->board_model));
+    self->fit = gw_dice_fit_board (dice, board, gw_board_model_get_game (self->board_model)->rules);
   self->missing = list_missing (self);
   g_signal_emit (self, changed_signal, 0);
 }

@@ -85,7 +85,7 @@ is_same (GwLexicon *a, GwLexicon *b)
 static void
 reset_level (GwLexiconLoader *self, const char *id)
 {
-  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (self->board_model));
+  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_game (self->board_model)->rules);
   g_autoptr (GwRules) rules = NULL;
 
   if (g_strcmp0 (id, GW_LEXICON_ENGLISH) != 0)
@@ -100,7 +100,7 @@ static void
 put (GwLexiconLoader *self, GwLexicon *lexicon)
 {
   /* If only the name of the lexicon is another one, the board need not be solved again. */
-  if (!is_same (gw_board_model_get_lexicon (self->board_model), lexicon))
+  if (!is_same (gw_board_model_get_game (self->board_model)->lexicon, lexicon))
     {
       if (self->current != NULL && g_strcmp0 (self->current, self->asked) != 0
           && gw_lexicon_has_levels (lexicon))

@@ -166,12 +166,12 @@ gw_never_words_prepare (GwDerived *derived, GwBoardModel *board_model)
 
   g_clear_pointer (&self->board, gw_board_unref);
   g_clear_pointer (&self->rules, gw_rules_unref);
-  take_played (self, gw_board_model_get_lexicon (board_model));
+  take_played (self, gw_board_model_get_game (board_model)->lexicon);
   if (!self->active || gw_board_model_get_board (board_model) == NULL || !has_words (self))
     return NULL;
 
   self->board = gw_board_ref (gw_board_model_get_board (board_model));
-  self->rules = gw_rules_ref (gw_board_model_get_rules (board_model));
+  self->rules = gw_rules_ref (gw_board_model_get_game (board_model)->rules);
   inputs = g_new0 (Inputs, 1);
   inputs->board = gw_board_ref (self->board);
   inputs->rules = gw_rules_ref (self->rules);
@@ -324,7 +324,7 @@ gw_never_words_get_found (GwNeverWords *self)
 
   board_model = gw_derived_get_board_model (GW_DERIVED (self));
   if (!self->active || board_model == NULL || self->board != gw_board_model_get_board (board_model)
-      || self->rules != gw_board_model_get_rules (board_model))
+      || self->rules != gw_board_model_get_game (board_model)->rules)
     return NULL;
   return self->found;
 }

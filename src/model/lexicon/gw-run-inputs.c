@@ -306,7 +306,7 @@ gw_run_inputs_get_lexicon (GwRunInputs *self)
 {
   return self->own_lexicon != NULL
            ? self->own_lexicon
-           : gw_board_model_get_lexicon (gw_run_inputs_get_board_model (self));
+           : gw_board_model_get_game (gw_run_inputs_get_board_model (self))->lexicon;
 }
 
 GwRules *
@@ -314,7 +314,7 @@ gw_run_inputs_get_rules (GwRunInputs *self)
 {
   return self->own_rules != NULL
            ? self->own_rules
-           : gw_board_model_get_rules (gw_run_inputs_get_board_model (self));
+           : gw_board_model_get_game (gw_run_inputs_get_board_model (self))->rules;
 }
 
 gboolean

@@ -223,9 +223,10 @@ format_tile (GwBoardNotice *self)
   g_autofree char *words = format_number (n_words);
 
   g_free (self->word);
-  self->word = gw_rules_cell_to_label (gw_board_model_get_rules (board_model),
-                                       gw_board_get_cell (gw_board_model_get_board (board_model), cell),
-                                       gw_board_model_get_language (board_model));
+  self->word
+    = gw_rules_cell_to_label (gw_board_model_get_game (board_model)->rules,
+                              gw_board_get_cell (gw_board_model_get_board (board_model), cell),
+                              gw_board_model_get_language (board_model));
   /* Translators: a tile, and how many words go through it: “H is in 26 of the 385 words” */
   return gw_sentence_format (ngettext ("%s is in %s of the %s word", "%s is in %s of the %s words",
                                        n_words),
@@ -243,7 +244,7 @@ format_blind (GwBoardNotice *self)
 
   if (missed == NULL || !has_tile (self))
     return g_strdup (_ ("The stronger the color, the more words you missed there"));
-  tile = gw_rules_cell_to_label (gw_board_model_get_rules (board_model),
+  tile = gw_rules_cell_to_label (gw_board_model_get_game (board_model)->rules,
                                  gw_board_get_cell (gw_board_model_get_board (board_model), cell),
                                  gw_board_model_get_language (board_model));
   g_free (self->word);

@@ -98,7 +98,7 @@ static Counts
 look (GwCountsSteps *self)
 {
   return (Counts){ g_strdup (gw_lexicon_library_get_used (get_library (self))),
-                   gw_rules_ref (gw_board_model_get_rules (get_board_model (self))),
+                   gw_rules_ref (gw_board_model_get_game (get_board_model (self))->rules),
                    gw_lexicon_loader_get_school (self->loader) };
 }
 
@@ -209,7 +209,7 @@ static void
 set_level (GwCountsSteps *self, guint level)
 {
   g_autoptr (GwRules) rules
-    = with_level (gw_board_model_get_rules (get_board_model (self)), level);
+    = with_level (gw_board_model_get_game (get_board_model (self))->rules, level);
 
   gw_board_model_set_rules (get_board_model (self), rules);
 }
@@ -261,7 +261,7 @@ apply (GwCountsSteps *self, Step *step, const Counts *from, const Counts *to)
   self->taking = step->taken;
   if (from->school != to->school)
     gw_lexicon_loader_set_school (self->loader, to->school);
-  rules = change_rules (gw_board_model_get_rules (board_model), from->rules, to->rules);
+  rules = change_rules (gw_board_model_get_game (board_model)->rules, from->rules, to->rules);
   if (found || (!other && gw_rules_get (from->rules)->max_level != level))
     {
       self->has_level = !found || own_level;

@@ -122,7 +122,7 @@ find_fitting (GwProvenState *self, GwBoardModel *board_model)
   const guint n = self->runs != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->runs)) : 0;
 
   g_ptr_array_set_size (self->fitting, 0);
-  if (board == NULL || gw_board_model_get_lexicon (board_model) == NULL)
+  if (board == NULL || gw_board_model_get_game (board_model)->lexicon == NULL)
     return;
   for (guint i = 0; i < n; i++)
     {
@@ -130,7 +130,7 @@ find_fitting (GwProvenState *self, GwBoardModel *board_model)
 
       if (GW_IS_PROOF_RUN (run) && gw_saved_run_get_state (run) == GW_RUN_DONE
           && gw_rules_equal (gw_proof_run_get_spec (GW_PROOF_RUN (run))->rules,
-                             gw_board_model_get_rules (board_model))
+                             gw_board_model_get_game (board_model)->rules)
           && is_best (GW_PROOF_RUN (run), board))
         g_ptr_array_add (self->fitting, g_object_ref (run));
     }
@@ -139,8 +139,9 @@ find_fitting (GwProvenState *self, GwBoardModel *board_model)
 static gboolean
 is_hashed (GwProvenState *self, GwBoardModel *board_model)
 {
-  return self->hashed != NULL && self->hashed == gw_board_model_get_lexicon (board_model)
-         && self->max_level == gw_rules_get (gw_board_model_get_rules (board_model))->max_level;
+  return self->hashed != NULL && self->hashed == gw_board_model_get_game (board_model)->lexicon
+         && self->max_level
+              == gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level;
 }
 
 static gpointer
@@ -151,8 +152,8 @@ gw_proven_state_prepare (GwDerived *derived, GwBoardModel *board_model)
   find_fitting (self, board_model);
   if (self->fitting->len == 0 || is_hashed (self, board_model))
     return NULL;
-  return hashing_new (gw_board_model_get_lexicon (board_model),
-                      gw_rules_get (gw_board_model_get_rules (board_model))->max_level);
+  return hashing_new (gw_board_model_get_game (board_model)->lexicon,
+                      gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level);
 }
 
 static void

@@ -79,9 +79,9 @@ static void
 find_verdict (GwTraceVerdict *answer, GwBoardModel *board_model, const char *letters,
               GwTrace *trace)
 {
-  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
   GwSolution *solution = gw_board_model_get_solution (board_model);
-  const GwRulesSpec *rules = gw_rules_get (gw_board_model_get_rules (board_model));
+  const GwRulesSpec *rules = gw_rules_get (gw_board_model_get_game (board_model)->rules);
   gboolean complete = solution != NULL && gw_solution_is_complete (solution);
   gboolean is_rare = FALSE;
   GwLookup lookup = { FALSE };
@@ -369,8 +369,8 @@ static void
 board_model_changed_cb (GwTracer *self)
 {
   GwBoard *board = gw_board_model_get_board (self->board_model);
-  GwRules *rules = gw_board_model_get_rules (self->board_model);
-  GwLexicon *lexicon = gw_board_model_get_lexicon (self->board_model);
+  GwRules *rules = gw_board_model_get_game (self->board_model)->rules;
+  GwLexicon *lexicon = gw_board_model_get_game (self->board_model)->lexicon;
   gboolean same_board = board == self->board, same_rules = rules == self->rules;
   gboolean same_lexicon = lexicon == self->lexicon;
 

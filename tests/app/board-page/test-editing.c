@@ -130,7 +130,7 @@ static void
 test_type_qu (Fixture *fixture, gconstpointer data)
 {
   GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
-  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (board_model));
+  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_game (board_model)->rules);
 
   for (guint i = 0; i < 2; i++)
     {
@@ -199,7 +199,7 @@ test_type_turkish (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) turkish = make_lexicon_in (language, "iki\n");
   GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
 
-  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  wait_until (gw_board_model_get_game (board_model)->lexicon != NULL);
   gw_board_model_set_lexicon (board_model, turkish);
   wait_until (is_focused (fixture, 0));
   keyboard_type ("Iiİ");
@@ -215,7 +215,7 @@ test_type_apostrophe (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) ukrainian = make_lexicon_in (language, "м'яч\n");
   GwBoardModel *board_model = gw_window_model_get_board_model (fixture->window_model);
 
-  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  wait_until (gw_board_model_get_game (board_model)->lexicon != NULL);
   keyboard_type ("'");
   keyboard_type ("x");
   wait_until (shows (fixture, "XBC/DEF/GHI"));

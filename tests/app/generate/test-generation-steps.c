@@ -107,7 +107,7 @@ test_refused (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *before = get_text (fixture);
 
-  wait_until (gw_board_model_get_lexicon (fixture->board_model) != NULL);
+  wait_until (gw_board_model_get_game (fixture->board_model)->lexicon != NULL);
   g_object_set (fixture->choice, "words-from", 5000000, NULL);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_g);
   wait_until (fixture_find_named (GTK_WIDGET (fixture->window), "Change Wishes") != NULL);

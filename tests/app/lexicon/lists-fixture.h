@@ -28,7 +28,7 @@ get_library (GwWindow *window)
 static inline guint
 n_words (GwWindow *window)
 {
-  GwLexicon *lexicon = gw_board_model_get_lexicon (fixture_get_board_model (window));
+  GwLexicon *lexicon = gw_board_model_get_game (fixture_get_board_model (window))->lexicon;
 
   return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
 }

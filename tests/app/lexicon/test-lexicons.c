@@ -428,26 +428,27 @@ test_level (void)
   GtkWidget *button = get_child (fixture_get_title_button (window), "button");
   guint n_words;
 
-  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  wait_until (gw_board_model_get_game (board_model)->lexicon != NULL);
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Usual");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 20));
-  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 20);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level, ==, 20);
   g_assert_cmpuint (g_settings_get_uint (settings, "lexicon-level"), ==, 20);
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic");
 
   /* School leaves words out, and they come back. */
-  n_words = gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model));
+  n_words = gw_lexicon_get_n_words (gw_board_model_get_game (board_model)->lexicon);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school", NULL));
   g_assert_true (g_settings_get_boolean (settings, "school"));
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic · School");
-  wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) < n_words - 300);
+  wait_until (gw_lexicon_get_n_words (gw_board_model_get_game (board_model)->lexicon)
+              < n_words - 300);
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Basic · School");
   gtk_test_accessible_assert_property (gtk_widget_get_first_child (button),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "New Board. English, Basic, School. What counts");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "School leaves words out");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.school", NULL));
-  wait_until (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)) == n_words);
+  wait_until (gw_lexicon_get_n_words (gw_board_model_get_game (board_model)->lexicon) == n_words);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 40));
   g_assert_cmpstr (fixture_get_subtitle (window), ==, "English · Up to 40");
@@ -508,7 +509,7 @@ test_what_counts (void)
   GtkWidget *row;
   int height;
 
-  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  wait_until (gw_board_model_get_game (board_model)->lexicon != NULL);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   for (guint i = 0; i < 9; i++)
     {
@@ -532,13 +533,13 @@ test_what_counts (void)
   row = find_row (get_child (counts, "levels"), "Everyday");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "plank, orchid, senate");
   activate_row (row);
-  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 35);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level, ==, 35);
   activate_row (find_row (get_child (counts, "levels"), "Other Level…"));
   g_assert_true (is_on (counts, "levels"));
   row = find_row (get_child (counts, "other_levels"), "Up to 50");
   g_assert_nonnull (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)));
   activate_row (row);
-  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 50);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level, ==, 50);
   gw_counts_popover_set_page (counts, "main");
 
   /* School is a switch where there is a list for it; the keyboard reaches it, not the row. */

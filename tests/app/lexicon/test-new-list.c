@@ -67,9 +67,9 @@ test_file (void)
   gw_lexicon_library_set_used (get_library (window), "Vie: «été»");
   wait_until (n_words (window) == 3);
   g_assert_true (gw_lexicon_find (
-    gw_board_model_get_lexicon (fixture_get_board_model (window)), "oeuvre", &word));
+    gw_board_model_get_game (fixture_get_board_model (window))->lexicon, "oeuvre", &word));
   g_assert_true (gw_lexicon_find (
-    gw_board_model_get_lexicon (fixture_get_board_model (window)), "soussol", &word));
+    gw_board_model_get_game (fixture_get_board_model (window))->lexicon, "soussol", &word));
 
   /* Nothing comes in from a page that is left. */
   gw_window_open (window, file, FALSE);

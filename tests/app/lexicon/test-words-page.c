@@ -254,7 +254,7 @@ test_levels (void)
 
   g_assert_true (gtk_widget_get_visible (counts));
   adw_combo_row_set_selected (get_child (counts, "levels"), 1);
-  wait_until (gw_rules_get (gw_board_model_get_rules (board_model))->max_level == 35);
+  wait_until (gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level == 35);
   g_assert_cmpstr (adw_action_row_get_subtitle (get_child (counts, "levels")), ==,
                    "such as plank, orchid, senate, but not plantar, planer");
   wait_until (g_list_model_get_n_items (get_listed (view)) == 40236);

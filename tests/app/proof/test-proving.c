@@ -36,7 +36,7 @@ open_page (Fixture *fixture)
   fixture->page = NULL;
   fixture->runs = gw_session_get_searches (gw_window_get_session (fixture->window));
   wait_until (!get_boolean (fixture->runs, "loading"));
-  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (fixture->window)) != NULL);
+  wait_until (gw_board_model_get_game (fixture_get_board_model (fixture->window))->lexicon != NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "search");
 }
 

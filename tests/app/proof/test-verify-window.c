@@ -33,7 +33,7 @@ set_up (Fixture *fixture, gconstpointer data)
   certificate_write (lexicons, GW_LEXICON_ENGLISH, 10, fixture->file);
   g_assert_true (g_file_get_contents (path, &fixture->text, NULL, NULL));
   fixture->window = fixture_open (application);
-  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (fixture->window)) != NULL);
+  wait_until (gw_board_model_get_game (fixture_get_board_model (fixture->window))->lexicon != NULL);
 }
 
 static void

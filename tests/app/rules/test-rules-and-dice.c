@@ -120,9 +120,9 @@ test_type_rules (void)
                    PANGO_WEIGHT_BOLD); /* as the button is that opens it */
   keyboard_type ("5"); /* on the button that leads back */
   keyboard_press (GDK_KEY_Tab);
-  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->min_length, ==, 3);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_game (board_model)->rules)->min_length, ==, 3);
   keyboard_press (GDK_KEY_Up);
-  wait_until (gw_rules_get (gw_board_model_get_rules (board_model))->min_length == 4);
+  wait_until (gw_rules_get (gw_board_model_get_game (board_model)->rules)->min_length == 4);
   g_assert_cmpuint (get_n_words (window), <, n_words);
   g_assert_cmpuint (g_settings_get_uint (settings, "min-length"), ==, 4);
   keyboard_press (GDK_KEY_Escape); /* one page back, then out */
@@ -165,7 +165,8 @@ test_stray_keys (void)
       keyboard_press (GDK_KEY_Escape);
       wait_until (gtk_widget_get_mapped (get_child (popover, "rules_row"))
                   && !gtk_widget_get_mapped (get_rules_child (window, "min_length")));
-      g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->min_length, ==, 3);
+      g_assert_cmpuint (gw_rules_get (gw_board_model_get_game (board_model)->rules)->min_length, ==,
+                        3);
     }
   keyboard_press (GDK_KEY_Escape);
   wait_until (!gtk_widget_get_mapped (popover));
@@ -187,21 +188,24 @@ test_own_points (void)
 
   g_assert_true (g_file_set_contents (path, "3 2\n9 100\n", -1, NULL));
   fixture_answer_button (load_button, file);
-  wait_until (gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9)
-              == 100);
+  wait_until (
+    gw_scoring_points (gw_rules_get (gw_board_model_get_game (board_model)->rules)->scoring, 9)
+    == 100);
   g_assert_true (g_file_set_contents (path, "3 two\n", -1, NULL));
   fixture_answer_button (load_button, file);
   wait_until (fixture_get_error (window) != NULL);
   g_assert_nonnull (strstr (fixture_get_error (window), "points.txt, line 1"));
   g_assert_cmpint (
-    gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9), ==, 100);
+    gw_scoring_points (gw_rules_get (gw_board_model_get_game (board_model)->rules)->scoring, 9), ==,
+    100);
   fixture_close (window);
 
   window = fixture_open (application);
   board_model = fixture_get_board_model (window);
   g_assert_null (fixture_get_error (window));
   g_assert_cmpint (
-    gw_scoring_points (gw_rules_get (gw_board_model_get_rules (board_model))->scoring, 9), ==, 100);
+    gw_scoring_points (gw_rules_get (gw_board_model_get_game (board_model)->rules)->scoring, 9), ==,
+    100);
   fixture_close (window);
   g_remove (path);
   g_rmdir (folder);

@@ -135,7 +135,7 @@ test_play (void)
   GtkStack *places = GTK_STACK (
     gtk_widget_get_template_child (GTK_WIDGET (window), GW_TYPE_WINDOW, "places"));
 
-  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
+  wait_until (gw_board_model_get_game (fixture_get_board_model (window))->lexicon != NULL);
   click (window, "wish.play");
   choose (window, "wish.size", "5");
   choose (window, "wish.clock", "0");
@@ -153,7 +153,7 @@ test_class (void)
   GwBoardModel *model = fixture_get_board_model (window);
   GwBoard *board;
 
-  wait_until (gw_board_model_get_lexicon (model) != NULL);
+  wait_until (gw_board_model_get_game (model)->lexicon != NULL);
   click (window, "wish.class");
   choose (window, "wish.age", "1");
   choose (window, "wish.boards", "4");
@@ -162,7 +162,7 @@ test_class (void)
   board = gw_board_model_get_board (model);
   g_assert_cmpuint (gw_board_get_rows (board), ==, 4);
   g_assert_cmpuint (gw_board_get_cols (board), ==, 4);
-  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (model))->max_level, ==, 35);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_game (model)->rules)->max_level, ==, 35);
   wait_until (gw_board_model_get_solution (model) != NULL && !gw_board_model_get_solving (model));
   g_assert_cmpuint (gw_solution_get_n_words (gw_board_model_get_solution (model)), >=, 40);
   g_assert_nonnull (strstr (fixture_get_subtitle (window), "School"));
@@ -197,12 +197,12 @@ test_class_read_late (void)
   g_autoptr (GwLexicon) english = NULL;
   g_autoptr (GwLexicon) others = make_long_words ();
 
-  wait_until (gw_board_model_get_lexicon (model) != NULL);
-  all = gw_lexicon_ref (gw_board_model_get_lexicon (model));
+  wait_until (gw_board_model_get_game (model)->lexicon != NULL);
+  all = gw_lexicon_ref (gw_board_model_get_game (model)->lexicon);
   gw_lexicon_loader_set_school (gw_session_get_loader (session), TRUE);
-  wait_until (gw_board_model_get_lexicon (model) != all
+  wait_until (gw_board_model_get_game (model)->lexicon != all
               && !gw_lexicon_loader_get_loading (gw_session_get_loader (session)));
-  english = gw_lexicon_ref (gw_board_model_get_lexicon (model));
+  english = gw_lexicon_ref (gw_board_model_get_game (model)->lexicon);
   gw_board_model_set_lexicon (model, others);
   click (window, "wish.class");
   g_assert_true (gtk_widget_activate_action (find_wishes (window), "wish.start", NULL));
@@ -234,7 +234,7 @@ test_explore (void)
   g_autoptr (GwBoard) before = gw_board_ref (gw_board_model_get_board (model));
   GwTrace *selected = gw_board_model_get_selected (model);
 
-  wait_until (gw_board_model_get_lexicon (model) != NULL);
+  wait_until (gw_board_model_get_game (model)->lexicon != NULL);
   click (window, "wish.explore");
   wait_until (gw_trace_get_word (selected) != NULL);
   g_assert_false (gw_board_equal (gw_board_model_get_board (model), before));

@@ -651,8 +651,8 @@ choose_with (Fixture *fixture, const char *id, const char *title)
   GwBoardModel *board_model = fixture_get_board_model (fixture->window);
   g_autoptr (GwSurvey) survey = NULL;
 
-  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
-  survey = gw_survey_new (spec, gw_board_model_get_lexicon (board_model), id, title);
+  wait_until (gw_board_model_get_game (board_model)->lexicon != NULL);
+  survey = gw_survey_new (spec, gw_board_model_get_game (board_model)->lexicon, id, title);
   gw_run_store_add (fixture->surveys, survey);
   g_signal_emit_by_name (get_child (fixture->page, "saved_runs_button"), "chosen", survey);
 }

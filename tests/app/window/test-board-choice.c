@@ -77,7 +77,7 @@ test_choice (Fixture *fixture, gconstpointer data)
   g_object_set (gw_board_generator_get_choice (
                   gw_window_model_get_board_generator (get_window_model (window))),
                 "rows", 4, "words-from", 0, "words-to", 900, NULL);
-  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
+  wait_until (gw_board_model_get_game (fixture_get_board_model (window))->lexicon != NULL);
   activate (window, "win.new-board");
   wait_until (gw_board_get_n_cells (gw_board_model_get_board (fixture_get_board_model (window)))
               == 16);
@@ -132,7 +132,8 @@ test_size (Fixture *fixture, gconstpointer data)
 static guint
 get_level (GwWindow *window)
 {
-  return gw_rules_get (gw_board_model_get_rules (fixture_get_board_model (window)))->max_level;
+  return gw_rules_get (gw_board_model_get_game (fixture_get_board_model (window))->rules)
+    ->max_level;
 }
 
 static const char *
@@ -157,7 +158,7 @@ test_undo_counts (Fixture *fixture, gconstpointer data)
   GwCountsPopover *counts = fixture_get_counts (window);
   guint level;
 
-  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
+  wait_until (gw_board_model_get_game (fixture_get_board_model (window))->lexicon != NULL);
   level = get_level (window);
   g_assert_cmpuint (level, !=, 35);
   g_assert_false (can (window, "undo"));
@@ -301,7 +302,7 @@ test_code (Fixture *fixture, gconstpointer data)
   copy_code (window, &later);
   g_assert_cmpuint (later.seed, ==, code.seed);
 
-  spec = *gw_rules_get (gw_board_model_get_rules (fixture_get_board_model (window)));
+  spec = *gw_rules_get (gw_board_model_get_game (fixture_get_board_model (window))->rules);
   spec.adjacency = GW_ADJACENCY_ROOK;
   rules = gw_rules_new (&spec);
   gw_board_model_set_rules (fixture_get_board_model (window), rules);

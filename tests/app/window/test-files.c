@@ -195,7 +195,7 @@ test_broken_file (Fixture *fixture, gconstpointer data)
 {
   GwBoardModel *board_model = fixture_get_board_model (fixture->window);
   g_autoptr (GwBoard) before = gw_board_ref (gw_board_model_get_board (board_model));
-  GwLexicon *lexicon = gw_board_model_get_lexicon (board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
   GwDice *dice = gw_board_model_get_dice (board_model);
   GtkWidget *bar = find_widget (GTK_WIDGET (fixture->window), GW_TYPE_ERROR_BAR);
   GtkWidget *button, *view;
@@ -211,7 +211,7 @@ test_broken_file (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error, "“my_puzzle.board” was not opened\nLine 4: "));
   g_assert_nonnull (strstr (error, "still in use"));
   g_assert_true (gw_board_model_get_board (board_model) == before);
-  g_assert_true (gw_board_model_get_lexicon (board_model) == lexicon);
+  g_assert_true (gw_board_model_get_game (board_model)->lexicon == lexicon);
   g_assert_true (gw_board_model_get_dice (board_model) == dice);
   g_assert_cmpstr (get_title (fixture), ==, "Gridwright");
 
@@ -454,7 +454,7 @@ test_brought (Fixture *fixture, gconstpointer data)
 {
   GwBoardModel *board_model = fixture_get_board_model (fixture->window);
 
-  wait_until (gw_board_model_get_lexicon (board_model) != NULL);
+  wait_until (gw_board_model_get_game (board_model)->lexicon != NULL);
   g_assert_cmpstr (get_counts (fixture), ==, "English · Usual");
   bring (fixture, "DA\nMN\n\nlevel: 35\nschool: yes\n",
          "my_puzzle counts everyday words, School on");

@@ -145,7 +145,7 @@ open_page (const char *page)
 
   g_object_unref (fixture_reset ());
   window = fixture_open (application);
-  wait_until (gw_board_model_get_lexicon (fixture_get_board_model (window)) != NULL);
+  wait_until (gw_board_model_get_game (fixture_get_board_model (window))->lexicon != NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
   return window;
 }
@@ -415,7 +415,7 @@ test_board (void)
   GwWindow *window = open_page ("board");
   GSettings *settings = gw_session_get_settings (gw_window_get_session (window));
   GwBoardModel *board_model = fixture_get_board_model (window);
-  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_rules (board_model));
+  GwRulesSpec spec = *gw_rules_get (gw_board_model_get_game (board_model)->rules);
   g_autofree char *folder = folder_make ();
   g_autoptr (GwRules) rules = NULL;
   guint n_words;
@@ -515,7 +515,8 @@ test_worksheet (gconstpointer data)
   wait_until (gw_board_model_get_solution (board_model) != NULL
               && !gw_board_model_get_solving (board_model));
   save_in_dialog (window, "win.print", GW_TYPE_WORKSHEET_DIALOG, write_worksheet, file);
-  make_in_terminal (is_named ? board : content, gw_board_model_get_rules (board_model), other);
+  make_in_terminal (is_named ? board : content, gw_board_model_get_game (board_model)->rules,
+                    other);
   here = read_pages (path);
   there = read_pages (other);
   g_assert_cmpuint (g_bytes_get_size (here), >, 1000);

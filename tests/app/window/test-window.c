@@ -96,7 +96,7 @@ test_first_start (void)
   shown = gw_board_to_string (board);
   g_assert_cmpuint (gw_board_get_rows (board), ==, 5);
   g_assert_cmpuint (gw_board_get_cols (board), ==, 5);
-  g_assert_cmpuint (gw_rules_get (gw_board_model_get_rules (board_model))->max_level, ==, 60);
+  g_assert_cmpuint (gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level, ==, 60);
   g_assert_null (fixture_get_error (window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Gridwright");
   wait_until (keeps (shown));
@@ -276,7 +276,7 @@ test_restored (void)
   window = fixture_open (application);
   board_model = fixture_get_board_model (window);
   text = gw_board_to_string (gw_board_model_get_board (board_model));
-  spec = gw_rules_get (gw_board_model_get_rules (board_model));
+  spec = gw_rules_get (gw_board_model_get_game (board_model)->rules);
   g_assert_cmpstr (text, ==, "ABC/DEF");
   g_assert_cmpuint (spec->max_level, ==, 35);
   g_assert_cmpuint (spec->min_length, ==, 2);
@@ -690,7 +690,7 @@ test_reading (void)
   wait_until (shows (pane, "busy Reading the Word List"));
   write_to_pipe (first, "satin\nretain\n");
   wait_until (shows (pane, "words"));
-  g_assert_cmpuint (gw_lexicon_get_n_words (gw_board_model_get_lexicon (board_model)), ==, 2);
+  g_assert_cmpuint (gw_lexicon_get_n_words (gw_board_model_get_game (board_model)->lexicon), ==, 2);
 
   /* A board without any lexicon, and then with one that takes its time and has nothing. */
   gw_board_model_set_lexicon (board_model, NULL);

@@ -242,7 +242,7 @@ static void
 check_keys (GwWindow *window, guint level, GwAdjacency adjacency, gboolean locked)
 {
   const GwRulesSpec *rules
-    = gw_rules_get (gw_board_model_get_rules (fixture_get_board_model (window)));
+    = gw_rules_get (gw_board_model_get_game (fixture_get_board_model (window))->rules);
 
   g_assert_cmpuint (rules->max_level, ==, level);
   g_assert_cmpint (rules->adjacency, ==, adjacency);
@@ -291,7 +291,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 static guint
 get_n_words (GwWindow *window)
 {
-  GwLexicon *lexicon = gw_board_model_get_lexicon (fixture_get_board_model (window));
+  GwLexicon *lexicon = gw_board_model_get_game (fixture_get_board_model (window))->lexicon;
 
   return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
 }
@@ -336,17 +336,17 @@ test_words (Fixture *fixture, gconstpointer data)
       second = find_window ("EF/GH");
       wait_until (get_n_words (first) == 3);
       wait_until (get_n_words (second) > 1000);
-      g_assert_true (
-        gw_rules_equal (gw_board_model_get_rules (fixture_get_board_model (first)), first_rules));
-      g_assert_true (
-        gw_rules_equal (gw_board_model_get_rules (fixture_get_board_model (second)), second_rules));
+      g_assert_true (gw_rules_equal (
+        gw_board_model_get_game (fixture_get_board_model (first))->rules, first_rules));
+      g_assert_true (gw_rules_equal (
+        gw_board_model_get_game (fixture_get_board_model (second))->rules, second_rules));
       if (i == 0)
         quit ();
     }
   third = gw_application_open_window (application);
   wait_until (get_n_words (third) == 3);
-  g_assert_true (
-    gw_rules_equal (gw_board_model_get_rules (fixture_get_board_model (third)), second_rules));
+  g_assert_true (gw_rules_equal (gw_board_model_get_game (fixture_get_board_model (third))->rules,
+                                 second_rules));
   gtk_window_present (GTK_WINDOW (third));
 }
 

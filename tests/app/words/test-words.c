@@ -14,8 +14,8 @@
 static gboolean
 has_word (Fixture *fixture, const char *text)
 {
-  return gw_lexicon_find (gw_board_model_get_lexicon (fixture_get_board_model (fixture->window)),
-                          text, NULL);
+  return gw_lexicon_find (
+    gw_board_model_get_game (fixture_get_board_model (fixture->window))->lexicon, text, NULL);
 }
 
 static gboolean

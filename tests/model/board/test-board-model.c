@@ -77,7 +77,7 @@ test_properties (void)
 
   g_object_set (board_model, "board", NULL, "lexicon", NULL, "dice", NULL, NULL);
   g_assert_null (gw_board_model_get_board (board_model));
-  g_assert_null (gw_board_model_get_lexicon (board_model));
+  g_assert_null (gw_board_model_get_game (board_model)->lexicon);
   g_assert_null (gw_board_model_get_dice (board_model));
   g_assert_null (gw_board_model_get_solution (board_model));
   g_assert_finalize_object (board_model);

@@ -138,9 +138,9 @@ has_word (Fixture *fixture, guint64 seed)
 
   gw_random_init (&random, seed, 0);
   rolled = gw_dice_roll (gw_board_model_get_dice (fixture->board_model), 3, 3, &random, NULL);
-  solution = gw_solve (gw_board_model_get_lexicon (fixture->board_model), rolled,
-                       gw_board_model_get_rules (fixture->board_model), 0, GW_PRUNE_PREFIX, NULL,
-                       NULL);
+  solution = gw_solve (gw_board_model_get_game (fixture->board_model)->lexicon, rolled,
+                       gw_board_model_get_game (fixture->board_model)->rules, 0, GW_PRUNE_PREFIX,
+                       NULL, NULL);
   return gw_solution_get_n_words (solution) > 0;
 }
 

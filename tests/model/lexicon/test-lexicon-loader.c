@@ -64,7 +64,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static guint
 n_words (Fixture *fixture)
 {
-  GwLexicon *lexicon = gw_board_model_get_lexicon (fixture->board_model);
+  GwLexicon *lexicon = gw_board_model_get_game (fixture->board_model)->lexicon;
 
   return lexicon != NULL ? gw_lexicon_get_n_words (lexicon) : 0;
 }
@@ -72,7 +72,7 @@ n_words (Fixture *fixture)
 static guint
 max_level (Fixture *fixture)
 {
-  return gw_rules_get (gw_board_model_get_rules (fixture->board_model))->max_level;
+  return gw_rules_get (gw_board_model_get_game (fixture->board_model)->rules)->max_level;
 }
 
 /* What the terminal reads by the name of the lexicon has the same words. */
@@ -85,7 +85,7 @@ assert_named (Fixture *fixture, const char *allow, const char *deny)
   g_autoptr (GError) error = NULL;
   g_autofree char *hash = NULL;
   g_autofree char *expected
-    = gw_lexicon_dup_hash (gw_board_model_get_lexicon (fixture->board_model));
+    = gw_lexicon_dup_hash (gw_board_model_get_game (fixture->board_model)->lexicon);
   const char *names[] = { name->id, NULL };
   g_autofree char *allowed = name->allow != NULL ? g_strjoinv (" ", name->allow) : g_strdup ("");
   g_autofree char *denied = name->deny != NULL ? g_strjoinv (" ", name->deny) : g_strdup ("");
@@ -146,7 +146,7 @@ test_broken (Fixture *fixture, gconstpointer data)
 static gboolean
 has_word (Fixture *fixture, const char *word)
 {
-  return gw_lexicon_find (gw_board_model_get_lexicon (fixture->board_model), word, NULL);
+  return gw_lexicon_find (gw_board_model_get_game (fixture->board_model)->lexicon, word, NULL);
 }
 
 /* The mark of a word for the lexicon that is used. */
@@ -154,7 +154,7 @@ static void
 mark (Fixture *fixture, GwWordMarks *marks, const char *word, GwWordMark new_mark)
 {
   const GwLanguage *language
-    = gw_word_marks_get_language (gw_board_model_get_lexicon (fixture->board_model));
+    = gw_word_marks_get_language (gw_board_model_get_game (fixture->board_model)->lexicon);
 
   g_assert_true (gw_word_marks_set (marks, language, word, new_mark));
 }
@@ -233,12 +233,12 @@ test_renamed (Fixture *fixture, gconstpointer data)
   GwLexicon *lexicon;
 
   use (fixture, "plain");
-  lexicon = gw_board_model_get_lexicon (fixture->board_model);
+  lexicon = gw_board_model_get_game (fixture->board_model)->lexicon;
   g_assert_true (gw_lexicon_library_rename (
     fixture->library, gw_lexicon_library_find (fixture->library, "plain"), "fancy", &error));
   g_assert_no_error (error);
   wait_until (fixture->n_loaded == 2);
-  g_assert_true (gw_board_model_get_lexicon (fixture->board_model) == lexicon);
+  g_assert_true (gw_board_model_get_game (fixture->board_model)->lexicon == lexicon);
   g_assert_cmpstr (gw_lexicon_library_get_used (fixture->library), ==, "fancy");
 }
 

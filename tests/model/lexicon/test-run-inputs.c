@@ -71,7 +71,7 @@ test_lexicon (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (title, ==, "pets");
 
   /* What is chosen here is not the board page's. */
-  g_assert_null (gw_board_model_get_lexicon (fixture->asked.board_model));
+  g_assert_null (gw_board_model_get_game (fixture->asked.board_model)->lexicon);
   choose (fixture, NULL);
   g_assert_null (gw_run_inputs_get_lexicon (run_inputs));
 
@@ -81,7 +81,7 @@ test_lexicon (Fixture *fixture, gconstpointer data)
   fixture->n_lexicons = 0;
   choose (fixture, NULL);
   g_assert_true (gw_run_inputs_get_lexicon (run_inputs)
-                 == gw_board_model_get_lexicon (fixture->asked.board_model));
+                 == gw_board_model_get_game (fixture->asked.board_model)->lexicon);
   gw_board_model_set_lexicon (fixture->asked.board_model, NULL);
   g_assert_cmpuint (fixture->n_lexicons, ==, 2);
 }

@@ -55,7 +55,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static const GwRulesSpec *
 get_rules (Fixture *fixture)
 {
-  return gw_rules_get (gw_board_model_get_rules (fixture->board_model));
+  return gw_rules_get (gw_board_model_get_game (fixture->board_model)->rules);
 }
 
 static void

@@ -86,7 +86,7 @@ prove (Fixture *fixture, guint rows, guint cols, gint64 threshold)
   GwProofRun *run;
 
   gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_ref (gw_board_model_get_rules (fixture->board_model));
+  spec->rules = gw_rules_ref (gw_board_model_get_game (fixture->board_model)->rules);
   run = gw_search_runs_add_proof (fixture->proofs.runs, "Proof", spec, threshold);
   gw_saved_run_start (GW_SAVED_RUN (run));
   proof_wait_for (run, GW_RUN_DONE);

@@ -192,7 +192,7 @@ test_no_dice (Fixture *fixture, gconstpointer data)
 static void
 test_other_lists (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwRules) rules = gw_rules_ref (gw_board_model_get_rules (fixture->board_model));
+  g_autoptr (GwRules) rules = gw_rules_ref (gw_board_model_get_game (fixture->board_model)->rules);
 
   choose (fixture, "animals");
   check (fixture, "animals", "new-4x4", NULL);
@@ -268,7 +268,7 @@ test_begin (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rows * cols, ==, 16);
 
   list = make_list ();
-  solver = gw_solver_new (list, gw_board_model_get_rules (fixture->board_model));
+  solver = gw_solver_new (list, gw_board_model_get_game (fixture->board_model)->rules);
   dice = gw_board_model_get_dice (fixture->board_model);
   for (guint i = 0; i < 100; i++)
     {
