@@ -146,7 +146,7 @@ find_worker (void)
       g_autofree char *path = g_build_filename ("/proc/self/task", name, "comm", NULL);
       g_autofree char *text = NULL;
 
-      if (g_file_get_contents (path, &text, NULL, NULL) && g_str_has_prefix (text, "gw-long-run"))
+      if (g_file_get_contents (path, &text, NULL, NULL) && g_str_has_prefix (text, "gw-long-job"))
         return (int) g_ascii_strtoll (name, NULL, 10);
     }
   return 0;

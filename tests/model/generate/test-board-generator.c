@@ -556,7 +556,7 @@ test_own_thread (Fixture *fixture, gconstpointer data)
 {
   start_for_ever (fixture);
   wait_until (has_tried (fixture));
-  g_assert_true (has_thread ("gw-long-run"));
+  g_assert_true (has_thread ("gw-long-job"));
   gw_board_generator_stop (fixture->board_generator);
 }
 
