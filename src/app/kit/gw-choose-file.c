@@ -131,10 +131,10 @@ avoid_late_messages (void)
 }
 
 static GtkFileChooser *
-ask (gpointer owner, GtkWidget *widget, const char *title, GtkFileChooserAction action,
-     const char *accept, GwChooseFileFunc done)
+ask (GtkWidget *owner, const char *title, GtkFileChooserAction action, const char *accept,
+     GwChooseFileFunc done)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkRoot *root = gtk_widget_get_root (owner);
   GtkFileChooserNative *dialog
     = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action,
                                    accept, NULL);
@@ -175,12 +175,11 @@ avoid_recent_files (GtkFileChooser *chooser)
 }
 
 static GtkFileChooser *
-ask_to_open (gpointer owner, GtkWidget *widget, const char *title, const char *filter_name,
+ask_to_open (GtkWidget *owner, const char *title, const char *filter_name,
              const char *const *patterns, GwChooseFileFunc done)
 {
   static const char *const all[] = { "*", NULL };
-  GtkFileChooser *chooser
-    = ask (owner, widget, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), done);
+  GtkFileChooser *chooser = ask (owner, title, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), done);
 
   if (patterns != NULL)
     {
@@ -200,22 +199,20 @@ gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *filter_
   g_return_if_fail (GTK_IS_WIDGET (owner));
   g_return_if_fail (done != NULL);
 
-  chooser = ask_to_open (owner, owner, title, filter_name, patterns, done);
+  chooser = ask_to_open (owner, title, filter_name, patterns, done);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 void
-gw_choose_files_to_open (gpointer owner, GtkWidget *widget, const char *title,
-                         const char *filter_name, const char *const *patterns,
-                         GwChooseFilesFunc done)
+gw_choose_files_to_open (GtkWidget *owner, const char *title, const char *filter_name,
+                         const char *const *patterns, GwChooseFilesFunc done)
 {
   GtkFileChooser *chooser;
 
-  g_return_if_fail (G_IS_OBJECT (owner));
-  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (GTK_IS_WIDGET (owner));
   g_return_if_fail (done != NULL);
 
-  chooser = ask_to_open (owner, widget, title, filter_name, patterns, NULL);
+  chooser = ask_to_open (owner, title, filter_name, patterns, NULL);
   g_object_set_data (G_OBJECT (chooser), KEY_MANY, done);
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -225,20 +222,12 @@ void
 gw_choose_file_to_save (GtkWidget *owner, const char *title, const char *name,
                         GwChooseFileFunc done)
 {
-  gw_choose_file_to_save_for (owner, owner, title, name, done);
-}
-
-void
-gw_choose_file_to_save_for (gpointer owner, GtkWidget *widget, const char *title, const char *name,
-                            GwChooseFileFunc done)
-{
   GtkFileChooser *chooser;
 
-  g_return_if_fail (G_IS_OBJECT (owner));
-  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (GTK_IS_WIDGET (owner));
   g_return_if_fail (done != NULL);
 
-  chooser = ask (owner, widget, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), done);
+  chooser = ask (owner, title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), done);
   gtk_file_chooser_set_current_name (chooser, name);
   if (strrchr (name, '.') != NULL)
     g_object_set_data_full (G_OBJECT (chooser), KEY_ENDING, g_strdup (strrchr (name, '.')), g_free);

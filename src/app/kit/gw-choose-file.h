@@ -17,14 +17,9 @@ void gw_choose_file_to_open (GtkWidget *owner, const char *title, const char *fi
 void gw_choose_file_to_save (GtkWidget *owner, const char *title, const char *name,
                              GwChooseFileFunc done);
 
-/* The same for an owner that need not be a widget; the dialog belongs to the window of `widget`. */
-void gw_choose_file_to_save_for (gpointer owner, GtkWidget *widget, const char *title,
-                                 const char *name, GwChooseFileFunc done);
-
 /* The same for any number of files, as a list of GFile. */
 typedef void (*GwChooseFilesFunc) (GListModel *files, gpointer owner);
-void gw_choose_files_to_open (gpointer owner, GtkWidget *widget, const char *title,
-                              const char *filter_name, const char *const *patterns,
-                              GwChooseFilesFunc done);
+void gw_choose_files_to_open (GtkWidget *owner, const char *title, const char *filter_name,
+                              const char *const *patterns, GwChooseFilesFunc done);
 
 G_END_DECLS

@@ -18,12 +18,9 @@ typedef struct
   GtkWidget *before;
 } Visit;
 
-struct _GwWindowKeys
+typedef struct
 {
-  GObject parent_instance;
-
-  /* borrowed */
-  GtkWindow *window;
+  GtkWindow *window; /* borrowed: it owns this */
 
   /* weak */
   GtkWidget *focus;
@@ -34,9 +31,7 @@ struct _GwWindowKeys
 
   guint checking;
   guint n_tries; /* since the focus was last usable */
-};
-
-G_DEFINE_FINAL_TYPE (GwWindowKeys, gw_window_keys, G_TYPE_OBJECT)
+} WindowKeys;
 
 static Visit *
 visit_new (GtkWidget *popover, GtkWidget *before)
@@ -63,7 +58,7 @@ is_in (GtkWidget *widget, GtkWidget *ancestor)
 }
 
 static gboolean
-is_usable (GwWindowKeys *self, GtkWidget *widget)
+is_usable (WindowKeys *self, GtkWidget *widget)
 {
   return widget != NULL && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
          && gtk_widget_get_root (widget) == GTK_ROOT (self->window);
@@ -88,7 +83,7 @@ focus_list (GtkListView *list)
 }
 
 static gboolean
-focus_widget (GwWindowKeys *self, GtkWidget *widget)
+focus_widget (WindowKeys *self, GtkWidget *widget)
 {
   if (!is_usable (self, widget))
     return FALSE;
@@ -99,7 +94,7 @@ focus_widget (GwWindowKeys *self, GtkWidget *widget)
 
 /* Focuses a widget, or else one near it. */
 static void
-give_focus (GwWindowKeys *self, GtkWidget *widget)
+give_focus (WindowKeys *self, GtkWidget *widget)
 {
   if (focus_widget (self, widget))
     return;
@@ -112,7 +107,7 @@ give_focus (GwWindowKeys *self, GtkWidget *widget)
 static gboolean
 check_cb (gpointer user_data)
 {
-  GwWindowKeys *self = user_data;
+  WindowKeys *self = user_data;
 
   self->checking = 0;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->window))
@@ -130,7 +125,7 @@ check_cb (gpointer user_data)
 /* In an idle callback, since the code that hid the focused widget may be about to focus another
  * one. */
 static void
-schedule_check (GwWindowKeys *self)
+schedule_check (WindowKeys *self)
 {
   if (self->checking == 0)
     self->checking = g_idle_add (check_cb, self);
@@ -149,7 +144,7 @@ forget_focus (GtkWidget *popover)
 }
 
 static void
-closed_cb (GwWindowKeys *self, GtkWidget *popover)
+closed_cb (WindowKeys *self, GtkWidget *popover)
 {
   g_signal_handlers_disconnect_by_func (popover, closed_cb, self);
   for (guint i = 0; i < self->visits->len; i++)
@@ -167,7 +162,7 @@ closed_cb (GwWindowKeys *self, GtkWidget *popover)
 }
 
 static void
-remember (GwWindowKeys *self, GtkWidget *popover, GtkWidget *before)
+remember (WindowKeys *self, GtkWidget *popover, GtkWidget *before)
 {
   for (guint i = self->visits->len; i > 0; i--)
     {
@@ -180,12 +175,12 @@ remember (GwWindowKeys *self, GtkWidget *popover, GtkWidget *before)
   if (GTK_IS_POPOVER_MENU (popover)) /* focus its items, not their scrolled window */
     gtk_widget_set_focusable (gtk_popover_get_child (GTK_POPOVER (popover)), FALSE);
   g_signal_handlers_disconnect_by_func (popover, closed_cb, self);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (popover, "closed", G_CALLBACK (closed_cb), self);
 }
 
 /* Closes a popover when Tab moves the focus out of it. */
 static void
-close_left (GwWindowKeys *self, GtkWidget *focus)
+close_left (WindowKeys *self, GtkWidget *focus)
 {
   for (guint i = 0; i < self->visits->len; i++)
     {
@@ -202,14 +197,14 @@ close_left (GwWindowKeys *self, GtkWidget *focus)
 }
 
 static void
-state_changed_cb (GwWindowKeys *self)
+state_changed_cb (WindowKeys *self)
 {
   if (!gtk_widget_is_sensitive (self->focus))
     schedule_check (self);
 }
 
 static void
-follow (GwWindowKeys *self, GtkWidget *focus)
+follow (WindowKeys *self, GtkWidget *focus)
 {
   if (self->focus != NULL)
     {
@@ -219,15 +214,13 @@ follow (GwWindowKeys *self, GtkWidget *focus)
   g_set_weak_pointer (&self->focus, focus);
   if (focus != NULL)
     {
-      g_signal_connect_object (focus, "unmap", G_CALLBACK (schedule_check), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (focus, "state-flags-changed", G_CALLBACK (state_changed_cb), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_swapped (focus, "unmap", G_CALLBACK (schedule_check), self);
+      g_signal_connect_swapped (focus, "state-flags-changed", G_CALLBACK (state_changed_cb), self);
     }
 }
 
 static void
-focus_changed_cb (GwWindowKeys *self)
+focus_changed_cb (WindowKeys *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
   const gboolean was_left = is_usable (self, self->focus); /* the user moved on */
@@ -255,7 +248,7 @@ focus_changed_cb (GwWindowKeys *self)
 
 /* GtkDialog handles Escape already. */
 static void
-mapped_cb (GwWindowKeys *self)
+mapped_cb (WindowKeys *self)
 {
   GtkEventController *keys;
 
@@ -273,41 +266,34 @@ mapped_cb (GwWindowKeys *self)
 }
 
 static void
-gw_window_keys_dispose (GObject *object)
+keys_free (gpointer data)
 {
-  GwWindowKeys *self = GW_WINDOW_KEYS (object);
+  WindowKeys *self = data;
 
   g_clear_handle_id (&self->checking, g_source_remove);
-  g_clear_weak_pointer (&self->focus);
+  follow (self, NULL);
   g_clear_weak_pointer (&self->outside);
-  g_clear_pointer (&self->visits, g_ptr_array_unref);
+  for (guint i = 0; i < self->visits->len; i++)
+    {
+      const Visit *visit = g_ptr_array_index (self->visits, i);
 
-  G_OBJECT_CLASS (gw_window_keys_parent_class)->dispose (object);
+      if (visit->popover != NULL)
+        g_signal_handlers_disconnect_by_data (visit->popover, self);
+    }
+  g_ptr_array_unref (self->visits);
+  g_free (self);
 }
 
-static void
-gw_window_keys_class_init (GwWindowKeysClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = gw_window_keys_dispose;
-}
-
-static void
-gw_window_keys_init (GwWindowKeys *self)
-{
-  self->visits = g_ptr_array_new_with_free_func ((GDestroyNotify) visit_free);
-}
-
-/* The object is owned by the window. */
 static void
 add_to (GtkWindow *window)
 {
-  GwWindowKeys *self = g_object_new (GW_TYPE_WINDOW_KEYS, NULL);
+  WindowKeys *self = g_new0 (WindowKeys, 1);
 
   self->window = window;
-  g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
-  g_object_set_data_full (G_OBJECT (window), "gw-window-keys", self, g_object_unref);
+  self->visits = g_ptr_array_new_with_free_func ((GDestroyNotify) visit_free);
+  g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self);
+  g_signal_connect_swapped (window, "map", G_CALLBACK (mapped_cb), self);
+  g_object_set_data_full (G_OBJECT (window), "gw-window-keys", self, keys_free);
 }
 
 static void

@@ -5,16 +5,13 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_WINDOW_KEYS (gw_window_keys_get_type ())
-
 /* Keyboard behavior of windows:
  * - When a popover closes, the focus returns to where it was.
  * - When the focused widget goes away or turns insensitive, another one gets the focus. Without a
  * focus, shortcuts would not work.
- * - Escape and Ctrl+W close a window that belongs to another one. */
-G_DECLARE_FINAL_TYPE (GwWindowKeys, gw_window_keys, GW, WINDOW_KEYS, GObject)
-
-/* Applies this to every window that opens from now on. */
+ * - Escape and Ctrl+W close a window that belongs to another one.
+ *
+ * Applies this to every window that opens from now on. */
 void gw_window_keys_watch (void);
 
 G_END_DECLS

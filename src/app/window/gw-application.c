@@ -678,7 +678,7 @@ gw_application_shutdown (GApplication *application)
   gw_search_runs_flush (self->searches);
   gw_run_store_flush (self->surveys);
   gw_run_store_flush (self->comparisons);
-  g_clear_object (&self->watch); /* while the desktop session still listens */
+  g_clear_pointer (&self->watch, gw_run_watch_free); /* while the desktop session still listens */
   if (self->lateness != NULL)
     gw_lateness_save (self->lateness, g_getenv ("GRIDWRIGHT_LATENESS"));
 
@@ -695,7 +695,7 @@ gw_application_dispose (GObject *object)
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
   g_clear_object (&self->changes);
-  g_clear_object (&self->watch);
+  g_clear_pointer (&self->watch, gw_run_watch_free);
   g_clear_object (&self->searches);
   g_clear_object (&self->surveys);
   g_clear_object (&self->comparisons);

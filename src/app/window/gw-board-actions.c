@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-board-actions.h"
+#include "gw-window-private.h"
 
-#include "gw-board-code.h"
 #include "gw-copy-facts.h"
 #include "gw-error.h"
 #include "gw-export-dialog.h"
@@ -11,23 +10,6 @@
 #include "gw-worksheet-dialog.h"
 
 #include <glib/gi18n.h>
-
-struct _GwBoardActions
-{
-  GObject parent_instance;
-
-  /* borrowed */
-  GtkApplicationWindow *window; /* it owns this */
-  GwBoardPage *page;
-
-  /* owned */
-  GwSession *session;
-  GCancellable *pasting;
-
-  GwBoardCode code_reason; /* what the menu says */
-};
-
-G_DEFINE_FINAL_TYPE (GwBoardActions, gw_board_actions, G_TYPE_OBJECT)
 
 static const struct
 {
@@ -67,7 +49,7 @@ static const char *const board_actions[] = {
 static GwWindowModel *
 get_window_model (gpointer self)
 {
-  return gw_session_get_window_model (GW_BOARD_ACTIONS (self)->session);
+  return gw_session_get_window_model (GW_WINDOW (self)->session);
 }
 
 static GwBoardModel *
@@ -103,7 +85,7 @@ get_board (gpointer self)
 static GwBoardView *
 get_view (gpointer self)
 {
-  return gw_board_page_get_board_view (GW_BOARD_ACTIONS (self)->page);
+  return gw_board_page_get_board_view (GW_WINDOW (self)->board_page);
 }
 
 /* The trace that is shown: what the user traces, or else the selected word. */
@@ -115,15 +97,6 @@ get_trace (gpointer self)
   if (gw_tracer_get_active (tracer))
     return gw_tracer_get_trace (tracer);
   return gw_board_model_get_selected (get_board_model (self));
-}
-
-static void
-set_enabled (gpointer self, const char *name, gboolean enabled)
-{
-  GAction *action
-    = g_action_map_lookup_action (G_ACTION_MAP (GW_BOARD_ACTIONS (self)->window), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 static void
@@ -194,7 +167,7 @@ set_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   if (gw_editor_get_locked (get_editor (user_data), at))
     {
-      gw_board_page_refuse (GW_BOARD_ACTIONS (user_data)->page, at);
+      gw_board_page_refuse (GW_WINDOW (user_data)->board_page, at);
       return;
     }
   gw_editor_set_cell (get_editor (user_data), at, &cell);
@@ -225,14 +198,14 @@ clear_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 change_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_board_page_change_tile (GW_BOARD_ACTIONS (user_data)->page);
+  gw_board_page_change_tile (GW_WINDOW (user_data)->board_page);
 }
 
 static void
 place_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gw_window_model_set_mode (get_window_model (user_data), GW_MODE_EDIT);
-  gw_board_page_focus_place (GW_BOARD_ACTIONS (user_data)->page);
+  gw_board_page_focus_place (GW_WINDOW (user_data)->board_page);
 }
 
 static void
@@ -261,7 +234,7 @@ previous_path_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
 /* What is typed next is for the board, wherever the focus was. */
 static void
-choose_mode (GwBoardActions *self, GwMode mode)
+choose_mode (GwWindow *self, GwMode mode)
 {
   GtkWidget *view = GTK_WIDGET (get_view (self));
 
@@ -273,15 +246,15 @@ choose_mode (GwBoardActions *self, GwMode mode)
 
 /* The stack with the board page and what may be over it. */
 static GtkStack *
-get_places (GwBoardActions *self)
+get_places (GwWindow *self)
 {
-  return GTK_STACK (gtk_widget_get_parent (GTK_WIDGET (self->page)));
+  return GTK_STACK (gtk_widget_get_parent (GTK_WIDGET (self->board_page)));
 }
 
 static void
 leave_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwBoardActions *self = user_data;
+  GwWindow *self = user_data;
   GwWindowModel *window_model = get_window_model (self);
 
   if (gw_first_page_go_back (get_places (self)))
@@ -300,13 +273,11 @@ mode_cb (GSimpleAction *action, GVariant *mode, gpointer user_data)
 }
 
 static void
-mode_changed_cb (GwBoardActions *self)
+mode_changed_cb (GwWindow *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "mode");
+  const GwMode mode = gw_window_model_get_mode (get_window_model (self));
 
-  g_simple_action_set_state (
-    G_SIMPLE_ACTION (action),
-    g_variant_new_string (gw_mode_get_name (gw_window_model_get_mode (get_window_model (self)))));
+  gw_window_set_state (self, "mode", g_variant_new_string (gw_mode_get_name (mode)));
 }
 
 /* Shows what each letter would bring, with the focus on the letters. */
@@ -314,23 +285,23 @@ static void
 what_if_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gw_window_model_set_mode (get_window_model (user_data), GW_MODE_EXPLORE);
-  gw_board_page_focus_what_if (GW_BOARD_ACTIONS (user_data)->page);
+  gw_board_page_focus_what_if (GW_WINDOW (user_data)->board_page);
 }
 
 static void
 copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwBoardActions *self = user_data;
+  GwWindow *self = user_data;
   g_autofree char *text = gw_board_to_string_in (
     get_board (self), gw_board_model_get_language (get_board_model (self)));
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  gw_host_show_toast (self->window, gw_toast_new (_("Board copied")));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  gw_host_show_toast (self, gw_toast_new (_ ("Board copied")));
 }
 
 /* The code of the board that is shown, with the clock of games, but for the word list. */
 static GwBoardCode
-make_code (GwBoardActions *self, GwPlayCode *code)
+make_code (GwWindow *self, GwPlayCode *code)
 {
   return gw_board_code_make (
     gw_board_history_get_current (get_history (self)), gw_session_get_loader (self->session),
@@ -340,7 +311,7 @@ make_code (GwBoardActions *self, GwPlayCode *code)
 static void
 copy_code_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwBoardActions *self = user_data;
+  GwWindow *self = user_data;
   GwPlayCode code;
   g_autofree char *text = NULL;
   g_autofree char *sentence = NULL;
@@ -350,34 +321,34 @@ copy_code_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gw_play_code_set_list (&code,
                          gw_lexicon_loader_get_list (gw_session_get_loader (self->session)));
   text = gw_play_code_format (&code);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   sentence = gw_sentence_format (_ ("“%s” copied"), text);
-  gw_host_show_toast (self->window, gw_toast_new (sentence));
+  gw_host_show_toast (self, gw_toast_new (sentence));
 }
 
 static void
 copy_facts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwBoardActions *self = user_data;
+  GwWindow *self = user_data;
   const char *name = g_action_get_name (G_ACTION (action));
   g_autoptr (GwFacts) facts = gw_session_make_board_facts (self->session, NULL);
 
   if (facts == NULL)
     {
-      gw_host_show_toast (self->window,
+      gw_host_show_toast (self,
                           gw_toast_new (_ ("No command can reproduce these words: the word list "
                                            "is still being read, or the words that you marked "
                                            "could not be saved")));
       return;
     }
-  gw_copy_facts (self->window, facts,
+  gw_copy_facts (self, facts,
                  g_str_equal (name, "copy-command")    ? gw_citation_make_command
                  : g_str_equal (name, "copy-citation") ? gw_citation_make_text
                                                        : gw_citation_make_bibtex);
 }
 
 static void
-paste (GwBoardActions *self, const char *text)
+paste (GwWindow *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GwBoard) board = NULL;
@@ -390,11 +361,11 @@ paste (GwBoardActions *self, const char *text)
 
   if (board == NULL)
     {
-      gw_host_show_failure (self->window, _("The board was not pasted"), error, NULL,
-                            _("The board on the page is still in use."));
+      gw_host_show_failure (self, _ ("The board was not pasted"), error, NULL,
+                            _ ("The board on the page is still in use."));
       return;
     }
-  gw_host_show_error (self->window, NULL);
+  gw_host_show_error (self, NULL);
   gw_editor_set_board (get_editor (self), board, _("Paste Board"));
 }
 
@@ -411,7 +382,7 @@ has_text (GdkClipboard *clipboard)
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GwBoardActions) self = user_data;
+  g_autoptr (GwWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *text
     = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
@@ -419,38 +390,38 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* The user has pasted again, or the window is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  g_clear_object (&self->pasting);
+  g_clear_object (&self->board.pasting);
   paste (self, text);
 }
 
-static void
-forget_pasting (GwBoardActions *self)
+void
+gw_window_forget_pasting (GwWindow *self)
 {
-  if (self->pasting != NULL)
-    g_cancellable_cancel (self->pasting);
-  g_clear_object (&self->pasting);
+  if (self->board.pasting != NULL)
+    g_cancellable_cancel (self->board.pasting);
+  g_clear_object (&self->board.pasting);
 }
 
 static void
 paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwBoardActions *self = user_data;
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+  GwWindow *self = user_data;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
 
-  forget_pasting (self);
+  gw_window_forget_pasting (self);
   if (!has_text (clipboard))
     {
       paste (self, NULL);
       return;
     }
-  self->pasting = g_cancellable_new ();
-  gdk_clipboard_read_text_async (clipboard, self->pasting, read_cb, g_object_ref (self));
+  self->board.pasting = g_cancellable_new ();
+  gdk_clipboard_read_text_async (clipboard, self->board.pasting, read_cb, g_object_ref (self));
 }
 
 static void
 new_board_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_host_show_error (GW_BOARD_ACTIONS (user_data)->window, NULL);
+  gw_host_show_error (user_data, NULL);
   gw_board_generator_generate (get_board_generator (user_data));
 }
 
@@ -468,18 +439,18 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   toast = gw_toast_new (_ ("No board met the wishes"));
   adw_toast_set_button_label (toast, _("Show the _Closest"));
   adw_toast_set_action_name (toast, "win.show-closest");
-  gw_host_show_toast (GW_BOARD_ACTIONS (user_data)->window, toast);
+  gw_host_show_toast (user_data, toast);
 }
 
 /* Wishes that no board can meet can be changed at once. */
 static void
-refused_cb (GwBoardActions *self, const char *sentence)
+refused_cb (GwWindow *self, const char *sentence)
 {
   AdwToast *toast = gw_toast_new (sentence);
 
   adw_toast_set_button_label (toast, _ ("Change Wishes"));
   adw_toast_set_action_name (toast, "win.new-board-options");
-  gw_host_show_toast (self->window, toast);
+  gw_host_show_toast (self, toast);
 }
 
 static void
@@ -491,17 +462,16 @@ show_closest_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 options_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwBoardActions *self = user_data;
+  GwWindow *self = user_data;
 
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
-  gw_make_row_popup (gw_board_page_get_make_row (self->page));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "board");
+  gw_make_row_popup (gw_board_page_get_make_row (self->board_page));
 }
 
 static void
 choose_source_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_session_choose_source (GW_BOARD_ACTIONS (user_data)->session,
-                            g_variant_get_string (parameter, NULL));
+  gw_session_choose_source (GW_WINDOW (user_data)->session, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -517,47 +487,46 @@ forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-exported_cb (GwBoardActions *self)
+exported_cb (GwWindow *self)
 {
-  gw_host_show_toast (self->window, gw_toast_new (_("The board was exported")));
+  gw_host_show_toast (self, gw_toast_new (_ ("The board was exported")));
 }
 
 static void
 export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwBoardActions *self = user_data;
+  GwWindow *self = user_data;
   g_autoptr (JsonNode) figures = NULL;
   g_autoptr (GwFacts) facts = gw_session_make_board_facts (self->session, &figures);
   GwExportDialog *dialog = gw_export_dialog_new (
     get_window_model (self), gw_session_get_settings (self->session), facts, figures);
 
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self->window));
-  g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  gw_window_listen (self, dialog, "exported", G_CALLBACK (exported_cb));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
-saved_worksheet_cb (GwBoardActions *self, GFile *file)
+saved_worksheet_cb (GwWindow *self, GFile *file)
 {
-  gw_host_show_saved_to_open (self->window, file);
+  gw_host_show_saved_to_open (self, file);
 }
 
 static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwBoardActions *self = user_data;
-  GwWorksheetDialog *dialog = gw_worksheet_dialog_new (self->session, GTK_WINDOW (self->window));
+  GwWindow *self = user_data;
+  GwWorksheetDialog *dialog = gw_worksheet_dialog_new (self->session, GTK_WINDOW (self));
 
   gw_first_page_close (get_places (self));
-  g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_worksheet_cb), self,
-                           G_CONNECT_SWAPPED);
+  gw_window_listen (self, dialog, "saved", G_CALLBACK (saved_worksheet_cb));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
 full_screen_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkWindow *window = GTK_WINDOW (GW_BOARD_ACTIONS (user_data)->window);
+  GtkWindow *window = GTK_WINDOW (user_data);
 
   if (gtk_window_is_fullscreen (window))
     gtk_window_unfullscreen (window);
@@ -612,56 +581,50 @@ static const GActionEntry entries[] = {
   { .name = "what-if", .activate = what_if_cb },
 };
 
-static void
-add_property_action (GwBoardActions *self, const char *name, gpointer object, const char *property)
-{
-  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
-
-  g_action_map_add_action (G_ACTION_MAP (self->window), G_ACTION (action));
-}
-
 /* Other pages show charts, which they export themselves. */
 static void
-shown_cb (GwBoardActions *self)
+shown_cb (GwWindow *self)
 {
-  set_enabled (self, "export",
-               get_board (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->page)));
+  gw_window_set_enabled (self, "export",
+                         get_board (self) != NULL
+                           && gtk_widget_get_mapped (GTK_WIDGET (self->board_page)));
 }
 
 static void
-board_cb (GwBoardActions *self)
+board_cb (GwWindow *self)
 {
   GwBoard *board = get_board (self);
 
   shown_cb (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
-    set_enabled (self, board_actions[i], board != NULL);
+    gw_window_set_enabled (self, board_actions[i], board != NULL);
   for (guint i = 0; i < G_N_ELEMENTS (line_acts); i++)
     {
       guint n_lines = board != NULL ? gw_board_get_n_lines (board, line_acts[i].line) : 0;
 
-      set_enabled (self, line_acts[i].action,
-                   line_acts[i].add ? n_lines > 0 && n_lines < GW_BOARD_MAX_SIDE : n_lines > 1);
+      gw_window_set_enabled (self, line_acts[i].action,
+                             line_acts[i].add ? n_lines > 0 && n_lines < GW_BOARD_MAX_SIDE
+                                              : n_lines > 1);
     }
 }
 
 /* Below Copy Code, the menu says why there is no code: an item of the same action. */
 static void
-code_cb (GwBoardActions *self)
+code_cb (GwWindow *self)
 {
   static const char *const sentences[] = {
     [GW_BOARD_CODE_DICE] = N_ ("Only boards of the built-in dice have a code"),
     [GW_BOARD_CODE_RULES] = N_ ("Only the classic rules and the named levels have a code"),
   };
-  GMenu *menu = gw_board_page_get_menu (self->page, "code_menu");
+  GMenu *menu = gw_board_page_get_menu (self->board_page, "code_menu");
   GwPlayCode code;
   const GwBoardCode reason = make_code (self, &code);
 
-  set_enabled (self, "copy-code", reason == GW_BOARD_CODE_GOOD);
-  if (reason == self->code_reason)
+  gw_window_set_enabled (self, "copy-code", reason == GW_BOARD_CODE_GOOD);
+  if (reason == self->board.code_reason)
     return;
-  self->code_reason = reason;
+  self->board.code_reason = reason;
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 1)
     g_menu_remove (menu, 1);
   if (sentences[reason] != NULL)
@@ -670,66 +633,65 @@ code_cb (GwBoardActions *self)
 
 /* On all pages: what counts is changed on any of them. */
 static void
-steps_cb (GwBoardActions *self)
+steps_cb (GwWindow *self)
 {
   GwEditor *editor = get_editor (self);
 
-  set_enabled (self, "undo", gw_editor_get_undo_text (editor) != NULL);
-  set_enabled (self, "redo", gw_editor_get_redo_text (editor) != NULL);
+  gw_window_set_enabled (self, "undo", gw_editor_get_undo_text (editor) != NULL);
+  gw_window_set_enabled (self, "redo", gw_editor_get_redo_text (editor) != NULL);
 }
 
 /* Whether the tile that has the focus is locked. */
 static void
-locked_cb (GwBoardActions *self)
+locked_cb (GwWindow *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "lock-tile");
   const gboolean locked
     = get_board (self) != NULL
       && gw_editor_get_locked (get_editor (self),
                                gw_window_model_get_cell (get_window_model (self)));
 
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (locked));
+  gw_window_set_state (self, "lock-tile", g_variant_new_boolean (locked));
 }
 
 static void
-locks_cb (GwBoardActions *self)
+locks_cb (GwWindow *self)
 {
-  set_enabled (self, "unlock-all", gw_editor_get_any_locked (get_editor (self)));
+  gw_window_set_enabled (self, "unlock-all", gw_editor_get_any_locked (get_editor (self)));
 }
 
 static void
-paths_cb (GwBoardActions *self)
+paths_cb (GwWindow *self)
 {
   const gboolean many = gw_trace_get_n_paths (get_trace (self)) > 1;
 
-  set_enabled (self, "next-path", many);
-  set_enabled (self, "previous-path", many);
+  gw_window_set_enabled (self, "next-path", many);
+  gw_window_set_enabled (self, "previous-path", many);
 }
 
 static void
-generator_cb (GwBoardActions *self)
+generator_cb (GwWindow *self)
 {
   GwBoardGenerator *board_generator = get_board_generator (self);
   GwBoardHistory *history = get_history (self);
 
-  set_enabled (self, "new-board", gw_board_generator_get_can_generate (board_generator));
-  set_enabled (self, "stop",
-               gw_board_generator_get_running (board_generator)
-                 || gw_board_model_get_solving (get_board_model (self)));
-  set_enabled (self, "back", gw_board_history_get_can_go_back (history));
-  set_enabled (self, "forward", gw_board_history_get_can_go_forward (history));
+  gw_window_set_enabled (self, "new-board", gw_board_generator_get_can_generate (board_generator));
+  gw_window_set_enabled (self, "stop",
+                         gw_board_generator_get_running (board_generator)
+                           || gw_board_model_get_solving (get_board_model (self)));
+  gw_window_set_enabled (self, "back", gw_board_history_get_can_go_back (history));
+  gw_window_set_enabled (self, "forward", gw_board_history_get_can_go_forward (history));
 }
 
 /* Keeps the enabled states of the actions up to date. */
 static void
-watch (GwBoardActions *self)
+watch (GwWindow *self)
 {
   GwTracer *tracer = gw_window_model_get_tracer (get_window_model (self));
   const struct
   {
     gpointer object;
     const char *signal;
-    void (*update) (GwBoardActions *self);
+    void (*update) (GwWindow *self);
   } inputs[] = {
     { get_window_model (self), "notify::mode", mode_changed_cb },
     { get_board_model (self), "notify::board", board_cb },
@@ -738,8 +700,8 @@ watch (GwBoardActions *self)
     { get_history (self), "notify::position", code_cb },
     { get_board_generator (self), "made", code_cb },
     { gw_session_get_loader (self->session), "loaded", code_cb },
-    { self->page, "map", shown_cb },
-    { self->page, "unmap", shown_cb },
+    { self->board_page, "map", shown_cb },
+    { self->board_page, "unmap", shown_cb },
     { get_window_model (self), "notify::cell", locked_cb },
     { get_editor (self), "notify::locks", locked_cb },
     { get_editor (self), "notify::undo-text", steps_cb },
@@ -756,50 +718,20 @@ watch (GwBoardActions *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
     {
-      g_signal_connect_object (inputs[i].object, inputs[i].signal, G_CALLBACK (inputs[i].update),
-                               self, G_CONNECT_SWAPPED);
+      gw_window_listen (self, inputs[i].object, inputs[i].signal, G_CALLBACK (inputs[i].update));
       inputs[i].update (self);
     }
 }
 
-static void
-gw_board_actions_dispose (GObject *object)
+void
+gw_window_add_board_actions (GwWindow *self)
 {
-  GwBoardActions *self = GW_BOARD_ACTIONS (object);
-
-  forget_pasting (self);
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (gw_board_actions_parent_class)->dispose (object);
-}
-
-static void
-gw_board_actions_class_init (GwBoardActionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = gw_board_actions_dispose;
-}
-
-static void
-gw_board_actions_init (GwBoardActions *self)
-{
-}
-
-GwBoardActions *
-gw_board_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession *session)
-{
-  GwBoardActions *self = g_object_new (GW_TYPE_BOARD_ACTIONS, NULL);
-
-  self->window = window;
-  self->page = page;
-  self->session = g_object_ref (session);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  add_property_action (self, "show-words", page, "words-shown");
-  add_property_action (self, "watch", get_window_model (self), "watching");
-  add_property_action (self, "blind-spots", get_window_model (self), "blind-spots");
-  g_signal_connect_object (get_board_generator (self), "refused", G_CALLBACK (refused_cb), self,
-                           G_CONNECT_SWAPPED);
-  add_property_action (self, "check-answers",
-                       gw_window_model_get_found_words (get_window_model (self)), "active");
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  gw_window_add_property_action (self, "show-words", self->board_page, "words-shown");
+  gw_window_add_property_action (self, "watch", get_window_model (self), "watching");
+  gw_window_add_property_action (self, "blind-spots", get_window_model (self), "blind-spots");
+  gw_window_add_property_action (
+    self, "check-answers", gw_window_model_get_found_words (get_window_model (self)), "active");
+  gw_window_listen (self, get_board_generator (self), "refused", G_CALLBACK (refused_cb));
   watch (self);
-  return self;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-board-files.h"
+#include "gw-window-private.h"
 
 #include "gw-choose-file.h"
 #include "gw-host.h"
@@ -36,7 +36,7 @@ compare_newest_first (gconstpointer a, gconstpointer b)
 }
 
 void
-gw_board_files_fill_recent (GMenu *menu, const char *action)
+gw_window_fill_recent (GMenu *menu, const char *action)
 {
   GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   guint n = 0;
@@ -64,41 +64,21 @@ gw_board_files_fill_recent (GMenu *menu, const char *action)
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
 }
 
-struct _GwBoardFiles
-{
-  GObject parent_instance;
-
-  /* borrowed */
-  GtkWindow *window; /* it owns this */
-  void (*leave) (GtkWindow *window);
-
-  /* owned */
-  GwWindowModel *window_model;
-  GCancellable *opening;
-  GwBoardEntry *choosing; /* what to save to the file that is being chosen, or NULL */
-
-  gboolean leaving; /* close the window after that */
-};
-
-G_DEFINE_FINAL_TYPE (GwBoardFiles, gw_board_files, G_TYPE_OBJECT)
-
 /* A file that is being read or written; keeps the window alive until then. */
 typedef struct
 {
-  GwBoardFiles *files;
-  GtkWindow *window;
+  GwWindow *window;
   GFile *file;
   GwBoardEntry *entry; /* what is saved; NULL if the file is read */
   gboolean leaving; /* close the window after saving */
 } Transfer;
 
 static Transfer *
-transfer_new (GwBoardFiles *self, GFile *file)
+transfer_new (GwWindow *self, GFile *file)
 {
   Transfer *transfer = g_new0 (Transfer, 1);
 
-  transfer->files = g_object_ref (self);
-  transfer->window = g_object_ref (self->window);
+  transfer->window = g_object_ref (self);
   transfer->file = g_object_ref (file);
   return transfer;
 }
@@ -106,7 +86,6 @@ transfer_new (GwBoardFiles *self, GFile *file)
 static void
 transfer_free (Transfer *transfer)
 {
-  g_object_unref (transfer->files);
   g_object_unref (transfer->window);
   g_object_unref (transfer->file);
   g_clear_object (&transfer->entry);
@@ -115,17 +94,16 @@ transfer_free (Transfer *transfer)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Transfer, transfer_free)
 
-/* Whether the window was closed during the transfer. */
-static gboolean
-is_gone (const Transfer *transfer)
+static GwWindowModel *
+get_window_model (GwWindow *self)
 {
-  return gtk_window_get_application (transfer->window) == NULL;
+  return gw_session_get_window_model (self->session);
 }
 
 static GwDocument *
-get_document (GwBoardFiles *self)
+get_document (GwWindow *self)
 {
-  return gw_window_model_get_document (self->window_model);
+  return gw_window_model_get_document (get_window_model (self));
 }
 
 static void
@@ -155,38 +133,45 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-forget_opening (GwBoardFiles *self)
+forget_opening (GwWindow *self)
 {
-  if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+  if (self->files.opening != NULL)
+    g_cancellable_cancel (self->files.opening);
+  g_clear_object (&self->files.opening);
 }
 
 void
-gw_board_files_open (GwBoardFiles *self, GFile *file)
+gw_window_drop_files (GwWindow *self)
 {
   forget_opening (self);
-  self->opening = g_cancellable_new ();
-  gw_document_open_async (get_document (self), file, self->opening, opened_cb,
+  g_clear_object (&self->files.choosing);
+}
+
+void
+gw_window_open_board (GwWindow *self, GFile *file)
+{
+  forget_opening (self);
+  self->files.opening = g_cancellable_new ();
+  gw_document_open_async (get_document (self), file, self->files.opening, opened_cb,
                           transfer_new (self, file));
 }
 
 gboolean
-gw_board_files_open_text (GwBoardFiles *self, const char *text)
+gw_window_open_board_text (GwWindow *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GwBoard) board = gw_board_parse (text, -1, NULL, 1, &error);
 
   if (board == NULL)
     {
-      gw_host_show_failure (self->window, _("The board was not opened"), error, NULL,
-                            _("The board on the page is still in use."));
+      gw_host_show_failure (self, _ ("The board was not opened"), error, NULL,
+                            _ ("The board on the page is still in use."));
       return FALSE;
     }
 
   forget_opening (self);
-  gw_host_show_error (self->window, NULL);
-  gw_board_model_set_board (gw_window_model_get_board_model (self->window_model), board);
+  gw_host_show_error (self, NULL);
+  gw_board_model_set_board (gw_window_model_get_board_model (get_window_model (self)), board);
   gw_document_forget_file (get_document (self)); /* needed if the board is the same */
   return TRUE;
 }
@@ -209,7 +194,7 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-gw_board_files_reload (GwBoardFiles *self)
+gw_window_reload_board (GwWindow *self)
 {
   GFile *file = gw_document_get_file (get_document (self));
 
@@ -218,10 +203,10 @@ gw_board_files_reload (GwBoardFiles *self)
 }
 
 static AdwMessageDialog *
-ask (GwBoardFiles *self, const char *heading, const char *body, const char *other,
+ask (GwWindow *self, const char *heading, const char *body, const char *other,
      const char *other_label, const char *verb, const char *verb_label)
 {
-  GtkWidget *widget = adw_message_dialog_new (self->window, heading, body);
+  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
   adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), other, other_label, verb,
@@ -231,12 +216,12 @@ ask (GwBoardFiles *self, const char *heading, const char *body, const char *othe
 }
 
 static GwBoardEntry *
-get_entry (GwBoardFiles *self)
+get_entry (GwWindow *self)
 {
-  return gw_board_history_get_current (gw_window_model_get_history (self->window_model));
+  return gw_board_history_get_current (gw_window_model_get_history (get_window_model (self)));
 }
 
-static void save (GwBoardFiles *self, GwBoardEntry *entry, GFile *file, gboolean overwrite,
+static void save (GwWindow *self, GwBoardEntry *entry, GFile *file, gboolean overwrite,
                   gboolean leaving);
 
 /* By now another board may be shown. */
@@ -245,12 +230,12 @@ replace_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
   Transfer *transfer = user_data;
 
-  if (is_gone (transfer))
+  if (gw_window_is_gone (transfer->window))
     return;
   if (g_str_equal (response, "replace"))
-    save (transfer->files, transfer->entry, transfer->file, TRUE, transfer->leaving);
-  else if (g_str_equal (response, "reload") && transfer->entry == get_entry (transfer->files))
-    gw_board_files_reload (transfer->files);
+    save (transfer->window, transfer->entry, transfer->file, TRUE, transfer->leaving);
+  else if (g_str_equal (response, "reload") && transfer->entry == get_entry (transfer->window))
+    gw_window_reload_board (transfer->window);
 }
 
 static void
@@ -272,8 +257,8 @@ ask_to_replace (Transfer *transfer)
     = gw_sentence_format (_ ("“%s” was changed since it was opened or saved here. Saving the board "
                              "replaces these changes."),
                           name);
-  dialog = ask (transfer->files, _("Replace the Changed File?"), body, "reload", _("Re_load"),
-                "replace", _("_Replace"));
+  dialog = ask (transfer->window, _ ("Replace the Changed File?"), body, "reload", _ ("Re_load"),
+                "replace", _ ("_Replace"));
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect_data (dialog, "response", G_CALLBACK (replace_cb), transfer,
                          transfer_closure_free, 0);
@@ -282,7 +267,7 @@ ask_to_replace (Transfer *transfer)
 
 /* A board that was generated and never edited need not be saved. */
 static gboolean
-is_unsaved (GwBoardFiles *self)
+is_unsaved (GwWindow *self)
 {
   GwBoardEntry *entry = get_entry (self);
 
@@ -303,14 +288,16 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       gw_host_show_error (transfer->window, NULL);
       add_recent (transfer->file);
-      if (!is_gone (transfer))
+      if (!gw_window_is_gone (transfer->window))
         gw_host_show_saved (transfer->window, transfer->file);
-      if (transfer->leaving && !is_gone (transfer) && !is_unsaved (transfer->files))
-        transfer->files->leave (transfer->window);
+      if (transfer->leaving && !gw_window_is_gone (transfer->window)
+          && !is_unsaved (transfer->window))
+        gw_window_leave (transfer->window);
       return;
     }
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) && !is_gone (transfer))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG)
+      && !gw_window_is_gone (transfer->window))
     {
       ask_to_replace (g_steal_pointer (&transfer));
       return;
@@ -325,7 +312,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Saving is not canceled when the window closes. */
 static void
-save (GwBoardFiles *self, GwBoardEntry *entry, GFile *file, gboolean overwrite, gboolean leaving)
+save (GwWindow *self, GwBoardEntry *entry, GFile *file, gboolean overwrite, gboolean leaving)
 {
   Transfer *transfer = transfer_new (self, file);
 
@@ -337,18 +324,18 @@ save (GwBoardFiles *self, GwBoardEntry *entry, GFile *file, gboolean overwrite, 
 static void
 chosen_cb (GFile *file, gpointer user_data)
 {
-  GwBoardFiles *self = user_data;
+  GwWindow *self = user_data;
 
-  save (self, self->choosing, file, TRUE, self->leaving);
+  save (self, self->files.choosing, file, TRUE, self->files.leaving);
 }
 
 /* The longest word of the board in small letters, the first of them; NULL when it has none, or when
  * they are still being looked for. */
 static char *
-dup_longest (GwBoardFiles *self)
+dup_longest (GwWindow *self)
 {
   GwSolution *solution
-    = gw_board_model_get_solution (gw_window_model_get_board_model (self->window_model));
+    = gw_board_model_get_solution (gw_window_model_get_board_model (get_window_model (self)));
   const guint n_words = solution != NULL ? gw_solution_get_n_words (solution) : 0;
   g_autofree char *word = NULL;
   guint longest = 0;
@@ -365,7 +352,7 @@ dup_longest (GwBoardFiles *self)
 
 /* The name of the board, else that of its file, else its longest word. */
 static char *
-suggest_name (GwBoardFiles *self)
+suggest_name (GwWindow *self)
 {
   const char *title = gw_document_get_title (get_document (self));
   const char *name = gw_document_get_name (get_document (self));
@@ -381,18 +368,17 @@ suggest_name (GwBoardFiles *self)
 }
 
 static void
-choose_file (GwBoardFiles *self, gboolean leaving)
+choose_file (GwWindow *self, gboolean leaving)
 {
   g_autofree char *name = suggest_name (self);
 
-  g_set_object (&self->choosing, get_entry (self));
-  self->leaving = leaving;
-  gw_choose_file_to_save_for (self, GTK_WIDGET (self->window), _("Save the Board"), name,
-                              chosen_cb);
+  g_set_object (&self->files.choosing, get_entry (self));
+  self->files.leaving = leaving;
+  gw_choose_file_to_save (GTK_WIDGET (self), _ ("Save the Board"), name, chosen_cb);
 }
 
 static void
-save_or_choose (GwBoardFiles *self, gboolean leaving)
+save_or_choose (GwWindow *self, gboolean leaving)
 {
   GFile *file = gw_document_get_file (get_document (self));
 
@@ -403,28 +389,28 @@ save_or_choose (GwBoardFiles *self, gboolean leaving)
 }
 
 void
-gw_board_files_save (GwBoardFiles *self)
+gw_window_save_board (GwWindow *self)
 {
   save_or_choose (self, FALSE);
 }
 
 void
-gw_board_files_save_as (GwBoardFiles *self)
+gw_window_save_board_as (GwWindow *self)
 {
   choose_file (self, FALSE);
 }
 
 static void
-close_cb (GwBoardFiles *self, const char *response)
+close_cb (GwWindow *self, const char *response)
 {
   if (g_str_equal (response, "discard"))
-    self->leave (self->window);
+    gw_window_leave (self);
   else if (g_str_equal (response, "save"))
     save_or_choose (self, TRUE);
 }
 
 gboolean
-gw_board_files_may_leave (GwBoardFiles *self)
+gw_window_may_leave (GwWindow *self)
 {
   const char *name = gw_document_get_name (get_document (self));
   g_autofree char *body = NULL;
@@ -442,42 +428,7 @@ gw_board_files_may_leave (GwBoardFiles *self)
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  gw_window_listen (self, dialog, "response", G_CALLBACK (close_cb));
   gtk_window_present (GTK_WINDOW (dialog));
   return FALSE;
-}
-
-static void
-gw_board_files_dispose (GObject *object)
-{
-  GwBoardFiles *self = GW_BOARD_FILES (object);
-
-  forget_opening (self);
-  g_clear_object (&self->choosing);
-  g_clear_object (&self->window_model);
-
-  G_OBJECT_CLASS (gw_board_files_parent_class)->dispose (object);
-}
-
-static void
-gw_board_files_class_init (GwBoardFilesClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = gw_board_files_dispose;
-}
-
-static void
-gw_board_files_init (GwBoardFiles *self)
-{
-}
-
-GwBoardFiles *
-gw_board_files_new (GtkWindow *window, GwWindowModel *window_model,
-                    void (*leave) (GtkWindow *window))
-{
-  GwBoardFiles *self = g_object_new (GW_TYPE_BOARD_FILES, NULL);
-
-  self->window = window;
-  self->window_model = g_object_ref (window_model);
-  self->leave = leave;
-  return self;
 }

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-play-actions.h"
+#include "gw-window-private.h"
 
 #include "gw-school-words.h"
-#include "gw-game-page.h"
 #include "gw-host.h"
 #include "gw-kept-games.h"
 #include "gw-level-names.h"
 #include "gw-play-making.h"
 #include "gw-play-result.h"
 #include "gw-played-step.h"
-#include "gw-job.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
 
@@ -31,45 +29,20 @@
 /* How often a running game is kept, in milliseconds. */
 #define KEEP 250
 
-struct _GwPlayActions
-{
-  GObject parent_instance;
-
-  /* borrowed */
-  GtkApplicationWindow *window; /* it owns this */
-  GwPlayParts parts;
-  GwGamePage *game_page; /* in the stack once there was a game */
-
-  /* owned */
-  GwSession *session;
-  GwWindowState *state;
-  GwPlay *play;    /* the game that is not over */
-  GwJob *job;      /* makes a board */
-  char *outcome;   /* of the last game, until a screen reader was told; or NULL */
-
-  AdwToast *toast; /* while a board is looked for that takes a while */
-  guint slow_source;
-  guint keep_source;
-  gboolean kept;   /* the state has a game of the last time */
-  gboolean checks; /* answers are checked because of the game */
-};
-
-G_DEFINE_FINAL_TYPE (GwPlayActions, gw_play_actions, G_TYPE_OBJECT)
-
 static GwBoardModel *
-get_board_model (GwPlayActions *self)
+get_board_model (GwWindow *self)
 {
   return gw_session_get_board_model (self->session);
 }
 
 static GwWindowModel *
-get_window_model (GwPlayActions *self)
+get_window_model (GwWindow *self)
 {
   return gw_session_get_window_model (self->session);
 }
 
 static const char *
-get_list_name (GwPlayActions *self)
+get_list_name (GwWindow *self)
 {
   GwLexiconItem *item
     = gw_lexicon_library_get_used_item (gw_session_get_library (self->session));
@@ -79,12 +52,12 @@ get_list_name (GwPlayActions *self)
 
 /* “English · Everyday · School” */
 static char *
-dup_counts (GwPlayActions *self)
+dup_counts (GwWindow *self)
 {
   GwLexicon *lexicon = gw_board_model_get_game (get_board_model (self))->lexicon;
   g_autofree char *counts = NULL;
 
-  g_object_get (self->parts.title_button, "counts", &counts, NULL);
+  g_object_get (self->title_button, "counts", &counts, NULL);
   if (lexicon == NULL
       || !gw_lexicon_loader_uses_school (gw_session_get_loader (self->session)))
     return g_steal_pointer (&counts);
@@ -93,7 +66,7 @@ dup_counts (GwPlayActions *self)
 
 /* The same for a game, whose code may name another level. */
 static char *
-dup_counts_of (GwPlayActions *self, GwPlay *play)
+dup_counts_of (GwWindow *self, GwPlay *play)
 {
   const GwPlaySetup *setup = gw_play_get_setup (play);
   GwPlayCode code;
@@ -105,13 +78,13 @@ dup_counts_of (GwPlayActions *self, GwPlay *play)
 }
 
 static void
-show (GwPlayActions *self, const char *place)
+show (GwWindow *self, const char *place)
 {
-  gtk_stack_set_visible_child_name (self->parts.places, place);
+  gtk_stack_set_visible_child_name (self->places, place);
 }
 
 static void
-touch (GwPlayActions *self)
+touch (GwWindow *self)
 {
   if (self->state != NULL)
     gw_window_state_touch (self->state);
@@ -120,9 +93,9 @@ touch (GwPlayActions *self)
 static gboolean
 keep_cb (gpointer user_data)
 {
-  GwPlayActions *self = user_data;
+  GwWindow *self = user_data;
 
-  if (gw_play_get_state (self->play) == GW_PLAY_RUNNING)
+  if (gw_play_get_state (self->game.play) == GW_PLAY_RUNNING)
     touch (self);
   return G_SOURCE_CONTINUE;
 }
@@ -138,33 +111,33 @@ set_text (GKeyFile *values, const char *key, const char *text)
 
 /* A game of the last time stays there until it is resumed. */
 static void
-collect_cb (GwPlayActions *self)
+collect_cb (GwWindow *self)
 {
   GKeyFile *values = gw_window_state_get_values (self->state);
   g_autoptr (GwKeptGame) game = NULL;
   g_autofree char *line = NULL;
 
-  if (self->kept)
+  if (self->game.kept)
     return;
-  if (self->play == NULL || gw_play_get_state (self->play) == GW_PLAY_ENDED)
+  if (self->game.play == NULL || gw_play_get_state (self->game.play) == GW_PLAY_ENDED)
     {
       set_text (values, GAME, NULL);
       return;
     }
-  game = gw_play_make_kept (self->play, 0);
+  game = gw_play_make_kept (self->game.play, 0);
   line = gw_kept_game_to_line (game);
   set_text (values, GAME, line);
-  g_key_file_set_int64 (values, GROUP, PLAYED, gw_play_get_played (self->play));
-  g_key_file_set_uint64 (values, GROUP, TURNS, gw_play_get_turns (self->play));
-  set_text (values, CODE, gw_play_get_setup (self->play)->code);
-  set_text (values, DAILY, gw_play_get_setup (self->play)->daily);
+  g_key_file_set_int64 (values, GROUP, PLAYED, gw_play_get_played (self->game.play));
+  g_key_file_set_uint64 (values, GROUP, TURNS, gw_play_get_turns (self->game.play));
+  set_text (values, CODE, gw_play_get_setup (self->game.play)->code);
+  set_text (values, DAILY, gw_play_get_setup (self->game.play)->daily);
 }
 
 /* The board of the game, and what counted in it, become those of the window. */
 static void
-put_board (GwPlayActions *self)
+put_board (GwWindow *self)
 {
-  const GwPlaySetup *setup = gw_play_get_setup (self->play);
+  const GwPlaySetup *setup = gw_play_get_setup (self->game.play);
   GwEditor *editor = gw_window_model_get_editor (get_window_model (self));
   GwRulesSpec spec = *gw_rules_get (setup->rules);
   g_autoptr (GwRules) rules = NULL;
@@ -181,7 +154,7 @@ put_board (GwPlayActions *self)
   entry = gw_board_history_get_current (gw_window_model_get_history (get_window_model (self)));
   if (setup->dice != NULL)
     gw_board_entry_set_roll (entry, setup->dice, setup->seed);
-  step = gw_played_step_add (self->play,
+  step = gw_played_step_add (self->game.play,
                              gw_window_model_get_found_words (get_window_model (self)), editor);
   gw_counts_steps_take (gw_session_get_counts_steps (self->session), step,
                         gw_lexicon_library_get_used (gw_session_get_library (self->session)),
@@ -210,7 +183,7 @@ get_result (GwPlay *play, const char *counts, GDateTime *date)
 static void
 copy_result_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwPlayActions *self = user_data;
+  GwWindow *self = user_data;
   GwPlay *play = gw_window_model_get_played (get_window_model (self));
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *counts = play != NULL ? dup_counts_of (self, play) : NULL;
@@ -221,24 +194,24 @@ copy_result_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   result = get_result (play, counts, now);
   text = gw_play_result_make_text (&result);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  gw_host_show_toast (self->window, gw_toast_new (_ ("Result copied")));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  gw_host_show_toast (self, gw_toast_new (_ ("Result copied")));
 }
 
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GwPlayActions) self = user_data;
+  g_autoptr (GwWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!gw_kept_games_add_finish (result, &error) && self->session != NULL)
-    gw_host_show_failure (GTK_WIDGET (self->window), _ ("The game was not kept"), error, NULL, NULL);
+  if (!gw_kept_games_add_finish (result, &error) && !gw_window_is_gone (self))
+    gw_host_show_failure (GTK_WIDGET (self), _ ("The game was not kept"), error, NULL, NULL);
 }
 
 /* A game that was just played, while those before it are read. */
 typedef struct
 {
-  GwPlayActions *actions;
+  GwWindow *window;
   GwPlay *play;
   GwKeptGame *game;
 } Comparing;
@@ -246,7 +219,7 @@ typedef struct
 static void
 comparing_free (Comparing *comparing)
 {
-  g_object_unref (comparing->actions);
+  g_object_unref (comparing->window);
   g_object_unref (comparing->play);
   gw_kept_game_free (comparing->game);
   g_free (comparing);
@@ -256,15 +229,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Comparing, comparing_free)
 
 /* Says it under the headline of the answers; NULL for nothing. */
 static void
-show_note (GwPlayActions *self, const char *markup)
+show_note (GwWindow *self, const char *markup)
 {
-  g_object_set (gw_words_pane_get_answers (gw_board_page_get_words_pane (self->parts.page)), "note",
+  g_object_set (gw_words_pane_get_answers (gw_board_page_get_words_pane (self->board_page)), "note",
                 markup, NULL);
 }
 
 /* “3 above par · better than 14 of your last 20 games” */
 static void
-show_par (GwPlayActions *self, GwPlay *play, const char *rank)
+show_par (GwWindow *self, GwPlay *play, const char *rank)
 {
   const GwPlayResult result = get_result (play, NULL, NULL);
   g_autofree char *par = gw_play_result_format_par (&result);
@@ -278,27 +251,27 @@ show_par (GwPlayActions *self, GwPlay *play, const char *rank)
 
 /* With another board or mode, answers are only checked on if they were before the game. */
 static void
-played_cb (GwPlayActions *self)
+played_cb (GwWindow *self)
 {
   if (gw_window_model_get_played (get_window_model (self)) != NULL)
     return;
   show_note (self, NULL);
-  if (self->checks)
+  if (self->game.checks)
     gw_found_words_set_active (gw_window_model_get_found_words (get_window_model (self)), FALSE);
-  self->checks = FALSE;
+  self->game.checks = FALSE;
 }
 
 static void
 compared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Comparing) comparing = user_data;
-  GwPlayActions *self = comparing->actions;
+  GwWindow *self = comparing->window;
   g_autofree char *path = gw_kept_games_dup_path ();
   g_autofree char *left_out = NULL;
   g_autoptr (GPtrArray) games = gw_kept_games_load_finish (result, &left_out, NULL);
   guint n_better, n_games;
 
-  if (games != NULL && self->session != NULL
+  if (games != NULL && !gw_window_is_gone (self)
       && gw_kept_games_compare (games, comparing->game, &n_better, &n_games))
     {
       g_autofree char *rank = gw_play_result_format_rank (n_better, n_games);
@@ -312,7 +285,7 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Compares the game with those before, and keeps it. */
 static void
-keep (GwPlayActions *self, GwPlay *play)
+keep (GwWindow *self, GwPlay *play)
 {
   GSettings *settings = gw_session_get_settings (self->session);
   const GwPlaySetup *setup = gw_play_get_setup (play);
@@ -329,119 +302,118 @@ keep (GwPlayActions *self, GwPlay *play)
   if (!g_settings_get_boolean (settings, "keep-games"))
     return;
   comparing = g_new0 (Comparing, 1);
-  comparing->actions = g_object_ref (self);
+  comparing->window = g_object_ref (self);
   comparing->play = g_object_ref (play);
   comparing->game = gw_play_make_kept (play, g_get_real_time () / G_USEC_PER_SEC);
   gw_kept_games_load_async (path, compared_cb, comparing);
 }
 
 static void
-leave (GwPlayActions *self)
+leave (GwWindow *self)
 {
-  g_clear_handle_id (&self->keep_source, g_source_remove);
+  g_clear_handle_id (&self->game.keep_source, g_source_remove);
   show (self, "pages");
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
-  if (self->game_page != NULL)
-    gw_game_page_set_play (self->game_page, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "board");
+  if (self->game.page != NULL)
+    gw_game_page_set_play (self->game.page, NULL);
 }
 
 /* A screen reader is told in a window that is active, which it is not until the question is gone. */
 static void
-tell_outcome (GwPlayActions *self)
+tell_outcome (GwWindow *self)
 {
-  if (self->outcome == NULL || !gtk_window_is_active (GTK_WINDOW (self->window)))
+  if (self->game.outcome == NULL || !gtk_window_is_active (GTK_WINDOW (self)))
     return;
-  gw_announce (GTK_WIDGET (gw_board_page_get_board_view (self->parts.page)), self->outcome);
-  g_clear_pointer (&self->outcome, g_free);
+  gw_announce (GTK_WIDGET (gw_board_page_get_board_view (self->board_page)), self->game.outcome);
+  g_clear_pointer (&self->game.outcome, g_free);
 }
 
 /* “40 of 106 words, 54 points, 3 above par” */
 static void
-set_outcome (GwPlayActions *self, GwPlay *play)
+set_outcome (GwWindow *self, GwPlay *play)
 {
   const GwPlayResult result = get_result (play, NULL, NULL);
   g_autofree char *headline = gw_play_result_format_headline (&result);
   g_autofree char *par = gw_play_result_format_par (&result);
 
-  g_clear_pointer (&self->outcome, g_free);
-  self->outcome = g_strdup_printf (_ ("%s, %s"), headline, par);
+  g_clear_pointer (&self->game.outcome, g_free);
+  self->game.outcome = g_strdup_printf (_ ("%s, %s"), headline, par);
   tell_outcome (self);
 }
 
 static void
-ended_cb (GwPlayActions *self)
+ended_cb (GwWindow *self)
 {
   GwWindowModel *window_model = get_window_model (self);
   g_autoptr (GwPlay) play = NULL;
   gboolean checked;
 
-  if (self->play == NULL)
+  if (self->game.play == NULL)
     return;
   gw_window_model_set_played (window_model, NULL);
   checked = gw_found_words_get_active (gw_window_model_get_found_words (window_model));
   gw_window_model_set_mode (window_model, GW_MODE_TRACE);
   put_board (self);
-  play = g_steal_pointer (&self->play);
+  play = g_steal_pointer (&self->game.play);
   leave (self);
   gw_window_model_set_played (window_model, play);
-  self->checks = !checked;
-  gw_board_page_set_words_shown (self->parts.page, TRUE);
+  self->game.checks = !checked;
+  gw_board_page_set_words_shown (self->board_page, TRUE);
   gw_window_model_set_blind_spots (window_model, TRUE);
   show_par (self, play, NULL);
   keep (self, play);
   if (gw_play_get_setup (play)->n_players == 1) /* nobody has a sheet to type */
     {
       gw_answers_pane_leave_focus (
-        gw_words_pane_get_answers (gw_board_page_get_words_pane (self->parts.page)));
-      gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->parts.page)));
+        gw_words_pane_get_answers (gw_board_page_get_words_pane (self->board_page)));
+      gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->board_page)));
     }
   set_outcome (self, play);
   touch (self);
 }
 
 static void
-add_page (GwPlayActions *self)
+add_page (GwWindow *self)
 {
-  if (self->game_page != NULL)
+  if (self->game.page != NULL)
     return;
-  self->game_page = g_object_new (GW_TYPE_GAME_PAGE, NULL);
-  gw_game_page_align (self->game_page, self->parts.header,
-                      gw_board_page_get_column (self->parts.page));
-  gtk_stack_add_named (self->parts.places, GTK_WIDGET (self->game_page), "game");
-  g_signal_connect_object (self->game_page, "ended", G_CALLBACK (ended_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->game.page = g_object_new (GW_TYPE_GAME_PAGE, NULL);
+  gw_game_page_align (self->game.page, GTK_WIDGET (self->header_bar),
+                      gw_board_page_get_column (self->board_page));
+  gtk_stack_add_named (self->places, GTK_WIDGET (self->game.page), "game");
+  gw_window_listen (self, self->game.page, "ended", G_CALLBACK (ended_cb));
 }
 
 /* Takes the game. */
 static void
-enter (GwPlayActions *self, GwPlay *play)
+enter (GwWindow *self, GwPlay *play)
 {
   GSettings *settings = gw_session_get_settings (self->session);
   g_autofree char *counts = dup_counts_of (self, play);
 
   add_page (self);
-  g_set_object (&self->play, play);
+  g_set_object (&self->game.play, play);
   g_object_unref (play);
-  self->kept = FALSE;
-  g_clear_pointer (&self->outcome, g_free);
-  gtk_info_bar_set_revealed (self->parts.bar, FALSE);
-  gw_host_show_error (self->window, NULL);
-  g_object_set (self->game_page, "counts", counts, NULL);
-  gw_game_page_set_sounds (self->game_page, g_settings_get_boolean (settings, "sounds"));
+  self->game.kept = FALSE;
+  g_clear_pointer (&self->game.outcome, g_free);
+  gtk_info_bar_set_revealed (self->game_bar, FALSE);
+  gw_host_show_error (self, NULL);
+  g_object_set (self->game.page, "counts", counts, NULL);
+  gw_game_page_set_sounds (self->game.page, g_settings_get_boolean (settings, "sounds"));
   show (self, "game");
-  gw_game_page_set_play (self->game_page, play);
-  g_clear_handle_id (&self->keep_source, g_source_remove);
-  self->keep_source = g_timeout_add (KEEP, keep_cb, self);
-  g_signal_connect_object (play, "judged", G_CALLBACK (touch), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (play, "notify::state", G_CALLBACK (touch), self, G_CONNECT_SWAPPED);
+  gw_game_page_set_play (self->game.page, play);
+  g_clear_handle_id (&self->game.keep_source, g_source_remove);
+  self->game.keep_source = g_timeout_add (KEEP, keep_cb, self);
+  gw_window_listen (self, play, "judged", G_CALLBACK (touch));
+  gw_window_listen (self, play, "notify::state", G_CALLBACK (touch));
   touch (self);
   if (gw_play_get_setup (play)->n_players > 1 && gw_play_get_state (play) == GW_PLAY_RUNNING)
-    gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.table", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self->game.page), "game.table", NULL);
 }
 
 /* What the words of the board are now. */
 static void
-fill_setup (GwPlayActions *self, const GwPlayChoice *choice, GwPlaySetup *setup)
+fill_setup (GwWindow *self, const GwPlayChoice *choice, GwPlaySetup *setup)
 {
   *setup = (GwPlaySetup){
     .board = gw_board_model_get_board (get_board_model (self)),
@@ -468,13 +440,13 @@ keep_making (gpointer data)
 }
 
 static void
-end_making (GwPlayActions *self)
+end_making (GwWindow *self)
 {
-  g_clear_handle_id (&self->slow_source, g_source_remove);
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  g_clear_object (&self->toast);
-  g_clear_pointer (&self->job, gw_job_cancel);
+  g_clear_handle_id (&self->game.slow_source, g_source_remove);
+  if (self->game.toast != NULL)
+    adw_toast_dismiss (self->game.toast);
+  g_clear_object (&self->game.toast);
+  g_clear_pointer (&self->game.job, gw_job_cancel);
 }
 
 static void
@@ -487,21 +459,21 @@ stop_making_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static gboolean
 slow_cb (gpointer user_data)
 {
-  GwPlayActions *self = user_data;
+  GwWindow *self = user_data;
 
-  self->slow_source = 0;
-  self->toast = g_object_ref (gw_toast_new (_ ("Looking for a board to play on")));
-  adw_toast_set_timeout (self->toast, 0);
-  adw_toast_set_button_label (self->toast, _ ("_Stop"));
-  adw_toast_set_action_name (self->toast, "win.stop-making");
-  gw_host_show_toast (self->window, self->toast);
+  self->game.slow_source = 0;
+  self->game.toast = g_object_ref (gw_toast_new (_ ("Looking for a board to play on")));
+  adw_toast_set_timeout (self->game.toast, 0);
+  adw_toast_set_button_label (self->game.toast, _ ("_Stop"));
+  adw_toast_set_action_name (self->game.toast, "win.stop-making");
+  gw_host_show_toast (self, self->game.toast);
   return G_SOURCE_REMOVE;
 }
 
 static void
 made_cb (gpointer result, gpointer user_data)
 {
-  GwPlayActions *self = user_data;
+  GwWindow *self = user_data;
   GwPlayMaking *making = result;
   GwPlaySetup setup;
   gint64 points;
@@ -510,8 +482,8 @@ made_cb (gpointer result, gpointer user_data)
   fill_setup (self, &making->choice, &setup);
   if (making->error != NULL || making->board == NULL || setup.lexicon == NULL)
     {
-      gw_host_show_error (self->window, making->error != NULL ? making->error->message
-                                                              : _ ("No board could be made"));
+      gw_host_show_error (self, making->error != NULL ? making->error->message
+                                                      : _ ("No board could be made"));
       gw_play_making_free (making);
       return;
     }
@@ -536,16 +508,17 @@ made_cb (gpointer result, gpointer user_data)
 
 /* Takes what is to be made. */
 static void
-start_making (GwPlayActions *self, GwPlayMaking *making)
+start_making (GwWindow *self, GwPlayMaking *making)
 {
   end_making (self);
-  self->slow_source = g_timeout_add (SLOW, slow_cb, self);
-  self->job = gw_job_start_long (gw_play_making_make, making, keep_making, gw_play_making_free, made_cb, self);
+  self->game.slow_source = g_timeout_add (SLOW, slow_cb, self);
+  self->game.job = gw_job_start_long (gw_play_making_make, making, keep_making, gw_play_making_free,
+                                      made_cb, self);
 }
 
 /* A board as New Board makes it. FALSE, with a message, if it cannot. */
 static gboolean
-prepare_new (GwPlayActions *self, GwPlayMaking *making)
+prepare_new (GwWindow *self, GwPlayMaking *making)
 {
   GwBoardGenerator *generator = gw_window_model_get_board_generator (get_window_model (self));
   GwGeneratorSettings *settings = gw_board_generator_get_choice (generator);
@@ -554,7 +527,7 @@ prepare_new (GwPlayActions *self, GwPlayMaking *making)
   making->recipe = gw_board_generator_make_recipe (generator, &error);
   if (making->recipe == NULL)
     {
-      gw_host_show_error (self->window, error->message);
+      gw_host_show_error (self, error->message);
       return FALSE;
     }
   if (gw_generator_settings_get_generator (settings) == NULL)
@@ -564,7 +537,7 @@ prepare_new (GwPlayActions *self, GwPlayMaking *making)
 }
 
 static gboolean
-prepare_this (GwPlayActions *self, GwPlayMaking *making)
+prepare_this (GwWindow *self, GwPlayMaking *making)
 {
   GwBoard *board = gw_board_model_get_board (get_board_model (self));
   GwBoardEntry *entry
@@ -580,7 +553,7 @@ prepare_this (GwPlayActions *self, GwPlayMaking *making)
 }
 
 static void
-prepare_today (GwPlayActions *self, GwPlayMaking *making)
+prepare_today (GwWindow *self, GwPlayMaking *making)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   GwRulesSpec spec = *gw_rules_get (making->rules);
@@ -594,7 +567,7 @@ prepare_today (GwPlayActions *self, GwPlayMaking *making)
 }
 
 static void
-start (GwPlayActions *self, const GwPlayChoice *choice)
+start (GwWindow *self, const GwPlayChoice *choice)
 {
   GwLexiconLoader *loader = gw_session_get_loader (self->session);
   GwLexicon *list = gw_lexicon_loader_get_list (loader);
@@ -631,7 +604,7 @@ start (GwPlayActions *self, const GwPlayChoice *choice)
 }
 
 static void
-start_cb (GwPlayActions *self, GwPlayPopover *popover)
+start_cb (GwWindow *self, GwPlayPopover *popover)
 {
   GwPlayChoice choice;
 
@@ -642,23 +615,23 @@ start_cb (GwPlayActions *self, GwPlayPopover *popover)
 static void
 play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwPlayActions *self = user_data;
+  GwWindow *self = user_data;
   g_autofree char *counts = dup_counts (self);
 
-  if (self->play != NULL)
+  if (self->game.play != NULL)
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
-  gw_board_page_popup_play (self->parts.page, counts);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "board");
+  gw_board_page_popup_play (self->board_page, counts);
 }
 
 /* Another board with the same clock. */
 static void
 play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwPlayActions *self = user_data;
+  GwWindow *self = user_data;
   GwPlayChoice choice;
 
-  gw_play_popover_get_choice (gw_board_page_get_play_popover (self->parts.page), &choice);
+  gw_play_popover_get_choice (gw_board_page_get_play_popover (self->board_page), &choice);
   choice.board = GW_PLAY_BOARD_NEW;
   start (self, &choice);
 }
@@ -666,7 +639,7 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 /* The game that was interrupted, with the words that count now. NULL, with an error, if it is
  * damaged; without one, while the words are not read. */
 static GwPlay *
-restore (GwPlayActions *self, GError **error)
+restore (GwWindow *self, GError **error)
 {
   GKeyFile *values = gw_window_state_get_values (self->state);
   g_autofree char *line = g_key_file_get_string (values, GROUP, GAME, NULL);
@@ -700,21 +673,21 @@ restore (GwPlayActions *self, GError **error)
 }
 
 static void
-drop_kept (GwPlayActions *self, const GError *error)
+drop_kept (GwWindow *self, const GError *error)
 {
-  self->kept = FALSE;
-  gtk_info_bar_set_revealed (self->parts.bar, FALSE);
+  self->game.kept = FALSE;
+  gtk_info_bar_set_revealed (self->game_bar, FALSE);
   if (error != NULL)
-    gw_host_show_failure (GTK_WIDGET (self->window), _ ("The interrupted game cannot be resumed"),
-                          error, NULL, NULL);
+    gw_host_show_failure (GTK_WIDGET (self), _ ("The interrupted game cannot be resumed"), error,
+                          NULL, NULL);
   touch (self);
 }
 
 static void
-resume (GwPlayActions *self, gboolean end)
+resume (GwWindow *self, gboolean end)
 {
   g_autoptr (GError) error = NULL;
-  GwPlay *play = self->kept ? restore (self, &error) : NULL;
+  GwPlay *play = self->game.kept ? restore (self, &error) : NULL;
 
   if (error != NULL)
     drop_kept (self, error);
@@ -738,14 +711,14 @@ resume_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Says what was interrupted, once its words are there. */
 static void
-offer (GwPlayActions *self)
+offer (GwWindow *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GwPlay) play = NULL;
   g_autofree char *time = NULL;
   g_autofree char *title = NULL;
 
-  if (!self->kept || gw_board_model_get_game (get_board_model (self))->lexicon == NULL)
+  if (!self->game.kept || gw_board_model_get_game (get_board_model (self))->lexicon == NULL)
     return;
   play = restore (self, &error);
   if (play == NULL)
@@ -761,36 +734,36 @@ offer (GwPlayActions *self)
                              ? _ ("A game with %s left was interrupted.")
                              : _ ("A game was interrupted after %s."),
                            time);
-  gtk_label_set_label (self->parts.bar_title, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->parts.bar), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
-  gtk_info_bar_set_revealed (self->parts.bar, TRUE);
+  gtk_label_set_label (self->game_title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->game_bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  gtk_info_bar_set_revealed (self->game_bar, TRUE);
 }
 
 /* The game stays there until the next start. */
 static void
-bar_closed_cb (GwPlayActions *self)
+bar_closed_cb (GwWindow *self)
 {
-  gtk_info_bar_set_revealed (self->parts.bar, FALSE);
+  gtk_info_bar_set_revealed (self->game_bar, FALSE);
 }
 
 /* What had the focus before may get it back a little after the game has begun: then keys go to the
  * game nevertheless. */
 static gboolean
-key_cb (GwPlayActions *self, guint keyval, guint keycode, GdkModifierType state,
+key_cb (GwWindow *self, guint keyval, guint keycode, GdkModifierType state,
         GtkEventController *keys)
 {
-  GtkWidget *page = GTK_WIDGET (self->game_page);
+  GtkWidget *page = GTK_WIDGET (self->game.page);
 
-  if (self->play == NULL)
+  if (self->game.play == NULL)
     return FALSE;
-  if (gw_game_page_take_key (self->game_page, keyval, state))
+  if (gw_game_page_take_key (self->game.page, keyval, state))
     return TRUE;
   if ((gtk_widget_get_state_flags (page) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0
       || !gtk_widget_get_mapped (page))
     return FALSE;
   return gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (keys),
-                                           gw_game_page_focus (self->game_page));
+                                           gw_game_page_focus (self->game.page));
 }
 
 static const GActionEntry entries[] = {
@@ -802,75 +775,45 @@ static const GActionEntry entries[] = {
   { .name = "end-kept-game", .activate = resume_cb },
 };
 
-static void
-gw_play_actions_dispose (GObject *object)
+void
+gw_window_drop_play (GwWindow *self)
 {
-  GwPlayActions *self = GW_PLAY_ACTIONS (object);
-
-  g_clear_handle_id (&self->keep_source, g_source_remove);
+  g_clear_handle_id (&self->game.keep_source, g_source_remove);
   end_making (self);
-  g_clear_object (&self->play);
-  g_clear_pointer (&self->outcome, g_free);
-  g_clear_object (&self->state);
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (gw_play_actions_parent_class)->dispose (object);
-}
-
-static void
-gw_play_actions_class_init (GwPlayActionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = gw_play_actions_dispose;
-}
-
-static void
-gw_play_actions_init (GwPlayActions *self)
-{
-}
-
-GwPlayActions *
-gw_play_actions_new (GtkApplicationWindow *window, const GwPlayParts *parts, GwSession *session)
-{
-  GwPlayActions *self = g_object_new (GW_TYPE_PLAY_ACTIONS, NULL);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GwPlayPopover *popover = gw_board_page_get_play_popover (parts->page);
-
-  self->window = window;
-  self->parts = *parts;
-  self->session = g_object_ref (session);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  gw_play_popover_set_session (popover, session);
-  g_signal_connect_object (popover, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parts->bar, "response", G_CALLBACK (bar_closed_cb), self,
-                           G_CONNECT_SWAPPED);
-  /* Before the keys of the window itself. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (window), keys);
-  g_signal_connect_object (get_window_model (self), "notify::played", G_CALLBACK (played_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_board_model (self), "notify::lexicon", G_CALLBACK (offer), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (tell_outcome), self,
-                           G_CONNECT_SWAPPED);
-  return self;
+  g_clear_object (&self->game.play);
+  g_clear_pointer (&self->game.outcome, g_free);
 }
 
 void
-gw_play_actions_restore (GwPlayActions *self, GwWindowState *state)
+gw_window_add_play_actions (GwWindow *self)
 {
-  g_return_if_fail (GW_IS_PLAY_ACTIONS (self));
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GwPlayPopover *popover = gw_board_page_get_play_popover (self->board_page);
 
-  self->state = g_object_ref (state);
-  self->kept = g_key_file_has_key (gw_window_state_get_values (state), GROUP, GAME, NULL);
-  g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  gw_play_popover_set_session (popover, self->session);
+  gw_window_listen (self, popover, "start", G_CALLBACK (start_cb));
+  gw_window_listen (self, self->game_bar, "response", G_CALLBACK (bar_closed_cb));
+  /* Before the keys of the window itself. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gw_window_listen (self, keys, "key-pressed", G_CALLBACK (key_cb));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gw_window_listen (self, get_window_model (self), "notify::played", G_CALLBACK (played_cb));
+  gw_window_listen (self, get_board_model (self), "notify::lexicon", G_CALLBACK (offer));
+  gw_window_listen (self, self, "notify::is-active", G_CALLBACK (tell_outcome));
+}
+
+void
+gw_window_restore_play (GwWindow *self)
+{
+  self->game.kept
+    = g_key_file_has_key (gw_window_state_get_values (self->state), GROUP, GAME, NULL);
+  gw_window_listen (self, self->state, "collect", G_CALLBACK (collect_cb));
   offer (self);
 }
 
 gboolean
-gw_play_actions_get_playing (GwPlayActions *self)
+gw_window_is_playing (GwWindow *self)
 {
-  g_return_val_if_fail (GW_IS_PLAY_ACTIONS (self), FALSE);
-
-  return self->play != NULL;
+  return self->game.play != NULL;
 }

@@ -19,13 +19,9 @@ typedef struct
   const GwRunWatchKind *kind;
 } Source;
 
-struct _GwRunWatch
+struct GwRunWatch
 {
-  GObject parent_instance;
-
-  /* borrowed */
-  GtkApplication *application;
-
+  GtkApplication *application; /* borrowed: it owns this */
   /* owned */
   GPtrArray *sources;
   GSettings *settings;
@@ -33,8 +29,6 @@ struct _GwRunWatch
   gboolean awake;
   guint cookie; /* 0 if the session does not support it */
 };
-
-G_DEFINE_FINAL_TYPE (GwRunWatch, gw_run_watch, G_TYPE_OBJECT)
 
 static void
 source_free (gpointer data)
@@ -77,7 +71,7 @@ update (GwRunWatch *self)
   const GwRunWatchKind *running = find_running (self);
   const gboolean wanted = g_settings_get_boolean (self->settings, KEY) && running != NULL;
 
-  if (wanted == self->awake || self->application == NULL)
+  if (wanted == self->awake)
     return;
   if (!wanted)
     {
@@ -108,7 +102,7 @@ reached_cb (Source *source, GObject *run)
   g_autoptr (GNotification) notification = NULL;
   g_autofree char *id = NULL;
 
-  if (self->application == NULL || somebody_looks (self, source->kind->page))
+  if (somebody_looks (self, source->kind->page))
     return;
   notification = source->kind->make_notification (run, &id);
   g_application_send_notification (G_APPLICATION (self->application), id, notification);
@@ -120,42 +114,26 @@ n_running_cb (Source *source)
   update (source->watch);
 }
 
-static void
-gw_run_watch_dispose (GObject *object)
-{
-  GwRunWatch *self = GW_RUN_WATCH (object);
-
-  if (self->application != NULL)
-    sleep_again (self);
-  g_clear_weak_pointer (&self->application);
-  g_clear_pointer (&self->sources, g_ptr_array_unref);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (gw_run_watch_parent_class)->dispose (object);
-}
-
-static void
-gw_run_watch_class_init (GwRunWatchClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = gw_run_watch_dispose;
-}
-
-static void
-gw_run_watch_init (GwRunWatch *self)
-{
-  self->sources = g_ptr_array_new_with_free_func (source_free);
-}
-
 GwRunWatch *
 gw_run_watch_new (GtkApplication *application, GSettings *settings)
 {
-  GwRunWatch *self = g_object_new (GW_TYPE_RUN_WATCH, NULL);
+  GwRunWatch *self = g_new0 (GwRunWatch, 1);
 
-  g_set_weak_pointer (&self->application, application);
+  self->sources = g_ptr_array_new_with_free_func (source_free);
+  self->application = application;
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (settings, "changed::" KEY, G_CALLBACK (update), self);
   return self;
+}
+
+void
+gw_run_watch_free (GwRunWatch *self)
+{
+  sleep_again (self);
+  g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_ptr_array_unref (self->sources);
+  g_object_unref (self->settings);
+  g_free (self);
 }
 
 void
@@ -163,7 +141,6 @@ gw_run_watch_add (GwRunWatch *self, gpointer list, const GwRunWatchKind *kind)
 {
   Source *source;
 
-  g_return_if_fail (GW_IS_RUN_WATCH (self));
   g_return_if_fail (G_IS_OBJECT (list));
 
   source = g_new (Source, 1);

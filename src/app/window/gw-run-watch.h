@@ -7,11 +7,9 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_RUN_WATCH (gw_run_watch_get_type ())
-
 /* Sends a notification when a run has finished and its page is not visible, and keeps the computer
  * awake while any run is going, if the setting "keep-awake" says so. */
-G_DECLARE_FINAL_TYPE (GwRunWatch, gw_run_watch, GW, RUN_WATCH, GObject)
+typedef struct GwRunWatch GwRunWatch;
 
 /* Describes one kind of runs. */
 typedef struct
@@ -24,8 +22,9 @@ typedef struct
   GNotification *(*make_notification) (gpointer run, char **id);
 } GwRunWatchKind;
 
-/* Does not keep the application alive. */
+/* The application owns the result. */
 GwRunWatch *gw_run_watch_new (GtkApplication *application, GSettings *settings);
+void gw_run_watch_free (GwRunWatch *self);
 
 /* Adds a list of runs. It has a property "n-running" (guint) and emits "reached" (GObject) when a
  * run finishes by itself. `kind` must stay valid. */

@@ -1,22 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-window-memory.h"
+#include "gw-window-private.h"
 
 #define GROUP GW_WINDOW_STATE_GROUP
-
-struct _GwWindowMemory
-{
-  GObject parent_instance;
-
-  /* borrowed */
-  GtkWindow *window; /* it owns this */
-  GwWindowPages *pages;
-
-  /* owned */
-  GwSession *session;
-  GwWindowState *state;
-};
-
-G_DEFINE_FINAL_TYPE (GwWindowMemory, gw_window_memory, G_TYPE_OBJECT)
 
 static int
 get_integer (GKeyFile *values, const char *key, int otherwise)
@@ -27,111 +12,82 @@ get_integer (GKeyFile *values, const char *key, int otherwise)
 }
 
 static void
-restore_size (GwWindowMemory *self, GKeyFile *values, GSettings *settings)
+restore_size (GwWindow *self, GKeyFile *values, GSettings *settings)
 {
   const int width = get_integer (values, "Width", g_settings_get_int (settings, "window-width"));
   const int height
     = get_integer (values, "Height", g_settings_get_int (settings, "window-height"));
 
-  gtk_window_set_default_size (self->window, MAX (width, 1), MAX (height, 1));
+  gtk_window_set_default_size (GTK_WINDOW (self), MAX (width, 1), MAX (height, 1));
   if (get_integer (values, "Maximized", g_settings_get_boolean (settings, "window-maximized")))
-    gtk_window_maximize (self->window);
+    gtk_window_maximize (GTK_WINDOW (self));
 }
 
 static void
-restore_page (GwWindowMemory *self, GKeyFile *values)
+restore_page (GwWindow *self, GKeyFile *values)
 {
   g_autofree char *page = g_key_file_get_string (values, GROUP, "Page", NULL);
   g_autofree char *study = g_key_file_get_string (values, GROUP, "Study", NULL);
 
-  if (study != NULL)
-    gw_window_pages_set_study (self->pages, study);
-  if (page != NULL && gw_window_pages_has (self->pages, page))
-    gw_window_pages_show (self->pages, page);
+  if (study != NULL && gtk_stack_get_child_by_name (self->studies, study) != NULL)
+    gtk_stack_set_visible_child_name (self->studies, study);
+  if (page != NULL && gw_window_has_page (self, page))
+    gw_window_show_page (self, page);
 }
 
 static void
-collect_cb (GwWindowMemory *self)
+collect_cb (GwWindow *self)
 {
   GKeyFile *values = gw_window_state_get_values (self->state);
   int width, height;
 
-  gtk_window_get_default_size (self->window, &width, &height);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_key_file_set_integer (values, GROUP, "Width", width);
   g_key_file_set_integer (values, GROUP, "Height", height);
-  g_key_file_set_integer (values, GROUP, "Maximized", gtk_window_is_maximized (self->window));
-  g_key_file_set_string (values, GROUP, "Page", gw_window_pages_get_visible_name (self->pages));
-  g_key_file_set_string (values, GROUP, "Study", gw_window_pages_get_study (self->pages));
+  g_key_file_set_integer (values, GROUP, "Maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  g_key_file_set_string (values, GROUP, "Page", gw_window_get_page_name (self));
+  g_key_file_set_string (values, GROUP, "Study", gtk_stack_get_visible_child_name (self->studies));
 }
 
-/* Writes changes soon, so that they survive even if the program is killed. */
+/* Writes changes soon, so that they survive even if the program is killed. Taking the window apart
+ * does not count as one. */
 static void
-touch_on (GwWindowMemory *self, gpointer object, const char *signal)
+touch_cb (GwWindow *self)
 {
-  g_signal_connect_object (object, signal, G_CALLBACK (gw_window_state_touch), self->state,
-                           G_CONNECT_SWAPPED);
+  if (!self->unmapped)
+    gw_window_state_touch (self->state);
 }
 
 void
-gw_window_memory_close (GwWindowMemory *self, gboolean forget)
+gw_window_close_memory (GwWindow *self)
 {
   GSettings *settings = gw_session_get_settings (self->session);
   int width, height;
 
-  gtk_window_get_default_size (self->window, &width, &height);
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
-  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (self->window));
+  g_settings_set_boolean (settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
 
-  /* Taking the window apart must not count as a change. */
-  g_signal_handlers_disconnect_by_func (self->pages, gw_window_state_touch, self->state);
-  g_signal_handlers_disconnect_by_func (self->window, gw_window_state_touch, self->state);
-  if (forget)
+  self->unmapped = TRUE;
+  if (self->forget)
     gw_window_state_remove (self->state);
   else
     gw_window_state_flush (self->state);
 }
 
-static void
-gw_window_memory_dispose (GObject *object)
+void
+gw_window_restore_memory (GwWindow *self)
 {
-  GwWindowMemory *self = GW_WINDOW_MEMORY (object);
+  GKeyFile *values = gw_window_state_get_values (self->state);
 
-  g_clear_object (&self->session);
-  g_clear_object (&self->state);
-
-  G_OBJECT_CLASS (gw_window_memory_parent_class)->dispose (object);
-}
-
-static void
-gw_window_memory_class_init (GwWindowMemoryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = gw_window_memory_dispose;
-}
-
-static void
-gw_window_memory_init (GwWindowMemory *self)
-{
-}
-
-GwWindowMemory *
-gw_window_memory_new (GtkWindow *window, GwWindowPages *pages, GwSession *session,
-                      GwWindowState *state)
-{
-  GwWindowMemory *self = g_object_new (GW_TYPE_WINDOW_MEMORY, NULL);
-  GSettings *settings = gw_session_get_settings (session);
-  GKeyFile *values = gw_window_state_get_values (state);
-
-  self->window = window;
-  self->pages = pages;
-  self->session = g_object_ref (session);
-  self->state = g_object_ref (state);
-  restore_size (self, values, settings);
+  restore_size (self, values, gw_session_get_settings (self->session));
   restore_page (self, values);
-  g_signal_connect_object (state, "collect", G_CALLBACK (collect_cb), self, G_CONNECT_SWAPPED);
-  touch_on (self, pages, "notify::visible-name");
-  touch_on (self, window, "notify::default-width");
-  touch_on (self, window, "notify::default-height");
-  touch_on (self, window, "notify::maximized");
-  return self;
+  gw_window_listen (self, self->state, "collect", G_CALLBACK (collect_cb));
+  gw_window_listen (self, self->stack, "notify::visible-child", G_CALLBACK (touch_cb));
+  gw_window_listen (self, self->studies, "notify::visible-child", G_CALLBACK (touch_cb));
+  gw_window_listen (self, self, "notify::default-width", G_CALLBACK (touch_cb));
+  gw_window_listen (self, self, "notify::default-height", G_CALLBACK (touch_cb));
+  gw_window_listen (self, self, "notify::maximized", G_CALLBACK (touch_cb));
 }

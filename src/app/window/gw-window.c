@@ -1,26 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-window.h"
+#include "gw-window-private.h"
 
-#include "gw-board-actions.h"
-#include "gw-board-files.h"
 #include "gw-choose-file.h"
-#include "gw-error-bar.h"
 #include "gw-fold-box.h"
 #include "gw-file-kind.h"
 #include "gw-first-page.h"
-#include "gw-game-actions.h"
 #include "gw-host.h"
 #include "gw-spoken.h"
 #include "gw-narrow-layout.h"
 #include "gw-open-files.h"
-#include "gw-play-actions.h"
 #include "gw-sentence.h"
 #include "gw-shortcuts.h"
 #include "gw-text-file.h"
-#include "gw-title-button.h"
-#include "gw-window-memory.h"
-#include "gw-window-pages.h"
-#include "gw-word-actions.h"
 
 #include <glib/gi18n.h>
 
@@ -29,51 +20,6 @@
 
 /* In a narrower window the pages are chosen below, and what counts in the middle of the header. */
 #define LOW 860
-
-struct _GwWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  /* template */
-  AdwToastOverlay *toasts;
-  AdwHeaderBar *header_bar;
-  AdwViewStack *stack;
-  GtkStack *studies;
-  GtkWidget *back_button;
-  GtkStack *board_places;
-  GwBoardPage *board_page;
-  GwErrorBar *error_bar;
-  GtkInfoBar *changed_bar;
-  GtkLabel *changed_title;
-  GtkWidget *reload_button;
-  GtkWidget *ignore_button;
-  GtkInfoBar *game_bar;
-  GtkLabel *game_title;
-  GtkWidget *resume_game_button;
-  GtkWidget *end_game_button;
-  GtkStack *places;
-  AdwBin *start_place;
-  AdwBin *center_place;
-  GtkWidget *wide_place;
-  AdwViewSwitcher *switcher;
-  GwTitleButton *title_button;
-  AdwViewSwitcherBar *switcher_bar;
-
-  /* owned */
-  GwSession *session;
-  GwWindowPages *pages;
-  GwBoardFiles *files;
-  GwBoardActions *board_actions;
-  GwWordActions *word_actions;
-  GwGameActions *game_actions;
-  GwPlayActions *play_actions;
-  GwWindowMemory *memory;
-
-  const char *error_page; /* the name of what the error is about, or NULL */
-  guint placing; /* idle source that updates the header bar */
-  gboolean leaving; /* the user has agreed to close it */
-  gboolean forget;  /* not restored at the next start */
-};
 
 static void host_init (GwHostInterface *iface);
 
@@ -87,6 +33,47 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+gboolean
+gw_window_is_gone (GwWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
+}
+
+/* All closures watch one object, which lives until the window is disposed. */
+void
+gw_window_listen (GwWindow *self, gpointer object, const char *signal, GCallback callback)
+{
+  GClosure *closure = g_cclosure_new_swap (callback, self, NULL);
+
+  g_object_watch_closure (self->listener, closure);
+  g_signal_connect_closure (object, signal, closure, FALSE);
+}
+
+void
+gw_window_add_property_action (GwWindow *self, const char *name, gpointer object,
+                               const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
+void
+gw_window_set_enabled (GwWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+gw_window_set_state (GwWindow *self, const char *name, GVariant *state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
 
 static GwWindowModel *
 get_window_model (GwWindow *self)
@@ -106,13 +93,6 @@ get_document (GwWindow *self)
   return gw_window_model_get_document (get_window_model (self));
 }
 
-/* Whether the window was closed; callbacks may still arrive after that. */
-static gboolean
-is_gone (GwWindow *self)
-{
-  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
-}
-
 static void
 show_toast (GwHost *host, AdwToast *toast)
 {
@@ -125,7 +105,7 @@ show_board (GwHost *host, GwBoard *board)
   GwWindow *self = GW_WINDOW (host);
 
   gw_board_model_set_board (get_board_model (self), board);
-  gw_window_pages_show (self->pages, "board");
+  gw_window_show_page (self, "board");
   gtk_widget_grab_focus (GTK_WIDGET (gw_board_page_get_board_view (self->board_page)));
 }
 
@@ -143,10 +123,10 @@ update_error (GwWindow *self)
 static void
 set_error_page (GwWindow *self, GtkWidget *widget)
 {
-  if (self->pages == NULL) /* closed meanwhile */
+  if (self->stack == NULL) /* closed meanwhile */
     return;
-  self->error_page = widget == NULL ? gw_window_pages_get_visible_name (self->pages)
-                                    : gw_window_pages_find (self->pages, widget);
+  self->error_page
+    = widget == NULL ? gw_window_get_page_name (self) : gw_window_find_page (self, widget);
   update_error (self);
 }
 
@@ -166,7 +146,7 @@ show_failure (GwHost *host, GtkWidget *widget, const char *title, const GError *
 {
   GwWindow *self = GW_WINDOW (host);
 
-  if (is_gone (self))
+  if (gw_window_is_gone (self))
     {
       gw_host_show_failure_elsewhere (title, error, file, remedy);
       return;
@@ -211,15 +191,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 static GtkWidget *
 show_page (GwWindow *self, const char *name)
 {
-  gw_window_pages_show (self->pages, name);
-  return gw_window_pages_get (self->pages, name);
+  gw_window_show_page (self, name);
+  return gw_window_get_page (self, name);
 }
 
 /* Elsewhere means that the application makes another window; a game is not disturbed. */
 static void
 open_board (Opening *opening)
 {
-  if (opening->elsewhere || gw_play_actions_get_playing (opening->window->play_actions))
+  if (opening->elsewhere || gw_window_is_playing (opening->window))
     {
       g_signal_emit (opening->window, signals[OPEN_ELSEWHERE], 0, opening->file);
       return;
@@ -237,16 +217,16 @@ guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* An unreadable file has no kind; whoever reads it next reports the error. */
   const GwFileKind kind = gw_file_kind_guess_finish (result, NULL);
 
-  if (is_gone (self))
+  if (gw_window_is_gone (self))
     return;
 
   switch (kind)
     {
     case GW_FILE_LEXICON:
-      gw_game_actions_import_lexicon (self->game_actions, file);
+      gw_window_import_lexicon (self, file);
       break;
     case GW_FILE_DICE:
-      gw_game_actions_import_dice (self->game_actions, file);
+      gw_window_import_dice (self, file);
       break;
     case GW_FILE_SEARCH:
       gw_search_page_load (GW_SEARCH_PAGE (show_page (self, "search")), file);
@@ -287,8 +267,8 @@ gw_window_open_file (GwWindow *self, GFile *file)
   g_return_if_fail (GW_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  gw_window_pages_show (self->pages, "board");
-  gw_board_files_open (self->files, file);
+  gw_window_show_page (self, "board");
+  gw_window_open_board (self, file);
 }
 
 gboolean
@@ -297,8 +277,8 @@ gw_window_open_text (GwWindow *self, const char *text)
   g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  gw_window_pages_show (self->pages, "board");
-  return gw_board_files_open_text (self->files, text);
+  gw_window_show_page (self, "board");
+  return gw_window_open_board_text (self, text);
 }
 
 /* On the search page, Open and Save are about its own files; everywhere else about the board. */
@@ -350,9 +330,9 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwWindow *self = GW_WINDOW (widget);
 
   if (find_searches (self) != NULL)
-    gw_window_pages_activate (self->pages, GW_PAGE_SAVE);
+    gw_window_activate (self, GW_PAGE_SAVE);
   else
-    gw_board_files_save (self->files);
+    gw_window_save_board (self);
 }
 
 static void
@@ -363,20 +343,20 @@ save_as_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (page != NULL)
     gtk_widget_activate_action (page, "search.save-run", NULL);
   else
-    gw_board_files_save_as (GW_WINDOW (widget)->files);
+    gw_window_save_board_as (GW_WINDOW (widget));
 }
 
 static void
 reload_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_board_files_reload (GW_WINDOW (widget)->files);
+  gw_window_reload_board (GW_WINDOW (widget));
 }
 
-static void
-update_save (GwWindow *self)
+void
+gw_window_update_save (GwWindow *self)
 {
   const gboolean any = gw_board_model_get_board (get_board_model (self)) != NULL;
-  const gboolean result = (gw_window_pages_get_verbs (self->pages) & GW_PAGE_SAVE) != 0;
+  const gboolean result = (gw_window_get_verbs (self) & GW_PAGE_SAVE) != 0;
   const gboolean searches = gw_window_shows_page (self, "search");
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", searches ? result : any);
@@ -439,12 +419,9 @@ leave_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* Closes the window in an idle callback, so that the dialog that asked is closed first. */
-static void
-leave (GtkWindow *window)
+void
+gw_window_leave (GwWindow *self)
 {
-  GwWindow *self = GW_WINDOW (window);
-
   self->leaving = self->forget = TRUE;
   g_idle_add_full (G_PRIORITY_DEFAULT, leave_cb, g_object_ref (self), g_object_unref);
 }
@@ -483,7 +460,7 @@ place_title (GwWindow *self)
   if (narrow && adw_view_switcher_bar_get_stack (self->switcher_bar) == NULL)
     {
       adw_view_switcher_bar_set_stack (self->switcher_bar, self->stack);
-      gw_window_pages_add_switcher (self->pages, GTK_WIDGET (self->switcher_bar));
+      gw_window_add_switcher (self, GTK_WIDGET (self->switcher_bar));
     }
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
   gtk_widget_set_visible (self->wide_place, !narrow);
@@ -527,6 +504,13 @@ place (GwWindow *self)
     self->placing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_cb, self, NULL);
 }
 
+void
+gw_window_page_changed (GwWindow *self)
+{
+  update_error (self);
+  place (self);
+}
+
 static void
 update_title_cb (GwWindow *self)
 {
@@ -552,8 +536,8 @@ update_title_cb (GwWindow *self)
 static void
 update_recent_cb (GwWindow *self)
 {
-  gw_board_files_fill_recent (gw_board_page_get_menu (self->board_page, "recent_menu"),
-                              "win.open-recent");
+  gw_window_fill_recent (gw_board_page_get_menu (self->board_page, "recent_menu"),
+                         "win.open-recent");
 }
 
 static void
@@ -563,7 +547,7 @@ show_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwProofRun *proof
     = gw_proven_state_get_proof (gw_window_model_get_proven_state (get_window_model (self)));
 
-  gw_window_pages_show (self->pages, "search");
+  gw_window_show_page (self, "search");
   if (proof != NULL)
     gw_search_page_show_run (GW_SEARCH_PAGE (gw_window_get_page (self, "search")), GW_SAVED_RUN (proof));
 }
@@ -607,8 +591,8 @@ gw_window_unmap (GtkWidget *widget)
 {
   GwWindow *self = GW_WINDOW (widget);
 
-  if (self->memory != NULL)
-    gw_window_memory_close (self->memory, self->forget);
+  if (self->state != NULL)
+    gw_window_close_memory (self);
 
   GTK_WIDGET_CLASS (gw_window_parent_class)->unmap (widget);
 }
@@ -620,20 +604,13 @@ gw_window_close_request (GtkWindow *window)
 {
   GwWindow *self = GW_WINDOW (window);
 
-  if (!self->leaving && !is_last (self) && !gw_play_actions_get_playing (self->play_actions))
+  if (!self->leaving && !is_last (self) && !gw_window_is_playing (self))
     {
-      if (!gw_board_files_may_leave (self->files))
+      if (!gw_window_may_leave (self))
         return GDK_EVENT_STOP;
       self->forget = TRUE;
     }
   return GTK_WINDOW_CLASS (gw_window_parent_class)->close_request (window);
-}
-
-static void
-clear_part (gpointer part)
-{
-  g_object_run_dispose (part);
-  g_object_unref (part);
 }
 
 /* Property actions hold references to their objects, and GTK may keep the window's actions for
@@ -647,21 +624,19 @@ remove_actions (GwWindow *self)
     g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
 }
 
-/* Parts may outlive the window a little because of callbacks, but they are disposed here and do
- * nothing any more. */
 static void
 gw_window_dispose (GObject *object)
 {
   GwWindow *self = GW_WINDOW (object);
 
+  g_clear_object (&self->listener); /* first: what follows changes what is listened to */
   g_clear_handle_id (&self->placing, g_source_remove);
-  g_clear_pointer (&self->memory, clear_part);
-  g_clear_pointer (&self->play_actions, clear_part);
-  g_clear_pointer (&self->game_actions, clear_part);
-  g_clear_pointer (&self->word_actions, clear_part);
-  g_clear_pointer (&self->board_actions, clear_part);
-  g_clear_pointer (&self->files, clear_part);
-  g_clear_pointer (&self->pages, clear_part);
+  gw_window_drop_play (self);
+  gw_window_close_dice (self);
+  gw_window_forget_pasting (self);
+  gw_window_drop_files (self);
+  gw_window_drop_pages (self);
+  g_clear_object (&self->state);
   remove_actions (self);
 
   G_OBJECT_CLASS (gw_window_parent_class)->dispose (object);
@@ -740,6 +715,7 @@ static void
 gw_window_init (GwWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->listener = g_object_new (G_TYPE_OBJECT, NULL);
   gw_name_close_button (self->changed_bar);
   gw_name_button_by_label (self->reload_button);
   gw_name_button_by_label (self->ignore_button);
@@ -748,32 +724,11 @@ gw_window_init (GwWindow *self)
   gw_name_button_by_label (self->end_game_button);
 }
 
-static void
-add_parts (GwWindow *self)
-{
-  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
-
-  gw_shortcuts_add (window);
-  self->pages = gw_window_pages_new (window, self->stack, self->studies, self->session);
-  gw_window_pages_add_switcher (self->pages, GTK_WIDGET (self->switcher));
-  self->files = gw_board_files_new (GTK_WINDOW (self), get_window_model (self), leave);
-  self->board_actions = gw_board_actions_new (window, self->board_page, self->session);
-  self->word_actions = gw_word_actions_new (window, self->board_page, self->session);
-  self->game_actions
-    = gw_game_actions_new (window, self->title_button, self->pages, self->session);
-  self->play_actions
-    = gw_play_actions_new (window,
-                           &(GwPlayParts){ self->places, GTK_WIDGET (self->header_bar),
-                                           self->board_page, self->title_button, self->game_bar,
-                                           self->game_title },
-                           self->session);
-}
-
 /* Calls `update` now and whenever the signal is emitted. */
 static void
 follow (GwWindow *self, gpointer object, const char *signal, void (*update) (GwWindow *self))
 {
-  g_signal_connect_object (object, signal, G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  gw_window_listen (self, object, signal, G_CALLBACK (update));
   update (self);
 }
 
@@ -798,10 +753,14 @@ gw_window_new (GtkApplication *application, GwSession *session)
 
   self->session = g_object_ref (session);
   gw_title_button_set (self->title_button, gw_session_get_loader (session), get_document (self));
-  add_parts (self);
+  gw_shortcuts_add (GTK_APPLICATION_WINDOW (self));
+  gw_window_add_pages (self);
+  gw_window_add_board_actions (self);
+  gw_window_add_word_actions (self);
+  gw_window_add_game_actions (self);
+  gw_window_add_play_actions (self);
   gw_open_files_accept (GTK_WINDOW (self), (GwOpenFileFunc) gw_window_open);
-  follow (self, get_board_model (self), "notify::board", update_save);
-  follow (self, self->pages, "verbs-changed", update_save);
+  follow (self, get_board_model (self), "notify::board", gw_window_update_save);
   follow (self, get_document (self), "notify::name", update_title_cb);
   follow (self, get_document (self), "notify::modified", update_title_cb);
   follow (self, get_document (self), "notify::changed", changed_cb);
@@ -810,12 +769,10 @@ gw_window_new (GtkApplication *application, GwSession *session)
   follow (self, gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-decoration-layout",
           place);
   follow (self, self->board_page, "notify::covered", place);
-  follow (self, self->pages, "notify::visible-name", update_error);
-  follow (self, self->pages, "notify::visible-name", place);
-  g_signal_connect_object (session, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_window_model_get_board_generator (window_model), "failed",
-                           G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (rules, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  gw_window_listen (self, session, "failed", G_CALLBACK (failed_cb));
+  gw_window_listen (self, gw_window_model_get_board_generator (window_model), "failed",
+                    G_CALLBACK (failed_cb));
+  gw_window_listen (self, rules, "failed", G_CALLBACK (failed_cb));
   gw_board_page_set_window_model (self->board_page, window_model);
   follow (self, gw_session_get_library (session), "notify::used", update_list_cb);
   follow (self, get_board_model (self), "notify::lexicon", update_list_cb);
@@ -844,11 +801,12 @@ void
 gw_window_restore (GwWindow *self, GwWindowState *state)
 {
   g_return_if_fail (GW_IS_WINDOW (self));
-  g_return_if_fail (self->memory == NULL);
+  g_return_if_fail (self->state == NULL);
 
-  self->memory = gw_window_memory_new (GTK_WINDOW (self), self->pages, self->session, state);
+  self->state = g_object_ref (state);
+  gw_window_restore_memory (self);
   gw_session_restore (self->session, state);
-  gw_play_actions_restore (self->play_actions, state);
+  gw_window_restore_play (self);
 }
 
 void
@@ -856,7 +814,7 @@ gw_window_show_welcome (GwWindow *self)
 {
   g_return_if_fail (GW_IS_WINDOW (self));
 
-  gw_window_pages_show (self->pages, "board");
+  gw_window_show_page (self, "board");
   gw_first_page_show (self->board_places, self->session);
 }
 
@@ -874,8 +832,7 @@ gw_window_shows_page (GwWindow *self, const char *name)
 {
   g_return_val_if_fail (GW_IS_WINDOW (self), FALSE);
 
-  return self->pages != NULL
-         && g_strcmp0 (gw_window_pages_get_visible_name (self->pages), name) == 0;
+  return self->stack != NULL && g_strcmp0 (gw_window_get_page_name (self), name) == 0;
 }
 
 GwSession *
@@ -884,12 +841,4 @@ gw_window_get_session (GwWindow *self)
   g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
 
   return self->session;
-}
-
-GtkWidget *
-gw_window_get_page (GwWindow *self, const char *name)
-{
-  g_return_val_if_fail (GW_IS_WINDOW (self), NULL);
-
-  return gw_window_pages_get (self->pages, name);
 }

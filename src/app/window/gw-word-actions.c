@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-word-actions.h"
+#include "gw-window-private.h"
 
 #include "gw-choose-file.h"
 #include "gw-file-write.h"
@@ -12,60 +12,46 @@
 
 #include <glib/gi18n.h>
 
-struct _GwWordActions
-{
-  GObject parent_instance;
-
-  /* borrowed */
-  GtkApplicationWindow *window; /* it owns this */
-  GwBoardPage *page;
-
-  /* owned */
-  GwSession *session;
-};
-
-G_DEFINE_FINAL_TYPE (GwWordActions, gw_word_actions, G_TYPE_OBJECT)
-
 static GwWordList *
-get_list (GwWordActions *self)
+get_list (GwWindow *self)
 {
-  return gw_board_page_get_word_list (self->page);
+  return gw_board_page_get_word_list (self->board_page);
 }
 
 static GListModel *
-get_shown (GwWordActions *self)
+get_shown (GwWindow *self)
 {
   return G_LIST_MODEL (gw_word_list_get_shown (get_list (self)));
 }
 
 static GwTrace *
-get_selected (GwWordActions *self)
+get_selected (GwWindow *self)
 {
   return gw_board_model_get_selected (gw_session_get_board_model (self->session));
 }
 
 static void
-copy (GwWordActions *self, const char *text, const char *title)
+copy (GwWindow *self, const char *text, const char *title)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  gw_host_show_toast (self->window, gw_toast_new (title));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  gw_host_show_toast (self, gw_toast_new (title));
 }
 
 /* What is done with the words is of no use as long as they are hidden. */
 static void
-show_words (GwWordActions *self)
+show_words (GwWindow *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", "board");
-  gw_board_page_set_words_shown (self->page, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-page", "s", "board");
+  gw_board_page_set_words_shown (self->board_page, TRUE);
 }
 
 static void
 filter_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
 
   show_words (self);
-  gw_words_pane_focus_filter (gw_board_page_get_words_pane (self->page));
+  gw_words_pane_focus_filter (gw_board_page_get_words_pane (self->board_page));
 }
 
 /* If no program can open the URI, offers to copy it. */
@@ -104,7 +90,7 @@ get_lexicon (GwWord *word)
 
 /* Shows the page of a dictionary about a word, in the language of the lexicon that it is in. */
 static void
-look_up (GwWordActions *self, const char *written, const GwLexicon *lexicon)
+look_up (GwWindow *self, const char *written, const GwLexicon *lexicon)
 {
   const char *name = gw_lexicon_library_get_used (gw_session_get_library (self->session));
   g_autofree char *pattern
@@ -112,8 +98,7 @@ look_up (GwWordActions *self, const char *written, const GwLexicon *lexicon)
   g_autofree char *language = gw_look_up_dup_language (lexicon, name, g_get_language_names ());
   g_autofree char *uri = gw_look_up_dup_uri (pattern, written, language);
 
-  gtk_show_uri_full (GTK_WINDOW (self->window), uri, GDK_CURRENT_TIME, NULL, looked_up_cb,
-                     g_strdup (uri));
+  gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, looked_up_cb, g_strdup (uri));
 }
 
 /* The names of responses are the words, but for this one. */
@@ -122,7 +107,7 @@ look_up (GwWordActions *self, const char *written, const GwLexicon *lexicon)
 static void
 written_chosen_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
   GwWord *word = g_object_get_data (G_OBJECT (dialog), "word");
 
   if (!g_str_equal (response, NO_WORD))
@@ -131,10 +116,9 @@ written_chosen_cb (AdwMessageDialog *dialog, const char *response, gpointer user
 
 /* Asks which of several words that are played with the same letters is meant. */
 static void
-choose_written (GwWordActions *self, GwWord *word, char **each)
+choose_written (GwWindow *self, GwWord *word, char **each)
 {
-  GtkWidget *widget
-    = adw_message_dialog_new (GTK_WINDOW (self->window), _ ("Look Up Which Word?"), NULL);
+  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (self), _ ("Look Up Which Word?"), NULL);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
   adw_message_dialog_add_response (dialog, NO_WORD, _ ("_Cancel"));
@@ -150,7 +134,7 @@ choose_written (GwWordActions *self, GwWord *word, char **each)
 static void
 look_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
   GwWord *word = gw_trace_get_word (get_selected (self));
   g_auto (GStrv) each = NULL;
 
@@ -168,7 +152,7 @@ look_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 look_up_form_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
   GwWord *word = gw_trace_get_word (get_selected (self));
 
   if (word != NULL)
@@ -178,7 +162,7 @@ look_up_form_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 copy_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
   GwWord *word = gw_trace_get_word (get_selected (self));
   g_autofree char *title = NULL;
 
@@ -192,7 +176,7 @@ copy_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 copy_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
   g_autoptr (GBytes) bytes = gw_word_export_write (get_shown (self), GW_WORD_EXPORT_TEXT, NULL);
   g_autofree char *text
     = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -257,13 +241,13 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 chosen_cb (GFile *file, gpointer owner)
 {
-  GwWordActions *self = owner;
+  GwWindow *self = owner;
   g_autofree char *name = gw_file_dup_name (file);
   g_autoptr (GwFacts) facts = NULL;
   Saving *saving = g_new0 (Saving, 1);
 
   saving->file = g_object_ref (file);
-  saving->window = g_object_ref (GTK_WIDGET (self->window));
+  saving->window = g_object_ref (GTK_WIDGET (self));
   saving->words = g_object_ref (get_shown (self));
   saving->format = gw_word_export_guess (name);
   if (saving->format == GW_WORD_EXPORT_TSV)
@@ -277,16 +261,15 @@ chosen_cb (GFile *file, gpointer owner)
 static void
 save_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
 
   /* Translators: the name of a file; keep the ending */
-  gw_choose_file_to_save_for (self, GTK_WIDGET (self->window), _("Save Words"), _("Words.csv"),
-                              chosen_cb);
+  gw_choose_file_to_save (GTK_WIDGET (self), _ ("Save Words"), _ ("Words.csv"), chosen_cb);
 }
 
 /* The word that should be selected when the selected one goes: the next one in the list. */
 static GwWord *
-dup_next_word (GwWordActions *self, GwWord *word)
+dup_next_word (GwWindow *self, GwWord *word)
 {
   guint position = gw_shown_words_find (GW_SHOWN_WORDS (get_shown (self)), word);
   GwWord *next;
@@ -300,13 +283,13 @@ dup_next_word (GwWordActions *self, GwWord *word)
 }
 
 static GwEditor *
-get_editor (GwWordActions *self)
+get_editor (GwWindow *self)
 {
   return gw_window_model_get_editor (gw_session_get_window_model (self->session));
 }
 
 static const GwLanguage *
-get_language (GwWordActions *self)
+get_language (GwWindow *self)
 {
   return gw_word_marks_get_language (
     gw_board_model_get_game (gw_session_get_board_model (self->session))->lexicon);
@@ -314,7 +297,7 @@ get_language (GwWordActions *self)
 
 /* Marks a word, with a toast to undo it; `title` says what was done. */
 static void
-mark (GwWordActions *self, const char *word, GwWordMark new_mark, const char *title)
+mark (GwWindow *self, const char *word, GwWordMark new_mark, const char *title)
 {
   GwWordMarks *marks = gw_session_get_marks (self->session);
   const GwLanguage *language = get_language (self);
@@ -329,14 +312,14 @@ mark (GwWordActions *self, const char *word, GwWordMark new_mark, const char *ti
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_action_name (toast, "win.undo-mark");
   adw_toast_set_action_target (toast, "(tsu)", step, word, (guint) before);
-  gw_host_show_toast (self->window, toast);
+  gw_host_show_toast (self, toast);
 }
 
 /* Undoes the step; if others were done since, marks the word as before in one more. */
 static void
 undo_mark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
   const char *word;
   guint64 step;
   guint before;
@@ -350,7 +333,7 @@ undo_mark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 never_count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
   GwWord *word = gw_trace_get_word (get_selected (self));
   g_autofree char *text = NULL;
   g_autofree char *title = NULL;
@@ -381,7 +364,7 @@ always_count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 lock_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
   GwEditor *editor = get_editor (self);
   GwWord *word = gw_trace_get_word (get_selected (self));
   GBytes *path = gw_trace_get_path (get_selected (self));
@@ -401,11 +384,11 @@ lock_word_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 replay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gw_board_view_replay (gw_board_page_get_board_view (GW_WORD_ACTIONS (user_data)->page));
+  gw_board_view_replay (gw_board_page_get_board_view (GW_WINDOW (user_data)->board_page));
 }
 
 static GwWordFilter *
-get_filter (GwWordActions *self)
+get_filter (GwWindow *self)
 {
   return gw_window_model_get_filter (gw_session_get_window_model (self->session));
 }
@@ -416,7 +399,7 @@ static const char *const near_names[] = { "anywhere", "starts", "passes" };
 static void
 words_near_cb (GSimpleAction *action, GVariant *near, gpointer user_data)
 {
-  GwWordActions *self = user_data;
+  GwWindow *self = user_data;
 
   for (guint i = 0; i < G_N_ELEMENTS (near_names); i++)
     if (g_str_equal (near_names[i], g_variant_get_string (near, NULL)))
@@ -448,80 +431,36 @@ static const GActionEntry entries[] = {
 };
 
 static void
-set_enabled (GwWordActions *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
-update_enabled_cb (GwWordActions *self)
+update_enabled_cb (GwWindow *self)
 {
   const gboolean selected = gw_trace_get_word (get_selected (self)) != NULL;
   const gboolean any = g_list_model_get_n_items (get_shown (self)) > 0;
 
-  set_enabled (self, "lock-word", gw_trace_get_path (get_selected (self)) != NULL);
-  set_enabled (self, "look-up-word", selected);
-  set_enabled (self, "copy-word", selected);
-  set_enabled (self, "never-count", selected);
-  set_enabled (self, "replay-word", selected);
-  set_enabled (self, "copy-words", any);
-  set_enabled (self, "save-words", any);
+  gw_window_set_enabled (self, "lock-word", gw_trace_get_path (get_selected (self)) != NULL);
+  gw_window_set_enabled (self, "look-up-word", selected);
+  gw_window_set_enabled (self, "copy-word", selected);
+  gw_window_set_enabled (self, "never-count", selected);
+  gw_window_set_enabled (self, "replay-word", selected);
+  gw_window_set_enabled (self, "copy-words", any);
+  gw_window_set_enabled (self, "save-words", any);
 }
 
 static void
-update_near_cb (GwWordActions *self)
+update_near_cb (GwWindow *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "words-near");
+  const char *near = near_names[gw_word_filter_get_near (get_filter (self))];
 
-  g_simple_action_set_state (
-    G_SIMPLE_ACTION (action),
-    g_variant_new_string (near_names[gw_word_filter_get_near (get_filter (self))]));
+  gw_window_set_state (self, "words-near", g_variant_new_string (near));
 }
 
-static void
-gw_word_actions_dispose (GObject *object)
+void
+gw_window_add_word_actions (GwWindow *self)
 {
-  GwWordActions *self = GW_WORD_ACTIONS (object);
-
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (gw_word_actions_parent_class)->dispose (object);
-}
-
-static void
-gw_word_actions_class_init (GwWordActionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = gw_word_actions_dispose;
-}
-
-static void
-gw_word_actions_init (GwWordActions *self)
-{
-}
-
-GwWordActions *
-gw_word_actions_new (GtkApplicationWindow *window, GwBoardPage *page, GwSession *session)
-{
-  GwWordActions *self = g_object_new (GW_TYPE_WORD_ACTIONS, NULL);
-
-  g_autoptr (GPropertyAction) sort = NULL;
-
-  self->window = window;
-  self->page = page;
-  self->session = g_object_ref (session);
-  sort = g_property_action_new ("sort-words", get_list (self), "order");
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (sort));
-  g_signal_connect_object (get_filter (self), "notify::near", G_CALLBACK (update_near_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_selected (self), "notify::word", G_CALLBACK (update_enabled_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_selected (self), "notify::path", G_CALLBACK (update_enabled_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_shown (self), "items-changed", G_CALLBACK (update_enabled_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  gw_window_add_property_action (self, "sort-words", get_list (self), "order");
+  gw_window_listen (self, get_filter (self), "notify::near", G_CALLBACK (update_near_cb));
+  gw_window_listen (self, get_selected (self), "notify::word", G_CALLBACK (update_enabled_cb));
+  gw_window_listen (self, get_selected (self), "notify::path", G_CALLBACK (update_enabled_cb));
+  gw_window_listen (self, get_shown (self), "items-changed", G_CALLBACK (update_enabled_cb));
   update_enabled_cb (self);
-  return self;
 }
