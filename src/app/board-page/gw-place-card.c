@@ -4,6 +4,7 @@
 #include "gw-compat.h"
 #include "gw-graph.h"
 #include "gw-place-text.h"
+#include "gw-job-inputs.h"
 #include "gw-job.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
@@ -77,16 +78,12 @@ get_board_model (GwPlaceCard *self)
   return gw_window_model_get_board_model (self->window_model);
 }
 
-/* What the worker needs. */
+/* What the worker needs: the bytes are the locks, the text is the word, the number is where it is
+ * to begin. */
 typedef struct
 {
-  GwBoard *board;
-  GBytes *locks;
-  GwRules *rules;
-  GwLexicon *lexicon;
-  char *word;
+  GwJobInputs given;
   gboolean straight;
-  guint begin;
   GBytes *path;
 } Inputs;
 
@@ -95,12 +92,8 @@ inputs_free (gpointer data)
 {
   Inputs *inputs = data;
 
-  gw_board_unref (inputs->board);
-  g_clear_pointer (&inputs->locks, g_bytes_unref);
-  gw_rules_unref (inputs->rules);
-  g_clear_pointer (&inputs->lexicon, gw_lexicon_unref);
+  gw_job_inputs_clear (&inputs->given);
   g_clear_pointer (&inputs->path, g_bytes_unref);
-  g_free (inputs->word);
   g_free (inputs);
 }
 
@@ -108,17 +101,15 @@ static Inputs *
 inputs_new (GwPlaceCard *self, const char *word)
 {
   GwBoardModel *board_model = get_board_model (self);
-  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
   GBytes *locks = gw_editor_get_locks (get_editor (self));
   Inputs *inputs = g_new0 (Inputs, 1);
 
-  inputs->board = gw_board_ref (gw_board_model_get_board (board_model));
-  inputs->locks = locks != NULL ? g_bytes_ref (locks) : NULL;
-  inputs->rules = gw_rules_ref (gw_board_model_get_game (board_model)->rules);
-  inputs->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
-  inputs->word = g_strdup (word);
+  gw_job_inputs_init (&inputs->given, gw_board_model_get_game (board_model),
+                      gw_board_model_get_board (board_model));
+  inputs->given.bytes = locks != NULL ? g_bytes_ref (locks) : NULL;
+  inputs->given.text = g_strdup (word);
+  inputs->given.number = self->begin;
   inputs->straight = gtk_switch_get_active (self->straight_switch);
-  inputs->begin = self->begin;
   inputs->path = self->path != NULL ? g_bytes_ref (self->path) : NULL;
   return inputs;
 }
@@ -130,11 +121,15 @@ get_query (const Inputs *inputs)
   gsize n_path = 0;
   const guint8 *path = inputs->path != NULL ? g_bytes_get_data (inputs->path, &n_path) : NULL;
 
-  return (GwPlaceQuery){ inputs->board,   inputs->locks,
-                         inputs->rules,   inputs->lexicon,
-                         inputs->straight && path == NULL,
-                         inputs->begin,   path,
-                         (guint) n_path };
+  return (GwPlaceQuery){
+    .board = inputs->given.board,
+    .locks = inputs->given.bytes,
+    .game = inputs->given.game,
+    .straight = inputs->straight && path == NULL,
+    .begin = inputs->given.number,
+    .path = path,
+    .n_path = (guint) n_path,
+  };
 }
 
 static gpointer
@@ -143,7 +138,7 @@ work (gpointer data, const GwStop *stop)
   const Inputs *inputs = data;
   const GwPlaceQuery query = get_query (inputs);
 
-  return gw_places_search (&query, inputs->word, stop);
+  return gw_places_search (&query, inputs->given.text, stop);
 }
 
 static const GwPlace *
@@ -158,14 +153,13 @@ get_place (GwPlaceCard *self)
 static gboolean
 counts (GwPlaceCard *self)
 {
-  GwBoardModel *board_model = get_board_model (self);
-  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
+  const GwGame *game = gw_board_model_get_game (get_board_model (self));
   guint word;
 
-  return lexicon == NULL
-         || (gw_lexicon_find (lexicon, self->word, &word)
-             && gw_lexicon_get_level (lexicon, word)
-                  <= gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level);
+  return game->lexicon == NULL
+         || (gw_lexicon_find (game->lexicon, self->word, &word)
+             && gw_lexicon_get_level (game->lexicon, word)
+                  <= gw_rules_get (game->rules)->max_level);
 }
 
 static void
@@ -766,8 +760,7 @@ gw_place_card_set_window_model (GwPlaceCard *self, GwWindowModel *window_model, 
   listen (self, window_model, "notify::editing");
   g_signal_connect_object (get_board_model (self), "notify::board", G_CALLBACK (board_cb), self,
                            G_CONNECT_SWAPPED);
-  listen (self, get_board_model (self), "notify::rules");
-  listen (self, get_board_model (self), "notify::lexicon");
+  listen (self, get_board_model (self), "notify::game");
   listen (self, get_editor (self), "notify::locks");
   g_signal_connect_object (view, "trace-pressed", G_CALLBACK (pressed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -104,8 +104,7 @@ make_cb (GwMakeDiceWindow *self)
 
   gw_error_bar_show (self->error_bar, NULL);
   gtk_progress_bar_set_fraction (self->progress, 0);
-  gw_dice_maker_start (self->maker, gw_board_model_get_game (board_model)->lexicon,
-                       gw_board_model_get_game (board_model)->rules, &wish);
+  gw_dice_maker_start (self->maker, gw_board_model_get_game (board_model), &wish);
   update (self);
 }
 

@@ -2,6 +2,7 @@
 #include "gw-error-bar.h"
 
 #include "gw-error.h"
+#include "gw-job-inputs.h"
 #include "gw-sentence.h"
 #include "gw-spoken.h"
 #include "gw-shown-name.h"
@@ -19,24 +20,9 @@
 
 typedef struct
 {
-  GFile *file;
-  guint line;
-} Inputs;
-
-typedef struct
-{
   GString *text;
   guint offset; /* of the marked line, among those that are shown */
 } Extract;
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  g_object_unref (inputs->file);
-  g_free (inputs);
-}
 
 static void
 extract_free (gpointer data)
@@ -76,7 +62,7 @@ take_lines (const char *text, gsize length, guint line)
 static void
 read_lines (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  Inputs *inputs = task_data;
+  const GwJobInputs *inputs = task_data;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *path = g_file_get_path (inputs->file);
   GError *error = NULL;
@@ -96,7 +82,7 @@ read_lines (GTask *task, gpointer source, gpointer task_data, GCancellable *canc
       return;
     }
   text = g_bytes_get_data (bytes, &length);
-  g_task_return_pointer (task, take_lines (text, length, inputs->line), extract_free);
+  g_task_return_pointer (task, take_lines (text, length, inputs->number), extract_free);
 }
 
 static void
@@ -135,7 +121,7 @@ gw_line_window_present (GtkWindow *parent, GFile *file, guint line)
   g_autofree char *name = gw_text_load_get_name (file);
   g_autofree char *subtitle = NULL;
   g_autoptr (GTask) task = g_task_new (NULL, NULL, read_cb, g_object_ref (view));
-  Inputs *inputs = g_new0 (Inputs, 1);
+  GwJobInputs *inputs = gw_job_inputs_new (NULL, NULL);
 
   /* Translators: a line of a text file */
   subtitle = g_strdup_printf (_("Line %u"), line);
@@ -150,8 +136,8 @@ gw_line_window_present (GtkWindow *parent, GFile *file, guint line)
   gtk_window_present (window);
 
   inputs->file = g_object_ref (file);
-  inputs->line = line;
-  g_task_set_task_data (task, inputs, inputs_free);
+  inputs->number = line;
+  g_task_set_task_data (task, inputs, gw_job_inputs_free);
   g_task_run_in_thread (task, read_lines);
   return window;
 }

@@ -140,9 +140,9 @@ static GwLetterStats *
 get_stats (GwGeneratorsPage *self)
 {
   GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
-  const guint level = gw_rules_get (gw_run_inputs_get_rules (self->run_inputs))->max_level;
+  g_autoptr (GwGame) game = gw_game_new (lexicon, gw_run_inputs_get_rules (self->run_inputs));
 
-  return lexicon != NULL ? gw_letter_counter_get (self->counter, lexicon, level) : NULL;
+  return lexicon != NULL ? gw_letter_counter_get (self->counter, game) : NULL;
 }
 
 /* Shows the letter pairs of that lexicon. */

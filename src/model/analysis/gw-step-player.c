@@ -55,28 +55,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-typedef struct
-{
-  GwLexicon *lexicon;
-  GwRules *rules;
-} Inputs;
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  gw_lexicon_unref (inputs->lexicon);
-  gw_rules_unref (inputs->rules);
-  g_free (inputs);
-}
-
 static gpointer
 make_table (gpointer data, const GwStop *stop)
 {
-  Inputs *inputs = data;
+  const GwGame *game = data;
 
-  return gw_word_table_new (inputs->lexicon, inputs->rules, stop);
+  return gw_word_table_new (game->lexicon, game->rules, stop);
 }
 
 static void
@@ -141,8 +125,7 @@ static void
 take (GwStepPlayer *self)
 {
   GwBoard *board = gw_board_model_get_board (self->board_model);
-  GwLexicon *lexicon = gw_board_model_get_game (self->board_model)->lexicon;
-  Inputs *inputs;
+  GwGame *game = gw_board_model_get_game (self->board_model);
 
   if (!self->active)
     return;
@@ -155,7 +138,7 @@ take (GwStepPlayer *self)
       if (!self->stale)
         begin (self);
     }
-  if (!self->stale || lexicon == NULL)
+  if (!self->stale || game->lexicon == NULL)
     return;
 
   gw_step_player_set_playing (self, FALSE);
@@ -164,11 +147,8 @@ take (GwStepPlayer *self)
   g_clear_pointer (&self->table, gw_word_table_unref);
   g_clear_pointer (&self->job, gw_job_cancel);
   begin (self);
-  inputs = g_new0 (Inputs, 1);
-  inputs->lexicon = gw_lexicon_ref (lexicon);
-  inputs->rules = gw_rules_ref (gw_board_model_get_game (self->board_model)->rules);
-  self->job = gw_job_start (make_table, inputs, inputs_free, (GDestroyNotify) gw_word_table_unref,
-                            made_cb, self);
+  self->job = gw_job_start (make_table, gw_game_ref (game), (GDestroyNotify) gw_game_unref,
+                            (GDestroyNotify) gw_word_table_unref, made_cb, self);
 }
 
 static void
@@ -288,9 +268,7 @@ gw_step_player_new (GwBoardModel *board_model)
 
   self = g_object_new (GW_TYPE_STEP_PLAYER, NULL);
   self->board_model = g_object_ref (board_model);
-  g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (board_model, "notify::rules", G_CALLBACK (changed_cb), self,
+  g_signal_connect_object (board_model, "notify::game", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board_model, "notify::board", G_CALLBACK (take), self,
                            G_CONNECT_SWAPPED);

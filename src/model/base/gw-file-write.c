@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-file-write.h"
 
+#include "gw-job-inputs.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gunixoutputstream.h>
@@ -412,26 +414,10 @@ gw_file_write_path (const char *path, GBytes *bytes, GwFileWriteFlags flags, GEr
   return gw_file_write (file, bytes, flags, NULL, error);
 }
 
-typedef struct
-{
-  GFile *file;
-  GBytes *bytes;
-} Inputs;
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  g_object_unref (inputs->file);
-  g_bytes_unref (inputs->bytes);
-  g_free (inputs);
-}
-
 static void
 write_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const Inputs *inputs = task_data;
+  const GwJobInputs *inputs = task_data;
   GError *error = NULL;
 
   if (gw_file_write (inputs->file, inputs->bytes, GW_FILE_WRITE_PLAIN, cancellable, &error))
@@ -445,16 +431,16 @@ gw_file_write_async (GFile *file, GBytes *bytes, GCancellable *cancellable,
                      GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Inputs *inputs;
+  GwJobInputs *inputs;
 
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (bytes != NULL);
 
-  inputs = g_new0 (Inputs, 1);
+  inputs = gw_job_inputs_new (NULL, NULL);
   inputs->file = g_object_ref (file);
   inputs->bytes = g_bytes_ref (bytes);
   g_task_set_source_tag (task, gw_file_write_async);
-  g_task_set_task_data (task, inputs, inputs_free);
+  g_task_set_task_data (task, inputs, gw_job_inputs_free);
   gw_hold_until_done (task);
   g_task_run_in_thread (task, write_in_thread);
 }

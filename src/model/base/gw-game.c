@@ -33,3 +33,10 @@ gw_game_unref (GwGame *game)
 {
   g_atomic_rc_box_release_full (game, clear);
 }
+
+gboolean
+gw_game_has_words_of (const GwGame *game, const GwGame *other)
+{
+  return game->lexicon == other->lexicon
+         && gw_rules_get (game->rules)->max_level == gw_rules_get (other->rules)->max_level;
+}

@@ -25,6 +25,9 @@ GwGame *gw_game_new (GwLexicon *lexicon, GwRules *rules);
 GwGame *gw_game_ref (GwGame *game);
 void gw_game_unref (GwGame *game);
 
+/* Whether the same words count in both: the lexicon and the level are the same. */
+gboolean gw_game_has_words_of (const GwGame *game, const GwGame *other);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwGame, gw_game_unref)
 
 G_END_DECLS

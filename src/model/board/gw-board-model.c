@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-model.h"
 
+#include "gw-job-inputs.h"
 #include "gw-job.h"
 
 struct _GwBoardModel
@@ -45,28 +46,11 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the worker needs. */
-typedef struct
-{
-  GwGame *game;
-  GwBoard *board;
-} Inputs;
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  gw_game_unref (inputs->game);
-  gw_board_unref (inputs->board);
-  g_free (inputs);
-}
-
 /* With all that the page shows: paths, usage and moves. */
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
-  Inputs *inputs = data;
+  const GwJobInputs *inputs = data;
   g_autoptr (GError) error = NULL;
   GwSolution *solution;
 
@@ -125,7 +109,6 @@ static void
 solve (GwBoardModel *self, gboolean keep)
 {
   GwWord *word = gw_trace_get_word (self->selected);
-  Inputs *inputs;
 
   g_clear_pointer (&self->job, gw_job_cancel);
   if (!keep)
@@ -143,11 +126,8 @@ solve (GwBoardModel *self, gboolean keep)
       return;
     }
 
-  inputs = g_new0 (Inputs, 1);
-  inputs->game = gw_game_ref (self->game);
-  inputs->board = gw_board_ref (self->board);
-  self->job
-    = gw_job_start (work, inputs, inputs_free, (GDestroyNotify) gw_solution_unref, solved_cb, self);
+  self->job = gw_job_start (work, gw_job_inputs_new (self->game, self->board), gw_job_inputs_free,
+                            (GDestroyNotify) gw_solution_unref, solved_cb, self);
   if (!gw_job_wait_briefly (self->job, self->patience))
     {
       set_solving (self, TRUE);

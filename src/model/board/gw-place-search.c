@@ -80,7 +80,7 @@ list_options (const Search *search, guint cell, guint unit, Option options[2])
 {
   const GwCell *tile = gw_board_get_cell (search->played, cell);
   gunichar letters[GW_TILE_MAX_LETTERS];
-  const guint n_letters = gw_rules_cell_letters (search->query->rules, tile, letters);
+  const guint n_letters = gw_rules_cell_letters (search->query->game->rules, tile, letters);
   const guint start = get_start (search, unit);
   guint n = 0, last = unit;
 
@@ -396,12 +396,12 @@ read_letters (const GwLexicon *lexicon, const char *text, gunichar letters[GW_MA
 static gboolean
 cut_word (Search *search, const char *text)
 {
-  const gboolean qu = gw_rules_get (search->query->rules)->qu;
+  const gboolean qu = gw_rules_get (search->query->game->rules)->qu;
   gunichar letters[GW_MAX_WORD_LENGTH], wrong;
-  const guint n = read_letters (search->query->lexicon, text, letters);
+  const guint n = read_letters (search->query->game->lexicon, text, letters);
   guint i = 0;
 
-  if (!gw_place_check_word (search->query->lexicon, text, &wrong))
+  if (!gw_place_check_word (search->query->game->lexicon, text, &wrong))
     return FALSE;
   while (i < n)
     {
@@ -430,7 +430,7 @@ search_word (Search *search, const char *text)
 
   if (!cut_word (search, text))
     return;
-  gw_graph_init (&search->graph, query->board, gw_rules_get (query->rules)->adjacency);
+  gw_graph_init (&search->graph, query->board, gw_rules_get (query->game->rules)->adjacency);
   search->n_cells = gw_board_get_n_cells (query->board);
   search->rest = g_new (guint64, (gsize) (search->n_units + 1) * search->n_cells * N_DIRECTIONS);
   for (guint unit = search->n_units + 1; unit-- > 0 && !gw_stop_requested (search->stop);)
@@ -450,13 +450,13 @@ gw_places_search (const GwPlaceQuery *query, const char *text, const GwStop *sto
   g_autoptr (GwPlaces) places = g_new0 (GwPlaces, 1);
   Search search = { .query = query, .stop = stop, .places = places };
 
-  g_return_val_if_fail (query->board != NULL && query->rules != NULL, NULL);
+  g_return_val_if_fail (query->board != NULL && query->game != NULL, NULL);
 
   places->units = g_array_new (FALSE, FALSE, sizeof (GwCell));
   places->places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
   search.cols = gw_board_get_cols (query->board);
-  search.played = query->lexicon != NULL
-                    ? gw_play_board (query->lexicon, (GwBoard *) query->board)
+  search.played = query->game->lexicon != NULL
+                    ? gw_play_board (query->game->lexicon, (GwBoard *) query->board)
                     : gw_board_ref ((GwBoard *) query->board);
   search.locks = query->locks != NULL ? g_bytes_get_data (query->locks, NULL) : NULL;
   search.letters = g_array_new (FALSE, FALSE, sizeof (gunichar));

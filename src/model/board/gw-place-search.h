@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-lexicon.h"
-#include "gw-rules.h"
+#include "gw-game.h"
 #include "gw-stop.h"
 
 G_BEGIN_DECLS
@@ -24,12 +23,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   const GwBoard *board;
-  GBytes *locks;            /* one byte for each cell; or NULL */
-  const GwRules *rules;
-  const GwLexicon *lexicon; /* or NULL */
-  gboolean straight;        /* only in one direction */
-  guint begin;              /* only where this cell is the first; or GW_NO_CELL */
-  const guint8 *path;       /* only these cells; or NULL */
+  GBytes *locks; /* one byte for each cell; or NULL */
+  const GwGame *game;
+  gboolean straight;  /* only in one direction */
+  guint begin;        /* only where this cell is the first; or GW_NO_CELL */
+  const guint8 *path; /* only these cells; or NULL */
   guint n_path;
 } GwPlaceQuery;
 

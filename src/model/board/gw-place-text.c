@@ -14,9 +14,9 @@ get_place (const GwPlaces *places, guint index)
 static char *
 dup_label (const GwPlaceQuery *query, const GwCell *cell)
 {
-  return gw_rules_cell_to_label (query->rules, cell,
-                                 query->lexicon != NULL ? gw_lexicon_get_language (query->lexicon)
-                                                        : NULL);
+  return gw_rules_cell_to_label (
+    query->game->rules, cell,
+    query->game->lexicon != NULL ? gw_lexicon_get_language (query->game->lexicon) : NULL);
 }
 
 /* “E, R and T” */
@@ -143,7 +143,7 @@ gw_place_explain (const GwPlaceQuery *query, const GwPlaces *places, const char 
   const guint n_open = count_open (query, &n_locked);
 
   *remedy = GW_PLACE_REMEDY_NONE;
-  if (!gw_place_check_word (query->lexicon, word, &wrong))
+  if (!gw_place_check_word (query->game->lexicon, word, &wrong))
     {
       char letter[7] = { 0 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-trace.h"
 
+#include "gw-job-inputs.h"
 #include "gw-job.h"
 #include "gw-word-paths.h"
 
@@ -38,12 +39,8 @@ static GParamSpec *properties[N_PROPS];
 /* What the worker needs, and the paths that it finds. */
 typedef struct
 {
-  GwLexicon *lexicon; /* or NULL */
-  GwBoard *board;
-  GwRules *rules;
-  char *text;
+  GwJobInputs inputs; /* the text is to be found, this number of times at most */
   gboolean open;
-  guint limit;
   GPtrArray *paths;
 } Search;
 
@@ -52,10 +49,7 @@ search_free (gpointer data)
 {
   Search *search = data;
 
-  g_clear_pointer (&search->lexicon, gw_lexicon_unref);
-  gw_board_unref (search->board);
-  gw_rules_unref (search->rules);
-  g_free (search->text);
+  gw_job_inputs_clear (&search->inputs);
   g_clear_pointer (&search->paths, g_ptr_array_unref);
   g_free (search);
 }
@@ -66,19 +60,23 @@ collect (const guint8 *cells, guint length, gpointer user_data)
   Search *search = user_data;
 
   g_ptr_array_add (search->paths, g_bytes_new (cells, length));
-  return search->paths->len < search->limit;
+  return search->paths->len < search->inputs.number;
 }
 
 static void
 search_paths (Search *search, gboolean open, const GwStop *stop)
 {
-  if (search->lexicon != NULL)
-    gw_word_paths_foreach (search->lexicon, search->board, search->rules, search->text, open, stop,
-                           collect, search);
+  GwLexicon *lexicon = search->inputs.game->lexicon;
+  GwRules *rules = search->inputs.game->rules;
+  GwBoard *board = search->inputs.board;
+  const char *text = search->inputs.text;
+
+  if (lexicon != NULL)
+    gw_word_paths_foreach (lexicon, board, rules, text, open, stop, collect, search);
   else if (open)
-    gw_paths_foreach_open (search->board, search->rules, search->text, stop, collect, search);
+    gw_paths_foreach_open (board, rules, text, stop, collect, search);
   else
-    gw_paths_foreach (search->board, search->rules, search->text, stop, collect, search);
+    gw_paths_foreach (board, rules, text, stop, collect, search);
 }
 
 static gpointer
@@ -167,17 +165,14 @@ found_cb (gpointer result, gpointer user_data)
 
 /* With `open`, a text that no path spells may end within a tile of several letters. */
 static void
-start (GwTrace *self, GwLexicon *lexicon, GwBoard *board, GwRules *rules, const char *text,
-       gboolean open)
+start (GwTrace *self, GwGame *game, GwBoard *board, const char *text, gboolean open)
 {
   Search *search = g_new0 (Search, 1);
 
-  search->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
-  search->board = gw_board_ref (board);
-  search->rules = gw_rules_ref (rules);
-  search->text = g_strdup (text);
+  gw_job_inputs_init (&search->inputs, game, board);
+  search->inputs.text = g_strdup (text);
+  search->inputs.number = self->limit;
   search->open = open;
-  search->limit = self->limit;
   self->job = gw_job_start (find_paths, search, search_free, (GDestroyNotify) g_ptr_array_unref,
                             found_cb, self);
   if (!gw_job_wait_briefly (self->job, self->patience))
@@ -314,9 +309,10 @@ gw_trace_set_word (GwTrace *self, GwWord *word)
   if (word != NULL)
     {
       GwSolution *solution = gw_word_get_solution (word);
+      g_autoptr (GwGame) game
+        = gw_game_new (gw_solution_get_lexicon (solution), gw_solution_get_rules (solution));
 
-      start (self, gw_solution_get_lexicon (solution), gw_solution_get_board (solution),
-             gw_solution_get_rules (solution), gw_word_get_text (word), FALSE);
+      start (self, game, gw_solution_get_board (solution), gw_word_get_text (word), FALSE);
     }
   else
     set_paths (self, NULL, 0);
@@ -330,16 +326,15 @@ gw_trace_get_word (GwTrace *self)
 }
 
 void
-gw_trace_set_letters (GwTrace *self, GwLexicon *lexicon, GwBoard *board, GwRules *rules,
-                      const char *text)
+gw_trace_set_letters (GwTrace *self, GwGame *game, GwBoard *board, const char *text)
 {
   g_return_if_fail (GW_IS_TRACE (self));
-  g_return_if_fail (board != NULL && rules != NULL && text != NULL);
+  g_return_if_fail (game != NULL && board != NULL && text != NULL);
 
   g_object_freeze_notify (G_OBJECT (self));
   stop (self);
   set_word (self, NULL);
-  start (self, lexicon, board, rules, text, TRUE);
+  start (self, game, board, text, TRUE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

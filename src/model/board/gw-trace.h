@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-game.h"
 #include "gw-word.h"
 
 G_BEGIN_DECLS
@@ -19,9 +20,8 @@ void gw_trace_set_word (GwTrace *self, GwWord *word);
 GwWord *gw_trace_get_word (GwTrace *self);
 
 /* Sets letters that need not be a word, and that may end within a tile of several letters. They and
- * the tiles are read as the lexicon reads them, if there is one. */
-void gw_trace_set_letters (GwTrace *self, GwLexicon *lexicon, GwBoard *board, GwRules *rules,
-                           const char *text);
+ * the tiles are read as the lexicon of the game reads them, if there is one. */
+void gw_trace_set_letters (GwTrace *self, GwGame *game, GwBoard *board, const char *text);
 
 /* Sets one path that is already known; NULL for none. */
 void gw_trace_set_path (GwTrace *self, GBytes *path);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-what-if.h"
 
+#include "gw-job-inputs.h"
+
 struct _GwWhatIf
 {
   GwDerived parent_instance;
@@ -25,32 +27,13 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the worker needs. */
-typedef struct
-{
-  GwLexicon *lexicon;
-  GwBoard *board;
-  GwRules *rules;
-  guint cell;
-} Inputs;
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  gw_lexicon_unref (inputs->lexicon);
-  gw_board_unref (inputs->board);
-  gw_rules_unref (inputs->rules);
-  g_free (inputs);
-}
-
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
-  const Inputs *inputs = data;
+  const GwJobInputs *inputs = data;
 
-  return gw_letter_table_new (inputs->lexicon, inputs->board, inputs->rules, inputs->cell, stop);
+  return gw_letter_table_new (inputs->game->lexicon, inputs->board, inputs->game->rules,
+                              inputs->number, stop);
 }
 
 static void
@@ -72,18 +55,15 @@ gw_what_if_prepare (GwDerived *derived, GwBoardModel *board_model)
 {
   GwWhatIf *self = GW_WHAT_IF (derived);
   GwBoard *board = gw_board_model_get_board (board_model);
-  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
-  Inputs *inputs;
+  GwGame *game = gw_board_model_get_game (board_model);
+  GwJobInputs *inputs;
 
-  if (!self->active || board == NULL || lexicon == NULL
+  if (!self->active || board == NULL || game->lexicon == NULL
       || self->cell >= gw_board_get_n_cells (board))
     return NULL;
 
-  inputs = g_new0 (Inputs, 1);
-  inputs->lexicon = gw_lexicon_ref (lexicon);
-  inputs->board = gw_board_ref (board);
-  inputs->rules = gw_rules_ref (gw_board_model_get_game (board_model)->rules);
-  inputs->cell = self->cell;
+  inputs = gw_job_inputs_new (game, board);
+  inputs->number = self->cell;
   return inputs;
 }
 
@@ -165,7 +145,7 @@ gw_what_if_set_property (GObject *object, guint prop_id, const GValue *value, GP
 static void
 gw_what_if_class_init (GwWhatIfClass *klass)
 {
-  static const char *const inputs[] = { "board", "lexicon", "rules", NULL };
+  static const char *const inputs[] = { "board", "game", NULL };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GwDerivedClass *derived_class = GW_DERIVED_CLASS (klass);
   const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
@@ -178,7 +158,7 @@ gw_what_if_class_init (GwWhatIfClass *klass)
   derived_class->inputs = inputs;
   derived_class->prepare = gw_what_if_prepare;
   derived_class->work = work;
-  derived_class->free_inputs = inputs_free;
+  derived_class->free_inputs = gw_job_inputs_free;
   derived_class->free_result = (GDestroyNotify) gw_letter_table_unref;
   derived_class->put = gw_what_if_put;
 

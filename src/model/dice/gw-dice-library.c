@@ -4,6 +4,7 @@
 #include "gw-boxed.h"
 #include "gw-compat.h"
 #include "gw-file-write.h"
+#include "gw-job-inputs.h"
 #include "gw-object-list.h"
 #include "gw-saver.h"
 #include "gw-store-folder.h"
@@ -268,28 +269,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What the writer needs. */
-typedef struct
+static GBytes *
+make_bytes (GwDice *dice)
 {
-  char *path;
-  GwDice *dice;
-} Inputs;
+  char *text = gw_dice_to_string (dice);
 
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  g_free (inputs->path);
-  gw_dice_unref (inputs->dice);
-  g_free (inputs);
+  return g_bytes_new_take (text, strlen (text));
 }
 
 static gboolean
-write_dice (const char *path, const GwDice *dice, GError **error)
+write_dice (const char *path, GwDice *dice, GError **error)
 {
-  char *text = gw_dice_to_string (dice);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autoptr (GBytes) bytes = make_bytes (dice);
 
   return gw_file_write_path (path, bytes, GW_FILE_WRITE_OWN_FOLDER, error);
 }
@@ -298,9 +289,9 @@ write_dice (const char *path, const GwDice *dice, GError **error)
 static gboolean
 write_inputs (gpointer data, GError **error)
 {
-  const Inputs *inputs = data;
+  const GwJobInputs *inputs = data;
 
-  return write_dice (inputs->path, inputs->dice, error);
+  return gw_file_write_path (inputs->text, inputs->bytes, GW_FILE_WRITE_OWN_FOLDER, error);
 }
 
 static void
@@ -317,11 +308,11 @@ written_cb (const GError *error, gpointer user_data)
 static void
 save (Item *item)
 {
-  Inputs *inputs = g_new0 (Inputs, 1);
+  GwJobInputs *inputs = gw_job_inputs_new (NULL, NULL);
 
-  inputs->path = g_strdup (gw_dice_set_get_path (item->set));
-  inputs->dice = gw_dice_ref (gw_dice_set_get_dice (item->set));
-  gw_saver_save (item->saver, write_inputs, inputs, inputs_free);
+  inputs->text = g_strdup (gw_dice_set_get_path (item->set));
+  inputs->bytes = make_bytes (gw_dice_set_get_dice (item->set));
+  gw_saver_save (item->saver, write_inputs, inputs, gw_job_inputs_free);
 }
 
 static void

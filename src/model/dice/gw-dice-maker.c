@@ -34,8 +34,7 @@ static guint signals[N_SIGNALS];
 /* What the thread works with. */
 typedef struct
 {
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game;
   GwDiceWish wish; /* owns its name */
   gint *permille;
 } Inputs;
@@ -45,8 +44,7 @@ inputs_free (gpointer data)
 {
   Inputs *inputs = data;
 
-  gw_lexicon_unref (inputs->lexicon);
-  gw_rules_unref (inputs->rules);
+  gw_game_unref (inputs->game);
   g_free ((char *) inputs->wish.name);
   g_atomic_rc_box_release (inputs->permille);
   g_free (inputs);
@@ -83,7 +81,7 @@ work (gpointer data, const GwStop *stop)
   Inputs *inputs = data;
   Result *result = g_new0 (Result, 1);
 
-  result->made = gw_made_dice_new (inputs->lexicon, inputs->rules, &inputs->wish, stop,
+  result->made = gw_made_dice_new (inputs->game->lexicon, inputs->game->rules, &inputs->wish, stop,
                                    note_progress, inputs->permille, &result->error);
   return result;
 }
@@ -141,8 +139,7 @@ progress_cb (gpointer user_data)
 }
 
 void
-gw_dice_maker_start (GwDiceMaker *self, GwLexicon *lexicon, GwRules *rules,
-                     const GwDiceWish *wish)
+gw_dice_maker_start (GwDiceMaker *self, GwGame *game, const GwDiceWish *wish)
 {
   Inputs *inputs;
 
@@ -153,8 +150,7 @@ gw_dice_maker_start (GwDiceMaker *self, GwLexicon *lexicon, GwRules *rules,
 
   self->permille = g_atomic_rc_box_new0 (gint);
   inputs = g_new0 (Inputs, 1);
-  inputs->lexicon = gw_lexicon_ref (lexicon);
-  inputs->rules = gw_rules_ref (rules);
+  inputs->game = gw_game_ref (game);
   inputs->wish = *wish;
   inputs->wish.name = g_strdup (wish->name);
   inputs->permille = g_atomic_rc_box_acquire (self->permille);

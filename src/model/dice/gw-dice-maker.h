@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-dice-library.h"
+#include "gw-game.h"
 #include "gw-dice-make.h"
 
 G_BEGIN_DECLS
@@ -18,8 +19,7 @@ G_DECLARE_FINAL_TYPE (GwDiceMaker, gw_dice_maker, GW, DICE_MAKER, GObject)
 GwDiceMaker *gw_dice_maker_new (GwDiceLibrary *library);
 
 /* Starts, unless it is running. */
-void gw_dice_maker_start (GwDiceMaker *self, GwLexicon *lexicon, GwRules *rules,
-                          const GwDiceWish *wish);
+void gw_dice_maker_start (GwDiceMaker *self, GwGame *game, const GwDiceWish *wish);
 gboolean gw_dice_maker_is_running (GwDiceMaker *self);
 
 /* Ends early with the dice that there are so far. */

@@ -392,8 +392,7 @@ get_judge (GwFoundWords *self)
 
   return (GwWordJudge){
     .board = gw_board_model_get_board (board_model),
-    .lexicon = gw_board_model_get_game (board_model)->lexicon,
-    .rules = gw_board_model_get_game (board_model)->rules,
+    .game = gw_board_model_get_game (board_model),
     .marks = self->marks,
     .school = self->school,
     .school_words = self->school_words,

@@ -176,8 +176,7 @@ judge (GwPlay *self, const char *text, GwGuess *guess)
   GwSolution *solution = gw_board_model_get_solution (self->board_model);
   const GwWordJudge question = {
     .board = gw_board_model_get_board (self->board_model),
-    .lexicon = gw_board_model_get_game (self->board_model)->lexicon,
-    .rules = gw_board_model_get_game (self->board_model)->rules,
+    .game = gw_board_model_get_game (self->board_model),
     .marks = self->setup.marks,
     .school = self->setup.school,
     .school_words = self->setup.school_words,

@@ -269,10 +269,7 @@ cancel (GwBoardGenerator *self)
 static GwLetterStats *
 get_stats (GwBoardGenerator *self)
 {
-  GwLexicon *lexicon = gw_board_model_get_game (self->board_model)->lexicon;
-  const guint level = gw_rules_get (gw_board_model_get_game (self->board_model)->rules)->max_level;
-
-  return gw_letter_counter_get (self->counter, lexicon, level);
+  return gw_letter_counter_get (self->counter, gw_board_model_get_game (self->board_model));
 }
 
 /* NULL, with an error, when no board can meet the conditions. */

@@ -6,39 +6,23 @@
 /* The letters of more words than this are counted in a thread. */
 #define MOST_WORDS 200000
 
-typedef struct
-{
-  GwLexicon *lexicon;
-  guint level;
-} Inputs;
-
 struct _GwLetterCounter
 {
   GwLetterCounterFunc ready;
   gpointer user_data;
 
   /* owned */
-  GwLexicon *lexicon; /* that was or is counted */
-  guint level;
+  GwGame *game; /* whose words were or are counted; or NULL */
   GwLetterStats *stats;
   GwJob *job;
 };
 
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  gw_lexicon_unref (inputs->lexicon);
-  g_free (inputs);
-}
-
 static gpointer
 count (gpointer data, const GwStop *stop)
 {
-  Inputs *inputs = data;
+  const GwGame *game = data;
 
-  return gw_letter_stats_new_stoppable (inputs->lexicon, inputs->level, stop);
+  return gw_letter_stats_new_stoppable (game->lexicon, gw_rules_get (game->rules)->max_level, stop);
 }
 
 static void
@@ -65,40 +49,29 @@ void
 gw_letter_counter_free (GwLetterCounter *self)
 {
   gw_letter_counter_cancel (self);
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->game, gw_game_unref);
   g_clear_pointer (&self->stats, gw_letter_stats_unref);
   g_free (self);
 }
 
-static void
-start (GwLetterCounter *self)
-{
-  Inputs *inputs = g_new0 (Inputs, 1);
-
-  inputs->lexicon = gw_lexicon_ref (self->lexicon);
-  inputs->level = self->level;
-  self->job = gw_job_start (count, inputs, inputs_free, (GDestroyNotify) gw_letter_stats_unref,
-                            counted_cb, self);
-}
-
 GwLetterStats *
-gw_letter_counter_get (GwLetterCounter *self, GwLexicon *lexicon, guint level)
+gw_letter_counter_get (GwLetterCounter *self, GwGame *game)
 {
-  if (self->lexicon != lexicon || self->level != level)
+  if (self->game == NULL || !gw_game_has_words_of (self->game, game))
     {
       gw_letter_counter_cancel (self);
-      g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+      g_clear_pointer (&self->game, gw_game_unref);
       g_clear_pointer (&self->stats, gw_letter_stats_unref);
-      self->lexicon = gw_lexicon_ref (lexicon);
-      self->level = level;
+      self->game = gw_game_ref (game);
     }
   if (self->stats != NULL || self->job != NULL)
     return self->stats;
 
-  if (gw_lexicon_get_n_words (lexicon) <= MOST_WORDS)
-    self->stats = gw_letter_stats_new_up_to (lexicon, level);
+  if (gw_lexicon_get_n_words (game->lexicon) <= MOST_WORDS)
+    self->stats = gw_letter_stats_new_up_to (game->lexicon, gw_rules_get (game->rules)->max_level);
   else
-    start (self);
+    self->job = gw_job_start (count, gw_game_ref (game), (GDestroyNotify) gw_game_unref,
+                              (GDestroyNotify) gw_letter_stats_unref, counted_cb, self);
   return self->stats;
 }
 

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-game.h"
 #include "gw-letter-stats.h"
 
 G_BEGIN_DECLS
 
-/* Counts the letters of a lexicon, and remembers the result for the last one: at once if it is
- * small, otherwise in a thread, so that the window does not hang. */
+/* Counts the letters of the words that count in a game, and remembers the result for the last one:
+ * at once if it is small, otherwise in a thread, so that the window does not hang. */
 typedef struct _GwLetterCounter GwLetterCounter;
 
 typedef void (*GwLetterCounterFunc) (gpointer user_data);
@@ -16,7 +17,7 @@ GwLetterCounter *gw_letter_counter_new (GwLetterCounterFunc ready, gpointer user
 void gw_letter_counter_free (GwLetterCounter *self);
 
 /* NULL when that takes a while: then it has been started, and `ready` will be called. */
-GwLetterStats *gw_letter_counter_get (GwLetterCounter *self, GwLexicon *lexicon, guint level);
+GwLetterStats *gw_letter_counter_get (GwLetterCounter *self, GwGame *game);
 
 /* Stops counting; `ready` will not be called. */
 void gw_letter_counter_cancel (GwLetterCounter *self);

@@ -2,6 +2,7 @@
 #include "gw-never-words.h"
 
 #include "gw-boxed.h"
+#include "gw-job-inputs.h"
 #include "gw-lexicon-builder.h"
 
 /* A single tile is no path that one would trace. */
@@ -14,10 +15,9 @@ struct _GwNeverWords
   /* owned */
   GwWordMarks *marks;
   GwLexicon *lexicon; /* of the words, once it was made */
-  GwLexicon *played;  /* as whose words they are read; or NULL */
   GwTouch *found;
   GwBoard *board; /* that was searched last, */
-  GwRules *rules; /* by these rules */
+  GwGame *game;   /* in this game, as whose words they are read; or NULL */
 
   gboolean active;
 };
@@ -33,29 +33,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/* What the worker needs. */
-typedef struct
-{
-  GwLexicon *lexicon; /* of the words, or NULL */
-  char *words;        /* one per line; NULL with a lexicon */
-  GwLexicon *played;
-  GwBoard *board;
-  GwRules *rules;
-} Inputs;
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  g_clear_pointer (&inputs->lexicon, gw_lexicon_unref);
-  g_free (inputs->words);
-  g_clear_pointer (&inputs->played, gw_lexicon_unref);
-  gw_board_unref (inputs->board);
-  gw_rules_unref (inputs->rules);
-  g_free (inputs);
-}
 
 static GwLexicon *
 make_lexicon (const char *words, const GwLexicon *played, const GwStop *stop)
@@ -108,13 +85,13 @@ loosen_rules (GwRules *rules)
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
-  Inputs *inputs = data;
+  GwJobInputs *inputs = data;
   g_autoptr (GwBoard) board = fill_holes (inputs->board);
-  g_autoptr (GwRules) rules = loosen_rules (inputs->rules);
+  g_autoptr (GwRules) rules = loosen_rules (inputs->game->rules);
   g_autoptr (GwSolution) solution = NULL;
 
   if (inputs->lexicon == NULL)
-    inputs->lexicon = make_lexicon (inputs->words, inputs->played, stop);
+    inputs->lexicon = make_lexicon (inputs->text, inputs->game->lexicon, stop);
   if (inputs->lexicon != NULL)
     solution = gw_solve (inputs->lexicon, board, rules, GW_SOLVE_USAGE | GW_SOLVE_BOUNDED,
                          GW_PRUNE_PREFIX, stop, NULL);
@@ -138,50 +115,49 @@ gw_never_words_put (GwDerived *derived, gpointer found)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOUND]);
 }
 
+/* The language as whose words they are read; or NULL. */
+static const GwLanguage *
+get_language (GwNeverWords *self)
+{
+  return gw_word_marks_get_language (self->game->lexicon);
+}
+
 static gboolean
 has_words (GwNeverWords *self)
 {
   return self->marks != NULL
-         && g_hash_table_size (gw_word_marks_get_words (self->marks, gw_word_marks_get_language (self->played),
-                                                        GW_WORD_MARK_NEVER)) > 0;
+         && g_hash_table_size (
+              gw_word_marks_get_words (self->marks, get_language (self), GW_WORD_MARK_NEVER))
+              > 0;
 }
 
 /* In another lexicon the words may be read in another way. */
 static void
-take_played (GwNeverWords *self, GwLexicon *played)
+take_game (GwNeverWords *self, GwGame *game)
 {
-  if (played == self->played)
-    return;
-
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&self->played, gw_lexicon_unref);
-  self->played = played != NULL ? gw_lexicon_ref (played) : NULL;
+  if (self->game == NULL || self->game->lexicon != game->lexicon)
+    g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->game, gw_game_unref);
+  self->game = gw_game_ref (game);
 }
 
 static gpointer
 gw_never_words_prepare (GwDerived *derived, GwBoardModel *board_model)
 {
   GwNeverWords *self = GW_NEVER_WORDS (derived);
-  Inputs *inputs;
+  GwJobInputs *inputs;
 
   g_clear_pointer (&self->board, gw_board_unref);
-  g_clear_pointer (&self->rules, gw_rules_unref);
-  take_played (self, gw_board_model_get_game (board_model)->lexicon);
+  take_game (self, gw_board_model_get_game (board_model));
   if (!self->active || gw_board_model_get_board (board_model) == NULL || !has_words (self))
     return NULL;
 
   self->board = gw_board_ref (gw_board_model_get_board (board_model));
-  self->rules = gw_rules_ref (gw_board_model_get_game (board_model)->rules);
-  inputs = g_new0 (Inputs, 1);
-  inputs->board = gw_board_ref (self->board);
-  inputs->rules = gw_rules_ref (self->rules);
+  inputs = gw_job_inputs_new (self->game, self->board);
   if (self->lexicon != NULL)
     inputs->lexicon = gw_lexicon_ref (self->lexicon);
   else
-    inputs->words = gw_word_marks_dup_text (self->marks, gw_word_marks_get_language (self->played),
-                                            GW_WORD_MARK_NEVER);
-  if (self->played != NULL)
-    inputs->played = gw_lexicon_ref (self->played);
+    inputs->text = gw_word_marks_dup_text (self->marks, get_language (self), GW_WORD_MARK_NEVER);
   return inputs;
 }
 
@@ -210,10 +186,9 @@ gw_never_words_finalize (GObject *object)
   GwNeverWords *self = GW_NEVER_WORDS (object);
 
   g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&self->played, gw_lexicon_unref);
   g_clear_pointer (&self->found, gw_touch_unref);
   g_clear_pointer (&self->board, gw_board_unref);
-  g_clear_pointer (&self->rules, gw_rules_unref);
+  g_clear_pointer (&self->game, gw_game_unref);
 
   G_OBJECT_CLASS (gw_never_words_parent_class)->finalize (object);
 }
@@ -262,7 +237,7 @@ gw_never_words_set_property (GObject *object, guint prop_id, const GValue *value
 static void
 gw_never_words_class_init (GwNeverWordsClass *klass)
 {
-  static const char *const inputs[] = { "board", "rules", "lexicon", NULL };
+  static const char *const inputs[] = { "board", "game", NULL };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GwDerivedClass *derived_class = GW_DERIVED_CLASS (klass);
   const GParamFlags strings = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
@@ -275,7 +250,7 @@ gw_never_words_class_init (GwNeverWordsClass *klass)
   derived_class->inputs = inputs;
   derived_class->prepare = gw_never_words_prepare;
   derived_class->work = work;
-  derived_class->free_inputs = inputs_free;
+  derived_class->free_inputs = gw_job_inputs_free;
   derived_class->free_result = (GDestroyNotify) gw_touch_unref;
   derived_class->put = gw_never_words_put;
 
@@ -324,7 +299,7 @@ gw_never_words_get_found (GwNeverWords *self)
 
   board_model = gw_derived_get_board_model (GW_DERIVED (self));
   if (!self->active || board_model == NULL || self->board != gw_board_model_get_board (board_model)
-      || self->rules != gw_board_model_get_game (board_model)->rules)
+      || self->game != gw_board_model_get_game (board_model))
     return NULL;
   return self->found;
 }

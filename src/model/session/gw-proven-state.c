@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proven-state.h"
 
+#include "gw-job-inputs.h"
 #include "gw-lexicon-builder.h"
 #include "gw-proof-text.h"
 #include "gw-symmetry.h"
@@ -11,9 +12,8 @@ struct _GwProvenState
 
   /* owned */
   GwSearchRuns *runs;
-  GwLexicon *hashed; /* the lexicon that was hashed last */
-  char *hash;        /* of its words up to `max_level` */
-  guint max_level;
+  GwGame *hashed; /* the game whose words were hashed last; or NULL */
+  char *hash;     /* of these words */
 
   GPtrArray *fitting; /* proofs that fit, if their words are the same, too */
   GwProofRun *proof;  /* the one with the same words, or NULL */
@@ -30,47 +30,20 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the worker needs, and its result, which has the hash. */
-typedef struct
-{
-  GwLexicon *lexicon;
-  guint max_level;
-  char *hash;
-} HashJob;
-
-static void
-hashing_free (gpointer data)
-{
-  HashJob *hashing = data;
-
-  gw_lexicon_unref (hashing->lexicon);
-  g_free (hashing->hash);
-  g_free (hashing);
-}
-
-static HashJob *
-hashing_new (GwLexicon *lexicon, guint max_level)
-{
-  HashJob *hashing = g_new0 (HashJob, 1);
-
-  hashing->lexicon = gw_lexicon_ref (lexicon);
-  hashing->max_level = max_level;
-  return hashing;
-}
-
+/* The result is the game and, as its text, the hash of the words that count: a proof is only about
+ * those. */
 static gpointer
 work (gpointer data, const GwStop *stop)
 {
-  const HashJob *inputs = data;
-  /* A proof is only about the words that count. */
+  GwGame *game = data;
   g_autoptr (GwLexicon) counted
-    = gw_lexicon_limit_level (inputs->lexicon, inputs->max_level, stop, NULL);
-  HashJob *result;
+    = gw_lexicon_limit_level (game->lexicon, gw_rules_get (game->rules)->max_level, stop, NULL);
+  GwJobInputs *result;
 
   if (counted == NULL)
     return NULL;
-  result = hashing_new (inputs->lexicon, inputs->max_level);
-  result->hash = gw_lexicon_dup_hash (counted);
+  result = gw_job_inputs_new (game, NULL);
+  result->text = gw_lexicon_dup_hash (counted);
   return result;
 }
 
@@ -139,9 +112,8 @@ find_fitting (GwProvenState *self, GwBoardModel *board_model)
 static gboolean
 is_hashed (GwProvenState *self, GwBoardModel *board_model)
 {
-  return self->hashed != NULL && self->hashed == gw_board_model_get_game (board_model)->lexicon
-         && self->max_level
-              == gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level;
+  return self->hashed != NULL
+         && gw_game_has_words_of (self->hashed, gw_board_model_get_game (board_model));
 }
 
 static gpointer
@@ -152,8 +124,7 @@ gw_proven_state_prepare (GwDerived *derived, GwBoardModel *board_model)
   find_fitting (self, board_model);
   if (self->fitting->len == 0 || is_hashed (self, board_model))
     return NULL;
-  return hashing_new (gw_board_model_get_game (board_model)->lexicon,
-                      gw_rules_get (gw_board_model_get_game (board_model)->rules)->max_level);
+  return gw_game_ref (gw_board_model_get_game (board_model));
 }
 
 static void
@@ -161,16 +132,15 @@ gw_proven_state_put (GwDerived *derived, gpointer result)
 {
   GwProvenState *self = GW_PROVEN_STATE (derived);
   GwBoardModel *board_model = gw_derived_get_board_model (derived);
-  const HashJob *hashing = result;
+  const GwJobInputs *hashing = result;
   GwProofRun *proof = NULL;
 
   if (hashing != NULL)
     {
-      g_clear_pointer (&self->hashed, gw_lexicon_unref);
+      g_clear_pointer (&self->hashed, gw_game_unref);
       g_free (self->hash);
-      self->hashed = gw_lexicon_ref (hashing->lexicon);
-      self->hash = g_strdup (hashing->hash);
-      self->max_level = hashing->max_level;
+      self->hashed = gw_game_ref (hashing->game);
+      self->hash = g_strdup (hashing->text);
     }
   if (board_model != NULL && is_hashed (self, board_model))
     for (guint i = 0; i < self->fitting->len && proof == NULL; i++)
@@ -202,7 +172,7 @@ gw_proven_state_finalize (GObject *object)
 {
   GwProvenState *self = GW_PROVEN_STATE (object);
 
-  g_clear_pointer (&self->hashed, gw_lexicon_unref);
+  g_clear_pointer (&self->hashed, gw_game_unref);
   g_free (self->hash);
   g_ptr_array_unref (self->fitting);
 
@@ -218,7 +188,7 @@ gw_proven_state_get_property (GObject *object, guint prop_id, GValue *value, GPa
 static void
 gw_proven_state_class_init (GwProvenStateClass *klass)
 {
-  static const char *const inputs[] = { "board", "lexicon", "rules", NULL };
+  static const char *const inputs[] = { "board", "game", NULL };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GwDerivedClass *derived_class = GW_DERIVED_CLASS (klass);
 
@@ -229,8 +199,8 @@ gw_proven_state_class_init (GwProvenStateClass *klass)
   derived_class->inputs = inputs;
   derived_class->prepare = gw_proven_state_prepare;
   derived_class->work = work;
-  derived_class->free_inputs = hashing_free;
-  derived_class->free_result = hashing_free;
+  derived_class->free_inputs = (GDestroyNotify) gw_game_unref;
+  derived_class->free_result = gw_job_inputs_free;
   derived_class->put = gw_proven_state_put;
 
   properties[PROP_PROVEN]

@@ -2,6 +2,7 @@
 #include "gw-window-state.h"
 
 #include "gw-file-write.h"
+#include "gw-job-inputs.h"
 #include "gw-job.h"
 
 #include <glib/gstdio.h>
@@ -40,31 +41,15 @@ enum
 
 static guint signals[N_SIGNALS];
 
-typedef struct
-{
-  char *path;
-  GBytes *bytes;
-} Inputs;
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  g_free (inputs->path);
-  g_bytes_unref (inputs->bytes);
-  g_free (inputs);
-}
-
 /* Returns the error, or NULL. */
 static gpointer
 write_file (gpointer data, const GwStop *stop)
 {
-  Inputs *inputs = data;
+  const GwJobInputs *inputs = data;
   GError *error = NULL;
 
-  gw_file_write_path (inputs->path, inputs->bytes,
-                      GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE, &error);
+  gw_file_write_path (inputs->text, inputs->bytes, GW_FILE_WRITE_OWN_FOLDER | GW_FILE_WRITE_PRIVATE,
+                      &error);
   return error;
 }
 
@@ -81,17 +66,18 @@ written_cb (gpointer result, gpointer user_data)
     g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-static Inputs *
+/* The text is the path. */
+static GwJobInputs *
 collect (GwWindowState *self)
 {
-  Inputs *inputs = g_new0 (Inputs, 1);
+  GwJobInputs *inputs = gw_job_inputs_new (NULL, NULL);
   char *text;
   gsize length;
 
   g_clear_handle_id (&self->due, g_source_remove);
   g_signal_emit (self, signals[COLLECT], 0);
   text = g_key_file_to_data (self->values, &length, NULL);
-  inputs->path = g_strdup (self->path);
+  inputs->text = g_strdup (self->path);
   inputs->bytes = g_bytes_new_take (text, length);
   return inputs;
 }
@@ -105,7 +91,7 @@ due_cb (gpointer user_data)
   if (self->job != NULL)
     return G_SOURCE_CONTINUE;
   /* In a thread of its own: those of short runs may all be busy. */
-  self->job = gw_job_start_long (write_file, collect (self), inputs_free,
+  self->job = gw_job_start_long (write_file, collect (self), gw_job_inputs_free,
                                  (GDestroyNotify) g_error_free, written_cb, self);
   return G_SOURCE_REMOVE;
 }
@@ -221,7 +207,7 @@ gw_window_state_touch (GwWindowState *self)
 void
 gw_window_state_flush (GwWindowState *self)
 {
-  Inputs *inputs;
+  g_autoptr (GwJobInputs) inputs = NULL;
 
   g_return_if_fail (GW_IS_WINDOW_STATE (self));
 
@@ -232,7 +218,6 @@ gw_window_state_flush (GwWindowState *self)
     return;
   inputs = collect (self);
   written_cb (write_file (inputs, NULL), self);
-  inputs_free (inputs);
 }
 
 void

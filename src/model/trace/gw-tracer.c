@@ -15,9 +15,8 @@ struct _GwTracer
   /* owned */
   GwBoardModel *board_model;
   GwTrace *trace;
-  GwBoard *board; /* the trace belongs to this board, these rules and this lexicon */
-  GwRules *rules;
-  GwLexicon *lexicon; /* or NULL */
+  GwBoard *board; /* the trace belongs to this board and this game */
+  GwGame *game;
   GByteArray *cells; /* the path that is traced; empty while letters are typed */
   char *letters;     /* folded; NULL when nothing is traced */
   char *text;        /* the letters as they are shown */
@@ -79,9 +78,10 @@ static void
 find_verdict (GwTraceVerdict *answer, GwBoardModel *board_model, const char *letters,
               GwTrace *trace)
 {
-  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
+  GwGame *game = gw_board_model_get_game (board_model);
+  GwLexicon *lexicon = game->lexicon;
   GwSolution *solution = gw_board_model_get_solution (board_model);
-  const GwRulesSpec *rules = gw_rules_get (gw_board_model_get_game (board_model)->rules);
+  const GwRulesSpec *rules = gw_rules_get (game->rules);
   gboolean complete = solution != NULL && gw_solution_is_complete (solution);
   gboolean is_rare = FALSE;
   GwLookup lookup = { FALSE };
@@ -235,7 +235,7 @@ select_traced (GwTracer *self)
 static void
 update (GwTracer *self)
 {
-  g_autofree char *text = dup_text (self->letters, self->lexicon);
+  g_autofree char *text = dup_text (self->letters, self->game->lexicon);
   g_autoptr (GBytes) path = NULL;
   gboolean was_active = self->text != NULL;
   GwTraceVerdict answer;
@@ -281,9 +281,9 @@ spell (GwTracer *self, const guint8 *cells, guint n_cells)
       GwCell cell = *gw_board_get_cell (self->board, cells[i]);
       guint n_letters;
 
-      if (self->lexicon != NULL)
-        gw_play_cell (self->lexicon, gw_board_get_cell (self->board, cells[i]), &cell);
-      n_letters = gw_rules_cell_letters (self->rules, &cell, letters);
+      if (self->game->lexicon != NULL)
+        gw_play_cell (self->game->lexicon, gw_board_get_cell (self->board, cells[i]), &cell);
+      n_letters = gw_rules_cell_letters (self->game->rules, &cell, letters);
       for (guint k = 0; k < n_letters; k++)
         g_string_append_unichar (text, letters[k]);
     }
@@ -295,10 +295,11 @@ can_step (GwTracer *self, guint from, guint to)
 {
   GwGraph graph;
 
-  if (!gw_rules_get (self->rules)->reuse && memchr (self->cells->data, (int) to, self->cells->len))
+  if (!gw_rules_get (self->game->rules)->reuse
+      && memchr (self->cells->data, (int) to, self->cells->len))
     return FALSE;
 
-  gw_graph_init (&graph, self->board, gw_rules_get (self->rules)->adjacency);
+  gw_graph_init (&graph, self->board, gw_rules_get (self->game->rules)->adjacency);
   return memchr (graph.neighbors[from], (int) to, graph.n_neighbors[from]) != NULL;
 }
 
@@ -357,37 +358,30 @@ show_letters (GwTracer *self, char *letters)
   g_byte_array_set_size (self->cells, 0);
 
   g_object_freeze_notify (G_OBJECT (self->trace));
-  gw_trace_set_letters (self->trace, self->lexicon, self->board, self->rules, letters);
+  gw_trace_set_letters (self->trace, self->game, self->board, letters);
   if (before != NULL)
     gw_trace_prefer (self->trace, before);
   g_object_thaw_notify (G_OBJECT (self->trace));
   update (self);
 }
 
-/* Compares board, rules and lexicon, as it is not known which is notified first. */
+/* Compares board and game, as it is not known which is notified first. */
 static void
 board_model_changed_cb (GwTracer *self)
 {
   GwBoard *board = gw_board_model_get_board (self->board_model);
-  GwRules *rules = gw_board_model_get_game (self->board_model)->rules;
-  GwLexicon *lexicon = gw_board_model_get_game (self->board_model)->lexicon;
-  gboolean same_board = board == self->board, same_rules = rules == self->rules;
-  gboolean same_lexicon = lexicon == self->lexicon;
+  GwGame *game = gw_board_model_get_game (self->board_model);
+  const gboolean same_board = board == self->board, same_game = game == self->game;
 
   if (!same_board)
     {
       g_clear_pointer (&self->board, gw_board_unref);
       self->board = board != NULL ? gw_board_ref (board) : NULL;
     }
-  if (!same_rules)
+  if (!same_game)
     {
-      g_clear_pointer (&self->rules, gw_rules_unref);
-      self->rules = gw_rules_ref (rules);
-    }
-  if (!same_lexicon)
-    {
-      g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-      self->lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL;
+      g_clear_pointer (&self->game, gw_game_unref);
+      self->game = gw_game_ref (game);
     }
 
   if (!same_board)
@@ -395,14 +389,14 @@ board_model_changed_cb (GwTracer *self)
       keep_selected (self);
       gw_tracer_clear (self);
     }
-  else if (!(same_rules && same_lexicon) && self->cells->len > 0)
+  else if (!same_game && self->cells->len > 0)
     {
       if (cells_hold (self))
         show_cells (self);
       else
         gw_tracer_clear (self);
     }
-  else if (!(same_rules && same_lexicon) && self->letters != NULL)
+  else if (!same_game && self->letters != NULL)
     show_letters (self, g_strdup (self->letters));
   else
     update (self);
@@ -425,8 +419,7 @@ gw_tracer_finalize (GObject *object)
   GwTracer *self = GW_TRACER (object);
 
   g_clear_pointer (&self->board, gw_board_unref);
-  g_clear_pointer (&self->rules, gw_rules_unref);
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&self->game, gw_game_unref);
   g_clear_pointer (&self->cells, g_byte_array_unref);
   g_clear_pointer (&self->letters, g_free);
   g_clear_pointer (&self->text, g_free);
@@ -507,9 +500,9 @@ gw_tracer_new (GwBoardModel *board_model)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "notify::searching", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < 3; i++)
     {
-      const char *const names[] = { "board", "lexicon", "rules", "solution" };
+      const char *const names[] = { "board", "game", "solution" };
       g_autofree char *signal_name = g_strconcat ("notify::", names[i], NULL);
 
       g_signal_connect_object (self->board_model, signal_name, G_CALLBACK (board_model_changed_cb),
@@ -678,8 +671,8 @@ read_typed (GwTracer *self, const char *text)
   gunichar read[GW_MAX_WORD_LENGTH];
   guint n_letters = 0;
 
-  if (self->lexicon != NULL)
-    n_letters = gw_lexicon_read_letters (self->lexicon, text, read);
+  if (self->game->lexicon != NULL)
+    n_letters = gw_lexicon_read_letters (self->game->lexicon, text, read);
   else
     {
       g_autofree char *folded = gw_letters_fold (text, -1);

@@ -2,6 +2,7 @@
 #include "gw-look-up.h"
 
 #include "gw-collation.h"
+#include "gw-job-inputs.h"
 #include "gw-job.h"
 
 #include <string.h>
@@ -100,13 +101,6 @@ gw_look_up_dup_uri (const char *pattern, const char *word, const char *language)
   return g_string_free (uri, FALSE);
 }
 
-typedef struct
-{
-  GwLexicon *lexicon;
-  char *text;
-  guint n_words;
-} Inputs;
-
 struct _GwNearFinder
 {
   GwNearFinderFunc found;
@@ -116,16 +110,6 @@ struct _GwNearFinder
   GwLexicon *lexicon;
   GwJob *job;
 };
-
-static void
-inputs_free (gpointer data)
-{
-  Inputs *inputs = data;
-
-  gw_lexicon_unref (inputs->lexicon);
-  g_free (inputs->text);
-  g_free (inputs);
-}
 
 /* Puts words that are equally near into the order of their language. */
 static GArray *
@@ -158,9 +142,9 @@ sort_near (const GwLexicon *lexicon, const GArray *words)
 static gpointer
 find (gpointer data, const GwStop *stop)
 {
-  Inputs *inputs = data;
+  const GwJobInputs *inputs = data;
   g_autoptr (GArray) words = gw_near_words_find (inputs->lexicon, inputs->text,
-                                                 GW_NEAR_WORDS_MAX_DISTANCE, inputs->n_words, stop);
+                                                 GW_NEAR_WORDS_MAX_DISTANCE, inputs->number, stop);
 
   return words != NULL ? sort_near (inputs->lexicon, words) : NULL;
 }
@@ -196,15 +180,15 @@ gw_near_finder_free (GwNearFinder *self)
 void
 gw_near_finder_ask (GwNearFinder *self, GwLexicon *lexicon, const char *text, guint n_words)
 {
-  Inputs *inputs = g_new0 (Inputs, 1);
+  GwJobInputs *inputs = gw_job_inputs_new (NULL, NULL);
 
   gw_near_finder_cancel (self);
   self->lexicon = gw_lexicon_ref (lexicon);
   inputs->lexicon = gw_lexicon_ref (lexicon);
   inputs->text = g_strdup (text);
-  inputs->n_words = n_words;
-  self->job = gw_job_start (find, inputs, inputs_free, (GDestroyNotify) g_array_unref, found_cb,
-                            self);
+  inputs->number = n_words;
+  self->job = gw_job_start (find, inputs, gw_job_inputs_free, (GDestroyNotify) g_array_unref,
+                            found_cb, self);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "gw-letters.h"
 #include "gw-lookup.h"
+#include "gw-job-inputs.h"
 #include "gw-job.h"
 #include "gw-sentence.h"
 #include "gw-word-paths.h"
@@ -12,34 +13,13 @@
 /* How long a path is looked for, in microseconds. */
 #define PATH_PATIENCE (200 * 1000)
 
-/* What the worker needs that looks for a path. */
-typedef struct
-{
-  GwLexicon *lexicon;
-  GwBoard *board;
-  GwRules *rules;
-  char *text;
-} PathSearch;
-
-static void
-path_search_free (gpointer data)
-{
-  PathSearch *search = data;
-
-  gw_lexicon_unref (search->lexicon);
-  gw_board_unref (search->board);
-  gw_rules_unref (search->rules);
-  g_free (search->text);
-  g_free (search);
-}
-
 /* Returns the first path in an array, which is empty when there is none; NULL when stopped. */
 static gpointer
 find_path (gpointer data, const GwStop *stop)
 {
-  const PathSearch *search = data;
-  GArray *paths
-    = gw_word_paths_list (search->lexicon, search->board, search->rules, search->text, 1, stop);
+  const GwJobInputs *inputs = data;
+  GArray *paths = gw_word_paths_list (inputs->game->lexicon, inputs->board, inputs->game->rules,
+                                      inputs->text, 1, stop);
 
   if (paths->len == 0 && gw_stop_requested (stop))
     g_clear_pointer (&paths, g_array_unref);
@@ -58,14 +38,11 @@ static gboolean
 is_off_board (const GwWordJudge *judge, const char *text)
 {
   g_autoptr (GArray) paths = NULL;
-  PathSearch *search = g_new0 (PathSearch, 1);
+  GwJobInputs *inputs = gw_job_inputs_new (judge->game, judge->board);
   GwJob *job;
 
-  search->lexicon = gw_lexicon_ref (judge->lexicon);
-  search->board = gw_board_ref (judge->board);
-  search->rules = gw_rules_ref (judge->rules);
-  search->text = g_strdup (text);
-  job = gw_job_start (find_path, search, path_search_free, (GDestroyNotify) g_array_unref,
+  inputs->text = g_strdup (text);
+  job = gw_job_start (find_path, inputs, gw_job_inputs_free, (GDestroyNotify) g_array_unref,
                       path_found_cb, &paths);
   gw_job_wait (job, PATH_PATIENCE);
   gw_job_cancel (job);
@@ -81,16 +58,17 @@ is_left_out (const GwWordJudge *judge, const char *text)
   if (!judge->school)
     return FALSE;
   if (judge->marks != NULL)
-    allowed = gw_word_marks_dup_text (judge->marks, gw_word_marks_get_language (judge->lexicon),
-                                      GW_WORD_MARK_ALWAYS);
-  return gw_school_words_leave_out (judge->school_words, judge->lexicon, allowed, text);
+    allowed = gw_word_marks_dup_text (
+      judge->marks, gw_word_marks_get_language (judge->game->lexicon), GW_WORD_MARK_ALWAYS);
+  return gw_school_words_leave_out (judge->school_words, judge->game->lexicon, allowed, text);
 }
 
 static gboolean
 is_never (const GwWordJudge *judge, const char *text)
 {
   return judge->marks != NULL
-         && gw_word_marks_get (judge->marks, gw_word_marks_get_language (judge->lexicon), text)
+         && gw_word_marks_get (judge->marks, gw_word_marks_get_language (judge->game->lexicon),
+                               text)
               == GW_WORD_MARK_NEVER;
 }
 
@@ -99,7 +77,7 @@ gw_word_reason_find_missing (const GwWordJudge *judge, const char *text)
 {
   g_autofree char *folded = gw_letters_fold (text, -1);
 
-  if (judge->lexicon == NULL || folded == NULL)
+  if (judge->game->lexicon == NULL || folded == NULL)
     return GW_WORD_REASON_UNKNOWN;
   if (is_never (judge, text))
     return GW_WORD_REASON_NEVER;
@@ -109,11 +87,11 @@ gw_word_reason_find_missing (const GwWordJudge *judge, const char *text)
 GwWordReason
 gw_word_reason_find (const GwWordJudge *judge, const char *text)
 {
-  const GwRulesSpec *rules = gw_rules_get (judge->rules);
+  const GwRulesSpec *rules = gw_rules_get (judge->game->rules);
   g_autofree char *folded = gw_letters_fold (text, -1);
   GwLookup lookup;
 
-  if (judge->board == NULL || judge->lexicon == NULL || folded == NULL)
+  if (judge->board == NULL || judge->game->lexicon == NULL || folded == NULL)
     return GW_WORD_REASON_UNKNOWN;
 
   if (g_utf8_strlen (folded, -1) < (glong) rules->min_length)
@@ -122,10 +100,10 @@ gw_word_reason_find (const GwWordJudge *judge, const char *text)
     return GW_WORD_REASON_NOT_ON_BOARD;
   if (is_never (judge, text))
     return GW_WORD_REASON_NEVER;
-  gw_lookup (judge->lexicon, text, &lookup);
+  gw_lookup (judge->game->lexicon, text, &lookup);
   if (!lookup.is_word)
     return gw_word_reason_find_missing (judge, text);
-  return gw_lexicon_get_level (judge->lexicon, lookup.word) > rules->max_level
+  return gw_lexicon_get_level (judge->game->lexicon, lookup.word) > rules->max_level
            ? GW_WORD_REASON_RARE
            : GW_WORD_REASON_UNKNOWN;
 }

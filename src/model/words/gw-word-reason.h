@@ -2,8 +2,7 @@
 #pragma once
 
 #include "gw-board.h"
-#include "gw-lexicon.h"
-#include "gw-rules.h"
+#include "gw-game.h"
 #include "gw-school-words.h"
 #include "gw-word-marks.h"
 
@@ -26,8 +25,7 @@ typedef enum
 typedef struct
 {
   GwBoard *board;     /* or NULL */
-  GwLexicon *lexicon; /* or NULL */
-  GwRules *rules;
+  GwGame *game;
   GwWordMarks *marks; /* or NULL */
   gboolean school;    /* whether School has left words out of the lexicon */
   GwSchoolWords *school_words; /* which they are, for a user who has changed them; or NULL */

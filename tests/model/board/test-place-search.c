@@ -16,14 +16,16 @@ typedef struct
   const char *result;
 } Case;
 
-static GwRules *
-make_rules (GwAdjacency adjacency, gboolean qu)
+static GwGame *
+make_game (GwAdjacency adjacency, gboolean qu)
 {
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
 
   spec.adjacency = adjacency;
   spec.qu = qu;
-  return gw_rules_new (&spec);
+  rules = gw_rules_new (&spec);
+  return gw_game_new (NULL, rules);
 }
 
 static GBytes *
@@ -57,9 +59,9 @@ static void
 check_case (const Case *c)
 {
   g_autoptr (GwBoard) board = make_board (c->board);
-  g_autoptr (GwRules) rules = make_rules (c->adjacency, TRUE);
+  g_autoptr (GwGame) game = make_game (c->adjacency, TRUE);
   g_autoptr (GBytes) locks = c->locked != NULL ? make_locks (c->locked) : NULL;
-  const GwPlaceQuery query = { board, locks, rules, NULL, c->straight, GW_NO_CELL, NULL, 0 };
+  const GwPlaceQuery query = { board, locks, game, c->straight, GW_NO_CELL, NULL, 0 };
   g_autoptr (GwPlaces) places = gw_places_search (&query, c->word, NULL);
 
   g_test_message ("%s on %s", c->word, c->board);
@@ -223,8 +225,8 @@ test_order (void)
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
       g_autoptr (GwBoard) board = make_board (pairs[i].board);
-      g_autoptr (GwRules) rules = make_rules (GW_ADJACENCY_KING, TRUE);
-      const GwPlaceQuery query = { board, NULL, rules, NULL, FALSE, GW_NO_CELL, NULL, 0 };
+      g_autoptr (GwGame) game = make_game (GW_ADJACENCY_KING, TRUE);
+      const GwPlaceQuery query = { board, NULL, game, FALSE, GW_NO_CELL, NULL, 0 };
       g_autoptr (GwPlaces) places = gw_places_search (&query, pairs[i].word, NULL);
       Plain plain = { board, pairs[i].word, (guint) strlen (pairs[i].word) };
       guint n = 0;
@@ -251,9 +253,9 @@ test_chosen (void)
 {
   static const guint8 path[] = { 8, 4, 0 }, apart[] = { 0, 2, 1 }, more[] = { 0, 1, 2, 5 };
   g_autoptr (GwBoard) board = make_board ("CXX/XXX/XXX");
-  g_autoptr (GwRules) rules = make_rules (GW_ADJACENCY_KING, TRUE);
+  g_autoptr (GwGame) game = make_game (GW_ADJACENCY_KING, TRUE);
   g_autoptr (GBytes) locks = make_locks ("000010000");
-  GwPlaceQuery query = { board, NULL, rules, NULL, FALSE, 4, NULL, 0 };
+  GwPlaceQuery query = { board, NULL, game, FALSE, 4, NULL, 0 };
   g_autoptr (GwPlaces) from = gw_places_search (&query, "cat", NULL);
   g_autoptr (GwPlaces) exact = NULL;
   g_autoptr (GwPlaces) broken = NULL;
@@ -290,9 +292,9 @@ static void
 test_languages (void)
 {
   g_autoptr (GwBoard) hebrew = make_board ("אבג/דהו/זחט");
-  g_autoptr (GwRules) rules = make_rules (GW_ADJACENCY_KING, TRUE);
+  g_autoptr (GwGame) game = make_game (GW_ADJACENCY_KING, TRUE);
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ndog\n");
-  const GwPlaceQuery query = { hebrew, NULL, rules, NULL, FALSE, GW_NO_CELL, NULL, 0 };
+  const GwPlaceQuery query = { hebrew, NULL, game, FALSE, GW_NO_CELL, NULL, 0 };
   g_autoptr (GwPlaces) places = gw_places_search (&query, "שלמ", NULL);
   g_autoptr (GwBoard) applied = gw_places_apply (places, 0, hebrew);
   g_autofree char *text = gw_board_to_string (applied);
@@ -322,12 +324,12 @@ test_work (void)
     { 16, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", 4000 },
     { 4, "aaaaaaaaaaaaaaaa", 60000 },
   };
-  g_autoptr (GwRules) rules = make_rules (GW_ADJACENCY_KING, TRUE);
+  g_autoptr (GwGame) game = make_game (GW_ADJACENCY_KING, TRUE);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autoptr (GwBoard) board = make_free_board (sizes[i].side, sizes[i].side);
-      const GwPlaceQuery query = { board, NULL, rules, NULL, FALSE, GW_NO_CELL, NULL, 0 };
+      const GwPlaceQuery query = { board, NULL, game, FALSE, GW_NO_CELL, NULL, 0 };
       g_autoptr (GwPlaces) places = gw_places_search (&query, sizes[i].word, NULL);
 
       g_test_message ("%s: %u places, %u steps", sizes[i].word, places->places->len,
@@ -341,8 +343,8 @@ static void
 test_stopped (void)
 {
   g_autoptr (GwBoard) board = make_free_board (16, 16);
-  g_autoptr (GwRules) rules = make_rules (GW_ADJACENCY_KING, TRUE);
-  const GwPlaceQuery query = { board, NULL, rules, NULL, FALSE, GW_NO_CELL, NULL, 0 };
+  g_autoptr (GwGame) game = make_game (GW_ADJACENCY_KING, TRUE);
+  const GwPlaceQuery query = { board, NULL, game, FALSE, GW_NO_CELL, NULL, 0 };
   GwStop stop = { 0 };
 
   gw_stop_request (&stop);
@@ -377,14 +379,13 @@ test_text (void)
       GW_PLACE_REMEDY_ENLARGE },
     { "EARN", "0100", "near", FALSE, 1, "It cannot begin here.", GW_PLACE_REMEDY_NONE },
   };
-  g_autoptr (GwRules) rules = make_rules (GW_ADJACENCY_KING, TRUE);
+  g_autoptr (GwGame) game = make_game (GW_ADJACENCY_KING, TRUE);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GwBoard) board = make_board (texts[i].board);
       g_autoptr (GBytes) locks = texts[i].locked != NULL ? make_locks (texts[i].locked) : NULL;
-      const GwPlaceQuery query = { board, locks, rules, NULL, texts[i].straight, texts[i].begin,
-                                   NULL, 0 };
+      const GwPlaceQuery query = { board, locks, game, texts[i].straight, texts[i].begin, NULL, 0 };
       g_autoptr (GwPlaces) places = gw_places_search (&query, texts[i].word, NULL);
       GwPlaceRemedy remedy = GW_PLACE_REMEDY_NONE;
       g_autofree char *text
@@ -401,8 +402,8 @@ static void
 test_spoken (void)
 {
   g_autoptr (GwBoard) board = make_board ("XXXX/XEUR");
-  g_autoptr (GwRules) rules = make_rules (GW_ADJACENCY_KING, TRUE);
-  const GwPlaceQuery query = { board, NULL, rules, NULL, TRUE, GW_NO_CELL, NULL, 0 };
+  g_autoptr (GwGame) game = make_game (GW_ADJACENCY_KING, TRUE);
+  const GwPlaceQuery query = { board, NULL, game, TRUE, GW_NO_CELL, NULL, 0 };
   g_autoptr (GwPlaces) places = gw_places_search (&query, "ear", NULL);
   g_autofree char *text = gw_place_speak (&query, places, 0);
 

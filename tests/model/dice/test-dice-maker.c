@@ -85,8 +85,9 @@ static void
 start (Fixture *fixture, guint side)
 {
   const GwDiceWish wish = { side, side, 6, "Кости", 1 };
+  g_autoptr (GwGame) game = gw_game_new (fixture->lexicon, fixture->rules);
 
-  gw_dice_maker_start (fixture->maker, fixture->lexicon, fixture->rules, &wish);
+  gw_dice_maker_start (fixture->maker, game, &wish);
 }
 
 /* The dice are in the library and in a file of their own, and can be edited. */
