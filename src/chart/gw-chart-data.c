@@ -6,6 +6,9 @@
 /* Lines that are closer to each other than this share of the height hide each other. */
 #define HIDING 0.004
 
+/* Larger numbers are not written digit by digit. */
+#define MOST_EXACT ((gint64) 1000000000000000)
+
 typedef struct
 {
   GwChartPoint point;
@@ -98,6 +101,9 @@ struct _GwChartBuilder
 {
   GwChartData *data;
   GHashTable *slot_numbers; /* by name, counted from 1 */
+
+  const GwColumn *table; /* of the rows, or NULL; and how it is used */
+  guint use;
 };
 
 GwChartBuilder *
@@ -435,6 +441,48 @@ gw_chart_builder_set_headings (GwChartBuilder *builder, const char *const *headi
 {
   for (guint i = 0; headings[i] != NULL; i++)
     g_ptr_array_add (builder->data->headings, (gpointer) keep_once (builder, headings[i]));
+}
+
+void
+gw_chart_builder_set_columns (GwChartBuilder *builder, const GwColumn *table, guint use)
+{
+  builder->table = table;
+  builder->use = use;
+  for (const GwColumn *column = gw_columns_first (table, use); column != NULL;
+       column = gw_columns_next (column, use))
+    g_ptr_array_add (builder->data->headings, (gpointer) keep_once (builder, column->name));
+}
+
+static void
+add_value (GwChartBuilder *builder, const GwColumn *column, const GwColumnValue *value)
+{
+  g_autofree char *digits = NULL;
+
+  if (!value->known)
+    gw_chart_builder_add_number (builder, NAN);
+  else if (value->text != NULL)
+    gw_chart_builder_add_text (builder, value->text);
+  else if (column->type == GW_COLUMN_NUMBER)
+    gw_chart_builder_add_number (builder, value->number);
+  else if (ABS (value->whole) <= MOST_EXACT)
+    gw_chart_builder_add_number (builder, (double) value->whole);
+  else
+    {
+      digits = g_strdup_printf ("%" G_GINT64_FORMAT, value->whole);
+      gw_chart_builder_add_text (builder, digits);
+    }
+}
+
+void
+gw_chart_builder_add_row (GwChartBuilder *builder, gconstpointer row)
+{
+  for (const GwColumn *column = gw_columns_first (builder->table, builder->use); column != NULL;
+       column = gw_columns_next (column, builder->use))
+    {
+      g_auto (GwColumnValue) value = gw_column_get (column, row);
+
+      add_value (builder, column, &value);
+    }
 }
 
 void

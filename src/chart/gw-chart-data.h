@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-column.h"
+
 #include <glib-object.h>
 #include <math.h>
 
@@ -199,6 +201,13 @@ guint gw_chart_builder_add_xy (GwChartBuilder *builder, guint series, double x, 
  * all of them. Its columns are named as in files of the terminal program, and not translated. Cells
  * are added row by row; a number that is not known is NAN. */
 void gw_chart_builder_set_headings (GwChartBuilder *builder, const char *const *headings);
+
+
+/* The same with the columns of a table that are used in this way, and with what rows have in them.
+ * Others can follow in each row. */
+void gw_chart_builder_set_columns (GwChartBuilder *builder, const GwColumn *table, guint use);
+void gw_chart_builder_add_row (GwChartBuilder *builder, gconstpointer row);
+
 void gw_chart_builder_add_text (GwChartBuilder *builder, const char *text);
 void gw_chart_builder_add_number (GwChartBuilder *builder, double number);
 

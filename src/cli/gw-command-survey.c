@@ -458,7 +458,7 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
   for (guint i = 0; crew == NULL && i < record->scores->len; i++)
     if (g_ptr_array_index (record->scores, i) != NULL)
       gw_survey_job_set_score (job, i, g_ptr_array_index (record->scores, i));
-  survey->print.spec = survey->record->spec;
+  survey->print.record = survey->record;
   survey->print.format = format;
   survey->sheet = gw_survey_print_begin (&survey->print);
   survey->progress = progress;
@@ -678,7 +678,7 @@ find_lexicon (Survey *survey)
 static void
 print_all (Survey *survey, GwFormat format)
 {
-  survey->print.spec = survey->record->spec;
+  survey->print.record = survey->record;
   survey->print.format = format;
   survey->sheet = gw_survey_print_begin (&survey->print);
   for (guint i = 0; i < survey->record->scores->len; i++)

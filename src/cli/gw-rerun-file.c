@@ -127,7 +127,7 @@ read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
                          _ ("This study had a time limit, which no command can repeat; run one "
                             "that ends at a number of boards"),
                          error);
-  return take (file, facts, gw_survey_make_figures (survey->spec, survey->scores), name, error);
+  return take (file, facts, gw_survey_make_figures (survey), name, error);
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 
 #include "gw-run-facts.h"
 #include "gw-shown-name.h"
+#include "gw-spread.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -13,6 +14,8 @@ struct _GwSheet
   GwFormat format;
   GwSheetLook look;
   const char *name;   /* borrowed */
+  const GwColumn *table; /* or NULL */
+  guint use;
   GPtrArray *columns; /* of borrowed names */
   gboolean keeps_rows; /* they are taken by another sheet */
 
@@ -53,6 +56,22 @@ gw_sheet_new (GwFormat format, GwSheetLook look, const char *name, const char *c
   sheet->cells = g_ptr_array_new_with_free_func (g_free);
   sheet->right = g_array_new (FALSE, TRUE, sizeof (gboolean));
   gw_sheet_add_columns (sheet, columns);
+  return sheet;
+}
+
+GwSheet *
+gw_sheet_new_table (GwFormat format, GwSheetLook look, const char *name, const GwColumn *table,
+                    guint use)
+{
+  static const char *const none[] = { NULL };
+  GwSheet *sheet = gw_sheet_new (format, look, name, none);
+
+  sheet->table = table;
+  sheet->use = use | GW_COLUMN_TERMINAL;
+  for (const GwColumn *column = gw_columns_first (table, sheet->use); column != NULL;
+       column = gw_columns_next (column, sheet->use))
+    g_ptr_array_add (sheet->columns, (gpointer) column->name);
+  g_array_set_size (sheet->right, sheet->columns->len);
   return sheet;
 }
 
@@ -349,6 +368,63 @@ gw_sheet_add_figure (GwSheet *sheet, double value, guint digits)
     gw_sheet_add_int (sheet, (gint64) value);
   else
     gw_sheet_add_double (sheet, value, digits);
+}
+
+static void
+add_number (GwSheet *sheet, const GwColumn *column, const GwColumnValue *value)
+{
+  const gboolean is_text = sheet->format == GW_FORMAT_TEXT;
+  gint64 whole;
+
+  if (is_text && column->form == GW_FORM_BY_ERROR)
+    {
+      const int decimals = gw_error_decimals (value->error);
+
+      gw_sheet_add_double (sheet, gw_round_to (value->number, decimals),
+                           (guint) CLAMP (decimals, 0, (int) column->digits));
+    }
+  else if (gw_column_make_whole (column, value->number, is_text, &whole))
+    gw_sheet_add_int (sheet, whole);
+  else
+    gw_sheet_add_double (sheet, value->number, column->digits);
+}
+
+static void
+add_value (GwSheet *sheet, const GwColumn *column, gconstpointer row)
+{
+  g_auto (GwColumnValue) value = gw_column_get (column, row);
+
+  if (!value.known)
+    {
+      gw_sheet_add_null (sheet, column->unknown != NULL ? column->unknown : "-");
+      return;
+    }
+  switch (column->type)
+    {
+    case GW_COLUMN_TEXT:
+      gw_sheet_add_string (sheet, value.text);
+      break;
+    case GW_COLUMN_NUMBER:
+      add_number (sheet, column, &value);
+      break;
+    case GW_COLUMN_TRUTH:
+      gw_sheet_add_boolean (sheet, value.whole != 0);
+      break;
+    case GW_COLUMN_PARTS:
+      gw_sheet_add_parts (sheet, g_steal_pointer (&value.parts), value.text);
+      break;
+    case GW_COLUMN_WHOLE:
+    default:
+      gw_sheet_add_int (sheet, value.whole);
+    }
+}
+
+void
+gw_sheet_add_row (GwSheet *sheet, gconstpointer row)
+{
+  for (const GwColumn *column = gw_columns_first (sheet->table, sheet->use); column != NULL;
+       column = gw_columns_next (column, sheet->use))
+    add_value (sheet, column, row);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-json.h"
+#include "gw-column.h"
 #include "gw-options.h"
 
 G_BEGIN_DECLS
@@ -23,6 +23,12 @@ typedef enum
  * JSON: its rows become part of another sheet. */
 GwSheet *gw_sheet_new (GwFormat format, GwSheetLook look, const char *name,
                        const char *const *columns);
+
+/* The same with the columns of a table that are used in the terminal, under the conditions that
+ * `use` has; and adds a row of what they tell. */
+GwSheet *gw_sheet_new_table (GwFormat format, GwSheetLook look, const char *name,
+                             const GwColumn *table, guint use);
+void gw_sheet_add_row (GwSheet *sheet, gconstpointer row);
 
 /* Adds columns after the existing ones; must be called before the first row. */
 void gw_sheet_add_columns (GwSheet *sheet, const char *const *columns);

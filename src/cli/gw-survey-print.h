@@ -2,14 +2,14 @@
 #pragma once
 
 #include "gw-sheet.h"
-#include "gw-survey-spec.h"
+#include "gw-survey-record.h"
 
 G_BEGIN_DECLS
 
 /* How the results of a survey are printed. */
 typedef struct
 {
-  const GwSurveySpec *spec;
+  const GwSurveyRecord *record;
   GwFormat format;
   gboolean histogram;
   gboolean no_times;

@@ -216,7 +216,7 @@ make_facts (gpointer owner, JsonNode **figures)
     return NULL;
   record = gw_survey_store_kind.dup_record (self->survey);
   if (figures != NULL)
-    *figures = gw_survey_make_figures (record->spec, record->scores);
+    *figures = gw_survey_make_figures (record);
   return gw_survey_make_facts (record);
 }
 

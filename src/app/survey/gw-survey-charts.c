@@ -5,6 +5,7 @@
 #include "gw-number-text.h"
 #include "gw-reference-study.h"
 #include "gw-sentence.h"
+#include "gw-survey-columns.h"
 #include "gw-survey-text.h"
 
 #include <glib/gi18n.h>
@@ -143,12 +144,6 @@ new_builder (const GwSurveyShown *shown, GwChartKind kind)
   return builder;
 }
 
-/* Columns of the tables that are saved, named as those of the terminal. */
-#define ENTRY_HEADINGS "survey", "method", "parameter", "value"
-#define FIGURE_HEADINGS(name)                                                                \
-  name "_mean", name "_se", name "_sd", name "_mean_minus_sd", name "_mean_plus_sd",         \
-    name "_min", name "_q1", name "_median", name "_q3", name "_max"
-
 /* A table of more rows is only made when nothing runs, as it is made again with each picture. */
 #define MAX_RUNNING_ROWS 1000
 
@@ -161,46 +156,15 @@ wants_table (const GwSurveyShown *shown, guint n_rows)
   return TRUE;
 }
 
-/* The first cells of each row. */
-static void
-add_entry_cells (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
-{
-  const GwSurveyRecord *record
-    = gw_survey_get_record (g_ptr_array_index (shown->surveys, find_survey (shown, entry)));
-
-  gw_chart_builder_add_text (builder, record->name);
-  gw_chart_builder_add_text (builder, entry->method);
-  gw_chart_builder_add_text (builder, entry->swept ? record->spec->sweep.name : "");
-  gw_chart_builder_add_number (builder, entry->swept ? entry->value : NAN);
-}
-
-static void
-add_figure_cells (GwChartBuilder *builder, const GwFigures *figures)
-{
-  gw_chart_builder_add_number (builder, figures->mean);
-  gw_chart_builder_add_number (builder, figures->error);
-  gw_chart_builder_add_number (builder, figures->deviation);
-  gw_chart_builder_add_number (builder, figures->mean - figures->deviation);
-  gw_chart_builder_add_number (builder, figures->mean + figures->deviation);
-  gw_chart_builder_add_number (builder, (double) figures->minimum);
-  for (guint i = 0; i < G_N_ELEMENTS (figures->quartiles); i++)
-    gw_chart_builder_add_number (builder, figures->quartiles[i]);
-  gw_chart_builder_add_number (builder, (double) figures->maximum);
-}
-
 static void
 add_row (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
 {
-  const GwReferenceResult *reference = find_reference (shown, entry);
+  const GwSurveyCase told = {
+    gw_survey_get_record (g_ptr_array_index (shown->surveys, find_survey (shown, entry))),
+    entry->row, entry->score, entry->words, entry->points,
+  };
 
-  add_entry_cells (shown, builder, entry);
-  gw_chart_builder_add_number (builder, entry->score->n_done);
-  add_figure_cells (builder, &entry->words);
-  add_figure_cells (builder, &entry->points);
-  gw_chart_builder_add_number (builder, gw_survey_score_get_make_us (entry->score));
-  gw_chart_builder_add_number (builder, gw_survey_score_get_solve_us (entry->score));
-  gw_chart_builder_add_number (builder, reference != NULL ? reference->words : NAN);
-  gw_chart_builder_add_number (builder, reference != NULL ? reference->points : NAN);
+  gw_chart_builder_add_row (builder, &told);
 }
 
 /* Called for each entry that has figures. */
@@ -223,14 +187,9 @@ foreach_entry (const GwSurveyShown *shown, GwChartBuilder *builder, EntryFunc fu
 static void
 add_table (const GwSurveyShown *shown, GwChartBuilder *builder)
 {
-  static const char *const headings[] = {
-    ENTRY_HEADINGS, "boards", FIGURE_HEADINGS ("words"), FIGURE_HEADINGS ("points"),
-    "make_us", "solve_us", "published_words_mean", "published_points_mean", NULL,
-  };
-
   if (!wants_table (shown, g_list_model_get_n_items (shown->entries)))
     return;
-  gw_chart_builder_set_headings (builder, headings);
+  gw_chart_builder_set_columns (builder, gw_survey_columns, GW_COLUMN_EXPORT | GW_SURVEY_TIMES);
   foreach_entry (shown, builder, add_row);
 }
 
@@ -367,13 +326,14 @@ static void
 add_bin_table (const GwSurveyShown *shown, GwChartBuilder *builder, gint64 width)
 {
   static const char *const points[]
-    = { ENTRY_HEADINGS, "points_from", "points_to", "boards", "share", NULL };
+    = { "points_from", "points_to", "boards", "share", NULL };
   static const char *const words[]
-    = { ENTRY_HEADINGS, "words_from", "words_to", "boards", "share", NULL };
+    = { "words_from", "words_to", "boards", "share", NULL };
   const guint n = g_list_model_get_n_items (shown->entries);
 
   if (!wants_table (shown, n * MAX_BINS))
     return;
+  gw_chart_builder_set_columns (builder, gw_survey_columns, GW_COLUMN_KEY);
   gw_chart_builder_set_headings (builder, shown->points ? points : words);
   for (guint i = 0; i < n; i++)
     {
@@ -387,7 +347,7 @@ add_bin_table (const GwSurveyShown *shown, GwChartBuilder *builder, gint64 width
         {
           const gint64 first = histogram.first + (gint64) k * width;
 
-          add_entry_cells (shown, builder, entry);
+          add_row (shown, builder, entry);
           gw_chart_builder_add_number (builder, (double) first);
           gw_chart_builder_add_number (builder, (double) (first + width - 1));
           gw_chart_builder_add_number (builder, (double) histogram.counts[k]);
@@ -572,7 +532,7 @@ add_sample_cells (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyE
     {
       const GwSurveySample *sample = &g_array_index (entry->score->samples, GwSurveySample, i);
 
-      add_entry_cells (shown, builder, entry);
+      add_row (shown, builder, entry);
       gw_chart_builder_add_number (builder, sample->board);
       gw_chart_builder_add_number (builder, (double) sample->words);
       gw_chart_builder_add_number (builder, (double) sample->points);
@@ -586,10 +546,11 @@ static void
 add_sample_table (const GwSurveyShown *shown, GwChartBuilder *builder)
 {
   static const char *const headings[]
-    = { ENTRY_HEADINGS, "board", "words", "points", "moves", "solve_us", NULL };
+    = { "board", "words", "points", "moves", "solve_us", NULL };
 
   if (!wants_table (shown, g_list_model_get_n_items (shown->entries) * GW_SURVEY_N_SAMPLES))
     return;
+  gw_chart_builder_set_columns (builder, gw_survey_columns, GW_COLUMN_KEY);
   gw_chart_builder_set_headings (builder, headings);
   foreach_entry (shown, builder, add_sample_cells);
 }
@@ -651,30 +612,18 @@ dup_first_rows (const GwSurveyShown *shown, guint *n_all)
 }
 
 static void
-add_interval_cells (GwChartBuilder *builder, const GwMeanDifference *interval)
+add_difference_row (const GwSurveyShown *shown, GwChartBuilder *builder,
+                    GwSurveyEntry *const *entries, const GwSurveyDifference *difference)
 {
-  gw_chart_builder_add_number (builder, interval->difference);
-  gw_chart_builder_add_number (builder, interval->difference - interval->margin);
-  gw_chart_builder_add_number (builder, interval->difference + interval->margin);
-}
+  GwSurveyDifferenceCase told = { .difference = difference };
 
-static void
-add_difference_cells (const GwSurveyShown *shown, GwChartBuilder *builder,
-                      GwSurveyEntry *const *entries, const GwSurveyDifference *difference)
-{
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (told.rows); i++)
     {
-      const GwSurveyRecord *record = gw_survey_get_record (
+      told.records[i] = gw_survey_get_record (
         g_ptr_array_index (shown->surveys, find_survey (shown, entries[i])));
-      g_autofree char *name = gw_survey_spec_dup_row_name (record->spec, entries[i]->row);
-
-      gw_chart_builder_add_text (builder, record->name);
-      gw_chart_builder_add_text (builder, name);
+      told.rows[i] = entries[i]->row;
     }
-  add_interval_cells (builder, &difference->words);
-  add_interval_cells (builder, &difference->points);
-  gw_chart_builder_add_number (builder, difference->pairs.n_pairs);
-  gw_chart_builder_add_number (builder, difference->pairs.n_same);
+  gw_chart_builder_add_row (builder, &told);
 }
 
 /* Both cells of a pair: that of the better row has a color, the other one has none. Where it is not
@@ -724,9 +673,6 @@ add_row_names (const GwSurveyShown *shown, GwChartBuilder *builder, GListModel *
 GwChartData *
 gw_survey_charts_differences (const GwSurveyShown *shown)
 {
-  static const char *const headings[]
-    = { "survey_a", "row_a", "survey_b", "row_b", "words_difference", "words_low", "words_high",
-        "points_difference", "points_low", "points_high", "pairs", "same_boards", NULL };
   GwChartBuilder *builder = gw_chart_builder_new (
     GW_CHART_MATRIX, shown->points ? _ ("Points per board more than another row")
                                    : _ ("Words per board more than another row"));
@@ -750,7 +696,7 @@ gw_survey_charts_differences (const GwSurveyShown *shown)
   add_row_names (shown, builder, rows);
   gw_chart_builder_set_axis (builder, GW_CHART_Z, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
   gw_chart_builder_add_series (builder, NULL, STUDY, GW_CHART_PLAIN);
-  gw_chart_builder_set_headings (builder, headings);
+  gw_chart_builder_set_columns (builder, gw_survey_difference_columns, GW_COLUMN_EXPORT);
   for (guint i = 0; i < differences->len; i++)
     {
       const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
@@ -758,7 +704,7 @@ gw_survey_charts_differences (const GwSurveyShown *shown)
       g_autoptr (GwSurveyEntry) other = g_list_model_get_item (rows, difference->other);
       GwSurveyEntry *const entries[] = { one, other };
 
-      add_difference_cells (shown, builder, entries, difference);
+      add_difference_row (shown, builder, entries, difference);
       add_difference (shown, builder, entries, difference);
     }
   return gw_chart_builder_end (builder);

@@ -4,8 +4,9 @@
 #include "gw-list-scroll.h"
 #include "gw-number-text.h"
 #include "gw-width-watch.h"
-#include "gw-spoken.h"
 #include "gw-single-tab-stop.h"
+#include "gw-spoken.h"
+#include "gw-survey-columns.h"
 #include "gw-survey-text.h"
 
 #include <glib/gi18n.h>
@@ -14,21 +15,20 @@
 /* Above and below a name, in pixels: it may have several lines. */
 #define NAME_MARGIN 3
 
-/* A figure that one board does not have; sorted before all others. */
+/* A figure that is not known is sorted before all others. */
 #define UNKNOWN -1
 
-typedef enum
+/* The name needs no more characters than that when there is little room. */
+#define LEAST_NAME 10
+
+/* The rank of the number of boards. */
+#define WRAPPING_RANK 2
+
+/* One of the columns of a survey. */
+typedef struct
 {
-  NAME,
-  WORDS,
-  POINTS,
-  DEVIATION,
-  MEDIAN,
-  BEST,
-  BOARDS,
-  MAKE,
-  SOLVE,
-  N_COLUMNS,
+  const GwColumn *column;
+  GtkColumnViewColumn *shown; /* borrowed */
 } Column;
 
 struct _GwSurveyTable
@@ -40,20 +40,14 @@ struct _GwSurveyTable
   GtkColumnView *view;
   GtkLabel *verdict;
 
-  /* borrowed */
-  GtkColumnViewColumn *columns[N_COLUMNS];
-
   /* owned */
+  GArray *columns; /* of Column, from left to right */
   GtkSortListModel *sorted;
   GtkMultiSelection *selection;
 
   gboolean points;
   gboolean full_titles;
 };
-
-/* Widths of the columns, in characters. */
-#define LEAST_NAME 10
-static const int n_chars[N_COLUMNS] = { 16, 9, 16, 11, 9, 8, 11, 10, 10 };
 
 G_DEFINE_FINAL_TYPE (GwSurveyTable, gw_survey_table, ADW_TYPE_BIN)
 
@@ -66,108 +60,93 @@ dup_name (GwSurveyTable *self, GwSurveyEntry *entry)
                            : gw_survey_entry_dup_title (entry);
 }
 
-static const char *
-get_title (GwSurveyTable *self, Column column)
+/* The name of the row is not a figure. */
+static gboolean
+is_name (const GwColumn *column)
 {
-  static const char *const titles[N_COLUMNS]
-    = { N_("Way"),  N_("Words"),  N_("Points"), N_("Deviation"), N_("Median"),
-        N_("Best"), N_("Boards"), N_("Make"),   N_("Solve") };
+  return column->place == 0;
+}
 
-  if (column == (self->points ? POINTS : WORDS))
+static gboolean
+is_mean (const GwColumn *column)
+{
+  return g_str_has_suffix (column->name, "_mean");
+}
+
+/* Whether a column is about what the table is about. */
+static gboolean
+is_measure (GwSurveyTable *self, const GwColumn *column)
+{
+  return g_str_has_prefix (column->name, self->points ? "points_" : "words_");
+}
+
+/* Of the other one of words and points, only the mean is there. */
+static gboolean
+is_there (GwSurveyTable *self, const GwColumn *column)
+{
+  return is_mean (column) || !g_str_has_prefix (column->name, self->points ? "words_" : "points_");
+}
+
+static const char *
+get_title (GwSurveyTable *self, const GwColumn *column)
+{
+  if (is_mean (column) && is_measure (self, column))
     return self->points ? _("Points ± Error") : _("Words ± Error");
-  return _(titles[column]);
+  return _(column->title);
 }
 
 /* What the column is, for those who have not met its name. */
 static const char *
-get_tooltip (GwSurveyTable *self, Column column)
+get_tooltip (GwSurveyTable *self, const GwColumn *column)
 {
-  switch (column)
-    {
-    case NAME:
-      return _ ("A way of making boards, and its short name in the terminal");
-    case WORDS:
-    case POINTS:
-      if (column == (self->points ? POINTS : WORDS))
-        return _ ("The mean of all boards made, ± its standard error. The mean of infinitely many "
-                  "boards is within twice the error of this one in 95 of 100 studies.");
-      return column == POINTS ? _ ("The mean number of points per board")
-                              : _ ("The mean number of words per board");
-    case DEVIATION:
-      return _ ("The standard deviation: how far boards usually are from the mean");
-    case MEDIAN:
-      return _ ("Half of the boards have less than this, the other half more");
-    case BEST:
-      return self->points ? _ ("The most points of any board. Double-click a row to open its board "
-                               "with the most points.")
-                          : _ ("The most words of any board. Double-click a row to open its board "
-                               "with the most points.");
-    case BOARDS:
-      return _ ("The number of boards made and solved");
-    case MAKE:
-      return _ ("The mean time it takes to make a board, in millionths of a second");
-    case SOLVE:
-      return _ ("The mean time it takes to find all words of a board, in millionths of a second");
-    case N_COLUMNS:
-    default:
-      return NULL;
-    }
+  if (is_mean (column) && is_measure (self, column))
+    return _ ("The mean of all boards made, ± its standard error. The mean of infinitely many "
+              "boards is within twice the error of this one in 95 of 100 studies.");
+  return _(column->tooltip);
 }
 
+/* With its error, where it has one. */
 static double
-get_value (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
+get_value (GwSurveyEntry *entry, const GwColumn *column, double *error)
 {
-  const GwFigures *figures = self->points ? &entry->points : &entry->words;
-  const GwSurveyScore *score = entry->score;
+  const GwSurveyCase told = {
+    .row = entry->row, .score = entry->score, .words = entry->words, .points = entry->points,
+  };
+  GwColumnValue value;
 
-  switch (column)
-    {
-    case WORDS:
-      return entry->words.mean;
-    case POINTS:
-      return entry->points.mean;
-    case DEVIATION:
-      return isnan (figures->deviation) ? UNKNOWN : figures->deviation;
-    case MEDIAN:
-      return figures->quartiles[1];
-    case BEST:
-      return (double) figures->maximum;
-    case BOARDS:
-      return score != NULL ? score->n_done : 0;
-    case MAKE:
-      return score != NULL ? gw_survey_score_get_make_us (score) : 0;
-    case SOLVE:
-      return score != NULL ? gw_survey_score_get_solve_us (score) : 0;
-    case NAME:
-    case N_COLUMNS:
-    default:
-      return 0;
-    }
+  if (entry->score == NULL)
+    return 0;
+  value = gw_column_get (column, &told);
+  if (error != NULL)
+    *error = value.error;
+  if (!value.known)
+    return UNKNOWN;
+  return column->type == GW_COLUMN_WHOLE ? (double) value.whole : value.number;
 }
 
 static char *
-format (GwSurveyTable *self, GwSurveyEntry *entry, Column column)
+format (GwSurveyTable *self, GwSurveyEntry *entry, const GwColumn *column)
 {
-  const double value = get_value (self, entry, column);
-  const GwFigures *figures = column == WORDS ? &entry->words : &entry->points;
+  double error = NAN, value;
 
-  if (column == NAME)
+  if (is_name (column))
     return dup_name (self, entry);
+  value = get_value (entry, column, &error);
   if (!gw_survey_entry_has_figures (entry) || value == UNKNOWN)
     return g_strdup ("–");
-  if (column == MAKE || column == SOLVE)
+  if (column->is_time)
     /* Translators: microseconds */
     return g_strdup_printf (_("%'.1f µs"), value);
-  if (column == (self->points ? POINTS : WORDS))
-    return gw_number_with_error (value, figures->error);
-  return g_strdup_printf (column == WORDS || column == POINTS ? "%'.1f" : "%'.0f", value);
+  if (is_mean (column) && is_measure (self, column))
+    return gw_number_with_error (value, error);
+  return g_strdup_printf ("%'.*f", (int) column->decimals, value);
 }
 
 /* A column and its table; lives as long as the sorter of the column. */
 typedef struct
 {
   GwSurveyTable *table;
-  Column column;
+  const GwColumn *column;
 } ColumnOfTable;
 
 static void
@@ -177,7 +156,7 @@ show (GtkListItem *item)
   const ColumnOfTable *place = g_object_get_data (G_OBJECT (label), "gw-place");
   g_autofree char *text = format (place->table, gtk_list_item_get_item (item), place->column);
 
-  if (place->column == NAME)
+  if (is_name (place->column))
     {
       const GwSurveyEntry *entry = gtk_list_item_get_item (item);
       g_autofree char *spoken = g_strdup_printf ("%s %s", text, entry->method);
@@ -196,15 +175,15 @@ static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
   const ColumnOfTable *place = user_data;
-  const gboolean is_name = place->column == NAME;
+  const gboolean name = is_name (place->column);
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), is_name ? 0 : 1);
-  gtk_widget_set_margin_top (label, is_name ? NAME_MARGIN : 0);
-  gtk_widget_set_margin_bottom (label, is_name ? NAME_MARGIN : 0);
-  gtk_label_set_wrap (GTK_LABEL (label), is_name);
+  gtk_label_set_xalign (GTK_LABEL (label), name ? 0 : 1);
+  gtk_widget_set_margin_top (label, name ? NAME_MARGIN : 0);
+  gtk_widget_set_margin_bottom (label, name ? NAME_MARGIN : 0);
+  gtk_label_set_wrap (GTK_LABEL (label), name);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, is_name ? "name" : "numeric");
+  gtk_widget_add_css_class (label, name ? "name" : "numeric");
   g_object_set_data (G_OBJECT (label), "gw-place", user_data);
   gtk_list_item_set_child (item, label);
 }
@@ -230,34 +209,78 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
   GwSurveyEntry *one = (GwSurveyEntry *) a, *other = (GwSurveyEntry *) b;
   double first, second;
 
-  if (place->column == NAME)
+  if (is_name (place->column))
     {
       g_autofree char *title = dup_name (place->table, one);
       g_autofree char *other_title = dup_name (place->table, other);
 
       return g_utf8_collate (title, other_title);
     }
-  first = get_value (place->table, one, place->column);
-  second = get_value (place->table, other, place->column);
+  first = get_value (one, place->column, NULL);
+  second = get_value (other, place->column, NULL);
   return first < second ? -1 : first > second;
 }
 
 static void
-add_column (GwSurveyTable *self, Column column)
+add_column (GwSurveyTable *self, const GwColumn *column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   ColumnOfTable *place = g_new (ColumnOfTable, 1);
   g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, place, g_free));
+  g_autoptr (GtkColumnViewColumn) shown = NULL;
+  Column added;
 
   *place = (ColumnOfTable) { self, column };
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), place);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
-  self->columns[column] = gtk_column_view_column_new (get_title (self, column), factory);
-  gtk_column_view_column_set_sorter (self->columns[column], sorter);
-  gtk_column_view_column_set_expand (self->columns[column], column == NAME);
-  gtk_column_view_append_column (self->view, self->columns[column]);
-  g_object_unref (self->columns[column]);
+  shown = gtk_column_view_column_new (get_title (self, column), factory);
+  gtk_column_view_column_set_sorter (shown, sorter);
+  gtk_column_view_column_set_expand (shown, is_name (column));
+  gtk_column_view_column_set_visible (shown, is_there (self, column));
+  gtk_column_view_append_column (self->view, shown);
+  added = (Column) { column, shown };
+  g_array_append_val (self->columns, added);
+}
+
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const GwColumn *one = *(const GwColumn *const *) a, *other = *(const GwColumn *const *) b;
+
+  return (one->place > other->place) - (one->place < other->place);
+}
+
+static void
+add_columns (GwSurveyTable *self)
+{
+  g_autoptr (GPtrArray) columns = g_ptr_array_new ();
+
+  for (const GwColumn *column = gw_survey_columns; column->name != NULL; column++)
+    if (column->title != NULL)
+      g_ptr_array_add (columns, (gpointer) column);
+  g_ptr_array_sort (columns, compare_places);
+  for (guint i = 0; i < columns->len; i++)
+    add_column (self, g_ptr_array_index (columns, i));
+}
+
+static const Column *
+get_column (GwSurveyTable *self, guint i)
+{
+  return &g_array_index (self->columns, Column, i);
+}
+
+/* By the mean that the table is about. */
+static void
+sort_by_measure (GwSurveyTable *self)
+{
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      const Column *column = get_column (self, i);
+
+      if (is_mean (column->column) && is_measure (self, column->column))
+        gtk_column_view_sort_by_column (self->view, column->shown, GTK_SORT_DESCENDING);
+    }
 }
 
 /* Aligns the titles of number columns to the end, like the numbers. */
@@ -279,9 +302,9 @@ set_tooltips (GwSurveyTable *self)
   GtkWidget *title
     = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->view)));
 
-  for (Column column = 0; column < N_COLUMNS && title != NULL; column++)
+  for (guint i = 0; i < self->columns->len && title != NULL; i++)
     {
-      gtk_widget_set_tooltip_text (title, get_tooltip (self, column));
+      gtk_widget_set_tooltip_text (title, get_tooltip (self, get_column (self, i)->column));
       title = gtk_widget_get_next_sibling (title);
     }
 }
@@ -298,34 +321,49 @@ update_verdict (GwSurveyTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), text != NULL);
 }
 
-/* The columns by importance; the first ones stay when there is little room. Of words and points,
- * the chosen one comes first, with the number of boards that it is a mean of. */
-static Column
-get_nth_column (GwSurveyTable *self, guint n)
+/* The first ones stay when there is little room. Of words and points, what the table is about comes
+ * first, with the number of boards that it is a mean of. */
+static guint
+get_rank (GwSurveyTable *self, const GwColumn *column)
 {
-  static const Column order[N_COLUMNS]
-    = { NAME, WORDS, BOARDS, POINTS, DEVIATION, MEDIAN, BEST, MAKE, SOLVE };
-
-  if (self->points && (order[n] == WORDS || order[n] == POINTS))
-    return order[n] == WORDS ? POINTS : WORDS;
-  return order[n];
+  return is_mean (column) && is_measure (self, column) ? 1 : column->rank;
 }
 
-/* Shows as many columns as there is room for, the name always. Names wrap before the number of
+/* The digits that a column needs with all that are not below it. Names wrap before the number of
  * boards is hidden. */
+static guint
+count_digits (GwSurveyTable *self, const GwColumn *column)
+{
+  const guint rank = get_rank (self, column);
+  guint n = 0;
+
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      const GwColumn *other = get_column (self, i)->column;
+
+      if (!is_there (self, other))
+        continue;
+      if (is_name (other) && rank == WRAPPING_RANK)
+        n += LEAST_NAME;
+      else if (get_rank (self, other) <= rank)
+        n += other->width;
+    }
+  return n;
+}
+
+/* Shows as many columns as there is room for, the name always. */
 static void
 fit (gpointer user_data, double width, double n_digits)
 {
   GwSurveyTable *self = user_data;
-  int n_used = n_chars[NAME];
 
-  for (guint n = NAME + 1; n < N_COLUMNS; n++)
+  for (guint i = 0; i < self->columns->len; i++)
     {
-      const Column column = get_nth_column (self, n);
-      const int wrapped = column == BOARDS ? n_chars[NAME] - LEAST_NAME : 0;
+      const GwColumn *column = get_column (self, i)->column;
+      const gboolean fits = is_name (column) || count_digits (self, column) <= n_digits;
 
-      n_used += n_chars[column];
-      gtk_column_view_column_set_visible (self->columns[column], n_used - wrapped <= n_digits);
+      gtk_column_view_column_set_visible (get_column (self, i)->shown,
+                                          fits && is_there (self, column));
     }
 }
 
@@ -352,11 +390,20 @@ gw_survey_table_dispose (GObject *object)
 }
 
 static void
+gw_survey_table_finalize (GObject *object)
+{
+  g_array_unref (GW_SURVEY_TABLE (object)->columns);
+
+  G_OBJECT_CLASS (gw_survey_table_parent_class)->finalize (object);
+}
+
+static void
 gw_survey_table_class_init (GwSurveyTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_survey_table_dispose;
+  G_OBJECT_CLASS (klass)->finalize = gw_survey_table_finalize;
 
   opened_signal = g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SURVEY_ENTRY);
@@ -376,8 +423,8 @@ gw_survey_table_init (GwSurveyTable *self)
   self->points = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (Column column = 0; column < N_COLUMNS; column++)
-    add_column (self, column);
+  self->columns = g_array_new (FALSE, FALSE, sizeof (Column));
+  add_columns (self);
   align_titles (self);
   set_tooltips (self);
   gw_width_watch (G_OBJECT (self), self->scroller, fit);
@@ -385,7 +432,7 @@ gw_survey_table_init (GwSurveyTable *self)
   gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  gtk_column_view_sort_by_column (self->view, self->columns[POINTS], GTK_SORT_DESCENDING);
+  sort_by_measure (self);
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (update_verdict), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_verdict), self,
@@ -416,11 +463,11 @@ gw_survey_table_set_points (GwSurveyTable *self, gboolean points)
   if (self->points == points)
     return;
   self->points = points;
-  for (Column column = 0; column < N_COLUMNS; column++)
-    gtk_column_view_column_set_title (self->columns[column], get_title (self, column));
+  for (guint i = 0; i < self->columns->len; i++)
+    gtk_column_view_column_set_title (get_column (self, i)->shown,
+                                      get_title (self, get_column (self, i)->column));
   set_tooltips (self);
-  gtk_column_view_sort_by_column (self->view, self->columns[points ? POINTS : WORDS],
-                                  GTK_SORT_DESCENDING);
+  sort_by_measure (self);
   gw_survey_table_resort (self);
   gw_width_watch_look_again (G_OBJECT (self));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)); i++)
@@ -475,8 +522,8 @@ gw_survey_table_resort (GwSurveyTable *self)
   g_return_if_fail (GW_IS_SURVEY_TABLE (self));
 
   at_top = gw_list_is_at_top (GTK_WIDGET (self->view));
-  for (Column column = 0; column < N_COLUMNS; column++)
-    gtk_sorter_changed (gtk_column_view_column_get_sorter (self->columns[column]),
+  for (guint i = 0; i < self->columns->len; i++)
+    gtk_sorter_changed (gtk_column_view_column_get_sorter (get_column (self, i)->shown),
                         GTK_SORTER_CHANGE_DIFFERENT);
   update_verdict (self);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-command.h"
 
-#include "gw-json.h"
 #include "gw-lexicon-store.h"
+#include "gw-survey-columns.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -207,32 +207,10 @@ gw_survey_make_facts (const GwSurveyRecord *record)
   return gw_facts_new (&facts);
 }
 
-static void
-add_number (JsonBuilder *builder, const char *kind, const char *name, double value, double scale)
-{
-  g_autofree char *whole = g_strdup_printf ("%s_%s", kind, name);
-
-  gw_json_add_double (builder, whole, round (value * scale) / scale);
-}
-
-static void
-add_figures (JsonBuilder *builder, const char *kind, const GwSpread *spread)
-{
-  GwFigures figures;
-
-  gw_spread_get_figures (spread, &figures);
-  add_number (builder, kind, "mean", figures.mean, 1e4);
-  add_number (builder, kind, "sd", figures.deviation, 1e4);
-  add_number (builder, kind, "min", (double) figures.minimum, 1);
-  add_number (builder, kind, "q1", figures.quartiles[0], 100);
-  add_number (builder, kind, "median", figures.quartiles[1], 100);
-  add_number (builder, kind, "q3", figures.quartiles[2], 100);
-  add_number (builder, kind, "max", (double) figures.maximum, 1);
-}
-
 JsonNode *
-gw_survey_make_figures (const GwSurveySpec *spec, const GPtrArray *scores)
+gw_survey_make_figures (const GwSurveyRecord *record)
 {
+  const GPtrArray *scores = record->scores;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
@@ -241,19 +219,12 @@ gw_survey_make_figures (const GwSurveySpec *spec, const GPtrArray *scores)
   for (guint i = 0; i < scores->len; i++)
     {
       const GwSurveyScore *score = g_ptr_array_index (scores, i);
-      double value;
-      g_autofree char *name = gw_survey_method_dup_name (gw_survey_spec_get_row (spec, i, &value));
+      GwSurveyCase told;
 
-      if (score == NULL || (score->n_done < spec->n_boards && !score->ended))
+      if (score == NULL || !gw_survey_score_is_done (score))
         break;
-      json_builder_begin_object (builder);
-      gw_json_add_string (builder, "method", name);
-      if (spec->sweep.kind != GW_SWEEP_NOTHING)
-        gw_json_add_double (builder, "value", round (value * 1e4) / 1e4);
-      gw_json_add_int (builder, "boards", score->n_done);
-      add_figures (builder, "words", score->words);
-      add_figures (builder, "points", score->points);
-      json_builder_end_object (builder);
+      gw_survey_case_init (&told, record, i, score);
+      gw_columns_add_json (gw_survey_columns, GW_COLUMN_FACTS, &told, builder);
     }
   json_builder_end_array (builder);
   json_builder_end_object (builder);

@@ -21,6 +21,6 @@ const char *gw_survey_get_obstacle (const GwSurveyRecord *record);
 GwFacts *gw_survey_make_facts (const GwSurveyRecord *record);
 
 /* The rows up to the first that is not done, as the terminal prints them: {"survey": [...]}. */
-JsonNode *gw_survey_make_figures (const GwSurveySpec *spec, const GPtrArray *scores);
+JsonNode *gw_survey_make_figures (const GwSurveyRecord *record);
 
 G_END_DECLS
