@@ -2,9 +2,9 @@
 #include "gw-boards.h"
 #include "gw-command.h"
 #include "gw-compare-plan.h"
+#include "gw-comparison-columns.h"
 #include "gw-complain.h"
 #include "gw-game-args.h"
-#include "gw-growth.h"
 #include "gw-interrupt.h"
 #include "gw-run-facts.h"
 #include "gw-sheet.h"
@@ -17,14 +17,6 @@
 #define DEFAULT_WORD_SIZES "1024:all"
 #define DEFAULT_BOARD_SIZES "2x2,3x3,4x4,5x5"
 
-static const char *const columns[] = {
-  "algorithm", "words", "found", "operations", "moves", "us", "bytes", "theory", NULL,
-};
-static const char *const board_columns[] = {
-  "rows", "cols", "paths", "bound_8", "bound_6", "projected", NULL,
-};
-static const char *const rules_columns[] = { "adjacency", "reuse", "min_length", NULL };
-static const char *const detail_columns[] = { "nodes", "build_us", "a", "a^n*m", "note", NULL };
 static const char *const curve_columns[] = { "algorithm", "words", "moves", "points", NULL };
 
 /* What to compare, and the output. */
@@ -41,7 +33,7 @@ typedef struct
 
   GwSheet *sheet;
   GwProgress *progress;
-  GHashTable *trends; /* of GwTrend, by algorithm */
+  GHashTable *trends;
   guint n_done;
   guint n_rows;
 } Compare;
@@ -346,47 +338,6 @@ make_plan (const Compare *compare, GStrv board_texts, GwLexicon *lexicon, GwRule
   return done ? g_steal_pointer (&plan) : NULL;
 }
 
-/* The moves that the quadratic through the first three sizes predicts for this one. */
-static double
-project (Compare *compare, const GwComparisonRow *row, double moves)
-{
-  GwTrend *trend = g_hash_table_lookup (compare->trends, row->algorithm);
-
-  if (trend == NULL)
-    {
-      trend = g_new0 (GwTrend, 1);
-      g_hash_table_insert (compare->trends, (gpointer) row->algorithm, trend);
-    }
-  return gw_trend_project (trend, row->rows * row->cols, moves);
-}
-
-static void
-add_board (Compare *compare, const GwComparisonRow *row, double moves)
-{
-  const guint n_cells = row->rows * row->cols;
-
-  /* An unpruned search may have been given up; a complete one would follow every path. */
-  if (row->algorithm->unpruned)
-    moves = row->paths;
-
-  gw_sheet_add_int (compare->sheet, row->rows);
-  gw_sheet_add_int (compare->sheet, row->cols);
-  gw_sheet_add_figure (compare->sheet, row->paths, 0);
-  gw_sheet_add_figure (compare->sheet, gw_growth_bound (n_cells, 8, n_cells), 0);
-  gw_sheet_add_figure (compare->sheet, gw_growth_bound (n_cells, 6, n_cells), 0);
-  gw_sheet_add_figure (compare->sheet, round (project (compare, row, moves)), 0);
-}
-
-static void
-add_rules (Compare *compare, const GwComparisonRow *row)
-{
-  const GwRulesSpec *spec = gw_rules_get (row->rules);
-
-  gw_sheet_add_string (compare->sheet, gw_adjacency_to_string (spec->adjacency));
-  gw_sheet_add_boolean (compare->sheet, spec->reuse);
-  gw_sheet_add_int (compare->sheet, spec->min_length);
-}
-
 static void
 add_curve (Compare *compare, const GwComparisonRow *row)
 {
@@ -403,59 +354,18 @@ add_curve (Compare *compare, const GwComparisonRow *row)
     }
 }
 
-/* Adds a note for scripts; unlike the note of the row it is not translated. */
 static void
-add_note (GwSheet *sheet, const GwComparisonRow *row)
+add_row (Compare *compare, const GwComparisonRow *row)
 {
-  g_autofree char *tiles = NULL;
+  GwComparisonCase told;
 
-  if (row->note == NULL)
-    gw_sheet_add_null (sheet, "-");
-  else if (!row->measured)
-    gw_sheet_add_string (sheet, "not measured");
-  else if (row->measurement.max_tiles > 0)
-    {
-      tiles = g_strdup_printf ("only paths of up to %u tiles", row->measurement.max_tiles);
-      gw_sheet_add_string (sheet, tiles);
-    }
-  else
-    gw_sheet_add_string (sheet, "given up");
-}
-
-static void
-add_row (Compare *compare, const GwComparisonRow *row, const GwMeasurement *figures)
-{
-  GwSheet *sheet = compare->sheet;
-
-  gw_sheet_add_string (sheet, row->algorithm->name);
-  gw_sheet_add_int (sheet, row->n_words);
-  gw_sheet_add_figure (sheet, figures->found, 2);
-  gw_sheet_add_figure (sheet, figures->operations, 2);
-  gw_sheet_add_figure (sheet, figures->moves, 2);
-  gw_sheet_add_figure (sheet, figures->us, 3);
-  gw_sheet_add_figure (sheet, figures->bytes, 0);
-  gw_sheet_add_figure (sheet, round (figures->theory), 0);
-  if (compare->against == GW_AGAINST_BOARD)
-    add_board (compare, row, figures->moves);
-  if (compare->against == GW_AGAINST_RULES)
-    add_rules (compare, row);
-  if (!compare->details)
-    return;
-
-  gw_sheet_add_figure (sheet, figures->n_nodes, 0);
-  gw_sheet_add_figure (sheet, figures->build_us, 0);
-  gw_sheet_add_figure (sheet, figures->a, 4);
-  gw_sheet_add_figure (sheet, figures->by_branching, 4);
-  add_note (sheet, row);
+  gw_comparison_case_init (&told, row, NULL, compare->trends);
+  gw_sheet_add_row (compare->sheet, &told);
 }
 
 static void
 row_cb (GwComparisonRow *row, gpointer user_data)
 {
-  static const GwMeasurement nothing = {
-    .found = NAN, .operations = NAN, .moves = NAN, .us = NAN, .bytes = NAN, .theory = NAN,
-    .n_nodes = NAN, .build_us = NAN, .a = NAN, .by_branching = NAN,
-  };
   Compare *compare = user_data;
 
   gw_progress_hide (compare->progress);
@@ -465,7 +375,7 @@ row_cb (GwComparisonRow *row, gpointer user_data)
   if (compare->curve)
     add_curve (compare, row);
   else
-    add_row (compare, row, row->measured ? &row->measurement : &nothing);
+    add_row (compare, row);
   g_object_unref (row);
   gw_progress_set (compare->progress, (double) ++compare->n_done / compare->n_rows);
 }
@@ -473,23 +383,22 @@ row_cb (GwComparisonRow *row, gpointer user_data)
 static GwSheet *
 new_sheet (const Compare *compare, GwFormat format)
 {
-  GwSheet *sheet = gw_sheet_new (format, GW_SHEET_ALIGNED, "compare",
-                                 compare->curve ? curve_columns : columns);
+  guint use = compare->details ? GW_COMPARISON_DETAILS : 0;
 
-  if (!compare->curve && compare->against == GW_AGAINST_BOARD)
-    gw_sheet_add_columns (sheet, board_columns);
-  if (!compare->curve && compare->against == GW_AGAINST_RULES)
-    gw_sheet_add_columns (sheet, rules_columns);
-  if (!compare->curve && compare->details)
-    gw_sheet_add_columns (sheet, detail_columns);
-  return sheet;
+  if (compare->curve)
+    return gw_sheet_new (format, GW_SHEET_ALIGNED, "compare", curve_columns);
+  if (compare->against == GW_AGAINST_BOARD)
+    use |= GW_COMPARISON_SIZES;
+  if (compare->against == GW_AGAINST_RULES)
+    use |= GW_COMPARISON_RULES;
+  return gw_sheet_new_table (format, GW_SHEET_ALIGNED, "compare", gw_comparison_columns, use);
 }
 
 static void
 compare_all (Compare *compare, GwComparePlan *plan, GwFormat format)
 {
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Comparing"));
-  g_autoptr (GHashTable) trends = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autoptr (GHashTable) trends = gw_comparison_trends_new ();
   g_autoptr (GwSheet) sheet = new_sheet (compare, format);
 
   compare->sheet = sheet;

@@ -4,6 +4,7 @@
 #include "gw-compare-plan.h"
 #include "gw-complain.h"
 #include "gw-game-args.h"
+#include "gw-growth-columns.h"
 #include "gw-growth.h"
 #include "gw-interrupt.h"
 #include "gw-run-facts.h"
@@ -19,11 +20,6 @@
 
 /* From this number of paths on, longer ones are only counted on request. */
 #define ENOUGH_PATHS 100000000
-
-static const char *const columns[] = { "rows", "cols", "length", "paths", "walks", NULL };
-static const char *const bound_columns[] = { "total", "bound_8", "bound_6", "log10_boards", NULL };
-static const char *const projection_columns[]
-  = { "moves", "projected", "published", "published_s", NULL };
 
 typedef struct
 {
@@ -171,64 +167,18 @@ find_moves (Growth *growth, guint index)
   return sum / boards->len;
 }
 
-typedef struct
-{
-  double moves;
-  double projected;
-  double published;
-  double published_seconds;
-} Projection;
-
+/* Whatever the length of paths. */
 static void
-project (Growth *growth, guint index, Projection *projection)
+project (Growth *growth, guint index, GwGrowthCase *told)
 {
   const GwBoard *shape = g_ptr_array_index (growth->shapes, index);
   const guint n_cells = gw_board_get_n_cells (shape);
   const double side = sqrt (n_cells);
 
-  projection->moves = find_moves (growth, index);
-  projection->projected = gw_trend_project (&growth->trend, n_cells, projection->moves);
-  projection->published = gw_quadratic_at (&gw_published_moves, side);
-  projection->published_seconds = gw_quadratic_at (&gw_published_seconds, side);
-}
-
-/* A number that is too large is shown as unknown. */
-static void
-add_count (GwSheet *sheet, guint64 count)
-{
-  if (count > G_MAXINT64)
-    gw_sheet_add_null (sheet, "-");
-  else
-    gw_sheet_add_int (sheet, (gint64) count);
-}
-
-static void
-print_row (Growth *growth, const GwBoard *shape, guint length, guint64 paths, guint64 walks,
-           guint64 total, const Projection *projection)
-{
-  const guint n_cells = gw_board_get_n_cells (shape);
-  GwSheet *sheet = growth->sheet;
-
-  gw_progress_hide (growth->progress);
-  gw_sheet_add_int (sheet, gw_board_get_rows (shape));
-  gw_sheet_add_int (sheet, gw_board_get_cols (shape));
-  gw_sheet_add_int (sheet, length);
-  add_count (sheet, paths);
-  add_count (sheet, walks);
-  if (growth->bounds)
-    {
-      add_count (sheet, total);
-      gw_sheet_add_figure (sheet, gw_growth_bound (n_cells, 8, length), 0);
-      gw_sheet_add_figure (sheet, gw_growth_bound (n_cells, 6, length), 0);
-      gw_sheet_add_double (sheet, gw_growth_log10_boards (26, n_cells), 2);
-    }
-  if (growth->projection)
-    {
-      gw_sheet_add_figure (sheet, projection->moves, 2);
-      gw_sheet_add_figure (sheet, projection->projected, 2);
-      gw_sheet_add_figure (sheet, projection->published, 2);
-      gw_sheet_add_figure (sheet, projection->published_seconds, 2);
-    }
+  told->moves = find_moves (growth, index);
+  told->projected = gw_trend_project (&growth->trend, n_cells, told->moves);
+  told->published = gw_quadratic_at (&gw_published_moves, side);
+  told->published_seconds = gw_quadratic_at (&gw_published_seconds, side);
 }
 
 /* Returns FALSE if interrupted. */
@@ -242,12 +192,14 @@ grow (Growth *growth, guint index)
   g_autofree guint64 *paths = g_new0 (guint64, most);
   g_autofree guint64 *walks = g_new0 (guint64, most);
   g_autofree GwGraph *graph = g_new (GwGraph, 1);
-  Projection projection = { 0 };
-  guint64 total = 0;
+  GwGrowthCase told = {
+    .rows = gw_board_get_rows (shape), .cols = gw_board_get_cols (shape),
+    .log10_boards = gw_growth_log10_boards (26, n_cells),
+  };
 
   gw_graph_init (graph, shape, gw_rules_get (growth->rules)->adjacency);
   if (growth->projection)
-    project (growth, index, &projection);
+    project (growth, index, &told);
   for (guint length = 1; length <= most; length++)
     {
       /* Start over for each length: that costs little more than the longest one alone, and
@@ -255,9 +207,14 @@ grow (Growth *growth, guint index)
       if (!gw_graph_count_paths (graph, shape, FALSE, length, paths, stop)
           || !gw_graph_count_paths (graph, shape, TRUE, length, walks, stop))
         return FALSE;
-      total += paths[length - 1];
-      print_row (growth, shape, length, paths[length - 1], walks[length - 1], total,
-                 &projection);
+      told.length = length;
+      told.paths = paths[length - 1];
+      told.walks = walks[length - 1];
+      told.total += told.paths;
+      told.bound_8 = gw_growth_bound (n_cells, 8, length);
+      told.bound_6 = gw_growth_bound (n_cells, 6, length);
+      gw_progress_hide (growth->progress);
+      gw_sheet_add_row (growth->sheet, &told);
       if (growth->length == 0 && paths[length - 1] > ENOUGH_PATHS && length < most)
         {
           gw_complain (_ ("%u×%u: Paths of more than %u tiles are not counted; raise "
@@ -314,13 +271,10 @@ static void
 grow_all (Growth *growth, GwFormat format)
 {
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Counting"));
-  g_autoptr (GwSheet) sheet
-    = gw_sheet_new (format, GW_SHEET_ALIGNED, "growth", columns);
+  g_autoptr (GwSheet) sheet = gw_sheet_new_table (
+    format, GW_SHEET_ALIGNED, "growth", gw_growth_columns,
+    (growth->bounds ? GW_GROWTH_BOUNDS : 0) | (growth->projection ? GW_GROWTH_PROJECTION : 0));
 
-  if (growth->bounds)
-    gw_sheet_add_columns (sheet, bound_columns);
-  if (growth->projection)
-    gw_sheet_add_columns (sheet, projection_columns);
   growth->sheet = sheet;
   growth->progress = progress;
   for (guint i = 0; i < growth->shapes->len; i++)

@@ -2,6 +2,7 @@
 #include "gw-comparison-charts.h"
 
 #include "gw-chart-data.h"
+#include "gw-comparison-columns.h"
 #include "gw-growth.h"
 #include "gw-number-text.h"
 
@@ -204,48 +205,26 @@ add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
     }
 }
 
-static void
-add_row (GwChartBuilder *builder, GwComparisonStep *step, GwComparisonRow *row)
-{
-  const GwMeasurement *measurement = gw_comparison_row_get_measurement (row);
-  const double values[] = {
-    row->n_words, row->rows, row->cols,
-    measurement != NULL ? measurement->n_boards : NAN,
-    measurement != NULL ? measurement->found : NAN,
-    measurement != NULL ? measurement->points : NAN,
-    measurement != NULL ? measurement->operations : NAN,
-    measurement != NULL ? measurement->moves : NAN,
-    measurement != NULL ? measurement->us : NAN,
-    measurement != NULL ? measurement->bytes : NAN,
-    measurement != NULL ? measurement->n_nodes : NAN,
-    measurement != NULL ? measurement->build_us : NAN,
-    measurement != NULL ? measurement->theory : NAN,
-    row->paths,
-  };
-
-  gw_chart_builder_add_text (builder, step->title);
-  gw_chart_builder_add_text (builder, row->algorithm->name);
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    gw_chart_builder_add_number (builder, values[i]);
-  gw_chart_builder_add_text (builder, row->note != NULL ? row->note : "");
-}
-
 /* The table of every chart has all that was measured. */
 static void
 add_table (GwChartBuilder *builder, GListModel *steps)
 {
-  static const char *const headings[] = {
-    "step", "algorithm", "words", "rows", "cols", "boards", "found", "points", "operations",
-    "moves", "us", "bytes", "nodes", "build_us", "theory", "paths", "note", NULL,
-  };
+  g_autoptr (GHashTable) trends = gw_comparison_trends_new ();
 
-  gw_chart_builder_set_headings (builder, headings);
+  gw_chart_builder_set_columns (builder, gw_comparison_columns,
+                                GW_COLUMN_EXPORT | GW_COMPARISON_SIZES | GW_COMPARISON_RULES
+                                  | GW_COMPARISON_DETAILS);
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
     {
       g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
 
       for (guint k = 0; k < step->rows->len; k++)
-        add_row (builder, step, g_ptr_array_index (step->rows, k));
+        {
+          GwComparisonCase told;
+
+          gw_comparison_case_init (&told, g_ptr_array_index (step->rows, k), step->title, trends);
+          gw_chart_builder_add_row (builder, &told);
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 #include "gw-growth-table.h"
 
 #include "gw-forward-scroll.h"
+#include "gw-growth-columns.h"
 #include "gw-path-counts.h"
 #include "gw-save-table-button.h"
 
@@ -115,39 +116,23 @@ fill (GwGrowthTable *self)
   gtk_widget_set_sensitive (self->save_button, counts != NULL);
 }
 
-/* As text, so that each digit is saved. */
 static void
-add_exact (GwChartBuilder *builder, guint64 number)
+add_row_cb (gpointer told, gpointer builder)
 {
-  g_autofree char *text = g_strdup_printf ("%" PRIu64, number);
-
-  gw_chart_builder_add_text (builder, text);
+  gw_chart_builder_add_row (builder, told);
 }
 
 static GwChartData *
 make_table (gpointer owner)
 {
-  static const char *const headings[] = { "rows", "cols", "length", "paths", "walks", NULL };
   g_autoptr (GPtrArray) counts = list_counts (owner);
   GwChartBuilder *builder;
 
   if (counts == NULL)
     return NULL;
   builder = gw_chart_builder_new (GW_CHART_LINES, "");
-  gw_chart_builder_set_headings (builder, headings);
-  for (guint i = 0; i < counts->len; i++)
-    {
-      const GwPathCount *count = g_ptr_array_index (counts, i);
-
-      for (guint k = 0; k < count->paths->len; k++)
-        {
-          gw_chart_builder_add_number (builder, count->rows);
-          gw_chart_builder_add_number (builder, count->cols);
-          gw_chart_builder_add_number (builder, k + 1);
-          add_exact (builder, g_array_index (count->paths, guint64, k));
-          add_exact (builder, g_array_index (count->walks, guint64, k));
-        }
-    }
+  gw_chart_builder_set_columns (builder, gw_growth_columns, GW_COLUMN_EXPORT);
+  gw_path_counts_foreach (counts, add_row_cb, builder);
   return gw_chart_builder_end (builder);
 }
 

@@ -2,9 +2,8 @@
 #include "gw-comparison-record.h"
 
 #include "gw-command-line.h"
-#include "gw-comparison-row.h"
+#include "gw-comparison-columns.h"
 #include "gw-error.h"
-#include "gw-json.h"
 #include "gw-rules-text.h"
 #include "gw-saved-text.h"
 #include "gw-shown-name.h"
@@ -262,45 +261,27 @@ gw_comparison_make_facts (const GwComparisonRecord *record)
   return gw_facts_new (&facts);
 }
 
-static void
-add_figure (JsonBuilder *builder, const char *name, double value, double scale)
-{
-  if (isnan (value))
-    {
-      json_builder_set_member_name (builder, name);
-      json_builder_add_null_value (builder);
-    }
-  else if (value == floor (value) && fabs (value) < 9e15)
-    gw_json_add_int (builder, name, (gint64) value);
-  else
-    gw_json_add_double (builder, name, round (value * scale) / scale);
-}
-
-static void
-add_row (JsonBuilder *builder, const GwComparisonRow *row)
-{
-  const GwMeasurement *figures = gw_comparison_row_get_measurement (row);
-
-  json_builder_begin_object (builder);
-  gw_json_add_string (builder, "algorithm", row->algorithm->name);
-  gw_json_add_int (builder, "words", row->n_words);
-  add_figure (builder, "found", figures != NULL ? figures->found : NAN, 100);
-  add_figure (builder, "operations", figures != NULL ? figures->operations : NAN, 100);
-  add_figure (builder, "moves", figures != NULL ? figures->moves : NAN, 100);
-  add_figure (builder, "bytes", figures != NULL ? figures->bytes : NAN, 1);
-  json_builder_end_object (builder);
-}
-
 JsonNode *
 gw_comparison_make_figures (const GwComparisonRecord *record)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GHashTable) trends = gw_comparison_trends_new ();
+  guint use = GW_COLUMN_FACTS;
 
+  if (record->against == GW_AGAINST_BOARD)
+    use |= GW_COMPARISON_SIZES;
+  if (record->against == GW_AGAINST_RULES)
+    use |= GW_COMPARISON_RULES;
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "compare");
   json_builder_begin_array (builder);
   for (guint i = 0; i < record->rows->len; i++)
-    add_row (builder, g_ptr_array_index (record->rows, i));
+    {
+      GwComparisonCase told;
+
+      gw_comparison_case_init (&told, g_ptr_array_index (record->rows, i), NULL, trends);
+      gw_columns_add_json (gw_comparison_columns, use, &told, builder);
+    }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);

@@ -3,7 +3,7 @@
 
 #include "gw-command-line.h"
 #include "gw-graph.h"
-#include "gw-json.h"
+#include "gw-growth-columns.h"
 #include "gw-job.h"
 
 /* From this number of paths on, longer ones are not counted. */
@@ -205,16 +205,30 @@ gw_path_counts_make_facts (GPtrArray *counts)
   return gw_facts_new (&spec);
 }
 
-static void
-add_number (JsonBuilder *builder, const char *name, guint64 number)
+void
+gw_path_counts_foreach (GPtrArray *counts, GFunc func, gpointer user_data)
 {
-  if (number <= G_MAXINT64)
-    gw_json_add_int (builder, name, (gint64) number);
-  else
+  for (guint i = 0; i < counts->len; i++)
     {
-      json_builder_set_member_name (builder, name);
-      json_builder_add_null_value (builder);
+      const GwPathCount *count = g_ptr_array_index (counts, i);
+
+      for (guint k = 0; k < count->paths->len; k++)
+        {
+          GwGrowthCase told = {
+            .rows = count->rows, .cols = count->cols, .length = k + 1,
+            .paths = g_array_index (count->paths, guint64, k),
+            .walks = g_array_index (count->walks, guint64, k),
+          };
+
+          func (&told, user_data);
+        }
     }
+}
+
+static void
+add_json_cb (gpointer told, gpointer builder)
+{
+  gw_columns_add_json (gw_growth_columns, GW_COLUMN_FACTS, told, builder);
 }
 
 JsonNode *
@@ -225,21 +239,7 @@ gw_path_counts_make_figures (GPtrArray *counts)
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "growth");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < counts->len; i++)
-    {
-      const GwPathCount *count = g_ptr_array_index (counts, i);
-
-      for (guint k = 0; k < count->paths->len; k++)
-        {
-          json_builder_begin_object (builder);
-          gw_json_add_int (builder, "rows", count->rows);
-          gw_json_add_int (builder, "cols", count->cols);
-          gw_json_add_int (builder, "length", k + 1);
-          add_number (builder, "paths", g_array_index (count->paths, guint64, k));
-          add_number (builder, "walks", g_array_index (count->walks, guint64, k));
-          json_builder_end_object (builder);
-        }
-    }
+  gw_path_counts_foreach (counts, add_json_cb, builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);

@@ -38,4 +38,7 @@ const GwPathCount *gw_path_counts_get (GwPathCounts *self, guint rows, guint col
 GwFacts *gw_path_counts_make_facts (GPtrArray *counts);
 JsonNode *gw_path_counts_make_figures (GPtrArray *counts);
 
+/* Calls a function with a GwGrowthCase for each length of each size. */
+void gw_path_counts_foreach (GPtrArray *counts, GFunc func, gpointer user_data);
+
 G_END_DECLS

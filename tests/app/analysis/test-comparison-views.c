@@ -153,6 +153,16 @@ assert_values (GwChartData *data, const char *name, GwChartLook look, const doub
                                     1e-6 * values[i]);
 }
 
+/* What the first row of the table has in a column. */
+static const GwChartCell *
+get_cell (const GwChartData *data, const char *name)
+{
+  for (guint i = 0; i < data->headings->len; i++)
+    if (g_str_equal (g_ptr_array_index (data->headings, i), name))
+      return &g_array_index (data->cells, GwChartCell, i);
+  g_assert_not_reached ();
+}
+
 /* What was measured is a line with marks, a formula is dotted and says what it is. */
 static void
 test_lexicon_chart (Fixture *fixture, gconstpointer data)
@@ -172,10 +182,9 @@ test_lexicon_chart (Fixture *fixture, gconstpointer data)
   assert_values (with, "Gridwright", GW_CHART_PLAIN, own, 2);
   g_assert_cmpuint (gw_chart_data_get_n_series (without), ==, 2);
   /* What is saved is all that was measured. */
-  g_assert_cmpuint (with->headings->len, ==, 17);
-  g_assert_cmpuint (with->cells->len, ==, 17 * 6);
-  g_assert_cmpstr (g_array_index (with->cells, GwChartCell, 1).text, ==, "prefix-tree");
-  g_assert_cmpfloat (g_array_index (with->cells, GwChartCell, 8).number, ==, 1170);
+  g_assert_cmpuint (with->cells->len, ==, with->headings->len * 6);
+  g_assert_cmpstr (get_cell (with, "algorithm")->text, ==, "prefix-tree");
+  g_assert_cmpfloat (get_cell (with, "operations")->number, ==, 1170);
   g_assert_cmpstr (gw_chart_data_get_point (with, 0, 1)->name, ==, "4096");
 }
 
