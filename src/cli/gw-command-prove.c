@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-board-columns.h"
 #include "gw-certificate-write.h"
 #include "gw-certificate.h"
 #include "gw-command.h"
@@ -325,13 +326,13 @@ static void
 print_sheet (const ProveArgs *args, const GwProof *proof, const GwProofProgress *progress,
              GwFormat format)
 {
-  static const char *const columns[] = { "board", "words", "score", NULL };
   static const char *const proof_columns[] = { "boards", "complete", "proven", "more", "sets",
                                                "decided", "left_out", "listed", "seconds", NULL };
   static const char *const part_columns[] = { "part", "parts", NULL };
   const guint n_shards = args->saved->n_shards;
   const GwProofQuestion *question = gw_proof_get_question (proof);
-  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, NULL, columns);
+  g_autoptr (GwSheet) sheet = gw_sheet_new_table (
+    format, GW_SHEET_PLAIN, NULL, gw_board_columns, GW_BOARD_WORDS | GW_BOARD_SCORE);
   g_autoptr (GwSheet) document = NULL;
   guint n_boards;
   const GwProofBoard *boards = gw_proof_get_boards (proof, &n_boards);
@@ -340,10 +341,11 @@ print_sheet (const ProveArgs *args, const GwProof *proof, const GwProofProgress 
     {
       g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
       g_autofree char *text = gw_board_to_string (board);
+      const GwBoardCase told = {
+        .board = text, .words = boards[i].words, .score = boards[i].points,
+      };
 
-      gw_sheet_add_string (sheet, text);
-      gw_sheet_add_int (sheet, boards[i].words);
-      gw_sheet_add_int (sheet, boards[i].points);
+      gw_sheet_add_row (sheet, &told);
     }
   if (format != GW_FORMAT_JSON)
     return;

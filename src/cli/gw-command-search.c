@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-bitmap.h"
+#include "gw-board-columns.h"
 #include "gw-command.h"
 #include "gw-compat.h"
 #include "gw-complain.h"
@@ -395,19 +396,6 @@ print_missing (const GPtrArray *missing)
 }
 
 static void
-add_missing (GwSheet *sheet, const GPtrArray *missing)
-{
-  g_autofree char *words = join_words (missing, G_MAXUINT);
-  JsonArray *array = json_array_sized_new (missing->len);
-  JsonNode *node = json_node_alloc ();
-
-  for (guint i = 0; i < missing->len; i++)
-    json_array_add_string_element (array, g_ptr_array_index (missing, i));
-  gw_sheet_add_parts (sheet, json_node_init_array (node, array), words);
-  json_array_unref (array);
-}
-
-static void
 print_text (const SearchArgs *args, GArray *results, guint64 evaluations, double seconds)
 {
   const Result *best = &g_array_index (results, Result, 0);
@@ -433,31 +421,25 @@ print_text (const SearchArgs *args, GArray *results, guint64 evaluations, double
 static void
 print_sheet (GArray *results, guint64 evaluations, double seconds, GwFormat format)
 {
-  static const char *const columns[] = { "board", "words", "score", "evaluations", "seconds",
-                                         NULL };
-  static const char *const packing_columns[] = { "missing", NULL };
-  static const char *const joined_columns[] = { "from", NULL };
-  const gboolean is_packing = g_array_index (results, Result, 0).missing != NULL;
-  const gboolean is_joined = g_array_index (results, Result, 0).from != NULL;
-  g_autoptr (GwSheet) sheet = gw_sheet_new (format, GW_SHEET_PLAIN, "boards", columns);
+  const Result *first = &g_array_index (results, Result, 0);
+  guint use = GW_BOARD_WORDS | GW_BOARD_SCORE | GW_BOARD_EFFORT;
+  g_autoptr (GwSheet) sheet = NULL;
 
-  if (is_packing)
-    gw_sheet_add_columns (sheet, packing_columns);
-  if (is_joined)
-    gw_sheet_add_columns (sheet, joined_columns);
+  if (first->missing != NULL)
+    use |= GW_BOARD_MISSING;
+  if (first->from != NULL)
+    use |= GW_BOARD_FROM;
+  sheet = gw_sheet_new_table (format, GW_SHEET_PLAIN, "boards", gw_board_columns, use);
   for (guint i = 0; i < results->len; i++)
     {
       const Result *result = &g_array_index (results, Result, i);
+      const GwBoardCase told = {
+        .board = result->board, .words = result->n_words, .score = result->score,
+        .evaluations = (gint64) evaluations, .seconds = seconds, .missing = result->missing,
+        .from = result->from,
+      };
 
-      gw_sheet_add_string (sheet, result->board);
-      gw_sheet_add_int (sheet, result->n_words);
-      gw_sheet_add_int (sheet, result->score);
-      gw_sheet_add_int (sheet, (gint64) evaluations);
-      gw_sheet_add_double (sheet, seconds, 3);
-      if (is_packing)
-        add_missing (sheet, result->missing);
-      if (is_joined)
-        gw_sheet_add_string (sheet, result->from);
+      gw_sheet_add_row (sheet, &told);
     }
 }
 

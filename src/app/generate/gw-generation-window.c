@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-generation-window.h"
 
+#include "gw-board-columns.h"
 #include "gw-board-view.h"
 #include "gw-chart-data.h"
 #include "gw-chart.h"
@@ -147,14 +148,14 @@ make_facts (gpointer owner, JsonNode **figures)
 static GwChartData *
 make_boards (gpointer owner)
 {
-  static const char *const headings[] = { "board", NULL };
   GwGenerationWindow *self = owner;
   g_autoptr (GwBoard) board = gw_generation_steps_get_board (self->generation_steps, G_MAXUINT);
   g_autofree char *text = gw_board_to_string (board);
+  const GwBoardCase told = { .board = text };
   GwChartBuilder *builder = gw_chart_builder_new (GW_CHART_LINES, "");
 
-  gw_chart_builder_set_headings (builder, headings);
-  gw_chart_builder_add_text (builder, text);
+  gw_chart_builder_set_columns (builder, gw_board_columns, GW_COLUMN_EXPORT);
+  gw_chart_builder_add_row (builder, &told);
   return gw_chart_builder_end (builder);
 }
 

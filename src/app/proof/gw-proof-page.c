@@ -2,6 +2,7 @@
 #include "gw-proof-page.h"
 
 #include "gw-spoken.h"
+#include "gw-board-columns.h"
 #include "gw-board-view.h"
 #include "gw-certificate-write.h"
 #include "gw-chart-data.h"
@@ -165,22 +166,24 @@ make_facts (gpointer owner, JsonNode **figures)
 static GwChartData *
 make_boards (gpointer owner)
 {
-  static const char *const headings[] = { "board", "words", "score", NULL };
   const GwProofStatus *status = gw_proof_run_get_status (((GwProofPage *) owner)->run);
   GwChartBuilder *builder;
 
   if (status == NULL || status->items->len == 0)
     return NULL;
   builder = gw_chart_builder_new (GW_CHART_LINES, "");
-  gw_chart_builder_set_headings (builder, headings);
+  gw_chart_builder_set_columns (builder, gw_board_columns,
+                                GW_COLUMN_EXPORT | GW_BOARD_WORDS | GW_BOARD_SCORE);
   for (guint i = 0; i < status->items->len; i++)
     {
       GwProofItem *item = g_ptr_array_index (status->items, i);
       g_autofree char *text = gw_board_to_string (gw_proof_item_get_board (item));
+      const GwBoardCase told = {
+        .board = text, .words = gw_proof_item_get_words (item),
+        .score = gw_proof_item_get_points (item),
+      };
 
-      gw_chart_builder_add_text (builder, text);
-      gw_chart_builder_add_number (builder, gw_proof_item_get_words (item));
-      gw_chart_builder_add_number (builder, (double) gw_proof_item_get_points (item));
+      gw_chart_builder_add_row (builder, &told);
     }
   return gw_chart_builder_end (builder);
 }

@@ -2,6 +2,7 @@
 #include "gw-search-view.h"
 
 #include "gw-spoken.h"
+#include "gw-board-columns.h"
 #include "gw-board-view.h"
 #include "gw-chart.h"
 #include "gw-export-chart-button.h"
@@ -318,24 +319,23 @@ make_boards (gpointer owner)
 {
   GwSearchView *self = owner;
   const GArray *boards = gw_search_run_get_status (self->run)->boards;
-  const char *headings[] = {
-    "board",
-    gw_objective_to_string (gw_search_run_get_current_spec (self->run)->objective),
-    NULL,
-  };
   GwChartBuilder *builder;
 
   if (boards == NULL)
     return NULL;
   builder = gw_chart_builder_new (GW_CHART_LINES, "");
-  gw_chart_builder_set_headings (builder, headings);
+  gw_chart_builder_set_columns (
+    builder, gw_board_columns,
+    GW_COLUMN_EXPORT | gw_search_get_columns (gw_search_run_get_current_spec (self->run)));
   for (guint i = 0; i < boards->len; i++)
     {
       const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
       g_autofree char *text = gw_board_to_string (board->board);
+      const GwBoardCase told = {
+        .board = text, .words = board->value, .score = board->value, .longest = board->value,
+      };
 
-      gw_chart_builder_add_text (builder, text);
-      gw_chart_builder_add_number (builder, (double) board->value);
+      gw_chart_builder_add_row (builder, &told);
     }
   return gw_chart_builder_end (builder);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-generation-command.h"
 
-#include "gw-json.h"
+#include "gw-board-columns.h"
 
 #include <math.h>
 
@@ -62,13 +62,12 @@ gw_generation_make_figures (const GwBoard *board)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *text = gw_board_to_string (board);
+  const GwBoardCase told = { .board = text };
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "boards");
   json_builder_begin_array (builder);
-  json_builder_begin_object (builder);
-  gw_json_add_string (builder, "board", text);
-  json_builder_end_object (builder);
+  gw_columns_add_json (gw_board_columns, GW_COLUMN_FACTS, &told, builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);

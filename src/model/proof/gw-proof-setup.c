@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-proof-setup.h"
 
+#include "gw-board-columns.h"
 #include "gw-error.h"
 #include "gw-file-lock.h"
-#include "gw-json.h"
 #include "gw-proof-units.h"
 #include "gw-saved-text.h"
 #include "gw-search-command.h"
@@ -311,12 +311,13 @@ gw_proof_make_figures (const GwProofStatus *status)
     {
       GwProofItem *item = g_ptr_array_index (status->items, i);
       g_autofree char *text = gw_board_to_string (gw_proof_item_get_board (item));
+      const GwBoardCase told = {
+        .board = text, .words = gw_proof_item_get_words (item),
+        .score = gw_proof_item_get_points (item),
+      };
 
-      json_builder_begin_object (builder);
-      gw_json_add_string (builder, "board", text);
-      gw_json_add_int (builder, "words", gw_proof_item_get_words (item));
-      gw_json_add_int (builder, "score", gw_proof_item_get_points (item));
-      json_builder_end_object (builder);
+      gw_columns_add_json (gw_board_columns, GW_COLUMN_FACTS | GW_BOARD_WORDS | GW_BOARD_SCORE,
+                           &told, builder);
     }
   json_builder_end_array (builder);
   gw_json_add_boolean (builder, "complete", status->progress.phase == GW_PROOF_DONE);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-command.h"
 
-#include "gw-json.h"
+#include "gw-board-columns.h"
 #include "gw-languages.h"
 #include "gw-plan.h"
 
@@ -121,34 +121,39 @@ gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status, co
   return gw_facts_new (&facts);
 }
 
-static void
-add_boards (JsonBuilder *builder, const GwSearchSpec *spec, const GArray *boards)
+guint
+gw_search_get_columns (const GwSearchSpec *spec)
 {
-  for (guint i = 0; i < boards->len; i++)
+  switch (spec->objective)
     {
-      const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
-      g_autofree char *text = gw_board_to_string (board->board);
-
-      json_builder_begin_object (builder);
-      gw_json_add_string (builder, "board", text);
-      if (spec->objective == GW_OBJECTIVE_POINTS)
-        gw_json_add_int (builder, "score", board->value);
-      else if (spec->objective == GW_OBJECTIVE_WORDS)
-        gw_json_add_int (builder, "words", board->value);
-      json_builder_end_object (builder);
+    case GW_OBJECTIVE_WORDS:
+      return GW_BOARD_WORDS;
+    case GW_OBJECTIVE_LONGEST:
+      return GW_BOARD_LONGEST;
+    case GW_OBJECTIVE_POINTS:
+    default:
+      return GW_BOARD_SCORE;
     }
 }
 
 JsonNode *
 gw_search_make_figures (const GwSearchSpec *spec, const GwSearchStatus *status)
 {
+  const guint n = status->boards != NULL ? status->boards->len : 0;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "boards");
   json_builder_begin_array (builder);
-  if (status->boards != NULL)
-    add_boards (builder, spec, status->boards);
+  for (guint i = 0; i < n; i++)
+    {
+      const GwSearchBoard *board = &g_array_index (status->boards, GwSearchBoard, i);
+      g_autofree char *text = gw_board_to_string (board->board);
+      const GwBoardCase told = { .board = text, .words = board->value, .score = board->value };
+
+      gw_columns_add_json (gw_board_columns, GW_COLUMN_FACTS | gw_search_get_columns (spec), &told,
+                           builder);
+    }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);

@@ -23,6 +23,9 @@ char *gw_search_command_dup_words (const GwSearchSpec *spec);
 GwFacts *gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status,
                                const char *hash);
 
+/* The columns of its best boards in which their values are. */
+guint gw_search_get_columns (const GwSearchSpec *spec);
+
 /* Its best boards, as the terminal prints them: {"boards": [...]}. */
 JsonNode *gw_search_make_figures (const GwSearchSpec *spec, const GwSearchStatus *status);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-board-facts.h"
 
+#include "gw-board-columns.h"
 #include "gw-command-line.h"
-#include "gw-json.h"
 #include "gw-lexicon-facts.h"
 
 GwFacts *
@@ -40,13 +40,15 @@ static void
 add_board (JsonBuilder *builder, const GwBoard *board, GwSolution *solution)
 {
   g_autofree char *text = gw_board_to_string (board);
+  const GwBoardCase told = {
+    .board = text, .words = gw_solution_get_n_words (solution),
+    .score = gw_solution_get_score (solution),
+  };
+  guint use = GW_COLUMN_FACTS | GW_BOARD_SCORE;
 
-  json_builder_begin_object (builder);
-  gw_json_add_string (builder, "board", text);
   if (gw_solution_get_total (solution) == gw_solution_get_n_words (solution))
-    gw_json_add_int (builder, "words", gw_solution_get_n_words (solution));
-  gw_json_add_int (builder, "score", gw_solution_get_score (solution));
-  json_builder_end_object (builder);
+    use |= GW_BOARD_WORDS;
+  gw_columns_add_json (gw_board_columns, use, &told, builder);
 }
 
 JsonNode *

@@ -301,7 +301,7 @@ test_search (void)
   check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
          "search");
   check_boards (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
-                "search", "board\tpoints");
+                "search", "board\tscore");
   check_file (gw_saved_run_get_path (GW_SAVED_RUN (run)), "search");
 
   /* A target that was met long ago does not end the command earlier. */
