@@ -135,10 +135,10 @@ print_board (const GwBoard *board)
 
 /* The word is read as those of the lexicon are. */
 static void
-answer_word (const GwLexicon *lexicon, GwBoard *board, const GwRules *rules, const char *word)
+answer_word (const GwGame *game, GwBoard *board, const char *word)
 {
   g_autoptr (GArray) paths
-    = gw_word_paths_list (lexicon, board, rules, word, 1, gw_interrupt_get_stop ());
+    = gw_word_paths_list (game->lexicon, board, game->rules, word, 1, gw_interrupt_get_stop ());
 
   if (paths->len > 0)
     {
@@ -151,11 +151,11 @@ answer_word (const GwLexicon *lexicon, GwBoard *board, const GwRules *rules, con
 }
 
 static void
-answer_all (GwLexicon *lexicon, GwBoard *board, GwRules *rules, GError **error)
+answer_all (GwGame *game, GwBoard *board, GError **error)
 {
-  const GwSolveJob job = { .lexicon = lexicon, .rules = rules, .paths = GW_SHOW_NO_PATHS };
+  const GwSolveJob job = { .game = game, .paths = GW_SHOW_NO_PATHS };
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GwSolution) solution = gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX,
+  g_autoptr (GwSolution) solution = gw_solve (game->lexicon, board, game->rules, 0, GW_PRUNE_PREFIX,
                                               gw_interrupt_get_stop (), error);
 
   if (solution == NULL)
@@ -182,6 +182,7 @@ ask_all (GError **error)
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
   g_autoptr (GwBoard) board = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwGame) game = NULL;
   g_autofree char *word = NULL;
   g_autofree char *all = NULL;
 
@@ -212,15 +213,16 @@ ask_all (GError **error)
         gw_complain ("%s", inner->message);
     }
 
+  game = gw_game_new (lexicon, rules);
   word = ask (_ ("Word:"));
   if (word == NULL)
     return GW_EXIT_DONE;
   if (*word != '\0')
-    answer_word (lexicon, board, rules, word);
+    answer_word (game, board, word);
 
   all = ask (_ ("All words? y/n"));
   if (all != NULL && is_yes (all))
-    answer_all (lexicon, board, rules, error);
+    answer_all (game, board, error);
   return GW_EXIT_DONE;
 }
 

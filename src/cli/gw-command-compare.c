@@ -303,12 +303,12 @@ check_one_size (const GPtrArray *boards, GError **error)
 }
 
 static GwComparePlan *
-make_plan (const Compare *compare, GStrv board_texts, GwLexicon *lexicon, GwRules *rules,
-           guint64 seed, GError **error)
+make_plan (const Compare *compare, GStrv board_texts, const GwGame *game, guint64 seed,
+           GError **error)
 {
   g_autoptr (GwDiceStore) store = gw_dice_store_new (NULL);
   g_autoptr (GPtrArray) algorithms = choose_algorithms (compare->algorithms, error);
-  g_autoptr (GwComparePlan) plan = gw_compare_plan_new (compare->against, lexicon, seed);
+  g_autoptr (GwComparePlan) plan = gw_compare_plan_new (compare->against, game->lexicon, seed);
   g_autoptr (GPtrArray) boards = NULL;
   gboolean done = TRUE;
 
@@ -318,7 +318,7 @@ make_plan (const Compare *compare, GStrv board_texts, GwLexicon *lexicon, GwRule
     gw_compare_plan_add_algorithm (plan, g_ptr_array_index (algorithms, i));
 
   if (board_texts[0] != NULL)
-    boards = read_boards (board_texts, gw_lexicon_get_language (lexicon), error);
+    boards = read_boards (board_texts, gw_lexicon_get_language (game->lexicon), error);
   else if (compare->against != GW_AGAINST_BOARD)
     boards = gw_compare_plan_make_boards (plan, store, compare->size.rows, compare->size.cols,
                                           compare->n_boards);
@@ -328,13 +328,13 @@ make_plan (const Compare *compare, GStrv board_texts, GwLexicon *lexicon, GwRule
     return NULL;
 
   if (compare->against == GW_AGAINST_LEXICON)
-    done = add_word_sizes (compare->sizes, plan, rules, boards, error);
+    done = add_word_sizes (compare->sizes, plan, game->rules, boards, error);
   else if (compare->against == GW_AGAINST_RULES)
-    gw_compare_plan_add_rules (plan, rules, boards);
+    gw_compare_plan_add_rules (plan, game->rules, boards);
   else if (boards != NULL)
-    add_board_steps (plan, rules, boards);
+    add_board_steps (plan, game->rules, boards);
   else
-    done = add_board_sizes (compare->sizes, plan, rules, store, compare->n_boards, error);
+    done = add_board_sizes (compare->sizes, plan, game->rules, store, compare->n_boards, error);
   return done ? g_steal_pointer (&plan) : NULL;
 }
 
@@ -418,8 +418,7 @@ run (GwOptions *options, GError **error)
   };
   GwLexiconArgs lexicon_args = { 0 };
   GwRulesArgs rules_args = { 0 };
-  g_autoptr (GwLexicon) lexicon = NULL;
-  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwGame) game = NULL;
   g_autoptr (GwComparePlan) plan = NULL;
   g_autoptr (GwBoardKeys) keys = NULL;
 
@@ -431,14 +430,11 @@ run (GwOptions *options, GError **error)
 
   keys = gw_boards_read_keys (gw_options_get_rest (options), NULL);
   gw_game_args_set_keys (&lexicon_args, &rules_args, keys);
-  rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
-  if (rules == NULL)
+  game = gw_game_args_load (&lexicon_args, &rules_args, TRUE, error);
+  if (game == NULL)
     return GW_EXIT_BAD;
-  lexicon = gw_lexicon_args_load (&lexicon_args, TRUE, NULL, error);
-  if (lexicon == NULL)
-    return GW_EXIT_BAD;
-  plan = make_plan (&compare, gw_options_get_rest (options), lexicon, rules,
-                    gw_options_get_seed (options), error);
+  plan = make_plan (&compare, gw_options_get_rest (options), game, gw_options_get_seed (options),
+                    error);
   if (plan == NULL)
     return GW_EXIT_BAD;
   compare_all (&compare, plan, gw_options_get_format (options));

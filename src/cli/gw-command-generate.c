@@ -89,7 +89,7 @@ read_conditions (GenerateArgs *args, GError **error)
 
 static GwPlan *
 make_plan (const GenerateArgs *args, const GwGenerator *generator, GwBoard *shape,
-           GwLexicon *lexicon, GwRules *rules, GError **error)
+           const GwGame *game, GError **error)
 {
   g_autoptr (GwLetterStats) stats = NULL;
   double values[GW_MAX_PARAMETERS];
@@ -104,8 +104,9 @@ make_plan (const GenerateArgs *args, const GwGenerator *generator, GwBoard *shap
       return NULL;
   gw_methods_tell (generator, n_tiles, values);
 
-  stats = gw_letter_stats_new (lexicon);
-  return gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, error);
+  stats = gw_letter_stats_new (game->lexicon);
+  return gw_plan_new (generator, values, stats, shape, gw_rules_get (game->rules)->adjacency,
+                      error);
 }
 
 static GwSheet *
@@ -192,8 +193,7 @@ run (GwOptions *options, GError **error)
   GenerateArgs args = {
     .size = { 4, 4 }, .n_boards = 1, .n_tries = 1000000, .conditions = GW_CONDITIONS_INIT,
   };
-  g_autoptr (GwLexicon) lexicon = NULL;
-  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwGame) game = NULL;
   g_autoptr (GwBoard) shape = NULL;
   g_autoptr (GwPlan) plan = NULL;
   g_autoptr (GwSource) source = NULL;
@@ -220,14 +220,11 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_BAD;
   keys = gw_boards_read_template_keys (args.template, reading.language);
   gw_game_args_set_keys (&lexicon_args, &rules_args, keys);
-  rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
-  if (rules == NULL)
-    return GW_EXIT_BAD;
   lexicon_args.needs_letters = gw_board_has_free (shape);
-  lexicon = gw_lexicon_args_load (&lexicon_args, TRUE, NULL, error);
-  if (lexicon == NULL)
+  game = gw_game_args_load (&lexicon_args, &rules_args, TRUE, error);
+  if (game == NULL)
     return GW_EXIT_BAD;
-  plan = make_plan (&args, generator, shape, lexicon, rules, error);
+  plan = make_plan (&args, generator, shape, game, error);
   if (plan == NULL)
     return GW_EXIT_BAD;
 
@@ -235,8 +232,8 @@ run (GwOptions *options, GError **error)
   seed = gw_options_get_seed (options);
   if (!gw_conditions_are_any (&args.conditions))
     return print_boards (&args, source, seed, gw_options_get_format (options));
-  filter = gw_board_filter_new (source, seed, &args.conditions, lexicon, rules,
-                                gw_options_get_threads (options));
+  filter
+    = gw_board_filter_new (source, seed, &args.conditions, game, gw_options_get_threads (options));
   return sift_boards (&args, filter, source, seed, gw_options_get_format (options));
 }
 

@@ -33,8 +33,7 @@ typedef struct
   GPtrArray *shapes; /* of GwBoard, one per size */
   GPtrArray *given;  /* of gboolean as pointers: whether the shape was given as a board */
 
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game; /* without a lexicon where no boards are solved */
   guint64 seed;
   GwSheet *sheet;
   GwProgress *progress;
@@ -46,8 +45,7 @@ growth_clear (Growth *growth)
 {
   g_clear_pointer (&growth->shapes, g_ptr_array_unref);
   g_clear_pointer (&growth->given, g_ptr_array_unref);
-  g_clear_pointer (&growth->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&growth->rules, gw_rules_unref);
+  g_clear_pointer (&growth->game, gw_game_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Growth, growth_clear)
@@ -145,7 +143,7 @@ find_moves (Growth *growth, guint index)
   GwBoard *shape = g_ptr_array_index (growth->shapes, index);
   const gboolean given = GPOINTER_TO_INT (g_ptr_array_index (growth->given, index));
   g_autoptr (GwComparePlan) plan
-    = gw_compare_plan_new (GW_AGAINST_BOARD, growth->lexicon, growth->seed);
+    = gw_compare_plan_new (GW_AGAINST_BOARD, growth->game->lexicon, growth->seed);
   g_autoptr (GPtrArray) boards
     = gw_compare_plan_make_boards (plan, NULL, gw_board_get_rows (shape),
                                    gw_board_get_cols (shape), given ? 0 : growth->n_boards);
@@ -156,7 +154,7 @@ find_moves (Growth *growth, guint index)
   for (guint i = 0; i < boards->len; i++)
     {
       g_autoptr (GwSolution) solution
-        = gw_solve (growth->lexicon, g_ptr_array_index (boards, i), growth->rules,
+        = gw_solve (growth->game->lexicon, g_ptr_array_index (boards, i), growth->game->rules,
                     GW_SOLVE_MOVES, growth->test, stop, NULL);
 
       if (gw_stop_requested (stop) || gw_solution_get_moves (solution) < 0)
@@ -197,7 +195,7 @@ grow (Growth *growth, guint index)
     .log10_boards = gw_growth_log10_boards (26, n_cells),
   };
 
-  gw_graph_init (graph, shape, gw_rules_get (growth->rules)->adjacency);
+  gw_graph_init (graph, shape, gw_rules_get (growth->game->rules)->adjacency);
   if (growth->projection)
     project (growth, index, &told);
   for (guint length = 1; length <= most; length++)
@@ -332,6 +330,8 @@ run (GwOptions *options, GError **error)
   GwRulesArgs rules_args = { 0 };
   g_auto (Growth) growth = { .n_boards = 100, .test = GW_PRUNE_SUBSTRING };
   g_autoptr (GwBoardKeys) keys = NULL;
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
   GwFormat format;
 
   add_options (&growth, options);
@@ -343,10 +343,10 @@ run (GwOptions *options, GError **error)
 
   keys = gw_boards_read_keys (gw_options_get_rest (options), NULL);
   gw_game_args_set_keys (&lexicon_args, &rules_args, keys);
-  growth.rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
-  if (growth.rules == NULL)
+  rules = gw_rules_args_make (&rules_args, G_MAXUINT, error);
+  if (rules == NULL)
     return GW_EXIT_BAD;
-  if (growth.projection && gw_rules_get (growth.rules)->reuse)
+  if (growth.projection && gw_rules_get (rules)->reuse)
     {
       gw_usage_error (error, _ ("--projection: With --reuse there are no moves to count; leave "
                                 "one of the two out"));
@@ -354,10 +354,11 @@ run (GwOptions *options, GError **error)
     }
   if (growth.projection)
     {
-      growth.lexicon = gw_lexicon_args_load (&lexicon_args, TRUE, NULL, error);
-      if (growth.lexicon == NULL)
+      lexicon = gw_lexicon_args_load (&lexicon_args, TRUE, NULL, error);
+      if (lexicon == NULL)
         return GW_EXIT_BAD;
     }
+  growth.game = gw_game_new (lexicon, rules);
   growth.seed = gw_options_get_seed (options);
   format = gw_options_get_format (options);
   grow_all (&growth, format);

@@ -47,8 +47,7 @@ static const char *const named_by_day[] = {
 typedef struct
 {
   GwBoard *board;
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game;
   GwBoardKeys *keys; /* of a board file, or NULL */
   GwDiceEntry *dice; /* or NULL */
   GwPlayCode code;
@@ -60,8 +59,7 @@ static void
 game_clear (Game *game)
 {
   g_clear_pointer (&game->board, gw_board_unref);
-  g_clear_pointer (&game->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&game->rules, gw_rules_unref);
+  g_clear_pointer (&game->game, gw_game_unref);
   g_clear_pointer (&game->keys, gw_board_keys_free);
   g_clear_pointer (&game->dice, gw_dice_entry_free);
   g_clear_pointer (&game->code_text, g_free);
@@ -96,20 +94,16 @@ read_minutes (const PlayArgs *args, guint *seconds, GError **error)
 static gboolean
 load_words (PlayArgs *args, Game *game, GError **error)
 {
-  guint level;
-
-  if (!gw_lexicon_args_get_level (&args->lexicon, &level, error))
-    return FALSE;
-  game->rules = gw_rules_args_make (&args->rules, level, error);
-  if (game->rules != NULL)
-    game->lexicon = gw_lexicon_args_load (&args->lexicon, FALSE, NULL, error);
-  return game->lexicon != NULL;
+  game->game = gw_game_args_load (&args->lexicon, &args->rules, FALSE, error);
+  return game->game != NULL;
 }
 
 static gboolean
 load_coded (PlayArgs *args, Game *game, GError **error)
 {
   g_autoptr (GwLexicon) list = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwRules) rules = NULL;
   g_autofree char *name = NULL;
   GwPlayCode own;
 
@@ -123,13 +117,13 @@ load_coded (PlayArgs *args, Game *game, GError **error)
   if (own.list != game->code.list)
     gw_complain (_ ("Same board. Your list differs from theirs: points may differ."));
   args->lexicon.school = game->code.school ? GW_SWITCH_ON : GW_SWITCH_OFF;
-  game->lexicon = gw_lexicon_args_load (&args->lexicon, FALSE, NULL, error);
-  if (game->lexicon == NULL)
+  lexicon = gw_lexicon_args_load (&args->lexicon, FALSE, NULL, error);
+  if (lexicon == NULL)
     return FALSE;
-  game->rules = gw_play_code_make_rules (&game->code);
+  rules = gw_play_code_make_rules (&game->code);
+  game->game = gw_game_new (lexicon, rules);
   name = gw_lexicon_args_describe (&args->lexicon);
-  gw_run_facts_set_lexicon (name, game->lexicon, gw_rules_get (game->rules)->max_level);
-  gw_run_facts_set_rules (game->rules);
+  gw_run_facts_set_game (name, game->game);
   game->seconds = game->code.seconds;
   game->board = gw_play_code_roll (&game->code);
   game->code_text = gw_play_code_format (&game->code);
@@ -143,7 +137,7 @@ find_code (const PlayArgs *args, Game *game, const GwLexicon *list)
   game->code.seconds = game->seconds;
   game->code.school = args->lexicon.school == GW_SWITCH_ON;
   gw_play_code_set_list (&game->code, list);
-  if (gw_play_code_set_rules (&game->code, game->rules, list))
+  if (gw_play_code_set_rules (&game->code, game->game->rules, list))
     game->code_text = gw_play_code_format (&game->code);
 }
 
@@ -180,7 +174,7 @@ load_typed (PlayArgs *args, GwOptions *options, Game *game, GError **error)
   if (!load_words (args, game, error))
     return FALSE;
   game->board
-    = gw_boards_read_one (rest[0], FALSE, gw_lexicon_get_language (game->lexicon), error);
+    = gw_boards_read_one (rest[0], FALSE, gw_lexicon_get_language (game->game->lexicon), error);
   return game->board != NULL;
 }
 
@@ -426,8 +420,7 @@ run (GwOptions *options, GError **error)
   forget_options (&args, &game);
   format = gw_options_get_format (options);
   setup.board = game.board;
-  setup.lexicon = game.lexicon;
-  setup.rules = game.rules;
+  setup.game = game.game;
   setup.seconds = game.seconds;
   setup.n_players = 1;
   setup.school = gw_switch_apply (args.lexicon.school, FALSE);

@@ -44,12 +44,9 @@ static void
 record_keys (const GwSolveJob *job, const GwLexiconArgs *args, const GwBoardKeys *keys)
 {
   g_autofree char *name = gw_lexicon_args_describe (args);
-  g_autoptr (GwLexicon) lexicon = NULL;
-  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwGame) game = gw_solve_follow (job, keys);
 
-  gw_solve_follow (job, keys, &lexicon, &rules);
-  gw_run_facts_set_lexicon (name, lexicon, gw_rules_get (rules)->max_level);
-  gw_run_facts_set_rules (rules);
+  gw_run_facts_set_game (name, game);
 }
 
 static gint
@@ -57,19 +54,16 @@ run (GwOptions *options, GError **error)
 {
   GwLexiconArgs lexicon_args = { 0 };
   GwRulesArgs rules_args = { 0 };
-  g_autoptr (GwLexicon) lexicon = NULL;
-  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwGame) game = NULL;
   g_autoptr (GwBoards) boards = NULL;
   g_autoptr (GwBoardKeys) keys = NULL;
   GwSolveJob job = { .paths = GW_SHOW_NO_PATHS };
   GStrv rest;
-  guint level;
 
   add_options (&job, options);
   gw_lexicon_args_add (&lexicon_args, options);
   gw_rules_args_add (&rules_args, GW_RULES_SHOW_ALL, options);
-  if (!gw_options_parse (options, error)
-      || !gw_lexicon_args_get_level (&lexicon_args, &level, error))
+  if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
 
   rest = gw_options_get_rest (options);
@@ -84,22 +78,18 @@ run (GwOptions *options, GError **error)
       return GW_EXIT_BAD;
     }
 
-  rules = gw_rules_args_make (&rules_args, level, error);
-  if (rules == NULL)
-    return GW_EXIT_BAD;
-  lexicon = gw_lexicon_args_load (&lexicon_args, FALSE, NULL, error);
-  if (lexicon == NULL)
+  game = gw_game_args_load (&lexicon_args, &rules_args, FALSE, error);
+  if (game == NULL)
     return GW_EXIT_BAD;
 
-  job.rules = rules;
+  job.game = game;
   job.rules_args = &rules_args;
-  job.lexicon = lexicon;
   job.school = lexicon_args.school;
-  keys = gw_boards_read_keys (rest, gw_lexicon_get_language (lexicon));
+  keys = gw_boards_read_keys (rest, gw_lexicon_get_language (game->lexicon));
   if (keys != NULL)
     record_keys (&job, &lexicon_args, keys);
   boards = gw_boards_new (rest, FALSE);
-  gw_boards_set_language (boards, gw_lexicon_get_language (lexicon));
+  gw_boards_set_language (boards, gw_lexicon_get_language (game->lexicon));
   if (gw_crew_get () != NULL && !gw_crew_get ()->is_leader)
     {
       gw_solve_crew_serve (&job, boards);

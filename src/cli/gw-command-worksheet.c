@@ -209,30 +209,25 @@ make_sheet (WorksheetArgs *args, GwOptions *options, const char *argument, GwBoa
     = make_set (args, options, argument, board, keys, store, error);
   g_autoptr (GBytes) locks = keys != NULL ? gw_board_keys_dup_locks (keys) : NULL;
   g_autofree char *find = dup_find (args, keys);
-  g_autoptr (GwLexicon) lexicon = NULL;
-  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwGame) game = NULL;
   g_autoptr (GwBoardRecipe) recipe = NULL;
   g_autoptr (GwWorksheet) sheet = NULL;
-  guint level;
 
   gw_game_args_set_keys (&lexicon_args, &rules_args, keys);
-  if (set == NULL || !gw_lexicon_args_get_level (&lexicon_args, &level, error))
-    return NULL;
-  rules = gw_rules_args_make (&rules_args, level, error);
-  lexicon = rules != NULL ? gw_lexicon_args_load (&lexicon_args, FALSE, NULL, error) : NULL;
-  if (lexicon == NULL)
+  if (set != NULL)
+    game = gw_game_args_load (&lexicon_args, &rules_args, FALSE, error);
+  if (game == NULL)
     return NULL;
   if (set->n_boards > 1)
     {
-      const GwBoardRecipeSpec given = { .shape = board, .lexicon = lexicon, .rules = rules };
+      const GwBoardRecipeSpec given = { .shape = board, .game = game };
 
       recipe = gw_worksheet_set_make_recipe (set, &given, locks, store, error);
       if (recipe == NULL)
         return NULL;
     }
   sheet = gw_worksheet_new (&(GwWorksheetSpec){ .board = board,
-                                                .lexicon = lexicon,
-                                                .rules = rules,
+                                                .game = game,
                                                 .recipe = recipe,
                                                 .seed = set->seed,
                                                 .n_boards = set->n_boards,

@@ -425,3 +425,19 @@ gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **error)
     gw_run_facts_set_rules (rules);
   return rules;
 }
+
+GwGame *
+gw_game_args_load (const GwLexiconArgs *lexicon_args, const GwRulesArgs *rules_args,
+                   gboolean filter, GError **error)
+{
+  g_autoptr (GwRules) rules = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  guint level = G_MAXUINT;
+
+  if (!filter && !gw_lexicon_args_get_level (lexicon_args, &level, error))
+    return NULL;
+  rules = gw_rules_args_make (rules_args, level, error);
+  if (rules != NULL)
+    lexicon = gw_lexicon_args_load (lexicon_args, filter, NULL, error);
+  return lexicon != NULL ? gw_game_new (lexicon, rules) : NULL;
+}

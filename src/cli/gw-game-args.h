@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-board-keys.h"
+#include "gw-game.h"
 #include "gw-lexicon-store.h"
 #include "gw-options.h"
 #include "gw-rules.h"
@@ -89,6 +90,11 @@ GwRules *gw_rules_args_make (const GwRulesArgs *args, guint max_level, GError **
 
 /* The same rules, changed by what was typed. */
 GwRules *gw_rules_args_change (const GwRulesArgs *args, GwRules *rules, GError **error);
+
+/* Both of them. With `filter`, words above --level are left out of the lexicon, and the rules say
+ * nothing of a level. */
+GwGame *gw_game_args_load (const GwLexiconArgs *lexicon_args, const GwRulesArgs *rules_args,
+                           gboolean filter, GError **error);
 
 /* From now on, what a board file says holds where nothing else was typed: its level, the school
  * list, placed words and rules. The keys may be NULL; they must live as long as the options. */

@@ -101,6 +101,13 @@ gw_run_facts_set_rules (const GwRules *rules)
   facts.rules = gw_rules_ref ((GwRules *) rules);
 }
 
+void
+gw_run_facts_set_game (const char *name, const GwGame *game)
+{
+  gw_run_facts_set_lexicon (name, game->lexicon, gw_rules_get (game->rules)->max_level);
+  gw_run_facts_set_rules (game->rules);
+}
+
 GwFacts *
 gw_run_facts_make (void)
 {

@@ -3,7 +3,7 @@
 
 #include "gw-command-line.h"
 #include "gw-facts.h"
-#include "gw-lexicon.h"
+#include "gw-game.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +32,7 @@ void gw_run_facts_set_seed (guint64 seed);
 void gw_run_facts_drop_seed (void);
 void gw_run_facts_set_lexicon (const char *name, const GwLexicon *lexicon, guint max_level);
 void gw_run_facts_set_rules (const GwRules *rules);
+void gw_run_facts_set_game (const char *name, const GwGame *game); /* both */
 
 /* The facts so far. */
 GwFacts *gw_run_facts_make (void);

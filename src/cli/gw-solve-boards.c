@@ -88,17 +88,9 @@ solve (const GwSolveJob *job, GwSolver *solver, const GwStop *stop, GwSolveItem 
 static GwSolver *
 new_solver (const GwSolveJob *job, const GwBoardKeys *keys)
 {
-  g_autoptr (GwLexicon) lexicon = gw_lexicon_ref (job->lexicon);
-  g_autoptr (GwRules) rules = gw_rules_ref (job->rules);
-  GwSolver *solver;
+  g_autoptr (GwGame) game = keys != NULL ? gw_solve_follow (job, keys) : gw_game_ref (job->game);
+  GwSolver *solver = gw_solver_new (game->lexicon, game->rules);
 
-  if (keys != NULL)
-    {
-      g_clear_pointer (&lexicon, gw_lexicon_unref);
-      g_clear_pointer (&rules, gw_rules_unref);
-      gw_solve_follow (job, keys, &lexicon, &rules);
-    }
-  solver = gw_solver_new (lexicon, rules);
   gw_solver_set_kernel (solver, gw_kernel_choice_get ());
   return solver;
 }

@@ -61,9 +61,9 @@ typedef struct
 static char *
 make_question (const GwSolveJob *job)
 {
-  g_autoptr (GVariant) rules = g_variant_ref_sink (gw_rules_save (job->rules));
+  g_autoptr (GVariant) rules = g_variant_ref_sink (gw_rules_save (job->game->rules));
   g_autofree char *printed = g_variant_print (rules, FALSE);
-  g_autofree char *hash = gw_lexicon_dup_hash (job->lexicon);
+  g_autofree char *hash = gw_lexicon_dup_hash (job->game->lexicon);
   g_autofree char *both = g_strconcat (hash, printed, NULL);
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, both, -1);

@@ -10,33 +10,27 @@ uses_school (const GwSolveJob *job, const GwBoardKeys *keys)
   gboolean school = FALSE;
 
   gw_board_keys_get_school (keys, &school);
-  return gw_switch_apply (job->school, school) 
-         && gw_school_words_know (gw_lexicon_get_language (job->lexicon));
+  return gw_switch_apply (job->school, school)
+         && gw_school_words_know (gw_lexicon_get_language (job->game->lexicon));
 }
 
 /* Placed words count at any level, and although the school list has them. */
-void
-gw_solve_follow (const GwSolveJob *job, const GwBoardKeys *keys, GwLexicon **lexicon,
-                 GwRules **rules)
+GwGame *
+gw_solve_follow (const GwSolveJob *job, const GwBoardKeys *keys)
 {
   g_auto (GStrv) words = gw_board_keys_dup_words (keys, GW_BOARD_KEY_PLACED);
   g_autofree char *placed = g_strjoinv ("\n", words);
-  g_autoptr (GwLexicon) list = gw_lexicon_ref (job->lexicon);
+  g_autoptr (GwRules) rules = gw_rules_args_follow (job->rules_args, keys, job->game->rules, NULL);
+  g_autoptr (GwLexicon) list = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
 
   if (uses_school (job, keys))
-    {
-      g_clear_pointer (&list, gw_lexicon_unref);
-      list = gw_lexicon_leave_out_school (job->lexicon, NULL, NULL, NULL, NULL);
-    }
+    list = gw_lexicon_leave_out_school (job->game->lexicon, NULL, NULL, NULL, NULL);
   if (list == NULL)
-    list = gw_lexicon_ref (job->lexicon);
+    list = gw_lexicon_ref (job->game->lexicon);
   /* Letters that are too many for the alphabet cannot be added. */
-  *lexicon = gw_lexicon_mark (list, "", placed, NULL, NULL);
-  if (*lexicon == NULL)
-    *lexicon = g_steal_pointer (&list);
-  *rules = gw_rules_args_follow (job->rules_args, keys, job->rules, NULL);
-  if (*rules == NULL)
-    *rules = gw_rules_ref (job->rules);
+  lexicon = gw_lexicon_mark (list, "", placed, NULL, NULL);
+  return gw_game_new (lexicon != NULL ? lexicon : list, rules != NULL ? rules : job->game->rules);
 }
 
 /* The output is also for scripts, so its labels are not translated. */

@@ -43,16 +43,13 @@ typedef struct
   guint prune; /* GwPrune */
   gboolean usage;
 
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game;
   const GwRulesArgs *rules_args; /* what was typed; NULL where boards are asked for */
   GwSwitch school;
 } GwSolveJob;
 
-/* Makes the words and the rules of a board file of those of a job, where options do not say
- * otherwise. Both are new references. */
-void gw_solve_follow (const GwSolveJob *job, const GwBoardKeys *keys, GwLexicon **lexicon,
-                      GwRules **rules);
+/* Makes the game of a board file of that of a job, where options do not say otherwise. */
+GwGame *gw_solve_follow (const GwSolveJob *job, const GwBoardKeys *keys);
 
 /* Writes what the file of a board has decided. */
 void gw_solve_write_keys (const GwSolveJob *job, const GwSolution *solution,

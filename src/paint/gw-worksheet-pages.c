@@ -241,7 +241,7 @@ static double
 add_header (GwWorksheetPages *self, guint page)
 {
   const Measures *m = self->measures;
-  g_autofree char *rules = describe_rules (self->texts, gw_worksheet_get_rules (self->sheet));
+  g_autofree char *rules = describe_rules (self->texts, gw_worksheet_get_game (self->sheet)->rules);
   double y = 0;
 
   if (*self->settings->title != '\0')
@@ -582,7 +582,7 @@ gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
                         PangoContext *context, double width, double height, const GwStop *stop)
 {
   GwWorksheetPages *self = g_new0 (GwWorksheetPages, 1);
-  GwLexicon *lexicon = gw_worksheet_get_lexicon (sheet);
+  GwLexicon *lexicon = gw_worksheet_get_game (sheet)->lexicon;
 
   self->sheet = gw_worksheet_ref (sheet);
   self->settings = gw_worksheet_settings_copy (settings);
@@ -595,7 +595,7 @@ gw_worksheet_pages_new (GwWorksheet *sheet, const GwWorksheetSettings *settings,
   self->texts = make_texts (lexicon);
   if (lexicon != NULL)
     gw_lettering_set_language (self->lettering, gw_lexicon_get_language (lexicon));
-  gw_lettering_set_rules (self->lettering, gw_worksheet_get_rules (sheet));
+  gw_lettering_set_rules (self->lettering, gw_worksheet_get_game (sheet)->rules);
   self->flows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_word_flow_free);
   self->elements = g_array_new (FALSE, FALSE, sizeof (Element));
   g_array_set_clear_func (self->elements, clear_element);

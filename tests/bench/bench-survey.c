@@ -30,6 +30,7 @@ bench_survey (const Bench *bench, guint n_boards, guint n_threads)
   g_autofree const GwGenerator **generators = gw_generator_list ();
   g_autoptr (GwBoard) shape = gw_plan_new_shape (4, 4);
   g_autoptr (GwRules) rules = make_rules ();
+  g_autoptr (GwGame) game = gw_game_new (bench->lexicon, rules);
   double total = 0;
 
   g_print ("\n%u boards of 4×4 by each generator, rules of the founding study, %u threads, "
@@ -51,7 +52,7 @@ bench_survey (const Bench *bench, guint n_boards, guint n_threads)
       g_assert_no_error (error);
       source = gw_source_new_plan (plan);
       start = g_get_monotonic_time ();
-      row = gw_survey_row_new (source, bench->lexicon, rules, bench->seed, n_boards, 0);
+      row = gw_survey_row_new (source, game, bench->seed, n_boards, 0);
       gw_survey_row_run (row, n_threads, NULL, NULL, NULL);
       seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
       score = gw_survey_row_dup_score (row);

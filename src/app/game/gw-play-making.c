@@ -14,7 +14,7 @@ gw_play_making_free (gpointer data)
   g_clear_pointer (&making->rules, gw_rules_unref);
   g_free (making->dice);
   g_clear_pointer (&making->board, gw_board_unref);
-  g_clear_pointer (&making->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&making->game, gw_game_unref);
   g_free (making->code);
   g_clear_error (&making->error);
   g_free (making);
@@ -30,13 +30,16 @@ static void
 make_by_code (GwPlayMaking *making, const GwStop *stop)
 {
   GwPlayCode *code = &making->choice.code;
+  g_autoptr (GwLexicon) lexicon = NULL;
 
   if (making->daily != NULL)
     gw_play_code_set_daily (code, making->daily, making->list);
   making->board = gw_play_code_roll (code);
   if (making->rules == NULL)
     making->rules = gw_play_code_make_rules (code);
-  making->lexicon = gw_play_find_words (making->list, code->school, stop, &making->error);
+  lexicon = gw_play_find_words (making->list, code->school, stop, &making->error);
+  if (lexicon != NULL)
+    making->game = gw_game_new (lexicon, making->rules);
   making->code = gw_play_code_format (code);
   making->dice = g_strdup (gw_play_code_get_dice_id (code));
   making->seed = code->seed;

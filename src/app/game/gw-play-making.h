@@ -13,12 +13,12 @@ typedef struct
   char *daily;
   GwBoardRecipe *recipe; /* of a new board */
   GwLexicon *list;       /* of a code: without marks */
-  GwRules *rules;
+  GwRules *rules;        /* NULL: those of the code */
   char *dice;            /* the id of those that roll the board, or NULL */
   guint64 seed;
 
   GwBoard *board;
-  GwLexicon *lexicon;
+  GwGame *game; /* of a code; NULL: that of the board page */
   char *code;
   GError *error;
 } GwPlayMaking;

@@ -319,8 +319,8 @@ show_play (GwTableWindow *self)
     /* Translators: how long words have to be */
     ngettext ("%u letter or more", "%u letters or more", setup->min_length), setup->min_length);
 
-  gw_board_view_set_lexicon (self->board_view, setup->lexicon);
-  gw_board_view_set_rules (self->board_view, setup->rules);
+  gw_board_view_set_lexicon (self->board_view, setup->game->lexicon);
+  gw_board_view_set_rules (self->board_view, setup->game->rules);
   gw_board_view_set_choosing (self->board_view, TRUE);
   g_object_bind_property (self->play, "board", self->board_view, "board", G_BINDING_SYNC_CREATE);
   gw_game_clock_set_play (self->clock, self->play);

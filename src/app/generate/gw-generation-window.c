@@ -32,8 +32,7 @@ struct _GwGenerationWindow
   GwPlan *plan;
   GwGenerationSteps *generation_steps;
   GwLexiconName *lexicon_name; /* NULL when no command finds the lexicon */
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game;
 
   guint64 seed;
   guint step; /* number of steps done */
@@ -141,8 +140,7 @@ make_facts (gpointer owner, JsonNode **figures)
     return NULL;
   if (figures != NULL)
     *figures = gw_generation_make_figures (board);
-  return gw_generation_make_facts (self->plan, self->lexicon_name, self->lexicon, self->rules,
-                                   self->seed);
+  return gw_generation_make_facts (self->plan, self->lexicon_name, self->game, self->seed);
 }
 
 static GwChartData *
@@ -267,8 +265,7 @@ gw_generation_window_dispose (GObject *object)
   g_clear_pointer (&self->generation_steps, gw_generation_steps_free);
   g_clear_pointer (&self->plan, gw_plan_unref);
   g_clear_pointer (&self->lexicon_name, gw_lexicon_name_free);
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&self->rules, gw_rules_unref);
+  g_clear_pointer (&self->game, gw_game_unref);
 
   G_OBJECT_CLASS (gw_generation_window_parent_class)->dispose (object);
 }
@@ -329,17 +326,14 @@ gw_generation_window_new (GwPlan *plan, GtkWindow *parent)
 }
 
 void
-gw_generation_window_set_origin (GwGenerationWindow *self, const GwLexiconName *name,
-                                 GwLexicon *lexicon, GwRules *rules)
+gw_generation_window_set_origin (GwGenerationWindow *self, const GwLexiconName *name, GwGame *game)
 {
   g_return_if_fail (GW_IS_GENERATION_WINDOW (self));
 
   g_clear_pointer (&self->lexicon_name, gw_lexicon_name_free);
   self->lexicon_name = name != NULL ? gw_lexicon_name_copy (name) : NULL;
-  gw_lexicon_ref (lexicon);
-  g_clear_pointer (&self->lexicon, gw_lexicon_unref);
-  self->lexicon = lexicon;
-  g_clear_pointer (&self->rules, gw_rules_unref);
-  self->rules = gw_rules_ref (rules);
-  gw_board_view_set_rules (self->board, rules);
+  gw_game_ref (game);
+  g_clear_pointer (&self->game, gw_game_unref);
+  self->game = game;
+  gw_board_view_set_rules (self->board, game->rules);
 }

@@ -3,9 +3,9 @@
 
 #include <adwaita.h>
 
+#include "gw-game.h"
 #include "gw-generation-steps.h"
 #include "gw-lexicon-name.h"
-#include "gw-rules.h"
 
 G_BEGIN_DECLS
 
@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (GwGenerationWindow, gw_generation_window, GW, GENERATION_W
 
 GtkWidget *gw_generation_window_new (GwPlan *plan, GtkWindow *parent);
 
-/* The lexicon, the name that the terminal finds it by, and the rules, for a command that makes the
- * same board; a NULL name when there is none. */
+/* The game, and the name that the terminal finds its lexicon by, for a command that makes the same
+ * board; a NULL name when there is none. */
 void gw_generation_window_set_origin (GwGenerationWindow *self, const GwLexiconName *name,
-                                      GwLexicon *lexicon, GwRules *rules);
+                                      GwGame *game);
 
 G_END_DECLS

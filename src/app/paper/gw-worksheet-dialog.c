@@ -101,8 +101,7 @@ making_free (gpointer data)
   Making *making = data;
 
   gw_board_unref (making->spec.board);
-  gw_rules_unref (making->spec.rules);
-  g_clear_pointer (&making->spec.lexicon, gw_lexicon_unref);
+  gw_game_unref (making->spec.game);
   g_clear_pointer (&making->spec.recipe, gw_board_recipe_unref);
   g_free (making->find);
   g_atomic_rc_box_release (making->n_finished);
@@ -285,14 +284,14 @@ keep_set (GwWorksheetDialog *self)
 static GwBoardRecipe *
 make_recipe (GwWorksheetDialog *self)
 {
-  GwBoardModel *board_model = gw_session_get_board_model (self->session);
   GwEditor *editor
     = gw_window_model_get_editor (gw_session_get_window_model (self->session));
   GwLexiconItem *item = gw_lexicon_library_get_used_item (gw_session_get_library (self->session));
-  const GwBoardRecipeSpec given = { .shape = self->board,
-                                    .lexicon = gw_board_model_get_game (board_model)->lexicon,
-                                    .list = item != NULL ? gw_lexicon_item_get_title (item) : NULL,
-                                    .rules = gw_board_model_get_game (board_model)->rules };
+  const GwBoardRecipeSpec given = {
+    .shape = self->board,
+    .game = gw_board_model_get_game (gw_session_get_board_model (self->session)),
+    .list = item != NULL ? gw_lexicon_item_get_title (item) : NULL,
+  };
 
   g_clear_error (&self->no_recipe);
   return gw_worksheet_set_make_recipe (
@@ -319,8 +318,6 @@ static void
 remake_cb (GwWorksheetDialog *self)
 {
   g_autoptr (GwWorksheetSettings) settings = NULL;
-  GwBoardModel *board_model;
-  GwLexicon *lexicon;
   Making *making;
 
   if (self->board == NULL)
@@ -332,13 +329,10 @@ remake_cb (GwWorksheetDialog *self)
   self->set->n_boards = settings->n_boards;
   keep_set (self);
   self->n_finished = g_atomic_rc_box_new0 (gint);
-  board_model = gw_session_get_board_model (self->session);
-  lexicon = gw_board_model_get_game (board_model)->lexicon;
   making = g_new0 (Making, 1);
   making->spec = (GwWorksheetSpec){
     .board = gw_board_ref (self->board),
-    .lexicon = lexicon != NULL ? gw_lexicon_ref (lexicon) : NULL,
-    .rules = gw_rules_ref (gw_board_model_get_game (board_model)->rules),
+    .game = gw_game_ref (gw_board_model_get_game (gw_session_get_board_model (self->session))),
     .recipe = settings->n_boards > 1 ? make_recipe (self) : NULL,
     .seed = self->set->seed,
     .n_boards = settings->n_boards,
@@ -393,13 +387,13 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static GwFacts *
 make_facts (GwWorksheetDialog *self, JsonNode **figures)
 {
-  GwLexicon *lexicon = gw_worksheet_get_lexicon (self->sheet);
+  GwGame *game = gw_worksheet_get_game (self->sheet);
   g_autoptr (GwLexiconName) name
     = gw_lexicon_loader_dup_name (gw_session_get_loader (self->session));
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
 
-  if (name == NULL || lexicon == NULL)
+  if (name == NULL || game->lexicon == NULL)
     return NULL;
   for (guint i = 0; i < gw_worksheet_get_n_boards (self->sheet); i++)
     {
@@ -407,7 +401,7 @@ make_facts (GwWorksheetDialog *self, JsonNode **figures)
       g_ptr_array_add (solutions, gw_worksheet_get_solution (self->sheet, i));
     }
   *figures = gw_boards_make_figures (boards, solutions);
-  return gw_boards_make_facts (boards, name, lexicon, gw_worksheet_get_rules (self->sheet));
+  return gw_boards_make_facts (boards, name, game);
 }
 
 void

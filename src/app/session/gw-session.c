@@ -788,8 +788,7 @@ gw_session_make_board_facts (GwSession *self, JsonNode **figures)
   g_ptr_array_add (solutions, gw_board_model_get_solution (board_model));
   if (figures != NULL)
     *figures = gw_boards_make_figures (boards, solutions);
-  return gw_boards_make_facts (boards, name, gw_board_model_get_game (board_model)->lexicon,
-                               gw_board_model_get_game (board_model)->rules);
+  return gw_boards_make_facts (boards, name, gw_board_model_get_game (board_model));
 }
 
 void

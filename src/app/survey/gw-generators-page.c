@@ -668,6 +668,7 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
   g_autoptr (GwPlan) plan = NULL;
   g_autoptr (GwLexiconName) name = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GwGame) game = NULL;
   GtkWidget *window;
   guint rows, cols;
 
@@ -689,8 +690,8 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
     }
   window = gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   name = gw_run_inputs_dup_lexicon_name (self->run_inputs);
-  gw_generation_window_set_origin (GW_GENERATION_WINDOW (window), name,
-                                   gw_run_inputs_get_lexicon (self->run_inputs), rules);
+  game = gw_game_new (gw_run_inputs_get_lexicon (self->run_inputs), rules);
+  gw_generation_window_set_origin (GW_GENERATION_WINDOW (window), name, game);
   gtk_window_present (GTK_WINDOW (window));
 }
 

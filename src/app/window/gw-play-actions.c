@@ -139,7 +139,7 @@ put_board (GwWindow *self)
 {
   const GwPlaySetup *setup = gw_play_get_setup (self->game.play);
   GwEditor *editor = gw_window_model_get_editor (get_window_model (self));
-  GwRulesSpec spec = *gw_rules_get (setup->rules);
+  GwRulesSpec spec = *gw_rules_get (setup->game->rules);
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = gw_play_result_format_board (now);
@@ -279,7 +279,7 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       show_par (self, comparing->play, rank);
     }
   gw_kept_games_add_async (path, comparing->game,
-                           gw_play_get_setup (comparing->play)->lexicon, kept_cb,
+                           gw_play_get_setup (comparing->play)->game->lexicon, kept_cb,
                            g_object_ref (self));
 }
 
@@ -417,8 +417,7 @@ fill_setup (GwWindow *self, const GwPlayChoice *choice, GwPlaySetup *setup)
 {
   *setup = (GwPlaySetup){
     .board = gw_board_model_get_board (get_board_model (self)),
-    .lexicon = gw_board_model_get_game (get_board_model (self))->lexicon,
-    .rules = gw_board_model_get_game (get_board_model (self))->rules,
+    .game = gw_board_model_get_game (get_board_model (self)),
     .marks = gw_session_get_marks (self->session),
     .school = gw_lexicon_loader_uses_school (gw_session_get_loader (self->session)),
     .school_words = gw_lexicon_loader_get_school_words (gw_session_get_loader (self->session)),
@@ -480,7 +479,7 @@ made_cb (gpointer result, gpointer user_data)
 
   end_making (self);
   fill_setup (self, &making->choice, &setup);
-  if (making->error != NULL || making->board == NULL || setup.lexicon == NULL)
+  if (making->error != NULL || making->board == NULL || setup.game->lexicon == NULL)
     {
       gw_host_show_error (self, making->error != NULL ? making->error->message
                                                       : _ ("No board could be made"));
@@ -494,10 +493,9 @@ made_cb (gpointer result, gpointer user_data)
   /* It is that of the day only once. */
   if (!gw_play_was_daily_played (gw_session_get_settings (self->session), &points))
     setup.daily = making->daily;
-  if (making->lexicon != NULL)
+  if (making->game != NULL)
     {
-      setup.lexicon = making->lexicon;
-      setup.rules = making->rules;
+      setup.game = making->game;
       setup.marks = NULL;
       setup.school_words = NULL;
       setup.school = making->choice.code.school;
@@ -649,10 +647,11 @@ restore (GwWindow *self, GError **error)
   const guint64 turns = g_key_file_get_uint64 (values, GROUP, TURNS, NULL);
   g_autoptr (GwKeptGame) game = NULL;
   g_autoptr (GwLexicon) words = NULL;
+  g_autoptr (GwGame) coded = NULL;
   GwPlaySetup setup;
 
   fill_setup (self, NULL, &setup);
-  if (setup.lexicon == NULL)
+  if (setup.game->lexicon == NULL)
     return NULL;
   game = gw_kept_game_parse (line, strlen (line), NULL, 0, error);
   if (game == NULL)
@@ -663,12 +662,13 @@ restore (GwWindow *self, GError **error)
     {
       words = gw_play_find_words (gw_lexicon_loader_get_list (gw_session_get_loader (self->session)),
                           game->school, NULL, error);
-      setup.lexicon = words;
+      if (words == NULL)
+        return NULL;
+      coded = gw_game_new (words, setup.game->rules);
+      setup.game = coded;
       setup.marks = NULL;
       setup.school_words = NULL;
     }
-  if (setup.lexicon == NULL)
-    return NULL;
   return gw_play_restore (game, &setup, played, (guint) turns % 4, NULL, NULL);
 }
 

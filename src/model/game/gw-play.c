@@ -426,8 +426,7 @@ static void
 setup_clear (GwPlaySetup *setup)
 {
   g_clear_pointer (&setup->board, gw_board_unref);
-  g_clear_pointer (&setup->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&setup->rules, gw_rules_unref);
+  g_clear_pointer (&setup->game, gw_game_unref);
   g_clear_object (&setup->marks);
   g_clear_pointer (&setup->school_words, gw_school_words_unref);
   g_free ((char *) setup->list);
@@ -517,16 +516,17 @@ gw_play_init (GwPlay *self)
 static void
 setup_copy (const GwPlaySetup *from, GwPlaySetup *to)
 {
-  GwRulesSpec spec = *gw_rules_get (from->rules);
+  GwRulesSpec spec = *gw_rules_get (from->game->rules);
+  g_autoptr (GwRules) rules = NULL;
 
   *to = *from;
   to->board = gw_board_ref (from->board);
-  to->lexicon = gw_lexicon_ref (from->lexicon);
   if (from->min_length > 0)
     spec.min_length = from->min_length;
   to->min_length = spec.min_length;
   spec.count_paths = FALSE;
-  to->rules = gw_rules_new (&spec);
+  rules = gw_rules_new (&spec);
+  to->game = gw_game_new (from->game->lexicon, rules);
   if (to->marks != NULL)
     g_object_ref (to->marks);
   if (to->school_words != NULL)
@@ -562,8 +562,8 @@ play_new (const GwPlaySetup *setup, guint turns, GwPlayTime time, gpointer time_
   self->board_model = gw_board_model_new ();
   g_signal_connect_object (self->board_model, "notify::solution", G_CALLBACK (solved_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_board_model_set_rules (self->board_model, self->setup.rules);
-  gw_board_model_set_lexicon (self->board_model, self->setup.lexicon);
+  gw_board_model_set_rules (self->board_model, self->setup.game->rules);
+  gw_board_model_set_lexicon (self->board_model, self->setup.game->lexicon);
   gw_board_model_set_board (self->board_model, board);
   self->tracer = gw_tracer_new (self->board_model);
   g_signal_connect_object (self->tracer, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
@@ -577,7 +577,7 @@ GwPlay *
 gw_play_new (const GwPlaySetup *setup, GwPlayTime time, gpointer time_data)
 {
   g_return_val_if_fail (setup != NULL && setup->board != NULL, NULL);
-  g_return_val_if_fail (setup->lexicon != NULL && setup->rules != NULL, NULL);
+  g_return_val_if_fail (setup->game != NULL && setup->game->lexicon != NULL, NULL);
 
   return play_new (setup, 0, time, time_data);
 }
@@ -655,7 +655,7 @@ gw_play_make_kept (GwPlay *self, gint64 date)
 
   game->date = date;
   game->board = gw_board_ref (self->setup.board);
-  game->rules = gw_rules_ref (self->setup.rules);
+  game->rules = gw_rules_ref (self->setup.game->rules);
   game->dice = g_strdup (self->setup.dice);
   game->seed = self->setup.dice != NULL ? (gint64) self->setup.seed : -1;
   game->list = g_strdup (self->setup.list_id != NULL ? self->setup.list_id : "");
@@ -693,7 +693,7 @@ gw_play_get_turns (GwPlay *self)
 static void
 take_guess (GwPlay *self, const GwKeptGuess *kept)
 {
-  const GwRulesSpec *rules = gw_rules_get (self->setup.rules);
+  const GwRulesSpec *rules = gw_rules_get (self->setup.game->rules);
   GwGuess *guess = g_new0 (GwGuess, 1);
 
   guess->ms = kept->ms;
@@ -713,12 +713,13 @@ gw_play_restore (const GwKeptGame *game, const GwPlaySetup *setup, gint64 played
                  GwPlayTime time, gpointer time_data)
 {
   GwPlaySetup all = *setup;
+  g_autoptr (GwGame) kept = NULL;
   GwPlay *self;
 
-  g_return_val_if_fail (setup->lexicon != NULL, NULL);
+  g_return_val_if_fail (setup->game->lexicon != NULL, NULL);
 
   all.board = game->board;
-  all.rules = game->rules;
+  all.game = kept = gw_game_new (setup->game->lexicon, game->rules);
   all.min_length = 0;
   all.seconds = game->clock;
   all.school = game->school;

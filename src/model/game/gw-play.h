@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GwBoard *board;
-  GwLexicon *lexicon; /* the words that count, up to the level of the rules */
-  GwRules *rules;
+  GwGame *game;
   GwWordMarks *marks; /* those that the lexicon has taken up; or NULL */
   gboolean school;    /* whether School has left words out of the lexicon */
   GwSchoolWords *school_words; /* which they are, if the user has changed them; or NULL */

@@ -25,8 +25,7 @@ struct _GwBoardFilter
   GwSource *source;
   guint64 seed;
   GwConditions conditions;
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game;
   guint n_threads;
   GwSolver **solvers; /* one for each thread, made when it is needed */
 
@@ -83,16 +82,15 @@ get_distance (const GwConditions *conditions, guint64 words, gint64 points)
 }
 
 GwBoardFilter *
-gw_board_filter_new (GwSource *source, guint64 seed, const GwConditions *conditions,
-                     GwLexicon *lexicon, GwRules *rules, guint n_threads)
+gw_board_filter_new (GwSource *source, guint64 seed, const GwConditions *conditions, GwGame *game,
+                     guint n_threads)
 {
   GwBoardFilter *filter = g_new0 (GwBoardFilter, 1);
 
   filter->source = gw_source_ref (source);
   filter->seed = seed;
   filter->conditions = *conditions;
-  filter->lexicon = gw_lexicon_ref (lexicon);
-  filter->rules = gw_rules_ref (rules);
+  filter->game = gw_game_ref (game);
   filter->n_threads = MAX (n_threads, 1);
   filter->solvers = g_new0 (GwSolver *, filter->n_threads);
   filter->items = g_new (Item, LARGEST_BATCH);
@@ -108,8 +106,7 @@ gw_board_filter_free (GwBoardFilter *filter)
   g_free (filter->solvers);
   g_free (filter->items);
   gw_source_unref (filter->source);
-  gw_lexicon_unref (filter->lexicon);
-  gw_rules_unref (filter->rules);
+  gw_game_unref (filter->game);
   g_free (filter);
 }
 
@@ -125,7 +122,7 @@ get_solver (GwBoardFilter *filter, guint worker)
 {
   if (filter->solvers[worker] == NULL)
     {
-      filter->solvers[worker] = gw_solver_new (filter->lexicon, filter->rules);
+      filter->solvers[worker] = gw_solver_new (filter->game->lexicon, filter->game->rules);
       gw_solver_set_kernel (filter->solvers[worker], gw_kernel_choice_get ());
       gw_solver_set_shape (filter->solvers[worker], gw_source_get_shape (filter->source));
     }
@@ -158,8 +155,8 @@ has_dead_tile (GwBoardFilter *filter, guint64 number, gboolean *complete)
 {
   g_autoptr (GwBoard) board = gw_source_make (filter->source, filter->seed, number);
   g_autoptr (GwSolution) solution
-    = gw_solve (filter->lexicon, board, filter->rules, GW_SOLVE_USAGE | GW_SOLVE_BOUNDED,
-                GW_PRUNE_PREFIX, filter->stop, NULL);
+    = gw_solve (filter->game->lexicon, board, filter->game->rules,
+                GW_SOLVE_USAGE | GW_SOLVE_BOUNDED, GW_PRUNE_PREFIX, filter->stop, NULL);
 
   *complete = gw_solution_is_complete (solution);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-game.h"
 #include "gw-source.h"
 
 G_BEGIN_DECLS
@@ -32,7 +33,7 @@ typedef struct _GwBoardFilter GwBoardFilter;
 typedef void (*GwBoardFilterFunc) (GwBoardFilter *filter, gpointer user_data);
 
 GwBoardFilter *gw_board_filter_new (GwSource *source, guint64 seed, const GwConditions *conditions,
-                                    GwLexicon *lexicon, GwRules *rules, guint n_threads);
+                                    GwGame *game, guint n_threads);
 void gw_board_filter_free (GwBoardFilter *filter);
 void gw_board_filter_set_progress (GwBoardFilter *filter, GwBoardFilterFunc func,
                                    gpointer user_data);

@@ -284,9 +284,8 @@ make_recipe (GwBoardGenerator *self, GwBoard *shape, gboolean rolls, GError **er
     .rolls = rolls,
     .values = values,
     .shape = shape,
-    .lexicon = gw_board_model_get_game (self->board_model)->lexicon,
+    .game = gw_board_model_get_game (self->board_model),
     .list = self->list,
-    .rules = gw_board_model_get_game (self->board_model)->rules,
   };
 
   if (generator != NULL)
@@ -585,7 +584,7 @@ gw_board_generator_init (GwBoardGenerator *self)
 GwBoardGenerator *
 gw_board_generator_new (GwEditor *editor, guint n_threads)
 {
-  static const char *const inputs[] = { "notify::lexicon", "notify::rules", "notify::dice" };
+  static const char *const inputs[] = { "notify::game", "notify::dice" };
   GwBoardGenerator *self = g_object_new (GW_TYPE_BOARD_GENERATOR, NULL);
 
   self->editor = g_object_ref (editor);

@@ -29,9 +29,8 @@ gw_board_recipe_new (const GwBoardRecipeSpec *spec, GError **error)
   recipe->spec = *spec;
   recipe->spec.dice = spec->dice != NULL ? gw_dice_ref (spec->dice) : NULL;
   recipe->spec.shape = gw_board_ref (spec->shape);
-  recipe->spec.lexicon = spec->lexicon != NULL ? gw_lexicon_ref (spec->lexicon) : NULL;
+  recipe->spec.game = gw_game_ref (spec->game);
   recipe->spec.list = recipe->list = g_strdup (spec->list);
-  recipe->spec.rules = gw_rules_ref (spec->rules);
   recipe->spec.values = recipe->values;
   if (spec->values != NULL)
     memcpy (recipe->values, spec->values, sizeof recipe->values);
@@ -44,10 +43,9 @@ clear (gpointer data)
   GwBoardRecipe *recipe = data;
 
   g_clear_pointer (&recipe->spec.dice, gw_dice_unref);
-  g_clear_pointer (&recipe->spec.lexicon, gw_lexicon_unref);
   g_clear_pointer (&recipe->list, g_free);
   gw_board_unref (recipe->spec.shape);
-  gw_rules_unref (recipe->spec.rules);
+  gw_game_unref (recipe->spec.game);
 }
 
 void
@@ -67,16 +65,16 @@ gw_board_recipe_make_source (const GwBoardRecipe *recipe, GwLetterStats *stats, 
                              GError **error)
 {
   const GwBoardRecipeSpec *spec = &recipe->spec;
-  const GwRulesSpec *rules = gw_rules_get (spec->rules);
+  const GwRulesSpec *rules = gw_rules_get (spec->game->rules);
   g_autoptr (GwLetterStats) counted = NULL;
   g_autoptr (GwPlan) plan = NULL;
 
   if (spec->generator == NULL)
     return (spec->rolls ? gw_source_new_rolls : gw_source_new_dice) (spec->dice, spec->shape,
-                                                                     spec->rules, error);
+                                                                     spec->game->rules, error);
 
   if (stats == NULL)
-    stats = counted = gw_letter_stats_new_stoppable (spec->lexicon, rules->max_level, stop);
+    stats = counted = gw_letter_stats_new_stoppable (spec->game->lexicon, rules->max_level, stop);
   if (stats == NULL)
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_STOPPED, "stopped");
@@ -111,9 +109,11 @@ format_few_words (const char *list, guint64 n_words, gboolean all)
 /* FALSE with an error when more is asked for than all words that count together, which no board can
  * have. Where each path counts there is no such limit. */
 static gboolean
-check_conditions (const GwConditions *conditions, const GwLexicon *lexicon, const char *list,
-                  const GwRulesSpec *rules, GError **error)
+check_conditions (const GwConditions *conditions, const GwGame *game, const char *list,
+                  GError **error)
 {
+  const GwLexicon *lexicon = game->lexicon;
+  const GwRulesSpec *rules = gw_rules_get (game->rules);
   guint64 words = 0;
   gint64 points = 0;
   g_autofree char *message = NULL;
@@ -154,16 +154,15 @@ gw_board_recipe_make_filter (const GwBoardRecipe *recipe, GwSource *source, guin
 {
   const GwBoardRecipeSpec *spec = &recipe->spec;
 
-  if (spec->lexicon == NULL)
+  if (spec->game->lexicon == NULL)
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_REFUSED,
                            _ ("Words cannot be counted without a word list; choose one, or remove "
                               "the wishes"));
       return NULL;
     }
-  if (!check_conditions (&spec->conditions, spec->lexicon, spec->list, gw_rules_get (spec->rules),
-                         error))
+  if (!check_conditions (&spec->conditions, spec->game, spec->list, error))
     return NULL;
-  return gw_board_filter_new (source, seed, &spec->conditions, spec->lexicon, spec->rules,
+  return gw_board_filter_new (source, seed, &spec->conditions, spec->game,
                               n_threads > 0 ? n_threads : g_get_num_processors ());
 }

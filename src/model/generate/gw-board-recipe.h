@@ -19,9 +19,8 @@ typedef struct
   gboolean rolls;               /* of dice: each board has a seed of its own */
   const double *values;         /* of its parameters */
   GwBoard *shape;
-  GwLexicon *lexicon; /* NULL only where no words are counted */
-  const char *list;   /* the name of the lexicon for the user, or NULL */
-  GwRules *rules;
+  GwGame *game;     /* without a lexicon only where no words are counted */
+  const char *list; /* the name of the lexicon for the user, or NULL */
   GwConditions conditions;
 } GwBoardRecipeSpec;
 

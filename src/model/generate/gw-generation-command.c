@@ -25,8 +25,8 @@ gw_generation_command_add_values (GwCommandLine *line, const GwGenerator *genera
 }
 
 GwFacts *
-gw_generation_make_facts (const GwPlan *plan, const GwLexiconName *name, GwLexicon *lexicon,
-                          const GwRules *rules, guint64 seed)
+gw_generation_make_facts (const GwPlan *plan, const GwLexiconName *name, const GwGame *game,
+                          guint64 seed)
 {
   g_autoptr (GwCommandLine) line = gw_command_line_new ("generate");
   g_autofree char *shape = gw_board_to_string (plan->shape);
@@ -41,7 +41,7 @@ gw_generation_make_facts (const GwPlan *plan, const GwLexiconName *name, GwLexic
   gw_command_line_set_number (line, "--boards", 1);
   gw_generation_command_add_values (line, plan->generator, plan->n_tiles, plan->values);
   gw_command_line_set_lexicon (line, name);
-  gw_command_line_set_rules (line, rules);
+  gw_command_line_set_rules (line, game->rules);
   gw_command_line_set_number (line, "--seed", seed);
   gw_command_line_set_arguments (line, arguments);
   command = gw_command_line_make_words (line);
@@ -50,9 +50,9 @@ gw_generation_make_facts (const GwPlan *plan, const GwLexiconName *name, GwLexic
   facts.has_seed = TRUE;
   facts.seed = seed;
   facts.lexicon = name->id;
-  facts.words = lexicon;
-  facts.max_level = gw_rules_get (rules)->max_level;
-  facts.rules = rules;
+  facts.words = game->lexicon;
+  facts.max_level = gw_rules_get (game->rules)->max_level;
+  facts.rules = game->rules;
   facts.lasting = TRUE;
   return gw_facts_new (&facts);
 }

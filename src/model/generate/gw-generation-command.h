@@ -3,6 +3,7 @@
 
 #include "gw-command-line.h"
 #include "gw-facts.h"
+#include "gw-game.h"
 #include "gw-plan.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ void gw_generation_command_add_values (GwCommandLine *line, const GwGenerator *g
 /* The first board of a plan by this seed, as a command of the terminal, which finds the lexicon by
  * its name. */
 GwFacts *gw_generation_make_facts (const GwPlan *plan, const GwLexiconName *name,
-                                   GwLexicon *lexicon, const GwRules *rules, guint64 seed);
+                                   const GwGame *game, guint64 seed);
 
 /* That board, as the terminal prints it: {"boards": [...]}. */
 JsonNode *gw_generation_make_figures (const GwBoard *board);

@@ -127,7 +127,7 @@ gw_worksheet_set_make_recipe (const GwWorksheetSet *set, const GwBoardRecipeSpec
                                NULL, error);
   if (spec.generator == NULL && dice == NULL)
     return NULL;
-  if (spec.generator != NULL && spec.lexicon == NULL)
+  if (spec.generator != NULL && spec.game->lexicon == NULL)
     {
       g_set_error_literal (
         error, GW_ERROR, GW_ERROR_REFUSED,

@@ -126,10 +126,9 @@ typedef struct
 struct _GwWorksheet
 {
   GArray *items;
-  GwRules *rules;
-  GwLexicon *lexicon; /* or NULL */
-  GwLexicon *find;    /* the words to find; or NULL */
-  char *problem;      /* or NULL */
+  GwGame *game;  /* with the shortest word in its rules */
+  GwGame *find;  /* the same with the words to find; or NULL */
+  char *problem; /* or NULL */
 };
 
 static void
@@ -142,41 +141,45 @@ clear_item (gpointer data)
   g_clear_pointer (&item->found, gw_solution_unref);
 }
 
-static GwRules *
-make_rules (const GwWorksheetSpec *spec)
+static GwGame *
+make_game (const GwWorksheetSpec *spec)
 {
-  GwRulesSpec rules = *gw_rules_get (spec->rules);
+  GwRulesSpec rules_spec = *gw_rules_get (spec->game->rules);
+  g_autoptr (GwRules) rules = NULL;
 
   if (spec->shortest == 0)
-    return gw_rules_ref (spec->rules);
-  rules.min_length = spec->shortest;
-  return gw_rules_new (&rules);
+    return gw_game_ref (spec->game);
+  rules_spec.min_length = spec->shortest;
+  rules = gw_rules_new (&rules_spec);
+  return gw_game_new (spec->game->lexicon, rules);
 }
 
 /* The words to find, read in the language of the others. */
-static GwLexicon *
-make_find (const GwWorksheetSpec *spec, const GwStop *stop)
+static GwGame *
+make_find (const GwWorksheetSpec *spec, GwRules *rules, const GwStop *stop)
 {
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
   GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
+  g_autoptr (GwLexicon) words = NULL;
 
   if (spec->find == NULL)
     return NULL;
-  if (spec->lexicon != NULL)
-    options.language = gw_lexicon_get_language (spec->lexicon);
-  if (!gw_lexicon_builder_add_text (builder, NULL, spec->find, strlen (spec->find), &options, NULL,
-                                    NULL, NULL, stop, NULL))
-    return NULL;
-  return gw_lexicon_builder_finish (builder, stop, NULL);
+  if (spec->game->lexicon != NULL)
+    options.language = gw_lexicon_get_language (spec->game->lexicon);
+  if (gw_lexicon_builder_add_text (builder, NULL, spec->find, strlen (spec->find), &options, NULL,
+                                   NULL, NULL, stop, NULL))
+    words = gw_lexicon_builder_finish (builder, stop, NULL);
+  return words != NULL ? gw_game_new (words, rules) : NULL;
 }
 
 /* NULL when it was not solved to the end. */
 static GwSolution *
-solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, const GwStop *stop)
+solve (const GwGame *game, GwBoard *board, const GwStop *stop)
 {
-  GwSolution *solution
-    = lexicon != NULL ? gw_solve (lexicon, board, rules, 0, GW_PRUNE_PREFIX, stop, NULL) : NULL;
+  GwSolution *solution = NULL;
 
+  if (game != NULL && game->lexicon != NULL)
+    solution = gw_solve (game->lexicon, board, game->rules, 0, GW_PRUNE_PREFIX, stop, NULL);
   if (solution != NULL && !gw_solution_is_complete (solution))
     g_clear_pointer (&solution, gw_solution_unref);
   return solution;
@@ -185,8 +188,8 @@ solve (GwLexicon *lexicon, GwBoard *board, GwRules *rules, const GwStop *stop)
 static void
 add_board (GwWorksheet *sheet, GwBoard *board, gint *n_finished, const GwStop *stop)
 {
-  const Item item = { gw_board_ref (board), solve (sheet->lexicon, board, sheet->rules, stop),
-                      solve (sheet->find, board, sheet->rules, stop) };
+  const Item item
+    = { gw_board_ref (board), solve (sheet->game, board, stop), solve (sheet->find, board, stop) };
 
   g_array_append_val (sheet->items, item);
   if (n_finished != NULL)
@@ -255,9 +258,8 @@ gw_worksheet_new (const GwWorksheetSpec *spec, gint *n_finished, const GwStop *s
 
   sheet->items = g_array_new (FALSE, FALSE, sizeof (Item));
   g_array_set_clear_func (sheet->items, clear_item);
-  sheet->rules = make_rules (spec);
-  sheet->lexicon = spec->lexicon != NULL ? gw_lexicon_ref (spec->lexicon) : NULL;
-  sheet->find = make_find (spec, stop);
+  sheet->game = make_game (spec);
+  sheet->find = make_find (spec, sheet->game->rules, stop);
   add_board (sheet, spec->board, n_finished, stop);
   if (spec->n_boards > 1 && spec->recipe != NULL
       && !add_others (sheet, spec, n_finished, stop, &error)
@@ -278,9 +280,8 @@ clear (gpointer data)
   GwWorksheet *sheet = data;
 
   g_array_unref (sheet->items);
-  gw_rules_unref (sheet->rules);
-  g_clear_pointer (&sheet->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&sheet->find, gw_lexicon_unref);
+  gw_game_unref (sheet->game);
+  g_clear_pointer (&sheet->find, gw_game_unref);
   g_free (sheet->problem);
 }
 
@@ -314,16 +315,10 @@ gw_worksheet_get_found (const GwWorksheet *sheet, guint index)
   return g_array_index (sheet->items, Item, index).found;
 }
 
-GwRules *
-gw_worksheet_get_rules (const GwWorksheet *sheet)
+GwGame *
+gw_worksheet_get_game (const GwWorksheet *sheet)
 {
-  return sheet->rules;
-}
-
-GwLexicon *
-gw_worksheet_get_lexicon (const GwWorksheet *sheet)
-{
-  return sheet->lexicon;
+  return sheet->game;
 }
 
 const char *

@@ -85,8 +85,7 @@ typedef struct _GwWorksheet GwWorksheet;
 typedef struct
 {
   GwBoard *board;        /* the first one */
-  GwLexicon *lexicon;    /* or NULL: then no words are known */
-  GwRules *rules;        /* of the words */
+  GwGame *game;          /* without a lexicon no words are known */
   GwBoardRecipe *recipe; /* of the other boards; NULL: there are none */
   guint64 seed;
   guint n_boards;
@@ -113,11 +112,8 @@ GwSolution *gw_worksheet_get_solution (const GwWorksheet *sheet, guint index);
  * found. */
 GwSolution *gw_worksheet_get_found (const GwWorksheet *sheet, guint index);
 
-/* The rules with the shortest word. */
-GwRules *gw_worksheet_get_rules (const GwWorksheet *sheet);
-
-/* That of the words; or NULL. */
-GwLexicon *gw_worksheet_get_lexicon (const GwWorksheet *sheet);
+/* The game, with the shortest word in its rules. */
+GwGame *gw_worksheet_get_game (const GwWorksheet *sheet);
 
 /* Why there are fewer boards than wanted, and what to do; or NULL, also when it was stopped. */
 const char *gw_worksheet_get_problem (const GwWorksheet *sheet);

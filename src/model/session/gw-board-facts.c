@@ -6,8 +6,7 @@
 #include "gw-lexicon-facts.h"
 
 GwFacts *
-gw_boards_make_facts (GPtrArray *boards, const GwLexiconName *name, GwLexicon *lexicon,
-                      const GwRules *rules)
+gw_boards_make_facts (GPtrArray *boards, const GwLexiconName *name, const GwGame *game)
 {
   g_autoptr (GwCommandLine) line = gw_command_line_new ("solve");
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
@@ -17,7 +16,7 @@ gw_boards_make_facts (GPtrArray *boards, const GwLexiconName *name, GwLexicon *l
 
   if (name != NULL)
     gw_command_line_set_lexicon (line, name);
-  gw_command_line_set_rules (line, rules);
+  gw_command_line_set_rules (line, game->rules);
   for (guint i = 0; i < boards->len; i++)
     {
       g_autofree char *text = gw_board_to_string (g_ptr_array_index (boards, i));
@@ -29,10 +28,11 @@ gw_boards_make_facts (GPtrArray *boards, const GwLexiconName *name, GwLexicon *l
   command = gw_command_line_make_words (line);
   facts.program = GW_CLI_NAME;
   facts.command = (const char *const *) command;
-  facts.rules = rules;
+  facts.rules = game->rules;
   facts.lasting = TRUE;
-  if (lexicon != NULL && name != NULL)
-    gw_facts_spec_set_lexicon (&facts, name->id, lexicon, gw_rules_get (rules)->max_level);
+  if (game->lexicon != NULL && name != NULL)
+    gw_facts_spec_set_lexicon (&facts, name->id, game->lexicon,
+                               gw_rules_get (game->rules)->max_level);
   return gw_facts_new (&facts);
 }
 

@@ -10,10 +10,10 @@
 /* More seconds, a hundred years, would be too many microseconds. */
 #define MOST_SECONDS 3e9
 
-/* The lexicon of a row. A sweep may need one for each value. */
+/* The words of a row. A sweep may need others for each value. */
 typedef struct
 {
-  GwLexicon *lexicon;
+  GwGame *game;
   GwLetterStats *stats;
 } Words;
 
@@ -47,7 +47,7 @@ words_clear (gpointer data)
 {
   Words *words = data;
 
-  g_clear_pointer (&words->lexicon, gw_lexicon_unref);
+  g_clear_pointer (&words->game, gw_game_unref);
   g_clear_pointer (&words->stats, gw_letter_stats_unref);
 }
 
@@ -161,20 +161,23 @@ gw_survey_job_set_score (GwSurveyJob *job, guint index, GwSurveyScore *score)
   g_ptr_array_index (job->scores, index) = gw_survey_score_ref (score);
 }
 
-static GwLexicon *
-make_lexicon (GwSurveyJob *job, double value, const GwStop *stop)
+/* NULL when stopped. */
+static GwGame *
+make_game (GwSurveyJob *job, double value, const GwStop *stop)
 {
   const GwSurveySpec *spec = job->spec;
-  g_autoptr (GwLexicon) lexicon
-    = gw_lexicon_limit_level (job->lexicon,
-                              spec->sweep.kind == GW_SWEEP_LEVEL
-                                ? (guint) value
-                                : gw_rules_get (spec->rules)->max_level,
-                              stop, NULL);
+  g_autoptr (GwLexicon) limited = gw_lexicon_limit_level (
+    job->lexicon,
+    spec->sweep.kind == GW_SWEEP_LEVEL ? (guint) value : gw_rules_get (spec->rules)->max_level,
+    stop, NULL);
+  g_autoptr (GwLexicon) sample = NULL;
 
-  if (lexicon == NULL || spec->sweep.kind != GW_SWEEP_WORDS)
-    return g_steal_pointer (&lexicon);
-  return gw_lexicon_sample (lexicon, (guint) value, spec->seed, stop);
+  if (limited == NULL)
+    return NULL;
+  if (spec->sweep.kind != GW_SWEEP_WORDS)
+    return gw_game_new (limited, job->rules);
+  sample = gw_lexicon_sample (limited, (guint) value, spec->seed, stop);
+  return sample != NULL ? gw_game_new (sample, job->rules) : NULL;
 }
 
 /* The words of a row; NULL when stopped. */
@@ -188,11 +191,11 @@ get_words (GwSurveyJob *job, guint index, const GwStop *stop)
   double value;
 
   gw_survey_spec_get_row (spec, index, &value);
-  if (words->lexicon == NULL)
-    words->lexicon = make_lexicon (job, value, stop);
-  if (words->lexicon != NULL && words->stats == NULL)
-    words->stats = gw_letter_stats_new (words->lexicon);
-  return words->lexicon != NULL ? words : NULL;
+  if (words->game == NULL)
+    words->game = make_game (job, value, stop);
+  if (words->game != NULL && words->stats == NULL)
+    words->stats = gw_letter_stats_new (words->game->lexicon);
+  return words->game != NULL ? words : NULL;
 }
 
 /* What makes the boards of a row. */
@@ -232,7 +235,7 @@ begin_row (GwSurveyJob *job, guint index, const GwStop *stop, GError **error)
   if (source == NULL)
     return NULL;
 
-  row = gw_survey_row_new (source, words->lexicon, job->rules, spec->seed, spec->n_boards,
+  row = gw_survey_row_new (source, words->game, spec->seed, spec->n_boards,
                            gw_survey_spec_get_n_compared (spec));
   gw_survey_row_set_most_error (row, spec->most_error);
   gw_survey_row_set_most_time (row, (gint64) (MIN (spec->seconds, MOST_SECONDS) * G_USEC_PER_SEC

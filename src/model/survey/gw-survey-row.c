@@ -33,8 +33,7 @@ struct _GwSurveyRow
   GwSource *source;
   const GwPlan *plan; /* of the source; NULL for dice */
   GwBoard *shape;     /* of the source */
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game;
   guint64 seed;
   guint n_boards;
 
@@ -73,16 +72,14 @@ typedef struct
 } Run;
 
 GwSurveyRow *
-gw_survey_row_new (GwSource *source, GwLexicon *lexicon, GwRules *rules, guint64 seed,
-                   guint n_boards, guint n_compared)
+gw_survey_row_new (GwSource *source, GwGame *game, guint64 seed, guint n_boards, guint n_compared)
 {
   GwSurveyRow *row = g_new0 (GwSurveyRow, 1);
 
   row->source = gw_source_ref (source);
   row->plan = gw_source_get_plan (source);
   row->shape = gw_source_get_shape (source);
-  row->lexicon = gw_lexicon_ref (lexicon);
-  row->rules = gw_rules_ref (rules);
+  row->game = gw_game_ref (game);
   row->seed = seed;
   row->n_boards = n_boards;
   g_mutex_init (&row->mutex);
@@ -96,8 +93,7 @@ void
 gw_survey_row_free (GwSurveyRow *row)
 {
   gw_source_unref (row->source);
-  gw_lexicon_unref (row->lexicon);
-  gw_rules_unref (row->rules);
+  gw_game_unref (row->game);
   g_mutex_clear (&row->mutex);
   gw_survey_score_unref (row->score);
   g_ptr_array_unref (row->solvers);
@@ -323,7 +319,7 @@ static GwSolver *
 make_solver (Run *run, Boards *boards)
 {
   const GwSurveyRow *row = run->row;
-  GwSolver *solver = gw_solver_new (row->lexicon, row->rules);
+  GwSolver *solver = gw_solver_new (row->game->lexicon, row->game->rules);
   GwTally tally;
 
   gw_solver_set_kernel (solver, gw_kernel_choice_get ());
@@ -470,8 +466,7 @@ GwSurveyScore *
 gw_survey_row_make_chunks (GwSurveyRow *row, guint first, guint end, const GwStop *stop)
 {
   g_autoptr (GwSurveyRow) part
-    = gw_survey_row_new (row->source, row->lexicon, row->rules, row->seed, row->n_boards,
-                         row->score->n_compared);
+    = gw_survey_row_new (row->source, row->game, row->seed, row->n_boards, row->score->n_compared);
   Run run = { part, row, stop, NULL, NULL, G_MAXINT64 };
   const gint64 begin = gw_run_clock_get ();
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-rules.h"
+#include "gw-game.h"
 #include "gw-source.h"
 #include "gw-survey-score.h"
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 typedef struct _GwSurveyRow GwSurveyRow;
 
 /* If it has a plan, that must be plain. The values of the first `n_compared` boards are kept. */
-GwSurveyRow *gw_survey_row_new (GwSource *source, GwLexicon *lexicon, GwRules *rules, guint64 seed,
-                                guint n_boards, guint n_compared);
+GwSurveyRow *gw_survey_row_new (GwSource *source, GwGame *game, guint64 seed, guint n_boards,
+                                guint n_compared);
 void gw_survey_row_free (GwSurveyRow *row);
 
 /* Called by any of the threads, several times a second, with the number of boards done. */

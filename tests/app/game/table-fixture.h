@@ -56,7 +56,8 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\nact\n");
   g_autoptr (GwBoard) board = make_board ("CAT/STO");
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
-  GwPlaySetup setup = { .board = board, .lexicon = lexicon, .rules = rules, .seconds = 180 };
+  g_autoptr (GwGame) game = gw_game_new (lexicon, rules);
+  GwPlaySetup setup = { .board = board, .game = game, .seconds = 180 };
 
   setup.code = data;
   fixture->parent = GTK_WINDOW (gtk_application_window_new (application));

@@ -39,8 +39,8 @@ make_play (Fixture *fixture, guint seconds)
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\nact\n");
   g_autoptr (GwBoard) board = make_board ("CA/ST");
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
-  const GwPlaySetup setup = { .board = board, .lexicon = lexicon, .rules = rules,
-                              .seconds = seconds };
+  g_autoptr (GwGame) game = gw_game_new (lexicon, rules);
+  const GwPlaySetup setup = { .board = board, .game = game, .seconds = seconds };
 
   return gw_play_new (&setup, get_now, fixture);
 }

@@ -397,8 +397,7 @@ test_print (Fixture *fixture, gconstpointer data)
 {
   GwBoardModel *board_model = fixture_get_board_model (fixture->window);
   const GwWorksheetSpec spec = { .board = gw_board_model_get_board (board_model),
-                                 .lexicon = gw_board_model_get_game (board_model)->lexicon,
-                                 .rules = gw_board_model_get_game (board_model)->rules,
+                                 .game = gw_board_model_get_game (board_model),
                                  .n_boards = 1 };
   g_autoptr (GwWorksheet) sheet = gw_worksheet_new (&spec, NULL, NULL);
   guint with_key, without_key;

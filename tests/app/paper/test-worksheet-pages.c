@@ -20,6 +20,7 @@ make_sheet (guint n_boards)
   const GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
   g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
+  g_autoptr (GwGame) game = gw_game_new (lexicon, rules);
   g_autoptr (GwBoard) board = make_board ("PERS/LATG/SINE/TERS");
   g_autoptr (GwBoard) shape = make_free_board (4, 4);
   g_autoptr (GwDice) dice
@@ -27,9 +28,9 @@ make_sheet (guint n_boards)
                      "RETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\nRETAINS\n",
                      -1, "Dice", NULL);
   const GwBoardRecipeSpec recipe_spec
-    = { .dice = dice, .shape = shape, .rules = rules, .conditions = GW_CONDITIONS_INIT };
+    = { .dice = dice, .shape = shape, .game = game, .conditions = GW_CONDITIONS_INIT };
   g_autoptr (GwBoardRecipe) recipe = gw_board_recipe_new (&recipe_spec, NULL);
-  const GwWorksheetSpec spec = { board, lexicon, rules, recipe, 1, n_boards, 0 };
+  const GwWorksheetSpec spec = { board, game, recipe, 1, n_boards, 0 };
   GwWorksheet *sheet = gw_worksheet_new (&spec, NULL, NULL);
 
   g_assert_cmpuint (gw_worksheet_get_n_boards (sheet), ==, n_boards);

@@ -13,6 +13,7 @@ typedef struct
   GwLexicon *lexicon;
   GwBoard *board;
   GwRules *rules;
+  GwGame *game;
   GwPlaySetup setup;
   gint64 now;
   GwPlay *play;
@@ -55,8 +56,7 @@ open_table (Table *table, guint seconds)
   table->board = make_board ("CAS/STE");
   table->rules = gw_rules_new (&spec);
   table->setup.board = table->board;
-  table->setup.lexicon = table->lexicon;
-  table->setup.rules = table->rules;
+  table->setup.game = table->game = gw_game_new (table->lexicon, table->rules);
   table->setup.seconds = seconds;
   table->setup.list = "Test";
   table->play = gw_play_new (&table->setup, get_now, table);
@@ -71,6 +71,7 @@ close_table (Table *table)
   gw_lexicon_unref (table->lexicon);
   gw_board_unref (table->board);
   gw_rules_unref (table->rules);
+  gw_game_unref (table->game);
 }
 
 static void

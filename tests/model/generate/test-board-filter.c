@@ -10,8 +10,7 @@ static const char words[] = "stone\ntones\nnotes\nonset\nton\nnot\none\nten\nnet
 
 typedef struct
 {
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game;
   GwSource *source;
 } Fixture;
 
@@ -30,12 +29,15 @@ setup (Fixture *fixture, gconstpointer board)
 {
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwBoard) shape = make_board (board);
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwLetterStats) stats = NULL;
   g_autoptr (GwPlan) plan = NULL;
 
-  fixture->lexicon = make_lexicon (words);
-  fixture->rules = gw_rules_new (&spec);
-  stats = gw_letter_stats_new (fixture->lexicon);
+  lexicon = make_lexicon (words);
+  rules = gw_rules_new (&spec);
+  fixture->game = gw_game_new (lexicon, rules);
+  stats = gw_letter_stats_new (lexicon);
   plan = gw_plan_new (gw_generator_find ("rnd"), NULL, stats, shape, GW_ADJACENCY_KING, NULL);
   fixture->source = gw_source_new_plan (plan);
 }
@@ -44,8 +46,7 @@ static void
 teardown (Fixture *fixture, gconstpointer board)
 {
   gw_source_unref (fixture->source);
-  gw_lexicon_unref (fixture->lexicon);
-  gw_rules_unref (fixture->rules);
+  gw_game_unref (fixture->game);
 }
 
 static GwSolution *
@@ -53,8 +54,8 @@ solve (Fixture *fixture, guint64 number)
 {
   g_autoptr (GwBoard) board = gw_source_make (fixture->source, 1, number);
 
-  return gw_solve (fixture->lexicon, board, fixture->rules, GW_SOLVE_USAGE, GW_PRUNE_PREFIX, NULL,
-                   NULL);
+  return gw_solve (fixture->game->lexicon, board, fixture->game->rules, GW_SOLVE_USAGE,
+                   GW_PRUNE_PREFIX, NULL, NULL);
 }
 
 static gboolean
@@ -89,8 +90,8 @@ static void
 check (Fixture *fixture, const Facts *facts, const GwConditions *conditions, guint n_threads,
        guint least)
 {
-  g_autoptr (GwBoardFilter) filter = gw_board_filter_new (
-    fixture->source, 1, conditions, fixture->lexicon, fixture->rules, n_threads);
+  g_autoptr (GwBoardFilter) filter
+    = gw_board_filter_new (fixture->source, 1, conditions, fixture->game, n_threads);
   const guint64 limit = N_BOARDS;
   guint64 next = 0, number;
   guint n_kept = 0;
@@ -154,8 +155,7 @@ test_nearest (Fixture *fixture, gconstpointer board)
   gint64 points;
 
   conditions.words_min = 1000;
-  filter
-    = gw_board_filter_new (fixture->source, 1, &conditions, fixture->lexicon, fixture->rules, 2);
+  filter = gw_board_filter_new (fixture->source, 1, &conditions, fixture->game, 2);
   g_assert_false (gw_board_filter_get_nearest (filter, &nearest, &total, &points));
   g_assert_false (gw_board_filter_next (filter, 500, NULL, &number));
   g_assert_true (gw_board_filter_get_nearest (filter, &nearest, &total, &points));
@@ -187,8 +187,7 @@ test_stop (Fixture *fixture, gconstpointer board)
   guint64 number;
 
   conditions.words_min = 1000;
-  filter
-    = gw_board_filter_new (fixture->source, 1, &conditions, fixture->lexicon, fixture->rules, 2);
+  filter = gw_board_filter_new (fixture->source, 1, &conditions, fixture->game, 2);
   gw_board_filter_set_progress (filter, stop_cb, &stop);
   g_assert_false (gw_board_filter_next (filter, G_MAXUINT64, &stop, &number));
   g_assert_cmpuint (gw_board_filter_get_tried (filter), >, 100);

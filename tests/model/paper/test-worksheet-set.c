@@ -60,19 +60,17 @@ make_boards (const char *kept, const char *first, const char *locked)
   g_autoptr (GwWorksheetSet) set = gw_worksheet_set_parse (kept);
   g_autoptr (GwLexicon) lexicon = make_lexicon ("stone\ntones\nnotes\nonset\nton\nnot\none\nten\n");
   g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
+  g_autoptr (GwGame) game = gw_game_new (lexicon, rules);
   g_autoptr (GwBoard) board = make_board (first);
   g_autoptr (GBytes) locks = locked != NULL ? g_bytes_new (locked, 4) : NULL;
   g_autoptr (GwDiceStore) store = gw_dice_store_new ("/nowhere");
-  const GwBoardRecipeSpec given = { .shape = board, .lexicon = lexicon, .rules = rules };
+  const GwBoardRecipeSpec given = { .shape = board, .game = game };
   g_autoptr (GError) error = NULL;
   g_autoptr (GwBoardRecipe) recipe
     = gw_worksheet_set_make_recipe (set, &given, locks, store, &error);
-  GwWorksheetSpec spec = { .board = board,
-                           .lexicon = lexicon,
-                           .rules = rules,
-                           .recipe = recipe,
-                           .seed = set->seed,
-                           .n_boards = set->n_boards };
+  GwWorksheetSpec spec = {
+    .board = board, .game = game, .recipe = recipe, .seed = set->seed, .n_boards = set->n_boards
+  };
   g_autoptr (GwWorksheet) sheet = NULL;
   GString *all = g_string_new (NULL);
 

@@ -93,8 +93,7 @@ test_read (void)
 
 typedef struct
 {
-  GwLexicon *lexicon;
-  GwRules *rules;
+  GwGame *game;
   GwBoard *board;
   GwBoard *shape;
   GwDice *dice;
@@ -103,10 +102,11 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  const GwRulesSpec rules = GW_RULES_SPEC_INIT;
+  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwRules) rules = gw_rules_new (&spec);
 
-  fixture->lexicon = make_lexicon (words);
-  fixture->rules = gw_rules_new (&rules);
+  fixture->game = gw_game_new (lexicon, rules);
   fixture->board = make_board ("STO/TEN/NES");
   fixture->shape = make_free_board (3, 3);
   fixture->dice = gw_dice_parse ("STONE\nSTONE\nSTONE\nSTONE\nSTONE\nSTONE\nSTONE\nSTONE\nSTONE\n",
@@ -117,8 +117,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gw_lexicon_unref (fixture->lexicon);
-  gw_rules_unref (fixture->rules);
+  gw_game_unref (fixture->game);
   gw_board_unref (fixture->board);
   gw_board_unref (fixture->shape);
   gw_dice_unref (fixture->dice);
@@ -130,8 +129,7 @@ make_recipe (Fixture *fixture, guint64 words_min)
   const GwBoardRecipeSpec spec = {
     .dice = fixture->dice,
     .shape = fixture->shape,
-    .lexicon = fixture->lexicon,
-    .rules = fixture->rules,
+    .game = fixture->game,
     .conditions = { words_min, G_MAXUINT64, G_MININT64, G_MAXINT64, FALSE },
   };
   g_autoptr (GError) error = NULL;
@@ -144,8 +142,7 @@ make_recipe (Fixture *fixture, guint64 words_min)
 static GwWorksheet *
 make_sheet (Fixture *fixture, GwBoardRecipe *recipe, guint n_boards, guint shortest)
 {
-  const GwWorksheetSpec spec
-    = { fixture->board, fixture->lexicon, fixture->rules, recipe, 7, n_boards, shortest };
+  const GwWorksheetSpec spec = { fixture->board, fixture->game, recipe, 7, n_boards, shortest };
   gint n_finished = 0;
   GwWorksheet *sheet = gw_worksheet_new (&spec, &n_finished, NULL);
 
@@ -180,7 +177,7 @@ test_boards (Fixture *fixture, gconstpointer data)
       for (guint k = 0; k < gw_solution_get_n_words (solution); k++)
         g_assert_cmpuint (gw_solution_get_length (solution, k), >=, 4);
     }
-  g_assert_cmpuint (gw_rules_get (gw_worksheet_get_rules (again))->min_length, ==, 4);
+  g_assert_cmpuint (gw_rules_get (gw_worksheet_get_game (again)->rules)->min_length, ==, 4);
 }
 
 static void
@@ -197,9 +194,10 @@ test_conditions (Fixture *fixture, gconstpointer data)
 static void
 test_problems (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GwGame) blind_game = gw_game_new (NULL, fixture->game->rules);
   GwBoardRecipeSpec spec = { .dice = fixture->dice,
                              .shape = fixture->shape,
-                             .rules = fixture->rules,
+                             .game = blind_game,
                              .conditions = { 5, 2, G_MININT64, G_MAXINT64, FALSE } };
   g_autoptr (GError) error = NULL;
   g_autoptr (GwDice) same = gw_dice_parse ("A\nA\nA\nA\nA\nA\nA\nA\nA\n", -1, "Same", NULL);
@@ -231,9 +229,9 @@ test_problems (Fixture *fixture, gconstpointer data)
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwBoardRecipe) recipe = make_recipe (fixture, gw_lexicon_get_n_words (fixture->lexicon));
-  const GwWorksheetSpec spec
-    = { fixture->board, fixture->lexicon, fixture->rules, recipe, 7, 5, 0 };
+  g_autoptr (GwBoardRecipe) recipe
+    = make_recipe (fixture, gw_lexicon_get_n_words (fixture->game->lexicon));
+  const GwWorksheetSpec spec = { fixture->board, fixture->game, recipe, 7, 5, 0 };
   GwStop stop = { 0 };
   g_autoptr (GwWorksheet) sheet = NULL;
 
@@ -247,7 +245,7 @@ test_stop (Fixture *fixture, gconstpointer data)
 static void
 test_no_words (Fixture *fixture, gconstpointer data)
 {
-  const GwWorksheetSpec spec = { fixture->shape, fixture->lexicon, fixture->rules, NULL, 7, 5, 0 };
+  const GwWorksheetSpec spec = { fixture->shape, fixture->game, NULL, 7, 5, 0 };
   g_autoptr (GwWorksheet) sheet = gw_worksheet_new (&spec, NULL, NULL);
 
   g_assert_cmpuint (gw_worksheet_get_n_boards (sheet), ==, 1);

@@ -25,12 +25,13 @@ make_row_of (GwLexicon *lexicon, guint n_boards)
   g_autoptr (GwLetterStats) stats = gw_letter_stats_new (lexicon);
   g_autoptr (GwBoard) shape = gw_plan_new_shape (4, 4);
   g_autoptr (GwRules) rules = gw_rules_new (&spec);
+  g_autoptr (GwGame) game = gw_game_new (lexicon, rules);
   g_autoptr (GwPlan) plan = gw_plan_new (gw_generator_find ("cad"), NULL, stats, shape,
                                          GW_ADJACENCY_KING, NULL);
   g_autoptr (GwSource) source = gw_source_new_plan (plan);
   GwSurveyRow *row;
 
-  row = gw_survey_row_new (source, lexicon, rules, 77, n_boards, N_COMPARED);
+  row = gw_survey_row_new (source, game, 77, n_boards, N_COMPARED);
   gw_survey_row_set_n_samples (row, 100);
   return row;
 }
