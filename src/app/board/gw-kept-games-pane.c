@@ -5,6 +5,7 @@
 #include "gw-delete-games.h"
 #include "gw-file-write.h"
 #include "gw-host.h"
+#include "gw-item.h"
 #include "gw-kept-games.h"
 #include "gw-play-result.h"
 #include "gw-play.h"
@@ -12,38 +13,6 @@
 #include "gw-wrap-box.h"
 
 #include <glib/gi18n.h>
-
-/* A game in the list. */
-#define GW_TYPE_KEPT_GAME_ITEM (gw_kept_game_item_get_type ())
-G_DECLARE_FINAL_TYPE (GwKeptGameItem, gw_kept_game_item, GW, KEPT_GAME_ITEM, GObject)
-
-struct _GwKeptGameItem
-{
-  GObject parent_instance;
-
-  GwKeptGame *game; /* owned */
-};
-
-G_DEFINE_FINAL_TYPE (GwKeptGameItem, gw_kept_game_item, G_TYPE_OBJECT)
-
-static void
-gw_kept_game_item_finalize (GObject *object)
-{
-  gw_kept_game_free (GW_KEPT_GAME_ITEM (object)->game);
-
-  G_OBJECT_CLASS (gw_kept_game_item_parent_class)->finalize (object);
-}
-
-static void
-gw_kept_game_item_class_init (GwKeptGameItemClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = gw_kept_game_item_finalize;
-}
-
-static void
-gw_kept_game_item_init (GwKeptGameItem *self)
-{
-}
 
 struct _GwKeptGamesPane
 {
@@ -58,7 +27,7 @@ struct _GwKeptGamesPane
 
   /* owned */
   GPtrArray *games; /* of GwKeptGame; NULL before they are read */
-  GListStore *items;
+  GListStore *items; /* of GwItem with a game of its own */
 };
 
 G_DEFINE_FINAL_TYPE (GwKeptGamesPane, gw_kept_games_pane, ADW_TYPE_BIN)
@@ -129,9 +98,9 @@ show_games (GwKeptGamesPane *self)
   g_list_store_remove_all (self->items);
   for (guint i = self->games->len; i > 0; i--)
     {
-      g_autoptr (GwKeptGameItem) item = g_object_new (GW_TYPE_KEPT_GAME_ITEM, NULL);
+      GwKeptGame *game = gw_kept_game_copy (g_ptr_array_index (self->games, i - 1));
+      g_autoptr (GwItem) item = gw_item_new (game, (GDestroyNotify) gw_kept_game_free);
 
-      item->game = gw_kept_game_copy (g_ptr_array_index (self->games, i - 1));
       g_list_store_append (self->items, item);
     }
   show_figures (self);
@@ -196,7 +165,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  const GwKeptGame *game = GW_KEPT_GAME_ITEM (gtk_list_item_get_item (item))->game;
+  const GwKeptGame *game = gw_item_get (gtk_list_item_get_item (item));
   GtkWidget *first = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   const GwPlayResult result = {
     .n_found = gw_kept_game_count_found (game),
@@ -228,9 +197,9 @@ leave (GwKeptGamesPane *self)
 static void
 activate_cb (GwKeptGamesPane *self, guint position)
 {
-  g_autoptr (GwKeptGameItem) item
-    = g_list_model_get_item (G_LIST_MODEL (self->items), position);
-  g_autoptr (GwBoard) board = gw_board_ref (item->game->board);
+  g_autoptr (GwItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+  const GwKeptGame *game = gw_item_get (item);
+  g_autoptr (GwBoard) board = gw_board_ref (game->board);
 
   leave (self);
   gw_host_show_board (self, board);
@@ -321,7 +290,7 @@ gw_kept_games_pane_init (GwKeptGamesPane *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->items = g_list_store_new (GW_TYPE_KEPT_GAME_ITEM);
+  self->items = g_list_store_new (GW_TYPE_ITEM);
   model = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
 }

@@ -275,7 +275,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  const char *text = gw_word_line_get_text (gtk_list_item_get_item (item));
+  const char *text = gw_item_get (gtk_list_item_get_item (item));
   GtkWidget *label = gtk_list_item_get_child (item);
 
   gtk_label_set_label (GTK_LABEL (label), text);

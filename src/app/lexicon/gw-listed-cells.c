@@ -18,11 +18,11 @@ typedef struct
 } Column;
 
 static void
-update_word (GtkWidget *cell, GwListedWord *word)
+update_word (GtkWidget *cell, const GwListedWord *word)
 {
-  const gboolean never = gw_listed_word_get_mark (word) == GW_WORD_MARK_NEVER;
+  const gboolean never = word->mark == GW_WORD_MARK_NEVER;
 
-  gtk_label_set_label (GTK_LABEL (cell), gw_listed_word_get_written (word));
+  gtk_label_set_label (GTK_LABEL (cell), word->written);
   if (never)
     gtk_widget_add_css_class (cell, "never");
   else
@@ -30,26 +30,24 @@ update_word (GtkWidget *cell, GwListedWord *word)
 }
 
 static void
-update_level (const Column *column, GtkWidget *cell, GwListedWord *word)
+update_level (const Column *column, GtkWidget *cell, const GwListedWord *word)
 {
   g_autofree char *name = NULL;
   const char *text = NULL;
-  guint level;
 
-  if (gw_listed_word_get_mark (word) == GW_WORD_MARK_ALWAYS)
+  if (word->mark == GW_WORD_MARK_ALWAYS)
     text = _ ("Added by me");
-  else if (!gw_listed_word_get_level (word, &level))
+  else if (!word->is_word)
     text = _ ("not in this list");
   else
-    text = name = column->dup_level (level, column->user_data);
+    text = name = column->dup_level (word->level, column->user_data);
   gtk_label_set_label (GTK_LABEL (cell), text != NULL ? text : "");
 }
 
 static void
-set_target (GtkWidget *button, GwListedWord *word, GwWordMark mark)
+set_target (GtkWidget *button, const GwListedWord *word, GwWordMark mark)
 {
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(su)",
-                                    gw_listed_word_get_letters (word), (guint) mark);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(su)", word->letters, (guint) mark);
 }
 
 /* Takes the text. */
@@ -61,12 +59,12 @@ name (GtkWidget *button, char *text)
 }
 
 static void
-update_mark (GtkWidget *cell, GwListedWord *word)
+update_mark (GtkWidget *cell, const GwListedWord *word)
 {
   GtkWidget *check = gtk_widget_get_first_child (cell);
   GtkWidget *remove = gtk_widget_get_last_child (cell);
-  const GwWordMark mark = gw_listed_word_get_mark (word);
-  const char *written = gw_listed_word_get_written (word);
+  const GwWordMark mark = word->mark;
+  const char *written = word->written;
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), mark == GW_WORD_MARK_NEVER);
   gtk_widget_set_visible (check, mark != GW_WORD_MARK_ALWAYS);
@@ -84,11 +82,11 @@ static void
 toggled_cb (GtkCheckButton *check)
 {
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (check));
-  GwListedWord *word = g_object_get_data (G_OBJECT (cell), CELL_WORD);
+  const GwListedWord *word = g_object_get_data (G_OBJECT (cell), CELL_WORD);
   const gboolean never = gtk_check_button_get_active (check);
 
-  if (word != NULL && never != (gw_listed_word_get_mark (word) == GW_WORD_MARK_NEVER))
-    gtk_widget_activate_action (cell, "words.mark", "(su)", gw_listed_word_get_letters (word),
+  if (word != NULL && never != (word->mark == GW_WORD_MARK_NEVER))
+    gtk_widget_activate_action (cell, "words.mark", "(su)", word->letters,
                                 (guint) (never ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE));
 }
 
@@ -143,8 +141,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer us
 #define CELL_COLUMN "gw-column"
 
 static void
-update_cb (GwListedWord *word, GtkWidget *cell)
+update_cb (GwItem *item, GtkWidget *cell)
 {
+  const GwListedWord *word = gw_item_get (item);
   const Column *column = g_object_get_data (G_OBJECT (cell), CELL_COLUMN);
 
   if (column->kind == GW_LISTED_CELL_MARK)
@@ -159,12 +158,12 @@ static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer user_data)
 {
   GtkWidget *cell = gtk_list_item_get_child (list_item);
-  GwListedWord *word = gtk_list_item_get_item (list_item);
+  GwItem *item = gtk_list_item_get_item (list_item);
 
   g_object_set_data (G_OBJECT (cell), CELL_COLUMN, user_data);
-  g_object_set_data (G_OBJECT (cell), CELL_WORD, word);
-  g_signal_connect_object (word, "changed", G_CALLBACK (update_cb), cell, 0);
-  update_cb (word, cell);
+  g_object_set_data (G_OBJECT (cell), CELL_WORD, gw_item_get (item));
+  g_signal_connect_object (item, "changed", G_CALLBACK (update_cb), cell, 0);
+  update_cb (item, cell);
 }
 
 static void

@@ -127,12 +127,12 @@ set_mark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 activated_cb (GwWordListWords *self, guint position)
 {
-  g_autoptr (GwListedWord) word = g_list_model_get_item (G_LIST_MODEL (self->listing), position);
+  g_autoptr (GwItem) item = g_list_model_get_item (G_LIST_MODEL (self->listing), position);
+  const GwListedWord *word = gw_item_get (item);
 
   if (word != NULL)
-    mark (self, gw_listed_word_get_letters (word),
-          gw_listed_word_get_mark (word) == GW_WORD_MARK_NONE ? GW_WORD_MARK_NEVER
-                                                              : GW_WORD_MARK_NONE);
+    mark (self, word->letters,
+          word->mark == GW_WORD_MARK_NONE ? GW_WORD_MARK_NEVER : GW_WORD_MARK_NONE);
 }
 
 /* The search. */
@@ -199,9 +199,9 @@ static void
 update_columns (GwWordListWords *self)
 {
   GListModel *words = G_LIST_MODEL (self->listing);
-  g_autoptr (GwListedWord) first = g_list_model_get_item (words, 0);
-  const gboolean added
-    = first != NULL && gw_listed_word_get_mark (first) == GW_WORD_MARK_ALWAYS;
+  g_autoptr (GwItem) item = g_list_model_get_item (words, 0);
+  const GwListedWord *first = gw_item_get (item);
+  const gboolean added = first != NULL && first->mark == GW_WORD_MARK_ALWAYS;
 
   gtk_column_view_column_set_visible (
     self->level_column, added || get_choice (self).mark != GW_WORD_MARK_NONE

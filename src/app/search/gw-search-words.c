@@ -53,16 +53,16 @@ set_path (GwSearchWords *self, GBytes *path)
 static void
 selected_cb (GwSearchWords *self, GParamSpec *pspec, GtkSingleSelection *selection)
 {
-  GwSearchString *string = gtk_single_selection_get_selected_item (selection);
+  const GwSearchString *string = gw_item_get (gtk_single_selection_get_selected_item (selection));
   GtkSingleSelection *other = self->selections[selection == self->selections[0]];
 
   if (self->updating)
     return;
-  gw_set_str (&self->selected, string != NULL ? gw_search_string_get_text (string) : NULL);
+  gw_set_str (&self->selected, string != NULL ? string->text : NULL);
   self->updating = TRUE;
   gtk_single_selection_set_selected (other, GTK_INVALID_LIST_POSITION);
   self->updating = FALSE;
-  set_path (self, string != NULL ? gw_search_string_get_path (string) : NULL);
+  set_path (self, string != NULL ? string->path : NULL);
 }
 
 /* Selects the same string again, wherever it is now. */
@@ -75,16 +75,18 @@ select_again (GwSearchWords *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->strings); i++)
     {
       guint position = GTK_INVALID_LIST_POSITION;
-      g_autoptr (GwSearchString) string = NULL;
+      g_autoptr (GwItem) item = NULL;
+      const GwSearchString *string;
 
       if (gw_search_strings_find (self->strings[i], self->selected, &position))
-        string = g_list_model_get_item (G_LIST_MODEL (self->strings[i]), position);
+        item = g_list_model_get_item (G_LIST_MODEL (self->strings[i]), position);
+      string = gw_item_get (item);
       gtk_single_selection_set_selected (self->selections[i], position);
       /* Keep the path: the list may hold the only reference to the string. */
-      if (string != NULL && gw_search_string_get_path (string) != NULL)
+      if (string != NULL && string->path != NULL)
         {
           g_clear_pointer (&path, g_bytes_unref);
-          path = g_bytes_ref (gw_search_string_get_path (string));
+          path = g_bytes_ref (string->path);
         }
     }
   self->updating = FALSE;
@@ -122,18 +124,15 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
 
 /* Shows the encoded part of the string in bold. */
 static char *
-make_markup (GwSearchString *string)
+make_markup (const GwSearchString *string)
 {
-  const char *text = gw_search_string_get_text (string);
-  guint start, length;
-  const char *begin, *end;
+  const char *text = string->text;
+  const char *begin = g_utf8_offset_to_pointer (text, string->part_start);
+  const char *end = g_utf8_offset_to_pointer (begin, string->part_length);
   g_autofree char *before = NULL;
   g_autofree char *part = NULL;
   g_autofree char *after = NULL;
 
-  gw_search_string_get_part (string, &start, &length);
-  begin = g_utf8_offset_to_pointer (text, start);
-  end = g_utf8_offset_to_pointer (begin, length);
   before = g_markup_escape_text (text, begin - text);
   part = g_markup_escape_text (begin, end - begin);
   after = g_markup_escape_text (end, -1);
@@ -143,8 +142,8 @@ make_markup (GwSearchString *string)
 static void
 show_row (GtkListItem *item)
 {
-  GwSearchString *string = gtk_list_item_get_item (item);
-  const gboolean is_found = gw_search_string_is_found (string);
+  const GwSearchString *string = gw_item_get (gtk_list_item_get_item (item));
+  const guint length = string->part_length;
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *mark = gtk_widget_get_first_child (box);
   GtkWidget *text = gtk_widget_get_next_sibling (mark);
@@ -152,23 +151,21 @@ show_row (GtkListItem *item)
   g_autofree char *markup = make_markup (string);
   g_autofree char *letters = NULL;
   g_autofree char *name = NULL;
-  guint start, length;
 
-  gw_search_string_get_part (string, &start, &length);
-  if (is_found)
+  if (string->is_found)
     {
       letters = g_strdup_printf ("%u", length);
       gtk_image_set_from_icon_name (GTK_IMAGE (mark), "object-select-symbolic");
       gtk_widget_add_css_class (mark, "good");
-      name = g_strdup (gw_search_string_get_text (string));
+      name = g_strdup (string->text);
     }
   else
     {
       /* Translators: how many letters of a string are on the board, and how many it has */
-      letters = g_strdup_printf (_("%u of %u"), length, gw_search_string_get_length (string));
+      letters = g_strdup_printf (_ ("%u of %u"), length, string->length);
       gtk_image_set_from_icon_name (GTK_IMAGE (mark), "list-remove-symbolic");
       gtk_widget_remove_css_class (mark, "good");
-      name = gw_sentence_format (_ ("%s, %s"), gw_search_string_get_text (string), letters);
+      name = gw_sentence_format (_ ("%s, %s"), string->text, letters);
     }
   gw_row_set_name (box, name);
   gtk_label_set_markup (GTK_LABEL (text), markup);
@@ -196,7 +193,7 @@ show_stale_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
-string_changed_cb (GtkListItem *item, GwSearchString *string)
+string_changed_cb (GtkListItem *item)
 {
   GtkWidget *words = gtk_widget_get_ancestor (gtk_list_item_get_child (item),
                                               GW_TYPE_SEARCH_WORDS);

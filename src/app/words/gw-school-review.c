@@ -23,8 +23,8 @@ struct _GwSchoolReview
   GwLexiconLoader *loader;
   GwSchoolChanges *changes;
   GwLexicon *other; /* than the one in use, or NULL */
-  GPtrArray *items; /* all words */
-  GListStore *rows; /* GtkStringObject for a group, GwSchoolItem for a word */
+  GPtrArray *items; /* all words: GwItem with a GwSchoolItem */
+  GListStore *rows; /* GtkStringObject for a group, an item for a word */
 
   guint n_words[GW_N_SCHOOL_GROUPS]; /* that are found */
   gboolean open[GW_N_SCHOOL_GROUPS];
@@ -64,11 +64,17 @@ get_language (GwSchoolReview *self)
   return list != NULL ? gw_lexicon_get_language (list) : NULL;
 }
 
+static const GwSchoolItem *
+get_word (GwSchoolReview *self, guint i)
+{
+  return gw_item_get (self->items->pdata[i]);
+}
+
 static gboolean
-is_found (GwSchoolReview *self, GwSchoolItem *item)
+is_found (GwSchoolReview *self, const GwSchoolItem *item)
 {
   g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
-  g_autofree char *shown = g_utf8_casefold (gw_school_item_get_shown (item), -1);
+  g_autofree char *shown = g_utf8_casefold (item->shown, -1);
 
   return strstr (shown, text) != NULL;
 }
@@ -122,13 +128,13 @@ add_group (GwSchoolReview *self, GwSchoolGroup group, GPtrArray *rows)
   g_ptr_array_add (rows, g_object_ref (heading));
   for (guint i = 0; i < self->items->len; i++)
     {
-      GwSchoolItem *item = self->items->pdata[i];
+      const GwSchoolItem *item = get_word (self, i);
 
-      if (gw_school_item_get_group (item) != group || !is_found (self, item))
+      if (item->group != group || !is_found (self, item))
         continue;
       self->n_words[group]++;
       if (self->open[group] || is_searching (self))
-        g_ptr_array_add (rows, g_object_ref (item));
+        g_ptr_array_add (rows, g_object_ref (self->items->pdata[i]));
     }
   if (self->n_words[group] == 0)
     g_ptr_array_set_size (rows, (int) start);
@@ -193,7 +199,7 @@ toggle_group (GwSchoolReview *self, GObject *heading, guint position)
     return;
   self->open[group] = !self->open[group];
   for (guint i = 0; i < self->items->len; i++)
-    if (gw_school_item_get_group (self->items->pdata[i]) == group)
+    if (get_word (self, i)->group == group)
       g_ptr_array_add (words, self->items->pdata[i]);
   g_list_store_splice (self->rows, position + 1, self->open[group] ? 0 : self->n_words[group],
                        words->pdata, self->open[group] ? words->len : 0);
@@ -206,11 +212,11 @@ check_cb (GtkCheckButton *check, GtkListItem *list_item)
 {
   GwSchoolReview *self
     = GW_SCHOOL_REVIEW (gtk_widget_get_root (GTK_WIDGET (check)));
-  GwSchoolItem *item = gtk_list_item_get_item (list_item);
-  const char *const *texts = gw_school_item_get_texts (item);
+  GwSchoolItem *item = gw_item_get (gtk_list_item_get_item (list_item));
+  const char *const *texts = (const char *const *) item->texts->pdata;
 
   /* The row is bound again when it comes back into view. */
-  gw_school_item_set_counts (item, gtk_check_button_get_active (check));
+  item->counts = gtk_check_button_get_active (check);
   self->changing = TRUE;
   for (guint i = 0; texts[i] != NULL; i++)
     gw_school_changes_set_counts (self->changes, get_language (self), texts[i],
@@ -223,8 +229,9 @@ remove_cb (GtkButton *button, GtkListItem *list_item)
 {
   GwSchoolReview *self
     = GW_SCHOOL_REVIEW (gtk_widget_get_root (GTK_WIDGET (button)));
-  g_autoptr (GwSchoolItem) item = g_object_ref (gtk_list_item_get_item (list_item));
-  const char *const *texts = gw_school_item_get_texts (item);
+  g_autoptr (GwItem) held = g_object_ref (gtk_list_item_get_item (list_item));
+  const GwSchoolItem *item = gw_item_get (held);
+  const char *const *texts = (const char *const *) item->texts->pdata;
 
   for (guint i = 0; texts[i] != NULL; i++)
     gw_school_changes_remove (self->changes, get_language (self), texts[i]);
@@ -276,17 +283,16 @@ bind_group (GwSchoolReview *self, const Row *row, GObject *heading)
 }
 
 static void
-bind_word (const Row *row, GwSchoolItem *item, GtkListItem *list_item)
+bind_word (const Row *row, const GwSchoolItem *item, GtkListItem *list_item)
 {
   /* Translators: what a screen reader calls the check box of a word */
-  g_autofree char *check
-    = gw_sentence_format (_ ("%s counts after all"), gw_school_item_get_shown (item));
+  g_autofree char *check = gw_sentence_format (_ ("%s counts after all"), item->shown);
   /* Translators: what a screen reader calls the button beside a word */
-  g_autofree char *remove = gw_sentence_format (_ ("Remove %s"), gw_school_item_get_shown (item));
+  g_autofree char *remove = gw_sentence_format (_ ("Remove %s"), item->shown);
 
-  gtk_label_set_label (row->title, gw_school_item_get_shown (item));
+  gtk_label_set_label (row->title, item->shown);
   g_signal_handlers_block_by_func (row->check, check_cb, list_item);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (row->check), gw_school_item_get_counts (item));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (row->check), item->counts);
   g_signal_handlers_unblock_by_func (row->check, check_cb, list_item);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   check, -1);
@@ -299,20 +305,19 @@ bind_cb (GwSchoolReview *self, GtkListItem *list_item)
 {
   Row *row = g_object_get_data (G_OBJECT (list_item), ROW);
   GObject *object = gtk_list_item_get_item (list_item);
-  const gboolean word = GW_IS_SCHOOL_ITEM (object);
-  const gboolean added
-    = word && gw_school_item_get_group (GW_SCHOOL_ITEM (object)) == GW_SCHOOL_ADDED;
+  const GwSchoolItem *word = GW_IS_ITEM (object) ? gw_item_get (object) : NULL;
+  const gboolean added = word != NULL && word->group == GW_SCHOOL_ADDED;
 
-  gtk_widget_set_visible (row->arrow, !word);
-  gtk_widget_set_visible (GTK_WIDGET (row->count), !word);
-  gtk_widget_set_visible (row->check, word && !added);
+  gtk_widget_set_visible (row->arrow, word == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (row->count), word == NULL);
+  gtk_widget_set_visible (row->check, word != NULL && !added);
   gtk_widget_set_visible (row->remove, added);
   g_object_set_data (object, ROW, row);
   gtk_list_item_set_activatable (list_item, !added);
-  if (word)
+  if (word != NULL)
     {
       gtk_widget_remove_css_class (GTK_WIDGET (row->title), "heading");
-      bind_word (row, GW_SCHOOL_ITEM (object), list_item);
+      bind_word (row, word, list_item);
     }
   else
     {

@@ -3,31 +3,6 @@
 
 #include <string.h>
 
-struct _GwSearchString
-{
-  GObject parent_instance;
-
-  /* owned */
-  char *text;
-  GBytes *path;
-
-  gboolean is_found;
-  guint length;
-  guint part_start;
-  guint part_length;
-  guint position;
-};
-
-G_DEFINE_FINAL_TYPE (GwSearchString, gw_search_string, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 struct _GwSearchStrings
 {
   GObject parent_instance;
@@ -50,32 +25,17 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchStrings, gw_search_strings, G_TYPE_OBJECT
                                                       gw_search_strings_iface_init))
 
 static void
-gw_search_string_finalize (GObject *object)
+search_string_free (gpointer data)
 {
-  GwSearchString *self = GW_SEARCH_STRING (object);
+  GwSearchString *self = data;
 
   g_free (self->text);
   g_clear_pointer (&self->path, g_bytes_unref);
-
-  G_OBJECT_CLASS (gw_search_string_parent_class)->finalize (object);
-}
-
-static void
-gw_search_string_class_init (GwSearchStringClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = gw_search_string_finalize;
-
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-gw_search_string_init (GwSearchString *self)
-{
+  g_free (self);
 }
 
 static gboolean
-is_same (GwSearchString *self, const char *text, const GwEncodedWord *word)
+is_same (const GwSearchString *self, const char *text, const GwEncodedWord *word)
 {
   gsize n_cells = 0;
   const guint8 *cells = self->path != NULL ? g_bytes_get_data (self->path, &n_cells) : NULL;
@@ -87,8 +47,9 @@ is_same (GwSearchString *self, const char *text, const GwEncodedWord *word)
 }
 
 static void
-set_word (GwSearchString *self, const GwEncoded *encoded, guint place)
+set_word (GwItem *item, const GwEncoded *encoded, guint place)
 {
+  GwSearchString *self = gw_item_get (item);
   const GwEncodedWord *word = &encoded->words[place];
   g_autofree char *text = gw_lexicon_dup_word (encoded->lexicon, word->word);
 
@@ -103,48 +64,13 @@ set_word (GwSearchString *self, const GwEncoded *encoded, guint place)
   g_clear_pointer (&self->path, g_bytes_unref);
   if (word->n_cells > 0)
     self->path = g_bytes_new (word->cells, word->n_cells);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-const char *
-gw_search_string_get_text (GwSearchString *self)
-{
-  return self->text;
-}
-
-gboolean
-gw_search_string_is_found (GwSearchString *self)
-{
-  g_return_val_if_fail (GW_IS_SEARCH_STRING (self), FALSE);
-
-  return self->is_found;
-}
-
-guint
-gw_search_string_get_length (GwSearchString *self)
-{
-  return self->length;
-}
-
-void
-gw_search_string_get_part (GwSearchString *self, guint *start, guint *length)
-{
-  g_return_if_fail (GW_IS_SEARCH_STRING (self));
-
-  *start = self->part_start;
-  *length = self->part_length;
-}
-
-GBytes *
-gw_search_string_get_path (GwSearchString *self)
-{
-  return self->path;
+  gw_item_changed (item);
 }
 
 static GType
 get_item_type (GListModel *model)
 {
-  return GW_TYPE_SEARCH_STRING;
+  return GW_TYPE_ITEM;
 }
 
 static guint
@@ -157,30 +83,33 @@ static void
 item_gone_cb (gpointer user_data, GObject *item)
 {
   GwSearchStrings *self = user_data;
+  const GwSearchString *string = gw_item_get (item);
 
-  g_hash_table_remove (self->items, GUINT_TO_POINTER (GW_SEARCH_STRING (item)->position));
+  g_hash_table_remove (self->items, GUINT_TO_POINTER (string->position));
 }
 
 static void
-forget_item (GwSearchStrings *self, GwSearchString *item)
+forget_item (GwSearchStrings *self, GwItem *item)
 {
   g_object_weak_unref (G_OBJECT (item), item_gone_cb, self);
-  g_hash_table_remove (self->items, GUINT_TO_POINTER (item->position));
+  item_gone_cb (self, G_OBJECT (item));
 }
 
 static gpointer
 get_item (GListModel *model, guint position)
 {
   GwSearchStrings *self = GW_SEARCH_STRINGS (model);
-  GwSearchString *item;
+  GwSearchString *string;
+  GwItem *item;
 
   if (position >= self->order->len)
     return NULL;
   item = g_hash_table_lookup (self->items, GUINT_TO_POINTER (position));
   if (item != NULL)
     return g_object_ref (item);
-  item = g_object_new (GW_TYPE_SEARCH_STRING, NULL);
-  item->position = position;
+  string = g_new0 (GwSearchString, 1);
+  string->position = position;
+  item = gw_item_new (string, search_string_free);
   set_word (item, self->found->encoded, g_array_index (self->order, guint, position));
   g_hash_table_insert (self->items, GUINT_TO_POINTER (position), item);
   g_object_weak_ref (G_OBJECT (item), item_gone_cb, self);
@@ -280,13 +209,13 @@ change_items (GwSearchStrings *self)
     g_ptr_array_add (items, g_object_ref (item));
   for (guint i = 0; i < items->len; i++)
     {
-      GwSearchString *string = g_ptr_array_index (items, i);
+      const GwSearchString *string = gw_item_get (items->pdata[i]);
 
       if (string->position < self->order->len)
-        set_word (string, self->found->encoded,
+        set_word (items->pdata[i], self->found->encoded,
                   g_array_index (self->order, guint, string->position));
       else
-        forget_item (self, string);
+        forget_item (self, items->pdata[i]);
     }
 }
 

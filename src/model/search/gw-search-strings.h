@@ -1,27 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-item.h"
 #include "gw-search-status.h"
 
 G_BEGIN_DECLS
 
-/* A row of a list of strings: how much of a string a board encodes, and where. The row can get
- * another string: then it emits "changed". */
-#define GW_TYPE_SEARCH_STRING (gw_search_string_get_type ())
-G_DECLARE_FINAL_TYPE (GwSearchString, gw_search_string, GW, SEARCH_STRING, GObject)
-
-const char *gw_search_string_get_text (GwSearchString *self); /* in capitals */
-gboolean gw_search_string_is_found (GwSearchString *self);
-guint gw_search_string_get_length (GwSearchString *self);     /* in letters, like the part */
-void gw_search_string_get_part (GwSearchString *self, guint *start, guint *length);
-
-/* The cells of the whole string or of its part, one byte each; NULL for none. */
-GBytes *gw_search_string_get_path (GwSearchString *self);
+/* How much of a string a board encodes, and where. */
+typedef struct
+{
+  char *text;   /* in capitals */
+  GBytes *path; /* the cells of the whole string or of its part, one byte each; NULL for none */
+  gboolean is_found;
+  guint length; /* in letters, like the part */
+  guint part_start;
+  guint part_length;
+  guint position; /* in the list */
+} GwSearchString;
 
 #define GW_TYPE_SEARCH_STRINGS (gw_search_strings_get_type ())
 
 /* The strings that are found, the longest first; or those that are missing, the one that lacks
- * the fewest letters first. */
+ * the fewest letters first: a list of GwItem with a GwSearchString. An item can get another string:
+ * then it emits "changed". */
 G_DECLARE_FINAL_TYPE (GwSearchStrings, gw_search_strings, GW, SEARCH_STRINGS, GObject)
 
 GwSearchStrings *gw_search_strings_new (gboolean found);

@@ -3,48 +3,21 @@
 
 #include "gw-written.h"
 
-struct _GwSchoolItem
-{
-  GObject parent_instance;
-
-  /* owned */
-  char *shown;
-  GPtrArray *texts; /* NULL at the end */
-
-  GwSchoolGroup group;
-  gboolean counts;
-  gboolean known; /* whether the lexicon has it */
-};
-
-G_DEFINE_FINAL_TYPE (GwSchoolItem, gw_school_item, G_TYPE_OBJECT)
-
 static void
-gw_school_item_finalize (GObject *object)
+school_item_free (gpointer data)
 {
-  GwSchoolItem *self = GW_SCHOOL_ITEM (object);
+  GwSchoolItem *self = data;
 
   g_free (self->shown);
   g_ptr_array_unref (self->texts);
-
-  G_OBJECT_CLASS (gw_school_item_parent_class)->finalize (object);
-}
-
-static void
-gw_school_item_class_init (GwSchoolItemClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = gw_school_item_finalize;
-}
-
-static void
-gw_school_item_init (GwSchoolItem *self)
-{
-  self->texts = g_ptr_array_new_null_terminated (1, g_free, TRUE);
+  g_free (self);
 }
 
 static int
 compare (gconstpointer a, gconstpointer b)
 {
-  const GwSchoolItem *first = *(GwSchoolItem *const *) a, *second = *(GwSchoolItem *const *) b;
+  const GwSchoolItem *first = gw_item_get (*(gpointer *) a);
+  const GwSchoolItem *second = gw_item_get (*(gpointer *) b);
 
   return first->group != second->group ? (int) first->group - (int) second->group
                                        : g_utf8_collate (first->shown, second->shown);
@@ -71,12 +44,13 @@ gw_school_items_new (const GwSchoolWords *words, const GwLexicon *lexicon, guint
         continue;
       if (item == NULL)
         {
-          item = g_object_new (GW_TYPE_SCHOOL_ITEM, NULL);
+          item = g_new0 (GwSchoolItem, 1);
+          item->texts = g_ptr_array_new_null_terminated (1, g_free, TRUE);
           item->shown = known ? gw_written_dup (lexicon, number) : g_strdup (word->text);
           item->group = word->group;
           item->counts = word->counts;
           item->known = known;
-          g_ptr_array_add (items, item);
+          g_ptr_array_add (items, gw_item_new (item, school_item_free));
           if (known)
             g_hash_table_insert (seen, GUINT_TO_POINTER (number + 1), item);
         }
@@ -94,49 +68,9 @@ gw_school_items_count (const GPtrArray *items)
 
   for (guint i = 0; i < items->len; i++)
     {
-      const GwSchoolItem *item = items->pdata[i];
+      const GwSchoolItem *item = gw_item_get (items->pdata[i]);
 
       n_words += item->known && !item->counts;
     }
   return n_words;
-}
-
-GwSchoolGroup
-gw_school_item_get_group (GwSchoolItem *self)
-{
-  g_return_val_if_fail (GW_IS_SCHOOL_ITEM (self), GW_SCHOOL_CURSES);
-
-  return self->group;
-}
-
-const char *
-gw_school_item_get_shown (GwSchoolItem *self)
-{
-  g_return_val_if_fail (GW_IS_SCHOOL_ITEM (self), NULL);
-
-  return self->shown;
-}
-
-const char *const *
-gw_school_item_get_texts (GwSchoolItem *self)
-{
-  g_return_val_if_fail (GW_IS_SCHOOL_ITEM (self), NULL);
-
-  return (const char *const *) self->texts->pdata;
-}
-
-gboolean
-gw_school_item_get_counts (GwSchoolItem *self)
-{
-  g_return_val_if_fail (GW_IS_SCHOOL_ITEM (self), FALSE);
-
-  return self->counts;
-}
-
-void
-gw_school_item_set_counts (GwSchoolItem *self, gboolean counts)
-{
-  g_return_if_fail (GW_IS_SCHOOL_ITEM (self));
-
-  self->counts = counts;
 }

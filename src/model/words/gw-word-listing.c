@@ -3,8 +3,8 @@
 
 #include "gw-collation.h"
 #include "gw-compat.h"
-#include "gw-lexicon-builder.h"
 #include "gw-job.h"
+#include "gw-lexicon-builder.h"
 #include "gw-word-match.h"
 
 #include <string.h>
@@ -14,91 +14,6 @@
 
 /* The stop flag is looked at after this many words. */
 #define STOP_WORDS 4096
-
-/* The words, as objects. */
-
-struct _GwListedWord
-{
-  GObject parent_instance;
-
-  /* borrowed; NULL once the word is no longer listed */
-  GwWordListing *listing;
-
-  /* owned */
-  char *written;
-  char *letters;
-
-  guint position;
-  guint level;
-  gboolean is_word; /* of the lexicon */
-  GwWordMark mark;
-};
-
-G_DEFINE_FINAL_TYPE (GwListedWord, gw_listed_word, G_TYPE_OBJECT)
-
-static guint word_changed;
-
-static void forget (GwWordListing *listing, guint position);
-
-static void
-gw_listed_word_finalize (GObject *object)
-{
-  GwListedWord *self = GW_LISTED_WORD (object);
-
-  if (self->listing != NULL)
-    forget (self->listing, self->position);
-  g_free (self->written);
-  g_free (self->letters);
-
-  G_OBJECT_CLASS (gw_listed_word_parent_class)->finalize (object);
-}
-
-static void
-gw_listed_word_class_init (GwListedWordClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = gw_listed_word_finalize;
-
-  word_changed = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                               NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-gw_listed_word_init (GwListedWord *self)
-{
-}
-
-const char *
-gw_listed_word_get_written (GwListedWord *self)
-{
-  g_return_val_if_fail (GW_IS_LISTED_WORD (self), NULL);
-
-  return self->written;
-}
-
-const char *
-gw_listed_word_get_letters (GwListedWord *self)
-{
-  g_return_val_if_fail (GW_IS_LISTED_WORD (self), NULL);
-
-  return self->letters;
-}
-
-gboolean
-gw_listed_word_get_level (GwListedWord *self, guint *level)
-{
-  g_return_val_if_fail (GW_IS_LISTED_WORD (self), FALSE);
-
-  *level = self->level;
-  return self->is_word;
-}
-
-GwWordMark
-gw_listed_word_get_mark (GwListedWord *self)
-{
-  g_return_val_if_fail (GW_IS_LISTED_WORD (self), GW_WORD_MARK_NONE);
-
-  return self->mark;
-}
 
 /* What a worker has found: first marked words by their letters, then words of the lexicon by their
  * numbers. Immutable, with an atomic count of its references. */
@@ -341,11 +256,23 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+static void
+listed_word_free (gpointer data)
+{
+  GwListedWord *word = data;
+
+  if (word->listing != NULL)
+    g_hash_table_remove (word->listing->objects, GUINT_TO_POINTER (word->position));
+  g_free (word->written);
+  g_free (word->letters);
+  g_free (word);
+}
+
 static GwListedWord *
 make_word (GwWordListing *self, guint position)
 {
   const Found *found = self->found;
-  GwListedWord *word = g_object_new (GW_TYPE_LISTED_WORD, NULL);
+  GwListedWord *word = g_new0 (GwListedWord, 1);
   guint number;
 
   if (position < found->marked->len)
@@ -370,7 +297,7 @@ make_word (GwWordListing *self, guint position)
 static GType
 gw_word_listing_get_item_type (GListModel *model)
 {
-  return GW_TYPE_LISTED_WORD;
+  return GW_TYPE_ITEM;
 }
 
 static guint
@@ -383,18 +310,20 @@ static gpointer
 gw_word_listing_get_item (GListModel *model, guint position)
 {
   GwWordListing *self = GW_WORD_LISTING (model);
-  GwListedWord *word = g_hash_table_lookup (self->objects, GUINT_TO_POINTER (position));
+  GwItem *item = g_hash_table_lookup (self->objects, GUINT_TO_POINTER (position));
+  GwListedWord *word;
 
   if (position >= found_get_n_rows (self->found))
     return NULL;
-  if (word != NULL)
-    return g_object_ref (word);
+  if (item != NULL)
+    return g_object_ref (item);
 
   word = make_word (self, position);
   word->listing = self;
   word->position = position;
-  g_hash_table_insert (self->objects, GUINT_TO_POINTER (position), word);
-  return word;
+  item = gw_item_new (word, listed_word_free);
+  g_hash_table_insert (self->objects, GUINT_TO_POINTER (position), item);
+  return item;
 }
 
 static void
@@ -408,12 +337,6 @@ list_model_iface_init (GListModelInterface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwWordListing, gw_word_listing, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
-static void
-forget (GwWordListing *listing, guint position)
-{
-  g_hash_table_remove (listing->objects, GUINT_TO_POINTER (position));
-}
-
 /* Drops the objects but for those of the first and last rows, which are in the new list, too. */
 static void
 move_objects (GwWordListing *self, guint n_before, guint n_after, guint n_first, guint n_last)
@@ -426,14 +349,14 @@ move_objects (GwWordListing *self, guint n_before, guint n_after, guint n_first,
   g_hash_table_iter_init (&iter, before);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
-      GwListedWord *word = value;
+      GwListedWord *word = gw_item_get (value);
 
       if (word->position >= n_before - n_last)
         word->position += n_after - n_before;
       else if (word->position >= n_first)
         word->listing = NULL;
       if (word->listing != NULL)
-        g_hash_table_insert (self->objects, GUINT_TO_POINTER (word->position), word);
+        g_hash_table_insert (self->objects, GUINT_TO_POINTER (word->position), value);
     }
 }
 
@@ -529,15 +452,16 @@ start (GwWordListing *self)
 }
 
 static void
-update_mark (GwWordListing *self, GwListedWord *word)
+update_mark (GwWordListing *self, GwItem *item)
 {
+  GwListedWord *word = gw_item_get (item);
   const GwWordMark mark
     = gw_word_marks_get (self->marks, gw_word_marks_get_language (self->found->lexicon), word->letters);
 
   if (mark == word->mark)
     return;
   word->mark = mark;
-  g_signal_emit (word, word_changed, 0);
+  gw_item_changed (item);
 }
 
 /* A word that never counts stays where it is; it is only told. */

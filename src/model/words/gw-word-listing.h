@@ -1,27 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-item.h"
 #include "gw-word-marks.h"
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_LISTED_WORD (gw_listed_word_get_type ())
+typedef struct _GwWordListing GwWordListing;
 
-/* A word of a listing. Emits "changed" when it is marked. */
-G_DECLARE_FINAL_TYPE (GwListedWord, gw_listed_word, GW, LISTED_WORD, GObject)
+/* A word of a listing. */
+typedef struct
+{
+  GwWordListing *listing; /* borrowed; NULL once the word is no longer listed */
+  guint position;         /* in the listing */
 
-/* As people write it, and its letters without case, which can be marked. */
-const char *gw_listed_word_get_written (GwListedWord *self);
-const char *gw_listed_word_get_letters (GwListedWord *self);
-
-/* Whether the lexicon has it, and at which level; a marked word may be in no lexicon. */
-gboolean gw_listed_word_get_level (GwListedWord *self, guint *level);
-GwWordMark gw_listed_word_get_mark (GwListedWord *self);
+  char *written;    /* as people write it */
+  char *letters;    /* without case; they can be marked */
+  gboolean is_word; /* whether the lexicon has it; a marked word may be in no lexicon */
+  guint level;      /* if it has it */
+  GwWordMark mark;
+} GwListedWord;
 
 #define GW_TYPE_WORD_LISTING (gw_word_listing_get_type ())
 
-/* The words of a lexicon that match what the user looks for, in the order of its language: a list of
- * GwListedWord. Words that always count come first.
+/* The words of a lexicon that match what the user looks for, in the order of its language: a list
+ * of GwItem with a GwListedWord, which emits "changed" when the word is marked. Words that always
+ * count come first.
  *
  * A worker looks for them, so that a lexicon may have millions of words; until it is done the list
  * stays as it is. A new question replaces the one before. The objects are made when they are asked

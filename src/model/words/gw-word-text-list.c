@@ -152,63 +152,6 @@ gw_word_text_find (const GwWordText *self, const char *letters)
   return found;
 }
 
-struct _GwWordLine
-{
-  GObject parent_instance;
-
-  char *text;
-};
-
-G_DEFINE_FINAL_TYPE (GwWordLine, gw_word_line, G_TYPE_OBJECT)
-
-static void
-gw_word_line_finalize (GObject *object)
-{
-  g_clear_pointer (&GW_WORD_LINE (object)->text, g_free);
-
-  G_OBJECT_CLASS (gw_word_line_parent_class)->finalize (object);
-}
-
-static void
-gw_word_line_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_string (value, GW_WORD_LINE (object)->text);
-}
-
-static void
-gw_word_line_class_init (GwWordLineClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = gw_word_line_finalize;
-  object_class->get_property = gw_word_line_get_property;
-
-  g_object_class_install_property (
-    object_class, 1,
-    g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
-}
-
-static void
-gw_word_line_init (GwWordLine *self)
-{
-}
-
-/* Takes the text. */
-static GwWordLine *
-word_line_new (char *text)
-{
-  GwWordLine *self = g_object_new (GW_TYPE_WORD_LINE, NULL);
-
-  self->text = text;
-  return self;
-}
-
-const char *
-gw_word_line_get_text (GwWordLine *self)
-{
-  return self->text;
-}
-
 struct _GwWordTextList
 {
   GObject parent_instance;
@@ -227,7 +170,7 @@ struct _GwWordTextList
 static GType
 gw_word_text_list_get_item_type (GListModel *model)
 {
-  return GW_TYPE_WORD_LINE;
+  return GW_TYPE_ITEM;
 }
 
 static guint
@@ -247,7 +190,7 @@ static gpointer
 gw_word_text_list_get_item (GListModel *model, guint position)
 {
   GwWordTextList *self = GW_WORD_TEXT_LIST (model);
-  GwWordLine *line;
+  GwItem *line;
 
   if (position >= self->n_items)
     return NULL;
@@ -256,7 +199,7 @@ gw_word_text_list_get_item (GListModel *model, guint position)
   if (self->lines[position] != NULL)
     return g_object_ref (self->lines[position]);
 
-  line = word_line_new (gw_word_text_dup_word (self->text, get_word (self, position)));
+  line = gw_item_new (gw_word_text_dup_word (self->text, get_word (self, position)), g_free);
   self->lines[position] = line;
   g_object_add_weak_pointer (G_OBJECT (line), &self->lines[position]);
   return line;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
+#include "gw-item.h"
 #include "gw-lexicon.h"
 
 G_BEGIN_DECLS
@@ -27,16 +26,10 @@ GArray *gw_word_text_find (const GwWordText *self, const char *letters);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWordText, gw_word_text_unref)
 
-#define GW_TYPE_WORD_LINE (gw_word_line_get_type ())
-
-/* A word in a list that shows nothing else about it: the property "text". */
-G_DECLARE_FINAL_TYPE (GwWordLine, gw_word_line, GW, WORD_LINE, GObject)
-
-const char *gw_word_line_get_text (GwWordLine *self);
-
 #define GW_TYPE_WORD_TEXT_LIST (gw_word_text_list_get_type ())
 
-/* The words of a text as a list of GwWordLine: all of them, or those that contain some letters. */
+/* The words of a text as a list of GwItem with the text of a word: all of them, or those that
+ * contain some letters. */
 G_DECLARE_FINAL_TYPE (GwWordTextList, gw_word_text_list, GW, WORD_TEXT_LIST, GObject)
 
 GwWordTextList *gw_word_text_list_new (void);

@@ -46,17 +46,19 @@ get_listed (GwWordListView *view)
 static gboolean
 is_listed (GwWordListView *view, guint position, const char *written)
 {
-  g_autoptr (GwListedWord) word = g_list_model_get_item (get_listed (view), position);
+  g_autoptr (GwItem) item = g_list_model_get_item (get_listed (view), position);
+  const GwListedWord *word = gw_item_get (item);
 
-  return word != NULL && g_str_equal (gw_listed_word_get_written (word), written);
+  return word != NULL && g_str_equal (word->written, written);
 }
 
 static GwWordMark
 get_mark (GwWordListView *view, guint position)
 {
-  g_autoptr (GwListedWord) word = g_list_model_get_item (get_listed (view), position);
+  g_autoptr (GwItem) item = g_list_model_get_item (get_listed (view), position);
+  const GwListedWord *word = gw_item_get (item);
 
-  return gw_listed_word_get_mark (word);
+  return word->mark;
 }
 
 /* The words that one looks for are all there, and nothing else. */

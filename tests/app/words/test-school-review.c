@@ -96,12 +96,12 @@ test_scroll (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *view = get_child (fixture->review, "view");
   GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
-  g_autoptr (GwSchoolItem) item = NULL;
+  g_autoptr (GwItem) item = NULL;
   const char *word;
 
   click_heading (fixture->review);
   item = g_list_model_get_item (get_rows (fixture->review), 2);
-  word = gw_school_item_get_shown (item);
+  word = ((GwSchoolItem *) gw_item_get (item))->shown;
   wait_until (find_check (view, word) != NULL);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find_check (view, word)), TRUE);
 
@@ -188,7 +188,7 @@ static void
 test_keyboard (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *view = get_child (fixture->review, "view");
-  g_autoptr (GwSchoolItem) item = NULL;
+  g_autoptr (GwItem) item = NULL;
   GtkWidget *check;
 
   keyboard_take (GTK_WINDOW (fixture->review));
@@ -199,8 +199,8 @@ test_keyboard (Fixture *fixture, gconstpointer data)
   keyboard_press (GDK_KEY_Right);
   keyboard_press (GDK_KEY_Down);
   item = g_list_model_get_item (get_rows (fixture->review), 1);
-  wait_until (find_check (view, gw_school_item_get_shown (item)) != NULL);
-  check = find_check (view, gw_school_item_get_shown (item));
+  wait_until (find_check (view, ((GwSchoolItem *) gw_item_get (item))->shown) != NULL);
+  check = find_check (view, ((GwSchoolItem *) gw_item_get (item))->shown);
   keyboard_press (GDK_KEY_space);
   wait_until (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
   keyboard_press (GDK_KEY_space);

@@ -19,6 +19,12 @@ find (const char *board_text)
   return gw_search_found_find (lexicon, board, rules, NULL);
 }
 
+static const GwSearchString *
+get_string (GwItem *item)
+{
+  return gw_item_get (item);
+}
+
 static char *
 join_strings (GwSearchStrings *strings)
 {
@@ -26,9 +32,9 @@ join_strings (GwSearchStrings *strings)
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (strings)); i++)
     {
-      g_autoptr (GwSearchString) string = g_list_model_get_item (G_LIST_MODEL (strings), i);
+      g_autoptr (GwItem) item = g_list_model_get_item (G_LIST_MODEL (strings), i);
 
-      g_string_append_printf (joined, i > 0 ? " %s" : "%s", gw_search_string_get_text (string));
+      g_string_append_printf (joined, i > 0 ? " %s" : "%s", get_string (item)->text);
     }
   return g_string_free (joined, FALSE);
 }
@@ -45,7 +51,7 @@ check_strings (GwSearchStrings *strings, const char *board, const char *expected
 }
 
 static void
-count_cb (GwSearchString *string, guint *count)
+count_cb (GwItem *item, guint *count)
 {
   (*count)++;
 }
@@ -55,11 +61,11 @@ test_strings (void)
 {
   g_autoptr (GwSearchStrings) strings = gw_search_strings_new (TRUE);
   g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (strings));
-  g_autoptr (GwSearchString) first = NULL;
+  g_autoptr (GwItem) first = NULL;
   guint n_first = 0, position;
 
   check_strings (strings, "CA/ST", "CATS SCAT ACT CAT SAC TAC");
-  list_model_check (G_LIST_MODEL (strings), GW_TYPE_SEARCH_STRING);
+  list_model_check (G_LIST_MODEL (strings), GW_TYPE_ITEM);
   first = g_list_model_get_item (G_LIST_MODEL (strings), 0);
   g_signal_connect (first, "changed", G_CALLBACK (count_cb), &n_first);
 
@@ -72,8 +78,8 @@ test_strings (void)
 
   check_strings (strings, "CA/XT", "ACT CAT TAC");
   g_assert_cmpuint (n_first, ==, 2);
-  g_assert_cmpstr (gw_search_string_get_text (first), ==, "ACT");
-  g_assert_cmpuint (g_bytes_get_size (gw_search_string_get_path (first)), ==, 3);
+  g_assert_cmpstr (get_string (first)->text, ==, "ACT");
+  g_assert_cmpuint (g_bytes_get_size (get_string (first)->path), ==, 3);
   g_assert_true (gw_search_strings_find (strings, "TAC", &position));
   g_assert_cmpuint (position, ==, 2);
   g_assert_false (gw_search_strings_find (strings, "CATS", &position));
@@ -88,12 +94,12 @@ static void
 test_held (void)
 {
   g_autoptr (GwSearchStrings) strings = gw_search_strings_new (FALSE);
-  g_autoptr (GwSearchString) held = NULL;
+  g_autoptr (GwItem) held = NULL;
 
   check_strings (strings, "CA/XT", "CATS SCAT SAC");
   held = g_list_model_get_item (G_LIST_MODEL (strings), 1);
   g_assert_finalize_object (g_steal_pointer (&strings));
-  g_assert_cmpstr (gw_search_string_get_text (held), ==, "SCAT");
+  g_assert_cmpstr (get_string (held)->text, ==, "SCAT");
 }
 
 /* Boards named by one letter each, best first. */

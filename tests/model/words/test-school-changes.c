@@ -143,6 +143,12 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_true (leaves_out (fixture, NULL, "chair"));
 }
 
+static const GwSchoolItem *
+get_word (const GPtrArray *items, guint i)
+{
+  return gw_item_get (items->pdata[i]);
+}
+
 /* The words of a level, in groups; words that are played with the same letters are one. */
 static void
 test_items (Fixture *fixture, gconstpointer data)
@@ -155,13 +161,13 @@ test_items (Fixture *fixture, gconstpointer data)
   items = gw_school_items_new (gw_school_changes_get_words (fixture->changes), lexicon, 5);
   g_assert_cmpuint (items->len, ==, 3);
   g_assert_cmpuint (gw_school_items_count (items), ==, 1);
-  g_assert_cmpint (gw_school_item_get_group (items->pdata[0]), ==, GW_SCHOOL_CURSES);
-  g_assert_cmpint (gw_school_item_get_group (items->pdata[1]), ==, GW_SCHOOL_DRUGS);
-  g_assert_true (gw_school_item_get_counts (items->pdata[1]));
-  g_assert_cmpint (gw_school_item_get_group (items->pdata[2]), ==, GW_SCHOOL_ADDED);
-  g_assert_cmpstr (gw_school_item_get_shown (items->pdata[2]), ==, "table");
-  g_assert_cmpstr (gw_school_item_get_texts (items->pdata[2])[0], ==, "table");
-  g_assert_null (gw_school_item_get_texts (items->pdata[2])[1]);
+  g_assert_cmpint (get_word (items, 0)->group, ==, GW_SCHOOL_CURSES);
+  g_assert_cmpint (get_word (items, 1)->group, ==, GW_SCHOOL_DRUGS);
+  g_assert_true (get_word (items, 1)->counts);
+  g_assert_cmpint (get_word (items, 2)->group, ==, GW_SCHOOL_ADDED);
+  g_assert_cmpstr (get_word (items, 2)->shown, ==, "table");
+  g_assert_cmpstr (get_word (items, 2)->texts->pdata[0], ==, "table");
+  g_assert_null (get_word (items, 2)->texts->pdata[1]);
 }
 
 int

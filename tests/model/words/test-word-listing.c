@@ -69,24 +69,30 @@ check (Fixture *fixture, const char *expected)
   wait_until (!gw_word_listing_get_counting (fixture->listing));
   for (guint i = 0; i < get_n_rows (fixture); i++)
     {
-      g_autoptr (GwListedWord) word = g_list_model_get_item (G_LIST_MODEL (fixture->listing), i);
-      const GwWordMark mark = gw_listed_word_get_mark (word);
+      g_autoptr (GwItem) item = g_list_model_get_item (G_LIST_MODEL (fixture->listing), i);
+      const GwListedWord *word = gw_item_get (item);
+      const GwWordMark mark = word->mark;
 
       g_string_append_printf (text, i > 0 ? " %s%s" : "%s%s",
                               mark == GW_WORD_MARK_NEVER    ? "-"
                               : mark == GW_WORD_MARK_ALWAYS ? "+"
                                                             : "",
-                              gw_listed_word_get_written (word));
+                              word->written);
     }
   g_assert_cmpstr (text->str, ==, expected);
+}
+
+static const GwListedWord *
+get_word (GwItem *item)
+{
+  return gw_item_get (item);
 }
 
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon ("plan\t10\nplank\t35\nplane\t10\nant\t10\nplanet\t60\n");
-  g_autoptr (GwListedWord) word = NULL;
-  guint level;
+  g_autoptr (GwItem) word = NULL;
 
   ask (fixture, NULL, "", GW_WORD_MARK_NONE, G_MAXUINT);
   check (fixture, "");
@@ -97,9 +103,9 @@ test_words (Fixture *fixture, gconstpointer data)
   ask (fixture, lexicon, "n?$", GW_WORD_MARK_NONE, G_MAXUINT);
   check (fixture, "ant plane plank");
   word = g_list_model_get_item (G_LIST_MODEL (fixture->listing), 2);
-  g_assert_cmpstr (gw_listed_word_get_letters (word), ==, "plank");
-  g_assert_true (gw_listed_word_get_level (word, &level));
-  g_assert_cmpuint (level, ==, 35);
+  g_assert_cmpstr (get_word (word)->letters, ==, "plank");
+  g_assert_true (get_word (word)->is_word);
+  g_assert_cmpuint (get_word (word)->level, ==, 35);
   ask (fixture, lexicon, "^x", GW_WORD_MARK_NONE, G_MAXUINT);
   check (fixture, "");
   ask (fixture, NULL, "^x", GW_WORD_MARK_NONE, G_MAXUINT);
@@ -110,9 +116,9 @@ static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwLexicon) lexicon = make_lexicon ("plan\nplank\nplane\nant\n");
-  g_autoptr (GwListedWord) plan = NULL;
-  g_autoptr (GwListedWord) same = NULL;
-  guint n_changed = 0, n_changes, level;
+  g_autoptr (GwItem) plan = NULL;
+  g_autoptr (GwItem) same = NULL;
+  guint n_changed = 0, n_changes;
 
   ask (fixture, lexicon, "", GW_WORD_MARK_NONE, G_MAXUINT);
   check (fixture, "ant plan plane plank");
@@ -144,7 +150,7 @@ test_marks (Fixture *fixture, gconstpointer data)
   check (fixture, "-plan -zebra");
   g_clear_object (&same);
   same = g_list_model_get_item (G_LIST_MODEL (fixture->listing), 1);
-  g_assert_false (gw_listed_word_get_level (same, &level));
+  g_assert_false (get_word (same)->is_word);
   gw_word_marks_set (fixture->marks, NULL, "plan", GW_WORD_MARK_NONE);
   check (fixture, "-zebra");
   ask (fixture, lexicon, "^z", GW_WORD_MARK_ALWAYS, G_MAXUINT);

@@ -81,20 +81,20 @@ test_list (void)
 {
   g_autoptr (GwWordText) text = make_text ("bat hell hello help");
   g_autoptr (GwWordText) other = make_text ("cat");
-  g_autoptr (GwWordLine) held = NULL;
+  g_autoptr (GwItem) held = NULL;
   GwWordTextList *list = gw_word_text_list_new ();
   ListModelWatch *watch = list_model_watch_new (G_LIST_MODEL (list));
 
   g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), NULL);
-  list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_ITEM);
   gw_word_text_list_set_text (list, text);
-  list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_ITEM);
   assert_list (list, "BAT HELL HELLO HELP ");
   gw_word_text_list_set_filter (list, "hel");
-  list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_ITEM);
   assert_list (list, "HELL HELLO HELP ");
   held = g_list_model_get_item (G_LIST_MODEL (list), 1);
-  g_assert_cmpstr (gw_word_line_get_text (held), ==, "HELLO");
+  g_assert_cmpstr (gw_item_get (held), ==, "HELLO");
   gw_word_text_list_set_filter (list, "hel");
 
   /* What is held stays what it was. */
@@ -104,8 +104,8 @@ test_list (void)
   assert_list (list, "CAT ");
   gw_word_text_list_set_text (list, NULL);
   assert_list (list, "");
-  g_assert_cmpstr (gw_word_line_get_text (held), ==, "HELLO");
-  list_model_check (G_LIST_MODEL (list), GW_TYPE_WORD_LINE);
+  g_assert_cmpstr (gw_item_get (held), ==, "HELLO");
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_ITEM);
 
   list_model_watch_free (watch);
   g_assert_finalize_object (list);
