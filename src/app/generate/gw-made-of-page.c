@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (GwSourceRow, gw_source_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 gw_source_row_dispose (GObject *object)
 {
-  g_clear_object (&GW_SOURCE_ROW (object)->item);
+  g_clear_pointer (&GW_SOURCE_ROW (object)->item, gw_source_item_unref);
 
   G_OBJECT_CLASS (gw_source_row_parent_class)->dispose (object);
 }
@@ -60,7 +60,7 @@ source_row_new (GwSourceItem *item)
 {
   GwSourceRow *self = g_object_new (GW_TYPE_SOURCE_ROW, NULL);
 
-  self->item = g_object_ref (item);
+  self->item = gw_source_item_ref (item);
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->summary,
                        item->generator != NULL ? _ (item->generator->boards) : item->summary);
@@ -174,15 +174,14 @@ static void
 list_sources (GwMadeOfPage *self)
 {
   GwGeneratorSettings *choice = gw_board_generator_get_choice (self->board_generator);
-  GwSourceList *sources = gw_board_generator_get_sources (self->board_generator);
+  const GPtrArray *sources;
 
   clear (self->list);
-  if (sources == NULL)
-    return;
-  gw_source_list_refresh (sources);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (sources)); i++)
+  gw_board_generator_list_sources (self->board_generator);
+  sources = gw_board_generator_get_sources (self->board_generator);
+  for (guint i = 0; sources != NULL && i < sources->len; i++)
     {
-      g_autoptr (GwSourceItem) item = g_list_model_get_item (G_LIST_MODEL (sources), i);
+      GwSourceItem *item = sources->pdata[i];
       GtkWidget *row = source_row_new (item);
       const gboolean chosen = gw_source_item_is_chosen (item, choice);
 

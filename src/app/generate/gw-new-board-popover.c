@@ -146,18 +146,14 @@ size_toggled_cb (GwNewBoardPopover *self, GtkToggleButton *toggle)
 
 /* What boards are made of. */
 
-static GwSourceItem *
-dup_source (GwNewBoardPopover *self)
+static const GwSourceItem *
+find_source (GwNewBoardPopover *self)
 {
-  GListModel *sources = G_LIST_MODEL (gw_board_generator_get_sources (self->board_generator));
+  const GPtrArray *sources = gw_board_generator_get_sources (self->board_generator);
 
-  for (guint i = 0; sources != NULL && i < g_list_model_get_n_items (sources); i++)
-    {
-      g_autoptr (GwSourceItem) item = g_list_model_get_item (sources, i);
-
-      if (gw_source_item_is_chosen (item, get_choice (self)))
-        return g_steal_pointer (&item);
-    }
+  for (guint i = 0; sources != NULL && i < sources->len; i++)
+    if (gw_source_item_is_chosen (sources->pdata[i], get_choice (self)))
+      return sources->pdata[i];
   return NULL;
 }
 
@@ -168,7 +164,7 @@ update_made_of (GwNewBoardPopover *self)
   const GwGenerator *generator = gw_generator_settings_get_generator (get_choice (self));
   const char *obstacle = gw_board_generator_get_obstacle (self->board_generator);
   GwDice *dice = get_dice (self);
-  g_autoptr (GwSourceItem) item = dup_source (self);
+  const GwSourceItem *item = find_source (self);
   g_autofree char *value = generator != NULL ? g_strdup (_ (generator->title))
                            : dice != NULL    ? gw_setting_format_dice (dice)
                                              : g_strdup (_ ("No Dice"));
@@ -399,8 +395,7 @@ gw_new_board_popover_show (GtkWidget *widget)
   adw_clamp_set_tightening_threshold (self->clamp, width);
   gtk_stack_set_visible_child_name (self->stack, MAIN);
   self->wants_other = FALSE;
-  if (gw_board_generator_get_sources (self->board_generator) != NULL)
-    gw_source_list_refresh (gw_board_generator_get_sources (self->board_generator));
+  gw_board_generator_list_sources (self->board_generator);
   update_all (self);
   GTK_WIDGET_CLASS (gw_new_board_popover_parent_class)->show (widget);
 }

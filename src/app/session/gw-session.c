@@ -73,9 +73,8 @@ static void
 restore_choice (GwSession *self, GKeyFile *values)
 {
   GwBoardGenerator *generator = gw_window_model_get_board_generator (self->window_model);
-  g_autoptr (GwSourceList) sources = gw_source_list_new (gw_dice_library_get_store (self->dice));
 
-  gw_board_generator_set_sources (generator, sources);
+  gw_board_generator_set_store (generator, gw_dice_library_get_store (self->dice));
   gw_choice_restore (get_choice (self), self->settings);
   gw_choice_from_state (get_choice (self), values, GROUP);
 }

@@ -47,7 +47,8 @@ struct _GwBoardGenerator
   /* owned */
   GwEditor *editor;
   GwGeneratorSettings *choice;
-  GwSourceList *sources;
+  GwDiceStore *store; /* NULL for none */
+  GPtrArray *sources; /* NULL without a store */
   GwJob *job;
   Progress *progress;
   GwSource *source; /* of the boards that are tried */
@@ -521,7 +522,8 @@ gw_board_generator_dispose (GObject *object)
   g_clear_pointer (&self->job, gw_job_cancel);
   gw_letter_counter_cancel (self->counter);
   g_clear_object (&self->choice);
-  g_clear_object (&self->sources);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->sources, g_ptr_array_unref);
   g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (gw_board_generator_parent_class)->dispose (object);
@@ -620,19 +622,30 @@ gw_board_generator_get_board_model (GwBoardGenerator *self)
 }
 
 void
-gw_board_generator_set_sources (GwBoardGenerator *self, GwSourceList *sources)
+gw_board_generator_set_store (GwBoardGenerator *self, GwDiceStore *store)
 {
   g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
 
-  g_set_object (&self->sources, sources);
+  g_set_object (&self->store, store);
+  gw_board_generator_list_sources (self);
 }
 
-GwSourceList *
+const GPtrArray *
 gw_board_generator_get_sources (GwBoardGenerator *self)
 {
   g_return_val_if_fail (GW_IS_BOARD_GENERATOR (self), NULL);
 
   return self->sources;
+}
+
+void
+gw_board_generator_list_sources (GwBoardGenerator *self)
+{
+  g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
+
+  g_clear_pointer (&self->sources, g_ptr_array_unref);
+  if (self->store != NULL)
+    self->sources = gw_source_list_new (self->store);
 }
 
 void

@@ -29,9 +29,11 @@ GwBoardGenerator *gw_board_generator_new (GwEditor *editor, guint n_threads);
 GwGeneratorSettings *gw_board_generator_get_choice (GwBoardGenerator *self);
 GwBoardModel *gw_board_generator_get_board_model (GwBoardGenerator *self);
 
-/* The dice and generators to choose from; NULL until they are set. */
-void gw_board_generator_set_sources (GwBoardGenerator *self, GwSourceList *sources);
-GwSourceList *gw_board_generator_get_sources (GwBoardGenerator *self);
+/* What can be chosen from: an array of GwSourceItem, with the dice of a store; NULL without one. To
+ * be listed again when dice may have come or gone. */
+void gw_board_generator_set_store (GwBoardGenerator *self, GwDiceStore *store);
+const GPtrArray *gw_board_generator_get_sources (GwBoardGenerator *self);
+void gw_board_generator_list_sources (GwBoardGenerator *self);
 
 /* What the user calls the lexicon, for messages about it. */
 void gw_board_generator_set_list (GwBoardGenerator *self, const char *name);

@@ -1,22 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "gw-dice-store.h"
 #include "gw-generator-settings.h"
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_SOURCE_ITEM (gw_source_item_get_type ())
-
-/* Something to make boards from: a set of dice, or a generator. It never changes. */
-G_DECLARE_FINAL_TYPE (GwSourceItem, gw_source_item, GW, SOURCE_ITEM, GObject)
-
-struct _GwSourceItem
+/* Something to make boards from: a set of dice, or a generator. It never changes; ref-counted. */
+typedef struct
 {
-  GObject parent_instance;
-
   char *id; /* "dice:NAME" or "generator:NAME" */
   char *title;
   char *summary; /* one line */
@@ -29,23 +21,19 @@ struct _GwSourceItem
   guint rows;
   guint cols;
   gboolean own;
-};
+} GwSourceItem;
+
+GwSourceItem *gw_source_item_ref (GwSourceItem *self);
+void gw_source_item_unref (GwSourceItem *self);
 
 /* One line: what the boards of a generator are like, and the name that papers and the terminal use
  * for it; free it. */
 char *gw_generator_describe_boards (const GwGenerator *generator);
 
 /* Whether this is the source in the settings. */
-gboolean gw_source_item_is_chosen (GwSourceItem *self, GwGeneratorSettings *choice);
+gboolean gw_source_item_is_chosen (const GwSourceItem *self, GwGeneratorSettings *choice);
 
-#define GW_TYPE_SOURCE_LIST (gw_source_list_get_type ())
-
-/* All sources: the sets of dice of a store, then the generators. A list model of GwSourceItem. */
-G_DECLARE_FINAL_TYPE (GwSourceList, gw_source_list, GW, SOURCE_LIST, GObject)
-
-GwSourceList *gw_source_list_new (GwDiceStore *store);
-
-/* Lists the sets of dice again. */
-void gw_source_list_refresh (GwSourceList *self);
+/* All sources: an array of the sets of dice of a store, then the generators. */
+GPtrArray *gw_source_list_new (GwDiceStore *store);
 
 G_END_DECLS

@@ -18,7 +18,6 @@ typedef struct
   GwWindowModel *window_model;
   GwGeneratorSettings *choice; /* of the board generator */
   char *folder;
-  GwSourceList *sources;
   GtkWidget *popover;
   char *chosen;
 } Fixture;
@@ -52,8 +51,7 @@ set_up (Fixture *fixture, gconstpointer data)
   own = g_build_filename (fixture->folder, "mine.txt", NULL);
   g_assert_true (g_file_set_contents (own, "# name: Mine\nAB\nCD\nEF\nGH\n", -1, NULL));
   store = gw_dice_store_new (fixture->folder);
-  fixture->sources = gw_source_list_new (store);
-  gw_board_generator_set_sources (board_generator, fixture->sources);
+  gw_board_generator_set_store (board_generator, store);
   dice = gw_dice_store_load (store, "big-5x5", GW_TEXT_FILE_REGULAR, NULL, NULL);
   gw_generator_settings_set_dice (fixture->choice, "big-5x5");
   gw_board_model_set_dice (board_model, dice->dice);
@@ -81,7 +79,6 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (fixture->window_model), (gpointer *) &fixture->window_model);
   g_object_unref (fixture->window_model);
   wait_until (fixture->window_model == NULL);
-  g_object_unref (fixture->sources);
   g_unlink (own);
   g_rmdir (fixture->folder);
   g_free (fixture->folder);
@@ -272,6 +269,7 @@ get_title (GtkListBoxRow *row)
 static void
 test_made_of (Fixture *fixture, gconstpointer data)
 {
+  const GPtrArray *sources;
   GtkWidget *row = get_child (fixture->popover, "made_of_row");
   GtkWidget *page = get_child (fixture->popover, "made_of_page");
   const char *former = "";
@@ -299,7 +297,9 @@ test_made_of (Fixture *fixture, gconstpointer data)
         g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (header)), ==, "Suited Letters");
       former = get_title (at);
     }
-  g_assert_cmpuint (n_rows, ==, g_list_model_get_n_items (G_LIST_MODEL (fixture->sources)));
+  sources
+    = gw_board_generator_get_sources (gw_window_model_get_board_generator (fixture->window_model));
+  g_assert_cmpuint (n_rows, ==, sources->len);
   g_assert_cmpuint (n_headers, ==, 3);
   g_assert_cmpstr (former, ==, "Mine");
   g_assert_true (g_str_has_prefix (get_title (get_row (fixture, 0)), "Big 5 × 5"));
