@@ -66,25 +66,33 @@ update (GwMakeDiceWindow *self)
 }
 
 static void
-progress_cb (GwMakeDiceWindow *self, double fraction)
+progress_cb (gpointer user_data, double fraction)
 {
+  GwMakeDiceWindow *self = user_data;
+
   gtk_progress_bar_set_fraction (self->progress, fraction);
 }
 
 static void
-made_cb (GwMakeDiceWindow *self, GwDiceSet *set, const char *sentence)
+made_cb (gpointer user_data, GwDiceSet *set, const char *sentence)
 {
+  GwMakeDiceWindow *self = user_data;
+
   g_signal_emit (self, signals[MADE], 0, set, sentence);
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
-failed_cb (GwMakeDiceWindow *self, const GError *error)
+failed_cb (gpointer user_data, const GError *error)
 {
+  GwMakeDiceWindow *self = user_data;
+
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->make_button));
   gw_error_bar_show_error (self->error_bar, _("No dice were made."), error, NULL, NULL);
 }
+
+static const GwDiceMakerFuncs maker_funcs = { progress_cb, made_cb, failed_cb };
 
 static void
 make_cb (GwMakeDiceWindow *self)
@@ -126,9 +134,7 @@ gw_make_dice_window_dispose (GObject *object)
 {
   GwMakeDiceWindow *self = GW_MAKE_DICE_WINDOW (object);
 
-  if (self->maker != NULL)
-    g_signal_handlers_disconnect_by_data (self->maker, self);
-  g_clear_object (&self->maker);
+  g_clear_pointer (&self->maker, gw_dice_maker_free);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (gw_make_dice_window_parent_class)->dispose (object);
@@ -194,10 +200,7 @@ gw_make_dice_window_new (GtkWindow *parent, GwSession *session)
   GwBoard *board = gw_board_model_get_board (board_model);
 
   self->session = g_object_ref (session);
-  self->maker = gw_dice_maker_new (gw_session_get_dice (session));
-  g_signal_connect_swapped (self->maker, "progress", G_CALLBACK (progress_cb), self);
-  g_signal_connect_swapped (self->maker, "made", G_CALLBACK (made_cb), self);
-  g_signal_connect_swapped (self->maker, "failed", G_CALLBACK (failed_cb), self);
+  self->maker = gw_dice_maker_new (gw_session_get_dice (session), &maker_funcs, self);
   g_signal_connect_object (board_model, "notify::lexicon", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   gtk_spin_button_set_value (self->rows, board != NULL ? gw_board_get_rows (board) : 4);

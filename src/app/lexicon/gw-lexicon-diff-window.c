@@ -85,8 +85,9 @@ choose (GwLexiconDiffWindow *self, GwMerge where)
 }
 
 static void
-update (GwLexiconDiffWindow *self)
+update (gpointer user_data)
 {
+  GwLexiconDiffWindow *self = user_data;
   const char *failure = gw_lexicon_diff_get_failure (self->comparison);
   const gboolean busy = gw_lexicon_diff_get_busy (self->comparison);
 
@@ -204,12 +205,7 @@ gw_lexicon_diff_window_dispose (GObject *object)
 {
   GwLexiconDiffWindow *self = GW_LEXICON_DIFF_WINDOW (object);
 
-  if (self->comparison != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->comparison, update, self);
-      gw_lexicon_diff_stop (self->comparison);
-    }
-  g_clear_object (&self->comparison);
+  g_clear_pointer (&self->comparison, gw_lexicon_diff_free);
   g_clear_object (&self->list);
 
   G_OBJECT_CLASS (gw_lexicon_diff_window_parent_class)->dispose (object);
@@ -298,22 +294,17 @@ gw_lexicon_diff_window_init (GwLexiconDiffWindow *self)
 }
 
 GwLexiconDiffWindow *
-gw_lexicon_diff_window_new (GtkWindow *parent, GwLexiconDiff *comparison)
+gw_lexicon_diff_window_new (GtkWindow *parent, GwLexiconStore *store, GwLexiconItem *first,
+                            GwLexiconItem *second)
 {
-  GwLexiconDiffWindow *self;
-  g_autofree char *title = NULL;
-
-  g_return_val_if_fail (GW_IS_LEXICON_DIFF (comparison), NULL);
-
-  self = g_object_new (GW_TYPE_LEXICON_DIFF_WINDOW, "transient-for", parent, NULL);
-  self->comparison = g_object_ref (comparison);
+  GwLexiconDiffWindow *self
+    = g_object_new (GW_TYPE_LEXICON_DIFF_WINDOW, "transient-for", parent, NULL);
   /* Translators: the names of two lexicons */
-  title = gw_sentence_format (_ ("%s and %s"),
-                              gw_lexicon_item_get_title (gw_lexicon_diff_get_first (comparison)),
-                              gw_lexicon_item_get_title (gw_lexicon_diff_get_second (comparison)));
+  g_autofree char *title = gw_sentence_format (_ ("%s and %s"), gw_lexicon_item_get_title (first),
+                                               gw_lexicon_item_get_title (second));
+
+  self->comparison = gw_lexicon_diff_new (store, first, second, update, self);
   adw_window_title_set_subtitle (self->title, title);
-  g_signal_connect_object (comparison, "notify::busy", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
   update (self);
   return self;
 }

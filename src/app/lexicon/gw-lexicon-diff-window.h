@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwLexiconDiffWindow, gw_lexicon_diff_window, GW, LEXICON_DIFF_WINDOW,
                       AdwWindow)
 
-GwLexiconDiffWindow *gw_lexicon_diff_window_new (GtkWindow *parent, GwLexiconDiff *comparison);
+GwLexiconDiffWindow *gw_lexicon_diff_window_new (GtkWindow *parent, GwLexiconStore *store,
+                                                 GwLexiconItem *first, GwLexiconItem *second);
 
 void gw_lexicon_diff_window_save (GwLexiconDiffWindow *self, GFile *file);
 

@@ -199,7 +199,7 @@ progress_cb (GwNewListPage *self)
   if (self->import != NULL)
     fraction = gw_lexicon_import_get_progress (self->import);
   else if (gw_import_preview_get_busy (self->preview))
-    g_object_get (self->preview, "progress", &fraction, NULL);
+    fraction = gw_import_preview_get_progress (self->preview);
   gtk_progress_bar_set_fraction (self->progress, fraction);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), fraction > 0);
 }
@@ -227,8 +227,9 @@ show_same (GwNewListPage *self, GwLexiconItem *item)
 }
 
 static void
-update (GwNewListPage *self)
+update (gpointer user_data)
 {
+  GwNewListPage *self = user_data;
   const gboolean busy = gw_import_preview_get_busy (self->preview);
   const gboolean is_empty
     = self->file == NULL && gw_text_words_get_words (self->text)->n_words == 0;
@@ -240,9 +241,9 @@ update (GwNewListPage *self)
   gtk_spinner_set_spinning (self->spinner, busy);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy && self->file != NULL);
   update_add (self);
+  progress_cb (self);
   if (busy)
     return;
-  progress_cb (self);
   if (failure != NULL || doubt == NULL)
     gw_error_bar_show (self->error_bar, failure);
   else
@@ -302,9 +303,7 @@ set_file (GwNewListPage *self, GFile *file)
 {
   GwLexiconOptions options;
 
-  if (self->preview != NULL)
-    g_signal_handlers_disconnect_by_data (self->preview, self);
-  g_clear_object (&self->preview);
+  g_clear_pointer (&self->preview, gw_import_preview_free);
   g_set_object (&self->file, file);
   gtk_switch_set_active (self->names_switch, FALSE);
   gtk_switch_set_active (self->hyphens_switch, FALSE);
@@ -316,11 +315,7 @@ set_file (GwNewListPage *self, GFile *file)
   gtk_widget_set_visible (GTK_WIDGET (self->text), file == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->file_row), file != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->encoding_row), file != NULL);
-  self->preview = gw_import_preview_new (file);
-  g_signal_connect_object (self->preview, "notify::busy", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->preview, "notify::progress", G_CALLBACK (progress_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->preview = gw_import_preview_new (file, update, self);
   options = get_options (self);
   gw_import_preview_set_options (self->preview, &options);
   typed_cb (self);
@@ -333,7 +328,7 @@ finish (GwNewListPage *self, GwLexiconItem *item)
 {
   g_autoptr (GwLexiconItem) added = g_object_ref (item);
 
-  g_clear_object (&self->preview);
+  g_clear_pointer (&self->preview, gw_import_preview_free);
   if (self->file == NULL)
     gw_text_words_clear (self->text);
   g_clear_object (&self->file);
@@ -424,9 +419,7 @@ gw_new_list_page_dispose (GObject *object)
   GwNewListPage *self = GW_NEW_LIST_PAGE (object);
 
   stop (self);
-  if (self->preview != NULL)
-    g_signal_handlers_disconnect_by_data (self->preview, self);
-  g_clear_object (&self->preview);
+  g_clear_pointer (&self->preview, gw_import_preview_free);
   g_clear_object (&self->same);
   g_clear_object (&self->file);
   g_clear_object (&self->library);

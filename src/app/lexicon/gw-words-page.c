@@ -526,14 +526,12 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwWordsPage *self = GW_WORDS_PAGE (widget);
   GwLexiconItem *other
     = gw_lexicon_library_find (self->library, g_variant_get_string (parameter, NULL));
-  g_autoptr (GwLexiconDiff) comparison = NULL;
 
   if (other == NULL || self->item == NULL)
     return;
-  comparison
-    = gw_lexicon_diff_new (gw_lexicon_library_get_store (self->library), self->item, other);
   gtk_window_present (GTK_WINDOW (
-    gw_lexicon_diff_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), comparison)));
+    gw_lexicon_diff_window_new (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                gw_lexicon_library_get_store (self->library), self->item, other)));
 }
 
 static void

@@ -11,25 +11,14 @@
 
 struct _GwDiceMaker
 {
-  GObject parent_instance;
+  const GwDiceMakerFuncs *funcs;
+  gpointer user_data;
 
   GwDiceLibrary *library;
   GwJob *job;
   gint *permille; /* of the work, shared with the thread */
   guint progress_source;
 };
-
-G_DEFINE_FINAL_TYPE (GwDiceMaker, gw_dice_maker, G_TYPE_OBJECT)
-
-enum
-{
-  PROGRESS,
-  MADE,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* What the thread works with. */
 typedef struct
@@ -122,10 +111,10 @@ done_cb (gpointer data, gpointer user_data)
     {
       g_autofree char *sentence = describe (result->made);
 
-      g_signal_emit (self, signals[MADE], 0, set, sentence);
+      self->funcs->made (self->user_data, set, sentence);
     }
   else
-    g_signal_emit (self, signals[FAILED], 0, result->error);
+    self->funcs->failed (self->user_data, result->error);
 }
 
 static gboolean
@@ -133,8 +122,7 @@ progress_cb (gpointer user_data)
 {
   GwDiceMaker *self = user_data;
 
-  g_signal_emit (self, signals[PROGRESS], 0,
-                 g_atomic_int_get (self->permille) / (double) PERMILLE);
+  self->funcs->progress (self->user_data, g_atomic_int_get (self->permille) / (double) PERMILLE);
   return G_SOURCE_CONTINUE;
 }
 
@@ -142,8 +130,6 @@ void
 gw_dice_maker_start (GwDiceMaker *self, GwGame *game, const GwDiceWish *wish)
 {
   Inputs *inputs;
-
-  g_return_if_fail (GW_IS_DICE_MAKER (self));
 
   if (self->job != NULL)
     return;
@@ -161,55 +147,31 @@ gw_dice_maker_start (GwDiceMaker *self, GwGame *game, const GwDiceWish *wish)
 gboolean
 gw_dice_maker_is_running (GwDiceMaker *self)
 {
-  g_return_val_if_fail (GW_IS_DICE_MAKER (self), FALSE);
-
   return self->job != NULL;
 }
 
 void
 gw_dice_maker_stop (GwDiceMaker *self)
 {
-  g_return_if_fail (GW_IS_DICE_MAKER (self));
-
   if (self->job != NULL)
     gw_job_stop (self->job);
 }
 
-static void
-gw_dice_maker_finalize (GObject *object)
-{
-  GwDiceMaker *self = GW_DICE_MAKER (object);
-
-  clear_run (self);
-  g_object_unref (self->library);
-
-  G_OBJECT_CLASS (gw_dice_maker_parent_class)->finalize (object);
-}
-
-static void
-gw_dice_maker_class_init (GwDiceMakerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = gw_dice_maker_finalize;
-
-  signals[PROGRESS] = g_signal_new ("progress", GW_TYPE_DICE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
-  signals[MADE]
-    = g_signal_new ("made", GW_TYPE_DICE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, GW_TYPE_DICE_SET, G_TYPE_STRING);
-  signals[FAILED] = g_signal_new ("failed", GW_TYPE_DICE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
-}
-
-static void
-gw_dice_maker_init (GwDiceMaker *self)
-{
-}
-
 GwDiceMaker *
-gw_dice_maker_new (GwDiceLibrary *library)
+gw_dice_maker_new (GwDiceLibrary *library, const GwDiceMakerFuncs *funcs, gpointer user_data)
 {
-  GwDiceMaker *self = g_object_new (GW_TYPE_DICE_MAKER, NULL);
+  GwDiceMaker *self = g_new0 (GwDiceMaker, 1);
 
   self->library = g_object_ref (library);
+  self->funcs = funcs;
+  self->user_data = user_data;
   return self;
+}
+
+void
+gw_dice_maker_free (GwDiceMaker *self)
+{
+  clear_run (self);
+  g_object_unref (self->library);
+  g_free (self);
 }

@@ -7,16 +7,21 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_DICE_MAKER (gw_dice_maker_get_type ())
+/* Makes dice from a lexicon in a thread, and adds them to a library. */
+typedef struct _GwDiceMaker GwDiceMaker;
 
-/* Makes dice from a lexicon in a thread, and adds them to a library.
- *
- * Emits "progress" (double, from 0 to 1) while it works; at the end "made" (GwDiceSet, and a
- * translated sentence about it), or "failed" (GError), also when it was stopped before there were
- * any dice. */
-G_DECLARE_FINAL_TYPE (GwDiceMaker, gw_dice_maker, GW, DICE_MAKER, GObject)
+/* What is told: how far it is, from 0 to 1; at the end the dice and a translated sentence about
+ * them, or why there are none, also when it was stopped before there were any. */
+typedef struct
+{
+  void (*progress) (gpointer user_data, double fraction);
+  void (*made) (gpointer user_data, GwDiceSet *set, const char *sentence);
+  void (*failed) (gpointer user_data, const GError *error);
+} GwDiceMakerFuncs;
 
-GwDiceMaker *gw_dice_maker_new (GwDiceLibrary *library);
+GwDiceMaker *gw_dice_maker_new (GwDiceLibrary *library, const GwDiceMakerFuncs *funcs,
+                                gpointer user_data);
+void gw_dice_maker_free (GwDiceMaker *self);
 
 /* Starts, unless it is running. */
 void gw_dice_maker_start (GwDiceMaker *self, GwGame *game, const GwDiceWish *wish);

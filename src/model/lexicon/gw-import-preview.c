@@ -34,7 +34,8 @@ typedef struct
 
 struct _GwImportPreview
 {
-  GObject parent_instance;
+  GwImportPreviewFunc changed;
+  gpointer user_data;
 
   /* owned */
   GwListSource source;
@@ -46,18 +47,6 @@ struct _GwImportPreview
 
   GwLexiconOptions options;
 };
-
-G_DEFINE_FINAL_TYPE (GwImportPreview, gw_import_preview, G_TYPE_OBJECT)
-
-enum
-{
-  PROP_0,
-  PROP_BUSY,
-  PROP_PROGRESS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 typedef struct
 {
@@ -224,7 +213,9 @@ work (gpointer data, const GwStop *stop)
 static gboolean
 progress_cb (gpointer user_data)
 {
-  g_object_notify_by_pspec (G_OBJECT (user_data), properties[PROP_PROGRESS]);
+  GwImportPreview *self = user_data;
+
+  self->changed (self->user_data);
   return G_SOURCE_CONTINUE;
 }
 
@@ -243,7 +234,7 @@ done_cb (gpointer result, gpointer user_data)
 
   self->found = result;
   clear_run (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  self->changed (self->user_data);
 }
 
 static void
@@ -270,8 +261,6 @@ start (GwImportPreview *self)
   inputs->permille = g_atomic_rc_box_acquire (self->permille);
   self->job = gw_job_start_long (work, inputs, inputs_free, found_free, done_cb, self);
   self->progress_source = g_timeout_add (INTERVAL, progress_cb, self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 /* The encoding is interned, and a language lives as long as the program. */
@@ -289,19 +278,18 @@ is_same (const GwLexiconOptions *a, const GwLexiconOptions *b)
 void
 gw_import_preview_set_options (GwImportPreview *self, const GwLexiconOptions *options)
 {
-  g_return_if_fail (GW_IS_IMPORT_PREVIEW (self));
-
   if (is_same (&self->options, options))
     return;
   self->options = *options;
-  if (self->source.file != NULL || self->source.text != NULL)
-    start (self);
+  if (self->source.file == NULL && self->source.text == NULL)
+    return;
+  start (self);
+  self->changed (self->user_data);
 }
 
 void
 gw_import_preview_set_text (GwImportPreview *self, GBytes *text)
 {
-  g_return_if_fail (GW_IS_IMPORT_PREVIEW (self));
   g_return_if_fail (self->source.file == NULL);
 
   if (self->source.text != NULL && g_bytes_equal (self->source.text, text))
@@ -309,6 +297,7 @@ gw_import_preview_set_text (GwImportPreview *self, GBytes *text)
   gw_list_source_clear (&self->source);
   self->source.text = g_bytes_ref (text);
   start (self);
+  self->changed (self->user_data);
 }
 
 gboolean
@@ -373,70 +362,32 @@ gw_import_preview_dup_doubt (GwImportPreview *self)
   return NULL;
 }
 
-static void
-gw_import_preview_finalize (GObject *object)
-{
-  GwImportPreview *self = GW_IMPORT_PREVIEW (object);
-
-  cancel (self);
-  g_clear_pointer (&self->found, found_free);
-  gw_list_source_clear (&self->source);
-
-  G_OBJECT_CLASS (gw_import_preview_parent_class)->finalize (object);
-}
-
-static double
-get_progress (GwImportPreview *self)
+double
+gw_import_preview_get_progress (GwImportPreview *self)
 {
   return self->permille != NULL ? g_atomic_int_get (self->permille) / (double) PERMILLE : 1;
 }
 
-static void
-gw_import_preview_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_BUSY:
-      g_value_set_boolean (value, gw_import_preview_get_busy (GW_IMPORT_PREVIEW (object)));
-      break;
-    case PROP_PROGRESS:
-      g_value_set_double (value, get_progress (GW_IMPORT_PREVIEW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-gw_import_preview_class_init (GwImportPreviewClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = gw_import_preview_finalize;
-  object_class->get_property = gw_import_preview_get_property;
-
-  properties[PROP_BUSY]
-    = g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PROGRESS]
-    = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-gw_import_preview_init (GwImportPreview *self)
-{
-}
-
 GwImportPreview *
-gw_import_preview_new (GFile *file)
+gw_import_preview_new (GFile *file, GwImportPreviewFunc changed, gpointer user_data)
 {
-  GwImportPreview *self = g_object_new (GW_TYPE_IMPORT_PREVIEW, NULL);
+  GwImportPreview *self = g_new0 (GwImportPreview, 1);
 
+  self->changed = changed;
+  self->user_data = user_data;
   if (file != NULL)
     {
       self->source.file = g_object_ref (file);
       start (self);
     }
   return self;
+}
+
+void
+gw_import_preview_free (GwImportPreview *self)
+{
+  cancel (self);
+  g_clear_pointer (&self->found, found_free);
+  gw_list_source_clear (&self->source);
+  g_free (self);
 }

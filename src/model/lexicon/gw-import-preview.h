@@ -7,20 +7,23 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_IMPORT_PREVIEW (gw_import_preview_get_type ())
+/* How a word list would come in, found out in the background, and again whenever another way to
+ * read it is chosen. It is busy until that is known; then there are figures, or a failure. */
+typedef struct _GwImportPreview GwImportPreview;
 
-/* How a word list would come in, found out in the background, and again whenever another way to read
- * it is chosen. The property "busy" is TRUE until that is known; then there are figures, or a
- * failure. The property "progress" tells how far it is, from 0 to 1. */
-G_DECLARE_FINAL_TYPE (GwImportPreview, gw_import_preview, GW, IMPORT_PREVIEW, GObject)
+/* What is told of it: that it is busy, how far it is, that it is no longer busy. */
+typedef void (*GwImportPreviewFunc) (gpointer user_data);
 
 /* Starts at once with a file; with NULL it waits for a text. */
-GwImportPreview *gw_import_preview_new (GFile *file);
+GwImportPreview *gw_import_preview_new (GFile *file, GwImportPreviewFunc changed,
+                                        gpointer user_data);
+void gw_import_preview_free (GwImportPreview *self);
 
 /* A text that was typed, one word a line, instead of a file. */
 void gw_import_preview_set_text (GwImportPreview *self, GBytes *text);
 
 gboolean gw_import_preview_get_busy (GwImportPreview *self);
+double gw_import_preview_get_progress (GwImportPreview *self); /* from 0 to 1 */
 
 /* How it is to be read. */
 void gw_import_preview_set_options (GwImportPreview *self, const GwLexiconOptions *options);

@@ -8,24 +8,21 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_LEXICON_DIFF (gw_lexicon_diff_get_type ())
-
 /* Which words are in only one of two lexicons and which are in both, found out in the background.
- * The property "busy" is TRUE until that is known; then there are words, or the property "failure"
- * is a sentence. */
-G_DECLARE_FINAL_TYPE (GwLexiconDiff, gw_lexicon_diff, GW, LEXICON_DIFF, GObject)
+ * It is busy until that is known; then there are words, or a failure. */
+typedef struct _GwLexiconDiff GwLexiconDiff;
 
-/* Starts at once. */
+/* Starts at once; `done` is called when it is no longer busy. */
 GwLexiconDiff *gw_lexicon_diff_new (GwLexiconStore *store, GwLexiconItem *first,
-                                    GwLexiconItem *second);
+                                    GwLexiconItem *second, void (*done) (gpointer user_data),
+                                    gpointer user_data);
+void gw_lexicon_diff_free (GwLexiconDiff *self);
 
 GwLexiconItem *gw_lexicon_diff_get_first (GwLexiconDiff *self);
 GwLexiconItem *gw_lexicon_diff_get_second (GwLexiconDiff *self);
 
-/* Gives up: it is no longer busy, and there are no words. */
-void gw_lexicon_diff_stop (GwLexiconDiff *self);
 gboolean gw_lexicon_diff_get_busy (GwLexiconDiff *self);
-const char *gw_lexicon_diff_get_failure (GwLexiconDiff *self);
+const char *gw_lexicon_diff_get_failure (GwLexiconDiff *self); /* a sentence, or NULL */
 
 /* NULL until it is known. */
 GwWordText *gw_lexicon_diff_get_words (GwLexiconDiff *self, GwMerge where);

@@ -24,27 +24,35 @@ typedef struct
 } Fixture;
 
 static void
-progress_cb (Fixture *fixture, double progress)
+progress_cb (gpointer user_data, double progress)
 {
+  Fixture *fixture = user_data;
+
   g_assert_cmpfloat (progress, >=, fixture->progress);
   g_assert_cmpfloat (progress, <=, 1);
   fixture->progress = progress;
 }
 
 static void
-made_cb (Fixture *fixture, GwDiceSet *set, const char *sentence)
+made_cb (gpointer user_data, GwDiceSet *set, const char *sentence)
 {
+  Fixture *fixture = user_data;
+
   g_assert_false (gw_dice_maker_is_running (fixture->maker));
   fixture->made = set;
   fixture->sentence = g_strdup (sentence);
 }
 
 static void
-failed_cb (Fixture *fixture, const GError *error)
+failed_cb (gpointer user_data, const GError *error)
 {
+  Fixture *fixture = user_data;
+
   g_assert_false (gw_dice_maker_is_running (fixture->maker));
   fixture->error = g_error_copy (error);
 }
+
+static const GwDiceMakerFuncs funcs = { progress_cb, made_cb, failed_cb };
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
@@ -56,21 +64,17 @@ set_up (Fixture *fixture, gconstpointer data)
   dice = g_build_filename (fixture->folder, "dice", NULL);
   fixture->store = gw_dice_store_new (dice);
   fixture->library = gw_dice_library_new (fixture->store);
-  fixture->maker = gw_dice_maker_new (fixture->library);
+  fixture->maker = gw_dice_maker_new (fixture->library, &funcs, fixture);
   fixture->lexicon = gw_lexicon_new_from_text (
     "кот\nток\nрот\nтор\nкора\nрота\nтара\nкарта\nкрот\nрак\nкит\nрис\nсор\nсорт\nкис\nсто\nтри\n",
     NULL);
   fixture->rules = gw_rules_new (&spec);
-  g_signal_connect_swapped (fixture->maker, "progress", G_CALLBACK (progress_cb), fixture);
-  g_signal_connect_swapped (fixture->maker, "made", G_CALLBACK (made_cb), fixture);
-  g_signal_connect_swapped (fixture->maker, "failed", G_CALLBACK (failed_cb), fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  if (fixture->maker != NULL)
-    g_assert_finalize_object (fixture->maker);
+  g_clear_pointer (&fixture->maker, gw_dice_maker_free);
   g_assert_finalize_object (fixture->library);
   g_assert_finalize_object (fixture->store);
   gw_lexicon_unref (fixture->lexicon);
@@ -160,7 +164,7 @@ static void
 test_dropped (Fixture *fixture, gconstpointer data)
 {
   start (fixture, 8);
-  g_assert_finalize_object (g_steal_pointer (&fixture->maker));
+  g_clear_pointer (&fixture->maker, gw_dice_maker_free);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_null (fixture->made);

@@ -15,7 +15,13 @@ typedef struct
   char *folder;
   GFile *file;
   GwImportPreview *preview;
+  double fractions[2]; /* the last progress that was seen; and while a dictionary is expanded */
 } Fixture;
+
+static void
+changed_cb (gpointer user_data)
+{
+}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
@@ -26,7 +32,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_assert_finalize_object (fixture->preview);
+  gw_import_preview_free (fixture->preview);
   g_clear_object (&fixture->file);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
@@ -39,7 +45,7 @@ open_text (Fixture *fixture, const char *name, const char *content)
 
   folder_write (fixture->folder, name, content);
   fixture->file = g_file_new_for_path (path);
-  fixture->preview = gw_import_preview_new (fixture->file);
+  fixture->preview = gw_import_preview_new (fixture->file, changed_cb, fixture);
   wait_until (!gw_import_preview_get_busy (fixture->preview));
 }
 
@@ -165,15 +171,15 @@ test_failure (Fixture *fixture, gconstpointer data)
 }
 
 static void
-progress_cb (GwImportPreview *preview, GParamSpec *pspec, double *fractions)
+progress_cb (gpointer user_data)
 {
-  double fraction;
+  Fixture *fixture = user_data;
+  const double fraction = gw_import_preview_get_progress (fixture->preview);
 
-  g_object_get (preview, "progress", &fraction, NULL);
-  g_assert_cmpfloat (fraction, >=, fractions[0]);
-  fractions[0] = fraction;
+  g_assert_cmpfloat (fraction, >=, fixture->fractions[0]);
+  fixture->fractions[0] = fraction;
   if (fraction > 0 && fraction < GW_HUNSPELL_EXPANDING)
-    fractions[1] = fraction;
+    fixture->fractions[1] = fraction;
 }
 
 /* Progress is seen while a dictionary is expanded, before any word of it is read. */
@@ -183,7 +189,6 @@ test_progress (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "long.dic", NULL);
   g_autoptr (GString) affixes = g_string_new ("SET UTF-8\nSFX A Y 200\n");
   g_autoptr (GString) entries = g_string_new ("40000\n");
-  double fractions[2] = { 0, 0 };
 
   for (guint i = 0; i < 200; i++)
     g_string_append_printf (affixes, "SFX A 0 %c%c .\n", 'a' + i % 26, 'a' + i / 26);
@@ -193,9 +198,8 @@ test_progress (Fixture *fixture, gconstpointer data)
   folder_write (fixture->folder, "long.aff", affixes->str);
   folder_write (fixture->folder, "long.dic", entries->str);
   fixture->file = g_file_new_for_path (path);
-  fixture->preview = gw_import_preview_new (fixture->file);
-  g_signal_connect (fixture->preview, "notify::progress", G_CALLBACK (progress_cb), fractions);
-  wait_until (fractions[1] > 0);
+  fixture->preview = gw_import_preview_new (fixture->file, progress_cb, fixture);
+  wait_until (fixture->fractions[1] > 0);
   g_assert_true (gw_import_preview_get_busy (fixture->preview));
 }
 
@@ -254,7 +258,7 @@ test_typed (Fixture *fixture, gconstpointer data)
   static const char *const texts[] = { "cat\n", "cat\ndog\n" };
   GwLexiconOptions options = { .join_hyphens = TRUE };
 
-  fixture->preview = gw_import_preview_new (NULL);
+  fixture->preview = gw_import_preview_new (NULL, changed_cb, fixture);
   gw_import_preview_set_options (fixture->preview, &options);
   g_assert_false (gw_import_preview_get_busy (fixture->preview));
   g_assert_null (gw_import_preview_get_figures (fixture->preview));

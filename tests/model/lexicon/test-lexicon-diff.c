@@ -46,6 +46,14 @@ make_item (Fixture *fixture, const char *name)
 }
 
 static void
+count_cb (gpointer user_data)
+{
+  guint *n_done = user_data;
+
+  (*n_done)++;
+}
+
+static void
 assert_words (GwLexiconDiff *comparison, GwMerge where, const char *filter, const char *expected)
 {
   g_autoptr (GwWordTextList) list = gw_word_text_list_new ();
@@ -68,7 +76,8 @@ test_written (Fixture *fixture, gconstpointer data)
   static const char *const filters[] = { "dès", "DES", "ès", "es" };
   g_autoptr (GwLexiconItem) here = make_item (fixture, "here");
   g_autoptr (GwLexiconItem) french = make_item (fixture, "french");
-  GwLexiconDiff *comparison = gw_lexicon_diff_new (fixture->store, here, french);
+  guint n_done = 0;
+  GwLexiconDiff *comparison = gw_lexicon_diff_new (fixture->store, here, french, count_cb, &n_done);
 
   wait_until (!gw_lexicon_diff_get_busy (comparison));
   assert_words (comparison, GW_MERGE_FIRST, NULL, "HELL\nHELLO\nHOT\n");
@@ -76,7 +85,7 @@ test_written (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     assert_words (comparison, GW_MERGE_SECOND, filters[i], "dès\n");
   assert_words (comparison, GW_MERGE_SECOND, "œu", "cœur\n");
-  g_assert_finalize_object (comparison);
+  gw_lexicon_diff_free (comparison);
 }
 
 static void
@@ -84,19 +93,18 @@ test_compare (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwLexiconItem) here = make_item (fixture, "here");
   g_autoptr (GwLexiconItem) there = make_item (fixture, "there");
-  GwLexiconDiff *comparison = gw_lexicon_diff_new (fixture->store, here, there);
-  guint n_notified;
+  guint n_done = 0;
+  GwLexiconDiff *comparison = gw_lexicon_diff_new (fixture->store, here, there, count_cb, &n_done);
 
-  count_notify (comparison, "busy", &n_notified);
   g_assert_true (gw_lexicon_diff_get_busy (comparison));
   g_assert_null (gw_lexicon_diff_get_words (comparison, GW_MERGE_BOTH));
   wait_until (!gw_lexicon_diff_get_busy (comparison));
-  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_cmpuint (n_done, ==, 1);
   g_assert_null (gw_lexicon_diff_get_failure (comparison));
   assert_words (comparison, GW_MERGE_FIRST, NULL, "HOT\n");
   assert_words (comparison, GW_MERGE_SECOND, NULL, "BAT\nHOPE\n");
   assert_words (comparison, GW_MERGE_BOTH, NULL, "HELL\nHELLO\n");
-  g_assert_finalize_object (comparison);
+  gw_lexicon_diff_free (comparison);
 }
 
 static void
@@ -104,12 +112,13 @@ test_broken (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwLexiconItem) here = make_item (fixture, "here");
   g_autoptr (GwLexiconItem) broken = make_item (fixture, "broken");
-  GwLexiconDiff *comparison = gw_lexicon_diff_new (fixture->store, here, broken);
+  guint n_done = 0;
+  GwLexiconDiff *comparison = gw_lexicon_diff_new (fixture->store, here, broken, count_cb, &n_done);
 
   wait_until (!gw_lexicon_diff_get_busy (comparison));
   g_assert_nonnull (strstr (gw_lexicon_diff_get_failure (comparison), "broken.txt"));
   g_assert_null (gw_lexicon_diff_get_words (comparison, GW_MERGE_BOTH));
-  g_assert_finalize_object (comparison);
+  gw_lexicon_diff_free (comparison);
 }
 
 /* Nothing comes after it was given up. */
@@ -118,20 +127,16 @@ test_stop (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwLexiconItem) here = make_item (fixture, "here");
   g_autoptr (GwLexiconItem) there = make_item (fixture, "there");
-  GwLexiconDiff *stopped = gw_lexicon_diff_new (fixture->store, here, there);
-  GwLexiconDiff *dropped = gw_lexicon_diff_new (fixture->store, here, there);
+  guint n_done = 0;
+  GwLexiconDiff *dropped = gw_lexicon_diff_new (fixture->store, here, there, count_cb, &n_done);
   GwLexiconDiff *later;
 
-  gw_lexicon_diff_stop (stopped);
-  g_assert_false (gw_lexicon_diff_get_busy (stopped));
-  g_assert_finalize_object (dropped);
-  later = gw_lexicon_diff_new (fixture->store, there, here);
+  gw_lexicon_diff_free (dropped);
+  later = gw_lexicon_diff_new (fixture->store, there, here, count_cb, &n_done);
   wait_until (!gw_lexicon_diff_get_busy (later));
   assert_words (later, GW_MERGE_SECOND, NULL, "HOT\n");
-  g_assert_null (gw_lexicon_diff_get_words (stopped, GW_MERGE_BOTH));
-  g_assert_null (gw_lexicon_diff_get_failure (stopped));
-  g_assert_finalize_object (stopped);
-  g_assert_finalize_object (later);
+  g_assert_cmpuint (n_done, ==, 1);
+  gw_lexicon_diff_free (later);
 }
 
 static void
