@@ -5,16 +5,18 @@
 
 #include <stdio.h>
 
+static void
+print_row_cb (gpointer told, gpointer sheet)
+{
+  gw_sheet_add_row (sheet, told);
+}
+
 void
 gw_survey_print_row (const GwSurveyPrint *print, GwSheet *sheet, guint row,
                      const GwSurveyScore *score)
 {
-  GwSurveyCase shown;
-
-  if (score == NULL || score->n_done == 0)
-    return;
-  gw_survey_case_init (&shown, print->record, row, score);
-  gw_sheet_add_row (sheet, &shown);
+  if (score != NULL && score->n_done > 0)
+    gw_survey_case_with (print->record, row, score, print_row_cb, sheet);
 }
 
 GwSheet *
@@ -37,11 +39,11 @@ print_differences (const GwSurveyPrint *print, const GPtrArray *scores, GwSheet 
   for (guint i = 0; i < differences->len; i++)
     {
       const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
-      const GwSurveyDifferenceCase shown = {
-        { print->record, print->record }, { difference->one, difference->other }, difference,
-      };
+      g_auto (GwSurveyDifferenceCase) told = { 0 };
 
-      gw_sheet_add_row (sheet, &shown);
+      gw_survey_difference_case_init (&told, print->record, difference->one, print->record,
+                                      difference->other, difference);
+      gw_sheet_add_row (sheet, &told);
     }
 }
 

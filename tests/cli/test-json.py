@@ -9,7 +9,7 @@ import re
 import sys
 
 from harness import equal, fails, main, run, write
-from schema import fault_of_document
+from schema import FOLDER, fault_of_document
 
 BOARD = "PERS/LATG/SINE/TERS"
 
@@ -129,6 +129,60 @@ def test_numbers():
             for value in re.findall(rf'"{name}": ([^,}}\n]+)', out):
                 if name != "found" or not value[0].isdigit():
                     assert value in ("true", "false"), (name, value)
+
+
+# Commands whose rows are told in columns, with the member of the document that has them, and what
+# is only in tables that are not asked for by these commands.
+SHEETS = (
+    (["survey", "rnd", "freq", "--boards", "50", "--histogram"], "survey"),
+    (["survey", "kfreq", "--boards", "2", "--sweep", "vowels=1:2", "--no-times"], "survey"),
+    (["compare", "CAT/DOG", "--sizes", "4", "--details"], "compare"),
+    (["compare", "CAT/DOG", "--against", "board", "--details"], "compare"),
+    (["compare", "CAT/DOG", "--against", "rules", "--details"], "compare"),
+    (["compare", "CAT/DOG", "--sizes", "4", "--curve"], "compare"),
+    (["growth", "--size", "2x2,3x3", "--bounds", "--projection", "--boards", "9"], "growth"),
+    (["search", "--evaluations", "300", "--top", "3", "--size", "2x3"], "boards"),
+    (["search", "--evaluations", "300", "--join-phrases", "--size", "2x3"], "boards"),
+    (["prove", "--size", "2x2"], "boards"),
+)
+
+
+def same_value(cell, value):
+    if value is None or isinstance(value, list):
+        return cell in ("-", "–", "") if value is None else True
+    if isinstance(value, str):
+        return cell == value
+    return abs(float(cell) - value) <= 5e-10 * abs(value)
+
+
+def test_columns_are_the_same_in_all_formats():
+    for command, name in SHEETS:
+        command = [*command, "--seed", "1", *words()]
+        rows = run(*command, "--format", "json").json[name]
+        table = run(*command, "--format", "tsv").table
+        equal([list(row) for row in table], [list(row) for row in rows])
+        for cells, row in zip(table, rows):
+            for column, value in row.items():
+                if column not in ("us", "build_us", "make_us", "solve_us", "seconds"):
+                    assert same_value(cells[column], value), (command, column, cells, value)
+        if name not in ("boards",):
+            equal(run(*command).lines[0].split(), list(rows[0]))
+
+
+def section_of_manual_page(command):
+    """The words of what the page says of the options and the output of a command."""
+    with open(os.path.join(FOLDER, "..", "gridwright-cli.1"), encoding="utf-8") as file:
+        text = file.read().partition(f"\n.SS {command}\n")[2].partition("\n.SS ")[0]
+    return set(re.findall(r"\w+", re.sub(r"\\f.|\\[&|*]", "", text)))
+
+
+def test_the_manual_page_knows_every_column():
+    for command, name in SHEETS:
+        known = section_of_manual_page(command[0])
+        for column in run(*command, *words(), "--format", "json").json[name][0]:
+            # Those of a spread are told once for words and points.
+            figure = re.sub("^(words|points)_", "", column)
+            assert column in known or set(re.findall(r"\w+", figure)) <= known, (command, column)
 
 
 def test_commands_with_boards():

@@ -93,6 +93,12 @@ find_survey (const GwSurveyShown *shown, GwSurveyEntry *entry)
   return 0;
 }
 
+static const GwSurveyRecord *
+find_record (const GwSurveyShown *shown, GwSurveyEntry *entry)
+{
+  return gw_survey_get_record (g_ptr_array_index (shown->surveys, find_survey (shown, entry)));
+}
+
 /* Adds a series for each survey; if there is only one, a series for the original study's generators
  * and one for ours. */
 static void
@@ -122,9 +128,7 @@ find_series (const GwSurveyShown *shown, GwSurveyEntry *entry)
 static const GwReferenceResult *
 find_reference (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
-  GwSurvey *survey = g_ptr_array_index (shown->surveys, find_survey (shown, entry));
-
-  return gw_reference_study_find (gw_survey_get_record (survey), entry->row);
+  return gw_reference_study_find (find_record (shown, entry), entry->row);
 }
 
 /* The title of an entry, with the name of its survey if several are shown. */
@@ -159,11 +163,11 @@ wants_table (const GwSurveyShown *shown, guint n_rows)
 static void
 add_row (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
 {
-  const GwSurveyCase told = {
-    gw_survey_get_record (g_ptr_array_index (shown->surveys, find_survey (shown, entry))),
-    entry->row, entry->score, entry->words, entry->points,
+  GwSurveyCase told = {
+    .method = entry->method, .score = entry->score, .words = entry->words, .points = entry->points,
   };
 
+  gw_survey_case_complete (&told, find_record (shown, entry), entry->row);
   gw_chart_builder_add_row (builder, &told);
 }
 
@@ -615,14 +619,10 @@ static void
 add_difference_row (const GwSurveyShown *shown, GwChartBuilder *builder,
                     GwSurveyEntry *const *entries, const GwSurveyDifference *difference)
 {
-  GwSurveyDifferenceCase told = { .difference = difference };
+  g_auto (GwSurveyDifferenceCase) told = { 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (told.rows); i++)
-    {
-      told.records[i] = gw_survey_get_record (
-        g_ptr_array_index (shown->surveys, find_survey (shown, entries[i])));
-      told.rows[i] = entries[i]->row;
-    }
+  gw_survey_difference_case_init (&told, find_record (shown, entries[0]), entries[0]->row,
+                                  find_record (shown, entries[1]), entries[1]->row, difference);
   gw_chart_builder_add_row (builder, &told);
 }
 

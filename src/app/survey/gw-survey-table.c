@@ -109,13 +109,12 @@ get_tooltip (GwSurveyTable *self, const GwColumn *column)
 static double
 get_value (GwSurveyEntry *entry, const GwColumn *column, double *error)
 {
-  const GwSurveyCase told = {
-    .row = entry->row, .score = entry->score, .words = entry->words, .points = entry->points,
-  };
+  GwSurveyCase told = { .score = entry->score, .words = entry->words, .points = entry->points };
   GwColumnValue value;
 
   if (entry->score == NULL)
     return 0;
+  gw_survey_case_complete (&told, NULL, entry->row);
   value = gw_column_get (column, &told);
   if (error != NULL)
     *error = value.error;

@@ -12,90 +12,43 @@
 #define UNKNOWN "–"
 
 void
-gw_survey_case_init (GwSurveyCase *self, const GwSurveyRecord *record, guint row,
-                     const GwSurveyScore *score)
+gw_survey_case_complete (GwSurveyCase *told, const GwSurveyRecord *record, guint row)
 {
-  *self = (GwSurveyCase) { .record = record, .row = row, .score = score };
-  gw_spread_get_figures (score->words, &self->words);
-  gw_spread_get_figures (score->points, &self->points);
+  const GwReferenceResult *published = NULL;
+
+  told->n_boards = told->score->n_done;
+  told->words_below = told->words.mean - told->words.deviation;
+  told->words_above = told->words.mean + told->words.deviation;
+  told->points_below = told->points.mean - told->points.deviation;
+  told->points_above = told->points.mean + told->points.deviation;
+  told->make_us = gw_survey_score_get_make_us (told->score);
+  told->solve_us = gw_survey_score_get_solve_us (told->score);
+  if (record == NULL)
+    return;
+
+  told->study = record->name;
+  gw_survey_spec_get_row (record->spec, row, &told->value);
+  if (record->spec->sweep.kind == GW_SWEEP_NOTHING)
+    told->value = NAN;
+  else
+    told->parameter = record->spec->sweep.name;
+  published = gw_reference_study_find (record, row);
+  told->published_words = published != NULL ? published->words : NAN;
+  told->published_points = published != NULL ? published->points : NAN;
 }
 
-static GwColumnValue
-get_study (const GwColumn *column, gconstpointer row)
+void
+gw_survey_case_with (const GwSurveyRecord *record, guint row, const GwSurveyScore *score, GFunc func,
+                     gpointer user_data)
 {
-  return gw_column_value_text (((const GwSurveyCase *) row)->record->name);
-}
+  g_autofree char *method
+    = gw_survey_method_dup_name (gw_survey_spec_get_row (record->spec, row, NULL));
+  GwSurveyCase told = { .method = method, .score = score };
 
-static GwColumnValue
-get_method (const GwColumn *column, gconstpointer row)
-{
-  const GwSurveyCase *self = row;
-  double value;
-  g_autofree char *name = gw_survey_method_dup_name (
-    gw_survey_spec_get_row (self->record->spec, self->row, &value));
-
-  return gw_column_value_text (name);
-}
-
-static GwColumnValue
-get_parameter (const GwColumn *column, gconstpointer row)
-{
-  const GwSweep *sweep = &((const GwSurveyCase *) row)->record->spec->sweep;
-
-  return gw_column_value_text (sweep->kind != GW_SWEEP_NOTHING ? sweep->name : NULL);
-}
-
-static GwColumnValue
-get_swept (const GwColumn *column, gconstpointer row)
-{
-  const GwSurveyCase *self = row;
-  double value;
-
-  gw_survey_spec_get_row (self->record->spec, self->row, &value);
-  if (self->record->spec->sweep.kind == GW_SWEEP_NOTHING)
-    value = NAN;
-  return gw_column_value_number (value);
-}
-
-static GwColumnValue
-get_boards (const GwColumn *column, gconstpointer row)
-{
-  return gw_column_value_whole (((const GwSurveyCase *) row)->score->n_done);
-}
-
-static const GwFigures *
-get_figures (const GwColumn *column, gconstpointer row)
-{
-  return (const GwFigures *) G_STRUCT_MEMBER_P (row, column->offset);
-}
-
-static GwColumnValue
-get_below (const GwColumn *column, gconstpointer row)
-{
-  const GwFigures *figures = get_figures (column, row);
-
-  return gw_column_value_number (figures->mean - figures->deviation);
-}
-
-static GwColumnValue
-get_above (const GwColumn *column, gconstpointer row)
-{
-  const GwFigures *figures = get_figures (column, row);
-
-  return gw_column_value_number (figures->mean + figures->deviation);
-}
-
-static GwColumnValue
-get_make_us (const GwColumn *column, gconstpointer row)
-{
-  return gw_column_value_number (gw_survey_score_get_make_us (((const GwSurveyCase *) row)->score));
-}
-
-static GwColumnValue
-get_solve_us (const GwColumn *column, gconstpointer row)
-{
-  return gw_column_value_number (
-    gw_survey_score_get_solve_us (((const GwSurveyCase *) row)->score));
+  gw_spread_get_figures (score->words, &told.words);
+  gw_spread_get_figures (score->points, &told.points);
+  gw_survey_case_complete (&told, record, row);
+  func (&told, user_data);
 }
 
 static GwColumnValue
@@ -108,22 +61,13 @@ get_different (const GwColumn *column, gconstpointer row)
   return gw_column_value_whole (n_different);
 }
 
-/* What the original study published, as a member of its results. */
-static GwColumnValue
-get_published (const GwColumn *column, gconstpointer row)
-{
-  const GwSurveyCase *self = row;
-  const GwReferenceResult *result = gw_reference_study_find (self->record, self->row);
-
-  return gw_column_value_number (result != NULL ? G_STRUCT_MEMBER (double, result, column->offset)
-                                                : NAN);
-}
-
 /* “0:12,50:31”: the smallest value of each bin and its number of boards; in JSON [from, to,
  * count]. */
 static GwColumnValue
-make_histogram (const GwSpread *spread)
+get_histogram (const GwColumn *column, gconstpointer row)
 {
+  const GwSpread *spread
+    = G_STRUCT_MEMBER (GwSpread *, ((const GwSurveyCase *) row)->score, column->offset);
   g_auto (GwHistogram) histogram = { 0 };
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   GString *text = g_string_new (NULL);
@@ -150,177 +94,121 @@ make_histogram (const GwSpread *spread)
   };
 }
 
-static GwColumnValue
-get_words_histogram (const GwColumn *column, gconstpointer row)
-{
-  return make_histogram (((const GwSurveyCase *) row)->score->words);
-}
+#define MEMBER(name, type, use, member, n_digits) \
+  { name, type, use, NULL, offsetof (GwSurveyCase, member), .digits = n_digits }
+#define FIGURE(name, member) \
+  { name, GW_COLUMN_WHOLE, GW_COLUMN_ALL, NULL, offsetof (GwSurveyCase, member) }
+#define QUARTILE(name, member, ...)                                                    \
+  { name, GW_COLUMN_NUMBER, GW_COLUMN_ALL, NULL, offsetof (GwSurveyCase, member), 0, \
+    GW_FORM_SHORT_IN_TEXT, 2, __VA_ARGS__ }
+#define MEAN(name, figures, member, ...)                                                      \
+  { name, GW_COLUMN_NUMBER, GW_COLUMN_ALL, NULL, offsetof (GwSurveyCase, figures.member), \
+    offsetof (GwSurveyCase, figures.error), GW_FORM_BY_ERROR, 4, UNKNOWN, __VA_ARGS__ }
 
-static GwColumnValue
-get_points_histogram (const GwColumn *column, gconstpointer row)
-{
-  return make_histogram (((const GwSurveyCase *) row)->score->points);
-}
-
-#define FIGURE(figures, member) offsetof (GwSurveyCase, figures.member)
-
-/* The columns of a GwFigures in a GwSurveyCase. The window shows its mean, its deviation, its median
- * and its maximum. */
-#define GW_SPREAD_COLUMNS(prefix, figures, mean_title, mean_tooltip, mean_width, mean_place, \
-                          mean_rank, best_tooltip)                                           \
-  { prefix "_mean", GW_COLUMN_NUMBER, GW_COLUMN_ALL, NULL, FIGURE (figures, mean),           \
-    FIGURE (figures, error), GW_FORM_BY_ERROR, 4, UNKNOWN, mean_title, mean_tooltip,         \
-    mean_width, mean_place, mean_rank, 1 },                                                  \
-  { prefix "_se", GW_COLUMN_NUMBER, GW_COLUMN_ALL, NULL, FIGURE (figures, error),            \
-    FIGURE (figures, error), GW_FORM_BY_ERROR, 4, UNKNOWN },                                 \
-  { prefix "_sd", GW_COLUMN_NUMBER, GW_COLUMN_ALL, NULL, FIGURE (figures, deviation),        \
-    FIGURE (figures, error), GW_FORM_BY_ERROR, 4, UNKNOWN, N_("Deviation"),                  \
-    N_("The standard deviation: how far boards usually are from the mean"), 11, 3, 4 },      \
-  { prefix "_mean_minus_sd", GW_COLUMN_NUMBER, GW_COLUMN_EXPORT, get_below,                  \
-    offsetof (GwSurveyCase, figures), .digits = 4 },                                         \
-  { prefix "_mean_plus_sd", GW_COLUMN_NUMBER, GW_COLUMN_EXPORT, get_above,                   \
-    offsetof (GwSurveyCase, figures), .digits = 4 },                                         \
-  { prefix "_min", GW_COLUMN_WHOLE, GW_COLUMN_ALL, NULL, FIGURE (figures, minimum) },        \
-  { prefix "_q1", GW_COLUMN_NUMBER, GW_COLUMN_ALL, NULL, FIGURE (figures, quartiles[0]), 0,  \
-    GW_FORM_SHORT_IN_TEXT, 2 },                                                              \
-  { prefix "_median", GW_COLUMN_NUMBER, GW_COLUMN_ALL, NULL, FIGURE (figures, quartiles[1]), \
-    0, GW_FORM_SHORT_IN_TEXT, 2, NULL, N_("Median"),                                         \
-    N_("Half of the boards have less than this, the other half more"), 9, 4, 5 },            \
-  { prefix "_q3", GW_COLUMN_NUMBER, GW_COLUMN_ALL, NULL, FIGURE (figures, quartiles[2]), 0,  \
-    GW_FORM_SHORT_IN_TEXT, 2 },                                                              \
-  { prefix "_max", GW_COLUMN_WHOLE, GW_COLUMN_ALL, NULL, FIGURE (figures, maximum),          \
+/* The columns of GwFigures. The window shows the mean, the deviation, the median and the maximum. */
+#define SPREAD(prefix, figures, mean_title, mean_tooltip, mean_width, mean_place, best_tooltip)    \
+  MEAN (prefix "_mean", figures, mean, mean_title, mean_tooltip, mean_width, mean_place, 3, 1),    \
+  MEAN (prefix "_se", figures, error, NULL),                                                       \
+  MEAN (prefix "_sd", figures, deviation, N_("Deviation"),                                         \
+        N_("The standard deviation: how far boards usually are from the mean"), 11, 3, 4),         \
+  MEMBER (prefix "_mean_minus_sd", GW_COLUMN_NUMBER, GW_COLUMN_EXPORT, figures##_below, 4),        \
+  MEMBER (prefix "_mean_plus_sd", GW_COLUMN_NUMBER, GW_COLUMN_EXPORT, figures##_above, 4),         \
+  FIGURE (prefix "_min", figures.minimum),                                                         \
+  QUARTILE (prefix "_q1", figures.quartiles[0], NULL),                                             \
+  QUARTILE (prefix "_median", figures.quartiles[1], NULL, N_("Median"),                            \
+            N_("Half of the boards have less than this, the other half more"), 9, 4, 5),           \
+  QUARTILE (prefix "_q3", figures.quartiles[2], NULL),                                             \
+  { prefix "_max", GW_COLUMN_WHOLE, GW_COLUMN_ALL, NULL, offsetof (GwSurveyCase, figures.maximum), \
     .title = N_("Best"), .tooltip = best_tooltip, .width = 8, .place = 5, .rank = 6 }
 
+#define TIMES (GW_COLUMN_TERMINAL | GW_COLUMN_EXPORT | GW_SURVEY_TIMES)
+
 const GwColumn gw_survey_columns[] = {
-  { "survey", GW_COLUMN_TEXT, GW_COLUMN_EXPORT | GW_COLUMN_KEY, get_study },
-  { "method", GW_COLUMN_TEXT, GW_COLUMN_ALL | GW_COLUMN_KEY, get_method, .title = N_("Way"),
-    .tooltip = N_("A way of making boards, and its short name in the terminal"), .width = 16 },
-  { "parameter", GW_COLUMN_TEXT, GW_COLUMN_ALL | GW_COLUMN_KEY, get_parameter },
-  { "value", GW_COLUMN_NUMBER, GW_COLUMN_ALL | GW_COLUMN_KEY, get_swept, .form = GW_FORM_SHORT,
-    .digits = 4 },
-  { "boards", GW_COLUMN_WHOLE, GW_COLUMN_ALL, get_boards, .title = N_("Boards"),
-    .tooltip = N_("The number of boards made and solved"), .width = 11, .place = 6, .rank = 2 },
-  GW_SPREAD_COLUMNS ("words", words, N_("Words"), N_("The mean number of words per board"), 9, 1, 3,
-                     N_("The most words of any board. Double-click a row to open its board with "
-                        "the most points.")),
-  GW_SPREAD_COLUMNS ("points", points, N_("Points"), N_("The mean number of points per board"), 16,
-                     2, 3,
-                     N_("The most points of any board. Double-click a row to open its board with "
-                        "the most points.")),
-  { "make_us", GW_COLUMN_NUMBER, GW_COLUMN_TERMINAL | GW_COLUMN_EXPORT | GW_SURVEY_TIMES,
-    get_make_us, .digits = 3, .title = N_("Make"),
+  MEMBER ("survey", GW_COLUMN_TEXT, GW_COLUMN_EXPORT | GW_COLUMN_KEY, study, 0),
+  { "method", GW_COLUMN_TEXT, GW_COLUMN_ALL | GW_COLUMN_KEY, NULL, offsetof (GwSurveyCase, method),
+    .title = N_("Way"), .tooltip = N_("A way of making boards, and its short name in the terminal"),
+    .width = 16 },
+  MEMBER ("parameter", GW_COLUMN_TEXT, GW_COLUMN_ALL | GW_COLUMN_KEY, parameter, 0),
+  { "value", GW_COLUMN_NUMBER, GW_COLUMN_ALL | GW_COLUMN_KEY, NULL, offsetof (GwSurveyCase, value),
+    .form = GW_FORM_SHORT, .digits = 4 },
+  { "boards", GW_COLUMN_WHOLE, GW_COLUMN_ALL, NULL, offsetof (GwSurveyCase, n_boards),
+    .title = N_("Boards"), .tooltip = N_("The number of boards made and solved"), .width = 11,
+    .place = 6, .rank = 2 },
+  SPREAD ("words", words, N_("Words"), N_("The mean number of words per board"), 9, 1,
+          N_("The most words of any board. Double-click a row to open its board with the most "
+             "points.")),
+  SPREAD ("points", points, N_("Points"), N_("The mean number of points per board"), 16, 2,
+          N_("The most points of any board. Double-click a row to open its board with the most "
+             "points.")),
+  { "make_us", GW_COLUMN_NUMBER, TIMES, NULL, offsetof (GwSurveyCase, make_us), .digits = 3,
+    .title = N_("Make"),
     .tooltip = N_("The mean time it takes to make a board, in millionths of a second"),
-    .width = 10, .place = 7, .rank = 7, .decimals = 1, .is_time = TRUE },
-  { "solve_us", GW_COLUMN_NUMBER, GW_COLUMN_TERMINAL | GW_COLUMN_EXPORT | GW_SURVEY_TIMES,
-    get_solve_us, .digits = 3, .title = N_("Solve"),
+    .width = 10, .place = 7, .rank = 7, .is_time = TRUE },
+  { "solve_us", GW_COLUMN_NUMBER, TIMES, NULL, offsetof (GwSurveyCase, solve_us), .digits = 3,
+    .title = N_("Solve"),
     .tooltip = N_("The mean time it takes to find all words of a board, in millionths of a second"),
-    .width = 10, .place = 8, .rank = 8, .decimals = 1, .is_time = TRUE },
+    .width = 10, .place = 8, .rank = 8, .is_time = TRUE },
   /* In the window they would be counted again with each picture, which takes too long. */
   { "different", GW_COLUMN_WHOLE, GW_COLUMN_TERMINAL, get_different, .unknown = UNKNOWN },
-  { "published_words_mean", GW_COLUMN_NUMBER, GW_COLUMN_EXPORT, get_published,
-    offsetof (GwReferenceResult, words) },
-  { "published_points_mean", GW_COLUMN_NUMBER, GW_COLUMN_EXPORT, get_published,
-    offsetof (GwReferenceResult, points) },
-  { "words_histogram", GW_COLUMN_PARTS, GW_COLUMN_TERMINAL | GW_SURVEY_HISTOGRAMS,
-    get_words_histogram },
-  { "points_histogram", GW_COLUMN_PARTS, GW_COLUMN_TERMINAL | GW_SURVEY_HISTOGRAMS,
-    get_points_histogram },
+  MEMBER ("published_words_mean", GW_COLUMN_NUMBER, GW_COLUMN_EXPORT, published_words, 2),
+  MEMBER ("published_points_mean", GW_COLUMN_NUMBER, GW_COLUMN_EXPORT, published_points, 2),
+  { "words_histogram", GW_COLUMN_PARTS, GW_COLUMN_TERMINAL | GW_SURVEY_HISTOGRAMS, get_histogram,
+    offsetof (GwSurveyScore, words) },
+  { "points_histogram", GW_COLUMN_PARTS, GW_COLUMN_TERMINAL | GW_SURVEY_HISTOGRAMS, get_histogram,
+    offsetof (GwSurveyScore, points) },
   { NULL },
 };
 
-static GwColumnValue
-get_name (const GwSurveyDifferenceCase *self, guint i)
+/* A bound is rounded for people with one digit more than its margin, so that none that is not 0
+ * looks like it. */
+static void
+set_bounds (GwSurveyDifferenceCase *self, guint i, const GwMeanDifference *found)
 {
-  g_autofree char *name = gw_survey_spec_dup_row_name (self->records[i]->spec, self->rows[i]);
-
-  return gw_column_value_text (name);
+  self->bounds[i][0] = found->difference;
+  self->bounds[i][1] = found->difference - found->margin;
+  self->bounds[i][2] = found->difference + found->margin;
+  self->errors[i] = found->margin / 10;
 }
 
-static GwColumnValue
-get_first_study (const GwColumn *column, gconstpointer row)
+void
+gw_survey_difference_case_init (GwSurveyDifferenceCase *self, const GwSurveyRecord *one, guint row,
+                                const GwSurveyRecord *other, guint other_row,
+                                const GwSurveyDifference *difference)
 {
-  return gw_column_value_text (((const GwSurveyDifferenceCase *) row)->records[0]->name);
+  self->studies[0] = one->name;
+  self->studies[1] = other->name;
+  self->rows[0] = gw_survey_spec_dup_row_name (one->spec, row);
+  self->rows[1] = gw_survey_spec_dup_row_name (other->spec, other_row);
+  set_bounds (self, 0, &difference->words);
+  set_bounds (self, 1, &difference->points);
+  self->n_pairs = difference->pairs.n_pairs;
+  self->n_same = difference->pairs.n_same;
 }
 
-static GwColumnValue
-get_first (const GwColumn *column, gconstpointer row)
+void
+gw_survey_difference_case_clear (GwSurveyDifferenceCase *self)
 {
-  return get_name (row, 0);
+  g_free (self->rows[0]);
+  g_free (self->rows[1]);
 }
 
-static GwColumnValue
-get_second_study (const GwColumn *column, gconstpointer row)
-{
-  return gw_column_value_text (((const GwSurveyDifferenceCase *) row)->records[1]->name);
-}
-
-static GwColumnValue
-get_second (const GwColumn *column, gconstpointer row)
-{
-  return get_name (row, 1);
-}
-
-/* A bound of the interval, or its middle, for people with one digit more than its margin: so no
- * bound that is not 0 looks like it. */
-static GwColumnValue
-make_bound (const GwColumn *column, gconstpointer row, double margins)
-{
-  const GwMeanDifference *interval
-    = G_STRUCT_MEMBER_P (((const GwSurveyDifferenceCase *) row)->difference, column->offset);
-  GwColumnValue value
-    = gw_column_value_number (interval->difference + margins * interval->margin);
-
-  value.error = interval->margin / 10;
-  return value;
-}
-
-static GwColumnValue
-get_difference (const GwColumn *column, gconstpointer row)
-{
-  return make_bound (column, row, 0);
-}
-
-static GwColumnValue
-get_low (const GwColumn *column, gconstpointer row)
-{
-  return make_bound (column, row, -1);
-}
-
-static GwColumnValue
-get_high (const GwColumn *column, gconstpointer row)
-{
-  return make_bound (column, row, 1);
-}
-
-static GwColumnValue
-get_pairs (const GwColumn *column, gconstpointer row)
-{
-  return gw_column_value_whole (
-    ((const GwSurveyDifferenceCase *) row)->difference->pairs.n_pairs);
-}
-
-static GwColumnValue
-get_same (const GwColumn *column, gconstpointer row)
-{
-  return gw_column_value_whole (((const GwSurveyDifferenceCase *) row)->difference->pairs.n_same);
-}
-
-#define BOUND(name, bound, interval)                                                              \
-  { name, GW_COLUMN_NUMBER, GW_COLUMN_ALL, bound, offsetof (GwSurveyDifference, interval), 0, \
+#define PLACE(member) offsetof (GwSurveyDifferenceCase, member)
+#define BOUND(name, i, k)                                                                      \
+  { name, GW_COLUMN_NUMBER, GW_COLUMN_ALL, NULL, PLACE (bounds[i][k]), PLACE (errors[i]), \
     GW_FORM_BY_ERROR, 4, UNKNOWN }
 
 const GwColumn gw_survey_difference_columns[] = {
-  { "survey_a", GW_COLUMN_TEXT, GW_COLUMN_EXPORT, get_first_study },
-  { "row_a", GW_COLUMN_TEXT, GW_COLUMN_ALL, get_first },
-  { "survey_b", GW_COLUMN_TEXT, GW_COLUMN_EXPORT, get_second_study },
-  { "row_b", GW_COLUMN_TEXT, GW_COLUMN_ALL, get_second },
-  BOUND ("words_difference", get_difference, words),
-  BOUND ("words_low", get_low, words),
-  BOUND ("words_high", get_high, words),
-  BOUND ("points_difference", get_difference, points),
-  BOUND ("points_low", get_low, points),
-  BOUND ("points_high", get_high, points),
-  { "pairs", GW_COLUMN_WHOLE, GW_COLUMN_ALL, get_pairs },
-  { "same_boards", GW_COLUMN_WHOLE, GW_COLUMN_ALL, get_same },
+  { "survey_a", GW_COLUMN_TEXT, GW_COLUMN_EXPORT, NULL, PLACE (studies[0]) },
+  { "row_a", GW_COLUMN_TEXT, GW_COLUMN_ALL, NULL, PLACE (rows[0]) },
+  { "survey_b", GW_COLUMN_TEXT, GW_COLUMN_EXPORT, NULL, PLACE (studies[1]) },
+  { "row_b", GW_COLUMN_TEXT, GW_COLUMN_ALL, NULL, PLACE (rows[1]) },
+  BOUND ("words_difference", 0, 0),
+  BOUND ("words_low", 0, 1),
+  BOUND ("words_high", 0, 2),
+  BOUND ("points_difference", 1, 0),
+  BOUND ("points_low", 1, 1),
+  BOUND ("points_high", 1, 2),
+  { "pairs", GW_COLUMN_WHOLE, GW_COLUMN_ALL, NULL, PLACE (n_pairs) },
+  { "same_boards", GW_COLUMN_WHOLE, GW_COLUMN_ALL, NULL, PLACE (n_same) },
   { NULL },
 };

@@ -7,17 +7,28 @@
 
 G_BEGIN_DECLS
 
-/* A row of a survey with its figures, for the columns that tell about it. */
+/* A row of a survey, for the columns that tell about it. Texts are borrowed. */
 typedef struct
 {
-  const GwSurveyRecord *record; /* may be NULL for columns that are about the score alone */
-  guint row;
+  const char *study;
+  const char *method;
+  const char *parameter; /* NULL, and NAN, where nothing is swept */
+  double value;
   const GwSurveyScore *score;
-  GwFigures words, points; /* of the score */
+  gint64 n_boards;
+  GwFigures words, points;
+  double words_below, words_above; /* the mean minus and plus the deviation */
+  double points_below, points_above;
+  double make_us, solve_us;
+  double published_words, published_points; /* by the original study; NAN if that has no such row */
 } GwSurveyCase;
 
-void gw_survey_case_init (GwSurveyCase *self, const GwSurveyRecord *record, guint row,
-                          const GwSurveyScore *score);
+/* `told` has the method, the score and its figures; of a row of no record only that is told. */
+void gw_survey_case_complete (GwSurveyCase *told, const GwSurveyRecord *record, guint row);
+
+/* Calls a function for a row of a record, which has this score, with all that can be told. */
+void gw_survey_case_with (const GwSurveyRecord *record, guint row, const GwSurveyScore *score,
+                          GFunc func, gpointer user_data);
 
 /* To be asked for. */
 #define GW_SURVEY_TIMES GW_COLUMN_IF (0)
@@ -29,11 +40,20 @@ extern const GwColumn gw_survey_columns[];
 /* Two rows that were compared board by board. */
 typedef struct
 {
-  const GwSurveyRecord *records[2]; /* the same one twice in the terminal */
-  guint rows[2];
-  const GwSurveyDifference *difference;
+  const char *studies[2];
+  char *rows[2];
+  double bounds[2][3]; /* of words and of points: the difference, the low end, the high end */
+  double errors[2];    /* by which these are rounded for people */
+  gint64 n_pairs, n_same;
 } GwSurveyDifferenceCase;
 
+void gw_survey_difference_case_init (GwSurveyDifferenceCase *self, const GwSurveyRecord *one,
+                                     guint row, const GwSurveyRecord *other, guint other_row,
+                                     const GwSurveyDifference *difference);
+void gw_survey_difference_case_clear (GwSurveyDifferenceCase *self);
+
 extern const GwColumn gw_survey_difference_columns[];
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSurveyDifferenceCase, gw_survey_difference_case_clear)
 
 G_END_DECLS

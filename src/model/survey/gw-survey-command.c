@@ -207,6 +207,12 @@ gw_survey_make_facts (const GwSurveyRecord *record)
   return gw_facts_new (&facts);
 }
 
+static void
+add_json_cb (gpointer told, gpointer builder)
+{
+  gw_columns_add_json (gw_survey_columns, GW_COLUMN_FACTS, told, builder);
+}
+
 JsonNode *
 gw_survey_make_figures (const GwSurveyRecord *record)
 {
@@ -219,12 +225,10 @@ gw_survey_make_figures (const GwSurveyRecord *record)
   for (guint i = 0; i < scores->len; i++)
     {
       const GwSurveyScore *score = g_ptr_array_index (scores, i);
-      GwSurveyCase told;
 
       if (score == NULL || !gw_survey_score_is_done (score))
         break;
-      gw_survey_case_init (&told, record, i, score);
-      gw_columns_add_json (gw_survey_columns, GW_COLUMN_FACTS, &told, builder);
+      gw_survey_case_with (record, i, score, add_json_cb, builder);
     }
   json_builder_end_array (builder);
   json_builder_end_object (builder);

@@ -7,6 +7,7 @@
 #include "gw-chart-export.h"
 #include "gw-export-dialog.h"
 #include "gw-export-chart-button.h"
+#include "gw-facts.h"
 #include "gw-generation-window.h"
 #include "gw-word-list-view.h"
 #include "gw-proof-page.h"
@@ -16,6 +17,7 @@
 #include "gw-worksheet-dialog.h"
 #include "property.h"
 
+#include <math.h>
 #include <string.h>
 
 static GwApplication *application;
@@ -58,6 +60,78 @@ check_file (const char *path, const char *command)
   g_assert_nonnull (strstr (text, "\nSame: yes\n"));
 }
 
+/* Tables have all digits, JSON has at least two, or none. */
+#define ROUNDED 0.00501
+#define ROUNDED_WHOLE 0.5
+
+/* Whether a cell of a table has the value of a member of JSON. */
+static gboolean
+agree (const char *cell, JsonNode *value)
+{
+  if (JSON_NODE_HOLDS_NULL (value))
+    return *cell == '\0';
+  if (json_node_get_value_type (value) == G_TYPE_STRING)
+    return strcmp (cell, json_node_get_string (value)) == 0;
+  if (json_node_get_value_type (value) == G_TYPE_BOOLEAN)
+    return strcmp (cell, json_node_get_boolean (value) ? "1" : "0") == 0;
+  return *cell != '\0'
+         && fabs (g_ascii_strtod (cell, NULL) - json_node_get_double (value))
+              <= (json_node_get_value_type (value) == G_TYPE_INT64 ? ROUNDED_WHOLE : ROUNDED);
+}
+
+static gboolean
+is_row (GStrv columns, const char *line, JsonObject *told)
+{
+  g_auto (GStrv) cells = g_strsplit (line, "\t", -1);
+  g_autoptr (GList) names = json_object_get_members (told);
+
+  for (GList *name = names; name != NULL; name = name->next)
+    {
+      guint column = 0;
+
+      while (columns[column] != NULL && strcmp (columns[column], name->data) != 0)
+        column++;
+      /* Each column of the facts has the same name in the table. */
+      g_assert_nonnull (columns[column]);
+      if (!agree (cells[column], json_object_get_member (told, name->data)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The table in a file has what the facts before it tell in JSON, which the terminal prints: as many
+ * rows, in any order, in columns of the same names. */
+static void
+check_agreement (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL, columns = NULL;
+  g_autoptr (JsonNode) figures = NULL;
+  g_autoptr (GList) members = NULL;
+  JsonArray *rows;
+  guint first = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  for (; *lines[first] == '#'; first++)
+    if (g_str_has_prefix (lines[first], "# " GW_FACTS_FIGURES ": "))
+      figures = json_from_string (strchr (lines[first], ':') + 1, NULL);
+  g_assert_nonnull (figures);
+  members = json_object_get_members (json_node_get_object (figures));
+  rows = json_object_get_array_member (json_node_get_object (figures), members->data);
+  columns = g_strsplit (lines[first], "\t", -1);
+  g_assert_cmpuint (g_strv_length (lines + first + 1), ==, json_array_get_length (rows));
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      guint line = first + 1;
+
+      while (lines[line] != NULL
+             && !is_row (columns, lines[line], json_array_get_object_element (rows, i)))
+        line++;
+      g_assert_nonnull (lines[line]);
+    }
+}
+
 /* Exports the chart beside the button in each format that says what was run. */
 static void
 check (GtkWidget *button, const char *command)
@@ -75,6 +149,8 @@ check (GtkWidget *button, const char *command)
       gw_export_chart_button_save (GW_EXPORT_CHART_BUTTON (button), formats[i], file);
       wait_until (is_written (path));
       check_file (path, command);
+      if (formats[i] == GW_EXPORT_TSV && strstr ("survey compare", command) != NULL)
+        check_agreement (path);
     }
   folder_remove (folder);
 }
@@ -104,6 +180,7 @@ check_boards (GtkWidget *button, const char *command, const char *headings)
   gw_export_chart_button_save_boards (GW_EXPORT_CHART_BUTTON (button), GW_EXPORT_TSV, file);
   wait_until (is_written (path));
   check_file (path, command);
+  check_agreement (path);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "# program: "));
   g_assert_nonnull (strstr (text, line));
@@ -129,6 +206,8 @@ check_table (gpointer table, const char *command, const char *line)
   gw_save_table_button_save (GW_SAVE_TABLE_BUTTON (button), GW_EXPORT_CSV, values_file);
   wait_until (is_written (path) && is_written (values));
   check_file (path, command);
+  if (strcmp (command, "growth") == 0)
+    check_agreement (path);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "# program: "));
   g_assert_nonnull (strstr (text, line));
