@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-run-inputs.h"
+#include "gw-game-choice.h"
 
 #include "folder.h"
 #include "stores.h"
@@ -16,7 +16,7 @@ typedef struct
   GwLexiconLibrary *library;
   GwBoardModel *board_model;
   GwLexiconLoader *loader;
-  GwRunInputs *run_inputs;
+  GwGameChoice *choice;
 } Asked;
 
 static inline void
@@ -29,14 +29,14 @@ asked_open (Asked *asked, const char *const *files)
   asked->library = gw_lexicon_library_new (store);
   asked->board_model = gw_board_model_new ();
   asked->loader = gw_lexicon_loader_new (asked->library, asked->board_model);
-  asked->run_inputs = gw_run_inputs_new (asked->loader);
+  asked->choice = gw_game_choice_new (asked->loader);
 }
 
 /* Nobody else may have any of it any more. */
 static inline void
 asked_close (Asked *asked)
 {
-  g_assert_finalize_object (asked->run_inputs);
+  g_assert_finalize_object (asked->choice);
   g_assert_finalize_object (asked->loader);
   g_assert_finalize_object (asked->library);
   g_assert_finalize_object (asked->board_model);

@@ -537,16 +537,16 @@ static void
 set_session (GwPage *page, GwSession *session)
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (page);
-  g_autoptr (GwRunInputs) run_inputs = NULL;
+  g_autoptr (GwGameChoice) choice = NULL;
 
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  run_inputs = gw_run_inputs_new (gw_session_get_loader (session));
-  g_signal_connect_object (run_inputs, "failed", G_CALLBACK (lexicon_failed_cb), self,
+  choice = gw_game_choice_new (gw_session_get_loader (session));
+  g_signal_connect_object (choice, "failed", G_CALLBACK (lexicon_failed_cb), self,
                            G_CONNECT_SWAPPED);
   self->analysis
-    = gw_analysis_new (run_inputs, gw_dice_library_get_store (gw_session_get_dice (session)));
+    = gw_analysis_new (choice, gw_dice_library_get_store (gw_session_get_dice (session)));
   g_signal_connect_object (self->analysis, "results-changed", G_CALLBACK (results_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "against-changed", G_CALLBACK (against_cb), self,

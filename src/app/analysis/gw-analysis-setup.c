@@ -2,7 +2,7 @@
 #include "gw-analysis-setup.h"
 
 #include "gw-chart-paint.h"
-#include "gw-run-inputs-row.h"
+#include "gw-game-choice-row.h"
 
 #include <glib/gi18n.h>
 
@@ -95,8 +95,8 @@ struct _GwAnalysisSetup
   AdwComboRow *boards;
   AdwComboRow *words;
   AdwComboRow *sizes;
-  GwRunInputsRow *lexicon;
-  GwRunInputsRow *rules;
+  GwGameChoiceRow *lexicon;
+  GwGameChoiceRow *rules;
   GtkSwitch *formulas;
 
   /* owned */
@@ -240,8 +240,7 @@ gw_analysis_setup_class_init (GwAnalysisSetupClass *klass)
     = g_signal_new ("formulas-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (GW_TYPE_RUN_INPUTS_LEXICON_ROW);
-  g_type_ensure (GW_TYPE_RUN_INPUTS_RULES_ROW);
+  g_type_ensure (GW_TYPE_GAME_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-analysis-setup.ui");
   gtk_widget_class_bind_template_child (widget_class, GwAnalysisSetup, algorithms);
@@ -275,10 +274,8 @@ gw_analysis_setup_set_analysis (GwAnalysisSetup *self, GwAnalysis *analysis)
   self->analysis = g_object_ref (analysis);
   for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
     add_algorithm (self, i);
-  gw_run_inputs_row_set_run_inputs (self->lexicon,
-                                    gw_analysis_get_run_inputs (analysis));
-  gw_run_inputs_row_set_run_inputs (self->rules,
-                                    gw_analysis_get_run_inputs (analysis));
+  gw_game_choice_row_set_choice (self->lexicon, gw_analysis_get_choice (analysis));
+  gw_game_choice_row_set_choice (self->rules, gw_analysis_get_choice (analysis));
   g_signal_connect_object (analysis, "against-changed", G_CALLBACK (against_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

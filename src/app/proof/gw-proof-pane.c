@@ -4,7 +4,7 @@
 #include "gw-lexicon-menu.h"
 #include "gw-plan.h"
 #include "gw-proof-words.h"
-#include "gw-run-inputs-row.h"
+#include "gw-game-choice-row.h"
 #include "gw-setting-text.h"
 #include "gw-spin-digits.h"
 
@@ -35,14 +35,14 @@ struct _GwProofPane
   GtkWidget *rows;
   AdwActionRow *lexicon_row;
   GtkMenuButton *lexicon_button;
-  GwRunInputsRow *rules_row;
+  GwGameChoiceRow *rules_row;
   AdwComboRow *size_row;
   AdwComboRow *objective_row;
   GtkSpinButton *threshold;
 
   /* owned */
   GwSession *session;
-  GwRunInputs *run_inputs; /* for the rules */
+  GwGameChoice *choice; /* for the rules */
   GwProofRun *run;
   GSignalGroup *signals;
   GSimpleActionGroup *actions;
@@ -114,11 +114,12 @@ static void
 rules_cb (GwProofPane *self)
 {
   g_autoptr (GwSearchSpec) spec = begin_change (self);
+  GwRules *rules = gw_game_choice_get_game (self->choice)->rules;
 
-  if (spec == NULL)
+  if (spec == NULL || gw_rules_equal (rules, spec->rules))
     return;
   gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_ref (gw_run_inputs_get_rules (self->run_inputs));
+  spec->rules = gw_rules_ref (rules);
   end_change (self, spec);
 }
 
@@ -174,7 +175,7 @@ static const char *
 get_marked_text (GwProofPane *self, const GwSearchSpec *spec)
 {
   return can_change (self)
-           ? gw_run_inputs_get_marked_text (self->run_inputs)
+           ? gw_game_choice_get_marked_text (self->choice)
            : gw_lexicon_lists_get_text (
              spec->allow, spec->deny,
              gw_search_spec_is_marked (spec, gw_session_get_loader (self->session)));
@@ -194,7 +195,7 @@ update (GwProofPane *self)
                                gw_session_get_library (self->session),
                                gw_search_spec_get_lexicon (spec),
                                get_marked_text (self, spec));
-  gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
+  gw_game_choice_set_own_rules (self->choice, spec->rules);
   show_size (self, spec);
   for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
     if (objectives[i] == spec->objective)
@@ -229,7 +230,7 @@ gw_proof_pane_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->run);
-  g_clear_object (&self->run_inputs);
+  g_clear_object (&self->choice);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->sizes, g_array_unref);
@@ -244,7 +245,7 @@ gw_proof_pane_class_init (GwProofPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_proof_pane_dispose;
 
-  g_type_ensure (GW_TYPE_RUN_INPUTS_RULES_ROW);
+  g_type_ensure (GW_TYPE_GAME_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/gridwright/Gridwright/ui/gw-proof-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GwProofPane, hint);
@@ -297,13 +298,13 @@ gw_proof_pane_set_session (GwProofPane *self, GwSession *session)
   g_return_if_fail (GW_IS_SESSION (session));
 
   g_set_object (&self->session, session);
-  g_clear_object (&self->run_inputs);
-  self->run_inputs = gw_run_inputs_new (gw_session_get_loader (session));
-  g_signal_connect_object (self->run_inputs, "notify::rules", G_CALLBACK (rules_cb), self,
+  g_clear_object (&self->choice);
+  self->choice = gw_game_choice_new (gw_session_get_loader (session));
+  g_signal_connect_object (self->choice, "notify::game", G_CALLBACK (rules_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->run_inputs, "notify::marked-text", G_CALLBACK (update), self,
+  g_signal_connect_object (self->choice, "notify::marked-text", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  gw_run_inputs_row_set_run_inputs (self->rules_row, self->run_inputs);
+  gw_game_choice_row_set_choice (self->rules_row, self->choice);
   update (self);
 }
 

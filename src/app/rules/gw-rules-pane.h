@@ -19,7 +19,7 @@ void gw_rules_pane_set_rules (GwRulesPane *self, GwRules *rules);
 GwRules *gw_rules_pane_get_rules (GwRulesPane *self);
 
 /* Shows a button that goes back to the rules of the board page, by the action
- * run-inputs.follow-rules. */
+ * game-choice.follow-rules. */
 void gw_rules_pane_offer_follow (GwRulesPane *self);
 
 G_END_DECLS

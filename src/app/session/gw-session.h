@@ -6,7 +6,7 @@
 #include "gw-dice-library.h"
 #include "gw-facts.h"
 #include "gw-lexicon-loader.h"
-#include "gw-run-inputs.h"
+#include "gw-game-choice.h"
 #include "gw-search-runs.h"
 #include "gw-run-store.h"
 #include "gw-source-follower.h"

@@ -12,7 +12,7 @@
 #include "gw-letter-counter.h"
 #include "gw-lexicon-facts.h"
 #include "gw-generation-window.h"
-#include "gw-run-inputs.h"
+#include "gw-game-choice.h"
 #include "gw-sentence.h"
 #include "gw-survey-charts.h"
 #include "gw-survey-command.h"
@@ -52,7 +52,7 @@ struct _GwGeneratorsPage
 
   /* owned */
   GwSession *session;
-  GwRunInputs *run_inputs;
+  GwGameChoice *choice;
   GwRunStore *surveys; /* shared by all windows */
   GwLetterCounter *counter;
   GwSurvey *survey;   /* the current one */
@@ -126,7 +126,7 @@ update_actions (GwGeneratorsPage *self)
   const gboolean knows_words
     = self->survey != NULL
       && (gw_survey_get_lexicon (self->survey) != NULL
-          || (self->run_inputs != NULL && !gw_run_inputs_get_loading (self->run_inputs)));
+          || (self->choice != NULL && !gw_game_choice_get_loading (self->choice)));
 
   gw_page_set_verbs (self, (running ? 0 : GW_PAGE_START)
                              | (running || (halted && state == GW_SURVEY_PAUSED) ? GW_PAGE_STOP : 0)
@@ -139,19 +139,18 @@ update_actions (GwGeneratorsPage *self)
 static GwLetterStats *
 get_stats (GwGeneratorsPage *self)
 {
-  GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
-  g_autoptr (GwGame) game = gw_game_new (lexicon, gw_run_inputs_get_rules (self->run_inputs));
+  GwGame *game = gw_game_choice_get_game (self->choice);
 
-  return lexicon != NULL ? gw_letter_counter_get (self->counter, game) : NULL;
+  return game->lexicon != NULL ? gw_letter_counter_get (self->counter, game) : NULL;
 }
 
 /* Shows the letter pairs of that lexicon. */
 static void
 update_pairs (GwGeneratorsPage *self)
 {
-  GwLexicon *lexicon = gw_run_inputs_get_lexicon (self->run_inputs);
+  GwLexicon *lexicon = gw_game_choice_get_game (self->choice)->lexicon;
   GwLetterStats *stats = get_stats (self);
-  g_autofree char *title = gw_run_inputs_dup_lexicon_title (self->run_inputs);
+  g_autofree char *title = gw_game_choice_dup_lexicon_title (self->choice);
   g_autoptr (GwChartData) data = NULL;
 
   if (stats != NULL && stats->alphabet.n_letters > 0)
@@ -183,7 +182,7 @@ dup_entries (GwGeneratorsPage *self)
 static GwFacts *
 make_pairs_facts (GwGeneratorsPage *self, JsonNode **figures)
 {
-  g_autoptr (GwLexiconName) name = gw_run_inputs_dup_lexicon_name (self->run_inputs);
+  g_autoptr (GwLexiconName) name = gw_game_choice_dup_lexicon_name (self->choice);
   GwLetterStats *stats = get_stats (self);
 
   if (name == NULL || stats == NULL)
@@ -191,8 +190,8 @@ make_pairs_facts (GwGeneratorsPage *self, JsonNode **figures)
   if (figures != NULL)
     *figures = gw_lexicon_info_make_figures (stats, NULL);
   return gw_lexicon_info_make_facts (
-    name, gw_run_inputs_get_lexicon (self->run_inputs),
-    gw_rules_get (gw_run_inputs_get_rules (self->run_inputs))->max_level);
+    name, gw_game_choice_get_game (self->choice)->lexicon,
+    gw_rules_get (gw_game_choice_get_game (self->choice)->rules)->max_level);
 }
 
 static const char *
@@ -260,7 +259,7 @@ update (GwGeneratorsPage *self)
                                                                          : "figures");
   gw_survey_table_set_points (self->table, shows (self, "points"));
   gw_export_chart_button_set_chart (self->export_button, pairs ? self->pairs_chart : self->chart);
-  if (pairs && self->run_inputs != NULL)
+  if (pairs && self->choice != NULL)
     update_pairs (self);
   if (!pairs)
     {
@@ -337,7 +336,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
   gw_error_bar_show (self->error_bar, NULL);
-  survey = gw_survey_new_from_inputs (spec, self->run_inputs);
+  survey = gw_survey_new_from_inputs (spec, self->choice);
   gw_run_store_add (self->surveys, survey);
   set_survey (self, survey);
   gw_survey_run (survey, 0);
@@ -379,9 +378,9 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gw_generators_page_show_survey (self, survey);
 
   /* A survey from a file resumes with the lexicon of the page; it reports when the words differ. */
-  if (gw_survey_get_lexicon (self->survey) == NULL && !gw_run_inputs_get_loading (self->run_inputs)
-      && gw_run_inputs_get_lexicon (self->run_inputs) != NULL)
-    gw_survey_set_lexicon (self->survey, gw_run_inputs_get_lexicon (self->run_inputs));
+  if (gw_survey_get_lexicon (self->survey) == NULL && !gw_game_choice_get_loading (self->choice)
+      && gw_game_choice_get_game (self->choice)->lexicon != NULL)
+    gw_survey_set_lexicon (self->survey, gw_game_choice_get_game (self->choice)->lexicon);
   if (gw_survey_get_lexicon (self->survey) != NULL)
     gw_survey_run (self->survey, 0);
 }
@@ -403,15 +402,14 @@ reference_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
-  GwLexiconItem *item
-    = gw_reference_study_find_lexicon (gw_run_inputs_get_library (self->run_inputs));
+  GwLexiconItem *item = gw_reference_study_find_lexicon (gw_game_choice_get_library (self->choice));
 
   gw_reference_study_set_up (spec);
   spec->seed = 1;
   gw_survey_setup_set_spec (self->setup, spec);
   if (item != NULL)
     {
-      gw_run_inputs_set_lexicon_id (self->run_inputs, gw_lexicon_item_get_id (item));
+      gw_game_choice_set_lexicon_id (self->choice, gw_lexicon_item_get_id (item));
       gw_error_bar_show (self->error_bar, NULL);
     }
   else
@@ -459,7 +457,7 @@ static const GwSavedRunsTexts texts = {
 static gboolean
 has_lexicon (GwGeneratorsPage *self, const GwSurveyRecord *record)
 {
-  GwLexiconLibrary *library = gw_run_inputs_get_library (self->run_inputs);
+  GwLexiconLibrary *library = gw_game_choice_get_library (self->choice);
 
   return record->lexicon_id != NULL && gw_lexicon_library_find (library, record->lexicon_id) != NULL;
 }
@@ -473,7 +471,7 @@ restore (GwGeneratorsPage *self, GwSurvey *survey)
   set_survey (self, survey);
   gw_survey_setup_set_spec (self->setup, record->spec);
   if (has_lexicon (self, record))
-    gw_run_inputs_set_lexicon_id (self->run_inputs, record->lexicon_id);
+    gw_game_choice_set_lexicon_id (self->choice, record->lexicon_id);
 }
 
 void
@@ -661,14 +659,13 @@ chart_activated_cb (GwGeneratorsPage *self, guint series, guint point)
 static void
 watch (GwGeneratorsPage *self, const GwGenerator *generator)
 {
-  GwRules *rules = gw_run_inputs_get_rules (self->run_inputs);
+  GwGame *game = gw_game_choice_get_game (self->choice);
   GwLetterStats *stats = get_stats (self);
   double values[GW_MAX_PARAMETERS];
   g_autoptr (GwBoard) shape = NULL;
   g_autoptr (GwPlan) plan = NULL;
   g_autoptr (GwLexiconName) name = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwGame) game = NULL;
   GtkWidget *window;
   guint rows, cols;
 
@@ -681,7 +678,8 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
     if (isnan (values[i]))
       gw_parameter_get_range (&generator->parameters[i], rows * cols, NULL, NULL, &values[i]);
   shape = gw_plan_new_shape (rows, cols);
-  plan = gw_plan_new (generator, values, stats, shape, gw_rules_get (rules)->adjacency, &error);
+  plan
+    = gw_plan_new (generator, values, stats, shape, gw_rules_get (game->rules)->adjacency, &error);
   if (plan == NULL)
     {
       gw_error_bar_show_error (self->error_bar, _ ("Could not make a board in this way"), error,
@@ -689,8 +687,7 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
       return;
     }
   window = gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-  name = gw_run_inputs_dup_lexicon_name (self->run_inputs);
-  game = gw_game_new (gw_run_inputs_get_lexicon (self->run_inputs), rules);
+  name = gw_game_choice_dup_lexicon_name (self->choice);
   gw_generation_window_set_origin (GW_GENERATION_WINDOW (window), name, game);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -726,7 +723,7 @@ gw_generators_page_dispose (GObject *object)
   g_clear_object (&self->survey);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_object (&self->models);
-  g_clear_object (&self->run_inputs);
+  g_clear_object (&self->choice);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (gw_generators_page_parent_class)->dispose (object);
@@ -872,12 +869,12 @@ set_session (GwPage *page, GwSession *session)
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (page);
 
   g_set_object (&self->session, session);
-  g_clear_object (&self->run_inputs);
-  self->run_inputs = gw_run_inputs_new (gw_session_get_loader (session));
-  gw_survey_setup_set_run_inputs (self->setup, self->run_inputs);
-  g_signal_connect_object (self->run_inputs, "notify::lexicon", G_CALLBACK (update), self,
+  g_clear_object (&self->choice);
+  self->choice = gw_game_choice_new (gw_session_get_loader (session));
+  gw_survey_setup_set_choice (self->setup, self->choice);
+  g_signal_connect_object (self->choice, "notify::game", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->run_inputs, "notify::loading", G_CALLBACK (update_actions), self,
+  g_signal_connect_object (self->choice, "notify::loading", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
   follow_run_store (self);
 }

@@ -3,7 +3,7 @@
 
 #include "gw-error.h"
 #include "gw-generator-row.h"
-#include "gw-run-inputs-row.h"
+#include "gw-game-choice-row.h"
 #include "gw-setting-text.h"
 #include "gw-spin-digits.h"
 
@@ -48,8 +48,8 @@ struct _GwSurveySetup
   GtkMenuButton *size_button;
   GtkSpinButton *rows;
   GtkSpinButton *cols;
-  GwRunInputsRow *lexicon;
-  GwRunInputsRow *rules;
+  GwGameChoiceRow *lexicon;
+  GwGameChoiceRow *rules;
   GtkSpinButton *seed;
   AdwComboRow *sweep;
   GtkListBoxRow *range_row;
@@ -58,7 +58,7 @@ struct _GwSurveySetup
   GtkSpinButton *step;
 
   /* owned */
-  GwRunInputs *run_inputs;
+  GwGameChoice *choice;
   guint most_boards;  /* of a row that ends at an error */
   double given_error; /* of the survey, and below as the row shows it, perhaps rounded */
   double shown_error;
@@ -260,7 +260,7 @@ gw_survey_setup_dispose (GObject *object)
 {
   GwSurveySetup *self = GW_SURVEY_SETUP (object);
 
-  g_clear_object (&self->run_inputs);
+  g_clear_object (&self->choice);
   g_clear_pointer (&self->sweep_names, g_ptr_array_unref);
 
   G_OBJECT_CLASS (gw_survey_setup_parent_class)->dispose (object);
@@ -276,8 +276,7 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
   failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (GW_TYPE_RUN_INPUTS_LEXICON_ROW);
-  g_type_ensure (GW_TYPE_RUN_INPUTS_RULES_ROW);
+  g_type_ensure (GW_TYPE_GAME_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-survey-setup.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, GwSurveySetup, name)
@@ -329,15 +328,15 @@ gw_survey_setup_init (GwSurveySetup *self)
 }
 
 void
-gw_survey_setup_set_run_inputs (GwSurveySetup *self, GwRunInputs *run_inputs)
+gw_survey_setup_set_choice (GwSurveySetup *self, GwGameChoice *choice)
 {
   g_return_if_fail (GW_IS_SURVEY_SETUP (self));
-  g_return_if_fail (GW_IS_RUN_INPUTS (run_inputs));
+  g_return_if_fail (GW_IS_GAME_CHOICE (choice));
 
-  if (!g_set_object (&self->run_inputs, run_inputs))
+  if (!g_set_object (&self->choice, choice))
     return;
-  gw_run_inputs_row_set_run_inputs (self->lexicon, run_inputs);
-  gw_run_inputs_row_set_run_inputs (self->rules, run_inputs);
+  gw_game_choice_row_set_choice (self->lexicon, choice);
+  gw_game_choice_row_set_choice (self->rules, choice);
 }
 
 static gboolean
@@ -355,7 +354,7 @@ make_sweep (GwSurveySetup *self, GwSurveySpec *spec, GError **error)
     return FALSE;
   gw_survey_spec_drop_unswept (spec);
   if (spec->sweep.kind == GW_SWEEP_LEVEL
-      && !gw_lexicon_has_levels (gw_run_inputs_get_lexicon (self->run_inputs)))
+      && !gw_lexicon_has_levels (gw_game_choice_get_game (self->choice)->lexicon))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _("The words of this word list have no levels; sweep the number of its "
@@ -411,7 +410,7 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
 
   g_return_val_if_fail (GW_IS_SURVEY_SETUP (self), NULL);
 
-  if (gw_run_inputs_get_lexicon (self->run_inputs) == NULL)
+  if (gw_game_choice_get_game (self->choice)->lexicon == NULL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _("The word list is not ready yet; wait a moment, or choose another one"));
@@ -428,7 +427,7 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
   gw_survey_setup_get_size (self, &spec->rows, &spec->cols);
   make_end (self, spec);
   spec->seed = (guint64) gtk_spin_button_get_value (self->seed);
-  gw_survey_spec_set_rules (spec, gw_run_inputs_get_rules (self->run_inputs));
+  gw_survey_spec_set_rules (spec, gw_game_choice_get_game (self->choice)->rules);
   if (!make_sweep (self, spec, error) || !gw_survey_spec_check (spec, error))
     return NULL;
   return g_steal_pointer (&spec);
@@ -472,7 +471,7 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
     }
   size_cb (self);
   set_sweep (self, &spec->sweep);
-  gw_run_inputs_set_own_rules (self->run_inputs, spec->rules);
+  gw_game_choice_set_own_rules (self->choice, spec->rules);
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-run-inputs.h"
+#include "gw-game-choice.h"
 #include "gw-survey-spec.h"
 
 G_BEGIN_DECLS
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * sweep. Emits "failed" with a translated sentence when a scoring table cannot be read. */
 G_DECLARE_FINAL_TYPE (GwSurveySetup, gw_survey_setup, GW, SURVEY_SETUP, AdwBin)
 
-void gw_survey_setup_set_run_inputs (GwSurveySetup *self, GwRunInputs *run_inputs);
+void gw_survey_setup_set_choice (GwSurveySetup *self, GwGameChoice *choice);
 
 /* Returns NULL with an error if the settings are not valid. The lexicon is that of the run
  * inputs. */

@@ -19,7 +19,7 @@ struct _GwAnalysis
   GObject parent_instance;
 
   /* owned */
-  GwRunInputs *run_inputs;
+  GwGameChoice *choice;
   GwDiceStore *dice;
   GwComparison *comparisons[GW_N_AGAINST];
   const GwAlgorithm **algorithms;
@@ -87,7 +87,7 @@ gw_analysis_finalize (GObject *object)
 
   for (guint i = 0; i < GW_N_AGAINST; i++)
     g_clear_object (&self->comparisons[i]);
-  g_clear_object (&self->run_inputs);
+  g_clear_object (&self->choice);
   g_clear_object (&self->dice);
   g_clear_pointer (&self->algorithms, g_free);
   g_clear_pointer (&self->chosen, g_free);
@@ -126,27 +126,27 @@ gw_analysis_init (GwAnalysis *self)
 }
 
 GwAnalysis *
-gw_analysis_new (GwRunInputs *run_inputs, GwDiceStore *dice)
+gw_analysis_new (GwGameChoice *choice, GwDiceStore *dice)
 {
   GwAnalysis *self;
 
-  g_return_val_if_fail (GW_IS_RUN_INPUTS (run_inputs), NULL);
+  g_return_val_if_fail (GW_IS_GAME_CHOICE (choice), NULL);
 
   self = g_object_new (GW_TYPE_ANALYSIS, NULL);
-  self->run_inputs = g_object_ref (run_inputs);
+  self->choice = g_object_ref (choice);
   self->dice = dice != NULL ? g_object_ref (dice) : NULL;
-  g_signal_connect_object (run_inputs, "notify", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gw_run_inputs_get_board_model (run_inputs), "notify::board",
+  g_signal_connect_object (choice, "notify", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gw_game_choice_get_board_model (choice), "notify::board",
                            G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   return self;
 }
 
-GwRunInputs *
-gw_analysis_get_run_inputs (GwAnalysis *self)
+GwGameChoice *
+gw_analysis_get_choice (GwAnalysis *self)
 {
   g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
 
-  return self->run_inputs;
+  return self->choice;
 }
 
 guint
@@ -261,8 +261,8 @@ gw_analysis_get_obstacle (GwAnalysis *self)
 
   g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
 
-  board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
-  if (gw_run_inputs_get_lexicon (self->run_inputs) == NULL)
+  board = gw_board_model_get_board (gw_game_choice_get_board_model (self->choice));
+  if (gw_game_choice_get_game (self->choice)->lexicon == NULL)
     return _("The word list is still being read.");
   for (guint i = 0;; i++)
     {
@@ -280,7 +280,7 @@ gw_analysis_get_obstacle (GwAnalysis *self)
 static GPtrArray *
 make_boards (GwAnalysis *self, GwComparePlan *plan)
 {
-  GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
+  GwBoard *board = gw_board_model_get_board (gw_game_choice_get_board_model (self->choice));
   GPtrArray *boards;
 
   if (self->boards == GW_ANALYSIS_ROLLED)
@@ -296,8 +296,8 @@ static GwComparePlan *
 make_plan (GwAnalysis *self)
 {
   GwComparePlan *plan
-    = gw_compare_plan_new (self->against, gw_run_inputs_get_lexicon (self->run_inputs), SEED);
-  GwRules *rules = gw_run_inputs_get_rules (self->run_inputs);
+    = gw_compare_plan_new (self->against, gw_game_choice_get_game (self->choice)->lexicon, SEED);
+  GwRules *rules = gw_game_choice_get_game (self->choice)->rules;
   GwMeasureSettings settings = GW_MEASURE_SETTINGS_INIT;
 
   settings.max_paths = MAX_PATHS;
@@ -331,8 +331,8 @@ name_comparison (GwAnalysis *self, GwComparison *comparison)
 {
   static const char *const names[GW_N_AGAINST]
     = { N_ ("Word List Size"), N_ ("Board Size"), N_ ("Rules") };
-  GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
-  g_autofree char *lexicon = gw_run_inputs_dup_lexicon_title (self->run_inputs);
+  GwBoard *board = gw_board_model_get_board (gw_game_choice_get_board_model (self->choice));
+  g_autofree char *lexicon = gw_game_choice_dup_lexicon_title (self->choice);
   g_autofree char *text = NULL;
 
   if (self->boards == GW_ANALYSIS_BOARD && self->against != GW_AGAINST_BOARD)
@@ -369,7 +369,7 @@ describe_sizes (GwAnalysis *self)
 static void
 add_boards (GwAnalysis *self, GwCommandLine *line)
 {
-  GwBoard *board = gw_board_model_get_board (gw_run_inputs_get_board_model (self->run_inputs));
+  GwBoard *board = gw_board_model_get_board (gw_game_choice_get_board_model (self->choice));
 
   if (self->against == GW_AGAINST_BOARD)
     {
@@ -394,7 +394,7 @@ add_boards (GwAnalysis *self, GwCommandLine *line)
 static void
 set_command (GwAnalysis *self, GwComparison *comparison, const GwLexiconName *name)
 {
-  GwRules *rules = gw_run_inputs_get_rules (self->run_inputs);
+  GwRules *rules = gw_game_choice_get_game (self->choice)->rules;
   const GwMeasureSettings settings = GW_MEASURE_SETTINGS_INIT;
   g_autoptr (GwCommandLine) line = gw_command_line_new ("compare");
   g_autofree char *algorithms = join_algorithms (self);
@@ -430,7 +430,7 @@ gw_analysis_start (GwAnalysis *self)
   plan = make_plan (self);
   comparison = gw_comparison_new ();
   name_comparison (self, comparison);
-  name = gw_run_inputs_dup_lexicon_name (self->run_inputs);
+  name = gw_game_choice_dup_lexicon_name (self->choice);
   if (name != NULL)
     set_command (self, comparison, name);
   gw_comparison_start (comparison, plan);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-comparison.h"
-#include "gw-run-inputs.h"
+#include "gw-game-choice.h"
 
 G_BEGIN_DECLS
 
@@ -24,8 +24,8 @@ typedef enum
   GW_ANALYSIS_ROLLED, /* random ones of its size */
 } GwAnalysisBoards;
 
-GwAnalysis *gw_analysis_new (GwRunInputs *run_inputs, GwDiceStore *dice);
-GwRunInputs *gw_analysis_get_run_inputs (GwAnalysis *self);
+GwAnalysis *gw_analysis_new (GwGameChoice *choice, GwDiceStore *dice);
+GwGameChoice *gw_analysis_get_choice (GwAnalysis *self);
 
 guint gw_analysis_get_n_algorithms (GwAnalysis *self);
 const GwAlgorithm *gw_analysis_get_algorithm (GwAnalysis *self, guint index);

@@ -533,11 +533,11 @@ type_lexicon (const GwLexiconName *name)
 }
 
 GwSurvey *
-gw_survey_new_from_inputs (const GwSurveySpec *spec, GwRunInputs *inputs)
+gw_survey_new_from_inputs (const GwSurveySpec *spec, GwGameChoice *inputs)
 {
-  g_autofree char *title = gw_run_inputs_dup_lexicon_title (inputs);
-  g_autoptr (GwLexiconName) name = gw_run_inputs_dup_lexicon_name (inputs);
-  GwSurvey *self = gw_survey_new (spec, gw_run_inputs_get_lexicon (inputs),
+  g_autofree char *title = gw_game_choice_dup_lexicon_title (inputs);
+  g_autoptr (GwLexiconName) name = gw_game_choice_dup_lexicon_name (inputs);
+  GwSurvey *self = gw_survey_new (spec, gw_game_choice_get_game (inputs)->lexicon,
                                   name != NULL ? name->id : NULL, title);
 
   self->record->is_marked = name == NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-run-inputs.h"
+#include "gw-game-choice.h"
 #include "gw-run-store.h"
 #include "gw-survey-differences.h"
 #include "gw-survey-record.h"
@@ -72,7 +72,7 @@ GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const cha
                          const char *lexicon_title);
 
 /* The same with the lexicon of a page, and with its name, by which a command repeats the survey. */
-GwSurvey *gw_survey_new_from_inputs (const GwSurveySpec *spec, GwRunInputs *inputs);
+GwSurvey *gw_survey_new_from_inputs (const GwSurveySpec *spec, GwGameChoice *inputs);
 
 /* The record of the survey, without the scores, which are in the rows. */
 const GwSurveyRecord *gw_survey_get_record (GwSurvey *self);

@@ -23,7 +23,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   asked_open (&fixture->asked, NULL);
-  fixture->analysis = gw_analysis_new (fixture->asked.run_inputs, NULL);
+  fixture->analysis = gw_analysis_new (fixture->asked.choice, NULL);
 }
 
 static void

@@ -4,7 +4,7 @@
  * the window, so what is new is tried as well. */
 #include "fixture.h"
 #include "folder.h"
-#include "gw-run-inputs-row.h"
+#include "gw-game-choice-row.h"
 #include "gw-export-chart-button.h"
 #include "pointer.h"
 
@@ -467,8 +467,7 @@ test_lexicon_menu (void)
   keyboard_take (gtk_window);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
-  row = fixture_find (GTK_WIDGET (fixture_generators_page (window)),
-                      GW_TYPE_RUN_INPUTS_LEXICON_ROW);
+  row = fixture_find (GTK_WIDGET (fixture_generators_page (window)), GW_TYPE_GAME_CHOICE_ROW);
   wait_until (gtk_widget_get_mapped (row));
   opener = fixture_find (row, GTK_TYPE_MENU_BUTTON);
   home = take_focus (gtk_window, opener);
@@ -491,7 +490,7 @@ test_lexicon_menu (void)
   g_assert_true (has_focus (gtk_window, "zygote"));
   keyboard_press (GDK_KEY_Return);
   wait_until (!gtk_widget_get_mapped (popover));
-  label = GTK_LABEL (gtk_widget_get_template_child (row, GW_TYPE_RUN_INPUTS_ROW, "label"));
+  label = GTK_LABEL (gtk_widget_get_template_child (row, GW_TYPE_GAME_CHOICE_ROW, "label"));
   wait_until (g_str_equal (gtk_label_get_label (label), "zygote"));
   folder_remove (folder);
   fixture_close (window);

@@ -25,7 +25,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   asked_open (&fixture->asked, NULL);
-  fixture->analysis = gw_analysis_new (fixture->asked.run_inputs, NULL);
+  fixture->analysis = gw_analysis_new (fixture->asked.choice, NULL);
   g_signal_connect_swapped (fixture->analysis, "changed", G_CALLBACK (count_cb),
                             &fixture->n_changed);
 }

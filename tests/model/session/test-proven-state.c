@@ -139,7 +139,7 @@ test_boards (Fixture *fixture, gconstpointer data)
 
 /* It is about these words and these rules. */
 static void
-test_run_inputs (Fixture *fixture, gconstpointer data)
+test_choice (Fixture *fixture, gconstpointer data)
 {
   put (fixture, "TE\nSA");
   prove (fixture, 2, 2, 4);
@@ -204,7 +204,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/seal/boards", Fixture, NULL, set_up, test_boards, tear_down);
-  g_test_add ("/seal/run-inputs", Fixture, NULL, set_up, test_run_inputs, tear_down);
+  g_test_add ("/seal/game-choice", Fixture, NULL, set_up, test_choice, tear_down);
   g_test_add ("/seal/again", Fixture, NULL, set_up, test_again, tear_down);
 
   g_test_add ("/seal/several", Fixture, NULL, set_up, test_several, tear_down);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-run-inputs.h"
+#include "gw-game-choice.h"
 
 #include "asked.h"
 #include "property.h"
@@ -8,8 +8,7 @@
 typedef struct
 {
   Asked asked;
-  guint n_lexicons;
-  guint n_rules;
+  guint n_games;
   char *failed;
 } Fixture;
 
@@ -20,7 +19,7 @@ count_cb (guint *n)
 }
 
 static void
-failed_cb (GwRunInputs *run_inputs, const char *id, const GError *error, gpointer user_data)
+failed_cb (GwGameChoice *choice, const char *id, const GError *error, gpointer user_data)
 {
   Fixture *fixture = user_data;
 
@@ -36,11 +35,9 @@ set_up (Fixture *fixture, gconstpointer data)
     = { "pets.txt", "cat\ndog\n", "broken.txt", "cat\n\x01\n", NULL };
 
   asked_open (&fixture->asked, files);
-  g_signal_connect_swapped (fixture->asked.run_inputs, "notify::lexicon", G_CALLBACK (count_cb),
-                            &fixture->n_lexicons);
-  g_signal_connect_swapped (fixture->asked.run_inputs, "notify::rules", G_CALLBACK (count_cb),
-                            &fixture->n_rules);
-  g_signal_connect (fixture->asked.run_inputs, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect_swapped (fixture->asked.choice, "notify::game", G_CALLBACK (count_cb),
+                            &fixture->n_games);
+  g_signal_connect (fixture->asked.choice, "failed", G_CALLBACK (failed_cb), fixture);
 }
 
 static void
@@ -53,55 +50,56 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 choose (Fixture *fixture, const char *id)
 {
-  gw_run_inputs_set_lexicon_id (fixture->asked.run_inputs, id);
-  wait_until (!gw_run_inputs_get_loading (fixture->asked.run_inputs));
+  gw_game_choice_set_lexicon_id (fixture->asked.choice, id);
+  wait_until (!gw_game_choice_get_loading (fixture->asked.choice));
 }
 
 static void
 test_lexicon (Fixture *fixture, gconstpointer data)
 {
-  GwRunInputs *run_inputs = fixture->asked.run_inputs;
+  GwGameChoice *choice = fixture->asked.choice;
   g_autofree char *title = NULL;
 
-  g_assert_null (gw_run_inputs_get_lexicon (run_inputs));
+  g_assert_null (gw_game_choice_get_game (choice)->lexicon);
   choose (fixture, "pets");
-  g_assert_cmpuint (gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (run_inputs)), ==, 2);
-  g_assert_cmpuint (fixture->n_lexicons, ==, 1);
-  title = gw_run_inputs_dup_lexicon_title (run_inputs);
+  g_assert_cmpuint (gw_lexicon_get_n_words (gw_game_choice_get_game (choice)->lexicon), ==, 2);
+  g_assert_cmpuint (fixture->n_games, ==, 1);
+  title = gw_game_choice_dup_lexicon_title (choice);
   g_assert_cmpstr (title, ==, "pets");
 
   /* What is chosen here is not the board page's. */
   g_assert_null (gw_board_model_get_game (fixture->asked.board_model)->lexicon);
   choose (fixture, NULL);
-  g_assert_null (gw_run_inputs_get_lexicon (run_inputs));
+  g_assert_null (gw_game_choice_get_game (choice)->lexicon);
 
   /* The board page's is followed. */
   choose (fixture, "pets");
-  gw_board_model_set_lexicon (fixture->asked.board_model, gw_run_inputs_get_lexicon (run_inputs));
-  fixture->n_lexicons = 0;
+  gw_board_model_set_lexicon (fixture->asked.board_model,
+                              gw_game_choice_get_game (choice)->lexicon);
+  fixture->n_games = 0;
   choose (fixture, NULL);
-  g_assert_true (gw_run_inputs_get_lexicon (run_inputs)
+  g_assert_true (gw_game_choice_get_game (choice)->lexicon
                  == gw_board_model_get_game (fixture->asked.board_model)->lexicon);
   gw_board_model_set_lexicon (fixture->asked.board_model, NULL);
-  g_assert_cmpuint (fixture->n_lexicons, ==, 2);
+  g_assert_cmpuint (fixture->n_games, ==, 1); /* for it was the same */
 }
 
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {
-  GwRunInputs *run_inputs = fixture->asked.run_inputs;
+  GwGameChoice *choice = fixture->asked.choice;
 
   choose (fixture, "pets");
   choose (fixture, "broken");
   g_assert_cmpstr (fixture->failed, ==, "broken");
-  g_assert_true (has_string (run_inputs, "lexicon-id", "pets"));
-  g_assert_cmpuint (gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (run_inputs)), ==, 2);
+  g_assert_true (has_string (choice, "lexicon-id", "pets"));
+  g_assert_cmpuint (gw_lexicon_get_n_words (gw_game_choice_get_game (choice)->lexicon), ==, 2);
 }
 
 static guint
 count_words (Fixture *fixture)
 {
-  return gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (fixture->asked.run_inputs));
+  return gw_lexicon_get_n_words (gw_game_choice_get_game (fixture->asked.choice)->lexicon);
 }
 
 /* Marked words apply to a lexicon of the page's own, too, also when they are marked later, and its
@@ -109,7 +107,7 @@ count_words (Fixture *fixture)
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
-  GwRunInputs *run_inputs = fixture->asked.run_inputs;
+  GwGameChoice *choice = fixture->asked.choice;
   g_autofree char *folder = folder_make_in (fixture->asked.folder, "marks");
   GwWordMarks *marks = gw_word_marks_new (folder);
   g_autoptr (GwLexiconName) plain = NULL;
@@ -118,21 +116,21 @@ test_marks (Fixture *fixture, gconstpointer data)
   gw_lexicon_loader_set_marks (fixture->asked.loader, marks);
   choose (fixture, "pets");
   g_assert_cmpuint (count_words (fixture), ==, 2);
-  g_assert_null (gw_run_inputs_get_marked_text (run_inputs));
-  plain = gw_run_inputs_dup_lexicon_name (run_inputs);
+  g_assert_null (gw_game_choice_get_marked_text (choice));
+  plain = gw_game_choice_dup_lexicon_name (choice);
   g_assert_cmpstr (plain->id, ==, "pets");
   g_assert_null (plain->allow);
   g_assert_null (plain->deny);
 
   gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NEVER);
   wait_until (count_words (fixture) == 1);
-  g_assert_nonnull (gw_run_inputs_get_marked_text (run_inputs));
-  marked = gw_run_inputs_dup_lexicon_name (run_inputs);
+  g_assert_nonnull (gw_game_choice_get_marked_text (choice));
+  marked = gw_game_choice_dup_lexicon_name (choice);
   g_assert_cmpstr (marked->id, ==, "pets");
   g_assert_null (marked->allow);
   g_assert_cmpuint (g_strv_length (marked->deny), ==, 1);
-  g_assert_true (gw_lexicon_store_has_words (
-    gw_lexicon_library_get_store (fixture->asked.library), marked->deny[0]));
+  g_assert_true (gw_lexicon_store_has_words (gw_lexicon_library_get_store (fixture->asked.library),
+                                             marked->deny[0]));
 
   /* Marked while the page follows the board, which has no lexicon. */
   choose (fixture, NULL);
@@ -159,17 +157,17 @@ test_rules (Fixture *fixture, gconstpointer data)
   other = gw_rules_new (&spec);
 
   gw_board_model_set_rules (fixture->asked.board_model, other);
-  g_assert_cmpuint (fixture->n_rules, ==, 1);
-  g_assert_cmpuint (gw_rules_get (gw_run_inputs_get_rules (fixture->asked.run_inputs))->min_length,
-                    ==, 6);
-  gw_run_inputs_set_own_rules (fixture->asked.run_inputs, own);
-  g_assert_cmpuint (gw_rules_get (gw_run_inputs_get_rules (fixture->asked.run_inputs))->min_length,
-                    ==, 5);
+  g_assert_cmpuint (fixture->n_games, ==, 1);
+  g_assert_cmpuint (
+    gw_rules_get (gw_game_choice_get_game (fixture->asked.choice)->rules)->min_length, ==, 6);
+  gw_game_choice_set_own_rules (fixture->asked.choice, own);
+  g_assert_cmpuint (
+    gw_rules_get (gw_game_choice_get_game (fixture->asked.choice)->rules)->min_length, ==, 5);
   gw_board_model_set_rules (fixture->asked.board_model, NULL);
-  g_assert_cmpuint (fixture->n_rules, ==, 2);
-  gw_run_inputs_set_own_rules (fixture->asked.run_inputs, NULL);
-  g_assert_cmpuint (gw_rules_get (gw_run_inputs_get_rules (fixture->asked.run_inputs))->min_length,
-                    ==, 3);
+  g_assert_cmpuint (fixture->n_games, ==, 2);
+  gw_game_choice_set_own_rules (fixture->asked.choice, NULL);
+  g_assert_cmpuint (
+    gw_rules_get (gw_game_choice_get_game (fixture->asked.choice)->rules)->min_length, ==, 3);
 }
 
 int
@@ -177,10 +175,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/run-inputs/lexicon", Fixture, NULL, set_up, test_lexicon, tear_down);
-  g_test_add ("/run-inputs/broken", Fixture, NULL, set_up, test_broken, tear_down);
-  g_test_add ("/run-inputs/marks", Fixture, NULL, set_up, test_marks, tear_down);
-  g_test_add ("/run-inputs/rules", Fixture, NULL, set_up, test_rules, tear_down);
+  g_test_add ("/game-choice/lexicon", Fixture, NULL, set_up, test_lexicon, tear_down);
+  g_test_add ("/game-choice/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  g_test_add ("/game-choice/marks", Fixture, NULL, set_up, test_marks, tear_down);
+  g_test_add ("/game-choice/rules", Fixture, NULL, set_up, test_rules, tear_down);
 
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-rules-pane.h"
-#include "gw-run-inputs-row.h"
+#include "gw-game-choice-row.h"
 
 #include "folder.h"
 #include "property.h"
@@ -10,10 +10,10 @@
 typedef struct
 {
   char *folder;
-  GwRunInputs *run_inputs;
+  GwGameChoice *choice;
   GtkWindow *window;
-  GwRunInputsRow *lexicon;
-  GwRunInputsRow *rules;
+  GwGameChoiceRow *lexicon;
+  GwGameChoiceRow *rules;
 } Fixture;
 
 static void
@@ -32,13 +32,13 @@ set_up (Fixture *fixture, gconstpointer data)
   store = gw_lexicon_store_new (fixture->folder, system_dir);
   library = gw_lexicon_library_new (store);
   loader = gw_lexicon_loader_new (library, board_model);
-  fixture->run_inputs = gw_run_inputs_new (loader);
-  fixture->lexicon = g_object_new (GW_TYPE_RUN_INPUTS_LEXICON_ROW, NULL);
-  fixture->rules = g_object_new (GW_TYPE_RUN_INPUTS_RULES_ROW, NULL);
+  fixture->choice = gw_game_choice_new (loader);
+  fixture->lexicon = g_object_new (GW_TYPE_GAME_CHOICE_ROW, NULL);
+  fixture->rules = g_object_new (GW_TYPE_GAME_CHOICE_ROW, "is-rules", TRUE, NULL);
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->lexicon));
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (fixture->rules));
-  gw_run_inputs_row_set_run_inputs (fixture->lexicon, fixture->run_inputs);
-  gw_run_inputs_row_set_run_inputs (fixture->rules, fixture->run_inputs);
+  gw_game_choice_row_set_choice (fixture->lexicon, fixture->choice);
+  gw_game_choice_row_set_choice (fixture->rules, fixture->choice);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_child (fixture->window, list);
 }
@@ -49,7 +49,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (fixture->rules), (gpointer *) &fixture->rules);
   gtk_window_destroy (fixture->window);
   wait_until (fixture->rules == NULL);
-  g_assert_finalize_object (fixture->run_inputs);
+  g_assert_finalize_object (fixture->choice);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
 }
@@ -58,13 +58,13 @@ static const char *
 get_label (gpointer row)
 {
   return gtk_label_get_label (
-    GTK_LABEL (gtk_widget_get_template_child (row, GW_TYPE_RUN_INPUTS_ROW, "label")));
+    GTK_LABEL (gtk_widget_get_template_child (row, GW_TYPE_GAME_CHOICE_ROW, "label")));
 }
 
 static GtkMenuButton *
 get_button (gpointer row)
 {
-  return GTK_MENU_BUTTON (gtk_widget_get_template_child (row, GW_TYPE_RUN_INPUTS_ROW, "button"));
+  return GTK_MENU_BUTTON (gtk_widget_get_template_child (row, GW_TYPE_GAME_CHOICE_ROW, "button"));
 }
 
 /* Opens what a row has, and waits for it. */
@@ -74,9 +74,9 @@ open_popover (Fixture *fixture, gpointer row)
   gtk_window_present (fixture->window);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   gtk_menu_button_popup (get_button (row));
-  wait_until (gtk_menu_button_get_popover (get_button (row)) != NULL
-              && gtk_widget_get_mapped (
-                GTK_WIDGET (gtk_menu_button_get_popover (get_button (row)))));
+  wait_until (
+    gtk_menu_button_get_popover (get_button (row)) != NULL
+    && gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (get_button (row)))));
   return gtk_menu_button_get_popover (get_button (row));
 }
 
@@ -108,14 +108,14 @@ test_lexicon (Fixture *fixture, gconstpointer data)
   open_popover (fixture, row);
   g_assert_true (offers (gtk_menu_button_get_menu_model (get_button (row)), "pets"));
   g_assert_true (offers (gtk_menu_button_get_menu_model (get_button (row)), ""));
-  gtk_widget_activate_action (row, "run-inputs.lexicon", "s", "pets");
-  wait_until (gw_run_inputs_get_lexicon (fixture->run_inputs) != NULL);
-  g_assert_cmpuint (gw_lexicon_get_n_words (gw_run_inputs_get_lexicon (fixture->run_inputs)), ==,
+  gtk_widget_activate_action (row, "game-choice.lexicon", "s", "pets");
+  wait_until (gw_game_choice_get_game (fixture->choice)->lexicon != NULL);
+  g_assert_cmpuint (gw_lexicon_get_n_words (gw_game_choice_get_game (fixture->choice)->lexicon), ==,
                     2);
-  wait_until (!gw_run_inputs_get_loading (fixture->run_inputs));
+  wait_until (!gw_game_choice_get_loading (fixture->choice));
   g_assert_cmpstr (get_label (fixture->lexicon), ==, "pets");
-  gtk_widget_activate_action (row, "run-inputs.lexicon", "s", "");
-  g_assert_true (has_string (fixture->run_inputs, "lexicon-id", NULL));
+  gtk_widget_activate_action (row, "game-choice.lexicon", "s", "");
+  g_assert_true (has_string (fixture->choice, "lexicon-id", NULL));
   g_assert_cmpstr (get_label (fixture->lexicon), ==, "None");
 }
 
@@ -139,17 +139,17 @@ test_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_label (fixture->rules), ==, "Classic rules");
 
   /* The board page's are shown, and are not one's own by that. */
-  gw_board_model_set_rules (gw_run_inputs_get_board_model (fixture->run_inputs), rules);
+  gw_board_model_set_rules (gw_game_choice_get_board_model (fixture->choice), rules);
   g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 5 or more letters");
-  g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
+  g_assert_null (gw_game_choice_get_own_rules (fixture->choice));
 
   spec.min_length = 2;
   own = gw_rules_new (&spec);
   gw_rules_pane_set_rules (pane, own);
-  g_assert_true (gw_run_inputs_get_own_rules (fixture->run_inputs) == own);
+  g_assert_true (gw_game_choice_get_own_rules (fixture->choice) == own);
   g_assert_cmpstr (get_label (fixture->rules), ==, "Custom: 2 or more letters");
-  gtk_widget_activate_action (row, "run-inputs.follow-rules", NULL);
-  g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
+  gtk_widget_activate_action (row, "game-choice.follow-rules", NULL);
+  g_assert_null (gw_game_choice_get_own_rules (fixture->choice));
   g_assert_cmpuint (gw_rules_get (gw_rules_pane_get_rules (pane))->min_length, ==, 5);
 }
 
@@ -164,7 +164,7 @@ test_opened (Fixture *fixture, gconstpointer data)
 
   spec.min_length = 5;
   rules = gw_rules_new (&spec);
-  gw_board_model_set_rules (gw_run_inputs_get_board_model (fixture->run_inputs), rules);
+  gw_board_model_set_rules (gw_game_choice_get_board_model (fixture->choice), rules);
   gtk_window_present (fixture->window);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_null (gtk_menu_button_get_popover (button));
@@ -172,7 +172,7 @@ test_opened (Fixture *fixture, gconstpointer data)
 
   pane = open_rules (fixture);
   g_assert_true (gw_rules_pane_get_rules (pane) == rules);
-  g_assert_null (gw_run_inputs_get_own_rules (fixture->run_inputs));
+  g_assert_null (gw_game_choice_get_own_rules (fixture->choice));
 
   gtk_menu_button_popdown (button);
   wait_until (!gtk_widget_get_mapped (GTK_WIDGET (pane)));
@@ -184,8 +184,8 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add ("/run-inputs-rows/lexicon", Fixture, NULL, set_up, test_lexicon, tear_down);
-  g_test_add ("/run-inputs-rows/rules", Fixture, NULL, set_up, test_rules, tear_down);
-  g_test_add ("/run-inputs-rows/opened", Fixture, NULL, set_up, test_opened, tear_down);
+  g_test_add ("/game-choice-rows/lexicon", Fixture, NULL, set_up, test_lexicon, tear_down);
+  g_test_add ("/game-choice-rows/rules", Fixture, NULL, set_up, test_rules, tear_down);
+  g_test_add ("/game-choice-rows/opened", Fixture, NULL, set_up, test_opened, tear_down);
   return g_test_run ();
 }
