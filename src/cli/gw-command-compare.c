@@ -376,7 +376,7 @@ row_cb (GwComparisonRow *row, gpointer user_data)
     add_curve (compare, row);
   else
     add_row (compare, row);
-  g_object_unref (row);
+  gw_comparison_row_unref (row);
   gw_progress_set (compare->progress, (double) ++compare->n_done / compare->n_rows);
 }
 

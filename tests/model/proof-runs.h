@@ -134,11 +134,12 @@ describe (GwProofRun *run)
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
-      g_autoptr (GwProofItem) item = g_list_model_get_item (items, i);
-      g_autofree char *board = gw_board_to_string (gw_proof_item_get_board (item));
+      g_autoptr (GwItem) item = g_list_model_get_item (items, i);
+      const GwProofFind *find = gw_item_get (item);
+      g_autofree char *board = gw_board_to_string (find->board);
 
       g_string_append_printf (text, "%s %u %" G_GINT64_FORMAT "\n", board,
-                              gw_proof_item_get_words (item), gw_proof_item_get_points (item));
+                              find->words, find->points);
     }
   return g_string_free (text, FALSE);
 }

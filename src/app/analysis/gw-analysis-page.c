@@ -193,11 +193,11 @@ results_cb (GwAnalysisPage *self)
 static void
 pointed_cb (GwAnalysisPage *self)
 {
-  g_autoptr (GwComparisonStep) step = NULL;
+  const GwComparisonStep *step;
 
   if (self->analysis == NULL)
     return;
-  step = g_list_model_get_item (G_LIST_MODEL (get_shown (self)),
+  step = gw_item_at (G_LIST_MODEL (get_shown (self)),
                                 gw_comparison_table_get_step (self->table));
   gw_chart_set_highlight (self->chart,
                           step != NULL ? step->title : NULL);
@@ -217,7 +217,7 @@ looked_at_cb (GwAnalysisPage *self)
   steps = G_LIST_MODEL (get_shown (self));
   for (guint i = 0; name != NULL && i < g_list_model_get_n_items (steps); i++)
     {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwComparisonStep *step = gw_item_at (steps, i);
 
       if (g_str_equal (step->title, name))
         gw_comparison_table_set_step (self->table, i);

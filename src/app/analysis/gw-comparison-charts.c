@@ -42,7 +42,7 @@ gw_measure_format (GwMeasureKind kind, double value)
 
 /* The x value of a step. */
 static double
-get_x (GwComparisonStep *step, GwAgainst against, guint index)
+get_x (const GwComparisonStep *step, GwAgainst against, guint index)
 {
   const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
 
@@ -61,7 +61,7 @@ get_x (GwComparisonStep *step, GwAgainst against, guint index)
 /* Adds a point whose label names algorithm, step and value, and a note if the measurement is
  * incomplete. */
 static void
-add_point (GwChartBuilder *builder, guint series, GwComparisonStep *step, double x, double value,
+add_point (GwChartBuilder *builder, guint series, const GwComparisonStep *step, double x, double value,
            const char *what, GwMeasureKind kind, const char *note)
 {
   GwChartPoint point = GW_CHART_POINT_INIT;
@@ -92,7 +92,7 @@ add_measured (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, 
 
       for (guint k = 0; k < n_steps; k++)
         {
-          g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, k);
+          const GwComparisonStep *step = gw_item_at (steps, k);
           GwComparisonRow *row = gw_comparison_step_get_row (step, algorithm);
 
           if (row == NULL)
@@ -125,7 +125,7 @@ add_theory (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, Gw
       name = g_strdup_printf (_("%s, formula"), _(algorithm->title));
       for (guint k = 0; k < n_steps; k++)
         {
-          g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, k);
+          const GwComparisonStep *step = gw_item_at (steps, k);
           const GwMeasurement *measurement
             = gw_comparison_step_get_measurement (step, algorithm);
 
@@ -195,7 +195,7 @@ add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
 
       for (guint k = 0; k < g_list_model_get_n_items (steps); k++)
         {
-          g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, k);
+          const GwComparisonStep *step = gw_item_at (steps, k);
           const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
 
           add_point (builder, series, step, get_x (step, GW_AGAINST_BOARD, k),
@@ -216,7 +216,7 @@ add_table (GwChartBuilder *builder, GListModel *steps)
                                   | GW_COMPARISON_DETAILS);
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
     {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwComparisonStep *step = gw_item_at (steps, i);
 
       for (guint k = 0; k < step->rows->len; k++)
         {
@@ -231,7 +231,7 @@ add_table (GwChartBuilder *builder, GListModel *steps)
 static char *
 make_title (GListModel *steps, GwAgainst against, GwMeasureKind kind)
 {
-  g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, 0);
+  const GwComparisonStep *step = gw_item_at (steps, 0);
   const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
 
   if (against == GW_AGAINST_BOARD)
@@ -276,14 +276,14 @@ GwChartData *
 gw_comparison_charts_new_orders (GwAnalysis *analysis, GwComparison *comparison)
 {
   const guint n_steps = g_list_model_get_n_items (G_LIST_MODEL (comparison));
-  g_autoptr (GwComparisonStep) step = NULL;
+  const GwComparisonStep *step;
   GwChartBuilder *builder;
   guint n_series = 0;
 
   if (n_steps == 0)
     return NULL;
 
-  step = g_list_model_get_item (G_LIST_MODEL (comparison), n_steps - 1);
+  step = gw_item_at (G_LIST_MODEL (comparison), n_steps - 1);
   builder = gw_chart_builder_new (GW_CHART_STEPS, _("Score after each number of moves"));
   gw_chart_builder_set_axis (builder, GW_CHART_X, _("moves"), GW_CHART_LINEAR, GW_CHART_SHORT);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, _("points"), GW_CHART_LINEAR, GW_CHART_NUMBER);

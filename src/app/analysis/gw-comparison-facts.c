@@ -137,9 +137,9 @@ add_algorithm (GPtrArray *facts, const GwAlgorithm *algorithm, const GwCompariso
 static void
 list_lexicon (GPtrArray *facts, GListModel *steps)
 {
-  g_autoptr (GwComparisonStep) first = g_list_model_get_item (steps, 0);
-  g_autoptr (GwComparisonStep) last
-    = g_list_model_get_item (steps, g_list_model_get_n_items (steps) - 1);
+  const GwComparisonStep *first = gw_item_at (steps, 0);
+  const GwComparisonStep *last
+    = gw_item_at (steps, g_list_model_get_n_items (steps) - 1);
 
   for (guint i = 0; i < last->rows->len; i++)
     {
@@ -154,7 +154,7 @@ list_lexicon (GPtrArray *facts, GListModel *steps)
 
 /* Adds predictions of the quadratics for sizes beyond the first three, beside the real cost. */
 static void
-add_quadratics (GPtrArray *facts, GwComparisonStep *step, const GwAlgorithm *algorithm,
+add_quadratics (GPtrArray *facts, const GwComparisonStep *step, const GwAlgorithm *algorithm,
                 const GwQuadratic *quadratic)
 {
   const GwMeasurement *measurement = gw_comparison_step_get_measurement (step, algorithm);
@@ -213,7 +213,7 @@ list_board (GPtrArray *facts, GListModel *steps)
     add_coefficients (facts, algorithm, &quadratic);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwComparisonStep *step = gw_item_at (steps, i);
       const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
       const guint n_cells = row->rows * row->cols;
 
@@ -273,7 +273,7 @@ list_noted (GListModel *steps, const char *note)
 
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
     {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwComparisonStep *step = gw_item_at (steps, i);
 
       for (guint k = 0; k < step->rows->len; k++)
         {
@@ -307,7 +307,7 @@ gw_comparison_facts_dup_notes (GwComparison *comparison)
 
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
     {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwComparisonStep *step = gw_item_at (steps, i);
 
       for (guint k = 0; k < step->rows->len; k++)
         {

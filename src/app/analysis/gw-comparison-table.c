@@ -60,7 +60,7 @@ find_branching (GwComparison *comparison)
 }
 
 static char *
-make_text (const Column *column, GwComparisonStep *step)
+make_text (const Column *column, const GwComparisonStep *step)
 {
   GwComparisonRow *row = gw_comparison_step_get_row (step, column->algorithm);
   const GwMeasurement *measurement
@@ -150,7 +150,7 @@ static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
   const Column *column = user_data;
-  GwComparisonStep *step = gtk_list_item_get_item (item);
+  const GwComparisonStep *step = gw_item_get (gtk_list_item_get_item (item));
   GtkWidget *label = gtk_list_item_get_child (item);
   g_autofree char *text = make_text (column, step);
   GwComparisonRow *row = gw_comparison_step_get_row (step, column->algorithm);

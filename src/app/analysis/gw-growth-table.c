@@ -153,7 +153,7 @@ has_sizes (GwGrowthTable *self, GListModel *steps)
     return FALSE;
   for (guint i = 0; i < self->sizes->len; i++)
     {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwComparisonStep *step = gw_item_at (steps, i);
       const GwComparisonRow *row = g_ptr_array_index (step->rows, 0);
       const GwComparisonRow *size = g_ptr_array_index (self->sizes, i);
 
@@ -195,7 +195,7 @@ gw_growth_table_init (GwGrowthTable *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->counts = gw_path_counts_new ();
-  self->sizes = g_ptr_array_new_with_free_func (g_object_unref);
+  self->sizes = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref);
   g_signal_connect_swapped (self->counts, "changed", G_CALLBACK (fill), self);
 
   self->grid = GTK_GRID (gtk_grid_new ());
@@ -241,9 +241,9 @@ gw_growth_table_show (GwGrowthTable *self, GwComparison *comparison)
   g_ptr_array_set_size (self->sizes, 0);
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
     {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwComparisonStep *step = gw_item_at (steps, i);
 
-      g_ptr_array_add (self->sizes, g_object_ref (g_ptr_array_index (step->rows, 0)));
+      g_ptr_array_add (self->sizes, gw_comparison_row_ref (g_ptr_array_index (step->rows, 0)));
     }
   fill (self);
 }

@@ -176,12 +176,9 @@ make_boards (gpointer owner)
                                 GW_COLUMN_EXPORT | GW_BOARD_WORDS | GW_BOARD_SCORE);
   for (guint i = 0; i < status->items->len; i++)
     {
-      GwProofItem *item = g_ptr_array_index (status->items, i);
-      g_autofree char *text = gw_board_to_string (gw_proof_item_get_board (item));
-      const GwBoardCase told = {
-        .board = text, .words = gw_proof_item_get_words (item),
-        .score = gw_proof_item_get_points (item),
-      };
+      const GwProofFind *find = gw_proof_status_get_find (status, i);
+      g_autofree char *text = gw_board_to_string (find->board);
+      const GwBoardCase told = { .board = text, .words = find->words, .score = find->points };
 
       gw_chart_builder_add_row (builder, &told);
     }
@@ -256,7 +253,8 @@ update (GwProofPage *self)
 static void
 selected_cb (GwProofPage *self)
 {
-  GwProofItem *item = gtk_single_selection_get_selected_item (self->selection);
+  const GwProofFind *find
+    = gw_item_get (gtk_single_selection_get_selected_item (self->selection));
   const GwProofStatus *status = self->run != NULL ? gw_proof_run_get_status (self->run) : NULL;
 
   /* Until the words of the proof are read, the language is that of the board page. */
@@ -266,17 +264,18 @@ selected_cb (GwProofPage *self)
     gw_board_view_set_language (self->board_view, gw_board_model_get_language (self->board_model));
   if (self->run != NULL)
     gw_board_view_set_rules (self->board_view, gw_proof_run_get_spec (self->run)->rules);
-  gw_board_view_set_board (self->board_view, item != NULL ? gw_proof_item_get_board (item) : NULL);
+  gw_board_view_set_board (self->board_view, find != NULL ? find->board : NULL);
 }
 
 static void
 show_item (GwProofPage *self, guint position)
 {
-  g_autoptr (GwProofItem) item
+  g_autoptr (GwItem) item
     = g_list_model_get_item (gw_proof_run_get_items (self->run), position);
+  const GwProofFind *find = gw_item_get (item);
 
-  if (item != NULL)
-    gw_host_show_board (self, gw_proof_item_get_board (item));
+  if (find != NULL)
+    gw_host_show_board (self, find->board);
 }
 
 static void
@@ -327,24 +326,24 @@ certificate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_choose_file_to_save (widget, _("Save the Certificate"), name, chosen_cb);
 }
 
-typedef char *(*TextFunc) (GwProofItem *item);
+typedef char *(*TextFunc) (const GwProofFind *find);
 
 static char *
-get_board (GwProofItem *item)
+get_board (const GwProofFind *find)
 {
-  return gw_board_to_string (gw_proof_item_get_board (item));
+  return gw_board_to_string (find->board);
 }
 
 static char *
-get_words (GwProofItem *item)
+get_words (const GwProofFind *find)
 {
-  return g_strdup_printf ("%'u", gw_proof_item_get_words (item));
+  return g_strdup_printf ("%'u", find->words);
 }
 
 static char *
-get_points (GwProofItem *item)
+get_points (const GwProofFind *find)
 {
-  return g_strdup_printf ("%'" G_GINT64_FORMAT, gw_proof_item_get_points (item));
+  return g_strdup_printf ("%'" G_GINT64_FORMAT, find->points);
 }
 
 static void
@@ -371,7 +370,7 @@ static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
   TextFunc func = (TextFunc) (GCallback) user_data;
-  g_autofree char *text = func (gtk_list_item_get_item (item));
+  g_autofree char *text = func (gw_item_get (gtk_list_item_get_item (item)));
 
   if (func == get_board)
     gw_row_set_name (gtk_list_item_get_child (item), text);

@@ -47,7 +47,7 @@ struct _GwSearchView
   GtkLabel *mutation_label;
   GwSearchWords *words;
   GtkWidget *results;
-  GListStore *boards; /* GwSearchFind: the results */
+  GListStore *boards; /* GwItem of GwSearchBoard: the results */
   GwChart *chart;
   GwExportChartButton *export_button;
   GMenu *more_menu;
@@ -162,15 +162,15 @@ static void
 bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
   GwSearchView *self = user_data;
-  GwSearchFind *find = gtk_list_item_get_item (item);
+  const GwSearchBoard *find = gw_item_get (gtk_list_item_get_item (item));
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *picture = gtk_widget_get_first_child (box);
-  g_autofree char *value = g_strdup_printf ("%'" G_GINT64_FORMAT, gw_search_find_get_value (find));
+  g_autofree char *value = g_strdup_printf ("%'" G_GINT64_FORMAT, find->value);
 
   gw_row_set_name (box, value);
   gw_board_view_set_lexicon (GW_BOARD_VIEW (picture), get_lexicon (self));
   gw_board_view_set_rules (GW_BOARD_VIEW (picture), gw_search_run_get_spec (self->run)->rules);
-  gw_board_view_set_board (GW_BOARD_VIEW (picture), gw_search_find_get_board (find));
+  gw_board_view_set_board (GW_BOARD_VIEW (picture), find->board);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (picture)), value);
 }
 
@@ -506,7 +506,7 @@ gw_search_view_class_init (GwSearchViewClass *klass)
   g_type_ensure (GW_TYPE_BOARD_VIEW);
   g_type_ensure (GW_TYPE_CHART);
   g_type_ensure (GW_TYPE_EXPORT_CHART_BUTTON);
-  g_type_ensure (GW_TYPE_SEARCH_FIND);
+  g_type_ensure (GW_TYPE_ITEM);
   g_type_ensure (GW_TYPE_SEARCH_PANE);
   g_type_ensure (GW_TYPE_RUN_BUTTONS);
   g_type_ensure (GW_TYPE_SEARCH_WORDS);

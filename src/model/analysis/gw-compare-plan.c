@@ -355,7 +355,7 @@ measure (const Material *material, guint index, const GwAlgorithm *algorithm, do
   const GwComparePlan *plan = material->plan;
   const GwCompareStep *step = &g_array_index (plan->steps, GwCompareStep, index);
   const GwBoard *board = g_ptr_array_index (step->boards, 0);
-  g_autoptr (GwComparisonRow) row = g_object_new (GW_TYPE_COMPARISON_ROW, NULL);
+  g_autoptr (GwComparisonRow) row = gw_comparison_row_new ();
   g_autoptr (GError) error = NULL;
 
   row->algorithm = algorithm;

@@ -24,7 +24,7 @@ gw_comparison_record_new (GwAgainst against, guint n_steps)
   record->against = against;
   record->n_steps = n_steps;
   record->algorithms = g_ptr_array_new ();
-  record->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_object_unref);
+  record->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref);
   return record;
 }
 
@@ -43,7 +43,7 @@ gw_comparison_record_copy (const GwComparisonRecord *record)
   copy->seed = record->seed;
   g_ptr_array_extend (copy->algorithms, record->algorithms, NULL, NULL);
   for (guint i = 0; i < record->rows->len; i++)
-    g_ptr_array_add (copy->rows, g_object_ref (g_ptr_array_index (record->rows, i)));
+    g_ptr_array_add (copy->rows, gw_comparison_row_ref (g_ptr_array_index (record->rows, i)));
   return copy;
 }
 

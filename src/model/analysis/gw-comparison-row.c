@@ -27,30 +27,33 @@ static const struct
   { "by-branching", offsetof (GwMeasurement, by_branching) },
 };
 
-G_DEFINE_FINAL_TYPE (GwComparisonRow, gw_comparison_row, G_TYPE_OBJECT)
-
-static void
-gw_comparison_row_finalize (GObject *object)
+GwComparisonRow *
+gw_comparison_row_new (void)
 {
-  GwComparisonRow *self = GW_COMPARISON_ROW (object);
+  return g_atomic_rc_box_new0 (GwComparisonRow);
+}
 
-  g_clear_pointer (&self->rules, gw_rules_unref);
-  gw_measurement_clear (&self->measurement);
-  g_clear_pointer (&self->paths_by_length, g_array_unref);
-  g_free (self->note);
-
-  G_OBJECT_CLASS (gw_comparison_row_parent_class)->finalize (object);
+GwComparisonRow *
+gw_comparison_row_ref (GwComparisonRow *row)
+{
+  return g_atomic_rc_box_acquire (row);
 }
 
 static void
-gw_comparison_row_class_init (GwComparisonRowClass *klass)
+row_clear (gpointer data)
 {
-  G_OBJECT_CLASS (klass)->finalize = gw_comparison_row_finalize;
+  GwComparisonRow *row = data;
+
+  g_clear_pointer (&row->rules, gw_rules_unref);
+  gw_measurement_clear (&row->measurement);
+  g_clear_pointer (&row->paths_by_length, g_array_unref);
+  g_free (row->note);
 }
 
-static void
-gw_comparison_row_init (GwComparisonRow *self)
+void
+gw_comparison_row_unref (GwComparisonRow *row)
 {
+  g_atomic_rc_box_release_full (row, row_clear);
 }
 
 const GwMeasurement *
@@ -188,7 +191,7 @@ gw_comparison_row_load (GVariant *saved)
 
   if (rules == NULL)
     return NULL;
-  row = g_object_new (GW_TYPE_COMPARISON_ROW, NULL);
+  row = gw_comparison_row_new ();
   row->rules = rules;
   if (!g_variant_dict_lookup (&dict, "words", "u", &row->n_words)
       || !g_variant_dict_lookup (&dict, "rows", "u", &row->rows)

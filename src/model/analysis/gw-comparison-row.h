@@ -7,16 +7,10 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_COMPARISON_ROW (gw_comparison_row_get_type ())
-
 /* The result of one algorithm at one step of a comparison. The thread that measures fills it in;
- * after that it never changes, and any thread may read it. */
-G_DECLARE_FINAL_TYPE (GwComparisonRow, gw_comparison_row, GW, COMPARISON_ROW, GObject)
-
-struct _GwComparisonRow
+ * after that it never changes, and any thread may read it. Atomically ref-counted. */
+typedef struct
 {
-  GObject parent_instance;
-
   const GwAlgorithm *algorithm;
   guint step;
   guint n_words;
@@ -28,14 +22,20 @@ struct _GwComparisonRow
   double paths; /* how many the first board has, of any length; NAN when there are too many */
   GArray *paths_by_length; /* of guint64, from one tile on, as far as they can be counted; NULL
                             * when the lexicon is varied, and when tiles may be reused */
-};
+} GwComparisonRow;
+
+GwComparisonRow *gw_comparison_row_new (void);
+GwComparisonRow *gw_comparison_row_ref (GwComparisonRow *row);
+void gw_comparison_row_unref (GwComparisonRow *row);
 
 /* The measurement, or NULL when it failed. */
-const GwMeasurement *gw_comparison_row_get_measurement (const GwComparisonRow *self);
+const GwMeasurement *gw_comparison_row_get_measurement (const GwComparisonRow *row);
 
 /* Saves all but the algorithm and the step in a dictionary, and loads it. NULL when the dictionary
  * is incomplete or cannot be right. */
-GVariant *gw_comparison_row_save (const GwComparisonRow *self);
+GVariant *gw_comparison_row_save (const GwComparisonRow *row);
 GwComparisonRow *gw_comparison_row_load (GVariant *saved);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwComparisonRow, gw_comparison_row_unref)
 
 G_END_DECLS

@@ -13,29 +13,14 @@
 /* How often new rows are fetched from the worker, in milliseconds. */
 #define INTERVAL 60
 
-G_DEFINE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, G_TYPE_OBJECT)
-
 static void
-gw_comparison_step_finalize (GObject *object)
+step_free (gpointer data)
 {
-  GwComparisonStep *self = GW_COMPARISON_STEP (object);
+  GwComparisonStep *step = data;
 
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (gw_comparison_step_parent_class)->finalize (object);
-}
-
-static void
-gw_comparison_step_class_init (GwComparisonStepClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = gw_comparison_step_finalize;
-}
-
-static void
-gw_comparison_step_init (GwComparisonStep *self)
-{
-  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_free (step->title);
+  g_ptr_array_unref (step->rows);
+  g_free (step);
 }
 
 static char *
@@ -59,25 +44,24 @@ make_title (GwAgainst against, const GwComparisonRow *row)
 }
 
 /* A step with `n_rows` of the rows, from the row `first` on. */
-static GwComparisonStep *
+static GwItem *
 step_new (GwAgainst against, GPtrArray *rows, guint first, guint n_rows)
 {
-  GwComparisonStep *self = g_object_new (GW_TYPE_COMPARISON_STEP, NULL);
+  GwComparisonStep *step = g_new (GwComparisonStep, 1);
 
-  self->title = make_title (against, g_ptr_array_index (rows, first));
+  step->title = make_title (against, g_ptr_array_index (rows, first));
+  step->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref);
   for (guint i = first; i < first + n_rows; i++)
-    g_ptr_array_add (self->rows, g_object_ref (g_ptr_array_index (rows, i)));
-  return self;
+    g_ptr_array_add (step->rows, gw_comparison_row_ref (g_ptr_array_index (rows, i)));
+  return gw_item_new (step, step_free);
 }
 
 GwComparisonRow *
-gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm)
+gw_comparison_step_get_row (const GwComparisonStep *step, const GwAlgorithm *algorithm)
 {
-  g_return_val_if_fail (GW_IS_COMPARISON_STEP (self), NULL);
-
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < step->rows->len; i++)
     {
-      GwComparisonRow *row = g_ptr_array_index (self->rows, i);
+      GwComparisonRow *row = g_ptr_array_index (step->rows, i);
 
       if (row->algorithm == algorithm)
         return row;
@@ -86,21 +70,18 @@ gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm
 }
 
 const GwMeasurement *
-gw_comparison_step_get_measurement (GwComparisonStep *self, const GwAlgorithm *algorithm)
+gw_comparison_step_get_measurement (const GwComparisonStep *step, const GwAlgorithm *algorithm)
 {
-  GwComparisonRow *row = gw_comparison_step_get_row (self, algorithm);
+  const GwComparisonRow *row = gw_comparison_step_get_row (step, algorithm);
 
   return row != NULL ? gw_comparison_row_get_measurement (row) : NULL;
 }
 
 double
-gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind)
+gw_comparison_row_get_value (const GwComparisonRow *row, GwMeasureKind kind)
 {
-  const GwMeasurement *measurement;
+  const GwMeasurement *measurement = gw_comparison_row_get_measurement (row);
 
-  g_return_val_if_fail (GW_IS_COMPARISON_ROW (row), NAN);
-
-  measurement = gw_comparison_row_get_measurement (row);
   if (measurement == NULL)
     return NAN;
   switch (kind)
@@ -128,7 +109,7 @@ fit (GListModel *steps, const GwAlgorithm *algorithm, GwQuadratic *quadratic)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      g_autoptr (GwComparisonStep) step = g_list_model_get_item (steps, i);
+      const GwComparisonStep *step = gw_item_at (steps, i);
       GwComparisonRow *row = step != NULL ? gw_comparison_step_get_row (step, algorithm) : NULL;
 
       if (row == NULL || !isfinite (gw_comparison_row_get_value (row, GW_MEASURE_MOVES)))
@@ -152,7 +133,7 @@ const GwAlgorithm *
 gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic)
 {
   const GwAlgorithm *favorite = gw_algorithm_find ("prefix-tree");
-  g_autoptr (GwComparisonStep) first = g_list_model_get_item (steps, 0);
+  const GwComparisonStep *first = gw_item_at (steps, 0);
 
   if (first == NULL || fit (steps, favorite, quadratic))
     return first != NULL ? favorite : NULL;
@@ -181,13 +162,13 @@ struct _GwComparison
 
   /* owned */
   GwComparisonRecord *record;
-  GPtrArray *steps; /* of GwComparisonStep */
+  GPtrArray *steps; /* of GwItem, each with a GwComparisonStep */
   Mailbox *mailbox; /* while it runs */
   GwJob *job;
   guint timeout;
 };
 
-GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_COMPARISON_STEP, steps, list_model_init)
+GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_ITEM, steps, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwComparison, gw_comparison, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
@@ -209,7 +190,7 @@ mailbox_new (GwComparePlan *plan)
 
   mailbox->plan = gw_compare_plan_ref (plan);
   g_mutex_init (&mailbox->mutex);
-  mailbox->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  mailbox->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref);
   return mailbox;
 }
 
@@ -263,7 +244,7 @@ update_steps (GwComparison *self)
   const guint n_algorithms = self->record->algorithms->len;
   const guint n_before = self->steps->len;
   const GwComparisonStep *last
-    = n_before > 0 ? g_ptr_array_index (self->steps, n_before - 1) : NULL;
+    = n_before > 0 ? gw_item_get (g_ptr_array_index (self->steps, n_before - 1)) : NULL;
   const guint n_whole = n_before - (last != NULL && last->rows->len < n_algorithms);
 
   g_ptr_array_set_size (self->steps, (gint) n_whole);
@@ -283,7 +264,7 @@ fetch (GwComparison *self)
 
   g_mutex_lock (&self->mailbox->mutex);
   g_ptr_array_extend_and_steal (rows, g_steal_pointer (&self->mailbox->rows));
-  self->mailbox->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->mailbox->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref);
   gw_set_str (&self->record->lexicon_hash, self->mailbox->hash);
   g_mutex_unlock (&self->mailbox->mutex);
 

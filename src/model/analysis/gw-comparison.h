@@ -4,6 +4,7 @@
 #include "gw-compare-plan.h"
 #include "gw-comparison-record.h"
 #include "gw-growth.h"
+#include "gw-item.h"
 #include "gw-run-store.h"
 
 G_BEGIN_DECLS
@@ -19,29 +20,24 @@ typedef enum
   GW_N_MEASURES,
 } GwMeasureKind;
 
-#define GW_TYPE_COMPARISON_STEP (gw_comparison_step_get_type ())
-
 /* A step of a comparison: what the algorithms cost at it, as far as that was measured. It never
- * changes: it is replaced with a new object when it gets another row. */
-G_DECLARE_FINAL_TYPE (GwComparisonStep, gw_comparison_step, GW, COMPARISON_STEP, GObject)
-
-struct _GwComparisonStep
+ * changes: it is replaced with a new one when it gets another row. */
+typedef struct
 {
-  GObject parent_instance;
-
   char *title;     /* "1,024", "3×3", or rules in words */
   GPtrArray *rows; /* of GwComparisonRow */
-};
+} GwComparisonStep;
 
 /* The row of an algorithm, or NULL; borrowed. */
-GwComparisonRow *gw_comparison_step_get_row (GwComparisonStep *self, const GwAlgorithm *algorithm);
+GwComparisonRow *gw_comparison_step_get_row (const GwComparisonStep *step,
+                                             const GwAlgorithm *algorithm);
 
 /* The measurement of an algorithm, or NULL when there is none. */
-const GwMeasurement *gw_comparison_step_get_measurement (GwComparisonStep *self,
+const GwMeasurement *gw_comparison_step_get_measurement (const GwComparisonStep *step,
                                                          const GwAlgorithm *algorithm);
 
 /* The value of a measure; NAN when it is not known. */
-double gw_comparison_row_get_value (GwComparisonRow *row, GwMeasureKind kind);
+double gw_comparison_row_get_value (const GwComparisonRow *row, GwMeasureKind kind);
 
 /* The quadratic function of the side of the board that fits the moves on boards of the first
  * three sizes, as in the original analysis. Returns the algorithm whose moves they are: the
@@ -51,8 +47,8 @@ const GwAlgorithm *gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quad
 
 #define GW_TYPE_COMPARISON (gw_comparison_get_type ())
 
-/* A comparison of algorithms, which runs in the background: a list of GwComparisonStep that grows
- * while it runs.
+/* A comparison of algorithms, which runs in the background: a list of GwItem, each with a
+ * GwComparisonStep, that grows while it runs.
  *
  * The property "name" can be set. Emits "changed" when it begins or ends. */
 G_DECLARE_FINAL_TYPE (GwComparison, gw_comparison, GW, COMPARISON, GObject)

@@ -53,6 +53,14 @@ gw_item_get (gpointer item)
   return item != NULL ? GW_ITEM (item)->value : NULL;
 }
 
+gpointer
+gw_item_at (gpointer list, guint position)
+{
+  g_autoptr (GwItem) item = g_list_model_get_item (list, position);
+
+  return gw_item_get (item);
+}
+
 void
 gw_item_changed (GwItem *self)
 {

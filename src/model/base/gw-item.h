@@ -16,6 +16,9 @@ GwItem *gw_item_new (gpointer value, GDestroyNotify free_value);
 /* The value of an item, which belongs to it; NULL for no item. */
 gpointer gw_item_get (gpointer item);
 
+/* The value at a position of a list that keeps its items; NULL after the end. */
+gpointer gw_item_at (gpointer list, guint position);
+
 /* To be called by whoever has changed the value. */
 void gw_item_changed (GwItem *self);
 

@@ -522,7 +522,7 @@ gw_proof_run_class_init (GwProofRunClass *klass)
 static void
 gw_proof_run_init (GwProofRun *self)
 {
-  self->items = g_list_store_new (GW_TYPE_PROOF_ITEM);
+  self->items = g_list_store_new (GW_TYPE_ITEM);
 }
 
 GwProofRun *

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (GwProofRun, gw_proof_run, GW, PROOF_RUN, GwSavedRun)
 /* Takes the setup, which was read from the path or will be written there. */
 GwProofRun *gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProofSetup *setup);
 
-/* The boards, as a list of GwProofItem. */
+/* The boards, as a list of GwItem, each with a GwProofFind. */
 GListModel *gw_proof_run_get_items (GwProofRun *self);
 
 /* The question of the proof, and the least value of the boards to list, 0 for only the best ones.

@@ -309,12 +309,9 @@ gw_proof_make_figures (const GwProofStatus *status)
   json_builder_begin_array (builder);
   for (guint i = 0; i < status->items->len; i++)
     {
-      GwProofItem *item = g_ptr_array_index (status->items, i);
-      g_autofree char *text = gw_board_to_string (gw_proof_item_get_board (item));
-      const GwBoardCase told = {
-        .board = text, .words = gw_proof_item_get_words (item),
-        .score = gw_proof_item_get_points (item),
-      };
+      const GwProofFind *find = gw_proof_status_get_find (status, i);
+      g_autofree char *text = gw_board_to_string (find->board);
+      const GwBoardCase told = { .board = text, .words = find->words, .score = find->points };
 
       gw_columns_add_json (gw_board_columns, GW_COLUMN_FACTS | GW_BOARD_WORDS | GW_BOARD_SCORE,
                            &told, builder);

@@ -3,65 +3,28 @@
 
 #include <math.h>
 
-struct _GwProofItem
-{
-  GObject parent_instance;
-
-  GwBoard *board;
-  guint words;
-  gint64 points;
-};
-
-G_DEFINE_FINAL_TYPE (GwProofItem, gw_proof_item, G_TYPE_OBJECT)
-
 static void
-gw_proof_item_finalize (GObject *object)
+proof_find_free (gpointer data)
 {
-  GwProofItem *self = GW_PROOF_ITEM (object);
+  GwProofFind *find = data;
 
-  gw_board_unref (self->board);
-
-  G_OBJECT_CLASS (gw_proof_item_parent_class)->finalize (object);
+  gw_board_unref (find->board);
+  g_free (find);
 }
 
-static void
-gw_proof_item_class_init (GwProofItemClass *klass)
+static GwItem *
+item_new (GwBoard *board, guint words, gint64 points)
 {
-  G_OBJECT_CLASS (klass)->finalize = gw_proof_item_finalize;
+  GwProofFind *find = g_new (GwProofFind, 1);
+
+  *find = (GwProofFind) { gw_board_ref (board), words, points };
+  return gw_item_new (find, proof_find_free);
 }
 
-static void
-gw_proof_item_init (GwProofItem *self)
+const GwProofFind *
+gw_proof_status_get_find (const GwProofStatus *status, guint i)
 {
-}
-
-static GwProofItem *
-proof_item_new (GwBoard *board, guint words, gint64 points)
-{
-  GwProofItem *self = g_object_new (GW_TYPE_PROOF_ITEM, NULL);
-
-  self->board = gw_board_ref (board);
-  self->words = words;
-  self->points = points;
-  return self;
-}
-
-GwBoard *
-gw_proof_item_get_board (GwProofItem *self)
-{
-  return self->board;
-}
-
-guint
-gw_proof_item_get_words (GwProofItem *self)
-{
-  return self->words;
-}
-
-gint64
-gw_proof_item_get_points (GwProofItem *self)
-{
-  return self->points;
+  return gw_item_get (g_ptr_array_index (status->items, i));
 }
 
 GwProofStatus *
@@ -99,7 +62,7 @@ list_items (const GwProof *proof)
     {
       g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
 
-      g_ptr_array_add (items, proof_item_new (board, boards[i].words, boards[i].points));
+      g_ptr_array_add (items, item_new (board, boards[i].words, boards[i].points));
     }
   return items;
 }
@@ -118,8 +81,9 @@ are_same (const GwProof *proof, const GPtrArray *items)
   for (guint i = 0; i < n_boards; i += MAX (n_boards - 1, 1))
     {
       g_autoptr (GwBoard) board = gw_proof_question_make_board (question, &boards[i]);
+      const GwProofFind *find = gw_item_get (g_ptr_array_index (items, i));
 
-      if (!gw_board_equal (board, gw_proof_item_get_board (g_ptr_array_index (items, i))))
+      if (!gw_board_equal (board, find->board))
         return FALSE;
     }
   return TRUE;
@@ -166,10 +130,10 @@ save_items (const GPtrArray *items)
   g_variant_builder_init (&builder, G_VARIANT_TYPE (ITEMS_TYPE));
   for (guint i = 0; i < items->len; i++)
     {
-      const GwProofItem *item = g_ptr_array_index (items, i);
-      g_autofree char *text = gw_board_to_string (item->board);
+      const GwProofFind *find = gw_item_get (g_ptr_array_index (items, i));
+      g_autofree char *text = gw_board_to_string (find->board);
 
-      g_variant_builder_add (&builder, "(sux)", text, item->words, item->points);
+      g_variant_builder_add (&builder, "(sux)", text, find->words, find->points);
     }
   return g_variant_builder_end (&builder);
 }
@@ -206,7 +170,7 @@ load_items (GVariant *saved, const GwBoard *shape)
           || gw_board_get_rows (board) != gw_board_get_rows (shape)
           || gw_board_get_cols (board) != gw_board_get_cols (shape))
         return NULL;
-      g_ptr_array_add (items, proof_item_new (board, words, points));
+      g_ptr_array_add (items, item_new (board, words, points));
     }
   return g_steal_pointer (&items);
 }

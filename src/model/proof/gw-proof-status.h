@@ -2,24 +2,25 @@
 #pragma once
 
 #include "gw-history-curve.h"
+#include "gw-item.h"
 #include "gw-proof.h"
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_PROOF_ITEM (gw_proof_item_get_type ())
-
-/* One board that a proof found, for lists. */
-G_DECLARE_FINAL_TYPE (GwProofItem, gw_proof_item, GW, PROOF_ITEM, GObject)
-
-GwBoard *gw_proof_item_get_board (GwProofItem *self);
-guint gw_proof_item_get_words (GwProofItem *self);
-gint64 gw_proof_item_get_points (GwProofItem *self);
+/* One board that a proof found. */
+typedef struct
+{
+  GwBoard *board;
+  guint words;
+  gint64 points;
+} GwProofFind;
 
 /* The progress of a proof at one moment. Atomically ref-counted; not changed once it is shared. */
 typedef struct
 {
   GwProofProgress progress;
-  GPtrArray *items; /* of GwProofItem, best first; shared with the status before when unchanged */
+  GPtrArray *items; /* of GwItem, each with a GwProofFind, best first; shared with the status before
+                     * when unchanged */
 
   GwLanguage *language; /* of the words; NULL for none, and until they are read */
 
@@ -30,6 +31,8 @@ typedef struct
 
 GwProofStatus *gw_proof_status_ref (GwProofStatus *status);
 void gw_proof_status_unref (GwProofStatus *status);
+
+const GwProofFind *gw_proof_status_get_find (const GwProofStatus *status, guint i);
 
 /* Makes the current status, with the curves of the status before, which may be NULL. */
 GwProofStatus *gw_proof_status_new (const GwProof *proof, const GwProofStatus *before);

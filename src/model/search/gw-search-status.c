@@ -451,58 +451,37 @@ gw_search_status_builder_complete (GwSearchStatusBuilder *builder, const GwStop 
   return gw_search_status_ref (builder->status);
 }
 
-struct _GwSearchFind
-{
-  GObject parent_instance;
-
-  GwBoard *board; /* owned */
-  gint64 value;
-};
-
-G_DEFINE_FINAL_TYPE (GwSearchFind, gw_search_find, G_TYPE_OBJECT)
-
 static void
-gw_search_find_finalize (GObject *object)
+search_board_free (gpointer data)
 {
-  gw_board_unref (GW_SEARCH_FIND (object)->board);
+  GwSearchBoard *board = data;
 
-  G_OBJECT_CLASS (gw_search_find_parent_class)->finalize (object);
+  gw_board_unref (board->board);
+  g_free (board);
 }
 
-static void
-gw_search_find_class_init (GwSearchFindClass *klass)
+static GwItem *
+item_new (const GwSearchBoard *board)
 {
-  G_OBJECT_CLASS (klass)->finalize = gw_search_find_finalize;
-}
+  GwSearchBoard *copy = g_memdup2 (board, sizeof *board);
 
-static void
-gw_search_find_init (GwSearchFind *self)
-{
-}
-
-GwBoard *
-gw_search_find_get_board (GwSearchFind *self)
-{
-  return self->board;
-}
-
-gint64
-gw_search_find_get_value (GwSearchFind *self)
-{
-  return self->value;
+  gw_board_ref (copy->board);
+  return gw_item_new (copy, search_board_free);
 }
 
 static gboolean
-is_same (const GwSearchFind *find, const GwSearchBoard *board)
+is_same (gpointer item, const GwSearchBoard *board)
 {
+  const GwSearchBoard *find = gw_item_get (item);
+
   return find->value == board->value && gw_board_equal (find->board, board->board);
 }
 
 static gboolean
-holds (GArray *boards, const GwSearchFind *find)
+holds (GArray *boards, gpointer item)
 {
   for (guint i = 0; boards != NULL && i < boards->len; i++)
-    if (is_same (find, &g_array_index (boards, GwSearchBoard, i)))
+    if (is_same (item, &g_array_index (boards, GwSearchBoard, i)))
       return TRUE;
   return FALSE;
 }
@@ -515,22 +494,20 @@ gw_search_boards_update (GListStore *list, GArray *boards)
 
   for (guint i = g_list_model_get_n_items (model); i > 0; i--)
     {
-      g_autoptr (GwSearchFind) find = g_list_model_get_item (model, i - 1);
+      g_autoptr (GwItem) item = g_list_model_get_item (model, i - 1);
 
-      if (!holds (boards, find))
+      if (!holds (boards, item))
         g_list_store_remove (list, i - 1);
     }
   for (guint i = 0; i < n; i++)
     {
       const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
-      g_autoptr (GwSearchFind) there = g_list_model_get_item (model, i);
-      g_autoptr (GwSearchFind) fresh = NULL;
+      g_autoptr (GwItem) there = g_list_model_get_item (model, i);
+      g_autoptr (GwItem) fresh = NULL;
 
       if (there != NULL && is_same (there, board))
         continue;
-      fresh = g_object_new (GW_TYPE_SEARCH_FIND, NULL);
-      fresh->board = gw_board_ref (board->board);
-      fresh->value = board->value;
+      fresh = item_new (board);
       g_list_store_insert (list, i, fresh);
     }
   /* Items whose board came at another place are still at the end. */

@@ -6,6 +6,7 @@
 #include "gw-boxed.h"
 #include "gw-encoded.h"
 #include "gw-history-curve.h"
+#include "gw-item.h"
 #include "gw-search.h"
 
 G_BEGIN_DECLS
@@ -101,14 +102,7 @@ GwSearchStatus *gw_search_status_builder_complete (GwSearchStatusBuilder *builde
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStatusBuilder, gw_search_status_builder_free)
 
-/* One of the best boards of a search. */
-#define GW_TYPE_SEARCH_FIND (gw_search_find_get_type ())
-G_DECLARE_FINAL_TYPE (GwSearchFind, gw_search_find, GW, SEARCH_FIND, GObject)
-
-GwBoard *gw_search_find_get_board (GwSearchFind *self);
-gint64 gw_search_find_get_value (GwSearchFind *self);
-
-/* Fills a list of GwSearchFind from an array of GwSearchBoard, best first, which may be NULL. Items
+/* Fills a list of GwItem, each with a GwSearchBoard, from an array of GwSearchBoard, best first, which may be NULL. Items
  * whose board is still there stay, so that a view makes rows for the new ones only. */
 void gw_search_boards_update (GListStore *list, GArray *boards);
 

@@ -78,11 +78,10 @@ is_best (GwProofRun *proof, const GwBoard *board)
 
   for (guint i = 0; i < status->items->len; i++)
     {
-      GwProofItem *item = g_ptr_array_index (status->items, i);
-      const gint64 value
-        = words ? (gint64) gw_proof_item_get_words (item) : gw_proof_item_get_points (item);
+      const GwProofFind *find = gw_proof_status_get_find (status, i);
+      const gint64 value = words ? (gint64) find->words : find->points;
 
-      if (value == status->progress.ceiling && is_turned (board, gw_proof_item_get_board (item)))
+      if (value == status->progress.ceiling && is_turned (board, find->board))
         return TRUE;
     }
   return FALSE;

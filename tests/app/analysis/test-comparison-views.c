@@ -48,7 +48,7 @@ static GwComparisonRow *
 add_row (GwComparisonRecord *record, guint n_words, guint side)
 {
   static const GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  GwComparisonRow *row = g_object_new (GW_TYPE_COMPARISON_ROW, NULL);
+  GwComparisonRow *row = gw_comparison_row_new ();
 
   row->algorithm
     = g_ptr_array_index (record->algorithms, record->rows->len % record->algorithms->len);
@@ -218,7 +218,7 @@ test_rules_chart (Fixture *fixture, gconstpointer data)
   static const double values[] = { 5, 5, 5, 5, 5, 5, 5 };
   GwComparisonRecord *record = make_record (GW_AGAINST_RULES, 7, names);
   g_autoptr (GwComparison) comparison = NULL;
-  g_autoptr (GwComparisonStep) last = NULL;
+  const GwComparisonStep *last;
   g_autoptr (GwChartData) chart = NULL;
 
   for (guint i = 0; i < 7; i++)
@@ -227,7 +227,7 @@ test_rules_chart (Fixture *fixture, gconstpointer data)
   chart = gw_comparison_charts_new (fixture->analysis, comparison, GW_MEASURE_OPERATIONS, TRUE);
   g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 1);
   assert_values (chart, "Prefix Tree", GW_CHART_APART, values, 7);
-  last = g_list_model_get_item (G_LIST_MODEL (comparison), 6);
+  last = gw_item_at (G_LIST_MODEL (comparison), 6);
   g_assert_cmpstr (last->title, ==, "From 3 letters");
 }
 

@@ -248,7 +248,7 @@ test_proof (void)
   g_autofree char *text = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *best = NULL;
-  g_autoptr (GwProofItem) item = NULL;
+  g_autoptr (GwItem) item = NULL;
 
   open_page (&fixture);
   run = add (&fixture, 0);
@@ -277,7 +277,7 @@ test_proof (void)
   g_assert_true (g_str_has_prefix (text, "gridwright-certificate"));
 
   item = g_list_model_get_item (gw_proof_run_get_items (run), 0);
-  best = gw_board_to_string (gw_proof_item_get_board (item));
+  best = gw_board_to_string (((const GwProofFind *) gw_item_get (item))->board);
   act (fixture.page, "proof.show-board");
   shown = gw_board_to_string (gw_board_model_get_board (fixture_get_board_model (fixture.window)));
   g_assert_cmpstr (shown, ==, best);

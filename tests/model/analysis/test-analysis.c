@@ -91,7 +91,7 @@ test_run (Fixture *fixture, gconstpointer data)
   g_autoptr (GwComparison) comparison = NULL;
   GListModel *steps;
   ListModelWatch *watch;
-  g_autoptr (GwComparisonStep) last = NULL;
+  const GwComparisonStep *last;
   GwComparisonRow *row;
 
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
@@ -109,8 +109,8 @@ test_run (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_comparison_get_record (comparison)->board);
 
   g_assert_cmpuint (g_list_model_get_n_items (steps), ==, 2);
-  list_model_check (steps, GW_TYPE_COMPARISON_STEP);
-  last = g_list_model_get_item (steps, 1);
+  list_model_check (steps, GW_TYPE_ITEM);
+  last = gw_item_at (steps, 1);
   g_assert_cmpstr (last->title, ==, "3×3");
   g_assert_cmpuint (last->rows->len, ==, 2);
   row = gw_comparison_step_get_row (last, gw_algorithm_find ("prefix-tree"));

@@ -115,7 +115,7 @@ test_run (void)
 
   g_assert_cmpuint (n_changed, ==, 2);
   g_assert_cmpfloat (gw_comparison_get_progress (comparison), ==, 1);
-  list_model_check (G_LIST_MODEL (comparison), GW_TYPE_COMPARISON_STEP);
+  list_model_check (G_LIST_MODEL (comparison), GW_TYPE_ITEM);
   check_rows (comparison);
 
   /* Anew while it runs: only the rows of the last one are there in the end. */

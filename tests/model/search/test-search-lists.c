@@ -120,22 +120,22 @@ set_boards (GListStore *list, const char *letters)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, boards->len);
   for (guint i = 0; i < boards->len; i++)
     {
-      g_autoptr (GwSearchFind) found = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr (GwItem) found = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      g_assert_cmpint (gw_search_find_get_value (found), ==, 'Z' - letters[i]);
+      g_assert_cmpint (((const GwSearchBoard *) gw_item_get (found))->value, ==, 'Z' - letters[i]);
     }
 }
 
 static void
 test_boards (void)
 {
-  g_autoptr (GListStore) list = g_list_store_new (GW_TYPE_SEARCH_FIND);
+  g_autoptr (GListStore) list = g_list_store_new (GW_TYPE_ITEM);
   g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (list));
-  g_autoptr (GwSearchFind) kept = NULL;
-  g_autoptr (GwSearchFind) again = NULL;
+  g_autoptr (GwItem) kept = NULL;
+  g_autoptr (GwItem) again = NULL;
 
   set_boards (list, "CDEF");
-  list_model_check (G_LIST_MODEL (list), GW_TYPE_SEARCH_FIND);
+  list_model_check (G_LIST_MODEL (list), GW_TYPE_ITEM);
   kept = g_list_model_get_item (G_LIST_MODEL (list), 1);
   g_assert_cmpuint (list_model_watch_get_n_changes (watch), ==, 4);
 

@@ -180,13 +180,13 @@ test_several (Fixture *fixture, gconstpointer data)
 {
   GwProofRun *small = prove (fixture, 2, 2, 4);
   GwProofRun *wide = prove (fixture, 2, 3, 0);
-  g_autoptr (GwProofItem) best = g_list_model_get_item (gw_proof_run_get_items (wide), 0);
+  g_autoptr (GwItem) best = g_list_model_get_item (gw_proof_run_get_items (wide), 0);
   guint position;
 
   put (fixture, "TE\nSA");
   assert_proven (fixture);
   g_assert_true (gw_proven_state_get_proof (fixture->proven_state) == small);
-  gw_board_model_set_board (fixture->board_model, gw_proof_item_get_board (best));
+  gw_board_model_set_board (fixture->board_model, ((const GwProofFind *) gw_item_get (best))->board);
   wait_until (gw_proven_state_get_proof (fixture->proven_state) == wide);
 
   g_object_ref (wide);
