@@ -21,8 +21,6 @@ gw_survey_case_complete (GwSurveyCase *told, const GwSurveyRecord *record, guint
   told->words_above = told->words.mean + told->words.deviation;
   told->points_below = told->points.mean - told->points.deviation;
   told->points_above = told->points.mean + told->points.deviation;
-  told->make_us = gw_survey_score_get_make_us (told->score);
-  told->solve_us = gw_survey_score_get_solve_us (told->score);
   if (record == NULL)
     return;
 
@@ -49,6 +47,16 @@ gw_survey_case_with (const GwSurveyRecord *record, guint row, const GwSurveyScor
   gw_spread_get_figures (score->points, &told.points);
   gw_survey_case_complete (&told, record, row);
   func (&told, user_data);
+}
+
+/* A sum of the score, for each board. */
+static GwColumnValue
+get_mean (const GwColumn *column, gconstpointer row)
+{
+  const GwSurveyScore *score = ((const GwSurveyCase *) row)->score;
+
+  return gw_column_value_number ((double) G_STRUCT_MEMBER (gint64, score, column->offset)
+                                 / MAX (score->n_done, 1));
 }
 
 static GwColumnValue
@@ -140,11 +148,11 @@ const GwColumn gw_survey_columns[] = {
   SPREAD ("points", points, N_("Points"), N_("The mean number of points per board"), 16, 2,
           N_("The most points of any board. Double-click a row to open its board with the most "
              "points.")),
-  { "make_us", GW_COLUMN_NUMBER, TIMES, NULL, offsetof (GwSurveyCase, make_us), .digits = 3,
+  { "make_us", GW_COLUMN_NUMBER, TIMES, get_mean, offsetof (GwSurveyScore, make_time), .digits = 3,
     .title = N_("Make"),
     .tooltip = N_("The mean time it takes to make a board, in millionths of a second"),
     .width = 10, .place = 7, .rank = 7, .is_time = TRUE },
-  { "solve_us", GW_COLUMN_NUMBER, TIMES, NULL, offsetof (GwSurveyCase, solve_us), .digits = 3,
+  { "solve_us", GW_COLUMN_NUMBER, TIMES, get_mean, offsetof (GwSurveyScore, solve_time), .digits = 3,
     .title = N_("Solve"),
     .tooltip = N_("The mean time it takes to find all words of a board, in millionths of a second"),
     .width = 10, .place = 8, .rank = 8, .is_time = TRUE },

@@ -19,7 +19,6 @@ typedef struct
   GwFigures words, points;
   double words_below, words_above; /* the mean minus and plus the deviation */
   double points_below, points_above;
-  double make_us, solve_us;
   double published_words, published_points; /* by the original study; NAN if that has no such row */
 } GwSurveyCase;
 

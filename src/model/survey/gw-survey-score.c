@@ -273,6 +273,8 @@ gw_survey_score_sort_samples (GwSurveyScore *score)
   g_array_sort (score->samples, compare_samples);
 }
 
+#define ADD(name, key) score->name += other->name;
+
 /* Adds everything but the chunks. The first board of `other` has the number `first` here. */
 static void
 add_boards (GwSurveyScore *score, const GwSurveyScore *other, guint first)
@@ -296,8 +298,7 @@ add_boards (GwSurveyScore *score, const GwSurveyScore *other, guint first)
   add_spread (score->words, other->words);
   add_spread (score->points, other->points);
   score->run_time += other->run_time;
-  score->make_time += other->make_time;
-  score->solve_time += other->solve_time;
+  GW_SURVEY_SUMS (ADD)
   for (guint i = 0; i < other->samples->len; i++)
     {
       GwSurveySample sample = g_array_index (other->samples, GwSurveySample, i);
@@ -342,18 +343,6 @@ gw_survey_score_join (const GwSurveyScore *first, const GwSurveyScore *second,
   add_boards (score, first, 0);
   add_boards (score, second, first->n_boards);
   return score;
-}
-
-double
-gw_survey_score_get_make_us (const GwSurveyScore *score)
-{
-  return (double) score->make_time / MAX (score->n_done, 1);
-}
-
-double
-gw_survey_score_get_solve_us (const GwSurveyScore *score)
-{
-  return (double) score->solve_time / MAX (score->n_done, 1);
 }
 
 static GVariant *
@@ -442,6 +431,8 @@ save_values (const GwSurveyScore *score)
   return g_base64_encode (bytes->data, bytes->len);
 }
 
+#define SAVE(name, key) g_variant_dict_insert (&dict, key, "x", score->name);
+
 GVariant *
 gw_survey_score_save (const GwSurveyScore *score)
 {
@@ -454,8 +445,7 @@ gw_survey_score_save (const GwSurveyScore *score)
   g_variant_dict_insert_value (&dict, "samples", save_samples (score));
   g_variant_dict_insert (&dict, "values", "s", values);
   g_variant_dict_insert (&dict, "run-time", "x", score->run_time);
-  g_variant_dict_insert (&dict, "make-time", "x", score->make_time);
-  g_variant_dict_insert (&dict, "solve-time", "x", score->solve_time);
+  GW_SURVEY_SUMS (SAVE)
   if (score->ended)
     g_variant_dict_insert (&dict, "ended", "b", TRUE);
   if (score->n_done > 0)
@@ -652,6 +642,17 @@ load_best (GVariantDict *dict, GwSurveyScore *score, gint64 most_words, gint64 m
          && most_words >= 0 && score->best_words <= (guint64) most_words;
 }
 
+#define LOAD(name, key) \
+  if (!g_variant_dict_lookup (dict, key, "x", &score->name) || score->name < 0) \
+    return FALSE;
+
+static gboolean
+load_sums (GVariantDict *dict, GwSurveyScore *score)
+{
+  GW_SURVEY_SUMS (LOAD)
+  return TRUE;
+}
+
 GwSurveyScore *
 gw_survey_score_load (GVariant *saved, guint n_boards, guint n_compared)
 {
@@ -663,10 +664,7 @@ gw_survey_score_load (GVariant *saved, guint n_boards, guint n_compared)
       || !load_spread (&dict, "words", score->n_done, &most_words, score->words)
       || !load_spread (&dict, "points", score->n_done, &most_points, score->points)
       || !load_samples (&dict, score) || !load_values (&dict, score)
-      || !load_best (&dict, score, most_words, most_points)
-      || !g_variant_dict_lookup (&dict, "make-time", "x", &score->make_time)
-      || !g_variant_dict_lookup (&dict, "solve-time", "x", &score->solve_time)
-      || score->make_time < 0 || score->solve_time < 0)
+      || !load_best (&dict, score, most_words, most_points) || !load_sums (&dict, score))
     return NULL;
   g_variant_dict_lookup (&dict, "ended", "b", &score->ended);
   g_variant_dict_lookup (&dict, "run-time", "x", &score->run_time);

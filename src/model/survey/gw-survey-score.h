@@ -33,6 +33,13 @@ typedef struct
   double solve_us; /* microseconds */
 } GwSurveySample;
 
+/* What is added up over all boards that are done, with its key in files: the microseconds of all
+ * threads together that making and solving took. */
+#define GW_SURVEY_SUMS(SUM)    \
+  SUM (make_time, "make-time") \
+  SUM (solve_time, "solve-time")
+#define GW_SURVEY_SUM_FIELD(name, key) gint64 name;
+
 /* The results so far of one row of a survey. Only the row that makes it changes it: others get
  * copies that are immutable. Atomically ref-counted. */
 typedef struct
@@ -44,9 +51,8 @@ typedef struct
   gboolean ended; /* nothing is to be added, although boards are left */
   GwSpread *words; /* or paths, when the rules count paths */
   GwSpread *points;
-  gint64 run_time;  /* microseconds that the row has run */
-  gint64 make_time; /* microseconds, of all threads together */
-  gint64 solve_time;
+  gint64 run_time; /* microseconds that the row has run */
+  GW_SURVEY_SUMS (GW_SURVEY_SUM_FIELD)
 
   /* The first board with the most points; only when any board is done. */
   guint best;
@@ -110,10 +116,6 @@ GwSurveyScore *gw_survey_score_join (const GwSurveyScore *first, const GwSurveyS
 
 /* Sorts them by board. */
 void gw_survey_score_sort_samples (GwSurveyScore *score);
-
-/* Mean microseconds per board. */
-double gw_survey_score_get_make_us (const GwSurveyScore *score);
-double gw_survey_score_get_solve_us (const GwSurveyScore *score);
 
 /* Saves a score in a dictionary, and loads it. NULL when the dictionary is incomplete or
  * contradicts itself. */

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Follows the recipes of CONTRIBUTING, “How to add”, in a copy of the source.
+
+A recipe here is an example: its edits, each a file, the line that it comes after, and what is added.
+There are at most four. What they change is compiled with the commands of the build, and the program
+that comes out is tried. So this fails when a further place has to be changed."""
+
+import json
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+
+MOST_EDITS = 4
+ROOT, BUILD = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
+
+sys.path.insert(0, str(ROOT / 'tests/cli'))
+from schema import fault_of  # noqa: E402
+import sheets  # noqa: E402
+
+
+def output_of(*command, **more):
+    return subprocess.run(command, stdout=subprocess.PIPE, encoding='utf-8', check=True, **more).stdout
+
+
+class Tree:
+    """A copy of the source that is compiled beside the build."""
+
+    def __init__(self, folder):
+        self.root = folder
+        for name in ('src', 'data/schema'):
+            shutil.copytree(ROOT / name, folder / name)
+        shutil.copy(ROOT / 'data/gridwright-cli.1', folder / 'data')
+
+    def edit(self, path, after, added):
+        text = (self.root / path).read_text(encoding='utf-8')
+        if text.count(after) != 1:
+            raise AssertionError(f'{path} has {text.count(after)} times: {after}')
+        (self.root / path).write_text(text.replace(after, after + added), encoding='utf-8')
+
+    def compile(self, changed):
+        """Makes gridwright-cli of the copy; what does not depend on the changed files is taken from
+        the build."""
+        link = shlex.split(output_of('ninja', '-C', BUILD, '-t', 'commands', '-s',
+                                     'src/cli/gridwright-cli').splitlines()[-1])
+        parts = {part for part in link if part.endswith('.o')}
+        for archive in (part for part in link if part.endswith('.a')):
+            parts |= {os.path.relpath(member, BUILD) if os.path.isabs(member) else member
+                      for member in output_of('ar', 't', BUILD / archive).split()}
+        depends = output_of('ninja', '-C', BUILD, '-t', 'deps')
+        commands = {entry['output']: entry for entry in json.loads(
+            (BUILD / 'compile_commands.json').read_text(encoding='utf-8'))}
+        made = []
+        for block in depends.split('\n\n'):
+            target = block.lstrip('\n').partition(':')[0]
+            needs = {line.strip() for line in block.splitlines()[1:]}
+            if target in parts and any(need.endswith('/' + path) for need in needs for path in changed):
+                made.append(self.make_object(commands[target], len(made)))
+                link = [part for part in link if part != target]
+        place = link.index('-o')
+        program = self.root / 'gridwright-cli'
+        link[place + 1] = str(program)
+        subprocess.run(link[:place + 2] + made + link[place + 2:], cwd=BUILD, check=True)
+        return str(program)
+
+    def make_object(self, entry, number):
+        command = shlex.split(entry['command'])
+        source = os.path.relpath(ROOT / 'src', BUILD)
+        command = [word.replace(source + '/', f'{self.root}/src/') for word in command]
+        for option in ('-MF', '-MQ'):
+            place = command.index(option)
+            del command[place:place + 2]
+        command.remove('-MD')
+        made = str(self.root / f'{number}.o')
+        command[command.index('-o') + 1] = made
+        subprocess.run(command, cwd=BUILD, check=True)
+        return made
+
+
+def check_column(tree, program):
+    """The column is in each format, in files that are resumed and merged, in the facts that a rerun
+    compares, in the manual page and, once they were brought up to date, in the schemas."""
+    def run(*arguments):
+        return output_of(program, *arguments, cwd=tree.root)
+
+    usual = ['survey', 'rnd', 'freq', '--lexicon', 'words.txt', '--size', '2x2', '--boards', '200',
+             '--no-times', '--seed', '1']
+    (tree.root / 'words.txt').write_text(sheets.WORDS, encoding='utf-8')
+    rows = json.loads(run(*usual, '--format', 'json', '--save', 'all'))['survey']
+    assert all(0 < row['rich'] < 1 for row in rows), rows
+    header = run(*usual, '--format', 'tsv').splitlines()[0].split('\t')
+    assert header == list(rows[0]) == run(*usual).splitlines()[0].split(), header
+    assert 'Same: yes' in run('rerun', 'all')
+    run(*usual, '--shard', '1/2', '--save', 'one')
+    run(*usual, '--shard', '2/2', '--save', 'two')
+    merged = run('survey', '--merge', 'two', 'one', '--no-times', '--format', 'json')
+    assert json.loads(merged)['survey'] == rows, merged
+    assert sheets.is_known('rich', sheets.section_of_manual_page('survey', tree.root))
+    sheets.update(program, tree.root)
+    schema = json.loads((tree.root / 'data/schema/survey.json').read_text(encoding='utf-8'))
+    assert fault_of(rows, schema['properties']['survey'], 'survey') is None
+
+
+# Name in CONTRIBUTING, edits, check.
+RECIPES = (
+    ('A column of a survey', (
+        ('src/model/survey/gw-survey-score.h',
+         '  SUM (solve_time, "solve-time")', ' \\\n  SUM (n_rich, "rich")'),
+        ('src/model/survey/gw-survey-row.c',
+         '      gw_spread_add (score->points, values[i].points, 1);\n',
+         '      score->n_rich += values[i].points > 0;\n'),
+        ('src/model/survey/gw-survey-columns.c',
+         'get_different, .unknown = UNKNOWN },\n',
+         '  { "rich", GW_COLUMN_NUMBER, GW_COLUMN_ALL, get_mean, offsetof (GwSurveyScore, n_rich),\n'
+         '    .digits = 4, .title = N_("Rich"), .tooltip = N_("The share of boards with any points"),\n'
+         '    .width = 8, .place = 9, .rank = 9 },\n'),
+        ('data/gridwright-cli.1',
+         'is how many of the boards differ from each other; it is not known where there are too many to '
+         'be compared\n(see\n.BR \\-\\-differences ).\n',
+         '.I rich\nis the share of boards with any points.\n'),
+    ), check_column),
+)
+
+
+def check_text(name, edits):
+    """The recipe in CONTRIBUTING names the files of all edits."""
+    text = (ROOT / 'CONTRIBUTING.md').read_text(encoding='utf-8').partition('\n## How to add\n')[2]
+    found = re.search(rf'\*\*{name}\*\*(.*?)\n\n', text, re.S)
+    assert found, f'CONTRIBUTING.md does not say how to add: {name}'
+    for path, _, _ in edits:
+        assert pathlib.Path(path).stem in found[1], f'CONTRIBUTING.md: “{name}” does not name {path}'
+
+
+def main():
+    for name, edits, check in RECIPES:
+        assert len(edits) <= MOST_EDITS, f'{name}: {len(edits)} edits'
+        check_text(name, edits)
+        with tempfile.TemporaryDirectory() as folder:
+            tree = Tree(pathlib.Path(folder))
+            for edit in edits:
+                tree.edit(*edit)
+            check(tree, tree.compile([path for path, _, _ in edits]))
+        print(f'{name}: {len(edits)} edits')
+
+
+if __name__ == '__main__':
+    main()
