@@ -154,8 +154,9 @@ set_good (GwWatchPane *self, gboolean good)
 }
 
 static void
-stepped_cb (GwWatchPane *self)
+stepped_cb (gpointer user_data)
 {
+  GwWatchPane *self = user_data;
   const GwStep *step = gw_step_player_get_step (self->player);
   g_autofree char *letters = gw_step_player_dup_letters (self->player);
   g_autofree char *text = describe (self, step, letters);
@@ -185,8 +186,9 @@ stepped_cb (GwWatchPane *self)
 }
 
 static void
-playing_cb (GwWatchPane *self)
+playing_cb (gpointer user_data)
 {
+  GwWatchPane *self = user_data;
   const gboolean playing = gw_step_player_get_playing (self->player);
   const gboolean going
     = gw_step_player_get_ready (self->player) && !gw_step_player_get_finished (self->player);
@@ -383,9 +385,7 @@ gw_watch_pane_dispose (GObject *object)
 {
   GwWatchPane *self = GW_WATCH_PANE (object);
 
-  if (self->player != NULL)
-    g_signal_handlers_disconnect_by_data (self->player, self);
-  g_clear_object (&self->player);
+  g_clear_pointer (&self->player, gw_step_player_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->view);
 
@@ -473,15 +473,15 @@ gw_watch_pane_init (GwWatchPane *self)
 void
 gw_watch_pane_set_window_model (GwWatchPane *self, GwWindowModel *window_model, GwBoardView *view)
 {
+  static const GwStepPlayerFuncs funcs = { playing_cb, stepped_cb };
+
   g_return_if_fail (GW_IS_WATCH_PANE (self));
   g_return_if_fail (GW_IS_WINDOW_MODEL (window_model));
   g_return_if_fail (GW_IS_BOARD_VIEW (view));
   g_return_if_fail (self->player == NULL);
 
   self->view = g_object_ref (view);
-  self->player = gw_step_player_new (gw_window_model_get_board_model (window_model));
-  g_signal_connect_swapped (self->player, "stepped", G_CALLBACK (stepped_cb), self);
-  g_signal_connect_swapped (self->player, "changed", G_CALLBACK (playing_cb), self);
+  self->player = gw_step_player_new (gw_window_model_get_board_model (window_model), &funcs, self);
   speed_cb (self);
   animations_cb (self);
   kind_cb (self);

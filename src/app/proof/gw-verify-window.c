@@ -207,8 +207,9 @@ show_state (GwVerifyWindow *self, GwVerificationState state)
 }
 
 static void
-update (GwVerifyWindow *self)
+update (gpointer user_data)
 {
+  GwVerifyWindow *self = user_data;
   const GwVerificationState state = gw_verification_get_state (self->verification);
 
   gtk_progress_bar_set_fraction (self->progress, gw_verification_get_progress (self->verification));
@@ -287,12 +288,7 @@ gw_verify_window_dispose (GObject *object)
 {
   GwVerifyWindow *self = GW_VERIFY_WINDOW (object);
 
-  if (self->verification != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->verification, update, self);
-      gw_verification_stop (self->verification);
-    }
-  g_clear_object (&self->verification);
+  g_clear_pointer (&self->verification, gw_verification_free);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (gw_verify_window_parent_class)->dispose (object);
@@ -349,9 +345,8 @@ gw_verify_window_new (GtkWindow *parent, GwSession *session, GFile *file)
 
   self->session = g_object_ref (session);
   self->verification = gw_verification_new (gw_lexicon_library_get_store (library), file,
-                                            gw_lexicon_library_get_used (library));
+                                            gw_lexicon_library_get_used (library), update, self);
   adw_window_title_set_subtitle (self->title, name);
-  g_signal_connect_swapped (self->verification, "changed", G_CALLBACK (update), self);
   gw_verification_start (self->verification);
   return self;
 }

@@ -20,7 +20,8 @@
 
 struct _GwStepPlayer
 {
-  GObject parent_instance;
+  const GwStepPlayerFuncs *funcs;
+  gpointer user_data;
 
   /* owned */
   GwBoardModel *board_model;
@@ -38,22 +39,11 @@ struct _GwStepPlayer
   guint source;
   gboolean to_word; /* plays as quickly as it can, to the next new word */
   gboolean calm;
-  gint64 shown; /* when "stepped" was emitted last */
+  gint64 shown; /* when a step was told last */
   gboolean active;
   gboolean stale; /* the table is of another lexicon or other rules */
   gboolean finished;
 };
-
-G_DEFINE_FINAL_TYPE (GwStepPlayer, gw_step_player, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  STEPPED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static gpointer
 make_table (gpointer data, const GwStop *stop)
@@ -64,11 +54,16 @@ make_table (gpointer data, const GwStop *stop)
 }
 
 static void
-emit (GwStepPlayer *self, guint which)
+tell_changed (GwStepPlayer *self)
 {
-  if (which == STEPPED)
-    self->shown = g_get_monotonic_time ();
-  g_signal_emit (self, signals[which], 0);
+  self->funcs->changed (self->user_data);
+}
+
+static void
+tell_stepped (GwStepPlayer *self)
+{
+  self->shown = g_get_monotonic_time ();
+  self->funcs->stepped (self->user_data);
 }
 
 static void
@@ -77,7 +72,7 @@ set_finished (GwStepPlayer *self, gboolean finished)
   if (self->finished == finished)
     return;
   self->finished = finished;
-  emit (self, CHANGED);
+  tell_changed (self);
 }
 
 /* Drops the step with the steps, as they own what it points to. */
@@ -106,8 +101,8 @@ static void
 begin (GwStepPlayer *self)
 {
   rewind_steps (self);
-  emit (self, CHANGED);
-  emit (self, STEPPED);
+  tell_changed (self);
+  tell_stepped (self);
 }
 
 static void
@@ -194,7 +189,7 @@ advance (GwStepPlayer *self)
   /* Not before it is known to play on: a step that is not the one asked for would be announced. */
   if (self->source != 0 && self->step.moves > moves
       && (!self->calm || begin - self->shown >= CALM_TIME))
-    emit (self, STEPPED);
+    tell_stepped (self);
   return TRUE;
 }
 
@@ -207,79 +202,47 @@ tick_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
   self->source = 0;
   self->to_word = FALSE;
-  emit (self, CHANGED);
-  emit (self, STEPPED);
+  tell_changed (self);
+  tell_stepped (self);
   return G_SOURCE_REMOVE;
 }
 
-static void
-gw_step_player_dispose (GObject *object)
-{
-  GwStepPlayer *self = GW_STEP_PLAYER (object);
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_pointer (&self->job, gw_job_cancel);
-  g_clear_object (&self->board_model);
-
-  G_OBJECT_CLASS (gw_step_player_parent_class)->dispose (object);
-}
-
-static void
-gw_step_player_finalize (GObject *object)
-{
-  GwStepPlayer *self = GW_STEP_PLAYER (object);
-
-  drop_steps (self);
-  g_array_unref (self->found);
-  g_clear_pointer (&self->table, gw_word_table_unref);
-  g_clear_pointer (&self->board, gw_board_unref);
-
-  G_OBJECT_CLASS (gw_step_player_parent_class)->finalize (object);
-}
-
-static void
-gw_step_player_class_init (GwStepPlayerClass *klass)
-{
-  static const char *const names[N_SIGNALS] = { "changed", "stepped" };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = gw_step_player_dispose;
-  object_class->finalize = gw_step_player_finalize;
-
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                               NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-gw_step_player_init (GwStepPlayer *self)
-{
-  self->speed = 6;
-  self->found = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->stale = TRUE;
-}
-
 GwStepPlayer *
-gw_step_player_new (GwBoardModel *board_model)
+gw_step_player_new (GwBoardModel *board_model, const GwStepPlayerFuncs *funcs, gpointer user_data)
 {
   GwStepPlayer *self;
 
   g_return_val_if_fail (GW_IS_BOARD_MODEL (board_model), NULL);
 
-  self = g_object_new (GW_TYPE_STEP_PLAYER, NULL);
+  self = g_new0 (GwStepPlayer, 1);
+  self->funcs = funcs;
+  self->user_data = user_data;
+  self->speed = 6;
+  self->found = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->stale = TRUE;
   self->board_model = g_object_ref (board_model);
-  g_signal_connect_object (board_model, "notify::game", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (board_model, "notify::board", G_CALLBACK (take), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (board_model, "notify::game", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (board_model, "notify::board", G_CALLBACK (take), self);
   return self;
+}
+
+void
+gw_step_player_free (GwStepPlayer *self)
+{
+  g_signal_handlers_disconnect_by_data (self->board_model, self);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->job, gw_job_cancel);
+  g_object_unref (self->board_model);
+  drop_steps (self);
+  g_array_unref (self->found);
+  g_clear_pointer (&self->table, gw_word_table_unref);
+  g_clear_pointer (&self->board, gw_board_unref);
+  g_free (self);
 }
 
 void
 gw_step_player_set_active (GwStepPlayer *self, gboolean active)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   self->active = !!active;
   if (!active)
     gw_step_player_set_playing (self, FALSE);
@@ -289,8 +252,6 @@ gw_step_player_set_active (GwStepPlayer *self, gboolean active)
 void
 gw_step_player_set_kind (GwStepPlayer *self, GwStepsKind kind)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   if (self->kind == kind)
     return;
   /* Before the kind changes, as the current step is one of the old kind. */
@@ -302,40 +263,30 @@ gw_step_player_set_kind (GwStepPlayer *self, GwStepsKind kind)
 GwStepsKind
 gw_step_player_get_kind (GwStepPlayer *self)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), GW_STEPS_PREFIX_TREE);
-
   return self->kind;
 }
 
 void
 gw_step_player_set_speed (GwStepPlayer *self, double speed)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   self->speed = MAX (speed, 0.1);
 }
 
 void
 gw_step_player_set_calm (GwStepPlayer *self, gboolean calm)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   self->calm = !!calm;
 }
 
 gboolean
 gw_step_player_get_ready (GwStepPlayer *self)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), FALSE);
-
   return self->steps != NULL;
 }
 
 void
 gw_step_player_set_playing (GwStepPlayer *self, gboolean playing)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   playing = playing && self->steps != NULL && !self->finished;
   if ((self->source != 0) == playing)
     return;
@@ -344,34 +295,28 @@ gw_step_player_set_playing (GwStepPlayer *self, gboolean playing)
   g_clear_handle_id (&self->source, g_source_remove);
   if (playing)
     self->source = g_timeout_add (1000 / TICKS, tick_cb, self);
-  emit (self, CHANGED);
+  tell_changed (self);
 }
 
 gboolean
 gw_step_player_get_playing (GwStepPlayer *self)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), FALSE);
-
   return self->source != 0;
 }
 
 gboolean
 gw_step_player_get_finished (GwStepPlayer *self)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), FALSE);
-
   return self->finished;
 }
 
 void
 gw_step_player_step (GwStepPlayer *self)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   if (self->steps == NULL || self->finished)
     return;
   move (self);
-  emit (self, STEPPED);
+  tell_stepped (self);
 }
 
 static void
@@ -382,14 +327,12 @@ go_back (GwStepPlayer *self, guint64 to)
   gw_solver_steps_go_back (self->steps, to, &self->step);
   g_array_set_size (self->found, self->step.words);
   set_finished (self, FALSE);
-  emit (self, STEPPED);
+  tell_stepped (self);
 }
 
 void
 gw_step_player_step_back (GwStepPlayer *self)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   /* The end comes after the last move. */
   if (self->step.moves > 0)
     go_back (self, self->step.moves - !self->finished);
@@ -398,8 +341,6 @@ gw_step_player_step_back (GwStepPlayer *self)
 void
 gw_step_player_previous_word (GwStepPlayer *self)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   if (self->step.moves > 0)
     go_back (self,
              gw_solver_steps_find_word_before (self->steps, self->step.moves + self->finished));
@@ -408,8 +349,6 @@ gw_step_player_previous_word (GwStepPlayer *self)
 void
 gw_step_player_next_word (GwStepPlayer *self)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   gw_step_player_set_playing (self, FALSE);
   if (self->steps == NULL || self->finished)
     return;
@@ -417,19 +356,17 @@ gw_step_player_next_word (GwStepPlayer *self)
   if (!advance (self))
     {
       self->to_word = FALSE;
-      emit (self, STEPPED);
+      tell_stepped (self);
       return;
     }
   self->source = g_timeout_add (1000 / TICKS, tick_cb, self);
-  emit (self, CHANGED);
-  emit (self, STEPPED);
+  tell_changed (self);
+  tell_stepped (self);
 }
 
 void
 gw_step_player_restart (GwStepPlayer *self)
 {
-  g_return_if_fail (GW_IS_STEP_PLAYER (self));
-
   gw_step_player_set_playing (self, FALSE);
   begin (self);
 }
@@ -437,8 +374,6 @@ gw_step_player_restart (GwStepPlayer *self)
 const char *
 gw_step_player_get_obstacle (GwStepPlayer *self)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
-
   if (self->board != NULL && gw_board_has_free (self->board))
     return _("The board has free tiles.");
   return NULL;
@@ -447,16 +382,12 @@ gw_step_player_get_obstacle (GwStepPlayer *self)
 const GwStep *
 gw_step_player_get_step (GwStepPlayer *self)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
-
   return self->step.moves > 0 ? &self->step : NULL;
 }
 
 GBytes *
 gw_step_player_get_path (GwStepPlayer *self)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
-
   if (self->path == NULL && self->step.moves > 0)
     self->path = g_bytes_new (self->step.path, self->step.n_path);
   return self->path;
@@ -466,8 +397,6 @@ char *
 gw_step_player_dup_letters (GwStepPlayer *self)
 {
   GString *letters;
-
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
 
   letters = g_string_new (NULL);
   for (guint i = 0; i < self->step.n_letters; i++)
@@ -484,8 +413,6 @@ gw_step_player_dup_word (GwStepPlayer *self)
 {
   guint32 word;
 
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
-
   if (self->step.moves == 0)
     return NULL;
   word = self->kind == GW_STEPS_WORD_BY_WORD ? self->step.target : self->step.word;
@@ -495,15 +422,12 @@ gw_step_player_dup_word (GwStepPlayer *self)
 guint
 gw_step_player_get_n_found (GwStepPlayer *self)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), 0);
-
   return self->found->len;
 }
 
 char *
 gw_step_player_dup_found (GwStepPlayer *self, guint index)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
   g_return_val_if_fail (index < self->found->len, NULL);
 
   return gw_lexicon_dup_word (self->table->lexicon, g_array_index (self->found, guint32, index));
@@ -512,7 +436,6 @@ gw_step_player_dup_found (GwStepPlayer *self, guint index)
 gint64
 gw_step_player_get_points (GwStepPlayer *self, guint index)
 {
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), 0);
   g_return_val_if_fail (index < self->found->len, 0);
 
   return gw_scoring_points (
@@ -525,8 +448,6 @@ gw_step_player_dup_endings (GwStepPlayer *self)
 {
   g_autoptr (GArray) longer = NULL;
   GString *endings;
-
-  g_return_val_if_fail (GW_IS_STEP_PLAYER (self), NULL);
 
   if (self->step.moves == 0 || self->step.word == GW_NO_WORD)
     return NULL;

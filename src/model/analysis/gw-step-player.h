@@ -6,19 +6,24 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_STEP_PLAYER (gw_step_player_get_type ())
+/* Plays the search for the words of a board, step by step or by itself, to be watched. The words
+ * are prepared in the background. */
+typedef struct _GwStepPlayer GwStepPlayer;
 
-/* Plays the search for the words of a board, step by step or by itself, to be watched. The words are
- * prepared in the background.
- *
- * Emits "changed" when it becomes ready, plays, has finished, or no longer does, and "stepped" when
- * the search has moved. */
-G_DECLARE_FINAL_TYPE (GwStepPlayer, gw_step_player, GW, STEP_PLAYER, GObject)
+/* What is told: that it becomes ready, plays, has finished, or no longer does; and that the search
+ * has moved. */
+typedef struct
+{
+  void (*changed) (gpointer user_data);
+  void (*stepped) (gpointer user_data);
+} GwStepPlayerFuncs;
 
 /* The longest paths that are shown without pruning, in tiles. */
 #define GW_STEP_PLAYER_MAX_TILES 6
 
-GwStepPlayer *gw_step_player_new (GwBoardModel *board_model);
+GwStepPlayer *gw_step_player_new (GwBoardModel *board_model, const GwStepPlayerFuncs *funcs,
+                                  gpointer user_data);
+void gw_step_player_free (GwStepPlayer *self);
 
 /* Active while the player is visible; otherwise nothing is prepared, and it does not play. It keeps
  * its place until the board, the lexicon or the rules change. */

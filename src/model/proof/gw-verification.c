@@ -53,7 +53,8 @@ typedef struct
 
 struct _GwVerification
 {
-  GObject parent_instance;
+  void (*changed) (gpointer user_data);
+  gpointer user_data;
 
   /* owned */
   GwLexiconStore *lexicons;
@@ -68,16 +69,6 @@ struct _GwVerification
   gboolean only; /* the user has chosen the lexicon */
   gboolean all;
 };
-
-G_DEFINE_FINAL_TYPE (GwVerification, gw_verification, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 inputs_free (gpointer data)
@@ -360,7 +351,7 @@ work (gpointer data, const GwStop *stop)
 static void
 change (GwVerification *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->changed (self->user_data);
 }
 
 static void
@@ -415,49 +406,14 @@ start (GwVerification *self)
   change (self);
 }
 
-static void
-gw_verification_dispose (GObject *object)
-{
-  GwVerification *self = GW_VERIFICATION (object);
-
-  clear_run (self);
-  g_clear_object (&self->lexicons);
-  g_clear_object (&self->file);
-
-  G_OBJECT_CLASS (gw_verification_parent_class)->dispose (object);
-}
-
-static void
-gw_verification_finalize (GObject *object)
-{
-  GwVerification *self = GW_VERIFICATION (object);
-
-  g_clear_pointer (&self->outcome, outcome_free);
-  g_free (self->first);
-
-  G_OBJECT_CLASS (gw_verification_parent_class)->finalize (object);
-}
-
-static void
-gw_verification_class_init (GwVerificationClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = gw_verification_dispose;
-  G_OBJECT_CLASS (klass)->finalize = gw_verification_finalize;
-
-  signals[CHANGED] = g_signal_new ("changed", GW_TYPE_VERIFICATION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-gw_verification_init (GwVerification *self)
-{
-}
-
 GwVerification *
-gw_verification_new (GwLexiconStore *lexicons, GFile *file, const char *used)
+gw_verification_new (GwLexiconStore *lexicons, GFile *file, const char *used,
+                     void (*changed) (gpointer user_data), gpointer user_data)
 {
-  GwVerification *self = g_object_new (GW_TYPE_VERIFICATION, NULL);
+  GwVerification *self = g_new0 (GwVerification, 1);
 
+  self->changed = changed;
+  self->user_data = user_data;
   self->lexicons = g_object_ref (lexicons);
   self->file = g_object_ref (file);
   self->first = g_strdup (used);
@@ -465,17 +421,25 @@ gw_verification_new (GwLexiconStore *lexicons, GFile *file, const char *used)
 }
 
 void
+gw_verification_free (GwVerification *self)
+{
+  clear_run (self);
+  g_object_unref (self->lexicons);
+  g_object_unref (self->file);
+  g_clear_pointer (&self->outcome, outcome_free);
+  g_free (self->first);
+  g_free (self);
+}
+
+void
 gw_verification_start (GwVerification *self)
 {
-  g_return_if_fail (GW_IS_VERIFICATION (self));
-
   start (self);
 }
 
 void
 gw_verification_choose_lexicon (GwVerification *self, const char *lexicon)
 {
-  g_return_if_fail (GW_IS_VERIFICATION (self));
   g_return_if_fail (lexicon != NULL);
 
   gw_set_str (&self->first, lexicon);
@@ -486,8 +450,6 @@ gw_verification_choose_lexicon (GwVerification *self, const char *lexicon)
 void
 gw_verification_check_all (GwVerification *self)
 {
-  g_return_if_fail (GW_IS_VERIFICATION (self));
-
   self->all = TRUE;
   start (self);
 }
@@ -496,8 +458,6 @@ gw_verification_check_all (GwVerification *self)
 void
 gw_verification_stop (GwVerification *self)
 {
-  g_return_if_fail (GW_IS_VERIFICATION (self));
-
   if (self->job == NULL)
     return;
   clear_run (self);

@@ -8,8 +8,6 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_VERIFICATION (gw_verification_get_type ())
-
 typedef enum
 {
   GW_VERIFICATION_NEW,
@@ -28,13 +26,14 @@ typedef enum
 /* The check of a certificate file, in the background. The certificate says by a hash which words it
  * is about, and may name their lexicon: the one that is in use is tried, then the one that it
  * names. If neither has these words, the user chooses one. Lists of words that always or never
- * count are found by the names that the certificate gives them.
- *
- * Emits "changed" when its state has changed, and a few times a second while it is busy. */
-G_DECLARE_FINAL_TYPE (GwVerification, gw_verification, GW, VERIFICATION, GObject)
+ * count are found by the names that the certificate gives them. */
+typedef struct _GwVerification GwVerification;
 
-/* `used` is the name or path of the lexicon in use, or NULL. */
-GwVerification *gw_verification_new (GwLexiconStore *lexicons, GFile *file, const char *used);
+/* `used` is the name or path of the lexicon in use, or NULL. `changed` is called when the state has
+ * changed, and a few times a second while it is busy. */
+GwVerification *gw_verification_new (GwLexiconStore *lexicons, GFile *file, const char *used,
+                                     void (*changed) (gpointer user_data), gpointer user_data);
+void gw_verification_free (GwVerification *self);
 
 /* Begins, or begins again. */
 void gw_verification_start (GwVerification *self);

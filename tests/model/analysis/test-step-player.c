@@ -9,18 +9,14 @@ typedef struct
   Asked asked;
   GwStepPlayer *player;
   guint n_stepped;
+  guint n_turns; /* how often it began to play, and stopped */
 } Fixture;
-
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
 
 /* What a view would show: whoever hears of a change may look at all there is. */
 static void
-look_cb (GwStepPlayer *player, GwBoardModel *board_model)
+look (Fixture *fixture)
 {
+  GwStepPlayer *player = fixture->player;
   const GwStep *step = gw_step_player_get_step (player);
   GBytes *path = gw_step_player_get_path (player);
   g_autofree char *letters = gw_step_player_dup_letters (player);
@@ -38,30 +34,44 @@ look_cb (GwStepPlayer *player, GwBoardModel *board_model)
   g_assert_cmpint (g_utf8_strlen (letters, -1), ==, (glong) step->n_letters);
   for (guint i = 0; i < step->n_path; i++)
     g_assert_cmpuint (step->path[i], <,
-                      gw_board_get_n_cells (gw_board_model_get_board (board_model)));
+                      gw_board_get_n_cells (gw_board_model_get_board (fixture->asked.board_model)));
+}
+
+static void
+changed_cb (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+  const gboolean even = fixture->n_turns % 2 == 0;
+
+  fixture->n_turns += gw_step_player_get_playing (fixture->player) == even;
+  look (fixture);
+}
+
+static void
+stepped_cb (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_stepped++;
+  look (fixture);
 }
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  static const GwStepPlayerFuncs funcs = { changed_cb, stepped_cb };
   g_autoptr (GwLexicon) lexicon = make_lexicon ("cat\ntac\ncats\n");
 
   asked_open (&fixture->asked, NULL);
   gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
   asked_set_board (&fixture->asked, "CA/ST");
-  fixture->player = gw_step_player_new (fixture->asked.board_model);
-  g_signal_connect (fixture->player, "changed", G_CALLBACK (look_cb),
-                    fixture->asked.board_model);
-  g_signal_connect (fixture->player, "stepped", G_CALLBACK (look_cb),
-                    fixture->asked.board_model);
-  g_signal_connect_swapped (fixture->player, "stepped", G_CALLBACK (count_cb),
-                            &fixture->n_stepped);
+  fixture->player = gw_step_player_new (fixture->asked.board_model, &funcs, fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_assert_finalize_object (fixture->player);
+  gw_step_player_free (fixture->player);
   asked_close (&fixture->asked);
 }
 
@@ -118,21 +128,10 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_false (gw_step_player_get_playing (fixture->player));
 }
 
-/* Counts how often it began to play, and stopped. */
-static void
-count_turns_cb (GwStepPlayer *player, guint *n_turns)
-{
-  const gboolean even = *n_turns % 2 == 0;
-
-  *n_turns += gw_step_player_get_playing (player) == even;
-}
-
 static void
 test_play (Fixture *fixture, gconstpointer data)
 {
-  guint n_turns = 0;
-
-  g_signal_connect (fixture->player, "changed", G_CALLBACK (count_turns_cb), &n_turns);
+  fixture->n_turns = 0;
   gw_step_player_set_active (fixture->player, TRUE);
   wait_until (gw_step_player_get_ready (fixture->player));
   for (GwStepsKind kind = GW_STEPS_PREFIX_TREE; kind <= GW_STEPS_WORD_BY_WORD; kind++)
@@ -144,7 +143,7 @@ test_play (Fixture *fixture, gconstpointer data)
       g_assert_false (gw_step_player_get_playing (fixture->player));
       g_assert_cmpuint (gw_step_player_get_step (fixture->player)->words, ==, 3);
     }
-  g_assert_cmpuint (n_turns, ==, 6);
+  g_assert_cmpuint (fixture->n_turns, ==, 6);
 
   /* What nobody sees does not go on. */
   gw_step_player_restart (fixture->player);

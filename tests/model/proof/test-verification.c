@@ -60,10 +60,16 @@ wait_for_end (GwVerification *verification)
   wait_until (!gw_verification_is_busy (verification));
 }
 
+static void
+changed_cb (gpointer user_data)
+{
+}
+
 static GwVerification *
 verify (Fixture *fixture, const char *used)
 {
-  GwVerification *verification = gw_verification_new (fixture->lexicons, fixture->file, used);
+  GwVerification *verification
+    = gw_verification_new (fixture->lexicons, fixture->file, used, changed_cb, NULL);
 
   gw_verification_start (verification);
   g_assert_true (gw_verification_is_busy (verification));
@@ -96,7 +102,7 @@ test_valid (Fixture *fixture, gconstpointer data)
   g_assert_null (gw_verification_get_error (verification));
   expect_text (gw_verification_dup_title (verification), "Valid: no 2×2 board has more than ");
   expect_text (gw_verification_dup_details (verification), "“tea” up to level 10");
-  g_assert_finalize_object (verification);
+  gw_verification_free (verification);
 }
 
 /* The lexicon that is in use does not fit, but the one that the certificate names does. */
@@ -111,7 +117,7 @@ test_named (Fixture *fixture, gconstpointer data)
 
       g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_VALID);
       g_assert_cmpstr (gw_verification_get_lexicon (verification), ==, "tea");
-      g_assert_finalize_object (verification);
+      gw_verification_free (verification);
     }
 }
 
@@ -139,7 +145,7 @@ test_other_words (Fixture *fixture, gconstpointer data)
   gw_verification_choose_lexicon (verification, "tea");
   wait_for_end (verification);
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_VALID);
-  g_assert_finalize_object (verification);
+  gw_verification_free (verification);
 }
 
 /* What a stranger wrote about the lexicon is not followed: no standard input, no path. */
@@ -159,7 +165,7 @@ test_hostile_names (Fixture *fixture, gconstpointer data)
       forge (fixture, "\"name\": \"tea\"", names[i]);
       verification = verify (fixture, "other");
       g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_WORDS);
-      g_assert_finalize_object (verification);
+      gw_verification_free (verification);
     }
 }
 
@@ -183,7 +189,7 @@ test_marked (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_VALID);
       g_assert_cmpstr (gw_verification_get_lexicon (verification), ==, "tea");
       expect_text (gw_verification_dup_details (verification), "always or never count apply");
-      g_assert_finalize_object (verification);
+      gw_verification_free (verification);
     }
 
   /* A file that has them already. */
@@ -195,7 +201,7 @@ test_marked (Fixture *fixture, gconstpointer data)
     gw_verification_choose_lexicon (verification, path);
     wait_for_end (verification);
     g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_VALID);
-    g_assert_finalize_object (verification);
+    gw_verification_free (verification);
   }
 }
 
@@ -216,13 +222,13 @@ test_marked_missing (Fixture *fixture, gconstpointer data)
   verification = verify (fixture, "tea");
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_WORDS);
   expect_text (gw_verification_dup_details (verification), "Its list of words that always");
-  g_assert_finalize_object (verification);
+  gw_verification_free (verification);
 
   g_assert_cmpint (g_remove (kept), ==, 0);
   verification = verify (fixture, "tea");
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_WORDS);
   expect_text (gw_verification_dup_details (verification), shown);
-  g_assert_finalize_object (verification);
+  gw_verification_free (verification);
 }
 
 /* What was run is something else than what is certified. */
@@ -236,7 +242,7 @@ test_false_run (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_FALSE);
   g_assert_cmpuint (gw_error_get_line (gw_verification_get_error (verification)), >, 1);
   expect_text (gw_verification_dup_details (verification), "--size");
-  g_assert_finalize_object (verification);
+  gw_verification_free (verification);
 }
 
 static void
@@ -259,7 +265,7 @@ test_false (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_error_get_line (gw_verification_get_error (verification)), ==, number);
   expect_text (gw_verification_dup_title (verification), "Not valid");
   expect_text (gw_verification_dup_details (verification), "the certificate says");
-  g_assert_finalize_object (verification);
+  gw_verification_free (verification);
 }
 
 static void
@@ -273,7 +279,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
   verification = verify (fixture, "tea");
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_DAMAGED);
   g_assert_cmpuint (gw_error_get_line (gw_verification_get_error (verification)), >, 0);
-  g_assert_finalize_object (verification);
+  gw_verification_free (verification);
 
   g_assert_true (g_file_set_contents (path, "stone\n", -1, NULL));
   verification = verify (fixture, "tea");
@@ -284,20 +290,21 @@ test_damaged (Fixture *fixture, gconstpointer data)
   gw_verification_start (verification);
   wait_for_end (verification);
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_VALID);
-  g_assert_finalize_object (verification);
+  gw_verification_free (verification);
 
   g_assert_true (g_file_delete (fixture->file, NULL, NULL));
   verification = verify (fixture, "tea");
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_FAILED);
   g_assert_null (gw_verification_get_certificate (verification));
-  g_assert_finalize_object (verification);
+  gw_verification_free (verification);
 }
 
 /* It is over at once, and what comes from the thread later is dropped. */
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
-  GwVerification *verification = gw_verification_new (fixture->lexicons, fixture->file, "tea");
+  GwVerification *verification
+    = gw_verification_new (fixture->lexicons, fixture->file, "tea", changed_cb, NULL);
 
   gw_verification_stop (verification);
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_NEW);
@@ -310,7 +317,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   wait_for_end (verification);
   g_assert_cmpint (gw_verification_get_state (verification), ==, GW_VERIFICATION_VALID);
   gw_verification_start (verification);
-  g_assert_finalize_object (verification); /* in the middle of it */
+  gw_verification_free (verification); /* in the middle of it */
 }
 
 int
