@@ -5,6 +5,7 @@
 
 #include "folder.h"
 #include "wait.h"
+#include "workers.h"
 
 static void
 imported_cb (GwLexiconLibrary *library, GwLexiconItem *item, GwLexiconFigures *figures,
@@ -59,13 +60,10 @@ library_set_up (LibraryFixture *fixture, gconstpointer data)
 void
 library_tear_down (LibraryFixture *fixture, gconstpointer data)
 {
-  gpointer store = fixture->store;
-
-  /* A worker that was given up may hold the store a little longer. */
+  /* A worker that was given up may write there a little longer. */
   library_close (fixture);
-  g_object_add_weak_pointer (store, &store);
-  g_object_unref (fixture->store);
-  wait_until (store == NULL);
+  gw_lexicon_store_unref (fixture->store);
+  wait_until (find_worker () == 0);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->user_dir);

@@ -45,8 +45,8 @@ static inline void
 proofs_close (Proofs *proofs)
 {
   g_assert_finalize_object (proofs->runs);
-  g_object_unref (proofs->dice);
-  g_object_unref (proofs->store);
+  gw_dice_store_unref (proofs->dice);
+  gw_lexicon_store_unref (proofs->store);
   folder_remove (proofs->folder);
   g_free (proofs->folder);
   g_free (proofs->searches);

@@ -7,6 +7,7 @@
 #include "property.h"
 #include "stores.h"
 #include "wait.h"
+#include "workers.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -50,8 +51,8 @@ set_up (RunPlace *place, gconstpointer kind)
 static inline void
 tear_down (RunPlace *place, gconstpointer kind)
 {
-  g_assert_finalize_object (place->lexicons);
-  g_assert_finalize_object (place->dice);
+  gw_lexicon_store_unref (place->lexicons);
+  gw_dice_store_unref (place->dice);
   folder_remove (place->folder);
   g_free (place->folder);
   g_free (place->files);
@@ -133,23 +134,6 @@ look (Runs *runs)
 
   runs->kind->look (runs->list);
   wait_until (runs->n_looked > before);
-}
-
-/* A thread in which a run works, see gw_job_start_long(); 0 when there is none. */
-static inline int
-find_worker (void)
-{
-  g_autoptr (GDir) dir = g_dir_open ("/proc/self/task", 0, NULL);
-
-  for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
-    {
-      g_autofree char *path = g_build_filename ("/proc/self/task", name, "comm", NULL);
-      g_autofree char *text = NULL;
-
-      if (g_file_get_contents (path, &text, NULL, NULL) && g_str_has_prefix (text, "gw-long-job"))
-        return (int) g_ascii_strtoll (name, NULL, 10);
-    }
-  return 0;
 }
 
 /* Waits until what was stopped has ended, and its file is written. */

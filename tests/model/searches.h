@@ -65,8 +65,8 @@ static inline void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->runs);
-  g_assert_finalize_object (fixture->lexicons);
-  g_assert_finalize_object (fixture->dice);
+  gw_lexicon_store_unref (fixture->lexicons);
+  gw_dice_store_unref (fixture->dice);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->searches);

@@ -691,7 +691,7 @@ gw_application_dispose (GObject *object)
   GwApplication *self = GW_APPLICATION (object);
 
   g_clear_object (&self->settings);
-  g_clear_object (&self->lexicons);
+  g_clear_pointer (&self->lexicons, gw_lexicon_store_unref);
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
   g_clear_object (&self->changes);

@@ -88,7 +88,7 @@ gw_analysis_finalize (GObject *object)
   for (guint i = 0; i < GW_N_AGAINST; i++)
     g_clear_object (&self->comparisons[i]);
   g_clear_object (&self->choice);
-  g_clear_object (&self->dice);
+  g_clear_pointer (&self->dice, gw_dice_store_unref);
   g_clear_pointer (&self->algorithms, g_free);
   g_clear_pointer (&self->chosen, g_free);
 
@@ -134,7 +134,7 @@ gw_analysis_new (GwGameChoice *choice, GwDiceStore *dice)
 
   self = g_object_new (GW_TYPE_ANALYSIS, NULL);
   self->choice = g_object_ref (choice);
-  self->dice = dice != NULL ? g_object_ref (dice) : NULL;
+  self->dice = dice != NULL ? gw_dice_store_ref (dice) : NULL;
   g_signal_connect_object (choice, "notify", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_game_choice_get_board_model (choice), "notify::board",
                            G_CALLBACK (tell), self, G_CONNECT_SWAPPED);

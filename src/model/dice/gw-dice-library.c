@@ -352,7 +352,7 @@ gw_dice_library_dispose (GObject *object)
   if (self->items != NULL)
     gw_dice_library_flush (self, TRUE);
   g_clear_pointer (&self->items, g_ptr_array_unref);
-  g_clear_object (&self->store);
+  g_clear_pointer (&self->store, gw_dice_store_unref);
 
   G_OBJECT_CLASS (gw_dice_library_parent_class)->dispose (object);
 }
@@ -380,7 +380,7 @@ gw_dice_library_new (GwDiceStore *store)
   GwDiceLibrary *self = g_object_new (GW_TYPE_DICE_LIBRARY, NULL);
   g_autoptr (GPtrArray) entries = gw_dice_store_list (store);
 
-  self->store = g_object_ref (store);
+  self->store = gw_dice_store_ref (store);
   for (guint i = 0; i < entries->len; i++)
     {
       g_autoptr (GwDiceSet) set = dice_set_new (g_ptr_array_index (entries, i));

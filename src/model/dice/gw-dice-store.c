@@ -9,12 +9,8 @@
 
 struct _GwDiceStore
 {
-  GObject parent_instance;
-
   char *user_dir;
 };
-
-G_DEFINE_FINAL_TYPE (GwDiceStore, gw_dice_store, G_TYPE_OBJECT)
 
 static const char *const endings[] = { ".gz", ".txt", ".dice", NULL };
 
@@ -94,8 +90,6 @@ gw_dice_store_list (GwDiceStore *store)
   const char *const *ids = gw_data_list_dice ();
   g_auto (GStrv) files = NULL;
 
-  g_return_val_if_fail (GW_IS_DICE_STORE (store), entries);
-
   for (guint i = 0; ids[i] != NULL; i++)
     g_ptr_array_add (entries, entry_new_embedded (ids[i]));
 
@@ -163,7 +157,6 @@ GwDiceEntry *
 gw_dice_store_load (GwDiceStore *store, const char *name, GwTextFileFlags flags,
                     GCancellable *cancellable, GError **error)
 {
-  g_return_val_if_fail (GW_IS_DICE_STORE (store), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
   if (*name == '\0')
@@ -204,8 +197,6 @@ gw_dice_store_get_default (GwDiceStore *store, guint rows, guint cols)
   GwDiceEntry *best = NULL;
   guint best_n = 0;
 
-  g_return_val_if_fail (GW_IS_DICE_STORE (store), NULL);
-
   /* The set with the fewest dice that are enough; of several the first, which is the default. */
   for (guint i = 0; ids[i] != NULL; i++)
     {
@@ -231,7 +222,6 @@ gw_dice_store_find (GwDiceStore *store, const char *language, guint rows, guint 
 {
   g_autoptr (GPtrArray) entries = NULL;
 
-  g_return_val_if_fail (GW_IS_DICE_STORE (store), NULL);
   g_return_val_if_fail (language != NULL, NULL);
 
   entries = gw_dice_store_list (store);
@@ -251,34 +241,33 @@ gw_dice_store_find (GwDiceStore *store, const char *language, guint rows, guint 
 const char *
 gw_dice_store_get_user_dir (GwDiceStore *store)
 {
-  g_return_val_if_fail (GW_IS_DICE_STORE (store), NULL);
-
   return store->user_dir;
 }
 
-static void
-gw_dice_store_finalize (GObject *object)
+GwDiceStore *
+gw_dice_store_ref (GwDiceStore *store)
 {
-  g_free (GW_DICE_STORE (object)->user_dir);
-
-  G_OBJECT_CLASS (gw_dice_store_parent_class)->finalize (object);
+  return g_atomic_rc_box_acquire (store);
 }
 
 static void
-gw_dice_store_class_init (GwDiceStoreClass *klass)
+clear_store (gpointer data)
 {
-  G_OBJECT_CLASS (klass)->finalize = gw_dice_store_finalize;
+  GwDiceStore *self = data;
+
+  g_free (self->user_dir);
 }
 
-static void
-gw_dice_store_init (GwDiceStore *self)
+void
+gw_dice_store_unref (GwDiceStore *store)
 {
+  g_atomic_rc_box_release_full (store, clear_store);
 }
 
 GwDiceStore *
 gw_dice_store_new (const char *user_dir)
 {
-  GwDiceStore *self = g_object_new (GW_TYPE_DICE_STORE, NULL);
+  GwDiceStore *self = g_atomic_rc_box_new0 (GwDiceStore);
 
   self->user_dir = user_dir != NULL
                      ? g_strdup (user_dir)

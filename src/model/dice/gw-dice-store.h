@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 /* Larger files are not read: a set of dice is a page of text. */
 #define GW_DICE_MAX_BYTES (4u * 1024 * 1024)
 
-#define GW_TYPE_DICE_STORE (gw_dice_store_get_type ())
-
 /* Finds sets of dice by name and reads them. It has only the path of a folder, which never changes,
  * so any thread may use it. */
-G_DECLARE_FINAL_TYPE (GwDiceStore, gw_dice_store, GW, DICE_STORE, GObject)
+typedef struct _GwDiceStore GwDiceStore;
 
 /* The folder with the user's own sets; NULL stands for gridwright/dice in the user data
  * directory. */
 GwDiceStore *gw_dice_store_new (const char *user_dir);
+GwDiceStore *gw_dice_store_ref (GwDiceStore *store);
+void gw_dice_store_unref (GwDiceStore *store);
 const char *gw_dice_store_get_user_dir (GwDiceStore *store);
 
 /* One set that was read. */
@@ -53,5 +53,6 @@ GwDiceEntry *gw_dice_store_get_default (GwDiceStore *store, guint rows, guint co
 GwDiceEntry *gw_dice_store_find (GwDiceStore *store, const char *language, guint rows, guint cols);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDiceEntry, gw_dice_entry_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwDiceStore, gw_dice_store_unref)
 
 G_END_DECLS

@@ -522,7 +522,7 @@ gw_board_generator_dispose (GObject *object)
   g_clear_pointer (&self->job, gw_job_cancel);
   gw_letter_counter_cancel (self->counter);
   g_clear_object (&self->choice);
-  g_clear_object (&self->store);
+  g_clear_pointer (&self->store, gw_dice_store_unref);
   g_clear_pointer (&self->sources, g_ptr_array_unref);
   g_clear_object (&self->editor);
 
@@ -626,7 +626,9 @@ gw_board_generator_set_store (GwBoardGenerator *self, GwDiceStore *store)
 {
   g_return_if_fail (GW_IS_BOARD_GENERATOR (self));
 
-  g_set_object (&self->store, store);
+  gw_dice_store_ref (store);
+  g_clear_pointer (&self->store, gw_dice_store_unref);
+  self->store = store;
   gw_board_generator_list_sources (self);
 }
 

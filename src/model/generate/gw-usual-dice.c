@@ -24,10 +24,10 @@ gw_usual_dice_new (GwDiceStore *store)
 {
   GwUsualDice *self;
 
-  g_return_val_if_fail (GW_IS_DICE_STORE (store), NULL);
+  g_return_val_if_fail (store != NULL, NULL);
 
   self = g_new0 (GwUsualDice, 1);
-  self->store = g_object_ref (store);
+  self->store = gw_dice_store_ref (store);
   self->chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return self;
 }
@@ -36,7 +36,7 @@ void
 gw_usual_dice_free (GwUsualDice *self)
 {
   g_hash_table_unref (self->chosen);
-  g_object_unref (self->store);
+  gw_dice_store_unref (self->store);
   g_free (self);
 }
 

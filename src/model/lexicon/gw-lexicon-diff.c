@@ -98,7 +98,7 @@ gw_lexicon_diff_new (GwLexiconStore *store, GwLexiconItem *first, GwLexiconItem 
   };
   GwLexiconDiff *self;
 
-  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
+  g_return_val_if_fail (store != NULL, NULL);
   g_return_val_if_fail (GW_IS_LEXICON_ITEM (first) && GW_IS_LEXICON_ITEM (second), NULL);
 
   self = g_new0 (GwLexiconDiff, 1);

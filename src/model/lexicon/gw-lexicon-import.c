@@ -42,7 +42,7 @@ inputs_free (gpointer data)
 {
   Inputs *inputs = data;
 
-  g_object_unref (inputs->store);
+  gw_lexicon_store_unref (inputs->store);
   gw_list_source_clear (&inputs->source);
   g_object_unref (inputs->cancellable);
   g_atomic_rc_box_release (inputs->progress);
@@ -189,7 +189,7 @@ gw_lexicon_import_start (GwLexiconStore *store, const GwListSource *source,
   import->done = done;
   import->user_data = user_data;
 
-  inputs->store = g_object_ref (store);
+  inputs->store = gw_lexicon_store_ref (store);
   inputs->source = gw_list_source_copy (source);
   inputs->options = *options;
   inputs->cancellable = g_object_ref (import->cancellable);

@@ -503,7 +503,7 @@ gw_lexicon_library_dispose (GObject *object)
   g_clear_pointer (&self->removed, g_hash_table_unref);
   if (trash != NULL)
     g_rmdir (trash);
-  g_clear_object (&self->store);
+  g_clear_pointer (&self->store, gw_lexicon_store_unref);
 
   G_OBJECT_CLASS (gw_lexicon_library_parent_class)->dispose (object);
 }
@@ -569,7 +569,7 @@ gw_lexicon_library_new (GwLexiconStore *store)
 {
   GwLexiconLibrary *self = g_object_new (GW_TYPE_LEXICON_LIBRARY, NULL);
 
-  self->store = g_object_ref (store);
+  self->store = gw_lexicon_store_ref (store);
   list_entries (self);
   return self;
 }

@@ -38,7 +38,7 @@ inputs_free (gpointer data)
   Inputs *inputs = data;
   GwLexiconReadingSpec *spec = &inputs->spec;
 
-  g_object_unref (inputs->store);
+  gw_lexicon_store_unref (inputs->store);
   g_object_unref (inputs->cancellable);
   g_atomic_rc_box_release (inputs->progress);
   for (guint i = 0; i < GW_LEXICON_READING_MOST; i++)
@@ -120,7 +120,7 @@ gw_lexicon_reading_start (GwLexiconStore *store, const GwLexiconReadingSpec *spe
   GwLexiconReading *reading;
   Inputs *inputs;
 
-  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
+  g_return_val_if_fail (store != NULL, NULL);
   g_return_val_if_fail (spec->names[0] != NULL || spec->lexicon != NULL, NULL);
 
   reading = g_new0 (GwLexiconReading, 1);
@@ -130,7 +130,7 @@ gw_lexicon_reading_start (GwLexiconStore *store, const GwLexiconReadingSpec *spe
   reading->user_data = user_data;
 
   inputs = g_new0 (Inputs, 1);
-  inputs->store = g_object_ref (store);
+  inputs->store = gw_lexicon_store_ref (store);
   inputs->cancellable = g_object_ref (reading->cancellable);
   inputs->spec = *spec;
   inputs->progress = g_atomic_rc_box_acquire (reading->progress);

@@ -21,14 +21,10 @@
 
 struct _GwLexiconStore
 {
-  GObject parent_instance;
-
   char *user_dir;
   GStrv system_dirs;
   gboolean has_dictionaries; /* those of Hunspell are listed */
 };
-
-G_DEFINE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, G_TYPE_OBJECT)
 
 /* Endings of files that are not part of the name of a list. */
 static const char *const endings[] = { ".gz", ".txt", ".lst", ".gwlex", NULL };
@@ -158,8 +154,6 @@ gw_lexicon_store_list (GwLexiconStore *store)
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_lexicon_entry_free);
   guint first;
 
-  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), entries);
-
   g_ptr_array_add (entries, entry_new (GW_LEXICON_ENGLISH, GW_ORIGIN_EMBEDDED, NULL));
   list_folder (entries, entries->len, store->user_dir, GW_ORIGIN_USER);
   first = entries->len;
@@ -173,7 +167,6 @@ gw_lexicon_store_list (GwLexiconStore *store)
 GwLexiconEntry *
 gw_lexicon_store_resolve (GwLexiconStore *store, const char *name, GError **error)
 {
-  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
   if (*name == '\0')
@@ -243,8 +236,6 @@ gw_lexicon_store_make_path (GwLexiconStore *store, const char *file)
   g_autofree char *path = NULL;
   const char *ending = listed + strlen (name);
 
-  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
-
   /* Files in the folder are unpacked, so they do not end in ".gz". */
   entries = gw_lexicon_store_list (store);
   for (guint i = 1; path == NULL; i++)
@@ -291,8 +282,6 @@ gw_lexicon_store_has_words (GwLexiconStore *store, const char *name)
 {
   g_autofree char *path = NULL;
 
-  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), FALSE);
-
   if (g_str_equal (name, GW_LEXICON_SCHOOL))
     return TRUE;
   path = dup_kept_path (store, name);
@@ -316,8 +305,6 @@ gw_lexicon_store_keep_words (GwLexiconStore *store, const char *kind, const char
   g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
-
   path = dup_kept_path (store, name);
   /* Old lists may be removed, so the time tells when they were last used. */
   if (g_utime (path, NULL) != 0
@@ -326,31 +313,31 @@ gw_lexicon_store_keep_words (GwLexiconStore *store, const char *kind, const char
   return g_steal_pointer (&name);
 }
 
-static void
-gw_lexicon_store_finalize (GObject *object)
+GwLexiconStore *
+gw_lexicon_store_ref (GwLexiconStore *store)
 {
-  GwLexiconStore *self = GW_LEXICON_STORE (object);
+  return g_atomic_rc_box_acquire (store);
+}
+
+static void
+clear_store (gpointer data)
+{
+  GwLexiconStore *self = data;
 
   g_free (self->user_dir);
   g_strfreev (self->system_dirs);
-  G_OBJECT_CLASS (gw_lexicon_store_parent_class)->finalize (object);
 }
 
-static void
-gw_lexicon_store_class_init (GwLexiconStoreClass *klass)
+void
+gw_lexicon_store_unref (GwLexiconStore *store)
 {
-  G_OBJECT_CLASS (klass)->finalize = gw_lexicon_store_finalize;
-}
-
-static void
-gw_lexicon_store_init (GwLexiconStore *self)
-{
+  g_atomic_rc_box_release_full (store, clear_store);
 }
 
 GwLexiconStore *
 gw_lexicon_store_new (const char *user_dir, const char *system_dir)
 {
-  GwLexiconStore *self = g_object_new (GW_TYPE_LEXICON_STORE, NULL);
+  GwLexiconStore *self = g_atomic_rc_box_new0 (GwLexiconStore);
   const char *const given[] = { system_dir, NULL };
   const char *const names[] = { "dict", NULL };
 
@@ -722,7 +709,6 @@ gw_lexicon_store_load (GwLexiconStore *store, const GwLexiconRequest *request,
   GwStop stop = { 0 };
   gulong handler = 0;
 
-  g_return_val_if_fail (GW_IS_LEXICON_STORE (store), NULL);
   g_return_val_if_fail (request != NULL, NULL);
 
   if (sources != NULL)

@@ -8,11 +8,9 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_LEXICON_STORE (gw_lexicon_store_get_type ())
-
 /* Finds lexicons by name and reads them. It has only the paths of folders, which never change, so
  * any thread may use it. */
-G_DECLARE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, GW, LEXICON_STORE, GObject)
+typedef struct _GwLexiconStore GwLexiconStore;
 
 /* The name of the embedded lexicon. */
 #define GW_LEXICON_ENGLISH "english"
@@ -25,6 +23,8 @@ G_DECLARE_FINAL_TYPE (GwLexiconStore, gw_lexicon_store, GW, LEXICON_STORE, GObje
  * gridwright/lexicons in the user data directory; and for the folders "dict", as /usr/share/dict,
  * and those of Hunspell in the data directories of the system. */
 GwLexiconStore *gw_lexicon_store_new (const char *user_dir, const char *system_dir);
+GwLexiconStore *gw_lexicon_store_ref (GwLexiconStore *store);
+void gw_lexicon_store_unref (GwLexiconStore *store);
 const char *gw_lexicon_store_get_user_dir (GwLexiconStore *store);
 
 typedef struct
@@ -100,5 +100,6 @@ GwLexicon *gw_lexicon_store_load (GwLexiconStore *store, const GwLexiconRequest 
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconEntry, gw_lexicon_entry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconSource, gw_lexicon_source_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconStore, gw_lexicon_store_unref)
 
 G_END_DECLS

@@ -168,7 +168,7 @@ gw_marked_lists_sweep (GwLexiconStore *store, GCancellable *cancellable)
 }
 
 static void
-sweep_cb (GTask *task, gpointer store, gpointer task_data, GCancellable *cancellable)
+sweep_cb (GTask *task, gpointer source, gpointer store, GCancellable *cancellable)
 {
   gw_marked_lists_sweep (store, cancellable);
   g_task_return_boolean (task, TRUE);
@@ -178,9 +178,9 @@ void
 gw_marked_lists_sweep_async (GwLexiconStore *store, GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (store, NULL, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
 
-  g_return_if_fail (GW_IS_LEXICON_STORE (store));
-
+  g_task_set_task_data (task, gw_lexicon_store_ref (store),
+                        (GDestroyNotify) gw_lexicon_store_unref);
   g_task_run_in_thread (task, sweep_cb);
 }

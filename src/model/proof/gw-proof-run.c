@@ -60,7 +60,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  g_object_unref (job->lexicons);
+  gw_lexicon_store_unref (job->lexicons);
   gw_proof_setup_free (job->setup);
   g_clear_pointer (&job->proof, gw_proof_unref);
   g_clear_pointer (&job->status, gw_proof_status_unref);
@@ -382,7 +382,7 @@ start_work (GwProofRun *self, Beginning beginning, GwJobDoneFunc done)
                                       (GDestroyNotify) gw_proof_status_unref, g_free };
   Job *job = g_new0 (Job, 1);
 
-  job->lexicons = g_object_ref (self->lexicons);
+  job->lexicons = gw_lexicon_store_ref (self->lexicons);
   job->setup = gw_proof_setup_copy (self->setup);
   job->proof = g_steal_pointer (&self->proof);
   job->beginning = beginning;
@@ -409,7 +409,7 @@ gw_proof_run_dispose (GObject *object)
   G_OBJECT_CLASS (gw_proof_run_parent_class)->dispose (object);
 
   g_clear_pointer (&self->work, gw_run_work_free);
-  g_clear_object (&self->lexicons);
+  g_clear_pointer (&self->lexicons, gw_lexicon_store_unref);
 }
 
 static void
@@ -530,7 +530,7 @@ gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProofSetup *setu
 {
   GwProofRun *self = g_object_new (GW_TYPE_PROOF_RUN, NULL);
 
-  self->lexicons = g_object_ref (lexicons);
+  self->lexicons = gw_lexicon_store_ref (lexicons);
   self->setup = setup;
   gw_saved_run_set_path (GW_SAVED_RUN (self), path);
   gw_saved_run_set_state (GW_SAVED_RUN (self), get_resting_state (self));

@@ -75,7 +75,7 @@ inputs_free (gpointer data)
 {
   Inputs *inputs = data;
 
-  g_object_unref (inputs->lexicons);
+  gw_lexicon_store_unref (inputs->lexicons);
   g_object_unref (inputs->cancellable);
   g_object_unref (inputs->file);
   g_free (inputs->lexicon);
@@ -392,7 +392,7 @@ start (GwVerification *self)
   self->cancellable = g_cancellable_new ();
   self->report = g_atomic_rc_box_new0 (Report);
   self->report->state = GW_VERIFICATION_READING;
-  inputs->lexicons = g_object_ref (self->lexicons);
+  inputs->lexicons = gw_lexicon_store_ref (self->lexicons);
   inputs->cancellable = g_object_ref (self->cancellable);
   inputs->file = g_object_ref (self->file);
   inputs->lexicon = g_strdup (self->first);
@@ -414,7 +414,7 @@ gw_verification_new (GwLexiconStore *lexicons, GFile *file, const char *used,
 
   self->changed = changed;
   self->user_data = user_data;
-  self->lexicons = g_object_ref (lexicons);
+  self->lexicons = gw_lexicon_store_ref (lexicons);
   self->file = g_object_ref (file);
   self->first = g_strdup (used);
   return self;
@@ -424,7 +424,7 @@ void
 gw_verification_free (GwVerification *self)
 {
   clear_run (self);
-  g_object_unref (self->lexicons);
+  gw_lexicon_store_unref (self->lexicons);
   g_object_unref (self->file);
   g_clear_pointer (&self->outcome, outcome_free);
   g_free (self->first);

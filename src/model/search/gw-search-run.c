@@ -257,8 +257,8 @@ gw_search_run_dispose (GObject *object)
   g_clear_pointer (&self->looking, gw_job_cancel);
   drop_work (self);
   forget_former (self);
-  g_clear_object (&self->lexicons);
-  g_clear_object (&self->dice);
+  g_clear_pointer (&self->lexicons, gw_lexicon_store_unref);
+  g_clear_pointer (&self->dice, gw_dice_store_unref);
 
   G_OBJECT_CLASS (gw_search_run_parent_class)->dispose (object);
 }
@@ -479,8 +479,8 @@ gw_search_run_new (GwLexiconStore *lexicons, GwDiceStore *dice, const char *path
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *hidden = g_strconcat (".", base, GW_SEARCH_FORMER, NULL);
 
-  self->lexicons = g_object_ref (lexicons);
-  self->dice = g_object_ref (dice);
+  self->lexicons = gw_lexicon_store_ref (lexicons);
+  self->dice = gw_dice_store_ref (dice);
   gw_saved_run_set_path (GW_SAVED_RUN (self), path);
   self->former_path = g_build_filename (folder, hidden, NULL);
   self->file = file;
@@ -521,8 +521,8 @@ inputs_free (gpointer data)
 {
   Inputs *inputs = data;
 
-  g_object_unref (inputs->lexicons);
-  g_object_unref (inputs->dice);
+  gw_lexicon_store_unref (inputs->lexicons);
+  gw_dice_store_unref (inputs->dice);
   g_free (inputs->path);
   gw_search_file_free (inputs->file);
   g_free (inputs);
@@ -597,8 +597,8 @@ gw_search_run_look (GwSearchRun *self)
   self->looked = gw_search_status_ref (status);
   g_clear_pointer (&self->looking, gw_job_cancel);
   inputs = g_new0 (Inputs, 1);
-  inputs->lexicons = g_object_ref (self->lexicons);
-  inputs->dice = g_object_ref (self->dice);
+  inputs->lexicons = gw_lexicon_store_ref (self->lexicons);
+  inputs->dice = gw_dice_store_ref (self->dice);
   inputs->path = g_strdup (get_path (self));
   inputs->file = gw_search_file_copy (self->file);
   self->looking = gw_job_start_long (look, inputs, inputs_free,

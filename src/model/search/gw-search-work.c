@@ -28,8 +28,8 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  g_object_unref (job->lexicons);
-  g_object_unref (job->dice);
+  gw_lexicon_store_unref (job->lexicons);
+  gw_dice_store_unref (job->dice);
   gw_search_file_free (job->file);
   g_clear_pointer (&job->search, gw_search_free);
   g_clear_pointer (&job->lexicon, gw_lexicon_unref);
@@ -260,8 +260,8 @@ gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchOutcome *before, GwR
   g_autoptr (GwSearchOutcome) taken = before;
   Job *job = g_new0 (Job, 1);
 
-  job->lexicons = g_object_ref (spec->lexicons);
-  job->dice = g_object_ref (spec->dice);
+  job->lexicons = gw_lexicon_store_ref (spec->lexicons);
+  job->dice = gw_dice_store_ref (spec->dice);
   job->file = gw_search_file_copy (spec->file);
   job->resumes = spec->resumes;
   job->limit = spec->limit;

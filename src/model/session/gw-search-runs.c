@@ -462,8 +462,8 @@ gw_search_runs_dispose (GObject *object)
     gw_search_runs_flush (self);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->runs, g_ptr_array_unref);
-  g_clear_object (&self->lexicons);
-  g_clear_object (&self->dice);
+  g_clear_pointer (&self->lexicons, gw_lexicon_store_unref);
+  g_clear_pointer (&self->dice, gw_dice_store_unref);
 
   G_OBJECT_CLASS (gw_search_runs_parent_class)->dispose (object);
 }
@@ -546,8 +546,8 @@ gw_search_runs_new (const char *folder, GwLexiconStore *lexicons, GwDiceStore *d
   self->folder = folder != NULL
                    ? g_strdup (folder)
                    : g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
-  self->lexicons = g_object_ref (lexicons);
-  self->dice = g_object_ref (dice);
+  self->lexicons = gw_lexicon_store_ref (lexicons);
+  self->dice = gw_dice_store_ref (dice);
   self->reading = gw_job_start (read_folder, g_strdup (self->folder), g_free,
                                 (GDestroyNotify) g_ptr_array_unref, read_cb, self);
   return self;

@@ -277,7 +277,7 @@ gw_source_follower_dispose (GObject *object)
   g_clear_object (&self->steps);
   g_clear_object (&self->loader);
   g_clear_object (&self->choice);
-  g_clear_object (&self->store);
+  g_clear_pointer (&self->store, gw_dice_store_unref);
   g_clear_pointer (&self->usual_dice, gw_usual_dice_free);
   g_clear_pointer (&self->language, gw_language_unref);
 
@@ -306,7 +306,7 @@ gw_source_follower_new (GwDiceStore *store, GwGeneratorSettings *choice, GwCount
 {
   GwSourceFollower *self = g_object_new (GW_TYPE_SOURCE_FOLLOWER, NULL);
 
-  self->store = g_object_ref (store);
+  self->store = gw_dice_store_ref (store);
   self->choice = g_object_ref (choice);
   self->steps = g_object_ref (steps);
   self->loader = g_object_ref (loader);

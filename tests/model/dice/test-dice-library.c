@@ -29,7 +29,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->library);
-  g_assert_finalize_object (fixture->store);
+  gw_dice_store_unref (fixture->store);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
 }

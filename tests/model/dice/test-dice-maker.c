@@ -76,7 +76,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_clear_pointer (&fixture->maker, gw_dice_maker_free);
   g_assert_finalize_object (fixture->library);
-  g_assert_finalize_object (fixture->store);
+  gw_dice_store_unref (fixture->store);
   gw_lexicon_unref (fixture->lexicon);
   gw_rules_unref (fixture->rules);
   folder_remove (fixture->folder);

@@ -25,7 +25,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_assert_finalize_object (fixture->store);
+  gw_dice_store_unref (fixture->store);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
 }

@@ -31,7 +31,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   /* What was given up may hold it for a moment longer. */
-  g_object_unref (fixture->store);
+  gw_lexicon_store_unref (fixture->store);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
 }

@@ -5,6 +5,7 @@
 #include "stores.h"
 #include "values.h"
 #include "wait.h"
+#include "workers.h"
 
 #include <sys/stat.h>
 
@@ -37,12 +38,9 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gpointer store = fixture->store;
-
   g_clear_pointer (&fixture->reading, gw_lexicon_reading_cancel);
-  g_object_add_weak_pointer (store, &store);
-  g_object_unref (fixture->store);
-  wait_until (store == NULL);
+  gw_lexicon_store_unref (fixture->store);
+  wait_until (find_worker () == 0);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->failure);

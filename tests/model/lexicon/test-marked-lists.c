@@ -49,7 +49,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->words);
-  g_object_unref (fixture->store);
+  gw_lexicon_store_unref (fixture->store);
   for (guint i = 0; i < N_LISTS; i++)
     g_free (fixture->names[i]);
 }

@@ -44,7 +44,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->text);
-  g_object_unref (fixture->lexicons);
+  gw_lexicon_store_unref (fixture->lexicons);
   g_object_unref (fixture->file);
 }
 

@@ -80,7 +80,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->library);
   g_assert_finalize_object (fixture->board_model);
   g_assert_finalize_object (fixture->choice);
-  g_assert_finalize_object (fixture->dice);
+  gw_dice_store_unref (fixture->dice);
   folder_remove (fixture->folder);
   g_free (fixture->folder);
 }
