@@ -6,80 +6,38 @@
 
 #include <glib/gi18n.h>
 
-#define GW_TYPE_LEGEND_MARK (gw_legend_mark_get_type ())
-
-/* Paints the line and mark of a chart series, for a list that is the legend. */
-G_DECLARE_FINAL_TYPE (GwLegendMark, gw_legend_mark, GW, LEGEND_MARK, GtkWidget)
-
 #define WIDTH 30
 #define HEIGHT 14
 
-struct _GwLegendMark
-{
-  GtkWidget parent_instance;
-
-  guint color;
-};
-
-G_DEFINE_FINAL_TYPE (GwLegendMark, gw_legend_mark, GTK_TYPE_WIDGET)
-
+/* Paints the line and mark of a chart series, for a list that is the legend. */
 static void
-gw_legend_mark_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                        int *natural, int *minimum_baseline, int *natural_baseline)
+draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer color)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
-}
-
-static void
-gw_legend_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  GwLegendMark *self = GW_LEGEND_MARK (widget);
   AdwStyleManager *style = adw_style_manager_get_default ();
   const GwPalette *palette = gw_palette_get (adw_style_manager_get_dark (style),
                                              adw_style_manager_get_high_contrast (style));
-  const double width = gtk_widget_get_width (widget);
-  const double height = gtk_widget_get_height (widget);
   const GwChartBrush brush = { palette, NULL, NULL };
-  const GwChartSeries series = { .color = self->color, .mean = NAN };
-  cairo_t *cr = gtk_snapshot_append_cairo (
-    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  const GwChartSeries series = { .color = GPOINTER_TO_UINT (color), .mean = NAN };
 
-  gw_chart_paint_sign (cr, &brush, GW_CHART_LINES, &series, 0, height / 2, width);
-  cairo_destroy (cr);
-}
-
-static void
-gw_legend_mark_class_init (GwLegendMarkClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->measure = gw_legend_mark_measure;
-  widget_class->snapshot = gw_legend_mark_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "seriessign");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-gw_legend_mark_init (GwLegendMark *self)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  gw_chart_paint_sign (cr, &brush, GW_CHART_LINES, &series, 0, height / 2.0, width);
 }
 
 /* `color` is the index of the series color. */
 static GtkWidget *
 legend_mark_new (guint color)
 {
-  GwLegendMark *self = g_object_new (GW_TYPE_LEGEND_MARK, NULL);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", WIDTH, "content-height",
+                                  HEIGHT, "valign", GTK_ALIGN_CENTER, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  self->color = color;
-  return GTK_WIDGET (self);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_mark, GUINT_TO_POINTER (color),
+                                  NULL);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), area,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), area,
+                           G_CONNECT_SWAPPED);
+  return area;
 }
 
 /* The values of the rows for words and sizes. */

@@ -31,7 +31,7 @@ struct _GwBoardPage
   GtkCenterBox *bar;
   GtkBox *bar_start;
   GtkBox *bar_end;
-  GtkWidget *mode_switch;
+  AdwBin *mode_switch;
   AdwBin *undo_place;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -481,7 +481,6 @@ gw_board_page_class_init (GwBoardPageClass *klass)
   g_type_ensure (GW_TYPE_BOARD_FIGURES);
   g_type_ensure (GW_TYPE_MAKE_ROW);
   g_type_ensure (GW_TYPE_EDIT_PANE);
-  g_type_ensure (GW_TYPE_MODE_SWITCH);
   g_type_ensure (GW_TYPE_TILE_POPOVER);
   g_type_ensure (GW_TYPE_HISTORY_BUTTON);
   g_type_ensure (GW_TYPE_WHAT_IF_CARD);
@@ -536,6 +535,7 @@ static void
 gw_board_page_init (GwBoardPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  adw_bin_set_child (self->mode_switch, gw_mode_switch_new ());
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures and allocates itself */
   gtk_widget_set_layout_manager (self->side, gw_board_column_new ());
   gtk_widget_set_layout_manager (self->pane, gw_pane_column_new ());
@@ -704,7 +704,7 @@ gw_board_page_get_covered (GwBoardPage *self)
 static void
 place_modes (GwBoardPage *self, gboolean narrow)
 {
-  g_autoptr (GtkWidget) modes = g_object_ref (self->mode_switch);
+  g_autoptr (GtkWidget) modes = GTK_WIDGET (g_object_ref (self->mode_switch));
   g_autoptr (GtkWidget) history = g_object_ref (GTK_WIDGET (self->history_button));
   GtkWidget *box = gtk_widget_get_parent (history);
   GtkBox *wanted = narrow ? self->bar_end : self->bar_start;

@@ -5,13 +5,6 @@
 
 #include <glib/gi18n.h>
 
-struct _GwModeSwitch
-{
-  AdwBin parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (GwModeSwitch, gw_mode_switch, ADW_TYPE_BIN)
-
 static const struct
 {
   const char *label;
@@ -61,19 +54,13 @@ make_group (gboolean icons)
   return group;
 }
 
-static void
-gw_mode_switch_class_init (GwModeSwitchClass *klass)
-{
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-gw_mode_switch_init (GwModeSwitch *self)
+GtkWidget *
+gw_mode_switch_new (void)
 {
   GtkWidget *squeezer = adw_squeezer_new ();
 
   adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
   adw_squeezer_add (ADW_SQUEEZER (squeezer), make_group (TRUE));
   adw_squeezer_add (ADW_SQUEEZER (squeezer), make_group (FALSE));
-  adw_bin_set_child (ADW_BIN (self), squeezer);
+  return squeezer;
 }

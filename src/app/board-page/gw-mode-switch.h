@@ -5,10 +5,8 @@
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_MODE_SWITCH (gw_mode_switch_get_type ())
-
-/* The toggles Trace, Edit and Explore, of the action win.mode. Where there is little room they have
- * no icons, but always their labels. */
-G_DECLARE_FINAL_TYPE (GwModeSwitch, gw_mode_switch, GW, MODE_SWITCH, AdwBin)
+/* Makes the toggles Trace, Edit and Explore, of the action win.mode. Where there is little room
+ * they have no icons, but always their labels. */
+GtkWidget *gw_mode_switch_new (void);
 
 G_END_DECLS

@@ -16,79 +16,51 @@ typedef enum
   GW_TICK_FOUND,
 } GwTick;
 
-/* The rows, as objects. */
+/* The rows, as values of items. */
 
-struct _GwWordRow
+typedef struct
 {
-  GObject parent_instance;
-
-  /* owned */
-  GwWord *word;
-
+  GwWord *word; /* owned */
   GwTick tick;
-};
-
-G_DEFINE_FINAL_TYPE (GwWordRow, gw_word_row, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+} Row;
 
 static void
-gw_word_row_dispose (GObject *object)
+row_free (gpointer data)
 {
-  GwWordRow *self = GW_WORD_ROW (object);
+  Row *row = data;
 
-  g_clear_object (&self->word);
+  g_object_unref (row->word);
+  g_free (row);
+}
 
-  G_OBJECT_CLASS (gw_word_row_parent_class)->dispose (object);
+static GwItem *
+row_new (GwWord *word, GwTick tick)
+{
+  Row *row = g_new (Row, 1);
+
+  row->word = g_object_ref (word);
+  row->tick = tick;
+  return gw_item_new (row, row_free);
 }
 
 static void
-gw_word_row_class_init (GwWordRowClass *klass)
+set_row_word (GwItem *item, GwWord *word, GwTick tick)
 {
-  G_OBJECT_CLASS (klass)->dispose = gw_word_row_dispose;
+  Row *row = gw_item_get (item);
+  const gboolean is_other = g_set_object (&row->word, word);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-gw_word_row_init (GwWordRow *self)
-{
-}
-
-static GwWordRow *
-word_row_new (GwWord *word, GwTick tick)
-{
-  GwWordRow *self = g_object_new (GW_TYPE_WORD_ROW, NULL);
-
-  g_set_object (&self->word, word);
-  self->tick = tick;
-  return self;
-}
-
-static void
-set_row_word (GwWordRow *self, GwWord *word, GwTick tick)
-{
-  const gboolean is_other = g_set_object (&self->word, word);
-
-  if (!is_other && tick == self->tick)
+  if (!is_other && tick == row->tick)
     return;
-  self->tick = tick;
-  g_signal_emit (self, signals[CHANGED], 0);
+  row->tick = tick;
+  gw_item_changed (item);
 }
 
 GwWord *
-gw_word_row_get_word (GwWordRow *self)
+gw_word_row_get_word (gpointer item)
 {
-  g_return_val_if_fail (GW_IS_WORD_ROW (self), NULL);
+  const Row *row = gw_item_get (item);
 
-  return self->word;
+  return row->word;
 }
 
 /* The list of rows, which follows a list of words. */
@@ -99,7 +71,7 @@ struct _GwWordRowList
 
   /* owned */
   GListModel *words;
-  GPtrArray *rows; /* of GwWordRow; made when first asked for, else NULL */
+  GPtrArray *rows; /* of GwItem; made when first asked for, else NULL */
 };
 
 static GwTick
@@ -117,7 +89,7 @@ get_tick (GwWordRowList *self, GwWord *word)
 static GType
 gw_word_row_list_get_item_type (GListModel *model)
 {
-  return GW_TYPE_WORD_ROW;
+  return GW_TYPE_ITEM;
 }
 
 static guint
@@ -138,7 +110,7 @@ gw_word_row_list_get_item (GListModel *model, guint position)
     {
       g_autoptr (GwWord) word = g_list_model_get_item (self->words, position);
 
-      self->rows->pdata[position] = word_row_new (word, get_tick (self, word));
+      self->rows->pdata[position] = row_new (word, get_tick (self, word));
     }
   return g_object_ref (self->rows->pdata[position]);
 }
@@ -158,7 +130,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GwWordRowList, gw_word_row_list, G_TYPE_OBJECT,
 static void
 renew (GwWordRowList *self, guint position)
 {
-  GwWordRow *row = self->rows->pdata[position];
+  GwItem *row = self->rows->pdata[position];
 
   if (row == NULL)
     return;
@@ -202,10 +174,10 @@ filtered_cb (GwWordRowList *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {
-      GwWordRow *row = self->rows->pdata[i];
+      GwItem *row = self->rows->pdata[i];
 
       if (row != NULL)
-        set_row_word (row, row->word, get_tick (self, row->word));
+        set_row_word (row, gw_word_row_get_word (row), get_tick (self, gw_word_row_get_word (row)));
     }
 }
 
@@ -405,7 +377,7 @@ get_inscription (GtkWidget *cell)
 static void
 toggled_cb (GtkCheckButton *check, gpointer item)
 {
-  GwWordRow *row = gtk_list_item_get_item (item);
+  const Row *row = gw_item_get (gtk_list_item_get_item (item));
   const gboolean found = gtk_check_button_get_active (check);
 
   if (row != NULL && row->tick != GW_TICK_NONE && found != (row->tick == GW_TICK_FOUND))
@@ -554,7 +526,7 @@ update_word (GtkListItem *item)
 {
   GtkWidget *cell = gtk_list_item_get_child (item);
   GtkWidget *child = GTK_WIDGET (get_inscription (cell));
-  const GwTick tick = GW_WORD_ROW (gtk_list_item_get_item (item))->tick;
+  const Row *row = gw_item_get (gtk_list_item_get_item (item));
   const char *text = gw_word_get_written (get_word (item));
   gboolean text_rtl = gw_sentence_is_right_to_left (g_utf8_get_char (text));
   gboolean window_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
@@ -563,8 +535,8 @@ update_word (GtkListItem *item)
   gtk_inscription_set_attributes (GTK_INSCRIPTION (child),
                                   gw_word_get_attributes (get_word (item)));
   gtk_inscription_set_xalign (GTK_INSCRIPTION (child), text_rtl == window_rtl ? 0 : 1);
-  update_check (item, tick, text);
-  name_row (cell, get_word (item), tick);
+  update_check (item, row->tick, text);
+  name_row (cell, get_word (item), row->tick);
 }
 
 static void

@@ -3,17 +3,13 @@
 
 #include <gtk/gtk.h>
 
+#include "gw-item.h"
 #include "gw-word.h"
 
 G_BEGIN_DECLS
 
-#define GW_TYPE_WORD_ROW (gw_word_row_get_type ())
-
-/* A position in a list of words, as an object. The word in it changes, but the object stays, and
- * with it the widgets of its row. Emits "changed" when it gets another word or is checked off. */
-G_DECLARE_FINAL_TYPE (GwWordRow, gw_word_row, GW, WORD_ROW, GObject)
-
-GwWord *gw_word_row_get_word (GwWordRow *self);
+/* The word of an item of a GwWordRowList. */
+GwWord *gw_word_row_get_word (gpointer item);
 
 /* That the word is of the language of its lexicon, so that its letters have the forms of that
  * language, whichever one the program speaks. Borrowed; NULL if the lexicon has none. */
@@ -21,9 +17,10 @@ PangoAttrList *gw_word_get_attributes (GwWord *word);
 
 #define GW_TYPE_WORD_ROW_LIST (gw_word_row_list_get_type ())
 
-/* A list model of the positions of a list of words. When the words change, the GwWordRow objects
- * stay and get other words: a view makes new widgets for every item that is new to it, which for a
- * whole list takes a tenth of a second. */
+/* A list model of the positions of a list of words, a GwItem for each. When the words change, the
+ * items stay, get other words and emit "changed", as they do when a word is checked off: a view
+ * makes new widgets for every item that is new to it, which for a whole list takes a tenth of a
+ * second. */
 G_DECLARE_FINAL_TYPE (GwWordRowList, gw_word_row_list, GW, WORD_ROW_LIST, GObject)
 
 /* `words` is a list of GwWord. */

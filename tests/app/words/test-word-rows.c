@@ -16,7 +16,7 @@
 static void
 check_text (GListModel *slots, guint position, const char *text)
 {
-  g_autoptr (GwWordRow) slot = g_list_model_get_item (slots, position);
+  g_autoptr (GwItem) slot = g_list_model_get_item (slots, position);
 
   g_assert_cmpstr (gw_word_get_text (gw_word_row_get_word (slot)), ==, text);
 }
@@ -35,7 +35,7 @@ test_conformance (void)
   for (guint i = 0; i < G_N_ELEMENTS (sequence); i++)
     {
       gw_word_list_model_set_solution (words, sequence[i]);
-      list_model_check (G_LIST_MODEL (slots), GW_TYPE_WORD_ROW);
+      list_model_check (G_LIST_MODEL (slots), GW_TYPE_ITEM);
       for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (words)); k++)
         {
           g_autoptr (GwWord) word = g_list_model_get_item (G_LIST_MODEL (words), k);
@@ -49,7 +49,7 @@ test_conformance (void)
 }
 
 static void
-count_cb (GwWordRow *row, guint *count)
+count_cb (GwItem *row, guint *count)
 {
   (*count)++;
 }
@@ -62,8 +62,8 @@ test_stays (void)
   g_autoptr (GwSolution) four = make_solution (FOUR, BOARD);
   GwWordListModel *words = gw_word_list_model_new (three);
   GwWordRowList *slots = gw_word_row_list_new (G_LIST_MODEL (words));
-  g_autoptr (GwWordRow) slot = g_list_model_get_item (G_LIST_MODEL (slots), 1);
-  g_autoptr (GwWordRow) again = NULL;
+  g_autoptr (GwItem) slot = g_list_model_get_item (G_LIST_MODEL (slots), 1);
+  g_autoptr (GwItem) again = NULL;
   guint n_word;
 
   n_word = 0;
@@ -87,7 +87,7 @@ test_same_word (void)
   g_autoptr (GwWord) b = gw_word_new (three, 1, 0);
   GListStore *words = g_list_store_new (GW_TYPE_WORD);
   GwWordRowList *slots;
-  g_autoptr (GwWordRow) slot = NULL;
+  g_autoptr (GwItem) slot = NULL;
   guint n_word = 0;
 
   g_list_store_append (words, a);
