@@ -138,8 +138,7 @@ static void
 list_lexicon (GPtrArray *facts, GListModel *steps)
 {
   const GwComparisonStep *first = gw_item_at (steps, 0);
-  const GwComparisonStep *last
-    = gw_item_at (steps, g_list_model_get_n_items (steps) - 1);
+  const GwComparisonStep *last = gw_item_at (steps, g_list_model_get_n_items (steps) - 1);
 
   for (guint i = 0; i < last->rows->len; i++)
     {

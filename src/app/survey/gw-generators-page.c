@@ -633,12 +633,18 @@ follow_run_store (GwGeneratorsPage *self)
 }
 
 static void
-opened_cb (GwGeneratorsPage *self, GwSurveyEntry *entry)
+show_best (GwGeneratorsPage *self, const GwSurveyEntry *entry)
 {
   const GwSurveyScore *score = entry->score;
 
   if (score != NULL && score->best_board != NULL)
     gw_host_show_board (self, score->best_board);
+}
+
+static void
+opened_cb (GwGeneratorsPage *self, GwItem *item)
+{
+  show_best (self, gw_item_get (item));
 }
 
 /* In charts of averages and boxes, each mark is an entry. */
@@ -647,11 +653,11 @@ chart_activated_cb (GwGeneratorsPage *self, guint series, guint point)
 {
   const GwSurveyShown shown = get_shown (self);
   const char *name = gw_chart_data_get_point (gw_chart_get_data (self->chart), series, point)->name;
-  g_autoptr (GwSurveyEntry) entry
-    = name != NULL ? gw_survey_charts_dup_entry (&shown, series, name) : NULL;
+  const GwSurveyEntry *entry
+    = name != NULL ? gw_survey_charts_find_entry (&shown, series, name) : NULL;
 
   if (entry != NULL)
-    opened_cb (self, entry);
+    show_best (self, entry);
 }
 
 /* Shows a generator step by step, with the settings of the next survey. If its letters are not

@@ -84,7 +84,7 @@ find_survey (const GwSurveyShown *shown, GwSurveyEntry *entry)
 
       for (guint k = 0; k < g_list_model_get_n_items (survey); k++)
         {
-          g_autoptr (GwSurveyEntry) own = g_list_model_get_item (survey, k);
+          GwSurveyEntry *own = gw_item_at (survey, k);
 
           if (own == entry)
             return i;
@@ -180,7 +180,7 @@ foreach_entry (const GwSurveyShown *shown, GwChartBuilder *builder, EntryFunc fu
 {
   for (guint i = 0; i < g_list_model_get_n_items (shown->entries); i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+      GwSurveyEntry *entry = gw_item_at (shown->entries, i);
 
       if (gw_survey_entry_has_figures (entry))
         func (shown, builder, entry);
@@ -269,15 +269,15 @@ gw_survey_charts_boxes (const GwSurveyShown *shown)
 }
 
 GwSurveyEntry *
-gw_survey_charts_dup_entry (const GwSurveyShown *shown, guint series, const char *name)
+gw_survey_charts_find_entry (const GwSurveyShown *shown, guint series, const char *name)
 {
   for (guint i = 0; i < g_list_model_get_n_items (shown->entries); i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+      GwSurveyEntry *entry = gw_item_at (shown->entries, i);
       g_autofree char *own = gw_survey_entry_dup_title (entry);
 
       if (find_series (shown, entry) == series && strcmp (own, name) == 0)
-        return g_steal_pointer (&entry);
+        return entry;
     }
   return NULL;
 }
@@ -341,7 +341,7 @@ add_bin_table (const GwSurveyShown *shown, GwChartBuilder *builder, gint64 width
   gw_chart_builder_set_headings (builder, shown->points ? points : words);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+      GwSurveyEntry *entry = gw_item_at (shown->entries, i);
       g_auto (GwHistogram) histogram = { 0 };
 
       if (!gw_survey_entry_has_figures (entry))
@@ -386,7 +386,7 @@ gw_survey_charts_histograms (const GwSurveyShown *shown)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+      GwSurveyEntry *entry = gw_item_at (shown->entries, i);
 
       most = MAX (most, get_figures (shown, entry)->maximum);
     }
@@ -398,7 +398,7 @@ gw_survey_charts_histograms (const GwSurveyShown *shown)
   width = gw_round_up ((double) (most + 1) / MAX_BINS);
   for (guint i = 0; i < n && series < MAX_SERIES; i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+      GwSurveyEntry *entry = gw_item_at (shown->entries, i);
 
       if (gw_survey_entry_has_figures (entry))
         add_histogram (shown, builder, series++, entry, width);
@@ -472,8 +472,7 @@ add_lines (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurvey *survey
       gw_chart_builder_add_series (builder, name, n_series, GW_CHART_PLAIN);
       for (guint k = 0; k < n_values; k++)
         {
-          g_autoptr (GwSurveyEntry) entry
-            = g_list_model_get_item (G_LIST_MODEL (survey), i * n_values + k);
+          GwSurveyEntry *entry = gw_item_at (survey, i * n_values + k);
 
           if (gw_survey_entry_has_figures (entry))
             add_swept (shown, builder, n_series, entry);
@@ -563,7 +562,7 @@ add_sample_table (const GwSurveyShown *shown, GwChartBuilder *builder)
 static char *
 dup_scatter_title (const GwSurveyShown *shown)
 {
-  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, 0);
+  GwSurveyEntry *entry = gw_item_at (shown->entries, 0);
   g_autofree char *name = NULL;
 
   if (entry == NULL || g_list_model_get_n_items (shown->entries) > 1)
@@ -588,7 +587,7 @@ gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
   note_limit (builder, n);
   for (guint i = 0; i < n && series < MAX_SERIES; i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+      GwSurveyEntry *entry = gw_item_at (shown->entries, i);
 
       if (gw_survey_entry_has_figures (entry))
         add_samples (shown, builder, series++, entry, moves);
@@ -601,16 +600,16 @@ gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean moves)
 static GListModel *
 dup_first_rows (const GwSurveyShown *shown, guint *n_all)
 {
-  GListStore *rows = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  GListStore *rows = g_list_store_new (GW_TYPE_ITEM);
   const guint n = g_list_model_get_n_items (shown->entries);
 
   *n_all = 0;
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (shown->entries, i);
+      g_autoptr (GwItem) item = g_list_model_get_item (shown->entries, i);
 
-      if (gw_survey_entry_has_figures (entry) && ++*n_all <= GW_SURVEY_TEXT_MAX_ROWS)
-        g_list_store_append (rows, entry);
+      if (gw_survey_entry_has_figures (gw_item_get (item)) && ++*n_all <= GW_SURVEY_TEXT_MAX_ROWS)
+        g_list_store_append (rows, item);
     }
   return G_LIST_MODEL (rows);
 }
@@ -661,7 +660,7 @@ add_row_names (const GwSurveyShown *shown, GwChartBuilder *builder, GListModel *
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (rows, i);
+      GwSurveyEntry *entry = gw_item_at (rows, i);
       g_autofree char *title = dup_title (shown, entry);
 
       numbers[i] = g_strdup_printf ("%u", i + 1);
@@ -700,8 +699,8 @@ gw_survey_charts_differences (const GwSurveyShown *shown)
   for (guint i = 0; i < differences->len; i++)
     {
       const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
-      g_autoptr (GwSurveyEntry) one = g_list_model_get_item (rows, difference->one);
-      g_autoptr (GwSurveyEntry) other = g_list_model_get_item (rows, difference->other);
+      GwSurveyEntry *one = gw_item_at (rows, difference->one);
+      GwSurveyEntry *other = gw_item_at (rows, difference->other);
       GwSurveyEntry *const entries[] = { one, other };
 
       add_difference_row (shown, builder, entries, difference);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the charts of surveys show. `entries` is a list of GwSurveyEntry in display order; `surveys`
+/* What the charts of surveys show. `entries` is a list of GwSurveyEntry items in display order; `surveys`
  * are those that the entries belong to: one, or several that are compared. */
 typedef struct
 {
@@ -21,8 +21,8 @@ GwChartData *gw_survey_charts_boxes (const GwSurveyShown *shown);
 
 /* The entry for a mark in a chart of averages or boxes, by its series and name; NULL if it is no
  * longer there. */
-GwSurveyEntry *gw_survey_charts_dup_entry (const GwSurveyShown *shown, guint series,
-                                           const char *name);
+GwSurveyEntry *gw_survey_charts_find_entry (const GwSurveyShown *shown, guint series,
+                                            const char *name);
 
 GwChartData *gw_survey_charts_histograms (const GwSurveyShown *shown);
 GwChartData *gw_survey_charts_sweep (const GwSurveyShown *shown);

@@ -153,11 +153,11 @@ show (GtkListItem *item)
 {
   GtkWidget *label = gtk_list_item_get_child (item);
   const ColumnOfTable *place = g_object_get_data (G_OBJECT (label), "gw-place");
-  g_autofree char *text = format (place->table, gtk_list_item_get_item (item), place->column);
+  g_autofree char *text = format (place->table, gw_item_get (gtk_list_item_get_item (item)), place->column);
 
   if (is_name (place->column))
     {
-      const GwSurveyEntry *entry = gtk_list_item_get_item (item);
+      const GwSurveyEntry *entry = gw_item_get (gtk_list_item_get_item (item));
       g_autofree char *spoken = g_strdup_printf ("%s %s", text, entry->method);
       g_autofree char *both
         = g_markup_printf_escaped ("%s <span size=\"smaller\" alpha=\"75%%\">%s</span>", text,
@@ -205,7 +205,7 @@ static int
 compare_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
   const ColumnOfTable *place = user_data;
-  GwSurveyEntry *one = (GwSurveyEntry *) a, *other = (GwSurveyEntry *) b;
+  GwSurveyEntry *one = gw_item_get ((gpointer) a), *other = gw_item_get ((gpointer) b);
   double first, second;
 
   if (is_name (place->column))
@@ -369,10 +369,10 @@ fit (gpointer user_data, double width, double n_digits)
 static void
 activate_cb (GwSurveyTable *self, guint position)
 {
-  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
+  g_autoptr (GwItem) item = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
 
-  if (entry != NULL)
-    g_signal_emit (self, opened_signal, 0, entry);
+  if (item != NULL)
+    g_signal_emit (self, opened_signal, 0, item);
 }
 
 static void
@@ -405,7 +405,7 @@ gw_survey_table_class_init (GwSurveyTableClass *klass)
   G_OBJECT_CLASS (klass)->finalize = gw_survey_table_finalize;
 
   opened_signal = g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_SURVEY_ENTRY);
+                                NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_ITEM);
 
   g_type_ensure (GW_TYPE_SINGLE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
@@ -471,9 +471,9 @@ gw_survey_table_set_points (GwSurveyTable *self, gboolean points)
   gw_width_watch_look_again (G_OBJECT (self));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)); i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->sorted), i);
+      g_autoptr (GwItem) item = g_list_model_get_item (G_LIST_MODEL (self->sorted), i);
 
-      g_signal_emit_by_name (entry, "changed");
+      gw_item_changed (item);
     }
 }
 
@@ -502,13 +502,13 @@ gw_survey_table_dup_selected (GwSurveyTable *self)
   g_return_val_if_fail (GW_IS_SURVEY_TABLE (self), NULL);
 
   positions = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  selected = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  selected = g_list_store_new (GW_TYPE_ITEM);
   for (guint i = 0; i < gtk_bitset_get_size (positions); i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (
+      g_autoptr (GwItem) item = g_list_model_get_item (
         G_LIST_MODEL (self->sorted), gtk_bitset_get_nth (positions, i));
 
-      g_list_store_append (selected, entry);
+      g_list_store_append (selected, item);
     }
   return G_LIST_MODEL (selected);
 }

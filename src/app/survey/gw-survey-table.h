@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_SURVEY_TABLE (gw_survey_table_get_type ())
 
-/* A table with the figures of surveys, sorted by a column. Emits "opened" (GwSurveyEntry) when a
+/* A table with the figures of surveys, sorted by a column. Emits "opened" (GwItem) when a
  * row is activated. */
 G_DECLARE_FINAL_TYPE (GwSurveyTable, gw_survey_table, GW, SURVEY_TABLE, AdwBin)
 
-/* `entries` is a list of GwSurveyEntry. */
+/* `entries` is a list of GwItem, each with a GwSurveyEntry. */
 void gw_survey_table_set_entries (GwSurveyTable *self, GListModel *entries);
 
 /* Whether the titles of rows include the name of the survey; applies to rows that are shown from

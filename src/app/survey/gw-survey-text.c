@@ -57,7 +57,7 @@ find_best (GListModel *entries, const GwSurveyEntry *but, gboolean points, guint
   *n_rows = 0;
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (entries, i);
+      GwSurveyEntry *entry = gw_item_at (entries, i);
       const GwFigures *figures = get_figures (entry, points);
 
       if (figures->n < 2)
@@ -141,8 +141,8 @@ compare_two (GListModel *rows, guint n_rows, GwSurveyEntry *one, GwSurveyEntry *
   for (guint i = 0; i < differences->len; i++)
     {
       const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
-      g_autoptr (GwSurveyEntry) first = g_list_model_get_item (rows, difference->one);
-      g_autoptr (GwSurveyEntry) second = g_list_model_get_item (rows, difference->other);
+      GwSurveyEntry *first = gw_item_at (rows, difference->one);
+      GwSurveyEntry *second = gw_item_at (rows, difference->other);
 
       if ((first != one || second != other) && (first != other || second != one))
         continue;

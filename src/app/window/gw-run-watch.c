@@ -180,16 +180,16 @@ const GwRunWatchKind gw_run_watch_searches = {
 static char *
 dup_best_generator (GwSurvey *survey)
 {
-  g_autoptr (GwSurveyEntry) best = NULL;
+  const GwSurveyEntry *best = NULL;
   g_autofree char *title = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (survey)); i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
+      const GwSurveyEntry *entry = gw_item_at (survey, i);
 
       if (best == NULL
           || entry->points.mean > best->points.mean)
-        g_set_object (&best, entry);
+        best = entry;
     }
   if (best == NULL)
     return NULL;

@@ -14,169 +14,6 @@
 /* Milliseconds between looks at what the threads have done. */
 #define INTERVAL 200
 
-G_DEFINE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, G_TYPE_OBJECT)
-
-static guint entry_changed_signal;
-
-static void
-gw_survey_entry_finalize (GObject *object)
-{
-  GwSurveyEntry *self = GW_SURVEY_ENTRY (object);
-
-  g_clear_pointer (&self->score, gw_survey_score_unref);
-  g_free (self->method);
-  g_free (self->title);
-  g_free (self->survey_name);
-  g_clear_pointer (&self->compared, g_hash_table_unref);
-
-  G_OBJECT_CLASS (gw_survey_entry_parent_class)->finalize (object);
-}
-
-static void
-gw_survey_entry_class_init (GwSurveyEntryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = gw_survey_entry_finalize;
-
-  entry_changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-gw_survey_entry_init (GwSurveyEntry *self)
-{
-}
-
-static GwSurveyEntry *
-entry_new (const GwSurveySpec *spec, guint row)
-{
-  GwSurveyEntry *self = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
-  const GwSurveyMethod *method = gw_survey_spec_get_row (spec, row, &self->value);
-
-  self->row = row;
-  self->swept = spec->sweep.kind != GW_SWEEP_NOTHING;
-  self->generator = method->generator;
-  self->method = gw_survey_method_dup_name (method);
-  self->title = gw_survey_method_dup_title (method);
-  return self;
-}
-
-char *
-gw_survey_entry_dup_title (GwSurveyEntry *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), NULL);
-
-  if (self->swept)
-    /* Translators: a generator of boards, and the value of what is swept: “Adjacency, 4” */
-    return g_strdup_printf (_("%s, %'.10g"), self->title, self->value);
-  return g_strdup (self->title);
-}
-
-char *
-gw_survey_entry_dup_full_title (GwSurveyEntry *self)
-{
-  g_autofree char *title = gw_survey_entry_dup_title (self);
-
-  /* Translators: the name of a survey, and of one of its rows */
-  return g_strdup_printf (_("%s: %s"), self->survey_name, title);
-}
-
-static void
-entry_set_survey_name (GwSurveyEntry *self, const char *name)
-{
-  if (gw_set_str (&self->survey_name, name))
-    g_signal_emit (self, entry_changed_signal, 0);
-}
-
-gboolean
-gw_survey_entry_has_figures (GwSurveyEntry *self)
-{
-  g_return_val_if_fail (GW_IS_SURVEY_ENTRY (self), FALSE);
-
-  return self->words.n > 0;
-}
-
-/* Two rows that were compared, with the boards that they had. */
-typedef struct
-{
-  GwSurveyScore *one, *other;
-  GwSurveyPairs pairs;
-} Compared;
-
-static void
-compared_free (gpointer data)
-{
-  Compared *compared = data;
-
-  gw_survey_score_unref (compared->one);
-  gw_survey_score_unref (compared->other);
-  g_free (compared);
-}
-
-void
-gw_survey_entry_compare (GwSurveyEntry *self, GwSurveyEntry *other, GwSurveyPairs *pairs)
-{
-  Compared *compared;
-
-  g_return_if_fail (GW_IS_SURVEY_ENTRY (self));
-  g_return_if_fail (GW_IS_SURVEY_ENTRY (other));
-
-  memset (pairs, 0, sizeof *pairs);
-  if (self->score == NULL || other->score == NULL)
-    return;
-  if (self > other)
-    {
-      gw_survey_entry_compare (other, self, pairs);
-      pairs->words.sum = -pairs->words.sum;
-      pairs->points.sum = -pairs->points.sum;
-      return;
-    }
-  if (self->compared == NULL)
-    self->compared = g_hash_table_new_full (NULL, NULL, NULL, compared_free);
-  compared = g_hash_table_lookup (self->compared, other);
-  if (compared == NULL || compared->one != self->score || compared->other != other->score)
-    {
-      compared = g_new (Compared, 1);
-      compared->one = gw_survey_score_ref (self->score);
-      compared->other = gw_survey_score_ref (other->score);
-      gw_survey_pairs_get (self->score, other->score, &compared->pairs);
-      g_hash_table_replace (self->compared, other, compared);
-    }
-  *pairs = compared->pairs;
-}
-
-GArray *
-gw_survey_entries_compare (GListModel *entries)
-{
-  GArray *differences = g_array_new (FALSE, FALSE, sizeof (GwSurveyDifference));
-  const guint n = g_list_model_get_n_items (entries);
-
-  for (guint i = 0; i < n; i++)
-    for (guint k = i + 1; k < n; k++)
-      {
-        g_autoptr (GwSurveyEntry) one = g_list_model_get_item (entries, i);
-        g_autoptr (GwSurveyEntry) other = g_list_model_get_item (entries, k);
-        GwSurveyDifference difference = { .one = i, .other = k };
-
-        gw_survey_entry_compare (one, other, &difference.pairs);
-        g_array_append_val (differences, difference);
-      }
-  gw_survey_differences_find_intervals (differences);
-  return differences;
-}
-
-/* NULL changes nothing. */
-static void
-entry_set_score (GwSurveyEntry *self, GwSurveyScore *score)
-{
-  if (score == NULL)
-    return;
-  g_clear_pointer (&self->score, gw_survey_score_unref);
-  self->score = gw_survey_score_ref (score);
-  gw_spread_get_figures (score->words, &self->words);
-  gw_spread_get_figures (score->points, &self->points);
-  g_signal_emit (self, entry_changed_signal, 0);
-}
-
 struct _GwSurvey
 {
   GObject parent_instance;
@@ -184,7 +21,7 @@ struct _GwSurvey
   /* owned */
   GwSurveyRecord *record;
   GwLexicon *lexicon;
-  GPtrArray *entries; /* of GwSurveyEntry */
+  GPtrArray *entries; /* of GwItem, each with a GwSurveyEntry */
   GwSurveyJob *job;
   GwJob *thread;
 
@@ -199,7 +36,7 @@ struct _GwSurvey
   gint64 started;
 };
 
-GW_IMPLEMENT_LIST (GwSurvey, GW_TYPE_SURVEY_ENTRY, entries, list_model_init)
+GW_IMPLEMENT_LIST (GwSurvey, GW_TYPE_ITEM, entries, list_model_init)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSurvey, gw_survey, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
@@ -279,6 +116,12 @@ work (gpointer data, const GwStop *stop)
   return result;
 }
 
+static GwSurveyEntry *
+get_entry (GwSurvey *self, guint row)
+{
+  return gw_item_get (g_ptr_array_index (self->entries, row));
+}
+
 /* Counts the boards that are done, and finds the first row that is not. */
 static void
 count (GwSurvey *self)
@@ -286,7 +129,7 @@ count (GwSurvey *self)
   self->n_done = 0;
   for (guint i = 0; i < self->entries->len; i++)
     {
-      const GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
+      const GwSurveyEntry *entry = get_entry (self, i);
 
       if (entry->score == NULL)
         continue;
@@ -304,10 +147,10 @@ collect (GwSurvey *self)
 
   for (guint i = self->first_open; i < self->entries->len; i++)
     {
-      GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
-      g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (self->job, i, entry->score);
+      g_autoptr (GwSurveyScore) score
+        = gw_survey_job_dup_score (self->job, i, get_entry (self, i)->score);
 
-      entry_set_score (entry, score);
+      gw_survey_entry_set_score (g_ptr_array_index (self->entries, i), score);
     }
   count (self);
   if (self->n_done != before)
@@ -375,7 +218,7 @@ get_seconds (GwSurvey *self)
 
   for (guint i = 0; i < self->entries->len; i++)
     {
-      const GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
+      const GwSurveyEntry *entry = get_entry (self, i);
 
       if (entry->score != NULL)
         seconds += (double) entry->score->run_time / G_USEC_PER_SEC;
@@ -438,7 +281,7 @@ set_name (GwSurvey *self, const char *name)
   if (!gw_set_str (&self->record->name, name))
     return;
   for (guint i = 0; i < self->entries->len; i++)
-    entry_set_survey_name (g_ptr_array_index (self->entries, i), name);
+    gw_survey_entry_set_survey_name (g_ptr_array_index (self->entries, i), name);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
@@ -489,9 +332,9 @@ survey_new (GwSurveyRecord *record)
   self->record = record;
   for (guint i = 0; i < record->scores->len; i++)
     {
-      GwSurveyEntry *entry = entry_new (record->spec, i);
+      GwItem *entry = gw_survey_entry_new (record->spec, i);
 
-      entry_set_survey_name (entry, record->name);
+      gw_survey_entry_set_survey_name (entry, record->name);
       g_ptr_array_add (self->entries, entry);
     }
   return self;
@@ -605,7 +448,7 @@ gw_survey_get_current (GwSurvey *self)
 {
   g_return_val_if_fail (GW_IS_SURVEY (self), NULL);
 
-  return self->first_open < self->entries->len ? g_ptr_array_index (self->entries, self->first_open)
+  return self->first_open < self->entries->len ? get_entry (self, self->first_open)
                                                : NULL;
 }
 
@@ -663,7 +506,7 @@ make_job (GwSurvey *self)
   gw_survey_job_set_n_samples (self->job, GW_SURVEY_N_SAMPLES);
   for (guint i = 0; i < self->entries->len; i++)
     {
-      const GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
+      const GwSurveyEntry *entry = get_entry (self, i);
 
       if (entry->score != NULL)
         gw_survey_job_set_score (self->job, i, entry->score);
@@ -749,7 +592,7 @@ dup_record (gpointer object)
 
   for (guint i = 0; i < self->entries->len; i++)
     {
-      const GwSurveyEntry *entry = g_ptr_array_index (self->entries, i);
+      const GwSurveyEntry *entry = get_entry (self, i);
 
       if (entry->score != NULL)
         g_ptr_array_index (record->scores, i) = gw_survey_score_ref (entry->score);
@@ -768,7 +611,8 @@ make (gconstpointer saved)
   GwSurvey *self = survey_new (gw_survey_record_copy (record));
 
   for (guint i = 0; i < self->entries->len; i++)
-    entry_set_score (g_ptr_array_index (self->entries, i), g_ptr_array_index (record->scores, i));
+    gw_survey_entry_set_score (g_ptr_array_index (self->entries, i),
+                               g_ptr_array_index (record->scores, i));
   count (self);
   if (self->first_open == self->entries->len)
     self->state = GW_SURVEY_DONE;

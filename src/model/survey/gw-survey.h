@@ -3,7 +3,7 @@
 
 #include "gw-game-choice.h"
 #include "gw-run-store.h"
-#include "gw-survey-differences.h"
+#include "gw-survey-entry.h"
 #include "gw-survey-record.h"
 #include "gw-survey-score.h"
 #include "gw-survey-spec.h"
@@ -11,43 +11,6 @@
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
-
-#define GW_TYPE_SURVEY_ENTRY (gw_survey_entry_get_type ())
-
-/* A row of a survey, for lists and charts. Only its survey changes it. Emits "changed" when it has
- * newer figures. */
-G_DECLARE_FINAL_TYPE (GwSurveyEntry, gw_survey_entry, GW, SURVEY_ENTRY, GObject)
-
-struct _GwSurveyEntry
-{
-  GObject parent_instance;
-
-  guint row; /* of its survey */
-  const GwGenerator *generator;
-  char *method; /* as the terminal calls it */
-  char *title;  /* of the method */
-  gboolean swept;
-  double value;         /* of the sweep; 0 when nothing is swept */
-  char *survey_name;
-  GwSurveyScore *score; /* NULL as long as the row has not begun */
-  GwFigures words;      /* like the points, all 0 as long as no board is done */
-  GwFigures points;
-  GHashTable *compared; /* with which other rows it has been; or NULL */
-};
-
-/* “Adjacency”, or “Adjacency, 4”; in full with the name of the survey in front. */
-char *gw_survey_entry_dup_title (GwSurveyEntry *self);
-char *gw_survey_entry_dup_full_title (GwSurveyEntry *self);
-
-/* Whether any board is done. */
-gboolean gw_survey_entry_has_figures (GwSurveyEntry *self);
-
-/* Compares two rows board by board. What was added up is kept until one of them has other boards:
- * while a survey runs, most of its rows stay as they are. */
-void gw_survey_entry_compare (GwSurveyEntry *self, GwSurveyEntry *other, GwSurveyPairs *pairs);
-
-/* All pairs of some rows, each with a later one of the list, with their intervals. */
-GArray *gw_survey_entries_compare (GListModel *entries);
 
 #define GW_TYPE_SURVEY (gw_survey_get_type ())
 
@@ -60,7 +23,8 @@ typedef enum
   GW_SURVEY_DONE,
 } GwSurveyState;
 
-/* A survey with its results so far: a list of GwSurveyEntry, one for each row. It runs in the
+/* A survey with its results so far: a list of GwItem, each with a GwSurveyEntry, one for
+ * each row. It runs in the
  * background on all cores; figures come in at most ten times a second.
  *
  * The property "name" can be set. Emits "changed" when its state has, "progress" when there are

@@ -92,7 +92,7 @@ test_dice (Fixture *fixture, gconstpointer data)
   g_autoptr (GwDice) dice = gw_dice_parse (text, -1, "pips", NULL);
   g_autoptr (GwSurveySpec) made = NULL;
   g_autoptr (GwSurveyRecord) record = NULL;
-  g_autoptr (GwSurveyEntry) entry = NULL;
+  const GwSurveyEntry *entry;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GwSurveyJob) job = NULL;
   GwSurveySpec *spec = make_spec (NULL);
@@ -117,7 +117,7 @@ test_dice (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (resume, "clicked");
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
 
-  entry = g_list_model_get_item (G_LIST_MODEL (survey), 2);
+  entry = gw_item_at (G_LIST_MODEL (survey), 2);
   g_assert_cmpstr (entry->method, ==, "dice:pips");
   chart = get_chart (fixture, "chart");
   g_assert_cmpuint (gw_chart_data_get_n_points (chart, 0), ==, 2);

@@ -104,9 +104,8 @@ test_top (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       /* The scores of the first and the last row change places. */
-      g_autoptr (GwSurveyEntry) first = g_list_model_get_item (sorted, 0);
-      g_autoptr (GwSurveyEntry) last
-        = g_list_model_get_item (sorted, g_list_model_get_n_items (sorted) - 1);
+      GwSurveyEntry *first = gw_item_at (sorted, 0);
+      GwSurveyEntry *last = gw_item_at (sorted, g_list_model_get_n_items (sorted) - 1);
       const GwFigures best = first->points;
 
       gtk_adjustment_set_value (down, ends[i]);
@@ -193,15 +192,15 @@ test_explained (Fixture *fixture, gconstpointer data)
 #define N_COMPARED 1024
 
 /* A row whose boards have these points, in turn. */
-static GwSurveyEntry *
+static GwItem *
 make_entry (const char *generator, const int points[4], guint64 hash)
 {
-  GwSurveyEntry *entry = g_object_new (GW_TYPE_SURVEY_ENTRY, NULL);
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  g_autoptr (GwSurveyScore) score = gw_survey_score_new (N_COMPARED, N_COMPARED);
+  GwItem *item;
 
-  entry->generator = gw_generator_find (generator);
-  entry->method = g_strdup (generator);
-  entry->title = g_strdup (entry->generator->title);
-  entry->score = gw_survey_score_new (N_COMPARED, N_COMPARED);
+  gw_survey_spec_add_method (spec, gw_generator_find (generator), NULL);
+  item = gw_survey_entry_new (spec, 0);
   for (guint chunk = 0; chunk < N_COMPARED / GW_SURVEY_CHUNK; chunk++)
     {
       GwSurveyValue values[GW_SURVEY_CHUNK];
@@ -209,13 +208,13 @@ make_entry (const char *generator, const int points[4], guint64 hash)
       for (guint i = 0; i < GW_SURVEY_CHUNK; i++)
         {
           values[i] = (GwSurveyValue){ 0, points[i % 4], hash + i };
-          gw_spread_add (entry->score->points, values[i].points, 1);
+          gw_spread_add (score->points, values[i].points, 1);
         }
-      gw_survey_score_set_done (entry->score, chunk);
-      gw_survey_score_set_values (entry->score, chunk, values, GW_SURVEY_CHUNK);
+      gw_survey_score_set_done (score, chunk);
+      gw_survey_score_set_values (score, chunk, values, GW_SURVEY_CHUNK);
     }
-  gw_spread_get_figures (entry->score->points, &entry->points);
-  return entry;
+  gw_survey_entry_set_score (item, score);
+  return item;
 }
 
 /* `expected` is the better generator, the other one, their difference and its margin; and what is said
@@ -223,14 +222,14 @@ make_entry (const char *generator, const int points[4], guint64 hash)
 static void
 check_comparison (GListStore *entries, const char *chosen, const char *expected)
 {
-  g_autoptr (GListStore) selected = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
+  g_autoptr (GListStore) selected = g_list_store_new (GW_TYPE_ITEM);
   g_auto (GStrv) parts = g_strsplit (expected != NULL ? expected : "", " ", 5);
   g_autofree char *text = NULL;
   const char *at;
 
   for (; *chosen != '\0'; chosen++)
     {
-      g_autoptr (GwSurveyEntry) entry
+      g_autoptr (GwItem) entry
         = g_list_model_get_item (G_LIST_MODEL (entries), (guint) (*chosen - '0'));
 
       g_list_store_append (selected, entry);
@@ -266,13 +265,13 @@ test_comparisons (void)
                { "freq", { 140, 180, 240, 280 } },
                { "bfreq", { 140, 180, 280, 240 } },
                { "cad", { 10, 10, 110, 110 } } };
-  g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
-  g_autoptr (GwSurveyEntry) same = NULL;
+  g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_ITEM);
+  g_autoptr (GwItem) same = NULL;
 
   check_comparison (entries, "", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GwSurveyEntry) entry = make_entry (rows[i].generator, rows[i].points, i * 1000);
+      g_autoptr (GwItem) entry = make_entry (rows[i].generator, rows[i].points, i * 1000);
 
       g_list_store_append (entries, entry);
       if (i == 0)
@@ -296,7 +295,7 @@ test_comparisons (void)
   for (guint i = 0; i < 21; i++)
     {
       const guint row = i < 2 ? i : 3;
-      g_autoptr (GwSurveyEntry) entry = make_entry (rows[row].generator, rows[row].points, i * 1000);
+      g_autoptr (GwItem) entry = make_entry (rows[row].generator, rows[row].points, i * 1000);
 
       g_list_store_append (entries, entry);
     }
@@ -309,7 +308,8 @@ static void
 test_large_value (void)
 {
   static const int points[] = { 5, 5, 5, 5 };
-  g_autoptr (GwSurveyEntry) entry = make_entry ("rnd", points, 0);
+  g_autoptr (GwItem) item = make_entry ("rnd", points, 0);
+  GwSurveyEntry *entry = gw_item_get (item);
   g_autofree char *title = NULL, *digits = NULL;
   g_auto (GStrv) parts = NULL;
 
@@ -327,18 +327,17 @@ static void
 test_small_margins (void)
 {
   static const int points[] = { 5, 5, 5, 5 }, others[] = { 7, 7, 7, 7 };
-  g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_SURVEY_ENTRY);
-  g_autoptr (GwSurveyEntry) one = make_entry ("rnd", points, 0);
-  g_autoptr (GwSurveyEntry) other = make_entry ("freq", others, 1000);
-  GwSurveyScore *better;
+  g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_ITEM);
+  g_autoptr (GwItem) one = make_entry ("rnd", points, 0);
+  g_autoptr (GwItem) other = make_entry ("freq", others, 1000);
+  g_autoptr (GwSurveyScore) better = NULL;
 
   g_list_store_append (entries, one);
   g_list_store_append (entries, other);
   check_comparison (entries, "", "freq rnd 2.0 0.0");
-  better = gw_survey_score_copy (other->score);
+  better = gw_survey_score_copy (((GwSurveyEntry *) gw_item_get (other))->score);
   g_array_index (better->values, GwSurveyValue, 700).points++;
-  gw_survey_score_unref (other->score);
-  other->score = better;
+  gw_survey_entry_set_score (other, better);
   check_comparison (entries, "", "freq rnd 2.001 0.002");
 }
 
@@ -424,12 +423,12 @@ test_scatter_title (Fixture *fixture, gconstpointer data)
   GwSurveyTable *table = get_child (fixture->page, "table");
   GtkSelectionModel *selection = gw_survey_table_get_selection (table);
   g_autofree char *all = NULL, *name = NULL, *expected = NULL;
-  g_autoptr (GwSurveyEntry) entry = NULL;
+  const GwSurveyEntry *entry;
 
   run (fixture, "size=2:4");
   choose (fixture, "view", "scatter");
   all = g_strdup (get_chart (fixture, "chart")->title);
-  entry = g_list_model_get_item (gw_survey_table_get_sorted (table), 1);
+  entry = gw_item_at (gw_survey_table_get_sorted (table), 1);
   name = gw_survey_entry_dup_title (entry);
   expected = g_strdup_printf ("%s: %s", name, all);
 
@@ -513,7 +512,7 @@ test_end (Fixture *fixture, gconstpointer data)
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
+      GwSurveyEntry *entry = gw_item_at (survey, i);
 
       g_assert_cmpfloat (entry->points.error, <=, 0.25);
     }
@@ -564,9 +563,10 @@ static void
 test_open_best (Fixture *fixture, gconstpointer data)
 {
   GwSurvey *survey = run (fixture, NULL);
-  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), 1);
+  g_autoptr (GwItem) item = g_list_model_get_item (G_LIST_MODEL (survey), 1);
+  const GwSurveyEntry *entry = gw_item_get (item);
 
-  g_signal_emit_by_name (get_child (fixture->page, "table"), "opened", entry);
+  g_signal_emit_by_name (get_child (fixture->page, "table"), "opened", item);
   g_assert_true (
     gw_board_equal (gw_board_model_get_board (fixture_get_board_model (fixture->window)),
                     entry->score->best_board));
@@ -593,7 +593,7 @@ test_open_mark (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gw_chart_data_get_n_points (chart, 0), ==, G_N_ELEMENTS (names));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
+      GwSurveyEntry *entry = gw_item_at (survey, i);
       guint point = 0;
 
       while (strcmp (gw_chart_data_get_point (chart, 0, point)->name,

@@ -368,7 +368,7 @@ test_survey (void)
   g_autoptr (GwSurveySpec) rules_spec = gw_survey_spec_new ();
   g_autoptr (GwSurvey) survey = NULL;
   g_autoptr (GwSurvey) other = NULL;
-  g_autoptr (GwSurveyEntry) entry = NULL;
+  const GwSurveyEntry *entry;
   g_autofree char *heard = NULL;
 
   rules_spec->n_boards = 20000;
@@ -389,7 +389,7 @@ test_survey (void)
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");
   gw_survey_run (survey, 1);
   wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
-  entry = g_list_model_get_item (G_LIST_MODEL (survey), 0);
+  entry = gw_item_at (G_LIST_MODEL (survey), 0);
   g_assert_cmpfloat (entry->points.mean, >, 0.1);
   heard = g_strdup_printf ("inhibit(" SUSPEND ") uninhibit(5) notify(“Short & good” finished, "
                            "Uniform Letters has the best boards: %.1f points on average) ",

@@ -12,7 +12,7 @@
 static const GwSurveyScore *
 get_score (GwSurvey *survey, guint row)
 {
-  g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), row);
+  GwSurveyEntry *entry = gw_item_at (survey, row);
 
   return entry->score;
 }
@@ -50,7 +50,7 @@ test_threads (void)
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
   g_autoptr (GwSurveyJob) job = gw_survey_job_new (spec, lexicon);
 
-  list_model_check (G_LIST_MODEL (one), GW_TYPE_SURVEY_ENTRY);
+  list_model_check (G_LIST_MODEL (one), GW_TYPE_ITEM);
   g_assert_null (get_score (one, 0));
   finish (one, 1);
   finish (many, 5);
@@ -319,7 +319,7 @@ test_sweep (void)
   finish (survey, 2);
   for (guint i = 0; i < 17; i++)
     {
-      g_autoptr (GwSurveyEntry) entry = g_list_model_get_item (G_LIST_MODEL (survey), i);
+      GwSurveyEntry *entry = gw_item_at (survey, i);
 
       g_assert_cmpfloat (entry->value, ==, i);
       if (entry->points.mean > best)
