@@ -142,7 +142,7 @@ make_question (const ProveArgs *args, GwLexicon *lexicon, GError **error)
   if (!gw_proof_check_size (rows, cols, is_alone ? GW_PROOF_ALONE_CELLS : GW_PROOF_MAX_CELLS,
                             error))
     return NULL;
-  return gw_proof_question_new (lexicon, spec->rules, rows, cols, spec->objective,
+  return gw_proof_question_new (lexicon, spec->game->rules, rows, cols, spec->objective,
                                 gw_interrupt_get_stop (), error);
 }
 
@@ -220,7 +220,7 @@ certify (const ProveArgs *args, const GwProof *proof, GError **error)
   facts = gw_proof_make_facts (
     args->saved->spec, progress.threshold, args->saved->hash,
     gw_lexicon_get_n_words (gw_proof_get_question (proof)->lexicon));
-  return gw_certificate_write (proof, &args->saved->spec->options, facts, file, NULL, error);
+  return gw_certificate_write (proof, &args->saved->spec->game->options, facts, file, NULL, error);
 }
 
 /* State of reporting and saving while the proof runs. */

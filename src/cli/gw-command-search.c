@@ -355,11 +355,12 @@ result_init (Result *result, const SearchArgs *args, const GwProblem *problem, G
              GwBoard *board)
 {
   g_autoptr (GwSolution) solution
-    = gw_solve (lexicon, board, args->file->spec->rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
+    = gw_solve (lexicon, board, args->file->spec->game->rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
 
   result->board = gw_board_to_string (board);
-  result->missing
-    = args->file->spec->options.join_phrases ? list_missing (problem, lexicon, solution) : NULL;
+  result->missing = args->file->spec->game->options.join_phrases
+                      ? list_missing (problem, lexicon, solution)
+                      : NULL;
   result->n_words = gw_solution_get_n_words (solution);
   result->score = gw_solution_get_score (solution);
 }
@@ -586,7 +587,7 @@ tell_run (const SearchArgs *args, GwOptions *options)
       gw_run_facts_set_option ("--shard", shard);
     }
   /* The strings of a packing search are in its file alone. */
-  if (spec->strings == NULL)
+  if (spec->game->strings == NULL)
     {
       gw_run_facts_drop_option ("--resume");
       return;

@@ -88,8 +88,8 @@ apply_shape (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 
   if (setup->template == NULL && !has_size)
     return TRUE;
-  shape = gw_boards_read_shape (setup->template, &setup->size, has_size, spec->options.language,
-                                error);
+  shape = gw_boards_read_shape (setup->template, &setup->size, has_size,
+                                spec->game->options.language, error);
   if (shape == NULL)
     return FALSE;
   gw_board_unref (spec->shape);
@@ -114,10 +114,10 @@ names_school (const GwBoardKeys *keys, const GwSearchSpec *spec)
 
   if (keys == NULL || !gw_board_keys_get_school (keys, &school) || !school)
     return FALSE;
-  if (spec->options.language != NULL)
-    return gw_school_words_know (spec->options.language);
-  for (guint i = 0; spec->lexicons != NULL && spec->lexicons[i] != NULL; i++)
-    if (!gw_school_words_know (gw_languages_guess (spec->lexicons[i], NULL, 0)))
+  if (spec->game->options.language != NULL)
+    return gw_school_words_know (spec->game->options.language);
+  for (guint i = 0; spec->game->lexicons != NULL && spec->game->lexicons[i] != NULL; i++)
+    if (!gw_school_words_know (gw_languages_guess (spec->game->lexicons[i], NULL, 0)))
       return FALSE;
   return TRUE;
 }
@@ -130,20 +130,20 @@ apply_words (const GwSearchSetup *setup, GwSearchSpec *spec, const GwBoardKeys *
   GwLexiconArgs named = *typed;
   g_auto (GStrv) deny = NULL;
 
-  if (!gw_lexicon_args_get_options (typed, &spec->options, error))
+  if (!gw_lexicon_args_get_options (typed, &spec->game->options, error))
     return FALSE;
-  take_list (&spec->lexicons, typed->lexicons);
-  take_list (&spec->allow, typed->allow);
+  take_list (&spec->game->lexicons, typed->lexicons);
+  take_list (&spec->game->allow, typed->allow);
   if (typed->school == GW_SWITCH_UNSET && names_school (keys, spec))
     named.school = GW_SWITCH_ON;
   deny = gw_lexicon_args_dup_deny (&named);
-  take_list (&spec->deny, deny);
+  take_list (&spec->game->deny, deny);
   if (typed->lexicons == NULL)
     return TRUE;
 
   /* They replace strings saved with the search. */
-  g_clear_pointer (&spec->strings, g_bytes_unref);
-  g_clear_pointer (&spec->strings_name, g_free);
+  g_clear_pointer (&spec->game->strings, g_bytes_unref);
+  g_clear_pointer (&spec->game->strings_name, g_free);
   spec->needs_strings = FALSE;
   return TRUE;
 }
@@ -152,8 +152,8 @@ static gboolean
 apply_rules (const GwSearchSetup *setup, GwSearchSpec *spec, const GwBoardKeys *keys,
              GError **error)
 {
-  g_autoptr (GwRules) former = keys != NULL ? gw_board_keys_make_rules (keys, spec->rules)
-                                            : gw_rules_ref (spec->rules);
+  g_autoptr (GwRules) former = keys != NULL ? gw_board_keys_make_rules (keys, spec->game->rules)
+                                            : gw_rules_ref (spec->game->rules);
   GwRulesSpec rules_spec = *gw_rules_get (former);
   g_autoptr (GwRules) rules = NULL;
   GwRules *changed;
@@ -165,8 +165,8 @@ apply_rules (const GwSearchSetup *setup, GwSearchSpec *spec, const GwBoardKeys *
   changed = gw_rules_args_change (&setup->rules, rules, error);
   if (changed == NULL)
     return FALSE;
-  gw_rules_unref (spec->rules);
-  spec->rules = changed;
+  gw_rules_unref (spec->game->rules);
+  spec->game->rules = changed;
   return TRUE;
 }
 
@@ -214,7 +214,7 @@ gboolean
 gw_search_setup_apply (const GwSearchSetup *setup, GwSearchSpec *spec, GError **error)
 {
   g_autoptr (GwBoardKeys) keys
-    = gw_boards_read_template_keys (setup->template, spec->options.language);
+    = gw_boards_read_template_keys (setup->template, spec->game->options.language);
 
   if (!apply_settings (setup, spec, error) || !apply_words (setup, spec, keys, error)
       || !apply_shape (setup, spec, error) || !apply_rules (setup, spec, keys, error))
@@ -250,8 +250,8 @@ gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char *
   words = gw_search_command_dup_words (spec);
   if (!gw_lexicon_args_need_words (words, lexicon, error))
     return NULL;
-  gw_run_facts_set_lexicon (words, lexicon, gw_rules_get (spec->rules)->max_level);
-  gw_run_facts_set_rules (spec->rules);
+  gw_run_facts_set_lexicon (words, lexicon, gw_rules_get (spec->game->rules)->max_level);
+  gw_run_facts_set_rules (spec->game->rules);
   gw_search_command_add_words (gw_run_facts_get_line (), spec);
   return g_steal_pointer (&lexicon);
 }

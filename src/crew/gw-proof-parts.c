@@ -223,7 +223,7 @@ are_same_rules (const GwSearchSpec *one, const GwSearchSpec *other)
 {
   g_autoptr (GwSearchSpec) copy = gw_search_spec_copy (other);
 
-  gw_search_spec_take_lexicons (copy, one);
+  gw_game_name_take_lexicon (copy->game, one->game);
   return gw_search_spec_equal (one, copy);
 }
 

@@ -51,8 +51,8 @@ are_same_specs (const GwSearchSpec *one, const GwSearchSpec *other)
   copy->settings = one->settings;
   copy->n_islands = one->n_islands;
   copy->seed = one->seed;
-  gw_set_str (&copy->strings_name, one->strings_name);
-  gw_search_spec_take_lexicons (copy, one);
+  gw_set_str (&copy->game->strings_name, one->game->strings_name);
+  gw_game_name_take_lexicon (copy->game, one->game);
   return gw_search_spec_is_same_search (one, copy);
 }
 

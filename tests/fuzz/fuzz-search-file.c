@@ -65,7 +65,7 @@ check_file (const GwSearchFile *file)
   g_assert_cmpstr (file->hash, ==, again->hash);
   g_assert_cmpint (file->created, ==, again->created);
   check_text (file->name);
-  check_text (file->spec->strings_name);
+  check_text (file->spec->game->strings_name);
   check_text (file->spec->letters);
   check_status (file->status, again->status);
 }

@@ -58,8 +58,8 @@ proofs_make_spec (guint rows, guint cols)
   GwSearchSpec *spec = gw_search_spec_new_best ();
   const char *const lexicons[] = { "tea", NULL };
 
-  g_strfreev (spec->lexicons);
-  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  g_strfreev (spec->game->lexicons);
+  spec->game->lexicons = g_strdupv ((GStrv) lexicons);
   gw_board_unref (spec->shape);
   spec->shape = gw_plan_new_shape (rows, cols);
   return spec;

@@ -149,8 +149,8 @@ make_spec (const char *shape)
 
   gw_board_unref (spec->shape);
   spec->shape = gw_board_parse (shape, -1, NULL, 1, NULL);
-  g_strfreev (spec->lexicons);
-  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  g_strfreev (spec->game->lexicons);
+  spec->game->lexicons = g_strdupv ((GStrv) lexicons);
   spec->seed = 3;
   return spec;
 }

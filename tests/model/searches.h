@@ -83,7 +83,7 @@ make_spec (const char *method, const char *shape)
   spec->method = g_strdup (method);
   gw_board_unref (spec->shape);
   spec->shape = gw_board_parse (shape, -1, NULL, 1, NULL);
-  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  spec->game->lexicons = g_strdupv ((GStrv) lexicons);
   spec->seed = 3;
   return spec;
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Proves which 2×2 boards are worth 3 points or more with the words of a lexicon up to a level, and
  * writes the certificate. */
 static inline void
-certificate_write_named (GwLexiconStore *lexicons, const GwLexiconName *name, guint max_level,
+certificate_write_named (GwLexiconStore *lexicons, const GwGameName *name, guint max_level,
                          GFile *file)
 {
   const GwProofSettings settings = { 3, 0 };
@@ -25,15 +25,16 @@ certificate_write_named (GwLexiconStore *lexicons, const GwLexiconName *name, gu
   g_autofree char *hash = NULL;
   GError *error = NULL;
 
-  gw_search_spec_set_lexicon (spec, name);
+  gw_game_name_take_lexicon (spec->game, name);
   rules.max_level = max_level;
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_new (&rules);
+  gw_rules_unref (spec->game->rules);
+  spec->game->rules = gw_rules_new (&rules);
   gw_board_unref (spec->shape);
   spec->shape = gw_plan_new_shape (2, 2);
   lexicon = gw_search_spec_read_lexicon (spec, lexicons, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
-  question = gw_proof_question_new (lexicon, spec->rules, 2, 2, GW_OBJECTIVE_POINTS, NULL, &error);
+  question
+    = gw_proof_question_new (lexicon, spec->game->rules, 2, 2, GW_OBJECTIVE_POINTS, NULL, &error);
   g_assert_no_error (error);
   proof = gw_proof_new (question, &settings);
   while (gw_proof_run_round (proof, 2, NULL, &error))
@@ -41,14 +42,15 @@ certificate_write_named (GwLexiconStore *lexicons, const GwLexiconName *name, gu
   g_assert_no_error (error);
   hash = gw_lexicon_dup_hash (lexicon);
   facts = gw_proof_make_facts (spec, settings.threshold, hash, gw_lexicon_get_n_words (lexicon));
-  gw_certificate_write (proof, &spec->options, facts, file, NULL, &error);
+  gw_certificate_write (proof, &spec->game->options, facts, file, NULL, &error);
   g_assert_no_error (error);
 }
 
 static inline void
 certificate_write (GwLexiconStore *lexicons, const char *words, guint max_level, GFile *file)
 {
-  certificate_write_named (lexicons, &(GwLexiconName){ .id = (char *) words }, max_level, file);
+  certificate_write_named (
+    lexicons, &(GwGameName){ .lexicons = (char *[]){ (char *) words, NULL } }, max_level, file);
 }
 
 /* Writes the text of a certificate with a change, and the sum that fits, as a forger would. */

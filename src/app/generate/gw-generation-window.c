@@ -31,7 +31,7 @@ struct _GwGenerationWindow
   /* owned */
   GwPlan *plan;
   GwGenerationSteps *generation_steps;
-  GwLexiconName *lexicon_name; /* NULL when no command finds the lexicon */
+  GwGameName *lexicon_name; /* NULL when no command finds the lexicon */
   GwGame *game;
 
   guint64 seed;
@@ -264,7 +264,7 @@ gw_generation_window_dispose (GObject *object)
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->generation_steps, gw_generation_steps_free);
   g_clear_pointer (&self->plan, gw_plan_unref);
-  g_clear_pointer (&self->lexicon_name, gw_lexicon_name_free);
+  g_clear_pointer (&self->lexicon_name, gw_game_name_free);
   g_clear_pointer (&self->game, gw_game_unref);
 
   G_OBJECT_CLASS (gw_generation_window_parent_class)->dispose (object);
@@ -326,12 +326,12 @@ gw_generation_window_new (GwPlan *plan, GtkWindow *parent)
 }
 
 void
-gw_generation_window_set_origin (GwGenerationWindow *self, const GwLexiconName *name, GwGame *game)
+gw_generation_window_set_origin (GwGenerationWindow *self, const GwGameName *name, GwGame *game)
 {
   g_return_if_fail (GW_IS_GENERATION_WINDOW (self));
 
-  g_clear_pointer (&self->lexicon_name, gw_lexicon_name_free);
-  self->lexicon_name = name != NULL ? gw_lexicon_name_copy (name) : NULL;
+  g_clear_pointer (&self->lexicon_name, gw_game_name_free);
+  self->lexicon_name = name != NULL ? gw_game_name_copy (name) : NULL;
   gw_game_ref (game);
   g_clear_pointer (&self->game, gw_game_unref);
   self->game = game;

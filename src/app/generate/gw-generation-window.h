@@ -5,7 +5,7 @@
 
 #include "gw-game.h"
 #include "gw-generation-steps.h"
-#include "gw-lexicon-name.h"
+#include "gw-game-name.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ GtkWidget *gw_generation_window_new (GwPlan *plan, GtkWindow *parent);
 
 /* The game, and the name that the terminal finds its lexicon by, for a command that makes the same
  * board; a NULL name when there is none. */
-void gw_generation_window_set_origin (GwGenerationWindow *self, const GwLexiconName *name,
+void gw_generation_window_set_origin (GwGenerationWindow *self, const GwGameName *name,
                                       GwGame *game);
 
 G_END_DECLS

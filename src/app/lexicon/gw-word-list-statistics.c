@@ -194,13 +194,13 @@ make_facts (gpointer owner, JsonNode **figures)
 {
   GwWordListStatistics *self = owner;
   GwLexiconFigures *shown = get_figures (self);
-  g_autoptr (GwLexiconName) name = NULL;
+  g_autoptr (GwGameName) name = NULL;
 
   if (shown == NULL)
     return NULL;
   if (figures != NULL)
     *figures = gw_lexicon_info_make_figures (shown->stats, shown->levels);
-  name = gw_lexicon_name_new (gw_lexicon_item_get_id (self->item), NULL, NULL);
+  name = gw_game_name_new (gw_lexicon_item_get_id (self->item), NULL, NULL);
   return gw_lexicon_info_make_facts (name, shown->lexicon, G_MAXUINT);
 }
 

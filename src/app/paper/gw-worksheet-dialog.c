@@ -388,8 +388,7 @@ static GwFacts *
 make_facts (GwWorksheetDialog *self, JsonNode **figures)
 {
   GwGame *game = gw_worksheet_get_game (self->sheet);
-  g_autoptr (GwLexiconName) name
-    = gw_lexicon_loader_dup_name (gw_session_get_loader (self->session));
+  g_autoptr (GwGameName) name = gw_lexicon_loader_dup_name (gw_session_get_loader (self->session));
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
 

@@ -263,7 +263,7 @@ selected_cb (GwProofPage *self)
   else if (self->board_model != NULL)
     gw_board_view_set_language (self->board_view, gw_board_model_get_language (self->board_model));
   if (self->run != NULL)
-    gw_board_view_set_rules (self->board_view, gw_proof_run_get_spec (self->run)->rules);
+    gw_board_view_set_rules (self->board_view, gw_proof_run_get_spec (self->run)->game->rules);
   gw_board_view_set_board (self->board_view, find != NULL ? find->board : NULL);
 }
 
@@ -559,7 +559,7 @@ write_certificate (CertificateJob *saving)
   gw_proof_get_progress (proof, &progress);
   facts = gw_proof_make_facts (spec, progress.threshold, gw_proof_run_get_hash (saving->run),
                                gw_lexicon_get_n_words (gw_proof_get_question (proof)->lexicon));
-  gw_certificate_write_async (proof, &spec->options, facts, saving->file, NULL,
+  gw_certificate_write_async (proof, &spec->game->options, facts, saving->file, NULL,
                               certificate_saved_cb, saving);
 }
 

@@ -116,10 +116,9 @@ rules_cb (GwProofPane *self)
   g_autoptr (GwSearchSpec) spec = begin_change (self);
   GwRules *rules = gw_game_choice_get_game (self->choice)->rules;
 
-  if (spec == NULL || gw_rules_equal (rules, spec->rules))
+  if (spec == NULL || gw_rules_equal (rules, spec->game->rules))
     return;
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_ref (rules);
+  gw_game_name_set_rules (spec->game, rules);
   end_change (self, spec);
 }
 
@@ -128,14 +127,14 @@ lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwProofPane *self = user_data;
   g_autoptr (GwSearchSpec) spec = begin_change (self);
-  g_autoptr (GwLexiconName) name = NULL;
+  g_autoptr (GwGameName) name = NULL;
 
   if (spec == NULL)
     return;
   name = gw_lexicon_loader_dup_name_of (gw_session_get_loader (self->session),
                                         g_variant_get_string (parameter, NULL));
   if (name != NULL)
-    gw_search_spec_set_lexicon (spec, name);
+    gw_game_name_take_lexicon (spec->game, name);
   end_change (self, spec);
 }
 
@@ -177,7 +176,7 @@ get_marked_text (GwProofPane *self, const GwSearchSpec *spec)
   return can_change (self)
            ? gw_game_choice_get_marked_text (self->choice)
            : gw_lexicon_lists_get_text (
-             spec->allow, spec->deny,
+             spec->game->allow, spec->game->deny,
              gw_search_spec_is_marked (spec, gw_session_get_loader (self->session)));
 }
 
@@ -193,9 +192,8 @@ update (GwProofPane *self)
   gw_lexicon_menu_show_choice (self->lexicon_row, self->lexicon_button,
                                G_ACTION_GROUP (self->actions),
                                gw_session_get_library (self->session),
-                               gw_search_spec_get_lexicon (spec),
-                               get_marked_text (self, spec));
-  gw_game_choice_set_own_rules (self->choice, spec->rules);
+                               gw_game_name_get_lexicon (spec->game), get_marked_text (self, spec));
+  gw_game_choice_set_own_rules (self->choice, spec->game->rules);
   show_size (self, spec);
   for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
     if (objectives[i] == spec->objective)
@@ -337,15 +335,14 @@ GwSearchSpec *
 gw_proof_pane_make_spec (GwSession *session)
 {
   GwSearchSpec *spec = gw_search_spec_new_best ();
-  g_autoptr (GwLexiconName) name = gw_lexicon_loader_dup_name (gw_session_get_loader (session));
+  g_autoptr (GwGameName) name = gw_lexicon_loader_dup_name (gw_session_get_loader (session));
   GwRules *rules = gw_board_model_get_game (gw_session_get_board_model (session))->rules;
 
   if (name != NULL)
-    gw_search_spec_set_lexicon (spec, name);
+    gw_game_name_take_lexicon (spec->game, name);
   if (gw_proof_check_rules (rules, GW_OBJECTIVE_POINTS, NULL))
     {
-      gw_rules_unref (spec->rules);
-      spec->rules = gw_rules_ref (rules);
+      gw_game_name_set_rules (spec->game, rules);
     }
   gw_board_unref (spec->shape);
   spec->shape = gw_plan_new_shape (NEW_ROWS, NEW_COLS);

@@ -349,20 +349,19 @@ new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
-  g_autoptr (GwLexiconName) words
-    = gw_lexicon_loader_dup_name (gw_session_get_loader (self->session));
-  GwRulesSpec rules_spec = *gw_rules_get (spec->rules);
+  g_autoptr (GwGameName) words = gw_lexicon_loader_dup_name (gw_session_get_loader (self->session));
+  GwRulesSpec rules_spec = *gw_rules_get (spec->game->rules);
   g_autoptr (GwRules) rules = NULL;
   g_autofree char *name = gw_search_spec_dup_name (spec);
 
   if (words != NULL)
-    gw_search_spec_set_lexicon (spec, words);
+    gw_game_name_take_lexicon (spec->game, words);
   rules_spec.max_level
     = gw_rules_get (gw_board_model_get_game (gw_session_get_board_model (self->session))->rules)
         ->max_level;
   rules = gw_rules_new (&rules_spec);
-  gw_rules_unref (spec->rules);
-  spec->rules = g_steal_pointer (&rules);
+  gw_rules_unref (spec->game->rules);
+  spec->game->rules = g_steal_pointer (&rules);
   spec->seed = g_random_int_range (1, 1000000);
   add_run (self, spec, name);
 }
@@ -476,10 +475,10 @@ take_strings (GwSearchPage *self, GBytes *text, const char *file)
               : gw_search_spec_new_packing ();
   if (!ours)
     spec->seed = g_random_int_range (1, 1000000);
-  g_clear_pointer (&spec->strings, g_bytes_unref);
-  g_free (spec->strings_name);
-  spec->strings = g_bytes_ref (text);
-  spec->strings_name = g_strdup (file);
+  g_clear_pointer (&spec->game->strings, g_bytes_unref);
+  g_free (spec->game->strings_name);
+  spec->game->strings = g_bytes_ref (text);
+  spec->game->strings_name = g_strdup (file);
   if (ours)
     gw_search_run_set_spec (self->run, spec);
   else

@@ -299,10 +299,9 @@ rules_cb (GwSearchPane *self)
   g_autoptr (GwSearchSpec) spec = begin_change (self);
   GwRules *rules = gw_game_choice_get_game (self->choice)->rules;
 
-  if (spec == NULL || gw_rules_equal (rules, spec->rules))
+  if (spec == NULL || gw_rules_equal (rules, spec->game->rules))
     return;
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_ref (rules);
+  gw_game_name_set_rules (spec->game, rules);
   end_change (self, spec);
 }
 
@@ -311,14 +310,14 @@ lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwSearchPane *self = user_data;
   g_autoptr (GwSearchSpec) spec = begin_change (self);
-  g_autoptr (GwLexiconName) name = NULL;
+  g_autoptr (GwGameName) name = NULL;
 
   if (spec == NULL)
     return;
   name = gw_lexicon_loader_dup_name_of (gw_session_get_loader (self->session),
                                         g_variant_get_string (parameter, NULL));
   if (name != NULL)
-    gw_search_spec_set_lexicon (spec, name);
+    gw_game_name_take_lexicon (spec->game, name);
   end_change (self, spec);
 }
 
@@ -329,7 +328,7 @@ get_marked_text (GwSearchPane *self, const GwSearchSpec *spec)
   return gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_READY
            ? gw_game_choice_get_marked_text (self->choice)
            : gw_lexicon_lists_get_text (
-             spec->allow, spec->deny,
+             spec->game->allow, spec->game->deny,
              gw_search_spec_is_marked (spec, gw_session_get_loader (self->session)));
 }
 
@@ -340,14 +339,14 @@ show_words (GwSearchPane *self, const GwSearchSpec *spec)
 
   gtk_widget_set_visible (GTK_WIDGET (self->lexicon_row), !packs);
   gtk_widget_set_visible (self->strings_row, packs);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->strings_row),
-                               spec->strings_name != NULL ? spec->strings_name : _ ("None yet"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->strings_row), spec->game->strings_name != NULL
+                                                                     ? spec->game->strings_name
+                                                                     : _ ("None yet"));
   gw_lexicon_menu_show_choice (self->lexicon_row, self->lexicon_button,
                                G_ACTION_GROUP (self->actions),
                                gw_session_get_library (self->session),
-                               gw_search_spec_get_lexicon (spec),
-                               get_marked_text (self, spec));
-  gw_game_choice_set_own_rules (self->choice, spec->rules);
+                               gw_game_name_get_lexicon (spec->game), get_marked_text (self, spec));
+  gw_game_choice_set_own_rules (self->choice, spec->game->rules);
 }
 
 static void

@@ -169,7 +169,8 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
 
   gw_row_set_name (box, value);
   gw_board_view_set_lexicon (GW_BOARD_VIEW (picture), get_lexicon (self));
-  gw_board_view_set_rules (GW_BOARD_VIEW (picture), gw_search_run_get_spec (self->run)->rules);
+  gw_board_view_set_rules (GW_BOARD_VIEW (picture),
+                           gw_search_run_get_spec (self->run)->game->rules);
   gw_board_view_set_board (GW_BOARD_VIEW (picture), find->board);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (picture)), value);
 }
@@ -235,7 +236,7 @@ show_board (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec
       && status->found->encoded->n_cells == gw_board_get_n_cells (status->best))
     marks = make_marks (status);
   gw_board_view_set_lexicon (self->board_view, get_lexicon (self));
-  gw_board_view_set_rules (self->board_view, spec->rules);
+  gw_board_view_set_rules (self->board_view, spec->game->rules);
   gw_board_view_show (self->board_view, board, marks);
   list_boards (self);
   if (show_words (self, status, spec))

@@ -775,7 +775,7 @@ gw_session_make_board_facts (GwSession *self, JsonNode **figures)
   GwBoardModel *board_model;
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
-  g_autoptr (GwLexiconName) name = NULL;
+  g_autoptr (GwGameName) name = NULL;
 
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 

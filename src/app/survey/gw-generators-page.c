@@ -182,7 +182,7 @@ dup_entries (GwGeneratorsPage *self)
 static GwFacts *
 make_pairs_facts (GwGeneratorsPage *self, JsonNode **figures)
 {
-  g_autoptr (GwLexiconName) name = gw_game_choice_dup_lexicon_name (self->choice);
+  g_autoptr (GwGameName) name = gw_game_choice_dup_name (self->choice);
   GwLetterStats *stats = get_stats (self);
 
   if (name == NULL || stats == NULL)
@@ -336,7 +336,7 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
   gw_error_bar_show (self->error_bar, NULL);
-  survey = gw_survey_new_from_inputs (spec, self->choice);
+  survey = gw_survey_new_from_choice (spec, self->choice);
   gw_run_store_add (self->surveys, survey);
   set_survey (self, survey);
   gw_survey_run (survey, 0);
@@ -670,7 +670,7 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
   double values[GW_MAX_PARAMETERS];
   g_autoptr (GwBoard) shape = NULL;
   g_autoptr (GwPlan) plan = NULL;
-  g_autoptr (GwLexiconName) name = NULL;
+  g_autoptr (GwGameName) name = NULL;
   g_autoptr (GError) error = NULL;
   GtkWidget *window;
   guint rows, cols;
@@ -693,7 +693,7 @@ watch (GwGeneratorsPage *self, const GwGenerator *generator)
       return;
     }
   window = gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-  name = gw_game_choice_dup_lexicon_name (self->choice);
+  name = gw_game_choice_dup_name (self->choice);
   gw_generation_window_set_origin (GW_GENERATION_WINDOW (window), name, game);
   gtk_window_present (GTK_WINDOW (window));
 }

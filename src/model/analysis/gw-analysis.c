@@ -392,7 +392,7 @@ add_boards (GwAnalysis *self, GwCommandLine *line)
 
 /* The command does what make_plan() plans. */
 static void
-set_command (GwAnalysis *self, GwComparison *comparison, const GwLexiconName *name)
+set_command (GwAnalysis *self, GwComparison *comparison, const GwGameName *name)
 {
   GwRules *rules = gw_game_choice_get_game (self->choice)->rules;
   const GwMeasureSettings settings = GW_MEASURE_SETTINGS_INIT;
@@ -412,7 +412,8 @@ set_command (GwAnalysis *self, GwComparison *comparison, const GwLexiconName *na
   gw_command_line_set_rules (line, rules);
   gw_command_line_set_number (line, "--seed", SEED);
   command = gw_command_line_make_words (line);
-  gw_comparison_set_command (comparison, (const char *const *) command, name->id, rules, SEED);
+  gw_comparison_set_command (comparison, (const char *const *) command,
+                             gw_game_name_get_lexicon (name), rules, SEED);
 }
 
 gboolean
@@ -420,7 +421,7 @@ gw_analysis_start (GwAnalysis *self)
 {
   g_autoptr (GwComparison) comparison = NULL;
   g_autoptr (GwComparePlan) plan = NULL;
-  g_autoptr (GwLexiconName) name = NULL;
+  g_autoptr (GwGameName) name = NULL;
 
   g_return_val_if_fail (GW_IS_ANALYSIS (self), FALSE);
 
@@ -430,7 +431,7 @@ gw_analysis_start (GwAnalysis *self)
   plan = make_plan (self);
   comparison = gw_comparison_new ();
   name_comparison (self, comparison);
-  name = gw_game_choice_dup_lexicon_name (self->choice);
+  name = gw_game_choice_dup_name (self->choice);
   if (name != NULL)
     set_command (self, comparison, name);
   gw_comparison_start (comparison, plan);

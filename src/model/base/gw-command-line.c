@@ -154,9 +154,9 @@ set_list (GwCommandLine *line, const char *option, GStrv list)
 }
 
 void
-gw_command_line_set_lexicon (GwCommandLine *line, const GwLexiconName *name)
+gw_command_line_set_lexicon (GwCommandLine *line, const GwGameName *name)
 {
-  gw_command_line_set_option (line, "--lexicon", name->id);
+  gw_command_line_set_option (line, "--lexicon", gw_game_name_get_lexicon (name));
   set_list (line, "--allow", name->allow);
   set_list (line, "--deny", name->deny);
   gw_command_line_set_option (line, "--levels", "rank");

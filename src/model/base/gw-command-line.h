@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-lexicon-name.h"
+#include "gw-game-name.h"
 #include "gw-rules.h"
 
 G_BEGIN_DECLS
@@ -37,7 +37,7 @@ void gw_command_line_set_number (GwCommandLine *line, const char *name, guint64 
 void gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, guint cols);
 
 /* A lexicon by its name, read as its name and its words tell, with the options that say so. */
-void gw_command_line_set_lexicon (GwCommandLine *line, const GwLexiconName *name);
+void gw_command_line_set_lexicon (GwCommandLine *line, const GwGameName *name);
 void gw_command_line_drop_option (GwCommandLine *line, const char *name);
 
 /* The options that say what counts as a word, also where that is usual; but only switches that are

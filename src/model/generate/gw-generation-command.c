@@ -25,7 +25,7 @@ gw_generation_command_add_values (GwCommandLine *line, const GwGenerator *genera
 }
 
 GwFacts *
-gw_generation_make_facts (const GwPlan *plan, const GwLexiconName *name, const GwGame *game,
+gw_generation_make_facts (const GwPlan *plan, const GwGameName *name, const GwGame *game,
                           guint64 seed)
 {
   g_autoptr (GwCommandLine) line = gw_command_line_new ("generate");
@@ -49,7 +49,7 @@ gw_generation_make_facts (const GwPlan *plan, const GwLexiconName *name, const G
   facts.command = (const char *const *) command;
   facts.has_seed = TRUE;
   facts.seed = seed;
-  facts.lexicon = name->id;
+  facts.lexicon = gw_game_name_get_lexicon (name);
   facts.words = game->lexicon;
   facts.max_level = gw_rules_get (game->rules)->max_level;
   facts.rules = game->rules;

@@ -15,8 +15,8 @@ void gw_generation_command_add_values (GwCommandLine *line, const GwGenerator *g
 
 /* The first board of a plan by this seed, as a command of the terminal, which finds the lexicon by
  * its name. */
-GwFacts *gw_generation_make_facts (const GwPlan *plan, const GwLexiconName *name,
-                                   const GwGame *game, guint64 seed);
+GwFacts *gw_generation_make_facts (const GwPlan *plan, const GwGameName *name, const GwGame *game,
+                                   guint64 seed);
 
 /* That board, as the terminal prints it: {"boards": [...]}. */
 JsonNode *gw_generation_make_figures (const GwBoard *board);

@@ -374,15 +374,15 @@ gw_game_choice_dup_lexicon_title (GwGameChoice *self)
   return g_strdup (item != NULL ? gw_lexicon_item_get_title (item) : id);
 }
 
-GwLexiconName *
-gw_game_choice_dup_lexicon_name (GwGameChoice *self)
+GwGameName *
+gw_game_choice_dup_name (GwGameChoice *self)
 {
   g_return_val_if_fail (GW_IS_GAME_CHOICE (self), NULL);
 
   if (self->own_lexicon == NULL)
     return gw_lexicon_loader_dup_name (self->loader);
   if (self->own_lexicon == self->base)
-    return gw_lexicon_name_new (self->held_id, NULL, NULL);
+    return gw_game_name_new (self->held_id, NULL, NULL);
   return gw_marked_words_name_lexicon (
     self->marked, gw_lexicon_library_get_store (gw_game_choice_get_library (self)), self->held_id,
     gw_word_marks_get_language (self->base), NULL);

@@ -37,7 +37,7 @@ GwRules *gw_game_choice_get_own_rules (GwGameChoice *self);
 char *gw_game_choice_dup_lexicon_title (GwGameChoice *self);
 
 /* How the terminal gets its words; NULL as with gw_lexicon_loader_dup_name(). */
-GwLexiconName *gw_game_choice_dup_lexicon_name (GwGameChoice *self);
+GwGameName *gw_game_choice_dup_name (GwGameChoice *self);
 const char *gw_game_choice_get_marked_text (GwGameChoice *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ gw_facts_spec_set_lexicon (GwFactsSpec *spec, const char *name, GwLexicon *lexic
 }
 
 GwFacts *
-gw_lexicon_info_make_facts (const GwLexiconName *name, GwLexicon *lexicon, guint max_level)
+gw_lexicon_info_make_facts (const GwGameName *name, GwLexicon *lexicon, guint max_level)
 {
   static const char *const arguments[] = { "info", NULL };
   g_autoptr (GwCommandLine) line = gw_command_line_new ("lexicon");
@@ -35,7 +35,7 @@ gw_lexicon_info_make_facts (const GwLexiconName *name, GwLexicon *lexicon, guint
   facts.program = GW_CLI_NAME;
   facts.command = (const char *const *) command;
   facts.lasting = TRUE;
-  gw_facts_spec_set_lexicon (&facts, name->id, lexicon, max_level);
+  gw_facts_spec_set_lexicon (&facts, gw_game_name_get_lexicon (name), lexicon, max_level);
   return gw_facts_new (&facts);
 }
 

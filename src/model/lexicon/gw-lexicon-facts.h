@@ -3,7 +3,7 @@
 
 #include "gw-facts.h"
 #include "gw-letter-stats.h"
-#include "gw-lexicon-name.h"
+#include "gw-game-name.h"
 #include "gw-lexicon.h"
 
 G_BEGIN_DECLS
@@ -15,8 +15,7 @@ void gw_facts_spec_set_lexicon (GwFactsSpec *spec, const char *name, GwLexicon *
 
 /* A terminal command that describes the words of a lexicon up to a level. It finds the lexicon
  * by its name. */
-GwFacts *gw_lexicon_info_make_facts (const GwLexiconName *name, GwLexicon *lexicon,
-                                     guint max_level);
+GwFacts *gw_lexicon_info_make_facts (const GwGameName *name, GwLexicon *lexicon, guint max_level);
 
 /* Some of what the terminal prints then: the words by their length and by level, the letters and
  * the pairs. `levels`, of GwLevelCount, may be NULL. */

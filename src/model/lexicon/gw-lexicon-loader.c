@@ -424,7 +424,7 @@ gw_lexicon_loader_get_marked_words (GwLexiconLoader *self)
   return self->marked;
 }
 
-static GwLexiconName *
+static GwGameName *
 name_of (GwLexiconLoader *self, GwLexiconStore *store, const char *id)
 {
   const GwLanguage *language = g_strcmp0 (id, self->current) == 0
@@ -435,7 +435,7 @@ name_of (GwLexiconLoader *self, GwLexiconStore *store, const char *id)
   return gw_marked_words_name_lexicon (marked, store, id, language, NULL);
 }
 
-GwLexiconName *
+GwGameName *
 gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char *id)
 {
   g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
@@ -444,7 +444,7 @@ gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char *id)
   return name_of (self, gw_lexicon_library_get_store (self->library), id);
 }
 
-GwLexiconName *
+GwGameName *
 gw_lexicon_loader_peek_name_of (GwLexiconLoader *self, const char *id)
 {
   g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
@@ -453,7 +453,7 @@ gw_lexicon_loader_peek_name_of (GwLexiconLoader *self, const char *id)
   return name_of (self, NULL, id);
 }
 
-static GwLexiconName *
+static GwGameName *
 name_current (GwLexiconLoader *self, const GwMarkedWords *marked)
 {
   return gw_marked_words_name_lexicon (marked, gw_lexicon_library_get_store (self->library),
@@ -461,7 +461,7 @@ name_current (GwLexiconLoader *self, const GwMarkedWords *marked)
                                        NULL);
 }
 
-GwLexiconName *
+GwGameName *
 gw_lexicon_loader_dup_name (GwLexiconLoader *self)
 {
   g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
@@ -469,7 +469,7 @@ gw_lexicon_loader_dup_name (GwLexiconLoader *self)
   if (self->current == NULL)
     return NULL;
   if (self->current_marked == NULL)
-    return gw_lexicon_name_new (self->current, NULL, NULL);
+    return gw_game_name_new (self->current, NULL, NULL);
   return name_current (self, self->current_marked);
 }
 

@@ -61,12 +61,12 @@ GwMarkedWords *gw_lexicon_loader_get_marked_words (GwLexiconLoader *self);
 
 /* How the terminal gets the words of the lexicon that the board model has. NULL when there is none,
  * or the marked words could not be kept. */
-GwLexiconName *gw_lexicon_loader_dup_name (GwLexiconLoader *self);
+GwGameName *gw_lexicon_loader_dup_name (GwLexiconLoader *self);
 
 /* How it would get those of another lexicon, with the words that are marked now. */
-GwLexiconName *gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char *id);
+GwGameName *gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char *id);
 
 /* The same, but nothing is kept for the terminal. */
-GwLexiconName *gw_lexicon_loader_peek_name_of (GwLexiconLoader *self, const char *id);
+GwGameName *gw_lexicon_loader_peek_name_of (GwLexiconLoader *self, const char *id);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "gw-game-name.h"
 #include "gw-lexicon-builder.h"
 #include "gw-store-folder.h"
 
@@ -11,9 +12,6 @@ G_BEGIN_DECLS
 /* Finds lexicons by name and reads them. It has only the paths of folders, which never change, so
  * any thread may use it. */
 typedef struct _GwLexiconStore GwLexiconStore;
-
-/* The name of the embedded lexicon. */
-#define GW_LEXICON_ENGLISH "english"
 
 /* Among the lists of words to remove, the name of the words that School leaves out in the language of
  * the words. */

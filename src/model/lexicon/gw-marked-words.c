@@ -117,7 +117,7 @@ keep (GwLexiconStore *store, const char *kind, const char *text, GStrvBuilder *n
   return name != NULL;
 }
 
-GwLexiconName *
+GwGameName *
 gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store, const char *id,
                               const GwLanguage *language, GError **error)
 {
@@ -142,8 +142,8 @@ gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store,
     return NULL;
   allow = g_strv_builder_end (allow_names);
   deny = g_strv_builder_end (deny_names);
-  return gw_lexicon_name_new (id, (const char *const *) (allow[0] != NULL ? allow : NULL),
-                              (const char *const *) (deny[0] != NULL ? deny : NULL));
+  return gw_game_name_new (id, (const char *const *) (allow[0] != NULL ? allow : NULL),
+                           (const char *const *) (deny[0] != NULL ? deny : NULL));
 }
 
 /* What is said where a lexicon is chosen. */

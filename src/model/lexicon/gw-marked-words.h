@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-lexicon-name.h"
+#include "gw-game-name.h"
 #include "gw-lexicon-store.h"
 #include "gw-school-words.h"
 #include "gw-word-marks.h"
@@ -27,9 +27,9 @@ GwLexicon *gw_marked_words_apply (const GwMarkedWords *words, GwLexicon *lexicon
 /* Names what the above gives for a lexicon of this id and language: keeps the marked words in the
  * store under names of their own, so that they can be read again after others were marked. NULL,
  * with an error, when they cannot be written. Without a store they are only named. */
-GwLexiconName *gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store,
-                                             const char *id, const GwLanguage *language,
-                                             GError **error);
+GwGameName *gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconStore *store,
+                                          const char *id, const GwLanguage *language,
+                                          GError **error);
 
 /* Says in a sentence that they change which words of a language count; NULL when none is marked and
  * School is off. The other one says it of a lexicon that somebody else has named; not current: other words

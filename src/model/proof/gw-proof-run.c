@@ -134,9 +134,9 @@ begin (Job *job, const GwStop *stop, GError **error)
     return FALSE;
   if (gw_proof_check_size (gw_board_get_rows (spec->shape), gw_board_get_cols (spec->shape),
                            GW_PROOF_ALONE_CELLS, error))
-    question = gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
-                                      gw_board_get_cols (spec->shape), spec->objective, stop,
-                                      error);
+    question
+      = gw_proof_question_new (lexicon, spec->game->rules, gw_board_get_rows (spec->shape),
+                               gw_board_get_cols (spec->shape), spec->objective, stop, error);
   if (question == NULL
       || (state == NULL && !gw_problem_check_words (question->problem, error)))
     return FALSE;

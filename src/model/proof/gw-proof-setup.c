@@ -293,8 +293,8 @@ gw_proof_make_facts (const GwSearchSpec *spec, gint64 threshold, const char *has
   facts.lexicon = words;
   facts.hash = hash;
   facts.n_words = n_words;
-  facts.max_level = gw_rules_get (spec->rules)->max_level;
-  facts.rules = spec->rules;
+  facts.max_level = gw_rules_get (spec->game->rules)->max_level;
+  facts.rules = spec->game->rules;
   facts.lasting = TRUE;
   return gw_facts_new (&facts);
 }

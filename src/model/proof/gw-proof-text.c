@@ -35,7 +35,7 @@ describe_limit (const GwSearchSpec *spec, const GwProofStatus *status)
 static char *
 describe_end (const GwSearchSpec *spec, const GwProofStatus *status)
 {
-  const guint level = gw_rules_get (spec->rules)->max_level;
+  const guint level = gw_rules_get (spec->game->rules)->max_level;
   g_autofree char *limit = describe_limit (spec, status);
 
   if (level == G_MAXUINT)

@@ -9,7 +9,7 @@ void
 gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec)
 {
   g_autofree char *shape = gw_board_to_string (spec->shape);
-  const GwRulesSpec *rules = gw_rules_get (spec->rules);
+  const GwRulesSpec *rules = gw_rules_get (spec->game->rules);
   const guint rows = gw_board_get_rows (spec->shape);
   const guint cols = gw_board_get_cols (spec->shape);
   g_autoptr (GwBoard) empty = gw_plan_new_shape (rows, cols);
@@ -37,7 +37,7 @@ gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec)
   /* What is usual depends on the method. */
   gw_command_line_set_switch (line, "reuse", rules->reuse);
   gw_command_line_set_switch (line, "qu", rules->qu);
-  gw_command_line_set_switch (line, "join-phrases", spec->options.join_phrases);
+  gw_command_line_set_switch (line, "join-phrases", spec->game->options.join_phrases);
 }
 
 static void
@@ -51,12 +51,12 @@ add_list (GwCommandLine *line, const char *name, GStrv list)
 void
 gw_search_command_add_words (GwCommandLine *line, const GwSearchSpec *spec)
 {
-  const GwLexiconOptions *options = &spec->options;
+  const GwLexiconOptions *options = &spec->game->options;
   char *english[] = { (char *) GW_LEXICON_ENGLISH, NULL };
 
-  add_list (line, "--lexicon", spec->lexicons != NULL ? spec->lexicons : english);
-  add_list (line, "--allow", spec->allow);
-  add_list (line, "--deny", spec->deny);
+  add_list (line, "--lexicon", spec->game->lexicons != NULL ? spec->game->lexicons : english);
+  add_list (line, "--allow", spec->game->allow);
+  add_list (line, "--deny", spec->game->deny);
   gw_command_line_set_option (line, "--levels",
                               options->levels == GW_LEVELS_COUNT ? "count" : "rank");
   gw_command_line_set_option (line, "--accents", gw_accents_to_string (options->accents));
@@ -69,16 +69,16 @@ gw_search_command_add_words (GwCommandLine *line, const GwSearchSpec *spec)
   for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
     gw_command_line_set_unless_usual (line, gw_read_switch_get_name (i),
                                       gw_lexicon_options_get_switch (options, i), FALSE);
-  gw_command_line_set_rules (line, spec->rules);
+  gw_command_line_set_rules (line, spec->game->rules);
 }
 
 char *
 gw_search_command_dup_words (const GwSearchSpec *spec)
 {
-  if (spec->strings != NULL && spec->strings_name != NULL)
-    return g_strdup (spec->strings_name);
-  if (spec->lexicons != NULL)
-    return g_strjoinv (" + ", spec->lexicons);
+  if (spec->game->strings != NULL && spec->game->strings_name != NULL)
+    return g_strdup (spec->game->strings_name);
+  if (spec->game->lexicons != NULL)
+    return g_strjoinv (" + ", spec->game->lexicons);
   return g_strdup (GW_LEXICON_ENGLISH);
 }
 
@@ -90,7 +90,7 @@ gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status, co
   g_autofree char *words = gw_search_command_dup_words (spec);
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  if (spec->strings != NULL || spec->needs_strings || status->mutation_changed)
+  if (spec->game->strings != NULL || spec->needs_strings || status->mutation_changed)
     return NULL;
   line = gw_command_line_new ("search");
   gw_search_command_add_words (line, spec);
@@ -115,8 +115,8 @@ gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status, co
   facts.seed = spec->seed;
   facts.lexicon = words;
   facts.hash = hash;
-  facts.max_level = gw_rules_get (spec->rules)->max_level;
-  facts.rules = spec->rules;
+  facts.max_level = gw_rules_get (spec->game->rules)->max_level;
+  facts.rules = spec->game->rules;
   facts.lasting = TRUE;
   return gw_facts_new (&facts);
 }

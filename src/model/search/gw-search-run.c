@@ -591,7 +591,7 @@ gw_search_run_look (GwSearchRun *self)
 
   status = self->file->status;
   if (self->work != NULL || self->looked == status || status->found != NULL
-      || (status->best == NULL && self->file->spec->strings == NULL))
+      || (status->best == NULL && self->file->spec->game->strings == NULL))
     return;
   g_clear_pointer (&self->looked, gw_search_status_unref);
   self->looked = gw_search_status_ref (status);

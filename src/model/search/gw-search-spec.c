@@ -28,13 +28,15 @@ GwSearchSpec *
 gw_search_spec_new_best (void)
 {
   const GwSearchSettings usual = GW_SEARCH_SETTINGS_INIT;
-  const GwRulesSpec rules = GW_RULES_SPEC_INIT;
+  const GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&rules_spec);
   GwSearchSpec *spec = g_new0 (GwSearchSpec, 1);
 
   spec->method = g_strdup ("local");
   spec->objective = GW_OBJECTIVE_POINTS;
   spec->shape = gw_plan_new_shape (4, 4);
-  spec->rules = gw_rules_new (&rules);
+  spec->game = g_new0 (GwGameName, 1);
+  gw_game_name_set_rules (spec->game, rules);
   spec->settings = usual;
   spec->n_islands = 4;
   spec->seed = 1;
@@ -45,19 +47,20 @@ GwSearchSpec *
 gw_search_spec_new_packing (void)
 {
   GwSearchSpec *spec = gw_search_spec_new_best ();
-  GwRulesSpec rules = GW_RULES_SPEC_INIT;
+  GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = NULL;
 
-  rules.reuse = TRUE;
-  rules.qu = FALSE;
-  rules.min_length = 1;
+  rules_spec.reuse = TRUE;
+  rules_spec.qu = FALSE;
+  rules_spec.min_length = 1;
+  rules = gw_rules_new (&rules_spec);
   g_free (spec->method);
   spec->method = g_strdup ("genetic");
   spec->objective = GW_OBJECTIVE_WORDS;
   gw_board_unref (spec->shape);
   spec->shape = gw_plan_new_shape (8, 8);
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_new (&rules);
-  spec->options.join_phrases = TRUE;
+  gw_game_name_set_rules (spec->game, rules);
+  spec->game->options.join_phrases = TRUE;
   spec->needs_strings = TRUE;
   return spec;
 }
@@ -69,35 +72,10 @@ gw_search_spec_copy (const GwSearchSpec *spec)
 
   copy->method = g_strdup (spec->method);
   copy->shape = gw_board_ref (spec->shape);
-  copy->rules = gw_rules_ref (spec->rules);
-  copy->lexicons = g_strdupv (spec->lexicons);
-  copy->allow = g_strdupv (spec->allow);
-  copy->deny = g_strdupv (spec->deny);
-  copy->strings = spec->strings != NULL ? g_bytes_ref (spec->strings) : NULL;
-  copy->strings_name = g_strdup (spec->strings_name);
+  copy->game = gw_game_name_copy (spec->game);
   copy->dice = g_strdup (spec->dice);
   copy->letters = g_strdup (spec->letters);
   return copy;
-}
-
-const char *
-gw_search_spec_get_lexicon (const GwSearchSpec *spec)
-{
-  return spec->lexicons != NULL && spec->lexicons[0] != NULL ? spec->lexicons[0]
-                                                             : GW_LEXICON_ENGLISH;
-}
-
-void
-gw_search_spec_set_lexicon (GwSearchSpec *spec, const GwLexiconName *name)
-{
-  const char *const lexicons[] = { name->id, NULL };
-
-  g_strfreev (spec->lexicons);
-  g_strfreev (spec->allow);
-  g_strfreev (spec->deny);
-  spec->lexicons = g_strdupv ((GStrv) lexicons);
-  spec->allow = g_strdupv (name->allow);
-  spec->deny = g_strdupv (name->deny);
 }
 
 /* Whether the store has all words of a list. */
@@ -117,8 +95,9 @@ can_mark (const GwSearchSpec *spec, GwLexiconLoader *loader)
   GwLexiconStore *store
     = gw_lexicon_library_get_store (gw_lexicon_loader_get_library (loader));
 
-  return !spec->needs_strings && (spec->lexicons == NULL || g_strv_length (spec->lexicons) <= 1)
-         && keeps (store, spec->allow) && keeps (store, spec->deny);
+  return !spec->needs_strings
+         && (spec->game->lexicons == NULL || g_strv_length (spec->game->lexicons) <= 1)
+         && keeps (store, spec->game->allow) && keeps (store, spec->game->deny);
 }
 
 static gboolean
@@ -133,24 +112,24 @@ lists_equal (GStrv one, GStrv other)
 gboolean
 gw_search_spec_is_marked (const GwSearchSpec *spec, GwLexiconLoader *loader)
 {
-  g_autoptr (GwLexiconName) name = NULL;
+  g_autoptr (GwGameName) name = NULL;
 
   if (!can_mark (spec, loader))
     return TRUE;
-  name = gw_lexicon_loader_peek_name_of (loader, gw_search_spec_get_lexicon (spec));
-  return lists_equal (spec->allow, name->allow) && lists_equal (spec->deny, name->deny);
+  name = gw_lexicon_loader_peek_name_of (loader, gw_game_name_get_lexicon (spec->game));
+  return lists_equal (spec->game->allow, name->allow) && lists_equal (spec->game->deny, name->deny);
 }
 
 void
 gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader)
 {
-  g_autoptr (GwLexiconName) name = NULL;
+  g_autoptr (GwGameName) name = NULL;
 
   if (!can_mark (spec, loader))
     return;
-  name = gw_lexicon_loader_dup_name_of (loader, gw_search_spec_get_lexicon (spec));
+  name = gw_lexicon_loader_dup_name_of (loader, gw_game_name_get_lexicon (spec->game));
   if (name != NULL)
-    gw_search_spec_set_lexicon (spec, name);
+    gw_game_name_take_lexicon (spec->game, name);
 }
 
 void
@@ -158,12 +137,7 @@ gw_search_spec_free (GwSearchSpec *spec)
 {
   g_free (spec->method);
   g_clear_pointer (&spec->shape, gw_board_unref);
-  g_clear_pointer (&spec->rules, gw_rules_unref);
-  g_strfreev (spec->lexicons);
-  g_strfreev (spec->allow);
-  g_strfreev (spec->deny);
-  g_clear_pointer (&spec->strings, g_bytes_unref);
-  g_free (spec->strings_name);
+  gw_game_name_free (spec->game);
   g_free (spec->dice);
   g_free (spec->letters);
   g_free (spec);
@@ -172,7 +146,7 @@ gw_search_spec_free (GwSearchSpec *spec)
 gboolean
 gw_search_spec_has_words (const GwSearchSpec *spec)
 {
-  return spec->strings != NULL || !spec->needs_strings;
+  return spec->game->strings != NULL || !spec->needs_strings;
 }
 
 const char *
@@ -183,13 +157,13 @@ gw_search_spec_get_usual_method (const GwSearchSpec *spec)
 
   for (guint i = 0; i < n_cells; i++)
     n_free += gw_board_get_cell (spec->shape, i)->kind == GW_CELL_FREE;
-  return n_free >= MANY_CELLS && !gw_rules_get (spec->rules)->reuse ? "tempering" : "local";
+  return n_free >= MANY_CELLS && !gw_rules_get (spec->game->rules)->reuse ? "tempering" : "local";
 }
 
 gboolean
 gw_search_spec_packs (const GwSearchSpec *spec)
 {
-  return spec->strings != NULL || spec->needs_strings || spec->options.join_phrases;
+  return spec->game->strings != NULL || spec->needs_strings || spec->game->options.join_phrases;
 }
 
 static void
@@ -254,17 +228,6 @@ save_language (GVariantDict *dict, const GwLexiconOptions *options)
 }
 
 /* Numbers are saved as text: the terminal saves them as they were typed. */
-void
-gw_search_spec_take_lexicons (GwSearchSpec *spec, const GwSearchSpec *other)
-{
-  g_strfreev (spec->lexicons);
-  g_strfreev (spec->allow);
-  g_strfreev (spec->deny);
-  spec->lexicons = g_strdupv (other->lexicons);
-  spec->allow = g_strdupv (other->allow);
-  spec->deny = g_strdupv (other->deny);
-}
-
 GVariant *
 gw_search_spec_save (const GwSearchSpec *spec)
 {
@@ -275,26 +238,26 @@ gw_search_spec_save (const GwSearchSpec *spec)
   insert_text (&dict, "method", spec->method);
   insert_text (&dict, "objective", gw_objective_to_string (spec->objective));
   insert_text (&dict, "template", template);
-  insert_rules (&dict, spec->rules);
-  insert_list (&dict, "lexicons", spec->lexicons);
-  insert_list (&dict, "allow", spec->allow);
-  insert_list (&dict, "deny", spec->deny);
-  if (spec->strings != NULL)
+  insert_rules (&dict, spec->game->rules);
+  insert_list (&dict, "lexicons", spec->game->lexicons);
+  insert_list (&dict, "allow", spec->game->allow);
+  insert_list (&dict, "deny", spec->game->deny);
+  if (spec->game->strings != NULL)
     {
       gsize length;
-      const char *text = g_bytes_get_data (spec->strings, &length);
+      const char *text = g_bytes_get_data (spec->game->strings, &length);
       g_autofree char *copy = g_strndup (text, length);
 
       insert_text (&dict, "strings", copy);
-      insert_text (&dict, "strings-name", spec->strings_name);
+      insert_text (&dict, "strings-name", spec->game->strings_name);
     }
   g_variant_dict_insert (&dict, "needs-strings", "b", spec->needs_strings);
   for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
     g_variant_dict_insert (&dict, gw_read_switch_get_name (i), "b",
-                           gw_lexicon_options_get_switch (&spec->options, i));
+                           gw_lexicon_options_get_switch (&spec->game->options, i));
   g_variant_dict_insert (&dict, "listed-letters", "b", spec->listed);
-  insert_text (&dict, "levels", spec->options.levels == GW_LEVELS_COUNT ? "count" : "rank");
-  save_language (&dict, &spec->options);
+  insert_text (&dict, "levels", spec->game->options.levels == GW_LEVELS_COUNT ? "count" : "rank");
+  save_language (&dict, &spec->game->options);
   insert_text (&dict, "dice", spec->dice);
   insert_text (&dict, "letters", spec->letters);
   if (spec->most > 0)
@@ -398,6 +361,7 @@ read_rules (GVariantDict *dict, GwSearchSpec *spec, GError **error)
   GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
   g_autofree char *adjacency = NULL;
   g_autoptr (GwScoring) scoring = NULL;
+  g_autoptr (GwRules) rules = NULL;
   gboolean no_qu = FALSE;
 
   if (!read_guint (dict, "min-length", 0, GW_MAX_WORD_LENGTH, &rules_spec.min_length, error)
@@ -411,8 +375,8 @@ read_rules (GVariantDict *dict, GwSearchSpec *spec, GError **error)
   g_variant_dict_lookup (dict, "no-qu", "b", &no_qu);
   rules_spec.qu = !no_qu;
   rules_spec.scoring = scoring;
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_new (&rules_spec);
+  rules = gw_rules_new (&rules_spec);
+  gw_game_name_set_rules (spec->game, rules);
   return TRUE;
 }
 
@@ -525,9 +489,9 @@ read_words (GVariantDict *dict, GwSearchSpec *spec, GError **error)
   g_autofree char *levels = NULL;
   g_autofree char *strings = NULL;
 
-  if (!read_list (dict, "lexicons", &spec->lexicons, error)
-      || !read_list (dict, "allow", &spec->allow, error)
-      || !read_list (dict, "deny", &spec->deny, error))
+  if (!read_list (dict, "lexicons", &spec->game->lexicons, error)
+      || !read_list (dict, "allow", &spec->game->allow, error)
+      || !read_list (dict, "deny", &spec->game->deny, error))
     return FALSE;
   g_variant_dict_lookup (dict, "needs-strings", "b", &spec->needs_strings);
   for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
@@ -535,19 +499,19 @@ read_words (GVariantDict *dict, GwSearchSpec *spec, GError **error)
       gboolean is_on;
 
       if (g_variant_dict_lookup (dict, gw_read_switch_get_name (i), "b", &is_on))
-        gw_lexicon_options_set_switch (&spec->options, i, is_on);
+        gw_lexicon_options_set_switch (&spec->game->options, i, is_on);
     }
   g_variant_dict_lookup (dict, "listed-letters", "b", &spec->listed);
   if (g_variant_dict_lookup (dict, "levels", "^ay", &levels) && strcmp (levels, "count") == 0)
-    spec->options.levels = GW_LEVELS_COUNT;
-  if (!read_language (dict, &spec->options, error))
+    spec->game->options.levels = GW_LEVELS_COUNT;
+  if (!read_language (dict, &spec->game->options, error))
     return FALSE;
   if (g_variant_dict_lookup (dict, "strings", "^ay", &strings) && strlen (strings) <= GW_SEARCH_STRINGS_LIMIT)
     {
       const gsize length = strlen (strings);
 
-      spec->strings = g_bytes_new_take (g_steal_pointer (&strings), length);
-      spec->strings_name = gw_search_spec_read_text (dict, "strings-name");
+      spec->game->strings = g_bytes_new_take (g_steal_pointer (&strings), length);
+      spec->game->strings_name = gw_search_spec_read_text (dict, "strings-name");
     }
   g_variant_dict_lookup (dict, "dice", "^ay", &spec->dice);
   spec->letters = gw_search_spec_read_text (dict, "letters");
@@ -601,12 +565,12 @@ static GwLexicon *
 build_strings (const GwSearchSpec *spec, GError **error)
 {
   g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
-  const char *name = spec->strings_name != NULL ? spec->strings_name : "strings";
+  const char *name = spec->game->strings_name != NULL ? spec->game->strings_name : "strings";
   gsize length;
-  const char *text = g_bytes_get_data (spec->strings, &length);
+  const char *text = g_bytes_get_data (spec->game->strings, &length);
 
-  if (!gw_lexicon_builder_add_text (builder, name, text, length, &spec->options, NULL, NULL, NULL,
-                                    NULL, error))
+  if (!gw_lexicon_builder_add_text (builder, name, text, length, &spec->game->options, NULL, NULL,
+                                    NULL, NULL, error))
     return NULL;
   return gw_lexicon_builder_finish (builder, NULL, error);
 }
@@ -624,14 +588,14 @@ gw_search_spec_read_lexicon (const GwSearchSpec *spec, GwLexiconStore *lexicons,
                        _ ("There are no words yet; load a file with one on each line"));
       return NULL;
     }
-  if (spec->strings != NULL)
+  if (spec->game->strings != NULL)
     return build_strings (spec, error);
 
-  request.names = (const char *const *) spec->lexicons;
-  request.allow = (const char *const *) spec->allow;
-  request.deny = (const char *const *) spec->deny;
-  request.options = spec->options;
-  request.max_level = gw_rules_get (spec->rules)->max_level;
+  request.names = (const char *const *) spec->game->lexicons;
+  request.allow = (const char *const *) spec->game->allow;
+  request.deny = (const char *const *) spec->game->deny;
+  request.options = spec->game->options;
+  request.max_level = gw_rules_get (spec->game->rules)->max_level;
   return gw_lexicon_store_load (lexicons, &request, NULL, progress, user_data, cancellable, error);
 }
 
@@ -655,7 +619,7 @@ gw_search_spec_make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GwDic
                              GCancellable *cancellable, const GwStop *stop, GError **error)
 {
   GwProblemSpec problem_spec = GW_PROBLEM_SPEC_INIT;
-  GwRulesSpec rules_spec = *gw_rules_get (spec->rules);
+  GwRulesSpec rules_spec = *gw_rules_get (spec->game->rules);
   g_autoptr (GwRules) rules = NULL;
   g_autoptr (GwDiceEntry) entry = NULL;
 

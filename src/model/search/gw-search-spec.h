@@ -15,16 +15,8 @@ typedef struct
 {
   char *method; /* "local", "anneal", … */
   GwObjective objective;
-  GwBoard *shape; /* free cells are filled */
-  GwRules *rules; /* words above the level of the rules are left out */
-
-  /* The words: lexicons by name or path, or lines of a file that the search keeps. */
-  GStrv lexicons;
-  GStrv allow;
-  GStrv deny;
-  GBytes *strings;
-  char *strings_name;
-  GwLexiconOptions options;
+  GwBoard *shape;         /* free cells are filled */
+  GwGameName *game;       /* its strings are lines of a file, which the search keeps */
   gboolean needs_strings; /* a packing search that still has to be given its strings */
 
   char *dice;      /* by name or path; NULL for any letters */
@@ -58,18 +50,11 @@ gboolean gw_search_spec_is_same_search (const GwSearchSpec *one, const GwSearchS
 gboolean gw_search_spec_check_same (const GwSearchSpec *spec, const GwSearchSpec *in_file,
                                     const char *path, GError **error);
 
-/* The one lexicon that the window offers, by its id. Where there are several it is the first. */
-const char *gw_search_spec_get_lexicon (const GwSearchSpec *spec);
-void gw_search_spec_set_lexicon (GwSearchSpec *spec, const GwLexiconName *name);
-
 /* Sets the words that the user has marked now, unless the search has words of its own, of files. */
 void gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader);
 
 /* Whether that changes nothing. */
 gboolean gw_search_spec_is_marked (const GwSearchSpec *spec, GwLexiconLoader *loader);
-
-/* Takes over the lists of words by which another spec names its lexicon. */
-void gw_search_spec_take_lexicons (GwSearchSpec *spec, const GwSearchSpec *other);
 
 /* The dictionary of a saved search, see gw_search_save(); floating. A setting that is not in it is
  * as in gw_search_spec_new_best(); an error says which setting is wrong. */

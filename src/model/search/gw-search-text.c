@@ -155,16 +155,16 @@ gw_search_spec_dup_name (const GwSearchSpec *spec)
   const guint rows = gw_board_get_rows (spec->shape);
   const guint cols = gw_board_get_cols (spec->shape);
 
-  if (spec->strings_name != NULL)
+  if (spec->game->strings_name != NULL)
     {
-      g_autofree char *title = make_title (spec->strings_name);
+      g_autofree char *title = make_title (spec->game->strings_name);
 
       return g_strdup_printf ("%s %u×%u", title, rows, cols);
     }
   if (spec->needs_strings)
     /* Translators: the name of a run that packs words onto a board, with its size */
     return g_strdup_printf (_("Packed Words %u×%u"), rows, cols);
-  if (gw_rules_get (spec->rules)->reuse)
+  if (gw_rules_get (spec->game->rules)->reuse)
     /* Translators: the name of a search by the rule that words may come back to a tile */
     return g_strdup_printf (_("Best %u×%u, tiles come back"), rows, cols);
   /* Translators: the name of a search by the classic rules */

@@ -6,7 +6,7 @@
 #include "gw-lexicon-facts.h"
 
 GwFacts *
-gw_boards_make_facts (GPtrArray *boards, const GwLexiconName *name, const GwGame *game)
+gw_boards_make_facts (GPtrArray *boards, const GwGameName *name, const GwGame *game)
 {
   g_autoptr (GwCommandLine) line = gw_command_line_new ("solve");
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
@@ -31,7 +31,7 @@ gw_boards_make_facts (GPtrArray *boards, const GwLexiconName *name, const GwGame
   facts.rules = game->rules;
   facts.lasting = TRUE;
   if (game->lexicon != NULL && name != NULL)
-    gw_facts_spec_set_lexicon (&facts, name->id, game->lexicon,
+    gw_facts_spec_set_lexicon (&facts, gw_game_name_get_lexicon (name), game->lexicon,
                                gw_rules_get (game->rules)->max_level);
   return gw_facts_new (&facts);
 }

@@ -3,14 +3,14 @@
 
 #include "gw-facts.h"
 #include "gw-game.h"
-#include "gw-lexicon-name.h"
+#include "gw-game-name.h"
 #include "gw-solution.h"
 
 G_BEGIN_DECLS
 
 /* Boards that were solved, as a command of the terminal. The name is the one that the terminal
  * finds the lexicon by; NULL where there is none. */
-GwFacts *gw_boards_make_facts (GPtrArray *boards, const GwLexiconName *name, const GwGame *game);
+GwFacts *gw_boards_make_facts (GPtrArray *boards, const GwGameName *name, const GwGame *game);
 
 /* The output of the terminal for these boards: {"boards": [...]}, for those that have a
  * solution. */

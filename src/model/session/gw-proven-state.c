@@ -101,7 +101,7 @@ find_fitting (GwProvenState *self, GwBoardModel *board_model)
       g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
 
       if (GW_IS_PROOF_RUN (run) && gw_saved_run_get_state (run) == GW_RUN_DONE
-          && gw_rules_equal (gw_proof_run_get_spec (GW_PROOF_RUN (run))->rules,
+          && gw_rules_equal (gw_proof_run_get_spec (GW_PROOF_RUN (run))->game->rules,
                              gw_board_model_get_game (board_model)->rules)
           && is_best (GW_PROOF_RUN (run), board))
         g_ptr_array_add (self->fitting, g_object_ref (run));

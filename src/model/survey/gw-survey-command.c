@@ -122,7 +122,7 @@ add_words (GwCommandLine *line, const GwSurveyRecord *record)
 {
   GVariant *typed = record->typed;
   g_autofree const char **list = NULL;
-  g_autoptr (GwLexiconName) name = gw_lexicon_name_new (
+  g_autoptr (GwGameName) name = gw_game_name_new (
     record->lexicon_id != NULL ? record->lexicon_id : GW_LEXICON_ENGLISH, NULL, NULL);
 
   gw_command_line_set_lexicon (line, name);
@@ -141,7 +141,7 @@ add_words (GwCommandLine *line, const GwSurveyRecord *record)
       if (g_variant_lookup (typed, "lexicon", "^a&ay", &list))
         return g_strjoinv (" + ", (GStrv) list);
     }
-  return g_strdup (name->id);
+  return g_strdup (gw_game_name_get_lexicon (name));
 }
 
 static void

@@ -364,24 +364,23 @@ type_list (GVariantDict *dict, const char *key, GStrv list)
 
 /* What would be typed to read the lexicon in the terminal. */
 static GVariant *
-type_lexicon (const GwLexiconName *name)
+type_lexicon (const GwGameName *name)
 {
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
-  char *ids[] = { name->id, NULL };
 
-  type_list (&dict, "lexicon", ids);
+  type_list (&dict, "lexicon", name->lexicons);
   type_list (&dict, "allow", name->allow);
   type_list (&dict, "deny", name->deny);
   return g_variant_ref_sink (g_variant_dict_end (&dict));
 }
 
 GwSurvey *
-gw_survey_new_from_inputs (const GwSurveySpec *spec, GwGameChoice *inputs)
+gw_survey_new_from_choice (const GwSurveySpec *spec, GwGameChoice *choice)
 {
-  g_autofree char *title = gw_game_choice_dup_lexicon_title (inputs);
-  g_autoptr (GwLexiconName) name = gw_game_choice_dup_lexicon_name (inputs);
-  GwSurvey *self = gw_survey_new (spec, gw_game_choice_get_game (inputs)->lexicon,
-                                  name != NULL ? name->id : NULL, title);
+  g_autofree char *title = gw_game_choice_dup_lexicon_title (choice);
+  g_autoptr (GwGameName) name = gw_game_choice_dup_name (choice);
+  GwSurvey *self = gw_survey_new (spec, gw_game_choice_get_game (choice)->lexicon,
+                                  name != NULL ? gw_game_name_get_lexicon (name) : NULL, title);
 
   self->record->is_marked = name == NULL;
   if (name != NULL && (name->allow != NULL || name->deny != NULL))

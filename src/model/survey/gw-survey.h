@@ -36,7 +36,7 @@ GwSurvey *gw_survey_new (const GwSurveySpec *spec, GwLexicon *lexicon, const cha
                          const char *lexicon_title);
 
 /* The same with the lexicon of a page, and with its name, by which a command repeats the survey. */
-GwSurvey *gw_survey_new_from_inputs (const GwSurveySpec *spec, GwGameChoice *inputs);
+GwSurvey *gw_survey_new_from_choice (const GwSurveySpec *spec, GwGameChoice *choice);
 
 /* The record of the survey, without the scores, which are in the rows. */
 const GwSurveyRecord *gw_survey_get_record (GwSurvey *self);

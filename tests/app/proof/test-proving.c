@@ -305,12 +305,11 @@ verify (const char *path, const char *list, gboolean with_options)
   certificate = gw_certificate_parse (text, strlen (text), "it", NULL, &error);
   g_assert_no_error (error);
   g_assert_true (certificate->has_options);
-  g_strfreev (spec->lexicons);
-  spec->lexicons = g_strdupv ((GStrv) lexicons);
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_ref (certificate->rules);
+  g_strfreev (spec->game->lexicons);
+  spec->game->lexicons = g_strdupv ((GStrv) lexicons);
+  gw_game_name_set_rules (spec->game, certificate->rules);
   if (with_options)
-    spec->options = certificate->options;
+    spec->game->options = certificate->options;
   lexicon = gw_search_spec_read_lexicon (spec, store, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   verifier = gw_verifier_new (certificate, lexicon, NULL, &error);
@@ -346,12 +345,12 @@ test_certificate (void)
 
   folder_write (folder, "list.txt", "te-a\t10\neat\t20\nate\t70\nset\t10\ns ea\t20\n");
   open_page (&fixture);
-  g_strfreev (spec->lexicons);
-  spec->lexicons = g_strdupv ((GStrv) lexicons);
-  spec->options.join_phrases = TRUE;
+  g_strfreev (spec->game->lexicons);
+  spec->game->lexicons = g_strdupv ((GStrv) lexicons);
+  spec->game->options.join_phrases = TRUE;
   rules.max_level = 20;
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_new (&rules);
+  gw_rules_unref (spec->game->rules);
+  spec->game->rules = gw_rules_new (&rules);
   gw_board_unref (spec->shape);
   spec->shape = gw_plan_new_shape (2, 2);
   run = gw_search_runs_add_proof (fixture.runs, "Some", spec, 0);
@@ -607,8 +606,8 @@ test_refused (void)
   bar = get_child (fixture.search, "error_bar");
   spec = gw_search_spec_copy (gw_proof_run_get_spec (run));
   rules_spec.reuse = TRUE;
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_new (&rules_spec);
+  gw_rules_unref (spec->game->rules);
+  spec->game->rules = gw_rules_new (&rules_spec);
   gw_proof_run_change (run, spec, 0);
   g_assert_null (get_error_text (bar));
   act (fixture.window, "win.run-start");

@@ -114,12 +114,12 @@ load_strings (Search *search, const char *name, const char *text)
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GwSearchRun *before = get_run (search);
-  const gpointer strings = before != NULL ? gw_search_run_get_spec (before)->strings : NULL;
+  const gpointer strings = before != NULL ? gw_search_run_get_spec (before)->game->strings : NULL;
 
   folder_write (folder, name, text);
   gw_search_page_load (search->page, file);
   wait_until (get_run (search) != before
-              || (before != NULL && gw_search_run_get_spec (before)->strings != strings));
+              || (before != NULL && gw_search_run_get_spec (before)->game->strings != strings));
   folder_remove (folder);
 }
 

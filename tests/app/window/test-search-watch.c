@@ -193,7 +193,7 @@ add_run (GwSearchRuns *runs, const char *name, const char *strings)
                                 "?/??"
                                 "?",
                                 -1, NULL, 1, NULL);
-  spec->strings = g_bytes_new (strings, strlen (strings));
+  spec->game->strings = g_bytes_new (strings, strlen (strings));
   return gw_search_runs_add (runs, name, spec);
 }
 
@@ -203,8 +203,8 @@ add_proof (GwSearchRuns *runs, const char *name, guint rows, guint cols)
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
   const char *const lexicons[] = { GW_LEXICON_ENGLISH, NULL };
 
-  g_strfreev (spec->lexicons);
-  spec->lexicons = g_strdupv ((GStrv) lexicons);
+  g_strfreev (spec->game->lexicons);
+  spec->game->lexicons = g_strdupv ((GStrv) lexicons);
   gw_board_unref (spec->shape);
   spec->shape = gw_plan_new_shape (rows, cols);
   return gw_search_runs_add_proof (runs, name, spec, 0);

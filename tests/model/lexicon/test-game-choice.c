@@ -110,23 +110,23 @@ test_marks (Fixture *fixture, gconstpointer data)
   GwGameChoice *choice = fixture->asked.choice;
   g_autofree char *folder = folder_make_in (fixture->asked.folder, "marks");
   GwWordMarks *marks = gw_word_marks_new (folder);
-  g_autoptr (GwLexiconName) plain = NULL;
-  g_autoptr (GwLexiconName) marked = NULL;
+  g_autoptr (GwGameName) plain = NULL;
+  g_autoptr (GwGameName) marked = NULL;
 
   gw_lexicon_loader_set_marks (fixture->asked.loader, marks);
   choose (fixture, "pets");
   g_assert_cmpuint (count_words (fixture), ==, 2);
   g_assert_null (gw_game_choice_get_marked_text (choice));
-  plain = gw_game_choice_dup_lexicon_name (choice);
-  g_assert_cmpstr (plain->id, ==, "pets");
+  plain = gw_game_choice_dup_name (choice);
+  g_assert_cmpstr (gw_game_name_get_lexicon (plain), ==, "pets");
   g_assert_null (plain->allow);
   g_assert_null (plain->deny);
 
   gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NEVER);
   wait_until (count_words (fixture) == 1);
   g_assert_nonnull (gw_game_choice_get_marked_text (choice));
-  marked = gw_game_choice_dup_lexicon_name (choice);
-  g_assert_cmpstr (marked->id, ==, "pets");
+  marked = gw_game_choice_dup_name (choice);
+  g_assert_cmpstr (gw_game_name_get_lexicon (marked), ==, "pets");
   g_assert_null (marked->allow);
   g_assert_cmpuint (g_strv_length (marked->deny), ==, 1);
   g_assert_true (gw_lexicon_store_has_words (gw_lexicon_library_get_store (fixture->asked.library),

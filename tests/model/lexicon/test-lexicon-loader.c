@@ -79,14 +79,14 @@ max_level (Fixture *fixture)
 static void
 assert_named (Fixture *fixture, const char *allow, const char *deny)
 {
-  g_autoptr (GwLexiconName) name = gw_lexicon_loader_dup_name (fixture->loader);
+  g_autoptr (GwGameName) name = gw_lexicon_loader_dup_name (fixture->loader);
   GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *hash = NULL;
   g_autofree char *expected
     = gw_lexicon_dup_hash (gw_board_model_get_game (fixture->board_model)->lexicon);
-  const char *names[] = { name->id, NULL };
+  const char *names[] = { gw_game_name_get_lexicon (name), NULL };
   g_autofree char *allowed = name->allow != NULL ? g_strjoinv (" ", name->allow) : g_strdup ("");
   g_autofree char *denied = name->deny != NULL ? g_strjoinv (" ", name->deny) : g_strdup ("");
 

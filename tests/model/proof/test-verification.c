@@ -178,8 +178,8 @@ test_marked (Fixture *fixture, gconstpointer data)
   g_autofree char *always
     = gw_lexicon_store_keep_words (fixture->lexicons, "always", "nat\ntans\n", NULL);
   g_autofree char *never = gw_lexicon_store_keep_words (fixture->lexicons, "never", "tea\n", NULL);
-  const GwLexiconName name
-    = { (char *) "tea", (char *[]){ always, NULL }, (char *[]){ never, NULL } };
+  const GwGameName name
+    = { (char *[]){ (char *) "tea", NULL }, (char *[]){ always, NULL }, (char *[]){ never, NULL } };
   GwVerification *verification;
 
   certificate_write_named (fixture->lexicons, &name, 10, fixture->file);
@@ -213,8 +213,8 @@ test_marked_missing (Fixture *fixture, gconstpointer data)
   g_autofree char *shown = g_strdup_printf ("are not available: %s, never-", path);
   g_autofree char *never = gw_lexicon_store_keep_words (fixture->lexicons, "never", "tea\n", NULL);
   g_autofree char *kept = g_strconcat (fixture->folder, "/marked-words/", never, ".txt", NULL);
-  const GwLexiconName name
-    = { (char *) "tea", (char *[]){ path, NULL }, (char *[]){ never, NULL } };
+  const GwGameName name
+    = { (char *[]){ (char *) "tea", NULL }, (char *[]){ path, NULL }, (char *[]){ never, NULL } };
   GwVerification *verification;
 
   g_assert_true (g_file_set_contents (path, "nat\n", -1, NULL));

@@ -23,30 +23,30 @@ test_spec (void)
   rules_spec.max_level = 40;
   rules_spec.reuse = TRUE;
   rules_spec.scoring = scoring;
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_new (&rules_spec);
+  gw_rules_unref (spec->game->rules);
+  spec->game->rules = gw_rules_new (&rules_spec);
   spec->dice = g_strdup ("new-4x4");
   spec->letters = g_strdup ("stone");
   spec->most = 2;
   spec->has_target = TRUE;
   spec->target = 99;
-  spec->strings = g_bytes_new_static ("a\nb\n", 4);
-  spec->strings_name = g_strdup ("list.txt");
-  spec->options.language = gw_languages_find ("nl");
-  spec->options.accents = GW_ACCENTS_KEEP;
-  spec->options.leave_out_names = TRUE;
-  spec->options.encoding = g_intern_string ("KOI8-R");
+  spec->game->strings = g_bytes_new_static ("a\nb\n", 4);
+  spec->game->strings_name = g_strdup ("list.txt");
+  spec->game->options.language = gw_languages_find ("nl");
+  spec->game->options.accents = GW_ACCENTS_KEEP;
+  spec->game->options.leave_out_names = TRUE;
+  spec->game->options.encoding = g_intern_string ("KOI8-R");
   saved = g_variant_ref_sink (gw_search_spec_save (spec));
   again = gw_search_spec_load (saved, &error);
   g_assert_no_error (error);
   g_assert_true (gw_search_spec_equal (spec, again));
-  g_assert_true (gw_rules_equal (spec->rules, again->rules));
+  g_assert_true (gw_rules_equal (spec->game->rules, again->game->rules));
   g_assert_true (gw_board_equal (spec->shape, again->shape));
-  g_assert_true (again->options.language == spec->options.language);
-  g_assert_cmpint (again->options.accents, ==, GW_ACCENTS_KEEP);
-  g_assert_true (again->options.leave_out_names);
-  g_assert_false (again->options.join_hyphens);
-  g_assert_true (again->options.encoding == spec->options.encoding);
+  g_assert_true (again->game->options.language == spec->game->options.language);
+  g_assert_cmpint (again->game->options.accents, ==, GW_ACCENTS_KEEP);
+  g_assert_true (again->game->options.leave_out_names);
+  g_assert_false (again->game->options.join_hyphens);
+  g_assert_true (again->game->options.encoding == spec->game->options.encoding);
   again->settings.mutation = 6;
   g_assert_false (gw_search_spec_equal (spec, again));
 }
@@ -59,18 +59,18 @@ test_language (void)
   g_autoptr (GVariant) nothing = g_variant_ref_sink (g_variant_new ("a{sv}", NULL));
   g_autoptr (GwSearchSpec) former = gw_search_spec_load (nothing, NULL);
 
-  g_assert_null (former->options.language);
-  g_assert_true (former->options.no_language);
+  g_assert_null (former->game->options.language);
+  g_assert_true (former->game->options.no_language);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GVariant) saved = NULL;
       g_autoptr (GwSearchSpec) again = NULL;
 
-      spec->options.no_language = i == 1;
+      spec->game->options.no_language = i == 1;
       saved = g_variant_ref_sink (gw_search_spec_save (spec));
       again = gw_search_spec_load (saved, NULL);
-      g_assert_null (again->options.language);
-      g_assert_cmpint (again->options.no_language, ==, i == 1);
+      g_assert_null (again->game->options.language);
+      g_assert_cmpint (again->game->options.no_language, ==, i == 1);
     }
 }
 
@@ -126,7 +126,7 @@ test_strange_spec (void)
   spec = gw_search_spec_load (saved, &error);
   g_assert_no_error (error);
   g_assert_true (g_utf8_validate (spec->letters, -1, NULL));
-  g_assert_true (g_utf8_validate (spec->strings_name, -1, NULL));
+  g_assert_true (g_utf8_validate (spec->game->strings_name, -1, NULL));
 
   /* No more parents than there are grids. */
   g_assert_cmpuint (spec->settings.parents, ==, 5);
@@ -191,17 +191,18 @@ test_marked (void)
   gw_word_marks_set (marks, NULL, "cat", GW_WORD_MARK_NEVER);
   gw_word_marks_set (marks, NULL, "cow", GW_WORD_MARK_ALWAYS);
   gw_lexicon_loader_set_marks (asked.loader, marks);
-  gw_search_spec_set_lexicon (spec, &(GwLexiconName){ .id = (char *) "pets" });
+  gw_game_name_take_lexicon (spec->game,
+                             &(GwGameName){ .lexicons = (char *[]){ (char *) "pets", NULL } });
   gw_search_spec_mark (spec, asked.loader);
-  g_assert_cmpstr (gw_search_spec_get_lexicon (spec), ==, "pets");
+  g_assert_cmpstr (gw_game_name_get_lexicon (spec->game), ==, "pets");
   g_assert_true (gw_search_spec_is_marked (spec, asked.loader));
-  g_assert_cmpstr (gw_lexicon_lists_get_text (spec->allow, spec->deny, TRUE), ==,
+  g_assert_cmpstr (gw_lexicon_lists_get_text (spec->game->allow, spec->game->deny, TRUE), ==,
                    "Your marked words apply");
 
   /* It keeps them when others are marked, until it is marked again. */
   gw_word_marks_set (marks, NULL, "cow", GW_WORD_MARK_NONE);
   g_assert_false (gw_search_spec_is_marked (spec, asked.loader));
-  g_assert_cmpstr (gw_lexicon_lists_get_text (spec->allow, spec->deny, FALSE), ==,
+  g_assert_cmpstr (gw_lexicon_lists_get_text (spec->game->allow, spec->game->deny, FALSE), ==,
                    "Other words are marked now; those of the start apply");
   lexicon = gw_search_spec_read_lexicon (spec, gw_lexicon_library_get_store (asked.library), NULL,
                                          NULL, NULL, &error);
@@ -210,17 +211,17 @@ test_marked (void)
   g_assert_true (gw_lexicon_find (lexicon, "cow", NULL));
   g_assert_false (gw_lexicon_find (lexicon, "cat", NULL));
   gw_search_spec_mark (spec, asked.loader);
-  g_assert_null (spec->allow);
-  g_assert_nonnull (spec->deny);
+  g_assert_null (spec->game->allow);
+  g_assert_nonnull (spec->game->deny);
   g_assert_true (gw_search_spec_is_marked (spec, asked.loader));
 
-  g_strfreev (spec->deny);
-  spec->deny = g_strdupv ((GStrv) own);
+  g_strfreev (spec->game->deny);
+  spec->game->deny = g_strdupv ((GStrv) own);
   gw_search_spec_mark (spec, asked.loader);
-  g_assert_true (g_strv_equal ((const char *const *) spec->deny, own));
+  g_assert_true (g_strv_equal ((const char *const *) spec->game->deny, own));
   g_assert_true (gw_search_spec_is_marked (spec, asked.loader));
   gw_search_spec_mark (packing, asked.loader);
-  g_assert_null (packing->deny);
+  g_assert_null (packing->game->deny);
 
   gw_word_marks_flush (marks);
   gw_lexicon_loader_set_marks (asked.loader, NULL);

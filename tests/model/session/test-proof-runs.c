@@ -190,14 +190,14 @@ make_setup (Fixture *fixture, const Told *what)
   GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
 
   /* A terminal has the words of any file. */
-  g_free (spec->lexicons[0]);
-  spec->lexicons[0] = g_build_filename (fixture->proofs.folder, "user", "tea.txt", NULL);
+  g_free (spec->game->lexicons[0]);
+  spec->game->lexicons[0] = g_build_filename (fixture->proofs.folder, "user", "tea.txt", NULL);
   if (what->scoring != NULL)
     rules_spec.scoring = scoring = gw_scoring_parse (what->scoring, -1, NULL, NULL);
   rules_spec.min_length = what->min_length;
   rules_spec.qu = !what->no_qu;
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_new (&rules_spec);
+  gw_rules_unref (spec->game->rules);
+  spec->game->rules = gw_rules_new (&rules_spec);
   spec->objective = what->objective;
   return gw_proof_setup_new (spec, what->settings.threshold);
 }
@@ -213,7 +213,7 @@ ask (Fixture *fixture, GwProofSetup *setup)
 
   g_assert_no_error (error);
   g_assert_true (gw_search_spec_check_words (lexicon, "it", &setup->hash, &error));
-  question = gw_proof_question_new (lexicon, spec->rules, gw_board_get_rows (spec->shape),
+  question = gw_proof_question_new (lexicon, spec->game->rules, gw_board_get_rows (spec->shape),
                                     gw_board_get_cols (spec->shape), spec->objective, NULL, &error);
   g_assert_no_error (error);
   return question;

@@ -85,8 +85,7 @@ prove (Fixture *fixture, guint rows, guint cols, gint64 threshold)
   g_autoptr (GwSearchSpec) spec = proofs_make_spec (rows, cols);
   GwProofRun *run;
 
-  gw_rules_unref (spec->rules);
-  spec->rules = gw_rules_ref (gw_board_model_get_game (fixture->board_model)->rules);
+  gw_game_name_set_rules (spec->game, gw_board_model_get_game (fixture->board_model)->rules);
   run = gw_search_runs_add_proof (fixture->proofs.runs, "Proof", spec, threshold);
   gw_saved_run_start (GW_SAVED_RUN (run));
   proof_wait_for (run, GW_RUN_DONE);

@@ -25,8 +25,8 @@ load_strings (GwSearchRun *run, const char *strings)
 {
   g_autoptr (GwSearchSpec) spec = gw_search_spec_copy (gw_search_run_get_spec (run));
 
-  g_clear_pointer (&spec->strings, g_bytes_unref);
-  spec->strings = g_bytes_new (strings, strlen (strings));
+  g_clear_pointer (&spec->game->strings, g_bytes_unref);
+  spec->game->strings = g_bytes_new (strings, strlen (strings));
   gw_search_run_set_spec (run, spec);
 }
 
