@@ -203,6 +203,12 @@ stand_in_cb (GwGeneratorSettings *choice, GParamSpec *pspec, GwDiceStore *store)
     set_generator (choice, NULL);
 }
 
+static void
+store_closure_free (gpointer store, GClosure *closure)
+{
+  gw_dice_store_unref (store);
+}
+
 /* What boards are made of follows a size that came with a file, if the dice do not fit it. */
 static void
 follow_size (GwGeneratorSettings *choice, GwDiceStore *store)
@@ -210,7 +216,8 @@ follow_size (GwGeneratorSettings *choice, GwDiceStore *store)
   if (gw_generator_settings_get_generator (choice) != NULL || dice_fit (choice, store))
     return;
   set_generator (choice, gw_generator_find (GW_GENERATOR_AS_DICE));
-  g_signal_connect_object (choice, "notify", G_CALLBACK (stand_in_cb), store, 0);
+  g_signal_connect_data (choice, "notify", G_CALLBACK (stand_in_cb), gw_dice_store_ref (store),
+                         store_closure_free, 0);
 }
 
 GwDiceEntry *
