@@ -67,30 +67,25 @@ is_name (const GwColumn *column)
   return column->place == 0;
 }
 
+/* The mean that the table is about. */
 static gboolean
-is_mean (const GwColumn *column)
+is_main (GwSurveyTable *self, const GwColumn *column)
 {
-  return g_str_has_suffix (column->name, "_mean");
-}
-
-/* Whether a column is about what the table is about. */
-static gboolean
-is_measure (GwSurveyTable *self, const GwColumn *column)
-{
-  return g_str_has_prefix (column->name, self->points ? "points_" : "words_");
+  return g_str_equal (column->name, self->points ? "points_mean" : "words_mean");
 }
 
 /* Of the other one of words and points, only the mean is there. */
 static gboolean
 is_there (GwSurveyTable *self, const GwColumn *column)
 {
-  return is_mean (column) || !g_str_has_prefix (column->name, self->points ? "words_" : "points_");
+  return g_str_has_suffix (column->name, "_mean")
+         || !g_str_has_prefix (column->name, self->points ? "words_" : "points_");
 }
 
 static const char *
 get_title (GwSurveyTable *self, const GwColumn *column)
 {
-  if (is_mean (column) && is_measure (self, column))
+  if (is_main (self, column))
     return self->points ? _("Points ± Error") : _("Words ± Error");
   return _(column->title);
 }
@@ -99,7 +94,7 @@ get_title (GwSurveyTable *self, const GwColumn *column)
 static const char *
 get_tooltip (GwSurveyTable *self, const GwColumn *column)
 {
-  if (is_mean (column) && is_measure (self, column))
+  if (is_main (self, column))
     return _ ("The mean of all boards made, ± its standard error. The mean of infinitely many "
               "boards is within twice the error of this one in 95 of 100 studies.");
   return _(column->tooltip);
@@ -136,7 +131,7 @@ format (GwSurveyTable *self, GwSurveyEntry *entry, const GwColumn *column)
   if (column->is_time)
     /* Translators: microseconds */
     return g_strdup_printf (_("%'.1f µs"), value);
-  if (is_mean (column) && is_measure (self, column))
+  if (is_main (self, column))
     return gw_number_with_error (value, error);
   return g_strdup_printf ("%'.*f", (int) column->decimals, value);
 }
@@ -242,25 +237,21 @@ add_column (GwSurveyTable *self, const GwColumn *column)
   g_array_append_val (self->columns, added);
 }
 
-static int
-compare_places (gconstpointer a, gconstpointer b)
-{
-  const GwColumn *one = *(const GwColumn *const *) a, *other = *(const GwColumn *const *) b;
-
-  return (one->place > other->place) - (one->place < other->place);
-}
-
 static void
 add_columns (GwSurveyTable *self)
 {
-  g_autoptr (GPtrArray) columns = g_ptr_array_new ();
+  guint n_before;
+  guint place = 0;
 
-  for (const GwColumn *column = gw_survey_columns; column->name != NULL; column++)
-    if (column->title != NULL)
-      g_ptr_array_add (columns, (gpointer) column);
-  g_ptr_array_sort (columns, compare_places);
-  for (guint i = 0; i < columns->len; i++)
-    add_column (self, g_ptr_array_index (columns, i));
+  do
+    {
+      n_before = self->columns->len;
+      for (const GwColumn *column = gw_survey_columns; column->name != NULL; column++)
+        if (column->title != NULL && column->place == place)
+          add_column (self, column);
+      place++;
+    }
+  while (self->columns->len > n_before);
 }
 
 static const Column *
@@ -277,7 +268,7 @@ sort_by_measure (GwSurveyTable *self)
     {
       const Column *column = get_column (self, i);
 
-      if (is_mean (column->column) && is_measure (self, column->column))
+      if (is_main (self, column->column))
         gtk_column_view_sort_by_column (self->view, column->shown, GTK_SORT_DESCENDING);
     }
 }
@@ -325,7 +316,7 @@ update_verdict (GwSurveyTable *self)
 static guint
 get_rank (GwSurveyTable *self, const GwColumn *column)
 {
-  return is_mean (column) && is_measure (self, column) ? 1 : column->rank;
+  return is_main (self, column) ? 1 : column->rank;
 }
 
 /* The digits that a column needs with all that are not below it. Names wrap before the number of
