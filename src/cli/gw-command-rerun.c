@@ -18,11 +18,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Members and columns that differ from run to run. */
-static const char *const times[] = {
-  "seconds", "time_ms", "us", "build_us", "make_us", "solve_us", NULL,
-};
-
 /* Facts of a run that are compared; the others may differ. */
 static const char *const compared_facts[] = { "seed", "lexicon", "rules", NULL };
 
@@ -197,6 +192,15 @@ run_again (GStrv command, gsize size, const char *name, GError **error)
   return out;
 }
 
+/* Whether a member or a column is a time, which differs from run to run. */
+static gboolean
+is_time (const char *name)
+{
+  static const char *const others[] = { "seconds", "time_ms", "us", NULL };
+
+  return g_str_has_suffix (name, "_us") || g_strv_contains (others, name);
+}
+
 static char *
 tell_difference (const char *where, const char *before, const char *now)
 {
@@ -221,7 +225,7 @@ compare_objects (const char *where, JsonObject *before, JsonObject *now, gboolea
                                  : g_strdup (name->data);
       char *difference;
 
-      if (g_strv_contains (times, name->data)
+      if (is_time (name->data)
           || (*where == '\0' && g_str_equal (name->data, "run")))
         continue;
       difference = compare_nodes (place, json_object_get_member (before, name->data),
@@ -306,7 +310,7 @@ compare_rows (char **columns, const char *before, const char *now, guint line)
       return tell_texts (place, before, now);
     }
   for (guint i = 0; first[i] != NULL; i++)
-    if (strcmp (first[i], second[i]) != 0 && !g_strv_contains (times, columns[i]))
+    if (strcmp (first[i], second[i]) != 0 && !is_time (columns[i]))
       {
         g_autofree char *place = g_strdup_printf ("line %u of the table, %s", line, columns[i]);
 
