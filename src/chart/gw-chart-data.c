@@ -6,9 +6,6 @@
 /* Lines that are closer to each other than this share of the height hide each other. */
 #define HIDING 0.004
 
-/* Larger numbers are not written digit by digit. */
-#define MOST_EXACT ((gint64) 1000000000000000)
-
 typedef struct
 {
   GwChartPoint point;
@@ -456,7 +453,7 @@ gw_chart_builder_set_columns (GwChartBuilder *builder, const GwColumn *table, gu
 static void
 add_value (GwChartBuilder *builder, const GwColumn *column, const GwColumnValue *value)
 {
-  g_autofree char *digits = NULL;
+  char digits[32];
 
   if (!value->known)
     gw_chart_builder_add_number (builder, NAN);
@@ -464,11 +461,9 @@ add_value (GwChartBuilder *builder, const GwColumn *column, const GwColumnValue 
     gw_chart_builder_add_text (builder, value->text);
   else if (column->type == GW_COLUMN_NUMBER)
     gw_chart_builder_add_number (builder, value->number);
-  else if (ABS (value->whole) <= MOST_EXACT)
-    gw_chart_builder_add_number (builder, (double) value->whole);
   else
     {
-      digits = g_strdup_printf ("%" G_GINT64_FORMAT, value->whole);
+      g_snprintf (digits, sizeof digits, "%" G_GINT64_FORMAT, value->whole);
       gw_chart_builder_add_text (builder, digits);
     }
 }

@@ -394,29 +394,16 @@ add_value (GwSheet *sheet, const GwColumn *column, gconstpointer row)
 {
   g_auto (GwColumnValue) value = gw_column_get (column, row);
 
-  if (!value.known)
-    {
-      gw_sheet_add_null (sheet, column->unknown != NULL ? column->unknown : "-");
-      return;
-    }
-  switch (column->type)
-    {
-    case GW_COLUMN_TEXT:
-      gw_sheet_add_string (sheet, value.text);
-      break;
-    case GW_COLUMN_NUMBER:
-      add_number (sheet, column, &value);
-      break;
-    case GW_COLUMN_TRUTH:
-      gw_sheet_add_boolean (sheet, value.whole != 0);
-      break;
-    case GW_COLUMN_PARTS:
-      gw_sheet_add_parts (sheet, g_steal_pointer (&value.parts), value.text);
-      break;
-    case GW_COLUMN_WHOLE:
-    default:
-      gw_sheet_add_int (sheet, value.whole);
-    }
+  if (is_json (sheet))
+    add_json (sheet, gw_column_value_to_json (column, &value));
+  else if (!value.known)
+    add_text (sheet, column->unknown != NULL ? column->unknown : "-");
+  else if (value.text != NULL)
+    add_text (sheet, value.text);
+  else if (column->type == GW_COLUMN_NUMBER)
+    add_number (sheet, column, &value);
+  else
+    gw_sheet_add_int (sheet, value.whole);
 }
 
 void

@@ -91,44 +91,34 @@ gw_column_make_whole (const GwColumn *column, double number, gboolean is_text, g
   return TRUE;
 }
 
-static void
-add_number (JsonBuilder *builder, const GwColumn *column, double number)
+JsonNode *
+gw_column_value_to_json (const GwColumn *column, const GwColumnValue *value)
 {
   const double scale = pow (10, column->digits);
-  gint64 whole;
+  JsonNode *node = json_node_alloc ();
+  g_autofree char *valid = NULL;
+  gint64 whole = value->whole;
 
-  if (gw_column_make_whole (column, number, FALSE, &whole))
-    json_builder_add_int_value (builder, whole);
-  else
-    json_builder_add_double_value (builder, round (number * scale) / scale);
-}
-
-static void
-add_value (JsonBuilder *builder, const GwColumn *column, GwColumnValue *value)
-{
-  json_builder_set_member_name (builder, column->name);
   if (!value->known)
-    {
-      json_builder_add_null_value (builder);
-      return;
-    }
+    return json_node_init_null (node);
   switch (column->type)
     {
     case GW_COLUMN_TEXT:
-      json_builder_add_string_value (builder, value->text);
-      break;
+      /* Names of files need not be UTF-8. */
+      valid = g_utf8_make_valid (value->text, -1);
+      return json_node_init_string (node, valid);
     case GW_COLUMN_NUMBER:
-      add_number (builder, column, value->number);
-      break;
+      if (gw_column_make_whole (column, value->number, FALSE, &whole))
+        return json_node_init_int (node, whole);
+      return json_node_init_double (node, round (value->number * scale) / scale);
     case GW_COLUMN_TRUTH:
-      json_builder_add_boolean_value (builder, value->whole != 0);
-      break;
+      return json_node_init_boolean (node, whole != 0);
     case GW_COLUMN_PARTS:
-      json_builder_add_value (builder, g_steal_pointer (&value->parts));
-      break;
+      json_node_free (node);
+      return json_node_copy (value->parts);
     case GW_COLUMN_WHOLE:
     default:
-      json_builder_add_int_value (builder, value->whole);
+      return json_node_init_int (node, whole);
     }
 }
 
@@ -141,7 +131,8 @@ gw_columns_add_json (const GwColumn *table, guint use, gconstpointer row, JsonBu
     {
       g_auto (GwColumnValue) value = gw_column_get (column, row);
 
-      add_value (builder, column, &value);
+      json_builder_set_member_name (builder, column->name);
+      json_builder_add_value (builder, gw_column_value_to_json (column, &value));
     }
   json_builder_end_object (builder);
 }

@@ -94,6 +94,8 @@ const GwColumn *gw_columns_next (const GwColumn *column, guint use);
 gboolean gw_column_make_whole (const GwColumn *column, double number, gboolean is_text,
                                gint64 *whole);
 
+JsonNode *gw_column_value_to_json (const GwColumn *column, const GwColumnValue *value);
+
 /* Adds an object with what a row has to the current array. */
 void gw_columns_add_json (const GwColumn *table, guint use, gconstpointer row,
                           JsonBuilder *builder);
