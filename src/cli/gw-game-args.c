@@ -223,7 +223,9 @@ GwLexicon *
 gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                       GError **error)
 {
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  GwGameName words = { NULL };
+  g_autoptr (GwRules) limit = NULL;
   g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
   g_autoptr (GwProgress) progress = NULL;
   g_autofree char *name = gw_lexicon_args_describe (args);
@@ -231,18 +233,19 @@ gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **so
   g_autoptr (GwLexicon) lexicon = NULL;
   guint level;
 
-  if (!gw_lexicon_args_get_options (args, &request.options, error) ||
-      !gw_lexicon_args_get_level (args, &level, error) || !check_vowels (args, error))
+  if (!gw_lexicon_args_get_options (args, &words.options, error)
+      || !gw_lexicon_args_get_level (args, &level, error) || !check_vowels (args, error))
     return NULL;
 
-  request.names = (const char *const *) args->lexicons;
-  request.allow = (const char *const *) args->allow;
-  request.deny = (const char *const *) deny;
+  words.lexicons = args->lexicons;
+  words.allow = args->allow;
+  words.deny = deny;
+  spec.max_level = level;
   if (filter)
-    request.max_level = level;
+    words.rules = limit = gw_rules_new (&spec);
 
   progress = gw_progress_new (_ ("Reading words"));
-  lexicon = gw_lexicon_store_load (store, &request, sources, gw_progress_cb, progress,
+  lexicon = gw_lexicon_store_load (store, &words, sources, gw_progress_cb, progress,
                                    gw_interrupt_get_cancellable (), error);
   g_clear_pointer (&progress, gw_progress_free);
 

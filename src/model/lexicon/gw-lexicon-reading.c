@@ -76,10 +76,9 @@ load (const Inputs *inputs, guint i, GwLexiconRead *read)
 {
   Part part = { inputs->progress, i, inputs->spec.names[1] != NULL ? 2 : 1 };
   const char *names[] = { inputs->spec.names[i], NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  const GwGameName name = { .lexicons = (GStrv) names };
 
-  request.names = names;
-  return gw_lexicon_store_load (inputs->store, &request,
+  return gw_lexicon_store_load (inputs->store, &name,
                                 i == 0 && inputs->spec.with_sources ? &read->sources : NULL,
                                 progress_cb, &part, inputs->cancellable, &read->error);
 }

@@ -34,12 +34,11 @@ has_words (GwLexiconStore *store, const GwLexiconEntry *entry, GwLexicon *lexico
            const char *hash, GCancellable *cancellable)
 {
   const char *names[] = { entry->path != NULL ? entry->path : entry->name, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  const GwGameName name = { .lexicons = (GStrv) names };
   g_autoptr (GwLexicon) other = NULL;
   g_autofree char *other_hash = NULL;
 
-  request.names = names;
-  other = gw_lexicon_store_load (store, &request, NULL, NULL, NULL, cancellable, NULL);
+  other = gw_lexicon_store_load (store, &name, NULL, NULL, NULL, cancellable, NULL);
   if (other == NULL || gw_lexicon_get_n_words (other) != gw_lexicon_get_n_words (lexicon)
       || g_strcmp0 (get_code (other), get_code (lexicon)) != 0)
     return FALSE;

@@ -634,15 +634,17 @@ make_cache_key (const Content *content, const GwLexiconOptions *options, const G
 
 /* `sources` may be NULL; with it the lines are read, whatever is in the cache. */
 static GwLexicon *
-load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sources,
-          Progress *progress, const GwStop *stop, GCancellable *cancellable, GError **error)
+load_all (GwLexiconStore *store, const GwGameName *name, GPtrArray *sources, Progress *progress,
+          const GwStop *stop, GCancellable *cancellable, GError **error)
 {
   static const char *const english[] = { GW_LEXICON_ENGLISH, NULL };
-  const char *const *names =
-    request->names != NULL && request->names[0] != NULL ? request->names : english;
-  const gboolean own = (request->allow != NULL && request->allow[0] != NULL) ||
-                       (request->deny != NULL && request->deny[0] != NULL);
-  GwLexiconOptions options = request->options;
+  const char *const *names = name->lexicons != NULL && name->lexicons[0] != NULL
+                               ? (const char *const *) name->lexicons
+                               : english;
+  const char *const *allow = (const char *const *) name->allow;
+  const char *const *deny = (const char *const *) name->deny;
+  const gboolean own = (allow != NULL && allow[0] != NULL) || (deny != NULL && deny[0] != NULL);
+  GwLexiconOptions options = name->options;
   g_autoptr (GwLexiconBuilder) builder = NULL;
   g_autofree char *cache_folder = gw_lexicon_cache_dup_folder ();
   g_autofree char *cache_key = NULL;
@@ -687,9 +689,8 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
       progress->expanded = 0;
     }
 
-  if (!add_own (store, builder, request->allow, TRUE, &options, sources, stop, cancellable, error)
-      || !add_own (store, builder, request->deny, FALSE, &options, sources, stop, cancellable,
-                   error))
+  if (!add_own (store, builder, allow, TRUE, &options, sources, stop, cancellable, error)
+      || !add_own (store, builder, deny, FALSE, &options, sources, stop, cancellable, error))
     return NULL;
   lexicon = gw_lexicon_builder_finish (builder, stop, error);
   if (lexicon != NULL && cache_key != NULL && !gw_stop_requested (stop))
@@ -697,27 +698,45 @@ load_all (GwLexiconStore *store, const GwLexiconRequest *request, GPtrArray *sou
   return g_steal_pointer (&lexicon);
 }
 
+static GwLexicon *
+build_strings (const GwGameName *name, GError **error)
+{
+  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
+  const char *title = name->strings_name != NULL ? name->strings_name : "strings";
+  gsize length;
+  const char *text = g_bytes_get_data (name->strings, &length);
+
+  if (!gw_lexicon_builder_add_text (builder, title, text, length, &name->options, NULL, NULL, NULL,
+                                    NULL, error))
+    return NULL;
+  return gw_lexicon_builder_finish (builder, NULL, error);
+}
+
 GwLexicon *
-gw_lexicon_store_load (GwLexiconStore *store, const GwLexiconRequest *request,
-                       GPtrArray **sources, GwProgressFunc progress, gpointer user_data,
-                       GCancellable *cancellable, GError **error)
+gw_lexicon_store_load (GwLexiconStore *store, const GwGameName *name, GPtrArray **sources,
+                       GwProgressFunc progress, gpointer user_data, GCancellable *cancellable,
+                       GError **error)
 {
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GwLexicon) all = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   Progress total = { progress, user_data, 0, 1, 0 };
+  guint max_level;
   GwStop stop = { 0 };
   gulong handler = 0;
 
-  g_return_val_if_fail (request != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
 
+  if (name->strings != NULL)
+    return build_strings (name, error);
   if (sources != NULL)
     list = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_lexicon_source_free);
   if (cancellable != NULL)
     handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &stop, NULL);
-  all = load_all (store, request, list, &total, &stop, cancellable, error);
+  max_level = name->rules != NULL ? gw_rules_get (name->rules)->max_level : G_MAXUINT;
+  all = load_all (store, name, list, &total, &stop, cancellable, error);
   if (all != NULL)
-    lexicon = gw_lexicon_limit_level (all, request->max_level, &stop, error);
+    lexicon = gw_lexicon_limit_level (all, max_level, &stop, error);
   g_cancellable_disconnect (cancellable, handler);
 
   if (lexicon != NULL && sources != NULL)

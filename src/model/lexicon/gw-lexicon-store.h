@@ -63,23 +63,10 @@ char *gw_lexicon_store_dup_words_dir (GwLexiconStore *store);
 /* Whether words are kept under a name, or come with the program. */
 gboolean gw_lexicon_store_has_words (GwLexiconStore *store, const char *name);
 
-/* What to load. All strings are borrowed. */
-typedef struct
-{
-  const char *const *names; /* names and paths, for their union. NULL or empty: the embedded one */
-  const char *const *allow; /* lists of words to add, or NULL */
-  const char *const *deny;  /* lists of words to remove, or NULL */
-  GwLexiconOptions options; /* of the first list, the language, too; the others follow it */
-  guint max_level;          /* words above it are left out; G_MAXUINT for no limit */
-} GwLexiconRequest;
-
-#define GW_LEXICON_REQUEST_INIT \
-  { NULL, NULL, NULL, GW_LEXICON_OPTIONS_INIT, G_MAXUINT }
-
 /* One list that was read; those of words to add or to remove come last. */
 typedef struct
 {
-  char *name; /* as in the request */
+  char *name; /* as it was asked for */
   GwOrigin origin;
   gboolean compiled; /* no lines were read: the report has only n_words */
   const char *encoding; /* interned; NULL when it is compiled */
@@ -88,13 +75,14 @@ typedef struct
 
 void gw_lexicon_source_free (GwLexiconSource *source);
 
-/* Reads the lists and builds their union; call it in a thread if the lists may be large.
+/* Reads the lists of a name and builds their union, with the words that its rules count by their
+ * level, or takes the strings of the name; call it in a thread if the lists may be large. Of the
+ * options, the language is that of the first list, which the others follow.
  * `sources`, which may be NULL, is set to an array of GwLexiconSource on success. Without it, a
  * large list that was read before comes from the cache. */
-GwLexicon *gw_lexicon_store_load (GwLexiconStore *store, const GwLexiconRequest *request,
-                                  GPtrArray **sources, GwProgressFunc progress,
-                                  gpointer user_data, GCancellable *cancellable,
-                                  GError **error);
+GwLexicon *gw_lexicon_store_load (GwLexiconStore *store, const GwGameName *name,
+                                  GPtrArray **sources, GwProgressFunc progress, gpointer user_data,
+                                  GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconEntry, gw_lexicon_entry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLexiconSource, gw_lexicon_source_free)

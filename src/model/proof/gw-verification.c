@@ -240,17 +240,18 @@ read_words (const Inputs *inputs, const Outcome *outcome, const char *const *nam
 {
   const GwCertificate *certificate = outcome->certificate;
   const char *language = gw_certificate_get_language (certificate);
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName name = {
+    .lexicons = (GStrv) names,
+    .allow = marked ? outcome->allow : NULL,
+    .deny = marked ? outcome->deny : NULL,
+    .rules = certificate->rules,
+  };
 
   if (certificate->has_options)
-    request.options = certificate->options;
-  request.options.language = gw_languages_find (language);
-  request.options.no_language = request.options.language == NULL;
-  request.names = names;
-  request.allow = (const char *const *) (marked ? outcome->allow : NULL);
-  request.deny = (const char *const *) (marked ? outcome->deny : NULL);
-  request.max_level = gw_rules_get (certificate->rules)->max_level;
-  return gw_lexicon_store_load (inputs->lexicons, &request, NULL, read_progress_cb, inputs->report,
+    name.options = certificate->options;
+  name.options.language = gw_languages_find (language);
+  name.options.no_language = name.options.language == NULL;
+  return gw_lexicon_store_load (inputs->lexicons, &name, NULL, read_progress_cb, inputs->report,
                                 inputs->cancellable, error);
 }
 

@@ -561,42 +561,19 @@ gw_search_spec_check_same (const GwSearchSpec *spec, const GwSearchSpec *in_file
          || gw_file_lock_refuse_replaced (path, error);
 }
 
-static GwLexicon *
-build_strings (const GwSearchSpec *spec, GError **error)
-{
-  g_autoptr (GwLexiconBuilder) builder = gw_lexicon_builder_new ();
-  const char *name = spec->game->strings_name != NULL ? spec->game->strings_name : "strings";
-  gsize length;
-  const char *text = g_bytes_get_data (spec->game->strings, &length);
-
-  if (!gw_lexicon_builder_add_text (builder, name, text, length, &spec->game->options, NULL, NULL,
-                                    NULL, NULL, error))
-    return NULL;
-  return gw_lexicon_builder_finish (builder, NULL, error);
-}
-
 GwLexicon *
 gw_search_spec_read_lexicon (const GwSearchSpec *spec, GwLexiconStore *lexicons,
                              GwProgressFunc progress, gpointer user_data, GCancellable *cancellable,
                              GError **error)
 {
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
-
   if (!gw_search_spec_has_words (spec))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _ ("There are no words yet; load a file with one on each line"));
       return NULL;
     }
-  if (spec->game->strings != NULL)
-    return build_strings (spec, error);
-
-  request.names = (const char *const *) spec->game->lexicons;
-  request.allow = (const char *const *) spec->game->allow;
-  request.deny = (const char *const *) spec->game->deny;
-  request.options = spec->game->options;
-  request.max_level = gw_rules_get (spec->game->rules)->max_level;
-  return gw_lexicon_store_load (lexicons, &request, NULL, progress, user_data, cancellable, error);
+  return gw_lexicon_store_load (lexicons, spec->game, NULL, progress, user_data, cancellable,
+                                error);
 }
 
 gboolean

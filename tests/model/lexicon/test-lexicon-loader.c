@@ -80,22 +80,17 @@ static void
 assert_named (Fixture *fixture, const char *allow, const char *deny)
 {
   g_autoptr (GwGameName) name = gw_lexicon_loader_dup_name (fixture->loader);
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *hash = NULL;
   g_autofree char *expected
     = gw_lexicon_dup_hash (gw_board_model_get_game (fixture->board_model)->lexicon);
-  const char *names[] = { gw_game_name_get_lexicon (name), NULL };
   g_autofree char *allowed = name->allow != NULL ? g_strjoinv (" ", name->allow) : g_strdup ("");
   g_autofree char *denied = name->deny != NULL ? g_strjoinv (" ", name->deny) : g_strdup ("");
 
   g_assert_true (g_pattern_match_simple (allow, allowed));
   g_assert_true (g_pattern_match_simple (deny, denied));
-  request.names = names;
-  request.allow = (const char *const *) name->allow;
-  request.deny = (const char *const *) name->deny;
-  lexicon = gw_lexicon_store_load (gw_lexicon_library_get_store (fixture->library), &request, NULL,
+  lexicon = gw_lexicon_store_load (gw_lexicon_library_get_store (fixture->library), name, NULL,
                                    NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   hash = gw_lexicon_dup_hash (lexicon);

@@ -49,7 +49,7 @@ write_file (const char *folder, const char *name, const char *content)
 }
 
 static GwLexicon *
-load (GwLexiconStore *store, const GwLexiconRequest *request)
+load (GwLexiconStore *store, const GwGameName *request)
 {
   g_autoptr (GError) error = NULL;
   GwLexicon *lexicon = gw_lexicon_store_load (store, request, NULL, NULL, NULL, NULL, &error);
@@ -62,10 +62,10 @@ static guint
 count (GwLexiconStore *store, const char *first, const char *second)
 {
   const char *names[] = { first, second, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GwLexicon) lexicon = NULL;
 
-  request.names = names;
+  request.lexicons = (GStrv) names;
   lexicon = load (store, &request);
   return gw_lexicon_get_n_words (lexicon);
 }
@@ -74,7 +74,7 @@ count (GwLexiconStore *store, const char *first, const char *second)
 static void
 test_embedded (Fixture *fixture, gconstpointer data)
 {
-  const GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  const GwGameName request = { NULL };
   g_autoptr (GwLexicon) lexicon = load (fixture->store, &request);
   g_autoptr (GBytes) embedded = gw_data_get_lexicon ();
   g_autoptr (GBytes) used = gw_lexicon_to_bytes (lexicon);
@@ -173,10 +173,10 @@ test_unknown (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       const char *request_names[] = { names[i], NULL };
-      GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+      GwGameName request = { NULL };
       g_autoptr (GError) error = NULL;
 
-      request.names = request_names;
+      request.lexicons = (GStrv) request_names;
       g_assert_null (gw_lexicon_store_load (fixture->store, &request, NULL, NULL, NULL, NULL,
                                             &error));
       g_assert_nonnull (error);
@@ -194,17 +194,17 @@ test_union_allow_deny (Fixture *fixture, gconstpointer data)
   const char *names[] = { a, b, NULL };
   const char *allowed[] = { allow, NULL };
   const char *denied[] = { deny, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GwLexicon) both = NULL;
   g_autoptr (GwLexicon) own = NULL;
   guint word;
 
-  request.names = names;
+  request.lexicons = (GStrv) names;
   both = load (fixture->store, &request);
   g_assert_cmpuint (gw_lexicon_get_n_words (both), ==, 3);
 
-  request.allow = allowed;
-  request.deny = denied;
+  request.allow = (GStrv) allowed;
+  request.deny = (GStrv) denied;
   own = load (fixture->store, &request);
   g_assert_cmpuint (gw_lexicon_get_n_words (own), ==, 3);
   g_assert_false (gw_lexicon_find (own, "cat", &word));
@@ -218,11 +218,11 @@ test_allow_with_the_embedded (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *allow = write_file (fixture->folder, "allow", "qwrtz\n");
   const char *allowed[] = { allow, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GwLexicon) plain = load (fixture->store, &request);
   g_autoptr (GwLexicon) more = NULL;
 
-  request.allow = allowed;
+  request.allow = (GStrv) allowed;
   more = load (fixture->store, &request);
   g_assert_cmpuint (gw_lexicon_get_n_words (more), ==, gw_lexicon_get_n_words (plain) + 1);
 }
@@ -232,15 +232,18 @@ test_max_level (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *list = write_file (fixture->folder, "list", "cat\t10\ndog\t20\ncow\n");
   const char *names[] = { list, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   guint word;
 
-  request.names = names;
+  request.lexicons = (GStrv) names;
   for (guint level = 0; level <= 20; level += 10)
     {
+      GwRulesSpec spec = GW_RULES_SPEC_INIT;
+      g_autoptr (GwRules) rules = NULL;
       g_autoptr (GwLexicon) lexicon = NULL;
 
-      request.max_level = level;
+      spec.max_level = level;
+      request.rules = rules = gw_rules_new (&spec);
       lexicon = load (fixture->store, &request);
       g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, level / 10 + 1);
       g_assert_true (gw_lexicon_find (lexicon, "cow", &word));
@@ -254,13 +257,13 @@ test_sources (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *list = write_file (fixture->folder, "list", "cat\nc4t\ncat\n");
   const char *names[] = { list, "english", NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GPtrArray) sources = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   const GwLexiconSource *source;
 
-  request.names = names;
+  request.lexicons = (GStrv) names;
   lexicon = gw_lexicon_store_load (fixture->store, &request, &sources, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (sources->len, ==, 2);
@@ -299,7 +302,7 @@ test_progress_and_stop (Fixture *fixture, gconstpointer data)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *list = NULL;
   const char *names[] = { NULL, NULL, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
@@ -310,7 +313,7 @@ test_progress_and_stop (Fixture *fixture, gconstpointer data)
                             'a' + i / 26 % 26, 'a' + i % 26);
   list = write_file (fixture->folder, "list", text->str);
   names[0] = names[1] = list;
-  request.names = names;
+  request.lexicons = (GStrv) names;
   lexicon = gw_lexicon_store_load (fixture->store, &request, NULL, progress_cb, &last, NULL,
                                    &error);
   g_assert_no_error (error);
@@ -353,14 +356,14 @@ test_hunspell (Fixture *fixture, gconstpointer data)
       g_autofree char *affix_path = write_file (fixture->user_dir, "small.aff", affixes);
       g_autofree char *path = write_file (fixture->user_dir, "small.dic", entries);
       const char *names[] = { path, NULL };
-      GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+      GwGameName request = { NULL };
       g_autoptr (GPtrArray) sources = NULL;
       g_autoptr (GwLexicon) lexicon = NULL;
       g_autoptr (GError) error = NULL;
       const GwLexiconReport *report;
       guint word;
 
-      request.names = names;
+      request.lexicons = (GStrv) names;
       lexicon = gw_lexicon_store_load (fixture->store, &request, &sources, NULL, NULL, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (gw_lexicon_get_n_words (lexicon), ==, 2);
@@ -386,7 +389,7 @@ test_hunspell_everywhere (Fixture *fixture, gconstpointer data)
   g_autofree char *list = write_file (fixture->user_dir, "list", "dogs\ncats\ncat\n");
   const char *names[] = { list, NULL };
   const char *own[] = { path, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GwLexicon) less = NULL;
   g_autoptr (GwLexicon) joined = NULL;
   g_autoptr (GPtrArray) entries = gw_lexicon_store_list (fixture->store);
@@ -394,14 +397,14 @@ test_hunspell_everywhere (Fixture *fixture, gconstpointer data)
   /* The affix file is no list. */
   g_assert_cmpuint (entries->len, ==, 3);
 
-  request.names = names;
-  request.deny = own;
+  request.lexicons = (GStrv) names;
+  request.deny = (GStrv) own;
   less = load (fixture->store, &request);
   g_assert_cmpuint (gw_lexicon_get_n_words (less), ==, 1);
   g_assert_cmpuint (count (fixture->store, list, path), ==, 3);
 
   request.deny = NULL;
-  request.names = own;
+  request.lexicons = (GStrv) own;
   request.options.join_phrases = TRUE;
   joined = load (fixture->store, &request);
   g_assert_cmpuint (gw_lexicon_get_n_words (joined), ==, 2);
@@ -414,11 +417,11 @@ test_hunspell_without_affixes (Fixture *fixture, gconstpointer data)
   g_autofree char *path = write_file (fixture->user_dir, "small.dic", "1\ncat/A\n");
   g_autofree char *plain = write_file (fixture->user_dir, "plain.dic", "cat\ndog\n");
   const char *names[] = { path, NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (count (fixture->store, plain, NULL), ==, 2);
-  request.names = names;
+  request.lexicons = (GStrv) names;
   g_assert_null (gw_lexicon_store_load (fixture->store, &request, NULL, NULL, NULL, NULL, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_REFUSED);
   g_assert_nonnull (strstr (error->message, "put small.aff into the same folder"));
@@ -433,7 +436,7 @@ test_hunspell_too_many (Fixture *fixture, gconstpointer data)
   g_autofree char *affix_path = NULL;
   g_autofree char *path = NULL;
   const char *names[2] = { NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GPtrArray) sources = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   const GwLexiconSource *source;
@@ -451,7 +454,7 @@ test_hunspell_too_many (Fixture *fixture, gconstpointer data)
   affix_path = write_file (fixture->user_dir, "many.aff", affixes->str);
   path = write_file (fixture->user_dir, "many.dic", entries->str);
   names[0] = path;
-  request.names = names;
+  request.lexicons = (GStrv) names;
   lexicon = gw_lexicon_store_load (fixture->store, &request, &sources, NULL, NULL, NULL, NULL);
   g_assert_nonnull (lexicon);
   source = g_ptr_array_index (sources, 0);
@@ -480,7 +483,7 @@ check_read (Fixture *fixture, const char *name, GwLexiconOptions options, const 
   const char *const names[] = { name, NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) sources = NULL;
-  const GwLexiconRequest request = { names, NULL, NULL, options, G_MAXUINT };
+  const GwGameName request = { .lexicons = (GStrv) names, .options = options };
   g_autoptr (GwLexicon) lexicon = gw_lexicon_store_load (fixture->store, &request, &sources, NULL,
                                                          NULL, NULL, &error);
   g_autofree char *first = NULL;
@@ -500,7 +503,7 @@ test_encodings (Fixture *fixture, gconstpointer data)
 {
   GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
   const char *const names[] = { "bad", NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GError) error = NULL;
 
   write_bytes (fixture, "wide.txt", "łódź\nżaba\n", "UTF-16LE");
@@ -517,7 +520,7 @@ test_encodings (Fixture *fixture, gconstpointer data)
   options.encoding = g_intern_string ("windows-1250");
   check_read (fixture, "latin1", options, "windows-1250", NULL, "KÄSE");
 
-  request.names = names;
+  request.lexicons = (GStrv) names;
   request.options.encoding = g_intern_string ("ISO-8859-6");
   g_assert_null (gw_lexicon_store_load (fixture->store, &request, NULL, NULL, NULL, NULL, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_NOT_TEXT);
@@ -530,7 +533,7 @@ test_languages (Fixture *fixture, gconstpointer data)
 {
   GwLexiconOptions options = GW_LEXICON_OPTIONS_INIT;
   const char *const names[] = { "german", "french", NULL };
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
+  GwGameName request = { NULL };
   g_autoptr (GwLexicon) both = NULL;
   guint word;
 
@@ -546,7 +549,7 @@ test_languages (Fixture *fixture, gconstpointer data)
   options.language = gw_languages_find ("fr");
   check_read (fixture, "words", options, "UTF-8", "fr", "ÉTÉ");
 
-  request.names = names;
+  request.lexicons = (GStrv) names;
   both = load (fixture->store, &request);
   g_assert_cmpstr (gw_language_get_code (gw_lexicon_get_language (both)), ==, "de");
   g_assert_true (gw_lexicon_find (both, "grösse", &word));

@@ -13,12 +13,11 @@ typedef struct
 static GwLexicon *
 load (Fixture *fixture, const char *name)
 {
-  GwLexiconRequest request = GW_LEXICON_REQUEST_INIT;
   const char *const names[] = { name, NULL };
+  const GwGameName game = { .lexicons = (GStrv) names };
   GwLexicon *lexicon;
 
-  request.names = names;
-  lexicon = gw_lexicon_store_load (fixture->proofs.store, &request, NULL, NULL, NULL, NULL, NULL);
+  lexicon = gw_lexicon_store_load (fixture->proofs.store, &game, NULL, NULL, NULL, NULL, NULL);
   g_assert_nonnull (lexicon);
   return lexicon;
 }
