@@ -8,12 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* A child of a template, by its name; there has to be one. */
+/* What is in a widget that was built from a file, by its name; or NULL. */
+static inline gpointer
+find_built (GtkWidget *widget, const char *name)
+{
+  gpointer found = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0)
+    return widget;
+  for (GtkWidget *at = gtk_widget_get_first_child (widget); at != NULL && found == NULL;
+       at = gtk_widget_get_next_sibling (at))
+    found = find_built (at, name);
+  return found;
+}
+
+/* A child of a template, or of what was built without a class, by its name; there has to be one. */
 static inline gpointer
 get_child (gpointer widget, const char *name)
 {
   GObject *child
     = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
+
+  if (child == NULL)
+    child = find_built (widget, name);
 
   g_assert_nonnull (child);
   return child;

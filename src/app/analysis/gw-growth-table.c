@@ -84,8 +84,9 @@ list_counts (GwGrowthTable *self)
 }
 
 static void
-fill (GwGrowthTable *self)
+fill (gpointer user_data)
 {
+  GwGrowthTable *self = user_data;
   g_autoptr (GPtrArray) counts = NULL;
   GtkWidget *child;
   guint longest = 0;
@@ -169,9 +170,7 @@ gw_growth_table_dispose (GObject *object)
 {
   GwGrowthTable *self = GW_GROWTH_TABLE (object);
 
-  if (self->counts != NULL)
-    g_signal_handlers_disconnect_by_data (self->counts, self);
-  g_clear_object (&self->counts);
+  g_clear_pointer (&self->counts, gw_path_counts_free);
   g_clear_pointer (&self->sizes, g_ptr_array_unref);
 
   G_OBJECT_CLASS (gw_growth_table_parent_class)->dispose (object);
@@ -194,9 +193,8 @@ gw_growth_table_init (GwGrowthTable *self)
     = gtk_label_new (_("Paths use no tile twice; walks can return to a tile."));
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  self->counts = gw_path_counts_new ();
+  self->counts = gw_path_counts_new (fill, self);
   self->sizes = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref);
-  g_signal_connect_swapped (self->counts, "changed", G_CALLBACK (fill), self);
 
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->grid, 18);

@@ -6,71 +6,32 @@
 
 #include <glib/gi18n.h>
 
-#define GW_TYPE_SOURCE_ROW (gw_source_row_get_type ())
-
-/* A row of the list: a set of dice or a way to suit letters. */
-G_DECLARE_FINAL_TYPE (GwSourceRow, gw_source_row, GW, SOURCE_ROW, GtkListBoxRow)
-
-struct _GwSourceRow
-{
-  GtkListBoxRow parent_instance;
-
-  /* template */
-  GtkLabel *title;
-  GtkLabel *summary;
-  GtkWidget *check;
-
-  /* owned */
-  GwSourceItem *item;
-};
-
-G_DEFINE_FINAL_TYPE (GwSourceRow, gw_source_row, GTK_TYPE_LIST_BOX_ROW)
-
-static void
-gw_source_row_dispose (GObject *object)
-{
-  g_clear_pointer (&GW_SOURCE_ROW (object)->item, gw_source_item_unref);
-
-  G_OBJECT_CLASS (gw_source_row_parent_class)->dispose (object);
-}
-
-static void
-gw_source_row_class_init (GwSourceRowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = gw_source_row_dispose;
-
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/org/gridwright/Gridwright/ui/gw-source-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, title);
-  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, summary);
-  gtk_widget_class_bind_template_child (widget_class, GwSourceRow, check);
-}
-
-static void
-gw_source_row_init (GwSourceRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
+/* What a row of the list knows: its source, a set of dice or a way to suit letters; and its mark.
+ */
+#define ITEM "gw-source"
+#define CHECK "gw-check"
 
 /* The name that papers and the terminal use for a way is in the tooltip only. */
 static GtkWidget *
 source_row_new (GwSourceItem *item)
 {
-  GwSourceRow *self = g_object_new (GW_TYPE_SOURCE_ROW, NULL);
+  g_autoptr (GtkBuilder) builder
+    = gtk_builder_new_from_resource ("/org/gridwright/Gridwright/ui/gw-source-row.ui");
+  GObject *row = gtk_builder_get_object (builder, "row");
+  GObject *title = gtk_builder_get_object (builder, "title");
+  GObject *summary = gtk_builder_get_object (builder, "summary");
 
-  self->item = gw_source_item_ref (item);
-  gtk_label_set_label (self->title, item->title);
-  gtk_label_set_label (self->summary,
+  g_object_set_data_full (row, ITEM, gw_source_item_ref (item),
+                          (GDestroyNotify) gw_source_item_unref);
+  g_object_set_data (row, CHECK, gtk_builder_get_object (builder, "check"));
+  gtk_label_set_label (GTK_LABEL (title), item->title);
+  gtk_label_set_label (GTK_LABEL (summary),
                        item->generator != NULL ? _ (item->generator->boards) : item->summary);
   if (item->generator != NULL)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), item->generator->name);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title, NULL,
-                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->summary, NULL,
-                                  -1);
-  return GTK_WIDGET (self);
+    gtk_widget_set_tooltip_text (GTK_WIDGET (row), item->generator->name);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title,
+                                  NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, summary, NULL, -1);
+  return g_object_ref (GTK_WIDGET (row));
 }
 
 /* The page: the list of all sources. */
@@ -90,10 +51,10 @@ G_DEFINE_FINAL_TYPE (GwMadeOfPage, gw_made_of_page, ADW_TYPE_BIN)
 
 static guint chosen_signal;
 
-static GwSourceItem *
+static const GwSourceItem *
 get_item (GtkListBoxRow *row)
 {
-  return GW_SOURCE_ROW (row)->item;
+  return g_object_get_data (G_OBJECT (row), ITEM);
 }
 
 typedef enum
@@ -182,12 +143,12 @@ list_sources (GwMadeOfPage *self)
   for (guint i = 0; sources != NULL && i < sources->len; i++)
     {
       GwSourceItem *item = sources->pdata[i];
-      GtkWidget *row = source_row_new (item);
+      g_autoptr (GtkWidget) row = source_row_new (item);
       const gboolean chosen = gw_source_item_is_chosen (item, choice);
 
       gtk_list_box_append (self->list, row);
       /* Hidden by opacity, so that the width of the row stays the same. */
-      gtk_widget_set_opacity (GW_SOURCE_ROW (row)->check, chosen ? 1 : 0);
+      gtk_widget_set_opacity (g_object_get_data (G_OBJECT (row), CHECK), chosen ? 1 : 0);
       if (chosen)
         gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
     }
@@ -235,7 +196,6 @@ gw_made_of_page_class_init (GwMadeOfPageClass *klass)
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (GW_TYPE_SOURCE_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-made-of-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GwMadeOfPage, list);

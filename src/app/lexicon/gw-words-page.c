@@ -16,107 +16,59 @@
 
 #include <glib/gi18n.h>
 
-#define GW_TYPE_LEXICON_ROW (gw_lexicon_row_get_type ())
-
-/* A row of the list: the name of a lexicon, a summary, and the progress of its import. Emits "stop"
- * when the user cancels the import. */
-G_DECLARE_FINAL_TYPE (GwLexiconRow, gw_lexicon_row, GW, LEXICON_ROW, GtkListBoxRow)
-
-struct _GwLexiconRow
+/* A row of the list: the name of a lexicon, a summary, and the progress of its import. */
+typedef struct
 {
-  GtkListBoxRow parent_instance;
-
-  /* template */
+  GtkListBoxRow *row;
   GtkLabel *title;
   GtkLabel *summary;
   GtkProgressBar *progress;
   GtkWidget *used;
   GtkWidget *stop;
 
-  /* owned */
-  GwLexiconItem *item;
-};
+  GwLexiconItem *item; /* owned */
+} Row;
 
-G_DEFINE_FINAL_TYPE (GwLexiconRow, gw_lexicon_row, GTK_TYPE_LIST_BOX_ROW)
-
-static guint stop_signal;
+#define ROW "gw-row"
 
 static void
-update_cb (GwLexiconRow *self)
+update_cb (const Row *row)
 {
-  const char *title = gw_lexicon_item_get_title (self->item);
-  const gboolean importing = gw_lexicon_item_get_importing (self->item);
-  g_autofree char *summary = gw_lexicon_item_dup_summary (self->item);
-  const gboolean used = gw_lexicon_item_get_in_use (self->item);
+  const char *title = gw_lexicon_item_get_title (row->item);
+  const gboolean importing = gw_lexicon_item_get_importing (row->item);
+  g_autofree char *summary = gw_lexicon_item_dup_summary (row->item);
+  const gboolean used = gw_lexicon_item_get_in_use (row->item);
   g_autofree char *name
     = g_strconcat (title, *summary != '\0' ? _ (", ") : "", summary, used ? _ (", ") : "",
                    used ? _ ("used on the board") : "", NULL);
 
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->summary, summary);
-  gtk_progress_bar_set_fraction (self->progress, gw_lexicon_item_get_progress (self->item));
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), importing);
-  gtk_widget_set_visible (self->stop, importing);
-  gtk_widget_set_visible (self->used, used);
-  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (self), !importing);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_label_set_label (row->title, title);
+  gtk_label_set_label (row->summary, summary);
+  gtk_progress_bar_set_fraction (row->progress, gw_lexicon_item_get_progress (row->item));
+  gtk_widget_set_visible (GTK_WIDGET (row->progress), importing);
+  gtk_widget_set_visible (row->stop, importing);
+  gtk_widget_set_visible (row->used, used);
+  gtk_list_box_row_set_selectable (row->row, !importing);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
 }
 
 static void
-stop_row_cb (GwLexiconRow *self)
+row_free (gpointer data)
 {
-  g_signal_emit (self, stop_signal, 0);
-}
+  Row *row = data;
 
-static void
-gw_lexicon_row_finalize (GObject *object)
-{
-  g_clear_object (&GW_LEXICON_ROW (object)->item);
-
-  G_OBJECT_CLASS (gw_lexicon_row_parent_class)->finalize (object);
-}
-
-static void
-gw_lexicon_row_class_init (GwLexiconRowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = gw_lexicon_row_finalize;
-
-  stop_signal = g_signal_new ("stop", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/org/gridwright/Gridwright/ui/gw-lexicon-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconRow, title);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconRow, summary);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconRow, progress);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconRow, used);
-  gtk_widget_class_bind_template_child (widget_class, GwLexiconRow, stop);
-  gtk_widget_class_bind_template_callback (widget_class, stop_row_cb);
-}
-
-static void
-gw_lexicon_row_init (GwLexiconRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static GtkWidget *
-gw_lexicon_row_new (GwLexiconItem *item)
-{
-  GwLexiconRow *self = g_object_new (GW_TYPE_LEXICON_ROW, NULL);
-
-  self->item = g_object_ref (item);
-  g_signal_connect_object (item, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
-  update_cb (self);
-  return GTK_WIDGET (self);
+  g_signal_handlers_disconnect_by_data (row->item, row);
+  g_object_unref (row->item);
+  g_free (row);
 }
 
 static GwLexiconItem *
-gw_lexicon_row_get_item (GwLexiconRow *self)
+get_row_item (GtkListBoxRow *widget)
 {
-  return self->item;
+  const Row *row = g_object_get_data (G_OBJECT (widget), ROW);
+
+  return row->item;
 }
 
 /* The page: the word lists, and the one that is selected. */
@@ -191,7 +143,7 @@ find_row (GwWordsPage *self, GwLexiconItem *item)
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (gw_lexicon_row_get_item (GW_LEXICON_ROW (row)) == item)
+    if (get_row_item (row) == item)
       return row;
   return NULL;
 }
@@ -261,7 +213,7 @@ selected_cb (GwWordsPage *self, GtkListBoxRow *row)
 {
   gtk_stack_set_visible_child (self->content, GTK_WIDGET (self->view));
   if (row != NULL)
-    set_item (self, gw_lexicon_row_get_item (GW_LEXICON_ROW (row)));
+    set_item (self, get_row_item (row));
 }
 
 static void
@@ -316,18 +268,35 @@ new_list_done_cb (GwWordsPage *self, GwLexiconItem *item)
 }
 
 static void
-stop_cb (GwWordsPage *self, GwLexiconRow *row)
+stop_cb (GtkButton *button, gpointer user_data)
 {
-  gw_lexicon_library_cancel (self->library, gw_lexicon_row_get_item (row));
+  GwWordsPage *self = user_data;
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+
+  gw_lexicon_library_cancel (self->library, get_row_item (GTK_LIST_BOX_ROW (row)));
 }
 
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
-  GtkWidget *row = gw_lexicon_row_new (item);
+  g_autoptr (GtkBuilder) builder
+    = gtk_builder_new_from_resource ("/org/gridwright/Gridwright/ui/gw-lexicon-row.ui");
+  Row *row = g_new (Row, 1);
 
-  g_signal_connect_object (row, "stop", G_CALLBACK (stop_cb), user_data, G_CONNECT_SWAPPED);
-  return row;
+  *row = (Row){
+    .row = GTK_LIST_BOX_ROW (gtk_builder_get_object (builder, "row")),
+    .title = GTK_LABEL (gtk_builder_get_object (builder, "title")),
+    .summary = GTK_LABEL (gtk_builder_get_object (builder, "summary")),
+    .progress = GTK_PROGRESS_BAR (gtk_builder_get_object (builder, "progress")),
+    .used = GTK_WIDGET (gtk_builder_get_object (builder, "used")),
+    .stop = GTK_WIDGET (gtk_builder_get_object (builder, "stop")),
+    .item = g_object_ref (item),
+  };
+  g_object_set_data_full (G_OBJECT (row->row), ROW, row, row_free);
+  g_signal_connect_swapped (item, "changed", G_CALLBACK (update_cb), row);
+  g_signal_connect_object (row->stop, "clicked", G_CALLBACK (stop_cb), user_data, 0);
+  update_cb (row);
+  return g_object_ref (GTK_WIDGET (row->row));
 }
 
 static const char *
@@ -350,10 +319,9 @@ group_title (GwOrigin origin)
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
-  const GwOrigin origin = gw_lexicon_item_get_origin (gw_lexicon_row_get_item (GW_LEXICON_ROW (row)));
+  const GwOrigin origin = gw_lexicon_item_get_origin (get_row_item (row));
   const gboolean goes_on
-    = before != NULL
-      && gw_lexicon_item_get_origin (gw_lexicon_row_get_item (GW_LEXICON_ROW (before))) == origin;
+    = before != NULL && gw_lexicon_item_get_origin (get_row_item (before)) == origin;
   const char *title = goes_on ? NULL : group_title (origin);
   GtkWidget *label;
 

@@ -11,16 +11,13 @@
 
 struct _GwPathCounts
 {
-  GObject parent_instance;
+  void (*changed) (gpointer user_data);
+  gpointer user_data;
 
   /* owned */
   GPtrArray *counts; /* of GwPathCount; those that are still to be counted have no paths */
   GwJob *job;        /* counts the first of them */
 };
-
-G_DEFINE_FINAL_TYPE (GwPathCounts, gw_path_counts, G_TYPE_OBJECT)
-
-static guint changed_signal;
 
 static void
 path_count_free (gpointer data)
@@ -104,7 +101,7 @@ counted_cb (gpointer result, gpointer user_data)
     }
   path_count_free (count);
   count_next (self);
-  g_signal_emit (self, changed_signal, 0);
+  self->changed (self->user_data);
 }
 
 /* Counts the first size that is not known yet. */
@@ -123,50 +120,28 @@ count_next (GwPathCounts *self)
     }
 }
 
-static void
-gw_path_counts_dispose (GObject *object)
-{
-  g_clear_pointer (&GW_PATH_COUNTS (object)->job, gw_job_cancel);
-
-  G_OBJECT_CLASS (gw_path_counts_parent_class)->dispose (object);
-}
-
-static void
-gw_path_counts_finalize (GObject *object)
-{
-  g_clear_pointer (&GW_PATH_COUNTS (object)->counts, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (gw_path_counts_parent_class)->finalize (object);
-}
-
-static void
-gw_path_counts_class_init (GwPathCountsClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = gw_path_counts_dispose;
-  object_class->finalize = gw_path_counts_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-gw_path_counts_init (GwPathCounts *self)
-{
-  self->counts = g_ptr_array_new_with_free_func (path_count_free);
-}
-
 GwPathCounts *
-gw_path_counts_new (void)
+gw_path_counts_new (void (*changed) (gpointer user_data), gpointer user_data)
 {
-  return g_object_new (GW_TYPE_PATH_COUNTS, NULL);
+  GwPathCounts *self = g_new0 (GwPathCounts, 1);
+
+  self->changed = changed;
+  self->user_data = user_data;
+  self->counts = g_ptr_array_new_with_free_func (path_count_free);
+  return self;
+}
+
+void
+gw_path_counts_free (GwPathCounts *self)
+{
+  g_clear_pointer (&self->job, gw_job_cancel);
+  g_ptr_array_unref (self->counts);
+  g_free (self);
 }
 
 const GwPathCount *
 gw_path_counts_get (GwPathCounts *self, guint rows, guint cols, GwAdjacency adjacency)
 {
-  g_return_val_if_fail (GW_IS_PATH_COUNTS (self), NULL);
   g_return_val_if_fail (rows > 0 && cols > 0, NULL);
 
   for (guint i = 0; i < self->counts->len; i++)

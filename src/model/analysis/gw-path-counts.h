@@ -19,14 +19,12 @@ typedef struct
   GArray *walks; /* of guint64, as many */
 } GwPathCount;
 
-#define GW_TYPE_PATH_COUNTS (gw_path_counts_get_type ())
+/* Counts the paths on boards of several sizes in the background, each size once. */
+typedef struct _GwPathCounts GwPathCounts;
 
-/* Counts the paths on boards of several sizes in the background, each size once.
- *
- * Emits "changed" when a size has been counted. */
-G_DECLARE_FINAL_TYPE (GwPathCounts, gw_path_counts, GW, PATH_COUNTS, GObject)
-
-GwPathCounts *gw_path_counts_new (void);
+/* `changed` is called when a size has been counted. */
+GwPathCounts *gw_path_counts_new (void (*changed) (gpointer user_data), gpointer user_data);
+void gw_path_counts_free (GwPathCounts *self);
 
 /* What was counted for a size. NULL while it is not known; it is counted then, after the sizes that
  * were asked for before. */
