@@ -2,6 +2,7 @@
 #include "gw-analysis-setup.h"
 
 #include "gw-chart-paint.h"
+#include "gw-painted.h"
 #include "gw-game-choice-row.h"
 
 #include <glib/gi18n.h>
@@ -11,33 +12,30 @@
 
 /* Paints the line and mark of a chart series, for a list that is the legend. */
 static void
-draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer color)
+paint_mark (GtkWidget *widget, GtkSnapshot *snapshot, gpointer color)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   const GwPalette *palette = gw_palette_get (adw_style_manager_get_dark (style),
                                              adw_style_manager_get_high_contrast (style));
+  const double width = gtk_widget_get_width (widget);
+  const double height = gtk_widget_get_height (widget);
   const GwChartBrush brush = { palette, NULL, NULL };
   const GwChartSeries series = { .color = GPOINTER_TO_UINT (color), .mean = NAN };
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 
-  gw_chart_paint_sign (cr, &brush, GW_CHART_LINES, &series, 0, height / 2.0, width);
+  gw_chart_paint_sign (cr, &brush, GW_CHART_LINES, &series, 0, height / 2, width);
+  cairo_destroy (cr);
 }
 
 /* `color` is the index of the series color. */
 static GtkWidget *
 legend_mark_new (guint color)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", WIDTH, "content-height",
-                                  HEIGHT, "valign", GTK_ALIGN_CENTER, "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GwPainted *mark = g_object_new (GW_TYPE_PAINTED, "valign", GTK_ALIGN_CENTER, NULL);
 
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_mark, GUINT_TO_POINTER (color),
-                                  NULL);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), area,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), area,
-                           G_CONNECT_SWAPPED);
-  return area;
+  gw_painted_set (mark, WIDTH, WIDTH, HEIGHT, paint_mark, GUINT_TO_POINTER (color), NULL);
+  return GTK_WIDGET (mark);
 }
 
 /* The values of the rows for words and sizes. */

@@ -3,15 +3,10 @@
 
 #include "gw-fold-box.h"
 #include "gw-board-paint.h"
+#include "gw-painted.h"
 #include "gw-spoken.h"
 
 #include <glib/gi18n.h>
-
-#define GW_TYPE_HEAT_SCALE_BAR (gw_heat_scale_bar_get_type ())
-
-/* A strip of the heat scale from the least value to the largest; or, if "dead" is set, the sign of
- * a dead tile. */
-G_DECLARE_FINAL_TYPE (GwHeatScaleBar, gw_heat_scale_bar, GW, HEAT_SCALE_BAR, GtkWidget)
 
 #define HEIGHT 14
 #define LEAST_WIDTH 48
@@ -19,40 +14,10 @@ G_DECLARE_FINAL_TYPE (GwHeatScaleBar, gw_heat_scale_bar, GW, HEAT_SCALE_BAR, Gtk
 #define N_STOPS 24
 #define HATCH_APART 4
 
-struct _GwHeatScaleBar
-{
-  GtkWidget parent_instance;
-
-  double least; /* share of the largest value that the strip starts with */
-  gboolean dead;
-};
-
-G_DEFINE_FINAL_TYPE (GwHeatScaleBar, gw_heat_scale_bar, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_DEAD = 1
-};
-
 static void
-gw_heat_scale_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
-                           int *minimum, int *natural, int *minimum_baseline,
-                           int *natural_baseline)
+paint_scale (GtkWidget *widget, cairo_t *cr, const GwPalette *palette, double width, double least)
 {
-  GwHeatScaleBar *self = GW_HEAT_SCALE_BAR (widget);
-
-  *minimum = *natural = HEIGHT;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && !self->dead)
-    {
-      *minimum = LEAST_WIDTH;
-      *natural = NATURAL_WIDTH;
-    }
-}
-
-static void
-paint_scale (GwHeatScaleBar *self, cairo_t *cr, const GwPalette *palette, double width)
-{
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   cairo_pattern_t *colors
     = cairo_pattern_create_linear (mirrored ? width : 0, 0, mirrored ? 0 : width, 0);
 
@@ -61,9 +26,7 @@ paint_scale (GwHeatScaleBar *self, cairo_t *cr, const GwPalette *palette, double
       double at = i / (double) N_STOPS;
       GwColor color;
 
-      gw_heat_scale_color (palette,
-                           gw_heat_scale_place (self->least + (1 - self->least) * at, 1),
-                           &color);
+      gw_heat_scale_color (palette, gw_heat_scale_place (least + (1 - least) * at, 1), &color);
       cairo_pattern_add_color_stop_rgb (colors, at, color.red, color.green, color.blue);
     }
   cairo_set_source (cr, colors);
@@ -92,10 +55,12 @@ paint_hatch (cairo_t *cr, const GwPalette *palette, double size)
   cairo_rectangle (cr, 0.5, 0.5, size - 1, size - 1);
 }
 
+/* A strip of the heat scale from the least value, a share of the largest, to that; or, without one,
+ * the sign of a dead tile. */
 static void
-gw_heat_scale_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+paint (GtkWidget *widget, GtkSnapshot *snapshot, gpointer data)
 {
-  GwHeatScaleBar *self = GW_HEAT_SCALE_BAR (widget);
+  const double *least = data;
   AdwStyleManager *style = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
   const GwPalette *palette = gw_palette_get (adw_style_manager_get_dark (style),
                                              adw_style_manager_get_high_contrast (style));
@@ -103,65 +68,15 @@ gw_heat_scale_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
-  if (self->dead)
+  if (least == NULL)
     paint_hatch (cr, palette, height);
   else
-    paint_scale (self, cr, palette, width);
+    paint_scale (widget, cr, palette, width, *least);
   cairo_set_line_width (cr, 1);
   cairo_set_source_rgba (cr, palette->text.red, palette->text.green, palette->text.blue,
                          palette->contrast ? 1 : 0.35);
   cairo_stroke (cr);
   cairo_destroy (cr);
-}
-
-static void
-gw_heat_scale_bar_set_property (GObject *object, guint prop_id, const GValue *value,
-                                GParamSpec *pspec)
-{
-  GW_HEAT_SCALE_BAR (object)->dead = g_value_get_boolean (value);
-  gtk_widget_queue_resize (GTK_WIDGET (object));
-}
-
-static void
-gw_heat_scale_bar_class_init (GwHeatScaleBarClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->set_property = gw_heat_scale_bar_set_property;
-
-  widget_class->measure = gw_heat_scale_bar_measure;
-  widget_class->snapshot = gw_heat_scale_bar_snapshot;
-
-  g_object_class_install_property (object_class, PROP_DEAD,
-                                   g_param_spec_boolean ("dead", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE
-                                                           | G_PARAM_STATIC_STRINGS));
-
-  gtk_widget_class_set_css_name (widget_class, "heatscale");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-gw_heat_scale_bar_init (GwHeatScaleBar *self)
-{
-  AdwStyleManager *style
-    = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
-
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
-}
-
-static void
-gw_heat_scale_bar_set_least (GwHeatScaleBar *self, double least)
-{
-  if (least == self->least)
-    return;
-
-  self->least = least;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The bar: the measure, and the legend with the strip. */
@@ -175,8 +90,9 @@ struct _GwHeatBar
   GtkWidget *legend;
   GtkLabel *least;
   GtkLabel *most;
-  GwHeatScaleBar *scale;
+  GwPainted *scale;
   GtkWidget *dead;
+  GwPainted *dead_sign;
 
   /* owned */
   GwHeatMap *map;
@@ -216,6 +132,17 @@ set_value (GtkLabel *label, gint64 value, gboolean exact)
 }
 
 static void
+set_least (GwHeatBar *self, double least)
+{
+  double *shown = gw_painted_get (self->scale);
+
+  if (least == *shown)
+    return;
+  *shown = least;
+  gtk_widget_queue_draw (GTK_WIDGET (self->scale));
+}
+
+static void
 update (GwHeatBar *self)
 {
   GwTouch *touch = self->map != NULL ? gw_heat_map_get_touch (self->map) : NULL;
@@ -233,7 +160,7 @@ update (GwHeatBar *self)
 
   set_value (self->least, least, TRUE);
   set_value (self->most, most, gw_touch_is_exact (touch));
-  gw_heat_scale_bar_set_least (self->scale, least / (double) most);
+  set_least (self, least / (double) most);
   gtk_widget_set_opacity (self->legend, 1);
   gtk_widget_set_visible (self->dead, gw_touch_is_exact (touch) && has_dead_tile (touch));
   /* Translators: the legend of the colors, for a screen reader; %s are the least and
@@ -302,7 +229,7 @@ gw_heat_bar_class_init (GwHeatBarClass *klass)
                                                           | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (GW_TYPE_FOLD_BOX);
-  g_type_ensure (GW_TYPE_HEAT_SCALE_BAR);
+  g_type_ensure (GW_TYPE_PAINTED);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-heat-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, GwHeatBar, measure);
@@ -311,6 +238,7 @@ gw_heat_bar_class_init (GwHeatBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwHeatBar, most);
   gtk_widget_class_bind_template_child (widget_class, GwHeatBar, scale);
   gtk_widget_class_bind_template_child (widget_class, GwHeatBar, dead);
+  gtk_widget_class_bind_template_child (widget_class, GwHeatBar, dead_sign);
 }
 
 static void
@@ -318,6 +246,9 @@ gw_heat_bar_init (GwHeatBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  gw_painted_set (self->scale, LEAST_WIDTH, NATURAL_WIDTH, HEIGHT, paint, g_new0 (double, 1),
+                  g_free);
+  gw_painted_set (self->dead_sign, HEIGHT, HEIGHT, HEIGHT, paint, NULL, NULL);
   gw_name_button (GTK_WIDGET (self->measure), _("What the colors show"));
   self->bindings = g_binding_group_new ();
   g_binding_group_bind_full (self->bindings, "measure", self->measure, "selected",

@@ -9,15 +9,6 @@
 /* The corner: there a torus differs most from the others. */
 #define START 0
 
-struct _GwAdjacencyPicture
-{
-  GtkWidget parent_instance;
-
-  GwGraph graph;
-};
-
-G_DEFINE_FINAL_TYPE (GwAdjacencyPicture, gw_adjacency_picture, GTK_TYPE_WIDGET)
-
 static gboolean
 is_neighbor (const GwGraph *graph, guint cell)
 {
@@ -47,9 +38,9 @@ append_tile (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA
 }
 
 static void
-gw_adjacency_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+paint (GtkWidget *widget, GtkSnapshot *snapshot, gpointer data)
 {
-  GwAdjacencyPicture *self = GW_ADJACENCY_PICTURE (widget);
+  const GwGraph *graph = data;
   const float left = (gtk_widget_get_width (widget) - SIZE) / 2;
   const float top = (gtk_widget_get_height (widget) - SIZE) / 2;
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
@@ -66,47 +57,21 @@ gw_adjacency_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (cell == START)
         append_tile (snapshot, &bounds, &text, TRUE);
       else
-        append_tile (snapshot, &bounds, is_neighbor (&self->graph, cell) ? &accent : &text,
-                     is_neighbor (&self->graph, cell));
+        append_tile (snapshot, &bounds, is_neighbor (graph, cell) ? &accent : &text,
+                     is_neighbor (graph, cell));
     }
 }
 
-static void
-gw_adjacency_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
-                              int *minimum, int *natural, int *minimum_baseline,
-                              int *natural_baseline)
-{
-  *minimum = *natural = SIZE;
-}
-
-static void
-gw_adjacency_picture_class_init (GwAdjacencyPictureClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->snapshot = gw_adjacency_picture_snapshot;
-  widget_class->measure = gw_adjacency_picture_measure;
-  /* The words beside it say the same. */
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-gw_adjacency_picture_init (GwAdjacencyPicture *self)
-{
-  gw_adjacency_picture_set_adjacency (self, GW_ADJACENCY_KING);
-}
-
 void
-gw_adjacency_picture_set_adjacency (GwAdjacencyPicture *self, GwAdjacency adjacency)
+gw_adjacency_picture_set (GwPainted *picture, GwAdjacency adjacency)
 {
   GwCell cells[SIDE * SIDE];
   g_autoptr (GwBoard) board = NULL;
-
-  g_return_if_fail (GW_IS_ADJACENCY_PICTURE (self));
+  GwGraph *graph = g_new (GwGraph, 1);
 
   for (guint i = 0; i < SIDE * SIDE; i++)
     cells[i] = (GwCell){ .kind = GW_CELL_FREE };
   board = gw_board_new (SIDE, SIDE, cells);
-  gw_graph_init (&self->graph, board, adjacency);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gw_graph_init (graph, board, adjacency);
+  gw_painted_set (picture, SIZE, SIZE, SIZE, paint, graph, g_free);
 }

@@ -11,44 +11,52 @@
 
 #include <glib/gi18n.h>
 
-#define GW_TYPE_SCORING_GRID (gw_scoring_grid_get_type ())
-
-/* The scoring table, to be edited: a number for each length of words. Emits "changed" when the user
- * changes one. */
-G_DECLARE_FINAL_TYPE (GwScoringGrid, gw_scoring_grid, GW, SCORING_GRID, GtkWidget)
-
-#define FEWEST 8 /* lengths that are always shown */
+#define FEWEST 8 /* lengths of words that are always shown */
 #define MOST 24
 #define MAX_POINTS 1000000000
 
-struct _GwScoringGrid
-{
-  GtkWidget parent_instance;
+/* The tables of points that are offered: the built-in ones, then the user's own. */
+#define OWN 3
+#define N_SCORINGS 4
 
-  /* children */
-  GtkWidget *grid;
-  GtkSpinButton *spins[MOST]; /* of the lengths from 1; the last one counts for longer words, too */
+struct _GwRulesPane
+{
+  AdwBin parent_instance;
+
+  /* template */
+  GtkSpinButton *min_length;
+  GtkLabel *min_length_unit;
+  GtkSwitch *qu;
+  GtkSwitch *reuse;
+  GtkSwitch *count_paths;
+  GtkCheckButton *adjacencies[3];
+  GwPainted *adjacency_picture;
+  GtkLabel *adjacency_hint;
+  GtkCheckButton *scorings[N_SCORINGS];
+  GtkLabel *scoring_hint;
+  GtkRevealer *own_revealer;
+  GtkGrid *grid;
+  GtkWidget *classic_button;
+  GtkWidget *follow;
 
   /* owned */
-  GwScoring *scoring;
+  GwRules *rules;
+  GwScoring *own;   /* the user's own table as it was last */
+  GwScoring *shown; /* the table of points by length that is in the grid */
+  GCancellable *loading;
 
+  GtkSpinButton *spins[MOST]; /* of the lengths from 1; the last one counts for longer words, too */
   guint n_lengths;
+
   gboolean setting;
 };
 
-G_DEFINE_FINAL_TYPE (GwScoringGrid, gw_scoring_grid, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GwRulesPane, gw_rules_pane, ADW_TYPE_BIN)
 
-static guint changed_signal;
-
-static void
-points_changed_cb (GwScoringGrid *self)
-{
-  if (!self->setting)
-    g_signal_emit (self, changed_signal, 0);
-}
+static void points_cb (GwRulesPane *self);
 
 static void
-add_length (GwScoringGrid *self, guint length, gboolean last)
+add_length (GwRulesPane *self, guint length, gboolean last)
 {
   g_autofree char *caption = g_strdup_printf (last ? "%u+" : "%u", length);
   /* Translators: what a screen reader says of the points for words of this length */
@@ -73,36 +81,37 @@ add_length (GwScoringGrid *self, guint length, gboolean last)
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (points_changed_cb), self);
-  gtk_grid_attach (GTK_GRID (self->grid), number, column, row, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->grid), spin, column + 1, row, 1, 1);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (points_cb), self);
+  gtk_grid_attach (self->grid, number, column, row, 1, 1);
+  gtk_grid_attach (self->grid, spin, column + 1, row, 1, 1);
   self->spins[length - 1] = GTK_SPIN_BUTTON (spin);
 }
 
 static void
-set_n_lengths (GwScoringGrid *self, guint n_lengths)
+set_n_lengths (GwRulesPane *self, guint n_lengths)
 {
   GtkWidget *child;
 
   if (self->n_lengths == n_lengths)
     return;
 
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
   self->n_lengths = n_lengths;
   for (guint length = 1; length <= n_lengths; length++)
     add_length (self, length, length == n_lengths);
 }
 
 static void
-show_points (GwScoringGrid *self, GwScoring *scoring)
+show_points (GwRulesPane *self, GwScoring *scoring)
 {
+  const gboolean was_setting = self->setting;
   const gint32 *table;
   guint last_step = 1;
 
   gw_scoring_ref (scoring);
-  g_clear_pointer (&self->scoring, gw_scoring_unref);
-  self->scoring = scoring;
+  g_clear_pointer (&self->shown, gw_scoring_unref);
+  self->shown = scoring;
 
   table = gw_scoring_get_table (scoring);
   for (guint length = 2; length <= GW_MAX_WORD_LENGTH; length++)
@@ -113,64 +122,12 @@ show_points (GwScoringGrid *self, GwScoring *scoring)
   set_n_lengths (self, CLAMP (last_step, FEWEST, MOST));
   for (guint i = 0; i < self->n_lengths; i++)
     gtk_spin_button_set_value (self->spins[i], table[i + 1]);
-  self->setting = FALSE;
-}
-
-static void
-gw_scoring_grid_dispose (GObject *object)
-{
-  GwScoringGrid *self = GW_SCORING_GRID (object);
-
-  self->n_lengths = 0;
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (gw_scoring_grid_parent_class)->dispose (object);
-}
-
-static void
-gw_scoring_grid_finalize (GObject *object)
-{
-  GwScoringGrid *self = GW_SCORING_GRID (object);
-
-  g_clear_pointer (&self->scoring, gw_scoring_unref);
-
-  G_OBJECT_CLASS (gw_scoring_grid_parent_class)->finalize (object);
-}
-
-static void
-gw_scoring_grid_class_init (GwScoringGridClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = gw_scoring_grid_dispose;
-  object_class->finalize = gw_scoring_grid_finalize;
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-gw_scoring_grid_init (GwScoringGrid *self)
-{
-  g_autoptr (GwScoring) classic = gw_scoring_get_builtin ("classic");
-
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Points by length"),
-                                  -1);
-  show_points (self, classic);
+  self->setting = was_setting;
 }
 
 /* Lengths beyond the last number keep their points until that number is changed. */
 static GwScoring *
-make_scoring (GwScoringGrid *self, const char *name)
+make_scoring (GwRulesPane *self, const char *name)
 {
   g_autofree char *text = NULL;
   GString *lines;
@@ -179,7 +136,7 @@ make_scoring (GwScoringGrid *self, const char *name)
   GwScoring *scoring;
 
   lines = g_string_new (NULL);
-  table = gw_scoring_get_table (self->scoring);
+  table = gw_scoring_get_table (self->shown);
   for (guint i = 0; i < self->n_lengths; i++)
     g_string_append_printf (lines, "%u %d\n", i + 1,
                             gtk_spin_button_get_value_as_int (self->spins[i]));
@@ -192,42 +149,6 @@ make_scoring (GwScoringGrid *self, const char *name)
   g_assert (scoring != NULL);
   return scoring;
 }
-
-/* The pane itself. */
-
-/* The tables of points that are offered: the built-in ones, then the user's own. */
-#define OWN 3
-#define N_SCORINGS 4
-
-struct _GwRulesPane
-{
-  AdwBin parent_instance;
-
-  /* template */
-  GtkSpinButton *min_length;
-  GtkLabel *min_length_unit;
-  GtkSwitch *qu;
-  GtkSwitch *reuse;
-  GtkSwitch *count_paths;
-  GtkCheckButton *adjacencies[3];
-  GwAdjacencyPicture *adjacency_picture;
-  GtkLabel *adjacency_hint;
-  GtkCheckButton *scorings[N_SCORINGS];
-  GtkLabel *scoring_hint;
-  GtkRevealer *own_revealer;
-  GwScoringGrid *grid;
-  GtkWidget *classic_button;
-  GtkWidget *follow;
-
-  /* owned */
-  GwRules *rules;
-  GwScoring *own; /* the user's own table as it was last */
-  GCancellable *loading;
-
-  gboolean setting;
-};
-
-G_DEFINE_FINAL_TYPE (GwRulesPane, gw_rules_pane, ADW_TYPE_BIN)
 
 enum
 {
@@ -263,7 +184,7 @@ update_hints (GwRulesPane *self)
   g_autofree char *hint = g_strdup_printf (_("Points by letters: %s"), points);
 
   gtk_label_set_label (self->min_length_unit, ngettext ("letter", "letters", spec->min_length));
-  gw_adjacency_picture_set_adjacency (self->adjacency_picture, spec->adjacency);
+  gw_adjacency_picture_set (self->adjacency_picture, spec->adjacency);
   gtk_label_set_label (self->adjacency_hint, _ (gw_adjacency_describe (spec->adjacency)));
   gtk_label_set_label (self->scoring_hint, hint);
   gtk_widget_set_sensitive (self->classic_button, !gw_rules_are_classic (self->rules));
@@ -289,7 +210,7 @@ show_rules (GwRulesPane *self)
       gw_scoring_ref (spec->scoring);
       g_clear_pointer (&self->own, gw_scoring_unref);
       self->own = spec->scoring;
-      show_points (self->grid, self->own);
+      show_points (self, self->own);
     }
   self->setting = FALSE;
   update_hints (self);
@@ -349,9 +270,8 @@ toggled_cb (GtkCheckButton *button, GwRulesPane *self)
 static GwScoring *
 make_own (GwRulesPane *self)
 {
-  show_points (self->grid,
-               self->own != NULL ? self->own : gw_rules_get (self->rules)->scoring);
-  return make_scoring (self->grid, GW_SCORING_OWN);
+  show_points (self, self->own != NULL ? self->own : gw_rules_get (self->rules)->scoring);
+  return make_scoring (self, GW_SCORING_OWN);
 }
 
 static void
@@ -378,7 +298,7 @@ points_cb (GwRulesPane *self)
     return;
 
   g_clear_pointer (&self->own, gw_scoring_unref);
-  self->own = make_scoring (self->grid, GW_SCORING_OWN);
+  self->own = make_scoring (self, GW_SCORING_OWN);
   apply (self, self->own);
 }
 
@@ -478,6 +398,7 @@ gw_rules_pane_finalize (GObject *object)
 
   g_clear_pointer (&self->rules, gw_rules_unref);
   g_clear_pointer (&self->own, gw_scoring_unref);
+  g_clear_pointer (&self->shown, gw_scoring_unref);
 
   G_OBJECT_CLASS (gw_rules_pane_parent_class)->finalize (object);
 }
@@ -518,8 +439,7 @@ gw_rules_pane_class_init (GwRulesPaneClass *klass)
   failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (GW_TYPE_ADJACENCY_PICTURE);
-  g_type_ensure (GW_TYPE_SCORING_GRID);
+  g_type_ensure (GW_TYPE_PAINTED);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/gridwright/Gridwright/ui/gw-rules-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GwRulesPane, min_length);
@@ -551,7 +471,6 @@ gw_rules_pane_class_init (GwRulesPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, classic_cb);
   gtk_widget_class_bind_template_callback (widget_class, load_cb);
-  gtk_widget_class_bind_template_callback (widget_class, points_cb);
   gtk_widget_class_bind_template_callback (widget_class, scoring_cb);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
@@ -560,10 +479,14 @@ static void
 gw_rules_pane_init (GwRulesPane *self)
 {
   const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwScoring) classic = gw_scoring_get_builtin ("classic");
 
   G_STATIC_ASSERT (GW_ADJACENCY_KING == 0 && GW_ADJACENCY_ROOK == 1 && GW_ADJACENCY_TORUS == 2);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Points by length"), -1);
+  show_points (self, classic);
   self->rules = gw_rules_new (&spec);
   show_rules (self);
 }

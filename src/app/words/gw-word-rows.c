@@ -2,6 +2,7 @@
 #include "gw-word-rows.h"
 
 #include "gw-commonness.h"
+#include "gw-painted.h"
 #include "gw-sentence.h"
 #include "gw-shown-words.h"
 #include "gw-spoken.h"
@@ -225,40 +226,21 @@ gw_word_row_list_new (GListModel *words)
   return self;
 }
 
-#define GW_TYPE_DOTS (gw_dots_get_type ())
-
-/* A value as a row of dots, filled up to the value: how common a word is. */
-G_DECLARE_FINAL_TYPE (GwDots, gw_dots, GW, DOTS, GtkWidget)
-
 #define DOT 6
 #define STEP 10
 
-struct _GwDots
-{
-  GtkWidget parent_instance;
+#define WIDTH ((GW_COMMONNESS_MAX - 1) * STEP + DOT)
 
-  guint value;
-};
-
-G_DEFINE_FINAL_TYPE (GwDots, gw_dots, GTK_TYPE_WIDGET)
-
+/* A value as a row of dots, filled up to the value: how common a word is. */
 static void
-gw_dots_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                 int *natural, int *minimum_baseline, int *natural_baseline)
+paint_dots (GtkWidget *widget, GtkSnapshot *snapshot, gpointer data)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? (GW_COMMONNESS_MAX - 1) * STEP + DOT : DOT;
-  *natural = *minimum;
-}
-
-static void
-gw_dots_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  GwDots *self = GW_DOTS (widget);
+  const guint value = GPOINTER_TO_UINT (data);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int y = (gtk_widget_get_height (widget) - DOT) / 2;
   GdkRGBA color;
 
-  if (self->value == 0)
+  if (value == 0)
     return;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
@@ -270,7 +252,7 @@ gw_dots_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       GskRoundedRect circle;
 
       gsk_rounded_rect_init_from_rect (&circle, &bounds, DOT / 2.0);
-      if (i < self->value)
+      if (i < value)
         {
           gtk_snapshot_push_rounded_clip (snapshot, &circle);
           gtk_snapshot_append_color (snapshot, &color, &bounds);
@@ -286,44 +268,18 @@ gw_dots_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-gw_dots_class_init (GwDotsClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->measure = gw_dots_measure;
-  widget_class->snapshot = gw_dots_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "dots");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-gw_dots_init (GwDots *self)
-{
-}
-
-static GtkWidget *
-gw_dots_new (void)
-{
-  return g_object_new (GW_TYPE_DOTS, NULL);
-}
-
-static void
-gw_dots_set_value (GwDots *self, guint value)
+set_dots (GwPainted *dots, guint value)
 {
   g_autofree char *label = NULL;
 
   value = MIN (value, GW_COMMONNESS_MAX);
-  if (value == self->value)
+  if (value == GPOINTER_TO_UINT (gw_painted_get (dots)))
     return;
 
-  self->value = value;
+  gw_painted_set (dots, WIDTH, WIDTH, DOT, paint_dots, GUINT_TO_POINTER (value), NULL);
   /* Translators: how common a word is, as a screen reader says it: “Common 3 of 4” */
   label = g_strdup_printf (_ ("Commonness: %u of %u"), value, (guint) GW_COMMONNESS_MAX);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 /* The cells of the columns. */
@@ -431,8 +387,10 @@ setup_last_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 setup_dots_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *dots = gw_dots_new ();
+  GtkWidget *dots = g_object_new (GW_TYPE_PAINTED, "css-name", "dots", "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
+  gw_painted_set (GW_PAINTED (dots), WIDTH, WIDTH, DOT, paint_dots, NULL, NULL);
   gtk_widget_set_halign (dots, GTK_ALIGN_START);
   set_child (item, dots);
 }
@@ -562,8 +520,7 @@ update_points (GtkListItem *item)
 static void
 update_common (GtkListItem *item)
 {
-  gw_dots_set_value (GW_DOTS (gtk_list_item_get_child (item)),
-                     gw_word_get_common (get_word (item)));
+  set_dots (GW_PAINTED (gtk_list_item_get_child (item)), gw_word_get_common (get_word (item)));
 }
 
 static void

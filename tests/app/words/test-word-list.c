@@ -383,7 +383,7 @@ test_dots (void)
 
   show_columns (list, "common");
   window = show (list, 420);
-  dots = find_widget (GTK_WIDGET (list), g_type_from_name ("GwDots"));
+  dots = find_widget (GTK_WIDGET (list), g_type_from_name ("GwPainted"));
 
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dots), GTK_ACCESSIBLE_PROPERTY_LABEL,
