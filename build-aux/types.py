@@ -21,9 +21,9 @@ import planted
 
 # layer: how many there may be; a layer that is not here has none
 MOST = {
-    'model': 49,
+    'model': 48,
     'chart': 2,
-    'app': 105,
+    'app': 100,
 }
 
 DEFINITION = re.compile(r'^G_DEFINE_(?:FINAL_|ABSTRACT_)?(?:TYPE|INTERFACE)\w* \((\w+)', re.M)
