@@ -2,7 +2,8 @@
 #include "gw-rerun-file.h"
 
 #include "gw-certificate.h"
-#include "gw-comparison-record.h"
+#include "gw-comparison.h"
+#include "gw-run-file.h"
 #include "gw-error.h"
 #include "gw-json.h"
 #include "gw-picture-facts.h"
@@ -133,18 +134,15 @@ read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
 static gboolean
 read_comparison (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (GwComparisonRecord) comparison = gw_comparison_record_parse (bytes, name, error);
-  GwFacts *facts;
+  static const GwRunKind *const kinds[] = { &gw_comparison_run_kind, NULL };
+  g_autoptr (GwRunFile) run = gw_run_file_parse (bytes, name, kinds, GW_RUN_FILE_ALL, error);
 
-  if (comparison == NULL)
+  if (run == NULL)
     return FALSE;
-  facts = gw_comparison_make_facts (comparison);
-  if (facts == NULL)
-    return refuse_saved (name,
-                         _ ("This comparison does not record how it was made: marked words had "
-                            "changed its word list, or it is from an earlier version; run it again"),
-                         error);
-  return take (file, facts, gw_comparison_make_figures (comparison), name, error);
+  if (gw_comparison_get_progress (run->spec, run->status) < 1)
+    return refuse_saved (name, _ ("The comparison is not finished; run it again"), error);
+  return take (file, gw_comparison_make_facts (run->head, run->spec),
+               gw_comparison_make_figures (run->spec, run->status), name, error);
 }
 
 static JsonNode *
@@ -308,7 +306,7 @@ gw_rerun_file_read (GwRerunFile *file, GBytes *bytes, const char *name, GError *
     return read_proof (file, bytes, name, error);
   if (gw_survey_record_is_saved (data, length))
     return read_survey (file, bytes, name, error);
-  if (gw_comparison_record_is_saved (data, length))
+  if (gw_run_file_is_of (&gw_comparison_run_kind, data, length))
     return read_comparison (file, bytes, name, error);
   if (gw_certificate_is_one (data, length))
     return read_certificate (file, bytes, name, error);

@@ -243,13 +243,19 @@ fixture_close (GwWindow *window)
 }
 
 void
-fixture_forget (GwRunStore *runs)
+fixture_forget (gpointer runs)
 {
   while (g_list_model_get_n_items (G_LIST_MODEL (runs)) > 0)
     {
       g_autoptr (GObject) run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
 
-      g_assert_true (gw_run_store_remove (runs, run, NULL));
+      if (GW_IS_RUN_FOLDER (runs))
+        {
+          g_assert_true (gw_run_folder_remove (runs, GW_RUN (run), NULL));
+          gw_run_folder_forget (runs, GW_RUN (run));
+        }
+      else
+        g_assert_true (gw_run_store_remove (runs, run, NULL));
     }
 }
 

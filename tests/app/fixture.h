@@ -61,7 +61,7 @@ GtkWidget *fixture_find_dialog (GwWindow *window);
 #define fixture_find find_widget
 
 /* Removes all runs of a list. */
-void fixture_forget (GwRunStore *runs);
+void fixture_forget (gpointer runs); /* GwRunStore or GwRunFolder */
 
 /* The first button for an action in a widget. */
 GtkWidget *fixture_find_button (GtkWidget *widget, const char *action);

@@ -2,10 +2,12 @@
 #include "run-kinds.h"
 
 #include "gw-comparison.h"
+#include "gw-run-folder.h"
 #include "gw-search-runs.h"
 #include "gw-survey.h"
 
 #include "property.h"
+#include "toy-run.h"
 #include "values.h"
 #include "wait.h"
 
@@ -353,81 +355,180 @@ survey_stop (gpointer run)
   gw_survey_stop (run);
 }
 
-static gpointer
-comparison_open (Runs *runs)
-{
-  static GwRunStoreKind often;
+/* Those of the folder of runs. */
 
-  return store_open (runs, &gw_comparison_store_kind, &often);
+static void
+folder_failed_cb (GwRunFolder *list, GwRun *run, const GError *error, Runs *runs)
+{
+  tell_failure (runs, error);
+}
+
+static void
+unsaved_cb (GObject *list, GParamSpec *pspec, Runs *runs)
+{
+  runs->n_save_errors++;
 }
 
 static gpointer
-comparison_add (Runs *runs, const char *name, RunSize size)
+folder_open (Runs *runs)
 {
-  static const char *const command[] = { "growth", "--lexicon=few", NULL };
-  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwRules) rules = gw_rules_new (&spec);
-  GwComparison *comparison = gw_comparison_new ();
+  static const GwRunKind *const kinds[] = { &toy_run_kind, &gw_comparison_run_kind, NULL };
+  const RunPlace *place = runs->place;
 
-  gw_comparison_set_command (comparison, command, "few", rules, 1);
-  return store_add (runs, comparison, name, size);
+  runs->list = gw_run_folder_new (place->files, kinds, place->lexicons, place->dice);
+  g_signal_connect (runs->list, "failed", G_CALLBACK (folder_failed_cb), runs);
+  g_signal_connect (runs->list, "finished", G_CALLBACK (reached_cb), runs);
+  g_signal_connect (runs->list, "notify::unsaved", G_CALLBACK (unsaved_cb), runs);
+  g_signal_connect (runs->list, "scanned", G_CALLBACK (looked_cb), runs);
+  wait_until (!get_boolean (runs->list, "loading"));
+  return runs->list;
+}
+
+static void
+folder_look (gpointer list)
+{
+  gw_run_folder_scan (list);
+}
+
+static void
+folder_flush (gpointer list)
+{
+  gw_run_folder_flush (list);
+}
+
+static gboolean
+folder_remove_run (gpointer list, gpointer run, GError **error)
+{
+  return gw_run_folder_remove (list, run, error);
+}
+
+static void
+folder_restore (gpointer list, gpointer run)
+{
+  gw_run_folder_restore (list, run, 0);
+}
+
+static gpointer
+folder_find_unsaved (gpointer list)
+{
+  g_autoptr (GwRun) run = NULL;
+
+  g_object_get (list, "unsaved", &run, NULL);
+  return run;
 }
 
 static GwRunState
-comparison_get_state (gpointer run)
+gw_get_state (gpointer run)
 {
-  return gw_comparison_store_kind.get_state (run);
+  return ((GwRun *) run)->state;
+}
+
+static const char *
+gw_get_path (gpointer run)
+{
+  return ((GwRun *) run)->path;
+}
+
+static gboolean
+gw_is_elsewhere (gpointer list, gpointer run)
+{
+  return ((GwRun *) run)->elsewhere;
+}
+
+static void
+gw_set_name (gpointer run, const char *name)
+{
+  gw_run_set_name (run, name);
+}
+
+static void
+gw_start (Runs *runs, gpointer run)
+{
+  gw_run_start (run);
+}
+
+static void
+gw_stop (gpointer run)
+{
+  gw_run_stop (run);
+}
+
+static gpointer
+add_run (Runs *runs, const GwRunKind *kind, const char *name, gconstpointer spec)
+{
+  g_autoptr (GError) error = NULL;
+  GwRun *run = gw_run_folder_add (runs->list, kind, name, spec, &error);
+
+  if (run == NULL)
+    tell_failure (runs, error);
+  return run;
+}
+
+static gpointer
+toy_add (Runs *runs, const char *name, RunSize size)
+{
+  const ToySpec spec = { (char *) "few", size == RUN_SHORT ? 10 : G_MAXUINT64, 100 };
+
+  return add_run (runs, &toy_run_kind, name, &spec);
+}
+
+static guint64
+toy_get_progress (gpointer run)
+{
+  const ToyStatus *status = ((GwRun *) run)->status;
+
+  return status != NULL ? status->count : 0;
+}
+
+/* Its last step, which has a word that takes hours to look for, is not reached by a short one. */
+static gpointer
+comparison_add (Runs *runs, const char *name, RunSize size)
+{
+  static const char *const algorithms[] = { "word-by-word", NULL };
+  const GwRulesSpec rules = GW_RULES_SPEC_INIT;
+  g_autoptr (GwComparisonSpec) spec = gw_comparison_spec_new ();
+
+  spec->algorithms = g_strdupv ((GStrv) algorithms);
+  spec->lexicon = g_strdup ("few");
+  spec->rules = gw_rules_new (&rules);
+  spec->board = g_strdup ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
+  spec->max_moves = G_MAXUINT64;
+  spec->first_words = 1;
+  spec->most_words = size == RUN_SHORT ? 1 : G_MAXUINT;
+  return add_run (runs, &gw_comparison_run_kind, name, spec);
 }
 
 static guint64
 comparison_get_progress (gpointer run)
 {
-  return gw_comparison_get_record (run)->rows->len;
+  const GwComparisonStatus *status = ((GwRun *) run)->status;
+
+  return status != NULL ? status->rows->len : 0;
 }
 
-static void
-add_step (GwComparePlan *plan, const char *board)
-{
-  const GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  g_autoptr (GwRules) rules = gw_rules_new (&spec);
-  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
-
-  g_ptr_array_add (boards, make_board (board));
-  gw_compare_plan_add_step (plan, 0, rules, boards);
-}
-
-/* The second step of an endless one takes hours. */
-static void
-comparison_start (Runs *runs, gpointer run)
-{
-  static const GwMeasureSettings settings = { G_MAXUINT64, 1000, 1 };
-  const RunSize size = GPOINTER_TO_UINT (g_object_get_data (run, SIZE_KEY));
-  g_autoptr (GwLexicon) lexicon = make_lexicon ("aaaaaaaaaaaaaaaaaaaaab\n");
-  g_autoptr (GwComparePlan) plan = gw_compare_plan_new (GW_AGAINST_BOARD, lexicon, 1);
-
-  gw_compare_plan_set_settings (plan, &settings);
-  gw_compare_plan_add_algorithm (plan, gw_algorithm_find ("word-by-word"));
-  add_step (plan, "AB/");
-  add_step (plan, size == RUN_SHORT ? "ABA/" : "AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
-  gw_comparison_start (run, plan);
-}
-
-static void
-comparison_stop (gpointer run)
-{
-  gw_comparison_stop (run);
-}
+#define FOLDER_LIST \
+  .reached = "finished", \
+  .open = folder_open, .look = folder_look, .flush = folder_flush, .remove = folder_remove_run, \
+  .restore = folder_restore, .find_unsaved = folder_find_unsaved, .get_state = gw_get_state, \
+  .get_path = gw_get_path, .is_elsewhere = gw_is_elsewhere, .set_name = gw_set_name, \
+  .start = gw_start, .resume = gw_start, .stop = gw_stop
 
 #define RUNS_LIST \
+  .reached = "reached", \
   .open = runs_open, .look = runs_look, .flush = runs_flush, .remove = runs_remove, \
   .restore = runs_restore, .find_unsaved = runs_find_unsaved, .get_state = run_get_state, \
   .get_path = run_get_path, .is_elsewhere = run_is_elsewhere, .set_name = run_set_name, \
   .start = run_start, .resume = run_resume, .stop = run_stop
 
 #define STORE_LIST \
+  .reached = "reached", \
   .look = store_look, .flush = store_flush, .remove = store_remove, .restore = store_restore, \
   .find_unsaved = store_find_unsaved, .get_path = store_get_path, \
   .is_elsewhere = store_is_elsewhere, .set_name = store_set_name
+
+#define FOLDER_TRAITS \
+  (RUN_SAVED_NEW | RUN_HIDDEN | RUN_LEAVES | RUN_NAMED_BY_FILE | RUN_FOLLOWS | RUN_SHOWN_NAME \
+   | RUN_SPARES_BEGUN)
 
 #define RUNS_TRAITS \
   (RUN_RESUMES | RUN_SAVED_NEW | RUN_HIDDEN | RUN_LEAVES | RUN_NAMED_BY_FILE | RUN_FOLLOWS)
@@ -436,16 +537,20 @@ comparison_stop (gpointer run)
 
 const RunKind run_kinds[N_RUN_KINDS] = {
   {
+    .name = "toy",
+    .ending = ".toy",
+    .traits = FOLDER_TRAITS | RUN_RESUMES,
+    .add = toy_add,
+    .get_progress = toy_get_progress,
+    FOLDER_LIST,
+  },
+  {
     .name = "comparison",
     .ending = ".comparison",
-    .traits = STORE_TRAITS,
-    .open = comparison_open,
+    .traits = FOLDER_TRAITS | RUN_ALONE,
     .add = comparison_add,
-    .get_state = comparison_get_state,
     .get_progress = comparison_get_progress,
-    .start = comparison_start,
-    .stop = comparison_stop,
-    STORE_LIST,
+    FOLDER_LIST,
   },
   {
     .name = "survey",

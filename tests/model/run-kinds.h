@@ -53,6 +53,7 @@ typedef enum
   RUN_FOLLOWS = 1 << 5,       /* the object that follows a file is the same before and after */
   RUN_SHOWN_NAME = 1 << 6,    /* its name is what can be shown of the one in the file */
   RUN_SPARES_BEGUN = 1 << 7,  /* the first start goes on with a file that was begun meanwhile */
+  RUN_ALONE = 1 << 8,         /* one at a time */
 } RunTraits;
 
 struct _RunKind
@@ -60,8 +61,9 @@ struct _RunKind
   const char *name;
   const char *ending;
   RunTraits traits;
+  const char *reached; /* the signal of the list when a run finishes by itself */
 
-  /* The list. It emits "failed", "reached", "looked" and "save-error", and has "n-running". */
+  /* The list. It emits "failed", and has "n-running". */
   gpointer (*open) (Runs *runs);
   void (*look) (gpointer list);
   void (*flush) (gpointer list);
@@ -81,7 +83,7 @@ struct _RunKind
   void (*stop) (gpointer run);
 };
 
-#define N_RUN_KINDS 4
+#define N_RUN_KINDS 5
 extern const RunKind run_kinds[N_RUN_KINDS];
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* So many words that the proof of a large board takes long. */
+/* So many words that the proof of a large board takes long, and one that takes long to look for. */
 static inline char *
 make_words (void)
 {
@@ -23,6 +23,7 @@ make_words (void)
     for (const char *vowel = "aeiou"; *vowel != '\0'; vowel++)
       for (const char *last = "bcdfghkl"; *last != '\0'; last++)
         g_string_append_printf (text, "%c%c%c\n", *first, *vowel, *last);
+  g_string_append (text, "aaaaaaaaaaaaaaaaaaaaab\n");
   return g_string_free (text, FALSE);
 }
 
@@ -164,7 +165,7 @@ add (Runs *runs, const char *name, RunSize size)
   return g_strdup (runs->kind->get_path (run));
 }
 
-/* The next stretch of work: of a kind that does not resume, all of it again. */
+/* The next stretch of work. */
 static inline void
 go_on (Runs *runs, const char *path)
 {
@@ -207,6 +208,13 @@ add_stopped (Runs *runs)
   stop (runs, path);
   g_assert_cmpint (get_state (runs, path), ==, GW_RUN_STOPPED);
   return path;
+}
+
+/* A run that can go further: one that was stopped, or a new one of a kind that does not resume. */
+static inline char *
+add_to_go_on (Runs *runs)
+{
+  return has (runs, RUN_RESUMES) ? add_stopped (runs) : add (runs, "Mine", RUN_ENDLESS);
 }
 
 static inline char *

@@ -6,7 +6,6 @@
 #include "gw-card-button.h"
 #include "gw-choice-bar.h"
 #include "gw-comparison-charts.h"
-#include "gw-comparison-record.h"
 #include "gw-comparison-facts.h"
 #include "gw-error-bar.h"
 #include "gw-export-chart-button.h"
@@ -47,9 +46,9 @@ struct _GwAnalysisPage
   /* owned */
   GwSession *session;
   GwAnalysis *analysis;
-  GwRunStore *run_store;               /* shared by all windows */
-  GwComparison *removed[GW_N_AGAINST]; /* those that were shown when they were removed */
-  guint show_source;                   /* idle source, since many rows change at once */
+  GwRunFolder *folder;          /* shared by all windows */
+  GwRun *removed[GW_N_AGAINST]; /* those that were shown when they were removed */
+  guint show_source;            /* idle source, since many rows change at once */
 };
 
 /* Height of the chart, in pixels. */
@@ -79,59 +78,68 @@ static const char *const empty_texts[GW_N_AGAINST] = {
 /* Shows what is below the chart: notes on incomplete measurements, and predictions beside
  * measurements. */
 static void
-show_below (GwAnalysisPage *self, GwComparison *comparison, gboolean formulas)
+show_below (GwAnalysisPage *self, GwAgainst against, GListModel *steps, gboolean formulas)
 {
-  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (comparison);
-  g_autofree char *notes = gw_comparison_facts_dup_notes (comparison);
+  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (against, steps);
+  g_autofree char *notes = gw_comparison_facts_dup_notes (steps);
 
   gtk_label_set_label (self->notes, notes != NULL ? notes : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notes), notes != NULL);
-  gw_comparison_facts_show (self->facts, comparison, facts);
+  gw_comparison_facts_show (self->facts, gw_analysis_get_run (self->analysis, against), facts);
   if (formulas)
-    gw_growth_table_show (self->growth, comparison);
+    gw_growth_table_show (self->growth, against, steps);
   gtk_widget_set_visible (self->facts_card, formulas && facts->len > 0);
 }
 
-static GwComparison *
+static GwRun *
 get_shown (GwAnalysisPage *self)
 {
-  return gw_analysis_get_comparison (self->analysis, gw_analysis_get_against (self->analysis));
+  return gw_analysis_get_run (self->analysis, gw_analysis_get_against (self->analysis));
+}
+
+static GListModel *
+get_steps (GwAnalysisPage *self)
+{
+  return gw_analysis_get_steps (self->analysis, gw_analysis_get_against (self->analysis));
 }
 
 static void
 show (GwAnalysisPage *self)
 {
-  GwComparison *comparison = get_shown (self);
+  const GwAgainst against = gw_analysis_get_against (self->analysis);
   const guint measure = gtk_drop_down_get_selected (self->measure);
   const gboolean formulas = gw_analysis_setup_get_formulas (self->setup);
   g_autoptr (GwChartData) data = NULL;
 
   if (measure < GW_N_MEASURES)
-    data = gw_comparison_charts_new (self->analysis, comparison, measure, formulas);
+    data = gw_comparison_charts_new (self->analysis, against, measure, formulas);
   else
-    data = gw_comparison_charts_new_orders (self->analysis, comparison);
+    data = gw_comparison_charts_new_orders (self->analysis, against);
   gw_chart_set_empty_text (
     self->chart, measure < GW_N_MEASURES
-                   ? _(empty_texts[gw_analysis_get_against (self->analysis)])
+                   ? _(empty_texts[against])
                    : _("Choose Short Words First or Long Words First, and compare."));
   gw_chart_set_data (self->chart, data);
   gtk_label_set_label (self->caption, gw_comparison_charts_explain (
                                         MIN (measure, GW_N_MEASURES), formulas));
   gtk_widget_set_visible (GTK_WIDGET (self->caption), data != NULL);
-  gw_comparison_table_show (self->table, comparison,
-                            measure < GW_N_MEASURES ? measure : GW_MEASURE_FOUND, formulas);
-  show_below (self, comparison, formulas);
+  gw_comparison_table_show (self->table, gw_analysis_get_run (self->analysis, against),
+                            get_steps (self), measure < GW_N_MEASURES ? measure : GW_MEASURE_FOUND,
+                            formulas);
+  show_below (self, against, get_steps (self), formulas);
 }
 
 /* What was run for the chart. */
 static GwFacts *
 make_facts (gpointer owner, JsonNode **figures)
 {
-  const GwComparisonRecord *record = gw_comparison_get_record (get_shown (owner));
+  const GwRun *run = get_shown (owner);
 
+  if (run == NULL)
+    return NULL;
   if (figures != NULL)
-    *figures = gw_comparison_make_figures (record);
-  return gw_comparison_make_facts (record);
+    *figures = gw_comparison_make_figures (run->spec, run->status);
+  return gw_comparison_make_facts (run->head, run->spec);
 }
 
 static gboolean
@@ -157,29 +165,25 @@ update_run (GwAnalysisPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const char *obstacle = gw_analysis_get_obstacle (self->analysis);
-  const gboolean running = gw_analysis_get_running (self->analysis);
-  double progress = 1;
+  const GwRun *running = gw_analysis_get_running (self->analysis);
+  const gboolean shows_obstacle = obstacle != NULL && running == NULL;
+  const double progress
+    = running != NULL ? gw_comparison_get_progress (running->spec, running->status) : 1;
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < GW_N_AGAINST; i++)
-    {
-      GwComparison *comparison = gw_analysis_get_comparison (self->analysis, i);
-
-      if (gw_comparison_get_running (comparison))
-        progress = gw_comparison_get_progress (comparison);
-    }
-  gtk_label_set_label (self->obstacle, obstacle != NULL ? obstacle : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
-  gw_page_set_verbs (self, (obstacle == NULL ? GW_PAGE_START : 0) | (running ? GW_PAGE_STOP : 0));
-  if (gtk_revealer_get_reveal_child (self->strip) && !running)
+  gtk_label_set_label (self->obstacle, shows_obstacle ? obstacle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->obstacle), shows_obstacle);
+  gw_page_set_verbs (self, (obstacle == NULL ? GW_PAGE_START : 0)
+                             | (running != NULL ? GW_PAGE_STOP : 0));
+  if (gtk_revealer_get_reveal_child (self->strip) && running == NULL)
     gw_announce (widget, _("The comparison has ended"));
-  gtk_revealer_set_reveal_child (self->strip, running);
+  gtk_revealer_set_reveal_child (self->strip, running != NULL);
   gtk_progress_bar_set_fraction (self->progress, progress);
   /* Translators: how far a comparison is; %% is a percent sign */
   text = g_strdup_printf (_ ("Comparing, %.0f%%"), 100 * progress);
   gtk_label_set_label (self->doing, text);
   gtk_widget_action_set_enabled (widget, "analysis.save",
-                                 g_list_model_get_n_items (G_LIST_MODEL (get_shown (self))) > 0);
+                                 g_list_model_get_n_items (get_steps (self)) > 0);
 }
 
 static void
@@ -197,8 +201,7 @@ pointed_cb (GwAnalysisPage *self)
 
   if (self->analysis == NULL)
     return;
-  step = gw_item_at (G_LIST_MODEL (get_shown (self)),
-                                gw_comparison_table_get_step (self->table));
+  step = gw_item_at (get_steps (self), gw_comparison_table_get_step (self->table));
   gw_chart_set_highlight (self->chart,
                           step != NULL ? step->title : NULL);
 }
@@ -214,7 +217,7 @@ looked_at_cb (GwAnalysisPage *self)
   if (self->analysis == NULL || !gw_chart_get_current (self->chart, &series, &index))
     return;
   name = gw_chart_data_get_point (gw_chart_get_data (self->chart), series, index)->name;
-  steps = G_LIST_MODEL (get_shown (self));
+  steps = get_steps (self);
   for (guint i = 0; name != NULL && i < g_list_model_get_n_items (steps); i++)
     {
       const GwComparisonStep *step = gw_item_at (steps, i);
@@ -254,11 +257,17 @@ static void
 start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (widget);
+  g_autoptr (GError) error = NULL;
 
   gw_error_bar_show (self->error_bar, NULL);
-  if (!gw_analysis_start (self->analysis))
+  if (gw_analysis_get_obstacle (self->analysis) != NULL)
     return;
-  gw_run_store_add (self->run_store, get_shown (self));
+  if (!gw_analysis_start (self->analysis, &error))
+    {
+      gw_error_bar_show_error (self->error_bar, _ ("The comparison was not started"), error, NULL,
+                               NULL);
+      return;
+    }
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
   show_cb (self);
@@ -289,20 +298,20 @@ against_cb (GwAnalysisPage *self)
 static char *
 describe (gpointer object)
 {
-  GwComparison *comparison = object;
-  const guint n = gw_comparison_get_record (comparison)->algorithms->len;
-  const char *lexicon = gw_comparison_get_record (comparison)->lexicon;
-  const char *board = gw_comparison_get_record (comparison)->board;
+  const GwRun *run = object;
+  const GwComparisonSpec *spec = run->spec;
+  const guint n = g_strv_length (spec->algorithms);
   g_autofree char *algorithms
     = g_strdup_printf (ngettext ("%u way to solve", "%u ways to solve", n), n);
 
   /* Translators: of a comparison: board, lexicon, number of ways to solve, and how much is done; %% is
    * a percent sign */
-  return g_strdup_printf (gw_comparison_get_running (comparison) ? _ ("%s, %s, %s, running: %.0f%%")
-                                                                 : _ ("%s, %s, %s, %.0f%%"),
-                          board != NULL ? board : _ ("rolled boards"),
-                          lexicon != NULL ? lexicon : _ ("unknown word list"), algorithms,
-                          100 * gw_comparison_get_progress (comparison));
+  return g_strdup_printf (run->state == GW_RUN_RUNNING ? _ ("%s, %s, %s, running: %.0f%%")
+                                                       : _ ("%s, %s, %s, %.0f%%"),
+                          spec->board != NULL ? spec->board : _ ("rolled boards"),
+                          spec->lexicon_title != NULL ? spec->lexicon_title
+                                                      : _ ("unknown word list"),
+                          algorithms, 100 * gw_comparison_get_progress (spec, run->status));
 }
 
 static const GwSavedRunsTexts texts = {
@@ -317,9 +326,9 @@ static const GwSavedRunsTexts texts = {
 };
 
 static void
-chosen_cb (GwAnalysisPage *self, GwComparison *comparison)
+chosen_cb (GwAnalysisPage *self, GwRun *run)
 {
-  gw_analysis_show_comparison (self->analysis, comparison);
+  gw_analysis_show_run (self->analysis, run);
 }
 
 void
@@ -342,42 +351,32 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (widget);
 
-  gw_saved_runs_button_ask_save (self->saved_runs_button, get_shown (self));
-}
-
-/* Whether nothing was compared yet; such a comparison is not in the store. */
-static gboolean
-is_empty (GwComparison *comparison)
-{
-  return gw_comparison_get_record (comparison)->n_steps == 0;
+  if (get_shown (self) != NULL)
+    gw_saved_runs_button_ask_save (self->saved_runs_button, get_shown (self));
 }
 
 /* Another window may remove or restore the comparisons that this one shows. */
 static void
-run_store_changed_cb (GwAnalysisPage *self)
+folder_changed_cb (GwAnalysisPage *self)
 {
   for (guint i = 0; i < GW_N_AGAINST; i++)
     {
-      GwComparison *shown = gw_analysis_get_comparison (self->analysis, i);
-      GwComparison *newer = gw_run_store_find_newer (self->run_store, shown);
+      GwRun *shown = gw_analysis_get_run (self->analysis, i);
 
-      if (!is_empty (shown))
+      if (shown != NULL)
         {
           g_clear_object (&self->removed[i]);
-          if (gw_run_store_find (self->run_store, shown, NULL))
+          if (gw_run_folder_find (self->folder, shown, NULL))
             continue;
-          if (newer == shown)
-            self->removed[i] = g_object_ref (shown);
-          gw_analysis_forget_comparison (self->analysis, shown);
-          if (newer != shown)
-            gw_analysis_restore_comparison (self->analysis, newer);
+          self->removed[i] = g_object_ref (shown);
+          gw_analysis_set_run (self->analysis, i, NULL);
         }
       else if (self->removed[i] != NULL
-               && gw_run_store_find (self->run_store, self->removed[i], NULL))
+               && gw_run_folder_find (self->folder, self->removed[i], NULL))
         {
-          g_autoptr (GwComparison) restored = g_steal_pointer (&self->removed[i]);
+          g_autoptr (GwRun) restored = g_steal_pointer (&self->removed[i]);
 
-          gw_analysis_restore_comparison (self->analysis, restored);
+          gw_analysis_set_run (self->analysis, i, restored);
         }
     }
 }
@@ -390,30 +389,30 @@ loaded_cb (GwAnalysisPage *self)
   gboolean started = FALSE;
 
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    started |= !is_empty (gw_analysis_get_comparison (self->analysis, i));
-  for (guint n = g_list_model_get_n_items (G_LIST_MODEL (self->run_store)); n-- > 0 && !started;)
+    started = started || gw_analysis_get_run (self->analysis, i) != NULL;
+  for (guint n = g_list_model_get_n_items (G_LIST_MODEL (self->folder)); n-- > 0 && !started;)
     {
-      g_autoptr (GwComparison) comparison
-        = g_list_model_get_item (G_LIST_MODEL (self->run_store), n);
+      g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (self->folder), n);
 
       if (n > 0)
-        gw_analysis_restore_comparison (self->analysis, comparison);
+        gw_analysis_set_run (self->analysis, ((const GwComparisonSpec *) run->spec)->against, run);
       else
-        gw_analysis_show_comparison (self->analysis, comparison);
+        gw_analysis_show_run (self->analysis, run);
     }
 }
 
 static void
-follow_run_store (GwAnalysisPage *self)
+follow_folder (GwAnalysisPage *self)
 {
-  self->run_store = g_object_ref (gw_session_get_comparisons (self->session));
-  g_signal_connect_object (self->run_store, "items-changed", G_CALLBACK (run_store_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->run_store, "loaded", G_CALLBACK (loaded_cb), self,
+  gboolean loading;
+
+  g_signal_connect_object (self->folder, "items-changed", G_CALLBACK (folder_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_saved_runs_button_set_run_store (self->saved_runs_button, self->run_store, &texts, self);
-  gw_run_store_load (self->run_store);
-  if (gw_run_store_is_loaded (self->run_store))
+  g_signal_connect_object (self->folder, "notify::loading", G_CALLBACK (loaded_cb), self,
+                           G_CONNECT_SWAPPED);
+  gw_saved_runs_button_set_run_store (self->saved_runs_button, self->folder, &texts, self);
+  g_object_get (self->folder, "loading", &loading, NULL);
+  if (!loading)
     loaded_cb (self);
 }
 
@@ -423,7 +422,7 @@ gw_analysis_page_dispose (GObject *object)
   GwAnalysisPage *self = GW_ANALYSIS_PAGE (object);
 
   g_clear_handle_id (&self->show_source, g_source_remove);
-  g_clear_object (&self->run_store);
+  g_clear_object (&self->folder);
   for (guint i = 0; i < GW_N_AGAINST; i++)
     g_clear_object (&self->removed[i]);
   g_clear_object (&self->analysis);
@@ -545,8 +544,8 @@ set_session (GwPage *page, GwSession *session)
   choice = gw_game_choice_new (gw_session_get_loader (session));
   g_signal_connect_object (choice, "failed", G_CALLBACK (lexicon_failed_cb), self,
                            G_CONNECT_SWAPPED);
-  self->analysis
-    = gw_analysis_new (choice, gw_dice_library_get_store (gw_session_get_dice (session)));
+  self->folder = g_object_ref (gw_session_get_comparisons (session));
+  self->analysis = gw_analysis_new (choice, self->folder);
   g_signal_connect_object (self->analysis, "results-changed", G_CALLBACK (results_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "against-changed", G_CALLBACK (against_cb), self,
@@ -554,7 +553,7 @@ set_session (GwPage *page, GwSession *session)
   g_signal_connect_object (self->analysis, "changed", G_CALLBACK (update_run), self,
                            G_CONNECT_SWAPPED);
   gw_analysis_setup_set_analysis (self->setup, self->analysis);
-  follow_run_store (self);
+  follow_folder (self);
   update_run (self);
   show_cb (self);
 }

@@ -243,14 +243,13 @@ make_title (GListModel *steps, GwAgainst against, GwMeasureKind kind)
 }
 
 GwChartData *
-gw_comparison_charts_new (GwAnalysis *analysis, GwComparison *comparison, GwMeasureKind kind,
+gw_comparison_charts_new (GwAnalysis *analysis, GwAgainst against, GwMeasureKind kind,
                           gboolean formulas)
 {
   static const char *const axes[GW_N_AGAINST] = {
     N_("words in the list"), N_("tiles of the board"), N_("rules"),
   };
-  const GwAgainst against = gw_comparison_get_record (comparison)->against;
-  GListModel *steps = G_LIST_MODEL (comparison);
+  GListModel *steps = gw_analysis_get_steps (analysis, against);
   GwChartBuilder *builder;
   g_autofree char *title = NULL;
 
@@ -273,9 +272,10 @@ gw_comparison_charts_new (GwAnalysis *analysis, GwComparison *comparison, GwMeas
 }
 
 GwChartData *
-gw_comparison_charts_new_orders (GwAnalysis *analysis, GwComparison *comparison)
+gw_comparison_charts_new_orders (GwAnalysis *analysis, GwAgainst against)
 {
-  const guint n_steps = g_list_model_get_n_items (G_LIST_MODEL (comparison));
+  GListModel *steps = gw_analysis_get_steps (analysis, against);
+  const guint n_steps = g_list_model_get_n_items (steps);
   const GwComparisonStep *step;
   GwChartBuilder *builder;
   guint n_series = 0;
@@ -283,7 +283,7 @@ gw_comparison_charts_new_orders (GwAnalysis *analysis, GwComparison *comparison)
   if (n_steps == 0)
     return NULL;
 
-  step = gw_item_at (G_LIST_MODEL (comparison), n_steps - 1);
+  step = gw_item_at (steps, n_steps - 1);
   builder = gw_chart_builder_new (GW_CHART_STEPS, _("Score after each number of moves"));
   gw_chart_builder_set_axis (builder, GW_CHART_X, _("moves"), GW_CHART_LINEAR, GW_CHART_SHORT);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, _("points"), GW_CHART_LINEAR, GW_CHART_NUMBER);

@@ -238,10 +238,8 @@ list_board (GPtrArray *facts, GListModel *steps)
 }
 
 GPtrArray *
-gw_comparison_facts_list (GwComparison *comparison)
+gw_comparison_facts_list (GwAgainst against, GListModel *steps)
 {
-  const GwAgainst against = gw_comparison_get_record (comparison)->against;
-  GListModel *steps = G_LIST_MODEL (comparison);
   GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
 
   if (g_list_model_get_n_items (steps) == 0)
@@ -298,9 +296,8 @@ list_noted (GListModel *steps, const char *note)
 }
 
 char *
-gw_comparison_facts_dup_notes (GwComparison *comparison)
+gw_comparison_facts_dup_notes (GListModel *steps)
 {
-  GListModel *steps = G_LIST_MODEL (comparison);
   GString *notes = g_string_new (NULL);
   g_autoptr (GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -337,7 +334,7 @@ struct _GwComparisonFacts
   GtkGrid *grid;
 
   /* owned */
-  GwComparison *comparison;
+  GwRun *run;
   GPtrArray *facts;
 
   gboolean narrow;
@@ -428,10 +425,9 @@ static GwFacts *
 make_facts (gpointer owner, JsonNode **figures)
 {
   GwComparisonFacts *self = owner;
-  const GwComparisonRecord *record = gw_comparison_get_record (self->comparison);
 
-  *figures = gw_comparison_make_figures (record);
-  return gw_comparison_make_facts (record);
+  *figures = gw_comparison_make_figures (self->run->spec, self->run->status);
+  return gw_comparison_make_facts (self->run->head, self->run->spec);
 }
 
 static void
@@ -440,7 +436,7 @@ gw_comparison_facts_finalize (GObject *object)
   GwComparisonFacts *self = GW_COMPARISON_FACTS (object);
 
   g_clear_pointer (&self->facts, g_ptr_array_unref);
-  g_clear_object (&self->comparison);
+  g_clear_object (&self->run);
 
   G_OBJECT_CLASS (gw_comparison_facts_parent_class)->finalize (object);
 }
@@ -478,11 +474,11 @@ gw_comparison_facts_init (GwComparisonFacts *self)
 }
 
 void
-gw_comparison_facts_show (GwComparisonFacts *self, GwComparison *comparison, GPtrArray *facts)
+gw_comparison_facts_show (GwComparisonFacts *self, GwRun *run, GPtrArray *facts)
 {
   g_return_if_fail (GW_IS_COMPARISON_FACTS (self));
 
-  g_set_object (&self->comparison, comparison);
+  g_set_object (&self->run, run);
   g_clear_pointer (&self->facts, g_ptr_array_unref);
   if (facts->len > 0)
     self->facts = g_ptr_array_ref (facts);

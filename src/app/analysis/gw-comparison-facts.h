@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "gw-comparison.h"
+#include "gw-run.h"
 
 G_BEGIN_DECLS
 
@@ -27,10 +28,10 @@ typedef struct
 } GwFact;
 
 /* Lists all such facts for a comparison, as GwFact. */
-GPtrArray *gw_comparison_facts_list (GwComparison *comparison);
+GPtrArray *gw_comparison_facts_list (GwAgainst against, GListModel *steps);
 
 /* Notes on incomplete measurements, one sentence per line; NULL if there are none. */
-char *gw_comparison_facts_dup_notes (GwComparison *comparison);
+char *gw_comparison_facts_dup_notes (GListModel *steps);
 
 #define GW_TYPE_COMPARISON_FACTS (gw_comparison_facts_get_type ())
 
@@ -38,8 +39,7 @@ char *gw_comparison_facts_dup_notes (GwComparison *comparison);
 G_DECLARE_FINAL_TYPE (GwComparisonFacts, gw_comparison_facts, GW, COMPARISON_FACTS, AdwBin)
 
 /* Shows the facts of a comparison; hides itself if there are none. */
-void gw_comparison_facts_show (GwComparisonFacts *self, GwComparison *comparison,
-                               GPtrArray *facts);
+void gw_comparison_facts_show (GwComparisonFacts *self, GwRun *run, GPtrArray *facts);
 
 /* In narrow layout the figures are below the texts. */
 void gw_comparison_facts_set_narrow (GwComparisonFacts *self, gboolean narrow);

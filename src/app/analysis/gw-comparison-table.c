@@ -37,7 +37,8 @@ struct _GwComparisonTable
 
   /* owned */
   GtkSingleSelection *selection;
-  GwComparison *comparison;
+  GwRun *run; /* or NULL */
+  GListModel *steps;
   GPtrArray *columns; /* Column */
   GwMeasureKind kind;
   gboolean formulas;
@@ -50,13 +51,13 @@ static guint step_changed_signal;
 
 /* The algorithm whose branching factor is shown: the prefix tree, or else the first one. */
 static const GwAlgorithm *
-find_branching (GwComparison *comparison)
+find_branching (const GwComparisonSpec *spec)
 {
   const GwAlgorithm *favorite = gw_algorithm_find ("prefix-tree");
-  GPtrArray *algorithms = gw_comparison_get_record (comparison)->algorithms;
 
-  return g_ptr_array_find (algorithms, favorite, NULL) ? favorite
-                                                        : g_ptr_array_index (algorithms, 0);
+  return g_strv_contains ((const char *const *) spec->algorithms, favorite->name)
+           ? favorite
+           : gw_algorithm_find (spec->algorithms[0]);
 }
 
 static char *
@@ -217,10 +218,9 @@ static void
 make_columns (GwComparisonTable *self)
 {
   GListModel *columns = gtk_column_view_get_columns (self->view);
-  const GwComparisonRecord *record
-    = self->comparison != NULL ? gw_comparison_get_record (self->comparison) : NULL;
-  const guint n = record != NULL ? record->algorithms->len : 0;
-  const GwAgainst against = record != NULL ? record->against : GW_AGAINST_LEXICON;
+  const GwComparisonSpec *spec = self->run != NULL ? self->run->spec : NULL;
+  const guint n = spec != NULL ? g_strv_length (spec->algorithms) : 0;
+  const GwAgainst against = spec != NULL ? spec->against : GW_AGAINST_LEXICON;
   /* The formulas do not take rules into account. */
   const gboolean theory = self->formulas && self->kind == GW_MEASURE_OPERATIONS
                           && against != GW_AGAINST_RULES;
@@ -243,13 +243,13 @@ make_columns (GwComparisonTable *self)
                                             : _("Rules"));
   for (guint i = 0; i < n; i++)
     {
-      const GwAlgorithm *algorithm = g_ptr_array_index (record->algorithms, i);
+      const GwAlgorithm *algorithm = gw_algorithm_find (spec->algorithms[i]);
 
       add_column (self, MEASURED, algorithm, _(algorithm->title));
     }
   for (guint i = 0; theory && i < n; i++)
     {
-      const GwAlgorithm *algorithm = g_ptr_array_index (record->algorithms, i);
+      const GwAlgorithm *algorithm = gw_algorithm_find (spec->algorithms[i]);
       /* Translators: %s is the name of a way to solve */
       g_autofree char *title = g_strdup_printf (_("%s, formula"), _(algorithm->title));
 
@@ -258,7 +258,7 @@ make_columns (GwComparisonTable *self)
     }
   if (theory)
     {
-      const GwAlgorithm *algorithm = find_branching (self->comparison);
+      const GwAlgorithm *algorithm = find_branching (spec);
       /* Translators: the original papers call a number a; %s is the name of a way to solve */
       g_autofree char *title = g_strdup_printf (_("a, %s"), _(algorithm->title));
 
@@ -291,7 +291,8 @@ gw_comparison_table_dispose (GObject *object)
   if (self->view != NULL)
     {
       gtk_column_view_set_model (self->view, NULL);
-      g_clear_object (&self->comparison);
+      g_clear_object (&self->run);
+  g_clear_object (&self->steps);
       make_columns (self);
       self->view = NULL;
     }
@@ -350,19 +351,21 @@ gw_comparison_table_init (GwComparisonTable *self)
 }
 
 void
-gw_comparison_table_show (GwComparisonTable *self, GwComparison *comparison, GwMeasureKind kind,
-                          gboolean formulas)
+gw_comparison_table_show (GwComparisonTable *self, GwRun *run, GListModel *steps,
+                          GwMeasureKind kind, gboolean formulas)
 {
   g_return_if_fail (GW_IS_COMPARISON_TABLE (self));
 
-  if (self->comparison == comparison && self->kind == kind && self->formulas == formulas)
+  if (self->run == run && self->steps == steps && self->kind == kind
+      && self->formulas == formulas)
     return;
   gtk_single_selection_set_model (self->selection, NULL);
-  g_set_object (&self->comparison, comparison);
+  g_set_object (&self->run, run);
+  g_set_object (&self->steps, steps);
   self->kind = kind;
   self->formulas = formulas;
   make_columns (self);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (comparison));
+  gtk_single_selection_set_model (self->selection, steps);
   set_step (self, GTK_INVALID_LIST_POSITION);
 }
 

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "gw-comparison.h"
+#include "gw-run.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwComparisonTable, gw_comparison_table, GW, COMPARISON_TABLE, AdwBin)
 
 /* With formulas, predictions of the original study are shown beside the operations. */
-void gw_comparison_table_show (GwComparisonTable *self, GwComparison *comparison,
+void gw_comparison_table_show (GwComparisonTable *self, GwRun *run, GListModel *steps,
                                GwMeasureKind kind, gboolean formulas);
 
 /* The row that is hovered or selected; GTK_INVALID_LIST_POSITION for none. */

@@ -225,11 +225,9 @@ gw_growth_table_init (GwGrowthTable *self)
 }
 
 void
-gw_growth_table_show (GwGrowthTable *self, GwComparison *comparison)
+gw_growth_table_show (GwGrowthTable *self, GwAgainst against, GListModel *steps)
 {
-  GListModel *steps = G_LIST_MODEL (comparison);
-  const gboolean shown = gw_comparison_get_record (comparison)->against == GW_AGAINST_BOARD
-                         && g_list_model_get_n_items (steps) > 0;
+  const gboolean shown = against == GW_AGAINST_BOARD && g_list_model_get_n_items (steps) > 0;
 
   g_return_if_fail (GW_IS_GROWTH_TABLE (self));
 

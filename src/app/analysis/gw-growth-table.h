@@ -14,6 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwGrowthTable, gw_growth_table, GW, GROWTH_TABLE, AdwBin)
 
 /* Hides itself if the comparison is not one of sizes of boards. */
-void gw_growth_table_show (GwGrowthTable *self, GwComparison *comparison);
+void gw_growth_table_show (GwGrowthTable *self, GwAgainst against, GListModel *steps);
 
 G_END_DECLS

@@ -5,7 +5,8 @@
 #include "gw-choose-file.h"
 #include "gw-host.h"
 #include "gw-look-timer.h"
-#include "gw-run-transfer.h"
+#include "gw-run-folder.h"
+#include "gw-saved-runs-list.h"
 #include "gw-sentence.h"
 #include "gw-text-file.h"
 
@@ -27,7 +28,8 @@ struct _GwSavedRunsButton
   gpointer owner; /* borrowed: the widget that contains this */
 
   /* owned */
-  GwRunStore *run_store;
+  GObject *run_store;
+  const GwSavedRunsList *functions; /* of that */
   GObject *saving;   /* the run to save, while the user chooses a file */
   GString *failures; /* a line for each unreadable file, collected while the store loads */
   guint n_failures;
@@ -106,13 +108,13 @@ beside_cb (GtkCheckButton *check, GwSavedRunsButton *self)
 static void
 named_cb (const char *name, gpointer owner, gpointer object)
 {
-  g_object_set (object, "name", name, NULL);
+  GW_SAVED_RUNS_BUTTON (owner)->functions->set_name (object, name);
 }
 
 static void
 rename_cb (GtkButton *button, GwSavedRunsButton *self)
 {
-  g_autofree char *name = gw_run_store_dup_name (get_object (button));
+  g_autofree char *name = self->functions->dup_name (get_object (button));
 
   gtk_menu_button_popdown (self->button);
   gw_ask_name (GTK_WIDGET (self), _ (self->texts->rename), name, get_object (button), named_cb);
@@ -123,7 +125,8 @@ undo_remove_cb (const GwUndo *removal)
 {
   if (removal->owner == NULL)
     return;
-  gw_run_store_restore (removal->list, removal->object, removal->position);
+  gw_saved_runs_list_get (removal->list)
+    ->restore (removal->list, removal->object, removal->position);
   g_signal_emit (removal->owner, signals[RESTORED], 0, removal->object);
 }
 
@@ -137,22 +140,18 @@ remove_cb (GtkButton *button, GwSavedRunsButton *self)
   GwUndo removal = { .owner = self, .list = self->run_store };
 
   gtk_menu_button_popdown (self->button);
-  if (!gw_run_store_find (self->run_store, object, &removal.position))
+  if (!self->functions->find (self->run_store, object, &removal.position))
     return;
-  name = gw_run_store_dup_name (object);
-  removal.object = gw_run_store_refresh (self->run_store, object, &error);
-  if (removal.object != NULL)
-    g_object_ref (removal.object);
-  if (removal.object == NULL || !gw_run_store_remove (self->run_store, removal.object, &error))
+  name = self->functions->dup_name (object);
+  removal.object = object;
+  if (!self->functions->remove (self->run_store, (gpointer *) &removal.object, &error))
     {
       /* Translators: %s is the name of a survey or a comparison */
       fail (self, gw_sentence_format (_ ("“%s” was not removed"), name), error, NULL, NULL);
-      g_clear_object (&removal.object);
       return;
     }
   title = gw_sentence_format (_ ("Removed “%s”"), name);
   gw_host_show_toast (self, gw_undo_toast_new (title, &removal, undo_remove_cb, NULL));
-  g_object_unref (removal.object);
 }
 
 static void
@@ -204,7 +203,6 @@ static GtkWidget *
 create_row (gpointer object, gpointer user_data)
 {
   GwSavedRunsButton *self = user_data;
-  const GwRunStoreKind *kind = gw_run_store_get_kind (self->run_store);
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *subtitle = self->texts->describe (object);
 
@@ -212,8 +210,9 @@ create_row (gpointer object, gpointer user_data)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   g_object_bind_property (object, "name", row, "title", G_BINDING_SYNC_CREATE);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  g_signal_connect_object (object, kind->changed, G_CALLBACK (describe), row, G_CONNECT_SWAPPED);
-  g_signal_connect_object (object, kind->progress, G_CALLBACK (describe), row, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (self->functions->rows); i++)
+    g_signal_connect_object (object, self->functions->rows[i], G_CALLBACK (describe), row,
+                             G_CONNECT_SWAPPED);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   if (self->texts->is_beside != NULL)
     add_check (self, row);
@@ -247,7 +246,7 @@ static void
 save_error_cb (GwSavedRunsButton *self)
 {
   const GError *error = NULL;
-  gpointer object = gw_run_store_find_unsaved (self->run_store, &error);
+  gpointer object = self->functions->find_unsaved (self->run_store, &error);
   g_autofree char *name = NULL;
   char *title;
 
@@ -257,8 +256,8 @@ save_error_cb (GwSavedRunsButton *self)
         fail (self, NULL, NULL, NULL, NULL);
       return;
     }
-  name = gw_run_store_dup_name (object);
-  if (gw_run_store_get_kind (self->run_store)->get_state (object) == GW_RUN_RUNNING)
+  name = self->functions->dup_name (object);
+  if (self->functions->is_running (self->run_store, object))
     /* Translators: %s is the name of a survey or a comparison */
     title = gw_sentence_format (_ ("“%s” is still running, but cannot be saved"), name);
   else
@@ -277,22 +276,20 @@ n_running_cb (GwSavedRunsButton *self)
     save_error_cb (self);
 }
 
-/* Failures while the store loads are reported together, later ones one by one. */
+/* Failures while the list loads are reported together, later ones one by one. The name is NULL when
+ * the error has it. */
 static void
-run_store_failed_cb (GwSavedRunsButton *self, const char *path, const GError *error)
+tell_failure (GwSavedRunsButton *self, const char *name, const GError *error, GFile *file)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *name = gw_text_load_get_name (file);
-
-  if (gw_run_store_is_loaded (self->run_store))
+  if (self->functions->is_loaded (self->run_store))
     {
       g_string_truncate (self->failures, 0);
       self->n_failures = 0;
     }
-  g_string_append_printf (self->failures, "%s%s: %s", self->n_failures > 0 ? "\n" : "", name,
-                          error->message);
+  g_string_append_printf (self->failures, "%s%s%s%s", self->n_failures > 0 ? "\n" : "",
+                          name != NULL ? name : "", name != NULL ? ": " : "", error->message);
   self->n_failures++;
-  if (self->n_failures > 1)
+  if (self->n_failures > 1 || name == NULL)
     {
       g_autoptr (GError) all
         = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, self->failures->str);
@@ -310,10 +307,31 @@ run_store_failed_cb (GwSavedRunsButton *self, const char *path, const GError *er
 }
 
 static void
-read_cb (gpointer object, const GError *error, gpointer user_data)
+store_failed_cb (GwSavedRunsButton *self, const char *path, const GError *error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = gw_text_load_get_name (file);
+
+  tell_failure (self, name, error, file);
+}
+
+static void
+folder_failed_cb (GwSavedRunsButton *self, GwRun *run, const GError *error)
+{
+  if (run == NULL)
+    tell_failure (self, NULL, error, NULL);
+  else
+    fail (self, gw_sentence_format (_ ("Could not continue “%s”"), run->head->name), error, NULL,
+          NULL);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Transfer) transfer = user_data;
   GwSavedRunsButton *self = transfer->button;
+  g_autoptr (GError) error = NULL;
+  gpointer object = gw_saved_runs_list_get (source)->open_finish (result, &error);
 
   if (self->run_store == NULL)
     return;
@@ -324,7 +342,6 @@ read_cb (gpointer object, const GError *error, gpointer user_data)
             transfer->file, _ (self->texts->remedy));
       return;
     }
-  gw_run_store_add (self->run_store, object);
   g_signal_emit (self, signals[CHOSEN], 0, object);
 }
 
@@ -333,7 +350,7 @@ gw_saved_runs_button_open (GwSavedRunsButton *self, GFile *file)
 {
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
 
-  gw_run_store_open_file (self->run_store, file, read_cb, transfer_new (self, file));
+  self->functions->open (self->run_store, file, read_cb, transfer_new (self, file));
 }
 
 static void
@@ -345,22 +362,25 @@ open_cb (GFile *file, gpointer owner)
 void
 gw_saved_runs_button_ask_open (GwSavedRunsButton *self)
 {
+  g_autofree char *ending = NULL;
   g_autofree char *pattern = NULL;
   const char *patterns[2] = { NULL };
 
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
 
-  patterns[0] = pattern = g_strconcat ("*", gw_run_store_get_kind (self->run_store)->ending, NULL);
+  ending = self->functions->dup_ending (self->run_store);
+  patterns[0] = pattern = g_strconcat ("*", ending, NULL);
   gw_choose_file_to_open (GTK_WIDGET (self), _ (self->texts->open), _ (self->texts->filter),
                           patterns, open_cb);
 }
 
 static void
-saved_cb (const GError *error, gpointer user_data)
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Transfer) transfer = user_data;
+  g_autoptr (GError) error = NULL;
 
-  if (error != NULL && transfer->button->run_store != NULL)
+  if (!transfer->button->functions->save_finish (result, &error) && transfer->button->run_store != NULL)
     /* Translators: %s is the name of a file */
     fail (transfer->button, gw_sentence_format (_ ("“%s” was not saved"), transfer->name), error,
           NULL, NULL);
@@ -372,7 +392,7 @@ gw_saved_runs_button_save (GwSavedRunsButton *self, gpointer object, GFile *file
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
   g_return_if_fail (G_IS_OBJECT (object));
 
-  gw_run_store_save_file (self->run_store, object, file, saved_cb, transfer_new (self, file));
+  self->functions->save (self->run_store, object, file, saved_cb, transfer_new (self, file));
 }
 
 static void
@@ -387,14 +407,16 @@ void
 gw_saved_runs_button_ask_save (GwSavedRunsButton *self, gpointer object)
 {
   g_autofree char *name = NULL;
+  g_autofree char *ending = NULL;
   g_autofree char *file = NULL;
 
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
   g_return_if_fail (G_IS_OBJECT (object));
 
   g_set_object (&self->saving, object);
-  name = gw_run_store_dup_name (object);
-  file = g_strconcat (name, gw_run_store_get_kind (self->run_store)->ending, NULL);
+  name = self->functions->dup_name (object);
+  ending = self->functions->dup_ending (self->run_store);
+  file = g_strconcat (name, ending, NULL);
   gw_choose_file_to_save (GTK_WIDGET (self), _ (self->texts->save), g_strdelimit (file, "/", '-'),
                           save_cb);
 }
@@ -460,21 +482,16 @@ gw_saved_runs_button_init (GwSavedRunsButton *self)
   gtk_menu_button_set_create_popup_func (self->button, popup_cb, self, NULL);
 }
 
-static void
-look (gpointer run_store)
-{
-  gw_run_store_look (run_store);
-}
-
 void
-gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_store,
+gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, gpointer run_store,
                                     const GwSavedRunsTexts *texts, gpointer owner)
 {
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
-  g_return_if_fail (GW_IS_RUN_STORE (run_store));
+  g_return_if_fail (G_IS_LIST_MODEL (run_store));
   g_return_if_fail (self->run_store == NULL);
 
   self->run_store = g_object_ref (run_store);
+  self->functions = gw_saved_runs_list_get (run_store);
   self->texts = texts;
   self->owner = owner;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _ (texts->title));
@@ -483,12 +500,14 @@ gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_sto
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (texts->title), -1);
   gtk_label_set_label (self->empty, _ (texts->empty));
-  g_signal_connect_object (run_store, "failed", G_CALLBACK (run_store_failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (run_store, "save-error", G_CALLBACK (save_error_cb), self,
+  g_signal_connect_object (run_store, "failed",
+                           GW_IS_RUN_STORE (run_store) ? G_CALLBACK (store_failed_cb)
+                                                       : G_CALLBACK (folder_failed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (run_store, self->functions->unsaved, G_CALLBACK (save_error_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (run_store, "notify::n-running", G_CALLBACK (n_running_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_look_while_visible (GTK_WIDGET (self), look, run_store);
+  gw_look_while_visible (GTK_WIDGET (self), self->functions->look, run_store);
   save_error_cb (self);
 }

@@ -31,8 +31,8 @@ typedef struct
  * or NULL), with a NULL title when the last failure no longer holds. */
 G_DECLARE_FINAL_TYPE (GwSavedRunsButton, gw_saved_runs_button, GW, SAVED_RUNS_BUTTON, AdwBin)
 
-/* `owner` is passed to is_beside(). */
-void gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, GwRunStore *run_store,
+/* The list is a GwRunStore or a GwRunFolder; `owner` is passed to is_beside(). */
+void gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, gpointer run_store,
                                          const GwSavedRunsTexts *texts, gpointer owner);
 
 /* Open or save a file, which the user is asked for in the first two. */

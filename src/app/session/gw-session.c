@@ -29,7 +29,7 @@ struct _GwSession
   GwSchoolChanges *changes;
   GwSearchRuns *searches;
   GwRunStore *surveys;
-  GwRunStore *comparisons;
+  GwRunFolder *comparisons;
   GwWindowModel *window_model;
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
@@ -532,7 +532,7 @@ school_cb (GwSession *self)
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
                 GwWordMarks *marks, GwSchoolChanges *changes, GwSearchRuns *searches,
-                GwRunStore *surveys, GwRunStore *comparisons, GwWindowModel *window_model)
+                GwRunStore *surveys, GwRunFolder *comparisons, GwWindowModel *window_model)
 {
   GwSession *self = g_object_new (GW_TYPE_SESSION, NULL);
 
@@ -631,7 +631,7 @@ gw_session_get_surveys (GwSession *self)
   return self->surveys;
 }
 
-GwRunStore *
+GwRunFolder *
 gw_session_get_comparisons (GwSession *self)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);

@@ -8,6 +8,7 @@
 #include "gw-lexicon-loader.h"
 #include "gw-game-choice.h"
 #include "gw-search-runs.h"
+#include "gw-run-folder.h"
 #include "gw-run-store.h"
 #include "gw-source-follower.h"
 #include "gw-window-state.h"
@@ -27,7 +28,7 @@ G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
 GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
                            GwWordMarks *marks, GwSchoolChanges *changes, GwSearchRuns *searches,
-                           GwRunStore *surveys, GwRunStore *comparisons,
+                           GwRunStore *surveys, GwRunFolder *comparisons,
                            GwWindowModel *window_model);
 
 GSettings *gw_session_get_settings (GwSession *self);
@@ -39,7 +40,7 @@ GwBoardModel *gw_session_get_board_model (GwSession *self);
 /* Searches, surveys and comparisons, shared by all windows. */
 GwSearchRuns *gw_session_get_searches (GwSession *self);
 GwRunStore *gw_session_get_surveys (GwSession *self);
-GwRunStore *gw_session_get_comparisons (GwSession *self);
+GwRunFolder *gw_session_get_comparisons (GwSession *self);
 
 /* The sets of dice, shared by all windows. The board model has the one in use, also after it was
  * edited. */

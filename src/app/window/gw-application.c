@@ -12,6 +12,7 @@
 #include "gw-lateness.h"
 #include "gw-marked-lists.h"
 #include "gw-open-files.h"
+#include "gw-run-kinds.h"
 #include "gw-run-watch.h"
 #include "gw-school-age.h"
 #include "gw-spoken.h"
@@ -243,7 +244,7 @@ struct _GwApplication
   GwSchoolChanges *changes;
   GwSearchRuns *searches;
   GwRunStore *surveys;
-  GwRunStore *comparisons;
+  GwRunFolder *comparisons;
   GwRunWatch *watch;
   guint signals[3];     /* sources of the signals that end the program */
   guint unfinished;     /* how many starts before this one, in a row, came to a bad end */
@@ -393,16 +394,16 @@ show_comparison_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   GwApplication *self = user_data;
   GwWindow *window = get_window (self);
-  GwComparison *comparison
-    = gw_run_store_find_path (self->comparisons, g_variant_get_string (parameter, NULL));
+  GwRun *run
+    = gw_run_folder_find_path (self->comparisons, g_variant_get_string (parameter, NULL));
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
-  if (comparison != NULL)
+  if (run != NULL)
     {
       GwAnalysisPage *page = GW_ANALYSIS_PAGE (gw_window_get_page (window, "analysis"));
 
-      gw_analysis_show_comparison (gw_analysis_page_get_analysis (page), comparison);
+      gw_analysis_show_run (gw_analysis_page_get_analysis (page), run);
     }
 }
 
@@ -649,7 +650,7 @@ gw_application_startup (GApplication *application)
   self->changes = gw_school_changes_new (NULL);
   self->searches = gw_search_runs_new (NULL, self->lexicons, dice);
   self->surveys = gw_run_store_new (&gw_survey_store_kind, NULL);
-  self->comparisons = gw_run_store_new (&gw_comparison_store_kind, NULL);
+  self->comparisons = gw_run_folder_new (NULL, gw_run_kinds, self->lexicons, dice);
   self->watch = gw_run_watch_new (GTK_APPLICATION (self), self->settings);
   gw_run_watch_add (self->watch, self->searches, &gw_run_watch_searches);
   gw_run_watch_add (self->watch, self->surveys, &gw_run_watch_surveys);
@@ -677,7 +678,7 @@ gw_application_shutdown (GApplication *application)
   settle (self);
   gw_search_runs_flush (self->searches);
   gw_run_store_flush (self->surveys);
-  gw_run_store_flush (self->comparisons);
+  gw_run_folder_flush (self->comparisons);
   g_clear_pointer (&self->watch, gw_run_watch_free); /* while the desktop session still listens */
   if (self->lateness != NULL)
     gw_lateness_save (self->lateness, g_getenv ("GRIDWRIGHT_LATENESS"));

@@ -2,6 +2,7 @@
 #include "gw-run-watch.h"
 
 #include "gw-comparison.h"
+#include "gw-run-folder.h"
 #include "gw-run-store.h"
 #include "gw-sentence.h"
 #include "gw-survey.h"
@@ -147,7 +148,8 @@ gw_run_watch_add (GwRunWatch *self, gpointer list, const GwRunWatchKind *kind)
   *source = (Source) { self, g_object_ref (list), kind };
   g_ptr_array_add (self->sources, source);
   g_signal_connect_swapped (list, "notify::n-running", G_CALLBACK (n_running_cb), source);
-  g_signal_connect_swapped (list, "reached", G_CALLBACK (reached_cb), source);
+  g_signal_connect_swapped (list, GW_IS_RUN_FOLDER (list) ? "finished" : "reached",
+                            G_CALLBACK (reached_cb), source);
   update (self);
 }
 
@@ -200,33 +202,37 @@ dup_best_generator (GwSurvey *survey)
 }
 
 static GNotification *
-make_saved_notification (gpointer run, const char *body, const char *action, char **id)
+make_saved_notification (const char *name, const char *path, const char *body, const char *action,
+                         char **id)
 {
-  g_autofree char *name = gw_run_store_dup_name (run);
   /* Translators: %s is the name of a survey or of a comparison */
   g_autofree char *title = gw_sentence_format (_ ("“%s” finished"), name);
   GNotification *notification = g_notification_new (title);
 
   if (body != NULL)
     g_notification_set_body (notification, body);
-  g_notification_set_default_action_and_target (notification, action, "s",
-                                                gw_run_store_get_path (run));
-  *id = g_strdup (gw_run_store_get_path (run));
+  g_notification_set_default_action_and_target (notification, action, "s", path);
+  *id = g_strdup (path);
   return notification;
 }
 
 static GNotification *
 make_survey_notification (gpointer run, char **id)
 {
+  g_autofree char *name = gw_run_store_dup_name (run);
   g_autofree char *body = dup_best_generator (run);
 
-  return make_saved_notification (run, body, "app.show-survey", id);
+  return make_saved_notification (name, gw_run_store_get_path (run), body, "app.show-survey", id);
 }
 
 static GNotification *
-make_comparison_notification (gpointer run, char **id)
+make_comparison_notification (gpointer object, char **id)
 {
-  return make_saved_notification (run, gw_comparison_get_record (run)->lexicon, "app.show-comparison", id);
+  const GwRun *run = object;
+  const GwComparisonSpec *spec = run->spec;
+
+  return make_saved_notification (run->head->name, run->path, spec->lexicon_title,
+                                  "app.show-comparison", id);
 }
 
 const GwRunWatchKind gw_run_watch_surveys = {

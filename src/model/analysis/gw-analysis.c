@@ -1,18 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-analysis.h"
 
-#include "gw-command-line.h"
+#include "gw-error.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#define FIRST_WORDS 1024
-#define N_ROLLED 10
 #define N_GROWN 3 /* boards of each size */
-#define SEED 1
-
-/* Without pruning: all paths of three boards of 4×4, and the short ones of larger boards. */
-#define MAX_PATHS 40000000
 
 struct _GwAnalysis
 {
@@ -20,8 +13,9 @@ struct _GwAnalysis
 
   /* owned */
   GwGameChoice *choice;
-  GwDiceStore *dice;
-  GwComparison *comparisons[GW_N_AGAINST];
+  GwRunFolder *folder;
+  GwRun *runs[GW_N_AGAINST];       /* those that are shown, or NULL */
+  GListStore *steps[GW_N_AGAINST]; /* of GwComparisonStep */
   const GwAlgorithm **algorithms;
   guint n_algorithms;
   gboolean *chosen;
@@ -51,33 +45,45 @@ tell (GwAnalysis *self)
 }
 
 static void
-results_cb (GwAnalysis *self)
+update_steps (GwAnalysis *self, GwAgainst against)
 {
+  const GwRun *run = self->runs[against];
+
+  gw_comparison_update_steps (self->steps[against], run != NULL ? run->spec : NULL,
+                              run != NULL ? run->status : NULL);
   g_signal_emit (self, signals[RESULTS_CHANGED], 0);
 }
 
-/* Takes the comparison. */
 static void
-set_up_comparison (GwAnalysis *self, GwAgainst against, GwComparison *comparison)
+status_cb (GwAnalysis *self, GParamSpec *pspec, GwRun *run)
 {
-  self->comparisons[against] = comparison;
-  g_signal_connect_object (comparison, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (comparison, "items-changed", G_CALLBACK (results_cb), self,
-                           G_CONNECT_SWAPPED);
+  const GwComparisonSpec *spec = run->spec;
+
+  if (self->runs[spec->against] == run)
+    update_steps (self, spec->against);
 }
 
-/* Takes the comparison. */
-static void
-replace (GwAnalysis *self, GwAgainst against, GwComparison *comparison)
+void
+gw_analysis_set_run (GwAnalysis *self, GwAgainst against, GwRun *run)
 {
-  GwComparison *before = self->comparisons[against];
+  GwRun *before = self->runs[against];
 
+  g_return_if_fail (GW_IS_ANALYSIS (self));
+
+  if (run == before)
+    return;
   if (before != NULL)
     g_signal_handlers_disconnect_by_data (before, self);
-  set_up_comparison (self, against, comparison);
-  results_cb (self);
-  tell (self);
+  self->runs[against] = run != NULL ? g_object_ref (run) : NULL;
+  if (run != NULL)
+    {
+      g_signal_connect_object (run, "notify::status", G_CALLBACK (status_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (run, "notify::state", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+    }
   g_clear_object (&before);
+  update_steps (self, against);
+  tell (self);
 }
 
 static void
@@ -86,9 +92,12 @@ gw_analysis_finalize (GObject *object)
   GwAnalysis *self = GW_ANALYSIS (object);
 
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    g_clear_object (&self->comparisons[i]);
+    {
+      g_clear_object (&self->runs[i]);
+      g_clear_object (&self->steps[i]);
+    }
   g_clear_object (&self->choice);
-  g_clear_pointer (&self->dice, gw_dice_store_unref);
+  g_clear_object (&self->folder);
   g_clear_pointer (&self->algorithms, g_free);
   g_clear_pointer (&self->chosen, g_free);
 
@@ -122,11 +131,11 @@ gw_analysis_init (GwAnalysis *self)
     self->chosen[i]
       = !self->algorithms[i]->unpruned && self->algorithms[i]->kind == GW_ALGORITHM_METHOD;
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    set_up_comparison (self, i, gw_comparison_new ());
+    self->steps[i] = g_list_store_new (GW_TYPE_ITEM);
 }
 
 GwAnalysis *
-gw_analysis_new (GwGameChoice *choice, GwDiceStore *dice)
+gw_analysis_new (GwGameChoice *choice, GwRunFolder *folder)
 {
   GwAnalysis *self;
 
@@ -134,7 +143,7 @@ gw_analysis_new (GwGameChoice *choice, GwDiceStore *dice)
 
   self = g_object_new (GW_TYPE_ANALYSIS, NULL);
   self->choice = g_object_ref (choice);
-  self->dice = dice != NULL ? gw_dice_store_ref (dice) : NULL;
+  self->folder = g_object_ref (folder);
   g_signal_connect_object (choice, "notify", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_game_choice_get_board_model (choice), "notify::board",
                            G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
@@ -264,6 +273,8 @@ gw_analysis_get_obstacle (GwAnalysis *self)
   board = gw_board_model_get_board (gw_game_choice_get_board_model (self->choice));
   if (gw_game_choice_get_game (self->choice)->lexicon == NULL)
     return _("The word list is still being read.");
+  if (gw_run_kind_is_busy (&gw_comparison_run_kind))
+    return _("Another comparison is running. Both would disturb each other.");
   for (guint i = 0;; i++)
     {
       if (i == self->n_algorithms)
@@ -277,165 +288,63 @@ gw_analysis_get_obstacle (GwAnalysis *self)
   return NULL;
 }
 
-static GPtrArray *
-make_boards (GwAnalysis *self, GwComparePlan *plan)
+/* What is set up now; NULL when the marked words could not be kept for the run to read. */
+static GwComparisonSpec *
+make_spec (GwAnalysis *self)
 {
   GwBoard *board = gw_board_model_get_board (gw_game_choice_get_board_model (self->choice));
-  GPtrArray *boards;
+  g_autoptr (GwGameName) name = gw_game_choice_dup_name (self->choice);
+  g_autoptr (GStrvBuilder) algorithms = g_strv_builder_new ();
+  GwComparisonSpec *spec;
 
-  if (self->boards == GW_ANALYSIS_ROLLED)
-    return gw_compare_plan_make_boards (plan, self->dice,
-                                        board != NULL ? gw_board_get_rows (board) : 4,
-                                        board != NULL ? gw_board_get_cols (board) : 4, N_ROLLED);
-  boards = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
-  g_ptr_array_add (boards, gw_board_ref (board));
-  return boards;
-}
-
-static GwComparePlan *
-make_plan (GwAnalysis *self)
-{
-  GwComparePlan *plan
-    = gw_compare_plan_new (self->against, gw_game_choice_get_game (self->choice)->lexicon, SEED);
-  GwRules *rules = gw_game_choice_get_game (self->choice)->rules;
-  GwMeasureSettings settings = GW_MEASURE_SETTINGS_INIT;
-
-  settings.max_paths = MAX_PATHS;
-  gw_compare_plan_set_settings (plan, &settings);
+  if (name == NULL)
+    return NULL;
+  spec = gw_comparison_spec_new ();
   for (guint i = 0; i < self->n_algorithms; i++)
     if (self->chosen[i])
-      gw_compare_plan_add_algorithm (plan, self->algorithms[i]);
-
+      g_strv_builder_add (algorithms, self->algorithms[i]->name);
+  spec->against = self->against;
+  spec->algorithms = g_strv_builder_end (algorithms);
+  spec->lexicon = g_strdup (gw_game_name_get_lexicon (name));
+  spec->allow = g_strdupv (name->allow);
+  spec->deny = g_strdupv (name->deny);
+  spec->lexicon_title = gw_game_choice_dup_lexicon_title (self->choice);
+  spec->rules = gw_rules_ref (gw_game_choice_get_game (self->choice)->rules);
+  spec->most_words = self->most_words;
+  spec->largest = self->largest;
   if (self->against == GW_AGAINST_BOARD)
-    for (guint side = 2; side <= self->largest; side++)
-      {
-        g_autoptr (GPtrArray) boards
-          = gw_compare_plan_make_boards (plan, self->dice, side, side, N_GROWN);
-
-        gw_compare_plan_add_step (plan, 0, rules, boards);
-      }
-  else
+    spec->n_boards = N_GROWN;
+  else if (self->boards == GW_ANALYSIS_BOARD)
+    spec->board = gw_board_to_string (board);
+  if (board != NULL)
     {
-      g_autoptr (GPtrArray) boards = make_boards (self, plan);
-
-      if (self->against == GW_AGAINST_LEXICON)
-        gw_compare_plan_add_doublings (plan, FIRST_WORDS, self->most_words, rules, boards);
-      else
-        gw_compare_plan_add_rules (plan, rules, boards);
+      spec->rows = gw_board_get_rows (board);
+      spec->cols = gw_board_get_cols (board);
     }
-  return plan;
-}
-
-static void
-name_comparison (GwAnalysis *self, GwComparison *comparison)
-{
-  static const char *const names[GW_N_AGAINST]
-    = { N_ ("Word List Size"), N_ ("Board Size"), N_ ("Rules") };
-  GwBoard *board = gw_board_model_get_board (gw_game_choice_get_board_model (self->choice));
-  g_autofree char *lexicon = gw_game_choice_dup_lexicon_title (self->choice);
-  g_autofree char *text = NULL;
-
-  if (self->boards == GW_ANALYSIS_BOARD && self->against != GW_AGAINST_BOARD)
-    text = gw_board_to_string (board);
-  gw_comparison_set_name (comparison, _(names[self->against]));
-  gw_comparison_set_origin (comparison, lexicon, text);
-}
-
-static char *
-join_algorithms (GwAnalysis *self)
-{
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < self->n_algorithms; i++)
-    if (self->chosen[i])
-      g_string_append_printf (names, "%s%s", names->len > 0 ? "," : "", self->algorithms[i]->name);
-  return g_string_free (names, FALSE);
-}
-
-static char *
-describe_sizes (GwAnalysis *self)
-{
-  GString *sizes = g_string_new (NULL);
-
-  if (self->against == GW_AGAINST_LEXICON && self->most_words == G_MAXUINT)
-    g_string_printf (sizes, "%u:all", FIRST_WORDS);
-  else if (self->against == GW_AGAINST_LEXICON)
-    g_string_printf (sizes, "%u:%u", FIRST_WORDS, self->most_words);
-  for (guint side = 2; self->against == GW_AGAINST_BOARD && side <= self->largest; side++)
-    g_string_append_printf (sizes, "%s%ux%u", sizes->len > 0 ? "," : "", side, side);
-  return g_string_free (sizes, FALSE);
-}
-
-static void
-add_boards (GwAnalysis *self, GwCommandLine *line)
-{
-  GwBoard *board = gw_board_model_get_board (gw_game_choice_get_board_model (self->choice));
-
-  if (self->against == GW_AGAINST_BOARD)
-    {
-      gw_command_line_set_number (line, "--boards", N_GROWN);
-    }
-  else if (self->boards == GW_ANALYSIS_ROLLED)
-    {
-      gw_command_line_set_size (line, "--size", board != NULL ? gw_board_get_rows (board) : 4,
-                                board != NULL ? gw_board_get_cols (board) : 4);
-      gw_command_line_set_number (line, "--boards", N_ROLLED);
-    }
-  else
-    {
-      g_autofree char *text = gw_board_to_string (board);
-      const char *const arguments[] = { text, NULL };
-
-      gw_command_line_set_arguments (line, arguments);
-    }
-}
-
-/* The command does what make_plan() plans. */
-static void
-set_command (GwAnalysis *self, GwComparison *comparison, const GwGameName *name)
-{
-  GwRules *rules = gw_game_choice_get_game (self->choice)->rules;
-  const GwMeasureSettings settings = GW_MEASURE_SETTINGS_INIT;
-  g_autoptr (GwCommandLine) line = gw_command_line_new ("compare");
-  g_autofree char *algorithms = join_algorithms (self);
-  g_autofree char *sizes = describe_sizes (self);
-  g_auto (GStrv) command = NULL;
-
-  gw_command_line_set_option (line, "--against", gw_against_to_string (self->against));
-  gw_command_line_set_option (line, "--algorithms", algorithms);
-  if (*sizes != '\0')
-    gw_command_line_set_option (line, "--sizes", sizes);
-  add_boards (self, line);
-  gw_command_line_set_number (line, "--max-paths", MAX_PATHS);
-  gw_command_line_set_number (line, "--max-moves", settings.max_moves);
-  gw_command_line_set_lexicon (line, name);
-  gw_command_line_set_rules (line, rules);
-  gw_command_line_set_number (line, "--seed", SEED);
-  command = gw_command_line_make_words (line);
-  gw_comparison_set_command (comparison, (const char *const *) command,
-                             gw_game_name_get_lexicon (name), rules, SEED);
+  return spec;
 }
 
 gboolean
-gw_analysis_start (GwAnalysis *self)
+gw_analysis_start (GwAnalysis *self, GError **error)
 {
-  g_autoptr (GwComparison) comparison = NULL;
-  g_autoptr (GwComparePlan) plan = NULL;
-  g_autoptr (GwGameName) name = NULL;
+  g_autoptr (GwComparisonSpec) spec = NULL;
+  GwRun *run;
 
   g_return_val_if_fail (GW_IS_ANALYSIS (self), FALSE);
 
-  if (gw_analysis_get_obstacle (self) != NULL)
+  spec = make_spec (self);
+  if (spec == NULL)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
+                   _("The words that you have marked cannot be written to a file, from which they "
+                     "would be read. Make room on the disk."));
+      return FALSE;
+    }
+  run = gw_run_folder_add (self->folder, &gw_comparison_run_kind, NULL, spec, error);
+  if (run == NULL)
     return FALSE;
-  gw_analysis_stop (self);
-  plan = make_plan (self);
-  comparison = gw_comparison_new ();
-  name_comparison (self, comparison);
-  name = gw_game_choice_dup_name (self->choice);
-  if (name != NULL)
-    set_command (self, comparison, name);
-  gw_comparison_start (comparison, plan);
-  replace (self, self->against, g_steal_pointer (&comparison));
+  gw_run_start (run);
+  gw_analysis_set_run (self, self->against, run);
   return TRUE;
 }
 
@@ -445,69 +354,52 @@ gw_analysis_stop (GwAnalysis *self)
   g_return_if_fail (GW_IS_ANALYSIS (self));
 
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    gw_comparison_stop (self->comparisons[i]);
+    if (self->runs[i] != NULL)
+      gw_run_stop (self->runs[i]);
 }
 
-gboolean
+GwRun *
 gw_analysis_get_running (GwAnalysis *self)
 {
-  g_return_val_if_fail (GW_IS_ANALYSIS (self), FALSE);
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
 
   for (guint i = 0; i < GW_N_AGAINST; i++)
-    if (gw_comparison_get_running (self->comparisons[i]))
-      return TRUE;
-  return FALSE;
+    if (self->runs[i] != NULL && self->runs[i]->state == GW_RUN_RUNNING)
+      return self->runs[i];
+  return NULL;
 }
 
-GwComparison *
-gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against)
+GwRun *
+gw_analysis_get_run (GwAnalysis *self, GwAgainst against)
 {
   g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
   g_return_val_if_fail (against < GW_N_AGAINST, NULL);
 
-  return self->comparisons[against];
+  return self->runs[against];
+}
+
+GListModel *
+gw_analysis_get_steps (GwAnalysis *self, GwAgainst against)
+{
+  g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
+  g_return_val_if_fail (against < GW_N_AGAINST, NULL);
+
+  return G_LIST_MODEL (self->steps[against]);
 }
 
 void
-gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison)
+gw_analysis_show_run (GwAnalysis *self, GwRun *run)
 {
-  const GwComparisonRecord *record;
-  GwAgainst against;
+  const GwComparisonSpec *spec;
 
   g_return_if_fail (GW_IS_ANALYSIS (self));
-  g_return_if_fail (GW_IS_COMPARISON (comparison));
+  g_return_if_fail (GW_IS_RUN (run));
 
-  record = gw_comparison_get_record (comparison);
-  against = record->against;
-  if (self->comparisons[against] != comparison)
-    replace (self, against, g_object_ref (comparison));
-  memset (self->chosen, 0, self->n_algorithms * sizeof *self->chosen);
-  for (guint i = 0; i < record->algorithms->len; i++)
-    {
-      const guint index = gw_analysis_find (self, g_ptr_array_index (record->algorithms, i));
-
-      if (index < self->n_algorithms)
-        self->chosen[index] = TRUE;
-    }
-  gw_analysis_set_against (self, against);
+  spec = run->spec;
+  gw_analysis_set_run (self, spec->against, run);
+  for (guint i = 0; i < self->n_algorithms; i++)
+    self->chosen[i]
+      = g_strv_contains ((const char *const *) spec->algorithms, self->algorithms[i]->name);
+  gw_analysis_set_against (self, spec->against);
   tell (self);
-}
-
-void
-gw_analysis_restore_comparison (GwAnalysis *self, GwComparison *comparison)
-{
-  g_return_if_fail (GW_IS_ANALYSIS (self));
-  g_return_if_fail (GW_IS_COMPARISON (comparison));
-
-  replace (self, gw_comparison_get_record (comparison)->against, g_object_ref (comparison));
-}
-
-void
-gw_analysis_forget_comparison (GwAnalysis *self, GwComparison *comparison)
-{
-  g_return_if_fail (GW_IS_ANALYSIS (self));
-
-  for (guint i = 0; i < GW_N_AGAINST; i++)
-    if (self->comparisons[i] == comparison)
-      replace (self, i, gw_comparison_new ());
 }

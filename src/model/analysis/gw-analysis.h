@@ -3,6 +3,7 @@
 
 #include "gw-comparison.h"
 #include "gw-game-choice.h"
+#include "gw-run-folder.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +25,7 @@ typedef enum
   GW_ANALYSIS_ROLLED, /* random ones of its size */
 } GwAnalysisBoards;
 
-GwAnalysis *gw_analysis_new (GwGameChoice *choice, GwDiceStore *dice);
+GwAnalysis *gw_analysis_new (GwGameChoice *choice, GwRunFolder *folder);
 GwGameChoice *gw_analysis_get_choice (GwAnalysis *self);
 
 guint gw_analysis_get_n_algorithms (GwAnalysis *self);
@@ -48,20 +49,18 @@ void gw_analysis_set_largest (GwAnalysis *self, guint largest);
 /* Why it cannot start, as a sentence; or NULL. */
 const char *gw_analysis_get_obstacle (GwAnalysis *self);
 
-/* Starts a new comparison. FALSE when there is an obstacle. */
-gboolean gw_analysis_start (GwAnalysis *self);
+/* Starts a new comparison. FALSE with an error when it cannot be saved. Call it when there is no
+ * obstacle. */
+gboolean gw_analysis_start (GwAnalysis *self, GError **error);
 void gw_analysis_stop (GwAnalysis *self);
-gboolean gw_analysis_get_running (GwAnalysis *self);
+GwRun *gw_analysis_get_running (GwAnalysis *self); /* NULL when none runs */
 
-GwComparison *gw_analysis_get_comparison (GwAnalysis *self, GwAgainst against);
+/* What is shown: a run or NULL, and its steps, a list of GwItem, each with a GwComparisonStep. */
+GwRun *gw_analysis_get_run (GwAnalysis *self, GwAgainst against);
+GListModel *gw_analysis_get_steps (GwAnalysis *self, GwAgainst against);
+void gw_analysis_set_run (GwAnalysis *self, GwAgainst against, GwRun *run);
 
 /* Shows a saved comparison, and chooses its algorithms. */
-void gw_analysis_show_comparison (GwAnalysis *self, GwComparison *comparison);
-
-/* Restores a comparison that was removed, without changing the settings. */
-void gw_analysis_restore_comparison (GwAnalysis *self, GwComparison *comparison);
-
-/* Replaces a comparison with an empty one, if it is one of these. */
-void gw_analysis_forget_comparison (GwAnalysis *self, GwComparison *comparison);
+void gw_analysis_show_run (GwAnalysis *self, GwRun *run);
 
 G_END_DECLS

@@ -58,12 +58,6 @@ gw_compare_plan_new (GwAgainst against, GwLexicon *lexicon, guint64 seed)
   return plan;
 }
 
-GwComparePlan *
-gw_compare_plan_ref (GwComparePlan *plan)
-{
-  return g_atomic_rc_box_acquire (plan);
-}
-
 static void
 plan_clear (gpointer data)
 {
@@ -209,12 +203,6 @@ gw_compare_plan_make_boards (const GwComparePlan *plan, GwDiceStore *store, guin
       g_ptr_array_add (boards, board);
     }
   return boards;
-}
-
-GwAgainst
-gw_compare_plan_get_against (const GwComparePlan *plan)
-{
-  return plan->against;
 }
 
 guint

@@ -24,7 +24,6 @@ const char *gw_against_to_string (GwAgainst against);
 typedef struct _GwComparePlan GwComparePlan;
 
 GwComparePlan *gw_compare_plan_new (GwAgainst against, GwLexicon *lexicon, guint64 seed);
-GwComparePlan *gw_compare_plan_ref (GwComparePlan *plan);
 void gw_compare_plan_unref (GwComparePlan *plan);
 
 void gw_compare_plan_set_settings (GwComparePlan *plan, const GwMeasureSettings *settings);
@@ -50,7 +49,6 @@ void gw_compare_plan_add_rules (GwComparePlan *plan, GwRules *rules, GPtrArray *
 GPtrArray *gw_compare_plan_make_boards (const GwComparePlan *plan, GwDiceStore *store, guint rows,
                                         guint cols, guint n_boards);
 
-GwAgainst gw_compare_plan_get_against (const GwComparePlan *plan);
 guint gw_compare_plan_get_n_steps (const GwComparePlan *plan);
 GPtrArray *gw_compare_plan_get_algorithms (const GwComparePlan *plan); /* of const GwAlgorithm */
 

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison.h"
 
-#include "gw-compat.h"
-#include "gw-object-list.h"
+#include "gw-command-line.h"
+#include "gw-comparison-columns.h"
 #include "gw-rules-text.h"
-#include "gw-job.h"
+#include "gw-run-job.h"
+#include "gw-saved-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-/* How often new rows are fetched from the worker, in milliseconds. */
-#define INTERVAL 60
+/* How soon the file is written when that is due, in microseconds. */
+#define SAVE_PAUSE (G_USEC_PER_SEC / 2)
 
 static void
 step_free (gpointer data)
@@ -147,371 +148,287 @@ gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic)
   return NULL;
 }
 
-/* The rows that the worker has measured and the list does not have yet. */
-typedef struct
-{
-  GwComparePlan *plan;
-  GMutex mutex;
-  GPtrArray *rows; /* of GwComparisonRow */
-  char *hash;      /* see gw_compare_plan_dup_hash(); NULL until it is known */
-} Mailbox;
-
-struct _GwComparison
-{
-  GObject parent_instance;
-
-  /* owned */
-  GwComparisonRecord *record;
-  GPtrArray *steps; /* of GwItem, each with a GwComparisonStep */
-  Mailbox *mailbox; /* while it runs */
-  GwJob *job;
-  guint timeout;
-};
-
-GW_IMPLEMENT_LIST (GwComparison, GW_TYPE_ITEM, steps, list_model_init)
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (GwComparison, gw_comparison, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
-
-enum
-{
-  PROP_0,
-  PROP_NAME,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint changed_signal;
-
-static Mailbox *
-mailbox_new (GwComparePlan *plan)
-{
-  Mailbox *mailbox = g_atomic_rc_box_new0 (Mailbox);
-
-  mailbox->plan = gw_compare_plan_ref (plan);
-  g_mutex_init (&mailbox->mutex);
-  mailbox->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref);
-  return mailbox;
-}
-
-static void
-mailbox_clear (gpointer data)
-{
-  Mailbox *mailbox = data;
-
-  gw_compare_plan_unref (mailbox->plan);
-  g_mutex_clear (&mailbox->mutex);
-  g_ptr_array_unref (mailbox->rows);
-  g_free (mailbox->hash);
-}
-
-static void
-mailbox_unref (gpointer mailbox)
-{
-  g_atomic_rc_box_release_full (mailbox, mailbox_clear);
-}
-
-static void
-post_cb (GwComparisonRow *row, gpointer user_data)
-{
-  Mailbox *mailbox = user_data;
-
-  g_mutex_lock (&mailbox->mutex);
-  g_ptr_array_add (mailbox->rows, row);
-  g_mutex_unlock (&mailbox->mutex);
-}
-
-/* In the worker. */
-static gpointer
-work (gpointer data, const GwStop *stop)
-{
-  Mailbox *mailbox = data;
-  g_autofree char *hash = gw_compare_plan_dup_hash (mailbox->plan, stop);
-
-  g_mutex_lock (&mailbox->mutex);
-  mailbox->hash = g_steal_pointer (&hash);
-  g_mutex_unlock (&mailbox->mutex);
-  gw_compare_plan_run (mailbox->plan, stop, post_cb, mailbox);
-  return NULL;
-}
-
-/* Updates the steps after rows have come: the last step, unless it was complete, and those after
- * it. */
-static void
-update_steps (GwComparison *self)
-{
-  GPtrArray *rows = self->record->rows;
-  const guint n_algorithms = self->record->algorithms->len;
-  const guint n_before = self->steps->len;
-  const GwComparisonStep *last
-    = n_before > 0 ? gw_item_get (g_ptr_array_index (self->steps, n_before - 1)) : NULL;
-  const guint n_whole = n_before - (last != NULL && last->rows->len < n_algorithms);
-
-  g_ptr_array_set_size (self->steps, (gint) n_whole);
-  for (guint first = n_whole * n_algorithms; first < rows->len; first += n_algorithms)
-    g_ptr_array_add (self->steps,
-                     step_new (self->record->against, rows, first,
-                               MIN (n_algorithms, rows->len - first)));
-  g_list_model_items_changed (G_LIST_MODEL (self), n_whole, n_before - n_whole,
-                              self->steps->len - n_whole);
-}
-
-static void
-fetch (GwComparison *self)
-{
-  GPtrArray *rows = self->record->rows;
-  const guint before = rows->len;
-
-  g_mutex_lock (&self->mailbox->mutex);
-  g_ptr_array_extend_and_steal (rows, g_steal_pointer (&self->mailbox->rows));
-  self->mailbox->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref);
-  gw_set_str (&self->record->lexicon_hash, self->mailbox->hash);
-  g_mutex_unlock (&self->mailbox->mutex);
-
-  if (rows->len > before)
-    update_steps (self);
-}
-
-static gboolean
-fetch_cb (gpointer user_data)
-{
-  fetch (user_data);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-drop_run (GwComparison *self)
-{
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  g_clear_pointer (&self->job, gw_job_cancel);
-  g_clear_pointer (&self->mailbox, mailbox_unref);
-}
-
-static void
-end_cb (gpointer result, gpointer user_data)
-{
-  GwComparison *self = user_data;
-
-  fetch (self);
-  drop_run (self);
-  g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-gw_comparison_finalize (GObject *object)
-{
-  GwComparison *self = GW_COMPARISON (object);
-
-  drop_run (self);
-  g_ptr_array_unref (self->steps);
-  g_clear_pointer (&self->record, gw_comparison_record_free);
-
-  G_OBJECT_CLASS (gw_comparison_parent_class)->finalize (object);
-}
-
-static void
-gw_comparison_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_NAME)
-    g_value_set_string (value, GW_COMPARISON (object)->record->name);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-gw_comparison_set_property (GObject *object, guint prop_id, const GValue *value,
-                            GParamSpec *pspec)
-{
-  if (prop_id == PROP_NAME)
-    gw_comparison_set_name (GW_COMPARISON (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-gw_comparison_class_init (GwComparisonClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = gw_comparison_finalize;
-  object_class->get_property = gw_comparison_get_property;
-  object_class->set_property = gw_comparison_set_property;
-
-  properties[PROP_NAME]
-    = g_param_spec_string ("name", NULL, NULL, NULL,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-gw_comparison_init (GwComparison *self)
-{
-  self->steps = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-/* Takes the record. */
-static GwComparison *
-comparison_new (GwComparisonRecord *record)
-{
-  GwComparison *self = g_object_new (GW_TYPE_COMPARISON, NULL);
-
-  self->record = record;
-  update_steps (self);
-  return self;
-}
-
-GwComparison *
-gw_comparison_new (void)
-{
-  return comparison_new (gw_comparison_record_new (GW_AGAINST_LEXICON, 0));
-}
-
 void
-gw_comparison_start (GwComparison *self, GwComparePlan *plan)
+gw_comparison_update_steps (GListStore *steps, const GwComparisonSpec *spec,
+                            const GwComparisonStatus *status)
 {
-  GwComparisonRecord *record;
-  gboolean was_running;
+  const guint n_before = g_list_model_get_n_items (G_LIST_MODEL (steps));
+  const guint n_algorithms = spec != NULL ? g_strv_length (spec->algorithms) : 1;
+  const guint n_rows = status != NULL ? status->rows->len : 0;
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_same = 0;
+
+  for (gboolean same = TRUE; same && n_same < n_before && (n_same + 1) * n_algorithms <= n_rows;)
+    {
+      const GwComparisonStep *step = gw_item_at (steps, n_same);
+
+      same = step->rows->len == n_algorithms
+             && step->rows->pdata[0] == status->rows->pdata[n_same * n_algorithms];
+      n_same += same;
+    }
+  for (guint first = n_same * n_algorithms; first < n_rows; first += n_algorithms)
+    g_ptr_array_add (added, step_new (spec->against, status->rows, first,
+                                      MIN (n_algorithms, n_rows - first)));
+  if (n_same < n_before || added->len > 0)
+    g_list_store_splice (steps, n_same, n_before - n_same, added->pdata, added->len);
+}
+
+static GPtrArray *
+rows_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref);
+}
+
+static GwComparisonStatus *
+status_new (guint n_steps, GPtrArray *rows)
+{
+  GwComparisonStatus *status = g_atomic_rc_box_new0 (GwComparisonStatus);
+
+  status->n_steps = n_steps;
+  status->rows = rows_new ();
+  for (guint i = 0; i < rows->len; i++)
+    g_ptr_array_add (status->rows, gw_comparison_row_ref (g_ptr_array_index (rows, i)));
+  return status;
+}
+
+static gpointer
+ref_status (gpointer status)
+{
+  return g_atomic_rc_box_acquire (status);
+}
+
+static void
+clear_status (gpointer data)
+{
+  GwComparisonStatus *status = data;
+
+  g_ptr_array_unref (status->rows);
+}
+
+static void
+unref_status (gpointer status)
+{
+  g_atomic_rc_box_release_full (status, clear_status);
+}
+
+static void
+print_status (gconstpointer spec, gconstpointer data, GString *text)
+{
+  const GwComparisonStatus *status = data;
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+
+  g_variant_dict_insert (&dict, "steps", "u", status->n_steps);
+  gw_saved_text_add_line (text, g_variant_dict_end (&dict));
+  for (guint i = 0; i < status->rows->len; i++)
+    gw_saved_text_add_line (text, gw_comparison_row_save (g_ptr_array_index (status->rows, i)));
+}
+
+/* Adds the next row; they are in the order in which they were measured. FALSE when it is damaged. */
+static gboolean
+load_row (const GwComparisonSpec *spec, GPtrArray *rows, GVariant *saved)
+{
+  const guint n = g_strv_length (spec->algorithms);
+  GwComparisonRow *row = gw_comparison_row_load (saved);
+
+  if (row == NULL)
+    return FALSE;
+  row->step = rows->len / n;
+  row->algorithm = gw_algorithm_find (spec->algorithms[rows->len % n]);
+  g_ptr_array_add (rows, row);
+  return TRUE;
+}
+
+static gpointer
+parse_status (gconstpointer data, GwRunLines *lines)
+{
+  const GwComparisonSpec *spec = data;
+  GwRunLines rest = *lines;
+  g_autoptr (GVariant) first = gw_run_lines_next_dict (&rest);
+  g_autoptr (GPtrArray) rows = rows_new ();
   guint n_steps;
 
-  g_return_if_fail (GW_IS_COMPARISON (self));
+  if (first == NULL || !g_variant_lookup (first, "steps", "u", &n_steps)
+      || n_steps > GW_COMPARISON_MAX_STEPS)
+    return NULL;
+  for (*lines = rest; lines->at < lines->end; *lines = rest)
+    {
+      g_autoptr (GVariant) saved = gw_run_lines_next_dict (&rest);
 
-  record = self->record;
-  was_running = self->job != NULL;
-  n_steps = self->steps->len;
-  drop_run (self);
-  record->against = gw_compare_plan_get_against (plan);
-  record->n_steps = gw_compare_plan_get_n_steps (plan);
-  g_ptr_array_set_size (record->algorithms, 0);
-  g_ptr_array_extend (record->algorithms, gw_compare_plan_get_algorithms (plan), NULL, NULL);
-  self->mailbox = mailbox_new (plan);
-  self->timeout = g_timeout_add (INTERVAL, fetch_cb, self);
-  self->job = gw_job_start_long (work, g_atomic_rc_box_acquire (self->mailbox), mailbox_unref,
-                                 NULL, end_cb, self);
-  g_ptr_array_set_size (record->rows, 0);
-  g_ptr_array_set_size (self->steps, 0);
-  if (n_steps > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_steps, 0);
-  if (!was_running)
-    g_signal_emit (self, changed_signal, 0);
-}
-
-void
-gw_comparison_stop (GwComparison *self)
-{
-  g_return_if_fail (GW_IS_COMPARISON (self));
-
-  /* The worker ends by itself, a moment later. */
-  if (self->job != NULL)
-    end_cb (NULL, self);
-}
-
-gboolean
-gw_comparison_get_running (GwComparison *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON (self), FALSE);
-
-  return self->job != NULL;
+      if (saved == NULL || rows->len >= n_steps * g_strv_length (spec->algorithms)
+          || !load_row (spec, rows, saved))
+        return NULL;
+    }
+  return status_new (n_steps, rows);
 }
 
 double
-gw_comparison_get_progress (GwComparison *self)
+gw_comparison_get_progress (const GwComparisonSpec *spec, const GwComparisonStatus *status)
 {
-  const GwComparisonRecord *record;
-
-  g_return_val_if_fail (GW_IS_COMPARISON (self), 0);
-
-  record = self->record;
-  return (double) record->rows->len / MAX (record->n_steps * record->algorithms->len, 1);
+  if (status == NULL)
+    return 0;
+  return (double) status->rows->len / MAX (status->n_steps * g_strv_length (spec->algorithms), 1);
 }
 
-void
-gw_comparison_set_name (GwComparison *self, const char *name)
+static gboolean
+is_done (gconstpointer spec, gconstpointer status)
 {
-  g_return_if_fail (GW_IS_COMPARISON (self));
-
-  if (gw_set_str (&self->record->name, name))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+  return gw_comparison_get_progress (spec, status) >= 1;
 }
 
-void
-gw_comparison_set_origin (GwComparison *self, const char *lexicon, const char *board)
+static char *
+dup_name (gconstpointer spec)
 {
-  g_return_if_fail (GW_IS_COMPARISON (self));
+  static const char *const names[GW_N_AGAINST]
+    = { N_ ("Word List Size"), N_ ("Board Size"), N_ ("Rules") };
 
-  gw_set_str (&self->record->lexicon, lexicon);
-  gw_set_str (&self->record->board, board);
+  return g_strdup (_(names[((const GwComparisonSpec *) spec)->against]));
 }
 
-void
-gw_comparison_set_command (GwComparison *self, const char *const *command, const char *lexicon_id,
-                           GwRules *rules, guint64 seed)
+/* A measurement may take hours, so another thread has the file up to date. */
+typedef struct
 {
-  GwComparisonRecord *record;
+  GwRunJob *job; /* for one thread at a time, by the mutex */
+  guint n_steps;
+  GPtrArray *rows;
+  GMutex mutex;
+  GCond cond;
+  gboolean ended;
+} Work;
 
-  g_return_if_fail (GW_IS_COMPARISON (self));
-
-  record = self->record;
-  g_strfreev (record->command);
-  g_clear_pointer (&record->rules, gw_rules_unref);
-  record->command = g_strdupv ((GStrv) command);
-  record->rules = gw_rules_ref (rules);
-  record->seed = seed;
-  gw_set_str (&record->lexicon_id, lexicon_id);
-}
-
-const GwComparisonRecord *
-gw_comparison_get_record (GwComparison *self)
-{
-  g_return_val_if_fail (GW_IS_COMPARISON (self), NULL);
-
-  return self->record;
-}
-
-static GwRunState
-get_run_state (gpointer object)
-{
-  GwComparison *self = object;
-
-  if (self->job != NULL)
-    return GW_RUN_RUNNING;
-  if (self->record->rows->len == 0)
-    return GW_RUN_READY;
-  return gw_comparison_get_progress (self) < 1 ? GW_RUN_STOPPED : GW_RUN_DONE;
-}
-
-/* For halting, too: a comparison cannot go on later, as its times would not be comparable. */
 static void
-stop (gpointer object)
+row_cb (GwComparisonRow *row, gpointer user_data)
 {
-  gw_comparison_stop (object);
+  Work *work = user_data;
+
+  g_ptr_array_add (work->rows, row);
+  g_mutex_lock (&work->mutex);
+  gw_run_job_tell (work->job, status_new (work->n_steps, work->rows));
+  g_cond_signal (&work->cond);
+  g_mutex_unlock (&work->mutex);
 }
 
 static gpointer
-dup_record (gpointer object)
+save_cb (gpointer data)
 {
-  return gw_comparison_record_copy (gw_comparison_get_record (object));
+  Work *work = data;
+
+  g_mutex_lock (&work->mutex);
+  while (!work->ended)
+    {
+      if (work->job->status != NULL && gw_run_job_is_save_due (work->job))
+        gw_run_job_save (work->job, NULL);
+      g_cond_wait_until (&work->cond, &work->mutex, g_get_monotonic_time () + SAVE_PAUSE);
+    }
+  g_mutex_unlock (&work->mutex);
+  return NULL;
 }
 
-static gpointer
-make (gconstpointer record)
+static void
+measure (Work *work, GwComparePlan *plan)
 {
-  return comparison_new (gw_comparison_record_copy (record));
+  GThread *saver;
+
+  g_mutex_init (&work->mutex);
+  g_cond_init (&work->cond);
+  saver = g_thread_new ("gw-comparison", save_cb, work);
+  gw_compare_plan_run (plan, &work->job->stop, row_cb, work);
+  g_mutex_lock (&work->mutex);
+  work->ended = TRUE;
+  g_cond_signal (&work->cond);
+  g_mutex_unlock (&work->mutex);
+  g_thread_join (saver);
+  g_cond_clear (&work->cond);
+  g_mutex_clear (&work->mutex);
 }
 
-const GwRunStoreKind gw_comparison_store_kind = {
-  .folder = "comparisons",
-  .ending = ".comparison",
-  .changed = "changed",
-  .progress = "items-changed",
-  .interval = 7000,
-  .get_state = get_run_state,
-  .halt = stop,
-  .stop = stop,
-  .dup_record = dup_record,
-  .free_record = gw_comparison_record_free,
-  .write = gw_comparison_record_to_bytes,
-  .parse = gw_comparison_record_parse,
-  .make = make,
+static gboolean
+work (GwRunJob *job, GError **error)
+{
+  g_autoptr (GPtrArray) rows = rows_new ();
+  Work work = { .job = job, .rows = rows };
+  g_autoptr (GwGameName) words = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwComparePlan) plan = NULL;
+  g_autofree char *hash = NULL;
+  GwRunLines state;
+
+  if (!gw_run_job_open (job, &state, error))
+    return FALSE;
+  /* Another program has compared meanwhile, and times of two sessions are not comparable. */
+  if (job->status != NULL)
+    return TRUE;
+  words = gw_comparison_spec_name_words (job->spec);
+  lexicon = gw_lexicon_store_load (job->context.lexicons, words, NULL, NULL, NULL, job->cancellable,
+                                   error);
+  if (lexicon == NULL)
+    return FALSE;
+  plan = gw_comparison_spec_make_plan (job->spec, lexicon, job->context.dice);
+  hash = gw_compare_plan_dup_hash (plan, &job->stop);
+  if (hash == NULL
+      || !gw_run_job_check_hash (job, hash, gw_lexicon_get_n_words (lexicon), error))
+    return FALSE;
+  work.n_steps = gw_compare_plan_get_n_steps (plan);
+  measure (&work, plan);
+  if (rows->len == 0)
+    return FALSE;
+  gw_run_job_halt (job, status_new (work.n_steps, rows));
+  gw_run_job_save (job, NULL);
+  return TRUE;
+}
+
+const GwRunKind gw_comparison_run_kind = {
+  .name = "comparison",
+  .flags = GW_RUN_RESTARTS | GW_RUN_ALONE,
+  .spec = &gw_comparison_spec_record,
+  .ref_status = ref_status,
+  .unref_status = unref_status,
+  .print_status = print_status,
+  .parse_status = parse_status,
+  .is_done = is_done,
+  .dup_name = dup_name,
+  .work = work,
 };
+
+GwFacts *
+gw_comparison_make_facts (const GwRunHead *head, const GwComparisonSpec *spec)
+{
+  g_auto (GStrv) command = gw_comparison_spec_make_command (spec);
+  GwFactsSpec facts = GW_FACTS_SPEC_INIT;
+
+  facts.program = GW_CLI_NAME;
+  facts.command = (const char *const *) command;
+  facts.has_seed = TRUE;
+  facts.seed = spec->seed;
+  facts.lexicon = spec->lexicon;
+  facts.hash = head->hash;
+  facts.max_level = gw_rules_get (spec->rules)->max_level;
+  facts.rules = spec->rules;
+  facts.lasting = TRUE;
+  return gw_facts_new (&facts);
+}
+
+JsonNode *
+gw_comparison_make_figures (const GwComparisonSpec *spec, const GwComparisonStatus *status)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GHashTable) trends = gw_comparison_trends_new ();
+  guint use = GW_COLUMN_FACTS;
+
+  if (spec->against == GW_AGAINST_BOARD)
+    use |= GW_COMPARISON_SIZES;
+  if (spec->against == GW_AGAINST_RULES)
+    use |= GW_COMPARISON_RULES;
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "compare");
+  json_builder_begin_array (builder);
+  for (guint i = 0; status != NULL && i < status->rows->len; i++)
+    {
+      GwComparisonCase told;
+
+      gw_comparison_case_init (&told, g_ptr_array_index (status->rows, i), NULL, trends);
+      gw_columns_add_json (gw_comparison_columns, use, &told, builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}

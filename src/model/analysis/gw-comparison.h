@@ -1,13 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-compare-plan.h"
-#include "gw-comparison-record.h"
+#include "gw-comparison-spec.h"
 #include "gw-growth.h"
 #include "gw-item.h"
-#include "gw-run-store.h"
+#include "gw-run-kind.h"
 
 G_BEGIN_DECLS
+
+/* What a comparison has measured so far. Immutable; atomically ref-counted. */
+typedef struct
+{
+  guint n_steps;   /* in all */
+  GPtrArray *rows; /* of GwComparisonRow: step by step, all algorithms at each */
+} GwComparisonStatus;
+
+#define GW_COMPARISON_MAX_STEPS 1000
+
+/* Runs of this kind have a GwComparisonSpec and a GwComparisonStatus. They measure times, so that only
+ * one runs at once, and none goes on later. */
+extern const GwRunKind gw_comparison_run_kind;
+
+/* From 0 to 1. The status may be NULL. */
+double gw_comparison_get_progress (const GwComparisonSpec *spec, const GwComparisonStatus *status);
+
+/* What was compared; the head is that of the run. */
+GwFacts *gw_comparison_make_facts (const GwRunHead *head, const GwComparisonSpec *spec);
+
+/* The rows so far, as the terminal prints them: {"compare": [...]}. The status may be NULL. */
+JsonNode *gw_comparison_make_figures (const GwComparisonSpec *spec,
+                                      const GwComparisonStatus *status);
 
 /* The measures that can be shown. */
 typedef enum
@@ -28,6 +50,10 @@ typedef struct
   GPtrArray *rows; /* of GwComparisonRow */
 } GwComparisonStep;
 
+/* Updates a list of GwItem, each with a step: only those that differ are replaced. The status may be NULL. */
+void gw_comparison_update_steps (GListStore *steps, const GwComparisonSpec *spec,
+                                 const GwComparisonStatus *status);
+
 /* The row of an algorithm, or NULL; borrowed. */
 GwComparisonRow *gw_comparison_step_get_row (const GwComparisonStep *step,
                                              const GwAlgorithm *algorithm);
@@ -44,43 +70,5 @@ double gw_comparison_row_get_value (const GwComparisonRow *row, GwMeasureKind ki
  * prefix tree if it was measured, otherwise another one that prunes. NULL when there are fewer
  * than three sizes. */
 const GwAlgorithm *gw_comparison_steps_fit (GListModel *steps, GwQuadratic *quadratic);
-
-#define GW_TYPE_COMPARISON (gw_comparison_get_type ())
-
-/* A comparison of algorithms, which runs in the background: a list of GwItem, each with a
- * GwComparisonStep, that grows while it runs.
- *
- * The property "name" can be set. Emits "changed" when it begins or ends. */
-G_DECLARE_FINAL_TYPE (GwComparison, gw_comparison, GW, COMPARISON, GObject)
-
-GwComparison *gw_comparison_new (void);
-
-/* Drops all rows, cancels a run that is not done, and starts a new one. */
-void gw_comparison_start (GwComparison *self, GwComparePlan *plan);
-
-/* Ends it at once; the rows so far stay. */
-void gw_comparison_stop (GwComparison *self);
-
-gboolean gw_comparison_get_running (GwComparison *self);
-
-/* From 0 to 1; changes with "items-changed". */
-double gw_comparison_get_progress (GwComparison *self);
-
-void gw_comparison_set_name (GwComparison *self, const char *name);
-
-/* What is shown of the words and the boards: the title of the lexicon, and the board as text. NULL
- * when that is not known, or when there were several boards. */
-void gw_comparison_set_origin (GwComparison *self, const char *lexicon, const char *board);
-
-/* A command of the terminal that repeats it, with the lexicon that it names, the rules and the
- * seed. Without this, no command repeats it. */
-void gw_comparison_set_command (GwComparison *self, const char *const *command,
-                                const char *lexicon_id, GwRules *rules, guint64 seed);
-
-/* All of it so far; there are no steps before the first start. */
-const GwComparisonRecord *gw_comparison_get_record (GwComparison *self);
-
-/* Comparisons that are saved. */
-extern const GwRunStoreKind gw_comparison_store_kind;
 
 G_END_DECLS

@@ -18,18 +18,20 @@ struct _GwFileLock
   int fd; /* -1 before there is a file */
 };
 
+GStrv
+gw_file_lock_list_all (void)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents ("/proc/locks", &text, NULL, NULL) ? g_strsplit (text, "\n", -1) : NULL;
+}
+
 /* The process that holds the lock of a file, or 0 when it is not known. A line reads
  * “1: FLOCK  ADVISORY  WRITE 1234 fd:01:5678 0 EOF”, with the device in hexadecimal numbers. */
 static int
-find_owner (const struct stat *status)
+find_owner (const struct stat *status, GStrv lines)
 {
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-
-  if (!g_file_get_contents ("/proc/locks", &text, NULL, NULL))
-    return 0;
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
     {
       unsigned int device_major, device_minor;
       unsigned long inode;
@@ -47,7 +49,8 @@ find_owner (const struct stat *status)
 static void
 set_busy (const char *path, const struct stat *status, GError **error)
 {
-  const int pid = find_owner (status);
+  g_auto (GStrv) all = gw_file_lock_list_all ();
+  const int pid = find_owner (status, all);
 
   if (pid == 0)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s is in use by another program"), path);
@@ -226,14 +229,14 @@ gw_file_lock_get_time (const char *stamp)
 }
 
 gboolean
-gw_file_lock_is_elsewhere (const char *path)
+gw_file_lock_is_elsewhere (const char *path, GStrv all)
 {
   struct stat status;
   int pid;
 
   if (stat (path, &status) != 0)
     return FALSE;
-  pid = find_owner (&status);
+  pid = find_owner (&status, all);
   return pid != 0 && pid != getpid ();
 }
 

@@ -46,9 +46,12 @@ gboolean gw_file_lock_refuse_replaced (const char *path, GError **error);
 /* The time in a stamp, in seconds since 1970; 0 for NULL. */
 gint64 gw_file_lock_get_time (const char *stamp);
 
-/* Whether another process of this machine holds the lock, as far as one can know without taking it;
- * FALSE where that cannot be told. */
-gboolean gw_file_lock_is_elsewhere (const char *path);
+/* All locks of this machine, for the following function: they are read once for many files. NULL where
+ * that cannot be told. */
+GStrv gw_file_lock_list_all (void);
+
+/* Whether another process of this machine holds the lock, as far as one can know without taking it. */
+gboolean gw_file_lock_is_elsewhere (const char *path, GStrv all);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwFileLock, gw_file_lock_free)
 

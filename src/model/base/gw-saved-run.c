@@ -19,13 +19,6 @@ typedef struct
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (GwSavedRun, gw_saved_run, G_TYPE_OBJECT)
 
-G_DEFINE_ENUM_TYPE (GwRunState, gw_run_state,
-                    G_DEFINE_ENUM_VALUE (GW_RUN_EMPTY, "empty"),
-                    G_DEFINE_ENUM_VALUE (GW_RUN_READY, "ready"),
-                    G_DEFINE_ENUM_VALUE (GW_RUN_RUNNING, "running"),
-                    G_DEFINE_ENUM_VALUE (GW_RUN_STOPPED, "stopped"),
-                    G_DEFINE_ENUM_VALUE (GW_RUN_DONE, "done"))
-
 enum
 {
   PROP_0,

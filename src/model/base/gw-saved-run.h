@@ -4,23 +4,12 @@
 #include <gio/gio.h>
 
 #include "gw-history-curve.h"
+#include "gw-run-state.h"
 #include "gw-saver.h"
 
 G_BEGIN_DECLS
 
 #define GW_TYPE_SAVED_RUN (gw_saved_run_get_type ())
-#define GW_TYPE_RUN_STATE (gw_run_state_get_type ())
-
-typedef enum
-{
-  GW_RUN_EMPTY,   /* something is missing before it can start */
-  GW_RUN_READY,   /* it has not begun */
-  GW_RUN_RUNNING,
-  GW_RUN_STOPPED, /* it can be resumed */
-  GW_RUN_DONE,    /* there is nothing left to do */
-} GwRunState;
-
-GType gw_run_state_get_type (void) G_GNUC_CONST;
 
 /* A search or a proof as a document: it works in the background, and is saved in a file, so that it
  * survives the end of the program or the death of its process.

@@ -39,6 +39,7 @@ look (gpointer data, const GwStop *stop)
 {
   const Inputs *inputs = data;
   g_auto (GStrv) names = gw_store_folder_list (inputs->folder);
+  g_auto (GStrv) locks = gw_file_lock_list_all ();
   GPtrArray *all = g_ptr_array_new_with_free_func (seen_free);
 
   for (guint i = 0; names[i] != NULL && !gw_stop_requested (stop); i++)
@@ -52,7 +53,7 @@ look (gpointer data, const GwStop *stop)
       seen->path = g_build_filename (inputs->folder, names[i], NULL);
       seen->known = g_strdup (g_hash_table_lookup (inputs->known, seen->path));
       seen->stamp = gw_file_lock_dup_stamp (seen->path);
-      seen->elsewhere = gw_file_lock_is_elsewhere (seen->path);
+      seen->elsewhere = gw_file_lock_is_elsewhere (seen->path, locks);
       if (seen->stamp != NULL && g_strcmp0 (seen->stamp, seen->known) != 0)
         seen->record = inputs->kind.read (seen->path, inputs->kind.data);
       g_ptr_array_add (all, seen);

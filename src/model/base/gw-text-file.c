@@ -29,6 +29,8 @@ typedef struct
   gboolean binary; /* a picture */
   gboolean wide; /* it may have NUL bytes */
   gsize line_start; /* of the last line */
+  const char *until; /* nothing is read after this text; or NULL */
+  gboolean ended;    /* it was found */
 } Intake;
 
 /* Formats that are known by their first bytes, and what to tell the user. */
@@ -189,6 +191,21 @@ gw_text_file_check_size (const char *name, gsize size, gsize limit, GError **err
   return FALSE;
 }
 
+/* Leaves out what follows the text that ends it, if that is in the piece after `start`. */
+static void
+find_end (Intake *intake, gsize start)
+{
+  const gsize length = strlen (intake->until);
+  const gsize from = start > length ? start - length : 0; /* it may lie across two pieces */
+  const guint8 *data = intake->content->data;
+  const guint8 *found = memmem (data + from, intake->content->len - from, intake->until, length);
+
+  if (found == NULL)
+    return;
+  intake->ended = TRUE;
+  g_byte_array_set_size (intake->content, (guint) ((gsize) (found - data) + length));
+}
+
 static gboolean
 take_in (Intake *intake, const guint8 *data, gsize length, GError **error)
 {
@@ -201,6 +218,8 @@ take_in (Intake *intake, const guint8 *data, gsize length, GError **error)
   g_byte_array_append (intake->content, data, length);
   if (before == 0 && !check_start (intake, error))
     return FALSE;
+  if (intake->until != NULL)
+    find_end (intake, before);
   return intake->compiled || intake->binary || check_piece (intake, before, error);
 }
 
@@ -270,6 +289,8 @@ take_in_packed (Intake *intake, GConverter *unpacker, const guint8 *data, gsize 
       *finished = result == G_CONVERTER_FINISHED;
       if (!take_in (intake, buffer, n_written, error))
         return FALSE;
+      if (intake->ended)
+        return TRUE;
     }
 }
 
@@ -299,7 +320,7 @@ read_packed (Intake *intake, GInputStream *stream, guint8 *chunk, gsize length,
       if (!take_in_packed (intake, G_CONVERTER (unpacker), rest->data, rest->len, at_end,
                            &finished, buffer, cancellable, &used, error))
         return FALSE;
-      if (at_end)
+      if (at_end || intake->ended)
         return TRUE;
       g_byte_array_remove_range (rest, 0, used);
       next = read_chunk (stream, intake->name, chunk, cancellable, error);
@@ -320,7 +341,7 @@ read_plain (Intake *intake, GInputStream *stream, guint8 *chunk, gsize length,
 
       if (!take_in (intake, chunk, length, error))
         return FALSE;
-      if (length < CHUNK)
+      if (length < CHUNK || intake->ended)
         return TRUE;
       next = read_chunk (stream, intake->name, chunk, cancellable, error);
       if (next < 0)
@@ -349,12 +370,16 @@ make_room (gsize size)
 
 /* `size` is what it will be, as far as that is known. */
 static GBytes *
-load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags, gsize limit, gsize size,
-             GCancellable *cancellable, GError **error)
+load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags, const char *until,
+             gsize limit, gsize size, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GByteArray) content = make_room (size + 1); /* for the NUL at the end */
   g_autofree guint8 *chunk = g_malloc (CHUNK);
-  Intake intake = { name, flags, limit != 0 ? limit : GW_TEXT_FILE_LIMIT, content, FALSE, FALSE, 0 };
+  Intake intake = { .name = name,
+                    .flags = flags,
+                    .until = until,
+                    .limit = limit != 0 ? limit : GW_TEXT_FILE_LIMIT,
+                    .content = content };
   g_autoptr (GBytes) all = NULL;
   g_autoptr (GError) inner = NULL;
   gssize length;
@@ -388,7 +413,7 @@ gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlag
   g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  return load_stream (stream, name, flags, limit, 0, cancellable, error);
+  return load_stream (stream, name, flags, NULL, limit, 0, cancellable, error);
 }
 
 const char *
@@ -466,8 +491,8 @@ open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limi
 }
 
 GBytes *
-gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
-                   GCancellable *cancellable, GError **error)
+gw_text_file_load_until (const char *path, GwTextFileFlags flags, const char *until, gsize limit,
+                         GCancellable *cancellable, GError **error)
 {
   const char *name = gw_text_file_get_name (path);
   g_autoptr (GInputStream) stream = NULL;
@@ -480,7 +505,15 @@ gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
   if (fd < 0)
     return NULL;
   stream = g_unix_input_stream_new (fd, TRUE);
-  return load_stream (stream, name, flags, limit, size, cancellable, error);
+  return load_stream (stream, name, flags, until, limit, until == NULL ? size : 0, cancellable,
+                      error);
+}
+
+GBytes *
+gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
+                   GCancellable *cancellable, GError **error)
+{
+  return gw_text_file_load_until (path, flags, NULL, limit, cancellable, error);
 }
 
 typedef struct

@@ -31,6 +31,10 @@ typedef enum
 GBytes *gw_text_file_load (const char *path, GwTextFileFlags flags, gsize limit,
                            GCancellable *cancellable, GError **error);
 
+/* The same, but reads no further than to the end of a text that is in it, unless that is NULL. */
+GBytes *gw_text_file_load_until (const char *path, GwTextFileFlags flags, const char *until,
+                                 gsize limit, GCancellable *cancellable, GError **error);
+
 /* The same for any stream. Errors refer to it as `name`. */
 GBytes *gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags,
                                   gsize limit, GCancellable *cancellable, GError **error);

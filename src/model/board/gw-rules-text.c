@@ -200,3 +200,36 @@ gw_rules_load (GVariant *saved)
   spec.scoring = builtin != NULL && gw_scoring_equal (builtin, scoring) ? builtin : scoring;
   return gw_rules_new (&spec);
 }
+
+static gpointer
+ref_rules (gpointer rules)
+{
+  return gw_rules_ref (rules);
+}
+
+static void
+unref_rules (gpointer rules)
+{
+  gw_rules_unref (rules);
+}
+
+static gboolean
+equal_rules (gconstpointer one, gconstpointer other)
+{
+  return gw_rules_equal ((GwRules *) one, (GwRules *) other);
+}
+
+static GVariant *
+save_rules (gconstpointer rules)
+{
+  return gw_rules_save (rules);
+}
+
+static gpointer
+load_rules (GVariant *saved)
+{
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_rules_load (saved) : NULL;
+}
+
+const GwFieldOwn gw_rules_field
+  = { ref_rules, unref_rules, equal_rules, save_rules, load_rules };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-record.h"
 #include "gw-rules.h"
 
 G_BEGIN_DECLS
@@ -30,5 +31,8 @@ gboolean gw_rules_are_classic (const GwRules *rules);
  * in it or wrong. */
 GVariant *gw_rules_save (const GwRules *rules);
 GwRules *gw_rules_load (GVariant *saved);
+
+/* For a record, see gw-record.h. */
+extern const GwFieldOwn gw_rules_field;
 
 G_END_DECLS

@@ -191,14 +191,3 @@ gw_duration_to_label (gint64 microseconds)
   /* Translators: seconds */
   return g_strdup_printf (_("%u s"), (guint) seconds);
 }
-
-gboolean
-gw_run_name_follow (char **name, const char *before, const char *after)
-{
-  g_autofree char *followed = NULL;
-
-  if (*name == NULL || !g_str_has_prefix (*name, before))
-    return FALSE;
-  followed = g_strconcat (after, *name + strlen (before), NULL);
-  return gw_set_str (name, followed);
-}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-run.h"
 #include "gw-saved-run.h"
 #include "gw-search-spec.h"
 #include "gw-search-status.h"
@@ -25,10 +26,6 @@ char *gw_saved_run_dup_summary (GwSavedRun *run);
 /* Why a run that another process works on cannot resume here, and when that process last wrote its
  * file; NULL for other runs. */
 char *gw_saved_run_dup_obstacle (GwSavedRun *run);
-
-/* When a name begins with the text `before`, which says what a run is about, replaces this text by
- * `after`. Returns whether the name has changed. */
-gboolean gw_run_name_follow (char **name, const char *before, const char *after);
 
 /* The default name of a search: “Best 4×4, classic”, “Rivers 8×8”. */
 char *gw_search_spec_dup_name (const GwSearchSpec *spec);

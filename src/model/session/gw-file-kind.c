@@ -7,7 +7,8 @@
 
 #include "gw-board-file.h"
 #include "gw-certificate.h"
-#include "gw-comparison-record.h"
+#include "gw-comparison.h"
+#include "gw-run-file.h"
 #include "gw-dice.h"
 #include "gw-lexicon.h"
 #include "gw-proof-setup.h"
@@ -116,7 +117,7 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
     return GW_FILE_SEARCH;
   if (gw_survey_record_is_saved (data, length))
     return GW_FILE_SURVEY;
-  if (gw_comparison_record_is_saved (data, length))
+  if (gw_run_file_is_of (&gw_comparison_run_kind, data, length))
     return GW_FILE_COMPARISON;
   if (gw_certificate_is_one (data, length))
     return GW_FILE_CERTIFICATE;

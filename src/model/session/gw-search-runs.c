@@ -180,6 +180,7 @@ read_files (const char *folder, const Look *look, const GwStop *stop)
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func (entry_free);
   g_auto (GStrv) names = gw_store_folder_list (folder);
+  g_auto (GStrv) locks = look != NULL ? gw_file_lock_list_all () : NULL;
 
   for (guint i = 0; names[i] != NULL && !gw_stop_requested (stop); i++)
     {
@@ -195,7 +196,7 @@ read_files (const char *folder, const Look *look, const GwStop *stop)
       entry->changed
         = look == NULL
           || (!working && g_strcmp0 (stamp, g_hash_table_lookup (look->stamps, path)) != 0);
-      entry->elsewhere = look != NULL && !working && gw_file_lock_is_elsewhere (path);
+      entry->elsewhere = look != NULL && !working && gw_file_lock_is_elsewhere (path, locks);
       entry->path = g_steal_pointer (&path);
       entry->stamp = g_steal_pointer (&stamp);
       g_ptr_array_add (entries, entry);

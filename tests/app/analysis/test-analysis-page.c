@@ -25,7 +25,10 @@ choose (GwAnalysis *analysis, const char *const *names)
 static guint
 n_rows (GwAnalysis *analysis, GwAgainst against)
 {
-  return gw_comparison_get_record (gw_analysis_get_comparison (analysis, against))->rows->len;
+  const GwRun *run = gw_analysis_get_run (analysis, against);
+  const GwComparisonStatus *status = run != NULL ? run->status : NULL;
+
+  return status != NULL ? status->rows->len : 0;
 }
 
 /* Each measure says in a sentence what it is, which needs no more room than there is. */
@@ -68,12 +71,12 @@ test_compare (void)
   g_assert_false (gtk_widget_get_visible (get_child (page, "caption")));
   choose (analysis, none);
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL)
-                  && gw_analysis_get_running (analysis));
+                  && gw_analysis_get_running (analysis) != NULL);
   choose (analysis, some);
   gw_analysis_set_most_words (analysis, 4096);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
-  g_assert_true (gw_analysis_get_running (analysis));
-  wait_until (!gw_analysis_get_running (analysis));
+  g_assert_nonnull (gw_analysis_get_running (analysis));
+  wait_until (gw_analysis_get_running (analysis) == NULL);
   wait_until (n_rows (analysis, GW_AGAINST_LEXICON) == 6);
   wait_until (count_columns (table, FALSE) == 6);
   wait_until (has_cell (table, 0, 0, "1024"));
@@ -107,7 +110,7 @@ test_compare (void)
   gw_analysis_set_largest (analysis, 3);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
   wait_until (n_rows (analysis, GW_AGAINST_BOARD) == 4);
-  wait_until (!gw_analysis_get_running (analysis));
+  wait_until (gw_analysis_get_running (analysis) == NULL);
   gtk_drop_down_set_selected (get_child (page, "measure"), GW_MEASURE_MOVES);
   wait_until (gw_chart_get_data (chart) != NULL
               && gw_chart_data_get_n_series (gw_chart_get_data (chart)) == 5);
@@ -124,7 +127,7 @@ test_compare (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "analysis.view", "s", "rules");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
   gtk_widget_activate_action (GTK_WIDGET (page), "run.stop", NULL);
-  wait_until (!gw_analysis_get_running (analysis));
+  wait_until (gw_analysis_get_running (analysis) == NULL);
   fixture_close (window);
 }
 
@@ -179,7 +182,7 @@ test_narrow (void)
   choose (analysis, some);
   gw_analysis_set_most_words (analysis, 1024);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
-  wait_until (!gw_analysis_get_running (analysis));
+  wait_until (gw_analysis_get_running (analysis) == NULL);
   wait_until (count_columns (table, FALSE) == n_columns);
   g_assert_cmpuint (count_columns (table, TRUE), ==, n_columns);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
@@ -228,7 +231,7 @@ run_one (GwAnalysisPage *page, guint most_words)
   gw_analysis_set_against (analysis, GW_AGAINST_LEXICON);
   gw_analysis_set_most_words (analysis, most_words);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
-  wait_until (!gw_analysis_get_running (analysis));
+  wait_until (gw_analysis_get_running (analysis) == NULL);
 }
 
 /* The comparisons of the program. */
@@ -240,12 +243,12 @@ get_comparisons (GwWindow *window)
 
 /* How many signals of a comparison are listened to. */
 static guint
-count_followed (GwAnalysis *analysis, GwComparison *comparison)
+count_followed (GwAnalysis *analysis, GwRun *run)
 {
-  const guint n = g_signal_handlers_block_matched (comparison, G_SIGNAL_MATCH_DATA, 0, 0, NULL,
+  const guint n = g_signal_handlers_block_matched (run, G_SIGNAL_MATCH_DATA, 0, 0, NULL,
                                                    NULL, analysis);
 
-  g_signal_handlers_unblock_matched (comparison, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, analysis);
+  g_signal_handlers_unblock_matched (run, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, analysis);
   return n;
 }
 
@@ -259,10 +262,10 @@ test_keep (void)
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GListModel *run_store = get_comparisons (window);
-  g_autoptr (GwComparison) first = NULL;
-  g_autoptr (GwComparison) second = NULL;
+  g_autoptr (GwRun) first = NULL;
+  g_autoptr (GwRun) second = NULL;
 
-  fixture_forget (GW_RUN_STORE (run_store));
+  fixture_forget (run_store);
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 1024);
@@ -296,13 +299,13 @@ test_keep (void)
   run_store = get_comparisons (window);
   wait_until (g_list_model_get_n_items (run_store) == 2);
   {
-    g_autoptr (GwComparison) newest = g_list_model_get_item (run_store, 0);
+    g_autoptr (GwRun) newest = g_list_model_get_item (run_store, 0);
 
-    wait_until (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON) == newest);
+    wait_until (gw_analysis_get_run (analysis, GW_AGAINST_LEXICON) == newest);
     /* What is read late does not take the place of what was chosen. */
     g_signal_emit_by_name (get_kept_row (fixture_analysis_page (window), 1), "activate");
-    g_signal_emit_by_name (run_store, "loaded");
-    g_assert_true (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON) != newest);
+    g_object_notify (G_OBJECT (run_store), "loading");
+    g_assert_true (gw_analysis_get_run (analysis, GW_AGAINST_LEXICON) != newest);
   }
   fixture_close (window);
 }
@@ -321,11 +324,11 @@ test_files (void)
   GwSavedRunsButton *kept = get_child (page, "saved_runs_button");
   GwErrorBar *bar = get_child (page, "error_bar");
 
-  fixture_forget (GW_RUN_STORE (run_store));
+  fixture_forget (run_store);
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 2048);
-  gw_saved_runs_button_save (kept, gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON), file);
+  gw_saved_runs_button_save (kept, gw_analysis_get_run (analysis, GW_AGAINST_LEXICON), file);
   wait_until (g_file_query_exists (file, NULL));
   run_one (page, 1024);
   gw_saved_runs_button_open (kept, file);
@@ -333,7 +336,7 @@ test_files (void)
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
 
   /* What is no comparison is told, and nothing is lost. */
-  g_assert_true (g_file_set_contents (path, "gridwright-comparison 1\nmore\n", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "gridwright-comparison 2\nmore\n", -1, NULL));
   gw_saved_runs_button_open (kept, file);
   wait_until (get_error_text (bar) != NULL);
   g_assert_nonnull (strstr (get_error_text (bar), "damaged"));
@@ -358,7 +361,7 @@ test_open (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 2048);
   gw_saved_runs_button_save (get_child (page, "saved_runs_button"),
-                             gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON), file);
+                             gw_analysis_get_run (analysis, GW_AGAINST_LEXICON), file);
   wait_until (g_file_query_exists (file, NULL));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
   fixture_close (window);

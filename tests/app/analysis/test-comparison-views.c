@@ -7,6 +7,7 @@
 #include "gw-comparison-table.h"
 
 #include "asked.h"
+#include "comparisons.h"
 #include "wait.h"
 #include "widgets.h"
 
@@ -16,43 +17,65 @@
 typedef struct
 {
   Asked asked;
+  GwDiceStore *dice;
+  GwRunFolder *runs;
   GwAnalysis *analysis;
 } Fixture;
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  static const GwRunKind *const kinds[] = { &gw_comparison_run_kind, NULL };
+
   asked_open (&fixture->asked, NULL);
-  fixture->analysis = gw_analysis_new (fixture->asked.choice, NULL);
+  fixture->dice = gw_dice_store_new (fixture->asked.folder);
+  fixture->runs
+    = gw_run_folder_new (fixture->asked.folder, kinds,
+                         gw_lexicon_library_get_store (fixture->asked.library), fixture->dice);
+  fixture->analysis = gw_analysis_new (fixture->asked.choice, fixture->runs);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->analysis);
+  g_assert_finalize_object (fixture->runs);
+  gw_dice_store_unref (fixture->dice);
   asked_close (&fixture->asked);
 }
 
-static GwComparisonRecord *
+/* A comparison that is being made. */
+typedef struct
+{
+  GwComparisonSpec *spec;
+  guint n_steps;
+  GPtrArray *rows;
+} Record;
+
+static Record
 make_record (GwAgainst against, guint n_steps, const char *const *names)
 {
-  GwComparisonRecord *record = gw_comparison_record_new (against, n_steps);
+  static const GwRulesSpec rules = GW_RULES_SPEC_INIT;
+  Record record = { gw_comparison_spec_new (), n_steps,
+                    g_ptr_array_new_with_free_func ((GDestroyNotify) gw_comparison_row_unref) };
 
-  for (guint i = 0; names[i] != NULL; i++)
-    g_ptr_array_add (record->algorithms, (gpointer) gw_algorithm_find (names[i]));
+  record.spec->against = against;
+  record.spec->algorithms = g_strdupv ((GStrv) names);
+  record.spec->lexicon = g_strdup ("few");
+  record.spec->rules = gw_rules_new (&rules);
   return record;
 }
 
 /* The next row; its figures are not known yet. */
 static GwComparisonRow *
-add_row (GwComparisonRecord *record, guint n_words, guint side)
+add_row (const Record *record, guint n_words, guint side)
 {
   static const GwRulesSpec spec = GW_RULES_SPEC_INIT;
+  const guint n = g_strv_length (record->spec->algorithms);
   GwComparisonRow *row = gw_comparison_row_new ();
 
-  row->algorithm
-    = g_ptr_array_index (record->algorithms, record->rows->len % record->algorithms->len);
-  row->step = record->rows->len / record->algorithms->len;
+  row->algorithm = gw_algorithm_find (record->spec->algorithms[record->rows->len % n]);
+  row->step = record->rows->len / n;
   row->n_words = n_words;
   row->rows = row->cols = side;
   row->rules = gw_rules_new (&spec);
@@ -69,23 +92,23 @@ add_row (GwComparisonRecord *record, guint n_words, guint side)
 }
 
 /* As with ENABLE2K on boards of 5×5. */
-static GwComparisonRecord *
+static Record
 make_lexicon_record (void)
 {
   static const char *const names[] = { "prefix-tree", "gridwright", NULL };
   static const double figures[][3]
     = { { 1024, 1170, 4171 }, { 4096, 2139, 10105 }, { 32768, 4446, 38098 } };
-  GwComparisonRecord *record = make_record (GW_AGAINST_LEXICON, 3, names);
+  Record record = make_record (GW_AGAINST_LEXICON, 3, names);
 
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     {
-      GwComparisonRow *row = add_row (record, (guint) figures[i][0], 5);
+      GwComparisonRow *row = add_row (&record, (guint) figures[i][0], 5);
 
       row->measurement.operations = figures[i][1];
       row->measurement.theory = figures[i][2];
       row->measurement.a = 0.94;
       row->measurement.by_branching = 20000;
-      row = add_row (record, (guint) figures[i][0], 5);
+      row = add_row (&record, (guint) figures[i][0], 5);
       row->measurement.operations = 225;
       row->measured = i != 1;
     }
@@ -93,25 +116,25 @@ make_lexicon_record (void)
 }
 
 /* The founding analysis' boards and one of 5×5, of which not all paths were followed. */
-static GwComparisonRecord *
+static Record
 make_board_record (void)
 {
   static const char *const names[] = { "word-by-word", "prefix-tree", "no-pruning", NULL };
   static const double moves[] = { 36, 214, 1069, 4900 };
   static const double paths[] = { 64, 10305, 12029640, NAN };
-  GwComparisonRecord *record = make_record (GW_AGAINST_BOARD, 4, names);
+  Record record = make_record (GW_AGAINST_BOARD, 4, names);
 
   for (guint i = 0; i < 4; i++)
     {
-      GwComparisonRow *row = add_row (record, 100, i + 2);
+      GwComparisonRow *row = add_row (&record, 100, i + 2);
 
       row->measurement.moves = 100000;
       row->paths = paths[i];
-      row = add_row (record, 100, i + 2);
+      row = add_row (&record, 100, i + 2);
       row->measurement.moves = moves[i];
       row->measurement.us = 20;
       row->paths = paths[i];
-      row = add_row (record, 100, i + 2);
+      row = add_row (&record, 100, i + 2);
       row->measurement.moves = i < 3 ? paths[i] : 5000;
       row->paths = paths[i];
       if (i == 3)
@@ -120,14 +143,15 @@ make_board_record (void)
   return record;
 }
 
-/* Takes the record. */
-static GwComparison *
-make_comparison (GwComparisonRecord *record)
+/* Shows a comparison; its steps. */
+static GListModel *
+show (Fixture *fixture, Record record)
 {
-  GwComparison *comparison = gw_comparison_store_kind.make (record);
+  const GwAgainst against = record.spec->against;
+  g_autoptr (GwRun) run = comparison_make (record.spec, record.n_steps, record.rows);
 
-  gw_comparison_record_free (record);
-  return comparison;
+  gw_analysis_set_run (fixture->analysis, against, run);
+  return gw_analysis_get_steps (fixture->analysis, against);
 }
 
 static guint
@@ -170,12 +194,14 @@ test_lexicon_chart (Fixture *fixture, gconstpointer data)
   static const double measured[] = { 1170, 2139, 4446 };
   static const double thought[] = { 4171, 10105, 38098 };
   static const double own[] = { 225, 225 };
-  g_autoptr (GwComparison) comparison = make_comparison (make_lexicon_record ());
-  g_autoptr (GwChartData) with = gw_comparison_charts_new (
-    fixture->analysis, comparison, GW_MEASURE_OPERATIONS, TRUE);
-  g_autoptr (GwChartData) without = gw_comparison_charts_new (
-    fixture->analysis, comparison, GW_MEASURE_OPERATIONS, FALSE);
+  g_autoptr (GwChartData) with = NULL;
+  g_autoptr (GwChartData) without = NULL;
 
+  show (fixture, make_lexicon_record ());
+  with = gw_comparison_charts_new (fixture->analysis, GW_AGAINST_LEXICON, GW_MEASURE_OPERATIONS,
+                                   TRUE);
+  without = gw_comparison_charts_new (fixture->analysis, GW_AGAINST_LEXICON,
+                                      GW_MEASURE_OPERATIONS, FALSE);
   g_assert_cmpuint (gw_chart_data_get_n_series (with), ==, 3);
   assert_values (with, "Prefix Tree", GW_CHART_PLAIN, measured, 3);
   assert_values (with, "Prefix Tree, formula", GW_CHART_DOTTED, thought, 3);
@@ -195,11 +221,11 @@ test_board_chart (Fixture *fixture, gconstpointer data)
   static const double moves[] = { 36, 214, 1069, 4900 };
   static const double paths[] = { 64, 10305, 12029640 };
   static const double quadratic[] = { 36, 214, 1069, 2601 };
-  g_autoptr (GwComparison) comparison = make_comparison (make_board_record ());
-  g_autoptr (GwChartData) chart = gw_comparison_charts_new (
-    fixture->analysis, comparison, GW_MEASURE_MOVES, TRUE);
+  g_autoptr (GwChartData) chart = NULL;
   guint unpruned;
 
+  show (fixture, make_board_record ());
+  chart = gw_comparison_charts_new (fixture->analysis, GW_AGAINST_BOARD, GW_MEASURE_MOVES, TRUE);
   assert_values (chart, "Prefix Tree", GW_CHART_PLAIN, moves, 4);
   assert_values (chart, "All paths, counted", GW_CHART_DOTTED, paths, 3);
   assert_values (chart, "Prefix Tree, quadratic through three", GW_CHART_DOTTED, quadratic, 4);
@@ -216,18 +242,19 @@ test_rules_chart (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "prefix-tree", NULL };
   static const double values[] = { 5, 5, 5, 5, 5, 5, 5 };
-  GwComparisonRecord *record = make_record (GW_AGAINST_RULES, 7, names);
-  g_autoptr (GwComparison) comparison = NULL;
+  Record record = make_record (GW_AGAINST_RULES, 7, names);
   const GwComparisonStep *last;
   g_autoptr (GwChartData) chart = NULL;
+  GListModel *steps;
 
   for (guint i = 0; i < 7; i++)
-    add_row (record, 100, 4)->measurement.operations = 5;
-  comparison = make_comparison (record);
-  chart = gw_comparison_charts_new (fixture->analysis, comparison, GW_MEASURE_OPERATIONS, TRUE);
+    add_row (&record, 100, 4)->measurement.operations = 5;
+  steps = show (fixture, record);
+  chart = gw_comparison_charts_new (fixture->analysis, GW_AGAINST_RULES, GW_MEASURE_OPERATIONS,
+                                    TRUE);
   g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 1);
   assert_values (chart, "Prefix Tree", GW_CHART_APART, values, 7);
-  last = gw_item_at (G_LIST_MODEL (comparison), 6);
+  last = gw_item_at (steps, 6);
   g_assert_cmpstr (last->title, ==, "From 3 letters");
 }
 
@@ -237,14 +264,13 @@ test_orders_chart (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "prefix-tree", "short-first", "long-first", NULL };
   static const GwCurvePoint curve[] = { { 0, 0 }, { 10, 1 }, { 25, 12 } };
-  GwComparisonRecord *record = make_record (GW_AGAINST_LEXICON, 1, names);
-  g_autoptr (GwComparison) comparison = NULL;
+  Record record = make_record (GW_AGAINST_LEXICON, 1, names);
   g_autoptr (GwChartData) chart = NULL;
 
   for (guint i = 0; i < 3; i++)
-    g_array_append_vals (add_row (record, 100, 4)->measurement.curve, curve, 3);
-  comparison = make_comparison (record);
-  chart = gw_comparison_charts_new_orders (fixture->analysis, comparison);
+    g_array_append_vals (add_row (&record, 100, 4)->measurement.curve, curve, 3);
+  show (fixture, record);
+  chart = gw_comparison_charts_new_orders (fixture->analysis, GW_AGAINST_LEXICON);
   g_assert_cmpint (chart->kind, ==, GW_CHART_STEPS);
   g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 2);
   for (guint i = 0; i < 2; i++)
@@ -294,9 +320,9 @@ assert_figure (GPtrArray *facts, const char *name, guint term, double predicted,
 static void
 test_facts (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwComparison) lexicon = make_comparison (make_lexicon_record ());
-  g_autoptr (GwComparison) board = make_comparison (make_board_record ());
-  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (lexicon);
+  GListModel *lexicon = show (fixture, make_lexicon_record ());
+  GListModel *board = show (fixture, make_board_record ());
+  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (GW_AGAINST_LEXICON, lexicon);
   g_autofree char *notes = gw_comparison_facts_dup_notes (board);
   g_autofree char *none = gw_comparison_facts_dup_notes (lexicon);
 
@@ -310,7 +336,7 @@ test_facts (Fixture *fixture, gconstpointer data)
   assert_figure (facts, "operations_exponent", 0, 0.64, 0.39);
   g_ptr_array_unref (facts);
 
-  facts = gw_comparison_facts_list (board);
+  facts = gw_comparison_facts_list (GW_AGAINST_BOARD, board);
   assert_fact (facts, "Paths on 4×4, predicted as 16^5", "1048576", "12029640");
   assert_fact (facts, "Paths on 4×4, upper bound with 8 choices", "643371375338624", "12029640");
   assert_fact (facts, "Boards of 8×8, of 26 letters", "10^75", "3.6·10^90");
@@ -356,22 +382,20 @@ test_format_time (void)
 static void
 test_notes (Fixture *fixture, gconstpointer data)
 {
-  GwComparisonRecord *record = make_board_record ();
-  g_autoptr (GwComparison) comparison = NULL;
+  const Record record = make_board_record ();
   g_autofree char *notes = NULL;
 
-  for (guint i = 0; i < record->rows->len; i++)
+  for (guint i = 0; i < record.rows->len; i++)
     {
-      GwComparisonRow *row = g_ptr_array_index (record->rows, i);
+      GwComparisonRow *row = g_ptr_array_index (record.rows, i);
 
       g_clear_pointer (&row->note, g_free);
       if (i == 4)
         row->note = g_strdup ("Stopped.");
-      else if (i > 4 && row->algorithm != g_ptr_array_index (record->algorithms, 0))
+      else if (i > 4 && i % 3 != 0)
         row->note = g_strdup ("Only short paths.");
     }
-  comparison = make_comparison (record);
-  notes = gw_comparison_facts_dup_notes (comparison);
+  notes = gw_comparison_facts_dup_notes (show (fixture, record));
   g_assert_cmpstr (notes, ==,
                    "* Prefix Tree, 3×3: Stopped.\n"
                    "* No Pruning, 3×3, 4×4, 5×5; Prefix Tree, 4×4, 5×5: Only short paths.");
@@ -381,7 +405,8 @@ test_notes (Fixture *fixture, gconstpointer data)
 static void
 test_table (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwComparison) comparison = make_comparison (make_lexicon_record ());
+  GListModel *steps = show (fixture, make_lexicon_record ());
+  GwRun *run = gw_analysis_get_run (fixture->analysis, GW_AGAINST_LEXICON);
   GtkWidget *window = gtk_window_new ();
   GwComparisonTable *table = g_object_new (GW_TYPE_COMPARISON_TABLE, NULL);
   GtkAdjustment *scrolled;
@@ -389,7 +414,7 @@ test_table (Fixture *fixture, gconstpointer data)
 
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (table));
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 300);
-  gw_comparison_table_show (table, comparison, GW_MEASURE_OPERATIONS, TRUE);
+  gw_comparison_table_show (table, run, steps, GW_MEASURE_OPERATIONS, TRUE);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
   g_assert_cmpuint (count_columns (table, FALSE), ==, 5);
@@ -411,7 +436,7 @@ test_table (Fixture *fixture, gconstpointer data)
               && gtk_adjustment_get_upper (scrolled) > gtk_adjustment_get_page_size (scrolled));
   g_assert_cmpuint (count_columns (table, TRUE), ==, 5);
 
-  gw_comparison_table_show (table, comparison, GW_MEASURE_OPERATIONS, FALSE);
+  gw_comparison_table_show (table, run, steps, GW_MEASURE_OPERATIONS, FALSE);
   g_assert_cmpuint (count_columns (table, FALSE), ==, 3);
   gw_comparison_table_set_step (table, 2);
   g_assert_cmpuint (gw_comparison_table_get_step (table), ==, 2);

@@ -9,7 +9,8 @@
  * seed and each step are printed. */
 #include "fixture.h"
 
-#include "gw-comparison-record.h"
+#include "gw-run-file.h"
+#include "gw-run-kinds.h"
 #include "gw-dice.h"
 #include "gw-proof-setup.h"
 #include "gw-random.h"
@@ -369,7 +370,8 @@ check_file (const char *path)
     }
   else if (g_str_has_suffix (path, ".comparison"))
     {
-      g_autoptr (GwComparisonRecord) record = gw_comparison_record_parse (bytes, path, &error);
+      g_autoptr (GwRunFile) file
+        = gw_run_file_parse (bytes, path, gw_run_kinds, GW_RUN_FILE_ALL, &error);
     }
   else if (g_str_has_suffix (path, ".dice"))
     {

@@ -192,34 +192,33 @@ test_comparisons (Windows *windows, gconstpointer data)
   GwAnalysisPage *other_page = fixture_analysis_page (windows->window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
   GwAnalysis *other = gw_analysis_page_get_analysis (other_page);
-  g_autoptr (GwComparison) comparison = NULL;
+  g_autoptr (GwRun) run = NULL;
 
   wait_until (gw_analysis_get_obstacle (analysis) == NULL);
   gtk_widget_activate_action (GTK_WIDGET (windows->window), "win.show-page", "s", "analysis");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
-  comparison = g_object_ref (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON));
-  g_assert_true (gw_comparison_get_running (comparison));
+  run = g_object_ref (gw_analysis_get_run (analysis, GW_AGAINST_LEXICON));
+  g_assert_cmpint (run->state, ==, GW_RUN_RUNNING);
   g_assert_nonnull (strstr (get_subtitle (get_row (other_page, 0)), "running: "));
   g_signal_emit_by_name (get_row (other_page, 0), "activate");
-  g_assert_true (gw_analysis_get_comparison (other, GW_AGAINST_LEXICON) == comparison);
-  g_assert_true (gw_analysis_get_running (other));
+  g_assert_true (gw_analysis_get_run (other, GW_AGAINST_LEXICON) == run);
+  g_assert_true (gw_analysis_get_running (other) == run);
 
   gtk_widget_activate_action (GTK_WIDGET (other_page), "run.stop", NULL);
-  g_assert_false (gw_analysis_get_running (analysis));
+  wait_until (gw_analysis_get_running (analysis) == NULL);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
-  g_set_object (&comparison, gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON));
+  g_set_object (&run, gw_analysis_get_run (analysis, GW_AGAINST_LEXICON));
   g_signal_emit_by_name (get_row (other_page, 0), "activate");
   g_signal_emit_by_name (get_row (other_page, 1), "activate");
-  g_assert_true (gw_comparison_get_running (comparison));
+  g_assert_cmpint (run->state, ==, GW_RUN_RUNNING);
 
   /* Removed by one, while the other shows it. */
   g_signal_emit_by_name (fixture_find_named (get_row (other_page, 0), "Remove"), "clicked");
-  g_assert_false (gw_comparison_get_running (comparison));
-  g_assert_true (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON) != comparison);
+  g_assert_cmpint (run->state, !=, GW_RUN_RUNNING);
+  g_assert_true (gw_analysis_get_run (analysis, GW_AGAINST_LEXICON) != run);
   wait_until (fixture_find_named (GTK_WIDGET (windows->window), "_Undo") != NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (windows->window), "_Undo"), "clicked");
-  g_assert_true (gw_analysis_get_comparison (analysis, GW_AGAINST_LEXICON) == comparison);
-  g_assert_true (gw_analysis_get_comparison (other, GW_AGAINST_LEXICON) == comparison);
+  g_assert_true (gw_analysis_get_run (analysis, GW_AGAINST_LEXICON) == run);
 }
 
 #define ADD_TWO(name, function) \

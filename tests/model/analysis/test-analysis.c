@@ -11,6 +11,8 @@
 typedef struct
 {
   Asked asked;
+  GwDiceStore *dice;
+  GwRunFolder *runs;
   GwAnalysis *analysis;
   guint n_changed;
 } Fixture;
@@ -24,8 +26,16 @@ count_cb (guint *n)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  asked_open (&fixture->asked, NULL);
-  fixture->analysis = gw_analysis_new (fixture->asked.choice, NULL);
+  static const GwRunKind *const kinds[] = { &gw_comparison_run_kind, NULL };
+  static const char *const files[] = { "few.txt", WORDS, NULL };
+  g_autofree char *path = NULL;
+
+  asked_open (&fixture->asked, files);
+  path = g_build_filename (fixture->asked.folder, "runs", NULL);
+  fixture->dice = gw_dice_store_new (fixture->asked.folder);
+  fixture->runs = gw_run_folder_new (
+    path, kinds, gw_lexicon_library_get_store (fixture->asked.library), fixture->dice);
+  fixture->analysis = gw_analysis_new (fixture->asked.choice, fixture->runs);
   g_signal_connect_swapped (fixture->analysis, "changed", G_CALLBACK (count_cb),
                             &fixture->n_changed);
 }
@@ -33,8 +43,28 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  gw_run_folder_flush (fixture->runs);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
   g_assert_finalize_object (fixture->analysis);
+  g_assert_finalize_object (fixture->runs);
+  gw_dice_store_unref (fixture->dice);
   asked_close (&fixture->asked);
+}
+
+static void
+load (Fixture *fixture)
+{
+  gw_game_choice_set_lexicon_id (fixture->asked.choice, "few");
+  wait_until (gw_game_choice_get_game (fixture->asked.choice)->lexicon != NULL
+              && !gw_game_choice_get_loading (fixture->asked.choice));
+}
+
+static gboolean
+start (Fixture *fixture)
+{
+  return gw_analysis_get_obstacle (fixture->analysis) == NULL
+         && gw_analysis_start (fixture->analysis, NULL);
 }
 
 static void
@@ -51,13 +81,12 @@ test_obstacles (Fixture *fixture, gconstpointer data)
 {
   static const char *const none[] = { NULL };
   static const char *const one[] = { "prefix-tree", NULL };
-  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
   guint n_changed;
 
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
   g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "word list"));
-  g_assert_false (gw_analysis_start (fixture->analysis));
-  gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
+  g_assert_false (start (fixture));
+  load (fixture);
   g_assert_null (gw_analysis_get_obstacle (fixture->analysis));
   choose (fixture, none);
   g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "way to solve"));
@@ -73,40 +102,44 @@ test_obstacles (Fixture *fixture, gconstpointer data)
 static void
 wait_for_end (Fixture *fixture)
 {
-  wait_until (!gw_analysis_get_running (fixture->analysis));
+  wait_until (gw_analysis_get_running (fixture->analysis) == NULL);
 }
 
-static GwComparison *
+static GwRun *
 get_shown (Fixture *fixture)
 {
-  return gw_analysis_get_comparison (fixture->analysis,
-                                     gw_analysis_get_against (fixture->analysis));
+  return gw_analysis_get_run (fixture->analysis, gw_analysis_get_against (fixture->analysis));
+}
+
+static double
+get_progress (const GwRun *run)
+{
+  return gw_comparison_get_progress (run->spec, run->status);
 }
 
 static void
 test_run (Fixture *fixture, gconstpointer data)
 {
   static const char *const two[] = { "word-by-word", "prefix-tree", NULL };
-  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
-  g_autoptr (GwComparison) comparison = NULL;
+  const GwRun *run;
   GListModel *steps;
   ListModelWatch *watch;
   const GwComparisonStep *last;
   GwComparisonRow *row;
 
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
-  gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
+  load (fixture);
   choose (fixture, two);
   gw_analysis_set_largest (fixture->analysis, 3);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_BOARD);
-  g_assert_true (gw_analysis_start (fixture->analysis));
-  g_assert_true (gw_analysis_get_running (fixture->analysis));
-  comparison = g_object_ref (get_shown (fixture));
-  steps = G_LIST_MODEL (comparison);
+  g_assert_true (start (fixture));
+  run = get_shown (fixture);
+  g_assert_true (gw_analysis_get_running (fixture->analysis) == run);
+  steps = gw_analysis_get_steps (fixture->analysis, GW_AGAINST_BOARD);
   watch = list_model_watch_new (steps);
   wait_for_end (fixture);
-  g_assert_cmpfloat (gw_comparison_get_progress (comparison), ==, 1);
-  g_assert_null (gw_comparison_get_record (comparison)->board);
+  g_assert_cmpfloat (get_progress (run), ==, 1);
+  g_assert_null (((const GwComparisonSpec *) run->spec)->board);
 
   g_assert_cmpuint (g_list_model_get_n_items (steps), ==, 2);
   list_model_check (steps, GW_TYPE_ITEM);
@@ -121,52 +154,46 @@ test_run (Fixture *fixture, gconstpointer data)
   list_model_watch_free (watch);
 }
 
-/* Another start is another comparison, and ends what runs; what was there can be shown again,
- * with its algorithms, until it is forgotten. */
+/* Another start is another comparison; what was there can be shown again, with its algorithms. */
 static void
 test_others (Fixture *fixture, gconstpointer data)
 {
   static const char *const one[] = { "prefix-tree", NULL };
   static const char *const two[] = { "word-by-word", "prefix-tree", NULL };
-  g_autoptr (GwLexicon) lexicon = make_lexicon (WORDS);
-  g_autoptr (GwComparison) first = NULL;
-  g_autoptr (GwComparison) second = NULL;
+  GwRun *first, *second;
   guint n_changed = 0;
 
   asked_set_board (&fixture->asked, "STO/ENT/SAE");
-  gw_board_model_set_lexicon (fixture->asked.board_model, lexicon);
+  load (fixture);
   choose (fixture, one);
   gw_analysis_set_against (fixture->analysis, GW_AGAINST_RULES);
-  g_assert_true (gw_analysis_start (fixture->analysis));
-  first = g_object_ref (get_shown (fixture));
-  g_assert_cmpstr (gw_comparison_get_record (first)->board, ==, "STO/ENT/SAE");
+  g_assert_true (start (fixture));
+  first = get_shown (fixture);
+  g_assert_cmpstr (((const GwComparisonSpec *) first->spec)->board, ==, "STO/ENT/SAE");
+  g_assert_nonnull (strstr (gw_analysis_get_obstacle (fixture->analysis), "running"));
+  wait_for_end (fixture);
+
+  choose (fixture, two);
+  g_assert_true (start (fixture));
+  second = get_shown (fixture);
+  g_assert_true (first != second);
+  g_assert_cmpfloat (get_progress (first), ==, 1);
+  gw_analysis_stop (fixture->analysis);
   wait_for_end (fixture);
 
   g_signal_connect_swapped (fixture->analysis, "results-changed", G_CALLBACK (count_cb),
                             &n_changed);
-  choose (fixture, two);
-  g_assert_true (gw_analysis_start (fixture->analysis));
-  second = g_object_ref (get_shown (fixture));
-  g_assert_true (first != second);
+  gw_analysis_show_run (fixture->analysis, first);
   g_assert_cmpuint (n_changed, ==, 1);
-  g_assert_cmpfloat (gw_comparison_get_progress (first), ==, 1);
-  gw_analysis_set_against (fixture->analysis, GW_AGAINST_LEXICON);
-  g_assert_true (gw_analysis_start (fixture->analysis));
-  g_assert_false (gw_comparison_get_running (second));
-  gw_analysis_stop (fixture->analysis);
-  g_assert_false (gw_analysis_get_running (fixture->analysis));
-
-  gw_analysis_show_comparison (fixture->analysis, first);
   g_assert_true (get_shown (fixture) == first);
   g_assert_cmpint (gw_analysis_get_against (fixture->analysis), ==, GW_AGAINST_RULES);
   for (guint i = 0; i < gw_analysis_get_n_algorithms (fixture->analysis); i++)
     g_assert_cmpint (
       gw_analysis_get_chosen (fixture->analysis, i), ==,
       gw_analysis_get_algorithm (fixture->analysis, i) == gw_algorithm_find ("prefix-tree"));
-  gw_analysis_forget_comparison (fixture->analysis, second);
-  g_assert_true (get_shown (fixture) == first);
-  gw_analysis_forget_comparison (fixture->analysis, first);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_shown (fixture))), ==, 0);
+  gw_analysis_set_run (fixture->analysis, GW_AGAINST_RULES, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (
+                      gw_analysis_get_steps (fixture->analysis, GW_AGAINST_RULES)), ==, 0);
 }
 
 int

@@ -74,7 +74,7 @@ static void
 test_changed_while_read (RunPlace *place, gconstpointer kind)
 {
   Runs *runs = runs_open (place);
-  g_autofree char *path = add_stopped (runs);
+  g_autofree char *path = add_to_go_on (runs);
   g_autofree char *early = read_file (path);
   g_autofree char *late = NULL;
   guint64 progress;
@@ -126,7 +126,7 @@ static void
 test_follow (RunPlace *place, gconstpointer kind)
 {
   g_autoptr (Runs) runs = runs_open (place);
-  g_autofree char *path = add_stopped (runs);
+  g_autofree char *path = add_to_go_on (runs);
   g_autoptr (Runs) other = runs_open (place);
   gpointer before = find (other, path);
 
@@ -144,7 +144,7 @@ static void
 test_own (RunPlace *place, gconstpointer kind)
 {
   g_autoptr (Runs) runs = runs_open (place);
-  g_autofree char *path = add_stopped (runs);
+  g_autofree char *path = add_to_go_on (runs);
   g_autofree char *early = read_file (path);
   gpointer run;
   guint64 progress;
@@ -215,13 +215,21 @@ check_not_removed (Runs *runs, const char *path, GSubprocess *process)
   g_assert_nonnull (find (runs, path));
 }
 
+static gboolean
+is_locked_elsewhere (const char *path)
+{
+  g_auto (GStrv) locks = gw_file_lock_list_all ();
+
+  return gw_file_lock_is_elsewhere (path, locks);
+}
+
 /* While another process has the file of a run, it neither goes on here nor is removed, and why is
  * told with the number of the process; a lock of this process is nobody else's. */
 static void
 test_elsewhere (RunPlace *place, gconstpointer kind)
 {
   g_autoptr (Runs) runs = runs_open (place);
-  g_autofree char *path = add_stopped (runs);
+  g_autofree char *path = add_to_go_on (runs);
   g_autofree char *before = read_file (path);
   g_autofree char *after = NULL;
   GwFileLock *lock = gw_file_lock_new (path, NULL);
@@ -234,7 +242,7 @@ test_elsewhere (RunPlace *place, gconstpointer kind)
 
   /* It is not known yet that the file is in use. */
   holder = held_file_take (path);
-  wait_until (gw_file_lock_is_elsewhere (path));
+  wait_until (is_locked_elsewhere (path));
   go_on (runs, path);
   wait_until (runs->n_failed > 0);
   check_process (runs->failure, holder);
@@ -312,7 +320,7 @@ static void
 test_gone_unsaved (RunPlace *place, gconstpointer kind)
 {
   g_autoptr (Runs) runs = runs_open (place);
-  g_autofree char *path = add_stopped (runs);
+  g_autofree char *path = add_to_go_on (runs);
 
   full_disk_begin ();
   go_on (runs, path);
@@ -349,7 +357,7 @@ static void
 test_replaced (RunPlace *place, gconstpointer kind)
 {
   g_autoptr (Runs) runs = runs_open (place);
-  g_autofree char *path = add_stopped (runs);
+  g_autofree char *path = add_to_go_on (runs);
   g_autofree char *early = read_file (path);
   g_autofree char *after = NULL;
 
@@ -371,7 +379,7 @@ static void
 test_renamed (RunPlace *place, gconstpointer kind)
 {
   g_autoptr (Runs) runs = runs_open (place);
-  g_autofree char *path = add_stopped (runs);
+  g_autofree char *path = add_to_go_on (runs);
   g_autoptr (Runs) other = runs_open (place);
   g_autoptr (Runs) later = NULL;
   guint64 progress;

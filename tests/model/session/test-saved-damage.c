@@ -2,7 +2,8 @@
 /* Saved work that somebody has tampered with: it may be refused, with the file and a reason, but
  * takes neither the program down nor all its memory. Sums are made anew after each change. */
 #include "gw-certificate.h"
-#include "gw-comparison-record.h"
+#include "gw-comparison.h"
+#include "gw-run-file.h"
 #include "gw-lexicon-builder.h"
 #include "gw-proof-setup.h"
 #include "gw-saved-text.h"
@@ -11,6 +12,7 @@
 #include "gw-verifier.h"
 
 #include "folder.h"
+#include "run-seal.h"
 
 #include <string.h>
 #include <sys/resource.h>
@@ -87,10 +89,14 @@ open_survey (GBytes *bytes, const char *path, GError **error)
 static gboolean
 open_comparison (GBytes *bytes, const char *path, GError **error)
 {
-  g_autoptr (GwComparisonRecord) record = gw_comparison_record_parse (bytes, path, error);
-  g_autoptr (GBytes) again = record != NULL ? gw_comparison_record_to_bytes (record) : NULL;
+  static const GwRunKind *const run_kinds[] = { &gw_comparison_run_kind, NULL };
+  g_autoptr (GwRunFile) file
+    = gw_run_file_parse (bytes, path, run_kinds, GW_RUN_FILE_ALL, error);
+  g_autoptr (GBytes) again
+    = file != NULL ? gw_run_file_print (file->kind, file->head, file->spec, file->status, NULL)
+                   : NULL;
 
-  return record != NULL;
+  return file != NULL;
 }
 
 static gboolean
@@ -116,7 +122,7 @@ static const Kind kinds[] = {
   { "search-file", "genetic.search", seal_nothing, open_search },
   { "proof", "whole", seal_proof, open_proof },
   { "survey", "two", seal_nothing, open_survey },
-  { "comparison", "stopped", seal_nothing, open_comparison },
+  { "comparison", "stopped", seal_run, open_comparison },
   { "certificate", "words.txt", seal_certificate, open_certificate },
 };
 

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-dice-store.h"
+#include "gw-facts.h"
+#include "gw-lexicon-store.h"
+#include "gw-record.h"
+
+G_BEGIN_DECLS
+
+/* A run is work that may take long and that is saved in a file: a search, a proof, a survey, a
+ * comparison. Its kind says what it is about; all that has to do with files, threads and lists is
+ * the same for all kinds. */
+
+typedef struct _GwRunKind GwRunKind;
+typedef struct _GwRunJob GwRunJob;
+
+/* Lines of a file: from `at` to `end`, each with its line break. */
+typedef struct
+{
+  const char *at, *end;
+  guint line; /* the number of the next one in the file */
+} GwRunLines;
+
+/* What every run has. */
+typedef struct
+{
+  char *name;
+  gint64 created; /* in seconds since 1970; the list has the newest first */
+  char *hash;     /* of the words that count; NULL before they were read */
+  guint n_words;
+  guint shard, n_shards; /* which part of how many, made in the terminal; 0 and 0 for a whole run */
+} GwRunHead;
+
+extern const GwRecord gw_run_head_record;
+
+/* Where runs find words and dice. Any thread may use it. */
+typedef struct
+{
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+} GwRunContext;
+
+typedef enum
+{
+  GW_RUN_RESUMES = 1 << 0,     /* what was stopped goes on; otherwise it can only begin again */
+  GW_RUN_RESTARTS = 1 << 1,    /* it can begin again: with the next seed, or with other timings */
+  GW_RUN_ALONE = 1 << 2,       /* only one at a time, as they would disturb each other */
+  GW_RUN_TAKES_PARTS = 1 << 3, /* a part of a run is listed and goes on like a whole one */
+} GwRunFlags;
+
+/* A kind of runs. The spec is a record: what is asked. The status is what was found so far; it never
+ * changes, but is replaced as a whole, so that any thread may read it. */
+struct _GwRunKind
+{
+  const char *name;   /* "search": in the first line, and with a dot the ending of its files */
+  GwRunFlags flags;
+  const GwRecord *spec;
+
+  gpointer (*ref_status) (gpointer status);
+  void (*unref_status) (gpointer status);
+
+  /* Adds at least one line; each is a dictionary, see gw_saved_text_add_line(). */
+  void (*print_status) (gconstpointer spec, gconstpointer status, GString *text);
+
+  /* NULL when a line is damaged, or one is missing or too many: the lines are then at it. */
+  gpointer (*parse_status) (gconstpointer spec, GwRunLines *lines);
+
+  gboolean (*is_done) (gconstpointer spec, gconstpointer status);
+  char *(*dup_name) (gconstpointer spec); /* the name that describes it: “4×4, points” */
+
+  /* Works until it is done or stopped. In the thread of the job, see gw-run-job.h. FALSE with an
+   * error when it cannot begin or go on. */
+  gboolean (*work) (GwRunJob *job, GError **error);
+
+  GDestroyNotify free_engine; /* of what `work` leaves in the job for the next time; or NULL */
+};
+
+G_END_DECLS

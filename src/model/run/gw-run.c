@@ -1,0 +1,656 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run-private.h"
+
+#include "gw-compat.h"
+#include "gw-file-lock.h"
+#include "gw-job.h"
+#include "gw-run-job.h"
+#include "gw-saver.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* How long after a change the file is written, and after a failure tried again; in milliseconds. */
+#define SAVE_DELAY 400
+#define SAVE_RETRY 3000
+
+/* Work stops soon, but a write may hang: give up waiting after this many microseconds. */
+#define FINISH_TIME (30 * G_USEC_PER_SEC)
+
+G_DEFINE_FINAL_TYPE (GwRun, gw_run, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_SPEC,
+  PROP_STATUS,
+  PROP_STATE,
+  PROP_ELSEWHERE,
+  PROP_WRITTEN,
+  PROP_SAVE_ERROR,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint failed_signal;
+
+/* Runs that must be alone, of all folders. */
+static guint n_alone;
+
+/* A change to the file of a run that does not work. The saver's thread and the main thread share it,
+ * one after the other. */
+typedef struct _GwRunSplice
+{
+  const GwRunKind *kind;
+  char *path;
+  GwRunHead *head;
+  gpointer spec;
+  GBytes *unsaved; /* what could not be written, or NULL */
+  char *stamp;     /* of the file that this program knows; afterwards, of the one that was written */
+} Splice;
+
+static void
+notify (GwRun *self, guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+fail (GwRun *self, const GError *error)
+{
+  g_signal_emit (self, failed_signal, 0, error);
+}
+
+static GwRunHead *
+get_head (GwRun *self)
+{
+  return (GwRunHead *) self->head;
+}
+
+static void
+splice_clear (gpointer data)
+{
+  Splice *splice = data;
+
+  g_free (splice->path);
+  gw_record_free (&gw_run_head_record, splice->head);
+  gw_record_free (splice->kind->spec, splice->spec);
+  g_clear_pointer (&splice->unsaved, g_bytes_unref);
+  g_free (splice->stamp);
+}
+
+static void
+splice_unref (gpointer splice)
+{
+  g_atomic_rc_box_release_full (splice, splice_clear);
+}
+
+/* The text of the file as it is to be. What another program has found meanwhile stays in it. */
+static GBytes *
+splice_text (Splice *splice, gboolean changed, GError **error)
+{
+  const GwRunKind *const kinds[] = { splice->kind, NULL };
+  g_autoptr (GwRunFile) file = NULL;
+
+  if (splice->unsaved != NULL && changed)
+    gw_file_lock_refuse_replaced (splice->path, error);
+  else if (splice->unsaved != NULL)
+    file = gw_run_file_parse (splice->unsaved, splice->path, kinds, GW_RUN_FILE_ALL, error);
+  else
+    file = gw_run_file_read (splice->path, kinds, GW_RUN_FILE_ALL, NULL, error);
+  if (file == NULL)
+    return NULL;
+  if (file->status != NULL
+      && !gw_record_equal (splice->kind->spec, splice->spec, file->spec, GW_FIELD_LIVE))
+    {
+      gw_file_lock_refuse_replaced (splice->path, error);
+      return NULL;
+    }
+  gw_set_str (&file->head->name, splice->head->name);
+  return gw_run_file_splice (file, file->head, splice->spec);
+}
+
+static gboolean
+splice_write (gpointer data, GError **error)
+{
+  Splice *splice = data;
+  g_autoptr (GwFileLock) lock = gw_file_lock_new (splice->path, error);
+  g_autoptr (GBytes) text = NULL;
+  gboolean changed;
+
+  if (lock == NULL)
+    return FALSE;
+  changed = gw_file_lock_has_changed (splice->path, splice->stamp);
+  text = splice_text (splice, changed, error);
+  if (text == NULL || !gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error))
+    return FALSE;
+  if (!changed)
+    {
+      g_free (splice->stamp);
+      splice->stamp = gw_file_lock_dup_own_stamp (lock);
+    }
+  return TRUE;
+}
+
+/* Tells the job of a change, and it writes the file. Without a job, or when it was too late for that,
+ * the file is written a moment later. */
+static void
+keep (GwRun *self)
+{
+  Splice *splice;
+
+  if (self->job != NULL)
+    {
+      gw_run_job_change (self->job, self->head, self->spec);
+      return;
+    }
+  splice = g_atomic_rc_box_new0 (Splice);
+  splice->kind = self->kind;
+  splice->path = g_strdup (self->path);
+  splice->head = gw_record_copy (&gw_run_head_record, self->head);
+  splice->spec = gw_record_copy (self->kind->spec, self->spec);
+  splice->unsaved = self->unsaved != NULL ? g_bytes_ref (self->unsaved) : NULL;
+  splice->stamp = g_strdup (self->stamp);
+  g_clear_pointer (&self->splice, splice_unref);
+  self->splice = splice;
+  gw_saver_save (self->saver, splice_write, g_atomic_rc_box_acquire (splice), splice_unref);
+}
+
+/* Takes the error, or NULL. */
+static void
+set_save_error (GwRun *self, GError *error)
+{
+  if (error == NULL ? self->save_error == NULL
+                    : self->save_error != NULL
+                        && strcmp (error->message, self->save_error->message) == 0)
+    {
+      g_clear_error (&error);
+      return;
+    }
+  g_clear_error ((GError **) &self->save_error);
+  self->save_error = error;
+  notify (self, PROP_SAVE_ERROR);
+}
+
+static gboolean
+is_replaced (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+}
+
+static void
+spliced_cb (const GError *error, gpointer user_data)
+{
+  g_autoptr (GwRun) self = g_object_ref (user_data);
+
+  if (error == NULL && self->splice != NULL && !gw_saver_is_writing (self->saver))
+    {
+      gw_set_str (&self->stamp, self->splice->stamp);
+      g_clear_pointer (&self->unsaved, g_bytes_unref);
+    }
+  if (is_replaced (error))
+    {
+      gw_saver_drop (self->saver);
+      set_save_error (self, NULL);
+      fail (self, error);
+      return;
+    }
+  set_save_error (self, error != NULL ? g_error_copy (error) : NULL);
+}
+
+static void
+set_state (GwRun *self, GwRunState state)
+{
+  const gboolean alone = (self->kind->flags & GW_RUN_ALONE) != 0;
+
+  if (state == self->state)
+    return;
+  if (alone && state == GW_RUN_RUNNING)
+    n_alone++;
+  if (alone && self->state == GW_RUN_RUNNING)
+    n_alone--;
+  self->state = state;
+  notify (self, PROP_STATE);
+}
+
+/* The state of a run that does not work. */
+static GwRunState
+get_rest (GwRun *self)
+{
+  if (self->status == NULL)
+    return GW_RUN_READY;
+  return self->kind->is_done (self->spec, self->status) ? GW_RUN_DONE : GW_RUN_STOPPED;
+}
+
+/* Takes the status, which may be NULL. */
+static void
+set_status (GwRun *self, gpointer status)
+{
+  gpointer before = (gpointer) self->status;
+
+  self->status = status;
+  if (before != NULL)
+    self->kind->unref_status (before);
+  notify (self, PROP_STATUS);
+}
+
+static void
+take_news (GwRun *self)
+{
+  GwRunJob *job = self->job;
+  GError *save_error;
+  gpointer status;
+
+  gw_run_job_get_news (job, get_head (self), &status, &save_error);
+  if (status == self->status && status != NULL)
+    self->kind->unref_status (status);
+  else
+    set_status (self, status);
+  set_save_error (self, save_error);
+}
+
+static gboolean
+told_idle_cb (gpointer user_data)
+{
+  GwRunJob *job = user_data;
+  g_autoptr (GwRun) self = NULL;
+
+  gw_run_job_told (job);
+  if (job->owner == NULL)
+    return G_SOURCE_REMOVE;
+  self = g_object_ref (job->owner);
+  take_news (self);
+  if (gw_run_job_is_halted (job) && !self->again)
+    set_state (self, get_rest (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* In the thread of the job. */
+static void
+told_cb (GwRunJob *job, gpointer user_data)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, told_idle_cb, gw_run_job_ref (job),
+                   (GDestroyNotify) gw_run_job_unref);
+}
+
+/* What a job has come to. */
+typedef struct
+{
+  GwRunJob *job;
+  gboolean worked;
+  GError *error;
+} Outcome;
+
+static void
+outcome_free (gpointer data)
+{
+  Outcome *outcome = data;
+
+  gw_run_job_unref (outcome->job);
+  g_clear_error (&outcome->error);
+  g_free (outcome);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Outcome, outcome_free)
+
+static gpointer
+work_cb (gpointer data, const GwStop *stop)
+{
+  GwRunJob *job = data;
+  Outcome *outcome = g_new0 (Outcome, 1);
+
+  outcome->job = gw_run_job_ref (job);
+  outcome->worked = gw_run_job_work (job, &outcome->error);
+  return outcome;
+}
+
+static void set_to_work (GwRun *self);
+
+static void
+done_cb (gpointer result, gpointer user_data)
+{
+  g_autoptr (GwRun) self = g_object_ref (user_data);
+  g_autoptr (Outcome) outcome = result;
+  GwRunJob *job = outcome->job;
+  const gboolean changed = gw_run_job_has_changes (job);
+  gboolean replaced;
+
+  take_news (self);
+  job->owner = NULL;
+  self->job = NULL;
+  g_clear_pointer (&self->thread, gw_job_cancel);
+  self->engine = g_steal_pointer (&job->engine);
+  gw_set_str (&self->stamp, job->stamp);
+  self->unsaved = g_steal_pointer (&job->unsaved);
+  gw_run_job_unref (job);
+  replaced = is_replaced (self->save_error);
+  if (replaced)
+    {
+      fail (self, self->save_error);
+      set_save_error (self, NULL);
+    }
+  if (self->again && outcome->error == NULL && !replaced)
+    {
+      set_to_work (self);
+      return;
+    }
+  self->again = FALSE;
+  if (!replaced && (changed || self->unsaved != NULL))
+    keep (self);
+  set_state (self, get_rest (self));
+  if (outcome->error != NULL)
+    fail (self, outcome->error);
+}
+
+static void
+set_to_work (GwRun *self)
+{
+  GwRunJob *job;
+
+  gw_saver_finish (self->saver);
+  job = gw_run_job_new (self->kind, &self->context, self->path, self->head, self->spec, told_cb, NULL);
+  job->owner = self;
+  job->status = self->status != NULL ? self->kind->ref_status ((gpointer) self->status) : NULL;
+  job->engine = g_steal_pointer (&self->engine);
+  job->stamp = g_strdup (self->stamp);
+  job->unsaved = g_steal_pointer (&self->unsaved);
+  self->again = FALSE;
+  self->job = job;
+  self->thread = gw_job_start_long (work_cb, gw_run_job_ref (job), (GDestroyNotify) gw_run_job_unref,
+                                    outcome_free, done_cb, self);
+  set_state (self, GW_RUN_RUNNING);
+}
+
+static void
+finish_job (GwRun *self)
+{
+  self->again = FALSE;
+  if (self->job == NULL)
+    return;
+  gw_run_job_leave (self->job);
+  gw_job_wait (self->thread, FINISH_TIME);
+}
+
+static void
+gw_run_dispose (GObject *object)
+{
+  GwRun *self = GW_RUN (object);
+
+  if (self->saver != NULL)
+    gw_run_flush (self);
+  if (self->job != NULL)
+    {
+      self->job->owner = NULL;
+      g_clear_pointer (&self->job, gw_run_job_unref);
+      g_clear_pointer (&self->thread, gw_job_cancel);
+      set_state (self, get_rest (self));
+    }
+  g_clear_pointer (&self->saver, gw_saver_free);
+  g_clear_pointer (&self->context.lexicons, gw_lexicon_store_unref);
+  g_clear_pointer (&self->context.dice, gw_dice_store_unref);
+
+  G_OBJECT_CLASS (gw_run_parent_class)->dispose (object);
+}
+
+static void
+gw_run_finalize (GObject *object)
+{
+  GwRun *self = GW_RUN (object);
+
+  if (self->engine != NULL)
+    self->kind->free_engine (self->engine);
+  if (self->status != NULL)
+    self->kind->unref_status ((gpointer) self->status);
+  gw_record_free (self->kind->spec, (gpointer) self->spec);
+  gw_record_free (&gw_run_head_record, get_head (self));
+  g_clear_error ((GError **) &self->save_error);
+  g_clear_pointer (&self->splice, splice_unref);
+  g_clear_pointer (&self->unsaved, g_bytes_unref);
+  g_free (self->stamp);
+  g_free ((char *) self->path);
+
+  G_OBJECT_CLASS (gw_run_parent_class)->finalize (object);
+}
+
+static void
+gw_run_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  GwRun *self = GW_RUN (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->head->name);
+      break;
+    case PROP_SPEC:
+      g_value_set_pointer (value, (gpointer) self->spec);
+      break;
+    case PROP_STATUS:
+      g_value_set_pointer (value, (gpointer) self->status);
+      break;
+    case PROP_STATE:
+      g_value_set_enum (value, self->state);
+      break;
+    case PROP_ELSEWHERE:
+      g_value_set_boolean (value, self->elsewhere);
+      break;
+    case PROP_WRITTEN:
+      g_value_set_int64 (value, self->written);
+      break;
+    case PROP_SAVE_ERROR:
+      g_value_set_boxed (value, self->save_error);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+gw_run_class_init (GwRunClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable
+    = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = gw_run_dispose;
+  object_class->finalize = gw_run_finalize;
+  object_class->get_property = gw_run_get_property;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, readable);
+  properties[PROP_SPEC] = g_param_spec_pointer ("spec", NULL, NULL, readable);
+  properties[PROP_STATUS] = g_param_spec_pointer ("status", NULL, NULL, readable);
+  properties[PROP_STATE]
+    = g_param_spec_enum ("state", NULL, NULL, GW_TYPE_RUN_STATE, GW_RUN_EMPTY, readable);
+  properties[PROP_ELSEWHERE] = g_param_spec_boolean ("elsewhere", NULL, NULL, FALSE, readable);
+  properties[PROP_WRITTEN]
+    = g_param_spec_int64 ("written", NULL, NULL, 0, G_MAXINT64, 0, readable);
+  properties[PROP_SAVE_ERROR]
+    = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  failed_signal = g_signal_new ("failed", GW_TYPE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+gw_run_init (GwRun *self)
+{
+  self->saver = gw_saver_new (SAVE_DELAY, SAVE_RETRY, spliced_cb, self);
+}
+
+/* Takes the parts of the file. */
+static void
+take_file (GwRun *self, GwRunFile *file, const char *stamp)
+{
+  self->head = g_steal_pointer (&file->head);
+  self->spec = g_steal_pointer (&file->spec);
+  self->status = g_steal_pointer (&file->status);
+  gw_set_str (&self->stamp, stamp);
+  gw_run_file_free (file);
+}
+
+GwRun *
+gw_run_new (const GwRunContext *context, const char *path, GwRunFile *file, const char *stamp)
+{
+  GwRun *self = g_object_new (GW_TYPE_RUN, NULL);
+
+  self->kind = file->kind;
+  self->path = g_strdup (path);
+  self->context.lexicons = gw_lexicon_store_ref (context->lexicons);
+  self->context.dice = gw_dice_store_ref (context->dice);
+  take_file (self, file, stamp);
+  self->state = get_rest (self);
+  return self;
+}
+
+gboolean
+gw_run_is_busy (GwRun *self)
+{
+  return self->job != NULL || gw_saver_is_writing (self->saver);
+}
+
+void
+gw_run_follow (GwRun *self, GwRunFile *file, const char *stamp)
+{
+  GwRunHead *head = get_head (self);
+  gpointer spec = (gpointer) self->spec;
+  gpointer status = (gpointer) self->status;
+  gboolean renamed;
+
+  if (gw_run_is_busy (self) || self->unsaved != NULL || file->kind != self->kind
+      || g_strcmp0 (stamp, self->stamp) == 0)
+    {
+      gw_run_file_free (file);
+      return;
+    }
+  renamed = g_strcmp0 (head->name, file->head->name) != 0;
+  take_file (self, file, stamp);
+  if (self->engine != NULL)
+    self->kind->free_engine (g_steal_pointer (&self->engine));
+  gw_record_free (&gw_run_head_record, head);
+  gw_record_free (self->kind->spec, spec);
+  if (renamed)
+    notify (self, PROP_NAME);
+  notify (self, PROP_SPEC);
+  notify (self, PROP_STATUS);
+  if (status != NULL)
+    self->kind->unref_status (status);
+  set_state (self, get_rest (self));
+}
+
+void
+gw_run_set_elsewhere (GwRun *self, gboolean elsewhere, gint64 written)
+{
+  elsewhere = elsewhere && !gw_run_is_busy (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (elsewhere && written != self->written)
+    {
+      self->written = written;
+      notify (self, PROP_WRITTEN);
+    }
+  if (elsewhere != self->elsewhere)
+    {
+      self->elsewhere = elsewhere;
+      notify (self, PROP_ELSEWHERE);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+gboolean
+gw_run_can_start (GwRun *self)
+{
+  g_return_val_if_fail (GW_IS_RUN (self), FALSE);
+
+  if (self->elsewhere)
+    return FALSE;
+  return self->state == GW_RUN_READY
+         || (self->state == GW_RUN_STOPPED && (self->kind->flags & GW_RUN_RESUMES) != 0);
+}
+
+gboolean
+gw_run_kind_is_busy (const GwRunKind *kind)
+{
+  return (kind->flags & GW_RUN_ALONE) != 0 && n_alone > 0;
+}
+
+void
+gw_run_start (GwRun *self)
+{
+  g_return_if_fail (GW_IS_RUN (self));
+
+  if (!gw_run_can_start (self))
+    return;
+  if (gw_run_kind_is_busy (self->kind))
+    {
+      g_autoptr (GError) error
+        = g_error_new (G_IO_ERROR, G_IO_ERROR_BUSY,
+                       _("Another one is running, and both would disturb each other; stop it first"));
+
+      fail (self, error);
+      return;
+    }
+  if (self->job == NULL)
+    {
+      set_to_work (self);
+      return;
+    }
+  /* It has halted, but still writes its file. */
+  gw_run_job_leave (self->job);
+  self->again = TRUE;
+  set_state (self, GW_RUN_RUNNING);
+}
+
+void
+gw_run_stop (GwRun *self)
+{
+  g_return_if_fail (GW_IS_RUN (self));
+
+  self->again = FALSE;
+  if (self->job != NULL)
+    gw_run_job_stop (self->job);
+}
+
+void
+gw_run_flush (GwRun *self)
+{
+  finish_job (self);
+  gw_saver_flush (self->saver);
+}
+
+void
+gw_run_abandon (GwRun *self)
+{
+  gw_saver_abandon (self->saver);
+}
+
+void
+gw_run_set_name (GwRun *self, const char *name)
+{
+  g_return_if_fail (GW_IS_RUN (self));
+  g_return_if_fail (name != NULL);
+
+  if (!gw_set_str (&get_head (self)->name, name))
+    return;
+  keep (self);
+  notify (self, PROP_NAME);
+}
+
+gboolean
+gw_run_name_follow (char **name, const char *before, const char *after)
+{
+  g_autofree char *followed = NULL;
+
+  if (*name == NULL || !g_str_has_prefix (*name, before))
+    return FALSE;
+  followed = g_strconcat (after, *name + strlen (before), NULL);
+  return gw_set_str (name, followed);
+}
+
+GBytes *
+gw_run_dup_unsaved (GwRun *self)
+{
+  /* It has ended, but its file may still be being written. */
+  if (self->state != GW_RUN_RUNNING)
+    gw_run_flush (self);
+  return self->unsaved != NULL ? g_bytes_ref (self->unsaved) : NULL;
+}

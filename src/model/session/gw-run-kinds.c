@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-run-kinds.h"
+
+#include "gw-comparison.h"
+
+const GwRunKind *const gw_run_kinds[] = {
+  &gw_comparison_run_kind,
+  NULL,
+};
