@@ -310,6 +310,9 @@ gw_word_list_counts_set_session (GwWordListCounts *self, GwSession *session)
   self->session = g_object_ref (session);
   g_signal_connect_object (gw_session_get_board_model (session), "notify::rules",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  /* Only then it is known whether School has a say in the list that is in use. */
+  g_signal_connect_object (gw_session_get_loader (session), "loaded", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_session_get_loader (session), "marked", G_CALLBACK (marked_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
