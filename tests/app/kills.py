@@ -43,7 +43,7 @@ MULTIPLE = 10
 # Seconds that the program is halted, and then works at most: when it saves does not depend on how
 # much it does.
 HALT = 0.25
-WORK = 0.05
+WORK = 0.1
 # What is shown of a survey that is paused, and of a search and a proof that are stopped.
 RUN = re.compile(r'^\d+ of 1000000000$|, stopped$')
 SURVEY = """gridwright-survey 1

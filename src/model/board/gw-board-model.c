@@ -336,8 +336,10 @@ take_game (GwBoardModel *self, GwGame *game, guint property)
   gw_game_unref (self->game);
   self->game = game;
   solve (self, TRUE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  /* The last comes first: what follows the game, such as a search for a board, knows it before views
+   * that ask for the lexicon or the rules alone. */
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

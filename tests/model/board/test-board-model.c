@@ -349,6 +349,26 @@ test_roll (void)
   g_assert_finalize_object (twin);
 }
 
+static void
+order_cb (GwBoardModel *model, GParamSpec *pspec, GString *order)
+{
+  g_string_append_printf (order, "%s ", pspec->name);
+}
+
+/* Who follows the game hears of a change before those who ask for the lexicon or the rules alone. */
+static void
+test_order (void)
+{
+  g_autoptr (GwBoardModel) model = gw_board_model_new ();
+  g_autoptr (GwLexicon) lexicon = make_lexicon ("one\ntwo\n");
+  g_autoptr (GString) order = g_string_new (NULL);
+
+  g_signal_connect (model, "notify::lexicon", G_CALLBACK (order_cb), order);
+  g_signal_connect (model, "notify::game", G_CALLBACK (order_cb), order);
+  gw_board_model_set_lexicon (model, lexicon);
+  g_assert_cmpstr (order->str, ==, "game lexicon ");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -363,6 +383,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-model/free-cells", test_free_cells);
   g_test_add_func ("/board-model/selection", test_selection);
   g_test_add_func ("/board-model/roll", test_roll);
+  g_test_add_func ("/board-model/order", test_order);
 
   return g_test_run ();
 }
