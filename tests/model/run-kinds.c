@@ -489,8 +489,8 @@ comparison_add (Runs *runs, const char *name, RunSize size)
   g_autoptr (GwComparisonSpec) spec = gw_comparison_spec_new ();
 
   spec->algorithms = g_strdupv ((GStrv) algorithms);
-  spec->lexicon = g_strdup ("few");
-  spec->rules = gw_rules_new (&rules);
+  spec->game = gw_game_name_new ("few", NULL, NULL);
+  spec->game->rules = gw_rules_new (&rules);
   spec->board = g_strdup ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
   spec->max_moves = G_MAXUINT64;
   spec->first_words = 1;

@@ -380,7 +380,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Transfer) transfer = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!transfer->button->functions->save_finish (result, &error) && transfer->button->run_store != NULL)
+  if (!transfer->button->functions->save_finish (result, &error)
+      && transfer->button->run_store != NULL)
     /* Translators: %s is the name of a file */
     fail (transfer->button, gw_sentence_format (_ ("“%s” was not saved"), transfer->name), error,
           NULL, NULL);

@@ -73,7 +73,8 @@ store_opened_cb (gpointer object, const GError *error, gpointer user_data)
 static void
 store_open (gpointer list, GFile *file, GAsyncReadyCallback callback, gpointer user_data)
 {
-  gw_run_store_open_file (list, file, store_opened_cb, g_task_new (list, NULL, callback, user_data));
+  gw_run_store_open_file (list, file, store_opened_cb,
+                          g_task_new (list, NULL, callback, user_data));
 }
 
 static gpointer

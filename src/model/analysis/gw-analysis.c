@@ -305,11 +305,9 @@ make_spec (GwAnalysis *self)
       g_strv_builder_add (algorithms, self->algorithms[i]->name);
   spec->against = self->against;
   spec->algorithms = g_strv_builder_end (algorithms);
-  spec->lexicon = g_strdup (gw_game_name_get_lexicon (name));
-  spec->allow = g_strdupv (name->allow);
-  spec->deny = g_strdupv (name->deny);
+  spec->game = g_steal_pointer (&name);
+  gw_game_name_set_rules (spec->game, gw_game_choice_get_game (self->choice)->rules);
   spec->lexicon_title = gw_game_choice_dup_lexicon_title (self->choice);
-  spec->rules = gw_rules_ref (gw_game_choice_get_game (self->choice)->rules);
   spec->most_words = self->most_words;
   spec->largest = self->largest;
   if (self->against == GW_AGAINST_BOARD)

@@ -3,7 +3,7 @@
 
 #include "gw-command-line.h"
 #include "gw-error.h"
-#include "gw-rules-text.h"
+#include "gw-game-record.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,20 +17,19 @@
 
 #define MOST_BOARDS 1000000
 #define LONGEST_BOARD 100000
+#define MOST_ALGORITHMS 100
 
 static const char *const against_names[] = { "lexicon", "board", "rules", NULL };
 
 static const GwRecordField fields[] = {
   { "against", GW_FIELD_CHOICE, offsetof (GwComparisonSpec, against), GW_FIELD_NEEDED,
     .more = against_names },
-  { "algorithms", GW_FIELD_NAMES, offsetof (GwComparisonSpec, algorithms), GW_FIELD_NEEDED, 1, 100 },
-  { "lexicon", GW_FIELD_TEXT, offsetof (GwComparisonSpec, lexicon), GW_FIELD_NEEDED },
-  { "allow", GW_FIELD_NAMES, offsetof (GwComparisonSpec, allow) },
-  { "deny", GW_FIELD_NAMES, offsetof (GwComparisonSpec, deny) },
+  { "algorithms", GW_FIELD_NAMES, offsetof (GwComparisonSpec, algorithms), GW_FIELD_NEEDED, 1,
+    MOST_ALGORITHMS },
+  { "game", GW_FIELD_OWN, offsetof (GwComparisonSpec, game), GW_FIELD_NEEDED,
+    .more = &gw_game_name_field },
   { "lexicon-title", GW_FIELD_TEXT, offsetof (GwComparisonSpec, lexicon_title),
     GW_FIELD_SHOWN_NAME },
-  { "rules", GW_FIELD_OWN, offsetof (GwComparisonSpec, rules), GW_FIELD_NEEDED,
-    .more = &gw_rules_field },
   { "first-words", GW_FIELD_UINT, offsetof (GwComparisonSpec, first_words), 0, 1, G_MAXUINT },
   { "most-words", GW_FIELD_UINT, offsetof (GwComparisonSpec, most_words) },
   { "largest", GW_FIELD_UINT, offsetof (GwComparisonSpec, largest), 0, 2, GW_BOARD_MAX_SIDE },
@@ -75,6 +74,12 @@ check_spec (gconstpointer data, GError **error)
                      spec->algorithms[i]);
         return FALSE;
       }
+  if (spec->game->rules == NULL)
+    {
+      g_set_error (error, GW_ERROR, GW_ERROR_SYNTAX,
+                   _("The setting “%s” is missing; use a backup copy of the file"), "rules");
+      return FALSE;
+    }
   if (spec->board != NULL)
     {
       g_autoptr (GwBoard) board = gw_board_parse (spec->board, -1, NULL, 1, error);
@@ -119,7 +124,7 @@ add_sizes (const GwComparisonSpec *spec, GwComparePlan *plan, GwDiceStore *dice)
       g_autoptr (GPtrArray) boards
         = gw_compare_plan_make_boards (plan, dice, side, side, spec->n_boards);
 
-      gw_compare_plan_add_step (plan, 0, spec->rules, boards);
+      gw_compare_plan_add_step (plan, 0, spec->game->rules, boards);
     }
 }
 
@@ -142,9 +147,10 @@ gw_comparison_spec_make_plan (const GwComparisonSpec *spec, GwLexicon *lexicon, 
     }
   boards = make_boards (spec, plan, dice);
   if (spec->against == GW_AGAINST_LEXICON)
-    gw_compare_plan_add_doublings (plan, spec->first_words, spec->most_words, spec->rules, boards);
+    gw_compare_plan_add_doublings (plan, spec->first_words, spec->most_words, spec->game->rules,
+                                   boards);
   else
-    gw_compare_plan_add_rules (plan, spec->rules, boards);
+    gw_compare_plan_add_rules (plan, spec->game->rules, boards);
   return plan;
 }
 
@@ -177,17 +183,9 @@ add_boards (const GwComparisonSpec *spec, GwCommandLine *line)
   gw_command_line_set_number (line, "--boards", spec->n_boards);
 }
 
-GwGameName *
-gw_comparison_spec_name_words (const GwComparisonSpec *spec)
-{
-  return gw_game_name_new (spec->lexicon, (const char *const *) spec->allow,
-                           (const char *const *) spec->deny);
-}
-
 GStrv
 gw_comparison_spec_make_command (const GwComparisonSpec *spec)
 {
-  g_autoptr (GwGameName) name = gw_comparison_spec_name_words (spec);
   g_autoptr (GwCommandLine) line = gw_command_line_new ("compare");
   g_autofree char *algorithms = g_strjoinv (",", spec->algorithms);
   g_autofree char *sizes = describe_sizes (spec);
@@ -199,8 +197,8 @@ gw_comparison_spec_make_command (const GwComparisonSpec *spec)
   add_boards (spec, line);
   gw_command_line_set_number (line, "--max-paths", spec->max_paths);
   gw_command_line_set_number (line, "--max-moves", spec->max_moves);
-  gw_command_line_set_lexicon (line, name);
-  gw_command_line_set_rules (line, spec->rules);
+  gw_command_line_set_lexicon (line, spec->game);
+  gw_command_line_set_rules (line, spec->game->rules);
   gw_command_line_set_number (line, "--seed", spec->seed);
   return gw_command_line_make_words (line);
 }

@@ -14,11 +14,8 @@ typedef struct
   GwAgainst against;
   GStrv algorithms; /* by name */
 
-  /* The words, as the terminal reads them. */
-  char *lexicon;
-  GStrv allow, deny;
+  GwGameName *game;    /* the words, and the rules before any of them are varied */
   char *lexicon_title; /* as it is shown, or NULL */
-  GwRules *rules;      /* before any of them are varied */
 
   /* Where words are varied they double from `first_words` to `most_words`, which is G_MAXUINT for
    * all. */
@@ -39,9 +36,6 @@ extern const GwRecord gw_comparison_spec_record;
 /* Ten boards of 4×4 are rolled; no ways to solve yet. */
 GwComparisonSpec *gw_comparison_spec_new (void);
 void gw_comparison_spec_free (GwComparisonSpec *spec);
-
-/* The words of all levels, by name. */
-GwGameName *gw_comparison_spec_name_words (const GwComparisonSpec *spec);
 
 /* The steps that it measures. Takes time. */
 GwComparePlan *gw_comparison_spec_make_plan (const GwComparisonSpec *spec, GwLexicon *lexicon,

@@ -223,7 +223,8 @@ print_status (gconstpointer spec, gconstpointer data, GString *text)
     gw_saved_text_add_line (text, gw_comparison_row_save (g_ptr_array_index (status->rows, i)));
 }
 
-/* Adds the next row; they are in the order in which they were measured. FALSE when it is damaged. */
+/* Adds the next row; they are in the order in which they were measured. FALSE when it is
+ * damaged. */
 static gboolean
 load_row (const GwComparisonSpec *spec, GPtrArray *rows, GVariant *saved)
 {
@@ -357,7 +358,9 @@ work (GwRunJob *job, GError **error)
   /* Another program has compared meanwhile, and times of two sessions are not comparable. */
   if (job->status != NULL)
     return TRUE;
-  words = gw_comparison_spec_name_words (job->spec);
+  /* The plan leaves out those above the level. */
+  words = gw_game_name_copy (((const GwComparisonSpec *) job->spec)->game);
+  g_clear_pointer (&words->rules, gw_rules_unref);
   lexicon = gw_lexicon_store_load (job->context.lexicons, words, NULL, NULL, NULL, job->cancellable,
                                    error);
   if (lexicon == NULL)
@@ -378,7 +381,7 @@ work (GwRunJob *job, GError **error)
 
 const GwRunKind gw_comparison_run_kind = {
   .name = "comparison",
-  .flags = GW_RUN_RESTARTS | GW_RUN_ALONE,
+  .flags = GW_RUN_ALONE,
   .spec = &gw_comparison_spec_record,
   .ref_status = ref_status,
   .unref_status = unref_status,
@@ -399,10 +402,10 @@ gw_comparison_make_facts (const GwRunHead *head, const GwComparisonSpec *spec)
   facts.command = (const char *const *) command;
   facts.has_seed = TRUE;
   facts.seed = spec->seed;
-  facts.lexicon = spec->lexicon;
+  facts.lexicon = gw_game_name_get_lexicon (spec->game);
   facts.hash = head->hash;
-  facts.max_level = gw_rules_get (spec->rules)->max_level;
-  facts.rules = spec->rules;
+  facts.max_level = gw_rules_get (spec->game->rules)->max_level;
+  facts.rules = spec->game->rules;
   facts.lasting = TRUE;
   return gw_facts_new (&facts);
 }

@@ -17,8 +17,8 @@ typedef struct
 
 #define GW_COMPARISON_MAX_STEPS 1000
 
-/* Runs of this kind have a GwComparisonSpec and a GwComparisonStatus. They measure times, so that only
- * one runs at once, and none goes on later. */
+/* Runs of this kind have a GwComparisonSpec and a GwComparisonStatus. They measure times, so
+ * that only one runs at once, and none goes on later. */
 extern const GwRunKind gw_comparison_run_kind;
 
 /* From 0 to 1. The status may be NULL. */
@@ -50,7 +50,8 @@ typedef struct
   GPtrArray *rows; /* of GwComparisonRow */
 } GwComparisonStep;
 
-/* Updates a list of GwItem, each with a step: only those that differ are replaced. The status may be NULL. */
+/* Updates a list of GwItem, each with a step: only those that differ are replaced. The status
+ * may be NULL. */
 void gw_comparison_update_steps (GListStore *steps, const GwComparisonSpec *spec,
                                  const GwComparisonStatus *status);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-step-player.h"
 
-#include "gw-letters.h"
 #include "gw-job.h"
+#include "gw-letters.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

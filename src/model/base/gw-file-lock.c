@@ -23,7 +23,8 @@ gw_file_lock_list_all (void)
 {
   g_autofree char *text = NULL;
 
-  return g_file_get_contents ("/proc/locks", &text, NULL, NULL) ? g_strsplit (text, "\n", -1) : NULL;
+  return g_file_get_contents ("/proc/locks", &text, NULL, NULL) ? g_strsplit (text, "\n", -1)
+                                                                 : NULL;
 }
 
 /* The process that holds the lock of a file, or 0 when it is not known. A line reads

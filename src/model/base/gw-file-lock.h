@@ -30,8 +30,8 @@ gboolean gw_file_lock_write (GwFileLock *lock, GBytes *bytes, GwFileWriteFlags f
 
 void gw_file_lock_free (GwFileLock *lock);
 
-/* The time, size and number of a file as a text, which changes when the file is written. (Two writes
- * may have the same time, but each makes another file.) NULL when there is no file. */
+/* The time, size and number of a file as a text, which changes when the file is written. (Two
+ * writes may have the same time, but each makes another file.) NULL when there is no file. */
 char *gw_file_lock_dup_stamp (const char *path);
 
 /* The stamp of the file that is locked, which another one may have replaced. */
@@ -46,11 +46,12 @@ gboolean gw_file_lock_refuse_replaced (const char *path, GError **error);
 /* The time in a stamp, in seconds since 1970; 0 for NULL. */
 gint64 gw_file_lock_get_time (const char *stamp);
 
-/* All locks of this machine, for the following function: they are read once for many files. NULL where
- * that cannot be told. */
+/* All locks of this machine, for the following function: they are read once for many files. NULL
+ * where that cannot be told. */
 GStrv gw_file_lock_list_all (void);
 
-/* Whether another process of this machine holds the lock, as far as one can know without taking it. */
+/* Whether another process of this machine holds the lock, as far as one can know without taking
+ * it. */
 gboolean gw_file_lock_is_elsewhere (const char *path, GStrv all);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwFileLock, gw_file_lock_free)

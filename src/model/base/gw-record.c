@@ -103,7 +103,7 @@ names_equal (GStrv one, GStrv other)
 static gboolean
 numbers_equal (double one, double other)
 {
-  return (isnan (one) && isnan (other)) || (!isless (one, other) && !isgreater (one, other));
+  return isnan (one) ? isnan (other) : one == other;
 }
 
 static gboolean
@@ -194,6 +194,16 @@ save_text (const char *text)
                                           : g_variant_new_bytestring (text);
 }
 
+static GVariant *
+save_bytes (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = g_strndup (length > 0 ? data : "", length);
+
+  return save_text (text);
+}
+
 static gboolean
 is_text (const char *const *names)
 {
@@ -208,7 +218,8 @@ save_names (GStrv list)
 {
   const char *const *names = (const char *const *) list;
 
-  return is_text (names) ? g_variant_new_strv (names, -1) : g_variant_new_bytestring_array (names, -1);
+  return is_text (names) ? g_variant_new_strv (names, -1)
+                         : g_variant_new_bytestring_array (names, -1);
 }
 
 static const char *
@@ -255,8 +266,7 @@ save_field (const GwRecordField *field, gconstpointer data)
   if (field->type == GW_FIELD_NAMES)
     return save_names (MEMBER (GStrv, data, field));
   if (field->type == GW_FIELD_BYTES)
-    return g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, MEMBER (GBytes *, data, field),
-                                     TRUE);
+    return save_bytes (MEMBER (GBytes *, data, field));
   return own->save (MEMBER (gpointer, data, field));
 }
 
@@ -286,18 +296,36 @@ gw_record_save (const GwRecord *record, gconstpointer data)
 static gboolean
 is_in_range (const GwRecordField *field, double number)
 {
-  return (!isless (field->least, field->most)) || (number >= field->least && number <= field->most);
+  return field->least >= field->most || (number >= field->least && number <= field->most);
+}
+
+/* NULL when it is no text. */
+static char *
+read_text (GVariant *saved)
+{
+  if (g_variant_is_of_type (saved, G_VARIANT_TYPE_STRING))
+    return g_variant_dup_string (saved, NULL);
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE_BYTESTRING)
+           ? g_variant_dup_bytestring (saved, NULL)
+           : NULL;
+}
+
+static GBytes *
+load_bytes (const GwRecordField *field, GVariant *saved)
+{
+  g_autofree char *text = read_text (saved);
+  const gsize length = text != NULL ? strlen (text) : 0;
+
+  return text != NULL && is_in_range (field, (double) length)
+           ? g_bytes_new_take (g_steal_pointer (&text), length)
+           : NULL;
 }
 
 static char *
 load_text (const GwRecordField *field, GVariant *saved)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = read_text (saved);
 
-  if (g_variant_is_of_type (saved, G_VARIANT_TYPE_STRING))
-    text = g_variant_dup_string (saved, NULL);
-  else if (g_variant_is_of_type (saved, G_VARIANT_TYPE_BYTESTRING))
-    text = g_variant_dup_bytestring (saved, NULL);
   if (text == NULL || !is_in_range (field, (double) strlen (text)))
     return NULL;
   return (field->flags & GW_FIELD_SHOWN_NAME) != 0 && *text != '\0' ? gw_shown_name (text)
@@ -393,9 +421,7 @@ load_field (const GwRecordField *field, GVariant *saved, gpointer data)
       break;
     case GW_FIELD_BYTES:
       clear_field (field, data);
-      if (g_variant_is_of_type (saved, G_VARIANT_TYPE_BYTESTRING)
-          && is_in_range (field, (double) g_variant_get_size (saved)))
-        MEMBER (GBytes *, data, field) = g_variant_get_data_as_bytes (saved);
+      MEMBER (GBytes *, data, field) = load_bytes (field, saved);
       break;
     case GW_FIELD_OWN:
       clear_field (field, data);
@@ -425,7 +451,8 @@ load_fields (const GwRecord *record, GVariant *saved, gpointer data, GError **er
         continue;
       g_set_error (error, GW_ERROR, GW_ERROR_SYNTAX,
                    value == NULL ? _("The setting “%s” is missing; use a backup copy of the file")
-                                 : _("The setting “%s” cannot be right; use a backup copy of the file"),
+                                 : _("The setting “%s” cannot be right; use a backup copy of the "
+                                     "file"),
                    field->key);
       return FALSE;
     }

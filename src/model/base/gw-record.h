@@ -18,7 +18,7 @@ typedef enum
   GW_FIELD_DOUBLE, /* double; one that is not finite is not saved */
   GW_FIELD_TEXT,   /* char *, or NULL; a path need not be UTF-8 */
   GW_FIELD_NAMES,  /* GStrv, or NULL */
-  GW_FIELD_BYTES,  /* GBytes *, or NULL */
+  GW_FIELD_BYTES,  /* GBytes *, or NULL: a text without NUL */
   GW_FIELD_CHOICE, /* an enumeration from 0 on; `more` has the names, as an array that ends with
                       NULL */
   GW_FIELD_OWN,    /* a pointer, or NULL; `more` is a GwFieldOwn */
@@ -77,8 +77,8 @@ gboolean gw_record_take (const GwRecord *record, gpointer data, gconstpointer fr
 /* A dictionary, floating. A field that is as in a new record is left out. */
 GVariant *gw_record_save (const GwRecord *record, gconstpointer data);
 
-/* NULL when the dictionary is damaged; the error says which field is, without a file. Keys without a
- * field are passed over. */
+/* NULL when the dictionary is damaged; the error says which field is, without a file. Keys
+ * without a field are passed over. */
 gpointer gw_record_load (const GwRecord *record, GVariant *saved, GError **error);
 
 G_END_DECLS

@@ -3,8 +3,8 @@
 
 #include "gw-file-lock.h"
 #include "gw-file-write.h"
-#include "gw-object-list.h"
 #include "gw-job.h"
+#include "gw-object-list.h"
 #include "gw-saver.h"
 #include "gw-store-folder.h"
 #include "gw-store-look.h"

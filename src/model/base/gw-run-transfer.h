@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-saver.h"
 #include "gw-run-store.h"
+#include "gw-saver.h"
 
 G_BEGIN_DECLS
 

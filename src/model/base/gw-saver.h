@@ -17,15 +17,13 @@ typedef void (*GwRunSavedFunc) (const GError *error, gpointer user_data);
 
 /* How long after a change the file is written, and after a failure tried again, in milliseconds. A
  * delay of 0 writes at once; a retry delay of 0 does not try again. */
-GwSaver *gw_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved,
-                              gpointer user_data);
+GwSaver *gw_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved, gpointer user_data);
 
 /* Data that has not been written yet is lost, unless flushed before. */
 void gw_saver_free (GwSaver *saver);
 
 /* Takes the data. It replaces data that still waits to be written. */
-void gw_saver_save (GwSaver *saver, GwSaverFunc func, gpointer data,
-                        GDestroyNotify free_data);
+void gw_saver_save (GwSaver *saver, GwSaverFunc func, gpointer data, GDestroyNotify free_data);
 
 gboolean gw_saver_is_writing (GwSaver *saver);
 

@@ -39,8 +39,8 @@ GBytes *gw_text_file_load_until (const char *path, GwTextFileFlags flags, const 
 GBytes *gw_text_file_load_stream (GInputStream *stream, const char *name, GwTextFileFlags flags,
                                   gsize limit, GCancellable *cancellable, GError **error);
 
-/* Several processes do the same from now on: only one of them could read the standard input, so it is
- * refused. */
+/* Several processes do the same from now on: only one of them could read the standard input, so
+ * it is refused. */
 void gw_text_file_share_input (void);
 
 /* Sets the error of these functions if a text has more bytes than a limit. */

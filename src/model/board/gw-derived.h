@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-job.h"
 #include "gw-board-model.h"
+#include "gw-job.h"
 
 G_BEGIN_DECLS
 

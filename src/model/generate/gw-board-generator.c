@@ -4,8 +4,8 @@
 #include "gw-board-template.h"
 #include "gw-compat.h"
 #include "gw-error.h"
-#include "gw-letter-counter.h"
 #include "gw-job.h"
+#include "gw-letter-counter.h"
 
 #include <glib/gi18n.h>
 

@@ -2,8 +2,8 @@
 #include "gw-game-choice.h"
 
 #include "gw-compat.h"
-#include "gw-lexicon-reading.h"
 #include "gw-job.h"
+#include "gw-lexicon-reading.h"
 
 /* How often the progress of loading is updated, in milliseconds. */
 #define INTERVAL 100

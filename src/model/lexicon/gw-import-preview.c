@@ -2,9 +2,9 @@
 #include "gw-import-preview.h"
 
 #include "gw-encoding.h"
+#include "gw-job.h"
 #include "gw-letters.h"
 #include "gw-list-read.h"
-#include "gw-job.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-job.h"
 #include "gw-lexicon-figures.h"
 #include "gw-lexicon-store.h"
 #include "gw-list-read.h"
-#include "gw-job.h"
 
 G_BEGIN_DECLS
 

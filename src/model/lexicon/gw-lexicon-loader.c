@@ -2,9 +2,9 @@
 #include "gw-lexicon-loader.h"
 
 #include "gw-compat.h"
+#include "gw-job.h"
 #include "gw-language-guess.h"
 #include "gw-lexicon-reading.h"
-#include "gw-job.h"
 
 struct _GwLexiconLoader
 {

@@ -4,8 +4,8 @@
 #include "gw-compat.h"
 #include "gw-error.h"
 #include "gw-facts.h"
-#include "gw-languages.h"
 #include "gw-job.h"
+#include "gw-languages.h"
 #include "gw-text-file.h"
 
 #include <string.h>

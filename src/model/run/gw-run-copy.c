@@ -95,7 +95,8 @@ copy_file (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
         : gw_text_file_load (transfer->path, GW_TEXT_FILE_LONG_LINES, GW_RUN_FILE_LIMIT,
                              cancellable, &error);
 
-  if (text != NULL && gw_file_write (transfer->file, text, GW_FILE_WRITE_PLAIN, cancellable, &error))
+  if (text != NULL
+      && gw_file_write (transfer->file, text, GW_FILE_WRITE_PLAIN, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -83,9 +83,9 @@ gw_run_lines_next_dict (GwRunLines *lines)
   return dict;
 }
 
-/* Reads a heading, such as “status 12 CHECKSUM”, and takes the lines that it is about. FALSE, with the
- * lines at the heading, when there is another one, when lines are missing, or when one of them was
- * changed. */
+/* Reads a heading, such as “status 12 CHECKSUM”, and takes the lines that it is about. FALSE,
+ * with the lines at the heading, when there is another one, when lines are missing, or when one
+ * of them was changed. */
 static gboolean
 take_group (GwRunLines *lines, const char *name, GwRunLines *group)
 {

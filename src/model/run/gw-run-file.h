@@ -53,8 +53,8 @@ GBytes *gw_run_file_splice (const GwRunFile *file, const GwRunHead *head, gconst
 /* Whether a text begins as the file of a kind does, of whatever version. */
 gboolean gw_run_file_is_of (const GwRunKind *kind, const char *data, gsize length);
 
-/* The next line as a dictionary; NULL at the end, and when it is none. The lines stay where they are
- * then. */
+/* The next line as a dictionary; NULL at the end, and when it is none. The lines stay where they
+ * are then. */
 GVariant *gw_run_lines_next_dict (GwRunLines *lines);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRunFile, gw_run_file_free)

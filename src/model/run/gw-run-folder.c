@@ -575,8 +575,8 @@ make_path (GwRunFolder *self, const char *name, const GwRunKind *kind)
                                                  : make_path (self, longer, kind);
 }
 
-/* Takes the file. It is written at once, so that its path is taken; a run that cannot be saved is not
- * added at all. */
+/* Takes the file. It is written at once, so that its path is taken; a run that cannot be saved
+ * is not added at all. */
 static GwRun *
 put_first (GwRunFolder *self, GwRunFile *file, GError **error)
 {

@@ -7,14 +7,14 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_RUN_FOLDER (gw_run_folder_get_type ())
 
-/* The runs in a folder of the user's: a list of GwRun, the newest first. The folder is read in the
- * background when the list is made; until then "loading" is TRUE. Other programs may work on the same
- * files, see gw_run_folder_scan().
+/* The runs in a folder of the user's: a list of GwRun, the newest first. The folder is read in
+ * the background when the list is made; until then "loading" is TRUE. Other programs may work on
+ * the same files, see gw_run_folder_scan().
  *
- * Properties: "loading"; "n-running" says how many run here; "unsaved" is a run whose file is not up
- * to date, or NULL. Emits "failed" (GwRun or NULL, GError) when a run fails or a file cannot be read,
- * which stays as it is; "finished" (GwRun) when a run is done by itself, here or elsewhere; and
- * "scanned". */
+ * Properties: "loading"; "n-running" says how many run here; "unsaved" is a run whose file is
+ * not up to date, or NULL. Emits "failed" (GwRun or NULL, GError) when a run fails or a file
+ * cannot be read, which stays as it is; "finished" (GwRun) when a run is done by itself, here or
+ * elsewhere; and "scanned". */
 G_DECLARE_FINAL_TYPE (GwRunFolder, gw_run_folder, GW, RUN_FOLDER, GObject)
 
 /* NULL stands for the folder gridwright/runs in the user data directory. The kinds end with NULL;
@@ -36,9 +36,9 @@ GwRun *gw_run_folder_add (GwRunFolder *self, const GwRunKind *kind, const char *
 GwRun *gw_run_folder_take_file (GwRunFolder *self, GwRunFile *file, const char *name,
                                 GError **error);
 
-/* Stops a run and removes it. It can be restored until it is forgotten, at the latest when the folder
- * is disposed; its file is hidden until then. FALSE when another process has its file; the error
- * names the process. */
+/* Stops a run and removes it. It can be restored until it is forgotten, at the latest when the
+ * folder is disposed; its file is hidden until then. FALSE when another process has its file;
+ * the error names the process. */
 gboolean gw_run_folder_remove (GwRunFolder *self, GwRun *run, GError **error);
 void gw_run_folder_restore (GwRunFolder *self, GwRun *run, guint position);
 void gw_run_folder_forget (GwRunFolder *self, GwRun *run);
@@ -50,8 +50,8 @@ GwRun *gw_run_folder_find_path (GwRunFolder *self, const char *path);
 gboolean gw_run_folder_find (GwRunFolder *self, GwRun *run, guint *position);
 
 /* Looks in the background at the files: runs that do not run here show what another program has
- * written of them since, new files come first, and runs whose files were removed are left out. Emits
- * "scanned" at the end. Only files that have changed are read. */
+ * written of them since, new files come first, and runs whose files were removed are left out.
+ * Emits "scanned" at the end. Only files that have changed are read. */
 void gw_run_folder_scan (GwRunFolder *self);
 
 /* Stops all runs, and waits until they are written. */

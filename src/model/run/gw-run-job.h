@@ -52,8 +52,8 @@ struct _GwRunJob
 #define GW_RUN_SAVE_INTERVAL (7 * G_USEC_PER_SEC)
 #define GW_RUN_RETRY_INTERVAL (2 * G_USEC_PER_SEC)
 
-/* Atomically ref-counted. Copies the head and the spec. `told` may be NULL; it is called in the thread of the work, whenever
- * there is something new to show. */
+/* Atomically ref-counted. Copies the head and the spec. `told` may be NULL; it is called in the
+ * thread of the work, whenever there is something new to show. */
 GwRunJob *gw_run_job_new (const GwRunKind *kind, const GwRunContext *context, const char *path,
                           const GwRunHead *head, gconstpointer spec,
                           void (*told) (GwRunJob *job, gpointer user_data), gpointer user_data);
@@ -85,10 +85,11 @@ gboolean gw_run_job_has_changes (GwRunJob *job);
 
 /* For kinds, in this order. */
 
-/* Locks the file, and reads it if there is something to go on from; what could not be written is gone
- * on with as if it were in the file, and neither is read when the engine is up to date. `state` gets the lines that were written with gw_run_job_save(); it is empty when the run begins, or
- * goes on from the engine. A file that another program has begun or worked on meanwhile is gone on
- * with; one that asks something else is refused. */
+/* Locks the file, and reads it if there is something to go on from; what could not be written is
+ * gone on with as if it were in the file, and neither is read when the engine is up to date.
+ * `state` gets the lines that were written with gw_run_job_save(); it is empty when the run
+ * begins, or goes on from the engine. A file that another program has begun or worked on
+ * meanwhile is gone on with; one that asks something else is refused. */
 gboolean gw_run_job_open (GwRunJob *job, GwRunLines *state, GError **error);
 
 /* Compares the words with those that the run was begun with, by their hash, or remembers it. */
@@ -100,9 +101,9 @@ gboolean gw_run_job_take_changes (GwRunJob *job);
 /* Takes the status and tells it. */
 void gw_run_job_tell (GwRunJob *job, gpointer status);
 
-/* The file is to be written when this says so, and at the end. Takes the state, which may be NULL for
- * none. FALSE when it could not be written. When another program has replaced the file, the job is
- * stopped. */
+/* The file is to be written when this says so, and at the end. Takes the state, which may be
+ * NULL for none. FALSE when it could not be written. When another program has replaced the file,
+ * the job is stopped. */
 gboolean gw_run_job_is_save_due (const GwRunJob *job);
 gboolean gw_run_job_save (GwRunJob *job, GString *state);
 

@@ -43,14 +43,13 @@ typedef struct
 
 typedef enum
 {
-  GW_RUN_RESUMES = 1 << 0,     /* what was stopped goes on; otherwise it can only begin again */
-  GW_RUN_RESTARTS = 1 << 1,    /* it can begin again: with the next seed, or with other timings */
-  GW_RUN_ALONE = 1 << 2,       /* only one at a time, as they would disturb each other */
-  GW_RUN_TAKES_PARTS = 1 << 3, /* a part of a run is listed and goes on like a whole one */
+  GW_RUN_RESUMES = 1 << 0,     /* what was stopped goes on; otherwise only another run does */
+  GW_RUN_ALONE = 1 << 1,       /* only one at a time, as they would disturb each other */
+  GW_RUN_TAKES_PARTS = 1 << 2, /* a part of a run is listed and goes on like a whole one */
 } GwRunFlags;
 
-/* A kind of runs. The spec is a record: what is asked. The status is what was found so far; it never
- * changes, but is replaced as a whole, so that any thread may read it. */
+/* A kind of runs. The spec is a record: what is asked. The status is what was found so far; it
+ * never changes, but is replaced as a whole, so that any thread may read it. */
 struct _GwRunKind
 {
   const char *name;   /* "search": in the first line, and with a dot the ending of its files */

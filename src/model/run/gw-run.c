@@ -38,8 +38,8 @@ static guint failed_signal;
 /* Runs that must be alone, of all folders. */
 static guint n_alone;
 
-/* A change to the file of a run that does not work. The saver's thread and the main thread share it,
- * one after the other. */
+/* A change to the file of a run that does not work. The saver's thread and the main thread share
+ * it, one after the other. */
 typedef struct _GwRunSplice
 {
   const GwRunKind *kind;
@@ -133,8 +133,8 @@ splice_write (gpointer data, GError **error)
   return TRUE;
 }
 
-/* Tells the job of a change, and it writes the file. Without a job, or when it was too late for that,
- * the file is written a moment later. */
+/* Tells the job of a change, and it writes the file. Without a job, or when it was too late for
+ * that, the file is written a moment later. */
 static void
 keep (GwRun *self)
 {
@@ -349,7 +349,8 @@ set_to_work (GwRun *self)
   GwRunJob *job;
 
   gw_saver_finish (self->saver);
-  job = gw_run_job_new (self->kind, &self->context, self->path, self->head, self->spec, told_cb, NULL);
+  job = gw_run_job_new (self->kind, &self->context, self->path, self->head, self->spec, told_cb,
+                        NULL);
   job->owner = self;
   job->status = self->status != NULL ? self->kind->ref_status ((gpointer) self->status) : NULL;
   job->engine = g_steal_pointer (&self->engine);
@@ -357,8 +358,8 @@ set_to_work (GwRun *self)
   job->unsaved = g_steal_pointer (&self->unsaved);
   self->again = FALSE;
   self->job = job;
-  self->thread = gw_job_start_long (work_cb, gw_run_job_ref (job), (GDestroyNotify) gw_run_job_unref,
-                                    outcome_free, done_cb, self);
+  self->thread = gw_job_start_long (work_cb, gw_run_job_ref (job),
+                                    (GDestroyNotify) gw_run_job_unref, outcome_free, done_cb, self);
   set_state (self, GW_RUN_RUNNING);
 }
 
@@ -583,8 +584,9 @@ gw_run_start (GwRun *self)
   if (gw_run_kind_is_busy (self->kind))
     {
       g_autoptr (GError) error
-        = g_error_new (G_IO_ERROR, G_IO_ERROR_BUSY,
-                       _("Another one is running, and both would disturb each other; stop it first"));
+        = g_error_new (G_IO_ERROR, G_IO_ERROR_BUSY, "%s",
+                       _("Another one is running, and both would disturb each other; stop it "
+                         "first"));
 
       fail (self, error);
       return;

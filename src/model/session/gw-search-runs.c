@@ -4,8 +4,8 @@
 #include "gw-error.h"
 #include "gw-file-lock.h"
 #include "gw-file-write.h"
-#include "gw-object-list.h"
 #include "gw-job.h"
+#include "gw-object-list.h"
 #include "gw-store-folder.h"
 
 #include <errno.h>

@@ -3,9 +3,9 @@
 
 #include "gw-compat.h"
 #include "gw-error.h"
+#include "gw-job.h"
 #include "gw-object-list.h"
 #include "gw-run-clock.h"
-#include "gw-job.h"
 #include "gw-survey-job.h"
 
 #include <glib/gi18n-lib.h>

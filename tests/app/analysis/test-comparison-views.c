@@ -61,8 +61,8 @@ make_record (GwAgainst against, guint n_steps, const char *const *names)
 
   record.spec->against = against;
   record.spec->algorithms = g_strdupv ((GStrv) names);
-  record.spec->lexicon = g_strdup ("few");
-  record.spec->rules = gw_rules_new (&rules);
+  record.spec->game = gw_game_name_new ("few", NULL, NULL);
+  record.spec->game->rules = gw_rules_new (&rules);
   return record;
 }
 

@@ -423,9 +423,9 @@ test_comparison (void)
   GwRun *run;
 
   spec->algorithms = g_strdupv ((GStrv) algorithms);
-  spec->lexicon = g_strdup (GW_LEXICON_ENGLISH);
+  spec->game = gw_game_name_new (GW_LEXICON_ENGLISH, NULL, NULL);
   spec->lexicon_title = g_strdup ("Cats");
-  spec->rules = gw_rules_new (&rules);
+  spec->game->rules = gw_rules_new (&rules);
   spec->board = g_strdup ("AAAAA/AAAAA/AAAAA/AAAAA/AAAAA");
   spec->max_paths = spec->max_moves = G_MAXUINT64;
   g_settings_set_boolean (settings, "keep-awake", TRUE);

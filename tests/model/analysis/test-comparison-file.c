@@ -38,7 +38,7 @@ measure (const GwComparisonSpec *spec)
         = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_board_unref);
 
       g_ptr_array_add (one, make_board (boards[i]));
-      gw_compare_plan_add_step (plan, 0, spec->rules, one);
+      gw_compare_plan_add_step (plan, 0, spec->game->rules, one);
     }
   gw_compare_plan_run (plan, NULL, row_cb, rows);
   return rows;
@@ -57,10 +57,9 @@ make_file (void)
 
   spec->against = GW_AGAINST_BOARD;
   spec->algorithms = g_strdupv ((GStrv) algorithms);
-  spec->lexicon = g_strdup ("few");
-  spec->deny = g_strdupv ((GStrv) deny);
+  spec->game = gw_game_name_new ("few", NULL, deny);
   spec->lexicon_title = g_strdup ("English");
-  spec->rules = gw_rules_new (&rules);
+  spec->game->rules = gw_rules_new (&rules);
   spec->max_moves = 100000;
   spec->max_paths = 1000;
   status->n_steps = 2;
@@ -183,8 +182,10 @@ test_damaged (void)
     { "comparison 2", "comparison 9", "line 1: This file was saved by a newer" },
     { "comparison 2", "comparison 1", "line 1: This file was saved by a development" },
     { "'against': <'board'>", "'against': <'bored'>", "line 4: The setting “against”" },
-    { "'lexicon': <'few'>", "'lexicon': <'few', 'w'>", "line 4" },
-    { "'lexicon': <'few'>", "'letters': <'few'>", "line 4: The setting “lexicon” is missing" },
+    { "'lexicons': <['few']>", "'lexicons': <['few'], 'w'>", "line 4" },
+    { "'lexicons': <['few']>", "'lexicons': <'few'>", "line 4: The setting “game” cannot be" },
+    { "'game': <", "'gamy': <", "line 4: The setting “game” is missing" },
+    { "'rules': <", "'ruled': <", "line 4: The setting “rules” is missing" },
     { "'steps': <uint32 2>", "'steps': <uint32 9999>", "line 6" },
     { "'steps': <uint32 2>", "'steps': <uint32 1>", "line 9" },
     { "'no-pruning'", "'pruning'", "line 4: The way to solve “pruning”" },

@@ -168,8 +168,8 @@ make_spec (void)
   GwComparisonSpec *spec = gw_comparison_spec_new ();
 
   spec->algorithms = g_strdupv ((GStrv) algorithms);
-  spec->lexicon = g_strdup ("few");
-  spec->rules = gw_rules_new (&rules);
+  spec->game = gw_game_name_new ("few", NULL, NULL);
+  spec->game->rules = gw_rules_new (&rules);
   spec->first_words = 4;
   return spec;
 }

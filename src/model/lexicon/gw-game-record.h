@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "gw-game-name.h"
+#include "gw-record.h"
+
+G_BEGIN_DECLS
+
+/* How a GwGameName is saved. */
+extern const GwRecord gw_game_name_record;
+
+/* For a field of another record: a GwGameName *. */
+extern const GwFieldOwn gw_game_name_field;
+
+G_END_DECLS
