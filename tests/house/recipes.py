@@ -6,6 +6,7 @@ A recipe here is an example: its edits, each a file, the line that it comes afte
 There are at most four. What they change is compiled with the commands of the build, and the program
 that comes out is tried. So this fails when a further place has to be changed."""
 
+import hashlib
 import json
 import os
 import pathlib
@@ -106,6 +107,30 @@ def check_column(tree, program):
     assert fault_of(rows, schema['properties']['survey'], 'survey') is None
 
 
+def seal(text):
+    """The file of a run with the checksums that its lines should have."""
+    lines = text.split('\n')
+    for place, line in enumerate(lines):
+        heading = re.fullmatch(r'(setup|status|state) (\d+) [0-9a-f]{64}', line)
+        if heading:
+            group = ''.join(one + '\n' for one in lines[place + 1:place + 1 + int(heading[2])])
+            lines[place] = f'{heading[1]} {heading[2]} {hashlib.sha256(group.encode()).hexdigest()}'
+    return '\n'.join(lines)
+
+
+def check_setting(tree, program):
+    """The setting is read from the file of a comparison, and refused by name where it is wrong."""
+    saved = (ROOT / 'tests/fuzz/seeds/comparison/stopped').read_text(encoding='utf-8')
+    for value, answer in (('uint32 5', 'not finished'), ('uint32 10', '“planted” cannot be right'),
+                          ("'x'", '“planted” cannot be right')):
+        text = saved.replace("{'against'", f"{{'planted': <{value}>, 'against'")
+        assert text != saved
+        (tree.root / 'it').write_text(seal(text), encoding='utf-8')
+        process = subprocess.run([program, 'rerun', 'it'], cwd=tree.root, stderr=subprocess.PIPE,
+                                 encoding='utf-8', check=False)
+        assert process.returncode != 0 and answer in process.stderr, (value, process.stderr)
+
+
 # Name in CONTRIBUTING, edits, check.
 RECIPES = (
     ('A column of a survey', (
@@ -124,6 +149,13 @@ RECIPES = (
          'be compared\n(see\n.BR \\-\\-differences ).\n',
          '.I rich\nis the share of boards with any points.\n'),
     ), check_column),
+    ('A saved setting', (
+        ('src/model/analysis/gw-comparison-spec.h',
+         '  guint n_boards;\n', '  guint planted;\n'),
+        ('src/model/analysis/gw-comparison-spec.c',
+         '  { "boards", GW_FIELD_UINT, offsetof (GwComparisonSpec, n_boards), 0, 1, MOST_BOARDS },\n',
+         '  { "planted", GW_FIELD_UINT, offsetof (GwComparisonSpec, planted), 0, 0, 9 },\n'),
+    ), check_setting),
 )
 
 

@@ -7,7 +7,7 @@ get_missing (const GwColumn *column, gconstpointer row)
 {
   const GPtrArray *words = ((const GwBoardCase *) row)->missing;
   GString *text = g_string_new (NULL);
-  JsonArray *array = json_array_sized_new (words->len);
+  g_autoptr (JsonArray) array = json_array_sized_new (words->len);
 
   for (guint i = 0; i < words->len; i++)
     {
