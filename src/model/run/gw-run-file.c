@@ -13,7 +13,8 @@
 #define CHECKSUM_LENGTH 64
 
 /* The heading of the last group; a list reads up to here. */
-#define STATE_BEGIN "\nstate "
+#define STATE_HEADING "state "
+#define STATE_BEGIN "\n" STATE_HEADING
 
 #define MOST_SHARDS 1000000
 
@@ -179,11 +180,11 @@ static gboolean
 take_state (GwRunFile *file, GwRunLines *lines, const char *name, GwRunFileParts parts,
             GError **error)
 {
-  const gsize length = strlen (STATE_BEGIN) - 1;
+  const gsize length = strlen (STATE_HEADING);
 
   if (parts == GW_RUN_FILE_STATUS)
     return ((gsize) (lines->end - lines->at) >= length
-            && memcmp (lines->at, STATE_BEGIN + 1, length) == 0)
+            && memcmp (lines->at, STATE_HEADING, length) == 0)
            || refuse (lines, name, error);
   if (!take_group (lines, "state", &file->state))
     return refuse (lines, name, error);
