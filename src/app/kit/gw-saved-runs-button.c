@@ -130,6 +130,14 @@ undo_remove_cb (const GwUndo *removal)
   g_signal_emit (removal->owner, signals[RESTORED], 0, removal->object);
 }
 
+/* The toast has gone, and with it the way back. */
+static void
+forget_cb (const GwUndo *removal)
+{
+  if (GW_IS_RUN_FOLDER (removal->list))
+    gw_run_folder_forget (removal->list, removal->object);
+}
+
 static void
 remove_cb (GtkButton *button, GwSavedRunsButton *self)
 {
@@ -151,7 +159,7 @@ remove_cb (GtkButton *button, GwSavedRunsButton *self)
       return;
     }
   title = gw_sentence_format (_ ("Removed “%s”"), name);
-  gw_host_show_toast (self, gw_undo_toast_new (title, &removal, undo_remove_cb, NULL));
+  gw_host_show_toast (self, gw_undo_toast_new (title, &removal, undo_remove_cb, forget_cb));
 }
 
 static void

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define GW_TYPE_GAME (gw_game_get_type ())
 
-/* What is asked of any board: which words there are, and what of them counts. Immutable and
+/* What any board is solved by: which words there are, and what of them counts. Immutable and
  * atomically ref-counted. */
 typedef struct
 {

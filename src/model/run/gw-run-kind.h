@@ -45,7 +45,7 @@ typedef enum
 {
   GW_RUN_RESUMES = 1 << 0,     /* what was stopped goes on; otherwise only another run does */
   GW_RUN_ALONE = 1 << 1,       /* only one at a time, as they would disturb each other */
-  GW_RUN_TAKES_PARTS = 1 << 2, /* a part of a run is listed and goes on like a whole one */
+  GW_RUN_TAKES_PARTS = 1 << 2, /* a part of a run is listed and resumed like a whole one */
 } GwRunFlags;
 
 /* A kind of runs. The spec is a record: what is asked. The status is what was found so far; it
