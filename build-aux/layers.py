@@ -80,7 +80,7 @@ ROOMS = {
         'run': 'base dice lexicon',
         'game': 'base board dice generate lexicon trace words',
         'paper': 'base board dice generate words',
-        'survey': 'base board generate lexicon',
+        'survey': 'base board generate lexicon run',
         'search': 'base dice lexicon run',
         'prover': 'base',
         'proof': 'base lexicon prover run search',

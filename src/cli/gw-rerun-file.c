@@ -304,7 +304,7 @@ gw_rerun_file_read (GwRerunFile *file, GBytes *bytes, const char *name, GError *
     return read_search (file, bytes, name, error);
   if (gw_proof_is_saved (data, length))
     return read_proof (file, bytes, name, error);
-  if (gw_survey_record_is_saved (data, length))
+  if (gw_run_file_is_of (&gw_survey_run_kind, data, length))
     return read_survey (file, bytes, name, error);
   if (gw_run_file_is_of (&gw_comparison_run_kind, data, length))
     return read_comparison (file, bytes, name, error);

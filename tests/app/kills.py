@@ -27,6 +27,9 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 from program import find_warnings  # noqa: E402
 
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / 'cli'))
+from runs import seal  # noqa: E402
+
 spec = importlib.util.spec_from_file_location(
     'black_box', pathlib.Path(__file__).with_name('black-box.py'))
 black_box = importlib.util.module_from_spec(spec)
@@ -46,18 +49,22 @@ HALT = 0.25
 WORK = 0.1
 # What is shown of a survey that is paused, and of a search and a proof that are stopped.
 RUN = re.compile(r'^\d+ of 1000000000$|, stopped$')
-SURVEY = """gridwright-survey 1
-{'name': <'Endless'>, 'lexicon-id': <'english'>, 'paused': <true>, 'founding': <false>, \
-'set-up': <{'rows': <uint32 4>, 'cols': <uint32 4>, 'boards': <uint32 1000000000>, \
+SURVEY = """gridwright-survey 2
+setup 2 CHECKSUM
+{'name': <'Endless'>}
+{'lexicon-id': <'english'>, 'paused': <true>, \
+'study': <{'rows': <uint32 4>, 'cols': <uint32 4>, 'boards': <uint32 1000000000>, \
 'seed': <uint64 1>, 'rules': <{'min-length': <uint32 3>, 'scoring': <'classic'>, \
 'count-paths': <false>, 'points': <'3 1\\n5 2\\n6 3\\n7 5\\n8 11\\n'>, 'adjacency': <'king'>, \
 'qu': <true>, 'max-level': <uint32 60>, 'reuse': <false>}>, 'methods': <[('rnd', @a{sd} {})]>}>}
+status 1 CHECKSUM
 {'done': <[(uint32 0, uint32 1)]>, 'words': <[(int64 0, uint64 64)]>, \
 'points': <[(int64 0, uint64 64)]>, 'samples': <@a(utxxd) []>, 'best': <uint32 0>, \
 'values': <'VALUES'>, \
 'best-points': <int64 0>, 'best-words': <uint64 0>, 'make-time': <int64 0>, \
 'solve-time': <int64 0>}
-""".replace("VALUES", base64.b64encode(bytes(64 * 8)).decode())
+state 0 CHECKSUM
+""".replace("VALUES", base64.b64encode(bytes(64 * 8)).decode()).replace("CHECKSUM", 64 * "0")
 
 
 def write_runs(cli, data):
@@ -69,7 +76,7 @@ def write_runs(cli, data):
     search = searches / 'endless.search'
     proof = searches / 'endless.proof'
     survey = surveys / 'endless.survey'
-    survey.write_text(SURVEY, encoding='utf-8')
+    survey.write_text(seal(SURVEY), encoding='utf-8')
     subprocess.run([cli, 'search', '--size', '5x5', '--evaluations', '1000', '--save', search],
                    stdout=subprocess.DEVNULL, check=True)
     with subprocess.Popen([cli, 'prove', '--size', '3x4', '--threshold', '900', '--save',
@@ -90,12 +97,14 @@ def measure(path):
     if not text.endswith('\n'):
         sys.exit(f'{path.name} is cut off')
     lines = text.splitlines()
-    if not re.fullmatch(rf'gridwright-{path.suffix[1:]} 1( [0-9a-f]+)?', lines[0]):
+    if not re.fullmatch(rf'gridwright-{path.suffix[1:]} [12]( [0-9a-f]+)?', lines[0]):
         sys.exit(f'{path.name} begins with {lines[0]}')
-    values = [parse(line) for line in lines[1:]]
+    if lines[0].endswith(' 2') and seal(text) != text:
+        sys.exit(f'{path.name} has wrong checksums')
+    values = [parse(line) for line in lines[1:] if line.endswith('}')]
     # Not all of it is unpacked: GLib 2.84 complains of itself over strings of bytes.
     if path.suffix == '.survey':
-        done = [row.lookup_value('done', None) for row in values[1:]]
+        done = [row.lookup_value('done', None) for row in values[2:]]
         return sum(n for blocks in done if blocks is not None for _, n in blocks.unpack())
     head = values[0].get_child_value(0)
     if path.suffix == '.search':

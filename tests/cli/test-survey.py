@@ -13,10 +13,17 @@ import sys
 
 from harness import (PROGRAM, environment, equal, fails, halt, in_use, stamp_of, main, random_words, run,
                      wait_for_file, wait_for_work, wait_lazily_until, write)
+from runs import seal
 
 SPREAD = ["mean", "se", "sd", "min", "q1", "median", "q3", "max"]
 COLUMNS = (["method", "parameter", "value", "boards"] + ["words_" + name for name in SPREAD]
            + ["points_" + name for name in SPREAD] + ["make_us", "solve_us", "different"])
+
+
+def with_first_row(text):
+    """A saved study of three rows, of which only the first one has begun."""
+    lines = text.splitlines(True)
+    return seal("".join(lines[:6] + 2 * ["@a{sv} {}\n"] + lines[8:]))
 
 
 def table(*arguments):
@@ -183,13 +190,13 @@ def test_saved_dice():
     fails("survey", "--merge", *names[:2], "other.survey", says=["other.survey", "Its dice"])
     with open("it.survey", encoding="utf-8") as file:
         text = file.read()
-    lines = text.splitlines(True)
-    write("begun.survey", "".join(lines[:3]) + 2 * "@a{sv} {}\n")
+    write("begun.survey", with_first_row(text))
     equal(printed("--resume", "begun.survey"), one)
     for was, now in (("Qu E A T", "Queueing E"), ("b'own.dice'", "b''"), ("'dice': <", "'dies': <"),
                      ("S T I Ж", "S ☃ I Ж")):
         assert was in text, was
-        fails("survey", "--resume", write("bad.survey", text.replace(was, now)), says="bad.survey, line 2")
+        fails("survey", "--resume", write("bad.survey", seal(text.replace(was, now))),
+              says="bad.survey, line 4")
     # Without dice, a file is as it was before there were any.
     run("survey", "rnd", "--boards", "9", "--seed", "1", "--save", "rnd.survey")
     with open("rnd.survey", encoding="utf-8") as file:
@@ -453,17 +460,22 @@ def test_seeds_add_up():
     fails("survey", "--merge", "all.survey", "3.survey", says=["3.survey", "all.survey"])
 
 
-def test_former_version():
-    """A file without the values of boards is not called damaged."""
+def test_damaged_file():
+    """What was changed is told with its line, also a digit that makes sense."""
     run("survey", "rnd", "--boards", "20", "--size", "2x2", "--seed", "1", "--save", "it.survey")
     with open("it.survey", encoding="utf-8") as file:
         text = file.read()
-    former, n = re.subn(r"'values': <'[^']*'>(, )?", "", text)
-    equal(n, 1)
-    fails("survey", "--resume", write("former.survey", former), says=["former.survey", "former version"])
-    fails("survey", "--merge", "former.survey", says=["former.survey", "former version"])
+    former = text.replace("gridwright-survey 2", "gridwright-survey 1")
     wrong = re.sub(r"'values': <'[^']*'>", "'values': <''>", text)
-    fails("survey", "--resume", write("wrong.survey", wrong), says="damaged")
+    solve_time = re.sub(r"'solve-time': <int64 (\d)", "'solve-time': <int64 1\\1", text)
+    seed = text.replace("'seed': <uint64 1>", "'seed': <uint64 2>")
+    assert len({text, former, wrong, solve_time, seed}) == 5
+    for changed, says in ((former, ["line 1", "development version"]),
+                          (seal(wrong), ["line 6", "damaged"]), (wrong, ["line 5", "damaged"]),
+                          (solve_time, ["line 5", "damaged"]), (seed, ["line 2", "damaged"])):
+        write("bad.survey", changed)
+        for command in (("survey", "--resume"), ("survey", "--merge"), ("rerun",)):
+            fails(*command, "bad.survey", says=["bad.survey", *says])
 
 
 def test_save_and_resume():
@@ -487,11 +499,12 @@ def test_save_and_resume():
     run("survey", "--resume", "it.survey", "--save", "copy.survey")
     equal(printed("--resume", "copy.survey"), one)
     with open("it.survey", encoding="utf-8") as file:
-        lines = file.read().splitlines(True)
+        text = file.read()
     # Rows that were not begun are done now.
-    write("begun.survey", "".join(lines[:3]) + 2 * "@a{sv} {}\n")
+    write("begun.survey", with_first_row(text))
     equal(printed("--resume", "begun.survey"), one)
-    fails("survey", "--resume", write("half.survey", "".join(lines[:3])), says="half.survey")
+    lines = text.splitlines(True)
+    fails("survey", "--resume", write("half.survey", "".join(lines[:6])), says="half.survey")
 
 
 def test_killed():

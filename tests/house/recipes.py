@@ -6,7 +6,6 @@ A recipe here is an example: its edits, each a file, the line that it comes afte
 There are at most four. What they change is compiled with the commands of the build, and the program
 that comes out is tried. So this fails when a further place has to be changed."""
 
-import hashlib
 import json
 import os
 import pathlib
@@ -21,6 +20,7 @@ MOST_EDITS = 4
 ROOT, BUILD = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
 
 sys.path.insert(0, str(ROOT / 'tests/cli'))
+from runs import seal  # noqa: E402
 from schema import fault_of  # noqa: E402
 import sheets  # noqa: E402
 
@@ -105,17 +105,6 @@ def check_column(tree, program):
     sheets.update(program, tree.root)
     schema = json.loads((tree.root / 'data/schema/survey.json').read_text(encoding='utf-8'))
     assert fault_of(rows, schema['properties']['survey'], 'survey') is None
-
-
-def seal(text):
-    """The file of a run with the checksums that its lines should have."""
-    lines = text.split('\n')
-    for place, line in enumerate(lines):
-        heading = re.fullmatch(r'(setup|status|state) (\d+) [0-9a-f]{64}', line)
-        if heading:
-            group = ''.join(one + '\n' for one in lines[place + 1:place + 1 + int(heading[2])])
-            lines[place] = f'{heading[1]} {heading[2]} {hashlib.sha256(group.encode()).hexdigest()}'
-    return '\n'.join(lines)
 
 
 def check_setting(tree, program):

@@ -396,7 +396,7 @@ load_number (const GwRecordField *field, GVariant *saved, gpointer data)
 }
 
 static gboolean
-load_field (const GwRecordField *field, GVariant *saved, gpointer data)
+load_field (const GwRecordField *field, GVariant *saved, gpointer data, GError **error)
 {
   const GwFieldOwn *own = field->more;
 
@@ -425,7 +425,7 @@ load_field (const GwRecordField *field, GVariant *saved, gpointer data)
       break;
     case GW_FIELD_OWN:
       clear_field (field, data);
-      MEMBER (gpointer, data, field) = own->load (saved);
+      MEMBER (gpointer, data, field) = own->load (saved, error);
       break;
     case GW_FIELD_UINT:
     case GW_FIELD_UINT64:
@@ -447,8 +447,16 @@ load_fields (const GwRecord *record, GVariant *saved, gpointer data, GError **er
             ? g_variant_lookup_value (saved, field->key, NULL)
             : NULL;
 
-      if (value == NULL ? (field->flags & GW_FIELD_NEEDED) == 0 : load_field (field, value, data))
+      g_autoptr (GError) inner = NULL;
+
+      if (value == NULL ? (field->flags & GW_FIELD_NEEDED) == 0
+                        : load_field (field, value, data, &inner))
         continue;
+      if (inner != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&inner));
+          return FALSE;
+        }
       g_set_error (error, GW_ERROR, GW_ERROR_SYNTAX,
                    value == NULL ? _("The setting “%s” is missing; use a backup copy of the file")
                                  : _("The setting “%s” cannot be right; use a backup copy of the "

@@ -50,7 +50,8 @@ typedef struct
   void (*unref) (gpointer value);
   gboolean (*equal) (gconstpointer one, gconstpointer other);
   GVariant *(*save) (gconstpointer value); /* floating */
-  gpointer (*load) (GVariant *saved);      /* NULL when it is damaged */
+  /* NULL when it is damaged; an error that is set says more than that. */
+  gpointer (*load) (GVariant *saved, GError **error);
 } GwFieldOwn;
 
 typedef struct

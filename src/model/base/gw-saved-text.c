@@ -52,18 +52,3 @@ gw_saved_text_add_line (GString *text, GVariant *dict)
   g_variant_print_string (owned, text, FALSE);
   g_string_append_c (text, '\n');
 }
-
-GVariant *
-gw_saved_text_parse_line (const char *line)
-{
-  return line != NULL
-           ? gw_saved_text_parse (G_VARIANT_TYPE_VARDICT, line, line + strlen (line))
-           : NULL;
-}
-
-void
-gw_saved_text_insert (GVariantDict *dict, const char *key, const char *text)
-{
-  if (text != NULL)
-    g_variant_dict_insert (dict, key, "s", text);
-}

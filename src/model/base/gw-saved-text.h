@@ -19,11 +19,7 @@ G_BEGIN_DECLS
 /* NULL when it is no value of this type, or has too many parts. The text ends at `end`. */
 GVariant *gw_saved_text_parse (const GVariantType *type, const char *text, const char *end);
 
-/* For runs that are saved as lines, each of them a dictionary. Parsing NULL gives NULL. */
+/* Adds a dictionary as a line, for runs that are saved as such lines. */
 void gw_saved_text_add_line (GString *text, GVariant *dict);
-GVariant *gw_saved_text_parse_line (const char *line);
-
-/* Puts a text into a dictionary, unless it is NULL. */
-void gw_saved_text_insert (GVariantDict *dict, const char *key, const char *text);
 
 G_END_DECLS

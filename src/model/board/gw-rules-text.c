@@ -226,7 +226,7 @@ save_rules (gconstpointer rules)
 }
 
 static gpointer
-load_rules (GVariant *saved)
+load_rules (GVariant *saved, GError **error)
 {
   return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_rules_load (saved) : NULL;
 }

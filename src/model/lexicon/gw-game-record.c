@@ -34,7 +34,7 @@ save_language (gconstpointer language)
 }
 
 static gpointer
-load_language (GVariant *saved)
+load_language (GVariant *saved, GError **error)
 {
   return g_variant_is_of_type (saved, G_VARIANT_TYPE_STRING)
            ? (gpointer) gw_languages_find (g_variant_get_string (saved, NULL))
@@ -51,7 +51,7 @@ save_encoding (gconstpointer encoding)
 }
 
 static gpointer
-load_encoding (GVariant *saved)
+load_encoding (GVariant *saved, GError **error)
 {
   return g_variant_is_of_type (saved, G_VARIANT_TYPE_STRING)
            ? (gpointer) gw_encoding_find (g_variant_get_string (saved, NULL))
@@ -111,10 +111,10 @@ save_name (gconstpointer name)
 }
 
 static gpointer
-load_name (GVariant *saved)
+load_name (GVariant *saved, GError **error)
 {
   return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT)
-           ? gw_record_load (&gw_game_name_record, saved, NULL)
+           ? gw_record_load (&gw_game_name_record, saved, error)
            : NULL;
 }
 

@@ -115,7 +115,7 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
     return GW_FILE_LEXICON;
   if (gw_search_is_saved (data, length) || gw_proof_is_saved (data, length))
     return GW_FILE_SEARCH;
-  if (gw_survey_record_is_saved (data, length))
+  if (gw_run_file_is_of (&gw_survey_run_kind, data, length))
     return GW_FILE_SURVEY;
   if (gw_run_file_is_of (&gw_comparison_run_kind, data, length))
     return GW_FILE_COMPARISON;

@@ -3,15 +3,198 @@
 
 #include "gw-error.h"
 #include "gw-lexicon-titles.h"
+#include "gw-run-file.h"
 #include "gw-saved-text.h"
-#include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Each line after the first is a dictionary in the text form of GVariant. */
-#define BEGIN "gridwright-survey "
-#define HEADER BEGIN "1"
+static gpointer
+copy_spec (gpointer spec)
+{
+  return gw_survey_spec_copy (spec);
+}
+
+static void
+free_spec (gpointer spec)
+{
+  gw_survey_spec_free (spec);
+}
+
+static GVariant *
+save_spec (gconstpointer spec)
+{
+  return gw_survey_spec_save (spec);
+}
+
+static gboolean
+equal_specs (gconstpointer one, gconstpointer other)
+{
+  g_autoptr (GVariant) saved = g_variant_ref_sink (save_spec (one));
+  g_autoptr (GVariant) other_saved = g_variant_ref_sink (save_spec (other));
+
+  return g_variant_equal (saved, other_saved);
+}
+
+static gpointer
+load_spec (GVariant *saved, GError **error)
+{
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_survey_spec_load (saved, error)
+                                                              : NULL;
+}
+
+static const GwFieldOwn spec_field = { copy_spec, free_spec, equal_specs, save_spec, load_spec };
+
+static GArray *
+parts_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (GwSurveyPart));
+}
+
+static gpointer
+copy_parts (gpointer parts)
+{
+  return g_array_copy (parts);
+}
+
+static void
+free_parts (gpointer parts)
+{
+  g_array_unref (parts);
+}
+
+static GVariant *
+save_parts (gconstpointer data)
+{
+  const GArray *parts = data;
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(tu)"));
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const GwSurveyPart *part = &g_array_index (parts, GwSurveyPart, i);
+
+      g_variant_builder_add (&builder, "(tu)", part->seed, part->n_boards);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+static gboolean
+equal_parts (gconstpointer one, gconstpointer other)
+{
+  g_autoptr (GVariant) saved = g_variant_ref_sink (save_parts (one));
+  g_autoptr (GVariant) other_saved = g_variant_ref_sink (save_parts (other));
+
+  return g_variant_equal (saved, other_saved);
+}
+
+static gpointer
+load_parts (GVariant *saved, GError **error)
+{
+  GArray *parts;
+
+  if (!g_variant_is_of_type (saved, G_VARIANT_TYPE ("a(tu)")))
+    return NULL;
+  parts = parts_new ();
+  for (gsize i = 0; i < g_variant_n_children (saved); i++)
+    {
+      GwSurveyPart part;
+
+      g_variant_get_child (saved, i, "(tu)", &part.seed, &part.n_boards);
+      g_array_append_val (parts, part);
+    }
+  return parts;
+}
+
+static const GwFieldOwn parts_field
+  = { copy_parts, free_parts, equal_parts, save_parts, load_parts };
+
+static gpointer
+ref_typed (gpointer typed)
+{
+  return g_variant_ref (typed);
+}
+
+static void
+unref_typed (gpointer typed)
+{
+  g_variant_unref (typed);
+}
+
+static gboolean
+equal_typed (gconstpointer one, gconstpointer other)
+{
+  return g_variant_equal (one, other);
+}
+
+static GVariant *
+save_typed (gconstpointer typed)
+{
+  return (GVariant *) typed;
+}
+
+static gpointer
+load_typed (GVariant *saved, GError **error)
+{
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? g_variant_ref (saved) : NULL;
+}
+
+static const GwFieldOwn typed_field
+  = { ref_typed, unref_typed, equal_typed, save_typed, load_typed };
+
+#define MEMBER(member) offsetof (GwSurveyRecord, member)
+
+/* What is not saved here is in the head of the file. */
+static const GwRecordField fields[] = {
+  { "study", GW_FIELD_OWN, MEMBER (spec), GW_FIELD_NEEDED, .more = &spec_field },
+  { "lexicon-id", GW_FIELD_TEXT, MEMBER (lexicon_id) },
+  { "lexicon-title", GW_FIELD_TEXT, MEMBER (lexicon_title), GW_FIELD_SHOWN_NAME },
+  { "lexicon-hash", GW_FIELD_TEXT, MEMBER (lexicon_hash), 0, 0, 200 },
+  { "marked", GW_FIELD_BOOL, MEMBER (is_marked) },
+  { "paused", GW_FIELD_BOOL, MEMBER (paused) },
+  { "parts", GW_FIELD_OWN, MEMBER (parts), .more = &parts_field },
+  { "typed", GW_FIELD_OWN, MEMBER (typed), .more = &typed_field },
+  { "name", GW_FIELD_TEXT, MEMBER (name), GW_FIELD_NOT_SAVED },
+  { "hash", GW_FIELD_TEXT, MEMBER (counted_hash), GW_FIELD_NOT_SAVED },
+  { "words", GW_FIELD_UINT, MEMBER (n_counted), GW_FIELD_NOT_SAVED },
+  { "shard", GW_FIELD_UINT, MEMBER (shard), GW_FIELD_NOT_SAVED },
+  { "shards", GW_FIELD_UINT, MEMBER (n_shards), GW_FIELD_NOT_SAVED },
+  { NULL },
+};
+
+static void
+init_record (gpointer data)
+{
+  GwSurveyRecord *record = data;
+
+  record->shard = record->n_shards = 1;
+  record->parts = parts_new ();
+}
+
+/* The parts are all of the boards. */
+static gboolean
+check_record (gconstpointer data, GError **error)
+{
+  const GwSurveyRecord *record = data;
+  guint64 n_boards = 0;
+  gboolean right = TRUE;
+
+  for (guint i = 0; i < record->parts->len; i++)
+    {
+      const GwSurveyPart *part = &g_array_index (record->parts, GwSurveyPart, i);
+
+      right = right && part->n_boards > 0;
+      n_boards += part->n_boards;
+    }
+  if (record->parts->len == 0 || (right && n_boards == record->spec->n_boards))
+    return TRUE;
+  gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
+                   _("The setting “%s” cannot be right; use a backup copy of the file"), "parts");
+  return FALSE;
+}
+
+static const GwRecord record_fields
+  = { sizeof (GwSurveyRecord), fields, init_record, check_record };
 
 static void
 score_unref (gpointer score)
@@ -20,17 +203,93 @@ score_unref (gpointer score)
     gw_survey_score_unref (score);
 }
 
+static GPtrArray *
+scores_new (const GwSurveySpec *spec)
+{
+  GPtrArray *scores = g_ptr_array_new_with_free_func (score_unref);
+
+  g_ptr_array_set_size (scores, (gint) gw_survey_spec_get_n_rows (spec));
+  return scores;
+}
+
+static gpointer
+ref_scores (gpointer scores)
+{
+  return g_ptr_array_ref (scores);
+}
+
+static void
+unref_scores (gpointer scores)
+{
+  g_ptr_array_unref (scores);
+}
+
+static void
+print_scores (gconstpointer record, gconstpointer status, GString *text)
+{
+  const GPtrArray *scores = status;
+
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const GwSurveyScore *score = g_ptr_array_index (scores, i);
+
+      if (score != NULL)
+        gw_saved_text_add_line (text, gw_survey_score_save (score));
+      else
+        g_string_append (text, "@a{sv} {}\n");
+    }
+}
+
+/* NULL when it is damaged; an empty one stands for a row that has not begun. */
+static gboolean
+parse_score (const GwSurveySpec *spec, GVariant *saved, GwSurveyScore **score)
+{
+  if (saved == NULL)
+    return FALSE;
+  if (g_variant_n_children (saved) == 0)
+    return TRUE;
+  *score = gw_survey_spec_load_score (spec, saved);
+  return *score != NULL && (!(*score)->ended || gw_survey_spec_is_open (spec));
+}
+
+static gpointer
+parse_scores (gconstpointer data, GwRunLines *lines)
+{
+  const GwSurveySpec *spec = ((const GwSurveyRecord *) data)->spec;
+  g_autoptr (GPtrArray) scores = scores_new (spec);
+
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const GwRunLines line = *lines;
+      g_autoptr (GVariant) saved = gw_run_lines_next_dict (lines);
+
+      if (!parse_score (spec, saved, (GwSurveyScore **) &g_ptr_array_index (scores, i)))
+        {
+          *lines = line;
+          return NULL;
+        }
+    }
+  return lines->at == lines->end ? g_steal_pointer (&scores) : NULL;
+}
+
+const GwRunKind gw_survey_run_kind = {
+  .name = "survey",
+  .flags = GW_RUN_RESUMES | GW_RUN_TAKES_PARTS,
+  .spec = &record_fields,
+  .ref_status = ref_scores,
+  .unref_status = unref_scores,
+  .print_status = print_scores,
+  .parse_status = parse_scores,
+};
+
 GwSurveyRecord *
 gw_survey_record_new (const char *name, GwSurveySpec *spec)
 {
-  GwSurveyRecord *record = g_new0 (GwSurveyRecord, 1);
+  GwSurveyRecord *record = gw_record_new (&record_fields);
 
   record->name = g_strdup (name);
   record->spec = spec;
-  record->shard = record->n_shards = 1;
-  record->parts = g_array_new (FALSE, FALSE, sizeof (GwSurveyPart));
-  record->scores = g_ptr_array_new_with_free_func (score_unref);
-  g_ptr_array_set_size (record->scores, (gint) gw_survey_spec_get_n_rows (spec));
+  record->scores = scores_new (spec);
   return record;
 }
 
@@ -52,20 +311,9 @@ gw_survey_record_hash_lexicon (GwSurveyRecord *record, const GwLexicon *lexicon)
 GwSurveyRecord *
 gw_survey_record_copy (const GwSurveyRecord *record)
 {
-  GwSurveyRecord *copy = gw_survey_record_new (record->name, gw_survey_spec_copy (record->spec));
+  GwSurveyRecord *copy = gw_record_copy (&record_fields, record);
 
-  copy->lexicon_id = g_strdup (record->lexicon_id);
-  copy->lexicon_title = g_strdup (record->lexicon_title);
-  copy->lexicon_hash = g_strdup (record->lexicon_hash);
-  copy->counted_hash = g_strdup (record->counted_hash);
-  copy->n_counted = record->n_counted;
-  copy->is_marked = record->is_marked;
-  copy->paused = record->paused;
-  copy->shard = record->shard;
-  copy->n_shards = record->n_shards;
-  g_array_append_vals (copy->parts, record->parts->data, record->parts->len);
-  if (record->typed != NULL)
-    copy->typed = g_variant_ref (record->typed);
+  copy->scores = scores_new (record->spec);
   return copy;
 }
 
@@ -93,155 +341,71 @@ gw_survey_record_free (gpointer data)
 {
   GwSurveyRecord *record = data;
 
-  g_free (record->name);
-  g_free (record->lexicon_id);
-  g_free (record->lexicon_title);
-  g_free (record->lexicon_hash);
-  g_free (record->counted_hash);
   g_clear_pointer (&record->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&record->typed, g_variant_unref);
-  g_array_unref (record->parts);
-  gw_survey_spec_free (record->spec);
-  g_ptr_array_unref (record->scores);
-  g_free (record);
+  g_clear_pointer (&record->scores, g_ptr_array_unref);
+  gw_record_free (&record_fields, record);
 }
 
-static GVariant *
-save_parts (const GwSurveyRecord *record)
+static gboolean
+has_begun (const GwSurveyRecord *record)
 {
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(tu)"));
-  for (guint i = 0; i < record->parts->len; i++)
-    {
-      const GwSurveyPart *part = &g_array_index (record->parts, GwSurveyPart, i);
-
-      g_variant_builder_add (&builder, "(tu)", part->seed, part->n_boards);
-    }
-  return g_variant_builder_end (&builder);
+  for (guint i = 0; i < record->scores->len; i++)
+    if (g_ptr_array_index (record->scores, i) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 GBytes *
 gw_survey_record_to_bytes (gconstpointer data)
 {
   const GwSurveyRecord *record = data;
-  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
   g_autoptr (GwSurveyRecord) hashed = gw_survey_record_copy (record);
-  GString *text = g_string_new (HEADER "\n");
+  GwRunHead head = { .name = hashed->name };
 
   if (hashed->lexicon_hash == NULL && record->lexicon != NULL)
     gw_survey_record_hash_lexicon (hashed, record->lexicon);
-
-  gw_saved_text_insert (&dict, "name", record->name);
-  gw_saved_text_insert (&dict, "lexicon-id", record->lexicon_id);
-  gw_saved_text_insert (&dict, "lexicon-title", record->lexicon_title);
-  gw_saved_text_insert (&dict, "lexicon-hash", hashed->lexicon_hash);
-  gw_saved_text_insert (&dict, "counted-hash", hashed->counted_hash);
-  if (hashed->counted_hash != NULL)
-    g_variant_dict_insert (&dict, "counted-words", "u", hashed->n_counted);
-  if (record->is_marked)
-    g_variant_dict_insert (&dict, "marked", "b", TRUE);
-  g_variant_dict_insert (&dict, "paused", "b", record->paused);
+  head.hash = hashed->counted_hash;
+  head.n_words = hashed->n_counted;
   if (record->n_shards > 1)
-    g_variant_dict_insert (&dict, "shard", "(uu)", record->shard, record->n_shards);
-  if (record->parts->len > 0)
-    g_variant_dict_insert_value (&dict, "parts", save_parts (record));
-  if (record->typed != NULL)
-    g_variant_dict_insert_value (&dict, "typed", record->typed);
-  g_variant_dict_insert_value (&dict, "set-up", gw_survey_spec_save (record->spec));
-  gw_saved_text_add_line (text, g_variant_dict_end (&dict));
-  for (guint i = 0; i < record->scores->len; i++)
     {
-      const GwSurveyScore *score = g_ptr_array_index (record->scores, i);
-
-      if (score != NULL)
-        gw_saved_text_add_line (text, gw_survey_score_save (score));
-      else
-        g_string_append (text, "@a{sv} {}\n");
+      head.shard = record->shard;
+      head.n_shards = record->n_shards;
     }
-  return g_string_free_to_bytes (text);
-}
-
-static gpointer
-refuse_line (GError **error, const char *name, guint line)
-{
-  gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
-                   _("The study is damaged here; use a backup copy of the file, or run it again"));
-  return NULL;
-}
-
-/* Files had no values of single boards once. */
-static gpointer
-refuse_row (GVariant *row, const char *name, guint line, GError **error)
-{
-  if (row == NULL || g_variant_lookup (row, "values", "&s", NULL)
-      || !g_variant_lookup (row, "points", "*", NULL))
-    return refuse_line (error, name, line);
-  gw_error_set_at (error, GW_ERROR_SYNTAX, name, line,
-                   _ ("The study was saved by a former version, which did not keep what is needed "
-                      "to compare rows; run it again"));
-  return NULL;
-}
-
-/* FALSE when the parts are not all of the boards. */
-static gboolean
-load_parts (GVariantDict *dict, GwSurveyRecord *record)
-{
-  g_autoptr (GVariant) parts = g_variant_dict_lookup_value (dict, "parts", G_VARIANT_TYPE ("a(tu)"));
-  guint left = record->spec->n_boards;
-
-  for (gsize i = 0; parts != NULL && i < g_variant_n_children (parts); i++)
-    {
-      GwSurveyPart part;
-
-      g_variant_get_child (parts, i, "(tu)", &part.seed, &part.n_boards);
-      if (part.n_boards == 0 || part.n_boards > left)
-        return FALSE;
-      left -= part.n_boards;
-      g_array_append_val (record->parts, part);
-    }
-  return record->parts->len == 0 || left == 0;
+  return gw_run_file_print (&gw_survey_run_kind, &head, hashed,
+                            has_begun (record) ? record->scores : NULL, NULL);
 }
 
 static GwSurveyRecord *
-parse_head (GVariant *head, const char *name, GError **error)
+take_file (GwRunFile *file)
 {
-  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (head);
-  g_autoptr (GVariant) setup
-    = g_variant_dict_lookup_value (&dict, "set-up", G_VARIANT_TYPE_VARDICT);
-  g_autoptr (GError) inner = NULL;
-  const char *typed = NULL;
-  const char *title;
-  GwSurveySpec *spec;
-  g_autoptr (GwSurveyRecord) record = NULL;
+  GwSurveyRecord *record = g_steal_pointer (&file->spec);
+  GwRunHead *head = file->head;
 
-  if (setup == NULL)
-    return refuse_line (error, name, 2);
-  spec = gw_survey_spec_load (setup, &inner);
-  if (spec == NULL)
+  record->name = g_steal_pointer (&head->name);
+  if (record->name == NULL || *record->name == '\0')
     {
-      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 2, "%s", inner->message);
-      return NULL;
+      g_free (record->name);
+      record->name = g_strdup (_("Study"));
     }
-  record = gw_survey_record_new (NULL, spec);
-  g_variant_dict_lookup (&dict, "name", "&s", &typed);
-  g_variant_dict_lookup (&dict, "lexicon-id", "s", &record->lexicon_id);
-  if (g_variant_dict_lookup (&dict, "lexicon-title", "&s", &title))
-    record->lexicon_title = gw_shown_name (title);
-  g_variant_dict_lookup (&dict, "lexicon-hash", "s", &record->lexicon_hash);
-  g_variant_dict_lookup (&dict, "counted-hash", "s", &record->counted_hash);
-  g_variant_dict_lookup (&dict, "counted-words", "u", &record->n_counted);
-  g_variant_dict_lookup (&dict, "marked", "b", &record->is_marked);
-  g_variant_dict_lookup (&dict, "paused", "b", &record->paused);
-  if (typed != NULL && *typed != '\0')
-    record->name = gw_shown_name (typed);
-  else
-    record->name = g_strdup (_("Study"));
-  record->typed = g_variant_dict_lookup_value (&dict, "typed", G_VARIANT_TYPE_VARDICT);
-  g_variant_dict_lookup (&dict, "shard", "(uu)", &record->shard, &record->n_shards);
-  if (!load_parts (&dict, record) || record->shard < 1 || record->shard > record->n_shards)
-    return refuse_line (error, name, 2);
-  return g_steal_pointer (&record);
+  record->counted_hash = g_steal_pointer (&head->hash);
+  record->n_counted = head->n_words;
+  if (head->n_shards > 0)
+    {
+      record->shard = head->shard;
+      record->n_shards = head->n_shards;
+    }
+  record->scores = file->status != NULL ? g_steal_pointer (&file->status)
+                                        : scores_new (record->spec);
+  return record;
+}
+
+gpointer
+gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
+{
+  static const GwRunKind *const kinds[] = { &gw_survey_run_kind, NULL };
+  g_autoptr (GwRunFile) file = gw_run_file_parse (bytes, name, kinds, GW_RUN_FILE_ALL, error);
+
+  return file != NULL ? take_file (file) : NULL;
 }
 
 gboolean
@@ -259,56 +423,4 @@ gw_survey_record_is_complete (const GwSurveyRecord *record)
         return FALSE;
     }
   return TRUE;
-}
-
-gboolean
-gw_survey_record_is_saved (const char *data, gsize length)
-{
-  return length >= strlen (BEGIN) && memcmp (data, BEGIN, strlen (BEGIN)) == 0;
-}
-
-gpointer
-gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (length > 0 ? data : "", length);
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GVariant) head = NULL;
-  g_autoptr (GwSurveyRecord) record = NULL;
-
-  if (!g_str_has_prefix (text, HEADER "\n"))
-    {
-      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
-                       _("This is not a saved study; such a file begins with “%s”"), HEADER);
-      return NULL;
-    }
-  if (!g_utf8_validate (data, (gssize) length, NULL))
-    {
-      gw_error_set_at (error, GW_ERROR_NOT_TEXT, name, 0,
-                       _("The study is damaged: it is not text; use a backup copy of the file"));
-      return NULL;
-    }
-  lines = g_strsplit (text, "\n", -1);
-  head = gw_saved_text_parse_line (lines[1]);
-  if (head == NULL)
-    return refuse_line (error, name, 2);
-  record = parse_head (head, name, error);
-  if (record == NULL)
-    return NULL;
-
-  for (guint i = 0; i < record->scores->len; i++)
-    {
-      g_autoptr (GVariant) row = gw_saved_text_parse_line (lines[i + 2]);
-
-      if (row != NULL && g_variant_n_children (row) == 0)
-        continue;
-      if (row != NULL)
-        g_ptr_array_index (record->scores, i) = gw_survey_spec_load_score (record->spec, row);
-      if (g_ptr_array_index (record->scores, i) == NULL
-          || (((GwSurveyScore *) g_ptr_array_index (record->scores, i))->ended
-              && !gw_survey_spec_is_open (record->spec)))
-        return refuse_row (row, name, i + 3, error);
-    }
-  return g_steal_pointer (&record);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-lexicon.h"
+#include "gw-run-kind.h"
 #include "gw-survey-score.h"
 #include "gw-survey-spec.h"
 
@@ -14,8 +15,8 @@ typedef struct
   guint n_boards; /* of each row */
 } GwSurveyPart;
 
-/* A survey as it is saved in a file: a line that says what it is, one for the setup, and one for
- * each row. */
+/* A survey as it is saved in the file of a run: what is asked is its setup, and the scores are its
+ * status, with a line for each row. */
 typedef struct
 {
   char *name;
@@ -24,8 +25,7 @@ typedef struct
   char *lexicon_hash; /* of all its words; NULL when it never ran */
   char *counted_hash; /* of those up to the level of the rules, or NULL; and how many they are */
   guint n_counted;
-  gboolean
-    is_marked; /* no command finds its words: those that were marked have no name */
+  gboolean is_marked; /* no command finds its words: those that were marked have no name */
   GwLexicon *lexicon; /* to work out the hash when it is not known yet; or NULL */
   gboolean paused; /* it was running or paused, not stopped, so it is to be resumed */
   guint shard, n_shards; /* which part of the boards it makes, from 1; 1 and 1 for all of them */
@@ -34,6 +34,8 @@ typedef struct
   GwSurveySpec *spec;
   GPtrArray *scores; /* of GwSurveyScore; NULL for a row that has not begun */
 } GwSurveyRecord;
+
+extern const GwRunKind gw_survey_run_kind;
 
 /* Takes the spec. */
 GwSurveyRecord *gw_survey_record_new (const char *name, GwSurveySpec *spec);
@@ -57,9 +59,6 @@ gpointer gw_survey_record_parse (GBytes *bytes, const char *name, GError **error
 
 /* Whether it has all boards of its shard. */
 gboolean gw_survey_record_is_complete (const GwSurveyRecord *record);
-
-/* Whether a text begins as the file of a survey does. */
-gboolean gw_survey_record_is_saved (const char *data, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyRecord, gw_survey_record_free)
 

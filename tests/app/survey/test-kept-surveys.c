@@ -6,6 +6,7 @@
 #include "folder.h"
 #include "full-disk.h"
 #include "held-file.h"
+#include "run-seal.h"
 
 #include "gw-error-bar.h"
 #include "gw-survey-job.h"
@@ -156,6 +157,7 @@ rename_in_file (Fixture *fixture, GwSurvey *survey)
   g_assert_true (g_file_get_contents (gw_run_store_get_path (survey), &contents, NULL, NULL));
   text = g_string_new (contents);
   g_assert_cmpuint (g_string_replace (text, "Before", "Afterward", 0), >, 0);
+  seal_run (text);
   return g_strdup (text->str);
 }
 

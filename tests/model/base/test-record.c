@@ -48,7 +48,7 @@ save_own (gconstpointer value)
 }
 
 static gpointer
-load_own (GVariant *saved)
+load_own (GVariant *saved, GError **error)
 {
   return g_variant_is_of_type (saved, G_VARIANT_TYPE_UINT32)
            ? g_strnfill (g_variant_get_uint32 (saved), 'x')

@@ -31,7 +31,7 @@ static const struct
   { "a.certificate", "", GW_FILE_CERTIFICATE },
   { "proven.txt", "gridwright-certificate 1\nsize 3x3\n", GW_FILE_CERTIFICATE },
   { "a.survey", "", GW_FILE_SURVEY },
-  { "saved.txt", "gridwright-survey 1\n", GW_FILE_SURVEY },
+  { "saved.txt", "gridwright-survey 2\n", GW_FILE_SURVEY },
   { "a.comparison", "", GW_FILE_COMPARISON },
   { "saved.txt", "gridwright-comparison 1\n", GW_FILE_COMPARISON },
   { "nothing.txt", "", GW_FILE_BOARD },

@@ -121,7 +121,7 @@ static const Kind kinds[] = {
   { "search-file", "local.search", seal_nothing, open_search },
   { "search-file", "genetic.search", seal_nothing, open_search },
   { "proof", "whole", seal_proof, open_proof },
-  { "survey", "two", seal_nothing, open_survey },
+  { "survey", "two", seal_run, open_survey },
   { "comparison", "stopped", seal_run, open_comparison },
   { "certificate", "words.txt", seal_certificate, open_certificate },
 };

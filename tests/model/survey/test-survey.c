@@ -241,10 +241,11 @@ test_file (void)
   g_assert_finalize_object (straight);
 }
 
-/* Each line of a file that is damaged is named. */
+/* Each line of a file that is damaged is named, or the heading that has its checksum. */
 static void
 test_damaged (void)
 {
+  static const guint told[] = { 1, 2, 2, 2, 5, 5, 5, 5 };
   GwSurvey *survey = make_survey (10, "vowels=0:4:2");
   g_autoptr (GwSurveyRecord) record = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -256,11 +257,11 @@ test_damaged (void)
   bytes = gw_survey_record_to_bytes (record);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; i < 5; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     {
       g_autofree char *line = g_strdup (lines[i]);
       g_autofree char *joined = NULL;
-      g_autofree char *place = g_strdup_printf ("kept.survey, line %u", i + 1);
+      g_autofree char *place = g_strdup_printf ("kept.survey, line %u", told[i]);
       g_autoptr (GBytes) damaged = NULL;
       g_autoptr (GError) error = NULL;
 
