@@ -202,7 +202,6 @@ guint gw_chart_builder_add_xy (GwChartBuilder *builder, guint series, double x, 
  * are added row by row; a number that is not known is NAN. */
 void gw_chart_builder_set_headings (GwChartBuilder *builder, const char *const *headings);
 
-
 /* The same with the columns of a table that are used in this way, and with what rows have in them.
  * Others can follow in each row. */
 void gw_chart_builder_set_columns (GwChartBuilder *builder, const GwColumn *table, guint use);

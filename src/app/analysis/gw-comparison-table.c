@@ -292,7 +292,7 @@ gw_comparison_table_dispose (GObject *object)
     {
       gtk_column_view_set_model (self->view, NULL);
       g_clear_object (&self->run);
-  g_clear_object (&self->steps);
+      g_clear_object (&self->steps);
       make_columns (self);
       self->view = NULL;
     }

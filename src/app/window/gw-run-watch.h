@@ -26,8 +26,9 @@ typedef struct
 GwRunWatch *gw_run_watch_new (GtkApplication *application, GSettings *settings);
 void gw_run_watch_free (GwRunWatch *self);
 
-/* Adds a list of runs. It has a property "n-running" (guint) and emits "reached" (GObject) when a
- * run finishes by itself. `kind` must stay valid. */
+/* Adds a list of runs. It has a property "n-running" (guint). When a run finishes by itself, it
+ * emits "finished" (GwRun) if it is a GwRunFolder, otherwise "reached" (GObject). `kind` must stay
+ * valid. */
 void gw_run_watch_add (GwRunWatch *self, gpointer list, const GwRunWatchKind *kind);
 
 extern const GwRunWatchKind gw_run_watch_searches; /* and proofs */

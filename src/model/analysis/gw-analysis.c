@@ -66,10 +66,12 @@ status_cb (GwAnalysis *self, GParamSpec *pspec, GwRun *run)
 void
 gw_analysis_set_run (GwAnalysis *self, GwAgainst against, GwRun *run)
 {
-  GwRun *before = self->runs[against];
+  GwRun *before;
 
   g_return_if_fail (GW_IS_ANALYSIS (self));
+  g_return_if_fail (against < GW_N_AGAINST);
 
+  before = self->runs[against];
   if (run == before)
     return;
   if (before != NULL)

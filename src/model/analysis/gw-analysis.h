@@ -17,7 +17,6 @@ G_BEGIN_DECLS
  * results, or was replaced by another one. */
 G_DECLARE_FINAL_TYPE (GwAnalysis, gw_analysis, GW, ANALYSIS, GObject)
 
-
 /* The boards that the algorithms solve, unless the size of boards is varied. */
 typedef enum
 {

@@ -121,7 +121,7 @@ gw_compare_plan_add_doublings (GwComparePlan *plan, guint first, guint last, GwR
       if (n > G_MAXUINT / 2)
         break;
     }
-  if (last == G_MAXUINT)
+  if (last == G_MAXUINT || n_all <= MIN (first, last))
     gw_compare_plan_add_step (plan, 0, rules, boards);
 }
 

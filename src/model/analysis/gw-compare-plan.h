@@ -35,7 +35,8 @@ void gw_compare_plan_add_step (GwComparePlan *plan, guint n_words, GwRules *rule
                                GPtrArray *boards);
 
 /* Adds steps that double the number of words from `first` on, as long as they are fewer than the
- * lexicon has and not more than `last`; then one with all words if `last` is G_MAXUINT. */
+ * lexicon has and not more than `last`; then one with all words if `last` is G_MAXUINT, or if they
+ * are not more than `first`. */
 void gw_compare_plan_add_doublings (GwComparePlan *plan, guint first, guint last, GwRules *rules,
                                     GPtrArray *boards);
 

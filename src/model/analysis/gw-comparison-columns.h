@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A row of a comparison, for the columns that tell about it. */
+/* A row of a comparison, as the columns read it. */
 typedef struct
 {
   const GwComparisonRow *row;

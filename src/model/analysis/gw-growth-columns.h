@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The paths of one length on boards of one size, for the columns that tell about them. */
+/* The paths of one length on boards of one size, as the columns read them. */
 typedef struct
 {
   gint64 rows, cols;

@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A board that a search or a proof has found, or that was solved, for the columns that tell about
- * it. */
+/* A board that a search or a proof has found, or that was solved, as the columns read it. */
 typedef struct
 {
   const char *board; /* as text */

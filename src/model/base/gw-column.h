@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What is told of each row of a run, such as “words_mean” of a survey. A table of columns says it
- * once; the terminal, the facts in pictures, the tables that the window saves and the tables that
- * it shows all read it, so that they have the same names in the same order. */
+/* A value that each row of a run has, such as “words_mean” of a survey. It is described once, in a
+ * table of columns; the terminal, the facts in pictures, the tables that the window saves and the
+ * tables that it shows all read that table, so that they have the same names in the same order. */
 typedef struct _GwColumn GwColumn;
 
 typedef enum

@@ -7,7 +7,6 @@
 #define NICENESS 10
 #endif
 
-
 /* Lower than GTK's priority for drawing: called after a frame was drawn, if there is a window. */
 #define TURN_PRIORITY (G_PRIORITY_HIGH_IDLE + 30)
 
@@ -112,7 +111,7 @@ lower_priority (void)
 #ifdef __linux__
   /* On Linux nice() is about this thread alone; elsewhere it would slow down the whole program. */
   if (nice (NICENESS) == -1)
-    g_debug ("Long work jobs at the usual priority");
+    g_debug ("Long work runs at the usual priority");
 #endif
 }
 

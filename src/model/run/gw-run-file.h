@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The file of a run, the same for all kinds and all programs. After the first line there are three
- * groups of lines, each with a heading that tells how many lines follow and their checksum:
+ * groups of lines, each with a heading that has the number of its lines and their checksum:
  *
  *   gridwright-search 2
  *   setup 2 CHECKSUM     the head and the spec

@@ -27,7 +27,7 @@ struct _GwRunFolder
   char *path;
   GPtrArray *runs;
   GPtrArray *removed;
-  GHashTable *unreadable; /* the paths of files that were told of, with their stamps */
+  GHashTable *unreadable; /* the paths of files that cannot be read, with their stamps */
   GwJob *job;             /* that reads the folder */
   gboolean loading;
 };
@@ -321,7 +321,7 @@ make_run (GwRunFolder *self, Entry *entry)
   return run;
 }
 
-/* Tells once that a file cannot be read, until it is written again. */
+/* Reports once that a file cannot be read, until it is written again. */
 static void
 tell_unreadable (GwRunFolder *self, Entry *entry)
 {
@@ -398,11 +398,12 @@ scanned_cb (gpointer result, gpointer user_data)
   const gboolean first = self->loading;
 
   g_clear_pointer (&self->job, gw_job_cancel);
-  self->loading = FALSE;
   /* At first all go to the end in their order; later the newest file comes last and so is first. */
   for (guint i = 0; i < entries->len; i++)
     take_entry (self, g_ptr_array_index (entries, first ? i : entries->len - 1 - i),
                 first ? self->runs->len : 0);
+  /* Not before: views collect the failures of all files until then. */
+  self->loading = FALSE;
   if (first)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
   else

@@ -173,6 +173,7 @@ gboolean
 gw_run_job_open (GwRunJob *job, GwRunLines *state, GError **error)
 {
   static const GwRunLines none;
+  g_autofree char *stamp = NULL;
   gboolean changed;
 
   *state = none;
@@ -189,10 +190,12 @@ gw_run_job_open (GwRunJob *job, GwRunLines *state, GError **error)
     return TRUE;
   if (job->engine != NULL)
     job->kind->free_engine (g_steal_pointer (&job->engine));
-  g_free (job->stamp);
-  job->stamp = gw_file_lock_dup_own_stamp (job->lock);
+  stamp = gw_file_lock_dup_own_stamp (job->lock);
   if (!read_file (job, error))
     return FALSE;
+  /* Not before: a file that could not be read is one that this program does not know. */
+  g_free (job->stamp);
+  job->stamp = g_steal_pointer (&stamp);
   *state = job->file->state;
   return TRUE;
 }

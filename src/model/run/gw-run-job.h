@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A run at work: keeps its file locked and up to date, tells how it gets on, and takes changes that
- * the user makes meanwhile. It has no main loop and no thread of its own: the window runs
+/* A run at work: keeps its file locked and up to date, reports its progress, and applies changes
+ * that the user makes meanwhile. It has no main loop and no thread of its own: the window runs
  * gw_run_job_work() in a thread, a program of the terminal calls it.
  *
  * One thread at a time uses it, the one that calls gw_run_job_work() or one that the kind starts,
@@ -41,7 +41,7 @@ struct _GwRunJob
   gboolean halted;
   gboolean telling; /* `told` was called, and gw_run_job_told() was not yet */
   GError *save_error;
-  GwRunHead *new_head; /* changes that were not taken yet; or NULL */
+  GwRunHead *new_head; /* changes that were not applied yet; or NULL */
   gpointer new_spec;
   void (*told) (GwRunJob *job, gpointer user_data);
   gpointer user_data;
@@ -70,17 +70,17 @@ void gw_run_job_leave (GwRunJob *job); /* stops it, too */
 /* Changes what may be changed while it works: the name, and the live fields of the spec. */
 void gw_run_job_change (GwRunJob *job, const GwRunHead *head, gconstpointer spec);
 
-/* What it has told last, for any thread: takes the hash of the words into a head. The status may be
- * NULL; the error says why the file is not up to date. */
+/* What it has reported last, for any thread: copies the hash of the words, and their number, into
+ * the head. The status may be NULL; the error says why the file is not up to date. */
 void gw_run_job_get_news (GwRunJob *job, GwRunHead *head, gpointer *status, GError **save_error);
 
-/* `told` is called once for all that has come until this is called. */
+/* After `told` was called, it is not called again until this is. */
 void gw_run_job_told (GwRunJob *job);
 
 /* Whether the work has ended, and the job only has to write its file. */
 gboolean gw_run_job_is_halted (GwRunJob *job);
 
-/* Whether a change came too late to be taken; after the work. */
+/* Whether a change came too late to be applied; after the work. */
 gboolean gw_run_job_has_changes (GwRunJob *job);
 
 /* For kinds, in this order. */
@@ -95,10 +95,10 @@ gboolean gw_run_job_open (GwRunJob *job, GwRunLines *state, GError **error);
 /* Compares the words with those that the run was begun with, by their hash, or remembers it. */
 gboolean gw_run_job_check_hash (GwRunJob *job, const char *hash, guint n_words, GError **error);
 
-/* Takes over what was changed. Returns whether the spec has. */
+/* Applies what the user has changed. Returns whether that is also in the spec. */
 gboolean gw_run_job_take_changes (GwRunJob *job);
 
-/* Takes the status and tells it. */
+/* Takes the status, and reports it. */
 void gw_run_job_tell (GwRunJob *job, gpointer status);
 
 /* The file is to be written when this says so, and at the end. Takes the state, which may be
@@ -107,7 +107,7 @@ void gw_run_job_tell (GwRunJob *job, gpointer status);
 gboolean gw_run_job_is_save_due (const GwRunJob *job);
 gboolean gw_run_job_save (GwRunJob *job, GString *state);
 
-/* The work has ended, and only its file has to be written: tell that now. Takes the status. */
+/* Reports that the work has ended, and only its file has to be written. Takes the status. */
 void gw_run_job_halt (GwRunJob *job, gpointer status);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRunJob, gw_run_job_unref)

@@ -133,7 +133,7 @@ splice_write (gpointer data, GError **error)
   return TRUE;
 }
 
-/* Tells the job of a change, and it writes the file. Without a job, or when it was too late for
+/* Gives a change to the job, which writes the file. Without a job, or when it was too late for
  * that, the file is written a moment later. */
 static void
 keep (GwRun *self)

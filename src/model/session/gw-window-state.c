@@ -90,7 +90,7 @@ due_cb (gpointer user_data)
 
   if (self->job != NULL)
     return G_SOURCE_CONTINUE;
-  /* In a thread of its own: those of short runs may all be busy. */
+  /* In a thread of its own: those of short jobs may all be busy. */
   self->job = gw_job_start_long (write_file, collect (self), gw_job_inputs_free,
                                  (GDestroyNotify) g_error_free, written_cb, self);
   return G_SOURCE_REMOVE;

@@ -57,7 +57,7 @@ def self_test():
         ({**one, **two, **interface}, ['src/app: 3 classes and interfaces, 2 are allowed: ']),
         (engine, ['src/engine: 1 classes and interfaces, 0 are allowed: GwThree']),
     )
-    return planted.try_trees('types.py', lambda root: check(root, {'app': 2}), cases)
+    return planted.try_trees('classes.py', lambda root: check(root, {'app': 2}), cases)
 
 
 def main():
