@@ -147,6 +147,9 @@ gw_analysis_new (GwGameChoice *choice, GwRunFolder *folder)
   self->choice = g_object_ref (choice);
   self->folder = g_object_ref (folder);
   g_signal_connect_object (choice, "notify", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  /* Another comparison may run, or end, that is not shown here. */
+  g_signal_connect_object (folder, "notify::n-running", G_CALLBACK (tell), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (gw_game_choice_get_board_model (choice), "notify::board",
                            G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   return self;
