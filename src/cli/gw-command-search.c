@@ -178,7 +178,7 @@ save (const SearchArgs *args, const GwSearch *search, GwSearchStatusBuilder *bui
   gw_search_status_builder_take (builder);
   gw_search_status_unref (file->status);
   file->status = gw_search_status_builder_complete (builder, &no_words);
-  text = gw_search_save (search, gw_search_file_make_setup (file));
+  text = gw_search_file_print (file, gw_search_save (search));
   return gw_file_lock_write (args->lock, text, GW_FILE_WRITE_PLAIN, error);
 }
 

@@ -300,7 +300,7 @@ gw_rerun_file_read (GwRerunFile *file, GBytes *bytes, const char *name, GError *
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  if (gw_search_is_saved (data, length))
+  if (gw_run_file_is_of (&gw_search_run_kind, data, length))
     return read_search (file, bytes, name, error);
   if (gw_proof_is_saved (data, length))
     return read_proof (file, bytes, name, error);

@@ -106,9 +106,9 @@ def measure(path):
     if path.suffix == '.survey':
         done = [row.lookup_value('done', None) for row in values[2:]]
         return sum(n for blocks in done if blocks is not None for _, n in blocks.unpack())
-    head = values[0].get_child_value(0)
     if path.suffix == '.search':
-        return head.lookup_value('elapsed', None).unpack()
+        return values[2].lookup_value('elapsed', None).unpack()
+    head = values[0].get_child_value(0)
     return head.lookup_value('news', None).get_child_value(0).get_child_value(9).unpack()
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files of runs that a test has changed on purpose."""
+"""Files of runs that a test makes, or changes on purpose."""
 import hashlib
 import re
 
@@ -13,3 +13,10 @@ def seal(text):
             group = ''.join(one + '\n' for one in lines[place + 1:place + 1 + int(heading[2])])
             lines[place] = f'{heading[1]} {heading[2]} {hashlib.sha256(group.encode()).hexdigest()}'
     return '\n'.join(lines)
+
+
+def new_search(settings, head=''):
+    """The file of a search that has not begun, with these settings as items of a dictionary."""
+    none = 64 * '0'
+    return seal(f"gridwright-search 2\nsetup 2 {none}\n@a{{sv}} {{{head}}}\n"
+                f"{{'search': <{{{settings}}}>}}\nstatus 0 {none}\nstate 0 {none}\n")

@@ -13,6 +13,7 @@ import time
 
 from harness import (PROGRAM, TIMEOUT, equal, fails, halt, in_use, stamp_of, main, run, wait_for_file,
                      wait_for_work, wait_lazily_until, wait_until, write)
+from runs import new_search
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
 GAMES = "go\nchess\nrisk\nmonopoly\nsorry!\ntic tac toe\nuno\nclue\nlife\n"
@@ -94,10 +95,10 @@ def test_from_the_window():
     settings = {"method": "genetic", "objective": "words", "template": "??????/" * 5 + "??????",
                 "min-length": "1", "seed": "3", "islands": "2", "population": "20",
                 "parents": "5", "strings": GAMES, "strings-name": "Games.txt",
-                "name": "My games", "scoring-table": "1 3"}
+                "scoring-table": "1 3"}
     items = [f"'{name}': {text(value)}" for name, value in settings.items()]
     items += [f"'{name}': <true>" for name in ("reuse", "no-qu", "join-phrases", "needs-strings")]
-    write("it.search", "gridwright-search 1\n({" + ", ".join(items) + "}, @av [])\n")
+    write("it.search", new_search(", ".join(items), "'name': <'My games'>"))
     found = result("--resume", "it.search", "--evaluations", "2000")
     equal(int(found["Score"]), 3 * int(found["Words"]))
     assert int(found["Evaluations"]) >= 2000
@@ -195,7 +196,7 @@ def test_the_rules_of_the_file():
     settings = {"method": "genetic", "objective": "points", "template": "???/???/???",
                 "min-length": "3", "seed": "3", "islands": "1", "strings": "\\n".join(WORDS)}
     items = [f"'{name}': <b'{value}'>" for name, value in settings.items()]
-    write("it.search", "gridwright-search 1\n({" + ", ".join(items) + "}, @av [])\n")
+    write("it.search", new_search(", ".join(items)))
     found = result("--resume", "it.search", "--evaluations", "5000")
     write("words.txt", "\n".join(WORDS) + "\n")
     summary = run("solve", "--summary", "--lexicon", "words.txt", found["Board"]).out.split("\t")
@@ -341,7 +342,7 @@ def test_target():
     assert int(found["Evaluations"]) >= more, found
     with open("it.search", encoding="utf-8") as file:
         assert "target" not in file.read()
-    write("bad.search", "gridwright-search 1\n({'method': <b'local'>, 'target': <b'-9'>}, @av [])\n")
+    write("bad.search", new_search("'method': <b'local'>, 'target': <b'-9'>"))
     fails("search", "--resume", "bad.search", says="target")
     fails("search", *words(), "--target", "-1", says="--target")
 

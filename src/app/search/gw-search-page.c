@@ -533,7 +533,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (bytes != NULL
       && (gw_proof_is_saved (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
-          || gw_search_is_saved (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))))
+          || gw_run_file_is_of (&gw_search_run_kind, g_bytes_get_data (bytes, NULL),
+                                g_bytes_get_size (bytes))))
     {
       GwSavedRun *run = gw_search_runs_import (self->runs, bytes, name, &error);
 

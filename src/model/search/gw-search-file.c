@@ -1,15 +1,109 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-file.h"
 
+#include "gw-error.h"
 #include "gw-file-lock.h"
+#include "gw-run-file.h"
+#include "gw-saved-text.h"
 #include "gw-search-command.h"
-#include "gw-shown-name.h"
 #include "gw-text-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gpointer
+copy_spec (gpointer spec)
+{
+  return gw_search_spec_copy (spec);
+}
+
+static void
+free_spec (gpointer spec)
+{
+  gw_search_spec_free (spec);
+}
+
+static gboolean
+equal_specs (gconstpointer one, gconstpointer other)
+{
+  return gw_search_spec_equal (one, other);
+}
+
+static GVariant *
+save_spec (gconstpointer spec)
+{
+  return gw_search_spec_save (spec);
+}
+
+static gpointer
+load_spec (GVariant *saved, GError **error)
+{
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_search_spec_load (saved, error)
+                                                              : NULL;
+}
+
+static const GwFieldOwn spec_field = { copy_spec, free_spec, equal_specs, save_spec, load_spec };
+
+#define MEMBER(member) offsetof (GwSearchFile, member)
+
+/* What is not saved here is in the head of the file. */
+static const GwRecordField fields[] = {
+  { "search", GW_FIELD_OWN, MEMBER (spec), GW_FIELD_NEEDED, .more = &spec_field },
+  { "next", GW_FIELD_OWN, MEMBER (next), .more = &spec_field },
+  { "run", GW_FIELD_TEXT, MEMBER (run) },
+  { "name", GW_FIELD_TEXT, MEMBER (name), GW_FIELD_NOT_SAVED },
+  { "hash", GW_FIELD_TEXT, MEMBER (hash), GW_FIELD_NOT_SAVED },
+  { "created", GW_FIELD_INT64, MEMBER (created), GW_FIELD_NOT_SAVED },
+  { "shard", GW_FIELD_UINT, MEMBER (shard), GW_FIELD_NOT_SAVED },
+  { "shards", GW_FIELD_UINT, MEMBER (n_shards), GW_FIELD_NOT_SAVED },
+  { NULL },
+};
+
+static const GwRecord file_record = { sizeof (GwSearchFile), fields, NULL, NULL };
+
+static gpointer
+ref_status (gpointer status)
+{
+  return gw_search_status_ref (status);
+}
+
+static void
+unref_status (gpointer status)
+{
+  gw_search_status_unref (status);
+}
+
+static void
+print_status (gconstpointer spec, gconstpointer status, GString *text)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+
+  gw_search_status_save (status, &dict);
+  gw_saved_text_add_line (text, g_variant_dict_end (&dict));
+}
+
+static gpointer
+parse_status (gconstpointer spec, GwRunLines *lines)
+{
+  g_autoptr (GVariant) saved = gw_run_lines_next_dict (lines);
+
+  return saved != NULL && lines->at == lines->end ? gw_search_status_load (saved) : NULL;
+}
+
+const GwRunKind gw_search_run_kind = {
+  .name = "search",
+  .flags = GW_RUN_RESUMES | GW_RUN_TAKES_PARTS,
+  .spec = &file_record,
+  .ref_status = ref_status,
+  .unref_status = unref_status,
+  .print_status = print_status,
+  .parse_status = parse_status,
+};
 
 GwSearchFile *
 gw_search_file_new (const char *name, const GwSearchSpec *spec)
 {
-  GwSearchFile *file = g_new0 (GwSearchFile, 1);
+  GwSearchFile *file = gw_record_new (&file_record);
 
   file->name = g_strdup (name);
   file->spec = gw_search_spec_copy (spec);
@@ -21,115 +115,139 @@ gw_search_file_new (const char *name, const GwSearchSpec *spec)
 GwSearchFile *
 gw_search_file_copy (const GwSearchFile *file)
 {
-  GwSearchFile *copy = g_new0 (GwSearchFile, 1);
+  GwSearchFile *copy = gw_record_copy (&file_record, file);
 
-  copy->name = g_strdup (file->name);
-  copy->spec = gw_search_spec_copy (file->spec);
-  copy->next = file->next != NULL ? gw_search_spec_copy (file->next) : NULL;
   copy->status = gw_search_status_ref (file->status);
-  copy->hash = g_strdup (file->hash);
-  copy->created = file->created;
-  copy->shard = file->shard;
-  copy->n_shards = file->n_shards;
   return copy;
 }
 
 void
 gw_search_file_free (GwSearchFile *file)
 {
-  g_free (file->name);
-  g_clear_pointer (&file->spec, gw_search_spec_free);
-  g_clear_pointer (&file->next, gw_search_spec_free);
   g_clear_pointer (&file->status, gw_search_status_unref);
-  g_free (file->hash);
   g_clear_pointer (&file->state, g_variant_unref);
-  g_free (file);
+  gw_record_free (&file_record, file);
 }
 
-GVariant *
-gw_search_file_make_setup (const GwSearchFile *file)
+/* The command that repeats the search, in the file of a whole one. */
+static char *
+dup_run (const GwSearchFile *file)
 {
-  g_autoptr (GVariant) spec = g_variant_ref_sink (gw_search_spec_save (file->spec));
   g_autoptr (GwFacts) facts = gw_search_make_facts (file->spec, file->status, file->hash);
-  GVariantDict dict;
 
-  g_variant_dict_init (&dict, spec);
-  gw_search_status_save (file->status, &dict);
-  if (file->name != NULL)
-    g_variant_dict_insert (&dict, "name", "^ay", file->name);
-  if (file->next != NULL)
-    g_variant_dict_insert_value (&dict, "next", gw_search_spec_save (file->next));
-  if (file->hash != NULL)
-    g_variant_dict_insert (&dict, "hash", "s", file->hash);
-  g_variant_dict_insert (&dict, "created", "x", file->created);
-  if (file->n_shards > 0)
-    g_variant_dict_insert (&dict, "shard", "(uu)", file->shard, file->n_shards);
-  if (facts != NULL && file->n_shards == 0)
+  return facts != NULL && file->n_shards == 0 ? gw_facts_to_line (facts) : NULL;
+}
+
+/* A line for each island. */
+static GString *
+print_state (GVariant *state)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; state != NULL && i < g_variant_n_children (state); i++)
     {
-      g_autofree char *line = gw_facts_to_line (facts);
+      g_autoptr (GVariant) island = g_variant_get_child_value (state, i);
 
-      g_variant_dict_insert (&dict, "run", "s", line);
+      g_variant_print_string (island, text, TRUE);
+      g_string_append_c (text, '\n');
     }
-  return g_variant_dict_end (&dict);
+  return text;
 }
 
 GBytes *
-gw_search_file_print (const GwSearchFile *file)
+gw_search_file_print (const GwSearchFile *file, GVariant *state)
 {
-  GVariant *state = file->state != NULL ? file->state : g_variant_new ("av", NULL);
+  g_autoptr (GVariant) taken = state != NULL ? g_variant_ref_sink (state) : NULL;
+  g_autoptr (GString) lines = print_state (taken);
+  g_autoptr (GwSearchFile) printed = gw_search_file_copy (file);
+  const GwRunHead head = { .name = file->name,
+                           .created = file->created,
+                           .hash = file->hash,
+                           .shard = file->shard,
+                           .n_shards = file->n_shards };
+  const gboolean begun = taken != NULL || file->status->evaluations > 0;
 
-  return gw_search_print (gw_search_file_make_setup (file), state);
+  g_free (printed->run);
+  printed->run = dup_run (file);
+  return gw_run_file_print (&gw_search_run_kind, &head, printed, begun ? file->status : NULL,
+                            lines);
+}
+
+static gboolean
+refuse_state (const GwRunLines *lines, const char *name, GError **error)
+{
+  gw_error_set_at (error, GW_ERROR_DAMAGED, name, lines->line,
+                   _("The saved search is damaged; use a backup copy, or restart it"));
+  return FALSE;
+}
+
+/* Reads the islands, if there are any. */
+static gboolean
+parse_state (GwSearchFile *file, const GwRunLines *state, const char *name, GError **error)
+{
+  GwRunLines lines = *state;
+  GVariantBuilder builder;
+
+  if (lines.at == lines.end)
+    return TRUE;
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
+  for (; lines.at < lines.end; lines.line++)
+    {
+      const char *end = memchr (lines.at, '\n', (gsize) (lines.end - lines.at));
+      g_autoptr (GVariant) island = gw_saved_text_parse (G_VARIANT_TYPE_VARIANT, lines.at, end);
+
+      if (island == NULL || lines.line - state->line >= GW_SEARCH_MOST_ISLANDS)
+        {
+          g_variant_builder_clear (&builder);
+          return refuse_state (&lines, name, error);
+        }
+      g_variant_builder_add_value (&builder, island);
+      lines.at = end + 1;
+    }
+  file->state = g_variant_ref_sink (g_variant_builder_end (&builder));
+  return TRUE;
 }
 
 /* The islands of a part are counted, those of the whole are in the spec. */
 static void
-read_shard (GwSearchFile *file, GVariant *setup)
+count_islands (GwSearchFile *file, const GwRunHead *head)
 {
   const guint n = file->state != NULL ? (guint) g_variant_n_children (file->state) : 0;
-  guint shard, n_shards;
+  const guint n_islands = file->spec->n_islands;
 
-  if (g_variant_lookup (setup, "shard", "(uu)", &shard, &n_shards) && shard >= 1
-      && shard <= n_shards && n_shards <= file->spec->n_islands
-      && (n == 0 || n == gw_search_count_shard (file->spec->n_islands, shard, n_shards)))
+  if (head->n_shards > 0 && head->n_shards <= n_islands
+      && (n == 0 || n == gw_search_count_shard (n_islands, head->shard, head->n_shards)))
     {
-      file->shard = shard;
-      file->n_shards = n_shards;
+      file->shard = head->shard;
+      file->n_shards = head->n_shards;
     }
-  /* Files of the terminal do not say how many islands there are. */
   else if (file->state != NULL)
     file->spec->n_islands = n;
+}
+
+static GwSearchFile *
+take_file (GwRunFile *file)
+{
+  GwSearchFile *taken = g_steal_pointer (&file->spec);
+  GwRunHead *head = file->head;
+
+  taken->name = g_steal_pointer (&head->name);
+  taken->hash = g_steal_pointer (&head->hash);
+  taken->created = head->created;
+  taken->status = file->status != NULL ? g_steal_pointer (&file->status) : gw_search_status_new ();
+  return taken;
 }
 
 GwSearchFile *
 gw_search_file_parse (GBytes *text, const char *name, GError **error)
 {
-  g_autoptr (GwSearchFile) file = g_new0 (GwSearchFile, 1);
-  g_autoptr (GVariant) setup = NULL;
-  g_autoptr (GVariant) next = NULL;
-  g_autofree char *typed = NULL;
-  GVariantDict dict;
+  static const GwRunKind *const kinds[] = { &gw_search_run_kind, NULL };
+  g_autoptr (GwRunFile) read = gw_run_file_parse (text, name, kinds, GW_RUN_FILE_ALL, error);
+  g_autoptr (GwSearchFile) file = read != NULL ? take_file (read) : NULL;
 
-  if (!gw_search_parse (text, name, &setup, &file->state, error))
+  if (file == NULL || !parse_state (file, &read->state, name, error))
     return NULL;
-  if (g_variant_n_children (file->state) == 0)
-    g_clear_pointer (&file->state, g_variant_unref);
-  file->spec = gw_search_spec_load (setup, error);
-  next = g_variant_lookup_value (setup, "next", G_VARIANT_TYPE_VARDICT);
-  if (file->spec != NULL && next != NULL)
-    file->next = gw_search_spec_load (next, error);
-  if (file->spec == NULL || (next != NULL && file->next == NULL))
-    {
-      g_prefix_error (error, "%s: ", name);
-      return NULL;
-    }
-  read_shard (file, setup);
-  file->status = gw_search_status_load (setup);
-  g_variant_dict_init (&dict, setup);
-  if (g_variant_dict_lookup (&dict, "name", "^ay", &typed))
-    file->name = gw_shown_text (typed, GW_SHOWN_NAME_LENGTH);
-  g_variant_dict_clear (&dict);
-  g_variant_lookup (setup, "hash", "s", &file->hash);
-  g_variant_lookup (setup, "created", "x", &file->created);
+  count_islands (file, read->head);
   return g_steal_pointer (&file);
 }
 
@@ -223,6 +341,6 @@ gw_search_update_write (gpointer data, GError **error)
       gw_search_status_unref (file->status);
       file->status = gw_search_status_ref (there->status);
     }
-  text = gw_search_file_print (update->file);
+  text = gw_search_file_print (update->file, update->file->state);
   return gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error);
 }

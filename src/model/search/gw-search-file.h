@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-run-kind.h"
 #include "gw-search-spec.h"
 #include "gw-search-status.h"
 
@@ -12,10 +13,9 @@ G_BEGIN_DECLS
  * this ending. */
 #define GW_SEARCH_FORMER ".former"
 
-/* The file of a search: the text of gw-search.h, where the dictionary also has the name of the
- * search and its status. The terminal reads and writes the same. */
+extern const GwRunKind gw_search_run_kind;
 
-/* The contents of the file. */
+/* What the file of a search has: what is asked is its setup. */
 typedef struct
 {
   char *name;
@@ -26,6 +26,7 @@ typedef struct
   gint64 created;  /* Unix time in seconds; 0 when not known */
   guint shard;     /* which part of the islands it has, from 1; 0 for all, */
   guint n_shards;  /* and of how many parts */
+  char *run;       /* the command that repeats it, for people who read the file; or NULL */
   GVariant *state; /* for gw_search_resume(); NULL before it began */
 } GwSearchFile;
 
@@ -37,9 +38,8 @@ void gw_search_file_free (GwSearchFile *file);
 GwSearchFile *gw_search_file_read (const char *path, GCancellable *cancellable, GError **error);
 GwSearchFile *gw_search_file_parse (GBytes *text, const char *name, GError **error);
 
-/* The dictionary as a floating value; and the whole file as text. */
-GVariant *gw_search_file_make_setup (const GwSearchFile *file);
-GBytes *gw_search_file_print (const GwSearchFile *file);
+/* The whole text, with this state, which may be floating, or NULL before it has begun. */
+GBytes *gw_search_file_print (const GwSearchFile *file, GVariant *state);
 
 /* Resumes from the state, or begins anew without one. Errors refer to the file as `name`. */
 GwSearch *gw_search_file_make_search (const GwSearchFile *file, const char *name,

@@ -153,7 +153,7 @@ save (Job *job, const GwStop *stop)
   g_autoptr (GBytes) text = NULL;
 
   complete_status (job, stop);
-  text = gw_search_save (job->search, gw_search_file_make_setup (job->file));
+  text = gw_search_file_print (job->file, gw_search_save (job->search));
   g_clear_pointer (&job->unsaved, g_bytes_unref);
   if (gw_run_work_write (job->work, text))
     return TRUE;

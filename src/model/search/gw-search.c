@@ -5,16 +5,10 @@
 #include "gw-error.h"
 #include "gw-kernel-choice.h"
 #include "gw-parallel.h"
-#include "gw-saved-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* The first line of a saved search; what follows is one value as text. */
-#define BEGIN "gridwright-search "
-#define HEADER BEGIN "1\n"
-#define SAVED_TYPE "(a{sv}av)"
 
 struct _GwSearch
 {
@@ -453,28 +447,15 @@ gw_search_get_fitness (const GwSearch *search, gint64 *best, double *mean)
     }
 }
 
-GBytes *
-gw_search_print (GVariant *setup, GVariant *state)
-{
-  g_autoptr (GVariant) saved = g_variant_ref_sink (g_variant_new ("(@a{sv}@av)", setup, state));
-  GString *text = g_string_new (HEADER);
-  gsize length;
-
-  g_variant_print_string (saved, text, TRUE);
-  g_string_append_c (text, '\n');
-  length = text->len;
-  return g_bytes_new_take (g_string_free (text, FALSE), length);
-}
-
-GBytes *
-gw_search_save (const GwSearch *search, GVariant *setup)
+GVariant *
+gw_search_save (const GwSearch *search)
 {
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
   for (guint i = 0; i < search->n_islands; i++)
     g_variant_builder_add (&builder, "v", gw_island_save (search->islands[i]));
-  return gw_search_print (setup, g_variant_builder_end (&builder));
+  return g_variant_builder_end (&builder);
 }
 
 guint64
@@ -532,39 +513,6 @@ gw_search_add_generations (GwSearch *search, const GArray *generations)
 {
   add_generations (search->generations, (const GwGeneration *) (gpointer) generations->data,
                    generations->len);
-}
-
-gboolean
-gw_search_is_saved (const char *data, gsize length)
-{
-  return length >= strlen (BEGIN) && memcmp (data, BEGIN, strlen (BEGIN)) == 0;
-}
-
-gboolean
-gw_search_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
-                 GError **error)
-{
-  const char *data = g_bytes_get_data (text, NULL);
-  const gsize length = g_bytes_get_size (text);
-  g_autoptr (GVariant) saved = NULL;
-
-  if (length < strlen (HEADER) || memcmp (data, HEADER, strlen (HEADER)) != 0)
-    {
-      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 1,
-                       _("This is not a saved search; such a file begins with “%.*s”"),
-                       (int) strlen (HEADER) - 1, HEADER);
-      return FALSE;
-    }
-  saved = gw_saved_text_parse (G_VARIANT_TYPE (SAVED_TYPE), data + strlen (HEADER),
-                               data + length);
-  if (saved == NULL)
-    {
-      gw_error_set_at (error, GW_ERROR_SYNTAX, name, 2,
-                       _("The saved search is damaged; use a backup copy, or restart it"));
-      return FALSE;
-    }
-  g_variant_get (saved, "(@a{sv}@av)", setup, state);
-  return TRUE;
 }
 
 static void

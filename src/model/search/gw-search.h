@@ -118,15 +118,10 @@ void gw_search_take_generations (GwSearch *search, GArray *generations);
  * or of the boards that they are at. */
 void gw_search_get_fitness (const GwSearch *search, gint64 *best, double *mean);
 
-/* A search as text: its setup, a dictionary that these functions do not read, and its state. */
-GBytes *gw_search_save (const GwSearch *search, GVariant *setup);
-
-/* The same for a state that was read before; an empty one means that the search has not begun.
- * Takes floating values. */
-GBytes *gw_search_print (GVariant *setup, GVariant *state);
-
-/* Whether a text begins as saved searches do, of whatever version. */
-gboolean gw_search_is_saved (const char *data, gsize length);
+/* What it needs to be resumed: a value for each island. Floating. */
+GVariant *gw_search_save (const GwSearch *search);
+GwSearch *gw_search_resume (const GwMethod *method, GwProblem *problem, GVariant *state,
+                            GError **error);
 
 /* One island by itself, which another process may take further. Loading replaces it; taking also
  * hands the boards that it gave meanwhile to the next island. The generations that it has done are
@@ -135,13 +130,6 @@ GVariant *gw_search_save_island (const GwSearch *search, guint island);
 gboolean gw_search_load_island (GwSearch *search, guint island, GVariant *saved, GError **error);
 gboolean gw_search_take_island (GwSearch *search, guint island, GVariant *saved, GError **error);
 void gw_search_add_generations (GwSearch *search, const GArray *generations);
-
-/* Reads the text. Errors refer to it as `name`. When the caller has made a problem from the
- * setup, pass the state to gw_search_resume(). */
-gboolean gw_search_parse (GBytes *text, const char *name, GVariant **setup, GVariant **state,
-                          GError **error);
-GwSearch *gw_search_resume (const GwMethod *method, GwProblem *problem, GVariant *state,
-                            GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearch, gw_search_free)
 

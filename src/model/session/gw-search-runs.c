@@ -625,7 +625,7 @@ put_search (GwSearchRuns *self, GwSearchFile *file, const char *name, GError **e
   g_free (file->name);
   file->name = g_steal_pointer (&unique);
   file->created = g_get_real_time () / G_USEC_PER_SEC;
-  text = gw_search_file_print (file);
+  text = gw_search_file_print (file, file->state);
   return put_first (self, make_search (self, path, file), text, error);
 }
 

@@ -616,7 +616,7 @@ write_broken (void)
   g_autofree char *path = g_build_filename (folder, "broken.search", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
-  g_assert_true (g_file_set_contents (path, "gridwright-search 1\nnothing", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "gridwright-search 2\nnothing", -1, NULL));
 }
 
 int

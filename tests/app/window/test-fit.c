@@ -531,7 +531,7 @@ test_long_run (gconstpointer data)
   search->status->evaluations = G_GUINT64_CONSTANT (98579123456);
   search->status->elapsed = G_GINT64_CONSTANT (95) * 3600 * G_USEC_PER_SEC;
   search->status->gained = G_GINT64_CONSTANT (59) * 3600 * G_USEC_PER_SEC;
-  text = gw_search_file_print (search);
+  text = gw_search_file_print (search, NULL);
   g_assert_true (g_file_replace_contents (file, g_bytes_get_data (text, NULL),
                                           g_bytes_get_size (text), NULL, FALSE,
                                           G_FILE_CREATE_NONE, NULL, NULL, NULL));

@@ -29,11 +29,6 @@
 #define PROOF_HEADER "gridwright-proof 1 "
 
 static void
-seal_nothing (GString *text)
-{
-}
-
-static void
 seal_proof (GString *text)
 {
   const gsize start = strlen (PROOF_HEADER), body = start + 64 + 1;
@@ -63,7 +58,7 @@ static gboolean
 open_search (GBytes *bytes, const char *path, GError **error)
 {
   g_autoptr (GwSearchFile) file = gw_search_file_read (path, NULL, error);
-  g_autoptr (GBytes) again = file != NULL ? gw_search_file_print (file) : NULL;
+  g_autoptr (GBytes) again = file != NULL ? gw_search_file_print (file, file->state) : NULL;
 
   return file != NULL;
 }
@@ -118,8 +113,8 @@ typedef struct
 } Kind;
 
 static const Kind kinds[] = {
-  { "search-file", "local.search", seal_nothing, open_search },
-  { "search-file", "genetic.search", seal_nothing, open_search },
+  { "search-file", "local.search", seal_run, open_search },
+  { "search-file", "genetic.search", seal_run, open_search },
   { "proof", "whole", seal_proof, open_proof },
   { "survey", "two", seal_run, open_survey },
   { "comparison", "stopped", seal_run, open_comparison },

@@ -9,6 +9,7 @@
 
 #include "full-disk.h"
 #include "property.h"
+#include "run-seal.h"
 
 #include <string.h>
 
@@ -91,28 +92,36 @@ test_reopened (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->failure);
 }
 
-/* Writes the file of the only search anew, with something else in it or without it. */
+/* Writes the file of the only search anew, with something else in its status or without it. */
 static void
 change_file (Fixture *fixture, const char *key, GVariant *value)
 {
   const char *path = get_path (get_only (fixture));
   g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *joined = NULL;
+  g_autoptr (GVariant) saved = NULL;
+  g_autoptr (GVariant) changed = NULL;
+  g_autoptr (GString) sealed = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GBytes) changed = NULL;
-  g_autoptr (GVariant) setup = NULL;
-  g_autoptr (GVariant) state = NULL;
   GVariantDict dict;
-  gsize length;
 
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  bytes = g_bytes_new (text, length);
-  g_assert_true (gw_search_parse (bytes, path, &setup, &state, NULL));
-  g_variant_dict_init (&dict, setup);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_true (g_str_has_prefix (lines[4], "status 1 "));
+  saved = g_variant_parse (G_VARIANT_TYPE_VARDICT, lines[5], NULL, NULL, NULL);
+  g_variant_dict_init (&dict, saved);
   g_assert_true (g_variant_dict_remove (&dict, key));
   if (value != NULL)
     g_variant_dict_insert_value (&dict, key, value);
-  changed = gw_search_print (g_variant_dict_end (&dict), state);
-  g_assert_true (gw_file_write_path (path, changed, GW_FILE_WRITE_PLAIN, NULL));
+  changed = g_variant_ref_sink (g_variant_dict_end (&dict));
+  g_free (lines[5]);
+  lines[5] = g_variant_print (changed, TRUE);
+  joined = g_strjoinv ("\n", lines);
+  sealed = g_string_new (joined);
+  seal_run (sealed);
+  bytes = g_bytes_new (sealed->str, sealed->len);
+  g_assert_true (gw_file_write_path (path, bytes, GW_FILE_WRITE_PLAIN, NULL));
 }
 
 /* What cannot be a list of the best boards is left out, and the rest is there. */
