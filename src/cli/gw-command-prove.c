@@ -10,7 +10,7 @@
 #include "gw-output-file.h"
 #include "gw-plan.h"
 #include "gw-run-facts.h"
-#include "gw-proof-setup.h"
+#include "gw-proof-file.h"
 #include "gw-proof-crew.h"
 #include "gw-proof-parts.h"
 #include "gw-proof-round.h"
@@ -43,7 +43,7 @@ typedef struct
 
   GwSearchSetup setup;
   GwProofParts *parts; /* to be joined, or NULL */
-  GwProofSetup *saved; /* what is saved */
+  GwRunFile *saved;    /* what is saved */
   GwFileLock *lock;    /* of the file, or NULL */
 } ProveArgs;
 
@@ -51,7 +51,7 @@ static void
 prove_args_clear (ProveArgs *args)
 {
   g_clear_pointer (&args->parts, gw_proof_parts_free);
-  gw_proof_setup_free (args->saved);
+  g_clear_pointer (&args->saved, gw_run_file_free);
   g_clear_pointer (&args->lock, gw_file_lock_free);
 }
 
@@ -135,7 +135,7 @@ add_remedy (GError *error)
 static GwProofQuestion *
 make_question (const ProveArgs *args, GwLexicon *lexicon, GError **error)
 {
-  const GwSearchSpec *spec = args->saved->spec;
+  const GwSearchSpec *spec = gw_proof_file_get_search (args->saved);
   const guint rows = gw_board_get_rows (spec->shape), cols = gw_board_get_cols (spec->shape);
   const gboolean is_alone = gw_crew_get () == NULL && args->plan == 0;
 
@@ -152,7 +152,7 @@ look (const ProveArgs *args, const GwProof *proof)
 {
   g_autoptr (GwProofStatus) status = gw_proof_status_new (proof, args->saved->status);
 
-  gw_proof_setup_set_status (args->saved, status);
+  gw_proof_file_set_status (args->saved, status);
 }
 
 static gboolean
@@ -163,7 +163,7 @@ save (const ProveArgs *args, const GwProof *proof, GError **error)
   if (args->lock == NULL)
     return TRUE;
   look (args, proof);
-  text = gw_proof_print (gw_proof_setup_save (args->saved), gw_proof_save (proof));
+  text = gw_proof_file_print (args->saved, gw_proof_save (proof));
   return gw_file_lock_write (args->lock, text, GW_FILE_WRITE_PLAIN, error);
 }
 
@@ -209,6 +209,7 @@ show_progress (const GwProofProgress *progress, GwProgress *const *lines)
 static gboolean
 certify (const ProveArgs *args, const GwProof *proof, GError **error)
 {
+  const GwSearchSpec *spec = gw_proof_file_get_search (args->saved);
   g_autoptr (GFile) file = NULL;
   g_autoptr (GwFacts) facts = NULL;
   GwProofProgress progress;
@@ -218,9 +219,9 @@ certify (const ProveArgs *args, const GwProof *proof, GError **error)
     return TRUE;
   file = g_file_new_for_commandline_arg (args->certificate);
   facts = gw_proof_make_facts (
-    args->saved->spec, progress.threshold, args->saved->hash,
+    spec, progress.threshold, args->saved->head->hash,
     gw_lexicon_get_n_words (gw_proof_get_question (proof)->lexicon));
-  return gw_certificate_write (proof, &args->saved->spec->game->options, facts, file, NULL, error);
+  return gw_certificate_write (proof, &spec->game->options, facts, file, NULL, error);
 }
 
 /* State of reporting and saving while the proof runs. */
@@ -303,8 +304,8 @@ prove_on (const ProveArgs *args, GwProof *proof, guint n_threads, GError **error
     course.lines[i] = gw_progress_new (_ (labels[i]));
   gw_proof_set_meanwhile (proof, keep_up, &course);
   if (crew != NULL)
-    gw_proof_crew_run (crew, proof, args->saved->spec, n_threads, gw_interrupt_get_stop (),
-                       &own_error);
+    gw_proof_crew_run (crew, proof, gw_proof_file_get_search (args->saved), n_threads,
+                       gw_interrupt_get_stop (), &own_error);
   else
     while (gw_proof_run_round (proof, n_threads, gw_interrupt_get_stop (), &own_error))
       keep_up (proof, &course);
@@ -329,7 +330,7 @@ print_sheet (const ProveArgs *args, const GwProof *proof, const GwProofProgress 
   static const char *const proof_columns[] = { "boards", "complete", "proven", "more", "sets",
                                                "decided", "left_out", "listed", "seconds", NULL };
   static const char *const part_columns[] = { "part", "parts", NULL };
-  const guint n_shards = args->saved->n_shards;
+  const guint n_shards = args->saved->head->n_shards;
   const GwProofQuestion *question = gw_proof_get_question (proof);
   g_autoptr (GwSheet) sheet = gw_sheet_new_table (
     format, GW_SHEET_PLAIN, NULL, gw_board_columns, GW_BOARD_WORDS | GW_BOARD_SCORE);
@@ -366,7 +367,7 @@ print_sheet (const ProveArgs *args, const GwProof *proof, const GwProofProgress 
   gw_sheet_add_double (document, progress->seconds, 6);
   if (n_shards == 0)
     return;
-  gw_sheet_add_int (document, args->saved->shard);
+  gw_sheet_add_int (document, args->saved->head->shard);
   gw_sheet_add_int (document, n_shards);
 }
 
@@ -382,9 +383,9 @@ print_result (const ProveArgs *args, const GwProof *proof, GwFormat format)
     return;
   if (progress.phase == GW_PROOF_DONE && progress.more)
     printf ("There are more boards of %" PRId64 "\n", progress.threshold - 1);
-  if (progress.ceiling < G_MAXINT64 && args->saved->n_shards > 0)
-    printf ("Part %u of %u: no board above %" PRId64 "\n", args->saved->shard,
-            args->saved->n_shards, progress.ceiling);
+  if (progress.ceiling < G_MAXINT64 && args->saved->head->n_shards > 0)
+    printf ("Part %u of %u: no board above %" PRId64 "\n", args->saved->head->shard,
+            args->saved->head->n_shards, progress.ceiling);
   else if (progress.ceiling < G_MAXINT64)
     printf ("Proven: no board above %" PRId64 "\n", progress.ceiling);
   if (progress.phase != GW_PROOF_DONE && progress.by_units)
@@ -474,21 +475,21 @@ check_files (const ProveArgs *args, GError **error)
 
 /* Reads what to prove: from the file of a resumed proof or the files of its parts, and from the
  * options. */
-static GwProofSetup *
+static GwRunFile *
 read_setup (ProveArgs *args, GStrv files, GVariant **state, GError **error)
 {
-  g_autoptr (GwProofSetup) saved = NULL;
+  g_autoptr (GwRunFile) saved = NULL;
 
   if (args->resume != NULL)
     {
-      saved = gw_proof_setup_read (args->resume, state, gw_interrupt_get_cancellable (), error);
+      saved = gw_proof_file_read (args->resume, state, gw_interrupt_get_cancellable (), error);
     }
   else if (args->merge)
     {
       args->parts = gw_proof_parts_read ((const char *const *) files,
                                          gw_interrupt_get_cancellable (), error);
       if (args->parts != NULL)
-        saved = gw_proof_parts_make_setup (args->parts);
+        saved = gw_proof_parts_make_file (args->parts);
     }
   else
     {
@@ -496,11 +497,12 @@ read_setup (ProveArgs *args, GStrv files, GVariant **state, GError **error)
 
       gw_board_unref (spec->shape);
       spec->shape = gw_plan_new_shape (3, 3);
-      saved = gw_proof_setup_new (spec, (gint64) args->threshold);
-      saved->shard = args->shard.number;
-      saved->n_shards = args->shard.count;
+      saved = gw_proof_file_new (spec, (gint64) args->threshold);
+      saved->head->shard = args->shard.number;
+      saved->head->n_shards = args->shard.count;
     }
-  if (saved == NULL || !gw_search_setup_apply (&args->setup, saved->spec, error))
+  if (saved == NULL
+      || !gw_search_setup_apply (&args->setup, gw_proof_file_get_search (saved), error))
     return NULL;
   return g_steal_pointer (&saved);
 }
@@ -510,7 +512,7 @@ read_setup (ProveArgs *args, GStrv files, GVariant **state, GError **error)
 static void
 tell_run (const ProveArgs *args, GwOptions *options)
 {
-  const GwSearchSpec *spec = args->saved->spec;
+  const GwSearchSpec *spec = gw_proof_file_get_search (args->saved);
 
   if (is_read (args))
     {
@@ -526,15 +528,16 @@ tell_run (const ProveArgs *args, GwOptions *options)
 static GwProof *
 make_proof (const ProveArgs *args, GwProofQuestion *question, GVariant *state, GError **error)
 {
-  const GwProofSettings settings = { args->saved->threshold, args->n_top };
+  const GwProofSettings settings = { gw_proof_file_get_threshold (args->saved), args->n_top };
   g_autoptr (GArray) units = NULL;
 
   if (args->parts != NULL)
     return gw_proof_parts_join (args->parts, question, error);
   if (state != NULL)
     return gw_proof_resume (question, state, error);
-  if (args->saved->n_shards > 0)
-    units = gw_proof_units_of_shard (question, args->saved->shard, args->saved->n_shards);
+  if (args->saved->head->n_shards > 0)
+    units = gw_proof_units_of_shard (question, args->saved->head->shard,
+                                     args->saved->head->n_shards);
   return gw_proof_new_units (question, &settings, units);
 }
 
@@ -586,7 +589,7 @@ prove (GwOptions *options, GError **error)
   args.saved = read_setup (&args, gw_options_get_rest (options), &state, error);
   if (args.saved == NULL)
     return GW_EXIT_BAD;
-  if (args.certificate != NULL && args.saved->n_shards > 0)
+  if (args.certificate != NULL && args.saved->head->n_shards > 0)
     {
       refuse_certificate (error);
       return GW_EXIT_BAD;
@@ -595,7 +598,8 @@ prove (GwOptions *options, GError **error)
     name = gw_text_file_get_name (args.resume);
   else if (args.merge)
     name = gw_text_file_get_name (gw_options_get_rest (options)[0]);
-  lexicon = gw_search_setup_read_lexicon (args.saved->spec, name, &args.saved->hash, error);
+  lexicon = gw_search_setup_read_lexicon (gw_proof_file_get_search (args.saved), name,
+                                          &args.saved->head->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
   tell_run (&args, options);
@@ -606,7 +610,7 @@ prove (GwOptions *options, GError **error)
     return GW_EXIT_DONE;
   if (is_follower ())
     {
-      gw_proof_crew_serve (gw_crew_get (), question, args.saved->spec,
+      gw_proof_crew_serve (gw_crew_get (), question, gw_proof_file_get_search (args.saved),
                            gw_options_get_threads (options), gw_interrupt_get_stop ());
       return GW_EXIT_DONE;
     }

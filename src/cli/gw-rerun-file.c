@@ -7,7 +7,7 @@
 #include "gw-error.h"
 #include "gw-json.h"
 #include "gw-picture-facts.h"
-#include "gw-proof-setup.h"
+#include "gw-proof-file.h"
 #include "gw-search-command.h"
 #include "gw-search-file.h"
 #include "gw-survey-command.h"
@@ -85,12 +85,12 @@ read_search (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
 static gboolean
 read_proof (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (GwProofSetup) proof = gw_proof_setup_parse (bytes, name, NULL, error);
+  g_autoptr (GwRunFile) proof = gw_proof_file_parse (bytes, name, NULL, error);
   const GwProofStatus *status;
 
   if (proof == NULL)
     return FALSE;
-  if (proof->n_shards > 0)
+  if (proof->head->n_shards > 0)
     return refuse_saved (name,
                          _ ("This is a part of a proof; merge all parts with prove "
                             "--merge"), error);
@@ -98,7 +98,8 @@ read_proof (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
   if (status == NULL || status->progress.phase != GW_PROOF_DONE)
     return refuse_saved (name,
                          _ ("The proof is not finished; resume it with prove --resume"), error);
-  return take (file, gw_proof_make_facts (proof->spec, status->progress.threshold, proof->hash, 0),
+  return take (file, gw_proof_make_facts (gw_proof_file_get_search (proof),
+                                           status->progress.threshold, proof->head->hash, 0),
                gw_proof_make_figures (status), name, error);
 }
 
@@ -302,7 +303,7 @@ gw_rerun_file_read (GwRerunFile *file, GBytes *bytes, const char *name, GError *
 
   if (gw_run_file_is_of (&gw_search_run_kind, data, length))
     return read_search (file, bytes, name, error);
-  if (gw_proof_is_saved (data, length))
+  if (gw_run_file_is_of (&gw_proof_run_kind, data, length))
     return read_proof (file, bytes, name, error);
   if (gw_run_file_is_of (&gw_survey_run_kind, data, length))
     return read_survey (file, bytes, name, error);

@@ -166,7 +166,7 @@ gw_proof_merge_finish (const GwProofMerge *merge, GError **error)
 typedef struct
 {
   char *name; /* for errors */
-  GwProofSetup *setup;
+  GwRunFile *file;
   GVariant *state;
 } Part;
 
@@ -183,7 +183,7 @@ part_free (gpointer data)
   if (part == NULL)
     return;
   g_free (part->name);
-  gw_proof_setup_free (part->setup);
+  g_clear_pointer (&part->file, gw_run_file_free);
   g_clear_pointer (&part->state, g_variant_unref);
   g_free (part);
 }
@@ -203,10 +203,10 @@ read_part (const char *path, GCancellable *cancellable, GError **error)
   g_autoptr (Part) part = g_new0 (Part, 1);
 
   part->name = g_strdup (gw_text_file_get_name (path));
-  part->setup = gw_proof_setup_read (path, &part->state, cancellable, error);
-  if (part->setup == NULL)
+  part->file = gw_proof_file_read (path, &part->state, cancellable, error);
+  if (part->file == NULL)
     return NULL;
-  if (part->setup->n_shards == 0)
+  if (part->file->head->n_shards == 0)
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
                      _("This is a complete proof, not a part of one; leave it out"));
   else if (part->state == NULL)
@@ -230,7 +230,8 @@ are_same_rules (const GwSearchSpec *one, const GwSearchSpec *other)
 static gboolean
 check_part (const Part *first, const Part *part, GError **error)
 {
-  const GwSearchSpec *one = first->setup->spec, *other = part->setup->spec;
+  const GwSearchSpec *one = gw_proof_file_get_search (first->file);
+  const GwSearchSpec *other = gw_proof_file_get_search (part->file);
 
   if (gw_board_get_rows (one->shape) != gw_board_get_rows (other->shape)
       || gw_board_get_cols (one->shape) != gw_board_get_cols (other->shape))
@@ -238,21 +239,22 @@ check_part (const Part *first, const Part *part, GError **error)
                      _("The boards of this part have another size than those of %s; leave one of "
                        "the two out"),
                      first->name);
-  else if (g_strcmp0 (first->setup->hash, part->setup->hash) != 0)
+  else if (g_strcmp0 (first->file->head->hash, part->file->head->hash) != 0)
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
                      _("The words of this part are not those of %s; leave one of the "
                        "two out"), first->name);
-  else if (first->setup->threshold != part->setup->threshold || !are_same_rules (one, other))
+  else if (gw_proof_file_get_threshold (first->file) != gw_proof_file_get_threshold (part->file)
+           || !are_same_rules (one, other))
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
                      _("This part has other rules than %s, or lists other boards; leave one of "
                        "the two out"),
                      first->name);
-  else if (first->setup->n_shards != part->setup->n_shards)
+  else if (first->file->head->n_shards != part->file->head->n_shards)
     gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
                      _("This is part %u of %u, but %s is one of %u parts; leave one of the two "
                        "out"),
-                     part->setup->shard, part->setup->n_shards, first->name,
-                     first->setup->n_shards);
+                     part->file->head->shard, part->file->head->n_shards, first->name,
+                     first->file->head->n_shards);
   else
     return TRUE;
   return FALSE;
@@ -262,14 +264,14 @@ check_part (const Part *first, const Part *part, GError **error)
 static gboolean
 put_part (GPtrArray *parts, Part *part, GError **error)
 {
-  const guint at = part->setup->shard - 1;
+  const guint at = part->file->head->shard - 1;
   const Part *there = g_ptr_array_index (parts, at);
 
   if (there != NULL)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, part->name, 0,
                        _("This is part %u of %u, and so is %s; leave one of the two out"),
-                       part->setup->shard, part->setup->n_shards, there->name);
+                       part->file->head->shard, part->file->head->n_shards, there->name);
       part_free (part);
       return FALSE;
     }
@@ -295,7 +297,7 @@ gw_proof_parts_read (const char *const *paths, GCancellable *cancellable, GError
       if (first == NULL)
         {
           first = part;
-          g_ptr_array_set_size (parts, (gint) part->setup->n_shards);
+          g_ptr_array_set_size (parts, (gint) part->file->head->n_shards);
         }
       if (!put_part (parts, g_steal_pointer (&part), error))
         return NULL;
@@ -312,14 +314,15 @@ gw_proof_parts_read (const char *const *paths, GCancellable *cancellable, GError
   return all;
 }
 
-GwProofSetup *
-gw_proof_parts_make_setup (const GwProofParts *parts)
+GwRunFile *
+gw_proof_parts_make_file (const GwProofParts *parts)
 {
   const Part *first = g_ptr_array_index (parts->parts, 0);
-  GwProofSetup *setup = gw_proof_setup_new (first->setup->spec, first->setup->threshold);
+  GwRunFile *file = gw_proof_file_new (gw_proof_file_get_search (first->file),
+                                       gw_proof_file_get_threshold (first->file));
 
-  setup->hash = g_strdup (first->setup->hash);
-  return setup;
+  file->head->hash = g_strdup (first->file->head->hash);
+  return file;
 }
 
 GwProof *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-proof-setup.h"
+#include "gw-proof-file.h"
 #include "gw-proof.h"
 
 G_BEGIN_DECLS
@@ -39,7 +39,7 @@ GwProofParts *gw_proof_parts_read (const char *const *paths, GCancellable *cance
 void gw_proof_parts_free (GwProofParts *parts);
 
 /* What the whole proof is about; as in a file before it has begun. */
-GwProofSetup *gw_proof_parts_make_setup (const GwProofParts *parts);
+GwRunFile *gw_proof_parts_make_file (const GwProofParts *parts);
 
 /* Joins the parts; see gw_proof_merge_finish(). */
 GwProof *gw_proof_parts_join (const GwProofParts *parts, GwProofQuestion *question,

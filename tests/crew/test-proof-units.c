@@ -11,6 +11,7 @@
 #include "gw-random.h"
 
 #include "folder.h"
+#include "proof-files.h"
 #include "values.h"
 
 #include <string.h>
@@ -65,25 +66,6 @@ static GVariant *
 save_state (const GwProof *proof)
 {
   return g_variant_ref_sink (gw_proof_save (proof));
-}
-
-/* Through the text of a file. */
-static GwProof *
-save_and_resume (GwProof *proof, GwProofQuestion *question)
-{
-  GVariantDict dict;
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (GVariant) setup = NULL;
-  g_autoptr (GVariant) state = NULL;
-  GError *error = NULL;
-
-  g_variant_dict_init (&dict, NULL);
-  text = gw_proof_print (g_variant_dict_end (&dict), gw_proof_save (proof));
-  gw_proof_unref (proof);
-  g_assert_true (gw_proof_parse (text, "text", &setup, &state, &error));
-  proof = gw_proof_resume (question, state, &error);
-  g_assert_no_error (error);
-  return proof;
 }
 
 static char *
@@ -314,7 +296,7 @@ test_interrupted (void)
       before = now;
       /* A list in progress is found again. */
       if (now.by_units)
-        proof = save_and_resume (g_steal_pointer (&proof), question);
+        proof = proof_save_and_resume (g_steal_pointer (&proof), question);
     }
   run_to_end (proof, 2);
   assert_same_end (listed, proof);
@@ -396,7 +378,7 @@ test_pieces (void)
   while (run_piece (proof, worker, 1 + gw_random_below (&random, 8)))
     {
       before = now;
-      proof = save_and_resume (g_steal_pointer (&proof), question);
+      proof = proof_save_and_resume (g_steal_pointer (&proof), question);
       gw_proof_get_progress (proof, &now);
       assert_goes_on (&before, &now);
       n_pieces++;
@@ -476,7 +458,7 @@ test_crew (void)
           g_assert_no_error (error);
           gw_proof_get_progress (proof, &progress);
           if (progress.by_units)
-            proof = save_and_resume (g_steal_pointer (&proof), question);
+            proof = proof_save_and_resume (g_steal_pointer (&proof), question);
         }
       while (progress.phase != GW_PROOF_DONE);
       g_test_message ("ended %u times", n_breaks);
@@ -550,7 +532,7 @@ test_merged (void)
       GwProofProgress progress;
 
       run_to_end (part, 2);
-      part = save_and_resume (g_steal_pointer (&part), question);
+      part = proof_save_and_resume (g_steal_pointer (&part), question);
       run_to_end (part, 2);
       gw_proof_get_progress (part, &progress);
       g_assert_true (progress.by_units == (i < 3));

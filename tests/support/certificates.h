@@ -5,7 +5,7 @@
 #include "gw-certificate-write.h"
 #include "gw-plan.h"
 #include "gw-proof-round.h"
-#include "gw-proof-setup.h"
+#include "gw-proof-file.h"
 
 G_BEGIN_DECLS
 

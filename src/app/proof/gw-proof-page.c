@@ -12,7 +12,7 @@
 #include "gw-fold-box.h"
 #include "gw-host.h"
 #include "gw-page.h"
-#include "gw-proof-setup.h"
+#include "gw-proof-file.h"
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
 #include "gw-run-buttons.h"

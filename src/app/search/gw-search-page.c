@@ -532,7 +532,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->runs == NULL)
     return;
   if (bytes != NULL
-      && (gw_proof_is_saved (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
+      && (gw_run_file_is_of (&gw_proof_run_kind, g_bytes_get_data (bytes, NULL),
+                             g_bytes_get_size (bytes))
           || gw_run_file_is_of (&gw_search_run_kind, g_bytes_get_data (bytes, NULL),
                                 g_bytes_get_size (bytes))))
     {

@@ -17,7 +17,7 @@ struct _GwProofRun
   /* owned */
   GwLexiconStore *lexicons;
   GListStore *items;
-  GwProofSetup *setup;
+  GwRunFile *file;
   GwRunWork *work; /* also of a proof that is done, while it is rebuilt */
   GwProof *proof;  /* between two stretches of work; NULL when it is only in the file */
   char *stamp;     /* of the file when this program wrote it last, or NULL */
@@ -37,7 +37,7 @@ typedef enum
 typedef struct
 {
   GwProof *proof; /* to go on with; NULL when it could not begin */
-  GwProofSetup *setup;
+  GwRunFile *file;
   GwProofStatus *status;
   GError *error;
 } Outcome;
@@ -47,7 +47,7 @@ typedef struct
 {
   GwRunWork *work; /* borrowed */
   GwLexiconStore *lexicons;
-  GwProofSetup *setup;
+  GwRunFile *file;
   GwProof *proof;
   Beginning beginning;
   GwProofStatus *status;
@@ -61,7 +61,7 @@ job_free (gpointer data)
   Job *job = data;
 
   gw_lexicon_store_unref (job->lexicons);
-  gw_proof_setup_free (job->setup);
+  g_clear_pointer (&job->file, gw_run_file_free);
   g_clear_pointer (&job->proof, gw_proof_unref);
   g_clear_pointer (&job->status, gw_proof_status_unref);
   g_free (job);
@@ -71,7 +71,7 @@ static void
 outcome_free (Outcome *outcome)
 {
   g_clear_pointer (&outcome->proof, gw_proof_unref);
-  gw_proof_setup_free (outcome->setup);
+  g_clear_pointer (&outcome->file, gw_run_file_free);
   g_clear_pointer (&outcome->status, gw_proof_status_unref);
   g_clear_error (&outcome->error);
   g_free (outcome);
@@ -97,40 +97,39 @@ save (Job *job)
   /* The user has renamed it meanwhile. */
   if (name != NULL)
     {
-      g_free (job->setup->name);
-      job->setup->name = name;
+      g_free (job->file->head->name);
+      job->file->head->name = name;
     }
   look (job);
-  job->setup->begun = TRUE;
-  gw_proof_setup_set_status (job->setup, job->status);
-  text = gw_proof_print (gw_proof_setup_save (job->setup), gw_proof_save (job->proof));
+  gw_proof_file_set_status (job->file, job->status);
+  text = gw_proof_file_print (job->file, gw_proof_save (job->proof));
   return gw_run_work_write (job->work, text);
 }
 
 static gboolean
 begin (Job *job, const GwStop *stop, GError **error)
 {
-  GwSearchSpec *spec = job->setup->spec;
+  const GwSearchSpec *spec = gw_proof_file_get_search (job->file);
   const char *path = gw_run_work_get_path (job->work);
   GCancellable *cancellable = gw_run_work_get_cancellable (job->work);
-  const GwProofSettings settings = { job->setup->threshold, 0 };
+  const GwProofSettings settings = { gw_proof_file_get_threshold (job->file), 0 };
   g_autoptr (GVariant) state = NULL;
-  g_autoptr (GwProofSetup) saved = NULL;
+  g_autoptr (GwRunFile) saved = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProofQuestion) question = NULL;
 
-  g_clear_pointer (&job->setup->hash, g_free);
+  g_clear_pointer (&job->file->head->hash, g_free);
   /* Even if the proof is new here, another program may have begun it. */
-  saved = gw_proof_setup_read (path, &state, cancellable,
+  saved = gw_proof_file_read (path, &state, cancellable,
                                job->beginning != BEGIN_NEW ? error : NULL);
   if (saved == NULL && job->beginning != BEGIN_NEW)
     return FALSE;
-  if (state != NULL && !gw_proof_setup_check_same (job->setup, saved, path, error))
+  if (state != NULL && !gw_proof_file_check_same (job->file, saved, path, error))
     return FALSE;
   if (state != NULL)
-    job->setup->hash = g_strdup (saved->hash);
+    job->file->head->hash = g_strdup (saved->head->hash);
   lexicon = gw_search_spec_read_lexicon (spec, job->lexicons, NULL, NULL, cancellable, error);
-  if (lexicon == NULL || !gw_search_spec_check_words (lexicon, path, &job->setup->hash, error))
+  if (lexicon == NULL || !gw_search_spec_check_words (lexicon, path, &job->file->head->hash, error))
     return FALSE;
   if (gw_proof_check_size (gw_board_get_rows (spec->shape), gw_board_get_cols (spec->shape),
                            GW_PROOF_ALONE_CELLS, error))
@@ -212,7 +211,7 @@ work (GwRunWork *run_work, gpointer inputs, const GwStop *stop)
   if (job->proof != NULL)
     outcome->status = gw_proof_status_new (job->proof, job->status);
   outcome->proof = g_steal_pointer (&job->proof);
-  outcome->setup = g_steal_pointer (&job->setup);
+  outcome->file = g_steal_pointer (&job->file);
   /* Stopping it before it began is no failure. */
   if (outcome->proof == NULL && gw_stop_requested (stop))
     g_clear_error (&outcome->error);
@@ -235,17 +234,17 @@ get_path (GwProofRun *self)
 static GwRunState
 get_resting_state (GwProofRun *self)
 {
-  const GwProofStatus *status = self->setup->status;
+  const GwProofStatus *status = self->file->status;
 
-  if (!self->setup->begun)
+  if (status == NULL)
     return GW_RUN_READY;
-  return status != NULL && status->progress.phase == GW_PROOF_DONE ? GW_RUN_DONE : GW_RUN_STOPPED;
+  return status->progress.phase == GW_PROOF_DONE ? GW_RUN_DONE : GW_RUN_STOPPED;
 }
 
 static void
 fill_items (GwProofRun *self)
 {
-  const GwProofStatus *status = self->setup->status;
+  const GwProofStatus *status = self->file->status;
 
   g_list_store_remove_all (self->items);
   if (status != NULL)
@@ -255,10 +254,10 @@ fill_items (GwProofRun *self)
 static void
 set_status (GwProofRun *self, GwProofStatus *status)
 {
-  const GwProofStatus *before = self->setup->status;
+  const GwProofStatus *before = self->file->status;
   const gboolean same_items = before != NULL && status->items == before->items;
 
-  gw_proof_setup_set_status (self->setup, status);
+  gw_proof_file_set_status (self->file, status);
   if (!same_items)
     fill_items (self);
   gw_saved_run_changed (GW_SAVED_RUN (self));
@@ -269,7 +268,7 @@ typedef struct
 {
   char *path;
   GBytes *text; /* NULL when the proof is in the file alone */
-  GwProofSetup *setup;
+  GwRunFile *file;
 } Update;
 
 static void
@@ -279,7 +278,7 @@ update_free (gpointer data)
 
   g_free (update->path);
   g_clear_pointer (&update->text, g_bytes_unref);
-  gw_proof_setup_free (update->setup);
+  g_clear_pointer (&update->file, gw_run_file_free);
   g_free (update);
 }
 
@@ -288,7 +287,7 @@ update_write (gpointer data, GError **error)
 {
   Update *update = data;
 
-  return gw_proof_setup_update (update->setup, update->path, update->text, error);
+  return gw_proof_file_update (update->file, update->path, update->text, error);
 }
 
 /* Whether another program has written the file since this one did. */
@@ -314,8 +313,8 @@ keep (GwProofRun *self)
   update = g_new0 (Update, 1);
   update->path = g_strdup (get_path (self));
   if (self->proof != NULL)
-    update->text = gw_proof_print (gw_proof_setup_save (self->setup), gw_proof_save (self->proof));
-  update->setup = gw_proof_setup_copy (self->setup);
+    update->text = gw_proof_file_print (self->file, gw_proof_save (self->proof));
+  update->file = gw_proof_file_copy (self->file);
   gw_saved_run_keep (GW_SAVED_RUN (self), update_write, update, update_free);
 }
 
@@ -324,7 +323,6 @@ told_cb (gpointer status, const GError *save_error, gpointer user_data)
 {
   GwProofRun *self = user_data;
 
-  self->setup->begun = TRUE;
   set_status (self, status);
   gw_saved_run_set_save_error (GW_SAVED_RUN (self), save_error);
 }
@@ -335,7 +333,7 @@ done_cb (gpointer result, gpointer user_data)
   g_autoptr (GwProofRun) self = g_object_ref (user_data);
   g_autoptr (GwRunWork) work = g_steal_pointer (&self->work);
   g_autoptr (Outcome) outcome = result;
-  const gboolean renamed = g_strcmp0 (self->setup->name, outcome->setup->name) != 0;
+  const gboolean renamed = g_strcmp0 (self->file->head->name, outcome->file->head->name) != 0;
 
   self->proof = g_steal_pointer (&outcome->proof);
   if (self->proof == NULL && renamed)
@@ -344,8 +342,7 @@ done_cb (gpointer result, gpointer user_data)
     {
       const GError *save_error = gw_run_work_get_save_error (work);
 
-      self->setup->begun = TRUE;
-      gw_set_str (&self->setup->hash, outcome->setup->hash);
+          gw_set_str (&self->file->head->hash, outcome->file->head->hash);
       gw_set_str (&self->stamp, gw_run_work_get_stamp (work));
       set_status (self, outcome->status);
       gw_saved_run_set_save_error (GW_SAVED_RUN (self), save_error);
@@ -383,11 +380,11 @@ start_work (GwProofRun *self, Beginning beginning, GwJobDoneFunc done)
   Job *job = g_new0 (Job, 1);
 
   job->lexicons = gw_lexicon_store_ref (self->lexicons);
-  job->setup = gw_proof_setup_copy (self->setup);
+  job->file = gw_proof_file_copy (self->file);
   job->proof = g_steal_pointer (&self->proof);
   job->beginning = beginning;
-  if (self->setup->status != NULL)
-    job->status = gw_proof_status_ref (self->setup->status);
+  if (self->file->status != NULL)
+    job->status = gw_proof_status_ref (self->file->status);
   self->work
     = gw_run_work_start (&kind, job, get_path (self), self->stamp, told_cb, done, self);
 }
@@ -418,7 +415,7 @@ gw_proof_run_finalize (GObject *object)
   GwProofRun *self = GW_PROOF_RUN (object);
 
   g_clear_pointer (&self->proof, gw_proof_unref);
-  gw_proof_setup_free (self->setup);
+  g_clear_pointer (&self->file, gw_run_file_free);
   g_object_unref (self->items);
   g_free (self->stamp);
 
@@ -428,7 +425,7 @@ gw_proof_run_finalize (GObject *object)
 static const char *
 gw_proof_run_get_name (GwSavedRun *run)
 {
-  return GW_PROOF_RUN (run)->setup->name;
+  return GW_PROOF_RUN (run)->file->head->name;
 }
 
 static void
@@ -436,7 +433,7 @@ gw_proof_run_set_name (GwSavedRun *run, const char *name)
 {
   GwProofRun *self = GW_PROOF_RUN (run);
 
-  gw_set_str (&self->setup->name, name);
+  gw_set_str (&self->file->head->name, name);
   if (get_state (self) == GW_RUN_RUNNING)
     gw_run_work_ask (self->work, g_strdup (name));
   else
@@ -486,16 +483,16 @@ gw_proof_run_dup_unsaved (GwSavedRun *run)
   GwProofRun *self = GW_PROOF_RUN (run);
 
   return self->proof != NULL
-           ? gw_proof_print (gw_proof_setup_save (self->setup), gw_proof_save (self->proof))
+           ? gw_proof_file_print (self->file, gw_proof_save (self->proof))
            : NULL;
 }
 
 static char *
 gw_proof_run_dup_value (GwSavedRun *run)
 {
-  const GwProofSetup *setup = GW_PROOF_RUN (run)->setup;
+  const GwRunFile *file = GW_PROOF_RUN (run)->file;
 
-  return gw_proof_text_dup_value (setup->spec, setup->status);
+  return gw_proof_text_dup_value (gw_proof_file_get_search (file), file->status);
 }
 
 static void
@@ -526,12 +523,12 @@ gw_proof_run_init (GwProofRun *self)
 }
 
 GwProofRun *
-gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProofSetup *setup)
+gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwRunFile *file)
 {
   GwProofRun *self = g_object_new (GW_TYPE_PROOF_RUN, NULL);
 
   self->lexicons = gw_lexicon_store_ref (lexicons);
-  self->setup = setup;
+  self->file = file;
   gw_saved_run_set_path (GW_SAVED_RUN (self), path);
   gw_saved_run_set_state (GW_SAVED_RUN (self), get_resting_state (self));
   fill_items (self);
@@ -547,32 +544,31 @@ gw_proof_run_get_items (GwProofRun *self)
 const GwSearchSpec *
 gw_proof_run_get_spec (GwProofRun *self)
 {
-  return self->setup->spec;
+  return gw_proof_file_get_search (self->file);
 }
 
 gint64
 gw_proof_run_get_threshold (GwProofRun *self)
 {
-  return self->setup->threshold;
+  return gw_proof_file_get_threshold (self->file);
 }
 
 void
 gw_proof_run_change (GwProofRun *self, const GwSearchSpec *spec, gint64 threshold)
 {
-  GwProofSetup *setup;
+  GwRunFile *file;
   gboolean renamed;
 
   g_return_if_fail (GW_IS_PROOF_RUN (self));
   g_return_if_fail (spec != NULL);
 
-  setup = self->setup;
+  file = self->file;
   if (get_state (self) != GW_RUN_READY
-      || (threshold == setup->threshold && gw_search_spec_equal (spec, setup->spec)))
+      || (threshold == gw_proof_file_get_threshold (file)
+          && gw_search_spec_equal (spec, gw_proof_file_get_search (file))))
     return;
-  renamed = gw_proof_text_follow_name (&setup->name, setup->spec, spec);
-  gw_search_spec_free (setup->spec);
-  setup->spec = gw_search_spec_copy (spec);
-  setup->threshold = threshold;
+  renamed = gw_proof_text_follow_name (&file->head->name, gw_proof_file_get_search (file), spec);
+  gw_proof_file_set_spec (file, spec, threshold);
   keep (self);
   if (renamed)
     gw_saved_run_renamed (GW_SAVED_RUN (self));
@@ -582,7 +578,7 @@ gw_proof_run_change (GwProofRun *self, const GwSearchSpec *spec, gint64 threshol
 const GwProofStatus *
 gw_proof_run_get_status (GwProofRun *self)
 {
-  return self->setup->status;
+  return self->file->status;
 }
 
 GwProof *
@@ -612,14 +608,14 @@ gw_proof_run_get_rebuilding (GwProofRun *self)
 const char *
 gw_proof_run_get_hash (GwProofRun *self)
 {
-  return self->setup->hash;
+  return self->file->head->hash;
 }
 
 /* Whether a saved proof is as far as this one. */
 static gboolean
-is_as_far (const GwProofSetup *setup, const GwProofSetup *other)
+is_as_far (const GwRunFile *file, const GwRunFile *other)
 {
-  const GwProofStatus *status = setup->status;
+  const GwProofStatus *status = file->status;
   const GwProofStatus *other_status = other->status;
 
   if (status == NULL || other_status == NULL)
@@ -629,19 +625,19 @@ is_as_far (const GwProofSetup *setup, const GwProofSetup *other)
 }
 
 void
-gw_proof_run_follow (GwProofRun *self, const GwProofSetup *setup)
+gw_proof_run_follow (GwProofRun *self, const GwRunFile *file)
 {
   g_return_if_fail (GW_IS_PROOF_RUN (self));
 
-  if (self->work != NULL || setup->status == NULL || is_as_far (setup, self->setup)
+  if (self->work != NULL || file->status == NULL || is_as_far (file, self->file)
       || gw_saved_run_get_save_error (GW_SAVED_RUN (self)) != NULL
-      || setup->threshold != self->setup->threshold
-      || !gw_search_spec_equal (setup->spec, self->setup->spec))
+      || gw_proof_file_get_threshold (file) != gw_proof_file_get_threshold (self->file)
+      || !gw_search_spec_equal (gw_proof_file_get_search (file),
+                                gw_proof_file_get_search (self->file)))
     return;
   /* What this program knew of it is over: it goes on from the file. */
   g_clear_pointer (&self->proof, gw_proof_unref);
-  self->setup->begun = setup->begun;
-  gw_set_str (&self->setup->hash, setup->hash);
-  set_status (self, setup->status);
+  gw_set_str (&self->file->head->hash, file->head->hash);
+  set_status (self, file->status);
   gw_saved_run_set_state (GW_SAVED_RUN (self), get_resting_state (self));
 }

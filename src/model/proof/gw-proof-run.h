@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "gw-lexicon-store.h"
-#include "gw-proof-setup.h"
+#include "gw-proof-file.h"
 #include "gw-saved-run.h"
 
 G_BEGIN_DECLS
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * another question is another proof. */
 G_DECLARE_FINAL_TYPE (GwProofRun, gw_proof_run, GW, PROOF_RUN, GwSavedRun)
 
-/* Takes the setup, which was read from the path or will be written there. */
-GwProofRun *gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwProofSetup *setup);
+/* Takes the file, which was read from the path or will be written there. */
+GwProofRun *gw_proof_run_new (GwLexiconStore *lexicons, const char *path, GwRunFile *file);
 
 /* The boards, as a list of GwItem, each with a GwProofFind. */
 GListModel *gw_proof_run_get_items (GwProofRun *self);
@@ -41,7 +41,7 @@ void gw_proof_run_rebuild (GwProofRun *self);
 gboolean gw_proof_run_get_rebuilding (GwProofRun *self);
 
 /* Shows what another program has written to the file since, unless this one works on it. */
-void gw_proof_run_follow (GwProofRun *self, const GwProofSetup *setup);
+void gw_proof_run_follow (GwProofRun *self, const GwRunFile *file);
 
 /* The hash of its words, see gw_lexicon_dup_hash(); NULL before they were read. */
 const char *gw_proof_run_get_hash (GwProofRun *self);

@@ -116,9 +116,9 @@ gw_proof_status_new (const GwProof *proof, const GwProofStatus *before)
   return status;
 }
 
-/* Phase, threshold, best, ceiling, sets, decided, left out, listed, left, seconds, more; text,
- * words and points of the boards; the two curves. */
-#define PROGRESS_FORMAT "(uxxxtttttdb)"
+/* Phase, threshold, best, ceiling, sets, decided, left out, listed, left, seconds, more, whether it
+ * has no list of its sets; text, words and points of the boards; the two curves. */
+#define PROGRESS_FORMAT "(uxxxtttttdbb)"
 #define ITEMS_TYPE "a(sux)"
 #define SAVED_TYPE "(" PROGRESS_FORMAT ITEMS_TYPE "vv)"
 
@@ -147,7 +147,8 @@ gw_proof_status_save (const GwProofStatus *status)
     "(@" PROGRESS_FORMAT "@" ITEMS_TYPE "vv)",
     g_variant_new (PROGRESS_FORMAT, (guint) progress->phase, progress->threshold, progress->best,
                    progress->ceiling, progress->n_sets, progress->decided, progress->left_out,
-                   progress->n_listed, progress->left, progress->seconds, progress->more),
+                   progress->n_listed, progress->left, progress->seconds, progress->more,
+                   progress->by_units),
     save_items (status->items), gw_history_curve_save (status->best),
     gw_history_curve_save (status->ceiling));
 }
@@ -182,7 +183,8 @@ load_progress (GVariant *saved, GwProofProgress *progress)
 
   g_variant_get (saved, PROGRESS_FORMAT, &phase, &progress->threshold, &progress->best,
                  &progress->ceiling, &progress->n_sets, &progress->decided, &progress->left_out,
-                 &progress->n_listed, &progress->left, &progress->seconds, &progress->more);
+                 &progress->n_listed, &progress->left, &progress->seconds, &progress->more,
+                 &progress->by_units);
   progress->phase = phase;
   progress->time_left = -1;
   progress->tried = 1;

@@ -11,7 +11,7 @@
 #include "gw-run-file.h"
 #include "gw-dice.h"
 #include "gw-lexicon.h"
-#include "gw-proof-setup.h"
+#include "gw-proof-file.h"
 #include "gw-search-file.h"
 #include "gw-survey-record.h"
 #include "gw-text-file.h"
@@ -113,7 +113,8 @@ gw_file_kind_guess (const char *name, const char *data, gsize length)
   if (gw_lexicon_bytes_are_compiled (data, length) ||
       (length >= 2 && (guchar) data[0] == 0x1f && (guchar) data[1] == 0x8b))
     return GW_FILE_LEXICON;
-  if (gw_run_file_is_of (&gw_search_run_kind, data, length) || gw_proof_is_saved (data, length))
+  if (gw_run_file_is_of (&gw_search_run_kind, data, length)
+      || gw_run_file_is_of (&gw_proof_run_kind, data, length))
     return GW_FILE_SEARCH;
   if (gw_run_file_is_of (&gw_survey_run_kind, data, length))
     return GW_FILE_SURVEY;

@@ -62,7 +62,7 @@ typedef struct
 {
   char *path;
   GwSearchFile *search;
-  GwProofSetup *proof;
+  GwRunFile *proof;
   GError *error;
   char *stamp; /* of the file before it was read; only at a look, as the following */
   gboolean changed;
@@ -84,7 +84,7 @@ entry_free (gpointer data)
 
   g_free (entry->path);
   g_clear_pointer (&entry->search, gw_search_file_free);
-  gw_proof_setup_free (entry->proof);
+  g_clear_pointer (&entry->proof, gw_run_file_free);
   g_clear_error (&entry->error);
   g_free (entry->stamp);
   g_free (entry);
@@ -144,7 +144,7 @@ get_created (const Entry *entry)
 {
   if (entry->search != NULL)
     return entry->search->created;
-  return entry->proof != NULL ? entry->proof->created : 0;
+  return entry->proof != NULL ? entry->proof->head->created : 0;
 }
 
 static int
@@ -160,16 +160,16 @@ compare_entries (gconstpointer a, gconstpointer b)
   return g_strcmp0 (one->path, other->path);
 }
 
-/* Takes the setup. NULL with an error if it is one part of a proof: joined, they say more. */
-static GwProofSetup *
-take_whole (GwProofSetup *setup, const char *name, GError **error)
+/* Takes what was read. NULL with an error if it is one part of a proof: joined, they say more. */
+static GwRunFile *
+take_whole (GwRunFile *file, const char *name, GError **error)
 {
-  if (setup == NULL || setup->n_shards == 0)
-    return setup;
+  if (file == NULL || file->head->n_shards == 0)
+    return file;
   gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
                    _("This is part %u of %u of a proof; open the file with all parts merged"),
-                   setup->shard, setup->n_shards);
-  gw_proof_setup_free (setup);
+                   file->head->shard, file->head->n_shards);
+  gw_run_file_free (file);
   return NULL;
 }
 
@@ -203,7 +203,7 @@ read_files (const char *folder, const Look *look, const GwStop *stop)
       if (!entry->changed)
         continue;
       if (is_proof)
-        entry->proof = take_whole (gw_proof_setup_read (entry->path, NULL, NULL, &entry->error),
+        entry->proof = take_whole (gw_proof_file_read (entry->path, NULL, NULL, &entry->error),
                                    names[i], &entry->error);
       else
         entry->search = gw_search_file_read (entry->path, NULL, &entry->error);
@@ -285,10 +285,10 @@ make_search (GwSearchRuns *self, const char *path, GwSearchFile *file)
 }
 
 static GwSavedRun *
-make_proof (GwSearchRuns *self, const char *path, GwProofSetup *setup)
+make_proof (GwSearchRuns *self, const char *path, GwRunFile *file)
 {
-  set_missing_name (&setup->name, path);
-  return GW_SAVED_RUN (gw_proof_run_new (self->lexicons, path, setup));
+  set_missing_name (&file->head->name, path);
+  return GW_SAVED_RUN (gw_proof_run_new (self->lexicons, path, file));
 }
 
 static void
@@ -630,18 +630,17 @@ put_search (GwSearchRuns *self, GwSearchFile *file, const char *name, GError **e
 }
 
 static gpointer
-put_proof (GwSearchRuns *self, GwProofSetup *setup, GVariant *state, const char *name,
-           GError **error)
+put_proof (GwSearchRuns *self, GwRunFile *file, GVariant *state, const char *name, GError **error)
 {
   g_autofree char *unique = gw_store_folder_make_name (name, has_name, self);
   g_autofree char *path = make_path (self, unique, "proof", GW_PROOF_ENDING);
   g_autoptr (GBytes) text = NULL;
 
-  g_free (setup->name);
-  setup->name = g_steal_pointer (&unique);
-  setup->created = g_get_real_time () / G_USEC_PER_SEC;
-  text = gw_proof_print (gw_proof_setup_save (setup), state);
-  return put_first (self, make_proof (self, path, setup), text, error);
+  g_free (file->head->name);
+  file->head->name = g_steal_pointer (&unique);
+  file->head->created = g_get_real_time () / G_USEC_PER_SEC;
+  text = gw_proof_file_print (file, state);
+  return put_first (self, make_proof (self, path, file), text, error);
 }
 
 GwSearchRun *
@@ -660,7 +659,7 @@ gw_search_runs_add_proof (GwSearchRuns *self, const char *name, const GwSearchSp
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
   g_return_val_if_fail (name != NULL && spec != NULL, NULL);
 
-  return put_proof (self, gw_proof_setup_new (spec, threshold), NULL, name, NULL);
+  return put_proof (self, gw_proof_file_new (spec, threshold), NULL, name, NULL);
 }
 
 GwSavedRun *
@@ -684,18 +683,19 @@ GwSavedRun *
 gw_search_runs_import (GwSearchRuns *self, GBytes *text, const char *name, GError **error)
 {
   g_autoptr (GVariant) state = NULL;
-  GwProofSetup *setup;
+  GwRunFile *proof;
   GwSearchFile *file;
 
   g_return_val_if_fail (GW_IS_SEARCH_RUNS (self), NULL);
 
-  if (gw_proof_is_saved (g_bytes_get_data (text, NULL), g_bytes_get_size (text)))
+  if (gw_run_file_is_of (&gw_proof_run_kind, g_bytes_get_data (text, NULL),
+                         g_bytes_get_size (text)))
     {
-      setup = take_whole (gw_proof_setup_parse (text, name, &state, error), name, error);
-      if (setup == NULL)
+      proof = take_whole (gw_proof_file_parse (text, name, &state, error), name, error);
+      if (proof == NULL)
         return NULL;
-      set_missing_name (&setup->name, name);
-      return put_proof (self, setup, state, setup->name, error);
+      set_missing_name (&proof->head->name, name);
+      return put_proof (self, proof, state, proof->head->name, error);
     }
   file = gw_search_file_parse (text, name, error);
   if (file == NULL)

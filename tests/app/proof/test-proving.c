@@ -494,9 +494,10 @@ test_both (void)
 static gboolean
 is_proof (const char *path)
 {
-  g_autoptr (GwProofSetup) setup = gw_proof_setup_read (path, NULL, NULL, NULL);
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GwRunFile) file = gw_proof_file_read (path, &state, NULL, NULL);
 
-  return setup != NULL;
+  return state != NULL;
 }
 
 /* A proof of the terminal, or a copy of one, comes in by what is in it. */

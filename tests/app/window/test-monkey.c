@@ -12,7 +12,7 @@
 #include "gw-run-file.h"
 #include "gw-run-kinds.h"
 #include "gw-dice.h"
-#include "gw-proof-setup.h"
+#include "gw-proof-file.h"
 #include "gw-random.h"
 #include "gw-search-file.h"
 #include "gw-survey-record.h"
@@ -362,7 +362,7 @@ check_file (const char *path)
     }
   else if (g_str_has_suffix (path, ".proof"))
     {
-      g_autoptr (GwProofSetup) setup = gw_proof_setup_parse (bytes, path, NULL, &error);
+      g_autoptr (GwRunFile) file = gw_proof_file_parse (bytes, path, NULL, &error);
     }
   else if (g_str_has_suffix (path, ".survey"))
     {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole proofs: against all boards there are, and the same whatever comes between. */
-#include "gw-proof-setup.h"
 
 #include "gw-error.h"
 #include "gw-plan.h"
@@ -8,7 +7,9 @@
 #include "gw-proof-text.h"
 #include "gw-random.h"
 
+#include "proof-files.h"
 #include "proof-sets.h"
+#include "run-seal.h"
 #include "values.h"
 
 #include <string.h>
@@ -174,24 +175,6 @@ stop_thread (gpointer data)
   return NULL;
 }
 
-static GwProof *
-save_and_resume (GwProof *proof, GwProofQuestion *question)
-{
-  GVariantDict dict;
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (GVariant) setup = NULL;
-  g_autoptr (GVariant) state = NULL;
-  GError *error = NULL;
-
-  g_variant_dict_init (&dict, NULL);
-  text = gw_proof_print (g_variant_dict_end (&dict), gw_proof_save (proof));
-  gw_proof_unref (proof);
-  g_assert_true (gw_proof_parse (text, "text", &setup, &state, &error));
-  proof = gw_proof_resume (question, state, &error);
-  g_assert_no_error (error);
-  return proof;
-}
-
 static void
 assert_same_sets (const GwProof *one, const GwProof *other)
 {
@@ -240,7 +223,7 @@ test_interrupted (void)
           g_assert_no_error (error);
           if (thread != NULL)
             g_thread_join (thread);
-          halting = save_and_resume (g_steal_pointer (&halting), question);
+          halting = proof_save_and_resume (g_steal_pointer (&halting), question);
           while (n_stops >= 12 && gw_proof_run_round (halting, 2, NULL, &error))
             continue;
           gw_proof_get_progress (halting, &progress);
@@ -515,7 +498,7 @@ test_too_many_together (void)
     }
   gw_proof_get_boards (proof, &n);
   g_assert_cmpuint (n, ==, 10001);
-  proof = save_and_resume (g_steal_pointer (&proof), question);
+  proof = proof_save_and_resume (g_steal_pointer (&proof), question);
   while (gw_proof_run_round (proof, 1, NULL, &error))
     continue;
   g_assert_nonnull (error);
@@ -633,18 +616,35 @@ test_bounds (void)
     g_variant_unref (states[i]);
 }
 
-/* Makes a file look whole; the sum is at the end of the first line. */
+/* No digit of a file can be another one. */
 static void
-fix_sum (char *data, gsize size)
+test_digits (void)
 {
-  const char *end = memchr (data, '\n', size);
-  g_autofree char *sum = NULL;
+  g_autoptr (GwLexicon) lexicon = make_words (3, "aeil", 100, 5);
+  g_autoptr (GwProofQuestion) question = make_question (lexicon, 2, 3, GW_OBJECTIVE_POINTS);
+  const GwProofSettings settings = { 3, 0 };
+  g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
+  g_autoptr (GBytes) text = NULL;
+  const char *data;
+  gsize size;
 
-  if (end == NULL || end - data < 64)
-    return;
-  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) end + 1,
-                                     size - (gsize) (end + 1 - data));
-  memcpy (data + (end - data) - 64, sum, 64);
+  run_to_end (proof, 1);
+  text = proof_print (proof);
+  data = g_bytes_get_data (text, &size);
+  for (gsize i = 0; i < size; i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+      char *damaged;
+
+      if (!g_ascii_isdigit (data[i]))
+        continue;
+      damaged = g_memdup2 (data, size);
+      damaged[i] = data[i] == '9' ? '0' : data[i] + 1;
+      bytes = g_bytes_new_take (damaged, size);
+      g_assert_null (gw_proof_file_parse (bytes, "text", NULL, &error));
+      g_assert_true (g_str_has_prefix (error->message, "text, line "));
+    }
 }
 
 /* Whatever a file says, it is refused or does no harm. */
@@ -656,29 +656,33 @@ test_damaged (void)
   const GwProofSettings settings = { 3, 0 };
   g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
   g_autoptr (GBytes) text = NULL;
-  GVariantDict dict;
+  gsize size;
+  const char *data;
   guint n_refused = 0;
 
   run_to_end (proof, 1);
-  g_variant_dict_init (&dict, NULL);
-  text = gw_proof_print (g_variant_dict_end (&dict), gw_proof_save (proof));
+  text = proof_print (proof);
+  data = g_bytes_get_data (text, &size);
   for (guint t = 0; t < 600; t++)
     {
-      gsize size = g_bytes_get_size (text);
-      g_autofree char *data = g_memdup2 (g_bytes_get_data (text, NULL), size);
+      GString *damaged = g_string_new_len (data, (gssize) size);
       g_autoptr (GBytes) bytes = NULL;
-      g_autoptr (GVariant) setup = NULL;
+      g_autoptr (GwRunFile) file = NULL;
       g_autoptr (GVariant) state = NULL;
       g_autoptr (GwProof) other = NULL;
       g_autoptr (GError) error = NULL;
 
-      data[g_test_rand_int_range (0, (gint32) size)] = (char) g_test_rand_int_range (32, 127);
+      damaged->str[g_test_rand_int_range (0, (gint32) size)]
+        = (char) g_test_rand_int_range (32, 127);
       if (t % 4 == 0)
-        size = (gsize) g_test_rand_int_range (0, (gint32) size);
+        g_string_truncate (damaged, (gsize) g_test_rand_int_range (0, (gint32) size));
       if (t % 4 > 1)
-        fix_sum (data, size);
-      bytes = g_bytes_new (data, size);
-      if (gw_proof_parse (bytes, "text", &setup, &state, &error))
+        seal_run (damaged);
+      bytes = g_string_free_to_bytes (damaged);
+      file = gw_proof_file_parse (bytes, "text", &state, &error);
+      if (file != NULL && state == NULL)
+        continue;
+      if (file != NULL)
         other = gw_proof_resume (question, state, &error);
       g_assert_true ((other == NULL) == (error != NULL));
       n_refused += other == NULL;
@@ -702,6 +706,7 @@ main (int argc, char **argv)
   g_test_add_func ("/proof/too-many-together", test_too_many_together);
   g_test_add_func ("/proof/refused", test_refused);
   g_test_add_func ("/proof/bounds", test_bounds);
+  g_test_add_func ("/proof/digits", test_digits);
   g_test_add_func ("/proof/damaged", test_damaged);
   return g_test_run ();
 }

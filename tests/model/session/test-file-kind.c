@@ -27,7 +27,7 @@ static const struct
   { "a.search", "", GW_FILE_SEARCH },
   { "saved.txt", "gridwright-search 2\n", GW_FILE_SEARCH },
   { "a.proof", "", GW_FILE_SEARCH },
-  { "saved.txt", "gridwright-proof 1 ", GW_FILE_SEARCH },
+  { "saved.txt", "gridwright-proof 2\n", GW_FILE_SEARCH },
   { "a.certificate", "", GW_FILE_CERTIFICATE },
   { "proven.txt", "gridwright-certificate 1\nsize 3x3\n", GW_FILE_CERTIFICATE },
   { "a.survey", "", GW_FILE_SURVEY },

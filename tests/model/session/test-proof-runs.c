@@ -9,48 +9,6 @@
 
 #include <glib/gstdio.h>
 
-/* Files of before do not tell what was found: that is found again. */
-static void
-test_old_file (Fixture *fixture, gconstpointer data)
-{
-  GwProofRun *run = prove (fixture, 2, 2, 4);
-  g_autoptr (GVariant) setup = NULL;
-  g_autoptr (GVariant) state = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GBytes) old = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-
-  proof_wait_for (run, GW_RUN_DONE);
-  before = describe (run);
-  path = g_strdup (get_path (run));
-  g_assert_finalize_object (fixture->proofs.runs);
-  text = read_file (path);
-  bytes = g_bytes_new (text, strlen (text));
-  g_assert_true (gw_proof_parse (bytes, "text", &setup, &state, NULL));
-  {
-    g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (setup);
-
-    g_assert_true (g_variant_dict_remove (&dict, "news"));
-    g_assert_true (g_variant_dict_remove (&dict, "name"));
-    old = gw_proof_print (g_variant_dict_end (&dict), state);
-  }
-  g_assert_true (g_file_set_contents (path, g_bytes_get_data (old, NULL),
-                                      (gssize) g_bytes_get_size (old), NULL));
-
-  proofs_start (&fixture->proofs);
-  listen (fixture);
-  run = proofs_get (&fixture->proofs, 0);
-  g_assert_cmpint (proof_get_state (run), ==, GW_RUN_STOPPED);
-  g_assert_null (gw_proof_run_get_status (run));
-  resume (run);
-  proof_wait_for (run, GW_RUN_DONE);
-  after = describe (run);
-  g_assert_cmpstr (after, ==, before);
-}
-
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
@@ -65,7 +23,8 @@ test_damaged (Fixture *fixture, gconstpointer data)
   proofs_start (&fixture->proofs);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->proofs.runs)), ==, 1);
   failures = gw_search_runs_dup_failures (fixture->proofs.runs);
-  g_assert_nonnull (strstr (failures, "proof.proof"));
+  g_assert_nonnull (strstr (failures, "proof.proof, line 1: This file was saved by a development "
+                                      "version of the program"));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
@@ -182,8 +141,8 @@ static const Told told[] = {
   { 2, 4, GW_OBJECTIVE_WORDS, 3, FALSE, NULL, { 14, 0 } },
 };
 
-static GwProofSetup *
-make_setup (Fixture *fixture, const Told *what)
+static GwRunFile *
+make_file (Fixture *fixture, const Told *what)
 {
   g_autoptr (GwSearchSpec) spec = proofs_make_spec (what->rows, what->cols);
   g_autoptr (GwScoring) scoring = NULL;
@@ -199,20 +158,20 @@ make_setup (Fixture *fixture, const Told *what)
   gw_rules_unref (spec->game->rules);
   spec->game->rules = gw_rules_new (&rules_spec);
   spec->objective = what->objective;
-  return gw_proof_setup_new (spec, what->settings.threshold);
+  return gw_proof_file_new (spec, what->settings.threshold);
 }
 
 static GwProofQuestion *
-ask (Fixture *fixture, GwProofSetup *setup)
+ask (Fixture *fixture, GwRunFile *file)
 {
-  GwSearchSpec *spec = setup->spec;
+  const GwSearchSpec *spec = gw_proof_file_get_search (file);
   GError *error = NULL;
   g_autoptr (GwLexicon) lexicon
     = gw_search_spec_read_lexicon (spec, fixture->proofs.store, NULL, NULL, NULL, &error);
   GwProofQuestion *question;
 
   g_assert_no_error (error);
-  g_assert_true (gw_search_spec_check_words (lexicon, "it", &setup->hash, &error));
+  g_assert_true (gw_search_spec_check_words (lexicon, "it", &file->head->hash, &error));
   question = gw_proof_question_new (lexicon, spec->game->rules, gw_board_get_rows (spec->shape),
                                     gw_board_get_cols (spec->shape), spec->objective, NULL, &error);
   g_assert_no_error (error);
@@ -248,8 +207,8 @@ static void
 test_from_terminal (Fixture *fixture, gconstpointer data)
 {
   const Told *what = data;
-  g_autoptr (GwProofSetup) setup = make_setup (fixture, what);
-  g_autoptr (GwProofQuestion) question = ask (fixture, setup);
+  g_autoptr (GwRunFile) file = make_file (fixture, what);
+  g_autoptr (GwProofQuestion) question = ask (fixture, file);
   g_autoptr (GwProof) straight = gw_proof_new (question, &what->settings);
   g_autofree char *wanted = describe_end (straight);
 
@@ -266,8 +225,8 @@ test_from_terminal (Fixture *fixture, gconstpointer data)
       for (guint i = 0; i < n_rounds && gw_proof_run_round (proof, 1, NULL, NULL); i++)
         continue;
       status = gw_proof_status_new (proof, NULL);
-      gw_proof_setup_set_status (setup, status);
-      text = gw_proof_print (gw_proof_setup_save (setup), gw_proof_save (proof));
+      gw_proof_file_set_status (file, status);
+      text = gw_proof_file_print (file, gw_proof_save (proof));
       imported = gw_search_runs_import (fixture->proofs.runs, text, "from.proof", &error);
       g_assert_no_error (error);
       run = GW_PROOF_RUN (imported);
@@ -289,8 +248,8 @@ test_without_list (Fixture *fixture, gconstpointer data)
 {
   const GwProofSettings settings = { 2, 0, 1 };
   g_autoptr (GwSearchSpec) spec = proofs_make_spec (2, 3);
-  g_autoptr (GwProofSetup) setup = gw_proof_setup_new (spec, settings.threshold);
-  g_autoptr (GwProofQuestion) question = ask (fixture, setup);
+  g_autoptr (GwRunFile) file = gw_proof_file_new (spec, settings.threshold);
+  g_autoptr (GwProofQuestion) question = ask (fixture, file);
   g_autoptr (GwProof) proof = gw_proof_new (question, &settings);
   g_autoptr (GwProofStatus) status = NULL;
   g_autoptr (GBytes) text = NULL;
@@ -307,8 +266,8 @@ test_without_list (Fixture *fixture, gconstpointer data)
     }
   while (!progress.by_units);
   status = gw_proof_status_new (proof, NULL);
-  gw_proof_setup_set_status (setup, status);
-  text = gw_proof_print (gw_proof_setup_save (setup), gw_proof_save (proof));
+  gw_proof_file_set_status (file, status);
+  text = gw_proof_file_print (file, gw_proof_save (proof));
   imported = gw_search_runs_import (fixture->proofs.runs, text, "from.proof", &error);
   g_assert_no_error (error);
   run = GW_PROOF_RUN (imported);
@@ -327,13 +286,13 @@ static void
 test_part (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GwSearchSpec) spec = proofs_make_spec (2, 2);
-  g_autoptr (GwProofSetup) setup = gw_proof_setup_new (spec, 0);
+  g_autoptr (GwRunFile) file = gw_proof_file_new (spec, 0);
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GError) error = NULL;
 
-  setup->shard = 2;
-  setup->n_shards = 4;
-  text = gw_proof_print (gw_proof_setup_save (setup), NULL);
+  file->head->shard = 2;
+  file->head->n_shards = 4;
+  text = gw_proof_file_print (file, NULL);
   g_assert_null (gw_search_runs_import (fixture->proofs.runs, text, "2.proof", &error));
   g_assert_cmpstr (error->message, ==,
                    "2.proof: This is part 2 of 4 of a proof; open the file with all parts "
@@ -345,11 +304,11 @@ static void
 test_to_terminal (Fixture *fixture, gconstpointer data)
 {
   const Told *what = data;
-  g_autoptr (GwProofSetup) setup = make_setup (fixture, what);
+  g_autoptr (GwRunFile) file = make_file (fixture, what);
 
   for (guint t = 0; t < 2; t++)
     {
-      g_autoptr (GwProofSetup) saved = NULL;
+      g_autoptr (GwRunFile) saved = NULL;
       g_autoptr (GVariant) state = NULL;
       g_autoptr (GwProofQuestion) question = NULL;
       g_autoptr (GwProof) straight = NULL;
@@ -360,7 +319,8 @@ test_to_terminal (Fixture *fixture, gconstpointer data)
       GwProofRun *run;
       GError *error = NULL;
 
-      run = gw_search_runs_add_proof (fixture->proofs.runs, "To", setup->spec, settings.threshold);
+      run = gw_search_runs_add_proof (fixture->proofs.runs, "To", gw_proof_file_get_search (file),
+                                      settings.threshold);
       start (run);
       if (t == 0)
         wait_until (gw_proof_run_get_status (run) != NULL);
@@ -368,9 +328,10 @@ test_to_terminal (Fixture *fixture, gconstpointer data)
         stop (run);
       wait_until (proof_get_state (run) != GW_RUN_RUNNING);
       g_assert_null (fixture->failed);
-      saved = gw_proof_setup_read (get_path (run), &state, NULL, &error);
+      saved = gw_proof_file_read (get_path (run), &state, NULL, &error);
       g_assert_no_error (error);
-      g_assert_true (gw_search_spec_equal (saved->spec, setup->spec));
+      g_assert_true (gw_search_spec_equal (gw_proof_file_get_search (saved),
+                                           gw_proof_file_get_search (file)));
       question = ask (fixture, saved);
       proof = gw_proof_resume (question, state, &error);
       g_assert_no_error (error);
@@ -390,7 +351,6 @@ main (int argc, char **argv)
 
   ADD ("without-list", test_without_list);
   ADD ("part", test_part);
-  ADD ("old-file", test_old_file);
   ADD ("damaged", test_damaged);
   ADD ("list", test_list);
   ADD ("copy", test_copy);

@@ -5,7 +5,7 @@
 #include "gw-comparison.h"
 #include "gw-run-file.h"
 #include "gw-lexicon-builder.h"
-#include "gw-proof-setup.h"
+#include "gw-proof-file.h"
 #include "gw-saved-text.h"
 #include "gw-search-file.h"
 #include "gw-survey-record.h"
@@ -25,21 +25,6 @@
 #define N_MUTANTS 500
 #endif
 #define MOST_MEMORY (G_GUINT64_CONSTANT (3) << 30)
-
-#define PROOF_HEADER "gridwright-proof 1 "
-
-static void
-seal_proof (GString *text)
-{
-  const gsize start = strlen (PROOF_HEADER), body = start + 64 + 1;
-  g_autofree char *sum = NULL;
-
-  if (text->len <= body || !g_str_has_prefix (text->str, PROOF_HEADER))
-    return;
-  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text->str + body,
-                                     text->len - body);
-  memcpy (text->str + start, sum, 64);
-}
 
 static void
 seal_certificate (GString *text)
@@ -67,9 +52,9 @@ static gboolean
 open_proof (GBytes *bytes, const char *path, GError **error)
 {
   g_autoptr (GVariant) state = NULL;
-  g_autoptr (GwProofSetup) setup = gw_proof_setup_read (path, &state, NULL, error);
+  g_autoptr (GwRunFile) file = gw_proof_file_read (path, &state, NULL, error);
 
-  return setup != NULL;
+  return file != NULL;
 }
 
 static gboolean
@@ -115,7 +100,7 @@ typedef struct
 static const Kind kinds[] = {
   { "search-file", "local.search", seal_run, open_search },
   { "search-file", "genetic.search", seal_run, open_search },
-  { "proof", "whole", seal_proof, open_proof },
+  { "proof", "whole", seal_run, open_proof },
   { "survey", "two", seal_run, open_survey },
   { "comparison", "stopped", seal_run, open_comparison },
   { "certificate", "words.txt", seal_certificate, open_certificate },
@@ -329,8 +314,7 @@ test_curve (void)
   g_autofree char *seed = find_seed (&kinds[2]);
   g_autofree char *content = NULL;
   g_autoptr (GBytes) text = NULL;
-  g_autoptr (GVariant) setup = NULL;
-  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GwRunFile) file = NULL;
   g_autoptr (GVariant) saved = NULL;
   g_autoptr (GwHistoryCurve) curve = gw_history_curve_new (0);
   g_autoptr (GwBoard) shape = gw_board_parse ("?""?/?""?", -1, NULL, 1, NULL);
@@ -338,9 +322,9 @@ test_curve (void)
 
   g_assert_true (g_file_get_contents (seed, &content, &length, NULL));
   text = g_bytes_new (content, length);
-  g_assert_true (gw_proof_parse (text, seed, &setup, &state, NULL));
-  saved = g_variant_lookup_value (setup, "news", NULL);
-  g_assert_nonnull (saved);
+  file = gw_proof_file_parse (text, seed, NULL, NULL);
+  g_assert_nonnull (file);
+  saved = g_variant_ref_sink (gw_proof_status_save (file->status));
   gw_history_curve_add (curve, 1e9, 5, 5);
   for (guint i = 2; i < 4; i++)
     {

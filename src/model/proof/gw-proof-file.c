@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gw-proof-file.h"
+
+#include "gw-board-columns.h"
+#include "gw-compat.h"
+#include "gw-file-lock.h"
+#include "gw-proof-text.h"
+#include "gw-proof-units.h"
+#include "gw-saved-text.h"
+#include "gw-search-command.h"
+#include "gw-text-file.h"
+
+/* Keys of the dictionaries. */
+#define PROGRESS "progress"
+#define STATE "proof"
+
+static gpointer
+ref_search (gpointer search)
+{
+  return gw_search_spec_copy (search);
+}
+
+static void
+unref_search (gpointer search)
+{
+  gw_search_spec_free (search);
+}
+
+static gboolean
+equal_searches (gconstpointer one, gconstpointer other)
+{
+  return gw_search_spec_equal (one, other);
+}
+
+static GVariant *
+save_search (gconstpointer search)
+{
+  return gw_search_spec_save (search);
+}
+
+static gpointer
+load_search (GVariant *saved)
+{
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_search_spec_load (saved, NULL)
+                                                              : NULL;
+}
+
+static const GwFieldOwn search_field
+  = { ref_search, unref_search, equal_searches, save_search, load_search };
+
+static const GwRecordField fields[] = {
+  { "search", GW_FIELD_OWN, offsetof (GwProofSpec, search), GW_FIELD_NEEDED,
+    .more = &search_field },
+  { "threshold", GW_FIELD_INT64, offsetof (GwProofSpec, threshold), 0, 0, (double) G_MAXINT64 },
+  { NULL },
+};
+
+static const GwRecord spec_record = { sizeof (GwProofSpec), fields, NULL, NULL };
+
+static gpointer
+ref_status (gpointer status)
+{
+  return gw_proof_status_ref (status);
+}
+
+static void
+unref_status (gpointer status)
+{
+  gw_proof_status_unref (status);
+}
+
+static void
+print_status (gconstpointer spec, gconstpointer status, GString *text)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+
+  g_variant_dict_insert_value (&dict, PROGRESS, gw_proof_status_save (status));
+  gw_saved_text_add_line (text, g_variant_dict_end (&dict));
+}
+
+static gpointer
+parse_status (gconstpointer data, GwRunLines *lines)
+{
+  const GwProofSpec *spec = data;
+  GwRunLines rest = *lines;
+  g_autoptr (GVariant) dict = gw_run_lines_next_dict (&rest);
+  g_autoptr (GVariant) saved
+    = dict != NULL ? g_variant_lookup_value (dict, PROGRESS, NULL) : NULL;
+  GwProofStatus *status
+    = saved != NULL ? gw_proof_status_load (saved, spec->search->shape) : NULL;
+
+  if (status != NULL)
+    *lines = rest;
+  if (status != NULL && rest.at < rest.end)
+    g_clear_pointer (&status, gw_proof_status_unref);
+  return status;
+}
+
+static gboolean
+is_done (gconstpointer spec, gconstpointer data)
+{
+  const GwProofStatus *status = data;
+
+  return status->progress.phase == GW_PROOF_DONE;
+}
+
+static char *
+dup_name (gconstpointer data)
+{
+  const GwProofSpec *spec = data;
+
+  return gw_proof_text_dup_name (spec->search);
+}
+
+const GwRunKind gw_proof_run_kind = {
+  .name = "proof",
+  .flags = GW_RUN_RESUMES,
+  .spec = &spec_record,
+  .ref_status = ref_status,
+  .unref_status = unref_status,
+  .print_status = print_status,
+  .parse_status = parse_status,
+  .is_done = is_done,
+  .dup_name = dup_name,
+};
+
+static const GwRunKind *const kinds[] = { &gw_proof_run_kind, NULL };
+
+GwRunFile *
+gw_proof_file_new (const GwSearchSpec *search, gint64 threshold)
+{
+  GwRunFile *file = g_new0 (GwRunFile, 1);
+
+  file->kind = &gw_proof_run_kind;
+  file->head = gw_record_new (&gw_run_head_record);
+  file->spec = gw_record_new (&spec_record);
+  gw_proof_file_set_spec (file, search, threshold);
+  return file;
+}
+
+GwRunFile *
+gw_proof_file_copy (const GwRunFile *file)
+{
+  GwRunFile *copy = g_new0 (GwRunFile, 1);
+
+  copy->kind = file->kind;
+  copy->head = gw_record_copy (&gw_run_head_record, file->head);
+  copy->spec = gw_record_copy (&spec_record, file->spec);
+  gw_proof_file_set_status (copy, file->status);
+  return copy;
+}
+
+GwSearchSpec *
+gw_proof_file_get_search (const GwRunFile *file)
+{
+  const GwProofSpec *spec = file->spec;
+
+  return spec->search;
+}
+
+gint64
+gw_proof_file_get_threshold (const GwRunFile *file)
+{
+  const GwProofSpec *spec = file->spec;
+
+  return spec->threshold;
+}
+
+void
+gw_proof_file_set_spec (GwRunFile *file, const GwSearchSpec *search, gint64 threshold)
+{
+  GwProofSpec *spec = file->spec;
+  GwSearchSpec *copy = gw_search_spec_copy (search);
+
+  g_clear_pointer (&spec->search, gw_search_spec_free);
+  spec->search = copy;
+  spec->threshold = threshold;
+}
+
+void
+gw_proof_file_set_status (GwRunFile *file, GwProofStatus *status)
+{
+  if (status != NULL)
+    gw_proof_status_ref (status);
+  g_clear_pointer (&file->status, gw_proof_status_unref);
+  file->status = status;
+}
+
+/* Takes the state from its lines, and lets the text go. A part of a proof, and only that, has the
+ * state of one. */
+static gboolean
+take_state (GwRunFile *file, const char *name, GVariant **state, GError **error)
+{
+  GwRunLines lines = file->state;
+  const gboolean is_there = lines.at < lines.end;
+  g_autoptr (GVariant) dict = is_there ? gw_run_lines_next_dict (&lines) : NULL;
+  g_autoptr (GVariant) saved = dict != NULL ? g_variant_lookup_value (dict, STATE, NULL) : NULL;
+
+  if (is_there != (file->status != NULL) || lines.at < lines.end
+      || is_there != (saved != NULL)
+      || (saved != NULL
+          && (!gw_proof_state_is_saved (saved)
+              || (file->head->n_shards == 0) != gw_proof_state_is_whole (saved))))
+    {
+      gw_proof_refuse (name, file->state.line, error);
+      return FALSE;
+    }
+  g_clear_pointer (&file->text, g_bytes_unref);
+  file->state = (GwRunLines){ NULL, NULL, 0 };
+  if (state != NULL)
+    *state = g_steal_pointer (&saved);
+  return TRUE;
+}
+
+/* Takes what was read; it may be NULL. */
+static GwRunFile *
+check_file (GwRunFile *read, const char *name, GwRunFileParts parts, GVariant **state,
+            GError **error)
+{
+  g_autoptr (GwRunFile) file = read;
+
+  if (file != NULL && file->head->n_shards > GW_PROOF_MOST_SHARDS)
+    gw_proof_refuse (name, 0, error);
+  else if (file != NULL
+           && (parts == GW_RUN_FILE_STATUS || take_state (file, name, state, error)))
+    return g_steal_pointer (&file);
+  return NULL;
+}
+
+GwRunFile *
+gw_proof_file_read (const char *path, GVariant **state, GCancellable *cancellable, GError **error)
+{
+  const GwRunFileParts parts = state != NULL ? GW_RUN_FILE_ALL : GW_RUN_FILE_STATUS;
+
+  return check_file (gw_run_file_read (path, kinds, parts, cancellable, error),
+                     gw_text_file_get_name (path), parts, state, error);
+}
+
+GwRunFile *
+gw_proof_file_parse (GBytes *text, const char *name, GVariant **state, GError **error)
+{
+  return check_file (gw_run_file_parse (text, name, kinds, GW_RUN_FILE_ALL, error), name,
+                     GW_RUN_FILE_ALL, state, error);
+}
+
+GBytes *
+gw_proof_file_print (const GwRunFile *file, GVariant *state)
+{
+  GString *lines = g_string_new (NULL);
+  GBytes *text;
+
+  if (state != NULL)
+    {
+      g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+
+      g_variant_dict_insert_value (&dict, STATE, state);
+      gw_saved_text_add_line (lines, g_variant_dict_end (&dict));
+    }
+  text = gw_run_file_print (file->kind, file->head, file->spec, file->status, lines);
+  g_string_free (lines, TRUE);
+  return text;
+}
+
+gboolean
+gw_proof_file_check_same (const GwRunFile *file, const GwRunFile *there, const char *path,
+                          GError **error)
+{
+  if (gw_proof_file_get_threshold (file) == gw_proof_file_get_threshold (there))
+    return gw_search_spec_check_same (gw_proof_file_get_search (file),
+                                      gw_proof_file_get_search (there), path, error);
+  return gw_file_lock_refuse_replaced (path, error);
+}
+
+gboolean
+gw_proof_file_update (const GwRunFile *file, const char *path, GBytes *text, GError **error)
+{
+  g_autoptr (GwFileLock) lock = gw_file_lock_new (path, error);
+  g_autoptr (GwRunFile) there = NULL;
+  g_autoptr (GBytes) updated = NULL;
+
+  if (lock == NULL)
+    return FALSE;
+  if (text == NULL && file->status != NULL)
+    {
+      there = gw_run_file_read (path, kinds, GW_RUN_FILE_ALL, NULL, error);
+      if (there == NULL || !gw_proof_file_check_same (file, there, path, error))
+        return FALSE;
+      gw_set_str (&there->head->name, file->head->name);
+      text = updated = gw_run_file_splice (there, there->head, there->spec);
+    }
+  else if (text == NULL)
+    text = updated = gw_proof_file_print (file, NULL);
+  return gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error);
+}
+
+GwFacts *
+gw_proof_make_facts (const GwSearchSpec *spec, gint64 threshold, const char *hash, guint n_words)
+{
+  g_autoptr (GwCommandLine) line = gw_command_line_new ("prove");
+  g_autofree char *words = gw_search_command_dup_words (spec);
+  g_auto (GStrv) command = NULL;
+  const guint rows = gw_board_get_rows (spec->shape);
+  const guint cols = gw_board_get_cols (spec->shape);
+  GwFactsSpec facts = GW_FACTS_SPEC_INIT;
+
+  gw_command_line_set_size (line, "--size", rows, cols);
+  gw_command_line_set_option (line, "--objective", gw_objective_to_string (spec->objective));
+  if (threshold > 0)
+    gw_command_line_set_number (line, "--threshold", (guint64) threshold);
+  gw_search_command_add_words (line, spec);
+  command = gw_command_line_make_words (line);
+  facts.program = rows * cols <= GW_PROOF_ALONE_CELLS ? GW_CLI_NAME : GW_MPI_NAME;
+  facts.command = (const char *const *) command;
+  facts.lexicon = words;
+  facts.hash = hash;
+  facts.n_words = n_words;
+  facts.max_level = gw_rules_get (spec->game->rules)->max_level;
+  facts.rules = spec->game->rules;
+  facts.lasting = TRUE;
+  return gw_facts_new (&facts);
+}
+
+JsonNode *
+gw_proof_make_figures (const GwProofStatus *status)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "boards");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < status->items->len; i++)
+    {
+      const GwProofFind *find = gw_proof_status_get_find (status, i);
+      g_autofree char *text = gw_board_to_string (find->board);
+      const GwBoardCase told = { .board = text, .words = find->words, .score = find->points };
+
+      gw_columns_add_json (gw_board_columns, GW_COLUMN_FACTS | GW_BOARD_WORDS | GW_BOARD_SCORE,
+                           &told, builder);
+    }
+  json_builder_end_array (builder);
+  gw_json_add_boolean (builder, "complete", status->progress.phase == GW_PROOF_DONE);
+  gw_json_add_int (builder, "left_out", (gint64) status->progress.left_out);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
