@@ -39,9 +39,9 @@ save_search (gconstpointer search)
 }
 
 static gpointer
-load_search (GVariant *saved)
+load_search (GVariant *saved, GError **error)
 {
-  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_search_spec_load (saved, NULL)
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_search_spec_load (saved, error)
                                                               : NULL;
 }
 
