@@ -34,8 +34,8 @@ gw_proof_state_free (GwProofState *state)
   g_free (state);
 }
 
-gboolean
-gw_proof_state_has_counts (GVariant *saved)
+static gboolean
+has_counts (GVariant *saved)
 {
   return g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_COUNTS_STATE_TYPE));
 }
@@ -53,9 +53,9 @@ get_units (GVariant *saved)
 gboolean
 gw_proof_state_is_whole (GVariant *saved)
 {
-  g_autoptr (GVariant) units = gw_proof_state_has_counts (saved) ? get_units (saved) : NULL;
+  g_autoptr (GVariant) units = has_counts (saved) ? get_units (saved) : NULL;
 
-  return gw_proof_state_has_counts (saved)
+  return has_counts (saved)
            ? units == NULL
            : g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_STATE_TYPE));
 }
@@ -63,7 +63,7 @@ gw_proof_state_is_whole (GVariant *saved)
 gboolean
 gw_proof_state_is_saved (GVariant *saved)
 {
-  return gw_proof_state_is_whole (saved) || gw_proof_state_has_counts (saved)
+  return gw_proof_state_is_whole (saved) || has_counts (saved)
          || g_variant_is_of_type (saved, G_VARIANT_TYPE (GW_PROOF_UNITS_STATE_TYPE));
 }
 
@@ -242,7 +242,7 @@ GwProofState *
 gw_proof_state_load (const GwProofQuestion *question, GVariant *saved)
 {
   const gboolean is_whole = gw_proof_state_is_whole (saved);
-  const gboolean has_counts = gw_proof_state_has_counts (saved);
+  const gboolean without_list = has_counts (saved);
   g_autoptr (GwProofState) state = gw_proof_state_new ();
   g_autoptr (GVariant) undone = NULL;
   g_autoptr (GVariant) seeds = NULL;
@@ -254,7 +254,7 @@ gw_proof_state_load (const GwProofQuestion *question, GVariant *saved)
 
   if (!gw_proof_state_is_saved (saved))
     return NULL;
-  if (has_counts)
+  if (without_list)
     {
       g_variant_get (saved, COUNTS_STATE_FORMAT, &state->settings.threshold, &state->settings.top,
                      &phase, &state->first_threshold, &state->threshold, &state->more,
@@ -277,7 +277,7 @@ gw_proof_state_load (const GwProofQuestion *question, GVariant *saved)
       || !gw_proof_state_load_boards (question, boards, state->boards) || !check_phase (state)
       || !load_units (question, units, state))
     return NULL;
-  if (has_counts ? load_counts (question, counts, state) && check_counts (state, question)
+  if (without_list ? load_counts (question, counts, state) && check_counts (state, question)
                  : load_numbers (undone, state->next_item, state->undone)
                      && check_sets (state, question))
     return g_steal_pointer (&state);

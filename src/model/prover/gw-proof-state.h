@@ -63,7 +63,6 @@ void gw_proof_state_free (GwProofState *state);
  * there is more, seconds, sets left out, letters of the seeds, letters of the boards, its units or
  * nothing, and its counts. Older programs do not know it. */
 #define GW_PROOF_COUNTS_STATE_TYPE "((xu)uxxbdtaayaaymau" GW_PROOF_COUNTS_TYPE ")"
-gboolean gw_proof_state_has_counts (GVariant *saved);
 gboolean gw_proof_state_is_saved (GVariant *saved);
 gboolean gw_proof_state_is_whole (GVariant *saved);
 

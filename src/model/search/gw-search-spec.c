@@ -306,8 +306,9 @@ refuse (const char *name, const char *wrong, GError **error)
   return FALSE;
 }
 
-char *
-gw_search_spec_read_text (GVariantDict *dict, const char *name)
+/* A text as valid UTF-8, whatever its bytes are; NULL when there is none. */
+static char *
+read_text (GVariantDict *dict, const char *name)
 {
   g_autofree char *bytes = NULL;
 
@@ -460,9 +461,9 @@ read_list (GVariantDict *dict, const char *name, GStrv *list, GError **error)
 static gboolean
 read_language (GVariantDict *dict, GwLexiconOptions *options, GError **error)
 {
-  g_autofree char *language = gw_search_spec_read_text (dict, "language");
-  g_autofree char *accents = gw_search_spec_read_text (dict, "accents");
-  g_autofree char *encoding = gw_search_spec_read_text (dict, "encoding");
+  g_autofree char *language = read_text (dict, "language");
+  g_autofree char *accents = read_text (dict, "accents");
+  g_autofree char *encoding = read_text (dict, "encoding");
 
   options->no_language = language == NULL || strcmp (language, LANGUAGE_NONE) == 0;
   if (!options->no_language && strcmp (language, LANGUAGE_GUESSED) != 0)
@@ -511,10 +512,10 @@ read_words (GVariantDict *dict, GwSearchSpec *spec, GError **error)
       const gsize length = strlen (strings);
 
       spec->game->strings = g_bytes_new_take (g_steal_pointer (&strings), length);
-      spec->game->strings_name = gw_search_spec_read_text (dict, "strings-name");
+      spec->game->strings_name = read_text (dict, "strings-name");
     }
   g_variant_dict_lookup (dict, "dice", "^ay", &spec->dice);
-  spec->letters = gw_search_spec_read_text (dict, "letters");
+  spec->letters = read_text (dict, "letters");
   return spec->dice == NULL || strlen (spec->dice) <= GW_SAVED_TEXT_LONGEST_NAME
          || refuse ("dice", spec->dice, error);
 }

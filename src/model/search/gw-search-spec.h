@@ -56,13 +56,10 @@ void gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader);
 /* Whether that changes nothing. */
 gboolean gw_search_spec_is_marked (const GwSearchSpec *spec, GwLexiconLoader *loader);
 
-/* The dictionary of a saved search, see gw_search_save(); floating. A setting that is not in it is
+/* The dictionary of a saved search; floating. A setting that is not in it is
  * as in gw_search_spec_new_best(); an error says which setting is wrong. */
 GVariant *gw_search_spec_save (const GwSearchSpec *spec);
 GwSearchSpec *gw_search_spec_load (GVariant *saved, GError **error);
-
-/* A text in such a dictionary as valid UTF-8, whatever its bytes are; NULL when there is none. */
-char *gw_search_spec_read_text (GVariantDict *dict, const char *name);
 
 /* The method that finds good boards soonest: "local" or "tempering". */
 const char *gw_search_spec_get_usual_method (const GwSearchSpec *spec);

@@ -616,7 +616,7 @@ test_bounds (void)
     g_variant_unref (states[i]);
 }
 
-/* No digit of a file can be another one. */
+/* No digit of a file can be another one; some hundred are tried. */
 static void
 test_digits (void)
 {
@@ -631,14 +631,16 @@ test_digits (void)
   run_to_end (proof, 1);
   text = proof_print (proof);
   data = g_bytes_get_data (text, &size);
-  for (gsize i = 0; i < size; i++)
+  for (gsize i = 0; i < size; i += 1 + size / 300)
     {
       g_autoptr (GBytes) bytes = NULL;
       g_autoptr (GError) error = NULL;
       char *damaged;
 
+      while (i + 1 < size && !g_ascii_isdigit (data[i]))
+        i++;
       if (!g_ascii_isdigit (data[i]))
-        continue;
+        break;
       damaged = g_memdup2 (data, size);
       damaged[i] = data[i] == '9' ? '0' : data[i] + 1;
       bytes = g_bytes_new_take (damaged, size);
