@@ -13,7 +13,7 @@ import time
 
 from harness import (PROGRAM, TIMEOUT, equal, fails, halt, in_use, stamp_of, main, run, wait_for_file,
                      wait_for_work, wait_lazily_until, wait_until, write)
-from runs import new_search
+from runs import new_search, seal
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
 GAMES = "go\nchess\nrisk\nmonopoly\nsorry!\ntic tac toe\nuno\nclue\nlife\n"
@@ -378,7 +378,7 @@ def test_memory():
         "--islands", "1024", "--evaluations", "10", "--save", "it.search")
     with open("it.search", encoding="utf-8") as file:
         saved = file.read()
-    large = saved.replace("'population': <b'4'>", "'population': <b'1000000'>")
+    large = seal(saved.replace("'population': <b'4'>", "'population': <b'1000000'>"))
     assert large != saved
     fails("search", *words(), "--resume", write("large.search", large), "--evaluations", "10",
           says="memory")
@@ -536,7 +536,7 @@ def test_damaged():
     fails("search", "--resume", "text.search", says=["text.search", "line 1"])
     write("half.search", text[:len(text) // 2])
     fails("search", "--resume", "half.search", says=["half.search", "damaged"])
-    write("short.search", text.replace("byte ", "byte 0x3f, ", 1))
+    write("short.search", seal(text.replace("byte ", "byte 0x3f, ", 1)))
     fails("search", "--resume", "short.search", says="short.search")
     write("words.txt", "other\nwords\n")
     fails("search", "--resume", "it.search", says="words of the list have changed")

@@ -8,6 +8,7 @@
 #include "held-file.h"
 #include "list-model-check.h"
 #include "property.h"
+#include "run-seal.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -454,9 +455,11 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->runs);
   {
     g_auto (GStrv) parts = g_strsplit (text, "byte ", 2);
-    g_autofree char *changed = g_strjoinv ("byte 0x3f, ", parts);
+    g_autofree char *joined = g_strjoinv ("byte 0x3f, ", parts);
+    g_autoptr (GString) changed = g_string_new (joined);
 
-    g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+    seal_run (changed);
+    g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
   }
   g_clear_pointer (&fixture->failure, g_free);
   open_runs (fixture);
@@ -484,19 +487,23 @@ replace (const char *text, const char *pattern, const char *with)
   return g_regex_replace_literal (regex, text, -1, 0, with, 0, NULL);
 }
 
-/* All of a search is in one line of its file, however long that is. */
+/* All that a search asks is in one line of its file, however long that is. */
 static void
 test_long_line (Fixture *fixture, gconstpointer data)
 {
   GwSearchRun *run = add_run (fixture, "local");
   g_autofree char *path = g_strdup (get_path (run));
   g_autofree char *contents = NULL;
-  g_autofree char *longer = NULL;
+  g_autofree char *space = g_strnfill (GW_TEXT_FILE_LINE_LIMIT + 200000, ' ');
+  g_autofree char *setting = g_strconcat ("'search': ", space, "<", NULL);
+  g_autoptr (GString) longer = NULL;
 
   g_assert_finalize_object (fixture->runs);
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  longer = g_strdup_printf ("%s%*s\n", g_strchomp (contents), GW_TEXT_FILE_LINE_LIMIT + 200000, "");
-  g_assert_true (g_file_set_contents (path, longer, -1, NULL));
+  longer = g_string_new (contents);
+  g_assert_cmpuint (g_string_replace (longer, "'search': <", setting, 1), ==, 1);
+  seal_run (longer);
+  g_assert_true (g_file_set_contents (path, longer->str, -1, NULL));
   open_runs (fixture);
   g_assert_null (fixture->failure);
   g_assert_cmpstr (get_name (get_only (fixture)), ==, "local");
@@ -511,6 +518,7 @@ test_strange (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
   g_autofree char *named = NULL;
   g_autofree char *changed = NULL;
+  g_autoptr (GString) sealed = NULL;
   g_autoptr (GwSearchRun) item = NULL;
 
   gw_search_run_set_end (run, FALSE, 0, 1000);
@@ -518,9 +526,11 @@ test_strange (Fixture *fixture, gconstpointer data)
   wait_for (run, GW_RUN_STOPPED);
   g_assert_finalize_object (fixture->runs);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  named = replace (text, "'name': <b'[^']*'>", "'name': <b'\\303\\050'>");
+  named = replace (text, "'name': <'[^']*'>", "'name': <b'\\303\\050'>");
   changed = replace (named, "'best': <b'[^']*'>", "'best': <b'\?A/BC'>");
-  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  sealed = g_string_new (changed);
+  seal_run (sealed);
+  g_assert_true (g_file_set_contents (path, sealed->str, -1, NULL));
 
   open_runs (fixture);
   g_assert_null (gw_search_runs_dup_failures (fixture->runs));
