@@ -99,6 +99,9 @@ gw_proof_status_new (const GwProof *proof, const GwProofStatus *before)
   if (language != NULL)
     status->language = gw_language_ref ((GwLanguage *) language);
   gw_proof_get_progress (proof, progress);
+  /* A proof that goes on from an older state begins its curves again. */
+  if (before != NULL && before->progress.seconds > progress->seconds)
+    before = NULL;
   status->best = before != NULL ? gw_history_curve_copy (before->best) : gw_history_curve_new (0);
   status->ceiling
     = before != NULL ? gw_history_curve_copy (before->ceiling) : gw_history_curve_new (0);

@@ -183,7 +183,7 @@ test_damaged (void)
     { "comparison 2", "comparison 1", "line 1: This file was saved by a development" },
     { "'against': <'board'>", "'against': <'bored'>", "line 4: The setting “against”" },
     { "'lexicons': <['few']>", "'lexicons': <['few'], 'w'>", "line 4" },
-    { "'lexicons': <['few']>", "'lexicons': <'few'>", "line 4: The setting “game” cannot be" },
+    { "'lexicons': <['few']>", "'lexicons': <'few'>", "line 4: The setting “lexicons” cannot be" },
     { "'game': <", "'gamy': <", "line 4: The setting “game” is missing" },
     { "'rules': <", "'ruled': <", "line 4: The setting “rules” is missing" },
     { "'steps': <uint32 2>", "'steps': <uint32 9999>", "line 6" },
