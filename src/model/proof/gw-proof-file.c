@@ -14,43 +14,9 @@
 #define PROGRESS "progress"
 #define STATE "proof"
 
-static gpointer
-ref_search (gpointer search)
-{
-  return gw_search_spec_copy (search);
-}
-
-static void
-unref_search (gpointer search)
-{
-  gw_search_spec_free (search);
-}
-
-static gboolean
-equal_searches (gconstpointer one, gconstpointer other)
-{
-  return gw_search_spec_equal (one, other);
-}
-
-static GVariant *
-save_search (gconstpointer search)
-{
-  return gw_search_spec_save (search);
-}
-
-static gpointer
-load_search (GVariant *saved, GError **error)
-{
-  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_search_spec_load (saved, error)
-                                                              : NULL;
-}
-
-static const GwFieldOwn search_field
-  = { ref_search, unref_search, equal_searches, save_search, load_search };
-
 static const GwRecordField fields[] = {
   { "search", GW_FIELD_OWN, offsetof (GwProofSpec, search), GW_FIELD_NEEDED,
-    .more = &search_field },
+    .more = &gw_search_spec_field },
   { "threshold", GW_FIELD_INT64, offsetof (GwProofSpec, threshold), 0, 0, (double) G_MAXINT64 },
   { NULL },
 };

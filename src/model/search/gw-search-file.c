@@ -11,45 +11,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static gpointer
-copy_spec (gpointer spec)
-{
-  return gw_search_spec_copy (spec);
-}
-
-static void
-free_spec (gpointer spec)
-{
-  gw_search_spec_free (spec);
-}
-
-static gboolean
-equal_specs (gconstpointer one, gconstpointer other)
-{
-  return gw_search_spec_equal (one, other);
-}
-
-static GVariant *
-save_spec (gconstpointer spec)
-{
-  return gw_search_spec_save (spec);
-}
-
-static gpointer
-load_spec (GVariant *saved, GError **error)
-{
-  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_search_spec_load (saved, error)
-                                                              : NULL;
-}
-
-static const GwFieldOwn spec_field = { copy_spec, free_spec, equal_specs, save_spec, load_spec };
-
 #define MEMBER(member) offsetof (GwSearchFile, member)
 
 /* What is not saved here is in the head of the file. */
 static const GwRecordField fields[] = {
-  { "search", GW_FIELD_OWN, MEMBER (spec), GW_FIELD_NEEDED, .more = &spec_field },
-  { "next", GW_FIELD_OWN, MEMBER (next), .more = &spec_field },
+  { "search", GW_FIELD_OWN, MEMBER (spec), GW_FIELD_NEEDED, .more = &gw_search_spec_field },
+  { "next", GW_FIELD_OWN, MEMBER (next), .more = &gw_search_spec_field },
   { "run", GW_FIELD_TEXT, MEMBER (run) },
   { "name", GW_FIELD_TEXT, MEMBER (name), GW_FIELD_NOT_SAVED },
   { "hash", GW_FIELD_TEXT, MEMBER (hash), GW_FIELD_NOT_SAVED },

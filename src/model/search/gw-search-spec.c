@@ -619,3 +619,37 @@ gw_search_spec_make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GwDic
   problem_spec.equal = strcmp (spec->method, "genetic") == 0;
   return gw_problem_new (lexicon, rules, spec->shape, &problem_spec, stop, error);
 }
+
+static gpointer
+copy_spec (gpointer spec)
+{
+  return gw_search_spec_copy (spec);
+}
+
+static void
+free_spec (gpointer spec)
+{
+  gw_search_spec_free (spec);
+}
+
+static gboolean
+equal_specs (gconstpointer one, gconstpointer other)
+{
+  return gw_search_spec_equal (one, other);
+}
+
+static GVariant *
+save_spec (gconstpointer spec)
+{
+  return gw_search_spec_save (spec);
+}
+
+static gpointer
+load_spec (GVariant *saved, GError **error)
+{
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_search_spec_load (saved, error)
+                                                              : NULL;
+}
+
+const GwFieldOwn gw_search_spec_field
+  = { copy_spec, free_spec, equal_specs, save_spec, load_spec };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "gw-record.h"
 #include "gw-dice-store.h"
 #include "gw-lexicon-loader.h"
 #include "gw-search.h"
@@ -60,6 +61,7 @@ gboolean gw_search_spec_is_marked (const GwSearchSpec *spec, GwLexiconLoader *lo
  * as in gw_search_spec_new_best(); an error says which setting is wrong. */
 GVariant *gw_search_spec_save (const GwSearchSpec *spec);
 GwSearchSpec *gw_search_spec_load (GVariant *saved, GError **error);
+extern const GwFieldOwn gw_search_spec_field;
 
 /* The method that finds good boards soonest: "local" or "tempering". */
 const char *gw_search_spec_get_usual_method (const GwSearchSpec *spec);
