@@ -76,7 +76,7 @@ ROOMS = {
         'board': 'base words',
         'trace': 'base board',
         'lexicon': 'base board words',
-        'generate': 'base board dice',
+        'generate': 'base board dice lexicon',
         'run': 'base dice lexicon',
         'game': 'base board dice generate lexicon trace words',
         'paper': 'base board dice generate words',

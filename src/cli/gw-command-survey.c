@@ -2,7 +2,10 @@
 #include "gw-command.h"
 #include "gw-complain.h"
 #include "gw-dice-store.h"
+#include "gw-compat.h"
 #include "gw-error.h"
+#include "gw-game-args.h"
+#include "gw-game-command.h"
 #include "gw-interrupt.h"
 #include "gw-job-plan.h"
 #include "gw-methods.h"
@@ -15,7 +18,6 @@
 #include "gw-survey-merge.h"
 #include "gw-survey-parts.h"
 #include "gw-survey-print.h"
-#include "gw-survey-typed.h"
 #include "gw-text-file.h"
 
 #include <glib/gi18n.h>
@@ -39,16 +41,18 @@ typedef struct
   GwSurveyPrint print;
   guint plan; /* ranks; 0 when it is to run */
   const char *parts;
-  GwSurveyTyped typed;
+  const char *sweep;
+  GStrv settings;
+  GwLexiconArgs words;
   GwRulesArgs rules;
 
-  GwSurveyRecord *record; /* what is saved */
+  GwRunFile *file;
   GwLexicon *lexicon;
   GwFileLock *lock; /* of the file, or NULL */
   GwSheet *sheet;
   GwProgress *progress;
   GwSurveyJob *job;
-  GMutex mutex;  /* guards what follows, and the scores of the record */
+  GMutex mutex;  /* guards what follows, and the scores of the file */
   gint64 saved;  /* time of the last save, */
   gint64 took;   /* and how long it took */
   char *trouble; /* message of a failed save, or NULL */
@@ -57,8 +61,7 @@ typedef struct
 static void
 survey_clear (Survey *survey)
 {
-  gw_survey_typed_clear (&survey->typed);
-  g_clear_pointer (&survey->record, gw_survey_record_free);
+  g_clear_pointer (&survey->file, gw_run_file_free);
   g_clear_pointer (&survey->lexicon, gw_lexicon_unref);
   g_clear_pointer (&survey->lock, gw_file_lock_free);
   g_clear_pointer (&survey->trouble, g_free);
@@ -80,10 +83,10 @@ add_options (Survey *survey, GwOptions *options)
       N_ ("End a row when the standard error of its mean score is at most E; --boards, if "
           "given, is then the maximum"),
       "E", .flags = saved },
-    { "set", GW_OPTION_LIST, &survey->typed.settings,
+    { "set", GW_OPTION_LIST, &survey->settings,
       N_ ("Set a parameter of all methods that have it, or of one method"),
       "[METHOD:]PARAMETER=VALUE", .flags = saved },
-    { "sweep", GW_OPTION_TEXT, &survey->typed.sweep,
+    { "sweep", GW_OPTION_TEXT, &survey->sweep,
       N_ ("Print a row for each value of a parameter, or of size, level or lexicon-words"),
       "PARAMETER=FROM:TO[:STEP]", .flags = saved },
     { "histogram", GW_OPTION_FLAG, &survey->print.histogram,
@@ -119,15 +122,18 @@ has_parameter (const GwGenerator *generator, const char *name)
 }
 
 static gboolean
-read_sweep (const GwSurveyTyped *typed, GwSurveySpec *spec, GError **error)
+read_sweep (const char *text, GwSurveySpec *spec, GError **error)
 {
   g_autoptr (GError) inner = NULL;
+  GwSweep *sweep = gw_sweep_parse (text, &inner);
 
-  gw_sweep_clear (&spec->sweep);
-  if (gw_sweep_parse (typed->sweep, &spec->sweep, &inner))
-    return TRUE;
-  gw_usage_error (error, "--sweep: %s", inner->message);
-  return FALSE;
+  if (sweep == NULL)
+    {
+      gw_usage_error (error, "--sweep: %s", inner->message);
+      return FALSE;
+    }
+  gw_survey_spec_set_sweep (spec, sweep);
+  return TRUE;
 }
 
 static gboolean
@@ -156,13 +162,13 @@ static GwDiceEntry *
 load_dice (const GwSurveySpec *spec, const char *name, GError **error)
 {
   g_autoptr (GwDiceStore) store = gw_dice_store_new (NULL);
-  const GArray *values = spec->sweep.values;
+  const GArray *values = spec->sweep->values;
   guint rows = spec->rows, cols = spec->cols;
 
   if (name != NULL)
     return gw_dice_store_load (store, name, GW_TEXT_FILE_NONE, gw_interrupt_get_cancellable (),
                                error);
-  if (spec->sweep.kind == GW_SWEEP_SIZE)
+  if (spec->sweep->kind == GW_SWEEP_SIZE)
     rows = cols = (guint) g_array_index (values, double, values->len - 1);
   return gw_dice_store_get_default (store, rows, cols);
 }
@@ -194,7 +200,7 @@ static gboolean
 choose_methods (GwSurveySpec *spec, GStrv names, GError **error)
 {
   g_autofree const GwGenerator **all = gw_generator_list ();
-  const char *swept = spec->sweep.kind == GW_SWEEP_PARAMETER ? spec->sweep.name : NULL;
+  const char *swept = spec->sweep->kind == GW_SWEEP_PARAMETER ? spec->sweep->name : NULL;
 
   for (guint i = 0; names[i] != NULL; i++)
     {
@@ -298,11 +304,23 @@ check (GStrv settings, GwSurveySpec *spec, GError **error)
   return FALSE;
 }
 
+static const GwSurveySpec *
+get_spec (const Survey *survey)
+{
+  return survey->file->spec;
+}
+
+static GPtrArray *
+get_scores (const Survey *survey)
+{
+  return survey->file->status;
+}
+
 /* Keeps a score, which may be NULL, in what is saved. */
 static void
 keep_score (Survey *survey, guint row, GwSurveyScore *score)
 {
-  GwSurveyScore **kept = (GwSurveyScore **) &g_ptr_array_index (survey->record->scores, row);
+  GwSurveyScore **kept = (GwSurveyScore **) &get_scores (survey)->pdata[row];
 
   if (score == NULL || *kept == score)
     return;
@@ -319,7 +337,7 @@ save (Survey *survey, GError **error)
 
   if (survey->lock == NULL)
     return TRUE;
-  text = gw_survey_record_to_bytes (survey->record);
+  text = gw_survey_file_print (survey->file);
   done = gw_file_lock_write (survey->lock, text, GW_FILE_WRITE_PLAIN, error);
   survey->saved = g_get_monotonic_time ();
   survey->took = survey->saved - begin;
@@ -364,7 +382,7 @@ static void
 progress_cb (guint row, guint n_done, gpointer user_data)
 {
   Survey *survey = user_data;
-  const GwSurveySpec *spec = survey->record->spec;
+  const GwSurveySpec *spec = get_spec (survey);
   double share = (double) n_done / spec->n_boards;
 
   if (spec->most_error > 0)
@@ -400,7 +418,7 @@ run_with_crew (Survey *survey, GwCrew *crew, guint n_threads, GError **error)
 {
   const GwSurveyCrewFuncs funcs = { tick_cb, ended_cb };
 
-  return gw_survey_crew_run (crew, survey->job, survey->record, survey->lexicon, n_threads,
+  return gw_survey_crew_run (crew, survey->job, survey->file, survey->lexicon, n_threads,
                              gw_interrupt_get_stop (), &funcs, survey, error);
 }
 
@@ -415,13 +433,13 @@ is_follower (void)
 static void
 tell_imprecise (const Survey *survey)
 {
-  const GwSurveySpec *spec = survey->record->spec;
-  const guint n_rows = survey->record->scores->len;
+  const GwSurveySpec *spec = get_spec (survey);
+  const guint n_rows = get_scores (survey)->len;
   guint n = 0;
 
   for (guint i = 0; i < n_rows && spec->most_error > 0; i++)
     {
-      const GwSurveyScore *score = g_ptr_array_index (survey->record->scores, i);
+      const GwSurveyScore *score = get_scores (survey)->pdata[i];
 
       n += score != NULL && score->n_done == spec->n_boards
            && !gw_survey_score_is_precise (score, spec->most_error);
@@ -439,26 +457,28 @@ static void
 survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
 {
   const GwSurveyJobFuncs funcs = { progress_cb, ended_cb };
-  const GwSurveyRecord *record = survey->record;
-  g_autoptr (GwSurveyJob) job = gw_survey_job_new (record->spec, survey->lexicon);
+  const GwSurveySpec *spec = get_spec (survey);
+  GPtrArray *scores = get_scores (survey);
+  const GwRunHead *head = survey->file->head;
+  g_autoptr (GwSurveyJob) job = gw_survey_job_new (spec, survey->lexicon);
   g_autoptr (GwProgress) progress = gw_progress_new (_ ("Making and solving boards"));
   GwCrew *crew = gw_crew_get ();
   GError *own_error = NULL;
 
-  gw_survey_job_set_shard (job, record->shard, record->n_shards);
+  gw_survey_job_set_shard (job, MAX (head->shard, 1), MAX (head->n_shards, 1));
   if (survey->save != NULL || survey->resume != NULL)
     gw_survey_job_set_n_samples (job, GW_SURVEY_N_SAMPLES);
   if (is_follower ())
     {
-      gw_survey_crew_serve (crew, job, record->spec, survey->lexicon, n_threads,
+      gw_survey_crew_serve (crew, job, spec, survey->lexicon, n_threads,
                             gw_interrupt_get_stop ());
       return;
     }
   /* With a crew they belong to its leader, who changes them. */
-  for (guint i = 0; crew == NULL && i < record->scores->len; i++)
-    if (g_ptr_array_index (record->scores, i) != NULL)
-      gw_survey_job_set_score (job, i, g_ptr_array_index (record->scores, i));
-  survey->print.record = survey->record;
+  for (guint i = 0; crew == NULL && i < scores->len; i++)
+    if (scores->pdata[i] != NULL)
+      gw_survey_job_set_score (job, i, scores->pdata[i]);
+  survey->print.file = survey->file;
   survey->print.format = format;
   survey->sheet = gw_survey_print_begin (&survey->print);
   survey->progress = progress;
@@ -470,7 +490,7 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
   gw_progress_hide (progress);
   tell_imprecise (survey);
   save (survey, own_error == NULL ? error : NULL);
-  gw_survey_print_end (&survey->print, survey->sheet, survey->record->scores);
+  gw_survey_print_end (&survey->print, survey->sheet, get_scores (survey));
   if (own_error != NULL)
     g_propagate_error (error, own_error);
 }
@@ -479,21 +499,26 @@ survey_all (Survey *survey, guint n_threads, GwFormat format, GError **error)
 static gboolean
 load_lexicon (Survey *survey, GError **error)
 {
-  const GwLexiconArgs *args = &survey->typed.lexicon;
-  const guint max_level = gw_rules_get (survey->record->spec->rules)->max_level;
-  g_autoptr (GwLexicon) limited = NULL;
-  g_autofree char *name = gw_lexicon_args_describe (args);
+  const GwSurveySpec *spec = get_spec (survey);
+  const guint max_level = gw_rules_get (spec->game->rules)->max_level;
+  g_autofree char *name = gw_game_command_dup_words (spec->game);
+  g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
+  g_autoptr (GwProgress) progress = gw_progress_new (_ ("Reading words"));
+  g_autoptr (GwLexicon) counted = NULL;
 
-  survey->lexicon = gw_lexicon_args_load (args, FALSE, NULL, error);
+  survey->lexicon = gw_survey_spec_read_lexicon (spec, store, gw_progress_cb, progress,
+                                                 gw_interrupt_get_cancellable (), error);
+  g_clear_pointer (&progress, gw_progress_free);
   if (survey->lexicon == NULL)
     return FALSE;
-  if (max_level == G_MAXUINT || survey->record->spec->sweep.kind == GW_SWEEP_LEVEL)
-    return TRUE;
-  limited = gw_lexicon_limit_level (survey->lexicon, max_level, gw_interrupt_get_stop (), error);
-  if (limited == NULL)
+  counted = max_level == G_MAXUINT || spec->sweep->kind == GW_SWEEP_LEVEL
+              ? gw_lexicon_ref (survey->lexicon)
+              : gw_lexicon_limit_level (survey->lexicon, max_level, gw_interrupt_get_stop (),
+                                        error);
+  if (counted == NULL)
     return FALSE;
-  gw_run_facts_set_lexicon (name, limited, max_level);
-  return gw_lexicon_args_check_words (args, limited, error);
+  gw_run_facts_set_lexicon (name, counted, max_level);
+  return gw_lexicon_args_need_words (name, counted, error);
 }
 
 /* Checks that the rows have not too many pairs for a table. */
@@ -508,12 +533,29 @@ check_differences (const Survey *survey, const GwSurveySpec *spec, GError **erro
   return FALSE;
 }
 
+/* Takes the words and the rules that were typed. */
+static gboolean
+take_game (Survey *survey, GwSurveySpec *spec, GwRules *rules, GError **error)
+{
+  GwGameName *game = gw_lexicon_args_make_name (&survey->words, rules, error);
+  g_autofree char *title = NULL;
+
+  if (game == NULL)
+    return FALSE;
+  gw_game_name_free (spec->game);
+  spec->game = game;
+  title = gw_game_command_dup_words (game);
+  g_free (spec->lexicon_title);
+  spec->lexicon_title = g_utf8_make_valid (title, -1);
+  return TRUE;
+}
+
 /* Reads the settings from the command line. */
-static GwSurveyRecord *
-make_record (Survey *survey, GwOptions *options, GError **error)
+static GwRunFile *
+make_file (Survey *survey, GwOptions *options, GError **error)
 {
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
-  GwSurveyRecord *record;
+  GwRunFile *file;
   g_autoptr (GwRules) rules = NULL;
   guint level;
 
@@ -521,37 +563,22 @@ make_record (Survey *survey, GwOptions *options, GError **error)
   spec->cols = survey->size.cols;
   spec->n_boards = survey->n_boards;
   spec->seed = gw_options_get_seed (options);
+  spec->vowels = g_strdup (survey->words.vowels);
   if (survey->most_error != NULL && !gw_options_has (options, "--boards"))
-    {
-      spec->n_boards = GW_SURVEY_MAX_BOARDS;
-      gw_run_facts_set_number ("--boards", spec->n_boards);
-    }
-  if (!read_sweep (&survey->typed, spec, error)
+    spec->n_boards = GW_SURVEY_MAX_BOARDS;
+  if (!read_sweep (survey->sweep, spec, error)
       || !choose_methods (spec, gw_options_get_rest (options), error)
-      || !check (survey->typed.settings, spec, error) || !read_most_error (survey, spec, error)
+      || !check (survey->settings, spec, error) || !read_most_error (survey, spec, error)
       || !check_differences (survey, spec, error)
-      || !gw_lexicon_args_get_level (&survey->typed.lexicon, &level, error))
+      || !gw_lexicon_args_get_level (&survey->words, &level, error))
     return NULL;
   rules = gw_rules_args_make (&survey->rules, level, error);
-  if (rules == NULL)
+  if (rules == NULL || !take_game (survey, spec, rules, error))
     return NULL;
-  gw_survey_spec_set_rules (spec, rules);
-  record = gw_survey_record_new (_ ("Study"), g_steal_pointer (&spec));
-  if (survey->shard.count > 0)
-    {
-      record->shard = survey->shard.number;
-      record->n_shards = survey->shard.count;
-    }
-  return record;
-}
-
-static GwSurveyRecord *
-read_record (const char *path, GError **error)
-{
-  g_autoptr (GBytes) text
-    = gw_text_file_load (path, GW_TEXT_FILE_LONG_LINES, 0, gw_interrupt_get_cancellable (), error);
-
-  return text != NULL ? gw_survey_record_parse (text, gw_text_file_get_name (path), error) : NULL;
+  file = gw_survey_file_new (g_steal_pointer (&spec));
+  file->head->shard = survey->shard.number;
+  file->head->n_shards = survey->shard.count;
+  return file;
 }
 
 static gboolean
@@ -590,11 +617,12 @@ refuse_reading (GwOptions *options, gboolean merged, GError **error)
   return TRUE;
 }
 
-/* Reads a survey that is resumed, and what was typed when it was begun. */
+/* Reads a survey that is resumed. */
 static gboolean
 read_resumed (Survey *survey, GwOptions *options, GError **error)
 {
-  const gboolean has_lexicon = survey->typed.lexicon.lexicons != NULL;
+  const gboolean has_lexicon = survey->words.lexicons != NULL;
+  GwSurveySpec *spec;
 
   if (!gw_options_refuse (options, GW_OPTION_KEPT, error)
       || (!has_lexicon && !refuse_reading (options, FALSE, error)))
@@ -605,86 +633,85 @@ read_resumed (Survey *survey, GwOptions *options, GError **error)
                                 "this out"), gw_options_get_rest (options)[0]);
       return FALSE;
     }
-  survey->record = read_record (survey->resume, error);
-  if (survey->record == NULL || !check_differences (survey, survey->record->spec, error))
+  survey->file = gw_survey_file_read (survey->resume, gw_interrupt_get_cancellable (), error);
+  if (survey->file == NULL || !check_differences (survey, get_spec (survey), error))
     return FALSE;
-  gw_survey_typed_load (&survey->typed, survey->record, has_lexicon);
+  spec = survey->file->spec;
+  if (has_lexicon)
+    {
+      g_autoptr (GwRules) rules = gw_rules_ref (spec->game->rules);
+
+      return take_game (survey, spec, rules, error);
+    }
   return TRUE;
 }
 
-/* Tells the facts of the run what a survey from a file is. */
+/* Tells the facts of the run what the survey is. */
 static void
-tell_record (const Survey *survey)
+tell_question (const Survey *survey)
 {
-  const GwSurveyRecord *record = survey->record;
-  g_autofree char *shard = g_strdup_printf ("%u/%u", record->shard, record->n_shards);
+  const GwSurveySpec *spec = get_spec (survey);
 
   gw_run_facts_drop_option ("--resume");
   gw_run_facts_set_flag ("--merge", FALSE);
-  gw_run_facts_drop_option ("--shard");
-  if (record->n_shards > 1)
-    gw_run_facts_set_option ("--shard", shard);
-  gw_survey_typed_tell (&survey->typed, record->spec);
-  gw_run_facts_set_rules (record->spec->rules);
-  gw_survey_command_add_methods (gw_run_facts_get_line (), record->spec);
-  if (record->parts->len > 0)
-    {
-      gw_run_facts_drop_seed ();
-      gw_survey_command_add_parts (gw_run_facts_get_line (), record->parts);
-    }
+  gw_survey_command_add_question (gw_run_facts_get_line (), survey->file->head, spec);
+  gw_run_facts_set_rules (spec->game->rules);
+  if (spec->parts->len > 0)
+    gw_run_facts_drop_seed ();
+  else
+    gw_run_facts_set_seed (spec->seed);
 }
 
 static gboolean
 read_merged (Survey *survey, GStrv paths, GError **error)
 {
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (gw_survey_record_free);
+  g_autoptr (GPtrArray) files
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_run_file_free);
 
   for (guint i = 0; paths[i] != NULL; i++)
     {
-      GwSurveyRecord *record;
+      GwRunFile *file;
 
       if (!gw_output_file_check_input ("--save", survey->save, paths[i], FALSE, error))
         return FALSE;
-      record = read_record (paths[i], error);
-      if (record == NULL)
+      file = gw_survey_file_read (paths[i], gw_interrupt_get_cancellable (), error);
+      if (file == NULL)
         return FALSE;
-      g_ptr_array_add (records, record);
+      g_ptr_array_add (files, file);
     }
-  if (records->len == 0)
+  if (files->len == 0)
     {
       gw_usage_error (error, _ ("--merge: No files given; name the files of the studies"));
       return FALSE;
     }
-  survey->record = gw_survey_merge (records, (const char *const *) paths, error);
-  if (survey->record == NULL || !check_differences (survey, survey->record->spec, error))
-    return FALSE;
-  gw_survey_typed_load (&survey->typed, survey->record, FALSE);
-  return TRUE;
+  survey->file = gw_survey_merge (files, (const char *const *) paths, error);
+  return survey->file != NULL && check_differences (survey, get_spec (survey), error);
 }
 
 /* The facts of the run name the lexicon, if it is here. */
 static void
 find_lexicon (Survey *survey)
 {
+  const GwGameName *game = get_spec (survey)->game;
   g_autofree char *hash = NULL;
+  guint n_words;
 
-  if (gw_lexicon_args_use_stdin (&survey->typed.lexicon) || !load_lexicon (survey, NULL))
+  if (gw_game_name_uses_stdin (game) || !load_lexicon (survey, NULL))
     return;
-  hash = gw_lexicon_dup_hash (survey->lexicon);
-  if (g_strcmp0 (hash, survey->record->lexicon_hash) != 0)
+  hash = gw_survey_spec_dup_hash (get_spec (survey), survey->lexicon, &n_words);
+  if (g_strcmp0 (hash, survey->file->head->hash) != 0)
     gw_run_facts_set_lexicon (NULL, survey->lexicon, G_MAXUINT);
 }
 
 static void
 print_all (Survey *survey, GwFormat format)
 {
-  survey->print.record = survey->record;
+  survey->print.file = survey->file;
   survey->print.format = format;
   survey->sheet = gw_survey_print_begin (&survey->print);
-  for (guint i = 0; i < survey->record->scores->len; i++)
-    gw_survey_print_row (&survey->print, survey->sheet, i,
-                         g_ptr_array_index (survey->record->scores, i));
-  gw_survey_print_end (&survey->print, survey->sheet, survey->record->scores);
+  for (guint i = 0; i < get_scores (survey)->len; i++)
+    gw_survey_print_row (&survey->print, survey->sheet, i, get_scores (survey)->pdata[i]);
+  gw_survey_print_end (&survey->print, survey->sheet, get_scores (survey));
 }
 
 static gint
@@ -700,7 +727,7 @@ merge (Survey *survey, GwOptions *options, GError **error)
       || !gw_output_file_lock (survey->save, NULL, &survey->lock, error)
       || !read_merged (survey, gw_options_get_rest (options), error))
     return GW_EXIT_BAD;
-  tell_record (survey);
+  tell_question (survey);
   find_lexicon (survey);
   if (!save (survey, error))
     return GW_EXIT_BAD;
@@ -712,12 +739,13 @@ merge (Survey *survey, GwOptions *options, GError **error)
 static gboolean
 check_lexicon (Survey *survey, GError **error)
 {
-  GwSurveyRecord *record = survey->record;
-  g_autofree char *before = NULL;
+  const GwSurveySpec *spec = get_spec (survey);
+  GwRunHead *head = survey->file->head;
+  g_autofree char *hash = NULL;
 
-  if (record->spec->sweep.kind == GW_SWEEP_LEVEL && !gw_lexicon_has_levels (survey->lexicon))
+  if (spec->sweep->kind == GW_SWEEP_LEVEL && !gw_lexicon_has_levels (survey->lexicon))
     {
-      g_autofree char *name = gw_lexicon_args_describe (&survey->typed.lexicon);
+      g_autofree char *name = gw_game_command_dup_words (spec->game);
 
       gw_usage_error (error, _ ("--sweep: %s has no levels; sweep lexicon-words instead"),
                       name);
@@ -725,28 +753,16 @@ check_lexicon (Survey *survey, GError **error)
     }
   if (survey->lock == NULL)
     return TRUE;
-  before = g_strdup (record->lexicon_hash);
-  gw_survey_record_hash_lexicon (record, survey->lexicon);
-  if (before != NULL && strcmp (before, record->lexicon_hash) != 0)
+  hash = gw_survey_spec_dup_hash (spec, survey->lexicon, &head->n_words);
+  if (head->hash != NULL && strcmp (head->hash, hash) != 0)
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, gw_text_file_get_name (survey->resume), 0,
                        _ ("The words of the list have changed since the study began; run a "
                           "new study"));
       return FALSE;
     }
+  gw_set_str (&head->hash, hash);
   return TRUE;
-}
-
-/* What the window needs to show it. */
-static void
-describe_lexicon (Survey *survey)
-{
-  GwSurveyRecord *record = survey->record;
-  g_autofree char *title = gw_lexicon_args_describe (&survey->typed.lexicon);
-
-  record->lexicon_id = g_strdup (gw_survey_typed_get_lexicon_id (&survey->typed));
-  record->lexicon_title = g_utf8_make_valid (title, -1);
-  record->typed = g_variant_ref_sink (gw_survey_typed_save (&survey->typed));
 }
 
 static void
@@ -763,7 +779,8 @@ run_parts (Survey *survey, GwOptions *options, GError **error)
     = { "--seed", "--boards", "--until-error", "--shard", "--save", "--resume", "--plan" };
   g_autoptr (GArray) parts = gw_survey_parts_read (survey->parts, error);
   g_autoptr (GwProgress) progress = NULL;
-  GwSurveyRecord *merged;
+  GwRunHead *head = survey->file->head;
+  GwRunFile *merged;
   GError *own_error = NULL;
 
   if (parts == NULL)
@@ -780,9 +797,10 @@ run_parts (Survey *survey, GwOptions *options, GError **error)
     return GW_EXIT_BAD;
   gw_run_facts_drop_seed ();
   gw_survey_command_add_parts (gw_run_facts_get_line (), parts);
-  gw_survey_record_hash_lexicon (survey->record, survey->lexicon);
+  g_free (head->hash);
+  head->hash = gw_survey_spec_dup_hash (get_spec (survey), survey->lexicon, &head->n_words);
   survey->progress = progress = gw_progress_new (_ ("Making and solving boards"));
-  merged = gw_survey_parts_run (survey->record, survey->lexicon, parts,
+  merged = gw_survey_parts_run (survey->file, survey->lexicon, parts,
                                 gw_options_get_threads (options), gw_interrupt_get_stop (),
                                 parts_cb, survey, &own_error);
   gw_progress_hide (progress);
@@ -793,8 +811,8 @@ run_parts (Survey *survey, GwOptions *options, GError **error)
     }
   if (merged != NULL)
     {
-      gw_survey_record_free (survey->record);
-      survey->record = merged;
+      gw_run_file_free (survey->file);
+      survey->file = merged;
     }
   print_all (survey, gw_options_get_format (options));
   return GW_EXIT_DONE;
@@ -806,8 +824,7 @@ run (GwOptions *options, GError **error)
   g_auto (Survey) survey = { .size = { 4, 4 }, .n_boards = GW_SURVEY_DEFAULT_BOARDS };
 
   add_options (&survey, options);
-  gw_lexicon_args_add (&survey.typed.lexicon, options);
-  survey.typed.lexicon.needs_letters = TRUE;
+  gw_lexicon_args_add (&survey.words, options);
   gw_rules_args_add (&survey.rules, GW_RULES_SHOW_ALL, options);
   if (!gw_options_parse (options, error))
     return GW_EXIT_DONE;
@@ -819,21 +836,12 @@ run (GwOptions *options, GError **error)
       && (!check_files (&survey, error)
           || !gw_output_file_lock (survey.save, survey.resume, &survey.lock, error)))
     return GW_EXIT_BAD;
-  survey.typed.scoring = survey.rules.scoring;
-  if (survey.resume != NULL && !read_resumed (&survey, options, error))
+  if (survey.resume != NULL ? !read_resumed (&survey, options, error)
+                            : (survey.file = make_file (&survey, options, error)) == NULL)
     return GW_EXIT_BAD;
-  if (survey.resume == NULL)
-    {
-      survey.record = make_record (&survey, options, error);
-      if (survey.record == NULL)
-        return GW_EXIT_BAD;
-      describe_lexicon (&survey);
-      gw_survey_command_add_methods (gw_run_facts_get_line (), survey.record->spec);
-      if (survey.parts != NULL)
-        return is_follower () ? GW_EXIT_DONE : run_parts (&survey, options, error);
-    }
-  else
-    tell_record (&survey);
+  tell_question (&survey);
+  if (survey.parts != NULL)
+    return is_follower () ? GW_EXIT_DONE : run_parts (&survey, options, error);
   if (!load_lexicon (&survey, error)
       || !check_lexicon (&survey, error)
       /* Do not start what cannot be saved. */
@@ -841,7 +849,7 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_BAD;
   if (survey.plan > 0)
     return is_follower ()
-               || gw_survey_plan (survey.record, survey.lexicon, survey.plan,
+               || gw_survey_plan (survey.file, survey.lexicon, survey.plan,
                                   gw_options_get_threads (options), gw_interrupt_get_stop (), error)
              ? GW_EXIT_DONE
              : GW_EXIT_BAD;

@@ -155,8 +155,9 @@ gw_lexicon_args_need_words (const char *name, const GwLexicon *lexicon, GError *
   return FALSE;
 }
 
-gboolean
-gw_lexicon_args_check_words (const GwLexiconArgs *args, const GwLexicon *lexicon, GError **error)
+/* An error or a note if there are none. */
+static gboolean
+check_words (const GwLexiconArgs *args, const GwLexicon *lexicon, GError **error)
 {
   g_autofree char *name = gw_lexicon_args_describe (args);
 
@@ -219,40 +220,51 @@ apply_keys (const GwLexiconArgs *args, GwLexicon *lexicon, GError **error)
   return lexicon != NULL ? lexicon : g_steal_pointer (&base);
 }
 
+GwGameName *
+gw_lexicon_args_make_name (const GwLexiconArgs *args, GwRules *rules, GError **error)
+{
+  g_autoptr (GwGameName) name = gw_game_name_new (NULL, NULL, NULL);
+
+  if (!gw_lexicon_args_get_options (args, &name->options, error) || !check_vowels (args, error))
+    return NULL;
+  g_strfreev (name->lexicons);
+  name->lexicons = g_strdupv (args->lexicons);
+  name->allow = g_strdupv (args->allow);
+  name->deny = gw_lexicon_args_dup_deny (args);
+  name->rules = rules != NULL ? gw_rules_ref (rules) : NULL;
+  return g_steal_pointer (&name);
+}
+
 GwLexicon *
 gw_lexicon_args_load (const GwLexiconArgs *args, gboolean filter, GPtrArray **sources,
                       GError **error)
 {
   GwRulesSpec spec = GW_RULES_SPEC_INIT;
-  GwGameName words = { NULL };
+  g_autoptr (GwGameName) words = NULL;
   g_autoptr (GwRules) limit = NULL;
   g_autoptr (GwLexiconStore) store = gw_lexicon_store_new (NULL, NULL);
   g_autoptr (GwProgress) progress = NULL;
   g_autofree char *name = gw_lexicon_args_describe (args);
-  g_auto (GStrv) deny = gw_lexicon_args_dup_deny (args);
   g_autoptr (GwLexicon) lexicon = NULL;
   guint level;
 
-  if (!gw_lexicon_args_get_options (args, &words.options, error)
-      || !gw_lexicon_args_get_level (args, &level, error) || !check_vowels (args, error))
+  if (!gw_lexicon_args_get_level (args, &level, error))
+    return NULL;
+  spec.max_level = level;
+  limit = filter ? gw_rules_new (&spec) : NULL;
+  words = gw_lexicon_args_make_name (args, limit, error);
+  if (words == NULL)
     return NULL;
 
-  words.lexicons = args->lexicons;
-  words.allow = args->allow;
-  words.deny = deny;
-  spec.max_level = level;
-  if (filter)
-    words.rules = limit = gw_rules_new (&spec);
-
   progress = gw_progress_new (_ ("Reading words"));
-  lexicon = gw_lexicon_store_load (store, &words, sources, gw_progress_cb, progress,
+  lexicon = gw_lexicon_store_load (store, words, sources, gw_progress_cb, progress,
                                    gw_interrupt_get_cancellable (), error);
   g_clear_pointer (&progress, gw_progress_free);
 
   if (lexicon == NULL)
     return NULL;
   lexicon = apply_keys (args, g_steal_pointer (&lexicon), error);
-  if (lexicon == NULL || !gw_lexicon_args_check_words (args, lexicon, error))
+  if (lexicon == NULL || !check_words (args, lexicon, error))
     return NULL;
   gw_run_facts_set_lexicon (name, lexicon, level);
   return args->vowels != NULL ? gw_lexicon_with_vowels (lexicon, args->vowels)
@@ -281,6 +293,12 @@ gboolean
 gw_lexicon_args_use_stdin (const GwLexiconArgs *args)
 {
   return has_stdin (args->lexicons) || has_stdin (args->allow) || has_stdin (args->deny);
+}
+
+gboolean
+gw_game_name_uses_stdin (const GwGameName *name)
+{
+  return has_stdin (name->lexicons) || has_stdin (name->allow) || has_stdin (name->deny);
 }
 
 char *

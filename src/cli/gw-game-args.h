@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gw-board-keys.h"
+#include "gw-game-name.h"
 #include "gw-game.h"
 #include "gw-lexicon-store.h"
 #include "gw-options.h"
@@ -34,6 +35,9 @@ void gw_lexicon_args_add (GwLexiconArgs *args, GwOptions *options);
 /* Parses --level; G_MAXUINT if it was not typed. */
 gboolean gw_lexicon_args_get_level (const GwLexiconArgs *args, guint *level, GError **error);
 
+/* The words and the rules by name; the rules may be NULL. */
+GwGameName *gw_lexicon_args_make_name (const GwLexiconArgs *args, GwRules *rules, GError **error);
+
 /* Sets how lists of words are read; what was not typed stays as it is. */
 gboolean gw_lexicon_args_get_options (const GwLexiconArgs *args, GwLexiconOptions *options,
                                       GError **error);
@@ -54,12 +58,9 @@ GStrv gw_lexicon_args_dup_deny (const GwLexiconArgs *args);
 /* Refuses a lexicon without words, for who needs its letters. */
 gboolean gw_lexicon_args_need_words (const char *name, const GwLexicon *lexicon, GError **error);
 
-/* What gw_lexicon_args_load() does about a lexicon without words. */
-gboolean gw_lexicon_args_check_words (const GwLexiconArgs *args, const GwLexicon *lexicon,
-                                      GError **error);
-
 /* Whether any of the files is standard input. */
 gboolean gw_lexicon_args_use_stdin (const GwLexiconArgs *args);
+gboolean gw_game_name_uses_stdin (const GwGameName *name);
 
 /* The title of the lexicon: names joined with " + ". */
 char *gw_lexicon_args_describe (const GwLexiconArgs *args);

@@ -3,7 +3,7 @@
 
 #include "gw-proof.h"
 #include "gw-search.h"
-#include "gw-survey-record.h"
+#include "gw-survey-run.h"
 
 G_BEGIN_DECLS
 
@@ -61,7 +61,7 @@ gboolean gw_search_plan (GwSearch *search, guint64 limit, guint64 seconds, guint
 
 /* Makes some boards of each row of a survey and prints the cost of all of them with this number
  * of ranks. FALSE when stopped, or with an error. */
-gboolean gw_survey_plan (const GwSurveyRecord *record, GwLexicon *lexicon, guint n_ranks,
+gboolean gw_survey_plan (const GwRunFile *file, GwLexicon *lexicon, guint n_ranks,
                          guint n_threads, const GwStop *stop, GError **error);
 
 /* Does a part of a proof that has not started, and prints the cost of all of it with this number

@@ -11,6 +11,7 @@
 #include "gw-search-command.h"
 #include "gw-search-file.h"
 #include "gw-survey-command.h"
+#include "gw-survey-run.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -106,30 +107,27 @@ read_proof (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
 static gboolean
 read_survey (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (GwSurveyRecord) survey = gw_survey_record_parse (bytes, name, error);
+  static const GwRunKind *const kinds[] = { &gw_survey_run_kind, NULL };
+  g_autoptr (GwRunFile) survey = gw_run_file_parse (bytes, name, kinds, GW_RUN_FILE_ALL, error);
   GwFacts *facts;
 
   if (survey == NULL)
     return FALSE;
-  if (survey->n_shards > 1)
+  if (survey->head->n_shards > 0)
     return refuse_saved (name,
                          _ ("This is a part of a study; merge all parts with survey --merge"),
                          error);
-  if (!gw_survey_record_is_complete (survey))
+  if (!gw_survey_file_is_complete (survey))
     return refuse_saved (name,
                          _ ("The study is not finished; resume it with survey --resume"), error);
-  facts = gw_survey_make_facts (survey);
-  if (survey->is_marked)
-    return refuse_saved (name,
-                         _ ("Marked words had changed the word list of this study, which no "
-                            "command can repeat; run a study without marked words"),
-                         error);
+  facts = gw_survey_make_facts (survey->head, survey->spec);
   if (facts == NULL)
     return refuse_saved (name,
                          _ ("This study had a time limit, which no command can repeat; run one "
                             "that ends at a number of boards"),
                          error);
-  return take (file, facts, gw_survey_make_figures (survey), name, error);
+  return take (file, facts, gw_survey_make_figures (survey->head, survey->spec, survey->status),
+               name, error);
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 #include "gw-school-words.h"
 #include "gw-compat.h"
 #include "gw-complain.h"
+#include "gw-game-command.h"
 #include "gw-interrupt.h"
 #include "gw-language-guess.h"
 #include "gw-run-facts.h"
@@ -247,11 +248,12 @@ gw_search_setup_read_lexicon (const GwSearchSpec *spec, const char *name, char *
 
   if (lexicon == NULL || !gw_search_spec_check_words (lexicon, name, hash, error))
     return NULL;
-  words = gw_search_command_dup_words (spec);
+  words = gw_game_command_dup_words (spec->game);
   if (!gw_lexicon_args_need_words (words, lexicon, error))
     return NULL;
   gw_run_facts_set_lexicon (words, lexicon, gw_rules_get (spec->game->rules)->max_level);
   gw_run_facts_set_rules (spec->game->rules);
-  gw_search_command_add_words (gw_run_facts_get_line (), spec);
+  gw_game_command_add_words (gw_run_facts_get_line (), spec->game);
+  gw_command_line_set_rules (gw_run_facts_get_line (), spec->game->rules);
   return g_steal_pointer (&lexicon);
 }

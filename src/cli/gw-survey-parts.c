@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  GwSurveyRecord *record; /* of the part that is being made */
+  GwRunFile *file; /* of the part that is being made */
   guint64 n_before;       /* boards of the parts before it, */
   guint64 n_all;          /* and of all parts */
   GwSurveyPartsFunc progress;
@@ -55,7 +55,7 @@ static void
 progress_cb (guint row, guint n_done, gpointer user_data)
 {
   Making *making = user_data;
-  const GwSurveySpec *spec = making->record->spec;
+  const GwSurveySpec *spec = making->file->spec;
   const double share = (row + (double) n_done / spec->n_boards) / gw_survey_spec_get_n_rows (spec);
 
   making->progress (((double) making->n_before + share * spec->n_boards) / (double) making->n_all,
@@ -67,17 +67,20 @@ ended_cb (guint row, GwSurveyScore *score, gpointer user_data)
 {
   Making *making = user_data;
 
+  GPtrArray *scores = making->file->status;
+
   if (score != NULL)
-    g_ptr_array_index (making->record->scores, row) = gw_survey_score_ref (score);
+    scores->pdata[row] = gw_survey_score_ref (score);
 }
 
-GwSurveyRecord *
-gw_survey_parts_run (const GwSurveyRecord *record, GwLexicon *lexicon, const GArray *parts,
+GwRunFile *
+gw_survey_parts_run (const GwRunFile *file, GwLexicon *lexicon, const GArray *parts,
                      guint n_threads, const GwStop *stop, GwSurveyPartsFunc progress,
                      gpointer user_data, GError **error)
 {
   static const GwSurveyJobFuncs funcs = { progress_cb, ended_cb };
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (gw_survey_record_free);
+  g_autoptr (GPtrArray) files
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_run_file_free);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
   Making making = { NULL, 0, 0, progress, user_data };
@@ -90,18 +93,19 @@ gw_survey_parts_run (const GwSurveyRecord *record, GwLexicon *lexicon, const GAr
       const GwSurveyPart *part = &g_array_index (parts, GwSurveyPart, i);
       g_autofree char *name = g_strdup_printf ("--parts %" G_GUINT64_FORMAT ":%u", part->seed,
                                                part->n_boards);
-      g_autoptr (GwSurveyRecord) made = gw_survey_record_copy (record);
+      g_autoptr (GwRunFile) made = gw_survey_file_new_like (file);
+      GwSurveySpec *spec = made->spec;
       g_autoptr (GwSurveyJob) job = NULL;
 
-      made->spec->seed = part->seed;
-      made->spec->n_boards = part->n_boards;
-      making.record = made;
-      job = gw_survey_job_new (made->spec, lexicon);
+      spec->seed = part->seed;
+      spec->n_boards = part->n_boards;
+      making.file = made;
+      job = gw_survey_job_new (spec, lexicon);
       if (!gw_survey_job_run (job, n_threads, stop, &funcs, &making, &own_error))
         break;
       making.n_before += part->n_boards;
       g_strv_builder_add (builder, name);
-      g_ptr_array_add (records, g_steal_pointer (&made));
+      g_ptr_array_add (files, g_steal_pointer (&made));
     }
   names = g_strv_builder_end (builder);
   if (own_error != NULL)
@@ -109,5 +113,5 @@ gw_survey_parts_run (const GwSurveyRecord *record, GwLexicon *lexicon, const GAr
       g_propagate_error (error, own_error);
       return NULL;
     }
-  return records->len > 0 ? gw_survey_merge (records, (const char *const *) names, error) : NULL;
+  return files->len > 0 ? gw_survey_merge (files, (const char *const *) names, error) : NULL;
 }

@@ -3,7 +3,7 @@
 
 #include "gw-stop.h"
 #include "gw-survey-job.h"
-#include "gw-survey-record.h"
+#include "gw-survey-run.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +15,9 @@ GArray *gw_survey_parts_read (const char *text, GError **error);
 typedef void (*GwSurveyPartsFunc) (double fraction, gpointer user_data);
 
 /* Makes a survey of each seed and merges them. When stopped, it has the seeds that are complete;
- * NULL when there are none, or with an error. The record asks the question; its lexicon must have
+ * NULL when there are none, or with an error. The file asks the question; its lexicon must have
  * been hashed. */
-GwSurveyRecord *gw_survey_parts_run (const GwSurveyRecord *record, GwLexicon *lexicon,
+GwRunFile *gw_survey_parts_run (const GwRunFile *file, GwLexicon *lexicon,
                                      const GArray *parts, guint n_threads, const GwStop *stop,
                                      GwSurveyPartsFunc progress, gpointer user_data,
                                      GError **error);

@@ -84,17 +84,16 @@ measure_row (Sample *sample, guint row, GwSample *times, guint *n_foreseen, GErr
 }
 
 gboolean
-gw_survey_plan (const GwSurveyRecord *record, GwLexicon *lexicon, guint n_ranks, guint n_threads,
+gw_survey_plan (const GwRunFile *file, GwLexicon *lexicon, guint n_ranks, guint n_threads,
                 const GwStop *stop, GError **error)
 {
-  g_autoptr (GwSurveyJob) job = gw_survey_job_new (record->spec, lexicon);
-  Sample sample = { job, record->spec, stop };
+  g_autoptr (GwSurveyJob) job = gw_survey_job_new (file->spec, lexicon);
+  Sample sample = { job, file->spec, stop };
   GwJobPlan plan = { n_ranks, n_threads };
   double squares = 0;
 
-  gw_survey_spec_get_shard (record->spec, record->shard, record->n_shards, &sample.first_chunk,
-                            &sample.end_chunk);
-  for (guint row = 0; row < record->scores->len; row++)
+  gw_survey_file_get_part (file, &sample.first_chunk, &sample.end_chunk);
+  for (guint row = 0; row < gw_survey_spec_get_n_rows (file->spec); row++)
     {
       GwSample times = { 0 };
       guint n_chunks, size;

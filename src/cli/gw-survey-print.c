@@ -6,9 +6,9 @@
 #include <stdio.h>
 
 static void
-print_row_cb (gpointer told, gpointer sheet)
+print_row_cb (gpointer row, gpointer sheet)
 {
-  gw_sheet_add_row (sheet, told);
+  gw_sheet_add_row (sheet, row);
 }
 
 void
@@ -16,7 +16,7 @@ gw_survey_print_row (const GwSurveyPrint *print, GwSheet *sheet, guint row,
                      const GwSurveyScore *score)
 {
   if (score != NULL && score->n_done > 0)
-    gw_survey_case_with (print->record, row, score, print_row_cb, sheet);
+    gw_survey_case_with (print->file->head, print->file->spec, row, score, print_row_cb, sheet);
 }
 
 GwSheet *
@@ -39,11 +39,15 @@ print_differences (const GwSurveyPrint *print, const GPtrArray *scores, GwSheet 
   for (guint i = 0; i < differences->len; i++)
     {
       const GwSurveyDifference *difference = &g_array_index (differences, GwSurveyDifference, i);
-      g_auto (GwSurveyDifferenceCase) told = { 0 };
+      const char *study = print->file->head->name;
+      g_auto (GwSurveyDifferenceCase) row = {
+        { study, study },
+        { gw_survey_spec_dup_row_name (print->file->spec, difference->one),
+          gw_survey_spec_dup_row_name (print->file->spec, difference->other) },
+      };
 
-      gw_survey_difference_case_init (&told, print->record, difference->one, print->record,
-                                      difference->other, difference);
-      gw_sheet_add_row (sheet, &told);
+      gw_survey_difference_case_init (&row, difference);
+      gw_sheet_add_row (sheet, &row);
     }
 }
 

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "gw-sheet.h"
-#include "gw-survey-record.h"
+#include "gw-survey-run.h"
 
 G_BEGIN_DECLS
 
 /* How the results of a survey are printed. */
 typedef struct
 {
-  const GwSurveyRecord *record;
+  const GwRunFile *file;
   GwFormat format;
   gboolean histogram;
   gboolean no_times;

@@ -42,10 +42,25 @@ typedef struct
   gpointer user_data;
 } SurveyCrew;
 
+/* Without what the words are called, as they may lie elsewhere on each machine. */
+static GwSurveySpec *
+dup_question (const GwSurveySpec *spec)
+{
+  GwSurveySpec *question = gw_survey_spec_copy (spec);
+
+  gw_game_name_free (question->game);
+  question->game = gw_game_name_new (NULL, NULL, NULL);
+  gw_game_name_set_rules (question->game, spec->game->rules);
+  g_clear_pointer (&question->lexicon_title, g_free);
+  return question;
+}
+
 static char *
 make_question (const GwSurveySpec *spec, const GwLexicon *lexicon)
 {
-  g_autoptr (GVariant) setup = g_variant_ref_sink (gw_survey_spec_save (spec));
+  g_autoptr (GwSurveySpec) question = dup_question (spec);
+  g_autoptr (GVariant) setup
+    = g_variant_ref_sink (gw_record_save (&gw_survey_spec_record, question));
   g_autofree char *printed = g_variant_print (setup, FALSE);
   g_autofree char *hash = gw_lexicon_dup_hash (lexicon);
   g_autofree char *both = g_strconcat (hash, printed, NULL);
@@ -245,13 +260,14 @@ run_round (SurveyCrew *self, GwCrew *crew, const GwStop *stop, GError **error)
 }
 
 gboolean
-gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
+gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwRunFile *file,
                     const GwLexicon *lexicon, guint n_threads, const GwStop *stop,
                     const GwSurveyCrewFuncs *funcs, gpointer user_data, GError **error)
 {
-  const GwSurveySpec *spec = record->spec;
+  const GwSurveySpec *spec = file->spec;
+  GPtrArray *scores = file->status;
   SurveyCrew self
-    = { job, make_question (spec, lexicon), n_threads, crew->n_processes, spec, record->scores };
+    = { job, make_question (spec, lexicon), n_threads, crew->n_processes, spec, scores };
   gboolean go_on = TRUE;
 
   if (spec->seconds > 0)
@@ -263,14 +279,13 @@ gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
       return FALSE;
     }
   self.tasks = g_array_new (FALSE, FALSE, sizeof (Task));
-  gw_survey_spec_get_shard (spec, record->shard, record->n_shards, &self.first_chunk,
-                            &self.end_chunk);
+  gw_survey_file_get_part (file, &self.first_chunk, &self.end_chunk);
   self.limit = self.first_chunk;
   self.funcs = funcs;
   self.user_data = user_data;
-  for (guint row = 0; row < record->scores->len; row++)
-    if (g_ptr_array_index (record->scores, row) == NULL)
-      g_ptr_array_index (record->scores, row) = gw_survey_spec_new_score (spec);
+  for (guint row = 0; row < scores->len; row++)
+    if (g_ptr_array_index (scores, row) == NULL)
+      g_ptr_array_index (scores, row) = gw_survey_spec_new_score (spec);
   tell_ended (&self);
 
   while (go_on && self.limit < self.end_chunk)

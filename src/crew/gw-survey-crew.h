@@ -3,7 +3,7 @@
 
 #include "gw-crew.h"
 #include "gw-survey-job.h"
-#include "gw-survey-record.h"
+#include "gw-survey-run.h"
 
 G_BEGIN_DECLS
 
@@ -22,9 +22,9 @@ typedef struct
   void (*ended) (guint row, GwSurveyScore *score, gpointer user_data);
 } GwSurveyCrewFuncs;
 
-/* For the leader. The results are added to the scores of the record. FALSE when stopped, or with an
+/* For the leader. The results are added to the scores of the file. FALSE when stopped, or with an
  * error. */
-gboolean gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwSurveyRecord *record,
+gboolean gw_survey_crew_run (GwCrew *crew, GwSurveyJob *job, GwRunFile *file,
                              const GwLexicon *lexicon, guint n_threads, const GwStop *stop,
                              const GwSurveyCrewFuncs *funcs, gpointer user_data, GError **error);
 

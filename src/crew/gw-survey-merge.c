@@ -12,6 +12,37 @@ refuse (GError **error, const char *name, const char *message)
   return FALSE;
 }
 
+static const GwSurveySpec *
+get_spec (const GwRunFile *file)
+{
+  return file->spec;
+}
+
+static GPtrArray *
+get_scores (const GwRunFile *file)
+{
+  return file->status;
+}
+
+/* Which part of how many it is. */
+static guint
+get_shard (const GwRunFile *file)
+{
+  return MAX (file->head->shard, 1);
+}
+
+static guint
+get_n_shards (const GwRunFile *file)
+{
+  return MAX (file->head->n_shards, 1);
+}
+
+static GVariant *
+save (const GwRunFile *file)
+{
+  return g_variant_ref_sink (gw_record_save (&gw_survey_spec_record, file->spec));
+}
+
 /* Whether both setups say the same about something. */
 static gboolean
 is_same_setting (GVariant *one, GVariant *other, const char *key)
@@ -26,7 +57,7 @@ is_same_setting (GVariant *one, GVariant *other, const char *key)
 
 /* Whether both ask the same, though not of the same boards. */
 static gboolean
-check_question (const GwSurveyRecord *first, const GwSurveyRecord *record, const char *name,
+check_question (const GwRunFile *first, const GwRunFile *file, const char *name,
                 GError **error)
 {
   static const struct
@@ -34,42 +65,41 @@ check_question (const GwSurveyRecord *first, const GwSurveyRecord *record, const
     const char *key;
     const char *message;
   } settings[] = {
-    { "methods", N_("Its methods or their parameters are not those of the first file; leave "
-                    "it out") },
-    { "dice", N_("Its dice are not those of the first file; leave it out") },
+    { "methods", N_("Its methods, their parameters or their dice are not those of the first "
+                    "file; leave it out") },
     { "rows", N_("Its boards have another size than those of the first file; leave it out") },
     { "cols", N_("Its boards have another size than those of the first file; leave it out") },
     { "sweep", N_("Its sweep is not that of the first file; leave it out") },
-    { "rules", N_("Its rules are not those of the first file; leave it out") },
+    { "vowels", N_("Its vowels are not those of the first file; leave it out") },
   };
-  g_autoptr (GVariant) setup = g_variant_ref_sink (gw_survey_spec_save (first->spec));
-  g_autoptr (GVariant) other = g_variant_ref_sink (gw_survey_spec_save (record->spec));
+  g_autoptr (GVariant) setup = save (first);
+  g_autoptr (GVariant) other = save (file);
 
   for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
     if (!is_same_setting (setup, other, settings[i].key))
       return refuse (error, name, _(settings[i].message));
-  if (g_strcmp0 (first->lexicon_hash, record->lexicon_hash) != 0)
+  if (!gw_rules_equal (get_spec (first)->game->rules, get_spec (file)->game->rules))
+    return refuse (error, name, _("Its rules are not those of the first file; leave it out"));
+  if (g_strcmp0 (first->head->hash, file->head->hash) != 0)
     return refuse (error, name,
                    _("The words of its list are not those of the first file; leave it out"));
-  if (g_strcmp0 (gw_survey_record_get_vowels (first), gw_survey_record_get_vowels (record)) != 0)
-    return refuse (error, name, _("Its vowels are not those of the first file; leave it out"));
   return TRUE;
 }
 
 /* Whether it has other boards than those of its shard, as when a shard was resumed in the window,
  * which makes all boards. */
 static gboolean
-has_more (const GwSurveyRecord *record)
+has_more (const GwRunFile *file)
 {
   guint first, end;
   guint64 n_wanted;
 
-  gw_survey_spec_get_shard (record->spec, record->shard, record->n_shards, &first, &end);
-  n_wanted = MIN ((guint64) end * GW_SURVEY_CHUNK, record->spec->n_boards)
-             - MIN ((guint64) first * GW_SURVEY_CHUNK, record->spec->n_boards);
-  for (guint i = 0; i < record->scores->len; i++)
+  gw_survey_file_get_part (file, &first, &end);
+  n_wanted = MIN ((guint64) end * GW_SURVEY_CHUNK, get_spec (file)->n_boards)
+             - MIN ((guint64) first * GW_SURVEY_CHUNK, get_spec (file)->n_boards);
+  for (guint i = 0; i < get_scores (file)->len; i++)
     {
-      const GwSurveyScore *score = g_ptr_array_index (record->scores, i);
+      const GwSurveyScore *score = get_scores (file)->pdata[i];
 
       if (score != NULL && score->n_done > n_wanted)
         return TRUE;
@@ -78,37 +108,38 @@ has_more (const GwSurveyRecord *record)
 }
 
 static gboolean
-check_record (const GwSurveyRecord *first, const GwSurveyRecord *record, const char *name,
+check_file (const GwRunFile *first, const GwRunFile *file, const char *name,
               GError **error)
 {
-  if (gw_survey_spec_is_open (record->spec))
+  if (gw_survey_spec_is_open (get_spec (file)))
     return refuse (error, name,
                    _("Its number of boards depended on results or on time, so it cannot be "
                      "merged; leave it out"));
-  if (record->lexicon_hash == NULL || !gw_survey_record_is_complete (record))
+  if (file->head->hash == NULL || !gw_survey_file_is_complete (file))
     return refuse (error, name, _("This study is not finished; resume it first"));
-  if (has_more (record))
+  if (has_more (file))
     return refuse (error, name, _("This study also has boards of other parts; leave it out"));
-  return check_question (first, record, name, error);
+  return check_question (first, file, name, error);
 }
 
 /* Several surveys that are merged with others need words of their own if they drew them by their
  * seeds. */
 static gboolean
-check_words (const GwSurveyRecord *first, const GwSurveyRecord *record, const char *name,
+check_words (const GwRunFile *first, const GwRunFile *file, const char *name,
              GError **error)
 {
-  if (record->spec->sweep.kind != GW_SWEEP_WORDS || record->spec->seed == first->spec->seed)
+  if (get_spec (file)->sweep->kind != GW_SWEEP_WORDS
+      || get_spec (file)->seed == get_spec (first)->seed)
     return TRUE;
   return refuse (error, name, _("Its seed is not that of the first file, and a sweep of "
                                 "lexicon-words draws its words by the seed; leave it out"));
 }
 
 static GArray *
-dup_parts (const GwSurveyRecord *record)
+dup_parts (const GwRunFile *file)
 {
-  const GwSurveyPart whole = { record->spec->seed, record->spec->n_boards };
-  GArray *parts = g_array_copy (record->parts);
+  const GwSurveyPart whole = { get_spec (file)->seed, get_spec (file)->n_boards };
+  GArray *parts = g_array_copy (get_spec (file)->parts);
 
   if (parts->len == 0)
     g_array_append_val (parts, whole);
@@ -116,9 +147,9 @@ dup_parts (const GwSurveyRecord *record)
 }
 
 static gboolean
-has_seed (const GwSurveyRecord *record, guint64 seed)
+has_seed (const GwRunFile *file, guint64 seed)
 {
-  g_autoptr (GArray) parts = dup_parts (record);
+  g_autoptr (GArray) parts = dup_parts (file);
 
   for (guint i = 0; i < parts->len; i++)
     if (g_array_index (parts, GwSurveyPart, i).seed == seed)
@@ -129,17 +160,18 @@ has_seed (const GwSurveyRecord *record, guint64 seed)
 /* The name of another one that has the shard, or boards of one of the seeds that are no other shard
  * of the same survey. */
 static const char *
-find_twin (GPtrArray *records, const char *const *names, guint index)
+find_twin (GPtrArray *files, const char *const *names, guint index)
 {
-  const GwSurveyRecord *record = g_ptr_array_index (records, index);
-  g_autoptr (GArray) parts = dup_parts (record);
+  const GwRunFile *file = g_ptr_array_index (files, index);
+  g_autoptr (GArray) parts = dup_parts (file);
 
   for (guint i = 0; i < index; i++)
     {
-      const GwSurveyRecord *other = g_ptr_array_index (records, i);
-      const gboolean are_shards = record->n_shards == other->n_shards && record->n_shards > 1
-                                  && record->spec->n_boards == other->spec->n_boards
-                                  && record->shard != other->shard;
+      const GwRunFile *other = g_ptr_array_index (files, i);
+      const gboolean are_shards = get_n_shards (file) == get_n_shards (other)
+                                  && get_n_shards (file) > 1
+                                  && get_spec (file)->n_boards == get_spec (other)->n_boards
+                                  && get_shard (file) != get_shard (other);
 
       for (guint k = 0; k < parts->len && !are_shards; k++)
         if (has_seed (other, g_array_index (parts, GwSurveyPart, k).seed))
@@ -149,26 +181,26 @@ find_twin (GPtrArray *records, const char *const *names, guint index)
 }
 
 static gboolean
-check_shards (GPtrArray *records, const char *const *names, guint index, GError **error)
+check_shards (GPtrArray *files, const char *const *names, guint index, GError **error)
 {
-  const GwSurveyRecord *record = g_ptr_array_index (records, index);
+  const GwRunFile *file = g_ptr_array_index (files, index);
 
-  for (guint shard = 1; shard <= record->n_shards; shard++)
+  for (guint shard = 1; shard <= get_n_shards (file); shard++)
     {
       gboolean found = FALSE;
 
-      for (guint i = 0; i < records->len && !found; i++)
+      for (guint i = 0; i < files->len && !found; i++)
         {
-          const GwSurveyRecord *other = g_ptr_array_index (records, i);
+          const GwRunFile *other = g_ptr_array_index (files, i);
 
-          found = other->shard == shard && other->n_shards == record->n_shards
-                  && other->spec->seed == record->spec->seed;
+          found = get_shard (other) == shard && get_n_shards (other) == get_n_shards (file)
+                  && get_spec (other)->seed == get_spec (file)->seed;
         }
       if (!found)
         {
           gw_error_set_at (error, GW_ERROR_REFUSED, names[index], 0,
                            _("Part %u/%u of this study is missing; add its file"), shard,
-                           record->n_shards);
+                           get_n_shards (file));
           return FALSE;
         }
     }
@@ -176,20 +208,20 @@ check_shards (GPtrArray *records, const char *const *names, guint index, GError 
 }
 
 static gboolean
-check_all (GPtrArray *records, const char *const *names, GError **error)
+check_all (GPtrArray *files, const char *const *names, GError **error)
 {
-  const GwSurveyRecord *first = g_ptr_array_index (records, 0);
+  const GwRunFile *first = g_ptr_array_index (files, 0);
   guint64 n_boards = 0;
 
-  for (guint i = 0; i < records->len; i++)
+  for (guint i = 0; i < files->len; i++)
     {
-      const GwSurveyRecord *record = g_ptr_array_index (records, i);
+      const GwRunFile *file = g_ptr_array_index (files, i);
       const char *twin;
 
-      if (!check_record (first, record, names[i], error)
-          || !check_words (first, record, names[i], error))
+      if (!check_file (first, file, names[i], error)
+          || !check_words (first, file, names[i], error))
         return FALSE;
-      twin = find_twin (records, names, i);
+      twin = find_twin (files, names, i);
       if (twin != NULL)
         {
           /* Translators: the name of a file */
@@ -198,14 +230,14 @@ check_all (GPtrArray *records, const char *const *names, GError **error)
                              "two out"), twin);
           return FALSE;
         }
-      if (record->shard == 1)
-        n_boards += record->spec->n_boards;
+      if (get_shard (file) == 1)
+        n_boards += get_spec (file)->n_boards;
     }
-  for (guint i = 0; i < records->len; i++)
-    if (!check_shards (records, names, i, error))
+  for (guint i = 0; i < files->len; i++)
+    if (!check_shards (files, names, i, error))
       return FALSE;
   if (n_boards > GW_SURVEY_MAX_BOARDS)
-    return refuse (error, names[records->len - 1],
+    return refuse (error, names[files->len - 1],
                    _("Together, the studies have too many boards; leave some out"));
   return TRUE;
 }
@@ -213,86 +245,84 @@ check_all (GPtrArray *records, const char *const *names, GError **error)
 static gint
 compare_seeds (gconstpointer a, gconstpointer b)
 {
-  const GwSurveyRecord *one = *(GwSurveyRecord *const *) a;
-  const GwSurveyRecord *other = *(GwSurveyRecord *const *) b;
+  const GwRunFile *one = *(GwRunFile *const *) a;
+  const GwRunFile *other = *(GwRunFile *const *) b;
 
-  if (one->spec->seed != other->spec->seed)
-    return one->spec->seed < other->spec->seed ? -1 : 1;
-  return (one->shard > other->shard) - (one->shard < other->shard);
+  if (get_spec (one)->seed != get_spec (other)->seed)
+    return get_spec (one)->seed < get_spec (other)->seed ? -1 : 1;
+  return (get_shard (one) > get_shard (other)) - (get_shard (one) < get_shard (other));
 }
 
-/* A copy of the record with scores that can be changed. */
-static GwSurveyRecord *
-begin (const GwSurveyRecord *record)
+/* A copy of a file with scores that can be changed, for what is merged. */
+static GwRunFile *
+begin (const GwRunFile *file)
 {
-  GwSurveyRecord *merged = gw_survey_record_copy (record);
+  GwRunFile *merged = gw_survey_file_new_like (file);
 
-  merged->shard = merged->n_shards = 1;
-  merged->paused = FALSE;
-  for (guint i = 0; i < record->scores->len; i++)
+  for (guint i = 0; i < get_scores (file)->len; i++)
     {
-      const GwSurveyScore *score = g_ptr_array_index (record->scores, i);
+      const GwSurveyScore *score = get_scores (file)->pdata[i];
 
-      g_ptr_array_index (merged->scores, i)
-        = score != NULL ? gw_survey_score_copy (score)
-                        : gw_survey_spec_new_score (record->spec);
+      get_scores (merged)->pdata[i]
+        = score != NULL ? gw_survey_score_copy (score) : gw_survey_spec_new_score (file->spec);
     }
   return merged;
 }
 
 /* Adds a shard of the survey that was added last. */
 static void
-add_shard (GwSurveyRecord *merged, const GwSurveyRecord *record)
+add_shard (GwRunFile *merged, const GwRunFile *file)
 {
-  for (guint i = 0; i < record->scores->len; i++)
+  for (guint i = 0; i < get_scores (file)->len; i++)
     {
-      const GwSurveyScore *score = g_ptr_array_index (record->scores, i);
+      const GwSurveyScore *score = get_scores (file)->pdata[i];
 
       if (score != NULL)
-        gw_survey_score_add (g_ptr_array_index (merged->scores, i), score);
+        gw_survey_score_add (get_scores (merged)->pdata[i], score);
     }
 }
 
 /* Adds a whole survey with another seed. */
 static void
-add_survey (GwSurveyRecord *merged, const GwSurveyRecord *record)
+add_survey (GwRunFile *merged, const GwRunFile *file)
 {
+  GwSurveySpec *spec = merged->spec;
+  GPtrArray *scores = merged->status;
   g_autoptr (GArray) parts = dup_parts (merged);
-  g_autoptr (GArray) more = dup_parts (record);
+  g_autoptr (GArray) more = dup_parts (file);
 
   g_array_append_vals (parts, more->data, more->len);
-  g_array_unref (merged->parts);
-  merged->parts = g_steal_pointer (&parts);
-  merged->spec->n_boards += record->spec->n_boards;
-  for (guint i = 0; i < merged->scores->len; i++)
+  g_array_unref (spec->parts);
+  spec->parts = g_steal_pointer (&parts);
+  spec->n_boards += get_spec (file)->n_boards;
+  for (guint i = 0; i < scores->len; i++)
     {
-      GwSurveyScore *before = g_ptr_array_index (merged->scores, i);
+      GwSurveyScore *before = scores->pdata[i];
 
-      g_ptr_array_index (merged->scores, i)
-        = gw_survey_score_join (before, g_ptr_array_index (record->scores, i),
-                                gw_survey_spec_get_n_compared (merged->spec));
+      scores->pdata[i] = gw_survey_score_join (before, get_scores (file)->pdata[i],
+                                               gw_survey_spec_get_n_compared (spec));
       gw_survey_score_unref (before);
     }
 }
 
-GwSurveyRecord *
-gw_survey_merge (GPtrArray *records, const char *const *names, GError **error)
+GwRunFile *
+gw_survey_merge (GPtrArray *files, const char *const *names, GError **error)
 {
   g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
-  g_autoptr (GwSurveyRecord) merged = NULL;
+  g_autoptr (GwRunFile) merged = NULL;
   guint next = 0;
 
-  g_return_val_if_fail (records->len > 0, NULL);
+  g_return_val_if_fail (files->len > 0, NULL);
 
-  if (!check_all (records, names, error))
+  if (!check_all (files, names, error))
     return NULL;
-  for (guint i = 0; i < records->len; i++)
-    g_ptr_array_add (sorted, g_ptr_array_index (records, i));
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (sorted, g_ptr_array_index (files, i));
   g_ptr_array_sort (sorted, compare_seeds);
   while (next < sorted->len)
     {
-      g_autoptr (GwSurveyRecord) whole = begin (g_ptr_array_index (sorted, next));
-      const guint n_shards = ((GwSurveyRecord *) g_ptr_array_index (sorted, next))->n_shards;
+      g_autoptr (GwRunFile) whole = begin (g_ptr_array_index (sorted, next));
+      const guint n_shards = get_n_shards (g_ptr_array_index (sorted, next));
 
       for (guint i = 1; i < n_shards; i++)
         add_shard (whole, g_ptr_array_index (sorted, next + i));

@@ -243,19 +243,14 @@ fixture_close (GwWindow *window)
 }
 
 void
-fixture_forget (gpointer runs)
+fixture_forget (GwRunFolder *runs)
 {
   while (g_list_model_get_n_items (G_LIST_MODEL (runs)) > 0)
     {
-      g_autoptr (GObject) run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
+      g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
 
-      if (GW_IS_RUN_FOLDER (runs))
-        {
-          g_assert_true (gw_run_folder_remove (runs, GW_RUN (run), NULL));
-          gw_run_folder_forget (runs, GW_RUN (run));
-        }
-      else
-        g_assert_true (gw_run_store_remove (runs, run, NULL));
+      g_assert_true (gw_run_folder_remove (runs, run, NULL));
+      gw_run_folder_forget (runs, run);
     }
 }
 
@@ -337,14 +332,23 @@ fixture_generators_page (GwWindow *window)
   return GW_GENERATORS_PAGE (gw_window_get_page (window, "generators"));
 }
 
-GwSurvey *
+GwRun *
 fixture_get_survey (GwGeneratorsPage *page)
 {
   GListModel *sorted = gw_survey_table_get_sorted (get_child (page, "table"));
   GListModel *entries = gtk_sort_list_model_get_model (GTK_SORT_LIST_MODEL (sorted));
+  const GwSurveyEntry *entry = gw_item_at (entries, 0);
+  GwWindow *window = GW_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)));
+  GListModel *runs = G_LIST_MODEL (gw_session_get_runs (gw_window_get_session (window)));
 
-  return (GwSurvey *) gtk_flatten_list_model_get_model_for_item (GTK_FLATTEN_LIST_MODEL (entries),
-                                                                 0);
+  for (guint i = 0; entry != NULL && i < g_list_model_get_n_items (runs); i++)
+    {
+      g_autoptr (GwRun) run = g_list_model_get_item (runs, i);
+
+      if (g_strcmp0 (run->head->name, entry->survey_name) == 0)
+        return run;
+    }
+  return NULL;
 }
 
 GwAnalysisPage *

@@ -61,7 +61,7 @@ GtkWidget *fixture_find_dialog (GwWindow *window);
 #define fixture_find find_widget
 
 /* Removes all runs of a list. */
-void fixture_forget (gpointer runs); /* GwRunStore or GwRunFolder */
+void fixture_forget (GwRunFolder *runs); /* GwRunFolder or GwRunFolder */
 
 /* The first button for an action in a widget. */
 GtkWidget *fixture_find_button (GtkWidget *widget, const char *action);
@@ -96,7 +96,7 @@ GwGeneratorsPage *fixture_generators_page (GwWindow *window);
 
 /* The survey whose rows come first in the table of the page, the current one; NULL when there is
  * none. */
-GwSurvey *fixture_get_survey (GwGeneratorsPage *page);
+GwRun *fixture_get_survey (GwGeneratorsPage *page);
 
 GwAnalysisPage *fixture_analysis_page (GwWindow *window);
 GwWordsPage *fixture_words_page (GwWindow *window);

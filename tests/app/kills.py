@@ -47,16 +47,16 @@ MULTIPLE = 10
 # much it does.
 HALT = 0.25
 WORK = 0.1
-# What is shown of a survey that is paused, and of a search and a proof that are stopped.
+# What is shown of a survey, a search and a proof that are stopped.
 RUN = re.compile(r'^\d+ of 1000000000$|, stopped$')
 SURVEY = """gridwright-survey 2
 setup 2 CHECKSUM
 {'name': <'Endless'>}
-{'lexicon-id': <'english'>, 'paused': <true>, \
-'study': <{'rows': <uint32 4>, 'cols': <uint32 4>, 'boards': <uint32 1000000000>, \
-'seed': <uint64 1>, 'rules': <{'min-length': <uint32 3>, 'scoring': <'classic'>, \
+{'methods': <[('rnd', @a{sd} {}, b'', '')]>, 'rows': <uint32 4>, 'cols': <uint32 4>, \
+'boards': <uint32 1000000000>, 'seed': <uint64 1>, \
+'game': <{'rules': <{'min-length': <uint32 3>, 'scoring': <'classic'>, \
 'count-paths': <false>, 'points': <'3 1\\n5 2\\n6 3\\n7 5\\n8 11\\n'>, 'adjacency': <'king'>, \
-'qu': <true>, 'max-level': <uint32 60>, 'reuse': <false>}>, 'methods': <[('rnd', @a{sd} {})]>}>}
+'qu': <true>, 'max-level': <uint32 60>, 'reuse': <false>}>}>}
 status 1 CHECKSUM
 {'done': <[(uint32 0, uint32 1)]>, 'words': <[(int64 0, uint64 64)]>, \
 'points': <[(int64 0, uint64 64)]>, 'samples': <@a(utxxd) []>, 'best': <uint32 0>, \
@@ -70,12 +70,12 @@ state 0 CHECKSUM
 def write_runs(cli, data):
     """Three runs that do not come to an end; all have begun."""
     searches = data / 'searches'
-    surveys = data / 'surveys'
+    runs = data / 'runs'
     searches.mkdir(parents=True)
-    surveys.mkdir()
+    runs.mkdir()
     search = searches / 'endless.search'
     proof = searches / 'endless.proof'
-    survey = surveys / 'endless.survey'
+    survey = runs / 'endless.survey'
     survey.write_text(seal(SURVEY), encoding='utf-8')
     subprocess.run([cli, 'search', '--size', '5x5', '--evaluations', '1000', '--save', search],
                    stdout=subprocess.DEVNULL, check=True)
@@ -266,7 +266,7 @@ def check_left(data):
     def list_left():
         return [path for path in data.rglob('*')
                 if path.is_file() and path.suffix not in ('.survey', '.search', '.proof', '.window')
-                and path.parent.name in ('surveys', 'searches', 'windows')]
+                and path.parent.name in ('runs', 'searches', 'windows')]
 
     if not black_box.await_value(lambda: not list_left(), 60):
         sys.exit(f'the next start leaves {list_left()}')
@@ -312,9 +312,10 @@ def main(program, cli):
                     session.resume(path)
                 black_box.wait_for('the shown page in a file', lambda: any(
                     'Page=search' in text for text in read_windows(data)))
+                # A file that is written at the start need not have anything new yet.
+                black_box.wait_for('all runs to go on', lambda: all(
+                    measure(path) > before for path, before in zip(paths, reached)))
                 begun = [measure(path) for path in paths]
-                if any(now <= before for now, before in zip(begun, reached)):
-                    sys.exit(f'runs went on from {reached} to {begun}')
                 # The moment is what is tested.
                 moment = moments.uniform(0, INTERVAL) + number % 2 * INTERVAL
                 late = wait_and_write(session, moment, pathlib.Path(folder, 'now'))

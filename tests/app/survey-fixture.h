@@ -5,6 +5,7 @@
 #include "fixture.h"
 
 #include "gw-chart.h"
+#include "gw-survey-run.h"
 #include "gw-survey-setup.h"
 #include "gw-survey-table.h"
 
@@ -16,7 +17,7 @@ typedef struct
   GwWindow *window;
   GwGeneratorsPage *page;
   GwSurveySetup *setup;
-  GwRunStore *surveys;
+  GwRunFolder *surveys;
 } Fixture;
 
 static inline void
@@ -25,7 +26,7 @@ open_window (Fixture *fixture)
   fixture->window = fixture_open (application);
   fixture->page = fixture_generators_page (fixture->window);
   fixture->setup = get_child (fixture->page, "setup");
-  fixture->surveys = gw_session_get_surveys (gw_window_get_session (fixture->window));
+  fixture->surveys = gw_session_get_runs (gw_window_get_session (fixture->window));
 }
 
 /* The program ends and is started again. */
@@ -79,39 +80,38 @@ make_spec (const char *sweep)
   spec->rows = spec->cols = 3;
   if (sweep != NULL)
     {
-      gw_sweep_clear (&spec->sweep);
-      g_assert_true (gw_sweep_parse (sweep, &spec->sweep, NULL));
+      gw_survey_spec_set_sweep (spec, gw_sweep_parse (sweep, NULL));
     }
   return spec;
 }
 
 /* Runs with the key of the window, and waits. */
-static inline GwSurvey *
+static inline GwRun *
 run (Fixture *fixture, const char *sweep)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (sweep);
-  GwSurvey *survey;
+  GwRun *survey;
 
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
   survey = fixture_get_survey (fixture->page);
   g_assert_nonnull (survey);
-  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  wait_until (survey->state == GW_RUN_DONE);
   return survey;
 }
 
 /* Starts one that goes on until it is stopped, and waits for its first boards. */
-static inline GwSurvey *
+static inline GwRun *
 start_endless (Fixture *fixture)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (NULL);
-  GwSurvey *survey;
+  GwRun *survey;
 
   spec->n_boards = 100000000;
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
   survey = fixture_get_survey (fixture->page);
-  wait_until (gw_survey_get_n_done (survey) > 0);
+  wait_until (gw_survey_count_done (survey->status) > 0);
   return survey;
 }
 

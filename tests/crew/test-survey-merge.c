@@ -9,36 +9,55 @@
 #define N_BOARDS 1000 /* not a whole number of chunks */
 
 /* A survey that was run without the window, one part of it or all of it. */
-static GwSurveyRecord *
+static GwRunFile *
 make_part (GwSurveySpec *spec, guint shard, guint n_shards)
 {
-  GwSurveyRecord *record = gw_survey_record_new ("Part", gw_survey_spec_copy (spec));
+  GwRunFile *file = gw_survey_file_new (gw_survey_spec_copy (spec));
+  GPtrArray *scores = file->status;
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
   g_autoptr (GwSurveyJob) job = gw_survey_job_new (spec, lexicon);
 
   gw_survey_job_set_shard (job, shard, n_shards);
   gw_survey_job_set_n_samples (job, 100);
   g_assert_true (gw_survey_job_run (job, 2, NULL, NULL, NULL, NULL));
-  record->shard = shard;
-  record->n_shards = n_shards;
-  record->lexicon_hash = gw_lexicon_dup_hash (lexicon);
-  for (guint i = 0; i < record->scores->len; i++)
-    g_ptr_array_index (record->scores, i) = gw_survey_job_dup_score (job, i, NULL);
-  return record;
+  if (n_shards > 1)
+    {
+      file->head->shard = shard;
+      file->head->n_shards = n_shards;
+    }
+  file->head->hash = gw_lexicon_dup_hash (lexicon);
+  for (guint i = 0; i < scores->len; i++)
+    scores->pdata[i] = gw_survey_job_dup_score (job, i, NULL);
+  return file;
+}
+
+static GPtrArray *
+get_scores (const GwRunFile *file)
+{
+  return file->status;
+}
+
+/* NULL when it is damaged. */
+static GwRunFile *
+parse (GBytes *bytes)
+{
+  static const GwRunKind *const kinds[] = { &gw_survey_run_kind, NULL };
+
+  return gw_run_file_parse (bytes, "file", kinds, GW_RUN_FILE_ALL, NULL);
 }
 
 /* Everything but the times, as it is saved. */
 static char *
-print (const GwSurveyRecord *record)
+print (const GwRunFile *file)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < record->scores->len; i++)
+  for (guint i = 0; i < get_scores (file)->len; i++)
     {
       static const char *const keys[] = { "done", "words", "points", "values", "best", "best-points",
                                           "best-words", "best-board" };
       g_autoptr (GVariant) saved
-        = g_variant_ref_sink (gw_survey_score_save (g_ptr_array_index (record->scores, i)));
+        = g_variant_ref_sink (gw_survey_score_save (get_scores (file)->pdata[i]));
 
       for (guint k = 0; k < G_N_ELEMENTS (keys); k++)
         {
@@ -53,7 +72,7 @@ print (const GwSurveyRecord *record)
 }
 
 static void
-assert_same (const GwSurveyRecord *one, const GwSurveyRecord *other)
+assert_same (const GwRunFile *one, const GwRunFile *other)
 {
   g_autofree char *text = print (one);
   g_autofree char *other_text = print (other);
@@ -61,23 +80,23 @@ assert_same (const GwSurveyRecord *one, const GwSurveyRecord *other)
   g_assert_cmpstr (text, ==, other_text);
 }
 
-static GwSurveyRecord *
-merge (GwSurveyRecord *const *records, guint n, GError **error)
+static GwRunFile *
+merge (GwRunFile *const *files, guint n, GError **error)
 {
   static const char *const names[] = { "a", "b", "c", "d", "e", "f", "g" };
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
 
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (list, records[i]);
+    g_ptr_array_add (list, files[i]);
   return gw_survey_merge (list, names, error);
 }
 
 static void
-check_refused (GwSurveyRecord *const *records, guint n, const char *says)
+check_refused (GwRunFile *const *files, guint n, const char *says)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (merge (records, n, &error));
+  g_assert_null (merge (files, n, &error));
   g_assert_nonnull (error);
   if (strstr (error->message, says) == NULL)
     g_error ("“%s” does not say “%s”", error->message, says);
@@ -102,32 +121,32 @@ static void
 test_shards (void)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (N_BOARDS, NULL);
-  g_autoptr (GwSurveyRecord) whole = NULL;
+  g_autoptr (GwRunFile) whole = NULL;
 
   add_dice (spec, "ON");
   whole = make_part (spec, 1, 1);
   for (guint n = 1; n <= 7; n += 2)
     {
-      GwSurveyRecord *parts[7];
-      g_autoptr (GwSurveyRecord) merged = NULL;
+      GwRunFile *parts[7];
+      g_autoptr (GwRunFile) merged = NULL;
 
       for (guint i = 0; i < n; i++)
         {
-          g_autoptr (GwSurveyRecord) part = make_part (spec, (i + 3) % n + 1, n);
-          g_autoptr (GBytes) bytes = gw_survey_record_to_bytes (part);
+          g_autoptr (GwRunFile) part = make_part (spec, (i + 3) % n + 1, n);
+          g_autoptr (GBytes) bytes = gw_survey_file_print (part);
 
-          parts[i] = gw_survey_record_parse (bytes, "part", NULL);
+          parts[i] = parse (bytes);
           g_assert_nonnull (parts[i]);
-          g_assert_cmpuint (parts[i]->shard, ==, part->shard);
-          g_assert_cmpuint (parts[i]->n_shards, ==, n);
+          g_assert_cmpuint (parts[i]->head->shard, ==, part->head->shard);
+          g_assert_cmpuint (parts[i]->head->n_shards, ==, n > 1 ? n : 0);
         }
       merged = merge (parts, n, NULL);
       g_assert_nonnull (merged);
       assert_same (merged, whole);
-      g_assert_true (gw_survey_record_is_complete (merged));
-      g_assert_cmpuint (merged->n_shards, ==, 1);
+      g_assert_true (gw_survey_file_is_complete (merged));
+      g_assert_cmpuint (merged->head->n_shards, ==, 0);
       for (guint i = 0; i < n; i++)
-        gw_survey_record_free (parts[i]);
+        gw_run_file_free (parts[i]);
     }
 }
 
@@ -136,10 +155,10 @@ static void
 test_seeds (void)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (N_BOARDS, NULL);
-  GwSurveyRecord *parts[3];
-  GwSurveyRecord *later[2];
-  g_autoptr (GwSurveyRecord) merged = NULL;
-  g_autoptr (GwSurveyRecord) twice = NULL;
+  GwRunFile *parts[3];
+  GwRunFile *later[2];
+  g_autoptr (GwRunFile) merged = NULL;
+  g_autoptr (GwRunFile) twice = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   for (guint i = 0; i < 3; i++)
@@ -149,16 +168,16 @@ test_seeds (void)
       parts[i] = make_part (spec, 1, 1);
     }
   merged = merge (parts, 3, NULL);
-  g_assert_cmpuint (merged->spec->n_boards, ==, 3 * N_BOARDS - 300);
-  for (guint row = 0; row < merged->scores->len; row++)
+  g_assert_cmpuint (((GwSurveySpec *) merged->spec)->n_boards, ==, 3 * N_BOARDS - 300);
+  for (guint row = 0; row < get_scores (merged)->len; row++)
     {
-      const GwSurveyScore *score = g_ptr_array_index (merged->scores, row);
+      const GwSurveyScore *score = get_scores (merged)->pdata[row];
       g_autoptr (GwSpread) sum = gw_spread_new ();
       GwFigures figures, wanted;
 
       for (guint i = 0; i < 3; i++)
         {
-          const GwSurveyScore *part = g_ptr_array_index (parts[i]->scores, row);
+          const GwSurveyScore *part = get_scores (parts[i])->pdata[row];
           g_autoptr (GArray) counts = gw_spread_dup_counts (part->points);
 
           for (guint k = 0; k < counts->len; k++)
@@ -175,71 +194,73 @@ test_seeds (void)
   later[1] = parts[2];
   twice = merge (later, 2, NULL);
   assert_same (twice, merged);
-  gw_survey_record_free (later[0]);
+  gw_run_file_free (later[0]);
 
   /* What is saved knows where its boards come from. */
-  bytes = gw_survey_record_to_bytes (merged);
-  later[0] = gw_survey_record_parse (bytes, "merged", NULL);
+  bytes = gw_survey_file_print (merged);
+  later[0] = parse (bytes);
   assert_same (later[0], merged);
   check_refused (later, 2, "b: The boards of this study are also in a; leave one of the two "
                            "out");
-  gw_survey_record_free (later[0]);
+  gw_run_file_free (later[0]);
   for (guint i = 0; i < 3; i++)
-    gw_survey_record_free (parts[i]);
+    gw_run_file_free (parts[i]);
 }
 
 static void
 test_refused (void)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (300, NULL);
-  g_autoptr (GwSurveyRecord) one = make_part (spec, 1, 3);
-  g_autoptr (GwSurveyRecord) two = make_part (spec, 2, 3);
-  g_autoptr (GwSurveyRecord) three = make_part (spec, 3, 3);
-  g_autoptr (GwSurveyRecord) whole = make_part (spec, 1, 1);
-  g_autoptr (GwSurveyRecord) other = NULL;
-  GwSurveyRecord *records[3] = { one, two, three };
+  g_autoptr (GwRunFile) one = make_part (spec, 1, 3);
+  g_autoptr (GwRunFile) two = make_part (spec, 2, 3);
+  g_autoptr (GwRunFile) three = make_part (spec, 3, 3);
+  g_autoptr (GwRunFile) whole = make_part (spec, 1, 1);
+  g_autoptr (GwRunFile) other = NULL;
+  GwRunFile *files[3] = { one, two, three };
+  GwSurveySpec *other_spec;
 
-  check_refused (records, 2, "a: Part 3/3 of this study is missing; add its file");
-  records[2] = one;
-  check_refused (records, 3, "c: The boards of this study are also in a; leave one of the two "
+  check_refused (files, 2, "a: Part 3/3 of this study is missing; add its file");
+  files[2] = one;
+  check_refused (files, 3, "c: The boards of this study are also in a; leave one of the two "
                              "out");
-  records[1] = whole;
-  check_refused (records, 2, "b: The boards of this study are also in a; leave one of the two "
+  files[1] = whole;
+  check_refused (files, 2, "b: The boards of this study are also in a; leave one of the two "
                              "out");
 
   /* A part with some boards of another one, which are not counted twice. */
-  gw_survey_score_add (g_ptr_array_index (two->scores, 0), g_ptr_array_index (one->scores, 0));
-  records[1] = two;
-  records[2] = three;
-  check_refused (records, 3, "b: This study also has boards of other parts; leave it out");
+  gw_survey_score_add (get_scores (two)->pdata[0], get_scores (one)->pdata[0]);
+  files[1] = two;
+  files[2] = three;
+  check_refused (files, 3, "b: This study also has boards of other parts; leave it out");
 
-  records[0] = whole;
-  records[1] = other = gw_survey_record_copy (whole);
-  check_refused (records, 2, "b: This study is not finished");
-  g_clear_pointer (&other, gw_survey_record_free);
+  files[0] = whole;
+  files[1] = other = gw_survey_file_new_like (whole);
+  check_refused (files, 2, "b: This study is not finished");
+  g_clear_pointer (&other, gw_run_file_free);
 
   spec->seed = 7;
   spec->rows = 3;
-  records[1] = other = make_part (spec, 1, 1);
-  check_refused (records, 2, "b: Its boards have another size");
-  other->spec->rows = 4;
-  g_free (other->lexicon_hash);
-  other->lexicon_hash = g_strdup ("1234");
-  check_refused (records, 2, "b: The words of its list");
-  other->spec->most_error = 1;
-  check_refused (records, 2, "b: Its number of boards depended on results or on time");
-  g_clear_pointer (&other, gw_survey_record_free);
+  files[1] = other = make_part (spec, 1, 1);
+  check_refused (files, 2, "b: Its boards have another size");
+  other_spec = other->spec;
+  other_spec->rows = 4;
+  g_free (other->head->hash);
+  other->head->hash = g_strdup ("1234");
+  check_refused (files, 2, "b: The words of its list");
+  other_spec->most_error = 1;
+  check_refused (files, 2, "b: Its number of boards depended on results or on time");
+  g_clear_pointer (&other, gw_run_file_free);
   spec->rows = 4;
   g_array_index (spec->methods, GwSurveyMethod, 1).values[0] = 3;
-  records[1] = other = make_part (spec, 1, 1);
-  check_refused (records, 2, "b: Its methods");
+  files[1] = other = make_part (spec, 1, 1);
+  check_refused (files, 2, "b: Its methods");
 }
 
 /* Dice of one name can be others. */
 static void
 test_other_dice (void)
 {
-  GwSurveyRecord *records[2];
+  GwRunFile *files[2];
 
   for (guint i = 0; i < 2; i++)
     {
@@ -247,11 +268,11 @@ test_other_dice (void)
 
       spec->seed = i;
       add_dice (spec, i == 0 ? "S" : "E");
-      records[i] = make_part (spec, 1, 1);
+      files[i] = make_part (spec, 1, 1);
     }
-  check_refused (records, 2, "b: Its dice are not those of the first file");
-  gw_survey_record_free (records[0]);
-  gw_survey_record_free (records[1]);
+  check_refused (files, 2, "b: Its methods, their parameters or their dice are not those of the first file");
+  gw_run_file_free (files[0]);
+  gw_run_file_free (files[1]);
 }
 
 /* A sweep of the number of words draws them by the seed. */
@@ -259,14 +280,14 @@ static void
 test_drawn_words (void)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (100, "lexicon-words=5:10:5");
-  GwSurveyRecord *records[2];
+  GwRunFile *files[2];
 
-  records[0] = make_part (spec, 1, 1);
+  files[0] = make_part (spec, 1, 1);
   spec->seed++;
-  records[1] = make_part (spec, 1, 1);
-  check_refused (records, 2, "b: Its seed is not that of the first file");
-  gw_survey_record_free (records[0]);
-  gw_survey_record_free (records[1]);
+  files[1] = make_part (spec, 1, 1);
+  check_refused (files, 2, "b: Its seed is not that of the first file");
+  gw_run_file_free (files[0]);
+  gw_run_file_free (files[1]);
 }
 
 /* A file that says it is the fifth part of four, or that its parts are not all of its boards. */
@@ -274,19 +295,21 @@ static void
 test_damaged (void)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (300, NULL);
-  g_autoptr (GwSurveyRecord) record = make_part (spec, 1, 1);
+  g_autoptr (GwRunFile) file = make_part (spec, 1, 1);
   const GwSurveyPart part = { 1, 200 };
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GBytes) other_bytes = NULL;
+  GwSurveySpec *damaged;
 
-  record->shard = 5;
-  record->n_shards = 4;
-  bytes = gw_survey_record_to_bytes (record);
-  g_assert_null (gw_survey_record_parse (bytes, "bad", NULL));
-  record->shard = record->n_shards = 1;
-  g_array_append_val (record->parts, part);
-  other_bytes = gw_survey_record_to_bytes (record);
-  g_assert_null (gw_survey_record_parse (other_bytes, "bad", NULL));
+  file->head->shard = 5;
+  file->head->n_shards = 4;
+  bytes = gw_survey_file_print (file);
+  g_assert_null (parse (bytes));
+  file->head->shard = file->head->n_shards = 0;
+  damaged = file->spec;
+  g_array_append_val (damaged->parts, part);
+  other_bytes = gw_survey_file_print (file);
+  g_assert_null (parse (other_bytes));
 }
 
 /* The number of boards does not depend on threads, and the error was larger at the last look. */

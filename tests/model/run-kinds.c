@@ -4,15 +4,11 @@
 #include "gw-comparison.h"
 #include "gw-run-folder.h"
 #include "gw-search-runs.h"
-#include "gw-survey.h"
+#include "gw-survey-run.h"
 
 #include "property.h"
 #include "toy-run.h"
-#include "values.h"
 #include "wait.h"
-
-/* Data of a comparison or a survey: its RunSize. */
-#define SIZE_KEY "run-kinds-size"
 
 static void
 tell_failure (Runs *runs, const GError *error)
@@ -192,175 +188,21 @@ proof_get_progress (gpointer run)
   return status != NULL ? 1 + (guint64) (status->progress.seconds * G_USEC_PER_SEC) : 0;
 }
 
-/* Surveys and comparisons. */
-
-static void
-store_failed_cb (GwRunStore *list, const char *path, const GError *error, Runs *runs)
-{
-  tell_failure (runs, error);
-}
-
-static void
-loaded_cb (GwRunStore *list, Runs *runs)
-{
-  runs->loaded = TRUE;
-}
-
-/* They are written ten times a second here, as the tests wait for it. */
-static gpointer
-store_open (Runs *runs, const GwRunStoreKind *kind, GwRunStoreKind *often)
-{
-  *often = *kind;
-  often->interval = 100;
-  runs->loaded = FALSE;
-  runs->list = gw_run_store_new (often, runs->place->files);
-  listen (runs, G_CALLBACK (store_failed_cb));
-  g_signal_connect (runs->list, "loaded", G_CALLBACK (loaded_cb), runs);
-  gw_run_store_load (runs->list);
-  wait_until (runs->loaded);
-  return runs->list;
-}
-
-static void
-store_look (gpointer list)
-{
-  gw_run_store_look (list);
-}
-
-static void
-store_flush (gpointer list)
-{
-  gw_run_store_flush (list);
-}
-
-static gboolean
-store_remove (gpointer list, gpointer run, GError **error)
-{
-  return gw_run_store_remove (list, run, error);
-}
-
-static void
-store_restore (gpointer list, gpointer run)
-{
-  gw_run_store_restore (list, run, 0);
-}
-
-static gpointer
-store_find_unsaved (gpointer list)
-{
-  const GError *error = NULL;
-  gpointer run = gw_run_store_find_unsaved (list, &error);
-
-  g_assert_true ((run != NULL) == (error != NULL));
-  return run;
-}
-
-static const char *
-store_get_path (gpointer run)
-{
-  return gw_run_store_get_path (run);
-}
-
-static gboolean
-store_is_elsewhere (gpointer list, gpointer run)
-{
-  return gw_run_store_is_elsewhere (list, run);
-}
-
-static void
-store_set_name (gpointer run, const char *name)
-{
-  g_object_set (run, "name", name, NULL);
-}
-
-static gpointer
-store_add (Runs *runs, gpointer run, const char *name, RunSize size)
-{
-  g_object_set (run, "name", name, NULL);
-  g_object_set_data (run, SIZE_KEY, GUINT_TO_POINTER (size));
-  gw_run_store_add (runs->list, run);
-  g_object_unref (run);
-  return run;
-}
-
-static gpointer
-survey_open (Runs *runs)
-{
-  static GwRunStoreKind often;
-
-  return store_open (runs, &gw_survey_store_kind, &often);
-}
-
-static gpointer
-survey_add (Runs *runs, const char *name, RunSize size)
-{
-  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
-  g_autoptr (GwLexicon) lexicon = make_lexicon (runs->place->words);
-
-  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
-  spec->n_boards = size == RUN_SHORT ? 100 : GW_SURVEY_MAX_BOARDS;
-  spec->seed = 5;
-  g_assert_true (gw_survey_spec_check (spec, NULL));
-  return store_add (runs, gw_survey_new (spec, lexicon, "few", "Few"), name, size);
-}
-
-static GwRunState
-survey_get_state (gpointer run)
-{
-  return gw_survey_store_kind.get_state (run);
-}
-
-static guint64
-survey_get_progress (gpointer run)
-{
-  return gw_survey_get_n_done (run);
-}
-
-static void
-survey_failed_cb (GwSurvey *survey, const GError *error, Runs *runs)
-{
-  tell_failure (runs, error);
-}
-
-static void
-survey_start (Runs *runs, gpointer run)
-{
-  g_autoptr (GwLexicon) lexicon = make_lexicon (runs->place->words);
-
-  g_signal_handlers_disconnect_by_func (run, survey_failed_cb, runs);
-  g_signal_connect (run, "failed", G_CALLBACK (survey_failed_cb), runs);
-  if (gw_survey_get_lexicon (run) == NULL)
-    gw_survey_set_lexicon (run, lexicon);
-  gw_survey_run (run, 1);
-}
-
-static void
-survey_resume (Runs *runs, gpointer run)
-{
-  g_autoptr (GError) error = NULL;
-  gpointer newer;
-
-  if (survey_get_state (run) != GW_RUN_STOPPED)
-    return;
-  newer = gw_run_store_refresh (runs->list, run, &error);
-  if (newer != NULL)
-    survey_start (runs, newer);
-  else
-    tell_failure (runs, error);
-}
-
-static void
-survey_stop (gpointer run)
-{
-  gw_survey_stop (run);
-}
-
 /* Those of the folder of runs. */
 
 static void
 folder_failed_cb (GwRunFolder *list, GwRun *run, const GError *error, Runs *runs)
 {
   tell_failure (runs, error);
+}
+
+static void
+unreadable_cb (GwRunFolder *list, const GwRunKind *kind, Runs *runs)
+{
+  g_autoptr (GPtrArray) errors = gw_run_folder_list_unreadable (list, kind);
+
+  for (guint i = 0; i < errors->len; i++)
+    tell_failure (runs, errors->pdata[i]);
 }
 
 static void
@@ -372,7 +214,8 @@ unsaved_cb (GObject *list, GParamSpec *pspec, Runs *runs)
 static gpointer
 folder_open (Runs *runs)
 {
-  static const GwRunKind *const kinds[] = { &toy_run_kind, &gw_comparison_run_kind, NULL };
+  static const GwRunKind *const kinds[]
+    = { &toy_run_kind, &gw_survey_run_kind, &gw_comparison_run_kind, NULL };
   const RunPlace *place = runs->place;
 
   runs->list = gw_run_folder_new (place->files, kinds, place->lexicons, place->dice);
@@ -381,6 +224,9 @@ folder_open (Runs *runs)
   g_signal_connect (runs->list, "notify::unsaved", G_CALLBACK (unsaved_cb), runs);
   g_signal_connect (runs->list, "scanned", G_CALLBACK (looked_cb), runs);
   wait_until (!get_boolean (runs->list, "loading"));
+  for (guint i = 0; kinds[i] != NULL; i++)
+    unreadable_cb (runs->list, kinds[i], runs);
+  g_signal_connect (runs->list, "unreadable", G_CALLBACK (unreadable_cb), runs);
   return runs->list;
 }
 
@@ -480,6 +326,25 @@ toy_get_progress (gpointer run)
   return status != NULL ? status->count : 0;
 }
 
+static gpointer
+survey_add (Runs *runs, const char *name, RunSize size)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+
+  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
+  spec->n_boards = size == RUN_SHORT ? 100 : GW_SURVEY_MAX_BOARDS;
+  spec->seed = 5;
+  g_strfreev (spec->game->lexicons);
+  spec->game->lexicons = g_strsplit ("few", ",", -1);
+  return add_run (runs, &gw_survey_run_kind, name, spec);
+}
+
+static guint64
+survey_get_progress (gpointer run)
+{
+  return gw_survey_count_done (((GwRun *) run)->status);
+}
+
 /* Its last step, which has a word that takes hours to look for, is not reached by a short one. */
 static gpointer
 comparison_add (Runs *runs, const char *name, RunSize size)
@@ -520,20 +385,12 @@ comparison_get_progress (gpointer run)
   .get_path = run_get_path, .is_elsewhere = run_is_elsewhere, .set_name = run_set_name, \
   .start = run_start, .resume = run_resume, .stop = run_stop
 
-#define STORE_LIST \
-  .reached = "reached", \
-  .look = store_look, .flush = store_flush, .remove = store_remove, .restore = store_restore, \
-  .find_unsaved = store_find_unsaved, .get_path = store_get_path, \
-  .is_elsewhere = store_is_elsewhere, .set_name = store_set_name
-
 #define FOLDER_TRAITS \
   (RUN_SAVED_NEW | RUN_HIDDEN | RUN_LEAVES | RUN_NAMED_BY_FILE | RUN_FOLLOWS | RUN_SHOWN_NAME \
    | RUN_SPARES_BEGUN)
 
 #define RUNS_TRAITS \
   (RUN_RESUMES | RUN_SAVED_NEW | RUN_HIDDEN | RUN_LEAVES | RUN_NAMED_BY_FILE | RUN_FOLLOWS)
-
-#define STORE_TRAITS RUN_SHOWN_NAME
 
 const RunKind run_kinds[N_RUN_KINDS] = {
   {
@@ -555,15 +412,10 @@ const RunKind run_kinds[N_RUN_KINDS] = {
   {
     .name = "survey",
     .ending = ".survey",
-    .traits = STORE_TRAITS | RUN_RESUMES,
-    .open = survey_open,
+    .traits = FOLDER_TRAITS | RUN_RESUMES,
     .add = survey_add,
-    .get_state = survey_get_state,
     .get_progress = survey_get_progress,
-    .start = survey_start,
-    .resume = survey_resume,
-    .stop = survey_stop,
-    STORE_LIST,
+    FOLDER_LIST,
   },
   {
     .name = "proof",

@@ -33,7 +33,6 @@ typedef struct
   guint n_reached;
   guint n_save_errors; /* how often the list said that the answer of `find_unsaved` may differ */
   guint n_looked;
-  gboolean loaded;
 } Runs;
 
 typedef enum

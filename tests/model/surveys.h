@@ -2,7 +2,7 @@
 #pragma once
 
 /* Surveys of a few words. */
-#include "gw-survey.h"
+#include "gw-survey-run.h"
 
 #include "values.h"
 #include "wait.h"
@@ -22,41 +22,9 @@ make_spec (guint n_boards, const char *sweep)
   spec->seed = 5;
   if (sweep != NULL)
     {
-      gw_sweep_clear (&spec->sweep);
-      g_assert_true (gw_sweep_parse (sweep, &spec->sweep, NULL));
+      gw_survey_spec_set_sweep (spec, gw_sweep_parse (sweep, NULL));
       gw_survey_spec_drop_unswept (spec);
     }
   g_assert_true (gw_survey_spec_check (spec, NULL));
   return spec;
-}
-
-static inline GwSurvey *
-make_survey (guint n_boards, const char *sweep)
-{
-  g_autoptr (GwSurveySpec) spec = make_spec (n_boards, sweep);
-  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
-
-  return gw_survey_new (spec, lexicon, "own", "Own");
-}
-
-static inline void
-finish (GwSurvey *survey, guint n_threads)
-{
-  gw_survey_run (survey, n_threads);
-  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
-}
-
-static inline void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
-/* The words are known when the first run has ended. */
-static inline gboolean
-has_ended (GwSurvey *survey)
-{
-  g_autoptr (GwSurveyRecord) record = gw_survey_store_kind.dup_record (survey);
-
-  return record->lexicon_hash != NULL;
 }

@@ -296,9 +296,8 @@ against_cb (GwAnalysisPage *self)
 
 /* Describes a comparison in the menu of saved runs. */
 static char *
-describe (gpointer object)
+describe (GwRun *run)
 {
-  const GwRun *run = object;
   const GwComparisonSpec *spec = run->spec;
   const guint n = g_strv_length (spec->algorithms);
   g_autofree char *algorithms
@@ -394,6 +393,8 @@ loaded_cb (GwAnalysisPage *self)
     {
       g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (self->folder), n);
 
+      if (run->kind != &gw_comparison_run_kind)
+        continue;
       if (n > 0)
         gw_analysis_set_run (self->analysis, ((const GwComparisonSpec *) run->spec)->against, run);
       else
@@ -410,7 +411,8 @@ follow_folder (GwAnalysisPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->folder, "notify::loading", G_CALLBACK (loaded_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_saved_runs_button_set_run_store (self->saved_runs_button, self->folder, &texts, self);
+  gw_saved_runs_button_set_folder (self->saved_runs_button, self->folder, &gw_comparison_run_kind,
+                                   &texts, self);
   g_object_get (self->folder, "loading", &loading, NULL);
   if (!loading)
     loaded_cb (self);
@@ -544,7 +546,7 @@ set_session (GwPage *page, GwSession *session)
   choice = gw_game_choice_new (gw_session_get_loader (session));
   g_signal_connect_object (choice, "failed", G_CALLBACK (lexicon_failed_cb), self,
                            G_CONNECT_SWAPPED);
-  self->folder = g_object_ref (gw_session_get_comparisons (session));
+  self->folder = g_object_ref (gw_session_get_runs (session));
   self->analysis = gw_analysis_new (choice, self->folder);
   g_signal_connect_object (self->analysis, "results-changed", G_CALLBACK (results_cb), self,
                            G_CONNECT_SWAPPED);

@@ -7,7 +7,7 @@
 #include "gw-chart.h"
 #include "gw-comparison-table.h"
 #include "gw-page.h"
-#include "gw-run-store.h"
+#include "gw-run-folder.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,7 @@
 #include "gw-choose-file.h"
 #include "gw-host.h"
 #include "gw-look-timer.h"
-#include "gw-run-folder.h"
-#include "gw-saved-runs-list.h"
+#include "gw-run-copy.h"
 #include "gw-sentence.h"
 #include "gw-text-file.h"
 
@@ -28,11 +27,11 @@ struct _GwSavedRunsButton
   gpointer owner; /* borrowed: the widget that contains this */
 
   /* owned */
-  GObject *run_store;
-  const GwSavedRunsList *functions; /* of that */
-  GObject *saving;   /* the run to save, while the user chooses a file */
-  GString *failures; /* a line for each unreadable file, collected while the store loads */
-  guint n_failures;
+  GwRunFolder *folder;
+  GListModel *runs; /* those of the kind */
+  GwRun *saving;    /* while the user chooses a file */
+
+  const GwRunKind *kind;
   gboolean shows_save_error;
 };
 
@@ -49,16 +48,16 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static gpointer
-get_object (gpointer holder)
+static GwRun *
+get_run (gpointer holder)
 {
   return g_object_get_data (G_OBJECT (holder), KEY);
 }
 
 static void
-hold_object (gpointer holder, gpointer object)
+hold_run (gpointer holder, GwRun *run)
 {
-  g_object_set_data_full (G_OBJECT (holder), KEY, g_object_ref (object), g_object_unref);
+  g_object_set_data_full (G_OBJECT (holder), KEY, g_object_ref (run), g_object_unref);
 }
 
 /* Takes ownership of the title. */
@@ -102,22 +101,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Transfer, transfer_free)
 static void
 beside_cb (GtkCheckButton *check, GwSavedRunsButton *self)
 {
-  g_signal_emit (self, signals[BESIDE], 0, get_object (check), gtk_check_button_get_active (check));
+  g_signal_emit (self, signals[BESIDE], 0, get_run (check), gtk_check_button_get_active (check));
 }
 
 static void
-named_cb (const char *name, gpointer owner, gpointer object)
+named_cb (const char *name, gpointer owner, gpointer run)
 {
-  GW_SAVED_RUNS_BUTTON (owner)->functions->set_name (object, name);
+  gw_run_set_name (run, name);
 }
 
 static void
 rename_cb (GtkButton *button, GwSavedRunsButton *self)
 {
-  g_autofree char *name = self->functions->dup_name (get_object (button));
+  GwRun *run = get_run (button);
 
   gtk_menu_button_popdown (self->button);
-  gw_ask_name (GTK_WIDGET (self), _ (self->texts->rename), name, get_object (button), named_cb);
+  gw_ask_name (GTK_WIDGET (self), _ (self->texts->rename), run->head->name, run, named_cb);
 }
 
 static void
@@ -125,8 +124,7 @@ undo_remove_cb (const GwUndo *removal)
 {
   if (removal->owner == NULL)
     return;
-  gw_saved_runs_list_get (removal->list)
-    ->restore (removal->list, removal->object, removal->position);
+  gw_run_folder_restore (removal->list, removal->object, removal->position);
   g_signal_emit (removal->owner, signals[RESTORED], 0, removal->object);
 }
 
@@ -134,31 +132,28 @@ undo_remove_cb (const GwUndo *removal)
 static void
 forget_cb (const GwUndo *removal)
 {
-  if (GW_IS_RUN_FOLDER (removal->list))
-    gw_run_folder_forget (removal->list, removal->object);
+  gw_run_folder_forget (removal->list, removal->object);
 }
 
 static void
 remove_cb (GtkButton *button, GwSavedRunsButton *self)
 {
-  g_autoptr (GObject) object = g_object_ref (get_object (button));
-  g_autofree char *name = NULL;
+  g_autoptr (GwRun) run = g_object_ref (get_run (button));
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
-  GwUndo removal = { .owner = self, .list = self->run_store };
+  GwUndo removal = { .owner = self, .list = self->folder, .object = run };
 
   gtk_menu_button_popdown (self->button);
-  if (!self->functions->find (self->run_store, object, &removal.position))
+  if (!gw_run_folder_find (self->folder, run, &removal.position))
     return;
-  name = self->functions->dup_name (object);
-  removal.object = object;
-  if (!self->functions->remove (self->run_store, (gpointer *) &removal.object, &error))
+  if (!gw_run_folder_remove (self->folder, run, &error))
     {
       /* Translators: %s is the name of a survey or a comparison */
-      fail (self, gw_sentence_format (_ ("“%s” was not removed"), name), error, NULL, NULL);
+      fail (self, gw_sentence_format (_ ("“%s” was not removed"), run->head->name), error, NULL,
+            NULL);
       return;
     }
-  title = gw_sentence_format (_ ("Removed “%s”"), name);
+  title = gw_sentence_format (_ ("Removed “%s”"), run->head->name);
   gw_host_show_toast (self, gw_undo_toast_new (title, &removal, undo_remove_cb, forget_cb));
 }
 
@@ -172,7 +167,7 @@ add_button (GwSavedRunsButton *self, GtkWidget *row, const char *icon, const cha
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  hold_object (button, get_object (row));
+  hold_run (button, get_run (row));
   g_signal_connect_object (button, "clicked", callback, self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
@@ -187,8 +182,8 @@ add_check (GwSavedRunsButton *self, GtkWidget *row)
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Compare"), -1);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
-                               self->texts->is_beside (get_object (row), self->owner));
-  hold_object (check, get_object (row));
+                               self->texts->is_beside (get_run (row), self->owner));
+  hold_run (check, get_run (row));
   g_signal_connect_object (check, "toggled", G_CALLBACK (beside_cb), self, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
 }
@@ -203,24 +198,23 @@ describe (AdwActionRow *row)
 
   if (self == NULL)
     return;
-  subtitle = self->texts->describe (get_object (row));
+  subtitle = self->texts->describe (get_run (row));
   adw_action_row_set_subtitle (row, subtitle);
 }
 
 static GtkWidget *
-create_row (gpointer object, gpointer user_data)
+create_row (gpointer run, gpointer user_data)
 {
   GwSavedRunsButton *self = user_data;
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *subtitle = self->texts->describe (object);
+  g_autofree char *subtitle = self->texts->describe (run);
 
-  hold_object (row, object);
+  hold_run (row, run);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  g_object_bind_property (object, "name", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (run, "name", row, "title", G_BINDING_SYNC_CREATE);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  for (guint i = 0; i < G_N_ELEMENTS (self->functions->rows); i++)
-    g_signal_connect_object (object, self->functions->rows[i], G_CALLBACK (describe), row,
-                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "notify::state", G_CALLBACK (describe), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "notify::status", G_CALLBACK (describe), row, G_CONNECT_SWAPPED);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   if (self->texts->is_beside != NULL)
     add_check (self, row);
@@ -236,42 +230,53 @@ popup_cb (GtkMenuButton *button, gpointer user_data)
   GwSavedRunsButton *self = user_data;
 
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
-  if (self->run_store != NULL)
-    gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->run_store), create_row, self, NULL);
+  if (self->runs != NULL)
+    gtk_list_box_bind_model (self->list, self->runs, create_row, self, NULL);
 }
 
 static void
 activated_cb (GwSavedRunsButton *self, GtkListBoxRow *row)
 {
-  g_autoptr (GObject) object = g_object_ref (get_object (row));
+  g_autoptr (GwRun) run = g_object_ref (get_run (row));
 
   gtk_menu_button_popdown (self->button);
-  g_signal_emit (self, signals[CHOSEN], 0, object);
+  g_signal_emit (self, signals[CHOSEN], 0, run);
+}
+
+/* One whose file is not up to date; borrowed. */
+static GwRun *
+find_unsaved (GwSavedRunsButton *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (self->runs); i++)
+    {
+      g_autoptr (GwRun) run = g_list_model_get_item (self->runs, i);
+
+      if (run->save_error != NULL)
+        return run;
+    }
+  return NULL;
 }
 
 /* The error stays visible as long as a run cannot be saved. */
 static void
 save_error_cb (GwSavedRunsButton *self)
 {
-  const GError *error = NULL;
-  gpointer object = self->functions->find_unsaved (self->run_store, &error);
-  g_autofree char *name = NULL;
+  GwRun *run = find_unsaved (self);
   char *title;
 
-  if (object == NULL)
+  if (run == NULL)
     {
       if (self->shows_save_error)
         fail (self, NULL, NULL, NULL, NULL);
       return;
     }
-  name = self->functions->dup_name (object);
-  if (self->functions->is_running (self->run_store, object))
+  if (run->state == GW_RUN_RUNNING)
     /* Translators: %s is the name of a survey or a comparison */
-    title = gw_sentence_format (_ ("“%s” is still running, but cannot be saved"), name);
+    title = gw_sentence_format (_ ("“%s” is still running, but cannot be saved"), run->head->name);
   else
     /* Translators: %s is the name of a survey or a comparison */
-    title = gw_sentence_format (_ ("“%s” cannot be saved"), name);
-  fail (self, title, error, NULL,
+    title = gw_sentence_format (_ ("“%s” cannot be saved"), run->head->name);
+  fail (self, title, run->save_error, NULL,
         _ ("Saving is tried again every few seconds. Nothing is lost while the program is "
            "running."));
   self->shows_save_error = TRUE;
@@ -284,73 +289,60 @@ n_running_cb (GwSavedRunsButton *self)
     save_error_cb (self);
 }
 
-/* Failures while the list loads are reported together, later ones one by one. The name is NULL when
- * the error has it. */
+/* All files that cannot be read, together. */
 static void
-tell_failure (GwSavedRunsButton *self, const char *name, const GError *error, GFile *file)
+show_unreadable (GwSavedRunsButton *self)
 {
-  if (self->functions->is_loaded (self->run_store))
-    {
-      g_string_truncate (self->failures, 0);
-      self->n_failures = 0;
-    }
-  g_string_append_printf (self->failures, "%s%s%s%s", self->n_failures > 0 ? "\n" : "",
-                          name != NULL ? name : "", name != NULL ? ": " : "", error->message);
-  self->n_failures++;
-  if (self->n_failures > 1 || name == NULL)
-    {
-      g_autoptr (GError) all
-        = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, self->failures->str);
+  g_autoptr (GPtrArray) errors = gw_run_folder_list_unreadable (self->folder, self->kind);
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GError) all = NULL;
 
-      fail (self,
-            g_strdup_printf (ngettext ("%u file could not be read or written",
-                                       "%u files could not be read or written", self->n_failures),
-                             self->n_failures),
-            all, NULL, NULL);
-    }
-  else
-    /* Translators: %s is the name of a file */
-    fail (self, gw_sentence_format (_ ("“%s” could not be read or written"), name), error, file,
-          NULL);
+  if (errors->len == 0)
+    return;
+  for (guint i = 0; i < errors->len; i++)
+    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "",
+                            ((const GError *) errors->pdata[i])->message);
+  all = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, lines->str);
+  fail (self,
+        g_strdup_printf (ngettext ("%u file could not be read or written",
+                                   "%u files could not be read or written", errors->len),
+                         errors->len),
+        all, NULL, NULL);
 }
 
 static void
-store_failed_cb (GwSavedRunsButton *self, const char *path, const GError *error)
+unreadable_cb (GwSavedRunsButton *self, const GwRunKind *kind)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *name = gw_text_load_get_name (file);
-
-  tell_failure (self, name, error, file);
+  if (kind == self->kind)
+    show_unreadable (self);
 }
 
 static void
-folder_failed_cb (GwSavedRunsButton *self, GwRun *run, const GError *error)
+run_failed_cb (GwSavedRunsButton *self, GwRun *run, const GError *error)
 {
-  if (run == NULL)
-    tell_failure (self, NULL, error, NULL);
-  else
+  if (run->kind == self->kind)
     fail (self, gw_sentence_format (_ ("Could not continue “%s”"), run->head->name), error, NULL,
           NULL);
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Transfer) transfer = user_data;
   GwSavedRunsButton *self = transfer->button;
   g_autoptr (GError) error = NULL;
-  gpointer object = gw_saved_runs_list_get (source)->open_finish (result, &error);
+  GwRun *run = gw_run_folder_open_finish (result, &error);
 
-  if (self->run_store == NULL)
+  if (self->folder == NULL)
     return;
-  if (object == NULL)
+  if (run == NULL)
     {
       /* Translators: %s is the name of a file */
       fail (self, gw_sentence_format (_ ("“%s” was not opened"), transfer->name), error,
             transfer->file, _ (self->texts->remedy));
       return;
     }
-  g_signal_emit (self, signals[CHOSEN], 0, object);
+  g_signal_emit (self, signals[CHOSEN], 0, run);
 }
 
 void
@@ -358,7 +350,7 @@ gw_saved_runs_button_open (GwSavedRunsButton *self, GFile *file)
 {
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
 
-  self->functions->open (self->run_store, file, read_cb, transfer_new (self, file));
+  gw_run_folder_open_async (self->folder, self->kind, file, opened_cb, transfer_new (self, file));
 }
 
 static void
@@ -370,14 +362,12 @@ open_cb (GFile *file, gpointer owner)
 void
 gw_saved_runs_button_ask_open (GwSavedRunsButton *self)
 {
-  g_autofree char *ending = NULL;
   g_autofree char *pattern = NULL;
   const char *patterns[2] = { NULL };
 
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
 
-  ending = self->functions->dup_ending (self->run_store);
-  patterns[0] = pattern = g_strconcat ("*", ending, NULL);
+  patterns[0] = pattern = g_strconcat ("*.", self->kind->name, NULL);
   gw_choose_file_to_open (GTK_WIDGET (self), _ (self->texts->open), _ (self->texts->filter),
                           patterns, open_cb);
 }
@@ -388,20 +378,19 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Transfer) transfer = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!transfer->button->functions->save_finish (result, &error)
-      && transfer->button->run_store != NULL)
+  if (!gw_run_copy_finish (result, &error) && transfer->button->folder != NULL)
     /* Translators: %s is the name of a file */
     fail (transfer->button, gw_sentence_format (_ ("“%s” was not saved"), transfer->name), error,
           NULL, NULL);
 }
 
 void
-gw_saved_runs_button_save (GwSavedRunsButton *self, gpointer object, GFile *file)
+gw_saved_runs_button_save (GwSavedRunsButton *self, GwRun *run, GFile *file)
 {
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
-  g_return_if_fail (G_IS_OBJECT (object));
+  g_return_if_fail (GW_IS_RUN (run));
 
-  self->functions->save (self->run_store, object, file, saved_cb, transfer_new (self, file));
+  gw_run_copy_async (run, file, saved_cb, transfer_new (self, file));
 }
 
 static void
@@ -413,19 +402,15 @@ save_cb (GFile *file, gpointer owner)
 }
 
 void
-gw_saved_runs_button_ask_save (GwSavedRunsButton *self, gpointer object)
+gw_saved_runs_button_ask_save (GwSavedRunsButton *self, GwRun *run)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *ending = NULL;
   g_autofree char *file = NULL;
 
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
-  g_return_if_fail (G_IS_OBJECT (object));
+  g_return_if_fail (GW_IS_RUN (run));
 
-  g_set_object (&self->saving, object);
-  name = self->functions->dup_name (object);
-  ending = self->functions->dup_ending (self->run_store);
-  file = g_strconcat (name, ending, NULL);
+  g_set_object (&self->saving, run);
+  file = g_strconcat (run->head->name, ".", self->kind->name, NULL);
   gw_choose_file_to_save (GTK_WIDGET (self), _ (self->texts->save), g_strdelimit (file, "/", '-'),
                           save_cb);
 }
@@ -435,21 +420,14 @@ gw_saved_runs_button_dispose (GObject *object)
 {
   GwSavedRunsButton *self = GW_SAVED_RUNS_BUTTON (object);
 
-  /* The store lives longer than this widget. */
+  /* The folder lives longer than this widget. */
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
-  g_clear_object (&self->run_store);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->runs);
   g_clear_object (&self->saving);
 
   G_OBJECT_CLASS (gw_saved_runs_button_parent_class)->dispose (object);
-}
-
-static void
-gw_saved_runs_button_finalize (GObject *object)
-{
-  g_string_free (GW_SAVED_RUNS_BUTTON (object)->failures, TRUE);
-
-  G_OBJECT_CLASS (gw_saved_runs_button_parent_class)->finalize (object);
 }
 
 static guint
@@ -466,11 +444,10 @@ gw_saved_runs_button_class_init (GwSavedRunsButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = gw_saved_runs_button_dispose;
-  object_class->finalize = gw_saved_runs_button_finalize;
 
-  signals[CHOSEN] = add_signal (object_class, "chosen", 1, G_TYPE_OBJECT, G_TYPE_NONE);
-  signals[BESIDE] = add_signal (object_class, "beside", 2, G_TYPE_OBJECT, G_TYPE_BOOLEAN);
-  signals[RESTORED] = add_signal (object_class, "restored", 1, G_TYPE_OBJECT, G_TYPE_NONE);
+  signals[CHOSEN] = add_signal (object_class, "chosen", 1, GW_TYPE_RUN, G_TYPE_NONE);
+  signals[BESIDE] = add_signal (object_class, "beside", 2, GW_TYPE_RUN, G_TYPE_BOOLEAN);
+  signals[RESTORED] = add_signal (object_class, "restored", 1, GW_TYPE_RUN, G_TYPE_NONE);
   signals[FAILED]
     = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 4, G_TYPE_STRING, G_TYPE_ERROR, G_TYPE_FILE, G_TYPE_STRING);
@@ -487,20 +464,43 @@ static void
 gw_saved_runs_button_init (GwSavedRunsButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->failures = g_string_new (NULL);
   gtk_menu_button_set_create_popup_func (self->button, popup_cb, self, NULL);
 }
 
-void
-gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, gpointer run_store,
-                                    const GwSavedRunsTexts *texts, gpointer owner)
+static void
+scan (gpointer folder)
 {
-  g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
-  g_return_if_fail (G_IS_LIST_MODEL (run_store));
-  g_return_if_fail (self->run_store == NULL);
+  gw_run_folder_scan (folder);
+}
 
-  self->run_store = g_object_ref (run_store);
-  self->functions = gw_saved_runs_list_get (run_store);
+static gboolean
+is_of_kind (gpointer run, gpointer kind)
+{
+  return GW_RUN (run)->kind == kind;
+}
+
+static void
+loaded_cb (GwSavedRunsButton *self)
+{
+  show_unreadable (self);
+}
+
+void
+gw_saved_runs_button_set_folder (GwSavedRunsButton *self, GwRunFolder *folder,
+                                 const GwRunKind *kind, const GwSavedRunsTexts *texts,
+                                 gpointer owner)
+{
+  gboolean loading;
+
+  g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
+  g_return_if_fail (GW_IS_RUN_FOLDER (folder));
+  g_return_if_fail (self->folder == NULL);
+
+  self->folder = g_object_ref (folder);
+  self->kind = kind;
+  self->runs = G_LIST_MODEL (gtk_filter_list_model_new (
+    g_object_ref (G_LIST_MODEL (folder)),
+    GTK_FILTER (gtk_custom_filter_new (is_of_kind, (gpointer) kind, NULL))));
   self->texts = texts;
   self->owner = owner;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _ (texts->title));
@@ -509,14 +509,18 @@ gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, gpointer run_store,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (texts->title), -1);
   gtk_label_set_label (self->empty, _ (texts->empty));
-  g_signal_connect_object (run_store, "failed",
-                           GW_IS_RUN_STORE (run_store) ? G_CALLBACK (store_failed_cb)
-                                                       : G_CALLBACK (folder_failed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (run_store, self->functions->unsaved, G_CALLBACK (save_error_cb), self,
+  g_signal_connect_object (folder, "failed", G_CALLBACK (run_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (folder, "unreadable", G_CALLBACK (unreadable_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (run_store, "notify::n-running", G_CALLBACK (n_running_cb), self,
+  g_signal_connect_object (folder, "notify::loading", G_CALLBACK (loaded_cb), self,
                            G_CONNECT_SWAPPED);
-  gw_look_while_visible (GTK_WIDGET (self), self->functions->look, run_store);
+  g_signal_connect_object (folder, "notify::unsaved", G_CALLBACK (save_error_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (folder, "notify::n-running", G_CALLBACK (n_running_cb), self,
+                           G_CONNECT_SWAPPED);
+  gw_look_while_visible (GTK_WIDGET (self), scan, folder);
+  g_object_get (folder, "loading", &loading, NULL);
+  if (!loading)
+    loaded_cb (self);
   save_error_cb (self);
 }

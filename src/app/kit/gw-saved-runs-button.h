@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-run-store.h"
+#include "gw-run-folder.h"
 
 G_BEGIN_DECLS
 
@@ -19,26 +19,27 @@ typedef struct
   const char *save;
   const char *filter;                  /* “Surveys”: name of the file filter */
   const char *remedy;                  /* what still holds when a file could not be opened */
-  char *(*describe) (gpointer object); /* the subtitle of a row */
-  gboolean (*is_beside) (gpointer object, gpointer owner); /* is it compared now? may be NULL */
+  char *(*describe) (GwRun *run);      /* the subtitle of a row */
+  gboolean (*is_beside) (GwRun *run, gpointer owner); /* is it compared now? may be NULL */
 } GwSavedRunsTexts;
 
-/* A menu button with the runs of a store. Each can be chosen, renamed, compared with others, and
- * removed, which can be undone. Runs can be opened from files and saved to them.
+/* A menu button with the runs of one kind in a folder. Each can be chosen, renamed, compared with
+ * others, and removed, which can be undone. Runs can be opened from files and saved to them.
  *
- * Signals: “chosen” (object), also after opening a file; “beside” (object, gboolean) when a run is
- * to be compared or no longer; “restored” (object); “failed” (title, GError, GFile or NULL, remedy
- * or NULL), with a NULL title when the last failure no longer holds. */
+ * Signals: “chosen” (GwRun), also after opening a file; “beside” (GwRun, gboolean) when a run is to
+ * be compared or no longer; “restored” (GwRun); “failed” (title, GError, GFile or NULL, remedy or
+ * NULL), with a NULL title when the last failure no longer holds. */
 G_DECLARE_FINAL_TYPE (GwSavedRunsButton, gw_saved_runs_button, GW, SAVED_RUNS_BUTTON, AdwBin)
 
-/* The list is a GwRunStore or a GwRunFolder; `owner` is passed to is_beside(). */
-void gw_saved_runs_button_set_run_store (GwSavedRunsButton *self, gpointer run_store,
-                                         const GwSavedRunsTexts *texts, gpointer owner);
+/* `owner` is passed to is_beside(). */
+void gw_saved_runs_button_set_folder (GwSavedRunsButton *self, GwRunFolder *folder,
+                                      const GwRunKind *kind, const GwSavedRunsTexts *texts,
+                                      gpointer owner);
 
 /* Open or save a file, which the user is asked for in the first two. */
 void gw_saved_runs_button_ask_open (GwSavedRunsButton *self);
-void gw_saved_runs_button_ask_save (GwSavedRunsButton *self, gpointer object);
+void gw_saved_runs_button_ask_save (GwSavedRunsButton *self, GwRun *run);
 void gw_saved_runs_button_open (GwSavedRunsButton *self, GFile *file);
-void gw_saved_runs_button_save (GwSavedRunsButton *self, gpointer object, GFile *file);
+void gw_saved_runs_button_save (GwSavedRunsButton *self, GwRun *run, GFile *file);
 
 G_END_DECLS

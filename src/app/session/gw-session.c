@@ -28,8 +28,7 @@ struct _GwSession
   GwWordMarks *marks;
   GwSchoolChanges *changes;
   GwSearchRuns *searches;
-  GwRunStore *surveys;
-  GwRunFolder *comparisons;
+  GwRunFolder *runs;
   GwWindowModel *window_model;
   GwLexiconLibrary *library;
   GwLexiconLoader *loader;
@@ -486,8 +485,7 @@ gw_session_dispose (GObject *object)
   g_clear_object (&self->marks);
   g_clear_object (&self->changes);
   g_clear_object (&self->searches);
-  g_clear_object (&self->surveys);
-  g_clear_object (&self->comparisons);
+  g_clear_object (&self->runs);
   self->board_model = NULL;
   g_clear_object (&self->window_model);
 
@@ -532,7 +530,7 @@ school_cb (GwSession *self)
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
                 GwWordMarks *marks, GwSchoolChanges *changes, GwSearchRuns *searches,
-                GwRunStore *surveys, GwRunFolder *comparisons, GwWindowModel *window_model)
+                GwRunFolder *runs, GwWindowModel *window_model)
 {
   GwSession *self = g_object_new (GW_TYPE_SESSION, NULL);
 
@@ -541,8 +539,7 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
   self->marks = g_object_ref (marks);
   self->changes = g_object_ref (changes);
   self->searches = g_object_ref (searches);
-  self->surveys = g_object_ref (surveys);
-  self->comparisons = g_object_ref (comparisons);
+  self->runs = g_object_ref (runs);
   self->window_model = g_object_ref (window_model);
   self->board_model = gw_window_model_get_board_model (window_model);
   self->library = gw_lexicon_library_new (lexicons);
@@ -623,20 +620,12 @@ gw_session_get_searches (GwSession *self)
   return self->searches;
 }
 
-GwRunStore *
-gw_session_get_surveys (GwSession *self)
-{
-  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
-
-  return self->surveys;
-}
-
 GwRunFolder *
-gw_session_get_comparisons (GwSession *self)
+gw_session_get_runs (GwSession *self)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
-  return self->comparisons;
+  return self->runs;
 }
 
 GwWindowModel *

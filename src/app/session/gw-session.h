@@ -9,7 +9,6 @@
 #include "gw-game-choice.h"
 #include "gw-search-runs.h"
 #include "gw-run-folder.h"
-#include "gw-run-store.h"
 #include "gw-source-follower.h"
 #include "gw-window-state.h"
 #include <gtk/gtk.h>
@@ -28,7 +27,7 @@ G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
 GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
                            GwWordMarks *marks, GwSchoolChanges *changes, GwSearchRuns *searches,
-                           GwRunStore *surveys, GwRunFolder *comparisons,
+                           GwRunFolder *runs,
                            GwWindowModel *window_model);
 
 GSettings *gw_session_get_settings (GwSession *self);
@@ -37,10 +36,9 @@ GwSchoolChanges *gw_session_get_school_changes (GwSession *self);
 GwWindowModel *gw_session_get_window_model (GwSession *self);
 GwBoardModel *gw_session_get_board_model (GwSession *self);
 
-/* Searches, surveys and comparisons, shared by all windows. */
+/* Searches; surveys and comparisons. Shared by all windows. */
 GwSearchRuns *gw_session_get_searches (GwSession *self);
-GwRunStore *gw_session_get_surveys (GwSession *self);
-GwRunFolder *gw_session_get_comparisons (GwSession *self);
+GwRunFolder *gw_session_get_runs (GwSession *self);
 
 /* The sets of dice, shared by all windows. The board model has the one in use, also after it was
  * edited. */

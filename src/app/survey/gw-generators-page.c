@@ -16,6 +16,7 @@
 #include "gw-sentence.h"
 #include "gw-survey-charts.h"
 #include "gw-survey-command.h"
+#include "gw-survey-run.h"
 #include "gw-survey-setup.h"
 #include "gw-survey-strip.h"
 #include "gw-survey-table.h"
@@ -53,12 +54,12 @@ struct _GwGeneratorsPage
   /* owned */
   GwSession *session;
   GwGameChoice *choice;
-  GwRunStore *surveys; /* shared by all windows */
+  GwRunFolder *folder; /* shared by all windows */
   GwLetterCounter *counter;
-  GwSurvey *survey;   /* the current one */
-  GwSurvey *removed;  /* the one that was current when it was removed from the store */
-  GPtrArray *shown;   /* of GwSurvey: the current one and those it is compared with */
-  GListStore *models; /* the same as a list of lists */
+  GwRun *run;        /* the current one */
+  GwRun *removed;    /* the one that was current when it was removed */
+  GPtrArray *shown;  /* of GwRun: the current one and those it is compared with */
+  GListStore *rows;  /* of each of these, the list of its entries */
   GSignalGroup *signals;
 
   gboolean chosen;            /* whether the user has chosen what is shown, even if it is nothing */
@@ -105,34 +106,14 @@ shows (GwGeneratorsPage *self, const char *choice)
 }
 
 static void
-survey_failed_cb (GwGeneratorsPage *self, const GError *error)
-{
-  gw_error_bar_show_error (self->error_bar, _("The study stopped"), error, NULL, NULL);
-}
-
-static void
 update_actions (GwGeneratorsPage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  const GwSurveyState state
-    = self->survey != NULL ? gw_survey_get_state (self->survey) : GW_SURVEY_READY;
-  const gboolean running = state == GW_SURVEY_RUNNING;
+  const gboolean running = self->run != NULL && self->run->state == GW_RUN_RUNNING;
   /* Only the process that runs a survey can stop and resume it. */
-  const gboolean halted
-    = (state == GW_SURVEY_PAUSED || state == GW_SURVEY_STOPPED)
-      && !gw_run_store_is_elsewhere (self->surveys, self->survey);
-  /* A survey from a file takes the lexicon of the page. While that is still being read, the survey
-   * would resume with the lexicon that was chosen before. */
-  const gboolean knows_words
-    = self->survey != NULL
-      && (gw_survey_get_lexicon (self->survey) != NULL
-          || (self->choice != NULL && !gw_game_choice_get_loading (self->choice)));
+  const gboolean can_resume = self->run != NULL && gw_run_can_start (self->run);
 
-  gw_page_set_verbs (self, (running ? 0 : GW_PAGE_START)
-                             | (running || (halted && state == GW_SURVEY_PAUSED) ? GW_PAGE_STOP : 0)
-                             | (halted && knows_words ? GW_PAGE_RESUME : 0));
-  gtk_widget_action_set_enabled (widget, "survey.pause",
-                                 running || (halted && knows_words));
+  gw_page_set_verbs (self, (running ? GW_PAGE_STOP : GW_PAGE_START)
+                             | (can_resume ? GW_PAGE_RESUME : 0));
 }
 
 /* The letters of the lexicon that the next survey would use; NULL while they are being counted. */
@@ -163,7 +144,7 @@ static GwSurveyShown
 get_shown (GwGeneratorsPage *self)
 {
   return (GwSurveyShown) { gw_survey_table_get_sorted (self->table), self->shown,
-                          shows (self, "points") };
+                           G_LIST_MODEL (self->rows), shows (self, "points") };
 }
 
 /* The entries for charts that cannot show them all: the selected rows, or all of them if none is
@@ -197,9 +178,9 @@ make_pairs_facts (GwGeneratorsPage *self, JsonNode **figures)
 static const char *
 get_obstacle (gpointer owner)
 {
-  GwSurvey *survey = GW_GENERATORS_PAGE (owner)->survey;
+  const GwRun *run = GW_GENERATORS_PAGE (owner)->run;
 
-  return survey != NULL ? gw_survey_get_obstacle (gw_survey_get_record (survey)) : NULL;
+  return run != NULL ? gw_survey_get_obstacle (run->spec) : NULL;
 }
 
 /* What was run for the chart: the current survey. Others that it is compared with are not in it. */
@@ -207,16 +188,15 @@ static GwFacts *
 make_facts (gpointer owner, JsonNode **figures)
 {
   GwGeneratorsPage *self = owner;
-  g_autoptr (GwSurveyRecord) record = NULL;
+  const GwRun *run = self->run;
 
   if (shows (self, "pairs"))
     return make_pairs_facts (self, figures);
-  if (self->survey == NULL)
+  if (run == NULL)
     return NULL;
-  record = gw_survey_store_kind.dup_record (self->survey);
   if (figures != NULL)
-    *figures = gw_survey_make_figures (record);
-  return gw_survey_make_facts (record);
+    *figures = gw_survey_make_figures (run->head, run->spec, run->status);
+  return gw_survey_make_facts (run->head, run->spec);
 }
 
 static GwChartData *
@@ -275,9 +255,24 @@ update (GwGeneratorsPage *self)
   gtk_label_set_label (self->caption, caption != NULL ? caption : "");
 }
 
+/* Brings the rows of a survey up to date, all of which are made again where it asks something
+ * else. */
 static void
-progress_cb (GwGeneratorsPage *self)
+update_rows (GwGeneratorsPage *self, GwRun *run)
 {
+  g_autoptr (GListStore) rows = NULL;
+  guint i;
+
+  if (!g_ptr_array_find (self->shown, run, &i))
+    return;
+  rows = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+  gw_survey_update_entries (rows, run->head->name, run->spec, run->status);
+}
+
+static void
+progress_cb (GwGeneratorsPage *self, GParamSpec *pspec, GwRun *run)
+{
+  update_rows (self, run);
   gw_survey_table_resort (self->table);
   update (self);
 }
@@ -286,38 +281,63 @@ progress_cb (GwGeneratorsPage *self)
 static void
 show_surveys (GwGeneratorsPage *self)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->models)); i++)
-    {
-      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (self->models), i);
+  const guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (g_object_unref);
 
-      g_signal_handlers_disconnect_by_func (survey, progress_cb, self);
-    }
-  g_list_store_remove_all (self->models);
   gw_survey_table_set_full_titles (self->table, self->shown->len > 1);
   for (guint i = 0; i < self->shown->len; i++)
-    {
-      GwSurvey *survey = g_ptr_array_index (self->shown, i);
-
-      g_list_store_append (self->models, survey);
-      g_signal_connect_object (survey, "progress", G_CALLBACK (progress_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (survey, "notify::name", G_CALLBACK (progress_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
+    g_ptr_array_add (lists, g_list_store_new (GW_TYPE_ITEM));
+  g_list_store_splice (self->rows, 0, n_before, lists->pdata, lists->len);
+  for (guint i = 0; i < self->shown->len; i++)
+    update_rows (self, g_ptr_array_index (self->shown, i));
   update (self);
 }
 
+/* Begins or ends to follow a survey that is shown. */
 static void
-set_survey (GwGeneratorsPage *self, GwSurvey *survey)
+follow (GwGeneratorsPage *self, GwRun *run)
+{
+  g_signal_connect_object (run, "notify::status", G_CALLBACK (progress_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "notify::name", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  /* Another program has put another survey into its file. */
+  g_signal_connect_object (run, "notify::spec", G_CALLBACK (show_surveys), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+unfollow (GwGeneratorsPage *self, GwRun *run)
+{
+  g_signal_handlers_disconnect_by_func (run, progress_cb, self);
+  g_signal_handlers_disconnect_by_func (run, show_surveys, self);
+}
+
+static void
+add_shown (GwGeneratorsPage *self, GwRun *run)
+{
+  g_ptr_array_add (self->shown, g_object_ref (run));
+  follow (self, run);
+}
+
+static void
+remove_shown (GwGeneratorsPage *self, guint index)
+{
+  unfollow (self, g_ptr_array_index (self->shown, index));
+  g_ptr_array_remove_index (self->shown, index);
+}
+
+static void
+set_run (GwGeneratorsPage *self, GwRun *run)
 {
   self->chosen = TRUE;
-  g_set_object (&self->survey, survey);
+  g_set_object (&self->run, run);
   g_clear_object (&self->removed);
-  g_signal_group_set_target (self->signals, survey);
-  gw_survey_strip_set_survey (self->strip, survey);
-  g_ptr_array_set_size (self->shown, 0);
-  if (survey != NULL)
-    g_ptr_array_add (self->shown, g_object_ref (survey));
+  g_signal_group_set_target (self->signals, run);
+  gw_survey_strip_set_run (self->strip, run);
+  while (self->shown->len > 0)
+    remove_shown (self, 0);
+  if (run != NULL)
+    add_shown (self, run);
   show_surveys (self);
   update_actions (self);
 }
@@ -328,19 +348,19 @@ start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (GwSurveySpec) spec = gw_survey_setup_make_spec (self->setup, &error);
-  g_autoptr (GwSurvey) survey = NULL;
+  GwRun *run = NULL;
 
-  if (spec == NULL)
+  if (spec != NULL)
+    run = gw_run_folder_add (self->folder, &gw_survey_run_kind, NULL, spec, &error);
+  if (run == NULL)
     {
       gw_error_bar_show_error (self->error_bar, _ ("Could not run the study"), error, NULL, NULL);
       return;
     }
   gw_error_bar_show (self->error_bar, NULL);
-  survey = gw_survey_new_from_choice (spec, self->choice);
-  gw_run_store_add (self->surveys, survey);
-  set_survey (self, survey);
-  gw_survey_run (survey, 0);
-  if (spec->sweep.kind != GW_SWEEP_NOTHING)
+  gw_run_start (run);
+  set_run (self, run);
+  if (spec->sweep->kind != GW_SWEEP_NOTHING)
     g_object_set (self, "view", "sweep", NULL);
   else if (shows (self, "sweep") || shows (self, "pairs"))
     g_object_set (self, "view", "averages", NULL);
@@ -353,47 +373,18 @@ stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
 
-  if (self->survey != NULL)
-    gw_survey_stop (self->survey);
+  if (self->run != NULL)
+    gw_run_stop (self->run);
 }
 
 static void
 resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  GwSurvey *survey;
 
-  if (self->survey == NULL)
-    return;
-
-  survey = gw_run_store_refresh (self->surveys, self->survey, &error);
-  if (survey == NULL)
-    {
-      gw_error_bar_show_error (self->error_bar, _ ("Could not continue the study"), error, NULL,
-                               NULL);
-      return;
-    }
-  if (survey != self->survey)
-    gw_generators_page_show_survey (self, survey);
-
-  /* A survey from a file resumes with the lexicon of the page; it reports when the words differ. */
-  if (gw_survey_get_lexicon (self->survey) == NULL && !gw_game_choice_get_loading (self->choice)
-      && gw_game_choice_get_game (self->choice)->lexicon != NULL)
-    gw_survey_set_lexicon (self->survey, gw_game_choice_get_game (self->choice)->lexicon);
-  if (gw_survey_get_lexicon (self->survey) != NULL)
-    gw_survey_run (self->survey, 0);
-}
-
-static void
-pause_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
-
-  if (self->survey != NULL && gw_survey_get_state (self->survey) == GW_SURVEY_RUNNING)
-    gw_survey_pause (self->survey);
-  else
-    resume_cb (widget, action_name, parameter);
+  gw_error_bar_show (self->error_bar, NULL);
+  if (self->run != NULL)
+    gw_run_start (self->run);
 }
 
 /* Sets everything up as in the original study, with its lexicon if that is available. */
@@ -436,9 +427,9 @@ folded_cb (GwGeneratorsPage *self)
 }
 
 static gboolean
-is_beside (gpointer object, gpointer owner)
+is_beside (GwRun *run, gpointer owner)
 {
-  return g_ptr_array_find (GW_GENERATORS_PAGE (owner)->shown, object, NULL);
+  return g_ptr_array_find (GW_GENERATORS_PAGE (owner)->shown, run, NULL);
 }
 
 static const GwSavedRunsTexts texts = {
@@ -453,58 +444,33 @@ static const GwSavedRunsTexts texts = {
   .is_beside = is_beside,
 };
 
-/* Whether the lexicon that a survey ran with is available. */
-static gboolean
-has_lexicon (GwGeneratorsPage *self, const GwSurveyRecord *record)
-{
-  GwLexiconLibrary *library = gw_game_choice_get_library (self->choice);
-
-  return record->lexicon_id != NULL && gw_lexicon_library_find (library, record->lexicon_id) != NULL;
-}
-
 /* Sets the page up as it was for a survey, with its lexicon if that is available. */
 static void
-restore (GwGeneratorsPage *self, GwSurvey *survey)
+restore (GwGeneratorsPage *self, GwRun *run)
 {
-  const GwSurveyRecord *record = gw_survey_get_record (survey);
+  const GwSurveySpec *spec = run->spec;
+  const char *lexicon = gw_game_name_get_lexicon (spec->game);
 
-  set_survey (self, survey);
-  gw_survey_setup_set_spec (self->setup, record->spec);
-  if (has_lexicon (self, record))
-    gw_game_choice_set_lexicon_id (self->choice, record->lexicon_id);
+  set_run (self, run);
+  gw_survey_setup_set_spec (self->setup, spec);
+  if (gw_lexicon_library_find (gw_game_choice_get_library (self->choice), lexicon) != NULL)
+    gw_game_choice_set_lexicon_id (self->choice, lexicon);
 }
 
 void
-gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey)
+gw_generators_page_show_run (GwGeneratorsPage *self, GwRun *run)
 {
-  const GwSurveyRecord *record;
-  const char *title;
-
   g_return_if_fail (GW_IS_GENERATORS_PAGE (self));
-  g_return_if_fail (GW_IS_SURVEY (survey));
+  g_return_if_fail (GW_IS_RUN (run));
 
-  restore (self, survey);
+  restore (self, run);
   gw_error_bar_show (self->error_bar, NULL);
-  record = gw_survey_get_record (survey);
-  title = gw_survey_record_get_lexicon_title (record);
-  if (title == NULL)
-    title = record->lexicon_id;
-  if (title != NULL && !has_lexicon (self, record))
-    {
-      /* Translators: %s is the name of a lexicon */
-      g_autofree char *message = gw_sentence_format (
-        _ ("This study took its words from the word list “%s”, which is not available. To "
-           "continue, import it on the Words page and choose it."),
-        title);
-
-      gw_error_bar_show_notice (self->error_bar, message);
-    }
 }
 
 static void
 new_cb (GwGeneratorsPage *self)
 {
-  set_survey (self, NULL);
+  set_run (self, NULL);
 }
 
 void
@@ -527,108 +493,80 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (widget);
 
-  if (self->survey != NULL)
-    gw_saved_runs_button_ask_save (self->saved_runs_button, self->survey);
+  if (self->run != NULL)
+    gw_saved_runs_button_ask_save (self->saved_runs_button, self->run);
 }
 
 /* Shows the newest survey once all have been read, unless the user has chosen something by then. */
 static void
 loaded_cb (GwGeneratorsPage *self)
 {
-  g_autoptr (GwSurvey) newest = g_list_model_get_item (G_LIST_MODEL (self->surveys), 0);
+  for (guint i = 0; !self->chosen && i < g_list_model_get_n_items (G_LIST_MODEL (self->folder)); i++)
+    {
+      g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (self->folder), i);
 
-  if (!self->chosen && newest != NULL)
-    restore (self, newest);
+      if (run->kind == &gw_survey_run_kind)
+        restore (self, run);
+    }
 }
 
 static void
-compare (GwGeneratorsPage *self, GwSurvey *survey, gboolean compare)
+compare (GwGeneratorsPage *self, GwRun *run, gboolean compare)
 {
   guint index;
-  const gboolean there = g_ptr_array_find (self->shown, survey, &index);
+  const gboolean there = g_ptr_array_find (self->shown, run, &index);
 
   if (there == compare)
     return;
-  if (self->survey == NULL && compare)
+  if (self->run == NULL && compare)
     {
-      set_survey (self, survey);
+      set_run (self, run);
       return;
     }
   if (compare)
-    g_ptr_array_add (self->shown, g_object_ref (survey));
+    add_shown (self, run);
   else
-    g_ptr_array_remove_index (self->shown, index);
+    remove_shown (self, index);
   show_surveys (self);
-}
-
-/* Another program has written the files of surveys: newer ones have taken their places. */
-static void
-take_newer (GwGeneratorsPage *self)
-{
-  GwSurvey *survey = gw_run_store_find_newer (self->surveys, self->survey);
-  gboolean changed = FALSE;
-
-  for (guint i = 0; i < self->shown->len; i++)
-    {
-      GwSurvey *newer = gw_run_store_find_newer (self->surveys, self->shown->pdata[i]);
-
-      changed |= g_set_object ((GObject **) &self->shown->pdata[i], G_OBJECT (newer));
-    }
-  if (g_set_object (&self->survey, survey))
-    {
-      g_signal_group_set_target (self->signals, survey);
-      gw_survey_strip_set_survey (self->strip, survey);
-      changed = TRUE;
-    }
-  if (changed)
-    show_surveys (self);
-  update_actions (self);
 }
 
 /* Another window may remove or restore the survey that this one shows. */
 static void
-take_removed (GwGeneratorsPage *self)
+folder_changed_cb (GwGeneratorsPage *self)
 {
-  g_autoptr (GwSurvey) survey = self->survey != NULL ? g_object_ref (self->survey) : NULL;
+  g_autoptr (GwRun) run = self->run != NULL ? g_object_ref (self->run) : NULL;
 
-  if (survey != NULL && !gw_run_store_find (self->surveys, survey, NULL))
+  if (run != NULL && !gw_run_folder_find (self->folder, run, NULL))
     {
-      set_survey (self, NULL);
-      g_set_object (&self->removed, survey);
+      set_run (self, NULL);
+      g_set_object (&self->removed, run);
     }
-  else if (survey == NULL && self->removed != NULL
-           && gw_run_store_find (self->surveys, self->removed, NULL))
+  else if (run == NULL && self->removed != NULL
+           && gw_run_folder_find (self->folder, self->removed, NULL))
     {
-      g_autoptr (GwSurvey) restored = g_steal_pointer (&self->removed);
+      g_autoptr (GwRun) restored = g_steal_pointer (&self->removed);
 
-      set_survey (self, restored);
+      set_run (self, restored);
     }
   for (guint i = self->shown->len; i-- > 0;)
-    if (!gw_run_store_find (self->surveys, g_ptr_array_index (self->shown, i), NULL))
+    if (!gw_run_folder_find (self->folder, g_ptr_array_index (self->shown, i), NULL))
       compare (self, g_ptr_array_index (self->shown, i), FALSE);
 }
 
 static void
-surveys_changed_cb (GwGeneratorsPage *self)
+follow_folder (GwGeneratorsPage *self)
 {
-  take_newer (self);
-  take_removed (self);
-}
+  gboolean loading;
 
-static void
-follow_run_store (GwGeneratorsPage *self)
-{
-  self->surveys = g_object_ref (gw_session_get_surveys (self->session));
-  g_signal_connect_object (self->surveys, "loaded", G_CALLBACK (loaded_cb), self,
+  self->folder = g_object_ref (gw_session_get_runs (self->session));
+  g_signal_connect_object (self->folder, "notify::loading", G_CALLBACK (loaded_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->surveys, "looked", G_CALLBACK (update_actions), self,
+  g_signal_connect_object (self->folder, "items-changed", G_CALLBACK (folder_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->surveys, "items-changed", G_CALLBACK (surveys_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gw_saved_runs_button_set_run_store (self->saved_runs_button, self->surveys, &texts, self);
-  gw_survey_strip_set_run_store (self->strip, self->surveys);
-  gw_run_store_load (self->surveys);
-  if (gw_run_store_is_loaded (self->surveys))
+  gw_saved_runs_button_set_folder (self->saved_runs_button, self->folder, &gw_survey_run_kind,
+                                   &texts, self);
+  g_object_get (self->folder, "loading", &loading, NULL);
+  if (!loading)
     loaded_cb (self);
 }
 
@@ -723,12 +661,12 @@ gw_generators_page_dispose (GObject *object)
   GwGeneratorsPage *self = GW_GENERATORS_PAGE (object);
 
   g_clear_object (&self->signals);
-  g_clear_object (&self->surveys);
+  g_clear_object (&self->folder);
   g_clear_object (&self->removed);
   g_clear_pointer (&self->counter, gw_letter_counter_free);
-  g_clear_object (&self->survey);
+  g_clear_object (&self->run);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
-  g_clear_object (&self->models);
+  g_clear_object (&self->rows);
   g_clear_object (&self->choice);
   g_clear_object (&self->session);
 
@@ -793,7 +731,6 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "run.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_cb);
   gtk_widget_class_install_action (widget_class, "run.resume", NULL, resume_cb);
-  gtk_widget_class_install_action (widget_class, "survey.pause", NULL, pause_cb);
   gtk_widget_class_install_action (widget_class, "survey.reference", NULL, reference_cb);
   gtk_widget_class_install_action (widget_class, "survey.watch", "s", watch_cb);
   gtk_widget_class_install_action (widget_class, "survey.open", NULL, open_cb);
@@ -831,14 +768,14 @@ gw_generators_page_class_init (GwGeneratorsPageClass *klass)
   BIND (pairs_chart);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, chart_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_show_survey);
+  gtk_widget_class_bind_template_callback (widget_class, gw_generators_page_show_run);
   gtk_widget_class_bind_template_callback (widget_class, compare);
   gtk_widget_class_bind_template_callback (widget_class, gw_error_bar_show_error);
   gtk_widget_class_bind_template_callback (widget_class, new_cb);
   gtk_widget_class_bind_template_callback (widget_class, gw_error_bar_show);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, opened_cb);
-  gtk_widget_class_bind_template_callback (widget_class, set_survey);
+  gtk_widget_class_bind_template_callback (widget_class, set_run);
 }
 
 static void
@@ -849,20 +786,21 @@ gw_generators_page_init (GwGeneratorsPage *self)
   for (guint i = PROP_VIEW; i < N_PROPS; i++)
     self->choices[i - PROP_VIEW] = choices[i][0];
   self->shown = g_ptr_array_new_with_free_func (g_object_unref);
-  self->models = g_list_store_new (G_TYPE_LIST_MODEL);
+  self->rows = g_list_store_new (G_TYPE_LIST_MODEL);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
   gw_export_chart_button_share (self->export_button, GTK_WIDGET (self), self->setup_menu);
   gw_export_chart_button_set_obstacle (self->export_button, get_obstacle);
-  flat = gtk_flatten_list_model_new (g_object_ref (G_LIST_MODEL (self->models)));
+  flat = gtk_flatten_list_model_new (g_object_ref (G_LIST_MODEL (self->rows)));
   gw_survey_table_set_entries (self->table, G_LIST_MODEL (flat));
   g_signal_connect_object (gw_survey_table_get_selection (self->table), "selection-changed",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  self->signals = g_signal_group_new (GW_TYPE_SURVEY);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update_actions),
+  self->signals = g_signal_group_new (GW_TYPE_RUN);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update_actions),
                                   self);
-  g_signal_group_connect_swapped (self->signals, "failed", G_CALLBACK (survey_failed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (update_actions),
+                                  self);
   self->counter = gw_letter_counter_new (counted_cb, self);
   folded_cb (self);
   update_actions (self);
@@ -880,9 +818,7 @@ set_session (GwPage *page, GwSession *session)
   gw_survey_setup_set_choice (self->setup, self->choice);
   g_signal_connect_object (self->choice, "notify::game", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choice, "notify::loading", G_CALLBACK (update_actions), self,
-                           G_CONNECT_SWAPPED);
-  follow_run_store (self);
+  follow_folder (self);
 }
 
 static void

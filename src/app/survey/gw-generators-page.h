@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "gw-page.h"
-#include "gw-survey.h"
+#include "gw-run.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * histograms), “against” (moves, time) and “pairs” (counts, shares). */
 G_DECLARE_FINAL_TYPE (GwGeneratorsPage, gw_generators_page, GW, GENERATORS_PAGE, AdwBin)
 
-/* Shows a survey of the run store, as if it were chosen from the menu. */
-void gw_generators_page_show_survey (GwGeneratorsPage *self, GwSurvey *survey);
+/* Shows a survey of the folder, as if it were chosen from the menu. */
+void gw_generators_page_show_run (GwGeneratorsPage *self, GwRun *run);
 
-/* Opens a survey from a file and adds it to the run store. */
+/* Opens a survey from a file and adds it to the folder. */
 void gw_generators_page_open (GwGeneratorsPage *self, GFile *file);
 
 G_END_DECLS

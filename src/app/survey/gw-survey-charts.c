@@ -31,6 +31,12 @@ get_figures (const GwSurveyShown *shown, GwSurveyEntry *entry)
   return shown->points ? &entry->points : &entry->words;
 }
 
+static const GwRun *
+get_run (const GwSurveyShown *shown, guint survey)
+{
+  return g_ptr_array_index (shown->surveys, survey);
+}
+
 /* The title says what is counted; the rules of the surveys may differ. */
 static const char *
 get_title (const GwSurveyShown *shown)
@@ -39,11 +45,11 @@ get_title (const GwSurveyShown *shown)
 
   for (guint i = 0; i < shown->surveys->len; i++)
     {
-      const GwSurveySpec *spec
-        = gw_survey_get_record (g_ptr_array_index (shown->surveys, i))->spec;
+      const GwSurveySpec *spec = get_run (shown, i)->spec;
+      const gboolean counts_paths = gw_rules_get (spec->game->rules)->count_paths;
 
-      paths = paths || gw_rules_get (spec->rules)->count_paths;
-      words = words || !gw_rules_get (spec->rules)->count_paths;
+      paths = paths || counts_paths;
+      words = words || !counts_paths;
     }
   if (paths && words)
     return shown->points ? _ ("Points per board") : _ ("Words per board");
@@ -80,23 +86,18 @@ find_survey (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
   for (guint i = 0; i < shown->surveys->len; i++)
     {
-      GListModel *survey = g_ptr_array_index (shown->surveys, i);
+      g_autoptr (GListModel) rows = g_list_model_get_item (shown->rows, i);
 
-      for (guint k = 0; k < g_list_model_get_n_items (survey); k++)
-        {
-          GwSurveyEntry *own = gw_item_at (survey, k);
-
-          if (own == entry)
-            return i;
-        }
+      if (gw_item_at (rows, entry->row) == entry)
+        return i;
     }
   return 0;
 }
 
-static const GwSurveyRecord *
-find_record (const GwSurveyShown *shown, GwSurveyEntry *entry)
+static const GwRun *
+find_run (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
-  return gw_survey_get_record (g_ptr_array_index (shown->surveys, find_survey (shown, entry)));
+  return get_run (shown, find_survey (shown, entry));
 }
 
 /* Adds a series for each survey; if there is only one, a series for the original study's generators
@@ -111,9 +112,7 @@ add_series (const GwSurveyShown *shown, GwChartBuilder *builder)
       return;
     }
   for (guint i = 0; i < shown->surveys->len; i++)
-    gw_chart_builder_add_series (builder,
-                                 gw_survey_get_record (g_ptr_array_index (shown->surveys, i))->name, i,
-                                 GW_CHART_PLAIN);
+    gw_chart_builder_add_series (builder, get_run (shown, i)->head->name, i, GW_CHART_PLAIN);
 }
 
 static guint
@@ -128,7 +127,9 @@ find_series (const GwSurveyShown *shown, GwSurveyEntry *entry)
 static const GwReferenceResult *
 find_reference (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
-  return gw_reference_study_find (find_record (shown, entry), entry->row);
+  const GwRun *run = find_run (shown, entry);
+
+  return gw_reference_study_find (run->spec, run->head->hash, entry->row);
 }
 
 /* The title of an entry, with the name of its survey if several are shown. */
@@ -136,7 +137,7 @@ static char *
 dup_title (const GwSurveyShown *shown, GwSurveyEntry *entry)
 {
   return shown->surveys->len > 1 ? gw_survey_entry_dup_full_title (entry)
-                                 : gw_survey_entry_dup_title (entry);
+                                 : g_strdup (entry->title);
 }
 
 static GwChartBuilder *
@@ -155,7 +156,7 @@ static gboolean
 wants_table (const GwSurveyShown *shown, guint n_rows)
 {
   for (guint i = 0; n_rows > MAX_RUNNING_ROWS && i < shown->surveys->len; i++)
-    if (gw_survey_get_state (g_ptr_array_index (shown->surveys, i)) == GW_SURVEY_RUNNING)
+    if (get_run (shown, i)->state == GW_RUN_RUNNING)
       return FALSE;
   return TRUE;
 }
@@ -163,12 +164,13 @@ wants_table (const GwSurveyShown *shown, guint n_rows)
 static void
 add_row (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
 {
-  GwSurveyCase told = {
+  const GwRun *run = find_run (shown, entry);
+  GwSurveyCase row = {
     .method = entry->method, .score = entry->score, .words = entry->words, .points = entry->points,
   };
 
-  gw_survey_case_complete (&told, find_record (shown, entry), entry->row);
-  gw_chart_builder_add_row (builder, &told);
+  gw_survey_case_complete (&row, run->head, run->spec, entry->row);
+  gw_chart_builder_add_row (builder, &row);
 }
 
 /* Called for each entry that has figures. */
@@ -202,11 +204,10 @@ add_average (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry 
 {
   const GwFigures *figures = get_figures (shown, entry);
   const GwReferenceResult *reference = find_reference (shown, entry);
-  g_autofree char *name = gw_survey_entry_dup_title (entry);
-  g_autofree char *text = describe (shown, entry, name);
+  g_autofree char *text = describe (shown, entry, entry->title);
   GwChartPoint point = GW_CHART_POINT_INIT;
 
-  point.name = name;
+  point.name = entry->title;
   point.y = figures->mean;
   /* One board has no deviation, and then no whisker. */
   point.low = isnan (figures->deviation) ? NAN : MAX (figures->mean - figures->deviation, 0);
@@ -241,11 +242,10 @@ static void
 add_box (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurveyEntry *entry)
 {
   const GwFigures *figures = get_figures (shown, entry);
-  g_autofree char *name = gw_survey_entry_dup_title (entry);
-  g_autofree char *text = describe (shown, entry, name);
+  g_autofree char *text = describe (shown, entry, entry->title);
   GwChartPoint point = GW_CHART_POINT_INIT;
 
-  point.name = name;
+  point.name = entry->title;
   point.text = text;
   point.y = figures->mean;
   point.low = (double) figures->minimum;
@@ -274,9 +274,8 @@ gw_survey_charts_find_entry (const GwSurveyShown *shown, guint series, const cha
   for (guint i = 0; i < g_list_model_get_n_items (shown->entries); i++)
     {
       GwSurveyEntry *entry = gw_item_at (shown->entries, i);
-      g_autofree char *own = gw_survey_entry_dup_title (entry);
 
-      if (find_series (shown, entry) == series && strcmp (own, name) == 0)
+      if (find_series (shown, entry) == series && strcmp (entry->title, name) == 0)
         return entry;
     }
   return NULL;
@@ -456,23 +455,24 @@ add_swept (const GwSurveyShown *shown, GwChartBuilder *builder, guint series,
 /* Adds a line for each generator of a survey with a sweep; the entries of a generator are
  * consecutive. */
 static guint
-add_lines (const GwSurveyShown *shown, GwChartBuilder *builder, GwSurvey *survey, guint n_series)
+add_lines (const GwSurveyShown *shown, GwChartBuilder *builder, guint survey, guint n_series)
 {
-  const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
-  const guint n_values = spec->sweep.values->len;
+  const GwSurveySpec *spec = get_run (shown, survey)->spec;
+  g_autoptr (GListModel) rows = g_list_model_get_item (shown->rows, survey);
+  const guint n_values = spec->sweep->values->len;
 
   for (guint i = 0; i < spec->methods->len; i++)
     {
       g_autofree char *title = gw_survey_method_dup_title (gw_survey_spec_get_method (spec, i));
       g_autofree char *name
         = shown->surveys->len > 1
-            ? gw_sentence_format (_ ("%s: %s"), gw_survey_get_record (survey)->name, title)
+            ? gw_sentence_format (_ ("%s: %s"), get_run (shown, survey)->head->name, title)
             : g_strdup (title);
 
       gw_chart_builder_add_series (builder, name, n_series, GW_CHART_PLAIN);
       for (guint k = 0; k < n_values; k++)
         {
-          GwSurveyEntry *entry = gw_item_at (survey, i * n_values + k);
+          GwSurveyEntry *entry = gw_item_at (rows, i * n_values + k);
 
           if (gw_survey_entry_has_figures (entry))
             add_swept (shown, builder, n_series, entry);
@@ -490,14 +490,14 @@ gw_survey_charts_sweep (const GwSurveyShown *shown)
 
   for (guint i = 0; i < shown->surveys->len; i++)
     {
-      GwSurvey *survey = g_ptr_array_index (shown->surveys, i);
-      const GwSweep *sweep = &gw_survey_get_record (survey)->spec->sweep;
+      const GwSurveySpec *spec = get_run (shown, i)->spec;
+      const GwSweep *sweep = spec->sweep;
 
       if (sweep->kind == GW_SWEEP_NOTHING)
         continue;
       gw_chart_builder_set_axis (builder, GW_CHART_X, get_sweep_title (sweep), GW_CHART_LINEAR,
                                  GW_CHART_NUMBER);
-      n_series = add_lines (shown, builder, survey, n_series);
+      n_series = add_lines (shown, builder, i, n_series);
     }
   add_table (shown, builder);
   return gw_chart_builder_end (builder);
@@ -618,11 +618,15 @@ static void
 add_difference_row (const GwSurveyShown *shown, GwChartBuilder *builder,
                     GwSurveyEntry *const *entries, const GwSurveyDifference *difference)
 {
-  g_auto (GwSurveyDifferenceCase) told = { 0 };
+  const GwRun *runs[] = { find_run (shown, entries[0]), find_run (shown, entries[1]) };
+  g_auto (GwSurveyDifferenceCase) row = {
+    { runs[0]->head->name, runs[1]->head->name },
+    { gw_survey_spec_dup_row_name (runs[0]->spec, entries[0]->row),
+      gw_survey_spec_dup_row_name (runs[1]->spec, entries[1]->row) },
+  };
 
-  gw_survey_difference_case_init (&told, find_record (shown, entries[0]), entries[0]->row,
-                                  find_record (shown, entries[1]), entries[1]->row, difference);
-  gw_chart_builder_add_row (builder, &told);
+  gw_survey_difference_case_init (&row, difference);
+  gw_chart_builder_add_row (builder, &row);
 }
 
 /* Both cells of a pair: that of the better row has a color, the other one has none. Where it is not

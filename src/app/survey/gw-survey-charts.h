@@ -3,7 +3,8 @@
 
 #include "gw-chart-data.h"
 #include "gw-letter-stats.h"
-#include "gw-survey.h"
+#include "gw-run.h"
+#include "gw-survey-entry.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   GListModel *entries;
-  GPtrArray *surveys; /* of GwSurvey */
+  GPtrArray *surveys; /* of GwRun */
+  GListModel *rows;   /* of each survey, the list of its entries in their own order */
   gboolean points;    /* show points, else words */
 } GwSurveyShown;
 

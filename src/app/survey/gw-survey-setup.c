@@ -343,17 +343,19 @@ static gboolean
 make_sweep (GwSurveySetup *self, GwSurveySpec *spec, GError **error)
 {
   const char *name = get_sweep_name (self);
+  GwSweep *sweep;
 
   if (name == NULL)
     return TRUE;
 
-  gw_sweep_clear (&spec->sweep);
-  if (!gw_sweep_init (&spec->sweep, name, gtk_spin_button_get_value (self->from),
-                      gtk_spin_button_get_value (self->to),
-                      gtk_spin_button_get_value (self->step), FALSE, error))
+  sweep = gw_sweep_new (name, gtk_spin_button_get_value (self->from),
+                        gtk_spin_button_get_value (self->to),
+                        gtk_spin_button_get_value (self->step), FALSE, error);
+  if (sweep == NULL)
     return FALSE;
+  gw_survey_spec_set_sweep (spec, sweep);
   gw_survey_spec_drop_unswept (spec);
-  if (spec->sweep.kind == GW_SWEEP_LEVEL
+  if (sweep->kind == GW_SWEEP_LEVEL
       && !gw_lexicon_has_levels (gw_game_choice_get_game (self->choice)->lexicon))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
@@ -402,6 +404,19 @@ set_end (GwSurveySetup *self, const GwSurveySpec *spec)
                                                               : END_BOARDS);
 }
 
+static gboolean
+take_game (GwSurveySetup *self, GwSurveySpec *spec, GError **error)
+{
+  GwGameName *name = gw_game_choice_name_game (self->choice, error);
+
+  if (name == NULL)
+    return FALSE;
+  gw_game_name_free (spec->game);
+  spec->game = name;
+  spec->lexicon_title = gw_game_choice_dup_lexicon_title (self->choice);
+  return TRUE;
+}
+
 GwSurveySpec *
 gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
 {
@@ -427,8 +442,8 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
   gw_survey_setup_get_size (self, &spec->rows, &spec->cols);
   make_end (self, spec);
   spec->seed = (guint64) gtk_spin_button_get_value (self->seed);
-  gw_survey_spec_set_rules (spec, gw_game_choice_get_game (self->choice)->rules);
-  if (!make_sweep (self, spec, error) || !gw_survey_spec_check (spec, error))
+  if (!take_game (self, spec, error) || !make_sweep (self, spec, error)
+      || !gw_survey_spec_check (spec, error))
     return NULL;
   return g_steal_pointer (&spec);
 }
@@ -470,8 +485,8 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
       gw_parameter_values_set_values (gw_generator_row_get_parameter_values (row), method->values);
     }
   size_cb (self);
-  set_sweep (self, &spec->sweep);
-  gw_game_choice_set_own_rules (self->choice, spec->rules);
+  set_sweep (self, spec->sweep);
+  gw_game_choice_set_own_rules (self->choice, spec->game->rules);
 }
 
 void

@@ -2,7 +2,9 @@
 #include "gw-survey-strip.h"
 
 #include "gw-fold-box.h"
+#include "gw-run-clock.h"
 #include "gw-spoken.h"
+#include "gw-survey-run.h"
 
 #include <glib/gi18n.h>
 
@@ -16,13 +18,16 @@ struct _GwSurveyStrip
   GtkProgressBar *bar;
   GtkLabel *count;
   GtkLabel *time_left;
-  GtkButton *pause;
-  GtkWidget *stop;
+  GtkButton *button;
 
   /* owned */
-  GwSurvey *survey;
+  GwRun *run;
   GSignalGroup *signals;
-  GwRunStore *run_store; /* tells which ones another process runs */
+
+  /* since when it runs, as far as is known here; and how far it was then */
+  gint64 started;
+  double fraction_before;
+  double seconds_before; /* that all rows had run */
 };
 
 G_DEFINE_FINAL_TYPE (GwSurveyStrip, gw_survey_strip, ADW_TYPE_BIN)
@@ -44,38 +49,60 @@ format_time_left (double seconds)
   return g_strdup_printf (_("about %.0f h left"), seconds / 3600);
 }
 
-/* Whether another process runs the survey. */
-static gboolean
-is_elsewhere (GwSurveyStrip *self)
+static double
+get_time (GwSurveyStrip *self)
 {
-  return self->run_store != NULL && self->survey != NULL
-         && gw_run_store_is_elsewhere (self->run_store, self->survey);
+  return (double) (gw_run_clock_get () - self->started) / G_USEC_PER_SEC;
+}
+
+static double
+get_fraction (GwSurveyStrip *self)
+{
+  double seconds = gw_survey_get_seconds (self->run->status);
+
+  if (self->run->state == GW_RUN_RUNNING)
+    seconds = MAX (seconds, self->seconds_before + get_time (self));
+  return gw_survey_get_fraction (self->run->spec, self->run->status, seconds);
+}
+
+/* In seconds; negative when not known. */
+static double
+get_time_left (GwSurveyStrip *self)
+{
+  const double fraction = get_fraction (self);
+  const double done = fraction - self->fraction_before;
+
+  if (self->run->state != GW_RUN_RUNNING || done <= 0)
+    return -1;
+  return get_time (self) * (1 - fraction) / done;
+}
+
+static char *
+format_name (const GwRun *run)
+{
+  const guint row = gw_survey_find_open (run->spec, run->status);
+  g_autofree char *title = row < gw_survey_spec_get_n_rows (run->spec)
+                             ? gw_survey_spec_dup_row_title (run->spec, row)
+                             : g_strdup (run->head->name);
+
+  /* Translators: what a survey is doing; %s is a generator */
+  return g_strdup_printf (run->state == GW_RUN_RUNNING ? _ ("Running %s")
+                          : run->elsewhere             ? _ ("Running elsewhere: %s")
+                                                       : _ ("Stopped at %s"),
+                          title);
 }
 
 static void
 show_progress (GwSurveyStrip *self)
 {
-  const double n_done = (double) gw_survey_get_n_done (self->survey);
-  const double n_boards = (double) gw_survey_get_n_boards (self->survey);
-  GwSurveyEntry *entry = gw_survey_get_current (self->survey);
-  const gboolean running = gw_survey_get_state (self->survey) == GW_SURVEY_RUNNING;
-  const gboolean stopped = gw_survey_get_state (self->survey) == GW_SURVEY_STOPPED;
-  const gboolean elsewhere = is_elsewhere (self);
-  g_autofree char *title = entry != NULL ? gw_survey_entry_dup_title (entry) : NULL;
-  g_autofree char *name = NULL;
+  const GwRun *run = self->run;
+  const double n_done = (double) gw_survey_count_done (run->status);
+  const double n_boards = (double) gw_survey_count_boards (run->spec);
+  g_autofree char *name = format_name (run);
   g_autofree char *count = NULL;
-  g_autofree char *time_left
-    = format_time_left (gw_survey_get_time_left (self->survey));
+  g_autofree char *time_left = format_time_left (get_time_left (self));
 
-  if (title == NULL)
-    title = g_strdup (gw_survey_get_record (self->survey)->name);
-  /* Translators: what a survey is doing; %s is a generator */
-  name = g_strdup_printf (running     ? _ ("Running %s")
-                          : elsewhere ? _ ("Running elsewhere: %s")
-                          : stopped   ? _ ("Stopped at %s")
-                                      : _ ("Paused at %s"),
-                          title);
-  if (gw_survey_spec_is_open (gw_survey_get_record (self->survey)->spec))
+  if (gw_survey_spec_is_open (run->spec))
     count = g_strdup_printf (ngettext ("%'.0f board", "%'.0f boards", (gulong) n_done), n_done);
   else
     /* Translators: boards, done and in all */
@@ -87,43 +114,49 @@ show_progress (GwSurveyStrip *self)
     }
   gtk_label_set_label (self->count, count);
   gtk_label_set_label (self->time_left, time_left);
-  gtk_progress_bar_set_fraction (self->bar, gw_survey_get_fraction (self->survey));
+  gtk_progress_bar_set_fraction (self->bar, get_fraction (self));
 }
 
 static void
 update (GwSurveyStrip *self)
 {
-  const GwSurveyState state
-    = self->survey != NULL ? gw_survey_get_state (self->survey) : GW_SURVEY_READY;
-  const gboolean running = state == GW_SURVEY_RUNNING;
-  const char *text = running ? _ ("Pause") : _ ("Resume");
+  const GwRun *run = self->run;
+  const gboolean running = run != NULL && run->state == GW_RUN_RUNNING;
+  const char *text = running ? _ ("Stop") : _ ("Resume");
 
-  gtk_revealer_set_reveal_child (self->revealer,
-                                 running || state == GW_SURVEY_PAUSED || state == GW_SURVEY_STOPPED
-                                   || is_elsewhere (self));
-  /* Only the process that runs it can stop it. */
-  gtk_widget_set_visible (GTK_WIDGET (self->pause), !is_elsewhere (self));
-  gtk_widget_set_visible (self->stop, !is_elsewhere (self) && state != GW_SURVEY_STOPPED);
-  if (self->survey == NULL)
+  gtk_revealer_set_reveal_child (
+    self->revealer, running || (run != NULL && (run->state == GW_RUN_STOPPED || run->elsewhere)));
+  if (run == NULL)
     return;
-  gtk_button_set_icon_name (self->pause, running ? "media-playback-pause-symbolic"
-                                                 : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), text);
-  gw_name_button (GTK_WIDGET (self->pause), text);
+  /* Only the process that runs it can stop it. */
+  gtk_widget_set_visible (GTK_WIDGET (self->button), !run->elsewhere);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button),
+                                  running ? "run.stop" : "run.resume");
+  gtk_button_set_icon_name (self->button, running ? "media-playback-stop-symbolic"
+                                                  : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), text);
+  gw_name_button (GTK_WIDGET (self->button), text);
   show_progress (self);
 }
 
-/* Announces the end or a pause to screen readers. */
+static void
+note_start (GwSurveyStrip *self)
+{
+  self->started = gw_run_clock_get ();
+  self->seconds_before = gw_survey_get_seconds (self->run->status);
+  self->fraction_before
+    = gw_survey_get_fraction (self->run->spec, self->run->status, self->seconds_before);
+}
+
+/* Announces the end to screen readers. */
 static void
 state_cb (GwSurveyStrip *self)
 {
-  const GwSurveyState state = gw_survey_get_state (self->survey);
-
-  if (state == GW_SURVEY_DONE)
+  if (self->run->state == GW_RUN_RUNNING)
+    note_start (self);
+  else if (self->run->state == GW_RUN_DONE)
     gw_announce (GTK_WIDGET (self), _ ("The study finished"));
-  else if (state == GW_SURVEY_PAUSED)
-    gw_announce (GTK_WIDGET (self), _("The study is paused"));
-  else if (state == GW_SURVEY_STOPPED)
+  else if (self->run->state == GW_RUN_STOPPED)
     gw_announce (GTK_WIDGET (self), _("The study was stopped"));
   update (self);
 }
@@ -134,8 +167,7 @@ gw_survey_strip_dispose (GObject *object)
   GwSurveyStrip *self = GW_SURVEY_STRIP (object);
 
   g_clear_object (&self->signals);
-  g_clear_object (&self->run_store);
-  g_clear_object (&self->survey);
+  g_clear_object (&self->run);
 
   G_OBJECT_CLASS (gw_survey_strip_parent_class)->dispose (object);
 }
@@ -155,8 +187,7 @@ gw_survey_strip_class_init (GwSurveyStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, bar);
   gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, count);
   gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, time_left);
-  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, pause);
-  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, stop);
+  gtk_widget_class_bind_template_child (widget_class, GwSurveyStrip, button);
 }
 
 static void
@@ -164,35 +195,21 @@ gw_survey_strip_init (GwSurveyStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->signals = g_signal_group_new (GW_TYPE_SURVEY);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (state_cb), self);
-  g_signal_group_connect_swapped (self->signals, "progress", G_CALLBACK (show_progress), self);
+  self->signals = g_signal_group_new (GW_TYPE_RUN);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::status", G_CALLBACK (show_progress), self);
 }
 
 void
-gw_survey_strip_set_survey (GwSurveyStrip *self, GwSurvey *survey)
+gw_survey_strip_set_run (GwSurveyStrip *self, GwRun *run)
 {
   g_return_if_fail (GW_IS_SURVEY_STRIP (self));
 
-  if (!g_set_object (&self->survey, survey))
+  if (!g_set_object (&self->run, run))
     return;
-  g_signal_group_set_target (self->signals, survey);
+  g_signal_group_set_target (self->signals, run);
+  if (run != NULL)
+    note_start (self);
   update (self);
-}
-
-static void
-looked_cb (GwSurveyStrip *self)
-{
-  if (self->survey != NULL)
-    update (self);
-}
-
-void
-gw_survey_strip_set_run_store (GwSurveyStrip *self, GwRunStore *run_store)
-{
-  g_return_if_fail (GW_IS_SURVEY_STRIP (self));
-  g_return_if_fail (GW_IS_RUN_STORE (run_store));
-
-  g_set_object (&self->run_store, run_store);
-  g_signal_connect_object (run_store, "looked", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
 }

@@ -57,7 +57,7 @@ static char *
 dup_name (GwSurveyTable *self, GwSurveyEntry *entry)
 {
   return self->full_titles ? gw_survey_entry_dup_full_title (entry)
-                           : gw_survey_entry_dup_title (entry);
+                           : g_strdup (entry->title);
 }
 
 /* The name of the row is not a figure. */
@@ -104,13 +104,13 @@ get_tooltip (GwSurveyTable *self, const GwColumn *column)
 static double
 get_value (GwSurveyEntry *entry, const GwColumn *column, double *error)
 {
-  GwSurveyCase told = { .score = entry->score, .words = entry->words, .points = entry->points };
+  GwSurveyCase row = { .score = entry->score, .words = entry->words, .points = entry->points };
   GwColumnValue value;
 
   if (entry->score == NULL)
     return 0;
-  gw_survey_case_complete (&told, NULL, entry->row);
-  value = gw_column_get (column, &told);
+  gw_survey_case_complete (&row, NULL, NULL, entry->row);
+  value = gw_column_get (column, &row);
   if (error != NULL)
     *error = value.error;
   if (!value.known)

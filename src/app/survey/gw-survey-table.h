@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-survey.h"
+#include "gw-survey-entry.h"
 
 G_BEGIN_DECLS
 

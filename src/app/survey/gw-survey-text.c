@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-text.h"
 
+#include "gw-lexicon-titles.h"
 #include "gw-sentence.h"
-#include "gw-survey.h"
+#include "gw-survey-run.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -10,35 +11,41 @@
 /* After the decimal point. */
 #define MOST_DIGITS 6
 
-char *
-gw_survey_text_describe (gpointer object)
+/* The lexicon as it is shown, or NULL. The terminal saves its name as the title. */
+static const char *
+get_lexicon_title (const GwSurveySpec *spec)
 {
-  GwSurvey *survey = object;
-  const GwSurveyState state = gw_survey_get_state (survey);
-  const GwSurveySpec *spec = gw_survey_get_record (survey)->spec;
-  const char *lexicon = gw_survey_record_get_lexicon_title (gw_survey_get_record (survey));
-  const gulong n_done = (gulong) gw_survey_get_n_done (survey);
-  const gulong n_boards = (gulong) gw_survey_get_n_boards (survey);
+  const GStrv lexicons = spec->game->lexicons;
+
+  if (lexicons != NULL && lexicons[0] != NULL && lexicons[1] != NULL)
+    return spec->lexicon_title;
+  return gw_lexicon_get_shown_title (gw_game_name_get_lexicon (spec->game), spec->lexicon_title);
+}
+
+char *
+gw_survey_text_describe (GwRun *run)
+{
+  const GwSurveySpec *spec = run->spec;
+  const gboolean running = run->state == GW_RUN_RUNNING;
+  const char *title = get_lexicon_title (spec);
+  const char *lexicon = title != NULL ? title : _ ("unknown word list");
+  const gulong n_done = (gulong) gw_survey_count_done (run->status);
+  const gulong n_boards = (gulong) gw_survey_count_boards (spec);
 
   if (gw_survey_spec_is_open (spec))
     /* Translators: of a survey: rows and columns, lexicon, boards that are done */
     return g_strdup_printf (
-      state == GW_SURVEY_RUNNING ? ngettext ("%u × %u, %s, running: %'.0f board",
-                                             "%u × %u, %s, running: %'.0f boards", n_done)
-      : state == GW_SURVEY_PAUSED
-        ? ngettext ("%u × %u, %s, paused: %'.0f board", "%u × %u, %s, paused: %'.0f boards", n_done)
-        : ngettext ("%u × %u, %s, %'.0f board", "%u × %u, %s, %'.0f boards", n_done),
-      spec->rows, spec->cols, lexicon != NULL ? lexicon : _ ("unknown word list"), (double) n_done);
+      running ? ngettext ("%u × %u, %s, running: %'.0f board", "%u × %u, %s, running: %'.0f boards",
+                          n_done)
+              : ngettext ("%u × %u, %s, %'.0f board", "%u × %u, %s, %'.0f boards", n_done),
+      spec->rows, spec->cols, lexicon, (double) n_done);
   /* Translators: of a survey: rows and columns, lexicon, boards that are done and in all */
   return g_strdup_printf (
-    state == GW_SURVEY_RUNNING  ? ngettext ("%u × %u, %s, running: %'.0f of %'.0f board",
-                                            "%u × %u, %s, running: %'.0f of %'.0f boards", n_boards)
-    : state == GW_SURVEY_PAUSED ? ngettext ("%u × %u, %s, paused: %'.0f of %'.0f board",
-                                            "%u × %u, %s, paused: %'.0f of %'.0f boards", n_boards)
-                                : ngettext ("%u × %u, %s, %'.0f of %'.0f board",
-                                            "%u × %u, %s, %'.0f of %'.0f boards", n_boards),
-    spec->rows, spec->cols, lexicon != NULL ? lexicon : _ ("unknown word list"), (double) n_done,
-    (double) n_boards);
+    running ? ngettext ("%u × %u, %s, running: %'.0f of %'.0f board",
+                        "%u × %u, %s, running: %'.0f of %'.0f boards", n_boards)
+            : ngettext ("%u × %u, %s, %'.0f of %'.0f board", "%u × %u, %s, %'.0f of %'.0f boards",
+                        n_boards),
+    spec->rows, spec->cols, lexicon, (double) n_done, (double) n_boards);
 }
 
 static const GwFigures *
@@ -115,9 +122,9 @@ gw_survey_text_tell (GwSurveyEntry *one, GwSurveyEntry *other, const GwSurveyPai
   if (isnan (found->difference))
     return NULL;
   title = full_titles ? gw_survey_entry_dup_full_title (better)
-                      : gw_survey_entry_dup_title (better);
+                      : g_strdup (better->title);
   other_title
-    = full_titles ? gw_survey_entry_dup_full_title (worse) : gw_survey_entry_dup_title (worse);
+    = full_titles ? gw_survey_entry_dup_full_title (worse) : g_strdup (worse->title);
   if (pairs->n_same == pairs->n_pairs)
     /* Translators: two generators */
     return gw_sentence_format (_ ("“%s” and “%s” make the same boards here."), title, other_title);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-survey.h"
+#include "gw-run.h"
+#include "gw-survey-entry.h"
 
 G_BEGIN_DECLS
 
 /* Describes a survey in the menu of saved runs: its size, lexicon and boards. */
-char *gw_survey_text_describe (gpointer survey);
+char *gw_survey_text_describe (GwRun *run);
 
 /* A sentence about two rows that are compared, of a list of GwSurveyEntry: whether their means
  * differ, and by how much. These are the best two of those that are selected; if only one is, it

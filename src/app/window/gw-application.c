@@ -14,9 +14,9 @@
 #include "gw-open-files.h"
 #include "gw-run-kinds.h"
 #include "gw-run-watch.h"
+#include "gw-survey-run.h"
 #include "gw-school-age.h"
 #include "gw-spoken.h"
-#include "gw-survey.h"
 #include "gw-window-keys.h"
 #include "gw-window.h"
 
@@ -243,8 +243,7 @@ struct _GwApplication
   GwWordMarks *marks;
   GwSchoolChanges *changes;
   GwSearchRuns *searches;
-  GwRunStore *surveys;
-  GwRunFolder *comparisons;
+  GwRunFolder *runs;
   GwRunWatch *watch;
   guint signals[3];     /* sources of the signals that end the program */
   guint unfinished;     /* how many starts before this one, in a row, came to a bad end */
@@ -380,13 +379,13 @@ show_survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwApplication *self = user_data;
   GwWindow *window = get_window (self);
-  GwSurvey *survey = gw_run_store_find_path (self->surveys, g_variant_get_string (parameter, NULL));
+  GwRun *run = gw_run_folder_find_path (self->runs, g_variant_get_string (parameter, NULL));
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
-  if (survey != NULL)
-    gw_generators_page_show_survey (
-      GW_GENERATORS_PAGE (gw_window_get_page (window, "generators")), survey);
+  if (run != NULL && run->kind == &gw_survey_run_kind)
+    gw_generators_page_show_run (GW_GENERATORS_PAGE (gw_window_get_page (window, "generators")),
+                                 run);
 }
 
 static void
@@ -394,12 +393,11 @@ show_comparison_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   GwApplication *self = user_data;
   GwWindow *window = get_window (self);
-  GwRun *run
-    = gw_run_folder_find_path (self->comparisons, g_variant_get_string (parameter, NULL));
+  GwRun *run = gw_run_folder_find_path (self->runs, g_variant_get_string (parameter, NULL));
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
-  if (run != NULL)
+  if (run != NULL && run->kind == &gw_comparison_run_kind)
     {
       GwAnalysisPage *page = GW_ANALYSIS_PAGE (gw_window_get_page (window, "analysis"));
 
@@ -449,7 +447,7 @@ open_window (GwApplication *self, GwWindowState *state)
   g_autoptr (GwWindowModel) window_model = gw_window_model_new (board_model);
   g_autoptr (GwSession) session
     = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, self->changes,
-                      self->searches, self->surveys, self->comparisons, window_model);
+                      self->searches, self->runs, window_model);
   GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
 
   g_signal_connect_object (window, "open-elsewhere", G_CALLBACK (open_elsewhere_cb), self,
@@ -649,12 +647,11 @@ gw_application_startup (GApplication *application)
   self->marks = gw_word_marks_new (NULL);
   self->changes = gw_school_changes_new (NULL);
   self->searches = gw_search_runs_new (NULL, self->lexicons, dice);
-  self->surveys = gw_run_store_new (&gw_survey_store_kind, NULL);
-  self->comparisons = gw_run_folder_new (NULL, gw_run_kinds, self->lexicons, dice);
+  self->runs = gw_run_folder_new (NULL, gw_run_kinds, self->lexicons, dice);
   self->watch = gw_run_watch_new (GTK_APPLICATION (self), self->settings);
   gw_run_watch_add (self->watch, self->searches, &gw_run_watch_searches);
-  gw_run_watch_add (self->watch, self->surveys, &gw_run_watch_surveys);
-  gw_run_watch_add (self->watch, self->comparisons, &gw_run_watch_comparisons);
+  gw_run_watch_add (self->watch, self->runs, &gw_run_watch_surveys);
+  gw_run_watch_add (self->watch, self->runs, &gw_run_watch_comparisons);
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     self->signals[i] = g_unix_signal_add (ends[i], signal_cb, self);
@@ -677,8 +674,7 @@ gw_application_shutdown (GApplication *application)
     g_clear_handle_id (&self->signals[i], g_source_remove);
   settle (self);
   gw_search_runs_flush (self->searches);
-  gw_run_store_flush (self->surveys);
-  gw_run_folder_flush (self->comparisons);
+  gw_run_folder_flush (self->runs);
   g_clear_pointer (&self->watch, gw_run_watch_free); /* while the desktop session still listens */
   if (self->lateness != NULL)
     gw_lateness_save (self->lateness, g_getenv ("GRIDWRIGHT_LATENESS"));
@@ -698,8 +694,7 @@ gw_application_dispose (GObject *object)
   g_clear_object (&self->changes);
   g_clear_pointer (&self->watch, gw_run_watch_free);
   g_clear_object (&self->searches);
-  g_clear_object (&self->surveys);
-  g_clear_object (&self->comparisons);
+  g_clear_object (&self->runs);
   g_clear_pointer (&self->lateness, gw_lateness_free);
 
   G_OBJECT_CLASS (gw_application_parent_class)->dispose (object);

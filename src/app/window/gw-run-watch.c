@@ -3,9 +3,8 @@
 
 #include "gw-comparison.h"
 #include "gw-run-folder.h"
-#include "gw-run-store.h"
 #include "gw-sentence.h"
-#include "gw-survey.h"
+#include "gw-survey-run.h"
 #include "gw-window.h"
 
 #include <glib/gi18n.h>
@@ -50,6 +49,29 @@ sleep_again (GwRunWatch *self)
   self->awake = FALSE;
 }
 
+static gboolean
+is_any_running (const Source *source)
+{
+  guint n_running;
+
+  g_object_get (source->list, "n-running", &n_running, NULL);
+  return n_running > 0;
+}
+
+/* Whether a run of its kind runs in a folder of several kinds. */
+static gboolean
+has_running (const Source *source)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (source->list)); i++)
+    {
+      g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (source->list), i);
+
+      if (run->kind == source->kind->runs && run->state == GW_RUN_RUNNING)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The first kind that has a run at work, or NULL. */
 static const GwRunWatchKind *
 find_running (GwRunWatch *self)
@@ -57,10 +79,8 @@ find_running (GwRunWatch *self)
   for (guint i = 0; i < self->sources->len; i++)
     {
       const Source *source = g_ptr_array_index (self->sources, i);
-      guint n_running;
 
-      g_object_get (source->list, "n-running", &n_running, NULL);
-      if (n_running > 0)
+      if (source->kind->runs != NULL ? has_running (source) : is_any_running (source))
         return source->kind;
     }
   return NULL;
@@ -103,7 +123,8 @@ reached_cb (Source *source, GObject *run)
   g_autoptr (GNotification) notification = NULL;
   g_autofree char *id = NULL;
 
-  if (somebody_looks (self, source->kind->page))
+  if ((source->kind->runs != NULL && GW_RUN (run)->kind != source->kind->runs)
+      || somebody_looks (self, source->kind->page))
     return;
   notification = source->kind->make_notification (run, &id);
   g_application_send_notification (G_APPLICATION (self->application), id, notification);
@@ -180,68 +201,73 @@ const GwRunWatchKind gw_run_watch_searches = {
 
 /* Text that names the generator whose boards have the most points on average, or NULL. */
 static char *
-dup_best_generator (GwSurvey *survey)
+dup_best_generator (const GwRun *run)
 {
-  const GwSurveyEntry *best = NULL;
+  const GPtrArray *scores = run->status;
   g_autofree char *title = NULL;
+  double most = -1;
+  guint best = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (survey)); i++)
+  for (guint i = 0; scores != NULL && i < scores->len; i++)
     {
-      const GwSurveyEntry *entry = gw_item_at (survey, i);
+      const GwSurveyScore *score = scores->pdata[i];
+      GwFigures points;
 
-      if (best == NULL
-          || entry->points.mean > best->points.mean)
-        best = entry;
+      if (score == NULL)
+        continue;
+      gw_spread_get_figures (score->points, &points);
+      if (points.mean > most)
+        {
+          most = points.mean;
+          best = i;
+        }
     }
-  if (best == NULL)
+  if (most < 0)
     return NULL;
-  title = gw_survey_entry_dup_title (best);
+  title = gw_survey_spec_dup_row_title (run->spec, best);
   /* Translators: %s is a generator of boards */
-  return g_strdup_printf (_("%s has the best boards: %'.1f points on average"), title,
-                          best->points.mean);
+  return g_strdup_printf (_("%s has the best boards: %'.1f points on average"), title, most);
 }
 
 static GNotification *
-make_saved_notification (const char *name, const char *path, const char *body, const char *action,
-                         char **id)
+make_run_notification (const GwRun *run, const char *body, const char *action, char **id)
 {
   /* Translators: %s is the name of a survey or of a comparison */
-  g_autofree char *title = gw_sentence_format (_ ("“%s” finished"), name);
+  g_autofree char *title = gw_sentence_format (_ ("“%s” finished"), run->head->name);
   GNotification *notification = g_notification_new (title);
 
   if (body != NULL)
     g_notification_set_body (notification, body);
-  g_notification_set_default_action_and_target (notification, action, "s", path);
-  *id = g_strdup (path);
+  g_notification_set_default_action_and_target (notification, action, "s", run->path);
+  *id = g_strdup (run->path);
   return notification;
 }
 
 static GNotification *
 make_survey_notification (gpointer run, char **id)
 {
-  g_autofree char *name = gw_run_store_dup_name (run);
   g_autofree char *body = dup_best_generator (run);
 
-  return make_saved_notification (name, gw_run_store_get_path (run), body, "app.show-survey", id);
+  return make_run_notification (run, body, "app.show-survey", id);
 }
 
 static GNotification *
-make_comparison_notification (gpointer object, char **id)
+make_comparison_notification (gpointer run, char **id)
 {
-  const GwRun *run = object;
-  const GwComparisonSpec *spec = run->spec;
+  const GwComparisonSpec *spec = GW_RUN (run)->spec;
 
-  return make_saved_notification (run->head->name, run->path, spec->lexicon_title,
-                                  "app.show-comparison", id);
+  return make_run_notification (run, spec->lexicon_title, "app.show-comparison", id);
 }
 
 const GwRunWatchKind gw_run_watch_surveys = {
+  .runs = &gw_survey_run_kind,
   .page = "generators",
   .reason = N_("A study is running"),
   .make_notification = make_survey_notification,
 };
 
 const GwRunWatchKind gw_run_watch_comparisons = {
+  .runs = &gw_comparison_run_kind,
   .page = "analysis",
   .reason = N_("A comparison is running"),
   .make_notification = make_comparison_notification,

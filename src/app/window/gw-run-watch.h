@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "gw-run-kind.h"
 #include "gw-search-runs.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,7 @@ typedef struct GwRunWatch GwRunWatch;
 /* Describes one kind of runs. */
 typedef struct
 {
+  const GwRunKind *runs; /* those of this kind in a folder; NULL for all of the list */
   const char *page;   /* the page that shows them */
   const char *reason; /* why the computer stays awake; marked for translation */
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-analysis.h"
 
-#include "gw-error.h"
-
 #include <glib/gi18n-lib.h>
 
 #define N_GROWN 3 /* boards of each size */
@@ -293,12 +291,12 @@ gw_analysis_get_obstacle (GwAnalysis *self)
   return NULL;
 }
 
-/* What is set up now; NULL when the marked words could not be kept for the run to read. */
+/* What is set up now. */
 static GwComparisonSpec *
-make_spec (GwAnalysis *self)
+make_spec (GwAnalysis *self, GError **error)
 {
   GwBoard *board = gw_board_model_get_board (gw_game_choice_get_board_model (self->choice));
-  g_autoptr (GwGameName) name = gw_game_choice_dup_name (self->choice);
+  g_autoptr (GwGameName) name = gw_game_choice_name_game (self->choice, error);
   g_autoptr (GStrvBuilder) algorithms = g_strv_builder_new ();
   GwComparisonSpec *spec;
 
@@ -311,7 +309,6 @@ make_spec (GwAnalysis *self)
   spec->against = self->against;
   spec->algorithms = g_strv_builder_end (algorithms);
   spec->game = g_steal_pointer (&name);
-  gw_game_name_set_rules (spec->game, gw_game_choice_get_game (self->choice)->rules);
   spec->lexicon_title = gw_game_choice_dup_lexicon_title (self->choice);
   spec->most_words = self->most_words;
   spec->largest = self->largest;
@@ -335,14 +332,9 @@ gw_analysis_start (GwAnalysis *self, GError **error)
 
   g_return_val_if_fail (GW_IS_ANALYSIS (self), FALSE);
 
-  spec = make_spec (self);
+  spec = make_spec (self, error);
   if (spec == NULL)
-    {
-      g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
-                   _("The words that you have marked cannot be written to a file, from which they "
-                     "would be read. Make room on the disk."));
-      return FALSE;
-    }
+    return FALSE;
   run = gw_run_folder_add (self->folder, &gw_comparison_run_kind, NULL, spec, error);
   if (run == NULL)
     return FALSE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-comparison-spec.h"
 
-#include "gw-command-line.h"
+#include "gw-game-command.h"
 #include "gw-error.h"
 #include "gw-game-record.h"
 
@@ -74,10 +74,13 @@ check_spec (gconstpointer data, GError **error)
                      spec->algorithms[i]);
         return FALSE;
       }
-  if (spec->game->rules == NULL)
+  if (!gw_game_name_check_rules (spec->game, error))
+    return FALSE;
+  if (spec->most_words < spec->first_words)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_SYNTAX,
-                   _("The setting “%s” is missing; use a backup copy of the file"), "rules");
+      g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
+                   _("The setting “%s” cannot be right; use a backup copy of the file"),
+                   "most-words");
       return FALSE;
     }
   if (spec->board != NULL)
@@ -197,7 +200,7 @@ gw_comparison_spec_make_command (const GwComparisonSpec *spec)
   add_boards (spec, line);
   gw_command_line_set_number (line, "--max-paths", spec->max_paths);
   gw_command_line_set_number (line, "--max-moves", spec->max_moves);
-  gw_command_line_set_lexicon (line, spec->game);
+  gw_game_command_add_words (line, spec->game);
   gw_command_line_set_rules (line, spec->game->rules);
   gw_command_line_set_number (line, "--seed", spec->seed);
   return gw_command_line_make_words (line);

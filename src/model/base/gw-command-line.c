@@ -145,26 +145,6 @@ gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, gui
   gw_command_line_set_option (line, name, text);
 }
 
-static void
-set_list (GwCommandLine *line, const char *option, GStrv list)
-{
-  gw_command_line_drop_option (line, option);
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    gw_command_line_add_option (line, option, list[i]);
-}
-
-void
-gw_command_line_set_lexicon (GwCommandLine *line, const GwGameName *name)
-{
-  gw_command_line_set_option (line, "--lexicon", gw_game_name_get_lexicon (name));
-  set_list (line, "--allow", name->allow);
-  set_list (line, "--deny", name->deny);
-  gw_command_line_set_option (line, "--levels", "rank");
-  gw_command_line_set_option (line, "--language", "auto");
-  gw_command_line_set_option (line, "--accents", "play");
-  gw_command_line_set_option (line, "--encoding", "auto");
-}
-
 /* A table that has no name is written as it is read from the command line: "3=1,5=2". */
 static char *
 describe_scoring (const GwScoring *scoring)

@@ -36,8 +36,6 @@ void gw_command_line_set_unless_usual (GwCommandLine *line, const char *name, gb
 void gw_command_line_set_number (GwCommandLine *line, const char *name, guint64 value);
 void gw_command_line_set_size (GwCommandLine *line, const char *name, guint rows, guint cols);
 
-/* A lexicon by its name, read as its name and its words tell, with the options that say so. */
-void gw_command_line_set_lexicon (GwCommandLine *line, const GwGameName *name);
 void gw_command_line_drop_option (GwCommandLine *line, const char *name);
 
 /* The options that say what counts as a word, also where that is usual; but only switches that are

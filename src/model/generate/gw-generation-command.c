@@ -2,6 +2,7 @@
 #include "gw-generation-command.h"
 
 #include "gw-board-columns.h"
+#include "gw-game-command.h"
 
 #include <math.h>
 
@@ -40,7 +41,7 @@ gw_generation_make_facts (const GwPlan *plan, const GwGameName *name, const GwGa
     gw_command_line_set_option (line, "--template", shape);
   gw_command_line_set_number (line, "--boards", 1);
   gw_generation_command_add_values (line, plan->generator, plan->n_tiles, plan->values);
-  gw_command_line_set_lexicon (line, name);
+  gw_game_command_add_words (line, name);
   gw_command_line_set_rules (line, game->rules);
   gw_command_line_set_number (line, "--seed", seed);
   gw_command_line_set_arguments (line, arguments);

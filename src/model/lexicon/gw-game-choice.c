@@ -2,8 +2,11 @@
 #include "gw-game-choice.h"
 
 #include "gw-compat.h"
+#include "gw-error.h"
 #include "gw-job.h"
 #include "gw-lexicon-reading.h"
+
+#include <glib/gi18n-lib.h>
 
 /* How often the progress of loading is updated, in milliseconds. */
 #define INTERVAL 100
@@ -386,6 +389,20 @@ gw_game_choice_dup_name (GwGameChoice *self)
   return gw_marked_words_name_lexicon (
     self->marked, gw_lexicon_library_get_store (gw_game_choice_get_library (self)), self->held_id,
     gw_word_marks_get_language (self->base), NULL);
+}
+
+GwGameName *
+gw_game_choice_name_game (GwGameChoice *self, GError **error)
+{
+  GwGameName *name = gw_game_choice_dup_name (self);
+
+  if (name != NULL)
+    gw_game_name_set_rules (name, self->game->rules);
+  else
+    g_set_error (error, GW_ERROR, GW_ERROR_REFUSED,
+                 _("The words that you have marked cannot be written to a file, from which they "
+                   "would be read. Make room on the disk."));
+  return name;
 }
 
 const char *

@@ -38,6 +38,10 @@ char *gw_game_choice_dup_lexicon_title (GwGameChoice *self);
 
 /* How the terminal gets its words; NULL as with gw_lexicon_loader_dup_name(). */
 GwGameName *gw_game_choice_dup_name (GwGameChoice *self);
+
+/* The same with its rules, for a run that reads the words itself. NULL with an error when the marked
+ * words could not be written to a file. */
+GwGameName *gw_game_choice_name_game (GwGameChoice *self, GError **error);
 const char *gw_game_choice_get_marked_text (GwGameChoice *self);
 
 G_END_DECLS

@@ -2,9 +2,12 @@
 #include "gw-game-record.h"
 
 #include "gw-encoding.h"
+#include "gw-error.h"
 #include "gw-languages.h"
 #include "gw-rules-text.h"
 #include "gw-saved-text.h"
+
+#include <glib/gi18n-lib.h>
 
 #define MOST_NAMES GW_SAVED_TEXT_MOST_NAMES
 #define OPTION(member) offsetof (GwGameName, options.member)
@@ -120,3 +123,13 @@ load_name (GVariant *saved, GError **error)
 
 const GwFieldOwn gw_game_name_field
   = { copy_name, free_name, equal_names, save_name, load_name };
+
+gboolean
+gw_game_name_check_rules (const GwGameName *name, GError **error)
+{
+  if (name->rules != NULL)
+    return TRUE;
+  g_set_error (error, GW_ERROR, GW_ERROR_SYNTAX,
+               _("The setting “%s” is missing; use a backup copy of the file"), "rules");
+  return FALSE;
+}

@@ -12,4 +12,7 @@ extern const GwRecord gw_game_name_record;
 /* For a field of another record: a GwGameName *. */
 extern const GwFieldOwn gw_game_name_field;
 
+/* For records whose game must have rules. */
+gboolean gw_game_name_check_rules (const GwGameName *name, GError **error);
+
 G_END_DECLS

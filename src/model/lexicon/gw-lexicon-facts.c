@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-lexicon-facts.h"
 
-#include "gw-command-line.h"
+#include "gw-game-command.h"
 #include "gw-json.h"
 #include "gw-languages.h"
 #include "gw-level-counts.h"
@@ -27,7 +27,7 @@ gw_lexicon_info_make_facts (const GwGameName *name, GwLexicon *lexicon, guint ma
   g_auto (GStrv) command = NULL;
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  gw_command_line_set_lexicon (line, name);
+  gw_game_command_add_words (line, name);
   if (max_level != G_MAXUINT)
     gw_command_line_set_number (line, "--level", max_level);
   gw_command_line_set_arguments (line, arguments);

@@ -4,6 +4,7 @@
 #include "gw-board-columns.h"
 #include "gw-compat.h"
 #include "gw-file-lock.h"
+#include "gw-game-command.h"
 #include "gw-proof-text.h"
 #include "gw-proof-units.h"
 #include "gw-saved-text.h"
@@ -263,7 +264,7 @@ GwFacts *
 gw_proof_make_facts (const GwSearchSpec *spec, gint64 threshold, const char *hash, guint n_words)
 {
   g_autoptr (GwCommandLine) line = gw_command_line_new ("prove");
-  g_autofree char *words = gw_search_command_dup_words (spec);
+  g_autofree char *words = gw_game_command_dup_words (spec->game);
   g_auto (GStrv) command = NULL;
   const guint rows = gw_board_get_rows (spec->shape);
   const guint cols = gw_board_get_cols (spec->shape);
@@ -273,7 +274,8 @@ gw_proof_make_facts (const GwSearchSpec *spec, gint64 threshold, const char *has
   gw_command_line_set_option (line, "--objective", gw_objective_to_string (spec->objective));
   if (threshold > 0)
     gw_command_line_set_number (line, "--threshold", (guint64) threshold);
-  gw_search_command_add_words (line, spec);
+  gw_game_command_add_words (line, spec->game);
+  gw_command_line_set_rules (line, spec->game->rules);
   command = gw_command_line_make_words (line);
   facts.program = rows * cols <= GW_PROOF_ALONE_CELLS ? GW_CLI_NAME : GW_MPI_NAME;
   facts.command = (const char *const *) command;

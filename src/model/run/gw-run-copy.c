@@ -8,7 +8,7 @@
 typedef struct
 {
   GFile *file;
-  const GwRunKind *const *kinds; /* to open one of these, */
+  const GwRunKind *kind; /* to open, */
   char *path;                    /* or the file to copy, */
   GBytes *unsaved;               /* or what could not be written of it */
 } Transfer;
@@ -29,11 +29,12 @@ open_file (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
 {
   const Transfer *transfer = task_data;
   g_autofree char *name = gw_text_load_get_name (transfer->file);
+  const GwRunKind *const kinds[] = { transfer->kind, NULL };
   GError *error = NULL;
   g_autoptr (GBytes) text = gw_text_load (transfer->file, GW_TEXT_FILE_LONG_LINES,
                                           GW_RUN_FILE_LIMIT, cancellable, &error);
   GwRunFile *file
-    = text != NULL ? gw_run_file_parse (text, name, transfer->kinds, GW_RUN_FILE_ALL, &error)
+    = text != NULL ? gw_run_file_parse (text, name, kinds, GW_RUN_FILE_ALL, &error)
                    : NULL;
 
   if (file != NULL)
@@ -61,15 +62,15 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-gw_run_folder_open_async (GwRunFolder *self, GFile *file, GAsyncReadyCallback callback,
-                          gpointer user_data)
+gw_run_folder_open_async (GwRunFolder *self, const GwRunKind *kind, GFile *file,
+                          GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) reading = NULL;
   Transfer *transfer = g_new0 (Transfer, 1);
   GTask *task = g_task_new (self, NULL, callback, user_data);
 
   transfer->file = g_object_ref (file);
-  transfer->kinds = gw_run_folder_get_kinds (self);
+  transfer->kind = kind;
   g_task_set_source_tag (task, gw_run_folder_open_async);
   reading = g_task_new (self, NULL, opened_cb, task);
   g_task_set_task_data (reading, transfer, transfer_free);

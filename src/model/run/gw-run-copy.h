@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /* Runs in files that the user chooses, read and written in a thread. */
 
-/* Puts a copy of a file into the folder. */
-void gw_run_folder_open_async (GwRunFolder *self, GFile *file, GAsyncReadyCallback callback,
-                               gpointer user_data);
+/* Puts a copy of a file of this kind into the folder. */
+void gw_run_folder_open_async (GwRunFolder *self, const GwRunKind *kind, GFile *file,
+                               GAsyncReadyCallback callback, gpointer user_data);
 GwRun *gw_run_folder_open_finish (GAsyncResult *result, GError **error); /* borrowed */
 
 /* Copies the file of a run: one that works as it was written last. */

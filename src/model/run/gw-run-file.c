@@ -43,6 +43,19 @@ check_head (gconstpointer data, GError **error)
 
 const GwRecord gw_run_head_record = { sizeof (GwRunHead), head_fields, NULL, check_head };
 
+GwRunFile *
+gw_run_file_new (const GwRunKind *kind, char *name, gpointer spec)
+{
+  GwRunFile *file = g_new0 (GwRunFile, 1);
+
+  file->kind = kind;
+  file->head = gw_record_new (&gw_run_head_record);
+  file->head->name = name;
+  file->head->created = g_get_real_time () / G_USEC_PER_SEC;
+  file->spec = spec;
+  return file;
+}
+
 void
 gw_run_file_free (GwRunFile *file)
 {

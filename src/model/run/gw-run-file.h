@@ -41,6 +41,9 @@ GwRunFile *gw_run_file_read (const char *path, const GwRunKind *const *kinds, Gw
                              GCancellable *cancellable, GError **error);
 GwRunFile *gw_run_file_parse (GBytes *text, const char *name, const GwRunKind *const *kinds,
                               GwRunFileParts parts, GError **error);
+
+/* One that is yet to be written, of a run that has not begun. Takes the name and the spec. */
+GwRunFile *gw_run_file_new (const GwRunKind *kind, char *name, gpointer spec);
 void gw_run_file_free (GwRunFile *file);
 
 /* The whole text. `state` has lines, or is NULL for none. */

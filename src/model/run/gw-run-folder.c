@@ -27,7 +27,7 @@ struct _GwRunFolder
   char *path;
   GPtrArray *runs;
   GPtrArray *removed;
-  GHashTable *unreadable; /* the paths of files that cannot be read, with their stamps */
+  GHashTable *unreadable; /* the paths of files that cannot be read, each with an Entry */
   GwJob *job;             /* that reads the folder */
   gboolean loading;
 };
@@ -49,6 +49,7 @@ enum
 enum
 {
   FAILED,
+  UNREADABLE,
   FINISHED,
   SCANNED,
   N_SIGNALS
@@ -97,12 +98,6 @@ scan_free (gpointer data)
   g_free (scan->folder);
   g_hash_table_unref (scan->known);
   g_free (scan);
-}
-
-static GHashTable *
-new_stamps (void)
-{
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 /* Whether a file has the ending of a kind, which is a dot and its name. */
@@ -257,6 +252,8 @@ insert (GwRunFolder *self, guint position, GwRun *run)
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
   if (run->state == GW_RUN_RUNNING)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+  if (run->save_error != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNSAVED]);
 }
 
 static GwRun *
@@ -321,12 +318,33 @@ make_run (GwRunFolder *self, Entry *entry)
   return run;
 }
 
-/* Reports once that a file cannot be read, until it is written again. */
+/* Keeps the error until the file is written again. */
 static void
-tell_unreadable (GwRunFolder *self, Entry *entry)
+add_unreadable (GwRunFolder *self, const Entry *entry)
 {
-  g_hash_table_replace (self->unreadable, g_strdup (entry->path), g_strdup (entry->stamp));
-  g_signal_emit (self, signals[FAILED], 0, NULL, entry->error);
+  Entry *kept = g_new0 (Entry, 1);
+
+  kept->stamp = g_strdup (entry->stamp);
+  kept->error = g_error_copy (entry->error);
+  g_hash_table_replace (self->unreadable, g_strdup (entry->path), kept);
+  if (!self->loading)
+    g_signal_emit (self, signals[UNREADABLE], 0, find_kind (entry->path, self->kinds));
+}
+
+GPtrArray *
+gw_run_folder_list_unreadable (GwRunFolder *self, const GwRunKind *kind)
+{
+  GPtrArray *errors = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer path, entry;
+
+  g_return_val_if_fail (GW_IS_RUN_FOLDER (self), errors);
+
+  g_hash_table_iter_init (&iter, self->unreadable);
+  while (g_hash_table_iter_next (&iter, &path, &entry))
+    if (has_ending (path, kind))
+      g_ptr_array_add (errors, ((Entry *) entry)->error);
+  return errors;
 }
 
 /* What was written after it was read is read at the next scan. */
@@ -350,7 +368,7 @@ take_entry (GwRunFolder *self, Entry *entry, guint position)
     return;
   if (entry->error != NULL)
     {
-      tell_unreadable (self, entry);
+      add_unreadable (self, entry);
       return;
     }
   g_hash_table_remove (self->unreadable, entry->path);
@@ -402,7 +420,6 @@ scanned_cb (gpointer result, gpointer user_data)
   for (guint i = 0; i < entries->len; i++)
     take_entry (self, g_ptr_array_index (entries, first ? i : entries->len - 1 - i),
                 first ? self->runs->len : 0);
-  /* Not before: views collect the failures of all files until then. */
   self->loading = FALSE;
   if (first)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
@@ -415,7 +432,7 @@ void
 gw_run_folder_scan (GwRunFolder *self)
 {
   GHashTableIter iter;
-  gpointer path, stamp;
+  gpointer path, entry;
   Scan *scan;
 
   g_return_if_fail (GW_IS_RUN_FOLDER (self));
@@ -425,11 +442,11 @@ gw_run_folder_scan (GwRunFolder *self)
   scan = g_new0 (Scan, 1);
   scan->folder = g_strdup (self->path);
   scan->kinds = self->kinds;
-  scan->known = new_stamps ();
+  scan->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   scan->first = self->loading;
   g_hash_table_iter_init (&iter, self->unreadable);
-  while (g_hash_table_iter_next (&iter, &path, &stamp))
-    g_hash_table_insert (scan->known, g_strdup (path), g_strdup (stamp));
+  while (g_hash_table_iter_next (&iter, &path, &entry))
+    g_hash_table_insert (scan->known, g_strdup (path), g_strdup (((Entry *) entry)->stamp));
   for (guint i = 0; i < self->runs->len; i++)
     {
       GwRun *run = g_ptr_array_index (self->runs, i);
@@ -533,6 +550,8 @@ gw_run_folder_class_init (GwRunFolderClass *klass)
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 2, GW_TYPE_RUN, G_TYPE_ERROR);
+  signals[UNREADABLE] = g_signal_new ("unreadable", GW_TYPE_RUN_FOLDER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[FINISHED] = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_RUN);
   signals[SCANNED] = g_signal_new ("scanned", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -544,7 +563,7 @@ gw_run_folder_init (GwRunFolder *self)
 {
   self->runs = g_ptr_array_new_with_free_func (g_object_unref);
   self->removed = g_ptr_array_new_with_free_func (g_object_unref);
-  self->unreadable = new_stamps ();
+  self->unreadable = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
   self->loading = TRUE;
 }
 
@@ -608,23 +627,13 @@ GwRun *
 gw_run_folder_add (GwRunFolder *self, const GwRunKind *kind, const char *name,
                    gconstpointer spec, GError **error)
 {
-  GwRunFile *file;
-
   g_return_val_if_fail (GW_IS_RUN_FOLDER (self), NULL);
   g_return_val_if_fail (kind != NULL && spec != NULL, NULL);
 
-  file = g_new0 (GwRunFile, 1);
-  file->kind = kind;
-  file->head = gw_record_new (&gw_run_head_record);
-  file->head->name = name != NULL ? g_strdup (name) : kind->dup_name (spec);
-  file->spec = gw_record_copy (kind->spec, spec);
-  return put_first (self, file, error);
-}
-
-const GwRunKind *const *
-gw_run_folder_get_kinds (GwRunFolder *self)
-{
-  return self->kinds;
+  return put_first (self,
+                    gw_run_file_new (kind, name != NULL ? g_strdup (name) : kind->dup_name (spec),
+                                     gw_record_copy (kind->spec, spec)),
+                    error);
 }
 
 GwRun *
@@ -693,6 +702,8 @@ gw_run_folder_remove (GwRunFolder *self, GwRun *run, GError **error)
   g_ptr_array_remove_index (self->runs, position);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+  if (run->save_error != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNSAVED]);
   return TRUE;
 }
 

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * the same files, see gw_run_folder_scan().
  *
  * Properties: "loading"; "n-running" says how many run here; "unsaved" is a run whose file is
- * not up to date, or NULL. Emits "failed" (GwRun or NULL, GError) when a run fails or a file
- * cannot be read, which stays as it is; "finished" (GwRun) when a run is done by itself, here or
- * elsewhere; and "scanned". */
+ * not up to date, or NULL. Emits "failed" (GwRun, GError) when a run fails; "unreadable" (GwRunKind)
+ * when another file cannot be read, see gw_run_folder_list_unreadable(); "finished" (GwRun) when a
+ * run is done by itself, here or elsewhere; and "scanned". */
 G_DECLARE_FINAL_TYPE (GwRunFolder, gw_run_folder, GW, RUN_FOLDER, GObject)
 
 /* NULL stands for the folder gridwright/runs in the user data directory. The kinds end with NULL;
@@ -22,7 +22,9 @@ G_DECLARE_FINAL_TYPE (GwRunFolder, gw_run_folder, GW, RUN_FOLDER, GObject)
 GwRunFolder *gw_run_folder_new (const char *path, const GwRunKind *const *kinds,
                                 GwLexiconStore *lexicons, GwDiceStore *dice);
 
-const GwRunKind *const *gw_run_folder_get_kinds (GwRunFolder *self);
+/* Why files of a kind cannot be read, which stay as they are: an array of const GError *, each
+ * with the name of the file. */
+GPtrArray *gw_run_folder_list_unreadable (GwRunFolder *self, const GwRunKind *kind);
 
 /* Puts a new run first, under the name, or one that describes it if that is NULL; a number makes it
  * different from all others. Its file is written before; NULL with an error when it cannot be. The

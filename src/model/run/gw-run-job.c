@@ -140,6 +140,8 @@ gw_run_job_get_news (GwRunJob *job, GwRunHead *head, gpointer *status, GError **
   g_mutex_lock (&job->mutex);
   gw_set_str (&head->hash, job->head->hash);
   head->n_words = job->head->n_words;
+  head->shard = job->head->shard;
+  head->n_shards = job->head->n_shards;
   *status = job->status != NULL ? job->kind->ref_status (job->status) : NULL;
   *save_error = job->save_error != NULL ? g_error_copy (job->save_error) : NULL;
   g_mutex_unlock (&job->mutex);
@@ -215,6 +217,14 @@ gw_run_job_check_hash (GwRunJob *job, const char *hash, guint n_words, GError **
   job->head->n_words = n_words;
   g_mutex_unlock (&job->mutex);
   return TRUE;
+}
+
+void
+gw_run_job_set_whole (GwRunJob *job)
+{
+  g_mutex_lock (&job->mutex);
+  job->head->shard = job->head->n_shards = 0;
+  g_mutex_unlock (&job->mutex);
 }
 
 /* Takes the status, unless that is NULL. */
@@ -318,7 +328,7 @@ gw_run_job_work (GwRunJob *job, GError **error)
   unlock (job);
   g_clear_pointer (&job->file, gw_run_file_free);
   /* To be stopped before it begins is no failure. */
-  if (!worked && !gw_stop_requested (&job->stop))
+  if (inner != NULL && !gw_stop_requested (&job->stop))
     g_propagate_error (error, g_steal_pointer (&inner));
   return worked;
 }

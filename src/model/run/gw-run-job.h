@@ -70,8 +70,8 @@ void gw_run_job_leave (GwRunJob *job); /* stops it, too */
 /* Changes what may be changed while it works: the name, and the live fields of the spec. */
 void gw_run_job_change (GwRunJob *job, const GwRunHead *head, gconstpointer spec);
 
-/* What it has reported last, for any thread: copies the hash of the words, and their number, into
- * the head. The status may be NULL; the error says why the file is not up to date. */
+/* What it has reported last, for any thread: copies the hash of the words, their number, and which
+ * part it is into the head. The status may be NULL; the error says why the file is not up to date. */
 void gw_run_job_get_news (GwRunJob *job, GwRunHead *head, gpointer *status, GError **save_error);
 
 /* After `told` was called, it is not called again until this is. */
@@ -94,6 +94,9 @@ gboolean gw_run_job_open (GwRunJob *job, GwRunLines *state, GError **error);
 
 /* Compares the words with those that the run was begun with, by their hash, or remembers it. */
 gboolean gw_run_job_check_hash (GwRunJob *job, const char *hash, guint n_words, GError **error);
+
+/* What was a part of a run has the rest now, too. */
+void gw_run_job_set_whole (GwRunJob *job);
 
 /* Applies what the user has changed. Returns whether that is also in the spec. */
 gboolean gw_run_job_take_changes (GwRunJob *job);

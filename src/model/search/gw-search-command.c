@@ -2,7 +2,7 @@
 #include "gw-search-command.h"
 
 #include "gw-board-columns.h"
-#include "gw-languages.h"
+#include "gw-game-command.h"
 #include "gw-plan.h"
 
 void
@@ -40,60 +40,19 @@ gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec)
   gw_command_line_set_switch (line, "join-phrases", spec->game->options.join_phrases);
 }
 
-static void
-add_list (GwCommandLine *line, const char *name, GStrv list)
-{
-  gw_command_line_drop_option (line, name);
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    gw_command_line_add_option (line, name, list[i]);
-}
-
-void
-gw_search_command_add_words (GwCommandLine *line, const GwSearchSpec *spec)
-{
-  const GwLexiconOptions *options = &spec->game->options;
-  char *english[] = { (char *) GW_LEXICON_ENGLISH, NULL };
-
-  add_list (line, "--lexicon", spec->game->lexicons != NULL ? spec->game->lexicons : english);
-  add_list (line, "--allow", spec->game->allow);
-  add_list (line, "--deny", spec->game->deny);
-  gw_command_line_set_option (line, "--levels",
-                              options->levels == GW_LEVELS_COUNT ? "count" : "rank");
-  gw_command_line_set_option (line, "--accents", gw_accents_to_string (options->accents));
-  gw_command_line_set_option (line, "--encoding",
-                              options->encoding != NULL ? options->encoding : "auto");
-  if (options->language != NULL)
-    gw_command_line_set_option (line, "--language", gw_languages_get_id (options->language));
-  else
-    gw_command_line_set_option (line, "--language", options->no_language ? "none" : "auto");
-  for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
-    gw_command_line_set_unless_usual (line, gw_read_switch_get_name (i),
-                                      gw_lexicon_options_get_switch (options, i), FALSE);
-  gw_command_line_set_rules (line, spec->game->rules);
-}
-
-char *
-gw_search_command_dup_words (const GwSearchSpec *spec)
-{
-  if (spec->game->strings != NULL && spec->game->strings_name != NULL)
-    return g_strdup (spec->game->strings_name);
-  if (spec->game->lexicons != NULL)
-    return g_strjoinv (" + ", spec->game->lexicons);
-  return g_strdup (GW_LEXICON_ENGLISH);
-}
-
 GwFacts *
 gw_search_make_facts (const GwSearchSpec *spec, const GwSearchStatus *status, const char *hash)
 {
   g_autoptr (GwCommandLine) line = NULL;
   g_auto (GStrv) command = NULL;
-  g_autofree char *words = gw_search_command_dup_words (spec);
+  g_autofree char *words = gw_game_command_dup_words (spec->game);
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
   if (spec->game->strings != NULL || spec->needs_strings || status->mutation_changed)
     return NULL;
   line = gw_command_line_new ("search");
-  gw_search_command_add_words (line, spec);
+  gw_game_command_add_words (line, spec->game);
+  gw_command_line_set_rules (line, spec->game->rules);
   gw_search_command_add_question (line, spec);
   /* It may have been set to another one since. */
   if (status->evaluations > 0 && status->mutation <= 100)

@@ -9,14 +9,8 @@
 G_BEGIN_DECLS
 
 /* A search as a command of the terminal: what to search for, and how, with every switch whose usual
- * state depends on the method. Comes after gw_search_command_add_words(). */
+ * state depends on the method. Comes after the words and the rules. */
 void gw_search_command_add_question (GwCommandLine *line, const GwSearchSpec *spec);
-
-/* Its words and its rules. Strings that a search keeps in its file cannot be said. */
-void gw_search_command_add_words (GwCommandLine *line, const GwSearchSpec *spec);
-
-/* The name of the words, as it may be shown. */
-char *gw_search_command_dup_words (const GwSearchSpec *spec);
 
 /* What was searched so far; NULL when a command cannot repeat it, because its strings are in its
  * file alone, or its mutation was changed while it ran. The hash is that of its words, or NULL. */

@@ -2,7 +2,7 @@
 #include "gw-board-facts.h"
 
 #include "gw-board-columns.h"
-#include "gw-command-line.h"
+#include "gw-game-command.h"
 #include "gw-lexicon-facts.h"
 
 GwFacts *
@@ -15,7 +15,7 @@ gw_boards_make_facts (GPtrArray *boards, const GwGameName *name, const GwGame *g
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
   if (name != NULL)
-    gw_command_line_set_lexicon (line, name);
+    gw_game_command_add_words (line, name);
   gw_command_line_set_rules (line, game->rules);
   for (guint i = 0; i < boards->len; i++)
     {

@@ -13,7 +13,7 @@
 #include "gw-lexicon.h"
 #include "gw-proof-file.h"
 #include "gw-search-file.h"
-#include "gw-survey-record.h"
+#include "gw-survey-run.h"
 #include "gw-text-file.h"
 
 #include <string.h>

@@ -2,8 +2,10 @@
 #include "gw-run-kinds.h"
 
 #include "gw-comparison.h"
+#include "gw-survey-run.h"
 
 const GwRunKind *const gw_run_kinds[] = {
+  &gw_survey_run_kind,
   &gw_comparison_run_kind,
   NULL,
 };

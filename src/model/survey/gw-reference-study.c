@@ -57,9 +57,8 @@ gw_reference_study_set_up (GwSurveySpec *spec)
     gw_survey_spec_add_method (spec, gw_generator_find (results[i].generator), NULL);
   spec->rows = spec->cols = SIDE;
   spec->n_boards = N_BOARDS;
-  gw_survey_spec_set_rules (spec, rules);
-  gw_sweep_clear (&spec->sweep);
-  gw_sweep_parse (NULL, &spec->sweep, NULL);
+  gw_game_name_set_rules (spec->game, rules);
+  gw_survey_spec_set_sweep (spec, gw_sweep_parse (NULL, NULL));
 }
 
 static gboolean
@@ -67,7 +66,7 @@ has_rules (const GwSurveySpec *spec)
 {
   g_autoptr (GwRules) theirs = make_rules ();
   g_autoptr (GwRules) ours = NULL;
-  GwRulesSpec rules = *gw_rules_get (spec->rules);
+  GwRulesSpec rules = *gw_rules_get (spec->game->rules);
 
   /* Its lexicon has no levels, so any limit will do. */
   rules.max_level = G_MAXUINT;
@@ -95,14 +94,13 @@ has_parameters (const GwSurveySpec *spec, guint row)
 }
 
 const GwReferenceResult *
-gw_reference_study_find (const GwSurveyRecord *record, guint row)
+gw_reference_study_find (const GwSurveySpec *spec, const char *hash, guint row)
 {
-  const GwSurveySpec *spec = record->spec;
   guint rows, cols;
 
   gw_survey_spec_get_size (spec, row, &rows, &cols);
-  if (rows != SIDE || cols != SIDE || spec->sweep.kind == GW_SWEEP_WORDS
-      || g_strcmp0 (record->lexicon_hash, HASH) != 0 || !has_rules (spec)
+  if (rows != SIDE || cols != SIDE || spec->sweep->kind == GW_SWEEP_WORDS
+      || g_strcmp0 (hash, HASH) != 0 || !has_rules (spec)
       || !has_parameters (spec, row))
     return NULL;
   return find_result (gw_survey_spec_get_row (spec, row, NULL)->generator);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-lexicon-library.h"
-#include "gw-survey-record.h"
+#include "gw-survey-spec.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +17,10 @@ typedef struct
 /* Whether a generator is in the study. */
 gboolean gw_reference_study_has (const GwGenerator *generator);
 
-/* What the study published for a row of a survey: NULL unless generator, parameters, size, lexicon
- * and rules of the row are those of the study. */
-const GwReferenceResult *gw_reference_study_find (const GwSurveyRecord *record, guint row);
+/* What the study published for a row of a survey of words with this hash: NULL unless generator,
+ * parameters, size, lexicon and rules of the row are those of the study. */
+const GwReferenceResult *gw_reference_study_find (const GwSurveySpec *spec, const char *hash,
+                                                  guint row);
 
 /* Sets all but the seed as in the study: its generators, size, number of boards, and rules. */
 void gw_reference_study_set_up (GwSurveySpec *spec);

@@ -12,41 +12,41 @@
 #define UNKNOWN "–"
 
 void
-gw_survey_case_complete (GwSurveyCase *told, const GwSurveyRecord *record, guint row)
+gw_survey_case_complete (GwSurveyCase *self, const GwRunHead *head, const GwSurveySpec *spec,
+                         guint row)
 {
   const GwReferenceResult *published = NULL;
 
-  told->n_boards = told->score->n_done;
-  told->words_below = told->words.mean - told->words.deviation;
-  told->words_above = told->words.mean + told->words.deviation;
-  told->points_below = told->points.mean - told->points.deviation;
-  told->points_above = told->points.mean + told->points.deviation;
-  if (record == NULL)
+  self->n_boards = self->score->n_done;
+  self->words_below = self->words.mean - self->words.deviation;
+  self->words_above = self->words.mean + self->words.deviation;
+  self->points_below = self->points.mean - self->points.deviation;
+  self->points_above = self->points.mean + self->points.deviation;
+  if (spec == NULL)
     return;
 
-  told->study = record->name;
-  gw_survey_spec_get_row (record->spec, row, &told->value);
-  if (record->spec->sweep.kind == GW_SWEEP_NOTHING)
-    told->value = NAN;
+  self->study = head->name;
+  gw_survey_spec_get_row (spec, row, &self->value);
+  if (spec->sweep->kind == GW_SWEEP_NOTHING)
+    self->value = NAN;
   else
-    told->parameter = record->spec->sweep.name;
-  published = gw_reference_study_find (record, row);
-  told->published_words = published != NULL ? published->words : NAN;
-  told->published_points = published != NULL ? published->points : NAN;
+    self->parameter = spec->sweep->name;
+  published = gw_reference_study_find (spec, head->hash, row);
+  self->published_words = published != NULL ? published->words : NAN;
+  self->published_points = published != NULL ? published->points : NAN;
 }
 
 void
-gw_survey_case_with (const GwSurveyRecord *record, guint row, const GwSurveyScore *score, GFunc func,
-                     gpointer user_data)
+gw_survey_case_with (const GwRunHead *head, const GwSurveySpec *spec, guint row,
+                     const GwSurveyScore *score, GFunc func, gpointer user_data)
 {
-  g_autofree char *method
-    = gw_survey_method_dup_name (gw_survey_spec_get_row (record->spec, row, NULL));
-  GwSurveyCase told = { .method = method, .score = score };
+  g_autofree char *method = gw_survey_method_dup_name (gw_survey_spec_get_row (spec, row, NULL));
+  GwSurveyCase known = { .method = method, .score = score };
 
-  gw_spread_get_figures (score->words, &told.words);
-  gw_spread_get_figures (score->points, &told.points);
-  gw_survey_case_complete (&told, record, row);
-  func (&told, user_data);
+  gw_spread_get_figures (score->words, &known.words);
+  gw_spread_get_figures (score->points, &known.points);
+  gw_survey_case_complete (&known, head, spec, row);
+  func (&known, user_data);
 }
 
 /* A sum of the score, for each board. */
@@ -179,14 +179,8 @@ set_bounds (GwSurveyDifferenceCase *self, guint i, const GwMeanDifference *found
 }
 
 void
-gw_survey_difference_case_init (GwSurveyDifferenceCase *self, const GwSurveyRecord *one, guint row,
-                                const GwSurveyRecord *other, guint other_row,
-                                const GwSurveyDifference *difference)
+gw_survey_difference_case_init (GwSurveyDifferenceCase *self, const GwSurveyDifference *difference)
 {
-  self->studies[0] = one->name;
-  self->studies[1] = other->name;
-  self->rows[0] = gw_survey_spec_dup_row_name (one->spec, row);
-  self->rows[1] = gw_survey_spec_dup_row_name (other->spec, other_row);
   set_bounds (self, 0, &difference->words);
   set_bounds (self, 1, &difference->points);
   self->n_pairs = difference->pairs.n_pairs;

@@ -3,7 +3,8 @@
 
 #include "gw-column.h"
 #include "gw-survey-differences.h"
-#include "gw-survey-record.h"
+#include "gw-survey-spec.h"
+#include "gw-run-kind.h"
 
 G_BEGIN_DECLS
 
@@ -22,12 +23,13 @@ typedef struct
   double published_words, published_points; /* by the original study; NAN if that has no such row */
 } GwSurveyCase;
 
-/* `told` has the method, the score and its figures; of a row of no record only that is told. */
-void gw_survey_case_complete (GwSurveyCase *told, const GwSurveyRecord *record, guint row);
+/* The case has the method, the score and its figures; of a row of no survey only that is known. */
+void gw_survey_case_complete (GwSurveyCase *self, const GwRunHead *head, const GwSurveySpec *spec,
+                              guint row);
 
-/* Calls a function for a row of a record, which has this score, with all that can be told. */
-void gw_survey_case_with (const GwSurveyRecord *record, guint row, const GwSurveyScore *score,
-                          GFunc func, gpointer user_data);
+/* Calls a function for a row of a survey, which has this score, with all that is known. */
+void gw_survey_case_with (const GwRunHead *head, const GwSurveySpec *spec, guint row,
+                          const GwSurveyScore *score, GFunc func, gpointer user_data);
 
 /* To be asked for. */
 #define GW_SURVEY_TIMES GW_COLUMN_IF (0)
@@ -46,8 +48,8 @@ typedef struct
   gint64 n_pairs, n_same;
 } GwSurveyDifferenceCase;
 
-void gw_survey_difference_case_init (GwSurveyDifferenceCase *self, const GwSurveyRecord *one,
-                                     guint row, const GwSurveyRecord *other, guint other_row,
+/* Of two rows of one survey, or of two. The name and the row of each are set before. */
+void gw_survey_difference_case_init (GwSurveyDifferenceCase *self,
                                      const GwSurveyDifference *difference);
 void gw_survey_difference_case_clear (GwSurveyDifferenceCase *self);
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-command.h"
 
-#include "gw-lexicon-store.h"
+#include "gw-game-command.h"
 #include "gw-survey-columns.h"
+#include "gw-survey-run.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -11,7 +12,7 @@
 static gboolean
 has_one_value (const GwSurveySpec *spec, const GwParameter *parameter)
 {
-  const GwSweep *sweep = &spec->sweep;
+  const GwSweep *sweep = spec->sweep;
 
   if (sweep->kind == GW_SWEEP_PARAMETER)
     return !g_str_equal (sweep->name, parameter->name);
@@ -45,8 +46,9 @@ add_parameters (GwCommandLine *line, const GwSurveySpec *spec, const GwSurveyMet
     }
 }
 
-void
-gw_survey_command_add_methods (GwCommandLine *line, const GwSurveySpec *spec)
+/* The methods of a survey and all their parameters. */
+static void
+add_methods (GwCommandLine *line, const GwSurveySpec *spec)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) arguments = NULL;
@@ -83,153 +85,88 @@ gw_survey_command_add_parts (GwCommandLine *line, const GArray *parts)
   gw_command_line_set_option (line, "--parts", text->str);
 }
 
-static void
-add_text (GwCommandLine *line, GVariant *typed, const char *key)
+void
+gw_survey_command_add_question (GwCommandLine *line, const GwRunHead *head,
+                                const GwSurveySpec *spec)
 {
-  g_autofree char *name = g_strconcat ("--", key, NULL);
-  const char *text;
-
-  if (g_variant_lookup (typed, key, "^&ay", &text))
-    gw_command_line_set_option (line, name, text);
-}
-
-static void
-add_list (GwCommandLine *line, GVariant *typed, const char *key)
-{
-  g_autofree char *name = g_strconcat ("--", key, NULL);
-  g_autofree const char **list = NULL;
-
-  if (g_variant_lookup (typed, key, "^a&ay", &list))
-    {
-      gw_command_line_drop_option (line, name);
-      for (guint i = 0; list[i] != NULL; i++)
-        gw_command_line_add_option (line, name, list[i]);
-    }
-}
-
-static void
-add_switch (GwCommandLine *line, GVariant *typed, const char *name)
-{
-  gboolean is_on = FALSE;
-
-  g_variant_lookup (typed, name, "b", &is_on);
-  gw_command_line_set_unless_usual (line, name, is_on, FALSE);
-}
-
-/* The words as they were typed in the terminal, or chosen in the window. Returns their name. */
-static char *
-add_words (GwCommandLine *line, const GwSurveyRecord *record)
-{
-  GVariant *typed = record->typed;
-  g_autofree const char **list = NULL;
-  g_autoptr (GwGameName) name = gw_game_name_new (
-    record->lexicon_id != NULL ? record->lexicon_id : GW_LEXICON_ENGLISH, NULL, NULL);
-
-  gw_command_line_set_lexicon (line, name);
-  if (typed != NULL)
-    {
-      add_list (line, typed, "lexicon");
-      add_list (line, typed, "allow");
-      add_list (line, typed, "deny");
-      add_text (line, typed, "levels");
-      add_text (line, typed, "language");
-      add_text (line, typed, "accents");
-      add_text (line, typed, "vowels");
-      add_text (line, typed, "encoding");
-      for (guint i = 0; i < GW_N_READ_SWITCHES; i++)
-        add_switch (line, typed, gw_read_switch_get_name (i));
-      if (g_variant_lookup (typed, "lexicon", "^a&ay", &list))
-        return g_strjoinv (" + ", (GStrv) list);
-    }
-  return g_strdup (gw_game_name_get_lexicon (name));
-}
-
-static void
-add_question (GwCommandLine *line, const GwSurveyRecord *record)
-{
-  const GwSurveySpec *spec = record->spec;
-  g_autofree char *sweep = gw_sweep_to_string (&spec->sweep);
-  g_autofree char *shard = g_strdup_printf ("%u/%u", record->shard, record->n_shards);
+  g_autofree char *sweep = gw_sweep_to_string (spec->sweep);
+  g_autofree char *shard = g_strdup_printf ("%u/%u", head->shard, head->n_shards);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 
   gw_command_line_set_size (line, "--size", spec->rows, spec->cols);
   gw_command_line_set_number (line, "--boards", spec->n_boards);
-  gw_survey_command_add_methods (line, spec);
+  add_methods (line, spec);
+  gw_command_line_drop_option (line, "--sweep");
   if (sweep != NULL)
     gw_command_line_set_option (line, "--sweep", sweep);
+  gw_command_line_drop_option (line, "--until-error");
   if (spec->most_error > 0)
     gw_command_line_set_option (line, "--until-error",
                                 g_ascii_dtostr (number, sizeof number, spec->most_error));
-  if (record->n_shards > 1)
+  gw_command_line_drop_option (line, "--shard");
+  if (head->n_shards > 0)
     gw_command_line_set_option (line, "--shard", shard);
+  gw_game_command_add_words (line, spec->game);
+  gw_command_line_drop_option (line, "--vowels");
+  if (spec->vowels != NULL)
+    gw_command_line_set_option (line, "--vowels", spec->vowels);
+  gw_command_line_set_rules (line, spec->game->rules);
+  gw_command_line_set_number (line, "--seed", spec->seed);
+  if (spec->parts->len > 0)
+    gw_survey_command_add_parts (line, spec->parts);
 }
 
 const char *
-gw_survey_get_obstacle (const GwSurveyRecord *record)
+gw_survey_get_obstacle (const GwSurveySpec *spec)
 {
-  if (record->spec->seconds > 0)
+  if (spec->seconds > 0)
     return _ ("No command can reproduce this study: it ended at a time limit. Run it with a "
               "number of boards instead");
-  if (record->is_marked)
-    return _ ("No command can reproduce this study: it was run with marked words that were not "
-              "saved with it. Run it again");
   return NULL;
 }
 
 GwFacts *
-gw_survey_make_facts (const GwSurveyRecord *record)
+gw_survey_make_facts (const GwRunHead *head, const GwSurveySpec *spec)
 {
-  const GwSurveySpec *spec = record->spec;
   g_autoptr (GwCommandLine) line = gw_command_line_new ("survey");
-  g_autofree char *words = NULL;
+  g_autofree char *words = gw_game_command_dup_words (spec->game);
   g_auto (GStrv) command = NULL;
   GwFactsSpec facts = GW_FACTS_SPEC_INIT;
 
-  if (gw_survey_get_obstacle (record) != NULL)
+  if (gw_survey_get_obstacle (spec) != NULL)
     return NULL;
-  add_question (line, record);
-  words = add_words (line, record);
-  gw_command_line_set_rules (line, spec->rules);
-  gw_command_line_set_number (line, "--seed", spec->seed);
-  if (record->parts->len > 0)
-    gw_survey_command_add_parts (line, record->parts);
+  gw_survey_command_add_question (line, head, spec);
   command = gw_command_line_make_words (line);
   facts.program = GW_CLI_NAME;
   facts.command = (const char *const *) command;
-  facts.has_seed = record->parts->len == 0;
+  facts.has_seed = spec->parts->len == 0;
   facts.seed = spec->seed;
   facts.lexicon = words;
-  facts.hash = record->counted_hash;
-  facts.n_words = record->n_counted;
-  facts.max_level = gw_rules_get (spec->rules)->max_level;
-  facts.rules = spec->rules;
+  facts.hash = head->hash;
+  facts.n_words = head->n_words;
+  facts.max_level = gw_rules_get (spec->game->rules)->max_level;
+  facts.rules = spec->game->rules;
   facts.lasting = TRUE;
   return gw_facts_new (&facts);
 }
 
 static void
-add_json_cb (gpointer told, gpointer builder)
+add_json_cb (gpointer row, gpointer builder)
 {
-  gw_columns_add_json (gw_survey_columns, GW_COLUMN_FACTS, told, builder);
+  gw_columns_add_json (gw_survey_columns, GW_COLUMN_FACTS, row, builder);
 }
 
 JsonNode *
-gw_survey_make_figures (const GwSurveyRecord *record)
+gw_survey_make_figures (const GwRunHead *head, const GwSurveySpec *spec, const GPtrArray *scores)
 {
-  const GPtrArray *scores = record->scores;
+  const guint n_done = gw_survey_find_open (spec, scores);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "survey");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < scores->len; i++)
-    {
-      const GwSurveyScore *score = g_ptr_array_index (scores, i);
-
-      if (score == NULL || !gw_survey_score_is_done (score))
-        break;
-      gw_survey_case_with (record, i, score, add_json_cb, builder);
-    }
+  for (guint i = 0; i < n_done; i++)
+    gw_survey_case_with (head, spec, i, scores->pdata[i], add_json_cb, builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);

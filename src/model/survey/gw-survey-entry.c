@@ -19,45 +19,24 @@ entry_free (gpointer data)
   g_free (self);
 }
 
-GwItem *
-gw_survey_entry_new (const GwSurveySpec *spec, guint row)
+static GwItem *
+entry_new (const GwSurveySpec *spec, guint row)
 {
   GwSurveyEntry *self = g_new0 (GwSurveyEntry, 1);
   const GwSurveyMethod *method = gw_survey_spec_get_row (spec, row, &self->value);
 
   self->row = row;
-  self->swept = spec->sweep.kind != GW_SWEEP_NOTHING;
   self->generator = method->generator;
   self->method = gw_survey_method_dup_name (method);
-  self->title = gw_survey_method_dup_title (method);
+  self->title = gw_survey_spec_dup_row_title (spec, row);
   return gw_item_new (self, entry_free);
-}
-
-char *
-gw_survey_entry_dup_title (const GwSurveyEntry *self)
-{
-  if (self->swept)
-    /* Translators: a generator of boards, and the value of what is swept: “Adjacency, 4” */
-    return g_strdup_printf (_("%s, %'.10g"), self->title, self->value);
-  return g_strdup (self->title);
 }
 
 char *
 gw_survey_entry_dup_full_title (const GwSurveyEntry *self)
 {
-  g_autofree char *title = gw_survey_entry_dup_title (self);
-
   /* Translators: the name of a survey, and of one of its rows */
-  return g_strdup_printf (_("%s: %s"), self->survey_name, title);
-}
-
-void
-gw_survey_entry_set_survey_name (GwItem *item, const char *name)
-{
-  GwSurveyEntry *self = gw_item_get (item);
-
-  if (gw_set_str (&self->survey_name, name))
-    gw_item_changed (item);
+  return g_strdup_printf (_("%s: %s"), self->survey_name, self->title);
 }
 
 gboolean
@@ -131,16 +110,47 @@ gw_survey_entries_compare (GListModel *entries)
   return differences;
 }
 
-void
-gw_survey_entry_set_score (GwItem *item, GwSurveyScore *score)
+/* Takes newer figures, which the score has. */
+static void
+set_score (GwSurveyEntry *self, GwSurveyScore *score)
 {
-  GwSurveyEntry *self = gw_item_get (item);
-
-  if (score == NULL)
-    return;
   g_clear_pointer (&self->score, gw_survey_score_unref);
   self->score = gw_survey_score_ref (score);
   gw_spread_get_figures (score->words, &self->words);
   gw_spread_get_figures (score->points, &self->points);
-  gw_item_changed (item);
+}
+
+static void
+add_entries (GListStore *entries, const GwSurveySpec *spec)
+{
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < gw_survey_spec_get_n_rows (spec); i++)
+    g_ptr_array_add (added, entry_new (spec, i));
+  g_list_store_splice (entries, 0, 0, added->pdata, added->len);
+}
+
+void
+gw_survey_update_entries (GListStore *entries, const char *name, const GwSurveySpec *spec,
+                          const GPtrArray *scores)
+{
+  GListModel *model = G_LIST_MODEL (entries);
+
+  if (g_list_model_get_n_items (model) == 0)
+    add_entries (entries, spec);
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GwItem) item = g_list_model_get_item (model, i);
+      GwSurveyEntry *entry = gw_item_get (item);
+      GwSurveyScore *score = scores != NULL ? scores->pdata[i] : NULL;
+      gboolean changed = gw_set_str (&entry->survey_name, name);
+
+      if (score != NULL && score != entry->score)
+        {
+          set_score (entry, score);
+          changed = TRUE;
+        }
+      if (changed)
+        gw_item_changed (item);
+    }
 }

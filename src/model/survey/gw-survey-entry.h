@@ -9,14 +9,13 @@
 G_BEGIN_DECLS
 
 /* A row of a survey, for lists and charts: the value of a GwItem, which emits "changed" when the row
- * has newer figures. Only its survey changes it. */
+ * has newer figures. */
 typedef struct
 {
   guint row; /* of its survey */
   const GwGenerator *generator;
   char *method; /* as the terminal calls it */
-  char *title;  /* of the method */
-  gboolean swept;
+  char *title; /* “Adjacency”, or “Adjacency, 4” */
   double value;         /* of the sweep; 0 when nothing is swept */
   char *survey_name;
   GwSurveyScore *score; /* NULL as long as the row has not begun */
@@ -25,15 +24,13 @@ typedef struct
   GHashTable *compared; /* with which other rows it has been; or NULL */
 } GwSurveyEntry;
 
-/* An item with a row that has not begun. */
-GwItem *gw_survey_entry_new (const GwSurveySpec *spec, guint row);
+/* Brings a list of entries, one for each row of a survey, up to date with its scores, which may be
+ * NULL; rows that are as they were stay as they are. The list is empty or belongs to the same
+ * survey. */
+void gw_survey_update_entries (GListStore *entries, const char *name, const GwSurveySpec *spec,
+                               const GPtrArray *scores);
 
-/* A score of NULL changes nothing. */
-void gw_survey_entry_set_score (GwItem *item, GwSurveyScore *score);
-void gw_survey_entry_set_survey_name (GwItem *item, const char *name);
-
-/* “Adjacency”, or “Adjacency, 4”; in full with the name of the survey in front. */
-char *gw_survey_entry_dup_title (const GwSurveyEntry *self);
+/* The title with the name of the survey in front. */
 char *gw_survey_entry_dup_full_title (const GwSurveyEntry *self);
 
 /* Whether any board is done. */

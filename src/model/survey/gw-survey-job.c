@@ -69,8 +69,8 @@ GwSurveyJob *
 gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon)
 {
   const guint n_rows = gw_survey_spec_get_n_rows (spec);
-  GwSurveyJob *job = g_atomic_rc_box_new0 (GwSurveyJob);
-  GwRulesSpec rules = *gw_rules_get (spec->rules);
+  GwSurveyJob *job = g_new0 (GwSurveyJob, 1);
+  GwRulesSpec rules = *gw_rules_get (spec->game->rules);
 
   rules.max_level = G_MAXUINT;
   job->shard = job->n_shards = 1;
@@ -79,7 +79,7 @@ gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon)
   job->rules = gw_rules_new (&rules);
   job->words = g_array_new (FALSE, TRUE, sizeof (Words));
   g_array_set_clear_func (job->words, words_clear);
-  g_array_set_size (job->words, spec->sweep.values->len);
+  g_array_set_size (job->words, spec->sweep->values->len);
   g_mutex_init (&job->mutex);
   g_mutex_init (&job->begin_mutex);
   job->rows = g_ptr_array_new_with_free_func (row_free);
@@ -89,17 +89,9 @@ gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon)
   return job;
 }
 
-GwSurveyJob *
-gw_survey_job_ref (GwSurveyJob *job)
+void
+gw_survey_job_free (GwSurveyJob *job)
 {
-  return g_atomic_rc_box_acquire (job);
-}
-
-static void
-job_clear (gpointer data)
-{
-  GwSurveyJob *job = data;
-
   g_ptr_array_unref (job->rows);
   g_ptr_array_unref (job->scores);
   g_array_unref (job->words);
@@ -108,12 +100,7 @@ job_clear (gpointer data)
   gw_rules_unref (job->rules);
   gw_lexicon_unref (job->lexicon);
   gw_survey_spec_free (job->spec);
-}
-
-void
-gw_survey_job_unref (GwSurveyJob *job)
-{
-  g_atomic_rc_box_release_full (job, job_clear);
+  g_free (job);
 }
 
 void
@@ -168,13 +155,13 @@ make_game (GwSurveyJob *job, double value, const GwStop *stop)
   const GwSurveySpec *spec = job->spec;
   g_autoptr (GwLexicon) limited = gw_lexicon_limit_level (
     job->lexicon,
-    spec->sweep.kind == GW_SWEEP_LEVEL ? (guint) value : gw_rules_get (spec->rules)->max_level,
+    spec->sweep->kind == GW_SWEEP_LEVEL ? (guint) value : gw_rules_get (spec->game->rules)->max_level,
     stop, NULL);
   g_autoptr (GwLexicon) sample = NULL;
 
   if (limited == NULL)
     return NULL;
-  if (spec->sweep.kind != GW_SWEEP_WORDS)
+  if (spec->sweep->kind != GW_SWEEP_WORDS)
     return gw_game_new (limited, job->rules);
   sample = gw_lexicon_sample (limited, (guint) value, spec->seed, stop);
   return sample != NULL ? gw_game_new (sample, job->rules) : NULL;
@@ -185,8 +172,8 @@ static const Words *
 get_words (GwSurveyJob *job, guint index, const GwStop *stop)
 {
   const GwSurveySpec *spec = job->spec;
-  const gboolean many = spec->sweep.kind == GW_SWEEP_LEVEL || spec->sweep.kind == GW_SWEEP_WORDS;
-  const guint n_values = spec->sweep.values->len;
+  const gboolean many = spec->sweep->kind == GW_SWEEP_LEVEL || spec->sweep->kind == GW_SWEEP_WORDS;
+  const guint n_values = spec->sweep->values->len;
   Words *words = &g_array_index (job->words, Words, many ? index % n_values : 0);
   double value;
 

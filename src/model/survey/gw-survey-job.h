@@ -7,14 +7,12 @@
 G_BEGIN_DECLS
 
 /* The work of a survey: all its rows, one after the other, on any number of threads. It can be
- * stopped and resumed without changing the results. Atomically ref-counted; any thread may read its
- * rows while it runs. */
+ * stopped and resumed without changing the results. Any thread may read its rows while it runs. */
 typedef struct _GwSurveyJob GwSurveyJob;
 
 /* The spec must have been checked. */
 GwSurveyJob *gw_survey_job_new (const GwSurveySpec *spec, GwLexicon *lexicon);
-GwSurveyJob *gw_survey_job_ref (GwSurveyJob *job);
-void gw_survey_job_unref (GwSurveyJob *job);
+void gw_survey_job_free (GwSurveyJob *job);
 
 /* About how many boards of each row are samples; see gw_survey_row_set_n_samples(). Call it before
  * the job runs. */
@@ -50,6 +48,6 @@ typedef struct
 gboolean gw_survey_job_run (GwSurveyJob *job, guint n_threads, const GwStop *stop,
                             const GwSurveyJobFuncs *funcs, gpointer user_data, GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyJob, gw_survey_job_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveyJob, gw_survey_job_free)
 
 G_END_DECLS

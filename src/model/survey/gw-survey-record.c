@@ -1,49 +1,185 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gw-survey-record.h"
+/* How the settings of a survey are kept, saved and loaded. */
+#include "gw-survey-spec.h"
 
 #include "gw-error.h"
-#include "gw-lexicon-titles.h"
-#include "gw-run-file.h"
-#include "gw-saved-text.h"
+#include "gw-game-record.h"
+#include "gw-parameter-values.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
+
+static void
+method_clear (gpointer data)
+{
+  GwSurveyMethod *method = data;
+
+  g_clear_pointer (&method->dice_name, g_free);
+  g_clear_pointer (&method->dice, gw_dice_unref);
+}
+
+static GArray *
+methods_new (void)
+{
+  GArray *methods = g_array_new (FALSE, FALSE, sizeof (GwSurveyMethod));
+
+  g_array_set_clear_func (methods, method_clear);
+  return methods;
+}
 
 static gpointer
-copy_spec (gpointer spec)
+copy_methods (gpointer data)
 {
-  return gw_survey_spec_copy (spec);
+  const GArray *methods = data;
+  GArray *copy = methods_new ();
+
+  for (guint i = 0; i < methods->len; i++)
+    {
+      GwSurveyMethod method = g_array_index (methods, GwSurveyMethod, i);
+
+      if (method.dice != NULL)
+        {
+          method.dice_name = g_strdup (method.dice_name);
+          gw_dice_ref (method.dice);
+        }
+      g_array_append_val (copy, method);
+    }
+  return copy;
 }
 
 static void
-free_spec (gpointer spec)
+free_array (gpointer array)
 {
-  gw_survey_spec_free (spec);
+  g_array_unref (array);
 }
 
+/* The text of dice goes along, as a file of their name may be another one elsewhere or later. */
 static GVariant *
-save_spec (gconstpointer spec)
+save_methods (gconstpointer data)
 {
-  return gw_survey_spec_save (spec);
+  const GArray *methods = data;
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sa{sd}ays)"));
+  for (guint i = 0; i < methods->len; i++)
+    {
+      const GwSurveyMethod *method = &g_array_index (methods, GwSurveyMethod, i);
+      g_autofree char *dice = method->dice != NULL ? gw_dice_to_string (method->dice) : NULL;
+
+      g_variant_builder_add (&builder, "(s@a{sd}^ays)", method->generator->name,
+                             gw_parameters_save (method->generator, method->values),
+                             dice != NULL ? method->dice_name : "", dice != NULL ? dice : "");
+    }
+  return g_variant_builder_end (&builder);
 }
 
 static gboolean
-equal_specs (gconstpointer one, gconstpointer other)
+equal_saved (GVariant *one, GVariant *other)
 {
-  g_autoptr (GVariant) saved = g_variant_ref_sink (save_spec (one));
-  g_autoptr (GVariant) other_saved = g_variant_ref_sink (save_spec (other));
+  g_autoptr (GVariant) saved = g_variant_ref_sink (one);
+  g_autoptr (GVariant) other_saved = g_variant_ref_sink (other);
 
   return g_variant_equal (saved, other_saved);
 }
 
-static gpointer
-load_spec (GVariant *saved, GError **error)
+static gboolean
+equal_methods (gconstpointer one, gconstpointer other)
 {
-  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? gw_survey_spec_load (saved, error)
-                                                              : NULL;
+  return equal_saved (save_methods (one), save_methods (other));
 }
 
-static const GwFieldOwn spec_field = { copy_spec, free_spec, equal_specs, save_spec, load_spec };
+static gboolean
+load_method (GArray *methods, GVariant *saved, GError **error)
+{
+  g_autoptr (GVariant) parameters = NULL;
+  GwSurveyMethod method = { NULL };
+  const char *name, *dice_name, *dice;
+
+  g_variant_get (saved, "(&s@a{sd}^&ay&s)", &name, &parameters, &dice_name, &dice);
+  if (g_str_equal (name, GW_SURVEY_DICE))
+    {
+      method.dice = *dice_name != '\0' ? gw_dice_parse (dice, -1, GW_SURVEY_DICE, NULL) : NULL;
+      if (method.dice == NULL)
+        return FALSE;
+      method.generator = &gw_survey_dice_generator;
+      method.dice_name = g_strdup (dice_name);
+      g_array_append_val (methods, method);
+      return TRUE;
+    }
+  method.generator = gw_generator_find (name);
+  if (method.generator == NULL)
+    {
+      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
+                       _("The way to make boards “%s” is unknown; a newer version may have it"), name);
+      return FALSE;
+    }
+  gw_parameters_load (method.generator, parameters, method.values);
+  g_array_append_val (methods, method);
+  return TRUE;
+}
+
+static gpointer
+load_methods (GVariant *saved, GError **error)
+{
+  g_autoptr (GArray) methods = methods_new ();
+
+  if (!g_variant_is_of_type (saved, G_VARIANT_TYPE ("a(sa{sd}ays)"))
+      || g_variant_n_children (saved) > GW_SWEEP_MAX_VALUES)
+    return NULL;
+  for (gsize i = 0; i < g_variant_n_children (saved); i++)
+    {
+      g_autoptr (GVariant) method = g_variant_get_child_value (saved, i);
+
+      if (!load_method (methods, method, error))
+        return NULL;
+    }
+  return g_steal_pointer (&methods);
+}
+
+static const GwFieldOwn methods_field
+  = { copy_methods, free_array, equal_methods, save_methods, load_methods };
+
+/* Nothing is swept where the text is empty. */
+static GVariant *
+save_sweep (gconstpointer sweep)
+{
+  g_autofree char *text = gw_sweep_to_string (sweep);
+
+  return g_variant_new_string (text != NULL ? text : "");
+}
+
+static gboolean
+equal_sweeps (gconstpointer one, gconstpointer other)
+{
+  return equal_saved (save_sweep (one), save_sweep (other));
+}
+
+static gpointer
+load_sweep (GVariant *saved, GError **error)
+{
+  return g_variant_is_of_type (saved, G_VARIANT_TYPE_STRING)
+           ? gw_sweep_parse (g_variant_get_string (saved, NULL), error)
+           : NULL;
+}
+
+static gpointer
+copy_sweep (gpointer data)
+{
+  const GwSweep *sweep = data;
+  GwSweep *copy = g_memdup2 (sweep, sizeof *sweep);
+
+  copy->name = g_strdup (sweep->name);
+  copy->values = g_array_copy (sweep->values);
+  return copy;
+}
+
+static void
+free_sweep (gpointer sweep)
+{
+  gw_sweep_free (sweep);
+}
+
+static const GwFieldOwn sweep_field
+  = { copy_sweep, free_sweep, equal_sweeps, save_sweep, load_sweep };
 
 static GArray *
 parts_new (void)
@@ -55,12 +191,6 @@ static gpointer
 copy_parts (gpointer parts)
 {
   return g_array_copy (parts);
-}
-
-static void
-free_parts (gpointer parts)
-{
-  g_array_unref (parts);
 }
 
 static GVariant *
@@ -82,10 +212,7 @@ save_parts (gconstpointer data)
 static gboolean
 equal_parts (gconstpointer one, gconstpointer other)
 {
-  g_autoptr (GVariant) saved = g_variant_ref_sink (save_parts (one));
-  g_autoptr (GVariant) other_saved = g_variant_ref_sink (save_parts (other));
-
-  return g_variant_equal (saved, other_saved);
+  return equal_saved (save_parts (one), save_parts (other));
 }
 
 static gpointer
@@ -107,320 +234,92 @@ load_parts (GVariant *saved, GError **error)
 }
 
 static const GwFieldOwn parts_field
-  = { copy_parts, free_parts, equal_parts, save_parts, load_parts };
+  = { copy_parts, free_array, equal_parts, save_parts, load_parts };
 
-static gpointer
-ref_typed (gpointer typed)
-{
-  return g_variant_ref (typed);
-}
+#define MEMBER(member) offsetof (GwSurveySpec, member)
 
-static void
-unref_typed (gpointer typed)
-{
-  g_variant_unref (typed);
-}
-
-static gboolean
-equal_typed (gconstpointer one, gconstpointer other)
-{
-  return g_variant_equal (one, other);
-}
-
-static GVariant *
-save_typed (gconstpointer typed)
-{
-  return (GVariant *) typed;
-}
-
-static gpointer
-load_typed (GVariant *saved, GError **error)
-{
-  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT) ? g_variant_ref (saved) : NULL;
-}
-
-static const GwFieldOwn typed_field
-  = { ref_typed, unref_typed, equal_typed, save_typed, load_typed };
-
-#define MEMBER(member) offsetof (GwSurveyRecord, member)
-
-/* What is not saved here is in the head of the file. */
 static const GwRecordField fields[] = {
-  { "study", GW_FIELD_OWN, MEMBER (spec), GW_FIELD_NEEDED, .more = &spec_field },
-  { "lexicon-id", GW_FIELD_TEXT, MEMBER (lexicon_id) },
+  { "methods", GW_FIELD_OWN, MEMBER (methods), GW_FIELD_NEEDED, .more = &methods_field },
+  { "rows", GW_FIELD_UINT, MEMBER (rows), GW_FIELD_NEEDED },
+  { "cols", GW_FIELD_UINT, MEMBER (cols), GW_FIELD_NEEDED },
+  { "boards", GW_FIELD_UINT, MEMBER (n_boards), GW_FIELD_NEEDED },
+  { "most-error", GW_FIELD_DOUBLE, MEMBER (most_error), 0, 0, G_MAXDOUBLE },
+  { "seconds", GW_FIELD_DOUBLE, MEMBER (seconds), 0, 0, G_MAXDOUBLE },
+  { "seed", GW_FIELD_UINT64, MEMBER (seed), GW_FIELD_NEEDED },
+  { "sweep", GW_FIELD_OWN, MEMBER (sweep), .more = &sweep_field },
+  { "game", GW_FIELD_OWN, MEMBER (game), GW_FIELD_NEEDED, .more = &gw_game_name_field },
+  { "vowels", GW_FIELD_TEXT, MEMBER (vowels), 0, 1, GW_SURVEY_LONGEST_VOWELS },
   { "lexicon-title", GW_FIELD_TEXT, MEMBER (lexicon_title), GW_FIELD_SHOWN_NAME },
-  { "lexicon-hash", GW_FIELD_TEXT, MEMBER (lexicon_hash), 0, 0, 200 },
-  { "marked", GW_FIELD_BOOL, MEMBER (is_marked) },
-  { "paused", GW_FIELD_BOOL, MEMBER (paused) },
   { "parts", GW_FIELD_OWN, MEMBER (parts), .more = &parts_field },
-  { "typed", GW_FIELD_OWN, MEMBER (typed), .more = &typed_field },
-  { "name", GW_FIELD_TEXT, MEMBER (name), GW_FIELD_NOT_SAVED },
-  { "hash", GW_FIELD_TEXT, MEMBER (counted_hash), GW_FIELD_NOT_SAVED },
-  { "words", GW_FIELD_UINT, MEMBER (n_counted), GW_FIELD_NOT_SAVED },
-  { "shard", GW_FIELD_UINT, MEMBER (shard), GW_FIELD_NOT_SAVED },
-  { "shards", GW_FIELD_UINT, MEMBER (n_shards), GW_FIELD_NOT_SAVED },
   { NULL },
 };
 
 static void
-init_record (gpointer data)
+init_spec (gpointer data)
 {
-  GwSurveyRecord *record = data;
+  const GwRulesSpec usual = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) rules = gw_rules_new (&usual);
+  GwSurveySpec *spec = data;
 
-  record->shard = record->n_shards = 1;
-  record->parts = parts_new ();
+  spec->methods = methods_new ();
+  spec->rows = spec->cols = 4;
+  spec->n_boards = GW_SURVEY_DEFAULT_BOARDS;
+  spec->sweep = gw_sweep_parse (NULL, NULL);
+  spec->game = gw_game_name_new (GW_LEXICON_ENGLISH, NULL, NULL);
+  gw_game_name_set_rules (spec->game, rules);
+  spec->parts = parts_new ();
 }
 
 /* The parts are all of the boards. */
 static gboolean
-check_record (gconstpointer data, GError **error)
+has_right_parts (const GwSurveySpec *spec)
 {
-  const GwSurveyRecord *record = data;
   guint64 n_boards = 0;
-  gboolean right = TRUE;
 
-  for (guint i = 0; i < record->parts->len; i++)
+  for (guint i = 0; i < spec->parts->len; i++)
     {
-      const GwSurveyPart *part = &g_array_index (record->parts, GwSurveyPart, i);
+      const GwSurveyPart *part = &g_array_index (spec->parts, GwSurveyPart, i);
 
-      right = right && part->n_boards > 0;
+      if (part->n_boards == 0)
+        return FALSE;
       n_boards += part->n_boards;
     }
-  if (record->parts->len == 0 || (right && n_boards == record->spec->n_boards))
-    return TRUE;
+  return spec->parts->len == 0 || n_boards == spec->n_boards;
+}
+
+static gboolean
+check_spec (gconstpointer data, GError **error)
+{
+  const GwSurveySpec *spec = data;
+  const char *wrong = NULL;
+
+  if (!has_right_parts (spec))
+    wrong = "parts";
+  else if (spec->vowels != NULL && !g_utf8_validate (spec->vowels, -1, NULL))
+    wrong = "vowels";
+  if (wrong == NULL)
+    return gw_game_name_check_rules (spec->game, error) && gw_survey_spec_check (spec, error);
   gw_error_set_at (error, GW_ERROR_DAMAGED, NULL, 0,
-                   _("The setting “%s” cannot be right; use a backup copy of the file"), "parts");
+                   _("The setting “%s” cannot be right; use a backup copy of the file"), wrong);
   return FALSE;
 }
 
-static const GwRecord record_fields
-  = { sizeof (GwSurveyRecord), fields, init_record, check_record };
+const GwRecord gw_survey_spec_record = { sizeof (GwSurveySpec), fields, init_spec, check_spec };
 
-static void
-score_unref (gpointer score)
+GwSurveySpec *
+gw_survey_spec_new (void)
 {
-  if (score != NULL)
-    gw_survey_score_unref (score);
+  return gw_record_new (&gw_survey_spec_record);
 }
 
-static GPtrArray *
-scores_new (const GwSurveySpec *spec)
+GwSurveySpec *
+gw_survey_spec_copy (const GwSurveySpec *spec)
 {
-  GPtrArray *scores = g_ptr_array_new_with_free_func (score_unref);
-
-  g_ptr_array_set_size (scores, (gint) gw_survey_spec_get_n_rows (spec));
-  return scores;
-}
-
-static gpointer
-ref_scores (gpointer scores)
-{
-  return g_ptr_array_ref (scores);
-}
-
-static void
-unref_scores (gpointer scores)
-{
-  g_ptr_array_unref (scores);
-}
-
-static void
-print_scores (gconstpointer record, gconstpointer status, GString *text)
-{
-  const GPtrArray *scores = status;
-
-  for (guint i = 0; i < scores->len; i++)
-    {
-      const GwSurveyScore *score = g_ptr_array_index (scores, i);
-
-      if (score != NULL)
-        gw_saved_text_add_line (text, gw_survey_score_save (score));
-      else
-        g_string_append (text, "@a{sv} {}\n");
-    }
-}
-
-/* NULL when it is damaged; an empty one stands for a row that has not begun. */
-static gboolean
-parse_score (const GwSurveySpec *spec, GVariant *saved, GwSurveyScore **score)
-{
-  if (saved == NULL)
-    return FALSE;
-  if (g_variant_n_children (saved) == 0)
-    return TRUE;
-  *score = gw_survey_spec_load_score (spec, saved);
-  return *score != NULL && (!(*score)->ended || gw_survey_spec_is_open (spec));
-}
-
-static gpointer
-parse_scores (gconstpointer data, GwRunLines *lines)
-{
-  const GwSurveySpec *spec = ((const GwSurveyRecord *) data)->spec;
-  g_autoptr (GPtrArray) scores = scores_new (spec);
-
-  for (guint i = 0; i < scores->len; i++)
-    {
-      const GwRunLines line = *lines;
-      g_autoptr (GVariant) saved = gw_run_lines_next_dict (lines);
-
-      if (!parse_score (spec, saved, (GwSurveyScore **) &g_ptr_array_index (scores, i)))
-        {
-          *lines = line;
-          return NULL;
-        }
-    }
-  return lines->at == lines->end ? g_steal_pointer (&scores) : NULL;
-}
-
-const GwRunKind gw_survey_run_kind = {
-  .name = "survey",
-  .flags = GW_RUN_RESUMES | GW_RUN_TAKES_PARTS,
-  .spec = &record_fields,
-  .ref_status = ref_scores,
-  .unref_status = unref_scores,
-  .print_status = print_scores,
-  .parse_status = parse_scores,
-};
-
-GwSurveyRecord *
-gw_survey_record_new (const char *name, GwSurveySpec *spec)
-{
-  GwSurveyRecord *record = gw_record_new (&record_fields);
-
-  record->name = g_strdup (name);
-  record->spec = spec;
-  record->scores = scores_new (spec);
-  return record;
+  return gw_record_copy (&gw_survey_spec_record, spec);
 }
 
 void
-gw_survey_record_hash_lexicon (GwSurveyRecord *record, const GwLexicon *lexicon)
+gw_survey_spec_free (GwSurveySpec *spec)
 {
-  const GwSurveySpec *spec = record->spec;
-  /* A sweep of the level has a level for each row. */
-  const guint max_level = spec->sweep.kind == GW_SWEEP_LEVEL
-                            ? G_MAXUINT
-                            : gw_rules_get (spec->rules)->max_level;
-
-  g_free (record->lexicon_hash);
-  g_free (record->counted_hash);
-  record->lexicon_hash = gw_lexicon_dup_hash (lexicon);
-  record->counted_hash = gw_lexicon_dup_level_hash (lexicon, max_level, &record->n_counted);
-}
-
-GwSurveyRecord *
-gw_survey_record_copy (const GwSurveyRecord *record)
-{
-  GwSurveyRecord *copy = gw_record_copy (&record_fields, record);
-
-  copy->scores = scores_new (record->spec);
-  return copy;
-}
-
-const char *
-gw_survey_record_get_lexicon_title (const GwSurveyRecord *record)
-{
-  const char *title = record->lexicon_title;
-
-  return gw_lexicon_get_shown_title (record->lexicon_id != NULL ? record->lexicon_id : title, title);
-}
-
-const char *
-gw_survey_record_get_vowels (const GwSurveyRecord *record)
-{
-  const char *vowels = NULL;
-
-  if (record->typed == NULL || !g_variant_lookup (record->typed, "vowels", "^&ay", &vowels)
-      || !g_utf8_validate (vowels, -1, NULL))
-    return NULL;
-  return vowels;
-}
-
-void
-gw_survey_record_free (gpointer data)
-{
-  GwSurveyRecord *record = data;
-
-  g_clear_pointer (&record->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&record->scores, g_ptr_array_unref);
-  gw_record_free (&record_fields, record);
-}
-
-static gboolean
-has_begun (const GwSurveyRecord *record)
-{
-  for (guint i = 0; i < record->scores->len; i++)
-    if (g_ptr_array_index (record->scores, i) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
-GBytes *
-gw_survey_record_to_bytes (gconstpointer data)
-{
-  const GwSurveyRecord *record = data;
-  g_autoptr (GwSurveyRecord) hashed = gw_survey_record_copy (record);
-  GwRunHead head = { .name = hashed->name };
-
-  if (hashed->lexicon_hash == NULL && record->lexicon != NULL)
-    gw_survey_record_hash_lexicon (hashed, record->lexicon);
-  head.hash = hashed->counted_hash;
-  head.n_words = hashed->n_counted;
-  if (record->n_shards > 1)
-    {
-      head.shard = record->shard;
-      head.n_shards = record->n_shards;
-    }
-  return gw_run_file_print (&gw_survey_run_kind, &head, hashed,
-                            has_begun (record) ? record->scores : NULL, NULL);
-}
-
-static GwSurveyRecord *
-take_file (GwRunFile *file)
-{
-  GwSurveyRecord *record = g_steal_pointer (&file->spec);
-  GwRunHead *head = file->head;
-
-  record->name = g_steal_pointer (&head->name);
-  if (record->name == NULL || *record->name == '\0')
-    {
-      g_free (record->name);
-      record->name = g_strdup (_("Study"));
-    }
-  record->counted_hash = g_steal_pointer (&head->hash);
-  record->n_counted = head->n_words;
-  if (head->n_shards > 0)
-    {
-      record->shard = head->shard;
-      record->n_shards = head->n_shards;
-    }
-  record->scores = file->status != NULL ? g_steal_pointer (&file->status)
-                                        : scores_new (record->spec);
-  return record;
-}
-
-gpointer
-gw_survey_record_parse (GBytes *bytes, const char *name, GError **error)
-{
-  static const GwRunKind *const kinds[] = { &gw_survey_run_kind, NULL };
-  g_autoptr (GwRunFile) file = gw_run_file_parse (bytes, name, kinds, GW_RUN_FILE_ALL, error);
-
-  return file != NULL ? take_file (file) : NULL;
-}
-
-gboolean
-gw_survey_record_is_complete (const GwSurveyRecord *record)
-{
-  guint first, end;
-
-  gw_survey_spec_get_shard (record->spec, record->shard, record->n_shards, &first, &end);
-  for (guint i = 0; i < record->scores->len && first < end; i++)
-    {
-      const GwSurveyScore *score = g_ptr_array_index (record->scores, i);
-
-      if (score == NULL
-          || (!score->ended && gw_survey_score_find (score, first, end, FALSE) < end))
-        return FALSE;
-    }
-  return TRUE;
+  gw_record_free (&gw_survey_spec_record, spec);
 }

@@ -3,8 +3,6 @@
 
 #include "gw-board.h"
 #include "gw-error.h"
-#include "gw-parameter-values.h"
-#include "gw-rules-text.h"
 #include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,8 +14,7 @@
 #define MOST_COMPARED (1 << 22)
 #define MOST_COMPARED_OF_A_ROW (1 << 19)
 
-/* All that makes boards with dice is in the dice. */
-static const GwGenerator dice_generator = { .name = GW_SURVEY_DICE };
+const GwGenerator gw_survey_dice_generator = { .name = GW_SURVEY_DICE };
 
 static gboolean
 parse_double (const char *text, double *value)
@@ -85,18 +82,21 @@ check_values (const GwSweep *sweep, GError **error)
   return TRUE;
 }
 
-static void
-init_nothing (GwSweep *sweep)
+static GwSweep *
+sweep_new (void)
 {
-  memset (sweep, 0, sizeof *sweep);
+  GwSweep *sweep = g_new0 (GwSweep, 1);
+
   sweep->values = g_array_new (FALSE, FALSE, sizeof (double));
+  return sweep;
 }
 
-gboolean
-gw_sweep_init (GwSweep *sweep, const char *name, double from, double to, double step,
-               gboolean multiply, GError **error)
+GwSweep *
+gw_sweep_new (const char *name, double from, double to, double step, gboolean multiply,
+              GError **error)
 {
-  init_nothing (sweep);
+  g_autoptr (GwSweep) sweep = sweep_new ();
+
   sweep->kind = find_kind (name);
   sweep->name = g_strdup (name);
   sweep->from = from;
@@ -108,22 +108,22 @@ gw_sweep_init (GwSweep *sweep, const char *name, double from, double to, double 
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _("%s: %.10g to %.10g in steps of %.10g is not a valid range; a sweep can have at "
                          "most %u values"), name, from, to, step, GW_SWEEP_MAX_VALUES);
-      return FALSE;
+      return NULL;
     }
-  return check_values (sweep, error);
+  return check_values (sweep, error) ? g_steal_pointer (&sweep) : NULL;
 }
 
-gboolean
-gw_sweep_parse (const char *text, GwSweep *sweep, GError **error)
+GwSweep *
+gw_sweep_parse (const char *text, GError **error)
 {
+  g_autoptr (GwSweep) sweep = sweep_new ();
   const double nothing = 0;
   const char *sign;
 
-  init_nothing (sweep);
-  if (text == NULL)
+  if (text == NULL || *text == '\0')
     {
       g_array_append_val (sweep->values, nothing);
-      return TRUE;
+      return g_steal_pointer (&sweep);
     }
 
   sign = strchr (text, '=');
@@ -141,13 +141,13 @@ gw_sweep_parse (const char *text, GwSweep *sweep, GError **error)
         {
           sweep->name = g_strndup (text, (gsize) (sign - text));
           sweep->kind = find_kind (sweep->name);
-          return check_values (sweep, error);
+          return check_values (sweep, error) ? g_steal_pointer (&sweep) : NULL;
         }
     }
   gw_error_set_at (error, GW_ERROR_SYNTAX, NULL, 0,
                    _("“%s” is not of the form PARAMETER=FROM:TO or "
                      "PARAMETER=FROM:TO:STEP, with at most %u values"), text, GW_SWEEP_MAX_VALUES);
-  return FALSE;
+  return NULL;
 }
 
 char *
@@ -165,82 +165,12 @@ gw_sweep_to_string (const GwSweep *sweep)
                           step);
 }
 
-static void
-sweep_copy (const GwSweep *from, GwSweep *to)
-{
-  *to = *from;
-  to->name = g_strdup (from->name);
-  to->values = g_array_copy (from->values);
-}
-
 void
-gw_sweep_clear (GwSweep *sweep)
+gw_sweep_free (GwSweep *sweep)
 {
-  g_clear_pointer (&sweep->name, g_free);
-  g_clear_pointer (&sweep->values, g_array_unref);
-}
-
-static void
-method_clear (gpointer data)
-{
-  GwSurveyMethod *method = data;
-
-  g_clear_pointer (&method->dice_name, g_free);
-  g_clear_pointer (&method->dice, gw_dice_unref);
-}
-
-static GArray *
-new_methods (void)
-{
-  GArray *methods = g_array_new (FALSE, FALSE, sizeof (GwSurveyMethod));
-
-  g_array_set_clear_func (methods, method_clear);
-  return methods;
-}
-
-GwSurveySpec *
-gw_survey_spec_new (void)
-{
-  const GwRulesSpec rules = GW_RULES_SPEC_INIT;
-  GwSurveySpec *spec = g_new0 (GwSurveySpec, 1);
-
-  spec->methods = new_methods ();
-  spec->rows = spec->cols = 4;
-  spec->n_boards = GW_SURVEY_DEFAULT_BOARDS;
-  spec->rules = gw_rules_new (&rules);
-  gw_sweep_parse (NULL, &spec->sweep, NULL);
-  return spec;
-}
-
-GwSurveySpec *
-gw_survey_spec_copy (const GwSurveySpec *spec)
-{
-  GwSurveySpec *copy = g_memdup2 (spec, sizeof *spec);
-
-  copy->methods = new_methods ();
-  for (guint i = 0; i < spec->methods->len; i++)
-    {
-      GwSurveyMethod method = *gw_survey_spec_get_method (spec, i);
-
-      if (method.dice != NULL)
-        {
-          method.dice_name = g_strdup (method.dice_name);
-          gw_dice_ref (method.dice);
-        }
-      g_array_append_val (copy->methods, method);
-    }
-  copy->rules = gw_rules_ref (spec->rules);
-  sweep_copy (&spec->sweep, &copy->sweep);
-  return copy;
-}
-
-void
-gw_survey_spec_free (GwSurveySpec *spec)
-{
-  g_array_unref (spec->methods);
-  gw_rules_unref (spec->rules);
-  gw_sweep_clear (&spec->sweep);
-  g_free (spec);
+  g_free (sweep->name);
+  g_array_unref (sweep->values);
+  g_free (sweep);
 }
 
 void
@@ -257,7 +187,7 @@ gw_survey_spec_add_method (GwSurveySpec *spec, const GwGenerator *generator,
 void
 gw_survey_spec_add_dice (GwSurveySpec *spec, const char *name, GwDice *dice)
 {
-  GwSurveyMethod method = { &dice_generator, g_strdup (name), gw_dice_ref (dice), { 0 } };
+  GwSurveyMethod method = { &gw_survey_dice_generator, g_strdup (name), gw_dice_ref (dice), { 0 } };
 
   g_array_append_val (spec->methods, method);
 }
@@ -287,28 +217,27 @@ gw_survey_spec_get_method (const GwSurveySpec *spec, guint i)
 }
 
 void
-gw_survey_spec_set_rules (GwSurveySpec *spec, GwRules *rules)
+gw_survey_spec_set_sweep (GwSurveySpec *spec, GwSweep *sweep)
 {
-  gw_rules_ref (rules);
-  gw_rules_unref (spec->rules);
-  spec->rules = rules;
+  gw_sweep_free (spec->sweep);
+  spec->sweep = sweep;
 }
 
 void
 gw_survey_spec_drop_unswept (GwSurveySpec *spec)
 {
-  if (spec->sweep.kind != GW_SWEEP_PARAMETER)
+  if (spec->sweep->kind != GW_SWEEP_PARAMETER)
     return;
   for (guint i = spec->methods->len; i-- > 0;)
     if (gw_generator_find_parameter (gw_survey_spec_get_method (spec, i)->generator,
-                                     spec->sweep.name) < 0)
+                                     spec->sweep->name) < 0)
       g_array_remove_index (spec->methods, i);
 }
 
 guint
 gw_survey_spec_get_n_rows (const GwSurveySpec *spec)
 {
-  const guint64 n = (guint64) spec->methods->len * spec->sweep.values->len;
+  const guint64 n = (guint64) spec->methods->len * spec->sweep->values->len;
 
   return (guint) MIN (n, G_MAXUINT);
 }
@@ -316,10 +245,10 @@ gw_survey_spec_get_n_rows (const GwSurveySpec *spec)
 const GwSurveyMethod *
 gw_survey_spec_get_row (const GwSurveySpec *spec, guint row, double *value)
 {
-  const guint n_values = spec->sweep.values->len;
+  const guint n_values = spec->sweep->values->len;
 
   if (value != NULL)
-    *value = g_array_index (spec->sweep.values, double, row % n_values);
+    *value = g_array_index (spec->sweep->values, double, row % n_values);
   return gw_survey_spec_get_method (spec, row / n_values);
 }
 
@@ -329,8 +258,8 @@ gw_survey_spec_get_size (const GwSurveySpec *spec, guint row, guint *rows, guint
   double value;
 
   gw_survey_spec_get_row (spec, row, &value);
-  *rows = spec->sweep.kind == GW_SWEEP_SIZE ? (guint) value : spec->rows;
-  *cols = spec->sweep.kind == GW_SWEEP_SIZE ? (guint) value : spec->cols;
+  *rows = spec->sweep->kind == GW_SWEEP_SIZE ? (guint) value : spec->rows;
+  *cols = spec->sweep->kind == GW_SWEEP_SIZE ? (guint) value : spec->cols;
 }
 
 void
@@ -346,7 +275,7 @@ gw_survey_spec_get_values (const GwSurveySpec *spec, guint row, double values[GW
       const GwParameter *parameter = &method->generator->parameters[i];
 
       values[i] = method->values[i];
-      if (spec->sweep.kind == GW_SWEEP_PARAMETER && g_str_equal (spec->sweep.name, parameter->name))
+      if (spec->sweep->kind == GW_SWEEP_PARAMETER && g_str_equal (spec->sweep->name, parameter->name))
         values[i] = value;
       else if (isnan (values[i]))
         gw_parameter_get_range (parameter, rows * cols, NULL, NULL, &values[i]);
@@ -361,10 +290,23 @@ gw_survey_spec_dup_row_name (const GwSurveySpec *spec, guint row)
   g_autofree char *name
     = gw_survey_method_dup_name (gw_survey_spec_get_row (spec, row, &value));
 
-  if (spec->sweep.kind == GW_SWEEP_NOTHING)
+  if (spec->sweep->kind == GW_SWEEP_NOTHING)
     return g_steal_pointer (&name);
   g_ascii_formatd (number, sizeof number, "%.10g", value);
-  return g_strdup_printf ("%s:%s=%s", name, spec->sweep.name, number);
+  return g_strdup_printf ("%s:%s=%s", name, spec->sweep->name, number);
+}
+
+char *
+gw_survey_spec_dup_row_title (const GwSurveySpec *spec, guint row)
+{
+  double value;
+  g_autofree char *title
+    = gw_survey_method_dup_title (gw_survey_spec_get_row (spec, row, &value));
+
+  if (spec->sweep->kind == GW_SWEEP_NOTHING)
+    return g_steal_pointer (&title);
+  /* Translators: a generator of boards, and the value of what is swept: “Adjacency, 4” */
+  return g_strdup_printf (_("%s, %'.10g"), title, value);
 }
 
 void
@@ -447,7 +389,7 @@ gboolean
 gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
 {
   if (spec->methods->len == 0)
-    return refuse (error, spec->sweep.kind == GW_SWEEP_PARAMETER
+    return refuse (error, spec->sweep->kind == GW_SWEEP_PARAMETER
                             ? _("None of the ways to make boards has the swept parameter; choose "
                                 "one that has it")
                             : _("No way to make boards is chosen; choose at least one"));
@@ -459,168 +401,12 @@ gw_survey_spec_check (const GwSurveySpec *spec, GError **error)
   if (gw_survey_spec_get_n_rows (spec) > GW_SWEEP_MAX_VALUES)
     return refuse (error, _("There would be more than 10,000 rows; use larger steps"));
   for (guint i = 0; i < spec->methods->len; i++)
-    if (spec->sweep.kind == GW_SWEEP_PARAMETER
+    if (spec->sweep->kind == GW_SWEEP_PARAMETER
         && gw_generator_find_parameter (gw_survey_spec_get_method (spec, i)->generator,
-                                        spec->sweep.name) < 0)
+                                        spec->sweep->name) < 0)
       return refuse (error, _("One of the ways to make boards does not have the swept parameter"));
   for (guint row = 0; row < gw_survey_spec_get_n_rows (spec); row++)
     if (!check_row (spec, row, error))
       return FALSE;
   return TRUE;
-}
-
-/* The dice of all methods that have some, in their order, with their names; NULL without any. Their
- * text goes along, as a file of that name may be another one elsewhere or later. */
-static GVariant *
-save_dice (const GwSurveySpec *spec)
-{
-  GVariantBuilder builder;
-  gboolean any = FALSE;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ays)"));
-  for (guint i = 0; i < spec->methods->len; i++)
-    {
-      const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
-      g_autofree char *text = method->dice != NULL ? gw_dice_to_string (method->dice) : NULL;
-
-      if (text != NULL)
-        g_variant_builder_add (&builder, "(^ays)", method->dice_name, text);
-      any = any || text != NULL;
-    }
-  if (any)
-    return g_variant_builder_end (&builder);
-  g_variant_builder_clear (&builder);
-  return NULL;
-}
-
-GVariant *
-gw_survey_spec_save (const GwSurveySpec *spec)
-{
-  g_autofree char *sweep = gw_sweep_to_string (&spec->sweep);
-  GVariant *dice = save_dice (spec);
-  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
-  GVariantBuilder methods;
-
-  g_variant_builder_init (&methods, G_VARIANT_TYPE ("a(sa{sd})"));
-  for (guint i = 0; i < spec->methods->len; i++)
-    {
-      const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
-
-      g_variant_builder_add (&methods, "(s@a{sd})", method->generator->name,
-                             gw_parameters_save (method->generator, method->values));
-    }
-  g_variant_dict_insert_value (&dict, "methods", g_variant_builder_end (&methods));
-  if (dice != NULL)
-    g_variant_dict_insert_value (&dict, "dice", dice);
-  g_variant_dict_insert (&dict, "rows", "u", spec->rows);
-  g_variant_dict_insert (&dict, "cols", "u", spec->cols);
-  g_variant_dict_insert (&dict, "boards", "u", spec->n_boards);
-  g_variant_dict_insert (&dict, "seed", "t", spec->seed);
-  g_variant_dict_insert_value (&dict, "rules", gw_rules_save (spec->rules));
-  if (spec->most_error > 0)
-    g_variant_dict_insert (&dict, "most-error", "d", spec->most_error);
-  if (spec->seconds > 0)
-    g_variant_dict_insert (&dict, "seconds", "d", spec->seconds);
-  if (sweep != NULL)
-    g_variant_dict_insert (&dict, "sweep", "s", sweep);
-  return g_variant_dict_end (&dict);
-}
-
-/* Dice are in a list of their own; `next` is the number of the next ones there. */
-static gboolean
-load_dice (GVariant *saved, gsize *next, GwSurveySpec *spec)
-{
-  g_autoptr (GwDice) dice = NULL;
-  const char *name, *text;
-
-  if (saved == NULL || *next >= g_variant_n_children (saved))
-    return FALSE;
-  g_variant_get_child (saved, (*next)++, "(^&ay&s)", &name, &text);
-  dice = gw_dice_parse (text, -1, GW_SURVEY_DICE, NULL);
-  if (dice == NULL || *name == '\0')
-    return FALSE;
-  gw_survey_spec_add_dice (spec, name, dice);
-  return TRUE;
-}
-
-static gboolean
-load_method (GVariant *saved, GVariant *dice, gsize *next_dice, GwSurveySpec *spec,
-             GError **error)
-{
-  g_autoptr (GVariant) parameters = NULL;
-  const GwGenerator *generator;
-  double values[GW_MAX_PARAMETERS];
-  const char *name;
-
-  g_variant_get (saved, "(&s@a{sd})", &name, &parameters);
-  if (g_str_equal (name, GW_SURVEY_DICE))
-    return load_dice (dice, next_dice, spec)
-           || refuse (error, _("The setup of the study is incomplete; use a backup copy of the file"));
-  generator = gw_generator_find (name);
-  if (generator == NULL)
-    {
-      gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
-                       _("The way to make boards “%s” is unknown; a newer version may have it"), name);
-      return FALSE;
-    }
-  gw_parameters_load (generator, parameters, values);
-  gw_survey_spec_add_method (spec, generator, values);
-  return TRUE;
-}
-
-static gboolean
-load_limit (GVariantDict *dict, const char *key, double *limit)
-{
-  return !g_variant_dict_lookup (dict, key, "d", limit) || (isfinite (*limit) && *limit >= 0);
-}
-
-GwSurveySpec *
-gw_survey_spec_load (GVariant *saved, GError **error)
-{
-  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
-  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
-  g_autoptr (GVariant) methods
-    = g_variant_dict_lookup_value (&dict, "methods", G_VARIANT_TYPE ("a(sa{sd})"));
-  g_autoptr (GVariant) rules
-    = g_variant_dict_lookup_value (&dict, "rules", G_VARIANT_TYPE_VARDICT);
-  g_autoptr (GVariant) dice = g_variant_dict_lookup_value (&dict, "dice", G_VARIANT_TYPE ("a(ays)"));
-  g_autoptr (GwRules) loaded = rules != NULL ? gw_rules_load (rules) : NULL;
-  gsize next_dice = 0;
-  const char *sweep = NULL;
-
-  if (methods == NULL || loaded == NULL
-      || !g_variant_dict_lookup (&dict, "rows", "u", &spec->rows)
-      || !g_variant_dict_lookup (&dict, "cols", "u", &spec->cols)
-      || !g_variant_dict_lookup (&dict, "boards", "u", &spec->n_boards)
-      || !g_variant_dict_lookup (&dict, "seed", "t", &spec->seed))
-    {
-      refuse (error, _("The setup of the study is incomplete; use a backup copy of the file"));
-      return NULL;
-    }
-  if (!load_limit (&dict, "most-error", &spec->most_error)
-      || !load_limit (&dict, "seconds", &spec->seconds))
-    {
-      refuse (error, _("The setup of the study is incomplete; use a backup copy of the file"));
-      return NULL;
-    }
-  gw_survey_spec_set_rules (spec, loaded);
-  if (g_variant_n_children (methods) > GW_SWEEP_MAX_VALUES)
-    {
-      refuse (error, _("There would be more than 10,000 rows; use larger steps"));
-      return NULL;
-    }
-  if (g_variant_dict_lookup (&dict, "sweep", "&s", &sweep))
-    {
-      gw_sweep_clear (&spec->sweep);
-      if (!gw_sweep_parse (sweep, &spec->sweep, error))
-        return NULL;
-    }
-  for (gsize i = 0; i < g_variant_n_children (methods); i++)
-    {
-      g_autoptr (GVariant) method = g_variant_get_child_value (methods, i);
-
-      if (!load_method (method, dice, &next_dice, spec, error))
-        return NULL;
-    }
-  return gw_survey_spec_check (spec, error) ? g_steal_pointer (&spec) : NULL;
 }

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "gw-dice.h"
+#include "gw-game-name.h"
 #include "gw-generator.h"
-#include "gw-rules.h"
+#include "gw-record.h"
 #include "gw-survey-score.h"
 
 G_BEGIN_DECLS
@@ -30,20 +31,20 @@ typedef struct
 
 #define GW_SWEEP_MAX_VALUES 10000
 
-/* FALSE when there is no value between the ends, too many, or one that is out of range. */
-gboolean gw_sweep_init (GwSweep *sweep, const char *name, double from, double to, double step,
-                        gboolean multiply, GError **error);
+/* NULL when there is no value between the ends, too many, or one that is out of range. */
+GwSweep *gw_sweep_new (const char *name, double from, double to, double step, gboolean multiply,
+                       GError **error);
 
 /* As gw_sweep_parse() reads it; NULL when nothing is swept. */
 char *gw_sweep_to_string (const GwSweep *sweep);
 
-/* Reads PARAMETER=FROM:TO[:STEP], where a step like x2 multiplies. NULL sweeps
+/* Reads PARAMETER=FROM:TO[:STEP], where a step like x2 multiplies. NULL, like an empty text, sweeps
  * nothing. */
-gboolean gw_sweep_parse (const char *text, GwSweep *sweep, GError **error);
+GwSweep *gw_sweep_parse (const char *text, GError **error);
 
-void gw_sweep_clear (GwSweep *sweep);
+void gw_sweep_free (GwSweep *sweep);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSweep, gw_sweep_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSweep, gw_sweep_free)
 
 #define GW_SURVEY_DEFAULT_BOARDS 100000
 #define GW_SURVEY_MAX_BOARDS (G_MAXINT / 2)
@@ -54,16 +55,29 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GwSweep, gw_sweep_clear)
 /* What the method that rolls dice is called. */
 #define GW_SURVEY_DICE "dice"
 
+/* What makes boards with dice: a generator without parameters, in no list. */
+extern const GwGenerator gw_survey_dice_generator;
+
+/* The most bytes of a list of vowels. */
+#define GW_SURVEY_LONGEST_VOWELS 1000
+
 /* One generator with its parameters, or dice. */
 typedef struct
 {
-  const GwGenerator *generator; /* of dice one without parameters, in no list */
+  const GwGenerator *generator;
   char *dice_name; /* by which dice were asked for, as bytes; or NULL */
   GwDice *dice;
   double values[GW_MAX_PARAMETERS]; /* of its parameters; NAN for the default */
 } GwSurveyMethod;
 
-/* All settings of a survey, except for the lexicon. */
+/* Boards from one seed. */
+typedef struct
+{
+  guint64 seed;
+  guint n_boards; /* of each row */
+} GwSurveyPart;
+
+/* All settings of a survey. */
 typedef struct
 {
   GArray *methods; /* of GwSurveyMethod */
@@ -72,11 +86,16 @@ typedef struct
   double most_error; /* a row ends when the error of its mean of points is that small; 0: never */
   double seconds;    /* all rows together end after so long, each after its share; 0: never */
   guint64 seed;
-  GwRules *rules;
-  GwSweep sweep;
+  GwSweep *sweep;
+  GwGameName *game;    /* the words, and the rules */
+  char *vowels;        /* letters to take for vowels; NULL for those of the language */
+  char *lexicon_title; /* as it is shown, or NULL */
+  GArray *parts; /* of GwSurveyPart: where its boards come from, if several surveys were merged */
 } GwSurveySpec;
 
-/* No methods, 4×4, the usual rules. */
+extern const GwRecord gw_survey_spec_record;
+
+/* No methods, 4×4, the usual words and rules. */
 GwSurveySpec *gw_survey_spec_new (void);
 GwSurveySpec *gw_survey_spec_copy (const GwSurveySpec *spec);
 void gw_survey_spec_free (GwSurveySpec *spec);
@@ -86,7 +105,7 @@ void gw_survey_spec_add_method (GwSurveySpec *spec, const GwGenerator *generator
                                 const double *values);
 void gw_survey_spec_add_dice (GwSurveySpec *spec, const char *name, GwDice *dice);
 const GwSurveyMethod *gw_survey_spec_get_method (const GwSurveySpec *spec, guint i);
-void gw_survey_spec_set_rules (GwSurveySpec *spec, GwRules *rules);
+void gw_survey_spec_set_sweep (GwSurveySpec *spec, GwSweep *sweep); /* takes it */
 
 /* What a method is called in a table, “cad” or “dice:new-4x4”, and for people. */
 char *gw_survey_method_dup_name (const GwSurveyMethod *method);
@@ -102,6 +121,9 @@ const GwSurveyMethod *gw_survey_spec_get_row (const GwSurveySpec *spec, guint ro
 
 /* What a row is called where rows are compared: “cad”, or “kfreq:vowels=6”. */
 char *gw_survey_spec_dup_row_name (const GwSurveySpec *spec, guint row);
+
+/* The same for people: “Adjacency”, or “Adjacency, 4”. */
+char *gw_survey_spec_dup_row_title (const GwSurveySpec *spec, guint row);
 void gw_survey_spec_get_size (const GwSurveySpec *spec, guint row, guint *rows, guint *cols);
 
 /* The parameters of a row, the swept one among them. */
@@ -126,10 +148,6 @@ gboolean gw_survey_spec_is_open (const GwSurveySpec *spec);
 
 /* Whether there are methods, and all values are in their ranges. */
 gboolean gw_survey_spec_check (const GwSurveySpec *spec, GError **error);
-
-/* Saves a spec in a dictionary, and loads it. */
-GVariant *gw_survey_spec_save (const GwSurveySpec *spec);
-GwSurveySpec *gw_survey_spec_load (GVariant *saved, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSurveySpec, gw_survey_spec_free)
 

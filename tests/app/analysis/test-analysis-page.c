@@ -238,7 +238,7 @@ run_one (GwAnalysisPage *page, guint most_words)
 static GListModel *
 get_comparisons (GwWindow *window)
 {
-  return G_LIST_MODEL (gw_session_get_comparisons (gw_window_get_session (window)));
+  return G_LIST_MODEL (gw_session_get_runs (gw_window_get_session (window)));
 }
 
 /* How many signals of a comparison are listened to. */
@@ -261,23 +261,23 @@ test_keep (void)
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GListModel *run_store = get_comparisons (window);
+  GListModel *runs = get_comparisons (window);
   g_autoptr (GwRun) first = NULL;
   g_autoptr (GwRun) second = NULL;
 
-  fixture_forget (run_store);
+  fixture_forget (GW_RUN_FOLDER (runs));
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 1024);
   run_one (page, 2048);
-  g_assert_cmpuint (g_list_model_get_n_items (run_store), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (runs), ==, 2);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
   g_signal_emit_by_name (get_kept_row (page, 1), "activate");
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
 
   /* The one that is shown is followed, once. */
-  first = g_list_model_get_item (run_store, 0);
-  second = g_list_model_get_item (run_store, 1);
+  first = g_list_model_get_item (runs, 0);
+  second = g_list_model_get_item (runs, 1);
   g_signal_emit_by_name (get_kept_row (page, 0), "activate");
   g_assert_cmpuint (count_followed (analysis, first), ==, 2);
   g_assert_cmpuint (count_followed (analysis, second), ==, 0);
@@ -285,26 +285,26 @@ test_keep (void)
   g_assert_cmpuint (count_followed (analysis, second), ==, 2);
 
   g_signal_emit_by_name (fixture_find_named (get_kept_row (page, 1), "Remove"), "clicked");
-  g_assert_cmpuint (g_list_model_get_n_items (run_store), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (runs), ==, 1);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 0);
   wait_until (fixture_find_named (GTK_WIDGET (window), "_Undo") != NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (window), "_Undo"), "clicked");
-  g_assert_cmpuint (g_list_model_get_n_items (run_store), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (runs), ==, 2);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
   fixture_close (window);
 
   fixture_restart (&application);
   window = fixture_open (application);
   analysis = gw_analysis_page_get_analysis (fixture_analysis_page (window));
-  run_store = get_comparisons (window);
-  wait_until (g_list_model_get_n_items (run_store) == 2);
+  runs = get_comparisons (window);
+  wait_until (g_list_model_get_n_items (runs) == 2);
   {
-    g_autoptr (GwRun) newest = g_list_model_get_item (run_store, 0);
+    g_autoptr (GwRun) newest = g_list_model_get_item (runs, 0);
 
     wait_until (gw_analysis_get_run (analysis, GW_AGAINST_LEXICON) == newest);
     /* What is read late does not take the place of what was chosen. */
     g_signal_emit_by_name (get_kept_row (fixture_analysis_page (window), 1), "activate");
-    g_object_notify (G_OBJECT (run_store), "loading");
+    g_object_notify (G_OBJECT (runs), "loading");
     g_assert_true (gw_analysis_get_run (analysis, GW_AGAINST_LEXICON) != newest);
   }
   fixture_close (window);
@@ -320,11 +320,11 @@ test_files (void)
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GListModel *run_store = get_comparisons (window);
+  GListModel *runs = get_comparisons (window);
   GwSavedRunsButton *kept = get_child (page, "saved_runs_button");
   GwErrorBar *bar = get_child (page, "error_bar");
 
-  fixture_forget (run_store);
+  fixture_forget (GW_RUN_FOLDER (runs));
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 2048);
@@ -332,7 +332,7 @@ test_files (void)
   wait_until (g_file_query_exists (file, NULL));
   run_one (page, 1024);
   gw_saved_runs_button_open (kept, file);
-  wait_until (g_list_model_get_n_items (run_store) == 3);
+  wait_until (g_list_model_get_n_items (runs) == 3);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
 
   /* What is no comparison is told, and nothing is lost. */
@@ -342,7 +342,7 @@ test_files (void)
   g_assert_nonnull (strstr (get_error_text (bar), "damaged"));
   g_assert_nonnull (strstr (get_error_text (bar), "“one.comparison” was not opened"));
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
-  g_assert_cmpuint (g_list_model_get_n_items (run_store), ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (runs), ==, 3);
   fixture_close (window);
 }
 

@@ -9,6 +9,7 @@
 #include "run-seal.h"
 
 #include "gw-error-bar.h"
+#include "gw-run-private.h"
 #include "gw-survey-job.h"
 #include "gw-survey-text.h"
 
@@ -19,19 +20,19 @@
 static void
 test_keep (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *first = run (fixture, NULL);
-  GwSurvey *second = run (fixture, NULL);
+  GwRun *first = run (fixture, NULL);
+  GwRun *second = run (fixture, NULL);
   g_autoptr (GwSurveySpec) spec = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 2);
-  g_assert_cmpstr (gw_survey_get_record (first)->name, !=, gw_survey_get_record (second)->name);
-  g_object_set (second, "name", "The Second", NULL);
+  g_assert_cmpstr (first->head->name, !=, second->head->name);
+  gw_run_set_name (second, "The Second");
   restart (fixture);
   wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 2);
 
   /* The page shows the newest of them, and its setup is that of the survey. */
   {
-    g_autoptr (GwSurvey) newest = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), 0);
+    g_autoptr (GwRun) newest = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), 0);
 
     wait_until (fixture_get_survey (fixture->page) == newest);
     spec = gw_survey_setup_make_spec (fixture->setup, NULL);
@@ -39,10 +40,10 @@ test_keep (Fixture *fixture, gconstpointer data)
   }
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GwSurvey) survey = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), i);
+      g_autoptr (GwRun) survey = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), i);
 
-      g_assert_cmpuint (gw_survey_get_n_done (survey), ==, 120);
-      g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_DONE);
+      g_assert_cmpuint (gw_survey_count_done (survey->status), ==, 120);
+      g_assert_cmpint (survey->state, ==, GW_RUN_DONE);
     }
 }
 
@@ -50,21 +51,24 @@ test_keep (Fixture *fixture, gconstpointer data)
 static void
 test_open_file (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = run (fixture, NULL);
+  GwRun *survey = run (fixture, NULL);
   g_autofree char *folder = g_dir_make_tmp ("gridwright-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "mine.survey", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GwSurveyRecord) record = NULL;
+  g_autoptr (GwRunFile) read = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *described = NULL;
+  GwSurveySpec *spec;
   GwGeneratorsPage *page;
 
-  g_object_set (survey, "name", "From Afar", NULL);
-  record = gw_survey_store_kind.dup_record (survey);
+  gw_run_set_name (survey, "From Afar");
+  gw_run_folder_flush (fixture->surveys);
+  read = gw_survey_file_read (survey->path, NULL, NULL);
   /* As the terminal writes it. */
-  g_free (record->lexicon_title);
-  record->lexicon_title = g_strdup ("english");
-  bytes = gw_survey_record_to_bytes (record);
+  spec = read->spec;
+  g_free (spec->lexicon_title);
+  spec->lexicon_title = g_strdup ("english");
+  bytes = gw_survey_file_print (read);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "board");
@@ -75,8 +79,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   page = fixture_generators_page (fixture->window);
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
   wait_until (fixture_get_survey (page) != NULL);
-  g_assert_true (g_str_has_prefix (gw_survey_get_record (fixture_get_survey (page))->name,
-                                   "From Afar"));
+  g_assert_true (g_str_has_prefix (fixture_get_survey (page)->head->name, "From Afar"));
   described = gw_survey_text_describe (fixture_get_survey (page));
   g_assert_nonnull (strstr (described, ", English, "));
   folder_remove (folder);
@@ -92,22 +95,23 @@ test_dice (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GwDice) dice = gw_dice_parse (text, -1, "pips", NULL);
   g_autoptr (GwSurveySpec) made = NULL;
-  g_autoptr (GwSurveyRecord) record = NULL;
-  const GwSurveyEntry *entry;
+  g_autoptr (GwRunFile) rolled = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autofree char *method = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GwSurveyJob) job = NULL;
   GwSurveySpec *spec = make_spec (NULL);
-  GwSurvey *before = run (fixture, NULL);
+  GwRun *before = run (fixture, NULL);
   GtkWidget *resume;
-  GwSurvey *survey;
+  GwRun *survey;
   GwChartData *chart;
 
   gw_survey_spec_add_dice (spec, "pips", dice);
-  record = gw_survey_record_new ("Rolled", spec);
-  record->lexicon_id = g_strdup ("english");
-  job = gw_survey_job_new (spec, gw_survey_get_lexicon (before));
-  g_ptr_array_index (record->scores, 0) = gw_survey_job_make_chunks (job, 0, 0, 1, NULL, NULL);
-  bytes = gw_survey_record_to_bytes (record);
+  rolled = gw_survey_file_new (spec);
+  lexicon = make_lexicon ("tea\neat\n");
+  job = gw_survey_job_new (spec, lexicon);
+  ((GPtrArray *) rolled->status)->pdata[0] = gw_survey_job_make_chunks (job, 0, 0, 1, NULL, NULL);
+  bytes = gw_survey_file_print (rolled);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
   gw_window_open (fixture->window, file, FALSE);
@@ -116,10 +120,10 @@ test_dice (Fixture *fixture, gconstpointer data)
   resume = fixture_find_named (GTK_WIDGET (fixture->page), "Resume");
   wait_until (gtk_widget_get_sensitive (resume));
   g_signal_emit_by_name (resume, "clicked");
-  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  wait_until (survey->state == GW_RUN_DONE);
 
-  entry = gw_item_at (G_LIST_MODEL (survey), 2);
-  g_assert_cmpstr (entry->method, ==, "dice:pips");
+  method = gw_survey_method_dup_name (gw_survey_spec_get_row (survey->spec, 2, NULL));
+  g_assert_cmpstr (method, ==, "dice:pips");
   chart = get_chart (fixture, "chart");
   g_assert_cmpuint (gw_chart_data_get_n_points (chart, 0), ==, 2);
   g_assert_cmpuint (gw_chart_data_get_n_points (chart, 1), ==, 1);
@@ -130,7 +134,7 @@ test_dice (Fixture *fixture, gconstpointer data)
 }
 
 static void
-looked_cb (GwRunStore *surveys, gboolean *looked)
+looked_cb (GwRunFolder *surveys, gboolean *looked)
 {
   *looked = TRUE;
 }
@@ -140,21 +144,21 @@ look (Fixture *fixture)
 {
   gboolean looked = FALSE;
 
-  g_signal_connect (fixture->surveys, "looked", G_CALLBACK (looked_cb), &looked);
-  gw_run_store_look (fixture->surveys);
+  g_signal_connect (fixture->surveys, "scanned", G_CALLBACK (looked_cb), &looked);
+  gw_run_folder_scan (fixture->surveys);
   wait_until (looked);
   g_signal_handlers_disconnect_by_data (fixture->surveys, &looked);
 }
 
 /* The file of a survey as another program writes it that calls it Afterward. */
 static char *
-rename_in_file (Fixture *fixture, GwSurvey *survey)
+rename_in_file (Fixture *fixture, GwRun *survey)
 {
   g_autofree char *contents = NULL;
   g_autoptr (GString) text = NULL;
 
-  gw_run_store_flush (fixture->surveys);
-  g_assert_true (g_file_get_contents (gw_run_store_get_path (survey), &contents, NULL, NULL));
+  gw_run_folder_flush (fixture->surveys);
+  g_assert_true (g_file_get_contents (survey->path, &contents, NULL, NULL));
   text = g_string_new (contents);
   g_assert_cmpuint (g_string_replace (text, "Before", "Afterward", 0), >, 0);
   seal_run (text);
@@ -166,34 +170,35 @@ rename_in_file (Fixture *fixture, GwSurvey *survey)
 static void
 test_written_elsewhere (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = run (fixture, NULL);
-  g_autofree char *path = g_strdup (gw_run_store_get_path (survey));
+  GwRun *survey = run (fixture, NULL);
+  g_autofree char *path = g_strdup (survey->path);
   g_autofree char *text = NULL;
 
-  g_object_set (survey, "name", "Before", NULL);
+  gw_run_set_name (survey, "Before");
   text = rename_in_file (fixture, survey);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 
   look (fixture);
   survey = fixture_get_survey (fixture->page);
   g_assert_nonnull (survey);
-  g_assert_cmpstr (gw_survey_get_record (survey)->name, ==, "Afterward");
-  g_assert_cmpstr (gw_run_store_get_path (survey), ==, path);
-  g_assert_true (gw_run_store_find (fixture->surveys, survey, NULL));
+  g_assert_cmpstr (survey->head->name, ==, "Afterward");
+  g_assert_cmpstr (survey->path, ==, path);
+  g_assert_true (gw_run_folder_find (fixture->surveys, survey, NULL));
 }
 
 /* The page follows what another program has written when that goes on here. */
 static void
 test_newer_resumed (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = start_endless (fixture);
+  GwRun *survey = start_endless (fixture);
   GtkWidget *resume;
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
 
-  g_object_set (survey, "name", "Before", NULL);
+  gw_run_set_name (survey, "Before");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
-  path = g_strdup (gw_run_store_get_path (survey));
+  wait_until (survey->state == GW_RUN_STOPPED);
+  path = g_strdup (survey->path);
   text = rename_in_file (fixture, survey);
   do
     {
@@ -202,13 +207,13 @@ test_newer_resumed (Fixture *fixture, gconstpointer data)
       look (fixture);
       survey = fixture_get_survey (fixture->page);
     }
-  while (!g_str_equal (gw_survey_get_record (survey)->name, "Afterward"));
+  while (!g_str_equal (survey->head->name, "Afterward"));
 
   resume = fixture_find_named (GTK_WIDGET (fixture->page), "Resume");
   wait_until (gtk_widget_get_sensitive (resume));
   g_signal_emit_by_name (resume, "clicked");
   survey = fixture_get_survey (fixture->page);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+  g_assert_cmpint (survey->state, ==, GW_RUN_RUNNING);
   g_assert_false (gtk_widget_get_sensitive (
     fixture_find_button (GTK_WIDGET (fixture->page), "run.start")));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
@@ -218,7 +223,7 @@ test_newer_resumed (Fixture *fixture, gconstpointer data)
 static void
 test_new (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = start_endless (fixture);
+  GwRun *survey = start_endless (fixture);
   g_autoptr (GwSurveySpec) spec = make_spec (NULL);
   g_autoptr (GwSurveySpec) after = NULL;
 
@@ -231,7 +236,7 @@ test_new (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture_get_survey (fixture->page));
   after = gw_survey_setup_make_spec (fixture->setup, NULL);
   g_assert_cmpuint (after->n_boards, ==, 70);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+  g_assert_cmpint (survey->state, ==, GW_RUN_RUNNING);
 }
 
 /* Surveys of the last time that have been read late do not take the place of what was chosen. */
@@ -241,7 +246,7 @@ test_read_late (Fixture *fixture, gconstpointer data)
   run (fixture, NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "New Study"),
                          "clicked");
-  g_signal_emit_by_name (fixture->surveys, "loaded");
+  g_object_notify (G_OBJECT (fixture->surveys), "loading");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 1);
   g_assert_null (fixture_get_survey (fixture->page));
 }
@@ -251,32 +256,33 @@ test_read_late (Fixture *fixture, gconstpointer data)
 static void
 test_finished_elsewhere (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *halted = start_endless (fixture), *finished;
+  GwRun *halted = start_endless (fixture), *finished;
   g_autofree char *path = NULL;
   g_autofree char *contents = NULL;
   g_autoptr (GSubprocess) other = NULL;
   GtkWidget *resume;
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
-  path = g_strdup (gw_run_store_get_path (halted));
+  wait_until (halted->state == GW_RUN_STOPPED);
+  path = g_strdup (halted->path);
   finished = run (fixture, NULL);
-  gw_run_store_flush (fixture->surveys);
+  gw_run_folder_flush (fixture->surveys);
   g_assert_true (
-    g_file_get_contents (gw_run_store_get_path (finished), &contents, NULL, NULL));
+    g_file_get_contents (finished->path, &contents, NULL, NULL));
 
-  gw_generators_page_show_survey (fixture->page, halted);
+  gw_generators_page_show_run (fixture->page, halted);
   resume = fixture_find_named (GTK_WIDGET (fixture->page), "Resume");
   wait_until (gtk_widget_get_sensitive (resume));
   other = held_file_take (path);
   do
     look (fixture);
-  while (!gw_run_store_is_elsewhere (fixture->surveys, halted));
+  while (!halted->elsewhere);
   wait_until (!gtk_widget_get_sensitive (resume));
   held_file_let_go (other);
 
   g_assert_true (g_file_set_contents (path, contents, -1, NULL));
   look (fixture);
-  g_assert_cmpint (gw_survey_get_state (fixture_get_survey (fixture->page)), ==, GW_SURVEY_DONE);
+  g_assert_cmpint (fixture_get_survey (fixture->page)->state, ==, GW_RUN_DONE);
   g_assert_false (gtk_widget_get_sensitive (resume));
   g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0), ==, 2);
 }
@@ -285,18 +291,18 @@ test_finished_elsewhere (Fixture *fixture, gconstpointer data)
 static void
 test_run_elsewhere (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = run (fixture, NULL);
-  const char *path = gw_run_store_get_path (survey);
+  GwRun *survey = run (fixture, NULL);
+  const char *path = survey->path;
   g_autoptr (GSubprocess) other = NULL;
 
-  gw_run_store_flush (fixture->surveys);
+  gw_run_folder_flush (fixture->surveys);
   look (fixture);
   g_assert_false (shows_label (GTK_WIDGET (fixture->page), "Running elsewhere"));
 
   other = held_file_take (path);
   do
     look (fixture);
-  while (!gw_run_store_is_elsewhere (fixture->surveys, survey));
+  while (!survey->elsewhere);
   wait_until (shows_label (GTK_WIDGET (fixture->page), "Running elsewhere"));
 
   held_file_let_go (other);
@@ -306,12 +312,12 @@ test_run_elsewhere (Fixture *fixture, gconstpointer data)
 
 /* The row of a survey in the list of those that are kept. */
 static GtkWidget *
-get_kept_row (Fixture *fixture, GwSurvey *survey)
+get_kept_row (Fixture *fixture, GwRun *survey)
 {
   GtkWidget *kept = get_child (fixture->page, "saved_runs_button");
   guint position;
 
-  g_assert_true (gw_run_store_find (fixture->surveys, survey, &position));
+  g_assert_true (gw_run_folder_find (fixture->surveys, survey, &position));
   gtk_menu_button_popup (get_child (kept, "button"));
   return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), (int) position));
 }
@@ -320,14 +326,14 @@ get_kept_row (Fixture *fixture, GwSurvey *survey)
 static void
 test_cut_off (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = start_endless (fixture);
+  GwRun *survey = start_endless (fixture);
   guint64 n_done;
 
   restart (fixture);
   wait_until (fixture_get_survey (fixture->page) != NULL);
   survey = fixture_get_survey (fixture->page);
-  n_done = gw_survey_get_n_done (survey);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
+  n_done = gw_survey_count_done (survey->status);
+  g_assert_cmpint (survey->state, ==, GW_RUN_STOPPED);
   g_assert_cmpuint (n_done, >, 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "generators");
   wait_until (fixture_find_named (GTK_WIDGET (fixture->page), "Resume") != NULL);
@@ -335,17 +341,17 @@ test_cut_off (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->page), "Resume"), "clicked");
   /* Another object when the former application wrote its file once more after it was read. */
   survey = fixture_get_survey (fixture->page);
-  wait_until (gw_survey_get_n_done (survey) > n_done);
+  wait_until (gw_survey_count_done (survey->status) > n_done);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
+  wait_until (survey->state == GW_RUN_STOPPED);
 }
 
 /* Two side by side: their rows in one table, a series for each, and one alone again. */
 static void
 test_compare (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *first = run (fixture, NULL);
-  GwSurvey *second = run (fixture, NULL);
+  GwRun *first = run (fixture, NULL);
+  GwRun *second = run (fixture, NULL);
   GtkWidget *row, *check;
 
   g_assert_true (fixture_get_survey (fixture->page) == second);
@@ -365,21 +371,21 @@ test_compare (Fixture *fixture, gconstpointer data)
 static void
 test_remove (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *first = run (fixture, NULL);
-  GwSurvey *second = run (fixture, NULL);
+  GwRun *first = run (fixture, NULL);
+  GwRun *second = run (fixture, NULL);
   GtkWidget *button = fixture_find_named (get_kept_row (fixture, first), "Remove");
   guint before, after;
 
-  g_assert_true (gw_run_store_find (fixture->surveys, first, &before));
+  g_assert_true (gw_run_folder_find (fixture->surveys, first, &before));
   g_signal_emit_by_name (button, "clicked");
-  g_assert_false (gw_run_store_find (fixture->surveys, first, NULL));
+  g_assert_false (gw_run_folder_find (fixture->surveys, first, NULL));
   g_assert_true (fixture_get_survey (fixture->page) == second);
   wait_until (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo") != NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "_Undo"), "clicked");
-  g_assert_true (gw_run_store_find (fixture->surveys, first, &after));
+  g_assert_true (gw_run_folder_find (fixture->surveys, first, &after));
   g_assert_cmpuint (after, ==, before);
   g_assert_true (fixture_get_survey (fixture->page) == first);
-  g_assert_cmpuint (gw_survey_get_n_done (first), ==, 120);
+  g_assert_cmpuint (gw_survey_count_done (first->status), ==, 120);
 }
 
 /* The bar names all files that are damaged, not the last one alone. */
@@ -387,8 +393,8 @@ static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "one.survey", "other.survey" };
-  GwSurvey *survey = run (fixture, NULL);
-  g_autofree char *folder = g_path_get_dirname (gw_run_store_get_path (survey));
+  GwRun *survey = run (fixture, NULL);
+  g_autofree char *folder = g_path_get_dirname (survey->path);
   const char *text;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -410,27 +416,37 @@ test_damaged (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* On a full disk the page says so, as long as it is so, and nothing is lost. */
+/* On a full disk the page says so, as long as it is so, and nothing is lost; what cannot be saved is
+ * not begun. */
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)
 {
   GwErrorBar *bar = get_child (fixture->page, "error_bar");
-  GwSurvey *survey;
-  g_autoptr (GwSurvey) found = NULL;
-  g_autofree char *title = NULL;
+  GwRun *survey = start_endless (fixture);
+  g_autoptr (GwRun) found = NULL;
+  g_autofree char *title
+    = g_strdup_printf ("“%s” is still running, but cannot be saved", survey->head->name);
+  guint64 n_done;
 
   full_disk_begin ();
-  survey = run (fixture, NULL);
-  title = g_strdup_printf ("“%s” cannot be saved", gw_survey_get_record (survey)->name);
   wait_until (get_error_text (bar) != NULL);
-  wait_until (g_str_has_prefix (get_error_text (bar), title));
+  g_assert_true (g_str_has_prefix (get_error_text (bar), title));
   g_assert_nonnull (strstr (get_error_text (bar), "Saving is tried again"));
   full_disk_end ();
   wait_until (get_error_text (bar) == NULL);
+  full_disk_begin ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
+  wait_until (survey->state == GW_RUN_STOPPED);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
+  g_assert_true (fixture_get_survey (fixture->page) == survey);
+  g_assert_true (g_str_has_prefix (get_error_text (bar), "Could not run the study"));
+  full_disk_end ();
+  wait_until (survey->save_error == NULL && !gw_run_is_busy (survey));
+  n_done = gw_survey_count_done (survey->status);
   restart (fixture);
   wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 1);
   found = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), 0);
-  g_assert_cmpuint (gw_survey_get_n_done (found), ==, 120);
+  g_assert_cmpuint (gw_survey_count_done (found->status), ==, n_done);
 }
 
 int

@@ -25,9 +25,9 @@ choose (Fixture *fixture, const char *property, const char *value)
 static void
 test_views (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = run (fixture, NULL);
+  GwRun *survey = run (fixture, NULL);
 
-  g_assert_cmpuint (gw_survey_get_n_boards (survey), ==, 120);
+  g_assert_cmpuint (gw_survey_count_boards (survey->spec), ==, 120);
   g_assert_cmpuint (get_n_rows (fixture), ==, 2);
   g_assert_cmpint (get_chart (fixture, "chart")->kind, ==, GW_CHART_BARS);
   g_assert_cmpuint (gw_chart_data_get_n_points (get_chart (fixture, "chart"), 0), ==, 2);
@@ -119,14 +119,20 @@ test_top (Fixture *fixture, gconstpointer data)
     }
 }
 
+static const GwSurveyScore *
+get_score (const GwRun *survey, guint row)
+{
+  return ((const GPtrArray *) survey->status)->pdata[row];
+}
+
 /* What is saved of a chart is everything that is known of the rows, not only what is drawn. */
 static void
 test_tables (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = run (fixture, "size=2:4");
+  GwRun *survey = run (fixture, "size=2:4");
   g_autofree char *table = gw_chart_data_to_table (get_chart (fixture, "chart"), ',');
   g_autofree char *begin = g_strdup_printf ("\n%s,rnd,size,4,60,",
-                                            gw_survey_get_record (survey)->name);
+                                            survey->head->name);
 
   check_table (fixture, "boards words_mean words_q1 points_mean_minus_sd points_max", 7);
   g_assert_nonnull (strstr (table, begin));
@@ -191,16 +197,12 @@ test_explained (Fixture *fixture, gconstpointer data)
 
 #define N_COMPARED 1024
 
-/* A row whose boards have these points, in turn. */
-static GwItem *
-make_entry (const char *generator, const int points[4], guint64 hash)
+/* Boards that have these points, in turn. */
+static GwSurveyScore *
+make_score (const int points[4], guint64 hash)
 {
-  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
-  g_autoptr (GwSurveyScore) score = gw_survey_score_new (N_COMPARED, N_COMPARED);
-  GwItem *item;
+  GwSurveyScore *score = gw_survey_score_new (N_COMPARED, N_COMPARED);
 
-  gw_survey_spec_add_method (spec, gw_generator_find (generator), NULL);
-  item = gw_survey_entry_new (spec, 0);
   for (guint chunk = 0; chunk < N_COMPARED / GW_SURVEY_CHUNK; chunk++)
     {
       GwSurveyValue values[GW_SURVEY_CHUNK];
@@ -213,8 +215,22 @@ make_entry (const char *generator, const int points[4], guint64 hash)
       gw_survey_score_set_done (score, chunk);
       gw_survey_score_set_values (score, chunk, values, GW_SURVEY_CHUNK);
     }
-  gw_survey_entry_set_score (item, score);
-  return item;
+  return score;
+}
+
+/* A row with such boards. */
+static GwItem *
+make_entry (const char *generator, const int points[4], guint64 hash)
+{
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_ITEM);
+  g_autoptr (GPtrArray) scores = NULL;
+
+  gw_survey_spec_add_method (spec, gw_generator_find (generator), NULL);
+  scores = gw_survey_scores_new (spec);
+  scores->pdata[0] = make_score (points, hash);
+  gw_survey_update_entries (entries, "Study", spec, scores);
+  return g_list_model_get_item (G_LIST_MODEL (entries), 0);
 }
 
 /* `expected` is the better generator, the other one, their difference and its margin; and what is said
@@ -307,15 +323,13 @@ test_comparisons (void)
 static void
 test_large_value (void)
 {
-  static const int points[] = { 5, 5, 5, 5 };
-  g_autoptr (GwItem) item = make_entry ("rnd", points, 0);
-  GwSurveyEntry *entry = gw_item_get (item);
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
   g_autofree char *title = NULL, *digits = NULL;
   g_auto (GStrv) parts = NULL;
 
-  entry->swept = TRUE;
-  entry->value = 1234567;
-  title = gw_survey_entry_dup_title (entry);
+  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
+  gw_survey_spec_set_sweep (spec, gw_sweep_parse ("lexicon-words=1234567:1234567", NULL));
+  title = gw_survey_spec_dup_row_title (spec, 0);
   /* Without separators, which the locale may have. */
   parts = g_strsplit (title, ",", -1);
   digits = g_strjoinv ("", parts);
@@ -327,17 +341,22 @@ static void
 test_small_margins (void)
 {
   static const int points[] = { 5, 5, 5, 5 }, others[] = { 7, 7, 7, 7 };
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
   g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_ITEM);
-  g_autoptr (GwItem) one = make_entry ("rnd", points, 0);
-  g_autoptr (GwItem) other = make_entry ("freq", others, 1000);
-  g_autoptr (GwSurveyScore) better = NULL;
+  g_autoptr (GPtrArray) scores = NULL;
+  g_autoptr (GwSurveyScore) before = NULL;
+  GwSurveyScore *better;
 
-  g_list_store_append (entries, one);
-  g_list_store_append (entries, other);
+  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
+  gw_survey_spec_add_method (spec, gw_generator_find ("freq"), NULL);
+  scores = gw_survey_scores_new (spec);
+  scores->pdata[0] = make_score (points, 0);
+  scores->pdata[1] = before = make_score (others, 1000);
+  gw_survey_update_entries (entries, "Study", spec, scores);
   check_comparison (entries, "", "freq rnd 2.0 0.0");
-  better = gw_survey_score_copy (((GwSurveyEntry *) gw_item_get (other))->score);
+  scores->pdata[1] = better = gw_survey_score_copy (before);
   g_array_index (better->values, GwSurveyValue, 700).points++;
-  gw_survey_entry_set_score (other, better);
+  gw_survey_update_entries (entries, "Study", spec, scores);
   check_comparison (entries, "", "freq rnd 2.001 0.002");
 }
 
@@ -422,15 +441,14 @@ test_scatter_title (Fixture *fixture, gconstpointer data)
 {
   GwSurveyTable *table = get_child (fixture->page, "table");
   GtkSelectionModel *selection = gw_survey_table_get_selection (table);
-  g_autofree char *all = NULL, *name = NULL, *expected = NULL;
+  g_autofree char *all = NULL, *expected = NULL;
   const GwSurveyEntry *entry;
 
   run (fixture, "size=2:4");
   choose (fixture, "view", "scatter");
   all = g_strdup (get_chart (fixture, "chart")->title);
   entry = gw_item_at (gw_survey_table_get_sorted (table), 1);
-  name = gw_survey_entry_dup_title (entry);
-  expected = g_strdup_printf ("%s: %s", name, all);
+  expected = g_strdup_printf ("%s: %s", entry->title, all);
 
   gtk_selection_model_select_item (selection, 1, TRUE);
   wait_until (g_strcmp0 (get_chart (fixture, "chart")->title, expected) == 0);
@@ -480,7 +498,7 @@ test_end (Fixture *fixture, gconstpointer data)
   const guint boards[] = { 60, GW_SURVEY_OPEN_BOARDS, 500000 };
   g_autoptr (GwSurveySpec) fine = make_spec (NULL);
   g_autoptr (GwSurveySpec) again = NULL;
-  GwSurvey *survey;
+  GwRun *survey;
 
   /* One of the terminal may be finer than the row shows. */
   fine->most_error = 0.0042;
@@ -509,12 +527,13 @@ test_end (Fixture *fixture, gconstpointer data)
     }
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
   survey = fixture_get_survey (fixture->page);
-  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  wait_until (survey->state == GW_RUN_DONE);
   for (guint i = 0; i < 2; i++)
     {
-      GwSurveyEntry *entry = gw_item_at (survey, i);
+      GwFigures points;
 
-      g_assert_cmpfloat (entry->points.error, <=, 0.25);
+      gw_spread_get_figures (get_score (survey, i)->points, &points);
+      g_assert_cmpfloat (points.error, <=, 0.25);
     }
 }
 
@@ -562,11 +581,14 @@ test_sweep (Fixture *fixture, gconstpointer data)
 static void
 test_open_best (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = run (fixture, NULL);
-  g_autoptr (GwItem) item = g_list_model_get_item (G_LIST_MODEL (survey), 1);
+  GwRun *survey = run (fixture, NULL);
+  gpointer table = get_child (fixture->page, "table");
+  g_autoptr (GwItem) item
+    = g_list_model_get_item (G_LIST_MODEL (gw_survey_table_get_sorted (table)), 1);
   const GwSurveyEntry *entry = gw_item_get (item);
 
-  g_signal_emit_by_name (get_child (fixture->page, "table"), "opened", item);
+  g_assert_nonnull (survey->status);
+  g_signal_emit_by_name (table, "opened", item);
   g_assert_true (
     gw_board_equal (gw_board_model_get_board (fixture_get_board_model (fixture->window)),
                     entry->score->best_board));
@@ -579,7 +601,7 @@ test_open_mark (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "adj", "cad", "greedy-cad" };
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
-  GwSurvey *survey;
+  GwRun *survey;
   GwChartData *chart;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -588,22 +610,21 @@ test_open_mark (Fixture *fixture, gconstpointer data)
   gw_survey_setup_set_spec (fixture->setup, spec);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-start", NULL);
   survey = fixture_get_survey (fixture->page);
-  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  wait_until (survey->state == GW_RUN_DONE);
   chart = get_chart (fixture, "chart");
   g_assert_cmpuint (gw_chart_data_get_n_points (chart, 0), ==, G_N_ELEMENTS (names));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      GwSurveyEntry *entry = gw_item_at (survey, i);
+      const GwSurveyMethod *method = gw_survey_spec_get_row (survey->spec, i, NULL);
       guint point = 0;
 
-      while (strcmp (gw_chart_data_get_point (chart, 0, point)->name,
-                     entry->generator->title)
+      while (strcmp (gw_chart_data_get_point (chart, 0, point)->name, method->generator->title)
              != 0)
         point++;
       g_signal_emit_by_name (get_child (fixture->page, "chart"), "activated", 0, point);
       g_assert_true (
         gw_board_equal (gw_board_model_get_board (fixture_get_board_model (fixture->window)),
-                        entry->score->best_board));
+                        get_score (survey, i)->best_board));
     }
 }
 
@@ -622,39 +643,36 @@ static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
   gpointer strip = get_child (fixture->page, "strip");
-  GwSurvey *survey = start_endless (fixture);
+  GwRun *survey = start_endless (fixture);
 
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.pause", NULL);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "survey.pause", NULL);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+  g_assert_nonnull (fixture_find_button (strip, "run.stop"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-stop", NULL);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
+  wait_until (survey->state == GW_RUN_STOPPED);
   g_assert_true (g_str_has_prefix (gtk_label_get_label (get_child (strip, "name")), "Stopped at "));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (get_child (strip, "name")), ==,
                    gtk_label_get_label (get_child (strip, "name")));
   g_assert_true (gtk_revealer_get_reveal_child (get_child (strip, "revealer")));
-  g_assert_true (gtk_widget_get_visible (get_child (strip, "pause")));
-  g_assert_false (gtk_widget_get_visible (get_child (strip, "stop")));
+  g_assert_nonnull (fixture_find_button (strip, "run.resume"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-resume", NULL);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
+  g_assert_cmpint (survey->state, ==, GW_RUN_RUNNING);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   wait_until (is_whole (strip));
 
   /* A window that is closed does not wait for it. */
 }
 
-static void
-choose_with (Fixture *fixture, const char *id, const char *title)
+static GwRun *
+choose_with (Fixture *fixture, const char *lexicon, const char *title)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (NULL);
-  GwBoardModel *board_model = fixture_get_board_model (fixture->window);
-  g_autoptr (GwSurvey) survey = NULL;
+  GwRun *survey;
 
-  wait_until (gw_board_model_get_game (board_model)->lexicon != NULL);
-  survey = gw_survey_new (spec, gw_board_model_get_game (board_model)->lexicon, id, title);
-  gw_run_store_add (fixture->surveys, survey);
+  g_strfreev (spec->game->lexicons);
+  spec->game->lexicons = g_strsplit (lexicon, "\n", -1);
+  spec->lexicon_title = g_strdup (title);
+  survey = gw_run_folder_add (fixture->surveys, &gw_survey_run_kind, NULL, spec, NULL);
   g_signal_emit_by_name (get_child (fixture->page, "saved_runs_button"), "chosen", survey);
+  return survey;
 }
 
 /* Nothing failed where something is only missing, and it does not look as if it had. */
@@ -672,17 +690,25 @@ check_kind (GwErrorBar *bar, GtkMessageType kind)
                                        get_error_text (bar));
 }
 
-/* A survey brings its lexicon, or says which one is missing. */
+/* A survey brings its lexicon, or says which one is missing when it is to go on. */
 static void
 test_lexicon (Fixture *fixture, gconstpointer data)
 {
   GwErrorBar *bar = get_child (fixture->page, "error_bar");
+  GwRun *survey = choose_with (fixture, "/nowhere/lost.txt", "Lost Words");
 
-  choose_with (fixture, "/nowhere/lost.txt", "Lost Words");
-  g_assert_nonnull (strstr (get_error_text (bar), "“Lost Words”"));
-  check_kind (bar, GTK_MESSAGE_INFO);
-  choose_with (fixture, "english", "English");
   g_assert_null (get_error_text (bar));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-resume", NULL);
+  wait_until (get_error_text (bar) != NULL);
+  g_assert_nonnull (strstr (get_error_text (bar), survey->head->name));
+  g_assert_nonnull (strstr (get_error_text (bar), "/nowhere/lost.txt"));
+  check_kind (bar, GTK_MESSAGE_ERROR);
+  g_assert_cmpint (survey->state, ==, GW_RUN_READY);
+
+  survey = choose_with (fixture, "english", "English");
+  g_assert_null (get_error_text (bar));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.run-resume", NULL);
+  wait_until (survey->state == GW_RUN_DONE);
 }
 
 /* The titles of the columns that are shown. */

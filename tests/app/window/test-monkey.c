@@ -15,7 +15,6 @@
 #include "gw-proof-file.h"
 #include "gw-random.h"
 #include "gw-search-file.h"
-#include "gw-survey-record.h"
 #include "pointer.h"
 
 #include <malloc.h>
@@ -364,11 +363,7 @@ check_file (const char *path)
     {
       g_autoptr (GwRunFile) file = gw_proof_file_parse (bytes, path, NULL, &error);
     }
-  else if (g_str_has_suffix (path, ".survey"))
-    {
-      g_autoptr (GwSurveyRecord) record = gw_survey_record_parse (bytes, path, &error);
-    }
-  else if (g_str_has_suffix (path, ".comparison"))
+  else if (g_str_has_suffix (path, ".survey") || g_str_has_suffix (path, ".comparison"))
     {
       g_autoptr (GwRunFile) file
         = gw_run_file_parse (bytes, path, gw_run_kinds, GW_RUN_FILE_ALL, &error);
@@ -426,22 +421,22 @@ looked_cb (gboolean *looked)
   *looked = TRUE;
 }
 
-/* The folders are looked at, as they are every few seconds; that of the surveys once their page was
- * shown. */
+/* The folders are looked at, as they are every few seconds. */
 static void
 look_at_folders (Monkey *monkey)
 {
   GwSession *session = gw_window_get_session (monkey->window);
-  gboolean surveys = !gw_run_store_is_loaded (gw_session_get_surveys (session));
-  gboolean searches = FALSE;
-  const gulong id = g_signal_connect_swapped (gw_session_get_surveys (session), "looked",
-                                              G_CALLBACK (looked_cb), &surveys);
+  GwRunFolder *runs = gw_session_get_runs (session);
+  gboolean scanned = FALSE;
+  gboolean looked = FALSE;
+  const gulong id
+    = g_signal_connect_swapped (runs, "scanned", G_CALLBACK (looked_cb), &scanned);
   const gulong other_id = g_signal_connect_swapped (gw_session_get_searches (session), "looked",
-                                                    G_CALLBACK (looked_cb), &searches);
+                                                    G_CALLBACK (looked_cb), &looked);
 
-  gw_run_store_look (gw_session_get_surveys (session));
-  wait_until ((gw_search_runs_look (gw_session_get_searches (session)), surveys && searches));
-  g_signal_handler_disconnect (gw_session_get_surveys (session), id);
+  gw_run_folder_scan (runs);
+  wait_until ((gw_search_runs_look (gw_session_get_searches (session)), scanned && looked));
+  g_signal_handler_disconnect (runs, id);
   g_signal_handler_disconnect (gw_session_get_searches (session), other_id);
   settle (monkey);
 }
@@ -472,8 +467,7 @@ close_all (Monkey *monkey)
   GwSession *session = gw_window_get_session (monkey->window);
   g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
 
-  fixture_forget (gw_session_get_surveys (session));
-  fixture_forget (gw_session_get_comparisons (session));
+  fixture_forget (gw_session_get_runs (session));
   while (g_list_model_get_n_items (G_LIST_MODEL (gw_session_get_searches (session))) > 0)
     {
       g_autoptr (GwSavedRun) run

@@ -235,7 +235,7 @@ test_survey (void)
   GwWindow *window = open_page ("generators");
   GwGeneratorsPage *page = fixture_generators_page (window);
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
-  GwSurvey *survey;
+  GwRun *survey;
 
   gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
   gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
@@ -244,10 +244,10 @@ test_survey (void)
   gw_survey_setup_set_spec (get_child (page, "setup"), spec);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
   survey = fixture_get_survey (page);
-  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
+  wait_until (survey->state == GW_RUN_DONE);
   check (get_child (page, "export_button"), "survey");
   check_pairs (window);
-  fixture_forget (gw_session_get_surveys (gw_window_get_session (window)));
+  fixture_forget (gw_session_get_runs (gw_window_get_session (window)));
   fixture_close (window);
 }
 
@@ -345,7 +345,7 @@ test_comparisons (void)
     }
   gw_analysis_set_boards (analysis, GW_ANALYSIS_ROLLED);
   compare (window, GW_AGAINST_LEXICON);
-  fixture_forget (gw_session_get_comparisons (gw_window_get_session (window)));
+  fixture_forget (gw_session_get_runs (gw_window_get_session (window)));
   fixture_close (window);
 }
 

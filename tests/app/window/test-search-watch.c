@@ -6,6 +6,7 @@
 #include "fixture.h"
 
 #include "gw-plan.h"
+#include "gw-survey-run.h"
 #include "property.h"
 
 #define SUSPEND "4" /* the flag of a session that may not be suspended */
@@ -347,63 +348,49 @@ test_notification (void)
   fixture_close (window);
 }
 
-static guint
-get_n_running (GwRunStore *run_store)
-{
-  guint n_running;
-
-  g_object_get (run_store, "n-running", &n_running, NULL);
-  return n_running;
-}
-
-/* The same is so of surveys: one that is paused or stopped is not done. */
+/* The same is so of surveys: one that is stopped is not done. */
 static void
 test_survey (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwGeneratorsPage *page = fixture_generators_page (window);
-  GwRunStore *surveys = gw_session_get_surveys (gw_window_get_session (window));
-  g_autoptr (GwLexicon) lexicon = make_lexicon ("tea\neat\nate\nsee\nsea\nits\nsit\ntie\n");
-  g_autoptr (GwSurveySpec) rules_spec = gw_survey_spec_new ();
-  g_autoptr (GwSurvey) survey = NULL;
-  g_autoptr (GwSurvey) other = NULL;
-  const GwSurveyEntry *entry;
+  GwRunFolder *folder = gw_session_get_runs (gw_window_get_session (window));
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  GwRun *survey, *other;
+  const GwSurveyScore *score;
+  GwFigures points;
   g_autofree char *heard = NULL;
 
-  rules_spec->n_boards = 20000;
-  gw_survey_spec_add_method (rules_spec, gw_generator_find ("rnd"), NULL);
-  survey = gw_survey_new (rules_spec, lexicon, NULL, NULL);
-  g_object_set (survey, "name", "Short & good", NULL);
-  other = gw_survey_new (rules_spec, lexicon, NULL, NULL);
+  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
+  spec->n_boards = GW_SURVEY_MAX_BOARDS;
+  other = gw_run_folder_add (folder, &gw_survey_run_kind, NULL, spec, NULL);
+  spec->n_boards = 20000;
+  survey = gw_run_folder_add (folder, &gw_survey_run_kind, "Short & good", spec, NULL);
   g_settings_set_boolean (settings, "keep-awake", TRUE);
-  gw_run_store_add (surveys, other);
-  gw_run_store_add (surveys, survey);
-  gw_generators_page_show_survey (page, other);
-
-  /* It cannot end by itself while nobody runs the main loop. */
-  gw_survey_run (survey, 1);
-  g_assert_cmpuint (get_n_running (surveys), ==, 1);
-  gw_survey_pause (survey);
-  g_assert_cmpuint (get_n_running (surveys), ==, 0);
+  gw_generators_page_show_run (page, other);
+  gw_run_start (other);
+  gw_run_stop (other);
+  wait_until (other->state != GW_RUN_RUNNING);
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");
-  gw_survey_run (survey, 1);
-  wait_until (gw_survey_get_state (survey) == GW_SURVEY_DONE);
-  entry = gw_item_at (G_LIST_MODEL (survey), 0);
-  g_assert_cmpfloat (entry->points.mean, >, 0.1);
+  gw_run_start (survey);
+  wait_until (survey->state == GW_RUN_DONE);
+  score = ((const GPtrArray *) survey->status)->pdata[0];
+  gw_spread_get_figures (score->points, &points);
+  g_assert_cmpfloat (points.mean, >, 0.1);
   heard = g_strdup_printf ("inhibit(" SUSPEND ") uninhibit(5) notify(“Short & good” finished, "
                            "Uniform Letters has the best boards: %.1f points on average) ",
-                           entry->points.mean);
+                           points.mean);
   expect (heard);
   g_assert_true (gw_window_shows_page (window, "board"));
   g_assert_true (fixture_get_survey (page) == other);
   wait_until (click_to_page (window, "generators"));
   g_assert_true (fixture_get_survey (page) == survey);
 
-  gw_survey_run (other, 1);
-  g_assert_true (gw_run_store_remove (surveys, other, NULL));
+  gw_run_start (other);
+  g_assert_true (gw_run_folder_remove (folder, other, NULL));
   expect ("inhibit(" SUSPEND ") uninhibit(5) ");
-  fixture_forget (surveys);
+  fixture_forget (folder);
   g_settings_reset (settings, "keep-awake");
   fixture_close (window);
 }
@@ -416,7 +403,7 @@ test_comparison (void)
   GwWindow *window = fixture_open (application);
   GwAnalysis *analysis
     = gw_analysis_page_get_analysis (fixture_analysis_page (window));
-  GwRunFolder *comparisons = gw_session_get_comparisons (gw_window_get_session (window));
+  GwRunFolder *comparisons = gw_session_get_runs (gw_window_get_session (window));
   static const char *const algorithms[] = { "no-pruning", NULL };
   const GwRulesSpec rules = GW_RULES_SPEC_INIT;
   g_autoptr (GwComparisonSpec) spec = gw_comparison_spec_new ();

@@ -38,12 +38,11 @@ static void
 tear_down_two (Windows *windows, gconstpointer data)
 {
   fixture_close (windows->window);
-  fixture_forget (gw_session_get_comparisons (gw_window_get_session (windows->first.window)));
   tear_down (&windows->first, data);
 }
 
 /* A survey that does not end by itself, begun in the first window. */
-static GwSurvey *
+static GwRun *
 begin (Windows *windows)
 {
   g_autoptr (GwSurveySpec) spec = make_spec (NULL);
@@ -86,12 +85,12 @@ strip_is_open (GwGeneratorsPage *page)
 static void
 test_run_in_both (Windows *windows, gconstpointer data)
 {
-  GwSurvey *survey = begin (windows);
+  GwRun *survey = begin (windows);
   GtkWidget *row;
 
   row = get_row (windows->page, 0);
   g_assert_nonnull (row);
-  wait_until (gw_survey_get_n_done (survey) > 0);
+  wait_until (gw_survey_count_done (survey->status) > 0);
   wait_until (strstr (get_subtitle (row), "running: ") != NULL);
   g_signal_emit_by_name (row, "activate");
   g_assert_true (fixture_get_survey (windows->page) == survey);
@@ -99,16 +98,16 @@ test_run_in_both (Windows *windows, gconstpointer data)
   wait_until (strcmp (get_count (windows->page), "0 of 20,000,000") != 0);
   g_assert_cmpstr (get_count (windows->page), ==, get_count (windows->first.page));
 
-  gtk_widget_activate_action (GTK_WIDGET (windows->page), "survey.pause", NULL);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_PAUSED);
+  gtk_widget_activate_action (GTK_WIDGET (windows->window), "win.run-stop", NULL);
+  wait_until (survey->state == GW_RUN_STOPPED);
   g_assert_true (strip_is_open (windows->first.page));
   g_assert_nonnull (fixture_find_named (GTK_WIDGET (windows->first.page), "Resume"));
-  wait_until (strstr (get_subtitle (row), "paused: ") != NULL);
+  wait_until (strstr (get_subtitle (row), "running: ") == NULL);
   gtk_widget_activate_action (GTK_WIDGET (windows->first.window), "win.run-resume", NULL);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
-  g_assert_nonnull (fixture_find_named (GTK_WIDGET (windows->page), "Pause"));
+  g_assert_cmpint (survey->state, ==, GW_RUN_RUNNING);
+  g_assert_nonnull (fixture_find_named (get_child (windows->page, "strip"), "Stop"));
   gtk_widget_activate_action (GTK_WIDGET (windows->window), "win.run-stop", NULL);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
+  wait_until (survey->state == GW_RUN_STOPPED);
   g_assert_nonnull (fixture_find_named (GTK_WIDGET (windows->first.page), "Resume"));
 }
 
@@ -116,16 +115,16 @@ test_run_in_both (Windows *windows, gconstpointer data)
 static void
 test_remove_in_both (Windows *windows, gconstpointer data)
 {
-  GwSurvey *survey = begin (windows);
+  GwRun *survey = begin (windows);
   GtkWidget *row = get_row (windows->page, 0);
 
   g_signal_emit_by_name (row, "activate");
-  wait_until (gw_survey_get_n_done (survey) > 0);
+  wait_until (gw_survey_count_done (survey->status) > 0);
   g_signal_emit_by_name (fixture_find_named (get_row (windows->page, 0), "Remove"), "clicked");
   g_assert_null (fixture_get_survey (windows->page));
   g_assert_null (fixture_get_survey (windows->first.page));
   g_assert_null (get_row (windows->first.page, 0));
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
+  wait_until (survey->state == GW_RUN_STOPPED);
   wait_until (fixture_find_named (GTK_WIDGET (windows->window), "_Undo") != NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (windows->window), "_Undo"), "clicked");
   g_assert_true (fixture_get_survey (windows->page) == survey);
@@ -137,14 +136,14 @@ test_remove_in_both (Windows *windows, gconstpointer data)
 static void
 test_close (Windows *windows, gconstpointer data)
 {
-  g_autoptr (GwSurvey) survey = g_object_ref (begin (windows));
+  g_autoptr (GwRun) survey = g_object_ref (begin (windows));
   guint64 n_done;
 
-  wait_until (gw_survey_get_n_done (survey) > 0);
+  wait_until (gw_survey_count_done (survey->status) > 0);
   fixture_close (windows->first.window);
-  n_done = gw_survey_get_n_done (survey);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
-  wait_until (gw_survey_get_n_done (survey) > n_done);
+  n_done = gw_survey_count_done (survey->status);
+  g_assert_cmpint (survey->state, ==, GW_RUN_RUNNING);
+  wait_until (gw_survey_count_done (survey->status) > n_done);
 
   windows->first.window = open_another ();
   windows->first.page = fixture_generators_page (windows->first.window);
@@ -164,8 +163,8 @@ dup_title (GwGeneratorsPage *page)
 static void
 test_compare_in_one (Windows *windows, gconstpointer data)
 {
-  GwSurvey *first = run (&windows->first, NULL);
-  GwSurvey *second = run (&windows->first, NULL);
+  GwRun *first = run (&windows->first, NULL);
+  GwRun *second = run (&windows->first, NULL);
   GtkWidget *row = get_row (windows->page, 0);
   g_autofree char *title = NULL;
   g_autofree char *both = NULL;
@@ -179,8 +178,8 @@ test_compare_in_one (Windows *windows, gconstpointer data)
   g_object_set (windows->page, "view", "distributions", "distribution", "histograms", NULL);
   both = dup_title (windows->first.page);
   title = dup_title (windows->page);
-  g_assert_nonnull (strstr (both, gw_survey_get_record (first)->name));
-  g_assert_null (strstr (title, gw_survey_get_record (first)->name));
+  g_assert_nonnull (strstr (both, first->head->name));
+  g_assert_null (strstr (title, first->head->name));
 }
 
 /* What is compared in one window is in the list of the other, and goes on whoever looks at

@@ -234,7 +234,7 @@ test_copy (Fixture *fixture, gconstpointer data)
 
   gw_run_copy_async (run, file, copied_cb, &copied);
   wait_until (copied);
-  gw_run_folder_open_async (fixture->runs, file, opened_cb, fixture);
+  gw_run_folder_open_async (fixture->runs, &toy_run_kind, file, opened_cb, fixture);
   wait_until (fixture->opened != NULL);
   g_assert_true (fixture->opened != run);
   g_assert_cmpstr (fixture->opened->head->name, !=, run->head->name);
@@ -244,10 +244,19 @@ test_copy (Fixture *fixture, gconstpointer data)
   wait_until (get_count (fixture->opened) > count);
 
   g_assert_true (g_file_set_contents (path, "gridwright-toy 1\n", -1, NULL));
-  gw_run_folder_open_async (fixture->runs, file, opened_cb, fixture);
+  gw_run_folder_open_async (fixture->runs, &toy_run_kind, file, opened_cb, fixture);
   wait_until (fixture->error != NULL);
   g_assert_nonnull (strstr (fixture->error->message, "development version"));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 2);
+}
+
+static gboolean
+has_unreadable (Fixture *fixture, const char *text)
+{
+  g_autoptr (GPtrArray) errors = gw_run_folder_list_unreadable (fixture->runs, kinds[0]);
+  const GError *error = errors->len == 1 ? errors->pdata[0] : NULL;
+
+  return error != NULL && strstr (error->message, text) != NULL;
 }
 
 /* One part of a run whose kind needs all of them is refused, with its number. */
@@ -261,16 +270,18 @@ test_part (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) text = gw_run_file_print (kinds[0], &head, &spec, NULL, NULL);
 
   folder_write (fixture->folder, "part.toy", g_bytes_get_data (text, NULL));
-  gw_run_folder_open_async (fixture->runs, file, opened_cb, fixture);
+  gw_run_folder_open_async (fixture->runs, &toy_run_kind, file, opened_cb, fixture);
   wait_until (fixture->error != NULL);
   g_assert_nonnull (strstr (fixture->error->message, "part 2 of 3"));
   g_assert_null (fixture->opened);
 
+  /* That it cannot be read is known to whoever asks, now and after the next start. */
   folder_write (fixture->files, "part.toy", g_bytes_get_data (text, NULL));
-  g_clear_error (&fixture->error);
   gw_run_folder_scan (fixture->runs);
-  wait_until (fixture->error != NULL);
-  g_assert_nonnull (strstr (fixture->error->message, "part 2 of 3"));
+  wait_until (has_unreadable (fixture, "part 2 of 3"));
+  close_folder (fixture);
+  open_folder (fixture);
+  g_assert_true (has_unreadable (fixture, "part 2 of 3"));
 }
 
 /* Whoever lets a run go while it works has its file up to date. */

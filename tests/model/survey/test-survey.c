@@ -2,19 +2,123 @@
 #include "surveys.h"
 
 #include "gw-reference-study.h"
+#include "gw-run-folder.h"
+#include "gw-survey-entry.h"
 #include "gw-survey-job.h"
 
-#include "list-model-check.h"
+#include "property.h"
+#include "stores.h"
 
 #include <math.h>
 #include <string.h>
 
-static const GwSurveyScore *
-get_score (GwSurvey *survey, guint row)
-{
-  GwSurveyEntry *entry = gw_item_at (survey, row);
+static const GwRunKind *const kinds[] = { &gw_survey_run_kind, NULL };
 
-  return entry->score;
+/* Surveys in a folder of their own, with a list of words. */
+typedef struct
+{
+  char *folder;
+  char *files;
+  GwLexiconStore *lexicons;
+  GwDiceStore *dice;
+  GwRunFolder *runs;
+} Fixture;
+
+static void
+open_folder (Fixture *fixture)
+{
+  fixture->runs
+    = gw_run_folder_new (fixture->files, kinds, fixture->lexicons, fixture->dice);
+  wait_until (!get_boolean (fixture->runs, "loading"));
+}
+
+static void
+close_folder (Fixture *fixture)
+{
+  gw_run_folder_flush (fixture->runs);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_finalize_object (fixture->runs);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  const char *const files[] = { "own.txt", words, NULL };
+
+  fixture->folder = folder_make ();
+  fixture->files = folder_make_in (fixture->folder, "runs");
+  fixture->lexicons = store_make (fixture->folder, files);
+  fixture->dice = gw_dice_store_new (fixture->folder);
+  open_folder (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  close_folder (fixture);
+  gw_lexicon_store_unref (fixture->lexicons);
+  gw_dice_store_unref (fixture->dice);
+  folder_remove (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->files);
+}
+
+static void
+set_words (GwSurveySpec *spec)
+{
+  g_strfreev (spec->game->lexicons);
+  spec->game->lexicons = g_strsplit ("own", ",", -1);
+}
+
+/* Takes the spec. The run belongs to the folder. */
+static GwRun *
+add (Fixture *fixture, GwSurveySpec *taken)
+{
+  g_autoptr (GwSurveySpec) spec = taken;
+  GwRun *run;
+
+  set_words (spec);
+  run = gw_run_folder_add (fixture->runs, &gw_survey_run_kind, NULL, spec, NULL);
+  g_assert_nonnull (run);
+  return run;
+}
+
+static void
+finish (GwRun *run)
+{
+  gw_run_start (run);
+  wait_until (run->state == GW_RUN_DONE);
+}
+
+static void
+stop (GwRun *run)
+{
+  gw_run_stop (run);
+  wait_until (run->state != GW_RUN_RUNNING);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static GwRun *
+get_run (Fixture *fixture, guint position)
+{
+  g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), position);
+
+  return run;
+}
+
+/* NULL for a row that has not begun. */
+static const GwSurveyScore *
+get_score (const GwRun *run, guint row)
+{
+  const GPtrArray *scores = run->status;
+
+  return scores != NULL ? scores->pdata[row] : NULL;
 }
 
 static void
@@ -31,231 +135,161 @@ assert_same_score (const GwSurveyScore *a, const GwSurveyScore *b)
 }
 
 static void
-assert_same (GwSurvey *a, GwSurvey *b)
+assert_same (const GwRun *a, const GwRun *b)
 {
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (a));
+  const guint n = gw_survey_spec_get_n_rows (a->spec);
 
-  g_assert_cmpuint (n, ==, g_list_model_get_n_items (G_LIST_MODEL (b)));
+  g_assert_cmpuint (n, ==, gw_survey_spec_get_n_rows (b->spec));
   for (guint i = 0; i < n; i++)
     assert_same_score (get_score (a, i), get_score (b, i));
 }
 
-/* Any number of threads finds the same, and the same as the terminal's job. */
+/* The same as by a job that is used by itself. */
 static void
-test_threads (void)
+assert_same_as_job (const GwRun *run, GwLexicon *lexicon, guint n_threads)
 {
-  GwSurvey *one = make_survey (500, NULL);
-  GwSurvey *many = make_survey (500, NULL);
-  g_autoptr (GwSurveySpec) spec = make_spec (500, NULL);
-  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
-  g_autoptr (GwSurveyJob) job = gw_survey_job_new (spec, lexicon);
+  g_autoptr (GwSurveyJob) job = gw_survey_job_new (run->spec, lexicon);
 
-  list_model_check (G_LIST_MODEL (one), GW_TYPE_ITEM);
-  g_assert_null (get_score (one, 0));
-  finish (one, 1);
-  finish (many, 5);
-  assert_same (one, many);
-  g_assert_true (gw_survey_job_run (job, 2, NULL, NULL, NULL, NULL));
-  for (guint i = 0; i < 3; i++)
+  g_assert_true (gw_survey_job_run (job, n_threads, NULL, NULL, NULL, NULL));
+  for (guint i = 0; i < gw_survey_spec_get_n_rows (run->spec); i++)
     {
       g_autoptr (GwSurveyScore) score = gw_survey_job_dup_score (job, i, NULL);
 
-      assert_same_score (get_score (one, i), score);
+      assert_same_score (get_score (run, i), score);
     }
-  g_assert_cmpuint (gw_survey_get_n_done (one), ==, 1500);
-  g_assert_null (gw_survey_get_current (one));
-  g_assert_finalize_object (one);
-  g_assert_finalize_object (many);
 }
 
-/* Paused and run on again and again; nobody waits for the threads to end. */
+/* Any number of threads finds the same. */
 static void
-test_pause (void)
+test_threads (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *straight = make_survey (4000, NULL);
-  GwSurvey *halting = make_survey (4000, NULL);
-  guint n_states = 0;
+  GwRun *run = add (fixture, make_spec (500, NULL));
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
 
-  finish (straight, 2);
-  g_signal_connect_swapped (halting, "changed", G_CALLBACK (count_cb), &n_states);
-  for (guint i = 0; i < 5 && gw_survey_get_state (halting) != GW_SURVEY_DONE; i++)
+  g_assert_null (get_score (run, 0));
+  finish (run);
+  assert_same_as_job (run, lexicon, 1);
+  assert_same_as_job (run, lexicon, 5);
+  g_assert_cmpuint (gw_survey_count_done (run->status), ==, 1500);
+  g_assert_cmpuint (gw_survey_find_open (run->spec, run->status), ==, 3);
+}
+
+/* Stopped and resumed again and again; nobody waits for the threads to end. */
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  GwRun *straight = add (fixture, make_spec (4000, NULL));
+  GwRun *halting = add (fixture, make_spec (4000, NULL));
+
+  finish (straight);
+  for (guint i = 0; i < 5 && halting->state != GW_RUN_DONE; i++)
     {
-      gw_survey_run (halting, 2);
+      gw_run_start (halting);
       g_main_context_iteration (NULL, FALSE);
-      gw_survey_pause (halting);
+      gw_run_stop (halting);
     }
-  g_assert_cmpuint (n_states, >=, 2);
-  if (gw_survey_get_state (halting) != GW_SURVEY_DONE)
-    g_assert_cmpint (gw_survey_get_state (halting), ==, GW_SURVEY_PAUSED);
-  finish (halting, 2);
+  wait_until (halting->state != GW_RUN_RUNNING);
+  if (halting->state != GW_RUN_DONE)
+    finish (halting);
   assert_same (straight, halting);
-  g_assert_finalize_object (straight);
-  g_assert_finalize_object (halting);
 }
 
-/* One of the terminal is resumed with the vowels that were typed there. */
+/* Letters that are to be vowels are it. */
 static void
-test_vowels (void)
+test_vowels (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSurveySpec) spec = make_spec (200, NULL);
-  g_autoptr (GwSurveyRecord) record = gw_survey_record_new ("Typed", gw_survey_spec_copy (spec));
+  GwSurveySpec *spec = make_spec (200, NULL);
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
   g_autoptr (GwLexicon) other = gw_lexicon_with_vowels (lexicon, "st");
-  GwSurvey *opened, *same = gw_survey_new (spec, other, "own", "Own");
+  GwRun *run;
 
-  record->typed = g_variant_ref_sink (g_variant_new_parsed ("{'vowels': <b'st'>}"));
-  opened = gw_survey_store_kind.make (record);
-  gw_survey_set_lexicon (opened, lexicon);
-  finish (opened, 2);
-  finish (same, 2);
-  assert_same (opened, same);
-  g_assert_finalize_object (opened);
-  g_assert_finalize_object (same);
+  spec->vowels = g_strdup ("st");
+  run = add (fixture, spec);
+  finish (run);
+  assert_same_as_job (run, other, 2);
 }
 
-/* Runs and applies the verbs, and waits until the threads have ended. What the verbs led to
- * right away is so still, and the file says it. */
+/* What is saved is the same when it is read, and goes on from there. */
 static void
-check_verbs (void (*const *verbs) (GwSurvey *survey), GwSurveyState expected, gboolean paused)
+test_file (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
-  g_autoptr (GwSurveyRecord) record = NULL;
-  g_autoptr (GwSurveyRecord) later = NULL;
-
-  gw_survey_run (survey, 2);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_RUNNING);
-  wait_until (gw_survey_get_n_done (survey) > 0);
-  for (guint i = 0; verbs[i] != NULL; i++)
-    verbs[i] (survey);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, expected);
-  record = gw_survey_store_kind.dup_record (survey);
-  g_assert_cmpint (record->paused, ==, paused);
-
-  wait_until (has_ended (survey));
-  g_assert_cmpint (gw_survey_get_state (survey), ==, expected);
-  later = gw_survey_store_kind.dup_record (survey);
-  g_assert_cmpint (later->paused, ==, paused);
-  g_assert_finalize_object (survey);
-}
-
-static void
-run_on (GwSurvey *survey)
-{
-  gw_survey_run (survey, 1);
-}
-
-static void
-test_verbs (void)
-{
-  static void (*const verbs[][4]) (GwSurvey *survey) = {
-    { gw_survey_pause, NULL },
-    { gw_survey_stop, NULL },
-    { gw_survey_pause, gw_survey_stop, NULL },
-    { gw_survey_stop, gw_survey_pause, NULL },
-    { gw_survey_pause, run_on, NULL },
-    { gw_survey_pause, run_on, gw_survey_pause, NULL },
-    { gw_survey_pause, run_on, gw_survey_stop, NULL },
-  };
-  static const GwSurveyState states[]
-    = { GW_SURVEY_PAUSED,  GW_SURVEY_STOPPED, GW_SURVEY_STOPPED, GW_SURVEY_STOPPED,
-        GW_SURVEY_RUNNING, GW_SURVEY_PAUSED,  GW_SURVEY_STOPPED };
-
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    check_verbs (verbs[i], states[i], states[i] != GW_SURVEY_STOPPED);
-}
-
-/* One that is dropped while it runs leaves nothing behind. */
-static void
-test_drop (void)
-{
-  GwSurvey *survey = make_survey (GW_SURVEY_MAX_BOARDS, NULL);
-
-  gw_survey_run (survey, 2);
-  wait_until (gw_survey_get_n_done (survey) > 0);
-  g_assert_nonnull (gw_survey_get_current (survey));
-  g_assert_cmpfloat (gw_survey_get_time_left (survey), >, 0);
-  gw_survey_stop (survey);
-  g_assert_cmpint (gw_survey_get_state (survey), ==, GW_SURVEY_STOPPED);
-  gw_survey_run (survey, 2);
-  g_assert_finalize_object (survey);
-}
-
-static GwSurvey *
-reread (GwSurvey *survey)
-{
-  g_autoptr (GwSurveyRecord) record = gw_survey_store_kind.dup_record (survey);
-  g_autoptr (GBytes) bytes = gw_survey_record_to_bytes (record);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwSurveyRecord) again = gw_survey_record_parse (bytes, "kept", &error);
-
-  g_assert_no_error (error);
-  return gw_survey_store_kind.make (again);
-}
-
-/* What is kept is the same when it is read, and goes on from there with the same lexicon. */
-static void
-test_file (void)
-{
-  GwSurvey *straight = make_survey (3000, NULL);
-  GwSurvey *first = make_survey (3000, NULL);
-  GwSurvey *second;
+  static const char name[] = "Half “done” \"of it\\";
+  GwRun *straight = add (fixture, make_spec (3000, NULL));
+  GwRun *half = add (fixture, make_spec (3000, NULL));
   g_autoptr (GwLexicon) lexicon = make_lexicon (words);
-  g_autoptr (GwLexicon) other = make_lexicon ("cat\ndog\n");
-  guint n_failed = 0;
+  guint64 n_done;
 
-  finish (straight, 2);
-  g_object_set (first, "name", "Half “done” \"of it\\", NULL);
-  gw_survey_run (first, 2);
-  wait_until (gw_survey_get_n_done (first) > 0);
-  gw_survey_stop (first);
-  wait_until (gw_survey_get_state (first) != GW_SURVEY_RUNNING);
-  second = reread (first);
-  g_assert_cmpstr (gw_survey_get_record (second)->name, ==, gw_survey_get_record (first)->name);
-  g_assert_cmpuint (gw_survey_get_n_done (second), ==, gw_survey_get_n_done (first));
-  g_assert_cmpstr (gw_survey_get_record (second)->lexicon_id, ==, "own");
-  if (gw_survey_get_state (second) != GW_SURVEY_DONE)
+  finish (straight);
+  gw_run_set_name (half, name);
+  gw_run_start (half);
+  wait_until (gw_survey_count_done (half->status) > 0);
+  stop (half);
+  gw_run_folder_flush (fixture->runs);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  n_done = gw_survey_count_done (half->status);
+  close_folder (fixture);
+  open_folder (fixture);
+  for (guint i = 0; i < 2; i++)
     {
-      gw_survey_set_lexicon (second, lexicon);
-      finish (second, 3);
-    }
-  assert_same (straight, second);
-  g_assert_finalize_object (second);
+      GwRun *run = get_run (fixture, i);
 
-  /* Other words would mix what cannot be mixed. */
-  second = reread (straight);
-  assert_same (straight, second);
-  g_assert_cmpint (gw_survey_get_state (second), ==, GW_SURVEY_DONE);
-  g_assert_finalize_object (second);
-  second = reread (first);
-  if (gw_survey_get_state (second) != GW_SURVEY_DONE)
-    {
-      g_signal_connect_swapped (second, "failed", G_CALLBACK (count_cb), &n_failed);
-      gw_survey_set_lexicon (second, other);
-      gw_survey_run (second, 1);
-      wait_until (gw_survey_get_state (second) != GW_SURVEY_RUNNING);
-      g_assert_cmpint (gw_survey_get_state (second), ==, GW_SURVEY_STOPPED);
-      g_assert_cmpuint (n_failed, ==, 1);
+      if (g_str_equal (run->head->name, name))
+        {
+          g_assert_cmpuint (gw_survey_count_done (run->status), ==, n_done);
+          if (run->state != GW_RUN_DONE)
+            finish (run);
+        }
+      g_assert_cmpint (run->state, ==, GW_RUN_DONE);
+      assert_same_as_job (run, lexicon, 2);
     }
-  g_assert_finalize_object (second);
-  g_assert_finalize_object (first);
-  g_assert_finalize_object (straight);
+}
+
+/* A part that is resumed here gets all boards, and is no part any more. */
+static void
+test_part (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  g_autoptr (GwSurveyJob) job = NULL;
+  GwRunFile *file = gw_survey_file_new (make_spec (3000, NULL));
+  GPtrArray *scores = file->status;
+  GwRun *run;
+
+  set_words (file->spec);
+  job = gw_survey_job_new (file->spec, lexicon);
+  gw_survey_job_set_shard (job, 2, 3);
+  g_assert_true (gw_survey_job_run (job, 2, NULL, NULL, NULL, NULL));
+  for (guint i = 0; i < scores->len; i++)
+    scores->pdata[i] = gw_survey_job_dup_score (job, i, NULL);
+  file->head->shard = 2;
+  file->head->n_shards = 3;
+  g_assert_true (gw_survey_file_is_complete (file));
+  run = gw_run_folder_take_file (fixture->runs, file, "part.survey", NULL);
+  g_assert_nonnull (run);
+  g_assert_cmpint (run->state, ==, GW_RUN_STOPPED);
+  finish (run);
+  g_assert_cmpuint (run->head->n_shards, ==, 0);
+  assert_same_as_job (run, lexicon, 2);
+}
+
+static GwRunFile *
+parse (GBytes *bytes, GError **error)
+{
+  return gw_run_file_parse (bytes, "kept.survey", kinds, GW_RUN_FILE_ALL, error);
 }
 
 /* Each line of a file that is damaged is named, or the heading that has its checksum. */
 static void
-test_damaged (void)
+test_damaged (Fixture *fixture, gconstpointer data)
 {
   static const guint told[] = { 1, 2, 2, 2, 5, 5, 5, 5 };
-  GwSurvey *survey = make_survey (10, "vowels=0:4:2");
-  g_autoptr (GwSurveyRecord) record = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  GwRun *run = add (fixture, make_spec (10, "vowels=0:4:2"));
   g_auto (GStrv) lines = NULL;
   g_autofree char *text = NULL;
 
-  finish (survey, 1);
-  record = gw_survey_store_kind.dup_record (survey);
-  bytes = gw_survey_record_to_bytes (record);
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  finish (run);
+  gw_run_folder_flush (fixture->runs);
+  g_assert_true (g_file_get_contents (run->path, &text, NULL, NULL));
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     {
@@ -268,7 +302,7 @@ test_damaged (void)
       lines[i][strlen (lines[i]) / 2] = '\0';
       joined = g_strjoinv ("\n", lines);
       damaged = g_bytes_new (joined, strlen (joined));
-      g_assert_null (gw_survey_record_parse (damaged, "kept.survey", &error));
+      g_assert_null (parse (damaged, &error));
       g_assert_nonnull (strstr (error->message, place));
       g_free (lines[i]);
       lines[i] = g_steal_pointer (&line);
@@ -278,10 +312,9 @@ test_damaged (void)
       g_autoptr (GBytes) cut = g_bytes_new (text, length);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (gw_survey_record_parse (cut, "kept.survey", &error));
+      g_assert_null (parse (cut, &error));
       g_assert_nonnull (error);
     }
-  g_assert_finalize_object (survey);
 }
 
 /* Numbers that no board can have would be too much for sums and bins. */
@@ -308,19 +341,30 @@ test_impossible (void)
     }
 }
 
-/* Of so few letters the best number of vowels is neither none nor all. */
+/* Of so few letters the best number of vowels is neither none nor all. Rows that are as they were
+ * stay as they are. */
 static void
-test_sweep (void)
+test_sweep (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = make_survey (400, "vowels=0:16");
+  GwRun *run = add (fixture, make_spec (400, "vowels=0:16"));
+  g_autoptr (GListStore) entries = g_list_store_new (GW_TYPE_ITEM);
+  g_autoptr (GwItem) first = NULL;
   double best = 0;
-  guint best_row = 0;
+  guint best_row = 0, n_changed = 0;
 
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (survey)), ==, 17);
-  finish (survey, 2);
+  gw_survey_update_entries (entries, "A", run->spec, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (entries)), ==, 17);
+  first = g_list_model_get_item (G_LIST_MODEL (entries), 0);
+  g_signal_connect_swapped (first, "changed", G_CALLBACK (count_cb), &n_changed);
+  finish (run);
+  for (guint i = 0; i < 2; i++)
+    gw_survey_update_entries (entries, "A", run->spec, run->status);
+  g_assert_cmpuint (n_changed, ==, 1);
+  gw_survey_update_entries (entries, "B", run->spec, run->status);
+  g_assert_cmpuint (n_changed, ==, 2);
   for (guint i = 0; i < 17; i++)
     {
-      GwSurveyEntry *entry = gw_item_at (survey, i);
+      const GwSurveyEntry *entry = gw_item_at (entries, i);
 
       g_assert_cmpfloat (entry->value, ==, i);
       if (entry->points.mean > best)
@@ -331,48 +375,48 @@ test_sweep (void)
     }
   g_assert_cmpuint (best_row, >=, 4);
   g_assert_cmpuint (best_row, <=, 9);
-  g_assert_finalize_object (survey);
 }
 
-static GwSurvey *
-make_open (double most_error, double seconds)
+static GwRun *
+add_open (Fixture *fixture, double most_error, double seconds)
 {
-  g_autoptr (GwSurveySpec) spec = make_spec (GW_SURVEY_OPEN_BOARDS, NULL);
-  g_autoptr (GwLexicon) lexicon = make_lexicon (words);
+  GwSurveySpec *spec = make_spec (GW_SURVEY_OPEN_BOARDS, NULL);
 
   spec->most_error = most_error;
   spec->seconds = seconds;
-  return gw_survey_new (spec, lexicon, "own", "Own");
+  return add (fixture, spec);
 }
 
-/* Until the means are known well enough: the same boards, whether it is paused or not, and the file
+static double
+get_fraction (const GwRun *run)
+{
+  return gw_survey_get_fraction (run->spec, run->status, gw_survey_get_seconds (run->status));
+}
+
+/* Until the means are known well enough: the same boards, whether it is stopped or not, and the file
  * says that it is done. */
 static void
-test_precision (void)
+test_precision (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *straight = make_open (0.04, 0);
-  GwSurvey *halting = make_open (0.04, 0);
-  GwSurvey *again;
+  GwRun *straight = add_open (fixture, 0.04, 0);
+  GwRun *halting = add_open (fixture, 0.04, 0);
 
-  g_assert_cmpfloat (gw_survey_get_fraction (straight), ==, 0);
-  finish (straight, 2);
-  g_assert_cmpfloat (gw_survey_get_fraction (straight), ==, 1);
-  g_assert_cmpfloat (gw_survey_get_time_left (straight), <, 0);
-  for (guint i = 0; i < 3 && gw_survey_get_state (halting) != GW_SURVEY_DONE; i++)
+  g_assert_cmpfloat (get_fraction (straight), ==, 0);
+  finish (straight);
+  g_assert_cmpfloat (get_fraction (straight), ==, 1);
+  for (guint i = 0; i < 3 && halting->state != GW_RUN_DONE; i++)
     {
-      const guint64 before = gw_survey_get_n_done (halting);
-      double fraction;
+      const guint64 before = gw_survey_count_done (halting->status);
 
-      gw_survey_run (halting, 2);
-      /* The pause may have come when all was known. */
-      wait_until (gw_survey_get_n_done (halting) > before
-                  || gw_survey_get_state (halting) == GW_SURVEY_DONE);
-      fraction = gw_survey_get_fraction (halting);
-      g_assert_cmpfloat (fraction, >, 0);
-      g_assert_cmpfloat (fraction, <=, 1);
-      gw_survey_pause (halting);
+      gw_run_start (halting);
+      /* It may have been stopped when all was known. */
+      wait_until (gw_survey_count_done (halting->status) > before || halting->state == GW_RUN_DONE);
+      g_assert_cmpfloat (get_fraction (halting), >, 0);
+      g_assert_cmpfloat (get_fraction (halting), <=, 1);
+      stop (halting);
     }
-  finish (halting, 3);
+  if (halting->state != GW_RUN_DONE)
+    finish (halting);
   assert_same (straight, halting);
   for (guint i = 0; i < 3; i++)
     {
@@ -383,44 +427,46 @@ test_precision (void)
       g_assert_cmpuint (score->samples->len, >=, 32);
       g_assert_cmpuint (score->samples->len, <=, GW_SURVEY_N_SAMPLES + 64);
     }
-  again = reread (straight);
-  g_assert_cmpint (gw_survey_get_state (again), ==, GW_SURVEY_DONE);
-  g_assert_cmpfloat (gw_survey_get_record (again)->spec->most_error, ==, 0.04);
-  g_assert_finalize_object (again);
-  g_assert_finalize_object (straight);
-  g_assert_finalize_object (halting);
+  close_folder (fixture);
+  open_folder (fixture);
+  for (guint i = 0; i < 2; i++)
+    {
+      const GwSurveySpec *spec = get_run (fixture, i)->spec;
+
+      g_assert_cmpint (get_run (fixture, i)->state, ==, GW_RUN_DONE);
+      g_assert_cmpfloat (spec->most_error, ==, 0.04);
+    }
 }
 
-/* After a time, which counts over pauses. Each row has its share. */
+/* After a time, which counts on after a stop. Each row has its share. */
 static void
-test_seconds (void)
+test_seconds (Fixture *fixture, gconstpointer data)
 {
-  GwSurvey *survey = make_open (0, 0.9);
-  GwSurvey *again;
+  GwRun *run = add_open (fixture, 0, 0.9);
   const gint64 begin = g_get_monotonic_time ();
+  gint64 run_time;
 
-  gw_survey_run (survey, 1);
-  wait_until (gw_survey_get_n_done (survey) > 0);
-  g_assert_cmpfloat (gw_survey_get_fraction (survey), >, 0);
-  gw_survey_pause (survey);
-  wait_until (has_ended (survey));
-  g_assert_cmpint (get_score (survey, 0)->run_time, >, 0);
-  finish (survey, 1);
+  gw_run_start (run);
+  wait_until (gw_survey_count_done (run->status) > 0);
+  stop (run);
+  run_time = get_score (run, 0)->run_time;
+  g_assert_cmpint (run_time, >, 0);
+  g_assert_cmpfloat (get_fraction (run), >, 0);
+  finish (run);
   g_assert_cmpint (g_get_monotonic_time () - begin, >=, 800000);
   for (guint i = 0; i < 3; i++)
     {
-      const GwSurveyScore *score = get_score (survey, i);
+      const GwSurveyScore *score = get_score (run, i);
 
       g_assert_true (score->ended);
       g_assert_cmpuint (score->n_done, >, 0);
       g_assert_cmpint (score->run_time, >=, 300000);
     }
-  again = reread (survey);
-  g_assert_cmpint (gw_survey_get_state (again), ==, GW_SURVEY_DONE);
-  assert_same (survey, again);
-  g_assert_cmpint (get_score (again, 0)->run_time, ==, get_score (survey, 0)->run_time);
-  g_assert_finalize_object (again);
-  g_assert_finalize_object (survey);
+  run_time = get_score (run, 0)->run_time;
+  close_folder (fixture);
+  open_folder (fixture);
+  g_assert_cmpint (get_run (fixture, 0)->state, ==, GW_RUN_DONE);
+  g_assert_cmpint (get_score (get_run (fixture, 0), 0)->run_time, ==, run_time);
 }
 
 static void
@@ -444,23 +490,13 @@ test_check (void)
 /* Of the lexicon of the study, words_alpha.txt. */
 #define REFERENCE_HASH "163cdfa217fcf7840ca58838dd50aceb784bc6f84ddaf10eef3081158b3c6346"
 
-static const GwReferenceResult *
-find_published (const GwSurveySpec *spec, const char *hash, guint row)
-{
-  g_autoptr (GwSurveyRecord) record = gw_survey_record_new ("Study", gw_survey_spec_copy (spec));
-
-  record->lexicon_hash = g_strdup (hash);
-  return gw_reference_study_find (record, row);
-}
-
 /* Of all rows of a sweep, only this one has published results. */
 static void
 assert_published_at (GwSurveySpec *spec, const char *sweep, guint at)
 {
-  gw_sweep_clear (&spec->sweep);
-  g_assert_true (gw_sweep_parse (sweep, &spec->sweep, NULL));
+  gw_survey_spec_set_sweep (spec, gw_sweep_parse (sweep, NULL));
   for (guint row = 0; row < gw_survey_spec_get_n_rows (spec); row++)
-    g_assert_true ((find_published (spec, REFERENCE_HASH, row) != NULL) == (row == at));
+    g_assert_true ((gw_reference_study_find (spec, REFERENCE_HASH, row) != NULL) == (row == at));
 }
 
 static void
@@ -476,21 +512,21 @@ test_reference (void)
   g_assert_true (gw_survey_spec_check (spec, NULL));
   g_assert_cmpuint (spec->methods->len, ==, 9);
   g_assert_cmpuint (spec->n_boards, ==, 100000);
-  g_assert_true (gw_rules_get (spec->rules)->count_paths);
+  g_assert_true (gw_rules_get (spec->game->rules)->count_paths);
   gw_survey_spec_add_method (spec, gw_generator_find ("triples"), NULL);
   for (guint i = 0; i < 9; i++)
     {
       const GwGenerator *generator = gw_survey_spec_get_method (spec, i)->generator;
 
       g_assert_true (gw_reference_study_has (generator));
-      g_assert_cmpstr (find_published (spec, REFERENCE_HASH, i)->generator, ==, generator->name);
+      g_assert_cmpstr (gw_reference_study_find (spec, REFERENCE_HASH, i)->generator, ==, generator->name);
     }
-  g_assert_null (find_published (spec, REFERENCE_HASH, 9));
+  g_assert_null (gw_reference_study_find (spec, REFERENCE_HASH, 9));
 
   /* With another lexicon, or before it is known, it is another question. */
   hash = gw_lexicon_dup_hash (lexicon);
-  g_assert_null (find_published (spec, hash, 0));
-  g_assert_null (find_published (spec, NULL, 0));
+  g_assert_null (gw_reference_study_find (spec, hash, 0));
+  g_assert_null (gw_reference_study_find (spec, NULL, 0));
 
   /* Of the values of a sweep, only that of the study. */
   g_array_set_size (spec->methods, 0);
@@ -498,35 +534,36 @@ test_reference (void)
   assert_published_at (spec, "vowels=5:9", 2);
   assert_published_at (spec, "size=3:6", 1);
   assert_published_at (spec, "lexicon-words=370099:370099", G_MAXUINT);
-  gw_sweep_clear (&spec->sweep);
-  gw_sweep_parse (NULL, &spec->sweep, NULL);
-  g_assert_nonnull (find_published (spec, REFERENCE_HASH, 0));
+  gw_survey_spec_set_sweep (spec, gw_sweep_parse (NULL, NULL));
+  g_assert_nonnull (gw_reference_study_find (spec, REFERENCE_HASH, 0));
   g_array_index (spec->methods, GwSurveyMethod, 0).values[0] = 6;
-  g_assert_null (find_published (spec, REFERENCE_HASH, 0));
+  g_assert_null (gw_reference_study_find (spec, REFERENCE_HASH, 0));
   g_array_index (spec->methods, GwSurveyMethod, 0).values[0] = 7;
-  g_assert_nonnull (find_published (spec, REFERENCE_HASH, 0));
+  g_assert_nonnull (gw_reference_study_find (spec, REFERENCE_HASH, 0));
   spec->cols = 5;
-  g_assert_null (find_published (spec, REFERENCE_HASH, 0));
+  g_assert_null (gw_reference_study_find (spec, REFERENCE_HASH, 0));
   spec->cols = 4;
-  gw_survey_spec_set_rules (spec, other);
-  g_assert_null (find_published (spec, REFERENCE_HASH, 0));
+  gw_game_name_set_rules (spec->game, other);
+  g_assert_null (gw_reference_study_find (spec, REFERENCE_HASH, 0));
 }
+
+#define ADD(name, function) \
+  g_test_add ("/survey/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/survey/threads", test_threads);
-  g_test_add_func ("/survey/pause", test_pause);
-  g_test_add_func ("/survey/vowels", test_vowels);
-  g_test_add_func ("/survey/verbs", test_verbs);
-  g_test_add_func ("/survey/drop", test_drop);
-  g_test_add_func ("/survey/file", test_file);
-  g_test_add_func ("/survey/damaged", test_damaged);
+  ADD ("threads", test_threads);
+  ADD ("stop", test_stop);
+  ADD ("vowels", test_vowels);
+  ADD ("file", test_file);
+  ADD ("part", test_part);
+  ADD ("damaged", test_damaged);
   g_test_add_func ("/survey/impossible", test_impossible);
-  g_test_add_func ("/survey/sweep", test_sweep);
-  g_test_add_func ("/survey/precision", test_precision);
-  g_test_add_func ("/survey/seconds", test_seconds);
+  ADD ("sweep", test_sweep);
+  ADD ("precision", test_precision);
+  ADD ("seconds", test_seconds);
   g_test_add_func ("/survey/check", test_check);
   g_test_add_func ("/survey/reference", test_reference);
   return g_test_run ();
