@@ -94,7 +94,7 @@ typedef struct
 static char *
 make_digest (const GwProofQuestion *question, const GwSearchSpec *spec)
 {
-  g_autoptr (GVariant) setup = g_variant_ref_sink (gw_search_spec_save (spec));
+  g_autoptr (GVariant) setup = g_variant_ref_sink (gw_record_save (&gw_search_spec_record, spec));
   g_autofree char *printed = g_variant_print (setup, FALSE);
   g_autofree char *hash = gw_lexicon_dup_hash (question->lexicon);
   g_autofree char *both = g_strconcat (hash, printed, NULL);

@@ -59,7 +59,7 @@ gw_search_crew_new (GwCrew *crew, const GwSearchSpec *spec, const GwLexicon *lex
                     GwProblem *problem, guint n_threads, const GwStop *stop)
 {
   GwSearchCrew *self = g_new0 (GwSearchCrew, 1);
-  g_autoptr (GVariant) setup = g_variant_ref_sink (gw_search_spec_save (spec));
+  g_autoptr (GVariant) setup = g_variant_ref_sink (gw_record_save (&gw_search_spec_record, spec));
   g_autofree char *printed = g_variant_print (setup, FALSE);
   g_autofree char *hash = gw_lexicon_dup_hash (lexicon);
   g_autofree char *both = g_strconcat (hash, printed, NULL);

@@ -19,7 +19,7 @@ from gi.repository import Atspi  # noqa: E402
 from program import Program  # noqa: E402
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / 'cli'))
-from runs import new_search  # noqa: E402
+from runs import new_search, quote  # noqa: E402
 
 spec = importlib.util.spec_from_file_location(
     'black_box', pathlib.Path(__file__).with_name('black-box.py'))
@@ -34,14 +34,11 @@ NEVER = 'zxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx'  # no luck packs
 
 def write_search(folder, name, strings, created):
     """A search that has not begun, with its strings or without."""
-    settings = {'method': 'genetic', 'objective': 'words', 'template': '?????/' * 4 + '?????',
-                'min-length': '1'}
-    if strings is not None:
-        settings.update({'strings': strings, 'strings-name': 'test.txt'})
-    items = [f"'{key}': <b'{value}'>" for key, value in settings.items()]
-    items += [f"'{key}': <true>" for key in ('reuse', 'no-qu', 'join-phrases', 'needs-strings')]
+    settings = {'method': "'genetic'", 'objective': "'words'",
+                'template': quote('?????/' * 4 + '?????')}
     head = f"'name': <'{name}'>, 'created': <int64 {created}>"
-    (folder / f'{name}.search').write_text(new_search(', '.join(items), head), encoding='utf-8')
+    text = new_search(settings, head, strings=strings, min_length=1, packs=True)
+    (folder / f'{name}.search').write_text(text, encoding='utf-8')
 
 
 def has(accessible, state):

@@ -26,7 +26,7 @@ spec.loader.exec_module(black_box)
 # What shows that a page is there: something that is on no other.
 PAGES = {'1': 'New Board', '2': 'Words to list', '3': 'Richest Board',
          '4': 'Run Study', 'Ways to Solve': 'Compare', 'Ways to Make Boards': 'Run Study'}
-RUNS = [('Ways to Make Boards', 'survey', '^The study (was stopped|is paused|finished)$'),
+RUNS = [('Ways to Make Boards', 'survey', '^The study (was stopped|finished)$'),
         ('Ways to Solve', 'comparison', '^The comparison has ended$')]
 CLASS = re.compile(r'(Gtk|Gw|Adw|Gizmo)[A-Z]\w*$')
 BUTTONS = (*black_box.BUTTON, 'toggle button')

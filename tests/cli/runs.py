@@ -15,8 +15,27 @@ def seal(text):
     return '\n'.join(lines)
 
 
-def new_search(settings, head=''):
-    """The file of a search that has not begun, with these settings as items of a dictionary."""
+def quote(text):
+    """A text as it stands in a file."""
+    return "'" + text.replace('\n', '\\n') + "'"
+
+
+def new_search(settings, head='', *, strings=None, strings_name=None, min_length=3, packs=False,
+               points='3 1\n5 2\n6 3\n7 5\n8 11\n'):
+    """The file of a search that has not begun, with these texts as settings, and in all islands
+    and numbers as usual; one that packs strings has the rules of Genetic Boggle."""
     none = 64 * '0'
+    flag = str(packs).lower()
+    items = {'method': "'local'", 'objective': "'points'", 'template': "'????/????/????/????'",
+             **settings}
+    game = [f"'rules': <{{'min-length': <uint32 {min_length}>, 'scoring': <'own'>, "
+            f"'count-paths': <false>, 'points': <{quote(points)}>, 'adjacency': <'king'>, "
+            f"'qu': <{str(not packs).lower()}>, 'max-level': <uint32 4294967295>, "
+            f"'reuse': <{flag}>}}>", f"'join-phrases': <{flag}>"]
+    if strings is not None:
+        game += [f"'strings': <{quote(strings)}>",
+                 f"'strings-name': <{quote(strings_name or 'test.txt')}>"]
+    setup = [f"'{name}': <{value}>" for name, value in items.items()]
+    setup += [f"'needs-strings': <{flag}>", f"'game': <{{{', '.join(game)}}}>"]
     return seal(f"gridwright-search 2\nsetup 2 {none}\n@a{{sv}} {{{head}}}\n"
-                f"{{'search': <{{{settings}}}>}}\nstatus 0 {none}\nstate 0 {none}\n")
+                f"{{'search': <{{{', '.join(setup)}}}>}}\nstatus 0 {none}\nstate 0 {none}\n")

@@ -13,7 +13,7 @@ import time
 
 from harness import (PROGRAM, TIMEOUT, equal, fails, halt, in_use, stamp_of, main, run, wait_for_file,
                      wait_for_work, wait_lazily_until, wait_until, write)
-from runs import new_search, seal
+from runs import new_search, quote, seal
 
 WORDS = "stone ones notes sent tease seat eats toast oats state taste nest tent quest tense".split()
 GAMES = "go\nchess\nrisk\nmonopoly\nsorry!\ntic tac toe\nuno\nclue\nlife\n"
@@ -89,16 +89,12 @@ def test_resume():
 
 def test_from_the_window():
     """A search that the window made: its strings, table and name go with it."""
-    def text(value):
-        return "<b'" + value.replace("\n", "\\n") + "'>"
-
-    settings = {"method": "genetic", "objective": "words", "template": "??????/" * 5 + "??????",
-                "min-length": "1", "seed": "3", "islands": "2", "population": "20",
-                "parents": "5", "strings": GAMES, "strings-name": "Games.txt",
-                "scoring-table": "1 3"}
-    items = [f"'{name}': {text(value)}" for name, value in settings.items()]
-    items += [f"'{name}': <true>" for name in ("reuse", "no-qu", "join-phrases", "needs-strings")]
-    write("it.search", new_search(", ".join(items), "'name': <'My games'>"))
+    settings = {"method": "'genetic'", "objective": "'words'",
+                "template": quote("??????/" * 5 + "??????"), "seed": "uint64 3",
+                "islands": "uint32 2", "population": "uint32 20", "parents": "uint32 5"}
+    write("it.search", new_search(settings, "'name': <'My games'>", strings=GAMES,
+                                  strings_name="Games.txt", min_length=1, packs=True,
+                                  points="1 3\n"))
     found = result("--resume", "it.search", "--evaluations", "2000")
     equal(int(found["Score"]), 3 * int(found["Words"]))
     assert int(found["Evaluations"]) >= 2000
@@ -151,7 +147,7 @@ def test_the_file_is_enough():
     equal(without_time(result("--resume", "it.search", "--evaluations", "9000")), one)
     with open("it.search", encoding="utf-8") as file:
         saved = file.read()
-    for kept in ("'seed': <b'3'>", "'islands': <b'2'>", "'boards': <[(int64 "):
+    for kept in ("'seed': <uint64 3>", "'islands': <uint32 2>", "'boards': <[(int64 "):
         assert kept in saved, kept
 
     # What the file says is not asked again; what ends the search, and what is printed, is.
@@ -193,10 +189,9 @@ def test_methods_under_the_same_rules():
 
 def test_the_rules_of_the_file():
     """The genetic method of the window has the rules that were chosen there."""
-    settings = {"method": "genetic", "objective": "points", "template": "???/???/???",
-                "min-length": "3", "seed": "3", "islands": "1", "strings": "\\n".join(WORDS)}
-    items = [f"'{name}': <b'{value}'>" for name, value in settings.items()]
-    write("it.search", new_search(", ".join(items)))
+    settings = {"method": "'genetic'", "template": "'???/???/???'", "seed": "uint64 3",
+                "islands": "uint32 1"}
+    write("it.search", new_search(settings, strings="\n".join(WORDS)))
     found = result("--resume", "it.search", "--evaluations", "5000")
     write("words.txt", "\n".join(WORDS) + "\n")
     summary = run("solve", "--summary", "--lexicon", "words.txt", found["Board"]).out.split("\t")
@@ -342,7 +337,7 @@ def test_target():
     assert int(found["Evaluations"]) >= more, found
     with open("it.search", encoding="utf-8") as file:
         assert "target" not in file.read()
-    write("bad.search", new_search("'method': <b'local'>, 'target': <b'-9'>"))
+    write("bad.search", new_search({"target": "int64 -9"}))
     fails("search", "--resume", "bad.search", says="target")
     fails("search", *words(), "--target", "-1", says="--target")
 
@@ -378,7 +373,7 @@ def test_memory():
         "--islands", "1024", "--evaluations", "10", "--save", "it.search")
     with open("it.search", encoding="utf-8") as file:
         saved = file.read()
-    large = seal(saved.replace("'population': <b'4'>", "'population': <b'1000000'>"))
+    large = seal(saved.replace("'population': <uint32 4>", "'population': <uint32 1000000>"))
     assert large != saved
     fails("search", *words(), "--resume", write("large.search", large), "--evaluations", "10",
           says="memory")

@@ -124,8 +124,8 @@ update (GwSurveyStrip *self)
   const gboolean running = run != NULL && run->state == GW_RUN_RUNNING;
   const char *text = running ? _ ("Stop") : _ ("Resume");
 
-  gtk_revealer_set_reveal_child (
-    self->revealer, running || (run != NULL && (run->state == GW_RUN_STOPPED || run->elsewhere)));
+  gtk_revealer_set_reveal_child (self->revealer,
+                                 run != NULL && (run->state != GW_RUN_DONE || run->elsewhere));
   if (run == NULL)
     return;
   /* Only the process that runs it can stop it. */
@@ -156,7 +156,7 @@ state_cb (GwSurveyStrip *self)
     note_start (self);
   else if (self->run->state == GW_RUN_DONE)
     gw_announce (GTK_WIDGET (self), _ ("The study finished"));
-  else if (self->run->state == GW_RUN_STOPPED)
+  else
     gw_announce (GTK_WIDGET (self), _("The study was stopped"));
   update (self);
 }

@@ -2,6 +2,7 @@
 #include "gw-record.h"
 
 #include "gw-error.h"
+#include "gw-saved-text.h"
 #include "gw-shown-name.h"
 
 #include <glib/gi18n-lib.h>
@@ -343,6 +344,10 @@ load_names (const GwRecordField *field, GVariant *saved)
     names = g_variant_dup_bytestring_array (saved, NULL);
   if (names == NULL || !is_in_range (field, g_strv_length (names)))
     return NULL;
+  /* Names may be paths; nothing is longer. */
+  for (guint i = 0; names[i] != NULL; i++)
+    if (strlen (names[i]) > GW_SAVED_TEXT_LONGEST_NAME)
+      return NULL;
   return g_steal_pointer (&names);
 }
 

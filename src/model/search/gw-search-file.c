@@ -232,15 +232,17 @@ gw_search_file_make_search (const GwSearchFile *file, const char *name, GwProble
 {
   const GwSearchSpec *spec = file->spec;
   const GwMethod *method = gw_method_find (spec->method);
+  GwSearchSettings settings = spec->settings;
   const guint n_islands = file->n_shards > 0
                             ? gw_search_count_shard (spec->n_islands, file->shard, file->n_shards)
                             : spec->n_islands;
   GwSearch *search;
 
-  if (!gw_search_check_memory (method, problem, &spec->settings, n_islands, error))
+  settings.parents = MIN (settings.parents, settings.population);
+  if (!gw_search_check_memory (method, problem, &settings, n_islands, error))
     return NULL;
   if (file->state == NULL)
-    return gw_search_new (method, problem, &spec->settings, spec->seed, spec->n_islands,
+    return gw_search_new (method, problem, &settings, spec->seed, spec->n_islands,
                           MAX (file->shard, 1), MAX (file->n_shards, 1));
   search = gw_search_resume (method, problem, file->state, error);
   if (search != NULL)

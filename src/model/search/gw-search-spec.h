@@ -57,10 +57,9 @@ void gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader);
 /* Whether that changes nothing. */
 gboolean gw_search_spec_is_marked (const GwSearchSpec *spec, GwLexiconLoader *loader);
 
-/* The dictionary of a saved search; floating. A setting that is not in it is
- * as in gw_search_spec_new_best(); an error says which setting is wrong. */
-GVariant *gw_search_spec_save (const GwSearchSpec *spec);
-GwSearchSpec *gw_search_spec_load (GVariant *saved, GError **error);
+extern const GwRecord gw_search_spec_record;
+
+/* For a field of another record: a GwSearchSpec *. */
 extern const GwFieldOwn gw_search_spec_field;
 
 /* The method that finds good boards soonest: "local" or "tempering". */
